@@ -1,0 +1,174 @@
+/**
+ * The site configuration: what a writer may put into site.config.ts (`UserConfig`), and what the stages
+ * get (`SiteConfig`: complete, variables replaced, no choice left open).
+ */
+
+export type Link = { readonly title: string; readonly href: string };
+
+/** One output tree. */
+export type Version = {
+  /** What frontmatter, `::: only` and overlays call it: 'v6.2'. */
+  readonly value: string;
+  /** What readers see in the picker. */
+  readonly label: string;
+  /** Path of the tree from the site's root, without final slash: '' for the default tree, '/v6.2'. */
+  readonly base: string;
+  readonly isDefault: boolean;
+  /** Git branch or tag whose content/ this version is made from, instead of inheriting. */
+  readonly ref?: string;
+};
+
+export type NavSection = { readonly title: string; readonly links: readonly Link[] };
+
+/** The sidebar of one first path segment, or a heading of its own in the list of categories. */
+export type NavGroup = {
+  readonly title: string;
+  /** First path segment with its slash: '/howto'. Absent: only in the category list. */
+  readonly prefix?: string;
+  readonly icon?: string;
+  readonly sections: readonly NavSection[];
+};
+
+export type MenuItem = {
+  readonly title: string;
+  readonly desc: string;
+  readonly icon?: string;
+  readonly href: string;
+};
+export type MenuCategory = {
+  readonly title: string;
+  readonly desc: string;
+  readonly menus: readonly MenuItem[];
+};
+
+export type CodeFile = { readonly name: string; readonly lang: string; readonly code: string };
+
+export type Hero = {
+  readonly title?: string;
+  readonly tagline?: string;
+  /** The first is drawn filled. */
+  readonly actions: readonly Link[];
+  /** The mock code window; no files, no window. */
+  readonly code: { readonly title: string; readonly files: readonly CodeFile[] };
+};
+
+export type Announcement = {
+  readonly content: string;
+  readonly href: string;
+  /** As written, e.g. 2025-07-09. */
+  readonly time?: string;
+  readonly show: boolean;
+};
+
+export type EmbeddedSearch = { readonly provider: 'embedded' };
+export type HostedSearch = {
+  readonly provider: 'hosted';
+  readonly endpoint: string;
+  readonly index: string;
+  /** A search-only key; it is public. */
+  readonly token: string;
+  readonly filter: boolean;
+};
+
+export type IgnoreEntry = {
+  readonly code: string;
+  /** Glob on the diagnostic's file. */
+  readonly file?: string;
+  /** Glob on what the diagnostic is about: a link's href. */
+  readonly target?: string;
+};
+
+export type SiteConfig = {
+  readonly title: string;
+  /** The name in the header; the title unless set. */
+  readonly brand: string;
+  readonly description: string;
+  readonly tagline: string;
+  readonly lang: string;
+  /** Origin and optional path, without final slash. Absent: no canonical, og:url, sitemap, feed. */
+  readonly url?: string;
+  readonly email?: string;
+  /** Public path of the social image. */
+  readonly socialImage?: string;
+  /** Public path of the icon; a built-in one else. */
+  readonly favicon?: string;
+  /** Pattern with `:path`, the page's path from the site folder. */
+  readonly editUrl?: string;
+  readonly product: { readonly slug: string; readonly name: string };
+  /** In the order of the picker; exactly one is the default. */
+  readonly versions: readonly Version[];
+  readonly nav: readonly NavGroup[];
+  readonly topNav: readonly Link[];
+  readonly hero: Hero;
+  readonly home: { readonly categories: readonly MenuCategory[] };
+  readonly announcements: readonly Announcement[];
+  readonly footer: {
+    /** First year of the copyright range. */
+    readonly since?: number;
+    readonly holder: string;
+    /** Record-filing number. */
+    readonly record?: string;
+    readonly links: readonly Link[];
+  };
+  /** Named outside links: `code` (source-code organisation) and `company` are shown by the theme. */
+  readonly links: Readonly<Record<string, string>>;
+  readonly feedback?: string;
+  readonly search: EmbeddedSearch | HostedSearch;
+  readonly analytics?: { readonly id: string; readonly src: string };
+  readonly check: { readonly ignore: readonly IgnoreEntry[] };
+  /** Lets scripts, handlers and frames of raw HTML through. */
+  readonly allowScripts: boolean;
+  /** Interface strings that replace the built-in ones, by key (model/strings.ts). */
+  readonly strings: Readonly<Record<string, string>>;
+};
+
+type UserVersion = { value: string; label?: string; base: string; default?: boolean; ref?: string };
+type UserNavGroup = {
+  title?: string;
+  prefix?: string;
+  icon?: string;
+  sections: { title: string; links: Link[] }[];
+};
+
+/** What site.config.ts exports. Only `title` is required. */
+export type UserConfig = {
+  title: string;
+  brand?: string;
+  description?: string;
+  tagline?: string;
+  lang?: string;
+  url?: string;
+  email?: string;
+  socialImage?: string;
+  favicon?: string;
+  editUrl?: string;
+  product?: { slug: string; name: string };
+  versions?: UserVersion[];
+  nav?: UserNavGroup[];
+  topNav?: Link[];
+  hero?: {
+    title?: string;
+    tagline?: string;
+    actions?: Link[];
+    code?: { title?: string; files: CodeFile[] };
+  };
+  home?: {
+    categories: { title: string; desc?: string; menus: (Omit<MenuItem, 'desc'> & { desc?: string })[] }[];
+  };
+  announcements?: Announcement[];
+  footer?: { since?: number; holder?: string; record?: string; links?: Link[] };
+  links?: Record<string, string>;
+  feedback?: string;
+  search?:
+    | { provider: 'embedded' }
+    | { provider: 'hosted'; endpoint: string; index: string; token: string; filter?: boolean };
+  analytics?: { id: string; src: string };
+  check?: { ignore?: IgnoreEntry[] };
+  allowScripts?: boolean;
+  strings?: Record<string, string>;
+};
+
+/** The default tree: the one without a base path in almost every site. */
+export function defaultVersion(versions: readonly Version[]): Version {
+  return versions.find((version) => version.isDefault) ?? versions[0]!;
+}

@@ -1,0 +1,39 @@
+/**
+ * Names and numbers that components, client and tests share: attribute names, storage keys, timings.
+ * Sources: UX.md section 3 (constants) and the contract's chapter on a page's HTML.
+ */
+
+export const storageKey = { theme: 'theme', sidebar: 'docgen:sidebar:' } as const;
+
+export const themes = ['light', 'dark', 'system'] as const;
+export type ThemeName = (typeof themes)[number];
+
+export const timing = {
+  /** Search: trailing debounce after the last input. */
+  searchDebounce: 500,
+  /** Menu and list type-ahead: the buffer empties that long after the last key. */
+  typeAhead: 350,
+  /** The focus-visible flag holds that long after a keyboard-focused element blurs. */
+  focusVisible: 100,
+  /** Answers of search and of existence checks are kept that long. */
+  requestCache: 300_000,
+  /** Focus refreshes a live request at most once in that time. */
+  focusRefresh: 5000,
+  /** The copy button says so that long. */
+  copied: 2000,
+} as const;
+
+export const distance = {
+  /** Results list: load the next page when so near to its end, px. */
+  loadMore: 100,
+  /** Anchors land here, and the section reaching it is the current one, px. */
+  anchor: 96,
+  /** Links that near to the viewport are prefetched, px. */
+  prefetch: 200,
+} as const;
+
+/** Hits a page of search results. */
+export const searchPageSize = 25;
+
+/** Ids of the page's fixed parts. */
+export const ids = { main: 'main', search: 'search', menu: 'menu', toc: 'toc-title' } as const;

@@ -1,0 +1,67 @@
+/** What docgen tells about the input: a value with a place and a hint, never an exception. */
+import type { Code } from './codes.ts';
+
+export type Severity = 'error' | 'warning';
+
+export type Diagnostic = {
+  readonly severity: Severity;
+  readonly code: Code;
+  /** What is wrong and why, one or two sentences. */
+  readonly message: string;
+  /** What to do about it. */
+  readonly hint?: string;
+  /** Path from the site folder, with forward slashes. */
+  readonly file?: string;
+  /** 1-based, counted from the top of the file, frontmatter included. */
+  readonly line?: number;
+  /** 1-based, in UTF-16 units. */
+  readonly column?: number;
+  /** What the message is about (a link's href, a key): what `check.ignore` entries match with `target`. */
+  readonly target?: string;
+};
+
+/** A stage's result beside what it noticed on the way. */
+export type Found<T> = { readonly value: T; readonly diagnostics: readonly Diagnostic[] };
+
+export type Place = { readonly file?: string; readonly line?: number; readonly column?: number };
+
+type Details = Place & { readonly hint?: string; readonly target?: string };
+
+export function error(code: Code, message: string, details: Details = {}): Diagnostic {
+  return { severity: 'error', code, message, ...details };
+}
+
+export function warning(code: Code, message: string, details: Details = {}): Diagnostic {
+  return { severity: 'warning', code, message, ...details };
+}
+
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((one) => one.severity === 'error');
+}
+
+/** Sorted by file, line, column, code and message: the order in which every run prints them. */
+export function sorted(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return [...diagnostics].sort(
+    (a, b) =>
+      byText(a.file ?? '', b.file ?? '') ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0) ||
+      byText(a.code, b.code) ||
+      byText(a.message, b.message),
+  );
+}
+
+/** Compares by code unit, so that no locale changes an order. */
+export function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The same diagnostic once, though several trees or passes found it. */
+export function unique(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Map<string, Diagnostic>();
+  for (const one of diagnostics) {
+    const key = [one.severity, one.code, one.file, one.line, one.column, one.message].join('\0');
+    if (!seen.has(key)) seen.set(key, one);
+  }
+  return [...seen.values()];
+}

@@ -1,0 +1,23 @@
+/** From a path below content/ to the route that it becomes. */
+
+/** The overlay of a path below content/: '@v6.2/howto/tls.md' -> { version: 'v6.2', rest: 'howto/tls.md' }. */
+export function overlayOf(path: string): { version?: string; rest: string } {
+  const match = /^@([^/]+)\/(.+)$/.exec(path);
+  return match ? { version: match[1]!, rest: match[2]! } : { rest: path };
+}
+
+/** True for what is not published: any part begins with '_' (content/public is left to its own rule). */
+export function isHidden(path: string): boolean {
+  return path.split('/').some((part) => part.startsWith('_'));
+}
+
+/**
+ * The route of a markdown path below content/ (or below an overlay's folder): without '.md', `index` and
+ * `README` stand for their folder, `[product]` becomes the slug.
+ * Whether a README gives way to an index beside it is the site stage's matter.
+ */
+export function routeOfPath(path: string, slug: string): string {
+  const parts = path.replace(/\.(?:md|markdown)$/i, '').split('/');
+  if (/^(?:index|readme)$/i.test(parts.at(-1) ?? '')) parts.pop();
+  return `/${parts.join('/')}`.replaceAll('[product]', slug);
+}

@@ -1,0 +1,43 @@
+/** The related site: pages with routes, navigation and neighbours, tree by tree. */
+import type { Link, NavGroup, SiteConfig, Version } from './config.ts';
+import type { AssetFile, Document } from './document.ts';
+
+export type Page = {
+  /** '/howto/tls'; '/' is the tree's home. */
+  readonly route: string;
+  readonly document: Document;
+  /** The navigation group of the first segment, reduced to what this tree has. */
+  readonly group?: NavGroup;
+  /** Title of the section in which the group lists this page. */
+  readonly section?: string;
+  readonly previous?: Link;
+  readonly next?: Link;
+};
+
+export type Tree = {
+  readonly version: Version;
+  readonly pages: readonly Page[];
+  readonly byRoute: ReadonlyMap<string, Page>;
+  /** All groups, reduced to what this tree has; groups with nothing left are gone. */
+  readonly nav: readonly NavGroup[];
+  /** Old route -> route of the page that names it in `aliases`. */
+  readonly aliases: ReadonlyMap<string, string>;
+};
+
+/** A file beside the pages, under the hashed name that it gets. */
+export type HashedAsset = AssetFile & { readonly url: string; readonly hash: string };
+
+export type Site = {
+  readonly config: SiteConfig;
+  /** The `--base` of the whole site, without final slash; '' at a domain's root. */
+  readonly base: string;
+  readonly trees: readonly Tree[];
+  /** Versions left out by `--only`: links into their trees are no errors. */
+  readonly leftOut: readonly Version[];
+  /** Public files by path below the output root: 'img/a.svg'. */
+  readonly publicFiles: ReadonlyMap<string, AssetFile>;
+  /** Files beside the pages by path from the site folder. */
+  readonly assets: ReadonlyMap<string, HashedAsset>;
+  /** Year of the copyright's end: of SOURCE_DATE_EPOCH or of the clock. */
+  readonly year: number;
+};

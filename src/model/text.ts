@@ -1,0 +1,69 @@
+/** Pure helpers on text: escaping, near misses, Han characters. */
+
+/** Escapes for text content and double-quoted attributes. */
+export function escapeHtml(text: string): string {
+  return /[&<>"]/.test(text)
+    ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+    : text;
+}
+
+/** Escapes for XML, and leaves out the control characters that XML 1.0 cannot hold at all. */
+export function escapeXml(text: string): string {
+  return escapeHtml(text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''));
+}
+
+/** Characters that Chinese text is set with: Han, Kana, full-width forms and CJK punctuation. */
+export function isWide(character: string): boolean {
+  return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF“”‘’…—]/u.test(
+    character,
+  );
+}
+
+/** JSON for a <script> element or attribute: no text in it can end the element. */
+export function safeJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
+}
+
+/**
+ * The candidate nearest to `word` by edit distance (insert, delete, replace, swap), if it is near enough
+ * to be a slip: at most a third of the longer word's length.
+ */
+export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+  let best: string | undefined;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    const limit = Math.max(1, Math.floor(Math.max(word.length, candidate.length) / 3));
+    if (Math.abs(word.length - candidate.length) > limit) continue;
+    const distance = editDistance(word, candidate, Math.min(limit, bestDistance));
+    if (distance <= limit && distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** Damerau-Levenshtein (adjacent swaps), giving up above `limit`. */
+function editDistance(a: string, b: string, limit: number): number {
+  if (a.length > 400 || b.length > 400) return a === b ? 0 : Number.POSITIVE_INFINITY;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, beforeLast[j - 2]! + 1);
+      }
+      row.push(cost);
+    }
+    if (Math.min(...row) > limit) return Number.POSITIVE_INFINITY;
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length]!;
+}

@@ -1,0 +1,101 @@
+/** Routes and URLs: one notion of both for every stage. */
+import type { Version } from './config.ts';
+
+/** A route without final slash and with its percent-escapes decoded: what routes are compared by. '/' stays. */
+export function normaliseRoute(href: string): string {
+  const decoded = decode(href).replace(/\/{2,}/g, '/');
+  return decoded.length > 1 ? decoded.replace(/\/+$/, '') || '/' : decoded;
+}
+
+/** Percent-decoding that leaves broken escapes as they are. */
+export function decode(text: string): string {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A route or path as it stands in a URL: everything that is not allowed there is escaped, slashes are kept. */
+export function encodePath(path: string): string {
+  return path
+    .split('/')
+    .map((part) =>
+      encodeURIComponent(part).replace(/%(?:40|3A|2B|2C|3B|3D|24)/g, (code) => decodeURIComponent(code)),
+    )
+    .join('/');
+}
+
+export type HrefParts = { readonly path: string; readonly query: string; readonly hash: string };
+
+/** Splits 'a/b?x#y' into its path, '?x' and '#y'. */
+export function splitHref(href: string): HrefParts {
+  const hashAt = href.indexOf('#');
+  const hash = hashAt < 0 ? '' : href.slice(hashAt);
+  const beforeHash = hashAt < 0 ? href : href.slice(0, hashAt);
+  const queryAt = beforeHash.indexOf('?');
+  return queryAt < 0
+    ? { path: beforeHash, query: '', hash }
+    : { path: beforeHash.slice(0, queryAt), query: beforeHash.slice(queryAt), hash };
+}
+
+/** True for 'https://…', 'mailto:…', '//host': anything that leaves the site. */
+export function isExternal(href: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/\/|\\\\)/i.test(href);
+}
+
+/**
+ * True for schemes that browsers execute or that hide content (`javascript:`, `vbscript:`, `data:` save
+ * plain images), however it is disguised by case, blanks or control characters. Entities must be decoded before.
+ */
+export function isUnsafeHref(href: string): boolean {
+  const bare = href
+    .replace(/[\u0000-\u0020\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202F\u2060\uFEFF]/g, '')
+    .toLowerCase();
+  if (bare.startsWith('data:')) return !/^data:image\/(?:png|gif|jpeg|webp|avif)[;,]/.test(bare);
+  return /^(?:javascript|vbscript|livescript|mocha|file|jar|view-source):/.test(bare);
+}
+
+/** Resolves './' and '../' of a path against a folder; '' if it climbs above the root. Both without a leading slash. */
+export function joinPath(folder: string, relative: string): string | undefined {
+  const parts = folder === '' ? [] : folder.split('/');
+  for (const part of relative.split('/')) {
+    if (part === '' || part === '.') continue;
+    if (part === '..') {
+      if (parts.pop() === undefined) return undefined;
+    } else parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/** The folder of a path without leading slash: 'a/b.md' -> 'a'; '' at the top. */
+export function folderOf(path: string): string {
+  const at = path.lastIndexOf('/');
+  return at < 0 ? '' : path.slice(0, at);
+}
+
+/** '/howto/tls' -> '/howto'; '/' -> '/'. Navigation goes by this whole segment. */
+export function firstSegment(route: string): string {
+  return `/${route.split('/')[1] ?? ''}`;
+}
+
+/** The tree that a site path (without the site's base) belongs to, and the route in it. Longest base first. */
+export function treeOf(
+  path: string,
+  versions: readonly Version[],
+): { version: Version; route: string } | undefined {
+  const byLength = [...versions].sort((a, b) => b.base.length - a.base.length);
+  for (const version of byLength) {
+    if (version.base === '') return { version, route: normaliseRoute(path) };
+    if (path === version.base || path.startsWith(`${version.base}/`)) {
+      return { version, route: normaliseRoute(path.slice(version.base.length) || '/') };
+    }
+  }
+  return undefined;
+}
+
+/** '/a/b' -> 'a/b/index.html', '/' -> 'index.html': where a page stands below its tree's folder. */
+export function pageFile(route: string): string {
+  return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;
+}

@@ -1,0 +1,144 @@
+/** All that one page shows and no more: the theme's input. Every href is final: base and tree are in it. */
+import type { CodeFile } from './config.ts';
+import type { Layout } from './document.ts';
+import type { Strings } from './strings.ts';
+
+export type LinkView = {
+  readonly title: string;
+  readonly href: string;
+  readonly external: boolean;
+  readonly current?: boolean;
+};
+
+export type NavSectionView = { readonly title: string; readonly links: readonly LinkView[] };
+
+export type VersionView = {
+  readonly value: string;
+  readonly label: string;
+  /** The same page there, or that tree's address of it though it is missing. */
+  readonly href: string;
+  readonly current: boolean;
+  /** The tree has no such page. */
+  readonly missing: boolean;
+};
+
+export type CategoryView = {
+  readonly title: string;
+  readonly icon?: string;
+  readonly href: string;
+  readonly current: boolean;
+};
+
+/** Categories of the dropdown, under the home page's category titles where they have one. */
+export type CategoryGroupView = { readonly title?: string; readonly categories: readonly CategoryView[] };
+
+export type CardView = {
+  readonly title: string;
+  readonly desc: string;
+  readonly icon?: string;
+  readonly href: string;
+  readonly external: boolean;
+};
+
+export type HeroView = {
+  readonly title: string;
+  readonly tagline: string;
+  readonly actions: readonly LinkView[];
+  readonly codeTitle: string;
+  /** Code as highlighted HTML. */
+  readonly files: readonly (Omit<CodeFile, 'code'> & { readonly html: string })[];
+};
+
+export type PostView = {
+  readonly title: string;
+  readonly description?: string;
+  readonly time?: string;
+  readonly href: string;
+};
+
+/** What is the same on all pages of one tree. */
+export type ChromeView = {
+  readonly lang: string;
+  readonly siteTitle: string;
+  readonly brand: string;
+  /** The tree's home. */
+  readonly homeHref: string;
+  readonly strings: Strings;
+  readonly announcements: readonly {
+    readonly content: string;
+    readonly href: string;
+    readonly time?: string;
+  }[];
+  readonly topNav: readonly LinkView[];
+  readonly codeHref?: string;
+  readonly footer: {
+    readonly copyright: string;
+    readonly company?: LinkView;
+    readonly record?: string;
+    readonly links: readonly LinkView[];
+    readonly email?: string;
+  };
+  readonly assets: {
+    readonly stylesheets: readonly string[];
+    /** Shows the sidebar below the article when there is no script; linked in <noscript>. */
+    readonly noScriptStylesheet?: string;
+    readonly scripts: readonly string[];
+    readonly favicon: string;
+    /** The one inline script of every page: the stored theme, before first paint. */
+    readonly headScript: string;
+  };
+};
+
+export type HeadView = {
+  readonly title: string;
+  readonly description?: string;
+  readonly canonical?: string;
+  readonly ogUrl?: string;
+  readonly ogImage?: string;
+  readonly ogType: 'website' | 'article';
+  /** Absent: may be indexed. */
+  readonly robots?: string;
+  /** The page as markdown. */
+  readonly markdownHref?: string;
+  readonly feedHref?: string;
+};
+
+export type PageView = {
+  readonly kind: Layout | 'not-found';
+  readonly chrome: ChromeView;
+  readonly head: HeadView;
+  /** Route in the tree; the not-found page has none. */
+  readonly route?: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly author?: string;
+  readonly time?: string;
+  /** The body with final hrefs. */
+  readonly html: string;
+  /** Headings of level 2 and 3. Empty: no list. */
+  readonly toc: readonly { readonly id: string; readonly level: number; readonly title: string }[];
+  readonly breadcrumbs: readonly { readonly title: string; readonly href?: string }[];
+  /** Name of the current navigation group and section, for the bar on small screens. */
+  readonly category?: string;
+  readonly section?: string;
+  readonly categories: readonly CategoryGroupView[];
+  /** Absent: no sidebar column at all. */
+  readonly sidebar?: readonly NavSectionView[];
+  readonly previous?: LinkView;
+  readonly next?: LinkView;
+  readonly versions: readonly VersionView[];
+  readonly currentVersion: string;
+  /** Pages of other trees than the default say so. */
+  readonly notice?: { readonly text: string; readonly link: LinkView };
+  readonly feedbackHref?: string;
+  readonly editHref?: string;
+  /** Home only. */
+  readonly hero?: HeroView;
+  readonly cards?: readonly {
+    readonly title: string;
+    readonly desc: string;
+    readonly cards: readonly CardView[];
+  }[];
+  /** Blog index only. */
+  readonly posts?: readonly PostView[];
+};
