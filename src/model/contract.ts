@@ -36,4 +36,30 @@ export const distance = {
 export const searchPageSize = 25;
 
 /** Ids of the page's fixed parts. */
-export const ids = { main: 'main', search: 'search', menu: 'menu', toc: 'toc-title' } as const;
+export const ids = {
+  main: 'main',
+  search: 'search',
+  menu: 'menu',
+  toc: 'toc-title',
+  /** Template of what the client puts into a code block's caption. */
+  copyTools: 'copy-tools',
+} as const;
+
+/** Attributes by which the client finds what the components rendered for it. */
+export const attribute = {
+  /** A `details` that is a menu: one open at a time, Esc and clicks elsewhere close it. */
+  menu: 'data-menu',
+  /** Rendered `hidden`: a control that is dead without script. The loader shows it when it serves it. */
+  needsScript: 'data-needs-script',
+  /** The label of the theme menu, with `{x}` where the current choice belongs. */
+  themeLabel: 'data-theme-label',
+  /** Holds a `tablist` and its panels. */
+  tabs: 'data-tabs',
+  /** What the copy button says when it has copied. */
+  copied: 'data-copied',
+  /** A button that opens the menu with the current link in view. */
+  atCurrent: 'data-at-current',
+} as const;
+
+/** Ids that the theme puts on every page: links to them are never dead. */
+export const fixedIds: ReadonlySet<string> = new Set(Object.values(ids));

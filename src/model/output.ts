@@ -1,4 +1,4 @@
-/** What rendering and emitting hand to checks and to the writer. */
+/** What rendering and emitting hand to the writer, and the shapes of one output and one check. */
 import type { Diagnostic } from './diagnostic.ts';
 import type { Site } from './site.ts';
 
@@ -11,13 +11,8 @@ export type OutputFile = {
   readonly from: string;
 };
 
-/** What checks need of a rendered page, instead of its HTML. */
-export type PageFacts = {
-  readonly version: string;
-  readonly route: string;
-  readonly ids: ReadonlySet<string>;
-};
-
+/** One kind of output besides the pages. */
 export type Emitter = { readonly name: string; emit(site: Site): OutputFile[] };
 
-export type Check = { readonly name: string; check(site: Site, facts: readonly PageFacts[]): Diagnostic[] };
+/** One rule that the related site is judged by. */
+export type Check = { readonly name: string; check(site: Site): Diagnostic[] };

@@ -16,28 +16,39 @@ export type Page = {
 
 export type Tree = {
   readonly version: Version;
+  /** By route, in code-unit order. */
   readonly pages: readonly Page[];
   readonly byRoute: ReadonlyMap<string, Page>;
-  /** All groups, reduced to what this tree has; groups with nothing left are gone. */
+  /** The configured groups, reduced to what this tree has; groups with nothing left are gone. */
   readonly nav: readonly NavGroup[];
   /** Old route -> route of the page that names it in `aliases`. */
   readonly aliases: ReadonlyMap<string, string>;
 };
 
 /** A file beside the pages, under the hashed name that it gets. */
-export type HashedAsset = AssetFile & { readonly url: string; readonly hash: string };
+export type HashedAsset = AssetFile & {
+  /** Below the output root: 'assets/flow.1a2b3c4d.svg'. */
+  readonly outputPath: string;
+};
 
 export type Site = {
   readonly config: SiteConfig;
   /** The `--base` of the whole site, without final slash; '' at a domain's root. */
   readonly base: string;
+  /** Links are written relative and lead to files, so that the output works from disk. */
+  readonly offline: boolean;
   readonly trees: readonly Tree[];
   /** Versions left out by `--only`: links into their trees are no errors. */
   readonly leftOut: readonly Version[];
   /** Public files by path below the output root: 'img/a.svg'. */
   readonly publicFiles: ReadonlyMap<string, AssetFile>;
-  /** Files beside the pages by path from the site folder. */
+  /** Files beside the pages by path below content/: 'howto/flow.svg', '@v6.2/howto/flow.svg'. */
   readonly assets: ReadonlyMap<string, HashedAsset>;
   /** Year of the copyright's end: of SOURCE_DATE_EPOCH or of the clock. */
   readonly year: number;
 };
+
+/** The tree that is served at the site's root and that the others refer to; absent if `--only` left it out. */
+export function defaultTree(site: Site): Tree | undefined {
+  return site.trees.find((tree) => tree.version.isDefault);
+}

@@ -1,10 +1,14 @@
 /** Routes and URLs: one notion of both for every stage. */
 import type { Version } from './config.ts';
 
-/** A route without final slash and with its percent-escapes decoded: what routes are compared by. '/' stays. */
+/** A decoded path as routes are compared: no doubled slashes, no final one. '/' stays. */
+export function trimRoute(path: string): string {
+  return path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+}
+
+/** The route that an href's path means: percent-escapes decoded, then trimmed. */
 export function normaliseRoute(href: string): string {
-  const decoded = decode(href).replace(/\/{2,}/g, '/');
-  return decoded.length > 1 ? decoded.replace(/\/+$/, '') || '/' : decoded;
+  return trimRoute(decode(href));
 }
 
 /** Percent-decoding that leaves broken escapes as they are. */

@@ -142,3 +142,16 @@ export type PageView = {
   /** Blog index only. */
   readonly posts?: readonly PostView[];
 };
+
+/** What the bundler made for every page, as paths below the output root. */
+export type ThemeAssets = {
+  readonly stylesheets: readonly string[];
+  readonly noScriptStylesheet?: string;
+  readonly scripts: readonly string[];
+  /** The built-in icon; a site's own takes its place. */
+  readonly favicon: string;
+  readonly headScript: string;
+};
+
+/** What the views need besides the related site. */
+export type ViewInputs = { readonly assets: ThemeAssets; readonly heroFiles: HeroView['files'] };

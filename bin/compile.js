@@ -1,0 +1,148 @@
+/**
+ * Bundles src/ and theme/ into plain JavaScript, so that no command starts through a TypeScript loader.
+ * The result lies under a name made of the sources' hash: a changed source is compiled anew on the next start.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir, tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+export const packageRoot = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+/** The folder of the compiled code as a URL with a final slash; compiles first if it is not there. */
+export async function compiled() {
+  const key = hashOfSources();
+  const places = compileFolders().map((folder) => join(folder, key));
+  const ready = places.find((place) => existsSync(join(place, 'complete')));
+  return pathToFileURL(`${ready ?? (await compileInto(places))}/`);
+}
+
+/** Relative paths and contents of all that the compiled code is made from. */
+function hashOfSources() {
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
+  const visit = (folder) => {
+    for (const entry of readdirSync(join(packageRoot, folder), { withFileTypes: true }).sort(byName)) {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) visit(path);
+      else if (/\.(?:tsx?|css|json|svg)$/.test(entry.name))
+        hash.update(path).update(readFileSync(join(packageRoot, path)));
+    }
+  };
+  visit('src');
+  visit('theme');
+  for (const file of ['package.json', 'package-lock.json', 'bin/compile.js']) {
+    if (existsSync(join(packageRoot, file))) hash.update(readFileSync(join(packageRoot, file)));
+  }
+  return hash.digest('hex').slice(0, 20);
+}
+
+function byName(a, b) {
+  return a.name < b.name ? -1 : 1;
+}
+
+/** Where compiled code may lie, best first: beside the package, else (read-only or shared install) with the user. */
+function compileFolders() {
+  const own = join(packageRoot, '.docgen', 'compiled');
+  const cache = process.env.XDG_CACHE_HOME || join(homedir() || tmpdir(), '.cache');
+  const user = typeof process.getuid === 'function' ? `-${process.getuid()}` : '';
+  return [own, join(cache, 'docgen', 'compiled'), join(tmpdir(), `docgen${user}`)];
+}
+
+async function compileInto(places) {
+  const failures = [];
+  for (const place of places) {
+    const parent = dirname(place);
+    const fresh = join(parent, `.new-${randomBytes(6).toString('hex')}`);
+    try {
+      mkdirSync(parent, { recursive: true, mode: 0o700 });
+      if (!isOwn(parent)) continue;
+      mkdirSync(fresh);
+    } catch (fault) {
+      failures.push(fault);
+      continue;
+    }
+    try {
+      await bundle(fresh);
+      linkEsbuild(fresh);
+      writeFileSync(join(fresh, 'complete'), '');
+      moveInto(fresh, place);
+      removeOld(parent, place);
+      return place;
+    } finally {
+      rmSync(fresh, { recursive: true, force: true });
+    }
+  }
+  throw failures[0] ?? new Error('no folder for the compiled code');
+}
+
+/** Code is run from there: a folder of another user is never trusted. */
+function isOwn(folder) {
+  const found = lstatSync(folder);
+  return found.isDirectory() && (typeof process.getuid !== 'function' || found.uid === process.getuid());
+}
+
+async function bundle(outdir) {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: packageRoot,
+    entryPoints: { cli: 'src/cli/index.ts', library: 'src/index.ts', worker: 'src/engine/runner/worker.ts' },
+    outdir,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    splitting: true,
+    chunkNames: 'chunk-[hash]',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    external: ['esbuild'],
+    loader: { '.svg': 'text' },
+    // CommonJS packages inside the bundle ask for node's own modules through `require`.
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
+    },
+    logLevel: 'error',
+  });
+  writeFileSync(join(outdir, 'package.json'), '{"type":"module"}\n');
+}
+
+/** esbuild has a binary and stays outside the bundle; from a folder outside the package it is found by this link. */
+function linkEsbuild(folder) {
+  if (folder.startsWith(packageRoot)) return;
+  const home = dirname(createRequire(join(packageRoot, 'package.json')).resolve('esbuild/package.json'));
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(home, join(folder, 'node_modules', 'esbuild'), 'junction');
+}
+
+/** Of two first starts at once the second finds the place taken, by the same code. */
+function moveInto(fresh, place) {
+  try {
+    renameSync(fresh, place);
+  } catch (fault) {
+    if (!existsSync(join(place, 'complete'))) throw fault;
+  }
+}
+
+/** Keeps the newest few, so that switching branches does not compile each time and nothing grows for ever. */
+function removeOld(parent, current) {
+  const others = readdirSync(parent)
+    .map((name) => join(parent, name))
+    .filter((path) => path !== current && !path.includes('.new-'))
+    .map((path) => ({ path, time: lstatSync(path).mtimeMs }))
+    .sort((a, b) => b.time - a.time);
+  for (const { path } of others.slice(3)) rmSync(path, { recursive: true, force: true });
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) await compiled();

@@ -1,0 +1,75 @@
+/** Bundles theme/client and theme/styles into files named by their own content. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Found } from '../model/diagnostic.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { ThemeAssets } from '../model/view.ts';
+import { bundleFaults } from './faults.ts';
+import { overridePlugin, type ThemeFolders } from './overrides.ts';
+
+export { overridesMarkup, type ThemeFolders, themeFolders } from './overrides.ts';
+export { loadRenderer } from './renderer.ts';
+
+export type ThemeBundle = { readonly assets: ThemeAssets; readonly files: readonly OutputFile[] };
+
+/** The oldest browsers in which everything works (UX.md section 9). */
+const target = ['chrome109', 'edge109', 'firefox115', 'safari15.4'];
+
+/** Undefined value: the site's own theme files do not compile; the diagnostics say where. */
+export async function bundleTheme(folders: ThemeFolders): Promise<Found<ThemeBundle | undefined>> {
+  const { build } = await import('esbuild');
+  try {
+    const result = await build({
+      // Names and bytes must not depend on where the package lies.
+      absWorkingDir: folders.builtIn,
+      entryPoints: {
+        site: at(folders, 'styles/index.css'),
+        'no-script': at(folders, 'styles/no-script.css'),
+        loader: at(folders, 'client/index.ts'),
+        head: at(folders, 'client/head.ts'),
+      },
+      outdir: '/',
+      bundle: true,
+      minify: true,
+      write: false,
+      format: 'iife',
+      target,
+      charset: 'utf8',
+      legalComments: 'none',
+      logLevel: 'silent',
+      plugins: [overridePlugin(folders)],
+      loader: { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl' },
+    });
+    const output = new Map(result.outputFiles.map((file) => [file.path.replace(/^.*[\\/]/, ''), file.text]));
+    const site = named('site', 'css', output.get('site.css')!);
+    const noScript = named('no-script', 'css', output.get('no-script.css')!);
+    const loader = named('loader', 'js', output.get('loader.js')!);
+    const favicon = named('favicon', 'svg', readFileSync(at(folders, 'favicon.svg'), 'utf8'));
+    return {
+      value: {
+        assets: {
+          stylesheets: [site.path],
+          noScriptStylesheet: noScript.path,
+          scripts: [loader.path],
+          favicon: favicon.path,
+          headScript: output.get('head.js')!.trim(),
+        },
+        files: [site, noScript, loader, favicon],
+      },
+      diagnostics: [],
+    };
+  } catch (fault) {
+    return { value: undefined, diagnostics: bundleFaults(fault, folders) };
+  }
+}
+
+/** The site's file of that name, else the built-in one. */
+function at({ builtIn, own }: ThemeFolders, file: string): string {
+  return own !== undefined && existsSync(join(own, file)) ? join(own, file) : join(builtIn, file);
+}
+
+function named(name: string, ending: string, body: string): OutputFile {
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 10);
+  return { path: `assets/${name}.${hash}.${ending}`, body, from: `theme: ${name}.${ending}` };
+}

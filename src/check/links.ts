@@ -1,0 +1,168 @@
+/**
+ * Judges every reference of every page in every tree: pages, anchors, images, files.
+ * The same fault in several trees is told once, with the trees that have it.
+ */
+
+import { fixedIds } from '../model/contract.ts';
+import { type Diagnostic, error } from '../model/diagnostic.ts';
+import type { LinkReference } from '../model/document.ts';
+import type { Check } from '../model/output.ts';
+import type { Page, Site, Tree } from '../model/site.ts';
+import { emittedFiles, type Target, targetOf } from '../model/target.ts';
+import { nearest } from '../model/text.ts';
+import { decode } from '../model/url.ts';
+
+type Fault = Omit<Diagnostic, 'message' | 'severity'> & { readonly message: (trees: string) => string };
+
+export const links: Check = {
+  name: 'links',
+  check(site) {
+    const found = new Map<string, { fault: Fault; trees: Set<string> }>();
+    for (const tree of site.trees) {
+      for (const page of tree.pages) {
+        for (const link of page.document.links) {
+          const fault = judge(link, page, tree, site);
+          if (!fault) continue;
+          const key = [fault.code, fault.file, fault.line, fault.column, fault.target].join('\0');
+          const entry = found.get(key) ?? { fault, trees: new Set() };
+          entry.trees.add(tree.version.value);
+          found.set(key, entry);
+        }
+      }
+    }
+    return [...found.values()].map(({ fault: { message, code, ...details }, trees }) =>
+      error(code, message(nameTrees(trees, site)), details),
+    );
+  },
+};
+
+/** 'v6.2', 'dev and v6.2', or 'any tree' where all that could have the page lack it. */
+function nameTrees(trees: ReadonlySet<string>, site: Site): string {
+  if (site.trees.length === 1) return 'this site';
+  return trees.size === site.trees.length ? 'any tree' : [...trees].join(' and ');
+}
+
+function judge(link: LinkReference, page: Page, tree: Tree, site: Site): Fault | undefined {
+  const target = targetOf(link, { path: page.document.path, route: page.route, version: tree.version }, site);
+  const place = { file: link.file, line: link.line, column: link.column, target: link.href };
+  switch (target.kind) {
+    case 'page':
+      return judgePage(target, link, page, site, place);
+    case 'file': {
+      if (site.publicFiles.has(target.path) || emittedFiles.has(target.path)) return undefined;
+      const near = nearest(target.path, site.publicFiles.keys());
+      return missingFile(
+        link,
+        place,
+        near && `/${near}`,
+        `"/${target.path}" is not a file of content/public.`,
+      );
+    }
+    case 'asset': {
+      if (target.asset) return undefined;
+      const near = nearest(target.path, site.assets.keys());
+      return missingFile(
+        link,
+        place,
+        near,
+        `"${link.href}" leads to no file: content/${target.path} does not exist.`,
+      );
+    }
+    case 'outside':
+      return missingFile(link, place, undefined, `"${link.href}" leads out of content/.`);
+    case 'unknown-version': {
+      const near = nearest(
+        target.value,
+        site.config.versions.map((one) => one.value),
+      );
+      return {
+        ...place,
+        code: 'version-unknown',
+        message: () =>
+          `"${link.href}" names the version "${target.value}", which the configuration does not list.`,
+        hint: near && `Did you mean "${link.href.replace(`@${target.value}`, `@${near}`)}"?`,
+      };
+    }
+    default:
+      return undefined;
+  }
+}
+
+type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'target'>;
+
+function missingFile(link: LinkReference, place: Place, near: string | undefined, message: string): Fault {
+  return {
+    ...place,
+    code: link.kind === 'image' ? 'image-missing' : 'link-missing-file',
+    message: () => message,
+    hint: near && `Did you mean "${near}"?`,
+  };
+}
+
+function judgePage(
+  target: Extract<Target, { kind: 'page' }>,
+  link: LinkReference,
+  page: Page,
+  site: Site,
+  place: Place,
+): Fault | undefined {
+  const tree = site.trees.find((one) => one.version.value === target.version.value);
+  // A tree that `--only` left out cannot be judged.
+  if (!tree) return undefined;
+  const there = tree.byRoute.get(target.route);
+  const alias = tree.aliases.get(target.route);
+  if (!there && alias !== undefined) return judgeAnchor(target, tree.byRoute.get(alias), page, place);
+  if (!there) {
+    const crossing = tree.version.value !== undefined && link.href.startsWith('/@');
+    return {
+      ...place,
+      code: 'link-missing-page',
+      message: (trees) => `"${target.route}" is not a page of ${crossing ? target.version.value : trees}.`,
+      hint: hintForPage(target.route, tree, site),
+    };
+  }
+  return judgeAnchor(target, there, page, place);
+}
+
+function hintForPage(route: string, tree: Tree, site: Site): string | undefined {
+  const crossed = site.config.versions.find(
+    (one) => one.base !== '' && (route === one.base || route.startsWith(`${one.base}/`)),
+  );
+  if (crossed)
+    return `To lead into another tree, write "/@${crossed.value}${route.slice(crossed.base.length)}".`;
+  const elsewhere = site.trees.filter((one) => one.byRoute.has(route)).map((one) => one.version.value);
+  if (elsewhere.length > 0) {
+    return `The page is in ${elsewhere.join(' and ')} only: put the link into "::: only ${elsewhere.join(',')}".`;
+  }
+  const near = nearest(route, tree.byRoute.keys());
+  return near === undefined ? undefined : `Did you mean "${near}"?`;
+}
+
+function judgeAnchor(
+  target: Extract<Target, { kind: 'page' }>,
+  there: Page | undefined,
+  page: Page,
+  place: Place,
+): Fault | undefined {
+  const id = decode(target.hash.slice(1));
+  // '#top' and '#:~:text=' work in every browser without an element.
+  if (!there || id === '' || id === 'top' || id.startsWith(':~:') || fixedIds.has(id)) return undefined;
+  const { ids } = there.document;
+  if (idsOf(there).has(id)) return undefined;
+  const near = nearest(id, ids);
+  return {
+    ...place,
+    code: 'link-missing-anchor',
+    message: () =>
+      there === page ? `This page has no heading "#${id}".` : `"${there.route}" has no heading "#${id}".`,
+    hint: near && `Did you mean "#${near}"?`,
+  };
+}
+
+const idSets = new WeakMap<Page, ReadonlySet<string>>();
+
+function idsOf(page: Page): ReadonlySet<string> {
+  const known = idSets.get(page) ?? new Set(page.document.ids);
+  idSets.set(page, known);
+  return known;
+}

@@ -1,0 +1,18 @@
+/**
+ * Parallel work and caching are runners around the same pure jobs; a stage cannot tell which one runs it.
+ * Results come in the order of the inputs, whatever ran them.
+ */
+export type Job<I, O> = {
+  readonly name: string;
+  /** Covers all that the result depends on besides docgen's own code. */
+  key(input: I): string;
+  run(input: I): O | Promise<O>;
+};
+
+export type Runner = {
+  map<I, O>(job: Job<I, O>, inputs: readonly I[]): Promise<O[]>;
+  close(): Promise<void>;
+};
+
+/** Thrown by runners when the signal was raised: the build ends without a result. */
+export class Interrupted extends Error {}

@@ -1,0 +1,50 @@
+/** Runs jobs in worker threads, in batches; the main thread stays free for signals and progress. */
+import { Worker } from 'node:worker_threads';
+import { Interrupted, type Job, type Runner } from './job.ts';
+
+/** Inputs handed over at once: fewer cost more in messages, more leave workers idle at the end. */
+const batchSize = 32;
+
+type Answer = { readonly results: unknown[] } | { readonly fault: string };
+
+export function pool(size: number, workerUrl: URL, signal?: AbortSignal): Runner {
+  const workers = Array.from({ length: size }, () => new Worker(workerUrl));
+  for (const worker of workers) worker.setMaxListeners(0);
+
+  const runBatch = (worker: Worker, name: string, inputs: readonly unknown[]) =>
+    new Promise<unknown[]>((resolve, reject) => {
+      const stop = () => settle(() => reject(new Interrupted()));
+      const settle = (finish: () => void) => {
+        worker.off('message', onMessage).off('error', onError);
+        signal?.removeEventListener('abort', stop);
+        finish();
+      };
+      const onMessage = (answer: Answer) =>
+        settle(() => ('results' in answer ? resolve(answer.results) : reject(new Error(answer.fault))));
+      const onError = (fault: Error) => settle(() => reject(fault));
+      if (signal?.aborted) return reject(new Interrupted());
+      worker.on('message', onMessage).on('error', onError);
+      signal?.addEventListener('abort', stop, { once: true });
+      worker.postMessage({ name, inputs });
+    });
+
+  return {
+    async map<I, O>(job: Job<I, O>, inputs: readonly I[]): Promise<O[]> {
+      const results: O[] = new Array(inputs.length);
+      let next = 0;
+      const work = async (worker: Worker) => {
+        while (next < inputs.length) {
+          const start = next;
+          next = Math.min(next + batchSize, inputs.length);
+          const batch = (await runBatch(worker, job.name, inputs.slice(start, next))) as O[];
+          for (const [index, result] of batch.entries()) results[start + index] = result;
+        }
+      };
+      await Promise.all(workers.map(work));
+      return results;
+    },
+    async close() {
+      await Promise.all(workers.map((worker) => worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/** What a reference in a page means: a page of a tree, a file, an outside address. Says nothing of existence. */
+import type { Version } from './config.ts';
+import type { LinkReference } from './document.ts';
+import { overlayOf, routeOfPath } from './route.ts';
+import type { HashedAsset, Site } from './site.ts';
+import { decode, folderOf, isExternal, joinPath, splitHref, trimRoute } from './url.ts';
+
+type Tail = { readonly query: string; readonly hash: string };
+
+export type Target =
+  | { readonly kind: 'external' }
+  /** A page of a tree; `slash`: it was written with a final slash. */
+  | ({
+      readonly kind: 'page';
+      readonly version: Version;
+      readonly route: string;
+      readonly slash: boolean;
+    } & Tail)
+  /** A file below the output root that is copied or emitted under its own name. */
+  | ({ readonly kind: 'file'; readonly path: string } & Tail)
+  /** A file beside the pages; no asset: there is none at that place. */
+  | ({ readonly kind: 'asset'; readonly path: string; readonly asset?: HashedAsset } & Tail)
+  /** It climbs out of content/. */
+  | { readonly kind: 'outside' }
+  | { readonly kind: 'unknown-version'; readonly value: string };
+
+/** Files that docgen itself writes to the output root: links to them are links to files. */
+export const emittedFiles: ReadonlySet<string> = new Set([
+  'feed.xml',
+  'llms-full.txt',
+  'llms.txt',
+  'manifest.json',
+  'robots.txt',
+  'sitemap.xml',
+]);
+
+/** The page that a reference stands on. */
+export type From = { readonly path: string; readonly route: string; readonly version: Version };
+
+const markdownFile = /\.(?:md|markdown)$/i;
+
+/** Reads a reference as it is written on the page `from`. */
+export function targetOf(reference: Pick<LinkReference, 'kind' | 'href'>, from: From, site: Site): Target {
+  const href = reference.href.trim();
+  if (isExternal(href)) return { kind: 'external' };
+  const { path: written, query, hash } = splitHref(href);
+  const tail = { query, hash };
+  const path = decode(written);
+  if (path === '') return { kind: 'page', version: from.version, route: from.route, slash: false, ...tail };
+  if (path.startsWith('/')) return absoluteTarget(path, reference.kind, from, site, tail);
+
+  const below = from.path.replace(/^content\//, '');
+  const { version: overlay, rest } = overlayOf(below);
+  const joined = joinPath(folderOf(rest), path);
+  if (joined === undefined) return { kind: 'outside' };
+  const slug = site.config.product.slug;
+  if (markdownFile.test(joined))
+    return pageTarget(from.version, routeOfMarkdown(joined, from, site), false, tail);
+  const asset =
+    (overlay === undefined ? undefined : site.assets.get(`@${overlay}/${joined}`)) ?? site.assets.get(joined);
+  if (asset !== undefined || reference.kind !== 'page')
+    return { kind: 'asset', path: joined, asset, ...tail };
+  const publicPath = /^public\/(.+)$/.exec(joined)?.[1];
+  if (publicPath !== undefined) return { kind: 'file', path: publicPath, ...tail };
+  const route = trimRoute(`/${joined}`.replaceAll('[product]', slug));
+  return pageTarget(from.version, route, path.endsWith('/'), tail);
+}
+
+function absoluteTarget(
+  path: string,
+  kind: LinkReference['kind'],
+  from: From,
+  site: Site,
+  tail: Tail,
+): Target {
+  const crossing = /^\/@([^/]+)(\/.*)?$/.exec(path);
+  if (crossing) {
+    const version = site.config.versions.find((one) => one.value === crossing[1]);
+    if (!version) return { kind: 'unknown-version', value: crossing[1]! };
+    const rest = crossing[2] ?? '/';
+    return pageTarget(
+      version,
+      trimRoute(rest.replace(markdownFile, '')),
+      rest.length > 1 && rest.endsWith('/'),
+      tail,
+    );
+  }
+  const file = path.slice(1);
+  if (kind !== 'page' || site.publicFiles.has(file) || emittedFiles.has(file)) {
+    return { kind: 'file', path: file, ...tail };
+  }
+  const route = markdownFile.test(path) ? routeOfPath(file, site.config.product.slug) : trimRoute(path);
+  return pageTarget(from.version, route, path.length > 1 && path.endsWith('/'), tail);
+}
+
+function pageTarget(version: Version, route: string, slash: boolean, tail: Tail): Target {
+  return { kind: 'page', version, route, slash, ...tail };
+}
+
+/** README.md is its folder's page only where no index.md is: then its own route is asked for first. */
+function routeOfMarkdown(path: string, from: From, site: Site): string {
+  const slug = site.config.product.slug;
+  const plain = trimRoute(`/${path.replace(markdownFile, '')}`.replaceAll('[product]', slug));
+  const tree = site.trees.find((one) => one.version.value === from.version.value);
+  return tree?.byRoute.has(plain) ? plain : trimRoute(routeOfPath(path, slug));
+}

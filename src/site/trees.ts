@@ -1,0 +1,124 @@
+/** Which documents make which tree, and under which routes: overlays, drafts, versions, collisions. */
+import type { SiteConfig, Version } from '../model/config.ts';
+import { byText, type Diagnostic, error } from '../model/diagnostic.ts';
+import type { Document } from '../model/document.ts';
+import { overlayOf, routeOfPath } from '../model/route.ts';
+
+export type Routed = { readonly route: string; readonly document: Document };
+
+/** Longest name of a file or folder on the usual file systems, in bytes. */
+const longestName = 255;
+
+/** The documents of one tree by route. `documents`: what was parsed for this version, overlays included. */
+export function routeDocuments(
+  documents: readonly Document[],
+  version: Version,
+  config: SiteConfig,
+  drafts: boolean,
+): { pages: Map<string, Document>; diagnostics: Diagnostic[] } {
+  const published = documents.filter(
+    (one) => (drafts || !one.meta.draft) && (one.meta.versions ?? [version.value]).includes(version.value),
+  );
+  const indexed = new Set(
+    published
+      .filter((one) => /(?:^|\/)index\.(?:md|markdown)$/i.test(one.path))
+      .map((one) => folderKey(one.path)),
+  );
+  const routeOf = (document: Document) => {
+    const below = overlayOf(document.path.replace(/^content\//, '')).rest;
+    const isReadme = /(?:^|\/)readme\.(?:md|markdown)$/i.test(below);
+    if (isReadme && indexed.has(folderKey(document.path))) {
+      return `/${below.replace(/\.(?:md|markdown)$/i, '')}`.replaceAll('[product]', config.product.slug);
+    }
+    return routeOfPath(below, config.product.slug);
+  };
+
+  const pages = new Map<string, Document>();
+  const diagnostics: Diagnostic[] = [];
+  // Overlays last, so that they replace; within one layer a second file for a route is a collision.
+  const layered = [...published].sort(
+    (a, b) => Number(a.overlay) - Number(b.overlay) || byText(a.path, b.path),
+  );
+  for (const document of layered) {
+    const route = routeOf(document);
+    const other = pages.get(route);
+    if (other && other.overlay === document.overlay) {
+      diagnostics.push(
+        error('route-duplicate', `${other.path} and ${document.path} both make the route "${route}".`, {
+          file: document.path,
+          hint: 'Rename or remove one of the two.',
+          target: route,
+        }),
+      );
+      continue;
+    }
+    pages.set(route, document);
+    diagnostics.push(...badRoute(route, document, version, config));
+  }
+  diagnostics.push(...lookAlikes(pages));
+  return { pages, diagnostics };
+}
+
+/** Folder and layer of a path, case folded: README and index are compared within one folder of one layer. */
+function folderKey(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+function badRoute(route: string, document: Document, version: Version, config: SiteConfig): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const full = version.base + (route === '/' ? '' : route);
+  const tree = config.versions.find(
+    (one) =>
+      one !== version &&
+      one.base !== '' &&
+      one.base !== version.base &&
+      (full === one.base || full.startsWith(`${one.base}/`)),
+  );
+  if (tree) {
+    found.push(
+      error('route-is-version', `The route "${route}" lies where the tree of version ${tree.value} stands.`, {
+        file: document.path,
+        hint: `Rename the file, or give version ${tree.value} another base.`,
+        target: route,
+      }),
+    );
+  }
+  const tooLong = route.split('/').find((part) => new TextEncoder().encode(part).length > longestName);
+  if (tooLong !== undefined) {
+    found.push(
+      error('route-too-long', `A part of the route is longer than ${longestName} bytes.`, {
+        file: document.path,
+        hint: 'Shorten the file or folder name.',
+        target: route,
+      }),
+    );
+  }
+  return found;
+}
+
+/** Routes that are one and the same on file systems which fold case or normalise Unicode. */
+function lookAlikes(pages: ReadonlyMap<string, Document>): Diagnostic[] {
+  const seen = new Map<string, string>();
+  const found: Diagnostic[] = [];
+  for (const route of [...pages.keys()].sort(byText)) {
+    const folded = route.normalize('NFC').toLowerCase();
+    const other = seen.get(folded);
+    if (other === undefined) {
+      seen.set(folded, route);
+      continue;
+    }
+    const unicode = other.toLowerCase() !== route.toLowerCase();
+    found.push(
+      error(
+        'route-case',
+        `${pages.get(other)!.path} and ${pages.get(route)!.path} differ only in ${unicode ? 'Unicode form' : 'upper and lower case'}: "${other}" and "${route}".`,
+        {
+          file: pages.get(route)!.path,
+          hint: 'Many file systems and hosts hold the two for one; rename one.',
+          target: route,
+        },
+      ),
+    );
+  }
+  return found;
+}

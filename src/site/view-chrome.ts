@@ -1,0 +1,52 @@
+/** What is the same on all pages of a tree: header, announcements, footer, assets. */
+import type { Strings } from '../model/strings.ts';
+import { isExternal } from '../model/url.ts';
+import type { ChromeView, LinkView, ThemeAssets } from '../model/view.ts';
+import type { Addresses } from './address.ts';
+import { configLink, type Here, leadsSomewhere } from './view-navigation.ts';
+
+export function chromeOf(here: Here, assets: ThemeAssets, strings: Strings): ChromeView {
+  const { site, addresses } = here;
+  const { config } = site;
+  // A link that this tree lacks is left out; pages that are in no tree at all are the check's matter.
+  const links = (list: readonly { title: string; href: string }[]): LinkView[] =>
+    list.filter((link) => leadsSomewhere(link.href, here)).map((link) => configLink(link, here));
+  const { since, holder, record } = config.footer;
+  const years = since === undefined || since >= site.year ? `${site.year}` : `${since}–${site.year}`;
+  const favicon = config.favicon ?? `/${assets.favicon}`;
+  return {
+    lang: config.lang,
+    siteTitle: config.title,
+    brand: config.brand,
+    homeHref: addresses.page(here.tree.version, '/'),
+    strings,
+    announcements: config.announcements
+      .filter((one) => one.show)
+      .map(({ content, href, time }) => ({ content, time, href: outsideTrees(href, addresses) })),
+    topNav: links(config.topNav),
+    codeHref: config.links.code,
+    footer: {
+      copyright: `© ${years}${config.links.company ? '' : ` ${holder}`}`,
+      company: config.links.company
+        ? { title: holder, href: config.links.company, external: true }
+        : undefined,
+      record,
+      links: links(config.footer.links),
+      email: config.email,
+    },
+    assets: {
+      stylesheets: assets.stylesheets.map(addresses.file),
+      noScriptStylesheet: assets.noScriptStylesheet && addresses.file(assets.noScriptStylesheet),
+      scripts: assets.scripts.map(addresses.file),
+      favicon: isExternal(favicon) ? favicon : addresses.file(favicon.slice(1)),
+      headScript: assets.headScript,
+    },
+  };
+}
+
+/** Announcements belong to no tree: their paths take the site's base only. */
+function outsideTrees(href: string, addresses: Addresses): string {
+  if (isExternal(href) || !href.startsWith('/')) return href;
+  const [, path, tail] = /^\/([^?#]*)(.*)$/.exec(href)!;
+  return addresses.file(decodeURI(path!)) + tail;
+}

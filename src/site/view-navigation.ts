@@ -1,0 +1,129 @@
+/** The navigation parts of a page's view: sidebar, categories, breadcrumbs, cards. */
+import type { Link, NavGroup } from '../model/config.ts';
+import type { Page, Site, Tree } from '../model/site.ts';
+import type { Strings } from '../model/strings.ts';
+import { targetOf } from '../model/target.ts';
+import { firstSegment, isExternal } from '../model/url.ts';
+import type {
+  CardView,
+  CategoryGroupView,
+  CategoryView,
+  LinkView,
+  NavSectionView,
+  PageView,
+} from '../model/view.ts';
+import type { Addresses } from './address.ts';
+import { labelOf, navRoute } from './navigation.ts';
+
+/** The page that a view is made for, as far as addresses go. */
+export type Here = { readonly site: Site; readonly tree: Tree; readonly addresses: Addresses };
+
+function targetOfHref(href: string, { site, tree }: Here) {
+  return targetOf({ kind: 'page', href }, { path: 'content/', route: '/', version: tree.version }, site);
+}
+
+/** A link of the configuration or of the navigation, as it stands in this tree. */
+export function configLink(link: Link, here: Here): LinkView {
+  const target = targetOfHref(link.href, here);
+  return {
+    title: link.title,
+    href: here.addresses.target(target) ?? link.href,
+    external: target.kind === 'external',
+  };
+}
+
+/** False for a link to a page that its tree lacks: it is left out of what readers see. */
+export function leadsSomewhere(href: string, here: Here): boolean {
+  const target = targetOfHref(href, here);
+  if (target.kind !== 'page') return true;
+  const tree = here.site.trees.find((one) => one.version.value === target.version.value);
+  return tree === undefined || tree.byRoute.has(target.route);
+}
+
+export function sidebarOf(page: Page, here: Here): NavSectionView[] | undefined {
+  const sections = page.group?.sections ?? [];
+  if (sections.length === 0) return undefined;
+  return sections.map((section) => ({
+    title: section.title,
+    links: section.links.map((link) => {
+      const view = configLink(link, here);
+      return !view.external && navRoute(link.href) === page.route ? { ...view, current: true } : view;
+    }),
+  }));
+}
+
+/** Where a group begins: its prefix's own page, else its first link. */
+function entryOf(group: NavGroup, tree: Tree): Link | undefined {
+  if (group.prefix !== undefined && tree.byRoute.has(group.prefix))
+    return { title: group.title, href: group.prefix };
+  const first = group.sections[0]?.links[0];
+  return first && { title: group.title, href: first.href };
+}
+
+/** All groups in navigation order, under the titles of the home page's categories where they stand there. */
+export function categoriesOf(here: Here, route: string | undefined): CategoryGroupView[] {
+  const { site, tree } = here;
+  const segment = route === undefined ? undefined : firstSegment(route);
+  const icons = new Map(
+    site.config.home.categories.flatMap(({ menus }) => menus.map((menu) => [navRoute(menu.href), menu.icon])),
+  );
+  const headings = new Map(
+    site.config.home.categories.flatMap(({ title, menus }) =>
+      menus.filter(({ href }) => !isExternal(href)).map((menu) => [firstSegment(navRoute(menu.href)), title]),
+    ),
+  );
+  const grouped = new Map<string | undefined, CategoryView[]>();
+  for (const { title } of site.config.home.categories) grouped.set(title, []);
+  grouped.set(undefined, []);
+  for (const group of tree.nav) {
+    const entry = entryOf(group, tree);
+    if (!entry) continue;
+    const heading = group.prefix === undefined ? undefined : headings.get(group.prefix);
+    grouped.get(heading)!.push({
+      title: group.title,
+      icon: group.icon ?? (group.prefix === undefined ? undefined : icons.get(group.prefix)),
+      href: configLink(entry, here).href,
+      current: segment !== undefined && group.prefix === segment,
+    });
+  }
+  return [...grouped]
+    .filter(([, categories]) => categories.length > 0)
+    .map(([title, categories]) => ({ title, categories }));
+}
+
+/** Home, the group, the pages above this one, and this one without a link. */
+export function breadcrumbsOf(page: Page, strings: Strings, here: Here): PageView['breadcrumbs'] {
+  const { tree, addresses } = here;
+  if (page.route === '/') return [];
+  const crumbs: { title: string; href?: string }[] = [
+    { title: strings.home, href: addresses.page(tree.version, '/') },
+  ];
+  const parts = page.route.split('/').slice(1);
+  for (let depth = 1; depth < parts.length; depth++) {
+    const above = tree.byRoute.get(`/${parts.slice(0, depth).join('/')}`);
+    const title = depth === 1 && page.group ? page.group.title : above && labelOf(above.document);
+    if (title === undefined) continue;
+    const entry = depth === 1 && page.group && !above ? entryOf(page.group, tree) : undefined;
+    const href = above
+      ? addresses.page(tree.version, above.route)
+      : entry && navRoute(entry.href) !== page.route
+        ? configLink(entry, here).href
+        : undefined;
+    crumbs.push({ title, href });
+  }
+  crumbs.push({ title: page.document.title });
+  return crumbs;
+}
+
+/** The home page's cards, without those that lead nowhere in this tree. */
+export function cardsOf(here: Here): PageView['cards'] {
+  return here.site.config.home.categories
+    .map((category) => ({
+      title: category.title,
+      desc: category.desc,
+      cards: category.menus
+        .filter((menu) => leadsSomewhere(menu.href, here))
+        .map((menu): CardView => ({ ...configLink(menu, here), desc: menu.desc, icon: menu.icon })),
+    }))
+    .filter((category) => category.cards.length > 0);
+}

@@ -1,0 +1,242 @@
+/** From the related site to what each page shows: every href final, every string chosen. */
+import type { Version } from '../model/config.ts';
+import { byText } from '../model/diagnostic.ts';
+import type { Layout } from '../model/document.ts';
+import { fillPlaceholders } from '../model/placeholder.ts';
+import { defaultTree, type Page, type Site, type Tree } from '../model/site.ts';
+import { fill, stringsWith } from '../model/strings.ts';
+import { type From, targetOf } from '../model/target.ts';
+import { escapeHtml } from '../model/text.ts';
+import { isExternal, pageFile } from '../model/url.ts';
+import type { HeadView, PageView, PostView, VersionView, ViewInputs } from '../model/view.ts';
+import { type Addresses, absoluteUrl, addressesFrom } from './address.ts';
+import { chromeOf } from './view-chrome.ts';
+import {
+  breadcrumbsOf,
+  cardsOf,
+  categoriesOf,
+  configLink,
+  type Here,
+  leadsSomewhere,
+  sidebarOf,
+} from './view-navigation.ts';
+
+export type TreeViews = {
+  /** Output path below the root and what the page there shows. */
+  page(page: Page): { path: string; view: PageView };
+  notFound(): { path: string; view: PageView };
+};
+
+/** Prepares what the pages of one tree share; each view is made when asked for. */
+export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
+  const strings = stringsWith(site.config.strings);
+  const folder = tree.version.base.slice(1);
+  const below = (path: string) => (folder === '' ? path : `${folder}/${path}`);
+  const main = defaultTree(site);
+  const posts = tree.pages.filter((page) => layoutOf(page, site) === 'post').sort(newestFirst);
+
+  const shared = (path: string, route: string | undefined) => {
+    const addresses = addressesFrom(path, site);
+    const here: Here = { site, tree, addresses };
+    const mainVersion = site.config.versions.find((one) => one.isDefault)!;
+    const inMain = route !== undefined && (main?.byRoute.has(route) ?? true);
+    return {
+      here,
+      chrome: chromeOf(here, inputs.assets, strings),
+      categories: categoriesOf(here, route),
+      versions: site.config.versions.map((version) => versionView(version, tree, site, route, addresses)),
+      currentVersion: tree.version.label,
+      notice: tree.version.isDefault
+        ? undefined
+        : {
+            text: isAhead(tree.version, site)
+              ? strings.devVersion
+              : fill(strings.oldVersion, tree.version.label),
+            link: {
+              title: fill(inMain ? strings.samePageIn : strings.docsOf, mainVersion.label),
+              href: addresses.page(mainVersion, inMain ? route : '/', { slash: true }),
+              external: false,
+            },
+          },
+    };
+  };
+
+  return {
+    page(page) {
+      const path = below(pageFile(page.route));
+      const { here, ...common } = shared(path, page.route);
+      const { addresses } = here;
+      const { document } = page;
+      const kind = layoutOf(page, site);
+      const isHome = kind === 'home';
+      const title = document.title;
+      const description =
+        document.meta.description ?? (page.route === '/' ? site.config.description || undefined : undefined);
+      const index = kind === 'post' ? [] : posts.filter((post) => post.route.startsWith(`${page.route}/`));
+      const view: PageView = {
+        kind,
+        ...common,
+        head: headOf(site, tree, page, title, description, kind, addresses),
+        route: page.route,
+        title,
+        description,
+        author: document.meta.author,
+        time: document.meta.time,
+        html: bodyOf(page, site, tree, addresses),
+        toc:
+          document.meta.toc === false
+            ? []
+            : document.headings.filter(({ level }) => level === 2 || level === 3),
+        breadcrumbs: breadcrumbsOf(page, strings, here),
+        category: page.group?.title,
+        section: page.section,
+        sidebar: kind === 'doc' || kind === 'post' ? sidebarOf(page, here) : undefined,
+        previous: page.previous && configLink(page.previous, here),
+        next: page.next && configLink(page.next, here),
+        feedbackHref:
+          site.config.feedback && configLink({ title: '', href: site.config.feedback }, here).href,
+        editHref: site.config.editUrl?.replace(':path', () => document.path),
+        hero: isHome ? heroOf(here, title, inputs) : undefined,
+        cards: isHome ? cardsOf(here) : undefined,
+        posts: index.length > 0 ? index.map((post) => postView(post, tree, addresses)) : undefined,
+      };
+      return { path, view };
+    },
+    notFound() {
+      const path = below('404.html');
+      const { here: _, ...common } = shared(path, undefined);
+      const view: PageView = {
+        kind: 'not-found',
+        ...common,
+        head: {
+          title: `${strings.notFoundTitle} - ${site.config.title}`,
+          ogType: 'website',
+          robots: 'noindex',
+        },
+        title: strings.notFoundTitle,
+        html: '',
+        toc: [],
+        breadcrumbs: [],
+        feedbackHref: undefined,
+      };
+      return { path, view };
+    },
+  };
+}
+
+/** Versions listed before the default one are newer than it. */
+function isAhead(version: Version, site: Site): boolean {
+  const { versions } = site.config;
+  return versions.indexOf(version) < versions.findIndex((one) => one.isDefault);
+}
+
+/** Frontmatter's layout; else the tree's home with something to show is a home page, pages below /blog are posts. */
+export function layoutOf(page: Page, site: Site): Layout {
+  const { layout } = page.document.meta;
+  if (layout !== undefined) return layout;
+  const hasHome = site.config.home.categories.length > 0 || site.config.hero.actions.length > 0;
+  if (page.route === '/' && hasHome) return 'home';
+  return page.route.startsWith('/blog/') ? 'post' : 'doc';
+}
+
+function newestFirst(a: Page, b: Page): number {
+  return byText(b.document.meta.time ?? '', a.document.meta.time ?? '') || byText(a.route, b.route);
+}
+
+function postView(post: Page, tree: Tree, addresses: Addresses): PostView {
+  const { title, meta } = post.document;
+  return {
+    title,
+    description: meta.description,
+    time: meta.time,
+    href: addresses.page(tree.version, post.route),
+  };
+}
+
+function versionView(
+  version: Version,
+  tree: Tree,
+  site: Site,
+  route: string | undefined,
+  addresses: Addresses,
+): VersionView {
+  const there = site.trees.find((one) => one.version.value === version.value);
+  const current = version.value === tree.version.value;
+  return {
+    value: version.value,
+    label: version.label,
+    href: addresses.page(version, route ?? '/', { slash: true }),
+    current,
+    missing: !current && route !== undefined && there !== undefined && !there.byRoute.has(route),
+  };
+}
+
+function headOf(
+  site: Site,
+  tree: Tree,
+  page: Page,
+  title: string,
+  description: string | undefined,
+  kind: Layout,
+  addresses: Addresses,
+): HeadView {
+  const main = defaultTree(site);
+  const canonicalVersion = main?.byRoute.has(page.route) ? main.version : tree.version;
+  const { socialImage } = site.config;
+  const origin = site.config.url;
+  const hasFeed = origin !== undefined && main?.pages.some((one) => layoutOf(one, site) === 'post');
+  return {
+    title: title === site.config.title ? title : `${title} - ${site.config.title}`,
+    description,
+    canonical: absoluteUrl(site, canonicalVersion, page.route),
+    ogUrl: absoluteUrl(site, tree.version, page.route),
+    ogImage:
+      socialImage === undefined || isExternal(socialImage)
+        ? socialImage
+        : origin && `${origin}${site.base}${socialImage}`,
+    ogType: kind === 'home' || page.route === '/' ? 'website' : 'article',
+    robots: tree.version.base === '' ? undefined : 'noindex, follow',
+    markdownHref: addresses.file(
+      `${tree.version.base.slice(1)}${page.route}/index.md`.replace(/^\/+/, '').replace(/\/{2,}/g, '/'),
+    ),
+    feedHref: hasFeed ? addresses.file('feed.xml') : undefined,
+  };
+}
+
+/** The body with every reference resolved for this tree; references without a target stay as written. */
+function bodyOf(page: Page, site: Site, tree: Tree, addresses: Addresses): string {
+  const { document } = page;
+  const from: From = { path: document.path, route: page.route, version: tree.version };
+  const targets = document.links.map((link) => targetOf(link, from, site));
+  return fillPlaceholders(
+    document.html,
+    (index) => {
+      const link = document.links[index]!;
+      if (link.href.startsWith('#')) return escapeHtml(link.href);
+      return escapeHtml(addresses.target(targets[index]!) ?? link.href);
+    },
+    (index) => {
+      const target = targets[index]!;
+      const file =
+        target.kind === 'file'
+          ? site.publicFiles.get(target.path)
+          : target.kind === 'asset'
+            ? target.asset
+            : undefined;
+      return file?.width && file.height ? ` width="${file.width}" height="${file.height}"` : '';
+    },
+  );
+}
+
+function heroOf(here: Here, title: string, inputs: ViewInputs): PageView['hero'] {
+  const { hero, tagline } = here.site.config;
+  return {
+    title: hero.title ?? title,
+    tagline: hero.tagline ?? tagline,
+    actions: hero.actions
+      .filter((link) => leadsSomewhere(link.href, here))
+      .map((link) => configLink(link, here)),
+    codeTitle: hero.code.title,
+    files: inputs.heroFiles,
+  };
+}
