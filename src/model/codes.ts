@@ -73,7 +73,6 @@ export const codes = {
   'output-busy': 'Another build is writing into this output folder.',
   'output-restored': 'A build was killed while it swapped; the last good output was restored.',
   'write-failed': 'The output cannot be written.',
-  'cache-unusable': 'The cache cannot be read or written; the build goes on without.',
   internal: 'A fault of docgen itself.',
 } as const;
 

@@ -1,0 +1,48 @@
+/** `docgen build`: writes every tree, all or nothing. */
+import type { Command } from 'commander';
+import { basePath, buildYear, type Context, collect, count, withSiteFolder } from './context.ts';
+
+type Options = {
+  out: string;
+  base: string;
+  only?: string[];
+  cache: boolean;
+  workers?: number;
+  offline?: boolean;
+  drafts?: boolean;
+  clean?: boolean;
+  strict?: boolean;
+  json?: boolean;
+};
+
+export function addBuild(program: Command, context: Context): void {
+  withSiteFolder(program.command('build'))
+    .description('write every tree, all or nothing')
+    .option('--out <dir>', 'output folder, counted from the site folder', 'dist')
+    .option('--base <path>', 'serve the whole site under this path', basePath, '')
+    .option('--only <version>', 'build the tree of this version alone (repeatable)', collect)
+    .option('--no-cache', 'parse every page anew')
+    .option('--workers <n>', 'worker threads (default: by the amount of text)', count)
+    .option('--offline', 'the output also works opened from disk')
+    .option('--drafts', 'include drafts')
+    .option('--clean', 'may delete files in the output folder that docgen did not write')
+    .option('--strict', 'warnings fail the build')
+    .option('--json', 'print one JSON report to standard output')
+    .action(async (dir: string, options: Options) => {
+      const { run } = await import('./run.ts');
+      await run('build', context, {
+        siteDir: dir,
+        out: options.out,
+        base: options.base,
+        only: options.only ?? [],
+        cache: options.cache,
+        workers: options.workers,
+        offline: options.offline ?? false,
+        drafts: options.drafts ?? false,
+        clean: options.clean ?? false,
+        strict: options.strict ?? false,
+        format: options.json ? 'json' : 'plain',
+        year: buildYear(),
+      });
+    });
+}

@@ -1,0 +1,92 @@
+/** Prints what a run found: all diagnostics together, then the counts; or one JSON document; or annotations. */
+import type { Report } from '../engine/report.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+
+export type Format = 'plain' | 'github' | 'json';
+
+export function printReport(
+  command: 'build' | 'check',
+  report: Report,
+  format: Format,
+  { out, strict }: { out: string; strict: boolean },
+): void {
+  if (format === 'json') {
+    process.stdout.write(`${JSON.stringify(jsonReport(report))}\n`);
+    return;
+  }
+  const useColour = process.stderr.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
+  const lines = report.diagnostics.map((one) =>
+    format === 'github' ? annotation(one) : plain(one, useColour),
+  );
+  process.stderr.write(`${[...lines, counts(report, strict)].join('\n')}\n`);
+  if (command === 'build' && report.exitCode === 0) process.stdout.write(`${summary(report, out)}\n`);
+}
+
+function jsonReport(report: Report): unknown {
+  return {
+    ok: report.exitCode === 0,
+    pages: totalPages(report),
+    versions: Object.fromEntries(report.pages.map(({ version, count }) => [version, count])),
+    files: report.files,
+    bytes: report.bytes,
+    durationMs: report.durationMs,
+    diagnostics: report.diagnostics,
+  };
+}
+
+function plain(diagnostic: Diagnostic, useColour: boolean): string {
+  const paint = (code: number, text: string) => (useColour ? `\u001b[${code}m${text}\u001b[0m` : text);
+  const { severity, code, message, hint } = diagnostic;
+  const head = [paint(1, placeOf(diagnostic)), paint(severity === 'error' ? 31 : 33, severity), code];
+  const rest = [message, ...(hint === undefined ? [] : [hint])];
+  return [head.filter((part) => part !== '').join('  '), ...rest.map((text) => `  ${printable(text)}`)].join(
+    '\n',
+  );
+}
+
+function placeOf({ file, line, column }: Diagnostic): string {
+  if (file === undefined) return '';
+  return printable(
+    [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':'),
+  );
+}
+
+/** GitHub's workflow command: the message appears beside the line of the change. */
+function annotation({ severity, code, message, hint, file, line, column }: Diagnostic): string {
+  const escaped = (text: string) => printable(text).replace(/%/g, '%25').replace(/\n/g, '%0A');
+  const property = (text: string) => escaped(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
+  const place = [
+    file && `file=${property(file)}`,
+    line && `line=${line}`,
+    column && `col=${column}`,
+    `title=${code}`,
+  ];
+  const text = hint === undefined ? message : `${message}\n${hint}`;
+  return `::${severity} ${place.filter(Boolean).join(',')}::${escaped(text)}`;
+}
+
+function counts(report: Report, strict: boolean): string {
+  const errors = report.diagnostics.filter(({ severity }) => severity === 'error').length;
+  const warnings = report.diagnostics.length - errors;
+  const fails = strict && errors === 0 && warnings > 0 ? ' (--strict: warnings fail)' : '';
+  return `${amount(errors, 'error')}, ${amount(warnings, 'warning')} in ${amount(totalPages(report), 'page')}${fails}`;
+}
+
+function summary(report: Report, out: string): string {
+  const versions = report.pages.map(({ version, count }) => `${version} ${count}`).join(', ');
+  const size = `${amount(report.files, 'file')}, ${(report.bytes / 1_000_000).toFixed(1)} MB`;
+  return `Built ${amount(totalPages(report), 'page')} (${versions}): ${size} in ${(report.durationMs / 1000).toFixed(2)} s -> ${printable(out)}`;
+}
+
+function totalPages(report: Report): number {
+  return report.pages.reduce((sum, { count }) => sum + count, 0);
+}
+
+function amount(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** Names and text from files never steer the terminal. */
+function printable(text: string): string {
+  return text.replace(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, '\uFFFD');
+}

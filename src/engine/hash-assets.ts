@@ -1,0 +1,52 @@
+/** Gives the files beside the pages that some page refers to their hashed names. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { type Diagnostic, error } from '../model/diagnostic.ts';
+import type { AssetFile, Document } from '../model/document.ts';
+import { overlayOf } from '../model/route.ts';
+import type { HashedAsset } from '../model/site.ts';
+import { decode, folderOf, isExternal, joinPath, splitHref } from '../model/url.ts';
+
+export function hashAssets(
+  assets: readonly AssetFile[],
+  documents: Iterable<Document>,
+): { assets: HashedAsset[]; diagnostics: Diagnostic[] } {
+  const wanted = new Set<string>();
+  for (const document of documents) for (const path of referredPaths(document)) wanted.add(path);
+  const diagnostics: Diagnostic[] = [];
+  const hashed = assets.flatMap((asset) => {
+    if (asset.publicPath !== undefined || !wanted.has(asset.path.replace(/^content\//, ''))) return [];
+    try {
+      const hash = createHash('sha256').update(readFileSync(asset.absolute)).digest('hex').slice(0, 10);
+      return [{ ...asset, outputPath: `assets/${hashedName(asset.path, hash)}` }];
+    } catch {
+      diagnostics.push(error('file-unreadable', `${asset.path} cannot be read.`, { file: asset.path }));
+      return [];
+    }
+  });
+  return { assets: hashed, diagnostics };
+}
+
+/** Paths below content/ that a document's relative references may mean. */
+function referredPaths({ path, links }: Document): string[] {
+  const { version, rest } = overlayOf(path.replace(/^content\//, ''));
+  return links.flatMap(({ href }) => {
+    if (isExternal(href) || href.startsWith('/') || href.startsWith('#')) return [];
+    const joined = joinPath(folderOf(rest), decode(splitHref(href).path));
+    if (joined === undefined) return [];
+    return version === undefined ? [joined] : [joined, `@${version}/${joined}`];
+  });
+}
+
+/** 'howto/flow chart.svg' -> 'flow-chart.1a2b3c4d5e.svg': safe in every URL and on every file system. */
+function hashedName(path: string, hash: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const dot = name.lastIndexOf('.');
+  const stem = dot > 0 ? name.slice(0, dot) : name;
+  const ending = dot > 0 ? name.slice(dot).toLowerCase() : '';
+  const safe = stem
+    .replace(/[^A-Za-z0-9_-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return `${safe === '' ? '' : `${safe}.`}${hash}${ending.replace(/[^a-z0-9.]/g, '')}`;
+}

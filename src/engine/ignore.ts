@@ -1,0 +1,46 @@
+/** What the site knowingly accepts: `check.ignore` silences diagnostics, and unused entries are told. */
+import picomatch from 'picomatch';
+import type { IgnoreEntry } from '../model/config.ts';
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
+
+/** `partial`: not all trees were looked at, so an entry that silenced nothing may still have its use. */
+export function applyIgnores(
+  diagnostics: readonly Diagnostic[],
+  entries: readonly IgnoreEntry[],
+  partial: boolean,
+): Diagnostic[] {
+  const matchers = entries.map((entry) => ({ entry, matches: matcher(entry), used: false }));
+  const kept = diagnostics.filter((diagnostic) => {
+    const hits = matchers.filter(({ matches }) => matches(diagnostic));
+    for (const hit of hits) hit.used = true;
+    return hits.length === 0;
+  });
+  const unused = partial ? [] : matchers.filter(({ used }) => !used);
+  return [
+    ...kept,
+    ...unused.map(({ entry }) => {
+      const { code, file, target } = entry;
+      const parts = [code, file && `file "${file}"`, target && `target "${target}"`].filter(Boolean);
+      return warning('config-unused-ignore', `check.ignore silences nothing with: ${parts.join(', ')}.`, {
+        file: 'site.config.ts',
+        hint: 'Remove the entry.',
+        target,
+      });
+    }),
+  ];
+}
+
+function matcher({ code, file, target }: IgnoreEntry): (diagnostic: Diagnostic) => boolean {
+  const options = { dot: true, nonegate: true, noextglob: true };
+  const matchesFile = file === undefined ? () => true : picomatch(file, options);
+  const matchesTarget = target === undefined ? () => true : picomatch(target, options);
+  return (diagnostic) =>
+    diagnostic.code === code &&
+    matchesFile(diagnostic.file ?? '') &&
+    forms(diagnostic.target ?? '').some((form) => matchesTarget(form));
+}
+
+/** A link as written, and its path alone without the final slash: '/faq/#x' is '/faq' too. */
+function forms(target: string): string[] {
+  return [target, target.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')];
+}

@@ -1,0 +1,139 @@
+/** Render, emit, write: from a judged site to files on disk. */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { setImmediate as yieldToEvents } from 'node:timers/promises';
+import {
+  bundleTheme,
+  loadRenderer,
+  overridesMarkup,
+  type ThemeBundle,
+  themeFolders,
+} from '../bundle/index.ts';
+import { emitters } from '../emit/index.ts';
+import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { Site } from '../model/site.ts';
+import type { PageView, ViewInputs } from '../model/view.ts';
+import { highlight } from '../parse/highlight/index.ts';
+import { viewsOf } from '../site/index.ts';
+import { type Output, openOutput, type WriteSummary } from '../write/index.ts';
+import type { Progress } from './report.ts';
+import { Interrupted } from './runner/job.ts';
+
+export type ProduceRequest = {
+  readonly packageRoot: string;
+  readonly output: Output;
+  readonly clean: boolean;
+  /** docgen's own version, for the manifest. */
+  readonly docgen: string;
+  readonly signal?: AbortSignal;
+  readonly progress?: Progress;
+  notice(message: string): void;
+};
+
+/** Pages rendered between two looks at the event loop. */
+const batch = 20;
+
+/** No value: nothing was written, the last output stands; the diagnostics say why. */
+export async function produce(site: Site, request: ProduceRequest): Promise<Found<WriteSummary | undefined>> {
+  const folders = themeFolders(request.packageRoot, request.output.siteDir);
+  const theme = await bundleTheme(folders);
+  if (!theme.value) return { value: undefined, diagnostics: theme.diagnostics };
+  const renderer = overridesMarkup(folders)
+    ? await loadRenderer(request.packageRoot, folders, join(request.output.siteDir, '.docgen'))
+    : { value: (await import('../render/index.ts')).renderPage, diagnostics: [] };
+  if (!renderer.value) return { value: undefined, diagnostics: renderer.diagnostics };
+
+  const opened = await openOutput(request.output, { ...request, wait: request.notice });
+  const session = opened.value;
+  if (!session) return { value: undefined, diagnostics: opened.diagnostics };
+  try {
+    request.progress?.(
+      'rendering',
+      site.trees.reduce((sum, tree) => sum + tree.pages.length, 0),
+    );
+    const faults = await renderInto(site, theme.value, renderer.value, session.add, request.signal);
+    if (faults.length > 0) {
+      session.abort();
+      return { value: undefined, diagnostics: faults };
+    }
+    request.progress?.('writing');
+    const scriptHashes = [
+      `sha256-${createHash('sha256').update(theme.value.assets.headScript).digest('base64')}`,
+    ];
+    session.add(theme.value.files);
+    session.add(copiedFiles(site));
+    for (const emitter of emitters({ scriptHashes })) {
+      session.add(emitter.emit(site));
+      await pause(request.signal);
+    }
+    const written = await session.commit({
+      docgen: request.docgen,
+      base: site.base,
+      csp: { 'script-src': scriptHashes },
+      routes: site.trees.flatMap((tree) => tree.pages.map((page) => tree.version.base + page.route)),
+    });
+    return { value: written.value, diagnostics: [...opened.diagnostics, ...written.diagnostics] };
+  } catch (fault) {
+    session.abort();
+    throw fault;
+  }
+}
+
+async function renderInto(
+  site: Site,
+  theme: ThemeBundle,
+  render: (view: PageView) => string,
+  add: (files: readonly OutputFile[]) => void,
+  signal: AbortSignal | undefined,
+): Promise<Diagnostic[]> {
+  const inputs: ViewInputs = {
+    assets: theme.assets,
+    heroFiles: site.config.hero.code.files.map(({ name, lang, code }) => ({
+      name,
+      lang,
+      html: highlight(code.replace(/\n+$/, ''), lang).lines.join('\n'),
+    })),
+  };
+  const faults: Diagnostic[] = [];
+  for (const tree of site.trees) {
+    const views = viewsOf(site, tree, inputs);
+    for (const [index, page] of tree.pages.entries()) {
+      const { path, view } = views.page(page);
+      try {
+        add([{ path, body: render(view), from: page.document.path }]);
+      } catch (fault) {
+        faults.push(
+          error('theme-failed', `The theme cannot render "${page.route}": ${oneLine(fault)}`, {
+            file: page.document.path,
+          }),
+        );
+      }
+      if (index % batch === batch - 1) await pause(signal);
+    }
+    const { path, view } = views.notFound();
+    add([{ path, body: render(view), from: 'the not-found page' }]);
+  }
+  return faults;
+}
+
+function copiedFiles(site: Site): OutputFile[] {
+  const hashed = new Map([...site.assets.values()].map((asset) => [asset.outputPath, asset]));
+  return [
+    ...[...site.publicFiles].map(([path, file]) => ({
+      path,
+      body: { copyOf: file.absolute },
+      from: file.path,
+    })),
+    ...[...hashed].map(([path, asset]) => ({ path, body: { copyOf: asset.absolute }, from: asset.path })),
+  ];
+}
+
+async function pause(signal: AbortSignal | undefined): Promise<void> {
+  await yieldToEvents();
+  if (signal?.aborted) throw new Interrupted();
+}
+
+function oneLine(fault: unknown): string {
+  return (fault instanceof Error ? fault.message : String(fault)).split('\n', 1)[0]!;
+}

@@ -1,0 +1,118 @@
+/** Discover, parse, relate, check: from the site folder to a judged site. Writes nothing. */
+import { checks } from '../check/index.ts';
+import { discover } from '../discover/index.ts';
+import type { SiteConfig, Version } from '../model/config.ts';
+import type { Diagnostic, Found } from '../model/diagnostic.ts';
+import type { Document, SourceFile } from '../model/document.ts';
+import type { Site } from '../model/site.ts';
+import { stringsWith } from '../model/strings.ts';
+import type { Variables } from '../model/variables.ts';
+import { dependsOnVersion } from '../parse/index.ts';
+import { buildSite } from '../site/index.ts';
+import { hashAssets } from './hash-assets.ts';
+import { type ParseInput, parseJob } from './parse-job.ts';
+import type { Progress } from './report.ts';
+import type { Runner } from './runner/job.ts';
+
+export type RelateRequest = {
+  readonly siteDir: string;
+  readonly base: string;
+  readonly offline: boolean;
+  readonly drafts: boolean;
+  /** Values of the versions to build; empty: all. */
+  readonly only: readonly string[];
+  readonly year: number;
+  readonly progress?: Progress;
+  /** Chooses how the pages are parsed, knowing how much there is. */
+  runnerFor(sources: readonly SourceFile[]): Runner;
+};
+
+export async function relate(config: SiteConfig, request: RelateRequest): Promise<Found<Site>> {
+  const versions = config.versions.filter(
+    ({ value }) => request.only.length === 0 || request.only.includes(value),
+  );
+  request.progress?.('reading');
+  const { value: content, diagnostics: readFaults } = await discover({ siteDir: request.siteDir, versions });
+
+  request.progress?.('parsing', content.sources.length);
+  const { parsed, diagnostics: parseFaults } = await parseAll(config, versions, content.sources, request);
+
+  const publicFiles = content.assets.filter((asset) => asset.publicPath !== undefined);
+  const hashed = hashAssets(
+    content.assets,
+    parsed.flatMap(({ documents }) => documents),
+  );
+  const { value: site, diagnostics: siteFaults } = buildSite({
+    config,
+    base: request.base,
+    offline: request.offline,
+    drafts: request.drafts,
+    year: request.year,
+    parsed,
+    publicFiles,
+    assets: hashed.assets,
+  });
+  const judged = checks.flatMap((check) => check.check(site));
+  return {
+    value: site,
+    diagnostics: [...readFaults, ...parseFaults, ...hashed.diagnostics, ...siteFaults, ...judged],
+  };
+}
+
+type Parsed = { readonly version: Version; readonly documents: readonly Document[] };
+
+/** Parses each source once for all trees that see the same text in it, else once a tree. */
+async function parseAll(
+  config: SiteConfig,
+  versions: readonly Version[],
+  sources: readonly SourceFile[],
+  request: RelateRequest,
+): Promise<{ parsed: Parsed[]; diagnostics: Diagnostic[] }> {
+  const inputs: ParseInput[] = [];
+  const places: { versions: readonly Version[] }[] = [];
+  for (const source of sources) {
+    const concerned = versions.filter((version) => concerns(source, version));
+    if (concerned.length === 0) continue;
+    const groups = dependsOnVersion(source.text) ? concerned.map((version) => [version]) : [concerned];
+    for (const group of groups) {
+      inputs.push({ source, options: parseOptions(config, group[0]!) });
+      places.push({ versions: group });
+    }
+  }
+  const runner = request.runnerFor(sources);
+  try {
+    const results = await runner.map(parseJob, inputs);
+    const parsed = versions.map((version) => ({
+      version,
+      documents: results.flatMap(({ value }, index) =>
+        places[index]!.versions.includes(version) ? [value] : [],
+      ),
+    }));
+    return { parsed, diagnostics: results.flatMap(({ diagnostics }) => diagnostics) };
+  } finally {
+    await runner.close();
+  }
+}
+
+/** Shared content goes into every tree that has no content of its own; overlays and refs into theirs. */
+function concerns(source: SourceFile, version: Version): boolean {
+  return source.version === undefined ? version.ref === undefined : source.version === version.value;
+}
+
+function parseOptions(config: SiteConfig, version: Version) {
+  const variables: Variables = {
+    'product.name': config.product.name,
+    'product.slug': config.product.slug,
+    'version.value': version.value,
+    'site.title': config.title,
+    'site.email': config.email ?? '',
+  };
+  return {
+    version: version.value,
+    knownVersions: config.versions.map(({ value }) => value),
+    variables,
+    strings: stringsWith(config.strings),
+    lang: config.lang,
+    allowScripts: config.allowScripts,
+  };
+}

@@ -1,0 +1,17 @@
+/** What a run tells its caller. */
+import type { Diagnostic } from '../model/diagnostic.ts';
+
+export type Step = 'reading' | 'parsing' | 'rendering' | 'writing';
+
+/** Called as a run goes on; `count` is how many things the step has before it, where that is known. */
+export type Progress = (step: Step, count?: number) => void;
+
+export type Report = {
+  /** 0 done, 1 errors in content or build, 2 unusable configuration or output folder. */
+  readonly exitCode: 0 | 1 | 2;
+  readonly pages: readonly { readonly version: string; readonly count: number }[];
+  readonly files: number;
+  readonly bytes: number;
+  readonly durationMs: number;
+  readonly diagnostics: readonly Diagnostic[];
+};

@@ -1,0 +1,86 @@
+/** Runs docgen as a user would: a child process in a folder of its own. */
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+export type Run = { code: number | null; signal: string | null; stdout: string; stderr: string; ms: number };
+
+/** `killAfter`: milliseconds after which the process gets `killWith` (SIGKILL unless said otherwise). */
+export type RunOptions = {
+  cwd?: string;
+  env?: Record<string, string>;
+  killAfter?: number;
+  killWith?: NodeJS.Signals;
+  nodeArguments?: readonly string[];
+};
+
+export function docgen(args: readonly string[], options: RunOptions = {}): Promise<Run> {
+  const started = performance.now();
+  const child = spawn(
+    process.execPath,
+    [...(options.nodeArguments ?? []), join(projectRoot, 'bin/docgen.js'), ...args],
+    {
+      cwd: options.cwd ?? projectRoot,
+      env: { ...process.env, NO_COLOR: '1', ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let stdout = '';
+  let stderr = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+  const timer =
+    options.killAfter === undefined
+      ? undefined
+      : setTimeout(() => child.kill(options.killWith ?? 'SIGKILL'), options.killAfter);
+  return new Promise((done, fail) => {
+    child.on('error', fail);
+    child.on('close', (code, signal) => {
+      clearTimeout(timer);
+      done({ code, signal, stdout, stderr, ms: performance.now() - started });
+    });
+  });
+}
+
+/** A site in a temporary folder, from a table of files; `remove()` deletes it. */
+export type TemporarySite = {
+  dir: string;
+  write(files: Record<string, string | Uint8Array>): void;
+  remove(): void;
+};
+
+export function temporarySite(files: Record<string, string | Uint8Array> = {}): TemporarySite {
+  const dir = mkdtempSync(join(tmpdir(), 'docgen-test-'));
+  const write = (more: Record<string, string | Uint8Array>) => {
+    for (const [path, body] of Object.entries(more)) {
+      mkdirSync(dirname(join(dir, path)), { recursive: true });
+      writeFileSync(join(dir, path), body);
+    }
+  };
+  write(files);
+  return { dir, write, remove: () => rmSync(dir, { recursive: true, force: true }) };
+}
+
+/** A copy of a folder in a temporary place. */
+export function copyOf(folder: string): TemporarySite {
+  const site = temporarySite();
+  cpSync(folder, site.dir, { recursive: true });
+  return site;
+}
+
+/** Every file below a folder with its content, by path. */
+export function filesIn(folder: string): Map<string, Buffer> {
+  const found = new Map<string, Buffer>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    found.set(relative(folder, path), readFileSync(path));
+  }
+  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export const minimalConfig = "export default { title: 'Test' };\n";

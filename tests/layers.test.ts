@@ -1,0 +1,95 @@
+/** Holds the imports to the one-way line: who may import whom (ARCHITECTURE.md). */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from './helpers/docgen.ts';
+
+/** Module -> what it may import besides its own folder. `node:` stands for any built-in. */
+const allowed: Record<string, readonly string[]> = {
+  model: [],
+  config: ['model', 'node:', 'esbuild', 'valibot'],
+  discover: ['model', 'node:', 'fast-glob'],
+  parse: ['model', 'gray-matter', 'yaml', 'htmlparser2', 'prismjs', 'beautiful-mermaid', 'markdown-it'],
+  site: ['model'],
+  emit: ['model', 'node:crypto'],
+  check: ['model'],
+  bundle: ['model', 'node:', 'esbuild'],
+  write: ['model', 'node:'],
+  render: ['model', 'theme/pages', 'theme/components', 'theme/client/head', 'react', 'react-dom/server'],
+  engine: [
+    'model',
+    'config',
+    'discover',
+    'parse',
+    'site',
+    'emit',
+    'check',
+    'bundle',
+    'write',
+    'render',
+    'node:',
+    'picomatch',
+  ],
+  cli: ['model', 'config', 'engine', 'node:', 'commander'],
+  index: ['model', 'parse'],
+  'theme/pages': ['model', 'theme/components', 'react'],
+  'theme/components': ['model', 'react'],
+  'theme/client': ['model'],
+};
+
+const files = ['src', 'theme'].flatMap((folder) =>
+  readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+);
+
+/** 'src/parse/rules/only.ts' -> 'parse'; 'theme/pages/Page.tsx' -> 'theme/pages'. */
+function moduleOf(path: string): string {
+  const parts = path.replace(/\.tsx?$/, '').split('/');
+  return parts[0] === 'theme' ? parts.slice(0, 2).join('/') : parts[1]!;
+}
+
+function importsOf(path: string): string[] {
+  const text = readFileSync(join(projectRoot, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const found = text.matchAll(
+    /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;])import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g,
+  );
+  return [...found].map((match) => (match[1] ?? match[2] ?? match[3])!);
+}
+
+function mayImport(module: string, imported: string, from: string): boolean {
+  const rules = allowed[module] ?? [];
+  if (!imported.startsWith('.')) {
+    return rules.some(
+      (rule) =>
+        imported === rule ||
+        imported.startsWith(`${rule}/`) ||
+        imported.startsWith(`${rule}-`) ||
+        (rule.endsWith(':') && imported.startsWith(rule)),
+    );
+  }
+  const path = posix.normalize(posix.join(posix.dirname(from), imported));
+  const target = moduleOf(path);
+  return target === module || rules.includes(target) || rules.some((rule) => path.startsWith(`${rule}.`));
+}
+
+describe('layers', () => {
+  it('finds the source files and knows every module', () => {
+    expect(files.length).toBeGreaterThan(60);
+    expect(files.map(moduleOf).filter((module) => !(module in allowed))).toEqual([]);
+  });
+
+  it('lets each module import only what lies before it on the line', () => {
+    const wrong = files.flatMap((file) =>
+      importsOf(file)
+        .filter((imported) => !mayImport(moduleOf(file), imported, file))
+        .map((imported) => `${file} imports ${imported}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('gives the browser code no Node types', () => {
+    const config = readFileSync(join(projectRoot, 'theme/client/tsconfig.json'), 'utf8');
+    expect(JSON.parse(config).compilerOptions.types).toEqual([]);
+  });
+});
