@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { nearest, safeJson } from '../../../src/model/text.ts';
+import { isUnsafeHref, normaliseRoute } from '../../../src/model/url.ts';
+import { columnAsWritten, replaceVariables } from '../../../src/model/variables.ts';
+
+describe('near misses', () => {
+  it('finds slips and nothing that is merely similar in length', () => {
+    expect(nearest('/howto/tsl', ['/howto/tls', '/howto/jwt'])).toBe('/howto/tls');
+    expect(nearest('titel', ['title', 'time'])).toBe('title');
+    expect(nearest('/a', ['/completely/other'])).toBeUndefined();
+  });
+
+  it('stays quick on long words and many candidates', () => {
+    const started = performance.now();
+    nearest(
+      'x'.repeat(300),
+      Array.from({ length: 5000 }, (_, index) => `/page/${index}`),
+    );
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+describe('unsafe addresses', () => {
+  it('sees through case, blanks and control characters', () => {
+    for (const href of [
+      'javascript:alert(1)',
+      'JaVa\tScRiPt:x',
+      '\u0001javascript:x',
+      ' vbscript:x',
+      'data:text/html,x',
+      'java\u200bscript:x',
+    ]) {
+      expect(isUnsafeHref(href), JSON.stringify(href)).toBe(true);
+    }
+    for (const href of [
+      'https://a.example',
+      '/javascript:x',
+      'mailto:a@b.example',
+      'data:image/png;base64,AA',
+      '#javascript:',
+    ]) {
+      expect(isUnsafeHref(href), href).toBe(false);
+    }
+  });
+});
+
+describe('variables', () => {
+  const variables = { 'product.name': 'XVox', 'product.slug': 'xvox' };
+
+  it('replaces known names, keeps other braces, unescapes', () => {
+    expect(replaceVariables('{{product.name}} {{ x }} {{other.y}} \\{{product.name}}', variables).text).toBe(
+      'XVox {{ x }} {{other.y}} {{product.name}}',
+    );
+  });
+
+  it('tells unknown names under its roots', () => {
+    expect(replaceVariables('a {{product.nmae}}', variables).unknown).toEqual([
+      { name: 'product.nmae', offset: 2 },
+    ]);
+  });
+
+  it('traces columns back to the line as written', () => {
+    const line = '{{product.slug}} and [x](/y)';
+    const replaced = replaceVariables(line, variables).text;
+    expect(columnAsWritten(line, replaced.indexOf('[') + 1, variables)).toBe(line.indexOf('[') + 1);
+    expect(columnAsWritten(line, 2, variables)).toBe(1);
+  });
+});
+
+describe('small helpers', () => {
+  it('normalises routes', () => {
+    expect(['/a/', '/a//b', '/', '//', '/%E5%AE%89/'].map(normaliseRoute)).toEqual([
+      '/a',
+      '/a/b',
+      '/',
+      '/',
+      '/安',
+    ]);
+  });
+
+  it('writes JSON that cannot end a script', () => {
+    expect(safeJson({ a: '</script>\u2028' })).toBe('{"a":"\\u003c/script>\\u2028"}');
+  });
+});

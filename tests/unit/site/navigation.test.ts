@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { siteOf, treeNamed } from '../../helpers/site.ts';
+
+const nav = [
+  {
+    title: '操作',
+    prefix: '/howto',
+    sections: [
+      {
+        title: '一',
+        links: [
+          { title: '首页', href: '/howto' },
+          { title: 'JWT', href: '/howto/jwt/' },
+        ],
+      },
+      {
+        title: '二',
+        links: [
+          { title: 'TLS', href: '/howto/tls' },
+          { title: 'Web', href: 'https://example.com' },
+        ],
+      },
+    ],
+  },
+  { title: '认证', prefix: '/auth', sections: [] },
+];
+
+const pages = {
+  'content/howto/index.md': {},
+  'content/howto/jwt.md': { meta: { versions: ['dev', 'v6.4'] } },
+  'content/howto/tls.md': {},
+  'content/auth/index.md': {},
+  'content/howto-more/x.md': {},
+};
+
+describe('configured navigation', () => {
+  const site = siteOf({ config: { nav }, pages }).value;
+  const page = (route: string, tree = 'v6.4') => treeNamed(site, tree).byRoute.get(route)!;
+
+  it('chooses the group by the whole first segment', () => {
+    expect(page('/howto/tls').group!.title).toBe('操作');
+    expect(page('/howto-more/x').group!.title).not.toBe('操作');
+  });
+
+  it('leaves out what a tree lacks and keeps outside links', () => {
+    const titles = (tree: string) =>
+      page('/howto', tree).group!.sections.flatMap(({ links }) => links.map(({ title }) => title));
+    expect(titles('v6.4')).toEqual(['首页', 'JWT', 'TLS', 'Web']);
+    expect(titles('v6.2')).toEqual(['首页', 'TLS', 'Web']);
+  });
+
+  it('crosses sections between neighbours and never leads to what is left out', () => {
+    expect(page('/howto/jwt').next!.title).toBe('TLS');
+    expect(page('/howto/tls').previous!.title).toBe('JWT');
+    expect(page('/howto/tls', 'v6.2').previous!.title).toBe('首页');
+    expect(page('/howto/tls').next).toBeUndefined();
+    expect(page('/howto').previous).toBeUndefined();
+  });
+
+  it('knows the section of a page, and leaves a group without sections without sidebar', () => {
+    expect(page('/howto/tls').section).toBe('二');
+    expect(page('/auth').group!.sections).toEqual([]);
+  });
+});
+
+describe('navigation from folders', () => {
+  const site = siteOf({
+    pages: {
+      'content/index.md': {},
+      'content/about.md': { title: 'About' },
+      'content/guide/index.md': { title: 'Guide' },
+      'content/guide/b.md': {},
+      'content/guide/a.md': { meta: { order: 2 } },
+      'content/guide/z.md': { meta: { order: 1, sidebar: 'Zed' } },
+      'content/guide/deep/index.md': { title: 'Deep' },
+      'content/guide/deep/x.md': {},
+    },
+    config: { versions: [{ value: 'v', label: 'v', base: '', isDefault: true }] },
+  }).value;
+  const group = (route: string) => site.trees[0]!.byRoute.get(route)!.group!;
+
+  it('orders by `order`, then by file name, the folder page first', () => {
+    expect(group('/guide/a').sections[0]!.links.map(({ title }) => title)).toEqual([
+      'Guide',
+      'Zed',
+      'a',
+      'b',
+    ]);
+  });
+
+  it('makes a section of each folder below', () => {
+    expect(group('/guide').sections.map(({ title }) => title)).toEqual(['Guide', 'Deep']);
+    expect(group('/guide').sections[1]!.links.map(({ href }) => href)).toEqual([
+      '/guide/deep',
+      '/guide/deep/x',
+    ]);
+  });
+
+  it('lists pages at the top of content/ together', () => {
+    expect(group('/about').sections[0]!.links.map(({ href }) => href)).toEqual(['/about']);
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { siteOf, treeNamed } from '../../helpers/site.ts';
+
+const routes = (parts: Parameters<typeof siteOf>[0], tree = 'v6.4') => [
+  ...treeNamed(siteOf(parts).value, tree).byRoute.keys(),
+];
+const codes = (parts: Parameters<typeof siteOf>[0]) => siteOf(parts).diagnostics.map(({ code }) => code);
+
+describe('routes', () => {
+  it('makes a route from the path, index and README standing for their folder', () => {
+    expect(
+      routes({
+        pages: {
+          'content/index.md': {},
+          'content/a/index.md': {},
+          'content/a/b.md': {},
+          'content/c/README.md': {},
+        },
+      }),
+    ).toEqual(['/', '/a', '/a/b', '/c']);
+  });
+
+  it('gives a README its own route where an index stands beside it', () => {
+    expect(routes({ pages: { 'content/a/index.md': {}, 'content/a/README.md': {} } })).toEqual([
+      '/a',
+      '/a/README',
+    ]);
+  });
+
+  it('lets a page bear the name of its folder', () => {
+    expect(
+      routes({ pages: { 'content/installation/index.md': {}, 'content/installation/installation.md': {} } }),
+    ).toEqual(['/installation', '/installation/installation']);
+  });
+
+  it('puts the product slug into names', () => {
+    expect(routes({ pages: { 'content/[product]-ops/[product].md': {} } })).toEqual(['/xvox-ops/xvox']);
+  });
+
+  it('keeps dots, underscores and percent signs of names', () => {
+    expect(
+      routes({
+        pages: { 'content/version/v6.2.md': {}, 'content/a/mod_ali.md': {}, 'content/a/50%25 off.md': {} },
+      }),
+    ).toEqual(['/a/50%25 off', '/a/mod_ali', '/version/v6.2']);
+  });
+
+  it('names both files that make one route', () => {
+    const [fault] = siteOf({ pages: { 'content/a.md': {}, 'content/a/index.md': {} } }).diagnostics;
+    expect(fault).toMatchObject({ code: 'route-duplicate', severity: 'error' });
+    expect(fault!.message).toContain('content/a.md');
+    expect(fault!.message).toContain('content/a/index.md');
+  });
+
+  it('takes routes that differ in case or Unicode form for a fault', () => {
+    expect(codes({ pages: { 'content/Tls.md': {}, 'content/tls.md': {} } })).toContain('route-case');
+    expect(codes({ pages: { 'content/caf\u00e9.md': {}, 'content/cafe\u0301.md': {} } })).toContain(
+      'route-case',
+    );
+  });
+
+  it('refuses pages where another tree stands, and only there', () => {
+    expect(codes({ pages: { 'content/v6.2.md': {} } })).toContain('route-is-version');
+    expect(codes({ pages: { 'content/dev/index.md': {} } })).toContain('route-is-version');
+    expect(codes({ pages: { 'content/dev/x.md': {} } })).toContain('route-is-version');
+    expect(codes({ pages: { 'content/dev-guide/index.md': {}, 'content/version/v6.2.md': {} } })).toEqual([]);
+  });
+
+  it('refuses parts that no file system can hold', () => {
+    expect(codes({ pages: { [`content/${'长'.repeat(86)}.md`]: {} } })).toContain('route-too-long');
+    expect(codes({ pages: { [`content/${'长'.repeat(84)}.md`]: {} } })).toEqual([]);
+  });
+});
+
+describe('versions', () => {
+  const pages = {
+    'content/a.md': {},
+    'content/new.md': { meta: { versions: ['dev', 'v6.4'] } },
+    'content/@v6.2/a.md': { title: 'old a' },
+    'content/@v6.2/only-old.md': {},
+  };
+
+  it('leaves a page out of the trees that its frontmatter does not name', () => {
+    expect(routes({ pages })).toEqual(['/a', '/new']);
+    expect(routes({ pages }, 'dev')).toEqual(['/a', '/new']);
+  });
+
+  it('lets an overlay replace and add pages in its version alone', () => {
+    const site = siteOf({ pages }).value;
+    expect([...treeNamed(site, 'v6.2').byRoute.keys()]).toEqual(['/a', '/only-old']);
+    expect(treeNamed(site, 'v6.2').byRoute.get('/a')!.document.title).toBe('old a');
+    expect(treeNamed(site, 'dev').byRoute.get('/a')!.document.title).toBe('a');
+  });
+
+  it('publishes drafts only when asked', () => {
+    const draft = { pages: { 'content/a.md': { meta: { draft: true } }, 'content/b.md': {} } };
+    expect(routes(draft)).toEqual(['/b']);
+    expect(routes({ ...draft, drafts: true })).toEqual(['/a', '/b']);
+  });
+
+  it('lets two files share a route if no tree has both', () => {
+    const split = {
+      'content/a.md': { meta: { versions: ['dev'] } },
+      'content/a/index.md': { meta: { versions: ['v6.4'] } },
+    };
+    expect(codes({ pages: split })).toEqual([]);
+  });
+});
+
+describe('aliases', () => {
+  it('refuses aliases that are pages, named twice, or no routes', () => {
+    const faults = codes({
+      pages: {
+        'content/a.md': { meta: { aliases: ['/b', '/old', 'relative', '/../up'] } },
+        'content/b.md': { meta: { aliases: ['/old'] } },
+      },
+      config: { versions: [{ value: 'v', label: 'v', base: '', isDefault: true }] },
+    });
+    expect(faults.sort()).toEqual(['alias-invalid', 'alias-invalid', 'alias-taken', 'alias-taken']);
+  });
+});
