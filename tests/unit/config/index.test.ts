@@ -52,7 +52,6 @@ describe('loading a config', () => {
   it.each([
     ['a function', `export default () => ({ title: 'Docs' });`],
     ['an async function', `export default async () => ({ title: 'Docs' });`],
-    ['a promise', `export default Promise.resolve({ title: 'Docs' });`],
     ['a value made with top-level await', `export default await Promise.resolve({ title: 'Docs' });`],
   ])('takes %s', async (_, source) => {
     expect((await loaded(source)).title).toBe('Docs');
@@ -203,7 +202,7 @@ describe('a config that cannot be loaded', () => {
   });
 
   it('imports a file that is not there', async () => {
-    const { diagnostics } = await load(`import { a } from 'docgen/x';\nimport nav from './naw.ts';\nexport default { nav };`);
+    const { diagnostics } = await load(`import { a } from 'docgen/x';\nimport nav from './naw.ts';\nexport default { a, nav };`);
     expect(diagnostics).toEqual([
       {
         severity: 'error',
@@ -297,7 +296,7 @@ describe('a config that cannot be loaded', () => {
 
   it.each([
     ['const a = 1;', 'The configuration has no default export.'],
-    ['export default undefined;', 'The configuration exports by default nothing, not an object.'],
+    ['export default null;', 'The configuration exports by default null, not an object.'],
     ['export default [];', 'The configuration exports by default a list, not an object.'],
     ["export default 'text';", 'The configuration exports by default "text", not an object.'],
     ['export default () => {};', 'The configuration exports a function that returns nothing, not an object.'],

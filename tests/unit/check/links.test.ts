@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { links } from '../../../src/check/links.ts';
+import type { LinkReference } from '../../../src/model/document.ts';
+import { linkOf, type SiteParts, siteOf } from '../../helpers/site.ts';
+
+const others = {
+  'content/howto/tls.md': { ids: ['证书', 'a-b'] },
+  'content/howto/jwt.md': { meta: { versions: ['dev', 'v6.4'], aliases: ['/old/jwt'] } },
+};
+
+function judge(hrefs: (string | LinkReference)[], parts: Partial<SiteParts> = {}) {
+  const list = hrefs.map((href) => (typeof href === 'string' ? linkOf(href) : href));
+  const { value } = siteOf({
+    publicFiles: ['img/flow.svg', 'manual.pdf'],
+    assets: ['pic.png'],
+    ...parts,
+    pages: { ...others, 'content/page.md': { links: list, ids: ['here'] }, ...parts.pages },
+  });
+  return links.check(value).map(({ code, message, hint }) => ({ code, message, hint }));
+}
+
+describe('links', () => {
+  it('raises no false alarm on any form of a good link', () => {
+    expect(
+      judge([
+        '/howto/tls',
+        '/howto/tls/',
+        '/howto/tls?x=1#%E8%AF%81%E4%B9%A6',
+        '/howto/tls#证书',
+        './howto/tls.md#a-b',
+        'howto/tls',
+        '#here',
+        '',
+        '?q=1',
+        '#top',
+        '#main',
+        '#:~:text=x',
+        '/manual.pdf',
+        '/feed.xml',
+        'https://example.com/missing',
+        'mailto:docs@example.com',
+        '/@v6.4/howto/jwt',
+        '/%68owto/tls',
+        linkOf('/img/flow.svg', 'image'),
+        linkOf('pic.png', 'image'),
+        linkOf('./pic.png', 'file'),
+      ]),
+    ).toEqual([]);
+  });
+
+  it('tells a page that is in no tree, with the nearest one', () => {
+    expect(judge(['/howto/tsl'])).toEqual([
+      {
+        code: 'link-missing-page',
+        message: '"/howto/tsl" is not a page of any tree.',
+        hint: 'Did you mean "/howto/tls"?',
+      },
+    ]);
+  });
+
+  it('tells once which trees lack a page, and what to do', () => {
+    expect(judge(['/howto/jwt'])).toEqual([
+      {
+        code: 'link-missing-page',
+        message: '"/howto/jwt" is not a page of v6.2.',
+        hint: 'The page is in dev and v6.4 only: put the link into "::: only dev,v6.4".',
+      },
+    ]);
+  });
+
+  it('judges links into another tree there', () => {
+    expect(judge(['/@v6.2/howto/jwt'])[0]).toMatchObject({
+      code: 'link-missing-page',
+      message: '"/howto/jwt" is not a page of v6.2.',
+    });
+    expect(judge(['/@v6.3/howto/jwt'])[0]).toMatchObject({ code: 'version-unknown' });
+  });
+
+  it('explains a link that carries the base of a tree', () => {
+    expect(judge(['/v6.2/howto/tls'])[0]!.hint).toBe('To lead into another tree, write "/@v6.2/howto/tls".');
+  });
+
+  it('follows aliases', () => {
+    expect(judge(['/@v6.4/old/jwt'])).toEqual([]);
+  });
+
+  it('tells a missing anchor with the nearest heading', () => {
+    expect(judge(['/howto/tls#a-c', '#hree'])).toEqual([
+      {
+        code: 'link-missing-anchor',
+        message: '"/howto/tls" has no heading "#a-c".',
+        hint: 'Did you mean "#a-b"?',
+      },
+      {
+        code: 'link-missing-anchor',
+        message: 'This page has no heading "#hree".',
+        hint: 'Did you mean "#here"?',
+      },
+    ]);
+  });
+
+  it('tells missing images and files apart', () => {
+    expect(
+      judge([
+        linkOf('/img/folw.svg', 'image'),
+        linkOf('pix.png', 'image'),
+        linkOf('../x.png', 'image'),
+        linkOf('/x.zip', 'file'),
+      ]).map(({ code }) => code),
+    ).toEqual(['image-missing', 'image-missing', 'image-missing', 'link-missing-file']);
+  });
+
+  it('does not judge trees that are left out', () => {
+    expect(judge(['/@v6.2/nowhere', '/howto/tls'], { only: ['v6.4'] })).toEqual([]);
+  });
+
+  it('judges 100,000 links in a few seconds', () => {
+    const many = Array.from({ length: 100_000 }, (_, index) => linkOf(`/howto/tls?${index}`));
+    const started = performance.now();
+    expect(judge(many)).toEqual([]);
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { navigation } from '../../../src/check/navigation.ts';
+import { siteOf } from '../../helpers/site.ts';
+
+const pages = { 'content/a.md': {}, 'content/old.md': { meta: { versions: ['v6.2'] } } };
+
+function judge(config: Parameters<typeof siteOf>[0]['config'], only?: readonly string[]) {
+  return navigation.check(siteOf({ pages, config, only, publicFiles: ['img/banner.png'] }).value);
+}
+
+describe('links of the configuration', () => {
+  it('accepts pages of any tree, outside addresses and public files', () => {
+    const topNav = ['/a', '/a/', '/old', 'https://example.com', '/@v6.2/old', '/img/banner.png'].map(
+      (href) => ({ title: 'x', href }),
+    );
+    expect(judge({ topNav })).toEqual([]);
+  });
+
+  it('names the key of a link to no page, wherever it stands', () => {
+    const bad = { title: 'x', href: '/b' };
+    const found = judge({
+      nav: [
+        { title: 'g', prefix: '/a', sections: [{ title: 's', links: [{ title: 'a', href: '/a' }, bad] }] },
+      ],
+      topNav: [bad],
+      hero: { actions: [bad], code: { title: '', files: [] } },
+      home: { categories: [{ title: 'c', desc: '', menus: [{ ...bad, desc: '' }] }] },
+      footer: { holder: '', links: [bad] },
+      announcements: [
+        { content: 'x', href: '/b', show: true },
+        { content: 'x', href: '/b', show: false },
+      ],
+      feedback: '/b',
+    });
+    expect(found.map(({ message }) => message.split(' ')[0])).toEqual([
+      'nav[0].sections[0].links[1].href',
+      'home.categories[0].menus[0].href',
+      'topNav[0].href',
+      'hero.actions[0].href',
+      'footer.links[0].href',
+      'announcements[0].href',
+      'feedback',
+    ]);
+    expect(
+      found.every(
+        ({ severity, code, target }) =>
+          severity === 'error' && code === 'nav-missing-page' && target === '/b',
+      ),
+    ).toBe(true);
+  });
+
+  it('does not judge what may be in a tree that is left out', () => {
+    expect(judge({ topNav: [{ title: 'x', href: '/old' }] }, ['v6.4'])).toEqual([]);
+  });
+
+  it('tells a social image or icon that is no public file', () => {
+    expect(judge({ socialImage: '/img/baner.png', favicon: '/img/banner.png' })).toMatchObject([
+      { code: 'nav-missing-file', hint: 'Did you mean "/img/banner.png"?' },
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inline } from '../../../src/engine/runner/inline.ts';
+import { Interrupted, type Job } from '../../../src/engine/runner/job.ts';
+import { memo } from '../../../src/engine/runner/memo.ts';
+
+let folder: string;
+let runs: string[];
+const shout: Job<string, { text: string }> = {
+  name: 'shout',
+  key: (input) => input,
+  run: (input) => {
+    runs.push(input);
+    return { text: input.toUpperCase() };
+  },
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'docgen-memo-'));
+  runs = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const cached = (tool = '1') => memo(inline(), join(folder, 'cache'), tool);
+
+describe('the cache', () => {
+  it('runs a job once and gives the same result in the order of the inputs', async () => {
+    expect(await cached().map(shout, ['a', 'b'])).toEqual([{ text: 'A' }, { text: 'B' }]);
+    expect(await cached().map(shout, ['c', 'b', 'a'])).toEqual([{ text: 'C' }, { text: 'B' }, { text: 'A' }]);
+    expect(runs).toEqual(['a', 'b', 'c']);
+  });
+
+  it('finds nothing that another version of docgen made', async () => {
+    await cached('1').map(shout, ['a']);
+    await cached('2').map(shout, ['a']);
+    expect(runs).toEqual(['a', 'a']);
+  });
+
+  it('makes damaged entries anew instead of trusting them', async () => {
+    await cached().map(shout, ['a']);
+    const [name] = readdirSync(join(folder, 'cache'));
+    const path = join(folder, 'cache', name!);
+    const whole = readFileSync(path, 'utf8');
+    for (const damaged of ['', whole.slice(0, 70), whole.replace('"A"', '"B"'), 'x'.repeat(200)]) {
+      writeFileSync(path, damaged);
+      expect(await cached().map(shout, ['a'])).toEqual([{ text: 'A' }]);
+    }
+    expect(runs).toHaveLength(5);
+  });
+
+  it('does without a folder that it cannot make', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    const runner = memo(inline(), join(folder, 'file', 'cache'), '1');
+    expect(await runner.map(shout, ['a'])).toEqual([{ text: 'A' }]);
+    expect(runner.trim()).toBe('ENOTDIR');
+  });
+});
+
+describe('the inline runner', () => {
+  it('stops at a raised signal', async () => {
+    const interruption = new AbortController();
+    const job: Job<number, number> = {
+      name: 'n',
+      key: String,
+      run: (input) => {
+        if (input === 2) interruption.abort();
+        return input;
+      },
+    };
+    await expect(inline(interruption.signal).map(job, [1, 2, 3])).rejects.toBeInstanceOf(Interrupted);
+  });
+});
