@@ -158,7 +158,9 @@ describe('a config that cannot be loaded', () => {
 
   it('lies in a folder that is not there', async () => {
     const { diagnostics } = await loadConfig(join(site, 'nowhere'));
-    expect(diagnostics).toMatchObject([{ code: 'config-missing', message: expect.stringMatching(/^There is no folder ".*nowhere"\.$/) }]);
+    expect(diagnostics).toMatchObject([
+      { code: 'config-missing', message: expect.stringMatching(/^There is no folder ".*nowhere"\.$/) },
+    ]);
   });
 
   it('is a folder', async () => {
@@ -202,7 +204,9 @@ describe('a config that cannot be loaded', () => {
   });
 
   it('imports a file that is not there', async () => {
-    const { diagnostics } = await load(`import { a } from 'docgen/x';\nimport nav from './naw.ts';\nexport default { a, nav };`);
+    const { diagnostics } = await load(
+      `import { a } from 'docgen/x';\nimport nav from './naw.ts';\nexport default { a, nav };`,
+    );
     expect(diagnostics).toEqual([
       {
         severity: 'error',
@@ -272,7 +276,9 @@ describe('a config that cannot be loaded', () => {
       'content/_site/a.ts': `export function a(): string {\n  return (undefined as unknown as string).trim();\n}`,
     });
     expect(diagnostics).toMatchObject([{ file: 'content/_site/a.ts', line: 2 }]);
-    expect(diagnostics[0]?.message).toMatch(/^The configuration fails when it is run: TypeError: Cannot read/);
+    expect(diagnostics[0]?.message).toMatch(
+      /^The configuration fails when it is run: TypeError: Cannot read/,
+    );
   });
 
   it.each([
@@ -296,11 +302,14 @@ describe('a config that cannot be loaded', () => {
 
   it.each([
     ['const a = 1;', 'The configuration has no default export.'],
-    ['export default null;', 'The configuration exports by default null, not an object.'],
-    ['export default [];', 'The configuration exports by default a list, not an object.'],
-    ["export default 'text';", 'The configuration exports by default "text", not an object.'],
-    ['export default () => {};', 'The configuration exports a function that returns nothing, not an object.'],
-    ['export default async () => null;', 'The configuration exports a function that returns null, not an object.'],
+    ['export default null;', 'The default export is null, not an object.'],
+    ['export default [];', 'The default export is a list, not an object.'],
+    ["export default 'text';", 'The default export is "text", not an object.'],
+    ['export default () => {};', 'The default export is a function that returns nothing, not an object.'],
+    [
+      'export default async () => null;',
+      'The default export is a function that returns null, not an object.',
+    ],
   ])('exports no object: %s', async (source, message) => {
     const { diagnostics } = await load(source);
     expect(diagnostics).toEqual([

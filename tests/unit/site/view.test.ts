@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { hrefPlaceholder, sizePlaceholder } from '../../../src/model/placeholder.ts';
+import type { ViewInputs } from '../../../src/model/view.ts';
+import { viewsOf } from '../../../src/site/index.ts';
+import { linkOf, type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
+
+const inputs: ViewInputs = {
+  assets: {
+    stylesheets: ['assets/site.css'],
+    scripts: ['assets/loader.js'],
+    favicon: 'assets/icon.svg',
+    headScript: 'x()',
+  },
+  heroFiles: [],
+};
+
+const pages = {
+  'content/index.md': { title: '文档中心' },
+  'content/howto/index.md': { title: '操作指南' },
+  'content/howto/tls.md': {
+    title: 'TLS',
+    meta: { description: 'd', time: '2025-07-09', author: '安全组' },
+    headings: [
+      { id: 'a', level: 2, title: 'A', line: 1 },
+      { id: 'b', level: 4, title: 'B', line: 2 },
+    ],
+  },
+  'content/howto/jwt.md': { title: 'JWT', meta: { versions: ['dev', 'v6.4'] } },
+  'content/howto/old.md': { title: 'Old', meta: { versions: ['v6.2'] } },
+};
+
+function viewOf(route: string, version = 'v6.4', parts: Partial<SiteParts> = {}) {
+  const site = siteOf({
+    ...parts,
+    config: { url: 'https://docs.example.com', title: 'XVox Docs', ...parts.config },
+    pages: { ...pages, ...parts.pages },
+  }).value;
+  const tree = treeNamed(site, version);
+  return viewsOf(site, tree, inputs).page(tree.byRoute.get(route)!);
+}
+
+describe('the head', () => {
+  it('names the page, then the site', () => {
+    expect(viewOf('/howto/tls').view.head).toMatchObject({
+      title: 'TLS - XVox Docs',
+      canonical: 'https://docs.example.com/howto/tls/',
+      ogUrl: 'https://docs.example.com/howto/tls/',
+      robots: undefined,
+    });
+  });
+
+  it('keeps other trees out of indexes and points to the default tree where it has the page', () => {
+    expect(viewOf('/howto/tls', 'v6.2').view.head).toMatchObject({
+      canonical: 'https://docs.example.com/howto/tls/',
+      ogUrl: 'https://docs.example.com/v6.2/howto/tls/',
+      robots: 'noindex, follow',
+    });
+    expect(viewOf('/howto/old', 'v6.2').view.head.canonical).toBe('https://docs.example.com/v6.2/howto/old/');
+  });
+
+  it('has no absolute addresses without a site url', () => {
+    const { head } = viewOf('/howto/tls', 'v6.4', { config: { url: undefined } }).view;
+    expect([head.canonical, head.ogUrl, head.ogImage]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe('versions', () => {
+  it('leads to the same page of each tree and says where it is missing', () => {
+    const { versions } = viewOf('/howto/jwt').view;
+    expect(versions.map(({ value, href, current, missing }) => [value, href, current, missing])).toEqual([
+      ['dev', '/dev/howto/jwt/', false, false],
+      ['v6.4', '/howto/jwt/', true, false],
+      ['v6.2', '/v6.2/howto/jwt/', false, true],
+    ]);
+  });
+
+  it('gives other trees a notice that leads to the page in the default tree, or to its home', () => {
+    expect(viewOf('/howto/tls', 'v6.4').view.notice).toBeUndefined();
+    expect(viewOf('/howto/tls', 'v6.2').view.notice).toEqual({
+      text: '你正在阅读 v6.2 的文档。',
+      link: { title: '查看 v6.4 的此页', href: '/howto/tls/', external: false },
+    });
+    expect(viewOf('/howto/old', 'v6.2').view.notice!.link).toMatchObject({
+      title: '查看 v6.4 文档',
+      href: '/',
+    });
+    expect(viewOf('/howto/tls', 'dev').view.notice!.text).toBe('你正在阅读开发版文档，内容可能变动。');
+  });
+});
+
+describe('the page', () => {
+  it('fills references and sizes, escaped for an attribute', () => {
+    const html = `<a href="${hrefPlaceholder(0)}">x</a><img src="${hrefPlaceholder(1)}"${sizePlaceholder(1)}><a href="${hrefPlaceholder(2)}">y</a>`;
+    const page = {
+      html,
+      links: [linkOf('/howto/tls/#a'), linkOf('/img/a.svg', 'image'), linkOf('https://e.example/?a=1&b="2"')],
+    };
+    const { view } = viewOf('/x', 'v6.2', {
+      pages: { 'content/x.md': page },
+      publicFiles: ['img/a.svg'],
+      base: '/docs',
+    });
+    expect(view.html).toBe(
+      '<a href="/docs/v6.2/howto/tls/#a">x</a><img src="/docs/img/a.svg"><a href="https://e.example/?a=1&amp;b=&quot;2&quot;">y</a>',
+    );
+  });
+
+  it('lists headings of level 2 and 3, unless the page wants none', () => {
+    expect(viewOf('/howto/tls').view.toc.map(({ id }) => id)).toEqual(['a']);
+    const silent = { title: 'x', meta: { toc: false }, headings: pages['content/howto/tls.md'].headings };
+    expect(viewOf('/s', 'v6.4', { pages: { 'content/s.md': silent } }).view.toc).toEqual([]);
+  });
+
+  it('leads from home over the pages above', () => {
+    expect(viewOf('/howto/tls').view.breadcrumbs).toEqual([
+      { title: '首页', href: '/' },
+      { title: '操作指南', href: '/howto' },
+      { title: 'TLS' },
+    ]);
+    expect(viewOf('/').view.breadcrumbs).toEqual([]);
+  });
+
+  it('marks the current link of the sidebar', () => {
+    const links = viewOf('/howto/tls').view.sidebar!.flatMap((section) => section.links);
+    expect(links.filter((link) => link.current).map(({ title }) => title)).toEqual(['TLS']);
+  });
+
+  it('stands below the folder of its tree', () => {
+    expect(viewOf('/howto/tls', 'dev').path).toBe('dev/howto/tls/index.html');
+    expect(viewOf('/').path).toBe('index.html');
+  });
+});
+
+describe('the header and footer', () => {
+  it('leave out what a tree lacks and keep announcements outside the trees', () => {
+    const { chrome } = viewOf('/howto/tls', 'v6.2', {
+      base: '/docs',
+      config: {
+        topNav: [
+          { title: 'JWT', href: '/howto/jwt' },
+          { title: 'TLS', href: '/howto/tls/' },
+          { title: 'Out', href: 'https://example.com' },
+        ],
+        announcements: [
+          { content: 'new', href: '/howto/jwt#x', show: true },
+          { content: 'hidden', href: '/', show: false },
+        ],
+        footer: { since: 2019, holder: 'XVox', links: [] },
+      },
+    }).view;
+    expect(chrome.topNav.map(({ href, external }) => [href, external])).toEqual([
+      ['/docs/v6.2/howto/tls/', false],
+      ['https://example.com', true],
+    ]);
+    expect(chrome.announcements).toEqual([{ content: 'new', href: '/docs/howto/jwt#x', time: undefined }]);
+    expect(chrome.footer.copyright).toBe('© 2019–2026 XVox');
+    expect(chrome.homeHref).toBe('/docs/v6.2/');
+  });
+});
+
+describe('the not-found page', () => {
+  it('is kept out of indexes in every tree and leads to each home', () => {
+    const site = siteOf({ pages }).value;
+    for (const tree of site.trees) {
+      const { path, view } = viewsOf(site, tree, inputs).notFound();
+      expect(path).toBe(`${tree.version.base.slice(1)}/404.html`.replace(/^\//, ''));
+      expect(view.head.robots).toBe('noindex');
+      expect(view.versions.map(({ href }) => href)).toEqual(['/dev/', '/', '/v6.2/']);
+    }
+  });
+});
