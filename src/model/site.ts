@@ -1,6 +1,6 @@
 /** The related site: pages with routes, navigation and neighbours, tree by tree. */
 import type { Link, NavGroup, SiteConfig, Version } from './config.ts';
-import type { AssetFile, Document } from './document.ts';
+import type { AssetFile, Document, Layout } from './document.ts';
 
 export type Page = {
   /** '/howto/tls'; '/' is the tree's home. */
@@ -51,4 +51,13 @@ export type Site = {
 /** The tree that is served at the site's root and that the others refer to; absent if `--only` left it out. */
 export function defaultTree(site: Site): Tree | undefined {
   return site.trees.find((tree) => tree.version.isDefault);
+}
+
+/** Frontmatter's layout; else the tree's home with something to show is a home page, pages below /blog are posts. */
+export function layoutOf(page: Page, site: Site): Layout {
+  const { layout } = page.document.meta;
+  if (layout !== undefined) return layout;
+  const hasHome = site.config.home.categories.length > 0 || site.config.hero.actions.length > 0;
+  if (page.route === '/' && hasHome) return 'home';
+  return page.route.startsWith('/blog/') ? 'post' : 'doc';
 }

@@ -7,9 +7,19 @@ export function escapeHtml(text: string): string {
     : text;
 }
 
-/** Escapes for XML, and leaves out the control characters that XML 1.0 cannot hold at all. */
+/** Text without what no output can carry: control characters (line ends and tabs stay), lone surrogates. */
+export function printable(text: string): string {
+  return text.replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFFFE\uFFFF]|\p{Surrogate}/gu, '');
+}
+
+/** The same on one line, blanks collapsed: for titles and descriptions in line-based formats. */
+export function oneLine(text: string): string {
+  return printable(text).replace(/\s+/g, ' ').trim();
+}
+
+/** Escapes for XML, and leaves out the characters that XML 1.0 cannot hold at all. */
 export function escapeXml(text: string): string {
-  return escapeHtml(text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, ''));
+  return escapeHtml(printable(text));
 }
 
 /** Characters that Chinese text is set with: Han, Kana, full-width forms and CJK punctuation. */

@@ -26,7 +26,8 @@ export function encodePath(path: string): string {
   return path
     .split('/')
     .map((part) =>
-      encodeURIComponent(part).replace(/%(?:40|3A|2B|2C|3B|3D|24)/g, (code) => decodeURIComponent(code)),
+      // A lone surrogate cannot be encoded; it is written as what it becomes in UTF-8.
+      encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(/%(?:40|3A|2B|2C|3B|3D|24)/g, (code) => decodeURIComponent(code)),
     )
     .join('/');
 }
@@ -102,4 +103,14 @@ export function treeOf(
 /** '/a/b' -> 'a/b/index.html', '/' -> 'index.html': where a page stands below its tree's folder. */
 export function pageFile(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;
+}
+
+/** A file of a tree by its path below the output root. */
+export function inTree(version: Version, path: string): string {
+  return version.base === '' ? path : `${version.base.slice(1)}/${path}`;
+}
+
+/** Where the markdown copy of a page stands below the output root. */
+export function markdownCopy(version: Version, route: string): string {
+  return inTree(version, pageFile(route).replace(/html$/, 'md'));
 }

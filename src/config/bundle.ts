@@ -1,0 +1,84 @@
+/** Bundles a configuration file and what it imports into one module (esbuild). Must not run it. */
+import { Buffer } from 'node:buffer';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Location, Message } from 'esbuild';
+import { type Diagnostic, error, type Found, type Place } from '../model/diagnostic.ts';
+import { imports, ownPlace } from './imports.ts';
+import { messageText, thrownText } from './words.ts';
+
+export type Bundle = {
+  readonly code: string;
+  /** Source map, JSON; its sources are paths from the site folder. */
+  readonly map: string;
+};
+
+/** What esbuild says about an import rather than about the text. */
+const aboutImport = /^(?:Could not resolve|No matching export|No loader is configured|Could not read)/;
+
+/** Bundles the file `name` of the site folder, which is given as an absolute path. */
+export async function bundle(siteDir: string, name: string): Promise<Found<Bundle | undefined>> {
+  try {
+    const { build } = await import('esbuild');
+    const url = JSON.stringify(pathToFileURL(join(siteDir, name)).href);
+    const { outputFiles } = await build({
+      absWorkingDir: siteDir,
+      entryPoints: [`./${name}`],
+      // Never written: the sources of the map count from its folder.
+      outfile: join(siteDir, 'site.config.bundle.mjs'),
+      write: false,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      conditions: [],
+      charset: 'utf8',
+      sourcemap: 'external',
+      define: ownPlace,
+      // For CommonJS files that are bundled; esbuild renames a `require` of the configuration's own.
+      banner: {
+        js: `import { createRequire as __docgen_require } from 'node:module';const require = __docgen_require(${url});`,
+      },
+      // What a configuration means must not hang on compiler settings in the folders above it.
+      tsconfigRaw: '{}',
+      logLevel: 'silent',
+      plugins: [imports],
+    });
+    const textOf = (ending: string) => outputFiles.find((file) => file.path.endsWith(ending))?.text ?? '';
+    return { value: { code: textOf('.mjs'), map: textOf('.map') }, diagnostics: [] };
+  } catch (reason) {
+    return { value: undefined, diagnostics: diagnosticsOf(reason, name) };
+  }
+}
+
+function diagnosticsOf(reason: unknown, name: string): Diagnostic[] {
+  const messages = (reason as { errors?: readonly Message[] } | undefined)?.errors;
+  if (messages === undefined || messages.length === 0) {
+    return [
+      error('config-failed', `The configuration cannot be bundled: ${thrownText(reason)}`, { file: name }),
+    ];
+  }
+  return messages.map(({ text, location }) => {
+    const place = location ? placeOf(location) : { file: name };
+    const what = messageText(text);
+    if (!aboutImport.test(what)) return error('config-syntax', `The file does not parse: ${what}.`, place);
+    return error('config-failed', `An import fails: ${what}.`, {
+      ...place,
+      hint: importHint(what, place.file),
+    });
+  });
+}
+
+/** esbuild counts columns from 0, in bytes. */
+function placeOf({ file, line, column, lineText }: Location): Place & { file: string } {
+  const before = Buffer.from(lineText, 'utf8').subarray(0, column).toString('utf8');
+  return { file: file.replaceAll('\\', '/'), line, column: before.length + 1 };
+}
+
+function importHint(message: string, importer: string): string | undefined {
+  const wanted = /^Could not resolve "([^"]*)"/.exec(message)?.[1];
+  if (wanted === undefined) return undefined;
+  return /^[./]/.test(wanted)
+    ? `Check the path: it counts from the folder of ${importer}, and carries its ending.`
+    : `Install the package in the site folder: npm install ${/^(?:@[^/]+\/)?[^/]+/.exec(wanted)?.[0]}`;
+}

@@ -1,0 +1,106 @@
+/**
+ * Replaces `{{product.name}}` and its kin in all strings of a configuration, and `[product]` in its hrefs and
+ * prefixes. Must not judge the values: it runs before the check, so that what is checked is what is used.
+ */
+import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
+import { nearest } from '../model/text.ts';
+import { mentionsVersion, replaceVariables, variableNames } from '../model/variables.ts';
+import type { PlaceOf } from './validate.ts';
+import { isObject, type KeyPath, pathText } from './words.ts';
+
+/** Keys whose value is a route or begins one. */
+const routeKeys: ReadonlySet<unknown> = new Set(['href', 'prefix', 'feedback']);
+
+/** Which key gives a variable its value. In this order: each may use those before it, none itself. */
+const sources: readonly { readonly name: string; readonly path: KeyPath }[] = [
+  { name: 'product.slug', path: ['product', 'slug'] },
+  { name: 'product.name', path: ['product', 'name'] },
+  { name: 'site.email', path: ['email'] },
+  { name: 'site.title', path: ['title'] },
+];
+
+/** `config` is plain data; the result has its shape. */
+export function expand(config: unknown, placeOf: PlaceOf): Found<unknown> {
+  const diagnostics: Diagnostic[] = [];
+  const known: Record<string, string> = Object.create(null);
+  const defined = new Map<string, string>();
+  const hasProduct = isObject(config) && config.product !== undefined;
+  if (!hasProduct) known['product.slug'] = 'product';
+
+  for (const { name, path } of sources) {
+    const value = valueAt(config, path);
+    if (typeof value !== 'string') continue;
+    known[name] = textOf(value, path);
+    defined.set(pathText(path), known[name]);
+  }
+  if (!hasProduct && known['site.title'] !== undefined) known['product.name'] = known['site.title'];
+
+  function textOf(text: string, path: KeyPath): string {
+    const { value, unknown } = replaceIn(text, known);
+    const names = unknown.filter((name) => !isToldElsewhere(name, config));
+    diagnostics.push(...[...new Set(names)].map((name) => unknownVariable(name, path, placeOf, config)));
+    const slug = known['product.slug'];
+    return slug !== undefined && routeKeys.has(path.at(-1)) ? value.replaceAll('[product]', slug) : value;
+  }
+
+  function copyOf(value: unknown, path: KeyPath): unknown {
+    if (typeof value === 'string') {
+      const worthIt = value.includes('{{') || value.includes('[product]');
+      return worthIt ? (defined.get(pathText(path)) ?? textOf(value, path)) : value;
+    }
+    if (Array.isArray(value)) return value.map((item, index) => copyOf(item, [...path, index]));
+    if (!isObject(value)) return value;
+    const copy: Record<string, unknown> = Object.create(null);
+    for (const [key, item] of Object.entries(value)) copy[key] = copyOf(item, [...path, key]);
+    return copy;
+  }
+
+  return { value: copyOf(config, []), diagnostics };
+}
+
+/**
+ * The version is known only in a tree: text that names it is replaced once more there, so its `\{{` must stand
+ * until then.
+ */
+function replaceIn(text: string, known: Readonly<Record<string, string>>) {
+  const parts = mentionsVersion(text) ? text.split('\\{{') : [text];
+  const replaced = parts.map((part) => replaceVariables(part, known));
+  return {
+    value: replaced.map((one) => one.text).join('\\{{'),
+    unknown: replaced
+      .flatMap((one) => one.unknown.map(({ name }) => name))
+      .filter((name) => name !== 'version.value'),
+  };
+}
+
+/** A variable whose key is wrong or missing: the check complains of the key, once. */
+function isToldElsewhere(name: string, config: unknown): boolean {
+  const source = sources.find((one) => one.name === name);
+  if (source === undefined) return false;
+  if (name !== 'site.email' && typeof valueAt(config, ['title']) !== 'string') return true;
+  return (
+    valueAt(config, source.path.slice(0, 1)) !== undefined && typeof valueAt(config, source.path) !== 'string'
+  );
+}
+
+function valueAt(config: unknown, path: KeyPath): unknown {
+  return path.reduce<unknown>((holder, key) => (isObject(holder) ? holder[key] : undefined), config);
+}
+
+function unknownVariable(name: string, path: KeyPath, placeOf: PlaceOf, config: unknown): Diagnostic {
+  const holder = `\`${pathText(path)}\` holds {{${name}}}`;
+  const details = { ...placeOf(path), target: pathText(path) };
+  const source = sources.find((one) => one.name === name);
+  if (source === undefined) {
+    const near = nearest(name, variableNames());
+    const hint =
+      near === undefined ? 'Write \\{{ to show the braces as they are.' : `Did you mean "{{${near}}}"?`;
+    return error('variable-unknown', `${holder}, which is no variable.`, { ...details, hint });
+  }
+  const key = pathText(source.path);
+  const hint =
+    valueAt(config, source.path) === undefined
+      ? `Set \`${key}\`.`
+      : `Write it out: \`${key}\` is made later.`;
+  return error('variable-unknown', `${holder}, which has no value there.`, { ...details, hint });
+}

@@ -1,0 +1,70 @@
+/** Finds the configuration file of a site folder and reads it. Must not know what is in it. */
+import { isUtf8 } from 'node:buffer';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
+import { nearest } from '../model/text.ts';
+
+/** In the order of precedence. */
+export const configNames = [
+  'site.config.ts',
+  'site.config.mts',
+  'site.config.js',
+  'site.config.mjs',
+] as const;
+
+export type ConfigFile = {
+  /** One of `configNames`. */
+  readonly name: string;
+  readonly source: string;
+};
+
+/** The first of `configNames` that stands in the folder. */
+export async function findConfig(siteDir: string): Promise<Found<ConfigFile | undefined>> {
+  for (const name of configNames) {
+    const path = join(siteDir, name);
+    const stats = await stat(path).catch(() => undefined);
+    // Only regular files: opening a pipe would wait for ever.
+    if (!stats?.isFile()) continue;
+    try {
+      const bytes = await readFile(path);
+      if (!isUtf8(bytes)) return failed(notUtf8(name));
+      return { value: { name, source: bytes.toString('utf8') }, diagnostics: [] };
+    } catch (reason) {
+      const why = reason instanceof Error && 'code' in reason ? ` (${String(reason.code)})` : '';
+      return failed(error('file-unreadable', `The configuration file cannot be read${why}.`, { file: name }));
+    }
+  }
+  return failed(await missing(siteDir));
+}
+
+function failed(diagnostic: Diagnostic): Found<undefined> {
+  return { value: undefined, diagnostics: [diagnostic] };
+}
+
+function notUtf8(file: string): Diagnostic {
+  return error('file-encoding', 'The configuration file is not valid UTF-8.', {
+    file,
+    hint: 'Save it as UTF-8.',
+  });
+}
+
+async function missing(siteDir: string): Promise<Diagnostic> {
+  const entries = await readdir(siteDir).catch(() => undefined);
+  if (entries === undefined) {
+    return error('config-missing', `There is no folder "${siteDir}".`, {
+      hint: 'Name the folder that holds site.config.ts and content/.',
+    });
+  }
+  const taken = entries.find((entry) => configNames.some((name) => name === entry));
+  if (taken !== undefined) {
+    return error('config-missing', `${taken} is not a file.`, { hint: 'Put the configuration into a file.' });
+  }
+  const slip = nearest('site.config.ts', entries);
+  return error('config-missing', 'The site folder has no site.config.ts.', {
+    hint:
+      slip === undefined
+        ? "Create it: export default { title: '…' }; or run `docgen init`."
+        : `Did you mean "${slip}" to be it? Rename it to site.config.ts.`,
+  });
+}

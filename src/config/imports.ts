@@ -1,0 +1,71 @@
+/**
+ * The esbuild plugin that answers a configuration's imports: `docgen` from any site folder, packages from
+ * the site's own node_modules. Must not know what a configuration says.
+ */
+import { readFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import { dirname } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Loader, OnResolveArgs, Plugin, PluginBuild } from 'esbuild';
+
+/** Replaces `import.meta.url` and its kin: every bundled file sees its own place, not the bundle's. */
+export const ownPlace = {
+  'import.meta.url': '__docgen_url',
+  'import.meta.filename': '__docgen_filename',
+  'import.meta.dirname': '__docgen_dirname',
+  __filename: '__docgen_filename',
+  __dirname: '__docgen_dirname',
+};
+
+const asksForPlace = /import\.meta\b|__(?:file|dir)name\b/;
+const inPackage = /[\\/]node_modules[\\/]/;
+
+export const imports: Plugin = {
+  name: 'docgen',
+  setup(build) {
+    build.onResolve({ filter: /^docgen$/ }, () => ({ path: 'docgen', namespace: 'docgen' }));
+    build.onLoad({ filter: /^docgen$/, namespace: 'docgen' }, () => ({
+      contents: 'export const defineConfig = (config) => config;',
+    }));
+    build.onResolve({ filter: /^[^./]/ }, (args) => resolvePackage(args, build));
+    build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
+      if (inPackage.test(path)) return undefined;
+      const contents = await readFile(path, 'utf8');
+      if (!asksForPlace.test(contents)) return undefined;
+      return { contents: withPlace(contents, path), loader: /[jt]sx?$/.exec(path)?.[0] as Loader };
+    });
+  },
+};
+
+/**
+ * A package is not bundled but named by its absolute address: the bundle runs from memory, where a bare name
+ * means nothing. What is not found is left to esbuild, which tells it with its line.
+ */
+async function resolvePackage(args: OnResolveArgs, build: PluginBuild) {
+  if (args.kind === 'entry-point' || args.pluginData === imports || isBuiltin(args.path)) return undefined;
+  const { importer, namespace, resolveDir, kind } = args;
+  const found = await build.resolve(args.path, {
+    importer,
+    namespace,
+    resolveDir,
+    kind,
+    pluginData: imports,
+  });
+  const bundled = found.external || !inPackage.test(found.path) || found.path.endsWith('.json');
+  if (found.errors.length > 0 || bundled) return undefined;
+  return {
+    path: kind === 'require-call' ? found.path : pathToFileURL(found.path).href,
+    external: true,
+  };
+}
+
+/** Stands on the file's first line, so that no line moves. */
+function withPlace(contents: string, path: string): string {
+  const values = {
+    __docgen_url: pathToFileURL(path).href,
+    __docgen_filename: path,
+    __docgen_dirname: dirname(path),
+  };
+  const declared = Object.entries(values).map(([name, value]) => `const ${name} = ${JSON.stringify(value)};`);
+  return declared.join('') + contents.replace(/^#!/, '//');
+}

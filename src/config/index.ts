@@ -1,0 +1,48 @@
+/**
+ * From the site folder's site.config.ts to the configuration that all stages read. Must not know of content,
+ * nor of what a stage does with a setting.
+ */
+import { resolve } from 'node:path';
+import type { SiteConfig } from '../model/config.ts';
+import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
+import { bundle } from './bundle.ts';
+import { complete } from './complete.ts';
+import { expand } from './expand.ts';
+import { findConfig } from './find.ts';
+import { locatorOf } from './locate.ts';
+import { plainCopy } from './plain.ts';
+import { run } from './run.ts';
+import { type PlaceOf, validate } from './validate.ts';
+
+/** Finds, runs and checks site.config.ts. No value: unusable (exit code 2); diagnostics say why, all at once. */
+export async function loadConfig(siteDir: string): Promise<Found<SiteConfig | undefined>> {
+  const file = await findConfig(siteDir);
+  if (file.value === undefined) return unusable(file.diagnostics);
+  const { name, source } = file.value;
+  const bundled = await bundle(resolve(siteDir), name);
+  if (bundled.value === undefined) return unusable(bundled.diagnostics);
+  const exported = await run(bundled.value, name);
+  if (exported.value === undefined) return unusable(exported.diagnostics);
+
+  const locate = locatorOf(source);
+  return readConfig(exported.value, (path) => ({ file: name, ...locate(path) }));
+}
+
+/** Checks and completes what a configuration file exports. */
+export function readConfig(exported: unknown, placeOf: PlaceOf): Found<SiteConfig | undefined> {
+  const plain = plainCopy(exported);
+  if (plain === undefined) {
+    return unusable([
+      error('config-invalid', 'The configuration holds more than a million values.', placeOf([])),
+    ]);
+  }
+  const expanded = expand(plain.copy, placeOf);
+  const checked = validate(expanded.value, placeOf);
+  const diagnostics = [...expanded.diagnostics, ...checked.diagnostics];
+  if (checked.value === undefined || diagnostics.length > 0) return unusable(diagnostics);
+  return { value: complete(checked.value), diagnostics };
+}
+
+function unusable(diagnostics: readonly Diagnostic[]): Found<undefined> {
+  return { value: undefined, diagnostics };
+}

@@ -1,0 +1,71 @@
+/**
+ * What values of a configuration mean to one another: one default, no two trees in one folder. Reads whatever is
+ * there, so that these mistakes are told beside those of the schema. Must not judge single values.
+ */
+import type { Code } from '../model/codes.ts';
+import { found, isObject, type KeyPath, pathText } from './words.ts';
+
+export type Clash = { readonly code: Code; readonly message: string; readonly path: KeyPath };
+
+/** Every clash in plain data that may be a configuration. */
+export function relations(config: unknown): Clash[] {
+  const versions = objectsOf(config, 'versions');
+  const nav = objectsOf(config, 'nav');
+  return [
+    ...repeated('versions', versions, 'value', 'config-invalid'),
+    // File systems that ignore case would put both trees into one folder.
+    ...repeated('versions', versions, 'base', 'config-invalid', (base) => base.toLowerCase()),
+    ...secondDefaults(versions),
+    ...repeated('nav', nav, 'prefix', 'nav-duplicate-prefix'),
+    ...namelessGroups(nav),
+  ];
+}
+
+type Item = { readonly index: number; readonly item: Readonly<Record<string, unknown>> };
+
+function objectsOf(config: unknown, key: string): Item[] {
+  const list = isObject(config) ? config[key] : undefined;
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((item: unknown, index) => (isObject(item) ? [{ index, item }] : []));
+}
+
+function repeated(
+  list: string,
+  items: readonly Item[],
+  key: string,
+  code: Code,
+  sameAs: (text: string) => string = (text) => text,
+): Clash[] {
+  const first = new Map<string, number>();
+  return items.flatMap(({ index, item }) => {
+    const value = item[key];
+    if (typeof value !== 'string') return [];
+    const earlier = first.get(sameAs(value));
+    if (earlier === undefined) {
+      first.set(sameAs(value), index);
+      return [];
+    }
+    const path = [list, index, key];
+    const message = `\`${pathText(path)}\` is ${found(value)}, which \`${pathText([list, earlier, key])}\` is already.`;
+    return [{ code, message, path }];
+  });
+}
+
+function secondDefaults(versions: readonly Item[]): Clash[] {
+  const defaults = versions.filter(({ item }) => item.default === true);
+  return defaults.slice(1).map(({ index }) => ({
+    code: 'config-invalid',
+    message: `\`${pathText(['versions', index, 'default'])}\` is a second default; \`${pathText(['versions', defaults[0]!.index])}\` is the default already.`,
+    path: ['versions', index, 'default'],
+  }));
+}
+
+function namelessGroups(nav: readonly Item[]): Clash[] {
+  return nav
+    .filter(({ item }) => item.title === undefined && item.prefix === undefined)
+    .map(({ index }) => ({
+      code: 'config-invalid',
+      message: `\`${pathText(['nav', index])}\` has neither a title nor a prefix.`,
+      path: ['nav', index],
+    }));
+}

@@ -1,0 +1,63 @@
+/** Checks a configuration against the schema and tells every mistake at once. Must not know where it came from. */
+import * as v from 'valibot';
+import type { UserConfig } from '../model/config.ts';
+import { type Diagnostic, error, type Found, type Place } from '../model/diagnostic.ts';
+import { nearest } from '../model/text.ts';
+import { relations } from './relations.ts';
+import { schema } from './schema.ts';
+import { found, type KeyPath, pathText } from './words.ts';
+
+/** Where the value at a key path is written; what is not known of it is left out. */
+export type PlaceOf = (path: KeyPath) => Place;
+
+/** `config` is plain data: a copy without getters, cycles or functions. */
+export function validate(config: unknown, placeOf: PlaceOf): Found<UserConfig | undefined> {
+  const result = v.safeParse(schema, config, { abortPipeEarly: true });
+  const diagnostics = [
+    ...(result.issues ?? []).flatMap((issue) => explain(issue, placeOf)),
+    ...relations(config).map(({ code, message, path }) => at(path, placeOf, error(code, message))),
+  ];
+  return { value: result.success && diagnostics.length === 0 ? result.output : undefined, diagnostics };
+}
+
+function explain(issue: v.BaseIssue<unknown>, placeOf: PlaceOf): Diagnostic[] {
+  const path = (issue.path ?? []).map((item) => item.key as string | number);
+  const last = issue.path?.at(-1);
+  const known = Array.isArray(issue.requirement) ? issue.requirement.map(String) : [];
+  if (issue.expected === 'never' && last !== undefined) {
+    // The schema stops at an object's first unknown key: look at them all.
+    const keys = Object.keys(last.input as object).filter((key) => !known.includes(key));
+    return keys.map((key) => unknownKey([...path.slice(0, -1), key], known, placeOf));
+  }
+  if (last?.type === 'object' && last.origin === 'key') {
+    if (issue.input === undefined) return [missingKey(path, placeOf)];
+    return [unknownKey(path, known, placeOf)];
+  }
+  const name = path.length === 0 ? 'The configuration' : `\`${pathText(path)}\``;
+  const message = `${name} must be ${issue.message}; found ${found(issue.input)}.`;
+  const near = typeof issue.input === 'string' ? nearest(issue.input, known) : undefined;
+  const hint = near === undefined ? undefined : `Did you mean "${near}"?`;
+  return [at(path, placeOf, error('config-invalid', message, hint === undefined ? {} : { hint }))];
+}
+
+function missingKey(path: KeyPath, placeOf: PlaceOf): Diagnostic {
+  return at(path, placeOf, error('config-invalid', `\`${pathText(path)}\` is missing.`));
+}
+
+function unknownKey(path: KeyPath, known: readonly string[], placeOf: PlaceOf): Diagnostic {
+  const holder = path.length === 1 ? 'the configuration' : `\`${pathText(path.slice(0, -1))}\``;
+  const near = nearest(String(path.at(-1)), known);
+  const hint =
+    near !== undefined
+      ? `Did you mean "${near}"?`
+      : known.length <= 12 && `Its keys are ${known.join(', ')}.`;
+  return at(
+    path,
+    placeOf,
+    error('config-unknown-key', `\`${pathText(path)}\` is no key of ${holder}.`, hint ? { hint } : {}),
+  );
+}
+
+function at(path: KeyPath, placeOf: PlaceOf, diagnostic: Diagnostic): Diagnostic {
+  return { ...diagnostic, ...placeOf(path), target: pathText(path) };
+}

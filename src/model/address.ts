@@ -1,0 +1,51 @@
+/**
+ * Final addresses: the one place that knows the site's base, the trees' bases and the offline form.
+ * In offline output every address is relative and ends in a file name, so that pages open from disk.
+ */
+import type { Version } from './config.ts';
+import type { Site } from './site.ts';
+import type { Target } from './target.ts';
+import { encodePath, pageFile } from './url.ts';
+
+export type Addresses = {
+  page(version: Version, route: string, form?: { slash?: boolean; query?: string; hash?: string }): string;
+  /** A file by its path below the output root. */
+  file(path: string): string;
+  /** Undefined where the target has no address of its own: the reference is then kept as written. */
+  target(target: Target): string | undefined;
+};
+
+/** `from`: output path of the page that the addresses stand on. */
+export function addressesFrom(from: string, site: Site): Addresses {
+  const up = site.offline ? '../'.repeat(from.split('/').length - 1) || './' : `${site.base}/`;
+  const file = (path: string) => up + encodePath(path);
+  const page: Addresses['page'] = (version, route, form = {}) => {
+    const tail = `${form.query ?? ''}${form.hash ?? ''}`;
+    const below = `${version.base.slice(1)}${route}`.replace(/^\//, '');
+    if (site.offline) return up + encodePath(pageFile(`/${below}`.replace(/(.)\/$/, '$1'))) + tail;
+    return up + encodePath(below) + (form.slash && !below.endsWith('/') && below !== '' ? '/' : '') + tail;
+  };
+  return {
+    page,
+    file,
+    target(target) {
+      switch (target.kind) {
+        case 'page':
+          return page(target.version, target.route, target);
+        case 'file':
+          return file(target.path) + target.query + target.hash;
+        case 'asset':
+          return target.asset && file(target.asset.outputPath) + target.query + target.hash;
+        default:
+          return undefined;
+      }
+    },
+  };
+}
+
+/** Canonical address of a page for machines: absolute, with the final slash. Undefined without a site url. */
+export function absoluteUrl(site: Site, version: Version, route: string): string | undefined {
+  if (site.config.url === undefined) return undefined;
+  const below = encodePath(`${version.base}${route === '/' ? '' : route}`);
+  return `${site.config.url}${site.base}${below}/`;
+}

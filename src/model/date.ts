@@ -1,0 +1,43 @@
+/** Dates of frontmatter for machines. They are read as text: no clock and no time zone of the machine is asked. */
+
+const form =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?[ ]?(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+type Parts = { readonly date: string; readonly time?: string; readonly zone?: string };
+
+/** A full and real date, with its time and zone where they are given; undefined for anything else. */
+function readDate(text: string): Parts | undefined {
+  const match = form.exec(text.trim());
+  if (!match) return undefined;
+  const [, year, month, day, hour, minute, second = '00', zone] = match;
+  if (Number(year) < 1 || Number(day) < 1 || Number(day) > daysIn(Number(year), Number(month)))
+    return undefined;
+  const date = `${year}-${month}-${day}`;
+  if (hour === undefined) return { date };
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
+  const time = `${hour}:${minute}:${second}`;
+  if (zone === undefined || zone === 'Z') return { date, time, zone };
+  const offset = `${zone.slice(0, 3)}:${zone.slice(-2)}`;
+  return Number(offset.slice(1, 3)) > 23 || Number(offset.slice(4)) > 59
+    ? undefined
+    : { date, time, zone: offset };
+}
+
+/** Zero for a month that does not exist. */
+function daysIn(year: number, month: number): number {
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+}
+
+/** For sitemaps: '2025-07-09'; with the time only where its zone is known. */
+export function w3cDate(text: string | undefined): string | undefined {
+  const parts = text === undefined ? undefined : readDate(text);
+  if (!parts) return undefined;
+  return parts.zone === undefined ? parts.date : `${parts.date}T${parts.time}${parts.zone}`;
+}
+
+/** For feeds, which want a time: midnight where none is given, UTC where no zone is. */
+export function feedDate(text: string | undefined): string | undefined {
+  const parts = text === undefined ? undefined : readDate(text);
+  return parts && `${parts.date}T${parts.time ?? '00:00:00'}${parts.zone ?? 'Z'}`;
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { complete } from '../../../src/config/complete.ts';
+
+describe('a config of nothing but a title', () => {
+  it('is complete', () => {
+    expect(complete({ title: 'Docs' })).toEqual({
+      title: 'Docs',
+      brand: 'Docs',
+      description: '',
+      tagline: '',
+      lang: 'zh-CN',
+      product: { slug: 'product', name: 'Docs' },
+      versions: [{ value: 'latest', label: 'latest', base: '', isDefault: true }],
+      nav: [],
+      topNav: [],
+      hero: { actions: [], code: { title: '', files: [] } },
+      home: { categories: [] },
+      announcements: [],
+      footer: { holder: 'Docs', links: [] },
+      links: {},
+      search: { provider: 'embedded' },
+      check: { ignore: [] },
+      allowScripts: false,
+      strings: {},
+    });
+  });
+});
+
+describe('completing a config', () => {
+  it('makes the version that says so the default', () => {
+    const versions = [
+      { value: 'dev', base: '/dev' },
+      { value: 'v2', base: '', label: 'Two' },
+      { value: 'v1', base: '/v1', default: true, ref: 'release-1' },
+    ];
+    expect(complete({ title: 'Docs', versions }).versions).toEqual([
+      { value: 'dev', label: 'dev', base: '/dev', isDefault: false },
+      { value: 'v2', label: 'Two', base: '', isDefault: false },
+      { value: 'v1', label: 'v1', base: '/v1', isDefault: true, ref: 'release-1' },
+    ]);
+  });
+
+  it('makes the version at the root of the site the default, else the first', () => {
+    const defaults = (...bases: string[]) =>
+      complete({ title: 'Docs', versions: bases.map((base) => ({ value: `v${base}`, base })) })
+        .versions.filter((version) => version.isDefault)
+        .map((version) => version.base);
+    expect(defaults('/dev', '', '/v1')).toEqual(['']);
+    expect(defaults('/dev', '/v1')).toEqual(['/dev']);
+  });
+
+  it('leaves the title of a group open that only has a prefix', () => {
+    expect(complete({ title: 'Docs', nav: [{ prefix: '/howto', sections: [] }] }).nav).toEqual([
+      { prefix: '/howto', title: '', sections: [] },
+    ]);
+  });
+
+  it('trims the final slashes of addresses that paths are appended to', () => {
+    const search = {
+      provider: 'hosted',
+      endpoint: 'https://s.example/',
+      index: 'docs',
+      token: 'key',
+    } as const;
+    const config = complete({ title: 'Docs', url: 'https://docs.example/sub/', search });
+    expect(config.url).toBe('https://docs.example/sub');
+    expect(config.search).toEqual({ ...search, endpoint: 'https://s.example', filter: true });
+  });
+
+  it('keeps a version filter that is switched off', () => {
+    const search = {
+      provider: 'hosted',
+      endpoint: 'https://s',
+      index: 'a',
+      token: 'b',
+      filter: false,
+    } as const;
+    expect(complete({ title: 'Docs', search }).search).toEqual(search);
+  });
+
+  it('gives cards and categories an empty description', () => {
+    const home = { categories: [{ title: 'A', menus: [{ title: 'B', href: '/b', icon: 'tag' }] }] };
+    expect(complete({ title: 'Docs', home }).home).toEqual({
+      categories: [{ title: 'A', desc: '', menus: [{ title: 'B', href: '/b', icon: 'tag', desc: '' }] }],
+    });
+  });
+
+  it('names the product as the holder of the copyright, unless there is one', () => {
+    const product = { slug: 'xvox', name: 'XVox' };
+    expect(complete({ title: 'Docs', product, footer: { since: 2019 } }).footer).toEqual({
+      since: 2019,
+      holder: 'XVox',
+      links: [],
+    });
+    expect(complete({ title: 'Docs', product, footer: { holder: 'Example' } }).footer.holder).toBe('Example');
+  });
+});

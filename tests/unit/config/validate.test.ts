@@ -1,0 +1,261 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../../src/config/index.ts';
+import { pathText } from '../../../src/config/words.ts';
+import { hosted, link, mistakes } from './mistakes.ts';
+
+describe('unknown keys', () => {
+  it('are told with a near miss, all of them and at every depth', () => {
+    expect(
+      mistakes({
+        titel: 'x',
+        footr: {},
+        versions: [{ vale: 'dev', value: 'dev', base: '', bas: '' }],
+        home: { categories: [{ title: 'A', menus: [{ ...link, dsc: 'x' }] }] },
+        hero: { code: { files: [], filez: 1 } },
+        search: { ...hosted, indx: 'y' },
+        check: { ignor: [] },
+      }).sort(),
+    ).toEqual([
+      'config-unknown-key: `check.ignor` is no key of `check`. (Did you mean "ignore"?)',
+      'config-unknown-key: `footr` is no key of the configuration. (Did you mean "footer"?)',
+      'config-unknown-key: `hero.code.filez` is no key of `hero.code`. (Did you mean "files"?)',
+      'config-unknown-key: `home.categories[0].menus[0].dsc` is no key of `home.categories[0].menus[0]`. (Did you mean "desc"?)',
+      'config-unknown-key: `search.indx` is no key of `search`. (Did you mean "index"?)',
+      'config-unknown-key: `titel` is no key of the configuration. (Did you mean "title"?)',
+      'config-unknown-key: `versions[0].bas` is no key of `versions[0]`. (Did you mean "base"?)',
+      'config-unknown-key: `versions[0].vale` is no key of `versions[0]`. (Did you mean "value"?)',
+    ]);
+  });
+
+  it('without a near miss are told with the keys that there are', () => {
+    expect(mistakes({ topNav: [{ ...link, newWindow: true }] })).toEqual([
+      'config-unknown-key: `topNav[0].newWindow` is no key of `topNav[0]`. (Its keys are title, href.)',
+    ]);
+    expect(mistakes({ markdownOptions: {} })).toEqual([
+      'config-unknown-key: `markdownOptions` is no key of the configuration.',
+    ]);
+  });
+
+  it('may be called like members of every object', () => {
+    const config = JSON.parse('{ "__proto__": { "lang": "en" }, "toString": 1, "constructor": 2 }') as object;
+    expect(mistakes(config)).toEqual([
+      'config-unknown-key: `__proto__` is no key of the configuration.',
+      'config-unknown-key: `toString` is no key of the configuration.',
+      'config-unknown-key: `constructor` is no key of the configuration.',
+    ]);
+  });
+
+  it('of the interface strings are told with a near miss', () => {
+    expect(mistakes({ strings: { bakHome: 'x', next: 'Next', 'to string': 'y' } })).toEqual([
+      'config-unknown-key: `strings.bakHome` is no key of `strings`. (Did you mean "backHome"?)',
+      'config-unknown-key: `strings["to string"]` is no key of `strings`.',
+    ]);
+  });
+});
+
+describe('a missing key', () => {
+  it('is named with its path', () => {
+    expect(mistakes({ title: undefined })).toEqual(['config-invalid: `title` is missing.']);
+    expect(mistakes({ nav: [{ title: 'A', sections: [{ title: 'B', links: [{ title: 'C' }] }] }] })).toEqual([
+      'config-invalid: `nav[0].sections[0].links[0].href` is missing.',
+    ]);
+    expect(mistakes({ search: { provider: 'hosted' } })).toEqual([
+      'config-invalid: `search.endpoint` is missing.',
+      'config-invalid: `search.index` is missing.',
+      'config-invalid: `search.token` is missing.',
+    ]);
+  });
+});
+
+describe('a value of the wrong type', () => {
+  it('is told with what is expected and what was found', () => {
+    expect(
+      mistakes({
+        title: 42,
+        nav: {},
+        allowScripts: 'yes',
+        footer: 'x',
+        links: ['https://example.com'],
+        topNav: [link, false],
+        strings: { next: 1 },
+        home: { categories: [{ title: 'A', menus: [{ title: null, href: '/a' }] }] },
+      }),
+    ).toEqual([
+      'config-invalid: `title` must be a text that is not empty; found 42.',
+      'config-invalid: `nav` must be a list; found an object.',
+      'config-invalid: `topNav[1]` must be an object; found false.',
+      'config-invalid: `home.categories[0].menus[0].title` must be a text that is not empty; found null.',
+      'config-invalid: `footer` must be an object; found "x".',
+      'config-invalid: `links` must be an object; found a list.',
+      'config-invalid: `allowScripts` must be true or false; found "yes".',
+      'config-invalid: `strings.next` must be a text; found 1.',
+    ]);
+  });
+
+  it('may be a list where an object is due', () => {
+    const told = mistakes({
+      footer: [],
+      hero: [],
+      check: [],
+      links: [],
+      strings: [],
+      search: [],
+      versions: [[]],
+    });
+    expect(told).toEqual([
+      'config-invalid: `versions[0]` must be an object; found a list.',
+      ...['hero', 'footer', 'links', 'search', 'check', 'strings'].map(
+        (key) => `config-invalid: \`${key}\` must be an object; found a list.`,
+      ),
+    ]);
+  });
+
+  it('may be no data at all', () => {
+    const cyclic: unknown[] = [];
+    cyclic.push(cyclic);
+    const config = {
+      title: () => 'Docs',
+      nav: cyclic,
+      url: new URL('https://docs.example.com'),
+      get footer() {
+        throw new Error('boom');
+      },
+    };
+    expect(readConfig(config, () => ({})).diagnostics.map((one) => one.message)).toEqual([
+      '`title` must be a text that is not empty; found a function.',
+      '`url` must be an http or https address without query, such as https://docs.example.com; found a URL.',
+      '`nav[0]` must be an object; found an object that contains itself.',
+      '`footer` must be an object; found a getter that throws (boom).',
+    ]);
+  });
+
+  it('may be the whole configuration', () => {
+    class Config {
+      title = 'Docs';
+    }
+    expect(readConfig(new Config(), () => ({})).diagnostics.map((one) => one.message)).toEqual([
+      'The configuration must be an object; found a Config.',
+    ]);
+  });
+
+  it('is shown short and on one line', () => {
+    expect(mistakes({ lang: `a\n\u0085${'b'.repeat(1000)}` })).toEqual([
+      `config-invalid: \`lang\` must be a text without control characters; found "a\\n\uFFFD${'b'.repeat(54)}…".`,
+    ]);
+  });
+
+  it('may be more than any site needs', () => {
+    let wide: unknown = 'x';
+    for (let level = 0; level < 15; level++) wide = Array(9).fill(wide);
+    expect(mistakes({ nav: wide })).toEqual([
+      'config-invalid: The configuration holds more than a million values.',
+    ]);
+  });
+});
+
+describe('texts', () => {
+  it.each([['title'], ['brand']])('must not be empty: %s', (key) => {
+    expect(mistakes({ [key]: ' \n' })).toEqual([
+      `config-invalid: \`${key}\` must be a text that is not empty; found " \\n".`,
+    ]);
+  });
+
+  it('hold no control characters and no halves of characters', () => {
+    const expected = /^config-invalid: `description` must be a text without control characters; found /;
+    for (const text of ['a\0b', 'a\u001b[31m', 'a\u007f', 'a\ud800b']) {
+      expect(mistakes({ description: text })).toEqual([expect.stringMatching(expected)]);
+    }
+    expect(mistakes({ description: 'tab\t, line\n, 文档 🎈' })).toEqual([]);
+  });
+});
+
+describe('check.ignore', () => {
+  it('takes codes that exist', () => {
+    expect(
+      mistakes({ check: { ignore: [{ code: 'link-missing-page', target: '/a/**', file: '*.md' }] } }),
+    ).toEqual([]);
+  });
+
+  it('tells a near miss of others', () => {
+    expect(mistakes({ check: { ignore: [{ code: 'link-mising-page' }, { code: 'x' }] } })).toEqual([
+      'config-invalid: `check.ignore[0].code` must be the code of a diagnostic; found "link-mising-page". (Did you mean "link-missing-page"?)',
+      'config-invalid: `check.ignore[1].code` must be the code of a diagnostic; found "x".',
+    ]);
+  });
+});
+
+describe('versions', () => {
+  it('have values and bases of their own, whatever the case of the bases', () => {
+    const versions = [
+      { value: 'a', base: '' },
+      { value: 'b', base: '/B' },
+      { value: 'a', base: '/b' },
+    ];
+    expect(mistakes({ versions })).toEqual([
+      'config-invalid: `versions[2].value` is "a", which `versions[0].value` is already.',
+      'config-invalid: `versions[2].base` is "/b", which `versions[1].base` is already.',
+    ]);
+  });
+
+  it('have one default at most', () => {
+    const versions = [
+      { value: 'a', base: '', default: true },
+      { value: 'b', base: '/b', default: false },
+      { value: 'c', base: '/c', default: true },
+    ];
+    expect(mistakes({ versions })).toEqual([
+      'config-invalid: `versions[2].default` is a second default; `versions[0]` is the default already.',
+    ]);
+  });
+
+  it('are one at least, where they are listed', () => {
+    expect(mistakes({ versions: [] })).toEqual([
+      'config-invalid: `versions` must be a list with one version at least; found a list.',
+    ]);
+  });
+});
+
+describe('navigation groups', () => {
+  it('have a title or a prefix', () => {
+    expect(
+      mistakes({ nav: [{ sections: [] }, { title: 'A', sections: [] }, { prefix: '/b', sections: [] }] }),
+    ).toEqual(['config-invalid: `nav[0]` has neither a title nor a prefix.']);
+  });
+
+  it('have prefixes of their own, after variables are in them', () => {
+    const nav = [
+      { prefix: '/[product]-user', sections: [] },
+      { title: 'A', sections: [] },
+      { prefix: '/{{product.slug}}-user', sections: [] },
+    ];
+    expect(mistakes({ product: { slug: 'x', name: 'X' }, nav })).toEqual([
+      'nav-duplicate-prefix: `nav[2].prefix` is "/x-user", which `nav[0].prefix` is already.',
+    ]);
+  });
+});
+
+describe('all mistakes', () => {
+  it('are told together, each at its place', () => {
+    const config = {
+      titel: 'A',
+      title: 3,
+      versions: [
+        { value: 'a', base: '' },
+        { value: 'a', base: '/b' },
+      ],
+    };
+    const { diagnostics } = readConfig(config, (path) => ({ file: 'f', line: pathText(path).length }));
+    expect(diagnostics.map(({ line, target }) => `${line} ${target}`)).toEqual([
+      '5 title',
+      '5 titel',
+      '17 versions[1].value',
+    ]);
+  });
+
+  it('of ten thousand links are told within seconds', () => {
+    const links = Array.from({ length: 10_000 }, () => ({ title: 'A', href: 'javascript:0', extra: 1 }));
+    const started = performance.now();
+    expect(mistakes({ nav: [{ title: 'A', sections: [{ title: 'B', links }] }] })).toHaveLength(20_000);
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+});
