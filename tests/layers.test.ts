@@ -8,7 +8,7 @@ import { projectRoot } from './helpers/docgen.ts';
 const allowed: Record<string, readonly string[]> = {
   model: [],
   config: ['model', 'node:', 'esbuild', 'valibot'],
-  discover: ['model', 'node:', 'fast-glob'],
+  discover: ['model', 'node:'],
   parse: ['model', 'gray-matter', 'yaml', 'htmlparser2', 'prismjs', 'beautiful-mermaid', 'markdown-it'],
   site: ['model'],
   emit: ['model', 'node:crypto'],

@@ -32,7 +32,11 @@ export async function relate(config: SiteConfig, request: RelateRequest): Promis
     ({ value }) => request.only.length === 0 || request.only.includes(value),
   );
   request.progress?.('reading');
-  const { value: content, diagnostics: readFaults } = await discover({ siteDir: request.siteDir, versions });
+  const { value: content, diagnostics: readFaults } = await discover({
+    siteDir: request.siteDir,
+    versions,
+    leftOut: config.versions.filter((version) => !versions.includes(version)),
+  });
 
   request.progress?.('parsing', content.sources.length);
   const { parsed, diagnostics: parseFaults } = await parseAll(config, versions, content.sources, request);

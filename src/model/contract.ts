@@ -8,6 +8,11 @@ export const storageKey = { theme: 'theme', sidebar: 'docgen:sidebar:' } as cons
 export const themes = ['light', 'dark', 'system'] as const;
 export type ThemeName = (typeof themes)[number];
 
+/** The theme that a stored word means: any other word, or none, is the system's. */
+export function themeFrom(word: string | null): ThemeName {
+  return themes.find((theme) => theme === word) ?? 'system';
+}
+
 export const timing = {
   /** Search: trailing debounce after the last input. */
   searchDebounce: 500,
@@ -62,4 +67,7 @@ export const attribute = {
 } as const;
 
 /** Ids that the theme puts on every page: links to them are never dead. */
-export const fixedIds: ReadonlySet<string> = new Set(Object.values(ids));
+export const fixedIds: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  // Marked as pure, so that the inline head script does not carry it.
+  /* @__PURE__ */ Object.values(ids),
+);

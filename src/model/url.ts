@@ -27,7 +27,10 @@ export function encodePath(path: string): string {
     .split('/')
     .map((part) =>
       // A lone surrogate cannot be encoded; it is written as what it becomes in UTF-8.
-      encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(/%(?:40|3A|2B|2C|3B|3D|24)/g, (code) => decodeURIComponent(code)),
+      encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(
+        /%(?:40|3A|2B|2C|3B|3D|24)/g,
+        (code) => decodeURIComponent(code),
+      ),
     )
     .join('/');
 }

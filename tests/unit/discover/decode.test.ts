@@ -36,7 +36,12 @@ describe('decode', () => {
     const { value, diagnostics } = decode(bytes(content), 'content/a.md');
     expect(value).toBeUndefined();
     expect(diagnostics).toHaveLength(1);
-    expect(diagnostics[0]).toMatchObject({ severity: 'error', code: 'file-encoding', file: 'content/a.md', line: 1 });
+    expect(diagnostics[0]).toMatchObject({
+      severity: 'error',
+      code: 'file-encoding',
+      file: 'content/a.md',
+      line: 1,
+    });
     expect(diagnostics[0]!.message).toContain(`UTF-16 (${endian} endian)`);
     expect(diagnostics[0]!.message).toContain('offset 0');
     expect(diagnostics[0]!.hint).toContain('UTF-8');

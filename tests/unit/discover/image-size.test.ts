@@ -50,15 +50,20 @@ describe('imageSize of pixel formats', () => {
   });
 
   it('reads GIF', () => {
-    expect(imageSize(Buffer.from('GIF89a\x20\x03\x58\x02....', 'latin1'))).toEqual({ width: 800, height: 600 });
+    expect(imageSize(Buffer.from('GIF89a\x20\x03\x58\x02....', 'latin1'))).toEqual({
+      width: 800,
+      height: 600,
+    });
   });
 
   it('reads JPEG behind other segments and fill bytes', () => {
     const filled = Buffer.concat([Buffer.from([0xff, 0xff]), frame(1024, 768)]);
-    expect(imageSize(jpeg(segment(0xe0, Buffer.alloc(14)), segment(0xc4, Buffer.alloc(30)), filled))).toEqual({
-      width: 1024,
-      height: 768,
-    });
+    expect(imageSize(jpeg(segment(0xe0, Buffer.alloc(14)), segment(0xc4, Buffer.alloc(30)), filled))).toEqual(
+      {
+        width: 1024,
+        height: 768,
+      },
+    );
   });
 
   it.each(['II', 'MM'] as const)('turns a JPEG that lies on its side (%s)', (order) => {
@@ -69,7 +74,10 @@ describe('imageSize of pixel formats', () => {
   it('reads the three kinds of WebP', () => {
     const lossy = [0, 0, 0, 0x9d, 0x01, 0x2a, 0x40, 0x01, 0xf0, 0x00];
     expect(imageSize(webp('VP8 ', lossy))).toEqual({ width: 320, height: 240 });
-    expect(imageSize(webp('VP8X', [0, 0, 0, 0, 0x3f, 0x01, 0, 0xef, 0, 0]))).toEqual({ width: 320, height: 240 });
+    expect(imageSize(webp('VP8X', [0, 0, 0, 0, 0x3f, 0x01, 0, 0xef, 0, 0]))).toEqual({
+      width: 320,
+      height: 240,
+    });
     const bits = 319 | (239 << 14);
     const lossless = [0x2f, bits & 255, (bits >> 8) & 255, (bits >> 16) & 255, (bits >> 24) & 255];
     expect(imageSize(webp('VP8L', lossless))).toEqual({ width: 320, height: 240 });
@@ -94,9 +102,15 @@ describe('imageSize of SVG', () => {
 
   it('falls back on the view box, whole or for the missing side', () => {
     expect(svg('<svg viewBox="0 0 300 150">')).toEqual({ width: 300, height: 150 });
-    expect(svg('<svg width="100%" height="100%" viewBox="0,0,300,150">')).toEqual({ width: 300, height: 150 });
+    expect(svg('<svg width="100%" height="100%" viewBox="0,0,300,150">')).toEqual({
+      width: 300,
+      height: 150,
+    });
     expect(svg('<svg width="60" viewBox="0 0 300 150">')).toEqual({ width: 60, height: 30 });
-    expect(svg('<svg height="30em" stroke-width="9" viewBox="0 0 300 150">')).toEqual({ width: 300, height: 150 });
+    expect(svg('<svg height="30em" stroke-width="9" viewBox="0 0 300 150">')).toEqual({
+      width: 300,
+      height: 150,
+    });
   });
 
   it('tells none where the root tells none', () => {

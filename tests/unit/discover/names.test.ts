@@ -57,14 +57,23 @@ describe('judgeName', () => {
     });
   });
 
-  it.each(['console.md', 'com10.md', 'a b.md', 'a#b.md', '100%.md', '😀.md', 'v6.2', '.well-known', '安装.md'])(
-    'accepts %j',
-    (name) => {
-      expect(judgeName(`content/${name}`)).toBeUndefined();
-    },
-  );
+  it.each([
+    'console.md',
+    'com10.md',
+    'a b.md',
+    'a#b.md',
+    '100%.md',
+    '😀.md',
+    'v6.2',
+    '.well-known',
+    '安装.md',
+  ])('accepts %j', (name) => {
+    expect(judgeName(`content/${name}`)).toBeUndefined();
+  });
 
   it('prints no control character', () => {
-    expect(judgeName('content/a\u001b[1mb.md')!.message).toBe('The name "a\\x1b[1mb.md" holds a control character.');
+    expect(judgeName('content/a\u001b[1mb.md')!.message).toBe(
+      'The name "a\\x1b[1mb.md" holds a control character.',
+    );
   });
 });

@@ -1,0 +1,116 @@
+/**
+ * Bytes of a text file to text that the rest can rely on: valid Unicode, LF line ends, no BOM, no control
+ * characters. It never guesses: what is not UTF-8 is named with the place of the first bad byte.
+ */
+import { Buffer, isUtf8 } from 'node:buffer';
+import type { Diagnostic, Found } from '../model/diagnostic.ts';
+import { error, warning } from '../model/diagnostic.ts';
+
+/** C0 but tab and newline, DEL, C1, and the two noncharacters that XML cannot hold. */
+const control = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFFFE\uFFFF]/;
+const controls = new RegExp(control.source, 'g');
+
+const saveAsUtf8 = 'Save the file as UTF-8.';
+
+/** The text of a file; `undefined` if it is not UTF-8. `path` only names the file in diagnostics. */
+export function decode(bytes: Uint8Array, path: string): Found<string | undefined> {
+  const wide = wideBom(bytes);
+  if (wide !== undefined) {
+    const message = `The file is ${wide}, not UTF-8: byte 0x${hex(bytes[0]!)} at offset 0 begins its byte-order mark.`;
+    return refused(error('file-encoding', message, { hint: saveAsUtf8, file: path, line: 1, column: 1 }));
+  }
+  if (!isUtf8(bytes)) return refused(invalid(bytes, path));
+  const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  const read = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8', start);
+  const text = read.includes('\r') ? read.replace(/\r\n?/g, '\n') : read;
+  return control.test(text) ? withoutControls(text, path) : { value: text, diagnostics: [] };
+}
+
+function refused(diagnostic: Diagnostic): Found<undefined> {
+  return { value: undefined, diagnostics: [diagnostic] };
+}
+
+function wideBom(bytes: Uint8Array): string | undefined {
+  const [a, b, c, d] = bytes;
+  if (a === 0xff && b === 0xfe)
+    return c === 0 && d === 0 ? 'UTF-32 (little endian)' : 'UTF-16 (little endian)';
+  if (a === 0xfe && b === 0xff) return 'UTF-16 (big endian)';
+  return a === 0 && b === 0 && c === 0xfe && d === 0xff ? 'UTF-32 (big endian)' : undefined;
+}
+
+function withoutControls(text: string, path: string): Found<string | undefined> {
+  const first = control.exec(text)!;
+  const place = placeAt(text, first.index);
+  const cleaned = text.replace(controls, '');
+  const count = text.length - cleaned.length;
+  // ASCII saved as UTF-16 without a mark is valid UTF-8 in which every other byte is NUL.
+  if (first[0] === '\0' && text.split('\0').length - 1 > text.length / 4) {
+    const message = `The file looks like UTF-16 without a byte-order mark: NUL at offset ${first.index}, and then throughout.`;
+    return refused(error('file-encoding', message, { hint: saveAsUtf8, file: path, ...place }));
+  }
+  const code = `U+${first[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const message =
+    count === 1
+      ? `A control character (${code}, at ${place.line}:${place.column}) is left out.`
+      : `${count} control characters (the first is ${code}, at ${place.line}:${place.column}) are left out.`;
+  const hint = 'Remove what an editor or a copied terminal text left behind.';
+  return {
+    value: cleaned,
+    diagnostics: [warning('file-control-character', message, { hint, file: path, ...place })],
+  };
+}
+
+function invalid(bytes: Uint8Array, path: string): Diagnostic {
+  const offset = firstBadByte(bytes);
+  const before = Buffer.from(bytes.buffer, bytes.byteOffset, offset)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n');
+  const place = placeAt(before, before.length);
+  const guess = looksLikeGbk(bytes, before) ? ' It reads as GBK.' : '';
+  const message = `Not valid UTF-8: the first bad byte is 0x${hex(bytes[offset]!)} at offset ${offset}.${guess}`;
+  return error('file-encoding', message, { hint: saveAsUtf8, file: path, ...place });
+}
+
+/** A guess for the writer's benefit; a file that held good UTF-8 before the fault is damaged, not GBK. */
+function looksLikeGbk(bytes: Uint8Array, before: string): boolean {
+  if (/[^\u0000-\u007F]/.test(before)) return false;
+  try {
+    return /\p{Script=Han}/u.test(new TextDecoder('gb18030', { fatal: true }).decode(bytes));
+  } catch {
+    return false;
+  }
+}
+
+/** Offset of the first ill-formed sequence, by the table of well-formed UTF-8 in the Unicode standard. */
+function firstBadByte(bytes: Uint8Array): number {
+  let at = 0;
+  while (at < bytes.length) {
+    const lead = bytes[at]!;
+    const length =
+      lead < 0x80 ? 1 : lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
+    if (length === 0) return at;
+    for (let next = 1; next < length; next++) {
+      const byte = bytes[at + next];
+      if (byte === undefined || (byte & 0xc0) !== 0x80) return at;
+      if (next > 1) continue;
+      const low = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
+      const high = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
+      if (byte < low || byte > high) return at;
+    }
+    at += length;
+  }
+  return at;
+}
+
+function placeAt(text: string, index: number): { line: number; column: number } {
+  const before = text.slice(0, index);
+  const lastBreak = before.lastIndexOf('\n');
+  let line = 1;
+  for (let at = before.indexOf('\n'); at >= 0; at = before.indexOf('\n', at + 1)) line++;
+  return { line, column: before.length - lastBreak };
+}
+
+function hex(byte: number): string {
+  return byte.toString(16).toUpperCase().padStart(2, '0');
+}

@@ -1,0 +1,96 @@
+/** Reads the lines that ask for another file: `<!-- @include: … -->` and `<<< …`. It opens nothing. */
+import { folderOf, joinPath } from '../model/url.ts';
+
+export type Directive = {
+  readonly kind: 'text' | 'code';
+  /** What stands before it on its line: indentation, quote and list marks. */
+  readonly prefix: string;
+  /** The path as written, with what could also be a region's name at its end. */
+  readonly path: string;
+  /** First and last line, 1-based and inclusive. */
+  readonly range?: { readonly first: number; readonly last: number };
+  /** `1,3-5` out of `{1,3-5 js}`. */
+  readonly highlight?: string;
+  /** `js` out of `{1,3-5 js}`. */
+  readonly language?: string;
+  readonly label?: string;
+};
+
+/** Indentation, quote marks and list marks, each with what must follow it; one at a time, so that no length of them matters. */
+const mark = /[ \t]+|>|[-+*][ \t]|\d{1,9}[.)][ \t]/y;
+
+/** True if the text can hold a directive at all. */
+export function mentionsDirective(text: string): boolean {
+  return text.includes('@include:') || text.includes('<<<');
+}
+
+/** The directive that the line is, if it is one. */
+export function readDirective(line: string): Directive | undefined {
+  if (!mentionsDirective(line)) return undefined;
+  mark.lastIndex = 0;
+  let end = 0;
+  while (mark.test(line)) end = mark.lastIndex;
+  const prefix = line.slice(0, end);
+  const rest = line.slice(end).trim();
+  if (rest.startsWith('<!--') && rest.endsWith('-->')) return includeOf(rest.slice(4, -3).trim(), prefix);
+  return rest.startsWith('<<<') ? snippetOf(rest.slice(3), prefix) : undefined;
+}
+
+function includeOf(comment: string, prefix: string): Directive | undefined {
+  if (!comment.startsWith('@include:')) return undefined;
+  const { before, inside } = trailing(comment.slice('@include:'.length).trim(), '{', '}');
+  const range = /^(\d{0,9})(-?)(\d{0,9})$/.exec(inside ?? '');
+  if (inside === undefined || inside === '' || range === null) {
+    return { kind: 'text', prefix, path: inside === undefined ? before : `${before}{${inside}}` };
+  }
+  const first = Math.max(1, Number(range[1]));
+  const last = range[2] === '' ? first : range[3] === '' ? Number.POSITIVE_INFINITY : Number(range[3]);
+  return { kind: 'text', prefix, path: before, range: { first, last } };
+}
+
+function snippetOf(text: string, prefix: string): Directive | undefined {
+  const labelled = trailing(text.trim(), '[', ']');
+  const hasLabel = labelled.inside !== undefined && /[\s}]$/.test(labelled.spaced);
+  const { before, inside } = trailing(hasLabel ? labelled.before : text.trim(), '{', '}');
+  // `<<< EOF`, `<<<<<<< HEAD` and their kin are text that nobody meant as a file.
+  if (!/^(?:\.{0,2}[/\\]|@\/|~\/|file:|[A-Za-z]:\\)/.test(before) && !/^[^\s<]+$/.test(before))
+    return undefined;
+  if (!/\.[A-Za-z0-9]|[/\\]/.test(before)) return undefined;
+  const words = (inside ?? '').split(/\s+/).filter((word) => word !== '');
+  const highlight = words.find((word) => /^[\d,-]+$/.test(word));
+  const language = words.filter((word) => word !== highlight).join(' ');
+  return {
+    kind: 'code',
+    prefix,
+    path: before,
+    ...(highlight === undefined ? {} : { highlight }),
+    ...(language === '' ? {} : { language }),
+    ...(hasLabel ? { label: labelled.inside } : {}),
+  };
+}
+
+/** Splits `path {inside}` at its last bracket pair, if the text ends with one. */
+function trailing(text: string, open: string, close: string) {
+  const at = text.endsWith(close) ? text.lastIndexOf(open) : -1;
+  if (at <= 0) return { before: text, spaced: text };
+  const spaced = text.slice(0, at);
+  return { before: spaced.trimEnd(), spaced, inside: text.slice(at + 1, -1) };
+}
+
+/** The prefix for the lines after the first: list marks give way to blanks of their width. */
+export function continuedPrefix(prefix: string): string {
+  return prefix.replace(/[^\s>]/g, ' ');
+}
+
+/** Splits a region's name off: a file's own name hardly ever ends in `#` and bare letters. */
+export function splitRegion(path: string): { path: string; region?: string } {
+  const at = path.lastIndexOf('#');
+  if (at <= 0 || !/^[\p{L}\p{N}_-]+$/u.test(path.slice(at + 1))) return { path };
+  return { path: path.slice(0, at).trimEnd(), region: path.slice(at + 1) };
+}
+
+/** The site path that a written path means in `file`; `undefined` if it cannot lie in the site folder. */
+export function resolvePath(path: string, file: string): string | undefined {
+  if (/^(?:~?[/\\]|[A-Za-z][A-Za-z0-9+.-]*:)/.test(path) || path.includes('\\')) return undefined;
+  return path.startsWith('@/') ? joinPath('content', path.slice(2)) : joinPath(folderOf(file), path);
+}

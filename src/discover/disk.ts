@@ -1,0 +1,127 @@
+/** Reads a site from the disk, with real paths compared before anything is opened. */
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
+import { hasPrivatePart } from './names.ts';
+import { codeOf, type Entry, largestFile, type Reader, type Refusal, reasonOf, tooLarge } from './reader.ts';
+import { pathInside, walk } from './walk.ts';
+
+/** A reader of the site folder `siteDir`. Synchronous calls in a plain loop were the fastest by a factor of three. */
+export function diskReader(siteDir: string): Reader {
+  const listed = new Map<string, string>();
+
+  function list(): Found<readonly Entry[] | undefined> {
+    const content = contentFolder(siteDir);
+    if (typeof content !== 'string') return { value: undefined, diagnostics: [content] };
+    const found = walk(content);
+    for (const entry of found.value) listed.set(entry.path, entry.absolute!);
+    return found;
+  }
+
+  async function read(path: string): Promise<Uint8Array | Refusal> {
+    const place = listed.get(path) ?? locate(siteDir, path);
+    return typeof place === 'string' ? readRegular(place) : place;
+  }
+
+  function names(folder: string): readonly string[] {
+    try {
+      const real = realpathSync.native(join(siteDir, folder));
+      return pathInside(realpathSync.native(siteDir), real) === undefined ? [] : readdirSync(real);
+    } catch {
+      return [];
+    }
+  }
+
+  return { list, read, names };
+}
+
+function contentFolder(siteDir: string): string | Diagnostic {
+  try {
+    const real = realpathSync.native(join(siteDir, 'content'));
+    if (pathInside(realpathSync.native(siteDir), real) === undefined) {
+      const message = 'content is a symbolic link that leads out of the site folder.';
+      return error('link-outside-site', message, { file: 'content' });
+    }
+    if (statSync(real).isDirectory()) return real;
+  } catch (cause) {
+    if (codeOf(cause) !== 'ENOENT') {
+      return error('file-unreadable', `content/ cannot be read: ${reasonOf(cause)}.`, { file: 'content' });
+    }
+  }
+  return error('content-missing', 'The site folder has no folder content/.', {
+    hint: 'Create content/index.md, or name the folder that holds content/ on the command line.',
+    file: 'content',
+  });
+}
+
+/** Where a file that no listing names lies, once every link is resolved. */
+function locate(siteDir: string, path: string): string | Refusal {
+  try {
+    const real = realpathSync.native(join(siteDir, path));
+    const inside = pathInside(realpathSync.native(siteDir), real);
+    if (inside === undefined) return { refused: 'outside', reason: 'it lies outside the site folder' };
+    if (hasPrivatePart(inside)) return { refused: 'private', reason: 'it is a private file' };
+    const stats = statSync(real);
+    if (stats.isDirectory()) return { refused: 'missing', reason: 'it is a folder' };
+    return stats.isFile() ? real : { refused: 'special', reason: 'it is not an ordinary file' };
+  } catch (cause) {
+    return refusal(cause);
+  }
+}
+
+/** Should a pipe or link have taken the file's place since it was looked at, the flags keep this from waiting or following. */
+const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
+
+function readRegular(place: string): Uint8Array | Refusal {
+  let handle: number | undefined;
+  try {
+    handle = openSync(place, flags);
+    const stats = fstatSync(handle);
+    if (!stats.isFile()) return { refused: 'special', reason: 'it is not an ordinary file' };
+    if (stats.size > largestFile) return tooLarge;
+    return readFully(handle, stats.size);
+  } catch (cause) {
+    return refusal(cause);
+  } finally {
+    if (handle !== undefined) closeSync(handle);
+  }
+}
+
+/** The first bytes of a file that was listed, for image headers. Fewer if the file is shorter. */
+export function readHead(place: string, length: number): Uint8Array | Refusal {
+  let handle: number | undefined;
+  try {
+    handle = openSync(place, flags);
+    return readFully(handle, length);
+  } catch (cause) {
+    return refusal(cause);
+  } finally {
+    if (handle !== undefined) closeSync(handle);
+  }
+}
+
+function readFully(handle: number, length: number): Uint8Array {
+  const bytes = Buffer.allocUnsafe(length);
+  let filled = 0;
+  while (filled < length) {
+    const count = readSync(handle, bytes, filled, length - filled, null);
+    if (count === 0) break;
+    filled += count;
+  }
+  return bytes.subarray(0, filled);
+}
+
+function refusal(cause: unknown): Refusal {
+  const code = codeOf(cause);
+  const refused = code === 'ENOENT' || code === 'ENOTDIR' ? 'missing' : 'unreadable';
+  return { refused, reason: reasonOf(cause) };
+}

@@ -1,0 +1,125 @@
+/**
+ * Reads content/ into memory: the pages of the disk and of the versions that come from a git ref, and the
+ * files that are copied. It knows nothing of frontmatter, markdown or routes.
+ */
+import type { Version } from '../model/config.ts';
+import { type Diagnostic, error, type Found, unique } from '../model/diagnostic.ts';
+import type { AssetFile, SourceFile } from '../model/document.ts';
+import { overlayOf } from '../model/route.ts';
+import { nearest } from '../model/text.ts';
+import { assetOf } from './assets.ts';
+import { commitReader } from './commit.ts';
+import { diskReader } from './disk.ts';
+import { isMarkdown, isPublic } from './names.ts';
+import { type PagePlan, readPages } from './pages.ts';
+import type { Entry } from './reader.ts';
+
+export type DiscoverOptions = {
+  readonly siteDir: string;
+  readonly versions: readonly Version[];
+  /** Versions that the site has and this run does without: their overlays are no mistakes, but not read. */
+  readonly leftOut?: readonly Version[];
+};
+
+export type Discovery = { readonly sources: SourceFile[]; readonly assets: AssetFile[] };
+
+/** Reads content/ (and the content/ of git refs) into memory. */
+export async function discover(options: DiscoverOptions): Promise<Found<Discovery>> {
+  const { siteDir, versions, leftOut = [] } = options;
+  const disk = diskReader(siteDir);
+  const listing = disk.list();
+  const { value: entries, diagnostics: overlayFaults } = withKnownOverlays(listing.value ?? [], [
+    ...versions,
+    ...leftOut,
+  ]);
+  const plans = entries.filter(isPage).map(({ path }) => planOf(path));
+  const wanted = plans.filter(({ version }) => !leftOut.some(({ value }) => value === version));
+  const pages = await readPages(disk, wanted);
+  const assets = entries.filter((entry) => !isPage(entry)).map(assetOf);
+  const commits: Found<SourceFile[]>[] = [];
+  for (const version of versions) {
+    if (version.ref !== undefined) commits.push(await readCommit(siteDir, version));
+  }
+
+  const sources = [...pages.value, ...commits.flatMap(({ value }) => value)];
+  const onlyRefs = versions.length > 0 && versions.every(({ ref }) => ref !== undefined);
+  const diagnostics = [
+    ...listing.diagnostics.filter(({ code }) => !(onlyRefs && code === 'content-missing')),
+    ...overlayFaults,
+    ...[pages, ...commits, ...assets].flatMap((found) => found.diagnostics),
+  ];
+  if (listing.value !== undefined && plans.length === 0 && sources.length === 0) diagnostics.push(empty());
+  return {
+    value: { sources, assets: assets.flatMap(({ value }) => value ?? []) },
+    diagnostics: unique(diagnostics),
+  };
+}
+
+/** Markdown below content/public is copied as it is. */
+function isPage({ path }: Entry): boolean {
+  return isMarkdown(path) && !isPublic(path);
+}
+
+function overlayVersion(path: string): string | undefined {
+  return overlayOf(path.slice('content/'.length)).version;
+}
+
+function planOf(path: string): PagePlan {
+  const version = overlayVersion(path);
+  return version === undefined ? { path, overlay: false } : { path, version, overlay: true };
+}
+
+/** Leaves out overlay folders of versions that do not exist, and says so once each. */
+function withKnownOverlays(entries: readonly Entry[], versions: readonly Version[]): Found<Entry[]> {
+  const names = versions.map(({ value }) => value);
+  const unknown = new Set<string>();
+  const value = entries.filter(({ path }) => {
+    const version = overlayVersion(path);
+    if (version === undefined || names.includes(version)) return true;
+    unknown.add(version);
+    return false;
+  });
+  const diagnostics = [...unknown].map((version) => {
+    const near = nearest(version, names);
+    const hint =
+      near === undefined ? `The versions are: ${names.join(', ')}.` : `Did you mean "content/@${near}"?`;
+    const message = `The overlay folder is for "${version}", which is no version of this site.`;
+    return error('version-unknown', message, { hint, file: `content/@${version}`, target: version });
+  });
+  return { value, diagnostics };
+}
+
+/** The pages of a version as its ref has them. Its public files and images are those of the disk. */
+async function readCommit(siteDir: string, version: Version): Promise<Found<SourceFile[]>> {
+  const { value: reader, diagnostics } = await commitReader(siteDir, version);
+  if (reader === undefined) return { value: [], diagnostics };
+  try {
+    const listing = reader.list();
+    const plans = (listing.value ?? []).filter(isPage).flatMap(({ path }) => {
+      const overlay = overlayVersion(path);
+      // Overlays of other versions in that commit are of no use to this one.
+      if (overlay !== undefined && overlay !== version.value) return [];
+      return [{ path, version: version.value, overlay: overlay !== undefined }];
+    });
+    const pages = await readPages(reader, plans);
+    const told = [...listing.diagnostics, ...pages.diagnostics].map((one) => inCommit(one, version));
+    return { value: pages.value, diagnostics: [...diagnostics, ...told] };
+  } finally {
+    reader.close();
+  }
+}
+
+/** The same path may be right on the disk: the message says which text is meant. */
+function inCommit(diagnostic: Diagnostic, version: Version): Diagnostic {
+  return {
+    ...diagnostic,
+    message: `${diagnostic.message} (In git ref "${version.ref}" of ${version.value}.)`,
+  };
+}
+
+function empty(): Diagnostic {
+  return error('content-empty', 'content/ holds no markdown file that is published.', {
+    hint: 'Create content/index.md. Names that begin with "_" or "." are not published.',
+    file: 'content',
+  });
+}

@@ -1,0 +1,66 @@
+/** What a file's name alone decides: whether it is a page, is left out, may be included, works everywhere. */
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { warning } from '../model/diagnostic.ts';
+
+/** True for the files that become pages. */
+export function isMarkdown(path: string): boolean {
+  return /\.(?:md|markdown)$/i.test(path);
+}
+
+/** True below content/public, where everything is copied as it is. Both are paths from the site folder. */
+export function isPublic(path: string): boolean {
+  return path.startsWith('content/public/');
+}
+
+/** True for names in content/ that are never looked into; below content/public nearly all names count. */
+export function isLeftOut(name: string, inPublic: boolean): boolean {
+  if (inPublic) return name === '.git' || name === '.DS_Store';
+  return name.startsWith('_') || isPrivate(name);
+}
+
+/** True for a path from the site folder that no part of is left out. */
+export function isPublished(path: string): boolean {
+  const [top, ...names] = path.split('/');
+  return top === 'content' && !names.some((name) => isLeftOut(name, isPublic(path)));
+}
+
+/** True if a path from the site folder has a part that holds secrets or machinery: .env, .git, node_modules. */
+export function hasPrivatePart(path: string): boolean {
+  return path.split('/').some(isPrivate);
+}
+
+function isPrivate(name: string): boolean {
+  return name.startsWith('.') || name.toLowerCase() === 'node_modules';
+}
+
+/** Names that Windows keeps for devices, whatever their extension. */
+const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
+
+/** Warns about a name that some file system or archive cannot hold; `path` is the file's or folder's own. */
+export function judgeName(path: string): Diagnostic | undefined {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const why = portabilityFault(name);
+  if (why === undefined) return undefined;
+  return warning('name-not-portable', `The name "${printable(name)}" ${why}.`, {
+    hint: 'Rename it, so that the site can be checked out everywhere.',
+    file: path,
+  });
+}
+
+function portabilityFault(name: string): string | undefined {
+  if (/[\u0000-\u001F\u007F-\u009F]/.test(name)) return 'holds a control character';
+  const bad = /[:?*<>|"\\]/.exec(name)?.[0];
+  if (bad !== undefined) return `holds ${bad}, which Windows does not allow`;
+  if (reserved.test(name)) return 'is reserved on Windows';
+  if (/[. ]$/.test(name)) return 'ends in a dot or space, which Windows drops';
+  if (name.includes('\uFFFD')) return 'is not valid Unicode';
+  return undefined;
+}
+
+/** A name as it may be printed: control characters would reach the terminal. */
+export function printable(name: string): string {
+  return name.replace(
+    /[\u0000-\u001F\u007F-\u009F]/g,
+    (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  );
+}

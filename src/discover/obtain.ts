@@ -1,0 +1,107 @@
+/**
+ * From a directive to the lines that it asks for, or to a word why there are none. What the written path
+ * alone gives away is refused here; links are the reader's matter, which compares real paths.
+ */
+import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
+import { nearest } from '../model/text.ts';
+import { type Directive, resolvePath, splitRegion } from './directive.ts';
+import { hasPrivatePart, isMarkdown } from './names.ts';
+import type { Refusal } from './reader.ts';
+import { frontmatterEnd, type Passage, passageOf, regionPassage } from './region.ts';
+import type { TextFile, Texts } from './texts.ts';
+
+/** Where a directive stands. */
+export type LinePlace = { readonly file: string; readonly line: number; readonly column: number };
+
+type Request = { directive: Directive; written: string; region?: string; path: string; place: LinePlace };
+
+/** The passage that a directive means; `chain` is the page and the files included so far, outermost first. */
+export async function obtain(
+  directive: Directive,
+  chain: readonly string[],
+  place: LinePlace,
+  texts: Texts,
+): Promise<Found<Passage | undefined>> {
+  const { path: written, region } = splitRegion(directive.path);
+  const path = resolvePath(written, place.file);
+  if (path === undefined) return none(refusalOf({ refused: 'outside', reason: '' }, written, place));
+  if (hasPrivatePart(path)) return none(refusalOf({ refused: 'private', reason: '' }, written, place));
+  if (directive.kind === 'text' && chain.includes(path)) {
+    const circle = [...chain.slice(chain.indexOf(path)), path].map((one) => one.replace(/^content\//, ''));
+    const message = `The files include one another in a circle: ${circle.join(' → ')}.`;
+    return none(error('include-cycle', message, { ...place, target: written }));
+  }
+  const { file, refusal, diagnostics } = await texts.load(path);
+  if (refusal !== undefined) {
+    const near = refusal.refused === 'missing' ? texts.nearName(path) : undefined;
+    const suggestion = near === undefined ? undefined : written.slice(0, written.lastIndexOf('/') + 1) + near;
+    return none(refusalOf(refusal, written, place, suggestion));
+  }
+  if (file === undefined) return { value: undefined, diagnostics };
+  const request = { directive, written, path, place };
+  const passage =
+    region === undefined ? linesFor(request, file) : regionFor({ ...request, region }, region, file);
+  return 'severity' in passage
+    ? { value: undefined, diagnostics: [...diagnostics, passage] }
+    : { value: passage, diagnostics };
+}
+
+function none(diagnostic: Diagnostic): Found<undefined> {
+  return { value: undefined, diagnostics: [diagnostic] };
+}
+
+function regionFor({ path, place, directive }: Request, name: string, file: TextFile): Passage | Diagnostic {
+  const regions = file.regions();
+  const region = regions.get(name);
+  if (region?.last !== undefined) {
+    const passage = regionPassage(path, file.lines, region.first, region.last);
+    const { first, last } = directive.range ?? { first: 1, last: Number.POSITIVE_INFINITY };
+    const part = <T>(all: readonly T[]) => all.slice(first - 1, last);
+    return { ...passage, lines: part(passage.lines), numbers: part(passage.numbers) };
+  }
+  const details = { ...place, target: directive.path };
+  if (region !== undefined) {
+    return error('include-missing', `The region "${name}" of ${path} has no #endregion.`, details);
+  }
+  const near = nearest(name, regions.keys());
+  const hint = near === undefined ? {} : { hint: `Did you mean "#${near}"?` };
+  return error('include-missing', `${path} has no region "${name}".`, { ...details, ...hint });
+}
+
+function linesFor({ directive, written, path, place }: Request, file: TextFile): Passage | Diagnostic {
+  const { lines } = file;
+  const start = directive.kind === 'text' && isMarkdown(path) ? frontmatterEnd(lines) + 1 : 1;
+  if (directive.range === undefined) return passageOf(path, lines, start, lines.length);
+  const { first, last } = directive.range;
+  if (first <= lines.length && first <= last) return passageOf(path, lines, Math.max(first, start), last);
+  const range = last === Number.POSITIVE_INFINITY ? `from ${first} on` : `${first} to ${last}`;
+  const message = `${path} has ${lines.length} lines; there are none ${range}.`;
+  return error('include-missing', message, { ...place, target: written });
+}
+
+function refusalOf(refusal: Refusal, written: string, place: LinePlace, suggestion?: string): Diagnostic {
+  const details = { ...place, target: written };
+  switch (refusal.refused) {
+    case 'outside':
+      return error('link-outside-site', `"${written}" lies outside the site folder; it is not included.`, {
+        ...details,
+        hint: 'Write a path relative to this file, or from content/ as "@/…".',
+      });
+    case 'private':
+      return error(
+        'link-outside-site',
+        `"${written}" is not included: dot files and node_modules never are.`,
+        details,
+      );
+    case 'special':
+      return error('file-special', `"${written}" is not an ordinary file; it is not opened.`, details);
+    case 'unreadable':
+      return error('file-unreadable', `"${written}" cannot be read: ${refusal.reason}.`, details);
+    case 'missing':
+      return error(
+        'include-missing',
+        `"${written}" cannot be included: ${refusal.reason}.`,
+        suggestion === undefined ? details : { ...details, hint: `Did you mean "${suggestion}"?` },
+      );
+  }
+}

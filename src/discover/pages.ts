@@ -1,0 +1,53 @@
+/** Makes the source of every listed page: read, decode, put the includes in, hash. */
+import { hash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
+import type { SourceFile } from '../model/document.ts';
+import { decode } from './decode.ts';
+import { assemble } from './include.ts';
+import type { Reader } from './reader.ts';
+import { type Texts, textsOf } from './texts.ts';
+
+/** A page to read, and the version that it is for alone. */
+export type PagePlan = Pick<SourceFile, 'path' | 'version' | 'overlay'>;
+
+/**
+ * Pages between two breaths of the event loop: without them Ctrl+C would wait for the whole site.
+ * They are asked for together, which lets git answer without waiting for every question.
+ */
+const batchSize = 50;
+
+/** The sources of `plans`, in their order, without those that cannot be read. */
+export async function readPages(reader: Reader, plans: readonly PagePlan[]): Promise<Found<SourceFile[]>> {
+  const texts = textsOf(reader);
+  const sources: SourceFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (let start = 0; start < plans.length; start += batchSize) {
+    if (start > 0) await setImmediate();
+    const batch = plans.slice(start, start + batchSize);
+    for (const read of await Promise.all(batch.map((plan) => readPage(reader, plan, texts)))) {
+      if (read.value !== undefined) sources.push(read.value);
+      diagnostics.push(...read.diagnostics);
+    }
+  }
+  return { value: sources, diagnostics };
+}
+
+async function readPage(
+  reader: Reader,
+  plan: PagePlan,
+  texts: Texts,
+): Promise<Found<SourceFile | undefined>> {
+  const bytes = await reader.read(plan.path);
+  if (!(bytes instanceof Uint8Array)) {
+    const message = `The file cannot be read: ${bytes.reason}.`;
+    return { value: undefined, diagnostics: [error('file-unreadable', message, { file: plan.path })] };
+  }
+  const decoded = decode(bytes, plan.path);
+  if (decoded.value === undefined) return { value: undefined, diagnostics: decoded.diagnostics };
+  const { value, diagnostics } = await assemble(plan.path, decoded.value, texts);
+  return {
+    value: { ...plan, ...value, hash: hash('sha256', value.text) },
+    diagnostics: [...decoded.diagnostics, ...diagnostics],
+  };
+}

@@ -1,0 +1,57 @@
+/**
+ * What discovery reads from: the disk or a commit. Both answer in paths from the site folder with forward
+ * slashes, and neither ever hands out a byte from outside the site folder.
+ */
+import type { Found } from '../model/diagnostic.ts';
+
+/** A file below content/ that is published. */
+export type Entry = {
+  /** From the site folder: 'content/howto/tls.md'. */
+  readonly path: string;
+  /** Where it is on disk, links resolved; files of a commit have none. */
+  readonly absolute?: string;
+};
+
+/** Why there are no bytes. `reason` completes the sentence "… cannot be read: ". */
+export type Refusal = {
+  readonly refused: 'missing' | 'outside' | 'private' | 'special' | 'unreadable';
+  readonly reason: string;
+};
+
+/** Bytes of the largest file that the stages which follow can handle as one string. */
+export const largestFile = 256 * 1024 * 1024;
+
+export const tooLarge: Refusal = { refused: 'unreadable', reason: 'it is larger than 256 MB' };
+
+export type Reader = {
+  /** Everything published below content/, by code unit; `undefined`: there is no content/. */
+  list(): Found<readonly Entry[] | undefined>;
+  /** Bytes of any file of the site: of listed ones, and of others that a page includes. */
+  read(path: string): Promise<Uint8Array | Refusal>;
+  /** Names in a folder of the site, for near misses. */
+  names(folder: string): readonly string[];
+};
+
+/** A system error in words. */
+export function reasonOf(cause: unknown): string {
+  const code = codeOf(cause);
+  return reasons[code] ?? `the system says ${code}`;
+}
+
+/** The system's own code of an error: 'ENOENT'. */
+export function codeOf(cause: unknown): string {
+  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : 'nothing';
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'it is not there',
+  ENOTDIR: 'a part of its path is not a folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EISDIR: 'it is a folder',
+  ELOOP: 'its symbolic links lead in a circle',
+  EMFILE: 'too many open files',
+  ENFILE: 'too many open files',
+  ENAMETOOLONG: 'its path is too long',
+  EIO: 'the disk fails',
+};

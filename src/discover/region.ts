@@ -1,0 +1,98 @@
+/** Cuts passages out of files: line ranges, named regions, all but the frontmatter. */
+
+/** Lines of a file with their places in it. */
+export type Passage = {
+  readonly file: string;
+  readonly lines: readonly string[];
+  /** Line of the file, 1-based, for each line. */
+  readonly numbers: readonly number[];
+  /** Columns of common indentation that were removed. */
+  readonly dedented: number;
+};
+
+/** The lines from `first` to `last` (1-based, inclusive), as far as the file has them. */
+export function passageOf(file: string, lines: readonly string[], first: number, last: number): Passage {
+  const chosen = lines.slice(first - 1, last);
+  return { file, lines: chosen, numbers: chosen.map((_, index) => first + index), dedented: 0 };
+}
+
+/** Where the frontmatter of a markdown file ends: the number of its last line, 0 without any. */
+export function frontmatterEnd(lines: readonly string[]): number {
+  if (!/^---[ \t]*[A-Za-z]{0,20}[ \t]*$/.test(lines[0] ?? '')) return 0;
+  for (let index = 1; index < lines.length; index++) {
+    if (lines[index]!.startsWith('---') && lines[index]!.trimEnd() === '---') return index + 1;
+  }
+  return 0;
+}
+
+/** First and last line between the markers (exclusive), 1-based; no `last`: the region is never closed. */
+export type Region = { readonly first: number; readonly last?: number };
+
+/** Regions in more regions than these are not looked for: each end would search through all that are open. */
+const nestingLimit = 100;
+
+/** All regions of a file by name; of several with one name the first. Computed once a file. */
+export function regionsOf(lines: readonly string[]): ReadonlyMap<string, Region> {
+  const regions = new Map<string, Region>();
+  const open: { name: string; first: number }[] = [];
+  lines.forEach((line, index) => {
+    const marker = markerOf(line);
+    if (marker === undefined) return;
+    if (marker.opens) {
+      if (open.length < nestingLimit) open.push({ name: marker.name, first: index + 2 });
+      return;
+    }
+    const at = marker.name === '' ? open.length - 1 : open.findLastIndex((one) => one.name === marker.name);
+    if (at < 0) return;
+    const { name, first } = open.splice(at, 1)[0]!;
+    if (regions.get(name)?.last === undefined) regions.set(name, { first, last: index });
+  });
+  for (const { name, first } of open) if (!regions.has(name)) regions.set(name, { first });
+  return regions;
+}
+
+/** The lines of a region without the markers of regions in it and without common indentation. */
+export function regionPassage(file: string, lines: readonly string[], first: number, last: number): Passage {
+  const numbers: number[] = [];
+  for (let number = first; number <= last; number++) {
+    if (markerOf(lines[number - 1]!) === undefined) numbers.push(number);
+  }
+  const chosen = numbers.map((number) => lines[number - 1]!);
+  const dedented = commonIndent(chosen);
+  return { file, lines: chosen.map((line) => line.slice(dedented)), numbers, dedented };
+}
+
+/** What a comment begins with, and what ends it on the same line. */
+const leaders = ['//', '/*', '<!--', '--', '#', ';'];
+
+function markerOf(line: string): { opens: boolean; name: string } | undefined {
+  if (!line.includes('region')) return undefined;
+  let rest = line.trim();
+  if (!/^#(?:pragma[ \t]+)?(?:end)?region/.test(rest)) {
+    const leader = leaders.find((one) => rest.startsWith(one));
+    if (leader === undefined) return undefined;
+    rest = rest.slice(leader.length).trim();
+  }
+  const match = /^#(?:pragma[ \t]+)?(end)?region(?=\s|\*\/|-->|$)/.exec(rest);
+  if (match === null) return undefined;
+  const name = rest.slice(match[0].length).trim();
+  const end = ['*/', '-->'].find((one) => name.endsWith(one));
+  return {
+    opens: match[1] === undefined,
+    name: end === undefined ? name : name.slice(0, -end.length).trim(),
+  };
+}
+
+/** Length of the longest run of blanks and tabs that all lines with text begin with. */
+function commonIndent(lines: readonly string[]): number {
+  let common: string | undefined;
+  for (const line of lines) {
+    if (line.trim() === '') continue;
+    const indent = /^[ \t]*/.exec(line)![0];
+    if (common === undefined) common = indent;
+    let same = 0;
+    while (same < common.length && common[same] === indent[same]) same++;
+    common = common.slice(0, same);
+  }
+  return common?.length ?? 0;
+}

@@ -1,0 +1,64 @@
+/** Follows the symbolic links in a commit's list of files, which git keeps as files that hold a path. */
+import { type Diagnostic, error, type Found, warning } from '../model/diagnostic.ts';
+import { folderOf, joinPath } from '../model/url.ts';
+import { isPublished } from './names.ts';
+
+export type TreeEntry = { readonly path: string; readonly id: string; readonly isLink: boolean };
+
+/** Entries that links may add: a web of links to folders would multiply without end. */
+const addedLimit = 20_000;
+
+/**
+ * The files of the list by path, links replaced by what they lead to: a file, or all files of a folder.
+ * A link that leads to another link is not followed; commits with such are rare, and it cannot loop.
+ */
+export async function resolveTreeLinks(
+  entries: readonly TreeEntry[],
+  read: (id: string) => Promise<Uint8Array | undefined>,
+): Promise<Found<ReadonlyMap<string, TreeEntry>>> {
+  const files = new Map(entries.filter((entry) => !entry.isLink).map((entry) => [entry.path, entry]));
+  const links = entries.filter((entry) => entry.isLink);
+  const diagnostics: Diagnostic[] = [];
+  const added = new Map<string, TreeEntry>();
+
+  for (const link of links) {
+    const target = Buffer.from((await read(link.id)) ?? []).toString('utf8');
+    const path = target.startsWith('/') ? undefined : joinPath(folderOf(link.path), target);
+    const inContent = link.path.startsWith('content/');
+    if (path === undefined || (inContent && !`${path}/`.startsWith('content/'))) {
+      if (isPublished(link.path)) diagnostics.push(refused(link.path));
+      continue;
+    }
+    if (path === '' || link.path.startsWith(`${path}/`)) {
+      if (isPublished(link.path)) diagnostics.push(looped(link.path));
+      continue;
+    }
+    const file = files.get(path);
+    if (file !== undefined) {
+      added.set(link.path, file);
+      continue;
+    }
+    const below = [...files.values()].filter((entry) => entry.path.startsWith(`${path}/`));
+    if (below.length === 0 && isPublished(link.path)) diagnostics.push(dangling(link.path));
+    if (added.size + below.length > addedLimit) {
+      const message = `Symbolic links add more than ${addedLimit} files; this one is not followed.`;
+      diagnostics.push(error('link-loop', message, { file: link.path }));
+      continue;
+    }
+    for (const entry of below) added.set(link.path + entry.path.slice(path.length), entry);
+  }
+  return { value: new Map([...files, ...added]), diagnostics };
+}
+
+function refused(file: string): Diagnostic {
+  return error('link-outside-site', 'The symbolic link leads out of content/; it is not followed.', { file });
+}
+
+function looped(file: string): Diagnostic {
+  const message = 'Skipped: the symbolic link leads back into a folder that holds it.';
+  return warning('link-loop', message, { file });
+}
+
+function dangling(file: string): Diagnostic {
+  return error('file-unreadable', 'The symbolic link leads to nothing that can be read.', { file });
+}

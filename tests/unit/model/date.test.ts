@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { feedDate, w3cDate } from '../../../src/model/date.ts';
+
+describe('dates for machines', () => {
+  it('keeps a full date, and gives feeds a midnight', () => {
+    expect(w3cDate('2025-07-09')).toBe('2025-07-09');
+    expect(feedDate('2025-07-09')).toBe('2025-07-09T00:00:00Z');
+  });
+
+  it('keeps a time with its zone, and reads one without as UTC for feeds alone', () => {
+    expect(w3cDate('2025-07-09 08:30+0800')).toBe('2025-07-09T08:30:00+08:00');
+    expect(feedDate('2025-07-09T08:30:15.250Z')).toBe('2025-07-09T08:30:15Z');
+    expect(w3cDate('2025-07-09 08:30')).toBe('2025-07-09');
+    expect(feedDate('2025-07-09 08:30')).toBe('2025-07-09T08:30:00Z');
+  });
+
+  it('knows the calendar', () => {
+    expect(w3cDate('2024-02-29')).toBe('2024-02-29');
+    expect(w3cDate('2000-02-29')).toBe('2000-02-29');
+    for (const wrong of ['2025-02-29', '1900-02-29', '2025-13-01', '2025-00-10', '2025-04-31', '2025-04-00'])
+      expect(w3cDate(wrong)).toBeUndefined();
+  });
+
+  it('refuses times and zones that no clock shows', () => {
+    for (const wrong of ['2025-07-09 24:00', '2025-07-09 10:60', '2025-07-09 10:00:60', '2025-07-09 10:00+24:00'])
+      expect(feedDate(wrong)).toBeUndefined();
+  });
+
+  it('refuses anything that is not a full date', () => {
+    for (const wrong of [undefined, '', '2025', '2025-07', '2025-7-9', 'yesterday', '2025-07-09<x>'])
+      expect(w3cDate(wrong)).toBeUndefined();
+  });
+});
