@@ -41,15 +41,11 @@ export type Request = {
 /** Writes every tree, all or nothing. */
 export async function build(request: Request): Promise<Report> {
   const started = performance.now();
-  const output: Output = {
-    out: resolve(request.siteDir, request.out),
-    siteDir: request.siteDir,
-    shown: request.out,
-  };
-  const restored = restoreOutput(output);
-  const judged = await judge(request);
+  const output = outputOf(request);
   const refused = guardOutput(output, request);
-  const before = [...restored, ...refused, ...judged.diagnostics];
+  const before = [...refused, ...(refused.length > 0 ? [] : heal(output, request))];
+  const judged = await judge(request);
+  before.push(...judged.diagnostics);
   if (!judged.site || refused.length > 0) return report(2, before, judged.site, started);
   if (fails(before, request)) return report(1, before, judged.site, started);
 
@@ -59,12 +55,24 @@ export async function build(request: Request): Promise<Report> {
   return { ...report(fails(all, request) ? 1 : 0, all, judged.site, started), ...produced.value };
 }
 
-/** The same judgement without writing anything. */
+function outputOf({ siteDir, out }: Request): Output {
+  return { out: resolve(siteDir, out), siteDir, shown: out };
+}
+
+/** What a killed build left is put right, and told; it is no fault of this run. */
+function heal(output: Output, { notice }: Request): Diagnostic[] {
+  const found = restoreOutput(output);
+  for (const one of found) if (one.code === 'output-restored') notice(one.message);
+  return found.filter((one) => one.code !== 'output-restored');
+}
+
+/** The same judgement without writing anything but the repair of what a killed build left. */
 export async function check(request: Request): Promise<Report> {
   const started = performance.now();
+  const repaired = heal(outputOf(request), request);
   const { site, diagnostics } = await judge(request);
-  if (!site) return report(2, diagnostics, site, started);
-  return report(fails(diagnostics, request) ? 1 : 0, diagnostics, site, started);
+  const all = [...repaired, ...diagnostics];
+  return report(!site ? 2 : fails(all, request) ? 1 : 0, all, site, started);
 }
 
 async function judge(request: Request): Promise<{ site?: Site; diagnostics: Diagnostic[] }> {

@@ -61,10 +61,10 @@ export async function produce(site: Site, request: ProduceRequest): Promise<Foun
     const scriptHashes = [
       `sha256-${createHash('sha256').update(theme.value.assets.headScript).digest('base64')}`,
     ];
-    session.add(theme.value.files);
-    session.add(copiedFiles(site));
+    await session.add(theme.value.files);
+    await session.add(copiedFiles(site));
     for (const emitter of emitters({ scriptHashes })) {
-      session.add(emitter.emit(site));
+      await session.add(emitter.emit(site));
       await pause(request.signal);
     }
     const written = await session.commit({
@@ -84,7 +84,7 @@ async function renderInto(
   site: Site,
   theme: ThemeBundle,
   render: (view: PageView) => string,
-  add: (files: readonly OutputFile[]) => void,
+  add: (files: readonly OutputFile[]) => Promise<void>,
   signal: AbortSignal | undefined,
 ): Promise<Diagnostic[]> {
   const inputs: ViewInputs = {
@@ -101,7 +101,7 @@ async function renderInto(
     for (const [index, page] of tree.pages.entries()) {
       const { path, view } = views.page(page);
       try {
-        add([{ path, body: render(view), from: page.document.path }]);
+        await add([{ path, body: render(view), from: page.document.path }]);
       } catch (fault) {
         faults.push(
           error('theme-failed', `The theme cannot render "${page.route}": ${oneLine(fault)}`, {
@@ -112,7 +112,7 @@ async function renderInto(
       if (index % batch === batch - 1) await pause(signal);
     }
     const { path, view } = views.notFound();
-    add([{ path, body: render(view), from: 'the not-found page' }]);
+    await add([{ path, body: render(view), from: 'the not-found page' }]);
   }
   return faults;
 }

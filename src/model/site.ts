@@ -16,6 +16,8 @@ export type Page = {
 
 export type Tree = {
   readonly version: Version;
+  /** The configuration with this tree's variables filled in. */
+  readonly config: SiteConfig;
   /** By route, in code-unit order. */
   readonly pages: readonly Page[];
   readonly byRoute: ReadonlyMap<string, Page>;

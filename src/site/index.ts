@@ -5,6 +5,7 @@ import type { AssetFile, Document } from '../model/document.ts';
 import type { HashedAsset, Page, Site, Tree } from '../model/site.ts';
 import { aliasesOf } from './aliases.ts';
 import { groupsFromFolders, placesIn, reduceGroups } from './navigation.ts';
+import { configIn } from './tree-config.ts';
 import { routeDocuments } from './trees.ts';
 
 export { viewsOf } from './view.ts';
@@ -24,17 +25,19 @@ export type SiteInput = {
 export function buildSite(input: SiteInput): Found<Site> {
   const diagnostics: Diagnostic[] = [];
   const trees = input.parsed.map(({ version, documents }): Tree => {
-    const routed = routeDocuments(documents, version, input.config, input.drafts);
+    const config = configIn(version, input.config);
+    const routed = routeDocuments(documents, version, config, input.drafts);
     const { aliases, diagnostics: aliasFaults } = aliasesOf(routed.pages);
     diagnostics.push(...routed.diagnostics, ...aliasFaults);
-    const nav = reduceGroups(input.config, routed.pages);
-    const groups = [...nav, ...groupsFromFolders(input.config.nav, routed.pages)];
+    const nav = reduceGroups(config, routed.pages);
+    const groups = [...nav, ...groupsFromFolders(config.nav, routed.pages)];
     const places = placesIn(groups, routed.pages);
     const pages = [...routed.pages]
       .sort(([a], [b]) => byText(a, b))
       .map(([route, document]): Page => ({ route, document, ...places.get(route) }));
     return {
       version,
+      config,
       pages,
       byRoute: new Map(pages.map((page) => [page.route, page])),
       nav: groups,

@@ -1,13 +1,14 @@
 /** What is the same on all pages of a tree: header, announcements, footer, assets. */
+
+import type { Addresses } from '../model/address.ts';
 import type { Strings } from '../model/strings.ts';
 import { isExternal } from '../model/url.ts';
 import type { ChromeView, LinkView, ThemeAssets } from '../model/view.ts';
-import type { Addresses } from './address.ts';
 import { configLink, type Here, leadsSomewhere } from './view-navigation.ts';
 
 export function chromeOf(here: Here, assets: ThemeAssets, strings: Strings): ChromeView {
   const { site, addresses } = here;
-  const { config } = site;
+  const { config } = here.tree;
   // A link that this tree lacks is left out; pages that are in no tree at all are the check's matter.
   const links = (list: readonly { title: string; href: string }[]): LinkView[] =>
     list.filter((link) => leadsSomewhere(link.href, here)).map((link) => configLink(link, here));

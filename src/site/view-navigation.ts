@@ -1,4 +1,6 @@
 /** The navigation parts of a page's view: sidebar, categories, breadcrumbs, cards. */
+
+import type { Addresses } from '../model/address.ts';
 import type { Link, NavGroup } from '../model/config.ts';
 import type { Page, Site, Tree } from '../model/site.ts';
 import type { Strings } from '../model/strings.ts';
@@ -12,7 +14,6 @@ import type {
   NavSectionView,
   PageView,
 } from '../model/view.ts';
-import type { Addresses } from './address.ts';
 import { labelOf, navRoute } from './navigation.ts';
 
 /** The page that a view is made for, as far as addresses go. */
@@ -62,18 +63,18 @@ function entryOf(group: NavGroup, tree: Tree): Link | undefined {
 
 /** All groups in navigation order, under the titles of the home page's categories where they stand there. */
 export function categoriesOf(here: Here, route: string | undefined): CategoryGroupView[] {
-  const { site, tree } = here;
+  const { tree } = here;
   const segment = route === undefined ? undefined : firstSegment(route);
   const icons = new Map(
-    site.config.home.categories.flatMap(({ menus }) => menus.map((menu) => [navRoute(menu.href), menu.icon])),
+    tree.config.home.categories.flatMap(({ menus }) => menus.map((menu) => [navRoute(menu.href), menu.icon])),
   );
   const headings = new Map(
-    site.config.home.categories.flatMap(({ title, menus }) =>
+    tree.config.home.categories.flatMap(({ title, menus }) =>
       menus.filter(({ href }) => !isExternal(href)).map((menu) => [firstSegment(navRoute(menu.href)), title]),
     ),
   );
   const grouped = new Map<string | undefined, CategoryView[]>();
-  for (const { title } of site.config.home.categories) grouped.set(title, []);
+  for (const { title } of tree.config.home.categories) grouped.set(title, []);
   grouped.set(undefined, []);
   for (const group of tree.nav) {
     const entry = entryOf(group, tree);
@@ -117,7 +118,7 @@ export function breadcrumbsOf(page: Page, strings: Strings, here: Here): PageVie
 
 /** The home page's cards, without those that lead nowhere in this tree. */
 export function cardsOf(here: Here): PageView['cards'] {
-  return here.site.config.home.categories
+  return here.tree.config.home.categories
     .map((category) => ({
       title: category.title,
       desc: category.desc,

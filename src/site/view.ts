@@ -1,15 +1,15 @@
 /** From the related site to what each page shows: every href final, every string chosen. */
+import { type Addresses, absoluteUrl, addressesFrom } from '../model/address.ts';
 import type { Version } from '../model/config.ts';
 import { byText } from '../model/diagnostic.ts';
 import type { Layout } from '../model/document.ts';
 import { fillPlaceholders } from '../model/placeholder.ts';
-import { defaultTree, type Page, type Site, type Tree } from '../model/site.ts';
+import { defaultTree, layoutOf, type Page, type Site, type Tree } from '../model/site.ts';
 import { fill, stringsWith } from '../model/strings.ts';
 import { type From, targetOf } from '../model/target.ts';
 import { escapeHtml } from '../model/text.ts';
 import { isExternal, pageFile } from '../model/url.ts';
 import type { HeadView, PageView, PostView, VersionView, ViewInputs } from '../model/view.ts';
-import { type Addresses, absoluteUrl, addressesFrom } from './address.ts';
 import { chromeOf } from './view-chrome.ts';
 import {
   breadcrumbsOf,
@@ -29,7 +29,7 @@ export type TreeViews = {
 
 /** Prepares what the pages of one tree share; each view is made when asked for. */
 export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
-  const strings = stringsWith(site.config.strings);
+  const strings = stringsWith(tree.config.strings);
   const folder = tree.version.base.slice(1);
   const below = (path: string) => (folder === '' ? path : `${folder}/${path}`);
   const main = defaultTree(site);
@@ -71,7 +71,7 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
       const isHome = kind === 'home';
       const title = document.title;
       const description =
-        document.meta.description ?? (page.route === '/' ? site.config.description || undefined : undefined);
+        document.meta.description ?? (page.route === '/' ? tree.config.description || undefined : undefined);
       const index = kind === 'post' ? [] : posts.filter((post) => post.route.startsWith(`${page.route}/`));
       const view: PageView = {
         kind,
@@ -94,8 +94,8 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
         previous: page.previous && configLink(page.previous, here),
         next: page.next && configLink(page.next, here),
         feedbackHref:
-          site.config.feedback && configLink({ title: '', href: site.config.feedback }, here).href,
-        editHref: site.config.editUrl?.replace(':path', () => document.path),
+          tree.config.feedback && configLink({ title: '', href: tree.config.feedback }, here).href,
+        editHref: tree.config.editUrl?.replace(':path', () => document.path),
         hero: isHome ? heroOf(here, title, inputs) : undefined,
         cards: isHome ? cardsOf(here) : undefined,
         posts: index.length > 0 ? index.map((post) => postView(post, tree, addresses)) : undefined,
@@ -109,7 +109,7 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
         kind: 'not-found',
         ...common,
         head: {
-          title: `${strings.notFoundTitle} - ${site.config.title}`,
+          title: `${strings.notFoundTitle} - ${tree.config.title}`,
           ogType: 'website',
           robots: 'noindex',
         },
@@ -128,15 +128,6 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
 function isAhead(version: Version, site: Site): boolean {
   const { versions } = site.config;
   return versions.indexOf(version) < versions.findIndex((one) => one.isDefault);
-}
-
-/** Frontmatter's layout; else the tree's home with something to show is a home page, pages below /blog are posts. */
-export function layoutOf(page: Page, site: Site): Layout {
-  const { layout } = page.document.meta;
-  if (layout !== undefined) return layout;
-  const hasHome = site.config.home.categories.length > 0 || site.config.hero.actions.length > 0;
-  if (page.route === '/' && hasHome) return 'home';
-  return page.route.startsWith('/blog/') ? 'post' : 'doc';
 }
 
 function newestFirst(a: Page, b: Page): number {
@@ -182,11 +173,11 @@ function headOf(
 ): HeadView {
   const main = defaultTree(site);
   const canonicalVersion = main?.byRoute.has(page.route) ? main.version : tree.version;
-  const { socialImage } = site.config;
+  const { socialImage } = tree.config;
   const origin = site.config.url;
   const hasFeed = origin !== undefined && main?.pages.some((one) => layoutOf(one, site) === 'post');
   return {
-    title: title === site.config.title ? title : `${title} - ${site.config.title}`,
+    title: title === tree.config.title ? title : `${title} - ${tree.config.title}`,
     description,
     canonical: absoluteUrl(site, canonicalVersion, page.route),
     ogUrl: absoluteUrl(site, tree.version, page.route),
@@ -229,7 +220,7 @@ function bodyOf(page: Page, site: Site, tree: Tree, addresses: Addresses): strin
 }
 
 function heroOf(here: Here, title: string, inputs: ViewInputs): PageView['hero'] {
-  const { hero, tagline } = here.site.config;
+  const { hero, tagline } = here.tree.config;
   return {
     title: hero.title ?? title,
     tagline: hero.tagline ?? tagline,

@@ -169,3 +169,11 @@ describe('the not-found page', () => {
     }
   });
 });
+
+describe('version variables of the configuration', () => {
+  it('are filled in tree by tree', () => {
+    const config = { topNav: [{ title: 'Docs of {{version.value}}', href: '/howto' }] };
+    expect(viewOf('/howto', 'dev', { config }).view.chrome.topNav[0]!.title).toBe('Docs of dev');
+    expect(viewOf('/howto', 'v6.2', { config }).view.chrome.topNav[0]!.title).toBe('Docs of v6.2');
+  });
+});

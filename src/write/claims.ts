@@ -1,0 +1,89 @@
+/** Keeps account of who wants which path, and tells of those that cannot have theirs. Knows nothing of the disk. */
+import { byText, type Diagnostic, error } from '../model/diagnostic.ts';
+import type { OutputFile } from '../model/output.ts';
+import { printable } from './failure.ts';
+import { manifestName } from './manifest.ts';
+import { faultOfPath, fold } from './path.ts';
+
+type Claim = Pick<OutputFile, 'path' | 'from'>;
+
+export type Claims = {
+  /** True if the file may be written: its path is valid, and nobody had it before. */
+  claim(file: Claim): boolean;
+  /** All that could not be granted, the same whatever the order of the claims. */
+  faults(): Diagnostic[];
+};
+
+/** Accounts for one output. `shown` is its name in messages. */
+export function createClaims(shown: string): Claims {
+  const files = new Map<string, Claim[]>([[manifestName, [{ path: manifestName, from: 'docgen itself' }]]]);
+  /** Every folder that is needed, with the first of the files in it. */
+  const folders = new Map<string, Claim>();
+  const disputed = new Set<string>();
+  const invalid: Diagnostic[] = [];
+
+  const claim = (file: Claim): boolean => {
+    const fault = faultOfPath(file.path);
+    if (fault !== undefined) {
+      invalid.push(invalidPath(file, fault));
+      return false;
+    }
+    const key = fold(file.path);
+    const others = files.get(key);
+    if (others) others.push(file);
+    else files.set(key, [file]);
+    if (others || folders.has(key)) disputed.add(key);
+    let granted = !others && !folders.has(key);
+    for (const above of foldersOf(key)) {
+      folders.set(above, first(file, folders.get(above)));
+      if (!files.has(above)) continue;
+      disputed.add(above);
+      granted = false;
+    }
+    return granted;
+  };
+
+  const faults = (): Diagnostic[] => [
+    ...invalid,
+    ...[...disputed].sort(byText).map((key) => {
+      const inside = folders.get(key);
+      return collision(shown, [...(files.get(key) ?? []), ...(inside ? [inside] : [])]);
+    }),
+  ];
+
+  return { claim, faults };
+}
+
+function first(a: Claim, b: Claim | undefined): Claim {
+  return b && (byText(b.path, a.path) || byText(b.from, a.from)) < 0 ? b : a;
+}
+
+/** 'a/b/c' -> 'a', 'a/b'. */
+function foldersOf(path: string): string[] {
+  const folders: string[] = [];
+  for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) folders.push(path.slice(0, at));
+  return folders;
+}
+
+function collision(shown: string, claims: readonly Claim[]): Diagnostic {
+  const named = claims.map(({ path, from }) => `"${printable(path)}" (${printable(from)})`).sort(byText);
+  const more = named.length > 4 ? ` and ${named.length - 4} more` : '';
+  const path = claims.map((one) => one.path).sort(byText)[0]!;
+  return error(
+    'output-collision',
+    `These outputs cannot stand beside each other: ${named.slice(0, 4).join(', ')}${more}.`,
+    {
+      hint: 'Paths must differ in more than letter case or Unicode form, and a file cannot have the name of a folder.',
+      file: `${shown}/${printable(path)}`,
+    },
+  );
+}
+
+function invalidPath({ path, from }: Claim, fault: string): Diagnostic {
+  const shortened = path.length > 200 ? `${path.slice(0, 200)}…` : path;
+  return error(
+    'write-failed',
+    `${printable(from)} asks for the output path "${printable(shortened)}", which is not possible: ${fault}.`,
+    { file: printable(from) },
+  );
+}

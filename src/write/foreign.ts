@@ -1,0 +1,54 @@
+/** Finds what an output folder holds besides what its manifest lists. Must not change anything. */
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { byText, type Diagnostic, error } from '../model/diagnostic.ts';
+import { printable } from './failure.ts';
+import { type Manifest, manifestName } from './manifest.ts';
+import { asPlatformSees } from './path.ts';
+import type { Spot } from './places.ts';
+
+/** So many are named; the rest is counted. */
+const named = 10;
+
+/** The entries that docgen did not write, in code-unit order. A foreign folder is one entry, 'notes/'. */
+export function foreignEntries(folder: string, manifest: Manifest | undefined): string[] {
+  const files = new Set<string>(manifest ? [manifestName] : []);
+  const folders = new Set<string>();
+  for (const path of manifest?.files.keys() ?? []) {
+    const seen = asPlatformSees(path);
+    files.add(seen);
+    for (let at = seen.lastIndexOf('/'); at > 0; at = seen.lastIndexOf('/', at - 1)) {
+      const above = seen.slice(0, at);
+      if (folders.has(above)) break;
+      folders.add(above);
+    }
+  }
+  const foreign: string[] = [];
+  // Only listed folders are entered, so the walk is no deeper and hardly longer than the manifest.
+  const visit = (below: string): void => {
+    for (const entry of fs.readdirSync(join(folder, below), { withFileTypes: true })) {
+      const path = `${below}${entry.name}`;
+      if (entry.isDirectory()) {
+        if (folders.has(asPlatformSees(path))) visit(`${path}/`);
+        else foreign.push(`${path}/`);
+      } else if (!entry.isFile() || !files.has(asPlatformSees(path))) foreign.push(path);
+    }
+  };
+  visit('');
+  return foreign.sort(byText);
+}
+
+/** The error that names them. */
+export function foreignFiles(out: Spot, foreign: readonly string[]): Diagnostic {
+  const names = foreign.slice(0, named).map((name) => `"${printable(name)}"`);
+  const more = foreign.length - names.length;
+  const count = foreign.length === 1 ? 'an entry' : `${foreign.length} entries`;
+  return error(
+    'output-foreign-files',
+    `"${out.shown}" holds ${count} that docgen did not write: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+    {
+      hint: 'Move them away or choose another output folder; `--clean` lets docgen delete them.',
+      file: out.shown,
+    },
+  );
+}

@@ -1,0 +1,110 @@
+/**
+ * Judges whether docgen may write an output folder, before anything is touched: a mistaken `--out` must
+ * not cost anybody a file. Reads names and the manifest only.
+ */
+import fs from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { printable, reasonOf } from './failure.ts';
+import { foreignEntries, foreignFiles } from './foreign.ts';
+import { readManifest } from './manifest.ts';
+import { asPlatformSees } from './path.ts';
+import { kindOf, type Output, placesOf, type Spot } from './places.ts';
+
+/** Folders of the site that an output may neither be, hold, nor lie in. */
+const reserved = ['content', 'theme', 'public', '.git', '.docgen'] as const;
+
+/** What only a folder with somebody's sources has in its root. */
+const sources = ['.git', 'package.json', 'site.config.ts'] as const;
+
+/**
+ * Refuses an output folder that docgen may not write: equal to, above or inside content/ or theme/, equal
+ * to or above the site folder, a file or a symbolic link, holding sources or foreign files.
+ */
+export function guardOutput(output: Output, options: { readonly clean: boolean }): Diagnostic[] {
+  const unsafe = guardPlaces(output);
+  if (unsafe.length > 0) return unsafe;
+  const { out } = placesOf(output);
+  try {
+    if (kindOf(out.path) === 'nothing') return [];
+    const manifest = readManifest(out.path);
+    const source = sources.find(
+      (name) => kindOf(join(out.path, name)) !== 'nothing' && !manifest?.files.has(name),
+    );
+    if (source) return [refuse(out.shown, `it holds "${source}", so it is a folder of sources`)];
+    if (options.clean) return [];
+    const foreign = foreignEntries(out.path, manifest);
+    return foreign.length > 0 ? [foreignFiles(out, foreign)] : [];
+  } catch (fault) {
+    return [refuse(out.shown, `it cannot be read: ${reasonOf(fault)}`)];
+  }
+}
+
+/** The part of the guard that looks at where the output stands, not at what is in it. */
+export function guardPlaces(output: Output): Diagnostic[] {
+  const { out, staging, previous } = placesOf(output);
+  try {
+    if (out.path === dirname(out.path)) return [refuse(out.shown, 'it is the root of the file system')];
+    for (const spot of [out, staging, previous]) {
+      const fault = faultOfKind(spot) ?? faultOfPlace(spot.path, output.siteDir);
+      if (fault) return [refuse(spot.shown, fault)];
+    }
+    return [];
+  } catch (fault) {
+    return [refuse(out.shown, `its place cannot be examined: ${reasonOf(fault)}`)];
+  }
+}
+
+function faultOfKind(spot: Spot): string | undefined {
+  const above = nearestExisting(dirname(spot.path));
+  if (!fs.statSync(above).isDirectory()) return `"${printable(basename(above))}", above it, is not a folder`;
+  const kind = kindOf(spot.path);
+  if (kind === 'link') return 'it is a symbolic link, and docgen does not write through links';
+  return kind === 'file' || kind === 'special' ? 'it is not a folder' : undefined;
+}
+
+function faultOfPlace(path: string, siteDir: string): string | undefined {
+  const real = realPath(path);
+  const site = realPath(siteDir);
+  const toSite = relation(real, site);
+  if (toSite === 'is') return 'it is the site folder itself';
+  if (toSite === 'holds') return 'the site folder lies in it';
+  for (const name of reserved) {
+    const toFolder = relation(real, realPath(join(siteDir, name)));
+    if (toFolder === 'is') return `it is the site's "${name}" folder`;
+    if (toFolder) return `${toFolder === 'holds' ? 'it holds' : 'it lies in'} the site's "${name}" folder`;
+  }
+  // The site may be a folder of a larger repository, whose .git is not beside it.
+  return real.split(sep).includes('.git') ? 'it lies in a ".git" folder' : undefined;
+}
+
+/** How one real path stands to another. */
+function relation(path: string, other: string): 'is' | 'holds' | 'inside' | undefined {
+  const way = relative(asPlatformSees(path), asPlatformSees(other));
+  if (way === '') return 'is';
+  const steps = way.split(sep);
+  if (steps.every((step) => step === '..')) return 'inside';
+  // On Windows the way to another drive is an absolute path.
+  return steps[0] === '..' || /^[A-Za-z]:/.test(way) ? undefined : 'holds';
+}
+
+/** The real path of what exists of it, and the rest as given. */
+function realPath(path: string): string {
+  const above = nearestExisting(path);
+  return join(fs.realpathSync.native(above), relative(above, path));
+}
+
+function nearestExisting(path: string): string {
+  let above = path;
+  // Follows links on purpose: a dangling one counts as not there.
+  while (!fs.existsSync(above) && dirname(above) !== above) above = dirname(above);
+  return above;
+}
+
+function refuse(shown: string, why: string): Diagnostic {
+  const name = printable(shown);
+  return error('output-unsafe', `docgen does not write into "${name}": ${why}.`, {
+    hint: 'Choose a folder of its own, such as "dist".',
+    file: name,
+  });
+}

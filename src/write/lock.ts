@@ -1,0 +1,177 @@
+/**
+ * The lock of one output folder: its staging folder holds a folder `owner` with one file, whose name is
+ * the owner (owner.ts). Whoever may fail to get it changes nothing of its holder's.
+ *
+ * Two steps give it, each a single rename that only one process can make: a folder that already holds the
+ * claimant's name becomes `owner` where there is none, and a dead owner's name is replaced by the next one's.
+ */
+import fs from 'node:fs';
+import { dirname, join } from 'node:path';
+import { codeOf } from './failure.ts';
+import { isDead, newOwner, type Owner, ownerOf } from './owner.ts';
+import { kindOf, type Places } from './places.ts';
+import { removal, removeNow } from './remove.ts';
+
+export type Lock = {
+  readonly token: string;
+  /** False once another build took the lock for abandoned, or somebody removed the staging folder. */
+  isHeld(): boolean;
+  /** Empties the staging folder except for the lock itself; gives way after each removed file. */
+  clear(): Generator<undefined, void>;
+  /** Gives the lock back; never throws. The staging folder goes if it is empty. */
+  release(): void;
+};
+
+/** A sign of life so often; the owner's silence is measured in minutes. */
+const heartbeat = 20_000;
+
+/** Takes the lock, from a dead owner too; undefined while another build holds it. Throws what the file system throws. */
+export function tryLock(places: Places): Lock | undefined {
+  const owner = newOwner();
+  const made = fs.mkdirSync(places.parent, { recursive: true });
+  try {
+    // Each round that is lost was won by another build; so many in a row are not worth hurrying after.
+    for (let round = 0; round < 3; round++) {
+      makeFolder(places.staging.path);
+      const holder = holderOf(places);
+      if (holder && !isDead(holder, lastSignOf(places, holder))) return undefined;
+      if (holder ? inherit(places, holder, owner) : claim(places, owner)) return lockOf(places, owner, made);
+    }
+    return undefined;
+  } catch (fault) {
+    leave(places, made);
+    throw fault;
+  }
+}
+
+function ownerFolder(places: Places): string {
+  return join(places.staging.path, 'owner');
+}
+
+function makeFolder(path: string): void {
+  try {
+    fs.mkdirSync(path);
+  } catch (fault) {
+    if (codeOf(fault) !== 'EEXIST') throw fault;
+  }
+}
+
+/** The present owner. What else lies in its place was never an owner, and is cleared away. */
+function holderOf(places: Places): Owner | undefined {
+  const folder = ownerFolder(places);
+  const kind = kindOf(folder);
+  if (kind !== 'folder') {
+    if (kind !== 'nothing') removeNow(folder);
+    return undefined;
+  }
+  let holder: Owner | undefined;
+  for (const name of listed(folder)) {
+    const owner = ownerOf(name);
+    if (owner) holder = owner;
+    else removeNow(join(folder, name));
+  }
+  return holder;
+}
+
+function lastSignOf(places: Places, owner: Owner): number {
+  return fs.statSync(join(ownerFolder(places), owner.name), { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+}
+
+/**
+ * How a claim fails when another one won. Missing: the last owner removed the staging folder under it, or
+ * the next one cleared it. Windows calls a rename onto a filled folder not permitted.
+ */
+const lost = ['ENOENT', 'EEXIST', 'ENOTEMPTY', ...(process.platform === 'win32' ? ['EPERM', 'EACCES'] : [])];
+
+/** A folder takes the place of an empty one or of none, never of one that holds an owner. */
+function claim(places: Places, owner: Owner): boolean {
+  const own = join(places.staging.path, `claim-${owner.token}`);
+  try {
+    fs.mkdirSync(own);
+    fs.writeFileSync(join(own, owner.name), '');
+    fs.renameSync(own, ownerFolder(places));
+    return true;
+  } catch (fault) {
+    removeNow(own);
+    if (!lost.includes(codeOf(fault) ?? '')) throw fault;
+    return false;
+  }
+}
+
+/** The name of a dead owner is there once, so only one heir's rename succeeds. */
+function inherit(places: Places, dead: Owner, owner: Owner): boolean {
+  const name = join(ownerFolder(places), dead.name);
+  try {
+    // First: the heir must not look as silent as the dead one for a moment.
+    fs.utimesSync(name, new Date(), new Date());
+    fs.renameSync(name, join(ownerFolder(places), owner.name));
+    return true;
+  } catch (fault) {
+    if (codeOf(fault) !== 'ENOENT') throw fault;
+    return false;
+  }
+}
+
+function lockOf(places: Places, owner: Owner, made: string | undefined): Lock {
+  const name = join(ownerFolder(places), owner.name);
+  const beat = setInterval(() => {
+    try {
+      fs.utimesSync(name, new Date(), new Date());
+    } catch {
+      // The owner asks `isHeld` before it matters.
+    }
+  }, heartbeat);
+  beat.unref();
+  return {
+    token: owner.token,
+    isHeld: () => fs.existsSync(name),
+    *clear() {
+      for (const entry of listed(places.staging.path)) {
+        if (entry === 'owner') continue;
+        const path = join(places.staging.path, entry);
+        if (kindOf(path) === 'folder') yield* removal(path);
+        else removeNow(path);
+      }
+    },
+    release() {
+      clearInterval(beat);
+      if (!removeFile(name)) return;
+      // A waiting build may already have claimed it: then the folder is not empty, and stays.
+      if (removeEmpty(ownerFolder(places))) leave(places, made);
+    },
+  };
+}
+
+function listed(folder: string): string[] {
+  try {
+    return fs.readdirSync(folder);
+  } catch (fault) {
+    if (codeOf(fault) === 'ENOENT') return [];
+    throw fault;
+  }
+}
+
+function removeFile(path: string): boolean {
+  try {
+    fs.unlinkSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function removeEmpty(folder: string): boolean {
+  try {
+    fs.rmdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Removes the staging folder if nothing is in it, and then the folders that were made for an output not written. */
+function leave(places: Places, made: string | undefined): void {
+  if (!removeEmpty(places.staging.path) || made === undefined) return;
+  let path = places.parent;
+  while (path.length >= made.length && removeEmpty(path)) path = dirname(path);
+}

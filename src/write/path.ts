@@ -1,0 +1,32 @@
+/** Which paths may stand below the output, and when two of them are one. Knows nothing of the disk. */
+
+/** Longest name that file systems in use can hold, in bytes. */
+const longestName = 255;
+
+/** Why a path cannot be written below the output; undefined if it can. */
+export function faultOfPath(path: string): string | undefined {
+  if (path === '') return 'it is empty';
+  if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) return 'it is not relative to the output folder';
+  if (/[\u0000-\u001F\u007F]/.test(path)) return 'it holds a control character';
+  if (path.includes('\\')) return 'it holds a backslash';
+  // A lone surrogate is written as U+FFFD, and two such names would silently become one file.
+  if (/\p{Surrogate}/u.test(path)) return 'it is not valid Unicode';
+  for (const part of path.split('/')) {
+    if (part === '') return 'a part of it is empty';
+    if (part === '.' || part === '..') return `it has a part "${part}"`;
+    if (part.length * 3 > longestName && Buffer.byteLength(part) > longestName) {
+      return `a part of it is longer than ${longestName} bytes`;
+    }
+  }
+  return undefined;
+}
+
+/** Equal for names that some file systems cannot keep apart: by letter case or Unicode form. */
+export function fold(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}
+
+/** A name as this platform's file systems compare it, as they are set up by default. */
+export function asPlatformSees(name: string): string {
+  return process.platform === 'darwin' || process.platform === 'win32' ? fold(name) : name;
+}

@@ -1,0 +1,57 @@
+/**
+ * Where an output and its two siblings stand, on disk and in messages.
+ * By the contract the siblings are docgen's own: nothing else may live under their names.
+ */
+import fs from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+
+/** An output folder; `shown` is how its user wrote it, which is how every message names it. */
+export type Output = {
+  /** Absolute path of the output folder. */
+  readonly out: string;
+  /** Absolute path of the site folder. */
+  readonly siteDir: string;
+  /** The output folder as the user gave it: 'dist'. */
+  readonly shown: string;
+};
+
+/** One folder, by its path and by its name in messages. */
+export type Spot = { readonly path: string; readonly shown: string };
+
+export type Places = {
+  /** The folder that holds the output and its siblings. */
+  readonly parent: string;
+  readonly out: Spot;
+  /** The lock and the tree that is being written. */
+  readonly staging: Spot;
+  /** The last output, while the new one takes its place. */
+  readonly previous: Spot;
+  /** A whole new output, ready to be swapped in. Below the staging folder. */
+  readonly complete: string;
+};
+
+/** Derives every path that the writer ever touches. */
+export function placesOf(output: Output): Places {
+  const path = resolve(output.out);
+  const parent = dirname(path);
+  const name = basename(path);
+  const plain = output.shown.replace(/[\\/]+$/, '');
+  const folder = plain.slice(0, Math.max(plain.lastIndexOf('/'), plain.lastIndexOf('\\')) + 1);
+  const spot = (sibling: string): Spot => ({ path: join(parent, sibling), shown: folder + sibling });
+  const staging = spot(`.${name}.staging`);
+  return {
+    parent,
+    out: { path, shown: plain || output.shown },
+    staging,
+    previous: spot(`.${name}.previous`),
+    complete: join(staging.path, 'complete'),
+  };
+}
+
+/** What stands at a path; a symbolic link is not followed. */
+export function kindOf(path: string): 'nothing' | 'folder' | 'file' | 'link' | 'special' {
+  const stats = fs.lstatSync(path, { throwIfNoEntry: false });
+  if (!stats) return 'nothing';
+  if (stats.isSymbolicLink()) return 'link';
+  return stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'special';
+}

@@ -1,0 +1,96 @@
+/**
+ * The two renames that put a new output in the place of the last one, and what sets right a build that was
+ * killed around them. Both run under the lock.
+ *
+ * At any moment one whole output stands: in its place, or (between the renames) as `.previous`, and then
+ * the new one is whole too, as `complete` in the staging folder.
+ */
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import { removeFailed, writeFailed } from './failure.ts';
+import { manifestName } from './manifest.ts';
+import { kindOf, type Places } from './places.ts';
+import { removal, removeNow } from './remove.ts';
+
+/** Puts the staged tree into the output's place. The last output is then `.previous`, or back in its place if that failed. */
+export function swap(places: Places, tree: string): Diagnostic[] {
+  const { out, previous, complete } = places;
+  try {
+    removeNow(previous.path);
+  } catch (fault) {
+    return [removeFailed(previous.shown, fault)];
+  }
+  let moved = false;
+  try {
+    fs.renameSync(tree, complete);
+    moved = kindOf(out.path) !== 'nothing';
+    if (moved) fs.renameSync(out.path, previous.path);
+    fs.renameSync(complete, out.path);
+    return [];
+  } catch (fault) {
+    undo(places, tree, moved);
+    return [writeFailed(out.shown, fault)];
+  }
+}
+
+/** What cannot be undone now is healed by the next command: the last output is whole in either place. */
+function undo({ out, previous, complete }: Places, tree: string, moved: boolean): void {
+  try {
+    // First, so that nobody takes it for complete while it is being removed.
+    if (kindOf(complete) === 'folder') fs.renameSync(complete, tree);
+    if (moved && kindOf(out.path) === 'nothing') fs.renameSync(previous.path, out.path);
+  } catch {}
+}
+
+/** Removes the last output after a swap, giving way after each file. */
+export function* forget({ previous }: Places): Generator<undefined, Diagnostic | undefined> {
+  try {
+    yield* removal(previous.path);
+    return undefined;
+  } catch (fault) {
+    // The new output is in its place: the build has done what it should.
+    return { ...removeFailed(previous.shown, fault), severity: 'warning' };
+  }
+}
+
+/** True if a build was killed around its swap. */
+export function isBroken({ previous }: Places): boolean {
+  return kindOf(previous.path) === 'folder';
+}
+
+/** Finishes or undoes a killed build's swap. */
+export function heal(places: Places): Diagnostic[] {
+  const { out, previous, complete } = places;
+  const diagnostics: Diagnostic[] = [];
+  try {
+    if (!isBroken(places)) return [];
+    // An empty folder may have been made by whoever mounts or serves the output.
+    if (isEmptyFolder(out.path)) fs.rmdirSync(out.path);
+    if (kindOf(out.path) === 'nothing') {
+      const whole = kindOf(complete) === 'folder';
+      fs.renameSync(whole ? complete : previous.path, out.path);
+      diagnostics.push(restored(places, whole));
+    }
+  } catch (fault) {
+    return [writeFailed(out.shown, fault)];
+  }
+  try {
+    // Without a manifest the output is somebody else's, and `.previous` is the last good one.
+    if (kindOf(join(out.path, manifestName)) === 'file') removeNow(previous.path);
+    return diagnostics;
+  } catch (fault) {
+    return [...diagnostics, removeFailed(previous.shown, fault)];
+  }
+}
+
+function isEmptyFolder(path: string): boolean {
+  return kindOf(path) === 'folder' && fs.readdirSync(path).length === 0;
+}
+
+function restored({ out }: Places, whole: boolean): Diagnostic {
+  const how = whole ? 'its finished output was put into place' : 'the last output was put back';
+  return warning('output-restored', `A build was killed while it replaced "${out.shown}"; ${how}.`, {
+    file: out.shown,
+  });
+}
