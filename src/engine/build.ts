@@ -43,10 +43,11 @@ export async function build(request: Request): Promise<Report> {
   const started = performance.now();
   const output = outputOf(request);
   const refused = guardOutput(output, request);
-  const before = [...refused, ...(refused.length > 0 ? [] : heal(output, request))];
+  if (refused.length > 0) return report(2, refused, undefined, started);
+  const repaired = heal(output, request);
   const judged = await judge(request);
-  before.push(...judged.diagnostics);
-  if (!judged.site || refused.length > 0) return report(2, before, judged.site, started);
+  const before = [...repaired, ...judged.diagnostics];
+  if (!judged.site) return report(2, before, judged.site, started);
   if (fails(before, request)) return report(1, before, judged.site, started);
 
   const produced = await produce(judged.site, { ...request, output });

@@ -3,7 +3,7 @@
  * In offline output every address is relative and ends in a file name, so that pages open from disk.
  */
 import type { Version } from './config.ts';
-import type { Site } from './site.ts';
+import { defaultTree, type Site, type Tree } from './site.ts';
 import type { Target } from './target.ts';
 import { encodePath, pageFile } from './url.ts';
 
@@ -48,4 +48,10 @@ export function absoluteUrl(site: Site, version: Version, route: string): string
   if (site.config.url === undefined) return undefined;
   const below = encodePath(`${version.base}${route === '/' ? '' : route}`);
   return `${site.config.url}${site.base}${below}/`;
+}
+
+/** The address that search engines shall keep for a page: the default tree's, where the page is in it. */
+export function canonicalUrl(site: Site, tree: Tree, route: string): string | undefined {
+  const main = defaultTree(site);
+  return absoluteUrl(site, main?.byRoute.has(route) ? main.version : tree.version, route);
 }

@@ -9,6 +9,8 @@ export function escapeHtml(text: string): string {
 
 /** Text without what no output can carry: control characters (line ends and tabs stay), lone surrogates. */
 export function printable(text: string): string {
+  // Asked first without Unicode rules, which are ten times slower over a whole site's text.
+  if (!/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uD800-\uDFFF\uFFFE\uFFFF]/.test(text)) return text;
   return text.replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFFFE\uFFFF]|\p{Surrogate}/gu, '');
 }
 

@@ -23,6 +23,8 @@ export function decode(text: string): string {
 
 /** A route or path as it stands in a URL: everything that is not allowed there is escaped, slashes are kept. */
 export function encodePath(path: string): string {
+  // Asked for every link of every page; nearly all need nothing.
+  if (/^[\w./~-]*$/.test(path)) return path;
   return path
     .split('/')
     .map((part) =>

@@ -3,6 +3,13 @@ import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
 import { joinPath, normaliseRoute } from '../model/url.ts';
 
+/** A path that can be a folder of the output: no '..', no query, nothing that file systems refuse. */
+function isRoute(alias: string): boolean {
+  const parts = alias.split('/').slice(1);
+  const fits = parts.every((part) => new TextEncoder().encode(part).length <= 255);
+  return /^\/[^?#\\\u0000-\u001F\u007F]+$/.test(alias) && joinPath('', alias) === alias.slice(1) && fits;
+}
+
 export function aliasesOf(pages: ReadonlyMap<string, Document>): {
   aliases: Map<string, string>;
   diagnostics: Diagnostic[];
@@ -13,7 +20,7 @@ export function aliasesOf(pages: ReadonlyMap<string, Document>): {
     for (const written of document.meta.aliases ?? []) {
       const alias = normaliseRoute(written);
       const place = { file: document.path, target: written };
-      if (!/^\/[^?#]*$/.test(written) || joinPath('', alias) !== alias.slice(1) || alias === '/') {
+      if (!isRoute(alias)) {
         diagnostics.push(
           error('alias-invalid', `The alias "${written}" is not a route.`, {
             ...place,

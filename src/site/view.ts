@@ -1,6 +1,7 @@
 /** From the related site to what each page shows: every href final, every string chosen. */
-import { type Addresses, absoluteUrl, addressesFrom } from '../model/address.ts';
+import { type Addresses, absoluteUrl, addressesFrom, canonicalUrl } from '../model/address.ts';
 import type { Version } from '../model/config.ts';
+import { feedDate } from '../model/date.ts';
 import { byText } from '../model/diagnostic.ts';
 import type { Layout } from '../model/document.ts';
 import { fillPlaceholders } from '../model/placeholder.ts';
@@ -8,7 +9,7 @@ import { defaultTree, layoutOf, type Page, type Site, type Tree } from '../model
 import { fill, stringsWith } from '../model/strings.ts';
 import { type From, targetOf } from '../model/target.ts';
 import { escapeHtml } from '../model/text.ts';
-import { isExternal, pageFile } from '../model/url.ts';
+import { isExternal, markdownCopy, pageFile } from '../model/url.ts';
 import type { HeadView, PageView, PostView, VersionView, ViewInputs } from '../model/view.ts';
 import { chromeOf } from './view-chrome.ts';
 import {
@@ -33,6 +34,13 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
   const folder = tree.version.base.slice(1);
   const below = (path: string) => (folder === '' ? path : `${folder}/${path}`);
   const main = defaultTree(site);
+  // What the feed takes: posts of the default tree with a full date.
+  const hasFeed =
+    site.config.url !== undefined &&
+    (main?.pages.some(
+      (page) => layoutOf(page, site) === 'post' && feedDate(page.document.meta.time) !== undefined,
+    ) ??
+      false);
   const posts = tree.pages.filter((page) => layoutOf(page, site) === 'post').sort(newestFirst);
 
   const shared = (path: string, route: string | undefined) => {
@@ -76,7 +84,7 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
       const view: PageView = {
         kind,
         ...common,
-        head: headOf(site, tree, page, title, description, kind, addresses),
+        head: headOf(page, kind, description, hasFeed, here),
         route: page.route,
         title,
         description,
@@ -163,23 +171,19 @@ function versionView(
 }
 
 function headOf(
-  site: Site,
-  tree: Tree,
   page: Page,
-  title: string,
-  description: string | undefined,
   kind: Layout,
-  addresses: Addresses,
+  description: string | undefined,
+  hasFeed: boolean,
+  here: Here,
 ): HeadView {
-  const main = defaultTree(site);
-  const canonicalVersion = main?.byRoute.has(page.route) ? main.version : tree.version;
-  const { socialImage } = tree.config;
-  const origin = site.config.url;
-  const hasFeed = origin !== undefined && main?.pages.some((one) => layoutOf(one, site) === 'post');
+  const { site, tree, addresses } = here;
+  const { socialImage, title: siteTitle, url: origin } = tree.config;
+  const { title } = page.document;
   return {
-    title: title === tree.config.title ? title : `${title} - ${tree.config.title}`,
+    title: title === siteTitle ? title : `${title} - ${siteTitle}`,
     description,
-    canonical: absoluteUrl(site, canonicalVersion, page.route),
+    canonical: canonicalUrl(site, tree, page.route),
     ogUrl: absoluteUrl(site, tree.version, page.route),
     ogImage:
       socialImage === undefined || isExternal(socialImage)
@@ -187,9 +191,7 @@ function headOf(
         : origin && `${origin}${site.base}${socialImage}`,
     ogType: kind === 'home' || page.route === '/' ? 'website' : 'article',
     robots: tree.version.base === '' ? undefined : 'noindex, follow',
-    markdownHref: addresses.file(
-      `${tree.version.base.slice(1)}${page.route}/index.md`.replace(/^\/+/, '').replace(/\/{2,}/g, '/'),
-    ),
+    markdownHref: addresses.file(markdownCopy(tree.version, page.route)),
     feedHref: hasFeed ? addresses.file('feed.xml') : undefined,
   };
 }

@@ -1,5 +1,6 @@
 /** Runs docgen as a user would: a child process in a folder of its own. */
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -81,6 +82,16 @@ export function filesIn(folder: string): Map<string, Buffer> {
     found.set(relative(folder, path), readFileSync(path));
   }
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** A fingerprint of every file below a folder, by path: for comparing whole folders. */
+export function snapshot(folder: string): Record<string, string> {
+  return Object.fromEntries(
+    [...filesIn(folder)].map(([path, body]) => [
+      path,
+      createHash('sha256').update(body).digest('hex').slice(0, 16),
+    ]),
+  );
 }
 
 export const minimalConfig = "export default { title: 'Test' };\n";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cspOf } from '../../../src/model/csp.ts';
 import type { SiteConfig } from '../../../src/model/config.ts';
+import { cspOf } from '../../../src/model/csp.ts';
 import { siteOf } from '../../helpers/site.ts';
 
 const policy = (config: Partial<SiteConfig> = {}, hashes: readonly string[] = []) =>

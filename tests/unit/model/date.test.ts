@@ -22,7 +22,12 @@ describe('dates for machines', () => {
   });
 
   it('refuses times and zones that no clock shows', () => {
-    for (const wrong of ['2025-07-09 24:00', '2025-07-09 10:60', '2025-07-09 10:00:60', '2025-07-09 10:00+24:00'])
+    for (const wrong of [
+      '2025-07-09 24:00',
+      '2025-07-09 10:60',
+      '2025-07-09 10:00:60',
+      '2025-07-09 10:00+24:00',
+    ])
       expect(feedDate(wrong)).toBeUndefined();
   });
 

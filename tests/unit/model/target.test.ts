@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { targetOf } from '../../../src/model/target.ts';
 import { addressesFrom } from '../../../src/model/address.ts';
+import { targetOf } from '../../../src/model/target.ts';
 import { siteOf, treeNamed } from '../../helpers/site.ts';
 
 const parts = {

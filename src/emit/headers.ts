@@ -1,0 +1,19 @@
+/** `_headers`, which static hosts such as Netlify and Cloudflare Pages read. */
+import { assetCaching, securityHeaders } from '../model/csp.ts';
+import type { Emitter } from '../model/output.ts';
+
+/** `scriptHashes`: 'sha256-…' of the inline scripts that pages have. */
+export function headers(scriptHashes: readonly string[]): Emitter {
+  return {
+    name: 'headers',
+    emit(site) {
+      const lines = [
+        '/*',
+        ...securityHeaders(site, scriptHashes).map(([name, value]) => `  ${name}: ${value}`),
+        `${site.base}/assets/*`,
+        `  Cache-Control: ${assetCaching}`,
+      ];
+      return [{ path: '_headers', body: `${lines.join('\n')}\n`, from: 'headers' }];
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** Everything that is written besides the pages: one file here for each, one line for each in the list. */
+import type { Emitter } from '../model/output.ts';
+import { feed } from './feed.ts';
+import { headers } from './headers.ts';
+import { llms } from './llms.ts';
+import { llmsFull } from './llms-full.ts';
+import { nginx } from './nginx.ts';
+import { pageMarkdown } from './page-markdown.ts';
+import { redirects } from './redirects.ts';
+import { robots } from './robots.ts';
+import { searchRecords } from './search-records.ts';
+import { sitemap } from './sitemap.ts';
+
+export type EmitInputs = {
+  /** 'sha256-…' of the inline scripts that pages have. */
+  readonly scriptHashes: readonly string[];
+};
+
+/** In the order in which they run. */
+export function emitters({ scriptHashes }: EmitInputs): readonly Emitter[] {
+  return [
+    pageMarkdown,
+    searchRecords,
+    sitemap,
+    robots,
+    feed,
+    llms,
+    llmsFull,
+    redirects,
+    headers(scriptHashes),
+    nginx(scriptHashes),
+  ].map(givingWay);
+}
+
+/** A public file of the same path is the writer's own word: it stands. */
+function givingWay({ name, emit }: Emitter): Emitter {
+  return { name, emit: (site) => emit(site).filter((file) => !site.publicFiles.has(file.path)) };
+}

@@ -1,0 +1,82 @@
+/**
+ * nginx-docgen.conf: what nginx needs to serve the output as it is meant: redirects, each tree's own 404
+ * page, caching and the security headers. The site's base is taken off, because it is in no folder's name.
+ */
+import { assetCaching, securityHeaders } from '../model/csp.ts';
+import { byText } from '../model/diagnostic.ts';
+import type { Emitter } from '../model/output.ts';
+import { defaultTree, type Site } from '../model/site.ts';
+import { encodePath } from '../model/url.ts';
+import { redirectsOf } from './redirect-list.ts';
+
+const introduction = [
+  '# For nginx. Include it in a server block whose root is this folder:',
+  '#   server {',
+  '#     root /var/www/docs;',
+  '#     include /var/www/docs/nginx-docgen.conf;',
+  '#   }',
+];
+
+/** `scriptHashes`: 'sha256-…' of the inline scripts that pages have. */
+export function nginx(scriptHashes: readonly string[]): Emitter {
+  return {
+    name: 'nginx',
+    emit(site) {
+      const security = securityHeaders(site, scriptHashes);
+      const main = defaultTree(site);
+      const lines = [
+        ...introduction,
+        'charset utf-8;',
+        ...security.map(([name, value]) => header(name, value)),
+        header('Cache-Control', 'no-cache'),
+        ...(main ? [notFound(site, main.version.base)] : []),
+        '',
+        // A location with a header of its own has none of the outer ones.
+        ...location(site, '/assets/', [
+          'try_files $uri =404;',
+          ...security.map(([name, value]) => header(name, value)),
+          // Not on a 404: it would be kept for a year.
+          header('Cache-Control', assetCaching).replace(/ always;$/, ';'),
+        ]),
+        ...(site.base === '' ? [] : [redirect(site.base, `${encodePath(site.base)}/`)]),
+        ...[...site.trees]
+          .sort((a, b) => byText(a.version.base, b.version.base))
+          .flatMap(({ version }) =>
+            location(site, `${version.base}/`, [
+              'try_files $uri $uri/index.html =404;',
+              notFound(site, version.base),
+            ]),
+          ),
+        ...redirectsOf(site).flatMap(({ from, to }) => [redirect(from, to), redirect(`${from}/`, to)]),
+      ];
+      return [{ path: 'nginx-docgen.conf', body: `${lines.join('\n')}\n`, from: 'nginx' }];
+    },
+  };
+}
+
+function location(site: Site, path: string, lines: readonly string[]): string[] {
+  const { base } = site;
+  const pattern = base.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  const rewrite = base === '' ? [] : [`rewrite ${quoted(`^${pattern}/(.*)$`)} "/$1" break;`];
+  return [`location ${quoted(base + path)} {`, ...[...rewrite, ...lines].map((line) => `  ${line}`), '}'];
+}
+
+function notFound(site: Site, base: string): string {
+  return `error_page 404 ${quoted(`${site.base}${base}/404.html`)};`;
+}
+
+function header(name: string, value: string): string {
+  return `add_header ${name} ${quoted(value)} always;`;
+}
+
+/** In the new address a dollar sign would begin a variable; the query is carried along. */
+function redirect(from: string, to: string): string {
+  return `location = ${quoted(from)} { return 301 ${quoted(`${to.replaceAll('$', '%24')}$is_args$args`)}; }`;
+}
+
+function quoted(text: string): string {
+  const escaped = text
+    .replace(/[\\"]/g, '\\$&')
+    .replace(/[\n\r\t]/g, (character) => ({ '\n': '\\n', '\r': '\\r', '\t': '\\t' })[character]!);
+  return `"${escaped}"`;
+}

@@ -1,0 +1,53 @@
+/**
+ * For every old address a page that leads on without script, and `_redirects` for hosts that read it.
+ * The stub alone works anywhere; the host's redirect spares the reader its detour.
+ */
+import { addressesFrom, canonicalUrl } from '../model/address.ts';
+import type { Emitter, OutputFile } from '../model/output.ts';
+import type { Site } from '../model/site.ts';
+import { escapeHtml, oneLine } from '../model/text.ts';
+import { encodePath, inTree, pageFile } from '../model/url.ts';
+import { type Redirect, redirectsOf } from './redirect-list.ts';
+
+export const redirects: Emitter = {
+  name: 'redirects',
+  emit(site) {
+    const list = redirectsOf(site);
+    if (list.length === 0) return [];
+    const lines = list.flatMap(({ from, to }) => {
+      const old = hostPath(from);
+      return [`${old} ${to} 301`, `${old}/ ${to} 301`];
+    });
+    return [
+      { path: '_redirects', body: `${lines.join('\n')}\n`, from: 'redirects' },
+      ...list.map((redirect) => stub(redirect, site)),
+    ];
+  },
+};
+
+/** In `_redirects` a star and a colon would be patterns. */
+function hostPath(path: string): string {
+  return encodePath(path).replace(/[*:]/g, (character) => (character === '*' ? '%2A' : '%3A'));
+}
+
+function stub({ tree, alias, page }: Redirect, site: Site): OutputFile {
+  const path = inTree(tree.version, pageFile(alias));
+  const href = escapeHtml(addressesFrom(path, site).page(tree.version, page.route, { slash: true }));
+  const canonical = canonicalUrl(site, tree, page.route);
+  const title = escapeHtml(oneLine(page.document.title));
+  const lines = [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(site.config.lang)}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    `<title>${title}</title>`,
+    '<meta name="viewport" content="width=device-width">',
+    `<meta http-equiv="refresh" content="0; url=${href}">`,
+    '<meta name="robots" content="noindex">',
+    ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),
+    '</head>',
+    `<body><main><p><a href="${href}">${title}</a></p></main></body>`,
+    '</html>',
+  ];
+  return { path, body: `${lines.join('\n')}\n`, from: 'redirects' };
+}

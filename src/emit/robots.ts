@@ -1,0 +1,17 @@
+/**
+ * robots.txt. Nothing is disallowed: the other trees say `noindex` themselves, and a crawler that may not
+ * read a page never learns that.
+ */
+import type { Emitter } from '../model/output.ts';
+import { defaultTree } from '../model/site.ts';
+
+export const robots: Emitter = {
+  name: 'robots',
+  emit(site) {
+    const { url } = site.config;
+    const hasSitemap = url !== undefined && (defaultTree(site) || site.publicFiles.has('sitemap.xml'));
+    const lines = ['User-agent: *', 'Allow: /'];
+    if (hasSitemap) lines.push('', `Sitemap: ${url}${site.base}/sitemap.xml`);
+    return [{ path: 'robots.txt', body: `${lines.join('\n')}\n`, from: 'robots' }];
+  },
+};

@@ -1,0 +1,178 @@
+/** The last good output survives whatever happens to a build. */
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  docgen,
+  filesIn,
+  minimalConfig,
+  snapshot,
+  type TemporarySite,
+  temporarySite,
+} from '../helpers/docgen.ts';
+
+let site: TemporarySite;
+
+beforeEach(() => {
+  site = temporarySite({
+    'site.config.ts': minimalConfig,
+    'content/index.md': '# Home\n',
+    'content/a/b.md': '# B\n',
+  });
+});
+afterEach(() => site.remove());
+
+const dist = () => join(site.dir, 'dist');
+const build = (...args: string[]) => docgen(['build', site.dir, ...args]);
+
+describe('a build that fails', () => {
+  it('leaves the last output byte for byte, and no litter', async () => {
+    expect((await build()).code).toBe(0);
+    const before = snapshot(dist());
+    site.write({ 'content/index.md': '[x](/nowhere)\n' });
+    const failed = await build();
+    expect(failed.code).toBe(1);
+    expect(failed.stderr).toContain('content/index.md:1:1  error  link-missing-page');
+    expect(snapshot(dist())).toEqual(before);
+    expect(readdirSync(site.dir).sort()).toEqual(['.docgen', 'content', 'dist', 'site.config.ts']);
+  });
+
+  it('writes nothing where there was no output', async () => {
+    site.write({ 'content/index.md': '[x](/nowhere)\n' });
+    await build();
+    expect(existsSync(dist())).toBe(false);
+  });
+});
+
+describe('a build that is interrupted', () => {
+  /** Output trees that differ in their folder's name have the same files but for the manifest. */
+  const pagesIn = (folder: string) => ({ ...snapshot(folder), 'manifest.json': '' });
+
+  const many = () =>
+    site.write(
+      Object.fromEntries(
+        Array.from({ length: 1500 }, (_, n) => [
+          `content/p${n % 40}/${n}.md`,
+          `# P${n}\n\n${'text `code` **bold**\n\n'.repeat(60)}`,
+        ]),
+      ),
+    );
+
+  it.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('by %s ends within two seconds with %i, and the next one succeeds', async (signal, code) => {
+    expect((await build()).code).toBe(0);
+    const before = snapshot(dist());
+    many();
+    const run = await docgen(['build', site.dir, '--no-cache'], { killAfter: 700, killWith: signal });
+    expect(run.code).toBe(code);
+    expect(run.ms).toBeLessThan(2700);
+    expect(run.stderr).not.toMatch(/\n\s+at /);
+    expect(snapshot(dist())).toEqual(before);
+    expect((await build()).code).toBe(0);
+    expect(readdirSync(site.dir).sort()).toEqual(['.docgen', 'content', 'dist', 'site.config.ts']);
+  });
+
+  it('by SIGKILL at any moment leaves the last output whole or restorable', {
+    timeout: 180_000,
+  }, async () => {
+    expect((await build()).code).toBe(0);
+    const before = pagesIn(dist());
+    site.write(
+      Object.fromEntries(
+        Array.from({ length: 300 }, (_, n) => [`content/p${n % 40}/${n}.md`, `# P${n}\n\ntext\n`]),
+      ),
+    );
+    expect((await build('--out', 'other')).code).toBe(0);
+    const after = pagesIn(join(site.dir, 'other'));
+    for (let moment = 0; moment < 12; moment++) {
+      await docgen(['build', site.dir], { killAfter: 250 + moment * 60 });
+      // `check` writes nothing but the repair.
+      await docgen(['check', site.dir]);
+      expect([before, after], `killed at ${250 + moment * 60} ms`).toContainEqual(pagesIn(dist()));
+    }
+    expect((await build()).code).toBe(0);
+    expect(readdirSync(site.dir).filter((name) => /staging|previous/.test(name))).toEqual([]);
+  });
+});
+
+describe('two builds at once', () => {
+  it('both end well and leave one whole output', async () => {
+    site.write(
+      Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`content/p${n % 40}/${n}.md`, `# P${n}\n`])),
+    );
+    const runs = await Promise.all([build(), build(), build()]);
+    expect(runs.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(filesIn(dist()).size).toBeGreaterThan(200);
+    expect(readdirSync(site.dir).filter((name) => /staging|previous/.test(name))).toEqual([]);
+  });
+});
+
+describe("an output folder that is not docgen's to write", () => {
+  it.each(['.', '..', 'content', 'content/out', './content/../content', '/'])(
+    'is refused: --out %s',
+    async (out) => {
+      const before = snapshot(site.dir);
+      const run = await build('--out', out);
+      expect(run.code).toBe(2);
+      expect(run.stderr).toContain('output-unsafe');
+      expect(snapshot(site.dir)).toEqual(before);
+    },
+  );
+
+  it('is refused if it is a file, a link, or holds source files', async () => {
+    writeFileSync(join(site.dir, 'file'), 'x');
+    mkdirSync(join(site.dir, 'real'));
+    symlinkSync(join(site.dir, 'real'), join(site.dir, 'link'));
+    site.write({ 'project/package.json': '{}', 'notes/todo.txt': 'x' });
+    for (const out of ['file', 'link', 'project', 'notes']) {
+      const run = await build('--out', out);
+      expect(run.code, out).toBe(2);
+      expect(run.stderr).toMatch(/output-(?:unsafe|foreign-files)/);
+    }
+  });
+
+  it('keeps foreign files until --clean is given', async () => {
+    await build();
+    site.write({ 'dist/notes/mine.txt': 'mine' });
+    const refused = await build();
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain('notes');
+    expect(filesIn(dist()).has('notes/mine.txt')).toBe(true);
+    expect((await build('--clean')).code).toBe(0);
+    expect(filesIn(dist()).has('notes/mine.txt')).toBe(false);
+  });
+});
+
+describe('small machines', () => {
+  it('build 600 pages with 96 file handles and a heap of 256 MiB', { timeout: 120_000 }, async () => {
+    site.write(
+      Object.fromEntries(
+        Array.from({ length: 600 }, (_, n) => [
+          `content/p${n % 40}/${n}.md`,
+          `# P${n}\n\n${'text **bold** `code`\n\n'.repeat(40)}`,
+        ]),
+      ),
+    );
+    const { spawn } = await import('node:child_process');
+    const { projectRoot } = await import('../helpers/docgen.ts');
+    const command = `ulimit -n 96 && exec node --max-old-space-size=256 '${projectRoot}/bin/docgen.js' build '${site.dir}'`;
+    const code = await new Promise((done) =>
+      spawn('bash', ['-c', command], { stdio: 'ignore' }).on('close', done),
+    );
+    expect(code).toBe(0);
+    expect(filesIn(dist()).has('p39/599/index.html')).toBe(true);
+  });
+
+  it('end quietly when the reader of their output goes away', async () => {
+    const { spawn } = await import('node:child_process');
+    const { projectRoot } = await import('../helpers/docgen.ts');
+    const command = `node '${projectRoot}/bin/docgen.js' build '${site.dir}' --json | head -c 1 >/dev/null; node '${projectRoot}/bin/docgen.js' --help | true`;
+    let stderr = '';
+    const child = spawn('bash', ['-c', command]);
+    child.stderr.on('data', (text) => (stderr += text));
+    await new Promise((done) => child.on('close', done));
+    expect(stderr).not.toMatch(/EPIPE|\n\s+at /);
+  });
+});

@@ -1,0 +1,82 @@
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import { redirects } from '../../../src/emit/redirects.ts';
+import { type SiteParts, siteOf } from '../../helpers/site.ts';
+
+const emit = (parts: SiteParts) => redirects.emit(siteOf(parts).value);
+const body = (files: ReturnType<typeof emit>, path: string) =>
+  String(files.find((file) => file.path === path)?.body);
+const moved: SiteParts = {
+  pages: { 'content/new.md': { title: 'New', meta: { aliases: ['/old/page'] } } },
+};
+
+describe('redirects', () => {
+  it('writes nothing for a site without aliases', () => {
+    expect(emit({ pages: { 'content/new.md': {} } })).toEqual([]);
+  });
+
+  it('writes a stub in every tree and two lines for hosts, sorted', () => {
+    const files = emit(moved);
+    expect(files.map(({ path }) => path)).toEqual([
+      '_redirects',
+      'dev/old/page/index.html',
+      'old/page/index.html',
+      'v6.2/old/page/index.html',
+    ]);
+    expect(files[0]?.body).toBe(
+      '/dev/old/page /dev/new/ 301\n/dev/old/page/ /dev/new/ 301\n' +
+        '/old/page /new/ 301\n/old/page/ /new/ 301\n' +
+        '/v6.2/old/page /v6.2/new/ 301\n/v6.2/old/page/ /v6.2/new/ 301\n',
+    );
+  });
+
+  it('leads on without script, unseen by search engines', () => {
+    const $ = load(
+      body(
+        emit({ ...moved, config: { url: 'https://docs.example.com' }, base: '/docs' }),
+        'old/page/index.html',
+      ),
+    );
+    expect($('html').attr('lang')).toBe('zh-CN');
+    expect($('title').text()).toBe('New');
+    expect($('meta[http-equiv=refresh]').attr('content')).toBe('0; url=/docs/new/');
+    expect($('meta[name=robots]').attr('content')).toBe('noindex');
+    expect($('link[rel=canonical]').attr('href')).toBe('https://docs.example.com/docs/new/');
+    expect($('a').attr('href')).toBe('/docs/new/');
+    expect($('script, style, [style]')).toHaveLength(0);
+  });
+
+  it('in other trees names the default page as canonical where there is one', () => {
+    const canonical = (versions?: string[]) => {
+      const pages = { 'content/new.md': { meta: { aliases: ['/old'], versions } } };
+      const files = emit({ pages, config: { url: 'https://docs.example.com' } });
+      return load(body(files, 'dev/old/index.html'))('link[rel=canonical]').attr('href');
+    };
+    expect(canonical()).toBe('https://docs.example.com/new/');
+    expect(canonical(['dev'])).toBe('https://docs.example.com/dev/new/');
+  });
+
+  it('has no canonical without a url, and relative addresses in output for the disk', () => {
+    const $ = load(body(emit({ ...moved, offline: true }), 'v6.2/old/page/index.html'));
+    expect($('link[rel=canonical]')).toHaveLength(0);
+    expect($('a').attr('href')).toBe('../../../v6.2/new/index.html');
+  });
+
+  it('keeps hostile titles and routes inside their places', () => {
+    const files = emit({
+      pages: {
+        'content/a "b";<c>.md': {
+          title: '</title><script>alert(1)</script>\n"',
+          meta: { aliases: ['/old *:x "y" 😀'] },
+        },
+      },
+    });
+    expect(String(files[0]?.body).split('\n')[0]).toBe(
+      '/dev/old%20%2A%3Ax%20%22y%22%20%F0%9F%98%80 /dev/a%20%22b%22;%3Cc%3E/ 301',
+    );
+    const $ = load(body(files, 'old *:x "y" 😀/index.html'));
+    expect($('script')).toHaveLength(0);
+    expect($('title').text()).toBe('</title><script>alert(1)</script> "');
+    expect($('a').attr('href')).toBe('/a%20%22b%22;%3Cc%3E/');
+  });
+});
