@@ -1,0 +1,71 @@
+/** The copy button of code blocks: put in by script, because without it the button would be dead. */
+import { attribute, ids, timing } from '../../src/model/contract.ts';
+import { withoutPrompts } from './prompts.ts';
+
+/** Takes button and status from the page's template, so that no text lives in the script. */
+export function mount(root: Document): () => void {
+  const template = root.getElementById(ids.copyTools);
+  if (!(template instanceof HTMLTemplateElement)) return () => {};
+  const off = new AbortController();
+  for (const caption of root.querySelectorAll<HTMLElement>('figure.code > figcaption')) {
+    if (!caption.querySelector('.copy')) caption.append(template.content.cloneNode(true));
+  }
+  root.addEventListener(
+    'click',
+    (event) => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('.copy') : null;
+      const pre = button?.closest('figure')?.querySelector('pre');
+      if (!button || !pre) return;
+      write(root, textOf(pre)).then(
+        () => confirmCopy(button),
+        () => undefined,
+      );
+    },
+    { signal: off.signal },
+  );
+  return () => {
+    off.abort();
+    for (const button of root.querySelectorAll('figure.code > figcaption > .copy')) {
+      button.previousElementSibling?.remove();
+      button.remove();
+    }
+  };
+}
+
+function confirmCopy(button: HTMLElement): void {
+  const word = button.querySelector('span');
+  const status = button.previousElementSibling;
+  if (!word || !status || button.classList.contains('ok')) return;
+  const before = word.textContent;
+  const copied = button.getAttribute(attribute.copied) ?? '';
+  button.classList.add('ok');
+  word.textContent = copied;
+  status.textContent = copied;
+  setTimeout(() => {
+    button.classList.remove('ok');
+    word.textContent = before;
+    status.textContent = '';
+  }, timing.copied);
+}
+
+/** The code alone: no removed lines, no line numbers. */
+function textOf(pre: HTMLElement): string {
+  const code = pre.cloneNode(true) as HTMLElement;
+  for (const part of code.querySelectorAll('.del, [aria-hidden="true"]')) part.remove();
+  return withoutPrompts(code.textContent ?? '');
+}
+
+/** The clipboard interface wants a secure page; from disk or plain http the old command does it. */
+async function write(root: Document, text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const area = root.createElement('textarea');
+  const focused = root.activeElement;
+  area.value = text;
+  area.className = 'sr';
+  root.body.append(area);
+  area.select();
+  const done = root.execCommand('copy');
+  area.remove();
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  if (!done) throw new Error('The browser did not copy.');
+}

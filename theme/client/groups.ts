@@ -1,0 +1,47 @@
+/**
+ * Groups of code blocks become tabs, the labels of their captions the names of these. Without this the
+ * blocks stand one below the other. It only builds; the tabs' own behaviour is another's.
+ */
+import { attribute } from '../../src/model/contract.ts';
+
+/** To be mounted before the tabs. */
+export function mount(root: Document): () => void {
+  const undo = [...root.querySelectorAll<HTMLElement>('.code-group')].map(build);
+  return () => {
+    for (const restore of undo) restore();
+  };
+}
+
+function build(group: HTMLElement, index: number): () => void {
+  const blocks = [...group.querySelectorAll<HTMLElement>(':scope > figure')];
+  if (blocks.length < 2) return () => {};
+  const list = document.createElement('div');
+  list.className = 'group-tabs';
+  list.setAttribute('role', 'tablist');
+  const panels = blocks.map((block, at) => {
+    const id = `group-${index + 1}-${at + 1}`;
+    const tab = document.createElement('button');
+    tab.type = 'button';
+    tab.id = `${id}-tab`;
+    tab.textContent = block.querySelector('figcaption .t')?.textContent ?? String(at + 1);
+    tab.setAttribute('role', 'tab');
+    tab.setAttribute('aria-controls', id);
+    tab.setAttribute('aria-selected', String(at === 0));
+    list.append(tab);
+    // A figure with a caption may not bear the role itself.
+    const panel = document.createElement('div');
+    panel.id = id;
+    panel.setAttribute('role', 'tabpanel');
+    panel.setAttribute('aria-labelledby', tab.id);
+    block.replaceWith(panel);
+    panel.append(block);
+    return panel;
+  });
+  group.prepend(list);
+  group.setAttribute(attribute.tabs, '');
+  return () => {
+    list.remove();
+    for (const [at, panel] of panels.entries()) panel.replaceWith(blocks[at]!);
+    group.removeAttribute(attribute.tabs);
+  };
+}

@@ -1,0 +1,29 @@
+/** The bar above the header. It scrolls away; without announcements there is no element. */
+import type { ChromeView } from '../../src/model/view.ts';
+import { DateTime } from './DateTime.tsx';
+import { Icon } from './Icon.tsx';
+import { NewTabNote, newTab } from './NavLink.tsx';
+
+/** One line an announcement: what, when, and a link that opens in a new tab. */
+export function Announcements({ chrome }: { readonly chrome: ChromeView }) {
+  const { announcements, strings } = chrome;
+  if (announcements.length === 0) return null;
+  return (
+    <section className="announce" aria-label={strings.announcements}>
+      <ul>
+        {announcements.map((one) => (
+          <li key={one.href + one.content}>
+            <Icon name="horn" />
+            <span>{one.content}</span>
+            {one.time !== undefined && <DateTime value={one.time} />}
+            <a href={one.href} {...newTab(true)}>
+              {strings.learnMore}
+              <Icon name="ext" size="tiny" />
+              <NewTabNote strings={strings} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+/** The way from the home page to this one. */
+import type { PageView } from '../../src/model/view.ts';
+import { Icon } from './Icon.tsx';
+
+/** An ordered list; its last entry is the page itself. */
+export function Breadcrumbs({ view }: { readonly view: PageView }) {
+  const { breadcrumbs, chrome } = view;
+  if (breadcrumbs.length === 0) return null;
+  return (
+    <nav className="crumbs" aria-label={chrome.strings.breadcrumb}>
+      <ol className="crumb">
+        {breadcrumbs.map(({ title, href }, index) => {
+          const last = index === breadcrumbs.length - 1;
+          return (
+            <li key={`${href} ${title}`} aria-current={last ? 'page' : undefined}>
+              {href === undefined || last ? <span>{title}</span> : <a href={href}>{title}</a>}
+              {!last && <Icon name="right" size="tiny" />}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

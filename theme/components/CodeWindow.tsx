@@ -1,0 +1,55 @@
+/**
+ * The mock window with sample scripts. Without script a tab is a link to its panel (`:target`), and the
+ * first file shows by default: it stands last in the markup, where CSS can see that another is the target.
+ */
+import { attribute } from '../../src/model/contract.ts';
+import type { Strings } from '../../src/model/strings.ts';
+import type { HeroView } from '../../src/model/view.ts';
+
+/** What scrolls must be within reach of the keyboard. */
+const scrollable = { tabIndex: 0 };
+
+/** All panels share one grid cell, so that the window has one height whichever shows. */
+export function CodeWindow(props: { readonly hero: HeroView; readonly strings: Strings }) {
+  const { hero, strings } = props;
+  const files = hero.files.map((file, index) => ({
+    ...file,
+    tab: `code-tab-${index + 1}`,
+    panel: `code-${index + 1}`,
+  }));
+  const [first, ...rest] = files;
+  if (first === undefined) return null;
+  return (
+    <section className="win" aria-label={hero.codeTitle || undefined} {...{ [attribute.tabs]: '' }}>
+      <div className="win-bar">
+        <span className="dots" aria-hidden="true">
+          <i />
+          <i />
+          <i />
+        </span>
+        <div className="win-tabs" role="tablist" aria-label={strings.sampleScripts}>
+          {files.map((file) => (
+            <a
+              key={file.tab}
+              role="tab"
+              id={file.tab}
+              href={`#${file.panel}`}
+              aria-controls={file.panel}
+              aria-selected={file === first}
+              tabIndex={file === first ? undefined : -1}
+            >
+              {file.name}
+            </a>
+          ))}
+        </div>
+      </div>
+      <div className="panels">
+        {[...rest, first].map((file) => (
+          <pre key={file.panel} id={file.panel} role="tabpanel" aria-labelledby={file.tab} {...scrollable}>
+            <code dangerouslySetInnerHTML={{ __html: file.html }} />
+          </pre>
+        ))}
+      </div>
+    </section>
+  );
+}

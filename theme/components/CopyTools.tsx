@@ -1,0 +1,21 @@
+/**
+ * What the client puts into the caption of every code block: the copy button and its spoken confirmation.
+ * It is a template, because without script the button would be dead.
+ */
+import { attribute, ids } from '../../src/model/contract.ts';
+import type { Strings } from '../../src/model/strings.ts';
+import { Icon } from './Icon.tsx';
+
+/** Rendered on pages that have code blocks. */
+export function CopyTools({ strings }: { readonly strings: Strings }) {
+  return (
+    <template id={ids.copyTools}>
+      <span className="sr" role="status" />
+      <button className="copy" type="button" {...{ [attribute.copied]: strings.copied }}>
+        <Icon name="copy" size="small" className="idle" />
+        <Icon name="check" size="small" className="done" />
+        <span>{strings.copy}</span>
+      </button>
+    </template>
+  );
+}

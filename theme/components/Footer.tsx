@@ -1,0 +1,23 @@
+/** The end of every page: copyright, record number, legal notice, e-mail. */
+import type { ChromeView } from '../../src/model/view.ts';
+import { NavLink } from './NavLink.tsx';
+
+/** Only what is configured. */
+export function Footer({ chrome }: { readonly chrome: ChromeView }) {
+  const { footer, strings } = chrome;
+  return (
+    <footer className="footer">
+      <div className="footer-in">
+        <span className="copyr">
+          {footer.company === undefined ? footer.copyright : `${footer.copyright} `}
+          {footer.company !== undefined && <NavLink link={footer.company} strings={strings} plain />}
+        </span>
+        {footer.record !== undefined && <span>{footer.record}</span>}
+        {footer.links.map((link) => (
+          <NavLink key={link.href + link.title} link={link} strings={strings} plain />
+        ))}
+        {footer.email !== undefined && <a href={`mailto:${footer.email}`}>{footer.email}</a>}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,54 @@
+/**
+ * The bar that stays: name, top navigation, pickers, and on small screens the menu button with the
+ * sub-bar below it. Search joins between the spacer and the version picker.
+ */
+import { ids } from '../../src/model/contract.ts';
+import type { PageView } from '../../src/model/view.ts';
+import { Icon } from './Icon.tsx';
+import { invoke } from './invoke.ts';
+import { Logo } from './Logo.tsx';
+import { newTab } from './NavLink.tsx';
+import { SubBar } from './SubBar.tsx';
+import { ThemePicker } from './ThemePicker.tsx';
+import { TopNav } from './TopNav.tsx';
+import { VersionPicker } from './VersionPicker.tsx';
+
+/** The page's one `header`. The sub-bar is part of it, so that all of it lies in a landmark. */
+export function Header({ view }: { readonly view: PageView }) {
+  const { chrome } = view;
+  const { strings } = chrome;
+  return (
+    <header className="header">
+      <div className="header-in">
+        <a className="brand" href={chrome.homeHref}>
+          <Logo />
+          <span className="brand-name">{chrome.brand}</span>
+        </a>
+        <TopNav chrome={chrome} />
+        <div className="grow" />
+        <VersionPicker view={view} />
+        <ThemePicker strings={strings} />
+        {chrome.codeHref !== undefined && (
+          <a
+            className="icon-btn only-d"
+            href={chrome.codeHref}
+            aria-label={strings.codeHost + strings.newTab}
+            {...newTab(true)}
+          >
+            <Icon name="repo" />
+          </a>
+        )}
+        <button
+          className="icon-btn only-m"
+          type="button"
+          aria-label={strings.openMenu}
+          aria-haspopup="dialog"
+          {...invoke('show-modal', ids.menu)}
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
+      <SubBar view={view} />
+    </header>
+  );
+}

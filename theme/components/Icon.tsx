@@ -1,0 +1,21 @@
+/** One icon of the page's sprite, hidden from assistive technology: the text beside it carries the meaning. */
+import { icons } from './icons.ts';
+
+type Props = {
+  readonly name: string;
+  /** 18 px unless told: 16 and 14. */
+  readonly size?: 'small' | 'tiny';
+  readonly className?: string;
+};
+
+/** Refers to a symbol; a name that nobody drew becomes the sheet of paper. */
+export function Icon({ name, size, className }: Props) {
+  const classes = ['i'];
+  if (size !== undefined) classes.push(size === 'small' ? 'i-sm' : 'i-xs');
+  if (className !== undefined) classes.push(className);
+  return (
+    <svg className={classes.join(' ')} aria-hidden="true">
+      <use href={`#i-${Object.hasOwn(icons, name) ? name : 'doc'}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,67 @@
+/** The menu of screens below 1024 px: a modal dialog with all that the header and the sidebar hold elsewhere. */
+import { attribute, ids } from '../../src/model/contract.ts';
+import type { PageView } from '../../src/model/view.ts';
+import { CategoryMenu } from './CategoryMenu.tsx';
+import { Icon } from './Icon.tsx';
+import { invoke } from './invoke.ts';
+import { NavLink, NewTabNote, newTab } from './NavLink.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { ThemeRadios } from './ThemePicker.tsx';
+import { VersionLink } from './VersionPicker.tsx';
+
+/** Opened and closed by invoker commands; the loader does it where browsers do not know them. */
+export function MobileMenu({ view }: { readonly view: PageView }) {
+  const { chrome } = view;
+  const { strings } = chrome;
+  return (
+    <dialog className="md" id={ids.menu} aria-label={strings.menu} closedby="any">
+      <div className="md-top">
+        <span>{strings.menu}</span>
+        <button
+          className="icon-btn"
+          type="button"
+          aria-label={strings.closeMenu}
+          {...invoke('close', ids.menu)}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="md-body">
+        {view.versions.length > 1 && (
+          <section className="md-row">
+            <h2>{strings.version}</h2>
+            <div className="seg">
+              {view.versions.map((version) => (
+                <VersionLink key={version.value} version={version} strings={strings} />
+              ))}
+            </div>
+          </section>
+        )}
+        <div className="md-row" hidden {...{ [attribute.needsScript]: '' }}>
+          <ThemeRadios strings={strings} name="theme-menu" />
+        </div>
+        {view.sidebar === undefined ? (
+          <CategoryMenu view={view} />
+        ) : (
+          <Sidebar view={view} className="md-row" />
+        )}
+        {chrome.topNav.length > 0 && (
+          <nav className="md-row links" aria-label={strings.mainNav}>
+            {chrome.topNav.map((link) => (
+              <NavLink key={link.href + link.title} className="row" link={link} strings={strings} />
+            ))}
+          </nav>
+        )}
+        {chrome.codeHref !== undefined && (
+          <div className="md-row">
+            <a className="row" href={chrome.codeHref} {...newTab(true)}>
+              <Icon name="repo" />
+              {strings.codeHost}
+              <NewTabNote strings={strings} />
+            </a>
+          </div>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,41 @@
+/** A link as navigation shows it: outside addresses open in a new tab and say so. */
+import type { ReactNode } from 'react';
+import type { Strings } from '../../src/model/strings.ts';
+import type { LinkView } from '../../src/model/view.ts';
+import { Icon } from './Icon.tsx';
+
+/** Attributes that send a link to a new tab without handing it this page. */
+export function newTab(external: boolean) {
+  return external ? { target: '_blank', rel: 'noopener' } : {};
+}
+
+/** What screen readers hear after the text of a link that opens a new tab. */
+export function NewTabNote({ strings }: { readonly strings: Strings }) {
+  return <span className="sr">{strings.newTab}</span>;
+}
+
+type Props = {
+  readonly link: LinkView;
+  readonly strings: Strings;
+  readonly className?: string;
+  /** Leaves out the arrow of outside links. */
+  readonly plain?: boolean;
+  readonly children?: ReactNode;
+};
+
+/** The title, an arrow on outside links, and `aria-current` where the link leads to the page itself. */
+export function NavLink({ link, strings, className, plain, children }: Props) {
+  return (
+    <a
+      className={className}
+      href={link.href}
+      aria-current={link.current ? 'page' : undefined}
+      {...newTab(link.external)}
+    >
+      {link.title}
+      {link.external && !plain && <Icon name="ext" size="tiny" />}
+      {link.external && <NewTabNote strings={strings} />}
+      {children}
+    </a>
+  );
+}

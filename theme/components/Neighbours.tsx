@@ -1,0 +1,32 @@
+/** The previous and the next page in the order of the navigation. */
+import type { PageView } from '../../src/model/view.ts';
+import { Icon } from './Icon.tsx';
+
+/** Two links, one of which may be missing; nothing without either. */
+export function Neighbours({ view }: { readonly view: PageView }) {
+  const { previous, next, chrome } = view;
+  const { strings } = chrome;
+  if (previous === undefined && next === undefined) return null;
+  return (
+    <nav className="pn" aria-label={strings.neighbours}>
+      {previous !== undefined && (
+        <a className="prev" href={previous.href} rel="prev">
+          <span>
+            <Icon name="left" size="tiny" />
+            {strings.previous}
+          </span>
+          <b>{previous.title}</b>
+        </a>
+      )}
+      {next !== undefined && (
+        <a className="next" href={next.href} rel="next">
+          <span>
+            {strings.next}
+            <Icon name="right" size="tiny" />
+          </span>
+          <b>{next.title}</b>
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+/** The navigation of the current group. Pages without such data have no sidebar, not even its column. */
+
+import type { Strings } from '../../src/model/strings.ts';
+import type { NavSectionView, PageView } from '../../src/model/view.ts';
+import { CategoryMenu } from './CategoryMenu.tsx';
+import { Icon } from './Icon.tsx';
+import { NavLink } from './NavLink.tsx';
+
+/** Longer sections are folded, save the one that holds the current page. */
+const longestOpen = 12;
+
+/** The column beside the article; the menu of small screens shows the same with a class of its own. */
+export function Sidebar(props: { readonly view: PageView; readonly className: string }) {
+  const { view, className } = props;
+  const { strings } = view.chrome;
+  if (view.sidebar === undefined) return null;
+  return (
+    <nav className={className} aria-label={strings.sidebar}>
+      <CategoryMenu view={view} />
+      {view.sidebar.map((section) => (
+        <Section key={`${section.title} ${section.links[0]?.href}`} section={section} strings={strings} />
+      ))}
+    </nav>
+  );
+}
+
+function Section(props: { readonly section: NavSectionView; readonly strings: Strings }) {
+  const { section, strings } = props;
+  if (section.links.length === 0) return null;
+  const list = (
+    <ul>
+      {section.links.map((link) => (
+        <li key={link.href + link.title}>
+          <NavLink link={link} strings={strings} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (section.title === '') return list;
+  if (section.links.length <= longestOpen) {
+    return (
+      <>
+        <h2>{section.title}</h2>
+        {list}
+      </>
+    );
+  }
+  return (
+    <details className="fold" open={section.links.some((link) => link.current)}>
+      <summary>
+        <h2>{section.title}</h2>
+        <Icon name="down" size="small" />
+      </summary>
+      {list}
+    </details>
+  );
+}

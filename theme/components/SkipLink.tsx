@@ -1,0 +1,12 @@
+/** The first link of every page: past all navigation to the text. */
+import { ids } from '../../src/model/contract.ts';
+import type { Strings } from '../../src/model/strings.ts';
+
+/** Seen only while it has the focus. */
+export function SkipLink({ strings }: { readonly strings: Strings }) {
+  return (
+    <a className="skip" href={`#${ids.main}`}>
+      {strings.skip}
+    </a>
+  );
+}

@@ -1,0 +1,36 @@
+/** Below 1024 px, under the header: where the reader is (opens the menu there) and the page's own list. */
+import { attribute, ids } from '../../src/model/contract.ts';
+import type { PageView } from '../../src/model/view.ts';
+import { Icon } from './Icon.tsx';
+import { invoke } from './invoke.ts';
+import { hasToc, TocList } from './Toc.tsx';
+
+/** Nothing on pages that have neither a group nor a list of headings. */
+export function SubBar({ view }: { readonly view: PageView }) {
+  const { strings } = view.chrome;
+  const place = [view.category, view.section].filter((part) => part !== undefined).join(' › ');
+  const listed = hasToc(view);
+  if (place === '' && !listed) return null;
+  return (
+    <div className="subbar">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        {...invoke('show-modal', ids.menu)}
+        {...{ [attribute.atCurrent]: '' }}
+      >
+        <Icon name="list" size="small" />
+        <span className="cur">{place === '' ? strings.menu : place}</span>
+      </button>
+      {listed && (
+        <details name="menu" {...{ [attribute.menu]: '' }}>
+          <summary>
+            {strings.toc}
+            <Icon name="down" size="small" />
+          </summary>
+          <TocList toc={view.toc} />
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+/**
+ * Light, dark or as the system has it. Choosing needs script, so both forms are rendered `hidden` and
+ * the loader shows them. Which icon the menu wears is decided by CSS from `data-theme`: right before paint.
+ */
+import { attribute, type ThemeName, themes } from '../../src/model/contract.ts';
+import { fill, type Strings } from '../../src/model/strings.ts';
+import { Icon } from './Icon.tsx';
+
+const iconOf: Readonly<Record<ThemeName, string>> = { light: 'sun', dark: 'moon', system: 'auto' };
+
+/** The header's menu. */
+export function ThemePicker({ strings }: { readonly strings: Strings }) {
+  return (
+    <details
+      className="pick theme-pick only-d"
+      name="menu"
+      hidden
+      {...{ [attribute.menu]: '', [attribute.needsScript]: '' }}
+    >
+      <summary
+        aria-label={fill(strings.switchTheme, strings.system)}
+        {...{ [attribute.themeLabel]: strings.switchTheme }}
+      >
+        {themes.map((theme) => (
+          <Icon key={theme} name={iconOf[theme]} className={`on-${theme}`} />
+        ))}
+      </summary>
+      <div className="pop">
+        <ThemeRadios strings={strings} name="theme" />
+      </div>
+    </details>
+  );
+}
+
+/** The radios themselves. `name` tells the header's group from the menu's. */
+export function ThemeRadios(props: { readonly strings: Strings; readonly name: string }) {
+  const { strings, name } = props;
+  return (
+    <fieldset className="themes">
+      <legend>{strings.theme}</legend>
+      <div className="seg">
+        {themes.map((theme) => (
+          <label key={theme}>
+            <input type="radio" name={name} value={theme} defaultChecked={theme === 'system'} />
+            <Icon name={iconOf[theme]} size="small" />
+            <span>{strings[theme]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

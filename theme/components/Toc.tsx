@@ -1,0 +1,52 @@
+/** The page's own list of headings: a column from 1280 px, a disclosure under the lead from 1024. */
+import { attribute, ids } from '../../src/model/contract.ts';
+import type { PageView } from '../../src/model/view.ts';
+import { Icon } from './Icon.tsx';
+
+/** A list of one entry helps nobody. */
+export function hasToc(view: PageView): boolean {
+  return view.kind !== 'home' && view.toc.length > 1;
+}
+
+/** The column. Without a list it stays empty, so that the article keeps its place. */
+export function Toc({ view }: { readonly view: PageView }) {
+  const { strings } = view.chrome;
+  if (!hasToc(view)) return null;
+  return (
+    <nav className="toc" aria-label={strings.toc}>
+      <h2>{strings.toc}</h2>
+      <TocList toc={view.toc} />
+      <a className="top" href={`#${ids.main}`}>
+        <Icon name="up" size="tiny" />
+        {strings.backToTop}
+      </a>
+    </nav>
+  );
+}
+
+/** The closed disclosure under the lead. */
+export function TocDisclosure({ view }: { readonly view: PageView }) {
+  if (!hasToc(view)) return null;
+  return (
+    <details className="toc-fold" name="menu" {...{ [attribute.menu]: '' }}>
+      <summary>
+        {view.chrome.strings.toc}
+        <Icon name="down" size="small" />
+      </summary>
+      <TocList toc={view.toc} />
+    </details>
+  );
+}
+
+/** Links to the headings; level 3 is indented by CSS. */
+export function TocList({ toc }: { readonly toc: PageView['toc'] }) {
+  return (
+    <ul className="toc-list">
+      {toc.map((heading) => (
+        <li key={heading.id} className={`l${heading.level}`}>
+          <a href={`#${heading.id}`}>{heading.title}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

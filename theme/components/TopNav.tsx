@@ -1,0 +1,15 @@
+/** The site's main links in the header, from 1024 px; below, the menu holds them. */
+import type { ChromeView } from '../../src/model/view.ts';
+import { NavLink } from './NavLink.tsx';
+
+/** Nothing where the site has no such links. */
+export function TopNav({ chrome }: { readonly chrome: ChromeView }) {
+  if (chrome.topNav.length === 0) return null;
+  return (
+    <nav className="topnav only-d" aria-label={chrome.strings.mainNav}>
+      {chrome.topNav.map((link) => (
+        <NavLink key={link.href + link.title} link={link} strings={chrome.strings} />
+      ))}
+    </nav>
+  );
+}

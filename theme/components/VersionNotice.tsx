@@ -1,0 +1,18 @@
+/** Says on pages of other trees than the default one that they are not current, and where the current text is. */
+import type { PageView } from '../../src/model/view.ts';
+import { Icon } from './Icon.tsx';
+
+/** Not dismissible; nothing in the default tree. */
+export function VersionNotice({ view }: { readonly view: PageView }) {
+  const { notice } = view;
+  if (notice === undefined) return null;
+  return (
+    <div className="vnotice" role="note">
+      <Icon name="warn" />
+      <p>
+        {notice.text}
+        <a href={notice.link.href}>{notice.link.title}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** The same page in other versions: links in a menu that opens without script. */
+import { attribute } from '../../src/model/contract.ts';
+import { fill, type Strings } from '../../src/model/strings.ts';
+import type { PageView, VersionView } from '../../src/model/view.ts';
+import { Icon } from './Icon.tsx';
+
+/** The header's menu; one version alone needs none. */
+export function VersionPicker({ view }: { readonly view: PageView }) {
+  const { strings } = view.chrome;
+  if (view.versions.length < 2) return null;
+  return (
+    <details className="pick only-d" name="menu" {...{ [attribute.menu]: '' }}>
+      <summary aria-label={fill(strings.switchVersion, view.currentVersion)}>
+        {view.currentVersion}
+        <Icon name="down" size="small" />
+      </summary>
+      <ul className="pop">
+        {view.versions.map((version) => (
+          <li key={version.value}>
+            <VersionLink version={version} strings={strings} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** A version's link. Where the page is missing there it stays a link, with a note. */
+export function VersionLink(props: { readonly version: VersionView; readonly strings: Strings }) {
+  const { version, strings } = props;
+  return (
+    <a href={version.href} aria-current={version.current ? 'true' : undefined}>
+      <span>{version.label}</span>
+      {version.missing && <small>{strings.missingInVersion}</small>}
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+/** The whole document of one page: head, the parts that all pages share, and the layout its kind asks for. */
+import type { PageView } from '../../src/model/view.ts';
+import { Announcements } from '../components/Announcements.tsx';
+import { CopyTools } from '../components/CopyTools.tsx';
+import { Footer } from '../components/Footer.tsx';
+import { Head } from '../components/Head.tsx';
+import { Header } from '../components/Header.tsx';
+import { MobileMenu } from '../components/MobileMenu.tsx';
+import { SkipLink } from '../components/SkipLink.tsx';
+import { DocPage } from './DocPage.tsx';
+import { HomePage } from './HomePage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+
+/** `data-theme` is put right by the head script before anything is painted. */
+export function Page({ view }: { readonly view: PageView }) {
+  const { chrome } = view;
+  return (
+    <html lang={chrome.lang} data-theme="system">
+      <Head view={view} />
+      <body>
+        <SkipLink strings={chrome.strings} />
+        <Announcements chrome={chrome} />
+        <Header view={view} />
+        <Layout view={view} />
+        <Footer chrome={chrome} />
+        <MobileMenu view={view} />
+        {view.html.includes(' class="code') && <CopyTools strings={chrome.strings} />}
+      </body>
+    </html>
+  );
+}
+
+function Layout({ view }: { readonly view: PageView }) {
+  if (view.kind === 'home') return <HomePage view={view} />;
+  if (view.kind === 'not-found') return <NotFoundPage view={view} />;
+  return <DocPage view={view} />;
+}
