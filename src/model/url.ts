@@ -37,6 +37,17 @@ export function encodePath(path: string): string {
     .join('/');
 }
 
+/**
+ * An address as it may stand in an attribute: percent-escapes are kept, whatever else a URL cannot hold is
+ * escaped. What the writer wrote validly comes out unchanged.
+ */
+export function encodeHref(href: string): string {
+  return href
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
+    .replace(/%(?![\dA-Fa-f]{2})/g, '%25')
+    .replace(/[^\w\-.~:/?#@!$&'()*+,;=%]+/g, (text) => encodeURIComponent(text));
+}
+
 export type HrefParts = { readonly path: string; readonly query: string; readonly hash: string };
 
 /** Splits 'a/b?x#y' into its path, '?x' and '#y'. */

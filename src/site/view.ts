@@ -7,9 +7,9 @@ import type { Layout } from '../model/document.ts';
 import { fillPlaceholders } from '../model/placeholder.ts';
 import { defaultTree, layoutOf, type Page, type Site, type Tree } from '../model/site.ts';
 import { fill, stringsWith } from '../model/strings.ts';
-import { type From, targetOf } from '../model/target.ts';
+import { type From, type Target, targetOf } from '../model/target.ts';
 import { escapeHtml } from '../model/text.ts';
-import { isExternal, markdownCopy, pageFile } from '../model/url.ts';
+import { encodeHref, isExternal, markdownCopy, pageFile } from '../model/url.ts';
 import type { HeadView, PageView, PostView, VersionView, ViewInputs } from '../model/view.ts';
 import { chromeOf } from './view-chrome.ts';
 import {
@@ -204,9 +204,12 @@ function bodyOf(page: Page, site: Site, tree: Tree, addresses: Addresses): strin
   return fillPlaceholders(
     document.html,
     (index) => {
-      const link = document.links[index]!;
-      if (link.href.startsWith('#')) return escapeHtml(link.href);
-      return escapeHtml(addresses.target(targets[index]!) ?? link.href);
+      const { href } = document.links[index]!;
+      const target = targets[index]!;
+      if (href.startsWith('#')) return escapeHtml(href);
+      // What leads nowhere (the check has told) keeps the form in which it was written.
+      const isLost = target.kind === 'page' && !/^[/?]|^$/.test(href) && !isThere(target, site);
+      return escapeHtml((isLost ? undefined : addresses.target(target)) ?? encodeHref(href));
     },
     (index) => {
       const target = targets[index]!;
@@ -219,6 +222,11 @@ function bodyOf(page: Page, site: Site, tree: Tree, addresses: Addresses): strin
       return file?.width && file.height ? ` width="${file.width}" height="${file.height}"` : '';
     },
   );
+}
+
+function isThere(target: Extract<Target, { kind: 'page' }>, site: Site): boolean {
+  const tree = site.trees.find((one) => one.version.value === target.version.value);
+  return tree === undefined || tree.byRoute.has(target.route) || tree.aliases.has(target.route);
 }
 
 function heroOf(here: Here, title: string, inputs: ViewInputs): PageView['hero'] {

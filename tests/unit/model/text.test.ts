@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nearest, safeJson } from '../../../src/model/text.ts';
-import { isUnsafeHref, normaliseRoute } from '../../../src/model/url.ts';
+import { encodeHref, isUnsafeHref, normaliseRoute } from '../../../src/model/url.ts';
 import { columnAsWritten, replaceVariables } from '../../../src/model/variables.ts';
 
 describe('near misses', () => {
@@ -80,5 +80,15 @@ describe('small helpers', () => {
 
   it('writes JSON that cannot end a script', () => {
     expect(safeJson({ a: '</script>\u2028' })).toBe('{"a":"\\u003c/script>\\u2028"}');
+  });
+});
+
+describe('addresses in attributes', () => {
+  it('escape what a URL cannot hold and keep what is escaped', () => {
+    expect(encodeHref('https://a.example/a b/ä?q="x"&y=%20#z')).toBe(
+      'https://a.example/a%20b/%C3%A4?q=%22x%22&y=%20#z',
+    );
+    expect(encodeHref('https://a.example/100%')).toBe('https://a.example/100%25');
+    expect(encodeHref('https://a.example/(x)_y~')).toBe('https://a.example/(x)_y~');
   });
 });

@@ -101,7 +101,7 @@ describe('the page', () => {
       base: '/docs',
     });
     expect(view.html).toBe(
-      '<a href="/docs/v6.2/howto/tls/#a">x</a><img src="/docs/img/a.svg"><a href="https://e.example/?a=1&amp;b=&quot;2&quot;">y</a>',
+      '<a href="/docs/v6.2/howto/tls/#a">x</a><img src="/docs/img/a.svg"><a href="https://e.example/?a=1&amp;b=%222%22">y</a>',
     );
   });
 

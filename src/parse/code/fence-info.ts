@@ -1,0 +1,103 @@
+/** Reads what stands behind a fence's mark: the language and its settings. */
+import { type Attributes, readAttributes } from '../attributes.ts';
+
+export type LineRange = { readonly from: number; readonly to: number };
+
+export type FenceInfo = {
+  /** As written; '' if there is none. */
+  readonly language: string;
+  readonly title?: string;
+  /** Lines to highlight, 1-based. */
+  readonly lines: readonly LineRange[];
+  /** Number of the first line; absent: lines are not numbered. */
+  readonly firstNumber?: number;
+  readonly attributes?: Attributes;
+  readonly unknown: readonly string[];
+};
+
+/** Settings that have a meaning, for near misses. */
+export const fenceSettings: readonly string[] = [
+  'title',
+  ':line-numbers',
+  ':no-line-numbers',
+  'showLineNumbers',
+];
+
+const language = /[^\s{[:="']+(?![^\s{[:]*=)/y;
+const setting = /:?[^\s{[="']*(?:=(?:"[^"]*"|'[^']*'|[^\s{["']*))?/y;
+const longest = 1000;
+
+/** The settings of `info`, the text behind the fence's mark. */
+export function readFenceInfo(info: string): FenceInfo {
+  const text = info.trim().slice(0, longest);
+  let at = 0;
+  const take = (pattern: RegExp): string => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text)?.[0] ?? '';
+    at += found.length;
+    return found;
+  };
+  const found: { -readonly [Key in keyof FenceInfo]: FenceInfo[Key] } & {
+    lines: LineRange[];
+    unknown: string[];
+  } = { language: take(language), lines: [], unknown: [] };
+  while (at < text.length) {
+    const character = text[at]!;
+    if (/\s/.test(character)) at++;
+    else if (character === '{' || character === '[') {
+      const end = text.indexOf(character === '{' ? '}' : ']', at);
+      const inner = text.slice(at + 1, end < 0 ? text.length : end);
+      const whole = text.slice(at, end < 0 ? text.length : end + 1);
+      at += whole.length;
+      if (end < 0) found.unknown.push(whole);
+      else if (character === '[') found.title ??= inner.trim();
+      else braces(found, inner, whole);
+    } else {
+      const word = take(setting);
+      if (word === '') at++;
+      else apply(found, word);
+    }
+  }
+  return found;
+}
+
+type Writable = {
+  title?: string;
+  firstNumber?: number;
+  attributes?: Attributes;
+  lines: LineRange[];
+  unknown: string[];
+};
+
+function braces(found: Writable, inner: string, whole: string): void {
+  const ranges = readRanges(inner);
+  const attributes = ranges ? undefined : readAttributes(inner);
+  if (ranges) found.lines.push(...ranges);
+  else if (attributes) found.attributes = attributes;
+  else found.unknown.push(whole);
+}
+
+function readRanges(text: string): LineRange[] | undefined {
+  if (text.trim() === '') return undefined;
+  const ranges: LineRange[] = [];
+  for (const part of text.split(',')) {
+    const match = /^\s*(\d{1,7})\s*(?:-\s*(\d{1,7})\s*)?$/.exec(part);
+    if (!match) return undefined;
+    const from = Number(match[1]);
+    ranges.push({ from, to: Number(match[2] ?? from) });
+  }
+  return ranges;
+}
+
+function apply(found: Writable, word: string): void {
+  const equals = word.indexOf('=');
+  const name = equals < 0 ? word : word.slice(0, equals);
+  const value = equals < 0 ? undefined : word.slice(equals + 1).replace(/^(["'])(.*)\1$/, '$2');
+  if (name === 'title' && value !== undefined) found.title = value;
+  else if (name === ':line-numbers' || name === 'showLineNumbers') {
+    if (value === undefined) found.firstNumber = 1;
+    else if (/^\d{1,7}$/.test(value)) found.firstNumber = Number(value);
+    else found.unknown.push(word);
+  } else if (name === ':no-line-numbers') delete found.firstNumber;
+  else found.unknown.push(word);
+}

@@ -1,0 +1,72 @@
+/** The HTML of a block of code: caption, highlighted lines, numbers. Knows nothing of markdown. */
+import { escapeHtml } from '../../model/text.ts';
+import type { LineRange } from './fence-info.ts';
+import type { Mark } from './marks.ts';
+
+export type CodeFigure = {
+  /** Highlighted, one HTML text per line; no element runs over a line's end. */
+  readonly lines: readonly string[];
+  /** In the caption. */
+  readonly title: string;
+  /** For the class of <code>; '' for none. */
+  readonly language: string;
+  /** Attributes of the figure, with a leading blank; they hold its class. */
+  readonly attributes: string;
+  readonly highlighted: readonly LineRange[];
+  readonly marks: ReadonlyMap<number, ReadonlySet<Mark>>;
+  readonly firstNumber?: number;
+};
+
+/** A figure with a caption and the code. Every line of it ends within its own element: copies keep them. */
+export function codeFigure(figure: CodeFigure): string {
+  const { lines, title, language, attributes, firstNumber } = figure;
+  const marks = marksOf(figure);
+  const classes: string[] = [];
+  if (firstNumber !== undefined) classes.push('ln');
+  for (const set of marks.values()) {
+    if (!set.has('fo')) continue;
+    classes.push('has-focus');
+    break;
+  }
+  const preClass = classes.length > 0 ? ` class="${classes.join(' ')}"` : '';
+  const codeClass = language === '' ? '' : ` class="language-${escapeHtml(language)}"`;
+  const plain = marks.size === 0 && firstNumber === undefined;
+  const body = plain
+    ? lines.join('\n')
+    : lines.map((line, index) => drawn(line, index, figure, marks)).join('');
+  return (
+    `<figure${attributes}><figcaption><span class="t">${escapeHtml(title)}</span></figcaption>` +
+    `<pre tabindex="0"${preClass}><code${codeClass}>${body}</code></pre></figure>\n`
+  );
+}
+
+function marksOf({ lines, highlighted, marks }: CodeFigure): Map<number, Set<Mark>> {
+  const all = new Map<number, Set<Mark>>();
+  for (const [line, set] of marks) if (line < lines.length) all.set(line, new Set(set));
+  for (const { from, to } of highlighted) {
+    for (let line = Math.max(1, from); line <= Math.min(to, lines.length); line++) {
+      const known = all.get(line - 1);
+      if (known) known.add('hl');
+      else all.set(line - 1, new Set(['hl']));
+    }
+  }
+  return all;
+}
+
+/** Numbers from 1 are counted by the stylesheet; others are written, as no style attribute may tell the start. */
+function drawn(
+  line: string,
+  index: number,
+  { lines, firstNumber }: CodeFigure,
+  marks: ReadonlyMap<number, ReadonlySet<Mark>>,
+): string {
+  const ending = index === lines.length - 1 ? '' : '\n';
+  const classes = [...(marks.get(index) ?? [])];
+  const names = firstNumber === undefined ? classes : ['l', ...classes];
+  if (names.length === 0) return line + ending;
+  const number =
+    firstNumber === undefined || firstNumber === 1
+      ? ''
+      : `<span class="no" aria-hidden="true">${firstNumber + index}</span>`;
+  return `<span class="${names.join(' ')}">${number}${line}${ending}</span>`;
+}

@@ -1,0 +1,69 @@
+/** `[!code ++]` and its kin: marks in comments at a line's end that tell how the line is shown. */
+
+export type Mark = 'hl' | 'add' | 'del' | 'fo' | 'er' | 'wa';
+
+export type MarkedCode = {
+  /** Without the marks. */
+  readonly code: string;
+  /** By line, 0-based. */
+  readonly marks: ReadonlyMap<number, ReadonlySet<Mark>>;
+};
+
+const names: Readonly<Record<string, Mark>> = {
+  '++': 'add',
+  '--': 'del',
+  highlight: 'hl',
+  hl: 'hl',
+  focus: 'fo',
+  error: 'er',
+  warning: 'wa',
+};
+
+const sign = '[!code ';
+const pattern = /^\[!code (\+\+|--|[a-z]+)(?::(\d{1,5}))?\]\s*(?:-->|\*\/\s*\}?|\*\)|#\}|--\]\])?\s*$/;
+/** What a comment begins with, looked for right before a mark. */
+const opening = /(?:\/\/|\/\*|\{\/\*|<!--|\(\*|\{#|--\[\[|--|#|;|%|"|')\s*$/;
+
+/** Takes the marks out of a block of code. */
+export function takeMarks(code: string): MarkedCode {
+  if (!code.includes(sign)) return { code, marks: new Map() };
+  const kept: string[] = [];
+  const marks = new Map<number, Set<Mark>>();
+  for (const line of code.split('\n')) {
+    const { text, found } = takeFrom(line);
+    // A mark on a line of its own is about the lines after it.
+    const own = found.length > 0 && text.trim() === '';
+    for (const { mark, count } of found) {
+      for (let step = 0; step < count; step++) add(marks, kept.length + step, mark);
+    }
+    if (!own) kept.push(text);
+  }
+  return { code: kept.join('\n'), marks };
+}
+
+function add(marks: Map<number, Set<Mark>>, line: number, mark: Mark): void {
+  const known = marks.get(line);
+  if (known) known.add(mark);
+  else marks.set(line, new Set([mark]));
+}
+
+type Taken = { readonly text: string; readonly found: { mark: Mark; count: number }[] };
+
+function takeFrom(line: string): Taken {
+  const found: { mark: Mark; count: number }[] = [];
+  let text = line;
+  // A line has a handful of marks at most; more are text.
+  for (let turn = 0; turn < 8; turn++) {
+    const at = text.lastIndexOf(sign);
+    if (at < 0) break;
+    const match = pattern.exec(text.slice(at, at + 200));
+    const mark = match && Object.hasOwn(names, match[1]!) ? names[match[1]!] : undefined;
+    const before = text.slice(0, at);
+    const comment = opening.exec(before.slice(-40));
+    const another = found.length > 0 || /\]\s*$/.test(before.slice(-40));
+    if (!match || !mark || text.length - at > 200 || (!comment && !another)) break;
+    found.push({ mark, count: Number(match[2] ?? 1) });
+    text = comment ? before.slice(0, before.length - comment[0].length).trimEnd() : before.trimEnd();
+  }
+  return { text, found };
+}

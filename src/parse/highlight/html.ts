@@ -1,0 +1,51 @@
+/** Makes lines of HTML from coloured pieces. It must not know any language. */
+import { escapeHtml } from '../../model/text.ts';
+import type { Kind } from './lexer.ts';
+
+/** Lines longer than this are shown plain: nobody reads them, and their spans cost more than their text. */
+const longestLine = 2000;
+
+export type Lines = { add(kind: Kind, text: string): void; end(): string[] };
+
+/** Collects pieces; equal neighbours share a span, and no span goes on past the end of a line. */
+export function htmlLines(): Lines {
+  const lines: string[] = [];
+  let line = '';
+  let plain = '';
+  let open: Kind = '';
+
+  function finish(): void {
+    if (open !== '') line += '</span>';
+    lines.push(plain.length > longestLine ? escapeHtml(plain) : line);
+    line = '';
+    plain = '';
+    open = '';
+  }
+
+  function put(kind: Kind, text: string): void {
+    if (text === '') return;
+    if (kind !== open) {
+      if (open !== '') line += '</span>';
+      if (kind !== '') line += `<span class="${kind}">`;
+      open = kind;
+    }
+    plain += text;
+    line += escapeHtml(text);
+  }
+
+  return {
+    add(kind, text) {
+      let from = 0;
+      for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', from)) {
+        put(kind, text.slice(from, at));
+        finish();
+        from = at + 1;
+      }
+      put(kind, from === 0 ? text : text.slice(from));
+    },
+    end() {
+      finish();
+      return lines;
+    },
+  };
+}

@@ -1,0 +1,132 @@
+/** JavaScript, TypeScript and their forms with JSX. */
+import type { Classify, Context, Grammar, Mode, Rule } from '../lexer.ts';
+import { isCalled, next, pattern, words } from '../words.ts';
+
+const keywords =
+  words(`await break case catch class const continue debugger default delete do else export extends
+  finally for function if import in instanceof let new return static super switch this throw try typeof var void
+  while with yield`);
+/** Keywords only where a word, a string or a list follows. */
+const contextual = words('as async from get of set');
+const constants = words('true false null undefined NaN Infinity');
+const declare = words('function class new extends implements interface type enum namespace');
+
+const typeContextual =
+  words(`abstract asserts declare enum implements infer interface is keyof module namespace
+  override private protected public readonly satisfies type unique`);
+const types = words('any bigint boolean never number object string symbol unknown void');
+const beforeType = words('as extends is keyof satisfies type readonly');
+
+const arrow =
+  /\s*[:=]\s*(?:async\b\s*)?(?:function\b|(?:\([^()\n]{0,200}\)|[\w$]{1,60})\s*(?::[^=\n]{0,60})?=>)/y;
+
+function identifier(typescript: boolean): Classify {
+  return (text, context) => {
+    const { code, start, end, last, word } = context;
+    const isMember = (last === '.' || last === '?.') && !code.startsWith('...', start - 3);
+    if (isMember) return isCalled(context) ? 'f' : '';
+    const after = next(context);
+    const isKey = after === ':' && (last === '{' || last === ',');
+    if (!isKey && keywords.has(text)) return 'k';
+    if (contextual.has(text) && (/[\w$'"{*[]/.test(after) || (text === 'async' && after === '('))) return 'k';
+    if (constants.has(text)) return 'n';
+    if (typescript) {
+      if (typeContextual.has(text) && /[\w$'"{*[]/.test(after)) return 'k';
+      if (types.has(text) && after !== ':' && ('<:|&,=?(['.includes(last) || beforeType.has(word)))
+        return 'k';
+    }
+    if (isCalled(context) || declare.has(word)) return 'f';
+    if (/^[A-Z][A-Z\d_]+$/.test(text)) return 'n';
+    if (after === '=' || after === ':') {
+      arrow.lastIndex = end;
+      if (arrow.test(code)) return 'f';
+    }
+    return '';
+  };
+}
+
+const beforeRegex = words('return typeof case in of delete void throw new instanceof do else yield await');
+const valueExpected = ({ last, word }: Context) =>
+  last === '' || beforeRegex.has(word) || (word === '' && '(,=:[!&|?{};+-*%~^<>}'.includes(last));
+
+function code(typescript: boolean, jsx: readonly Rule[]): Mode {
+  return {
+    rules: [
+      { at: pattern.slashComment, kind: 'c' },
+      { at: pattern.starComment, kind: 'c' },
+      { at: /^#!.*/, kind: 'c' },
+      { at: pattern.doubleQuoted, kind: 's' },
+      { at: pattern.singleQuoted, kind: 's' },
+      { at: /`/, kind: 's', push: 'template' },
+      ...jsx,
+      {
+        at: /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\\\]\n]|\\.){0,200}\]){1,200}\/[a-z]{0,8}/,
+        kind: 's',
+        when: valueExpected,
+      },
+      { at: pattern.number, kind: 'n' },
+      { at: /@[\w$.]+/, kind: 'f' },
+      { at: /#?[A-Za-z_$\u0080-\uffff][\w$\u0080-\uffff]*/, kind: identifier(typescript) },
+      { at: /\{/, push: 'start' },
+      { at: /\}/, pop: true },
+    ],
+  };
+}
+
+const template: Mode = {
+  rest: 's',
+  rules: [
+    { at: /\\[\s\S]/, kind: 's' },
+    { at: /`/, kind: 's', pop: true },
+    { at: /\$\{/, kind: '', push: 'start' },
+  ],
+};
+
+const jsxStart: Rule = {
+  at: /<(?=[A-Za-z>])/,
+  push: 'element',
+  // An arrow function with a type parameter opens in the same way.
+  when: (context) =>
+    (context.last === '' ||
+      context.word === 'return' ||
+      (context.word === '' && '(,=?:&|{};>['.includes(context.last))) &&
+    !/^<[A-Z]\w{0,40}(?:,|\s{1,9}extends\b)/.test(context.code.slice(context.start, context.start + 60)),
+};
+
+const jsxModes: Record<string, Mode> = {
+  element: {
+    rules: [
+      { at: /[\w.:-]+/, kind: 'k', go: 'attributes' },
+      { at: />/, go: 'children' },
+      { at: /(?=[\s\S])/, go: 'attributes' },
+    ],
+  },
+  attributes: {
+    rules: [
+      { at: /\/>/, pop: true },
+      { at: />/, go: 'children' },
+      { at: pattern.starComment, kind: 'c' },
+      { at: /"[^"]*"?|'[^']*'?/, kind: 's' },
+      { at: /\{/, push: 'start' },
+      { at: /[^\s=>{}"'/<]+/, kind: 'f' },
+    ],
+  },
+  children: {
+    rules: [
+      { at: /<\//, go: 'closing' },
+      { at: /<(?=[A-Za-z>])/, push: 'element' },
+      { at: /\{/, push: 'start' },
+    ],
+  },
+  closing: {
+    rules: [
+      { at: /[\w.:-]+/, kind: 'k' },
+      { at: />/, pop: true },
+    ],
+  },
+};
+
+export const js: Grammar = { modes: { start: code(false, []), template } };
+export const ts: Grammar = { modes: { start: code(true, []), template } };
+export const jsx: Grammar = { modes: { start: code(false, [jsxStart]), template, ...jsxModes } };
+export const tsx: Grammar = { modes: { start: code(true, [jsxStart]), template, ...jsxModes } };

@@ -1,0 +1,37 @@
+/** Lua. */
+import type { Grammar } from '../lexer.ts';
+import { identifiers, pattern, words } from '../words.ts';
+
+/** `[==[ … ]==]`: from the opening bracket to the closing one of the same width. */
+function longBracket(code: string, start: number, end: number): number {
+  const open = code.lastIndexOf('[', end - 2);
+  const width = end - 2 - Math.max(open, start);
+  const at = code.indexOf(`]${'='.repeat(width)}]`, end);
+  return at < 0 ? code.length : at + width + 2;
+}
+
+export const lua: Grammar = {
+  modes: {
+    start: {
+      rules: [
+        { at: /--\[=*\[/, kind: 'c', extend: longBracket },
+        { at: /--.*|^#!.*/, kind: 'c' },
+        { at: /\[={0,99}\[/, kind: 's', extend: longBracket },
+        { at: pattern.doubleQuoted, kind: 's' },
+        { at: pattern.singleQuoted, kind: 's' },
+        { at: /0[xX][\da-fA-F.]+(?:[pP][+-]?\d+)?|\d[\d]*(?:\.\d+)?(?:[eE][+-]?\d+)?|\.\d+/, kind: 'n' },
+        {
+          at: pattern.identifier,
+          kind: identifiers({
+            keywords:
+              words(`and break do else elseif end for function goto if in local not or repeat return then
+              until while`),
+            constants: words('nil true false'),
+            declare: words('function'),
+            capitals: true,
+          }),
+        },
+      ],
+    },
+  },
+};

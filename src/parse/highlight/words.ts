@@ -1,0 +1,51 @@
+/** Helpers that the languages share: word lists and looks at what follows. */
+import type { Classify, Context } from './lexer.ts';
+
+/** A set of the words in a text. */
+export function words(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/));
+}
+
+/** The first character after the token that is not blank; '' at the end. */
+export function next({ code, end }: Context): string {
+  let at = end;
+  while (code[at] === ' ' || code[at] === '\n' || code[at] === '\t') at += 1;
+  return code[at] ?? '';
+}
+
+/** True if a bracket opens right after the token or after blanks on its line. */
+export function isCalled({ code, end }: Context): boolean {
+  let at = end;
+  while (code[at] === ' ' || code[at] === '\t') at += 1;
+  return code[at] === '(';
+}
+
+export type Vocabulary = {
+  readonly keywords: ReadonlySet<string>;
+  readonly constants: ReadonlySet<string>;
+  /** Keywords whose next word is a new name. */
+  readonly declare?: ReadonlySet<string>;
+  /** Words all in capitals are constants. */
+  readonly capitals?: true;
+};
+
+/** Classifies identifiers in the way that most programming languages share. */
+export function identifiers({ keywords, constants, declare, capitals }: Vocabulary): Classify {
+  return (text, context) => {
+    if (keywords.has(text)) return 'k';
+    if (constants.has(text)) return 'n';
+    if (isCalled(context) || declare?.has(context.word)) return 'f';
+    return capitals && /^[A-Z][A-Z\d_]+$/.test(text) ? 'n' : '';
+  };
+}
+
+/** Patterns that many languages share. None of them can fail after a long look ahead. */
+export const pattern = {
+  doubleQuoted: /"(?:[^"\\\n]|\\[\s\S])*"?/,
+  singleQuoted: /'(?:[^'\\\n]|\\[\s\S])*'?/,
+  slashComment: /\/\/.*/,
+  starComment: /\/\*[\s\S]*?(?:\*\/|(?![\s\S]))/,
+  number:
+    /0[xX][\da-fA-F_]+n?|0[bBoO][\d_]+n?|\d[\d_]*(?:\.\d[\d_]*)?(?:[eE][+-]?\d+)?[a-zA-Z]{0,3}|\.\d+(?:[eE][+-]?\d+)?/,
+  identifier: /[A-Za-z_$\u0080-\uffff][\w$\u0080-\uffff]*/,
+} as const;

@@ -1,0 +1,116 @@
+/** What raw HTML may hold: which elements and attributes act like scripts, which hold addresses. */
+import type { LinkReference } from '../../model/document.ts';
+import { isUnsafeHref } from '../../model/url.ts';
+import type { Attribute, OpenTag } from './fragment.ts';
+
+/** Run code, load other documents, or redirect the page's addresses. */
+const scriptElements = new Set(
+  (
+    'script iframe object embed applet base link frame frameset portal fencedframe ' +
+    // Their content is text to some readers of HTML and markup to others.
+    'noscript noembed noframes xmp plaintext'
+  ).split(' '),
+);
+/** Elements whose content goes with them. */
+const emptied = new Set(['script', 'style', 'iframe', 'noembed', 'noframes', 'xmp', 'plaintext']);
+/** The page itself has these. */
+const frameElements = new Set(['html', 'head', 'body']);
+const voidElements = new Set(
+  'area base br col embed hr img input link meta param source track wbr keygen basefont bgsound frame'.split(
+    ' ',
+  ),
+);
+/** HTML closes these by itself. */
+const optionalEnd = new Set(
+  'p li dt dd tr td th thead tbody tfoot colgroup caption option optgroup rp rt rb rtc'.split(' '),
+);
+const addressAttributes = new Set(
+  (
+    'href xlink:href src action formaction poster background cite data longdesc codebase classid profile ' +
+    'manifest ping dynsrc lowsrc icon archive to from values by'
+  ).split(' '),
+);
+const animations = new Set([
+  'animate',
+  'set',
+  'animatemotion',
+  'animatetransform',
+  'animatecolor',
+  'discard',
+]);
+
+export const isVoid = (name: string): boolean => voidElements.has(name);
+export const closesItself = (name: string): boolean => optionalEnd.has(name);
+export const isFrame = (name: string): boolean => frameElements.has(name);
+/** Browsers read no tags in these; in drawings they do. */
+export const holdsText = (name: string): boolean => name === 'textarea' || name === 'title';
+export const losesContent = (name: string): boolean => emptied.has(name);
+
+/** Why an element may not stand in a page; undefined if it may. */
+export function elementFault(tag: OpenTag): string | undefined {
+  const { name } = tag;
+  if (scriptElements.has(name)) return `<${name}> is not allowed in a page.`;
+  const value = (wanted: string) =>
+    tag.attributes
+      .find((one) => one.name === wanted)
+      ?.value.trim()
+      .toLowerCase();
+  if (name === 'meta' && value('http-equiv') !== undefined)
+    return '<meta http-equiv> is not allowed in a page.';
+  if (animations.has(name) && /^(?:xlink:)?href$|^on/.test(value('attributename') ?? '')) {
+    return `<${name}> may not change addresses or handlers.`;
+  }
+  return undefined;
+}
+
+/** Why an attribute may not stand in a page; undefined if it may. */
+export function attributeFault(attribute: Attribute): string | undefined {
+  const { name, value } = attribute;
+  if (/^on[a-z]+$/.test(name) || name === 'srcdoc') return `The attribute "${name}" runs a script.`;
+  const unsafe = addressAttributes.has(name)
+    ? isUnsafeHref(value) || (name === 'values' && value.split(';').some(isUnsafeHref))
+    : name.endsWith('srcset') && candidatesOf(value).some(({ href }) => isUnsafeHref(href));
+  return unsafe ? `The address in "${name}" is not one that a page may lead to.` : undefined;
+}
+
+export type Candidate = { readonly href: string; readonly descriptor: string };
+
+/** The candidates of a `srcset`. */
+export function candidatesOf(value: string): Candidate[] {
+  const candidates: Candidate[] = [];
+  const pattern = /[\s,]*([^\s]+)/y;
+  let at = 0;
+  for (;;) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(value);
+    if (!match) return candidates;
+    at = pattern.lastIndex;
+    const href = match[1]!.replace(/,+$/, '');
+    let descriptor = '';
+    if (href === match[1]) {
+      const end = value.indexOf(',', at);
+      descriptor = value.slice(at, end < 0 ? value.length : end).trim();
+      at = end < 0 ? value.length : end;
+    }
+    if (href !== '') candidates.push({ href, descriptor });
+  }
+}
+
+/** What kind of reference an attribute holds; undefined if it holds none that could be judged. */
+export function referenceKind(tag: OpenTag, attribute: Attribute): LinkReference['kind'] | undefined {
+  const { name, value } = attribute;
+  const href = value.trim();
+  if (href === '' || /^data:/i.test(href)) return undefined;
+  if (name === 'href' || name === 'xlink:href') {
+    if (tag.name === 'a' || tag.name === 'area') {
+      return tag.attributes.some((one) => one.name === 'download') ? 'file' : 'page';
+    }
+    // Within a drawing, `#x` is a gradient or a shape of it.
+    if (href.startsWith('#')) return undefined;
+    if (tag.name === 'image' || tag.name === 'feimage') return 'image';
+    return tag.name === 'use' || tag.name === 'link' ? 'file' : 'page';
+  }
+  if (name === 'src')
+    return tag.name === 'img' || tag.name === 'input' || tag.name === 'image' ? 'image' : 'file';
+  return name === 'poster' ? 'file' : undefined;
+}

@@ -1,0 +1,99 @@
+/** Parses one page: frontmatter, markdown, headings, links. Synchronous and pure; never asks what exists. */
+import type { Diagnostic, Found } from '../model/diagnostic.ts';
+import { warning } from '../model/diagnostic.ts';
+import type { Document, SourceFile } from '../model/document.ts';
+import { placeOf } from '../model/origin.ts';
+import { overlayOf } from '../model/route.ts';
+import { mentionsVersion } from '../model/variables.ts';
+import { cleanMarkdown } from './clean-markdown.ts';
+import { readFrontmatter } from './frontmatter.ts';
+import { pageMarkdown } from './markdown.ts';
+import { readMeta } from './meta.ts';
+import { envOf, PageState } from './page.ts';
+import { sectionsOf } from './sections.ts';
+import type { ParseOptions, ParseTools } from './types.ts';
+import { withVariables } from './with-variables.ts';
+
+export type { ParseOptions, ParseTools } from './types.ts';
+
+/** The document that a source file makes in one tree, and what there is to say about it. */
+export function parse(source: SourceFile, options: ParseOptions, tools: ParseTools = {}): Found<Document> {
+  const replaced = withVariables(source, options.variables);
+  const frontmatter = readFrontmatter(replaced.text);
+  const { meta, problems } = readMeta(frontmatter.entries, options.knownVersions);
+  // Blanked, not cut: lines keep their numbers.
+  const text = frontmatter.lines === 0 ? replaced.text : blanked(replaced.text, frontmatter.lines);
+  const page = new PageState({
+    source,
+    text,
+    meta,
+    options: { ...options, variables: replaced.variables },
+    tools,
+    takesTitle: true,
+  });
+  const body = render(page, text);
+  const diagnostics: Diagnostic[] = [
+    ...replaced.diagnostics,
+    ...[...frontmatter.problems, ...problems].map((one) => located(one, page)),
+  ];
+  const title = page.title ?? fileTitle(source, options);
+  if (page.title === undefined) {
+    const message = `The page has neither a title nor a first-level heading; it is called "${title}".`;
+    const hint = 'Write `title:` into its frontmatter.';
+    diagnostics.push(warning('title-missing', message, { ...placeOf(source.origins, 1), hint }));
+  }
+  const document: Document = {
+    path: source.path,
+    ...(source.version !== undefined && { version: source.version }),
+    overlay: source.overlay,
+    meta,
+    title,
+    html: body.html,
+    headings: page.headings,
+    ids: [...page.ids],
+    links: page.links,
+    sections: sectionsOf(body.tokens, title),
+    markdown: cleanMarkdown(text, frontmatter.lines + 1, page.cuts),
+  };
+  return { value: document, diagnostics: [...diagnostics, ...page.diagnostics] };
+}
+
+/** Reads and draws a body; what was noticed stands in the page afterwards. */
+export function render(page: PageState, text: string) {
+  const md = pageMarkdown();
+  const env = envOf(page);
+  const tokens = md.parse(text, env);
+  const html = md.renderer.render(tokens, md.options, env);
+  page.closeDiagnostics();
+  return { html, tokens };
+}
+
+/** True if the result differs between trees: it has `::: only` or `{{version.…}}`. */
+export function dependsOnVersion(text: string): boolean {
+  return mentionsVersion(text) || /:::[ \t]*only/i.test(text);
+}
+
+/** True if the page may hold a mermaid fence, for which `drawMermaid` is worth loading. */
+export function needsMermaid(text: string): boolean {
+  return /(?:```|~~~)[ \t]*mermaid/i.test(text);
+}
+
+function blanked(text: string, lines: number): string {
+  let end = 0;
+  for (let line = 0; line < lines && end >= 0; line++) end = text.indexOf('\n', end) + 1 || -1;
+  return '\n'.repeat(lines) + (end < 0 ? '' : text.slice(end));
+}
+
+function located(diagnostic: Diagnostic, page: PageState): Diagnostic {
+  const { line = 1, column } = diagnostic;
+  return { ...diagnostic, ...page.placeOf(column === undefined ? { line } : { line, column }) };
+}
+
+/** What a page without any title is called: its file, or its folder. */
+function fileTitle(source: SourceFile, options: ParseOptions): string {
+  const path = overlayOf(source.path.replace(/^content\//, '')).rest;
+  const parts = path.replace(/\.(?:md|markdown)$/i, '').split('/');
+  const name =
+    /^(?:index|readme)$/i.test(parts.at(-1) ?? '') && parts.length > 1 ? parts.at(-2) : parts.at(-1);
+  return (name ?? path).replaceAll('[product]', options.variables['product.slug'] ?? '[product]');
+}

@@ -1,0 +1,104 @@
+/** How far apart the participants of a sequence stand, so that every message and note has room. */
+import type { Label, Sequence, Step } from '../model.ts';
+import { labelWidth, type, wrap } from './text.ts';
+
+/** Px. */
+export const gap = {
+  /** Between the boxes of two participants. */
+  boxes: 24,
+  /** Between a message's text and the lifelines beside it. */
+  message: 14,
+  /** Width of the loop of a message to oneself. */
+  loop: 36,
+  note: 12,
+  /** Half the width of an activation bar. */
+  bar: 5,
+  /** Between the frames of nested blocks, and around what they hold. */
+  frame: 12,
+} as const;
+
+/** Texts are broken at these widths unless there is more room anyhow, px. */
+const widest = { message: 190, note: 180, participant: 150 } as const;
+
+export type Column = { readonly label: Label; readonly width: number; readonly height: number };
+
+export type Columns = {
+  readonly heads: readonly Column[];
+  /** Middle of each participant; the first stands where there is room for what lies left of it. */
+  readonly middles: readonly number[];
+  readonly indexes: ReadonlyMap<string, number>;
+};
+
+/** Every step with those in blocks, and how deep it is nested. */
+export function eachStep(
+  steps: readonly Step[],
+  visit: (step: Step, depth: number) => void,
+  depth = 0,
+): void {
+  for (const step of steps) {
+    visit(step, depth);
+    if (step.kind !== 'block') continue;
+    for (const section of step.sections) eachStep(section.steps, visit, depth + 1);
+  }
+}
+
+/** Width that a note needs. */
+export function noteWidth(label: Label): number {
+  return labelWidth(wrap(label, widest.note, type.small), type.small) + 2 * gap.note;
+}
+
+/** Places the participants from left to right. */
+export function placeColumns({ participants, steps }: Sequence): Columns {
+  const heads = participants.map(({ label, actor }) => {
+    const lines = wrap(label, widest.participant, type.node);
+    return {
+      label: lines,
+      width: Math.max(72, labelWidth(lines, type.node) + 32),
+      height: Math.max(1, lines.length) * type.node.height + (actor ? 40 : 16),
+    };
+  });
+  const indexes = new Map(participants.map(({ name }, index) => [name, index]));
+  const spans = heads.slice(1).map((head, index) => (heads[index]!.width + head.width) / 2 + gap.boxes);
+  let needs: { from: number; to: number; width: number }[] = [];
+  let left = 0;
+  const last = heads.length - 1;
+  const need = (from: number, to: number, width: number) => {
+    if (from < 0) left = Math.max(left, width);
+    else if (to <= last) needs.push({ from, to, width });
+  };
+  eachStep(steps, (step, depth) => {
+    const frames = depth * gap.frame;
+    if (step.kind === 'message') {
+      const from = indexes.get(step.from)!;
+      const to = indexes.get(step.to)!;
+      const width = labelWidth(wrap(step.label, widest.message, type.small), type.small);
+      if (from === to) need(from, from + 1, gap.loop + width + 2 * gap.message + frames);
+      else need(Math.min(from, to), Math.max(from, to), width + 2 * gap.message);
+    } else if (step.kind === 'note') {
+      const places = step.over.map((name) => indexes.get(name)!);
+      const from = Math.min(...places);
+      const to = Math.max(...places);
+      const width = noteWidth(step.label);
+      if (step.position === 'right') need(to, to + 1, width + 2 * gap.note + frames);
+      else if (step.position === 'left') need(from - 1, from, width + 2 * gap.note + frames);
+      else if (from === to) {
+        need(from - 1, from, width / 2 + gap.note + frames);
+        need(to, to + 1, width / 2 + gap.note + frames);
+      } else need(from, to, width - 2 * gap.note);
+    }
+  });
+  // Short spans first: what they need is there already when long ones are looked at.
+  needs = needs.sort((a, b) => a.to - a.from - (b.to - b.from) || a.from - b.from);
+  for (const { from, to, width } of needs) {
+    const lacking = width - spans.slice(from, to).reduce((sum, span) => sum + span, 0);
+    if (lacking <= 0) continue;
+    for (let index = from; index < to; index++) spans[index]! += lacking / (to - from);
+  }
+  const middles: number[] = [];
+  let x = Math.max(left, (heads[0]?.width ?? 0) / 2);
+  for (let index = 0; index < heads.length; index++) {
+    middles.push(x);
+    x += spans[index] ?? 0;
+  }
+  return { heads, middles, indexes };
+}

@@ -1,0 +1,137 @@
+/** How large each node is: its text broken into lines, its rows measured. */
+import type { Graph, Label, Node, Shape } from '../model.ts';
+import { labelWidth, lineWidth, type, wrap } from './text.ts';
+
+export type Sized = {
+  readonly node: Node;
+  readonly width: number;
+  readonly height: number;
+  /** Broken into lines. */
+  readonly label: Label;
+  /** Records: height of the head, and where each column of the rows begins, from the left side. */
+  readonly head?: number;
+  readonly columns?: readonly number[];
+};
+
+/** Widest text of a node before it is broken, px. */
+const widest: Partial<Record<Shape, number>> = {
+  diamond: 128,
+  circle: 112,
+  'double-circle': 112,
+  ellipse: 140,
+};
+
+const widestOthers = { loose: 196, tight: 128 } as const;
+/** Between the ends of edges that arrive on one side, px. */
+const port = 13;
+
+const padding = { row: 12, compartment: 6, column: 14 } as const;
+
+/** The size of a node: room for its text, and for all its edges to end side by side. */
+export function sizeOf(node: Node, graph: Graph, tight: boolean): Sized {
+  const sideways = graph.direction === 'LR' || graph.direction === 'RL';
+  const arriving = graph.edges.filter((edge) => edge.to === node.name).length;
+  const leaving = graph.edges.filter((edge) => edge.from === node.name).length;
+  const least = (Math.max(arriving, leaving) + 1) * port;
+  if (node.shape === 'record') {
+    const sized = recordSize(node, graph.kind === 'class');
+    return { ...sized, width: Math.max(sized.width, sideways ? 0 : least) };
+  }
+  const label = wrap(
+    node.label,
+    widest[node.shape] ?? (tight ? widestOthers.tight : widestOthers.loose),
+    type.node,
+  );
+  const text = { width: labelWidth(label, type.node), height: Math.max(1, label.length) * type.node.height };
+  const size = outline(node.shape, text, sideways);
+  if (node.shape === 'start' || node.shape === 'end' || node.shape === 'choice')
+    return { node, label, ...size };
+  return {
+    node,
+    label,
+    width: Math.max(size.width, sideways ? 0 : least),
+    height: Math.max(size.height, sideways ? least : 0),
+  };
+}
+
+function outline(shape: Shape, text: { width: number; height: number }, sideways: boolean) {
+  const width = Math.max(56, text.width + 32);
+  const height = text.height + 20;
+  switch (shape) {
+    case 'start':
+      return { width: 16, height: 16 };
+    case 'end':
+      return { width: 20, height: 20 };
+    case 'choice':
+      return { width: 28, height: 28 };
+    case 'bar':
+      return sideways ? { width: 6, height: 72 } : { width: 72, height: 6 };
+    case 'circle':
+    case 'double-circle': {
+      const side = Math.hypot(text.width, text.height) + (shape === 'circle' ? 18 : 28);
+      return { width: Math.max(44, side), height: Math.max(44, side) };
+    }
+    case 'ellipse':
+      return { width: text.width * Math.SQRT2 + 20, height: text.height * Math.SQRT2 + 14 };
+    case 'diamond': {
+      // A text of w × h touches the sides where w / width + h / height = 1.
+      const tall = text.height * 2 + 22;
+      return { width: Math.max(72, text.width / (1 - text.height / tall) + 14), height: tall };
+    }
+    case 'stadium':
+      return { width: width + 8, height };
+    case 'hexagon':
+      return { width: width + height / 2, height };
+    case 'subroutine':
+    case 'flag':
+      return { width: width + 16, height };
+    case 'lean-right':
+    case 'lean-left':
+    case 'trapezoid':
+    case 'trapezoid-alt':
+      return { width: width + height * 0.7, height };
+    case 'cylinder':
+      return { width, height: height + 18 };
+    case 'text':
+      return { width: text.width + 12, height: text.height + 8 };
+    case 'note':
+      return { width: text.width + 28, height: text.height + 14 };
+    default:
+      return { width, height };
+  }
+}
+
+function recordSize(node: Node, mono: boolean): Sized {
+  const compartments = (node.compartments ?? []).filter((rows) => rows.length > 0);
+  const count = Math.max(0, ...compartments.flat().map((row) => row.cells.length));
+  const columns: number[] = [];
+  let right = padding.row;
+  for (let column = 0; column < count; column++) {
+    const widths = compartments.flat().map((row) => lineWidth(row.cells[column] ?? '', type.row, mono));
+    const width = Math.max(0, ...widths);
+    columns.push(right);
+    if (width > 0) right += width + padding.column;
+  }
+  const rowsWidth = count === 0 ? 0 : right - padding.column + padding.row;
+  const title = labelWidth(node.label, type.node) * 1.06 + 28;
+  const stereotype = node.stereotype === undefined ? 0 : lineWidth(`«${node.stereotype}»`, type.small) + 28;
+  const head =
+    Math.max(1, node.label.length) * type.node.height +
+    (node.stereotype === undefined ? 0 : type.small.height) +
+    14;
+  const rows = compartments.reduce(
+    (sum, one) => sum + one.length * type.row.height + 2 * padding.compartment,
+    0,
+  );
+  return {
+    node: { ...node, compartments },
+    label: node.label,
+    width: Math.max(104, title, stereotype, rowsWidth),
+    height: head + rows,
+    head,
+    columns,
+  };
+}
+
+/** Space above and below the rows of a compartment, px. */
+export const compartmentPadding = padding.compartment;

@@ -1,0 +1,182 @@
+/**
+ * The state of one page while it is parsed: what rules tell (diagnostics, links, ids, headings) and what
+ * they may ask (options, source lines). Rules reach it through `pageOf`; the MarkdownIt instance is shared.
+ */
+import type { Env } from 'markdown-it';
+import type { Code } from '../model/codes.ts';
+import { ids as frameIds } from '../model/contract.ts';
+import type { Diagnostic, Severity } from '../model/diagnostic.ts';
+import type { Heading, LinkReference, Meta, SourceFile } from '../model/document.ts';
+import { placeOf } from '../model/origin.ts';
+import { columnAsWritten } from '../model/variables.ts';
+import type { ParseOptions, ParseTools } from './types.ts';
+
+/** A line and column of the parsed text, both 1-based. */
+export type Spot = { readonly line: number; readonly column?: number };
+
+/** Lines of the parsed text, [from, to), that the page's clean markdown does without. */
+export type Cut = {
+  readonly from: number;
+  readonly to: number;
+  /** What of the first line stays: a list marker before the passage. */
+  readonly prefix: string;
+};
+
+type Details = { readonly hint?: string; readonly target?: string };
+
+/** More of one kind are counted, not listed: a hostile page could name millions. */
+const listed = 200;
+/** Tracing a column through variables costs the line's length for every link in it. */
+const longestTraced = 20_000;
+const framed: ReadonlySet<string> = new Set(Object.values(frameIds));
+
+export class PageState {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly links: LinkReference[] = [];
+  readonly headings: Heading[] = [];
+  readonly cuts: Cut[] = [];
+  /** Every id of the body. */
+  readonly ids = new Set<string>();
+  /** The page's title: of the frontmatter, or of the first H1 once headings were read. */
+  title: string | undefined;
+  readonly source: SourceFile;
+  readonly options: ParseOptions;
+  readonly tools: ParseTools;
+  readonly meta: Meta;
+  /** False for snippets: their H1 stays where it is. */
+  readonly takesTitle: boolean;
+  readonly #text: string;
+  readonly #hasVariables: boolean;
+  #lines: readonly string[] | undefined;
+  #sourceLines: readonly string[] | undefined;
+  readonly #counts = new Map<Code, number>();
+  readonly #nextOf = new Map<string, number>();
+
+  constructor(given: {
+    source: SourceFile;
+    /** The text that is parsed: variables replaced, frontmatter blanked, as many lines as the source. */
+    text: string;
+    meta: Meta;
+    options: ParseOptions;
+    tools: ParseTools;
+    takesTitle: boolean;
+  }) {
+    this.source = given.source;
+    this.meta = given.meta;
+    this.options = given.options;
+    this.tools = given.tools;
+    this.takesTitle = given.takesTitle;
+    this.title = given.meta.title;
+    this.#text = given.text;
+    this.#hasVariables = given.source.text.includes('{{');
+  }
+
+  /** A line of the parsed text, 1-based. */
+  line(number: number): string {
+    this.#lines ??= this.#text.split('\n');
+    return this.#lines[number - 1] ?? '';
+  }
+
+  /** Where a spot of the parsed text was written: includes and variables traced back. */
+  placeOf(spot: Spot): { file?: string; line?: number; column?: number } {
+    const { source, options } = this;
+    if (spot.column === undefined) return placeOf(source.origins, spot.line);
+    let column = spot.column;
+    if (this.#hasVariables) {
+      this.#sourceLines ??= source.text.split('\n');
+      const line = this.#sourceLines[spot.line - 1] ?? '';
+      if (line.length <= longestTraced) column = columnAsWritten(line, column, options.variables);
+    }
+    return placeOf(source.origins, spot.line, column);
+  }
+
+  error(code: Code, spot: Spot, message: string, details?: Details): void {
+    this.#report('error', code, spot, message, details);
+  }
+
+  warn(code: Code, spot: Spot, message: string, details?: Details): void {
+    this.#report('warning', code, spot, message, details);
+  }
+
+  #report(severity: Severity, code: Code, spot: Spot, message: string, details: Details = {}): void {
+    const count = (this.#counts.get(code) ?? 0) + 1;
+    this.#counts.set(code, count);
+    if (count > listed) return;
+    this.diagnostics.push({ severity, code, message, ...details, ...this.placeOf(spot) });
+  }
+
+  /** Tells how many diagnostics of a kind were left out; once, at the end. */
+  closeDiagnostics(): void {
+    for (const [code, count] of this.#counts) {
+      if (count <= listed) continue;
+      const last = this.diagnostics.filter((one) => one.code === code).at(-1)!;
+      const message = `And ${count - listed} more of this kind on this page.`;
+      this.diagnostics.push({ severity: last.severity, code, message, file: last.file, line: last.line });
+    }
+  }
+
+  /** Notes a reference; the result is its index, for a placeholder. */
+  addLink(kind: LinkReference['kind'], href: string, spot: Spot): number {
+    const { file, line, column } = this.placeOf(spot);
+    this.links.push({
+      kind,
+      href,
+      file: file ?? this.source.path,
+      line: line ?? spot.line,
+      column: column ?? 1,
+    });
+    return this.links.length - 1;
+  }
+
+  /** Takes an id that the writer gave; false, with an error, if it is taken. */
+  claimId(id: string, spot: Spot): boolean {
+    if (!framed.has(id) && !this.ids.has(id)) {
+      this.ids.add(id);
+      return true;
+    }
+    this.error(
+      'heading-duplicate-id',
+      spot,
+      framed.has(id)
+        ? `The id "${id}" belongs to the frame of every page.`
+        : `The id "${id}" is given twice on this page; links would reach only the first.`,
+      { hint: 'Choose another id.', target: id },
+    );
+    return false;
+  }
+
+  /** An id made from `slug` that nothing on this page has: with -1, -2, … if need be. */
+  freeId(slug: string): string {
+    let count = this.#nextOf.get(slug) ?? 0;
+    let id: string;
+    do {
+      id = count === 0 ? slug : `${slug}-${count}`;
+      count++;
+    } while (this.ids.has(id) || framed.has(id));
+    // Kept, so that the thousandth equal heading does not try a thousand ids.
+    this.#nextOf.set(slug, count);
+    this.ids.add(id);
+    return id;
+  }
+}
+
+const key = Symbol('page');
+
+/** The environment in which a page is parsed. */
+export function envOf(page: PageState): Env {
+  return { [key]: page };
+}
+
+/** The page that is being parsed. */
+export function pageOf(env: Env | undefined): PageState {
+  return env?.[key] as PageState;
+}
+
+/** A place in the environment where one rule keeps what it needs from one of its steps to the next. */
+export function slot<T>(create: () => T): (env: Env) => T {
+  const own = Symbol('slot');
+  return (env) => {
+    env[own] ??= create();
+    return env[own] as T;
+  };
+}

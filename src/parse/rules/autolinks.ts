@@ -1,0 +1,91 @@
+/**
+ * Bare addresses become links as in GFM: `https://…`, `www.…` and e-mail, nothing else. They end before
+ * Chinese characters and full-width punctuation, which no one means as part of an address.
+ */
+import type { MarkdownIt } from 'markdown-it';
+
+type Match = ReturnType<MarkdownIt['linkify']['match']> extends (infer One)[] | null ? One : never;
+
+const wide = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303F\\uFF00-\\uFFEF“”‘’…—';
+const host = '[A-Za-z0-9_\\u00C0-\\u024F-]+(?:\\.[A-Za-z0-9_\\u00C0-\\u024F-]+)*';
+const rest = `(?:[:/?#][^\\s<>${wide}]*)?`;
+const address = new RegExp(`https?://(?:\\[[0-9A-Fa-f:.]+\\]|${host})${rest}`, 'iuy');
+const bareAddress = new RegExp(`www\\.${host}${rest}`, 'iuy');
+const candidates = /https?:\/\/|www\.|@/gi;
+const mayHold = /:\/\/|www\.|@/i;
+
+export function autolinks(md: MarkdownIt): void {
+  md.set({ linkify: true });
+  md.linkify.test = (text) => mayHold.test(text);
+  md.linkify.match = matchAll;
+  md.linkify.matchAtStart = (text) => {
+    const length = addressLength(address, text, 0);
+    return length > 0 ? made(text, 'http:', 0, length) : null;
+  };
+}
+
+function matchAll(text: string): Match[] {
+  const found: Match[] = [];
+  let done = 0;
+  candidates.lastIndex = 0;
+  for (let hit = candidates.exec(text); hit; hit = candidates.exec(text)) {
+    const one = hit[0] === '@' ? mailAt(text, hit.index, done) : addressAt(text, hit.index, hit[0]);
+    if (!one) continue;
+    found.push(one);
+    done = one.lastIndex;
+    candidates.lastIndex = done;
+  }
+  return found;
+}
+
+function addressAt(text: string, start: number, mark: string): Match | undefined {
+  if (start > 0 && /[A-Za-z0-9_./@:-]/.test(text[start - 1]!)) return undefined;
+  const bare = mark.endsWith('.');
+  const length = addressLength(bare ? bareAddress : address, text, start);
+  if (length === 0) return undefined;
+  return made(text, bare ? '' : 'http:', start, start + length);
+}
+
+/** How much of the text is an address: punctuation at its end belongs to the sentence. */
+function addressLength(pattern: RegExp, text: string, start: number): number {
+  pattern.lastIndex = start;
+  const match = pattern.exec(text)?.[0];
+  if (match === undefined) return 0;
+  let end = match.length;
+  let surplus = count(match, ')') - count(match, '(');
+  for (; end > 0; end--) {
+    const last = match[end - 1]!;
+    if (last === ')' && surplus > 0) surplus--;
+    else if (last === ';') {
+      const entity = /&[A-Za-z0-9]{1,30};$/.exec(match.slice(Math.max(0, end - 32), end));
+      if (!entity) break;
+      end -= entity[0].length - 1;
+    } else if (!'?!.,:*_~\'"'.includes(last)) break;
+  }
+  // No host is left of `http://…` or `www.`.
+  return /^(?:https?:\/\/|www\.)./i.test(match.slice(0, end)) ? end : 0;
+}
+
+function count(text: string, character: string): number {
+  let found = 0;
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) found++;
+  return found;
+}
+
+const domain = /[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+/y;
+
+function mailAt(text: string, at: number, from: number): Match | undefined {
+  let start = at;
+  while (start > from && /[A-Za-z0-9._+-]/.test(text[start - 1]!)) start--;
+  if (start === at) return undefined;
+  domain.lastIndex = at + 1;
+  const name = domain.exec(text)?.[0];
+  if (name === undefined || /[_-]$/.test(name) || /^[._+-]+$/.test(text.slice(start, at))) return undefined;
+  return made(text, 'mailto:', start, at + 1 + name.length);
+}
+
+function made(text: string, schema: string, index: number, lastIndex: number): Match {
+  const raw = text.slice(index, lastIndex);
+  const url = schema === 'mailto:' ? `mailto:${raw}` : schema === '' ? `http://${raw}` : raw;
+  return { schema, index, lastIndex, raw, text: raw, url };
+}

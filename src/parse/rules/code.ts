@@ -1,0 +1,100 @@
+/** Blocks of code: reads a fence's settings, highlights, draws the figure; tells settings it does not know. */
+import type { MarkdownIt, Token } from 'markdown-it';
+import { escapeHtml, nearest } from '../../model/text.ts';
+import { applyAttributes } from '../attributes.ts';
+import { type FenceInfo, fenceSettings, readFenceInfo } from '../code/fence-info.ts';
+import { codeFigure } from '../code/figure.ts';
+import { takeMarks } from '../code/marks.ts';
+import { highlight, knownLanguage } from '../highlight/index.ts';
+import { type PageState, pageOf } from '../page.ts';
+
+/** What writers mean most often, for near misses. */
+const suggested =
+  'bash shell json yaml xml html lua javascript typescript jsx tsx go python sql nginx ini toml http diff c cpp css dockerfile makefile markdown mermaid text'.split(
+    ' ',
+  );
+
+export function code(md: MarkdownIt): void {
+  md.core.ruler.push('code', (state) => {
+    const page = pageOf(state.env);
+    for (const token of state.tokens) {
+      if (typeof token.meta?.html === 'string') continue;
+      if (token.type === 'fence') fence(md, page, token);
+      else if (token.type === 'code_block') indented(md, token);
+    }
+  });
+  const { rules } = md.renderer;
+  rules.fence = (tokens, index) => String(tokens[index]!.meta?.html ?? '');
+  rules.code_block = rules.fence;
+}
+
+function fence(md: MarkdownIt, page: PageState, token: Token): void {
+  const info = readFenceInfo(md.utils.unescapeAll(token.info));
+  const line = (token.map?.[0] ?? 0) + 1;
+  judge(page, info, line);
+  const { code: text, marks } = takeMarks(withoutEnd(token.content));
+  const { lines, state } = highlight(text, info.language);
+  if (state === 'too-large') {
+    page.warn(
+      'fence-too-large',
+      { line },
+      'This block of code is too large to be highlighted; it is shown plain.',
+    );
+  }
+  if (info.attributes) applyAttributes(page, token, info.attributes, { line });
+  const html = codeFigure({
+    lines,
+    title: info.title ?? info.language,
+    language: info.language,
+    attributes: figureAttributes(md, token),
+    highlighted: info.lines,
+    marks,
+    ...(info.firstNumber !== undefined && { firstNumber: info.firstNumber }),
+  });
+  token.meta = { ...token.meta, html, code: text };
+}
+
+function indented(md: MarkdownIt, token: Token): void {
+  const text = withoutEnd(token.content);
+  const html = codeFigure({
+    lines: [escapeHtml(text)],
+    title: '',
+    language: '',
+    attributes: figureAttributes(md, token),
+    highlighted: [],
+    marks: new Map(),
+  });
+  token.meta = { ...token.meta, html, code: text };
+}
+
+function judge(page: PageState, info: FenceInfo, line: number): void {
+  for (const word of info.unknown) {
+    const near = nearest(word.replace(/=.*$/s, ''), fenceSettings);
+    page.warn('fence-unknown-meta', { line }, `The fence has a setting that has no meaning: ${word}`, {
+      ...(near !== undefined && { hint: `Did you mean "${near}"?` }),
+      target: word,
+    });
+  }
+  const name = info.language.toLowerCase();
+  if (knownLanguage(name) !== undefined) return;
+  const near = nearest(name, suggested);
+  page.warn('fence-unknown-language', { line }, `"${info.language}" is not a language that is highlighted.`, {
+    hint:
+      near === undefined ? 'The block is shown plain; "text" says so on purpose.' : `Did you mean "${near}"?`,
+    target: info.language,
+  });
+}
+
+/** A block's last line end is not a line of its own. */
+function withoutEnd(text: string): string {
+  return text.endsWith('\n') ? text.slice(0, -1) : text;
+}
+
+/** The figure's attributes: what `{#id .class}` gave, and its own class first. */
+export function figureAttributes(md: MarkdownIt, token: Token, name = 'code'): string {
+  const given = token.attrGet('class');
+  const others = (token.attrs ?? []).filter(([key]) => key !== 'class');
+  return md.renderer.renderAttrs({
+    attrs: [...others, ['class', given === null ? name : `${name} ${given}`]],
+  });
+}

@@ -1,0 +1,134 @@
+/**
+ * `::: name title` … `:::`, nested by more colons: reads the marks and finds the end. What a name means
+ * is told by its kind, one file each; this one knows none of them.
+ */
+import type { MarkdownIt, StateBlock } from 'markdown-it';
+import { nearest } from '../../model/text.ts';
+import { type Attributes, trailingAttributes } from '../attributes.ts';
+import { type PageState, pageOf } from '../page.ts';
+import { findEnd, openingPattern } from './container-end.ts';
+import { hiddenLevels } from './depth.ts';
+
+export type Opening = {
+  readonly name: string;
+  readonly title: string;
+  readonly attributes?: Attributes;
+  /** 0-based. */
+  readonly line: number;
+};
+
+export type ContainerKind = {
+  readonly names: readonly string[];
+  /** False: the whole passage is left out, and nothing of it is read. */
+  keep?(page: PageState, opening: Opening): boolean;
+  /** Pushes what stands before the content; a kind without it leaves no element. */
+  open?(state: StateBlock, opening: Opening): void;
+  close?(state: StateBlock): void;
+};
+
+/** The rule for containers of these kinds. */
+export function containers(kinds: readonly ContainerKind[]): (md: MarkdownIt) => void {
+  const byName = new Map(kinds.flatMap((kind) => kind.names.map((name) => [name, kind] as const)));
+  return (md) => {
+    md.block.ruler.before(
+      'fence',
+      'container',
+      (state, startLine, endLine, silent) => {
+        const start = state.bMarks[startLine]! + state.tShift[startLine]!;
+        if (state.src.charCodeAt(start) !== 58 || state.sCount[startLine]! - state.blkIndent >= 4)
+          return false;
+        const text = state.src.slice(start, state.eMarks[startLine]);
+        if (!text.startsWith(':::')) return false;
+        if (/^:+\s*$/.test(text)) return silent || strayEnd(state, startLine);
+        const opening = readOpening(text, startLine);
+        if (!opening) return false;
+        if (silent) return true;
+        build(state, opening, byName, endLine);
+        return true;
+      },
+      { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
+    );
+  };
+}
+
+function readOpening(text: string, line: number): Opening | undefined {
+  const match = openingPattern.exec(text);
+  if (!match) return undefined;
+  const name = match[1]!;
+  let title = match[2]!.trim();
+  const found = trailingAttributes(title);
+  if (found) title = found.rest;
+  // The form of other generators: `:::note[Title]`.
+  if (title.startsWith('[') && title.endsWith(']')) title = title.slice(1, -1).trim();
+  return { name, title, line, ...(found && { attributes: found.attributes }) };
+}
+
+function strayEnd(state: StateBlock, line: number): boolean {
+  pageOf(state.env).warn('container-unclosed', { line: line + 1 }, 'This ::: closes nothing.', {
+    hint: 'An outer container needs more colons than the ones in it.',
+  });
+  state.line = line + 1;
+  return true;
+}
+
+function build(
+  state: StateBlock,
+  opening: Opening,
+  kinds: ReadonlyMap<string, ContainerKind>,
+  endLine: number,
+): void {
+  const page = pageOf(state.env);
+  const spot = { line: opening.line + 1 };
+  const kind = kinds.get(opening.name.toLowerCase());
+  if (!kind) {
+    const near = nearest(opening.name.toLowerCase(), kinds.keys());
+    page.warn(
+      'container-unknown',
+      spot,
+      `There is no container "${opening.name}"; its content stands as it is.`,
+      {
+        hint:
+          near === undefined ? `Known are ${[...kinds.keys()].join(', ')}.` : `Did you mean "::: ${near}"?`,
+        target: opening.name,
+      },
+    );
+  }
+  const { bodyEnd, closed } = findEnd(state, opening.line, endLine);
+  if (!closed) {
+    page.warn('container-unclosed', spot, `The container "${opening.name}" is not closed.`, {
+      hint: 'Put a line ::: after its content.',
+    });
+  }
+  const next = closed ? bodyEnd + 1 : bodyEnd;
+  if (kind?.keep && !kind.keep(page, opening)) {
+    page.cuts.push({ from: opening.line + 1, to: next + 1, prefix: prefixOf(state, opening.line) });
+    const before = state.tokens.at(-1);
+    if (before?.nesting === 1) before.meta = { ...before.meta, emptied: page.cuts.length - 1 };
+    state.line = next;
+    return;
+  }
+  if (kind?.keep) {
+    const line = opening.line + 1;
+    page.cuts.push({ from: line, to: line + 1, prefix: prefixOf(state, opening.line) });
+    if (closed) page.cuts.push({ from: bodyEnd + 1, to: bodyEnd + 2, prefix: '' });
+  }
+  const { parentType, lineMax } = state;
+  state.parentType = 'container';
+  state.lineMax = bodyEnd;
+  kind?.open?.(state, opening);
+  const hidden = hiddenLevels(state.env);
+  if (!kind?.open) hidden.count++;
+  state.md.block.tokenize(state, opening.line + 1, bodyEnd);
+  if (!kind?.open) hidden.count--;
+  kind?.close?.(state);
+  state.parentType = parentType;
+  state.lineMax = lineMax;
+  state.line = next;
+}
+
+/** What stands before the mark on its line, if it is more than quote marks: a list's marker has to stay. */
+function prefixOf(state: StateBlock, line: number): string {
+  const start = state.bMarks[line]! + state.tShift[line]!;
+  const prefix = state.src.slice(state.src.lastIndexOf('\n', start - 1) + 1, start);
+  return /^[\s>]*$/.test(prefix) ? '' : prefix;
+}

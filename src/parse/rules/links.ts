@@ -1,0 +1,105 @@
+/**
+ * Turns every address of a link or image into a reference: an entry of the document and a placeholder.
+ * Whether the target exists is not asked here. Addresses that browsers would run lose their link.
+ */
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { hrefPlaceholder, sizePlaceholder } from '../../model/placeholder.ts';
+import { fill } from '../../model/strings.ts';
+import { escapeHtml } from '../../model/text.ts';
+import { isUnsafeHref } from '../../model/url.ts';
+import { locator } from '../locate.ts';
+import { type PageState, pageOf, type Spot, slot } from '../page.ts';
+import { plainText } from '../plain-text.ts';
+import { offsetOf } from './offsets.ts';
+
+const images = slot(() => ({ count: 0 }));
+
+export function links(md: MarkdownIt): void {
+  // As written: escaping is the site's matter, judging is `refuse`'s.
+  md.normalizeLink = (url) => url;
+  md.validateLink = () => true;
+  md.core.ruler.push('links', (state) => {
+    for (const token of state.tokens) if (token.type === 'inline' && token.children) block(state, token);
+  });
+  md.renderer.rules.image = (tokens, index, options, env, self) => {
+    const token = tokens[index]!;
+    const alt = escapeHtml(self.renderInlineAsText(token.children ?? [], options, env));
+    const attributes = (token.attrs ?? []).filter(([name]) => name !== 'src' && name !== 'alt');
+    const { size = '', lazy = false } = token.meta ?? {};
+    const first = `<img src="${escapeHtml(String(token.attrGet('src') ?? ''))}" alt="${alt}"`;
+    return `${first}${self.renderAttrs({ attrs: attributes })}${size}${lazy ? ' loading="lazy"' : ''} decoding="async">`;
+  };
+}
+
+function block(state: StateCore, inline: Token): void {
+  let locate: ReturnType<typeof locator> | undefined;
+  let searched = 0;
+  const page = pageOf(state.env);
+  /** Links that were found in the text have no offset: they stand where their address does. */
+  const spotOf = (token: Token, href: string): Spot => {
+    locate ??= locator(page, inline);
+    const at = offsetOf(token);
+    if (at !== undefined) return locate(at);
+    const found = inline.content.indexOf(href.replace(/^(?:mailto:|http:\/\/)(?!\/)/, ''), searched);
+    if (found >= 0) searched = found + 1;
+    return locate(Math.max(0, found));
+  };
+  let refused = 0;
+  for (const token of inline.children!) {
+    if (token.type === 'link_open') {
+      const href = String(token.attrGet('href') ?? '');
+      if (isUnsafeHref(href)) {
+        refuse(page, spotOf(token, href), href);
+        token.hidden = true;
+        refused++;
+      } else if (href !== '') refer(page, token, 'href', 'page', spotOf(token, href));
+    } else if (token.type === 'link_close' && refused > 0) {
+      // Links do not nest: this one closes the refused one.
+      token.hidden = true;
+      refused--;
+    } else if (token.type === 'image') image(state, page, token, spotOf);
+  }
+}
+
+function image(
+  state: StateCore,
+  page: PageState,
+  token: Token,
+  spotOf: (token: Token, href: string) => Spot,
+): void {
+  const src = String(token.attrGet('src') ?? '');
+  const spot = spotOf(token, src);
+  if (isUnsafeHref(src)) {
+    refuse(page, spot, src);
+    token.type = 'text';
+    token.content = plainText(token.children);
+    token.children = null;
+    return;
+  }
+  const seen = images(state.env);
+  const lazy = seen.count++ > 0;
+  token.meta = { ...token.meta, lazy };
+  if (src === '' || /^data:/i.test(src)) return;
+  const index = refer(page, token, 'src', 'image', spot);
+  token.meta = { ...token.meta, size: sizePlaceholder(index) };
+}
+
+function refer(page: PageState, token: Token, attribute: string, kind: 'page' | 'image', spot: Spot): number {
+  const index = page.addLink(kind, String(token.attrGet(attribute)), spot);
+  token.attrSet(attribute, hrefPlaceholder(index));
+  return index;
+}
+
+function refuse(page: PageState, spot: Spot, href: string): void {
+  const shown = href.length > 60 ? `${href.slice(0, 60)}…` : href;
+  page.error('link-unsafe', spot, `The address "${shown}" is not one that a page may lead to.`, {
+    hint: 'Only its text is shown.',
+    target: shown,
+  });
+}
+
+/** What a link to the whole image is called. */
+export function zoomLabel(page: PageState, name: string): string {
+  const { strings } = page.options;
+  return name === '' ? strings.viewImage : fill(strings.zoomImage, name);
+}

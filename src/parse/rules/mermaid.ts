@@ -1,0 +1,40 @@
+/** Mermaid fences become drawings. What cannot be drawn is told at its line, and its source is shown. */
+import type { MarkdownIt, Token } from 'markdown-it';
+import { escapeHtml } from '../../model/text.ts';
+import { applyAttributes } from '../attributes.ts';
+import { readFenceInfo } from '../code/fence-info.ts';
+import { type PageState, pageOf } from '../page.ts';
+import { figureAttributes } from './code.ts';
+
+export function mermaid(md: MarkdownIt): void {
+  // Before `code`, which leaves alone what has its HTML.
+  md.core.ruler.push('mermaid', (state) => {
+    const page = pageOf(state.env);
+    let count = 0;
+    for (const token of state.tokens) {
+      if (token.type === 'fence' && /^\s*mermaid\b/i.test(token.info)) draw(md, page, token, ++count);
+    }
+  });
+}
+
+function draw(md: MarkdownIt, page: PageState, token: Token, count: number): void {
+  const { drawMermaid } = page.tools;
+  if (!drawMermaid) return;
+  const first = (token.map?.[0] ?? 0) + 1;
+  const drawing = drawMermaid(token.content, `d${count}-`);
+  if (drawing.kind === 'problem') {
+    const { code, severity, message, hint } = drawing;
+    const spot = { line: first + drawing.line };
+    const details = hint === undefined ? {} : { hint };
+    if (severity === 'error') page.error(code, spot, message, details);
+    else page.warn(code, spot, message, details);
+    return;
+  }
+  for (const [, id] of drawing.svg.matchAll(/\sid="([^"]*)"/g)) if (id) page.ids.add(id);
+  const { title, attributes } = readFenceInfo(md.utils.unescapeAll(token.info));
+  if (attributes) applyAttributes(page, token, attributes, { line: first });
+  const caption =
+    title === undefined ? '' : `<figcaption><span class="t">${escapeHtml(title)}</span></figcaption>`;
+  const html = `<figure${figureAttributes(md, token, 'figure diagram')}>${drawing.svg}${caption}</figure>\n`;
+  token.meta = { ...token.meta, html, text: drawing.alternative };
+}

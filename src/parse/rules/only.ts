@@ -1,0 +1,29 @@
+/** `::: only dev,v6.4`: a passage for some versions. Elsewhere it is not even read, so nothing of it is left. */
+import { nearest } from '../../model/text.ts';
+import type { ContainerKind } from './container.ts';
+
+export const only: ContainerKind = {
+  names: ['only'],
+  keep(page, opening) {
+    const { version, knownVersions } = page.options;
+    // A text without a site: nothing tells its versions apart.
+    if (knownVersions.length === 0) return true;
+    const spot = { line: opening.line + 1 };
+    const named = opening.title.split(/[\s,，、]+/).filter((part) => part !== '');
+    if (named.length === 0) {
+      page.error('only-invalid', spot, '"::: only" names no version.', {
+        hint: `Write the versions after it: ::: only ${knownVersions.join(',')}`,
+      });
+      return true;
+    }
+    for (const name of named) {
+      if (knownVersions.includes(name)) continue;
+      const near = nearest(name, knownVersions);
+      page.error('version-unknown', spot, `"${name}" is not a version of this site.`, {
+        hint: near === undefined ? `Known are ${knownVersions.join(', ')}.` : `Did you mean "${near}"?`,
+        target: name,
+      });
+    }
+    return named.includes(version);
+  },
+};

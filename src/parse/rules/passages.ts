@@ -1,0 +1,32 @@
+/** Repairs the blocks around a passage without an element of its own (`::: only`), kept or left out. */
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { type PageState, pageOf } from '../page.ts';
+
+export function passages(md: MarkdownIt): void {
+  md.core.ruler.after('block', 'passages', separate);
+}
+
+function separate(state: StateCore): void {
+  const tokens: Token[] = [];
+  for (const [index, token] of state.tokens.entries()) {
+    const before = tokens.at(-1);
+    // A tight list draws no paragraphs; where a passage brings a second one, it must be drawn.
+    if (token.type === 'paragraph_open' && token.hidden && before?.type === 'paragraph_close') {
+      token.hidden = false;
+      state.tokens[index + 2]!.hidden = false;
+    }
+    if (token.nesting === -1 && before?.nesting === 1 && before.meta?.emptied !== undefined) {
+      vacate(pageOf(state.env), tokens);
+    } else tokens.push(token);
+  }
+  state.tokens = tokens;
+}
+
+/** A block that held nothing but a passage of other versions goes with it. */
+function vacate(page: PageState, tokens: Token[]): void {
+  const index = tokens.pop()!.meta?.emptied;
+  const parent = tokens.at(-1);
+  if (parent?.nesting === 1) parent.meta = { ...parent.meta, emptied: index };
+  const cut = typeof index === 'number' ? page.cuts[index] : undefined;
+  if (cut) page.cuts[index as number] = { ...cut, prefix: '' };
+}

@@ -1,0 +1,60 @@
+/** Raw HTML in its place between markdown's blocks: what may stay is told by html/policy.ts. */
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { RawHtml } from '../html/raw-html.ts';
+import { locator } from '../locate.ts';
+import { pageOf } from '../page.ts';
+import { offsetOf } from './offsets.ts';
+
+export function rawHtml(md: MarkdownIt): void {
+  md.core.ruler.push('raw_html', (state) => {
+    if (!state.src.includes('<')) return;
+    const html = new RawHtml(pageOf(state.env));
+    const tokens: Token[] = [];
+    for (const token of state.tokens) {
+      if (token.nesting === -1) append(state, tokens, html.leave(), 'html_block');
+      if (token.type === 'inline') inline(state, token, html);
+      else if (token.type === 'html_block') {
+        token.content = html.piece(token.content, locator(pageOf(state.env), token));
+        token.meta = { text: html.text };
+        html.swallowed = undefined;
+      }
+      tokens.push(token);
+      if (token.nesting === 1) html.enter();
+    }
+    append(state, tokens, html.leave(), 'html_block');
+    state.tokens = tokens;
+  });
+}
+
+function inline(state: StateCore, token: Token, html: RawHtml): void {
+  if (!token.content.includes('<') || !token.children?.some((child) => child.type === 'html_inline')) return;
+  const locate = locator(pageOf(state.env), token);
+  const children: Token[] = [];
+  html.enter();
+  for (const child of token.children) {
+    if (child.nesting === -1) append(state, children, html.leave(), 'html_inline');
+    if (child.type === 'html_inline') {
+      const at = offsetOf(child) ?? 0;
+      child.content = html.piece(child.content, (offset) => locate(at + offset));
+    }
+    // Between the tags of a <style> or <script> stands no text of the page.
+    if (child.type === 'html_inline' || child.nesting !== 0 || html.swallowed === undefined)
+      children.push(child);
+    if (child.nesting === 1) html.enter();
+  }
+  html.swallowed = undefined;
+  append(state, children, html.leave(), 'html_inline');
+  token.children = children;
+}
+
+function append(
+  state: StateCore,
+  tokens: Token[],
+  content: string,
+  type: 'html_block' | 'html_inline',
+): void {
+  if (content === '') return;
+  const token = new state.Token(type, '', 0);
+  token.content = content;
+  tokens.push(token);
+}

@@ -1,0 +1,61 @@
+/** Tables scroll within a named box; columns are aligned by class. Also tells cells where they stand. */
+import type { MarkdownIt, Token } from 'markdown-it';
+import { fill } from '../../model/strings.ts';
+import { escapeHtml } from '../../model/text.ts';
+import { cellColumns } from '../locate.ts';
+import { type PageState, pageOf } from '../page.ts';
+
+const alignment: Readonly<Record<string, string>> = {
+  'text-align:left': 'ta-l',
+  'text-align:center': 'ta-c',
+  'text-align:right': 'ta-r',
+};
+
+export function tables(md: MarkdownIt): void {
+  md.core.ruler.after('block', 'table_cells', (state) => {
+    let row: Token | undefined;
+    let columns: number[] = [];
+    let cell = 0;
+    for (const [index, token] of state.tokens.entries()) {
+      if (token.type === 'tr_open') {
+        row = token;
+        columns = cellColumns(pageOf(state.env).line((token.map?.[0] ?? 0) + 1));
+        cell = 0;
+      } else if (token.type === 'th_open' || token.type === 'td_open') {
+        const style = token.attrGet('style');
+        token.attrs = token.type === 'th_open' ? [['scope', 'col']] : null;
+        if (style !== null) token.attrPush(['class', alignment[String(style)] ?? '']);
+        const inline = state.tokens[index + 1];
+        if (row && inline?.type === 'inline') {
+          inline.map = row.map;
+          inline.meta = { column: columns[cell] ?? 0 };
+        }
+        cell++;
+      }
+    }
+  });
+  const { rules } = md.renderer;
+  rules.table_open = (tokens, index, _options, _env, self) => {
+    const token = tokens[index]!;
+    const label = escapeHtml(String(token.meta?.label ?? ''));
+    return `<div class="table" role="region" tabindex="0" aria-label="${label}"><table${self.renderAttrs(token)}>\n`;
+  };
+  rules.table_close = () => '</table></div>\n';
+}
+
+/** Names each box after the heading above it: after `headings`, which knows their titles. */
+export function tableLabels(md: MarkdownIt): void {
+  md.core.ruler.push('table_labels', (state) => {
+    const page = pageOf(state.env);
+    let title = page.title ?? '';
+    for (const token of state.tokens) {
+      if (token.type === 'heading_open') title = String(token.meta?.title ?? '');
+      else if (token.type === 'table_open') token.meta = { label: labelOf(page, title) };
+    }
+  });
+}
+
+function labelOf(page: PageState, title: string): string {
+  const { strings } = page.options;
+  return title === '' ? strings.tableUnnamed : fill(strings.table, title);
+}

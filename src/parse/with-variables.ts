@@ -1,0 +1,57 @@
+/** Puts variables into a page's text and tells the ones that no one knows. */
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { error } from '../model/diagnostic.ts';
+import type { SourceFile } from '../model/document.ts';
+import { placeOf } from '../model/origin.ts';
+import { nearest } from '../model/text.ts';
+import { replaceVariables, type Variables } from '../model/variables.ts';
+
+/** More of one kind are counted, not listed. */
+const listed = 200;
+
+export type WithVariables = {
+  readonly text: string;
+  readonly diagnostics: readonly Diagnostic[];
+  /** As they were put in. */
+  readonly variables: Variables;
+};
+
+/** The file's text with every known variable replaced; it has as many lines as the file. */
+export function withVariables(source: SourceFile, given: Variables): WithVariables {
+  const variables = onOneLine(given);
+  const { text, unknown } = replaceVariables(source.text, variables);
+  const diagnostics: Diagnostic[] = [];
+  let line = 1;
+  let lineStart = 0;
+  for (const { name, offset } of unknown.slice(0, listed)) {
+    for (let end = source.text.indexOf('\n', lineStart); end >= 0 && end < offset; ) {
+      line++;
+      lineStart = end + 1;
+      end = source.text.indexOf('\n', lineStart);
+    }
+    const near = nearest(name, Object.keys(variables));
+    diagnostics.push(
+      error('variable-unknown', `There is no variable "${name}".`, {
+        ...placeOf(source.origins, line, offset - lineStart + 1),
+        hint:
+          near === undefined
+            ? `Known are ${Object.keys(variables).join(', ')}; \\{{${name}}} is literal.`
+            : `Did you mean "{{${near}}}"?`,
+        target: name,
+      }),
+    );
+  }
+  if (unknown.length > listed) {
+    const message = `And ${unknown.length - listed} more of this kind on this page.`;
+    diagnostics.push(error('variable-unknown', message, placeOf(source.origins, line)));
+  }
+  return { text, diagnostics, variables };
+}
+
+/** A line end in a value would shift every line after it. */
+function onOneLine(variables: Variables): Variables {
+  if (!Object.values(variables).some((value) => /[\r\n]/.test(value))) return variables;
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [name, value.replace(/[\r\n]+/g, ' ')]),
+  );
+}

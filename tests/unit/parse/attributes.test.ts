@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { leadingAttributes, readAttributes, trailingAttributes } from '../../../src/parse/attributes.ts';
+
+describe('readAttributes', () => {
+  it.each([
+    ['#id', { id: 'id', classes: [] }],
+    ['.a .b', { classes: ['a', 'b'] }],
+    [' #证书 .a.b ', { id: '证书', classes: ['a', 'b'] }],
+    ['#v6.4.1', { id: 'v6.4.1', classes: [] }],
+  ])('reads %j', (text, expected) => {
+    expect(readAttributes(text)).toEqual(expected);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'a',
+    '#',
+    '.',
+    '#a #b',
+    '.a=b',
+    'onclick=x',
+    '.a onclick',
+    '#a"b',
+    '.a..b',
+    '#a<b',
+    `.${'a'.repeat(300)}`,
+  ])('takes %j for text', (text) => {
+    expect(readAttributes(text)).toBeUndefined();
+  });
+});
+
+describe('attributes around a text', () => {
+  it('are found at its start and end only', () => {
+    expect(leadingAttributes('{.a} b')).toEqual({ attributes: { classes: ['a'] }, rest: ' b' });
+    expect(leadingAttributes(' {.a}')).toBeUndefined();
+    expect(leadingAttributes('{.a')).toBeUndefined();
+    expect(trailingAttributes('b {.a}  ')).toEqual({ attributes: { classes: ['a'] }, rest: 'b' });
+    expect(trailingAttributes('{.a} b')).toBeUndefined();
+    expect(trailingAttributes('a}')).toBeUndefined();
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { parsed, told } from './support.ts';
+
+const page = (yaml: string, rest = '正文\n') => parsed(`---\n${yaml}---\n${rest}`);
+
+describe('frontmatter', () => {
+  it('keeps values as they are written', () => {
+    const { meta, found } = page(
+      'title: 1.0\ndescription: "带引号: 的"\nauthor: 012\ntime: 2025-07-09\nsidebar: yes\n',
+    );
+    expect(meta).toEqual({
+      title: '1.0',
+      description: '带引号: 的',
+      author: '012',
+      time: '2025-07-09',
+      sidebar: 'yes',
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('gives numbers, flags and lists their types', () => {
+    const { meta } = page(
+      'title: t\norder: -1.5\ndraft: true\ntoc: False\nsearch: "false"\nversions: [dev, v6.4]\naliases:\n  - /old\n  - /older\nlayout: post\n',
+    );
+    expect(meta).toEqual({
+      title: 't',
+      order: -1.5,
+      draft: true,
+      toc: false,
+      search: false,
+      versions: ['dev', 'v6.4'],
+      aliases: ['/old', '/older'],
+      layout: 'post',
+    });
+  });
+
+  it('takes one text for a list and date for time', () => {
+    expect(page('title: t\nversions: dev\naliases: /old\ndate: 2025-07-09 10:30\n').meta).toEqual({
+      title: 't',
+      versions: ['dev'],
+      aliases: ['/old'],
+      time: '2025-07-09 10:30',
+    });
+  });
+
+  it('reads nothing into an empty value', () => {
+    const { meta, found } = page('title: t\nauthor:\ntime: ""\n');
+    expect(meta).toEqual({ title: 't' });
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['title: [a]\n', 'frontmatter-type 2:1'],
+    ['title: t\norder: 1st\n', 'frontmatter-type 3:1'],
+    ['title: t\n\n# Bemerkung\ndraft: maybe\n', 'frontmatter-type 5:1'],
+    ['title: t\nversions: {a: b}\n', 'frontmatter-type 3:1'],
+    ['title: t\nlayout: docs\n', 'frontmatter-type 3:1'],
+    ['title: t\ntime: 2025-02-30\n', 'frontmatter-type 3:1'],
+    ['title: t\ntime: 昨天\n', 'frontmatter-type 3:1'],
+    ['title: t\ntime: 2025-07-09 25:00\n', 'frontmatter-type 3:1'],
+    ['title: t\nversions: [dev, v7]\n', 'version-unknown 3:1'],
+    ['title: t\nauthr: x\n', 'frontmatter-unknown-key 3:1'],
+    ['title: t\nconstructor: x\n', 'frontmatter-unknown-key 3:1'],
+    ['title: a: b\n', 'frontmatter-syntax 2:8'],
+    ['title: t\ntitle: u\n', 'frontmatter-syntax 3:1'],
+    ['title: t\ntoc: "x\n', 'frontmatter-syntax 3:6'],
+    ['title: t\nx: !!js/function "function(){}"\n', 'frontmatter-syntax 3:4'],
+    ['title: t\ny: *nobody\n', 'frontmatter-syntax 3:4'],
+    ['- a\n- b\n', 'frontmatter-syntax 2:1'],
+    ['title: t\n---- \nx: y\n', 'frontmatter-syntax 3:1'],
+  ])('tells what is wrong in %j', (yaml, expected) => {
+    expect(told(page(yaml)).filter((one) => !one.startsWith('title-missing'))).toContain(expected);
+  });
+
+  it('tells the same when the same broken text is read again', () => {
+    const broken = 'title: a: b\n';
+    expect(told(page(broken))).toEqual(told(page(broken)));
+  });
+
+  it('offers the near miss of a key, a version and a layout', () => {
+    const { found } = page('title: t\ntilte: x\nversions: [v6.3]\nlayout: hom\n');
+    expect(found.map((one) => one.hint)).toEqual([
+      'Did you mean "title"?',
+      'Did you mean "v6.4"?',
+      'Did you mean "home"?',
+    ]);
+  });
+
+  it.each(['js', 'javascript', 'JS', 'coffee', 'json', 'toml', 'constructor', 'toString', '__proto__'])(
+    'refuses the language %s and runs nothing',
+    (language) => {
+      const bomb = 'globalThis.wasRun = true, {}';
+      const { found, html, meta } = parsed(`---${language}\n${bomb}\n---\n# 标题\n`);
+      expect(found.map(({ severity, code, line }) => [severity, code, line])).toEqual([
+        ['error', 'frontmatter-language', 1],
+      ]);
+      expect(globalThis).not.toHaveProperty('wasRun');
+      expect(html).not.toContain('wasRun');
+      expect(meta).toEqual({});
+    },
+  );
+
+  it.each(['yaml', 'yml', ' YAML'])('reads the language%s', (language) => {
+    expect(parsed(`---${language}\ntitle: t\n---\n`).meta).toEqual({ title: 't' });
+  });
+
+  it('refuses an alias bomb at once', () => {
+    const names = 'abcdefghijkl'.split('');
+    const rows = names.map((name, at) => {
+      const inner = at === 0 ? 'x' : `*${names[at - 1]}`;
+      return `${name}: &${name} [${Array(9).fill(inner).join(',')}]\n`;
+    });
+    const start = performance.now();
+    const { found, markdown } = page(rows.join(''));
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect(found.map((one) => one.code)).toContain('frontmatter-too-large');
+    expect(markdown).toBe('正文');
+  });
+
+  it('follows an ordinary alias', () => {
+    expect(page('title: &t 名字\nsidebar: *t\n').meta).toEqual({ title: '名字', sidebar: '名字' });
+  });
+
+  it('does not read a huge one', () => {
+    const { found } = page(`title: t\ndescription: ${'长'.repeat(70_000)}\n`);
+    expect(found.map((one) => one.code)).toContain('frontmatter-too-large');
+  });
+
+  it('is not slowed down by blank lines', () => {
+    const start = performance.now();
+    expect(page(`title: t\n${'\n'.repeat(60_000)}`).meta).toEqual({ title: 't' });
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+
+  it('tells when it is not closed, and leaves its keys out of the text', () => {
+    const { found, html } = parsed('---\ntitle: t\nauthor: a\n\n正文\n');
+    expect(found.map(({ code, line }) => `${code} ${line}`)).toContain('frontmatter-unclosed 1');
+    expect(html).toBe('<p>正文</p>\n');
+  });
+
+  it('may be empty, hold only a comment, or be the whole file', () => {
+    expect(told(parsed('---\n---\n# 标题\n'))).toEqual([]);
+    expect(told(parsed('---\n# 说明\n---\n# 标题\n'))).toEqual([]);
+    expect(parsed('---\ntitle: t\n---')).toMatchObject({ title: 't', html: '', markdown: '' });
+  });
+
+  it('is not what begins with a thematic break or a dash', () => {
+    expect(parsed('---\n\n一段。\n\n---\n\n二段。\n').html).toBe(
+      '<hr>\n<p>一段。</p>\n<hr>\n<p>二段。</p>\n',
+    );
+    expect(parsed('---\n一段。\n').html).toBe('<hr>\n<p>一段。</p>\n');
+    expect(parsed('----\ntitle: t\n---\n').meta).toEqual({});
+    expect(parsed('--- 两个 词\n').html).toBe('<p>--- 两个 词</p>\n');
+  });
+
+  it('has its variables replaced', () => {
+    const { meta } = page('title: "{{product.name}} 手册"\ndescription: {{site.title}}\n');
+    expect(meta).toEqual({ title: 'Pbx 手册', description: '文档中心' });
+  });
+});

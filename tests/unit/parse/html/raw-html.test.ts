@@ -1,0 +1,194 @@
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import { body, told } from '../support.ts';
+
+/** Ways to run a script from a page, most of them known from the field. */
+const vectors = [
+  '<script>alert(1)</script>',
+  '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
+  '<script/x>alert(1)</script>',
+  'text <script>alert(1)</script> text',
+  '<img src=x onerror=alert(1)>',
+  '<img src=x OnErRoR = "alert(1)">',
+  '<img/src=x/onerror=alert(1)>',
+  '<img src="x"onerror="alert(1)">',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href=" \u0001javascript:alert(1)">x</a>',
+  '<a href="java&#x09;script:alert(1)">x</a>',
+  '<a href="java\nscript:alert(1)">x</a>',
+  '<a href="&#106;avascript&colon;alert(1)">x</a>',
+  '<a href="JaVaScRiPt:alert(1)">x</a>',
+  '<a href="vbscript:x">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="data:image/svg+xml;base64,PHN2Zz4=">x</a>',
+  '<iframe src="/x"></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="x.swf"></object>',
+  '<embed src="x.swf">',
+  '<base href="//evil.example/">',
+  '<meta http-equiv="refresh" content="0;url=//evil.example">',
+  '<link rel="stylesheet" href="//evil.example/x.css">',
+  '<form action="javascript:alert(1)"><button>x</button></form>',
+  '<button formaction="javascript:alert(1)">x</button>',
+  '<svg onload="alert(1)"></svg>',
+  '<svg><script>alert(1)</script></svg>',
+  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
+  '<svg><animate attributeName="href" values="javascript:alert(1)"/></svg>',
+  '<svg><a><set attributeName="xlink:href" to="javascript:alert(1)"/></a></svg>',
+  '<svg><set attributeName="onclick" to="alert(1)"/></svg>',
+  '<svg><use href="data:image/svg+xml,<svg id=x onload=alert(1)>#x"/></svg>',
+  '<svg><style><img src=x onerror=alert(1)></style></svg>',
+  '<svg><title/><img src=x onerror=alert(1)></title></svg>',
+  '<math><a href="javascript:alert(1)">x</a></math>',
+  '<math href="javascript:alert(1)">x</math>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<video poster="javascript:alert(1)"></video>',
+  '<video><source onerror="alert(1)"></video>',
+  '<img srcset="a.png 1x, javascript:alert(1) 2x">',
+  '<input type=image src=x onerror=alert(1)>',
+  '<body onload=alert(1)>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<textarea/><img src=x onerror=alert(1)></textarea>',
+  'a <title><a title="</title><img src=x onerror=alert(1)>">',
+  '<style/><img src=x onerror=alert(1)></style>',
+  '<xmp><p title="</xmp><img src=x onerror=alert(1)>"></xmp>',
+  '<!-- --!><img src=x onerror=alert(1)> -->',
+  '<!--><img src=x onerror=alert(1)> -->',
+  '<![CDATA[><img src=x onerror=alert(1)>]]>',
+  '<?x><img src=x onerror=alert(1)>?>',
+  '<b title="\n\n"><img src=x onerror=alert(1)>',
+  '<details ontoggle=alert(1) open>',
+  '<a href="x" style="position:fixed;inset:0">x</a>',
+  '[x](javascript:alert(1))',
+  '[x](&#106;avascript:alert(1))',
+  '[x](<java\tscript:alert(1)>)',
+  '![x](javascript:alert(1))',
+  '<javascript:alert(1)>',
+  '[x][y]\n\n[y]: vbscript:x',
+  '[x](data:text/html;base64,PHNjcmlwdD4=)',
+];
+
+/** What of a page could act, as a browser reads it. */
+function active(html: string): string[] {
+  const $ = load(`<!doctype html><body><main>${html}</main>`);
+  const found: string[] = [];
+  const elements = $('*').toArray() as unknown as { name: string; attribs: Record<string, string> }[];
+  for (const element of elements) {
+    if (/^(?:script|style|iframe|object|embed|base|link|noscript|xmp|frame)$/.test(element.name)) {
+      found.push(element.name);
+    }
+    if (element.name === 'meta' && element.attribs['http-equiv'] !== undefined) found.push('meta');
+    for (const [name, value] of Object.entries(element.attribs)) {
+      if (/^(?:on[a-z]+|style|srcdoc)$/i.test(name)) found.push(name);
+      const bare = value.replace(/[\u0000-\u0020]/g, '');
+      if (/^(?:javascript|vbscript|data:text|data:image\/svg)/i.test(bare) && name !== 'title')
+        found.push(value);
+      if (name === 'attributename' && /href|^on/i.test(value)) found.push(value);
+    }
+  }
+  return found;
+}
+
+describe('raw HTML', () => {
+  it('is active without protection: the reader of this test sees it', () => {
+    expect(active('<img src=x onerror=alert(1)>')).toEqual(['onerror']);
+    expect(active('<a href="java\tscript:x">x</a><script></script>')).toHaveLength(2);
+  });
+
+  it.each(vectors)('does not act: %j', (text) => {
+    const page = body(text);
+    expect(active(page.html)).toEqual([]);
+    // Told, or shown as text.
+    const told = page.found.some(({ code }) => /^(?:html-|link-unsafe)/.test(code));
+    expect(told || page.html.includes('&lt;')).toBe(true);
+  });
+
+  it('goes through where the site allows scripts, but not its styles', () => {
+    const { html, found } = body(
+      '<script src="a.js">let a = "<b>";</script>\n<p onclick="a()" style="color:red">x</p>\n',
+      {
+        allowScripts: true,
+      },
+    );
+    expect(html).toBe('<script src="⟨0⟩">let a = "<b>";</script>\n<p onclick="a()">x</p>\n');
+    expect(found.map((one) => one.code)).toEqual(['html-style']);
+  });
+
+  it('is told at its place', () => {
+    const page = body(
+      'a\n\n- b <b onclick="x">c</b>\n\n  <div>\n    <a\n      href="javascript:x">\n  </div>\n',
+    );
+    expect(told(page)).toEqual(['html-script 6:8', 'html-script 10:7', 'html-unbalanced 9:5']);
+  });
+
+  it('stays as it is where nothing is wrong with it', () => {
+    const html =
+      '<div class="grid"  data-x=1 hidden>\n<table><tr><td>a<td>b</table>\n<!-- c --><svg viewBox="0 0 1 1"><path d="M0 0"/></svg>\n</div>\n';
+    const page = body(html);
+    expect(page.html).toBe(html);
+    expect(page.found).toEqual([]);
+  });
+
+  it('makes references of its addresses, entities resolved', () => {
+    const page = body(
+      '<a href="/a?b=1&amp;c=2">x</a> <a href="f.zip" download>z</a>\n\n<img src=\'a.png\' srcset="a.png, b.png 2x">\n\n<video src="v.mp4" poster="p.png"></video>\n',
+    );
+    expect(page.links.map(({ kind, href, line, column }) => `${kind} ${href} ${line}:${column}`)).toEqual([
+      'page /a?b=1&c=2 4:4',
+      'file f.zip 4:35',
+      'image a.png 6:6',
+      'image a.png 6:18',
+      'image b.png 6:18',
+      'file v.mp4 8:8',
+      'file p.png 8:20',
+    ]);
+    expect(page.html).toContain('<img src="⟨2⟩" srcset="⟨3⟩, ⟨4⟩ 2x">');
+  });
+
+  it('leaves fragments within drawings and plain images in the text alone', () => {
+    const html = '<svg><use href="#a"/></svg><img src="data:image/png;base64,AAAA">';
+    expect(body(`<div>${html}</div>\n`)).toMatchObject({ html: `<div>${html}</div>\n`, links: [] });
+  });
+
+  it('gives its ids and anchors to the document', () => {
+    const page = body('<div id="a"><a name="b"></a></div>\n\n<p id="a">x</p>\n\n## A\n');
+    expect(page.ids).toEqual(['a', 'b', 'a-1']);
+    expect(told(page)).toEqual(['heading-duplicate-id 6:4']);
+  });
+
+  it('says noopener where a link opens a new tab', () => {
+    expect(body('x <a target="_blank" href="/a" rel="me">a</a>').html).toContain('rel="me noopener"');
+    expect(body('x <a target="_blank" href="/a" rel="noopener">a</a>').html).toContain(' rel="noopener">');
+  });
+
+  it('closes what a block leaves open, and drops what closes nothing', () => {
+    const page = body('a <b>c\n\nd</i>\n\n<section>\n\ne\n');
+    expect(page.html).toBe('<p>a <b>c</b></p>\n<p>d</p>\n<section>\n<p>e</p>\n</section>');
+    expect(told(page)).toEqual(['html-unbalanced 4:3', 'html-unbalanced 6:2', 'html-unbalanced 8:1']);
+  });
+
+  it('knows which elements need no end', () => {
+    const page = body('<ul><li>a<li>b</ul>\n\n<p>c<br><img alt=""><hr>\n\n<dl><dt>d<dd>e</dl>\n');
+    expect(page.found).toEqual([]);
+  });
+
+  it('shows a tag without end as text', () => {
+    const page = body('<div class="a\n\nb\n');
+    expect(page.html).toBe('&lt;div class=&quot;a\n<p>b</p>\n');
+    expect(told(page)).toEqual(['html-unbalanced 4:1']);
+  });
+
+  it.each([
+    '<main>',
+    '</div>',
+    '</main></body></html>',
+    '<table><tr>',
+    '<b><i>x</b></i>',
+    '<select><option>',
+    '<template>',
+  ])('does not break the page with %j', (text) => {
+    const { html } = body(`${text}\n\nx\n`);
+    const $ = load(`<!doctype html><body><main id="m"><div>${html}</div><p id="after"></p></main>`);
+    expect($('#after').parent().attr('id')).toBe('m');
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { body, told } from '../support.ts';
+
+/** The elements of a body without attributes and blanks: what stands in what. */
+const outline = (text: string) =>
+  body(text)
+    .html.replace(/<svg.*?<\/svg>/gs, '')
+    .replace(/ [a-z-]+="[^"]*"/g, '')
+    .replace(/\n/g, '');
+
+describe('containers', () => {
+  it('nest by more colons and by as many', () => {
+    const nested =
+      '<div><strong>提示</strong><div><div><strong>警告</strong><div><p>a</p></div></div><p>b</p></div></div>';
+    expect(outline(':::: tip\n::: danger\na\n:::\nb\n::::\n')).toBe(nested);
+    expect(outline('::: tip\n::: danger\na\n:::\nb\n:::\n')).toBe(nested);
+    expect(outline('::: tip\n:::: danger\na\n::::\nb\n:::\n')).toBe(nested);
+  });
+
+  it('end at their own mark, not at one within a fence', () => {
+    const page = body('::: tip\n````md\n::: tip\n```\n:::\n````\nb\n:::\nc\n');
+    expect(page.html).toContain('<p>b</p>\n</div></div>\n<p>c</p>');
+    expect(page.found).toEqual([]);
+  });
+
+  it('end before a fence that nothing closes swallows their mark', () => {
+    const page = body('::: tip\n```js\na\n:::\nb\n');
+    expect(page.html).toContain('</figure>\n</div></div>\n<p>b</p>');
+  });
+
+  it('stand in lists and quotes, and hold them', () => {
+    expect(outline('- a\n\n  ::: tip\n  - b\n  :::\n- c\n')).toContain(
+      '<div><ul><li>b</li></ul></div></div></li><li>',
+    );
+    expect(outline('> ::: tip\n> > b\n> :::\n')).toBe(
+      '<blockquote><div><strong>提示</strong><div><blockquote><p>b</p></blockquote></div></div></blockquote>',
+    );
+    expect(outline('- ::: tip\n  a\n  :::\n- b\n')).toBe(
+      '<ul><li><div><strong>提示</strong><div><p>a</p></div></div></li><li>b</li></ul>',
+    );
+  });
+
+  it('may begin right after a paragraph', () => {
+    expect(outline('a\n::: tip\nb\n:::\nc\n')).toBe(
+      '<p>a</p><div><strong>提示</strong><div><p>b</p></div></div><p>c</p>',
+    );
+  });
+
+  it('warn of a name that no one knows, and keep the content', () => {
+    const page = body('::: wraning x\na\n:::\n');
+    expect(page.html).toBe('<p>a</p>\n');
+    expect(page.found).toMatchObject([
+      { severity: 'warning', code: 'container-unknown', line: 4, hint: 'Did you mean "::: warning"?' },
+    ]);
+  });
+
+  it('warn when they are not closed, and when a mark closes nothing', () => {
+    expect(told(body('a\n\n::: tip\nb\n'))).toEqual(['container-unclosed 6']);
+    expect(told(body('- ::: tip\n  a\n\nb\n'))).toEqual(['container-unclosed 4']);
+    expect(told(body('a\n\n:::\n\nb\n'))).toEqual(['container-unclosed 6']);
+  });
+
+  it('name the inner one when the outer takes its mark', () => {
+    expect(told(body(':::: tip\n::: danger\na\n::::\n'))).toEqual(['container-unclosed 5']);
+  });
+
+  it('are text where they are not at the start of a line or have no name', () => {
+    expect(body('a ::: tip\n').html).toBe('<p>a ::: tip</p>\n');
+    expect(body('    ::: tip\n').html).toContain('::: tip</code>');
+    expect(body('::: 中文\n').html).toBe('<p>::: 中文</p>\n');
+  });
+
+  it('give the words and icons of every kind', () => {
+    const kinds = ['note', 'info', 'tip', 'important', 'warning', 'caution', 'danger'];
+    const shown = kinds.map((kind) => {
+      const { html } = body(`::: ${kind}\n:::\n`);
+      return /class="note (\w+)".*#i-(\w+)".*<strong>(.*)<\/strong>/.exec(html)?.slice(1).join(' ');
+    });
+    expect(shown).toEqual([
+      'info info 说明',
+      'info info 说明',
+      'tip bulb 提示',
+      'important flag 重要',
+      'warn warn 注意',
+      'danger danger 警告',
+      'danger danger 警告',
+    ]);
+  });
+});

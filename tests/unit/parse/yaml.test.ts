@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { readYaml } from '../../../src/parse/yaml.ts';
+
+const values = (text: string) =>
+  Object.fromEntries(readYaml(text).entries.map(({ key, value }) => [key, value]));
+
+describe('readYaml', () => {
+  it.each([
+    'title: 呼叫\ntime: 2025-07-09\n',
+    'title: a#b\nauthor: x, y\n',
+    'title: http://a.example/x\n',
+    "title: it's\n",
+    'title:   blanks around   \n',
+    'title: null\norder: 0x10\ndraft: true\n',
+  ])('reads the plain form of %j like the whole grammar', (text) => {
+    // A blank line sends the text through the whole grammar.
+    expect(values(text)).toEqual(values(`${text}\n`));
+  });
+
+  it.each([
+    ['title: a # comment\n', { title: 'a' }],
+    ['title: |\n  two\n  lines\n', { title: 'two\nlines\n' }],
+    ['title: >-\n  folded\n  text\n', { title: 'folded text' }],
+    ["title: 'quoted # text'\n", { title: 'quoted # text' }],
+    ['title: "\\u4e2d"\n', { title: '中' }],
+    ['title: plain\n  continued\n', { title: 'plain continued' }],
+    ['list: [a, 1.0, true]\n', { list: ['a', '1.0', 'true'] }],
+    ['map: {a: b}\n', { map: undefined }],
+    ['nothing:\n', { nothing: '' }],
+    ['tab:\tx\n', { tab: 'x' }],
+  ])('reads %j', (text, expected) => {
+    expect(values(text)).toEqual(expected);
+  });
+
+  it('tells every fault of a text with its line and column', () => {
+    const { problems } = readYaml('a: 1\nb: [x\nc: 2\n');
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems[0]).toMatchObject({ code: 'frontmatter-syntax', line: 3 });
+  });
+});
