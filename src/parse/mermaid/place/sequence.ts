@@ -1,7 +1,7 @@
 /** Places the messages, notes and blocks of a sequence from top to bottom. It must not know how anything looks. */
 import type { Block, Label, Message, Note, Participant, Sequence, Step } from '../model.ts';
 import { type Column, type Columns, gap, placeColumns } from './columns.ts';
-import type { Box } from './graph.ts';
+import type { Box } from './placed.ts';
 import { labelWidth, type, wrap } from './text.ts';
 
 export type PlacedParticipant = Column & Box & { readonly participant: Participant; readonly middle: number };

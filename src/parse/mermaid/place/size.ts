@@ -13,22 +13,32 @@ export type Sized = {
   readonly columns?: readonly number[];
 };
 
-/** Widest text of a node before it is broken, px. */
-const widest: Partial<Record<Shape, number>> = {
-  diamond: 128,
-  circle: 112,
-  'double-circle': 112,
-  ellipse: 140,
+/** How much room a drawing takes, px. */
+export type Density = {
+  /** Widest text of a node, of one whose sides slant or bend, and of an edge, before it is broken. */
+  readonly text: number;
+  readonly slanted: number;
+  readonly label: number;
+  /** Between neighbours. */
+  readonly gap: number;
+  /** Beside the text of a node, both sides together. */
+  readonly margin: number;
 };
 
-const widestOthers = { loose: 196, tight: 128 } as const;
+export const densities = {
+  loose: { text: 196, slanted: 128, label: 176, gap: 28, margin: 32 },
+  tight: { text: 128, slanted: 128, label: 112, gap: 20, margin: 32 },
+  tightest: { text: 100, slanted: 100, label: 100, gap: 14, margin: 22 },
+} as const satisfies Record<string, Density>;
+
+const slanted: ReadonlySet<Shape> = new Set(['diamond', 'circle', 'double-circle', 'ellipse']);
 /** Between the ends of edges that arrive on one side, px. */
 const port = 13;
 
 const padding = { row: 12, compartment: 6, column: 14 } as const;
 
 /** The size of a node: room for its text, and for all its edges to end side by side. */
-export function sizeOf(node: Node, graph: Graph, tight: boolean): Sized {
+export function sizeOf(node: Node, graph: Graph, density: Density): Sized {
   const sideways = graph.direction === 'LR' || graph.direction === 'RL';
   const arriving = graph.edges.filter((edge) => edge.to === node.name).length;
   const leaving = graph.edges.filter((edge) => edge.from === node.name).length;
@@ -37,13 +47,9 @@ export function sizeOf(node: Node, graph: Graph, tight: boolean): Sized {
     const sized = recordSize(node, graph.kind === 'class');
     return { ...sized, width: Math.max(sized.width, sideways ? 0 : least) };
   }
-  const label = wrap(
-    node.label,
-    widest[node.shape] ?? (tight ? widestOthers.tight : widestOthers.loose),
-    type.node,
-  );
+  const label = wrap(node.label, slanted.has(node.shape) ? density.slanted : density.text, type.node);
   const text = { width: labelWidth(label, type.node), height: Math.max(1, label.length) * type.node.height };
-  const size = outline(node.shape, text, sideways);
+  const size = outline(node.shape, text, density.margin, sideways);
   if (node.shape === 'start' || node.shape === 'end' || node.shape === 'choice')
     return { node, label, ...size };
   return {
@@ -54,8 +60,8 @@ export function sizeOf(node: Node, graph: Graph, tight: boolean): Sized {
   };
 }
 
-function outline(shape: Shape, text: { width: number; height: number }, sideways: boolean) {
-  const width = Math.max(56, text.width + 32);
+function outline(shape: Shape, text: { width: number; height: number }, margin: number, sideways: boolean) {
+  const width = Math.max(56, text.width + margin);
   const height = text.height + 20;
   switch (shape) {
     case 'start':

@@ -11,7 +11,7 @@ import {
 } from '../model.ts';
 
 /** More than that is neither read by anybody nor placed in reasonable time. */
-export const most = { nodes: 200, edges: 250, parallel: 12, depth: 8, label: 200 } as const;
+export const most = { nodes: 150, edges: 200, parallel: 12, depth: 8, label: 200 } as const;
 
 type Draft = { -readonly [Key in keyof Node]: Node[Key] };
 type Scope = {
@@ -111,7 +111,7 @@ export function collect(kind: Graph['kind']) {
           ...(region && { region }),
         })),
       };
-      return oversize(graph) ?? graph;
+      return oversize(graph) ?? inward(graph) ?? graph;
     },
   };
 }
@@ -137,4 +137,18 @@ function oversize({ nodes, edges, groups }: Graph): Problem | undefined {
     }
   }
   return undefined;
+}
+
+/** An edge between a group and something in it has no way to go. */
+function inward({ nodes, groups, edges }: Graph): Problem | undefined {
+  const holder = new Map([
+    ...nodes.map((node) => [node.name, node.group] as const),
+    ...groups.map((group) => [group.name, group.parent] as const),
+  ]);
+  const holds = (group: string, name: string): boolean => {
+    for (let at = holder.get(name); at !== undefined; at = holder.get(at)) if (at === group) return true;
+    return false;
+  };
+  const edge = edges.find(({ from, to }) => holds(from, to) || holds(to, from));
+  return edge && failed(edge.line, 'An edge cannot lead between a group and what is in it.');
 }

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { drawn, inLayer, problem, source, texts } from './draw.ts';
+import { samples } from './samples.ts';
+
+const words = (...lines: string[]) => drawn(source('sequenceDiagram', ...lines)).alternative.split('\n');
+
+describe('a sequence diagram', () => {
+  it('draws every message, with and without text', () => {
+    const { svg, alternative } = drawn(
+      source('sequenceDiagram', 'A->>B: 一', 'B-->>A', 'A-)B:', 'A-xB: 二: 三', 'A<<->>B: 四', 'A->>A: 自己'),
+    );
+    expect(inLayer(svg, 'd-edges')).toHaveLength(6);
+    expect(texts(svg)).toEqual(expect.arrayContaining(['一', '二: 三', '四', '自己']));
+    expect(alternative).toBe('A → B：一\nB → A\nA → B\nA → B：二: 三\nA ↔ B：四\nA → A：自己');
+  });
+
+  it('reads names with blanks, hyphens and Chinese letters', () => {
+    expect(words('分机 一->>web-xcc: 你好', 'participant x as <br/>别名', 'x-->>分机 一: 好')).toEqual([
+      '分机 一 → web-xcc：你好',
+      '别名 → 分机 一：好',
+    ]);
+  });
+
+  it('keeps a note that stands before the first message', () => {
+    const { svg, alternative } = drawn(source('sequenceDiagram', 'Note over A,B: 先说', 'A->>B: 后说'));
+    expect(texts(svg)).toContain('先说');
+    expect(alternative).toBe('备注（A、B）：先说\nA → B：后说');
+  });
+
+  it('draws activations of both forms', () => {
+    const { svg } = drawn(
+      source('sequenceDiagram', 'A->>+B: x', 'activate A', 'B-->>-A: y', 'deactivate A', 'A->>+B: z'),
+    );
+    expect(inLayer(svg, 'd-bars')).toHaveLength(3);
+  });
+
+  it('draws blocks with their sections', () => {
+    const { svg } = drawn(samples.sequence!);
+    for (const text of ['alt', 'loop', 'par', 'opt', 'critical', 'break', '没有', '超时', '二', '平台内部']) {
+      expect(texts(svg)).toContain(text);
+    }
+    expect(texts(svg)).not.toContain('rgb(200, 200, 255)');
+    expect(texts(svg)).toContain('一次呼叫');
+  });
+
+  it('tells blocks in words', () => {
+    expect(
+      words('loop 每秒', 'A->>B: 心跳', 'end', 'alt 有', 'B->>A: 是', 'else 无', 'B->>A: 否', 'end'),
+    ).toEqual([
+      '循环（每秒）：',
+      'A → B：心跳',
+      '循环结束',
+      '如果（有）：',
+      'B → A：是',
+      '否则（无）：',
+      'B → A：否',
+      '如果结束',
+    ]);
+  });
+
+  it('numbers messages', () => {
+    expect(words('autonumber 10 5', 'A->>B: x', 'B->>A: y', 'autonumber off', 'A->>B: z')).toEqual([
+      'A → B：10. x',
+      'B → A：15. y',
+      'A → B：z',
+    ]);
+  });
+
+  it('makes room for texts between neighbours', () => {
+    const narrow = drawn(source('sequenceDiagram', 'A->>B: x')).svg;
+    const wide = drawn(source('sequenceDiagram', 'A->>B: 一条比较长的消息文字')).svg;
+    const width = (svg: string) => Number(/width="(\d+)"/.exec(svg)![1]);
+    expect(width(wide)).toBeGreaterThan(width(narrow) + 50);
+  });
+
+  it.each([
+    ['A->>B: x\nalt y\nA->>B: z', 3, 'not closed'],
+    ['A->>B: x\nend', 3, 'closes nothing'],
+    ['loop x\nelse y\nend', 3, '"else" stands'],
+    ['A=>B: x', 2, 'no line of a sequence diagram'],
+    ['A->>B: x\nfoo', 3, 'no line of a sequence diagram'],
+    ['create participant B', 2, 'not drawn'],
+    ['link A: x @ https://example.org', 2, 'not drawn'],
+    ['Note over A', 2, 'no place or no text'],
+    ['box x\nparticipant A', 2, 'not closed'],
+    ['autonumber x', 2, 'number'],
+  ])('tells what is wrong with %j', (lines, line, message) => {
+    const found = problem(`sequenceDiagram\n${lines}`);
+    expect(found).toMatchObject({ code: 'mermaid-failed', severity: 'error', line });
+    expect(found.message).toContain(message);
+  });
+});
