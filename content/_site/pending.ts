@@ -49,12 +49,12 @@ const partial = Object.entries(pages);
 /** 导航、卡片与页脚逐条列出：某一条不再需要时，检查会说出来。 */
 const fromNavigation = [
   ...sections.map((name) => `/${name}/**`),
-  ...partial.flatMap(([section, names]) => [`/${section}`, ...names.map((name) => `/${section}/${name}`)]),
+  ...partial.flatMap(([section, names]) => names.map((name) => `/${section}/${name}`)),
 ];
 
 /** 正文未必链到每一页，因此合写。 */
 const fromPages = [
-  `/{${[...sections, ...Object.keys(pages)].join(',')}}`,
+  `/{${sections.join(',')}}`,
   `/{${sections.join(',')}}/**`,
   ...partial.map(([section, names]) => `/${section}/{${names.join(',')}}`),
 ];

@@ -1,7 +1,7 @@
 /** What every command gets, and the options that several share. */
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Command, InvalidArgumentError } from 'commander';
+import { Argument, type Command, InvalidArgumentError } from 'commander';
 
 export type Context = { readonly packageRoot: string; readonly version: string };
 
@@ -15,7 +15,11 @@ export function siteFolder(given: string): string {
 }
 
 export function withSiteFolder(command: Command): Command {
-  return command.argument('[dir]', 'the site folder', siteFolder, process.cwd());
+  return command.addArgument(
+    new Argument('[dir]', 'the site folder')
+      .argParser(siteFolder)
+      .default(process.cwd(), 'the current folder'),
+  );
 }
 
 /** '/docs/' -> '/docs', '/' -> ''. */
