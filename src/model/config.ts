@@ -2,6 +2,7 @@
  * The site configuration: what a writer may put into site.config.ts (`UserConfig`), and what the stages
  * get (`SiteConfig`: complete, variables replaced, no choice left open).
  */
+import type { Place } from './diagnostic.ts';
 
 export type Link = { readonly title: string; readonly href: string };
 
@@ -120,6 +121,8 @@ export type SiteConfig = {
   readonly allowScripts: boolean;
   /** Interface strings that replace the built-in ones, by key (model/strings.ts). */
   readonly strings: Readonly<Record<string, string>>;
+  /** Where links and `check.ignore` entries are written, by key: 'topNav[0].href'. */
+  readonly places?: Readonly<Record<string, Place>>;
 };
 
 type UserVersion = { value: string; label?: string; base: string; default?: boolean; ref?: string };

@@ -1,9 +1,13 @@
 /**
  * Names and numbers that components, client and tests share: attribute names, storage keys, timings.
- * Sources: UX.md section 3 (constants) and the contract's chapter on a page's HTML.
+ * Sources: UX.md section 3 (constants) and the contract's chapter on a page's HTML. Enums, because the
+ * bundler writes their values where they are used: the browser gets no table of names.
  */
 
-export const storageKey = { theme: 'theme', sidebar: 'docgen:sidebar:' } as const;
+export enum storageKey {
+  theme = 'theme',
+  sidebar = 'docgen:sidebar:',
+}
 
 export const themes = ['light', 'dark', 'system'] as const;
 export type ThemeName = (typeof themes)[number];
@@ -13,58 +17,116 @@ export function themeFrom(word: string | null): ThemeName {
   return themes.find((theme) => theme === word) ?? 'system';
 }
 
-export const timing = {
+export enum timing {
   /** Search: trailing debounce after the last input. */
-  searchDebounce: 500,
+  searchDebounce = 500,
   /** Menu and list type-ahead: the buffer empties that long after the last key. */
-  typeAhead: 350,
+  typeAhead = 350,
   /** The focus-visible flag holds that long after a keyboard-focused element blurs. */
-  focusVisible: 100,
+  focusVisible = 100,
   /** Answers of search and of existence checks are kept that long. */
-  requestCache: 300_000,
+  requestCache = 300_000,
   /** Focus refreshes a live request at most once in that time. */
-  focusRefresh: 5000,
+  focusRefresh = 5000,
   /** The copy button says so that long. */
-  copied: 2000,
-} as const;
+  copied = 2000,
+  /** What the image viewer says when it has failed stands that long. */
+  said = 6000,
+  /** A page asked for by script that takes longer is left to the browser. */
+  requestTimeout = 10_000,
+}
 
-export const distance = {
+export enum distance {
   /** Results list: load the next page when so near to its end, px. */
-  loadMore: 100,
+  loadMore = 100,
   /** Anchors land here, and the section reaching it is the current one, px. */
-  anchor: 96,
+  anchor = 96,
   /** Links that near to the viewport are prefetched, px. */
-  prefetch: 200,
-} as const;
+  prefetch = 200,
+}
+
+/** Pages prefetched at once. */
+export const prefetchAtOnce = 4;
 
 /** Hits a page of search results. */
 export const searchPageSize = 25;
 
 /** Ids of the page's fixed parts. */
-export const ids = {
-  main: 'main',
-  search: 'search',
-  menu: 'menu',
-  toc: 'toc-title',
+export enum ids {
+  main = 'main',
+  search = 'search',
+  menu = 'menu',
+  toc = 'toc-title',
   /** Template of what the client puts into a code block's caption. */
-  copyTools: 'copy-tools',
-} as const;
+  copyTools = 'copy-tools',
+  /** Template of what the client puts into a figure's caption. */
+  figureTools = 'figure-tools',
+}
 
 /** Attributes by which the client finds what the components rendered for it. */
-export const attribute = {
+export enum attribute {
   /** A `details` that is a menu: one open at a time, Esc and clicks elsewhere close it. */
-  menu: 'data-menu',
+  menu = 'data-menu',
   /** Rendered `hidden`: a control that is dead without script. The loader shows it when it serves it. */
-  needsScript: 'data-needs-script',
+  needsScript = 'data-needs-script',
   /** The label of the theme menu, with `{x}` where the current choice belongs. */
-  themeLabel: 'data-theme-label',
+  themeLabel = 'data-theme-label',
   /** Holds a `tablist` and its panels. */
-  tabs: 'data-tabs',
+  tabs = 'data-tabs',
   /** What the copy button says when it has copied. */
-  copied: 'data-copied',
+  copied = 'data-copied',
   /** A button that opens the menu with the current link in view. */
-  atCurrent: 'data-at-current',
-} as const;
+  atCurrent = 'data-at-current',
+  /**
+   * On `html`: the addresses of the page's own tree and then of the others, each with its final slash.
+   * Missing in offline output, whose pages the browser always loads by itself.
+   */
+  trees = 'data-trees',
+  /** A link to the same page in a version: the client gives it the address's hash. */
+  version = 'data-version',
+  /** On the `main` that fades out. */
+  leaving = 'data-leaving',
+  /** What differs from page to page; each page has one of each, so that the client can swap them. */
+  part = 'data-part',
+  /** On the loader's script: the address of the islands, which are loaded when they are wanted. */
+  islands = 'data-islands',
+  /** On the loader's script: the address of the analytics script and the id that it gets as `data-id`. */
+  analytics = 'data-analytics',
+  analyticsId = 'data-analytics-id',
+  /** On the sidebar: tree and first segment, under which its scroll position is kept. */
+  segment = 'data-segment',
+  /** A button in a figure's caption: what it does, a `FigureAction`. */
+  figure = 'data-figure',
+  /** On the template of a figure's tools: the strings of the image viewer, as JSON. */
+  strings = 'data-strings',
+  /** An element that shows its focus ring again though the browser would not. */
+  ring = 'data-ring',
+}
+
+export type FigureAction = 'zoom' | 'download';
+
+/** What the image viewer says: the texts themselves come with the page. */
+export const viewerStrings = ['viewImage', 'zoomImage', 'downloadImage', 'downloadFailed', 'close'] as const;
+
+/** Events on the document by which the client's behaviours tell each other, without importing one another. */
+export enum event {
+  /** Another page stands in the document: `main`, title and all that goes with them. Heard before paint. */
+  route = 'docgen:route',
+  /** A page could not be fetched; the browser goes there by itself. */
+  routeError = 'docgen:route-error',
+  /**
+   * A reader wants a figure large or as a file; its detail is a `FigureRequest`. Who serves it prevents the
+   * default; until the islands are there nobody does, and the loader says it again.
+   */
+  figure = 'docgen:figure',
+}
+
+export type FigureRequest<Element> = {
+  readonly action: FigureAction;
+  readonly figure: Element;
+  /** Gets the focus back. */
+  readonly opener: Element;
+};
 
 /** Ids that the theme puts on every page: links to them are never dead. */
 export const fixedIds: ReadonlySet<string> = /* @__PURE__ */ new Set(

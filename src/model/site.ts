@@ -1,6 +1,9 @@
 /** The related site: pages with routes, navigation and neighbours, tree by tree. */
-import type { Link, NavGroup, SiteConfig, Version } from './config.ts';
+import type { Link, NavGroup, NavSection, SiteConfig, Version } from './config.ts';
 import type { AssetFile, Document, Layout } from './document.ts';
+
+/** A section of a generated index; an untitled one has no heading and no id. */
+export type IndexSection = NavSection & { readonly id?: string };
 
 export type Page = {
   /** '/howto/tls'; '/' is the tree's home. */
@@ -12,6 +15,8 @@ export type Page = {
   readonly section?: string;
   readonly previous?: Link;
   readonly next?: Link;
+  /** Made for a folder without a page of its own: what it lists. No file stands behind the document. */
+  readonly index?: readonly IndexSection[];
 };
 
 export type Tree = {
@@ -46,6 +51,8 @@ export type Site = {
   readonly publicFiles: ReadonlyMap<string, AssetFile>;
   /** Files beside the pages by path below content/: 'howto/flow.svg', '@v6.2/howto/flow.svg'. */
   readonly assets: ReadonlyMap<string, HashedAsset>;
+  /** Files beside the pages that nothing refers to, by path below content/: what a misspelt name may mean. */
+  readonly unusedAssets: readonly string[];
   /** Year of the copyright's end: of SOURCE_DATE_EPOCH or of the clock. */
   readonly year: number;
 };

@@ -3,7 +3,7 @@ import type { Version } from './config.ts';
 import type { LinkReference } from './document.ts';
 import { overlayOf, routeOfPath } from './route.ts';
 import type { HashedAsset, Site } from './site.ts';
-import { decode, folderOf, isExternal, joinPath, splitHref, trimRoute } from './url.ts';
+import { decode, folderOf, isExternal, joinPath, splitHref, treeOf, trimRoute } from './url.ts';
 
 type Tail = { readonly query: string; readonly hash: string };
 
@@ -64,6 +64,22 @@ export function targetOf(reference: Pick<LinkReference, 'kind' | 'href'>, from: 
   if (publicPath !== undefined) return { kind: 'file', path: publicPath, ...tail };
   const route = trimRoute(`/${joined}`.replaceAll('[product]', slug));
   return pageTarget(from.version, route, path.endsWith('/'), tail);
+}
+
+/**
+ * Reads an address of the configuration that counts from the site's root and names its tree by its path, as
+ * an announcement's does: '/v6.2/howto/tls' is a page of v6.2.
+ */
+export function rootTargetOf(href: string, site: Site): Target {
+  const { path, query, hash } = splitHref(href.trim());
+  const version = treeOf(decode(path), site.config.versions)?.version;
+  if (version === undefined) return { kind: 'file', path: decode(path).slice(1), query, hash };
+  const below = href.trim().slice(version.base.length);
+  return targetOf(
+    { kind: 'page', href: below.startsWith('/') ? below : `/${below}` },
+    { path: 'content/', route: '/', version },
+    site,
+  );
 }
 
 function absoluteTarget(

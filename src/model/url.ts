@@ -90,6 +90,15 @@ export function joinPath(folder: string, relative: string): string | undefined {
   return parts.join('/');
 }
 
+/** The way from a folder to a path, both without a leading slash: 'a/b', 'a/c.md' -> '../c.md'. */
+export function relativePath(folder: string, path: string): string {
+  const from = folder === '' ? [] : folder.split('/');
+  const to = path.split('/');
+  let shared = 0;
+  while (shared < from.length && shared < to.length - 1 && from[shared] === to[shared]) shared++;
+  return [...from.slice(shared).map(() => '..'), ...to.slice(shared)].join('/');
+}
+
 /** The folder of a path without leading slash: 'a/b.md' -> 'a'; '' at the top. */
 export function folderOf(path: string): string {
   const at = path.lastIndexOf('/');

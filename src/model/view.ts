@@ -56,6 +56,13 @@ export type PostView = {
   readonly href: string;
 };
 
+/** A section of a folder's generated index; an untitled one has no heading. */
+export type IndexSectionView = {
+  readonly id?: string;
+  readonly title: string;
+  readonly links: readonly (LinkView & { readonly desc?: string })[];
+};
+
 /** What is the same on all pages of one tree. */
 export type ChromeView = {
   readonly lang: string;
@@ -63,6 +70,8 @@ export type ChromeView = {
   readonly brand: string;
   /** The tree's home. */
   readonly homeHref: string;
+  /** Addresses of this tree and then of the others, each with its final slash. Absent offline. */
+  readonly trees?: readonly string[];
   readonly strings: Strings;
   readonly announcements: readonly {
     readonly content: string;
@@ -83,10 +92,14 @@ export type ChromeView = {
     /** Shows the sidebar below the article when there is no script; linked in <noscript>. */
     readonly noScriptStylesheet?: string;
     readonly scripts: readonly string[];
+    /** What the first script loads when a reader wants it. */
+    readonly islands?: string;
     readonly favicon: string;
     /** The one inline script of every page: the stored theme, before first paint. */
     readonly headScript: string;
   };
+  /** Injected when the page is idle; absent: nothing is counted. */
+  readonly analytics?: { readonly id: string; readonly src: string };
 };
 
 export type HeadView = {
@@ -122,6 +135,8 @@ export type PageView = {
   readonly category?: string;
   readonly section?: string;
   readonly categories: readonly CategoryGroupView[];
+  /** Tree and first segment, by which the sidebar's place is kept: '/v6.2/howto'. */
+  readonly segment?: string;
   /** Absent: no sidebar column at all. */
   readonly sidebar?: readonly NavSectionView[];
   readonly previous?: LinkView;
@@ -139,6 +154,8 @@ export type PageView = {
     readonly desc: string;
     readonly cards: readonly CardView[];
   }[];
+  /** Generated indexes only: what the folder holds. */
+  readonly index?: readonly IndexSectionView[];
   /** Blog index only. */
   readonly posts?: readonly PostView[];
 };
@@ -148,6 +165,7 @@ export type ThemeAssets = {
   readonly stylesheets: readonly string[];
   readonly noScriptStylesheet?: string;
   readonly scripts: readonly string[];
+  readonly islands?: string;
   /** The built-in icon; a site's own takes its place. */
   readonly favicon: string;
   readonly headScript: string;
