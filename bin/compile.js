@@ -113,7 +113,7 @@ async function bundle(outdir) {
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
-    logLevel: 'error',
+    logLevel: 'silent',
   });
   writeFileSync(join(outdir, 'package.json'), '{"type":"module"}\n');
 }

@@ -35,6 +35,7 @@ const allowed: Record<string, readonly string[]> = {
   'theme/pages': ['model', 'theme/components', 'react'],
   'theme/components': ['model', 'react'],
   'theme/client': ['model'],
+  'theme/client/islands': ['model', 'theme/client', 'react', 'react-dom'],
 };
 
 const files = ['src', 'theme'].flatMap((folder) =>
@@ -46,7 +47,8 @@ const files = ['src', 'theme'].flatMap((folder) =>
 /** 'src/parse/rules/only.ts' -> 'parse'; 'theme/pages/Page.tsx' -> 'theme/pages'. */
 function moduleOf(path: string): string {
   const parts = path.replace(/\.tsx?$/, '').split('/');
-  return parts[0] === 'theme' ? parts.slice(0, 2).join('/') : parts[1]!;
+  if (parts[0] !== 'theme') return parts[1]!;
+  return parts.slice(0, parts[2] === 'islands' && parts.length > 3 ? 3 : 2).join('/');
 }
 
 function importsOf(path: string): string[] {

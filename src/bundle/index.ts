@@ -1,12 +1,13 @@
 /** Bundles theme/client and theme/styles into files named by their own content. */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Plugin } from 'esbuild';
 import type { Found } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { ThemeAssets } from '../model/view.ts';
 import { bundleFaults } from './faults.ts';
-import { overridePlugin, type ThemeFolders } from './overrides.ts';
+import { isFile, overridePlugin, type ThemeFolders } from './overrides.ts';
 
 export { overridesMarkup, type ThemeFolders, themeFolders } from './overrides.ts';
 export { loadRenderer } from './renderer.ts';
@@ -28,6 +29,7 @@ export async function bundleTheme(folders: ThemeFolders): Promise<Found<ThemeBun
         'no-script': at(folders, 'styles/no-script.css'),
         loader: at(folders, 'client/index.ts'),
         head: at(folders, 'client/head.ts'),
+        islands: at(folders, 'client/islands/index.ts'),
       },
       outdir: '/',
       bundle: true,
@@ -38,10 +40,14 @@ export async function bundleTheme(folders: ThemeFolders): Promise<Found<ThemeBun
       charset: 'utf8',
       legalComments: 'none',
       logLevel: 'silent',
-      plugins: [overridePlugin(folders)],
+      // The islands are written with React, and no page needs its warnings.
+      jsx: 'automatic',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      plugins: [overridePlugin(folders), ownReact(folders)],
       loader: { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl' },
     });
     const output = new Map(result.outputFiles.map((file) => [file.path.replace(/^.*[\\/]/, ''), file.text]));
+    const islands = named('islands', 'js', output.get('islands.js')!);
     const site = named('site', 'css', output.get('site.css')!);
     const noScript = named('no-script', 'css', output.get('no-script.css')!);
     const loader = named('loader', 'js', output.get('loader.js')!);
@@ -52,10 +58,11 @@ export async function bundleTheme(folders: ThemeFolders): Promise<Found<ThemeBun
           stylesheets: [site.path],
           noScriptStylesheet: noScript.path,
           scripts: [loader.path],
+          islands: islands.path,
           favicon: favicon.path,
           headScript: output.get('head.js')!.trim(),
         },
-        files: [site, noScript, loader, favicon],
+        files: [site, noScript, loader, islands, favicon],
       },
       diagnostics: [],
     };
@@ -64,9 +71,26 @@ export async function bundleTheme(folders: ThemeFolders): Promise<Found<ThemeBun
   }
 }
 
+/** React is docgen's own, also for islands that lie in the site's folder. */
+function ownReact({ builtIn }: ThemeFolders): Plugin {
+  return {
+    name: 'own-react',
+    setup(build) {
+      build.onResolve({ filter: /^(?:react|react-dom)(?:\/|$)/ }, ({ path, kind, pluginData }) =>
+        pluginData === asked
+          ? undefined
+          : build.resolve(path, { kind, resolveDir: builtIn, pluginData: asked }),
+      );
+    },
+  };
+}
+
+/** Marks a question that was asked here already. */
+const asked = Symbol('asked');
+
 /** The site's file of that name, else the built-in one. */
 function at({ builtIn, own }: ThemeFolders, file: string): string {
-  return own !== undefined && existsSync(join(own, file)) ? join(own, file) : join(builtIn, file);
+  return own !== undefined && isFile(join(own, file)) ? join(own, file) : join(builtIn, file);
 }
 
 function named(name: string, ending: string, body: string): OutputFile {

@@ -1,6 +1,6 @@
 /** A site's theme/ folder: its files replace the built-in theme's of the same relative name. */
-import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 export type ThemeFolders = {
@@ -13,14 +13,29 @@ export type ThemeFolders = {
 export function themeFolders(packageRoot: string, siteDir: string): ThemeFolders {
   const builtIn = join(packageRoot, 'theme');
   const own = join(siteDir, 'theme');
-  return resolve(own) === resolve(builtIn) || !existsSync(own) ? { builtIn } : { builtIn, own };
+  return resolve(own) === resolve(builtIn) || !kindOf(own)?.isDirectory() ? { builtIn } : { builtIn, own };
 }
 
 /** True if a page's markup may differ from the built-in theme's. */
 export function overridesMarkup({ own }: ThemeFolders): boolean {
   if (own === undefined) return false;
-  const has = (folder: string) => existsSync(join(own, folder)) && readdirSync(join(own, folder)).length > 0;
+  const has = (folder: string) =>
+    kindOf(join(own, folder))?.isDirectory() === true && readdirSync(join(own, folder)).length > 0;
   return has('pages') || has('components');
+}
+
+/** Anything else does not replace a file: reading a pipe would wait for ever. */
+export function isFile(path: string): boolean {
+  return kindOf(path)?.isFile() === true;
+}
+
+/** Nothing for what cannot be looked at: a part of its path is a file, or links lead in a circle. */
+function kindOf(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Sends every import of a built-in theme file to the site's file of the same name, where there is one. */
@@ -30,13 +45,14 @@ export function overridePlugin({ builtIn, own }: ThemeFolders): Plugin {
     setup(build) {
       if (own === undefined) return;
       build.onResolve({ filter: /^\.{1,2}\// }, ({ path, importer, resolveDir }) => {
-        const from = importer.startsWith(own) ? join(builtIn, relative(own, dirname(importer))) : resolveDir;
-        const below = relative(builtIn, resolve(from, path));
-        if (below.startsWith('..')) return undefined;
+        // A site's file imports what lies around it as if it stood in the built-in file's place.
+        const isOwn = importer.startsWith(own + sep);
+        const from = isOwn ? join(builtIn, relative(own, dirname(importer))) : resolveDir;
+        const usual = resolve(from, path);
+        const below = relative(builtIn, usual);
         const replaced = join(own, below);
-        if (existsSync(replaced) && replaced !== importer) return { path: replaced };
-        // A site's file imports its built-in neighbours as if it stood among them.
-        return importer.startsWith(own) ? { path: join(builtIn, below) } : undefined;
+        if (!below.startsWith('..') && replaced !== importer && isFile(replaced)) return { path: replaced };
+        return isOwn && existsSync(usual) ? { path: usual } : undefined;
       });
     },
   };

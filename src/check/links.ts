@@ -3,25 +3,36 @@
  * The same fault in several trees is told once, with the trees that have it.
  */
 
-import { fixedIds } from '../model/contract.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { LinkReference } from '../model/document.ts';
+import { isEmitted } from '../model/emitted.ts';
 import type { Check } from '../model/output.ts';
+import { overlayOf } from '../model/route.ts';
 import type { Page, Site, Tree } from '../model/site.ts';
-import { emittedFiles, type Target, targetOf } from '../model/target.ts';
-import { nearest } from '../model/text.ts';
-import { decode } from '../model/url.ts';
+import { type Target, targetOf } from '../model/target.ts';
+import { folderOf, relativePath } from '../model/url.ts';
+import { hasAnchor, idOf } from './anchors.ts';
+import { type Suggest, suggester } from './suggest.ts';
 
 type Fault = Omit<Diagnostic, 'message' | 'severity'> & { readonly message: (trees: string) => string };
+
+/** Where a reference stands. */
+type Context = {
+  readonly page: Page;
+  readonly tree: Tree;
+  readonly site: Site;
+  readonly suggest: Suggest;
+};
 
 export const links: Check = {
   name: 'links',
   check(site) {
     const found = new Map<string, { fault: Fault; trees: Set<string> }>();
+    const suggest = suggester();
     for (const tree of site.trees) {
       for (const page of tree.pages) {
         for (const link of page.document.links) {
-          const fault = judge(link, page, tree, site);
+          const fault = judge(link, { page, tree, site, suggest });
           if (!fault) continue;
           const key = [fault.code, fault.file, fault.line, fault.column, fault.target].join('\0');
           const entry = found.get(key) ?? { fault, trees: new Set() };
@@ -42,39 +53,33 @@ function nameTrees(trees: ReadonlySet<string>, site: Site): string {
   return trees.size === site.trees.length ? 'any tree' : [...trees].join(' and ');
 }
 
-function judge(link: LinkReference, page: Page, tree: Tree, site: Site): Fault | undefined {
+function judge(link: LinkReference, context: Context): Fault | undefined {
+  const { page, tree, site, suggest } = context;
   const target = targetOf(link, { path: page.document.path, route: page.route, version: tree.version }, site);
   const place = { file: link.file, line: link.line, column: link.column, target: link.href };
   switch (target.kind) {
     case 'page':
-      return judgePage(target, link, page, site, place);
+      return judgePage(target, link, context, place);
     case 'file': {
-      if (site.publicFiles.has(target.path) || emittedFiles.has(target.path)) return undefined;
-      const near = nearest(target.path, site.publicFiles.keys());
-      return missingFile(
-        link,
-        place,
-        near && `/${near}`,
-        `"/${target.path}" is not a file of content/public.`,
-      );
+      if (site.publicFiles.has(target.path) || isEmitted(target.path, site)) return undefined;
+      const near = suggest(`/${target.path}`, 'public', () => publicPaths(site));
+      return missingFile(link, place, near, `"/${target.path}" is not a file of content/public.`);
     }
     case 'asset': {
       if (target.asset) return undefined;
-      const near = nearest(target.path, site.assets.keys());
+      const below = page.document.path.replace(/^content\//, '');
+      const near = suggest(target.path, 'beside', () => [...site.assets.keys(), ...site.unusedAssets]);
       return missingFile(
         link,
         place,
-        near,
+        near && relativePath(folderOf(overlayOf(below).rest), overlayOf(near).rest),
         `"${link.href}" leads to no file: content/${target.path} does not exist.`,
       );
     }
     case 'outside':
       return missingFile(link, place, undefined, `"${link.href}" leads out of content/.`);
     case 'unknown-version': {
-      const near = nearest(
-        target.value,
-        site.config.versions.map((one) => one.value),
-      );
+      const near = suggest(target.value, 'versions', () => site.config.versions.map((one) => one.value));
       return {
         ...place,
         code: 'version-unknown',
@@ -90,6 +95,10 @@ function judge(link: LinkReference, page: Page, tree: Tree, site: Site): Fault |
 
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'target'>;
 
+function publicPaths(site: Site): string[] {
+  return [...site.publicFiles.keys()].map((path) => `/${path}`);
+}
+
 function missingFile(link: LinkReference, place: Place, near: string | undefined, message: string): Fault {
   return {
     ...place,
@@ -102,29 +111,30 @@ function missingFile(link: LinkReference, place: Place, near: string | undefined
 function judgePage(
   target: Extract<Target, { kind: 'page' }>,
   link: LinkReference,
-  page: Page,
-  site: Site,
+  context: Context,
   place: Place,
 ): Fault | undefined {
+  const { page, site } = context;
   const tree = site.trees.find((one) => one.version.value === target.version.value);
   // A tree that `--only` left out cannot be judged.
   if (!tree) return undefined;
   const there = tree.byRoute.get(target.route);
   const alias = tree.aliases.get(target.route);
-  if (!there && alias !== undefined) return judgeAnchor(target, tree.byRoute.get(alias), page, place);
+  if (!there && alias !== undefined)
+    return judgeAnchor(target, tree.byRoute.get(alias), page, place, context.suggest);
   if (!there) {
-    const crossing = tree.version.value !== undefined && link.href.startsWith('/@');
+    const crossing = link.href.startsWith('/@');
     return {
       ...place,
       code: 'link-missing-page',
       message: (trees) => `"${target.route}" is not a page of ${crossing ? target.version.value : trees}.`,
-      hint: hintForPage(target.route, tree, site),
+      hint: hintForPage(target.route, tree, context),
     };
   }
-  return judgeAnchor(target, there, page, place);
+  return judgeAnchor(target, there, page, place, context.suggest);
 }
 
-function hintForPage(route: string, tree: Tree, site: Site): string | undefined {
+function hintForPage(route: string, tree: Tree, { site, suggest }: Context): string | undefined {
   const crossed = site.config.versions.find(
     (one) => one.base !== '' && (route === one.base || route.startsWith(`${one.base}/`)),
   );
@@ -134,7 +144,11 @@ function hintForPage(route: string, tree: Tree, site: Site): string | undefined 
   if (elsewhere.length > 0) {
     return `The page is in ${elsewhere.join(' and ')} only: put the link into "::: only ${elsewhere.join(',')}".`;
   }
-  const near = nearest(route, tree.byRoute.keys());
+  // The home is one letter away from every short route, and nobody means it.
+  const near = suggest(route, `pages of ${tree.version.value}`, () => [
+    ...[...tree.byRoute.keys()].filter((one) => one !== '/'),
+    ...publicPaths(site),
+  ]);
   return near === undefined ? undefined : `Did you mean "${near}"?`;
 }
 
@@ -143,13 +157,15 @@ function judgeAnchor(
   there: Page | undefined,
   page: Page,
   place: Place,
+  suggest: Suggest,
 ): Fault | undefined {
-  const id = decode(target.hash.slice(1));
-  // '#top' and '#:~:text=' work in every browser without an element.
-  if (!there || id === '' || id === 'top' || id.startsWith(':~:') || fixedIds.has(id)) return undefined;
-  const { ids } = there.document;
-  if (idsOf(there).has(id)) return undefined;
-  const near = nearest(id, ids);
+  if (!there || hasAnchor(there, target.hash)) return undefined;
+  const id = idOf(target.hash);
+  const near = suggest(
+    id,
+    `ids of ${there.document.path} in ${target.version.value}`,
+    () => there.document.ids,
+  );
   return {
     ...place,
     code: 'link-missing-anchor',
@@ -157,12 +173,4 @@ function judgeAnchor(
       there === page ? `This page has no heading "#${id}".` : `"${there.route}" has no heading "#${id}".`,
     hint: near && `Did you mean "#${near}"?`,
   };
-}
-
-const idSets = new WeakMap<Page, ReadonlySet<string>>();
-
-function idsOf(page: Page): ReadonlySet<string> {
-  const known = idSets.get(page) ?? new Set(page.document.ids);
-  idSets.set(page, known);
-  return known;
 }

@@ -1,17 +1,31 @@
 /** Judges the links of the configuration: navigation, home page, header, footer, announcements, images. */
-import { type Diagnostic, error } from '../model/diagnostic.ts';
+import type { Version } from '../model/config.ts';
+import { type Diagnostic, error, type Place } from '../model/diagnostic.ts';
+import { isEmitted } from '../model/emitted.ts';
 import type { Check } from '../model/output.ts';
-import type { Site } from '../model/site.ts';
-import { targetOf } from '../model/target.ts';
-import { nearest } from '../model/text.ts';
-import { isExternal } from '../model/url.ts';
+import type { Site, Tree } from '../model/site.ts';
+import { rootTargetOf, type Target, targetOf } from '../model/target.ts';
+import { isExternal, splitHref } from '../model/url.ts';
+import { hasAnchor } from './anchors.ts';
+import { type Suggest, suggester } from './suggest.ts';
 
 export const navigation: Check = {
   name: 'navigation',
-  check: (site) => [...configLinks(site).flatMap((link) => judge(link, site)), ...missingFiles(site)],
+  check(site) {
+    const suggest = suggester();
+    return [
+      ...configLinks(site).flatMap((link) => judge(link, site, suggest)),
+      ...missingFiles(site, suggest),
+    ];
+  },
 };
 
-type ConfigLink = { readonly key: string; readonly href: string };
+type ConfigLink = {
+  readonly key: string;
+  readonly href: string;
+  /** It counts from the site's root and not from each tree's. */
+  readonly fromRoot?: boolean;
+};
 
 function configLinks({ config }: Site): ConfigLink[] {
   return [
@@ -27,45 +41,83 @@ function configLinks({ config }: Site): ConfigLink[] {
     ...config.hero.actions.map(({ href }, index) => ({ key: `hero.actions[${index}].href`, href })),
     ...config.footer.links.map(({ href }, index) => ({ key: `footer.links[${index}].href`, href })),
     ...config.announcements.flatMap(({ href, show }, index) =>
-      show ? [{ key: `announcements[${index}].href`, href }] : [],
+      show ? [{ key: `announcements[${index}].href`, href, fromRoot: true }] : [],
     ),
     ...(config.feedback === undefined ? [] : [{ key: 'feedback', href: config.feedback }]),
   ];
 }
 
-/** A link must lead to a page of one tree at least; trees without it leave it out. */
-function judge({ key, href }: ConfigLink, site: Site): Diagnostic[] {
-  const trees = site.trees.map((tree) => {
-    const target = targetOf(
-      { kind: 'page', href },
-      { path: 'content/', route: '/', version: tree.version },
-      site,
-    );
-    if (target.kind !== 'page') return true;
-    const there = site.trees.find((one) => one.version.value === target.version.value);
-    return there === undefined || there.byRoute.has(target.route) || there.aliases.has(target.route);
-  });
+/** A link must lead somewhere in one tree at least; trees without its page leave it out. */
+function judge({ key, href, fromRoot }: ConfigLink, site: Site, suggest: Suggest): Diagnostic[] {
+  const targets: Target[] =
+    fromRoot && !isExternal(href)
+      ? [rootTargetOf(href, site)]
+      : site.trees.map(({ version }) =>
+          targetOf({ kind: 'page', href }, { path: 'content/', route: '/', version }, site),
+        );
+  const found = targets.filter((target) => isThere(target, site));
   // With `--only` the page may be in a tree that is not looked at.
-  if (trees.includes(true) || site.leftOut.length > 0) return [];
-  const routes = site.trees.flatMap((tree) => [...tree.byRoute.keys()]);
-  const near = nearest(href, routes);
+  if (site.leftOut.length > 0) return [];
+  if (found.length > 0) {
+    if (found.some((target) => isWhole(target, site))) return [];
+    const message = `${key} links to "${href}", a heading that its page does not have.`;
+    return [error('link-missing-anchor', message, { ...placeIn(site, key), target: href })];
+  }
+  const near = suggest(splitHref(href).path, fromRoot ? 'addresses' : 'routes', () =>
+    site.trees.flatMap(({ version, byRoute }) =>
+      [...byRoute.keys()]
+        .filter((route) => route !== '/')
+        .map((route) => (fromRoot ? version.base + route : route)),
+    ),
+  );
+  const moved = targets.map((target) => movedTo(target, site)).find((route) => route !== undefined);
   return [
     error('nav-missing-page', `${key} links to "${href}", which is a page of no tree.`, {
-      file: 'site.config.ts',
+      ...placeIn(site, key),
       target: href,
-      hint: near && `Did you mean "${near}"?`,
+      hint: moved ? `It is an alias: write "${moved}".` : near && `Did you mean "${near}"?`,
     }),
   ];
 }
 
-function missingFiles(site: Site): Diagnostic[] {
+function placeIn({ config }: Site, key: string): Place {
+  return config.places?.[key] ?? { file: 'site.config.ts' };
+}
+
+function treeIn(site: Site, { value }: Version): Tree | undefined {
+  return site.trees.find((one) => one.version.value === value);
+}
+
+function isThere(target: Target, site: Site): boolean {
+  switch (target.kind) {
+    case 'page':
+      return treeIn(site, target.version)?.byRoute.has(target.route) ?? true;
+    case 'file':
+      return site.publicFiles.has(target.path) || isEmitted(target.path, site);
+    default:
+      return target.kind === 'external';
+  }
+}
+
+function isWhole(target: Target, site: Site): boolean {
+  if (target.kind !== 'page') return true;
+  const page = treeIn(site, target.version)?.byRoute.get(target.route);
+  return page === undefined || hasAnchor(page, target.hash);
+}
+
+/** Navigation shows pages and not the stubs that stand for their old routes. */
+function movedTo(target: Target, site: Site): string | undefined {
+  return target.kind === 'page' ? treeIn(site, target.version)?.aliases.get(target.route) : undefined;
+}
+
+function missingFiles(site: Site, suggest: Suggest): Diagnostic[] {
   const files = { socialImage: site.config.socialImage, favicon: site.config.favicon };
   return Object.entries(files).flatMap(([key, href]) => {
     if (href === undefined || isExternal(href) || site.publicFiles.has(href.replace(/^\//, ''))) return [];
-    const near = nearest(href.slice(1), site.publicFiles.keys());
+    const near = suggest(href.slice(1), 'files', () => [...site.publicFiles.keys()]);
     return [
       error('nav-missing-file', `${key} is "${href}", which is not a file of content/public.`, {
-        file: 'site.config.ts',
+        ...placeIn(site, key),
         target: href,
         hint: near && `Did you mean "/${near}"?`,
       }),

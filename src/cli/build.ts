@@ -1,6 +1,15 @@
 /** `docgen build`: writes every tree, all or nothing. */
 import type { Command } from 'commander';
-import { basePath, buildYear, type Context, collect, count, withSiteFolder } from './context.ts';
+import {
+  basePath,
+  buildYear,
+  type Context,
+  collect,
+  count,
+  siteFolder,
+  value,
+  withSiteFolder,
+} from './context.ts';
 
 type Options = {
   out: string;
@@ -18,7 +27,7 @@ type Options = {
 export function addBuild(program: Command, context: Context): void {
   withSiteFolder(program.command('build'))
     .description('write every tree, all or nothing')
-    .option('--out <dir>', 'output folder, counted from the site folder', 'dist')
+    .option('--out <dir>', 'output folder, counted from the site folder', value, 'dist')
     .option('--base <path>', 'serve the whole site under this path', basePath, '')
     .option('--only <version>', 'build the tree of this version alone (repeatable)', collect)
     .option('--no-cache', 'parse every page anew')
@@ -28,10 +37,11 @@ export function addBuild(program: Command, context: Context): void {
     .option('--clean', 'may delete files in the output folder that docgen did not write')
     .option('--strict', 'warnings fail the build')
     .option('--json', 'print one JSON report to standard output')
-    .action(async (dir: string, options: Options) => {
+    .action(async (dir: string | undefined, options: Options, command: Command) => {
+      const siteDir = siteFolder(dir, command);
       const { run } = await import('./run.ts');
       await run('build', context, {
-        siteDir: dir,
+        siteDir,
         out: options.out,
         base: options.base,
         only: options.only ?? [],

@@ -1,6 +1,6 @@
 /** `docgen check`: validates, writes nothing. */
 import { type Command, Option } from 'commander';
-import { buildYear, type Context, withSiteFolder } from './context.ts';
+import { buildYear, type Context, siteFolder, withSiteFolder } from './context.ts';
 
 type Options = { strict?: boolean; json?: boolean; drafts?: boolean; format: 'plain' | 'github' };
 
@@ -13,10 +13,11 @@ export function addCheck(program: Command, context: Context): void {
     .addOption(
       new Option('--format <form>', 'form of the messages').choices(['plain', 'github']).default('plain'),
     )
-    .action(async (dir: string, options: Options) => {
+    .action(async (dir: string | undefined, options: Options, command: Command) => {
+      const siteDir = siteFolder(dir, command);
       const { run } = await import('./run.ts');
       await run('check', context, {
-        siteDir: dir,
+        siteDir,
         out: 'dist',
         base: '',
         only: [],

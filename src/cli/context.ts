@@ -1,25 +1,33 @@
 /** What every command gets, and the options that several share. */
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { Argument, type Command, InvalidArgumentError } from 'commander';
+import { type Command, CommanderError, InvalidArgumentError } from 'commander';
 
 export type Context = { readonly packageRoot: string; readonly version: string };
 
-/** The site folder as an absolute path; commander reports one that is no folder. */
-export function siteFolder(given: string): string {
-  const folder = resolve(given);
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new InvalidArgumentError(`"${given}" is not a folder.`);
+/** The site folder as an absolute path: the given one, else the current one. */
+export function siteFolder(given: string | undefined, command: Command): string {
+  const refuse = (why: string) => command.error(`error: ${why}`, { exitCode: 2 });
+  try {
+    const folder = resolve(given ?? '.');
+    const isFolder = given !== '' && statSync(folder, { throwIfNoEntry: false })?.isDirectory();
+    return isFolder ? folder : refuse(`"${given}" is not a folder.`);
+  } catch (fault) {
+    if (fault instanceof CommanderError) throw fault;
+    return refuse(
+      given === undefined ? 'the current folder does not exist any more.' : `"${given}" cannot be examined.`,
+    );
   }
-  return folder;
 }
 
 export function withSiteFolder(command: Command): Command {
-  return command.addArgument(
-    new Argument('[dir]', 'the site folder')
-      .argParser(siteFolder)
-      .default(process.cwd(), 'the current folder'),
-  );
+  return command.argument('[dir]', 'the site folder (default: the current folder)');
+}
+
+/** The value of an option whose own value was forgotten is mostly the next option. */
+export function value(given: string): string {
+  if (given.startsWith('-')) throw new InvalidArgumentError('It looks like another option.');
+  return given;
 }
 
 /** '/docs/' -> '/docs', '/' -> ''. */
@@ -38,8 +46,8 @@ export function count(given: string): number {
   return Number(given);
 }
 
-export function collect(value: string, before: string[] = []): string[] {
-  return [...before, value];
+export function collect(given: string, before: string[] = []): string[] {
+  return [...before, value(given)];
 }
 
 /** Year for the copyright: of SOURCE_DATE_EPOCH (reproducible builds) or of the clock, in UTC. */

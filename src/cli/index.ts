@@ -2,6 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
+import type { Report } from '../engine/report.ts';
+import { error } from '../model/diagnostic.ts';
+import { printable } from '../model/text.ts';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';
 
@@ -18,6 +21,8 @@ export async function main(argv: readonly string[], packageRoot: string): Promis
     .helpCommand('help [command]', 'print the help of a command')
     .showHelpAfterError('(docgen --help lists the commands)')
     .showSuggestionAfterError()
+    // What was typed is repeated, but never steers the terminal.
+    .configureOutput({ outputError: (text, write) => write(printable(text)) })
     .exitOverride();
   const context = { packageRoot, version };
   addBuild(program, context);
@@ -26,27 +31,28 @@ export async function main(argv: readonly string[], packageRoot: string): Promis
     if (argv.length === 0) program.help({ error: true });
     await program.parseAsync([...argv], { from: 'user' });
   } catch (fault) {
-    if (fault instanceof CommanderError) process.exitCode = fault.exitCode === 0 ? 0 : 2;
-    else reportBug(fault);
+    if (!(fault instanceof CommanderError)) throw fault;
+    process.exitCode = fault.exitCode === 0 ? 0 : 2;
+    if (fault.exitCode !== 0 && argv.includes('--json')) await reportMisuse(fault.message);
   }
 }
 
-/** A fault of docgen itself: one line, and the stack for those who ask for it. */
-function reportBug(fault: unknown): void {
-  const text = fault instanceof Error ? fault.message : String(fault);
-  process.stderr.write(`docgen: internal fault: ${text.split('\n', 1)[0]}\n`);
-  if (process.env.DEBUG === 'docgen')
-    process.stderr.write(`${fault instanceof Error ? fault.stack : text}\n`);
-  else process.stderr.write('  Set DEBUG=docgen to see where.\n');
-  process.exitCode = 1;
+/** Who asked for a report gets one, even if nothing else of the command line was understood. */
+async function reportMisuse(message: string): Promise<void> {
+  const { printReport } = await import('./report.ts');
+  const diagnostics = [error('usage', message.replace(/^error: /, ''))];
+  const report: Report = { exitCode: 2, pages: [], files: 0, bytes: 0, durationMs: 0, diagnostics };
+  printReport('build', report, 'json', { out: '', strict: false });
 }
 
-/** `docgen build | head` ends quietly. */
+/** `docgen build | head` goes on quietly to its end; a full disk behind `>` is told. */
 function quietOnClosedPipe(): void {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (fault: NodeJS.ErrnoException) => {
-      if (fault.code === 'EPIPE') process.exit();
-      throw fault;
+      if (fault.code === 'EPIPE') return;
+      process.exitCode ||= 1;
+      if (stream === process.stdout)
+        process.stderr.write(`docgen: what it prints cannot be written (${fault.code}).\n`);
     });
   }
 }

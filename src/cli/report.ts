@@ -30,8 +30,18 @@ function jsonReport(report: Report): unknown {
     files: report.files,
     bytes: report.bytes,
     durationMs: report.durationMs,
-    diagnostics: report.diagnostics,
+    diagnostics: report.diagnostics.map(cleaned),
   };
+}
+
+/** The same without characters that steer a terminal, on which JSON is often printed too. */
+function cleaned(diagnostic: Diagnostic): unknown {
+  return Object.fromEntries(
+    Object.entries(diagnostic).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? printable(value) : value,
+    ]),
+  );
 }
 
 function plain(diagnostic: Diagnostic, useColour: boolean): string {
@@ -53,7 +63,7 @@ function placeOf({ file, line, column }: Diagnostic): string {
 
 /** GitHub's workflow command: the message appears beside the line of the change. */
 function annotation({ severity, code, message, hint, file, line, column }: Diagnostic): string {
-  const escaped = (text: string) => printable(text).replace(/%/g, '%25').replace(/\n/g, '%0A');
+  const escaped = (text: string) => printable(text).replace(/%/g, '%25');
   const property = (text: string) => escaped(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
   const place = [
     file && `file=${property(file)}`,
@@ -61,8 +71,8 @@ function annotation({ severity, code, message, hint, file, line, column }: Diagn
     column && `col=${column}`,
     `title=${code}`,
   ];
-  const text = hint === undefined ? message : `${message}\n${hint}`;
-  return `::${severity} ${place.filter(Boolean).join(',')}::${escaped(text)}`;
+  const text = [message, ...(hint === undefined ? [] : [hint])].map(escaped).join('%0A');
+  return `::${severity} ${place.filter(Boolean).join(',')}::${text}`;
 }
 
 function counts(report: Report, strict: boolean): string {
@@ -86,7 +96,9 @@ function amount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Names and text from files never steer the terminal. */
+/** Names and text from files never steer the terminal, nor begin a line of their own. */
 function printable(text: string): string {
-  return text.replace(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, '\uFFFD');
+  return text
+    .replace(/\s*[\n\u2028\u2029]\s*/g, ' ')
+    .replace(/[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/gu, '\uFFFD');
 }

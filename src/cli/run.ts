@@ -1,9 +1,12 @@
-/** Runs a build or a check for the command line: signals, progress, report, exit code. */
+/** Runs a build or a check for the command line: signals, the site's own code, progress, report, exit code. */
 import { createHash } from 'node:crypto';
 import { constants } from 'node:os';
 import { build, check, type Request } from '../engine/build.ts';
+import type { Report } from '../engine/report.ts';
 import { Interrupted } from '../engine/runner/job.ts';
 import type { Context } from './context.ts';
+import { type Ending, endingOf, interrupted } from './ending.ts';
+import { hostGuests } from './guests.ts';
 import { showProgress } from './progress.ts';
 import { type Format, printReport } from './report.ts';
 
@@ -11,21 +14,42 @@ type Asked = Omit<Request, 'packageRoot' | 'docgen' | 'tool' | 'signal' | 'progr
   format: Format;
 };
 
-/** After a signal everything ends by then, even if a job does not come back, ms. */
+/** Once a run is to end, it ends by then, even if a job does not come back, ms. */
 const patience = 1500;
 
+/** Does not come back: it ends the process, so that nothing which the site's code left open can hold it. */
 export async function run(
   command: 'build' | 'check',
   context: Context,
   { format, ...asked }: Asked,
 ): Promise<void> {
   const interruption = new AbortController();
-  const release = onSignals((code) => {
-    process.exitCode = code;
-    interruption.abort();
-    setTimeout(() => process.exit(code), patience).unref();
-  });
   const progress = showProgress();
+  let ending: Ending | undefined;
+  let finished = false;
+
+  const finish = (report?: Report) => {
+    if (finished) return;
+    finished = true;
+    progress.end();
+    release();
+    hosting.release();
+    // What was done before the signal came is done.
+    const told = report && (!ending || report.exitCode === 0) ? report : reportOf(ending!);
+    process.exitCode = told === report ? report.exitCode : ending!.exitCode;
+    if (told !== report && ending!.line !== undefined && format !== 'json') {
+      process.stderr.write(`${ending!.line}\n`);
+    } else printReport(command, told, format, asked);
+    whenWritten(() => hosting.exit(Number(process.exitCode)));
+  };
+  const end = (why: Ending) => {
+    ending ??= why;
+    interruption.abort();
+    setTimeout(finish, patience);
+  };
+  const hosting = hostGuests({ quiet: format === 'json', failed: (fault) => end(endingOf(fault)) });
+  const release = onSignals((exitCode) => end(interrupted(exitCode)));
+
   try {
     const report = await (command === 'build' ? build : check)({
       ...asked,
@@ -39,16 +63,15 @@ export async function run(
       progress: progress.step,
       notice: progress.notice,
     });
-    progress.end();
-    printReport(command, report, format, asked);
-    process.exitCode = report.exitCode;
+    finish(report);
   } catch (fault) {
-    progress.end();
-    if (!(fault instanceof Interrupted)) throw fault;
-    process.stderr.write('Interrupted; the last output stands.\n');
-  } finally {
-    release();
+    if (!(fault instanceof Interrupted)) ending ??= endingOf(fault);
+    finish();
   }
+}
+
+function reportOf({ diagnostic }: Ending): Report {
+  return { exitCode: 1, pages: [], files: 0, bytes: 0, durationMs: 0, diagnostics: [diagnostic] };
 }
 
 /** Calls back with the exit code that shells expect: 128 and the signal's number. */
@@ -62,4 +85,9 @@ function onSignals(stop: (exitCode: number) => void): () => void {
   return () => {
     for (const remove of listeners) remove();
   };
+}
+
+/** Pipes may take their text later. */
+function whenWritten(then: () => void): void {
+  process.stdout.write('', () => process.stderr.write('', () => then()));
 }

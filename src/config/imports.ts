@@ -2,9 +2,9 @@
  * The esbuild plugin that answers a configuration's imports: `docgen` from any site folder, packages from
  * the site's own node_modules. Must not know what a configuration says.
  */
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { dirname } from 'node:path';
+import { basename, dirname, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Loader, OnResolveArgs, Plugin, PluginBuild } from 'esbuild';
 
@@ -18,7 +18,11 @@ export const ownPlace = {
 };
 
 const asksForPlace = /import\.meta\b|__(?:file|dir)name\b/;
-const inPackage = /[\\/]node_modules[\\/]/;
+
+/** The site itself may lie in a node_modules: what counts is the way from it. */
+function isInPackage(path: string, { initialOptions }: PluginBuild): boolean {
+  return /(?:^|[\\/])node_modules[\\/]/.test(relative(initialOptions.absWorkingDir ?? '', path));
+}
 
 export const imports: Plugin = {
   name: 'docgen',
@@ -28,8 +32,13 @@ export const imports: Plugin = {
       contents: 'export const defineConfig = (config) => config;',
     }));
     build.onResolve({ filter: /^[^./]/ }, (args) => resolvePackage(args, build));
-    build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
-      if (inPackage.test(path)) return undefined;
+    build.onLoad({ filter: /./, namespace: 'file' }, async ({ path }) => {
+      if (isInPackage(path, build)) return undefined;
+      const stats = await stat(path).catch(() => undefined);
+      // Opening a pipe would wait for ever.
+      if (stats && !stats.isFile())
+        return { errors: [{ text: `Could not read ${basename(path)}, which is no file` }] };
+      if (!/\.[cm]?[jt]sx?$/.test(path)) return undefined;
       const contents = await readFile(path, 'utf8');
       if (!asksForPlace.test(contents)) return undefined;
       return { contents: withPlace(contents, path), loader: /[jt]sx?$/.exec(path)?.[0] as Loader };
@@ -51,7 +60,7 @@ async function resolvePackage(args: OnResolveArgs, build: PluginBuild) {
     kind,
     pluginData: imports,
   });
-  const bundled = found.external || !inPackage.test(found.path) || found.path.endsWith('.json');
+  const bundled = found.external || !isInPackage(found.path, build) || found.path.endsWith('.json');
   if (found.errors.length > 0 || bundled) return undefined;
   return {
     path: kind === 'require-call' ? found.path : pathToFileURL(found.path).href,

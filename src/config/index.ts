@@ -10,6 +10,7 @@ import { complete } from './complete.ts';
 import { expand } from './expand.ts';
 import { findConfig } from './find.ts';
 import { locatorOf } from './locate.ts';
+import { placesOf } from './places.ts';
 import { plainCopy } from './plain.ts';
 import { run } from './run.ts';
 import { type PlaceOf, validate } from './validate.ts';
@@ -40,7 +41,8 @@ export function readConfig(exported: unknown, placeOf: PlaceOf): Found<SiteConfi
   const checked = validate(expanded.value, placeOf);
   const diagnostics = [...expanded.diagnostics, ...checked.diagnostics];
   if (checked.value === undefined || diagnostics.length > 0) return unusable(diagnostics);
-  return { value: complete(checked.value), diagnostics };
+  const places = placesOf(checked.value, placeOf);
+  return { value: { ...complete(checked.value), places }, diagnostics };
 }
 
 function unusable(diagnostics: readonly Diagnostic[]): Found<undefined> {

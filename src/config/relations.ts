@@ -13,8 +13,11 @@ export function relations(config: unknown): Clash[] {
   const nav = objectsOf(config, 'nav');
   return [
     ...repeated('versions', versions, 'value', 'config-invalid'),
-    // File systems that ignore case would put both trees into one folder.
-    ...repeated('versions', versions, 'base', 'config-invalid', (base) => base.toLowerCase()),
+    // File systems that ignore case or Unicode form would put both trees into one folder.
+    ...repeated('versions', versions, 'base', 'config-invalid', (base) =>
+      base.normalize('NFC').toLowerCase(),
+    ),
+    ...takenBases(versions),
     ...secondDefaults(versions),
     ...repeated('nav', nav, 'prefix', 'nav-duplicate-prefix'),
     ...namelessGroups(nav),
@@ -49,6 +52,17 @@ function repeated(
     const message = `\`${pathText(path)}\` is ${found(value)}, which \`${pathText([list, earlier, key])}\` is already.`;
     return [{ code, message, path }];
   });
+}
+
+/** Hashed files lie there, and hosts are told to keep what comes from there for a year. */
+function takenBases(versions: readonly Item[]): Clash[] {
+  return versions
+    .filter(({ item }) => typeof item.base === 'string' && /^\/assets(?:\/|$)/i.test(item.base))
+    .map(({ index }) => ({
+      code: 'config-invalid',
+      message: `\`${pathText(['versions', index, 'base'])}\` must be another path: "/assets" is where docgen puts styles and scripts.`,
+      path: ['versions', index, 'base'],
+    }));
 }
 
 function secondDefaults(versions: readonly Item[]): Clash[] {

@@ -1,6 +1,6 @@
 /** What a file's name alone decides: whether it is a page, is left out, may be included, works everywhere. */
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { warning } from '../model/diagnostic.ts';
+import { error, warning } from '../model/diagnostic.ts';
 
 /** True for the files that become pages. */
 export function isMarkdown(path: string): boolean {
@@ -36,9 +36,19 @@ function isPrivate(name: string): boolean {
 /** Names that Windows keeps for devices, whatever their extension. */
 const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
 
-/** Warns about a name that some file system or archive cannot hold; `path` is the file's or folder's own. */
+/**
+ * Warns about a name that some file system or archive cannot hold, and refuses one that no output can bear;
+ * `path` is the file's or folder's own.
+ */
 export function judgeName(path: string): Diagnostic | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1);
+  const unusable = unusableBecause(name);
+  if (unusable !== undefined) {
+    return error('name-not-portable', `The name "${printable(name)}" ${unusable}.`, {
+      hint: 'Rename it: no page and no file of a site can be called so.',
+      file: path,
+    });
+  }
   const why = portabilityFault(name);
   if (why === undefined) return undefined;
   return warning('name-not-portable', `The name "${printable(name)}" ${why}.`, {
@@ -47,13 +57,17 @@ export function judgeName(path: string): Diagnostic | undefined {
   });
 }
 
-function portabilityFault(name: string): string | undefined {
+function unusableBecause(name: string): string | undefined {
   if (/[\u0000-\u001F\u007F-\u009F]/.test(name)) return 'holds a control character';
-  const bad = /[:?*<>|"\\]/.exec(name)?.[0];
+  if (name.includes('\\')) return 'holds a backslash';
+  return name.includes('\uFFFD') ? 'is not valid Unicode' : undefined;
+}
+
+function portabilityFault(name: string): string | undefined {
+  const bad = /[:?*<>|"]/.exec(name)?.[0];
   if (bad !== undefined) return `holds ${bad}, which Windows does not allow`;
   if (reserved.test(name)) return 'is reserved on Windows';
   if (/[. ]$/.test(name)) return 'ends in a dot or space, which Windows drops';
-  if (name.includes('\uFFFD')) return 'is not valid Unicode';
   return undefined;
 }
 

@@ -88,7 +88,10 @@ async function judge(request: Request): Promise<{ site?: Site; diagnostics: Diag
   const found = unique([...loaded.diagnostics, ...related.diagnostics]);
   return {
     site: related.value,
-    diagnostics: applyIgnores(found, config.check.ignore, request.only.length > 0),
+    diagnostics: applyIgnores(found, config.check.ignore, {
+      partial: request.only.length > 0,
+      places: config.places,
+    }),
   };
 }
 

@@ -10,12 +10,18 @@ import { decode, folderOf, isExternal, joinPath, splitHref } from '../model/url.
 export function hashAssets(
   assets: readonly AssetFile[],
   documents: Iterable<Document>,
-): { assets: HashedAsset[]; diagnostics: Diagnostic[] } {
+): { assets: HashedAsset[]; unused: string[]; diagnostics: Diagnostic[] } {
   const wanted = new Set<string>();
   for (const document of documents) for (const path of referredPaths(document)) wanted.add(path);
   const diagnostics: Diagnostic[] = [];
+  const unused: string[] = [];
   const hashed = assets.flatMap((asset) => {
-    if (asset.publicPath !== undefined || !wanted.has(asset.path.replace(/^content\//, ''))) return [];
+    if (asset.publicPath !== undefined) return [];
+    const below = asset.path.replace(/^content\//, '');
+    if (!wanted.has(below)) {
+      unused.push(below);
+      return [];
+    }
     try {
       const hash = createHash('sha256').update(readFileSync(asset.absolute)).digest('hex').slice(0, 10);
       return [{ ...asset, outputPath: `assets/${hashedName(asset.path, hash)}` }];
@@ -24,7 +30,7 @@ export function hashAssets(
       return [];
     }
   });
-  return { assets: hashed, diagnostics };
+  return { assets: hashed, unused, diagnostics };
 }
 
 /** Paths below content/ that a document's relative references may mean. */

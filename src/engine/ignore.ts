@@ -1,15 +1,21 @@
 /** What the site knowingly accepts: `check.ignore` silences diagnostics, and unused entries are told. */
 import picomatch from 'picomatch';
 import type { IgnoreEntry } from '../model/config.ts';
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import { type Diagnostic, type Place, warning } from '../model/diagnostic.ts';
 
-/** `partial`: not all trees were looked at, so an entry that silenced nothing may still have its use. */
+export type IgnoreOptions = {
+  /** Not all trees were looked at, so an entry that silenced nothing may still have its use. */
+  readonly partial: boolean;
+  /** Where the entries are written, by key. */
+  readonly places?: Readonly<Record<string, Place>>;
+};
+
 export function applyIgnores(
   diagnostics: readonly Diagnostic[],
   entries: readonly IgnoreEntry[],
-  partial: boolean,
+  { partial, places }: IgnoreOptions,
 ): Diagnostic[] {
-  const matchers = entries.map((entry) => ({ entry, matches: matcher(entry), used: false }));
+  const matchers = entries.map((entry, index) => ({ entry, index, matches: matcher(entry), used: false }));
   const kept = diagnostics.filter((diagnostic) => {
     const hits = matchers.filter(({ matches }) => matches(diagnostic));
     for (const hit of hits) hit.used = true;
@@ -18,11 +24,11 @@ export function applyIgnores(
   const unused = partial ? [] : matchers.filter(({ used }) => !used);
   return [
     ...kept,
-    ...unused.map(({ entry }) => {
+    ...unused.map(({ entry, index }) => {
       const { code, file, target } = entry;
       const parts = [code, file && `file "${file}"`, target && `target "${target}"`].filter(Boolean);
       return warning('config-unused-ignore', `check.ignore silences nothing with: ${parts.join(', ')}.`, {
-        file: 'site.config.ts',
+        ...(places?.[`check.ignore[${index}]`] ?? { file: 'site.config.ts' }),
         hint: 'Remove the entry.',
         target,
       });

@@ -96,23 +96,24 @@ async function renderInto(
     })),
   };
   const faults: Diagnostic[] = [];
+  const put = async ({ path, view }: { path: string; view: PageView }, from: string, file?: string) => {
+    let body: string;
+    try {
+      body = render(view);
+    } catch (fault) {
+      const shown = file === undefined ? from : `"${view.route}"`;
+      faults.push(error('theme-failed', `The theme cannot render ${shown}: ${oneLine(fault)}`, { file }));
+      return;
+    }
+    await add([{ path, body, from }]);
+  };
   for (const tree of site.trees) {
     const views = viewsOf(site, tree, inputs);
     for (const [index, page] of tree.pages.entries()) {
-      const { path, view } = views.page(page);
-      try {
-        await add([{ path, body: render(view), from: page.document.path }]);
-      } catch (fault) {
-        faults.push(
-          error('theme-failed', `The theme cannot render "${page.route}": ${oneLine(fault)}`, {
-            file: page.document.path,
-          }),
-        );
-      }
+      await put(views.page(page), page.document.path, page.document.path);
       if (index % batch === batch - 1) await pause(signal);
     }
-    const { path, view } = views.notFound();
-    await add([{ path, body: render(view), from: 'the not-found page' }]);
+    await put(views.notFound(), 'the not-found page');
   }
   return faults;
 }

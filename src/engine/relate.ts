@@ -55,6 +55,7 @@ export async function relate(config: SiteConfig, request: RelateRequest): Promis
     parsed,
     publicFiles,
     assets: hashed.assets,
+    unusedAssets: hashed.unused,
   });
   const judged = checks.flatMap((check) => check.check(site));
   return {

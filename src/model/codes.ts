@@ -73,6 +73,8 @@ export const codes = {
   'output-busy': 'Another build is writing into this output folder.',
   'output-restored': 'A build was killed while it swapped; the last good output was restored.',
   'write-failed': 'The output cannot be written.',
+  interrupted: 'A signal ended the run; the last output stands.',
+  usage: 'The command line is not one that docgen understands.',
   internal: 'A fault of docgen itself.',
 } as const;
 

@@ -57,6 +57,8 @@ export enum ids {
   search = 'search',
   menu = 'menu',
   toc = 'toc-title',
+  /** What screen readers are told when another page stands there. */
+  status = 'route-status',
   /** Template of what the client puts into a code block's caption. */
   copyTools = 'copy-tools',
   /** Template of what the client puts into a figure's caption. */
@@ -115,18 +117,11 @@ export enum event {
   /** A page could not be fetched; the browser goes there by itself. */
   routeError = 'docgen:route-error',
   /**
-   * A reader wants a figure large or as a file; its detail is a `FigureRequest`. Who serves it prevents the
+   * A reader wants a figure large or as a file; its detail is what was clicked. Who serves it prevents the
    * default; until the islands are there nobody does, and the loader says it again.
    */
   figure = 'docgen:figure',
 }
-
-export type FigureRequest<Element> = {
-  readonly action: FigureAction;
-  readonly figure: Element;
-  /** Gets the focus back. */
-  readonly opener: Element;
-};
 
 /** Ids that the theme puts on every page: links to them are never dead. */
 export const fixedIds: ReadonlySet<string> = /* @__PURE__ */ new Set(

@@ -4,6 +4,7 @@
  */
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { Code } from '../model/codes.ts';
+import { printable } from '../model/text.ts';
 
 /** A value: text, a list of texts, or something that no key takes. */
 export type YamlValue = string | readonly string[] | undefined;
@@ -96,7 +97,7 @@ function readFull(text: string): YamlResult {
   }
   const entries = contents.items.map((pair): Entry => {
     const { key } = pair;
-    const name = isScalar(key) ? String(key.value) : String(key);
+    const name = printable(isScalar(key) ? String(key.value) : String(key));
     const place = at(isScalar(key) ? (key.range?.[0] ?? 0) : 0);
     const node = isAlias(pair.value) ? pair.value.resolve(document) : pair.value;
     return { key: name, value: textsOf(node), ...place };
@@ -132,13 +133,19 @@ function unresolvedAlias(document: Document): { name: string; offset: number } |
 
 function textsOf(node: unknown): YamlValue {
   if (node === null || node === undefined) return '';
-  if (isScalar(node)) return node.value === null ? '' : String(node.value);
+  if (isScalar(node)) return textOf(node.value);
   if (!isSeq(node)) return undefined;
-  const items = node.items.map((item) => (isScalar(item) ? String(item.value ?? '') : undefined));
+  const items = node.items.map((item) => (isScalar(item) ? textOf(item.value) : undefined));
   return items.includes(undefined) ? undefined : (items as string[]);
 }
 
+/** In double quotes YAML can write what no text file may hold: `"\\0"`, `"\\e[31m"`. */
+function textOf(value: unknown): string {
+  return printable(String(value ?? ''));
+}
+
 function sentence(message: string): string {
+  if (/call stack/.test(message)) return 'The values are nested too deeply.';
   const text = message.trim();
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -1,7 +1,7 @@
 /** What is the same on all pages of a tree: header, announcements, footer, assets. */
 
-import type { Addresses } from '../model/address.ts';
 import type { Strings } from '../model/strings.ts';
+import { rootTargetOf } from '../model/target.ts';
 import { isExternal } from '../model/url.ts';
 import type { ChromeView, LinkView, ThemeAssets } from '../model/view.ts';
 import { configLink, type Here, leadsSomewhere } from './view-navigation.ts';
@@ -20,10 +20,15 @@ export function chromeOf(here: Here, assets: ThemeAssets, strings: Strings): Chr
     siteTitle: config.title,
     brand: config.brand,
     homeHref: addresses.page(here.tree.version, '/'),
+    trees: site.offline
+      ? undefined
+      : [here.tree.version, ...config.versions.filter(({ value }) => value !== here.tree.version.value)].map(
+          (version) => addresses.page(version, '/'),
+        ),
     strings,
     announcements: config.announcements
       .filter((one) => one.show)
-      .map(({ content, href, time }) => ({ content, time, href: outsideTrees(href, addresses) })),
+      .map(({ content, href, time }) => ({ content, time, href: outsideTrees(href, here) })),
     topNav: links(config.topNav),
     codeHref: config.links.code,
     footer: {
@@ -39,15 +44,19 @@ export function chromeOf(here: Here, assets: ThemeAssets, strings: Strings): Chr
       stylesheets: assets.stylesheets.map(addresses.file),
       noScriptStylesheet: assets.noScriptStylesheet && addresses.file(assets.noScriptStylesheet),
       scripts: assets.scripts.map(addresses.file),
+      islands: assets.islands && addresses.file(assets.islands),
       favicon: isExternal(favicon) ? favicon : addresses.file(favicon.slice(1)),
       headScript: assets.headScript,
+    },
+    analytics: config.analytics && {
+      id: config.analytics.id,
+      src: outsideTrees(config.analytics.src, here),
     },
   };
 }
 
-/** Announcements belong to no tree: their paths take the site's base only. */
-function outsideTrees(href: string, addresses: Addresses): string {
+/** Announcements belong to no tree: their paths count from the site's base. */
+function outsideTrees(href: string, { site, addresses }: Here): string {
   if (isExternal(href) || !href.startsWith('/')) return href;
-  const [, path, tail] = /^\/([^?#]*)(.*)$/.exec(href)!;
-  return addresses.file(decodeURI(path!)) + tail;
+  return addresses.target(rootTargetOf(href, site)) ?? href;
 }

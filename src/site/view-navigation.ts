@@ -2,7 +2,7 @@
 
 import type { Addresses } from '../model/address.ts';
 import type { Link, NavGroup } from '../model/config.ts';
-import type { Page, Site, Tree } from '../model/site.ts';
+import type { IndexSection, Page, Site, Tree } from '../model/site.ts';
 import type { Strings } from '../model/strings.ts';
 import { targetOf } from '../model/target.ts';
 import { firstSegment, isExternal } from '../model/url.ts';
@@ -127,4 +127,26 @@ export function cardsOf(here: Here): PageView['cards'] {
         .map((menu): CardView => ({ ...configLink(menu, here), desc: menu.desc, icon: menu.icon })),
     }))
     .filter((category) => category.cards.length > 0);
+}
+
+/** A generated index without the posts, which have a list of their own. */
+export function indexOf(
+  sections: readonly IndexSection[],
+  posts: readonly Page[],
+  here: Here,
+): PageView['index'] {
+  const listed = new Set(posts.map(({ route }) => route));
+  return sections
+    .map(({ id, title, links }) => ({
+      id,
+      title,
+      links: links
+        .filter(({ href }) => isExternal(href) || !listed.has(navRoute(href)))
+        .map((link) => {
+          const view = configLink(link, here);
+          const page = view.external ? undefined : here.tree.byRoute.get(navRoute(link.href));
+          return { ...view, desc: page?.document.meta.description };
+        }),
+    }))
+    .filter(({ links }) => links.length > 0);
 }

@@ -9,7 +9,7 @@ import { defaultTree, layoutOf, type Page, type Site, type Tree } from '../model
 import { fill, stringsWith } from '../model/strings.ts';
 import { type From, type Target, targetOf } from '../model/target.ts';
 import { escapeHtml } from '../model/text.ts';
-import { encodeHref, isExternal, markdownCopy, pageFile } from '../model/url.ts';
+import { encodeHref, firstSegment, isExternal, markdownCopy, pageFile } from '../model/url.ts';
 import type { HeadView, PageView, PostView, VersionView, ViewInputs } from '../model/view.ts';
 import { chromeOf } from './view-chrome.ts';
 import {
@@ -18,6 +18,7 @@ import {
   categoriesOf,
   configLink,
   type Here,
+  indexOf,
   leadsSomewhere,
   sidebarOf,
 } from './view-navigation.ts';
@@ -80,7 +81,7 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
       const title = document.title;
       const description =
         document.meta.description ?? (page.route === '/' ? tree.config.description || undefined : undefined);
-      const index = kind === 'post' ? [] : posts.filter((post) => post.route.startsWith(`${page.route}/`));
+      const own = kind === 'post' ? [] : posts.filter((post) => post.route.startsWith(`${page.route}/`));
       const view: PageView = {
         kind,
         ...common,
@@ -98,15 +99,17 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
         breadcrumbs: breadcrumbsOf(page, strings, here),
         category: page.group?.title,
         section: page.section,
+        segment: tree.version.base + firstSegment(page.route),
         sidebar: kind === 'doc' || kind === 'post' ? sidebarOf(page, here) : undefined,
         previous: page.previous && configLink(page.previous, here),
         next: page.next && configLink(page.next, here),
         feedbackHref:
           tree.config.feedback && configLink({ title: '', href: tree.config.feedback }, here).href,
-        editHref: tree.config.editUrl?.replace(':path', () => document.path),
+        editHref: page.index ? undefined : tree.config.editUrl?.replace(':path', () => document.path),
         hero: isHome ? heroOf(here, title, inputs) : undefined,
         cards: isHome ? cardsOf(here) : undefined,
-        posts: index.length > 0 ? index.map((post) => postView(post, tree, addresses)) : undefined,
+        index: page.index && indexOf(page.index, own, here),
+        posts: own.length > 0 ? own.map((post) => postView(post, tree, addresses)) : undefined,
       };
       return { path, view };
     },

@@ -62,6 +62,7 @@ export type SiteParts = {
   pages: Record<string, Partial<Document> & { meta?: Meta }>;
   publicFiles?: readonly string[];
   assets?: readonly string[];
+  unusedAssets?: readonly string[];
   base?: string;
   offline?: boolean;
   drafts?: boolean;
@@ -78,6 +79,7 @@ export function siteOf(parts: SiteParts) {
     offline: parts.offline ?? false,
     drafts: parts.drafts ?? false,
     year: 2026,
+    unusedAssets: parts.unusedAssets,
     parsed: config.versions
       .filter(({ value }) => parts.only === undefined || parts.only.includes(value))
       .map((version) => ({

@@ -1,30 +1,27 @@
 /** The copy button of code blocks: put in by script, because without it the button would be dead. */
 import { attribute, ids, timing } from '../../src/model/contract.ts';
+import { hit, listen } from './listen.ts';
 import { withoutPrompts } from './prompts.ts';
 
 /** Takes button and status from the page's template, so that no text lives in the script. */
 export function mount(root: Document): () => void {
   const template = root.getElementById(ids.copyTools);
   if (!(template instanceof HTMLTemplateElement)) return () => {};
-  const off = new AbortController();
+  const { on, off } = listen();
   for (const caption of root.querySelectorAll<HTMLElement>('figure.code > figcaption')) {
     if (!caption.querySelector('.copy')) caption.append(template.content.cloneNode(true));
   }
-  root.addEventListener(
-    'click',
-    (event) => {
-      const button = event.target instanceof Element ? event.target.closest<HTMLElement>('.copy') : null;
-      const pre = button?.closest('figure')?.querySelector('pre');
-      if (!button || !pre) return;
-      write(root, textOf(pre)).then(
-        () => confirmCopy(button),
-        () => undefined,
-      );
-    },
-    { signal: off.signal },
-  );
+  on(root, 'click', (event) => {
+    const button = hit(event, '.copy');
+    const pre = button?.closest('figure')?.querySelector('pre');
+    if (!button || !pre) return;
+    write(root, textOf(pre)).then(
+      () => confirmCopy(button),
+      () => undefined,
+    );
+  });
   return () => {
-    off.abort();
+    off();
     for (const button of root.querySelectorAll('figure.code > figcaption > .copy')) {
       button.previousElementSibling?.remove();
       button.remove();

@@ -26,7 +26,6 @@ function build(group: HTMLElement, index: number): () => void {
     tab.textContent = block.querySelector('figcaption .t')?.textContent ?? String(at + 1);
     tab.setAttribute('role', 'tab');
     tab.setAttribute('aria-controls', id);
-    tab.setAttribute('aria-selected', String(at === 0));
     list.append(tab);
     // A figure with a caption may not bear the role itself.
     const panel = document.createElement('div');

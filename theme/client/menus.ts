@@ -1,62 +1,68 @@
 /**
- * Disclosure menus (`details`): one open at a time, Esc and clicks elsewhere close, arrow keys walk the links.
- * Opening and closing itself is the browser's.
+ * Disclosure menus (`details`): one open at a time; Esc and clicks elsewhere close; arrow keys walk the links,
+ * letters find them. Opening and closing itself is the browser's.
  */
 import { attribute } from '../../src/model/contract.ts';
 import { menuStep } from './keys.ts';
+import { hit, listen } from './listen.ts';
+import { type Entry, typeAhead } from './type-ahead.ts';
 
 const menu = `details[${attribute.menu}]`;
+const openMenu = `${menu}[open]`;
 
 /** Listens on the document, so that menus swapped in later are served too. */
 export function mount(root: Document): () => void {
-  const off = new AbortController();
-  const { signal } = off;
-  const open = () => root.querySelectorAll<HTMLDetailsElement>(`${menu}[open]`);
-
-  root.addEventListener(
-    'click',
-    (event) => {
-      const target = event.target instanceof Element ? event.target : null;
-      const chosen = Boolean(target?.closest('a'));
-      for (const one of open()) {
-        if (chosen || !one.contains(target)) one.open = false;
-      }
-    },
-    { signal },
-  );
+  const { on, off } = listen();
+  const type = typeAhead();
+  const closeAllBut = (kept: Element | null) => {
+    for (const one of root.querySelectorAll<HTMLDetailsElement>(openMenu)) one.open = one === kept;
+  };
+  // A link in a menu is a choice.
+  on(root, 'click', (click) => closeAllBut(hit(click, 'a') ? null : hit(click, menu)));
   // `toggle` does not bubble; capturing hears it all the same.
-  root.addEventListener(
+  on(
+    root,
     'toggle',
-    (event) => {
-      const opened = event.target;
-      if (!(opened instanceof HTMLDetailsElement) || !opened.open || !opened.matches(menu)) return;
-      for (const one of open()) if (one !== opened) one.open = false;
+    ({ target }) => {
+      if (target instanceof Element && target.matches(openMenu)) closeAllBut(target);
     },
-    { signal, capture: true },
+    true,
   );
-  root.addEventListener('keydown', (event) => onKey(event, root), { signal });
-  return () => off.abort();
+  on(root, 'keydown', (event) => onKey(event, root, type));
+  return off;
 }
 
-function onKey(event: KeyboardEvent, root: Document): void {
-  if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-  const focused = event.target instanceof Element ? event.target : null;
-  if (event.key === 'Escape') {
-    const one = root.querySelector<HTMLDetailsElement>(`${menu}[open]`);
-    if (!one) return;
-    one.open = false;
-    one.querySelector('summary')?.focus();
-    // A dialog around the menu stays open.
-    event.preventDefault();
-    return;
-  }
-  const one = focused?.closest<HTMLDetailsElement>(menu);
-  // Radios have arrow keys of their own.
-  if (!one || focused instanceof HTMLInputElement) return;
-  const items = [...one.querySelectorAll<HTMLElement>('a[href], input:checked')];
-  const to = menuStep(event.key, items.indexOf(focused as HTMLElement), items.length);
-  if (to === undefined || (!one.open && event.key !== 'ArrowDown')) return;
+function onKey(event: KeyboardEvent, root: Document, type: ReturnType<typeof typeAhead>): void {
+  const { key, isComposing, ctrlKey, metaKey, altKey } = event;
+  const isEscape = key === 'Escape';
+  const one = isEscape
+    ? root.querySelector<HTMLDetailsElement>(openMenu)
+    : hit<HTMLDetailsElement>(event, menu);
+  if (!one || isComposing || ctrlKey || metaKey || altKey) return;
+  const to = isEscape ? one.querySelector('summary') : entryFor(key, event.target as HTMLElement, one, type);
+  if (!to) return;
+  one.open = !isEscape;
+  to.focus();
+  // Neither does the page scroll, nor does a dialog around the menu close.
   event.preventDefault();
-  one.open = true;
-  items[to]?.focus();
+}
+
+/** Where a key leads from the focused part of a menu: what was typed, or the next one. */
+function entryFor(
+  key: string,
+  focused: HTMLElement,
+  one: HTMLDetailsElement,
+  type: ReturnType<typeof typeAhead>,
+): HTMLElement | undefined {
+  const items = [...one.querySelectorAll<HTMLElement>('a[href], input')];
+  if (!one.open && key !== 'ArrowDown') return undefined;
+  const typed = items[type(key, items.map(entryOf))];
+  // Radios have arrow keys of their own.
+  if (typed || focused.matches('input')) return typed;
+  const stops = items.filter((item) => item.matches('a, :checked'));
+  return stops[menuStep(key, stops.indexOf(focused), stops.length) ?? -1];
+}
+
+function entryOf(item: HTMLElement): Entry {
+  return [(item.closest('label') ?? item).textContent ?? '', item.getAttribute('href') ?? ''];
 }

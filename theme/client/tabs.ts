@@ -4,59 +4,49 @@
  */
 import { attribute } from '../../src/model/contract.ts';
 import { tabStep } from './keys.ts';
+import { hit, isPlain, listen } from './listen.ts';
 
 /** Serves every tab list of the page. */
 export function mount(root: Document): () => void {
-  const off = new AbortController();
-  for (const holder of root.querySelectorAll<HTMLElement>(`[${attribute.tabs}]`)) {
-    serve(holder, root, off.signal);
-  }
-  return () => off.abort();
+  const { on, off } = listen();
+  for (const holder of root.querySelectorAll<HTMLElement>(`[${attribute.tabs}]`)) serve(holder, root, on);
+  return off;
 }
 
-function serve(holder: HTMLElement, root: Document, signal: AbortSignal): void {
-  const tabs = [...holder.querySelectorAll<HTMLElement>('[role="tab"]')];
+function serve(holder: HTMLElement, root: Document, on: ReturnType<typeof listen>['on']): void {
+  const tabs = [...holder.querySelectorAll<HTMLElement>('[role=tab]')];
   const panelOf = (tab: HTMLElement) => root.getElementById(tab.getAttribute('aria-controls') ?? '');
+  const tabOf = (event: Event) => hit(event, '[role=tab]') as HTMLElement;
   const select = (chosen: HTMLElement) => {
     for (const tab of tabs) {
-      const on = tab === chosen;
-      tab.setAttribute('aria-selected', String(on));
-      tab.tabIndex = on ? 0 : -1;
+      const selected = tab === chosen;
+      tab.setAttribute('aria-selected', String(selected));
+      tab.tabIndex = selected ? 0 : -1;
       const panel = panelOf(tab);
-      if (panel) panel.hidden = !on;
+      if (panel) panel.hidden = !selected;
     }
   };
-  const first = tabs.find((tab) => tab.getAttribute('aria-selected') === 'true') ?? tabs[0];
+  const first =
+    tabs.find((tab) => panelOf(tab)?.matches(':target')) ??
+    tabs.find((tab) => tab.getAttribute('aria-selected') === 'true') ??
+    tabs[0];
   if (!first) return;
   // From here on `hidden` decides, not the address.
   holder.classList.add('live');
-  select(tabs.find((tab) => panelOf(tab)?.matches(':target')) ?? first);
+  select(first);
 
-  holder.addEventListener(
-    'click',
-    (event) => {
-      const tab = tabOf(event, tabs);
-      if (!tab || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      select(tab);
-    },
-    { signal },
-  );
-  holder.addEventListener(
-    'keydown',
-    (event) => {
-      const tab = tabOf(event, tabs);
-      const step = tab && tabStep(event.key, tabs.indexOf(tab), tabs.length);
-      const to = step === undefined ? undefined : tabs[step];
-      if (!to || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      select(to);
-      to.focus();
-    },
-    { signal },
-  );
-}
-
-function tabOf(event: Event, tabs: readonly HTMLElement[]): HTMLElement | undefined {
-  return tabs.find((tab) => event.target instanceof Node && tab.contains(event.target));
+  on(holder, 'click', (click) => {
+    const tab = tabOf(click);
+    if (!tab || !isPlain(click)) return;
+    click.preventDefault();
+    select(tab);
+  });
+  on(holder, 'keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const to = tabs[tabStep(key, tabs.indexOf(tabOf(event)), tabs.length) ?? -1];
+    if (!tabOf(event) || !to || ctrlKey || metaKey || altKey) return;
+    event.preventDefault();
+    select(to);
+    to.focus();
+  });
 }

@@ -2,52 +2,28 @@
  * Light, dark or as the system has it: the radios of the header and of the menu, other tabs, the browser's bars.
  * The word was already put on `html` by the head script; here it is kept right.
  */
-import { attribute, storageKey, type ThemeName, themeFrom } from '../../src/model/contract.ts';
+import { attribute, storageKey, type ThemeName, themeFrom, themes } from '../../src/model/contract.ts';
 import { fill } from '../../src/model/strings.ts';
+import { hit, listen } from './listen.ts';
+import { store, stored } from './storage.ts';
 
 /** Shows the pickers, which are hidden without script, and serves them. */
 export function mount(root: Document): () => void {
-  const off = new AbortController();
-  const { signal } = off;
+  const { on, off } = listen();
   for (const picker of root.querySelectorAll<HTMLElement>(`[${attribute.needsScript}]`)) {
     picker.hidden = false;
   }
-  show(root, stored());
-  root.addEventListener(
-    'change',
-    (event) => {
-      const input = event.target;
-      if (!(input instanceof HTMLInputElement) || !input.closest('.themes')) return;
-      const theme = themeFrom(input.value);
-      store(theme);
-      show(root, theme);
-    },
-    { signal },
-  );
-  addEventListener(
-    'storage',
-    (event) => {
-      if (event.key === storageKey.theme || event.key === null) show(root, stored());
-    },
-    { signal },
-  );
-  return () => off.abort();
-}
-
-function stored(): ThemeName {
-  try {
-    return themeFrom(localStorage.getItem(storageKey.theme));
-  } catch {
-    return 'system';
-  }
-}
-
-function store(theme: ThemeName): void {
-  try {
-    localStorage.setItem(storageKey.theme, theme);
-  } catch {
-    // Storage is blocked: the choice holds for this page.
-  }
+  // Not what is stored: where storage is blocked a choice holds as long as the document.
+  show(root, themeFrom(root.documentElement.dataset.theme ?? null));
+  on(root, 'change', (event) => {
+    const input = hit<HTMLInputElement>(event, '.themes input');
+    if (!input) return;
+    const theme = themeFrom(input.value);
+    store('localStorage', storageKey.theme, theme);
+    show(root, theme);
+  });
+  on(window, 'storage', () => show(root, themeFrom(stored('localStorage', storageKey.theme))));
+  return off;
 }
 
 function show(root: Document, theme: ThemeName): void {
@@ -60,11 +36,10 @@ function show(root: Document, theme: ThemeName): void {
   for (const summary of root.querySelectorAll(`[${attribute.themeLabel}]`)) {
     summary.setAttribute('aria-label', fill(summary.getAttribute(attribute.themeLabel) ?? '', label));
   }
-  const bars = root.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]');
-  for (const [index, name] of (['light', 'dark'] as const).entries()) {
-    const bar = bars[index];
-    if (!bar) continue;
-    if (theme === 'system') bar.media = `(prefers-color-scheme: ${name})`;
-    else bar.media = theme === name ? 'all' : 'not all';
+  // One for light ground, one for dark, in this order.
+  for (const [index, bar] of root.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]').entries()) {
+    const own = themes[index];
+    if (theme === 'system') bar.media = `(prefers-color-scheme: ${own})`;
+    else bar.media = theme === own ? 'all' : 'not all';
   }
 }

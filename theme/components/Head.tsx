@@ -1,5 +1,6 @@
 /** The head: what browsers, search engines and social networks read. One inline script, the same on all pages. */
-import type { PageView } from '../../src/model/view.ts';
+import { attribute } from '../../src/model/contract.ts';
+import type { ChromeView, PageView } from '../../src/model/view.ts';
 
 /** Page grounds of both themes, for the browser's own bars. */
 const grounds = { light: '#ffffff', dark: '#12171d' } as const;
@@ -29,7 +30,7 @@ export function Head({ view }: { readonly view: PageView }) {
       <link rel="icon" href={assets.favicon} />
       {head.markdownHref && <link rel="alternate" type="text/markdown" href={head.markdownHref} />}
       {head.feedHref && (
-        <link rel="alternate" type="application/rss+xml" title={chrome.siteTitle} href={head.feedHref} />
+        <link rel="alternate" type="application/atom+xml" title={chrome.siteTitle} href={head.feedHref} />
       )}
       <script dangerouslySetInnerHTML={{ __html: assets.headScript }} />
       {assets.stylesheets.map((href) => (
@@ -40,9 +41,18 @@ export function Head({ view }: { readonly view: PageView }) {
           <link rel="stylesheet" href={assets.noScriptStylesheet} />
         </noscript>
       )}
-      {assets.scripts.map((src) => (
-        <script key={src} defer src={src} />
+      {assets.scripts.map((src, index) => (
+        <script key={src} defer src={src} {...(index === 0 ? onLoader(chrome) : {})} />
       ))}
     </head>
   );
+}
+
+/** What the loader, the first script, is told: where to find what it loads later. */
+function onLoader({ assets, analytics }: ChromeView) {
+  return {
+    [attribute.islands]: assets.islands,
+    [attribute.analytics]: analytics?.src,
+    [attribute.analyticsId]: analytics?.id,
+  };
 }

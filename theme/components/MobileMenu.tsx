@@ -26,7 +26,7 @@ export function MobileMenu({ view }: { readonly view: PageView }) {
           <Icon name="close" />
         </button>
       </div>
-      <div className="md-body">
+      <div className="md-body" {...{ [attribute.part]: 'menu' }}>
         {view.versions.length > 1 && (
           <section className="md-row">
             <h2>{strings.version}</h2>

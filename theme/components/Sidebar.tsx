@@ -1,5 +1,5 @@
 /** The navigation of the current group. Pages without such data have no sidebar, not even its column. */
-
+import { attribute } from '../../src/model/contract.ts';
 import type { Strings } from '../../src/model/strings.ts';
 import type { NavSectionView, PageView } from '../../src/model/view.ts';
 import { CategoryMenu } from './CategoryMenu.tsx';
@@ -15,7 +15,7 @@ export function Sidebar(props: { readonly view: PageView; readonly className: st
   const { strings } = view.chrome;
   if (view.sidebar === undefined) return null;
   return (
-    <nav className={className} aria-label={strings.sidebar}>
+    <nav className={className} aria-label={strings.sidebar} {...{ [attribute.segment]: view.segment }}>
       <CategoryMenu view={view} />
       {view.sidebar.map((section) => (
         <Section key={`${section.title} ${section.links[0]?.href}`} section={section} strings={strings} />

@@ -5,14 +5,15 @@ import { Icon } from './Icon.tsx';
 import { invoke } from './invoke.ts';
 import { hasToc, TocList } from './Toc.tsx';
 
-/** Nothing on pages that have neither a group nor a list of headings. */
+/** Empty on pages that have neither a group nor a list of headings. */
 export function SubBar({ view }: { readonly view: PageView }) {
   const { strings } = view.chrome;
   const place = [view.category, view.section].filter((part) => part !== undefined).join(' › ');
   const listed = hasToc(view);
-  if (place === '' && !listed) return null;
+  const part = { [attribute.part]: 'sub-bar' };
+  if (place === '' && !listed) return <div hidden {...part} />;
   return (
-    <div className="subbar">
+    <div className="subbar" {...part}>
       <button
         type="button"
         aria-haspopup="dialog"

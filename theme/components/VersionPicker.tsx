@@ -9,7 +9,7 @@ export function VersionPicker({ view }: { readonly view: PageView }) {
   const { strings } = view.chrome;
   if (view.versions.length < 2) return null;
   return (
-    <details className="pick only-d" name="menu" {...{ [attribute.menu]: '' }}>
+    <details className="pick only-d" name="menu" {...{ [attribute.menu]: '', [attribute.part]: 'versions' }}>
       <summary aria-label={fill(strings.switchVersion, view.currentVersion)}>
         {view.currentVersion}
         <Icon name="down" size="small" />
@@ -29,7 +29,11 @@ export function VersionPicker({ view }: { readonly view: PageView }) {
 export function VersionLink(props: { readonly version: VersionView; readonly strings: Strings }) {
   const { version, strings } = props;
   return (
-    <a href={version.href} aria-current={version.current ? 'true' : undefined}>
+    <a
+      href={version.href}
+      aria-current={version.current ? 'true' : undefined}
+      {...{ [attribute.version]: '' }}
+    >
       <span>{version.label}</span>
       {version.missing && <small>{strings.missingInVersion}</small>}
     </a>

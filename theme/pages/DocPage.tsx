@@ -2,7 +2,7 @@
  * Documentation pages, posts and plain pages: sidebar, article, the page's own list. A plain page
  * (`layout: page`) has no sidebar even where its group has one.
  */
-import { ids } from '../../src/model/contract.ts';
+import { attribute, ids } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { ArticleHeader } from '../components/ArticleHeader.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
@@ -11,6 +11,7 @@ import { Neighbours } from '../components/Neighbours.tsx';
 import { PageEnd } from '../components/PageEnd.tsx';
 import { Posts } from '../components/Posts.tsx';
 import { Prose } from '../components/Prose.tsx';
+import { SectionIndex } from '../components/SectionIndex.tsx';
 import { Sidebar } from '../components/Sidebar.tsx';
 import { hasToc, Toc, TocDisclosure } from '../components/Toc.tsx';
 import { VersionNotice } from '../components/VersionNotice.tsx';
@@ -21,7 +22,7 @@ export function DocPage({ view }: { readonly view: PageView }) {
   const single = view.kind === 'page' && !hasToc(view);
   const columns = withSidebar ? 'shell' : single ? 'shell single' : 'shell no-side';
   return (
-    <div className={columns}>
+    <div className={columns} {...{ [attribute.part]: 'layout' }}>
       {withSidebar && <Sidebar view={view} className="side" />}
       <main id={ids.main} className="doc" tabIndex={-1}>
         {!withSidebar && <CategoryMenu view={view} />}
@@ -31,6 +32,7 @@ export function DocPage({ view }: { readonly view: PageView }) {
           <ArticleHeader view={view} />
           <TocDisclosure view={view} />
           <Prose html={view.html} />
+          <SectionIndex view={view} />
           {view.posts !== undefined && <Posts posts={view.posts} />}
           <PageEnd view={view} />
           <Neighbours view={view} />

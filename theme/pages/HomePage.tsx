@@ -1,5 +1,5 @@
 /** The home page of a tree: hero, category cards, and the body of content/index.md if it has one. */
-import { ids } from '../../src/model/contract.ts';
+import { attribute, ids } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { ArticleHeader } from '../components/ArticleHeader.tsx';
 import { CategoryCards } from '../components/CategoryCards.tsx';
@@ -11,7 +11,7 @@ import { VersionNotice } from '../components/VersionNotice.tsx';
 export function HomePage({ view }: { readonly view: PageView }) {
   const hasBody = view.html.trim() !== '';
   return (
-    <main id={ids.main} className="home" tabIndex={-1}>
+    <main id={ids.main} className="home" tabIndex={-1} {...{ [attribute.part]: 'layout' }}>
       {view.notice !== undefined && (
         <div className="wrap">
           <VersionNotice view={view} />

@@ -1,5 +1,5 @@
 /** What every address without a page shows: the way home, and in other trees the way to the default one. */
-import { ids } from '../../src/model/contract.ts';
+import { attribute, ids } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { VersionNotice } from '../components/VersionNotice.tsx';
 
@@ -7,7 +7,7 @@ import { VersionNotice } from '../components/VersionNotice.tsx';
 export function NotFoundPage({ view }: { readonly view: PageView }) {
   const { homeHref, strings } = view.chrome;
   return (
-    <main id={ids.main} className="lost" tabIndex={-1}>
+    <main id={ids.main} className="lost" tabIndex={-1} {...{ [attribute.part]: 'layout' }}>
       <article>
         <h1>{strings.notFoundTitle}</h1>
         <p>{strings.notFoundText}</p>

@@ -1,7 +1,9 @@
 /** The whole document of one page: head, the parts that all pages share, and the layout its kind asks for. */
+import { attribute, ids } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { Announcements } from '../components/Announcements.tsx';
 import { CopyTools } from '../components/CopyTools.tsx';
+import { FigureTools } from '../components/FigureTools.tsx';
 import { Footer } from '../components/Footer.tsx';
 import { Head } from '../components/Head.tsx';
 import { Header } from '../components/Header.tsx';
@@ -15,7 +17,7 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 export function Page({ view }: { readonly view: PageView }) {
   const { chrome } = view;
   return (
-    <html lang={chrome.lang} data-theme="system">
+    <html lang={chrome.lang} data-theme="system" {...{ [attribute.trees]: chrome.trees?.join(' ') }}>
       <Head view={view} />
       <body>
         <SkipLink strings={chrome.strings} />
@@ -24,7 +26,11 @@ export function Page({ view }: { readonly view: PageView }) {
         <Layout view={view} />
         <Footer chrome={chrome} />
         <MobileMenu view={view} />
-        {view.html.includes(' class="code') && <CopyTools strings={chrome.strings} />}
+        <p className="sr" role="status" id={ids.status} />
+        <div hidden {...{ [attribute.part]: 'tools' }}>
+          {view.html.includes(' class="code') && <CopyTools strings={chrome.strings} />}
+          {view.html.includes('<figure class="figure') && <FigureTools strings={chrome.strings} />}
+        </div>
       </body>
     </html>
   );

@@ -7,27 +7,8 @@ const batchSize = 32;
 
 type Answer = { readonly results: unknown[] } | { readonly fault: string };
 
+/** `size` workers at most, which live as long as a `map`: what they hold is free before its results are used. */
 export function pool(size: number, workerUrl: URL, signal?: AbortSignal): Runner {
-  const workers = Array.from({ length: size }, () => new Worker(workerUrl));
-  for (const worker of workers) worker.setMaxListeners(0);
-
-  const runBatch = (worker: Worker, name: string, inputs: readonly unknown[]) =>
-    new Promise<unknown[]>((resolve, reject) => {
-      const stop = () => settle(() => reject(new Interrupted()));
-      const settle = (finish: () => void) => {
-        worker.off('message', onMessage).off('error', onError);
-        signal?.removeEventListener('abort', stop);
-        finish();
-      };
-      const onMessage = (answer: Answer) =>
-        settle(() => ('results' in answer ? resolve(answer.results) : reject(new Error(answer.fault))));
-      const onError = (fault: Error) => settle(() => reject(fault));
-      if (signal?.aborted) return reject(new Interrupted());
-      worker.on('message', onMessage).on('error', onError);
-      signal?.addEventListener('abort', stop, { once: true });
-      worker.postMessage({ name, inputs });
-    });
-
   return {
     async map<I, O>(job: Job<I, O>, inputs: readonly I[]): Promise<O[]> {
       const results: O[] = new Array(inputs.length);
@@ -36,15 +17,42 @@ export function pool(size: number, workerUrl: URL, signal?: AbortSignal): Runner
         while (next < inputs.length) {
           const start = next;
           next = Math.min(next + batchSize, inputs.length);
-          const batch = (await runBatch(worker, job.name, inputs.slice(start, next))) as O[];
+          const batch = (await runBatch(worker, job.name, inputs.slice(start, next), signal)) as O[];
           for (const [index, result] of batch.entries()) results[start + index] = result;
         }
       };
-      await Promise.all(workers.map(work));
+      const length = Math.min(size, Math.ceil(inputs.length / batchSize));
+      const workers = Array.from({ length }, () => new Worker(workerUrl));
+      try {
+        await Promise.all(workers.map(work));
+      } finally {
+        await Promise.all(workers.map((worker) => worker.terminate()));
+      }
       return results;
     },
-    async close() {
-      await Promise.all(workers.map((worker) => worker.terminate()));
-    },
+    async close() {},
   };
+}
+
+function runBatch(
+  worker: Worker,
+  name: string,
+  inputs: readonly unknown[],
+  signal: AbortSignal | undefined,
+): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    const stop = () => settle(() => reject(new Interrupted()));
+    const settle = (finish: () => void) => {
+      worker.off('message', onMessage).off('error', onError);
+      signal?.removeEventListener('abort', stop);
+      finish();
+    };
+    const onMessage = (answer: Answer) =>
+      settle(() => ('results' in answer ? resolve(answer.results) : reject(new Error(answer.fault))));
+    const onError = (fault: Error) => settle(() => reject(fault));
+    if (signal?.aborted) return reject(new Interrupted());
+    worker.on('message', onMessage).on('error', onError);
+    signal?.addEventListener('abort', stop, { once: true });
+    worker.postMessage({ name, inputs });
+  });
 }

@@ -27,7 +27,7 @@ const optionalEnd = new Set(
 const addressAttributes = new Set(
   (
     'href xlink:href src action formaction poster background cite data longdesc codebase classid profile ' +
-    'manifest ping dynsrc lowsrc icon archive to from values by'
+    'manifest ping xml:base dynsrc lowsrc icon archive to from values by'
   ).split(' '),
 );
 const animations = new Set([

@@ -36,7 +36,7 @@ describe('links', () => {
         '#main',
         '#:~:text=x',
         '/manual.pdf',
-        '/feed.xml',
+        '/robots.txt',
         'https://example.com/missing',
         'mailto:docs@example.com',
         '/@v6.4/howto/jwt',
@@ -108,6 +108,38 @@ describe('links', () => {
         linkOf('/x.zip', 'file'),
       ]).map(({ code }) => code),
     ).toEqual(['image-missing', 'image-missing', 'image-missing', 'link-missing-file']);
+  });
+
+  it('suggests public files for links, and files beside the page that nothing refers to yet', () => {
+    const hints = judge(
+      ['/manul.pdf', linkOf('howto/folw.svg', 'image'), linkOf('howto/pic.pgn', 'image'), '/x'],
+      { assets: ['howto/pic.png'], unusedAssets: ['howto/flow.svg'] },
+    ).map(({ hint }) => hint);
+    expect(hints).toEqual([
+      'Did you mean "/manual.pdf"?',
+      'Did you mean "howto/flow.svg"?',
+      'Did you mean "howto/pic.png"?',
+      undefined,
+    ]);
+  });
+
+  it('judges 20,000 dead links to 1,000 pages in a few seconds', () => {
+    const pages = Object.fromEntries(
+      Array.from({ length: 1000 }, (_, n) => [`content/section/page-${n}.md`, {}]),
+    );
+    const started = performance.now();
+    const dead = Array.from({ length: 20_000 }, (_, n) => linkOf(`/sektion/pages-${n}`));
+    expect(judge(dead, { pages })).toHaveLength(20_000);
+    expect(performance.now() - started).toBeLessThan(8000);
+  });
+
+  it('knows which files docgen writes for this site', () => {
+    const hrefs = ['/sitemap.xml', '/feed.xml', '/llms.txt', '/robots.txt', '/manifest.json'];
+    const url = 'https://docs.example.com';
+    const missing = (parts: Parameters<typeof judge>[1]) => judge(hrefs, parts).map(({ message }) => message);
+    expect(missing({})).toHaveLength(2);
+    expect(missing({ config: { url } })).toEqual(['"/feed.xml" is not a file of content/public.']);
+    expect(missing({ config: { url }, only: ['v6.2'] })).toEqual([]);
   });
 
   it('does not judge trees that are left out', () => {

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { navigation } from '../../../src/check/navigation.ts';
 import { siteOf } from '../../helpers/site.ts';
 
-const pages = { 'content/a.md': {}, 'content/old.md': { meta: { versions: ['v6.2'] } } };
+const pages = {
+  'content/a.md': { ids: ['b'], meta: { aliases: ['/before'] } },
+  'content/old.md': { meta: { versions: ['v6.2'] } },
+};
 
 function judge(config: Parameters<typeof siteOf>[0]['config'], only?: readonly string[]) {
   return navigation.check(siteOf({ pages, config, only, publicFiles: ['img/banner.png'] }).value);
@@ -47,6 +50,43 @@ describe('links of the configuration', () => {
           severity === 'error' && code === 'nav-missing-page' && target === '/b',
       ),
     ).toBe(true);
+  });
+
+  it('counts announcements from the root, where a path names its tree itself', () => {
+    const announcements = [
+      '/a',
+      '/v6.2/old',
+      '/v6.2/old/#top',
+      '/img/banner.png',
+      '/@v6.2/old',
+      '/old',
+      '/v6.2/ol',
+    ].map((href) => ({ content: 'x', href, show: true }));
+    expect(judge({ announcements })).toMatchObject([
+      { target: '/old' },
+      { target: '/v6.2/ol', hint: 'Did you mean "/v6.2/old"?' },
+    ]);
+  });
+
+  it('tells of versions that are not there and of files that docgen does not write for this site', () => {
+    const topNav = ['/@v9/a', '/feed.xml', '/llms.txt', '/robots.txt'].map((href) => ({ title: 'x', href }));
+    expect(judge({ topNav }).map(({ target }) => target)).toEqual(['/@v9/a', '/feed.xml']);
+  });
+
+  it('tells headings that are not there, and routes that are aliases now', () => {
+    const topNav = ['/a#b', '/a#main', '/a#c', '/before'].map((href) => ({ title: 'x', href }));
+    expect(judge({ topNav })).toMatchObject([
+      { code: 'link-missing-anchor', target: '/a#c' },
+      { code: 'nav-missing-page', target: '/before', hint: 'It is an alias: write "/a".' },
+    ]);
+  });
+
+  it('tells where the link is written', () => {
+    const places = { 'topNav[0].href': { file: 'site.config.mts', line: 7, column: 3 } };
+    expect(judge({ topNav: [{ title: 'x', href: '/b' }], feedback: '/c', places })).toMatchObject([
+      { file: 'site.config.mts', line: 7, column: 3 },
+      { file: 'site.config.ts' },
+    ]);
   });
 
   it('does not judge what may be in a tree that is left out', () => {

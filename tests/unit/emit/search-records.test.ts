@@ -26,6 +26,7 @@ describe('search records', () => {
     const found = records({
       config: { nav: [{ title: '操作指南', prefix: '/howto', sections: [] }] },
       pages: {
+        'content/howto/index.md': { meta: { search: false } },
         'content/howto/tls.md': {
           title: 'TLS',
           sections: [
@@ -141,6 +142,7 @@ describe('search records', () => {
     const nasty = 'a"\\</script>\u2028\n\u0000\u001b\uD800 😀';
     const found = records({
       pages: {
+        'content/a b/index.md': { meta: { search: false } },
         'content/a b/#?%"😀.md': {
           title: nasty,
           sections: [

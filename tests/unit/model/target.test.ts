@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressesFrom } from '../../../src/model/address.ts';
-import { targetOf } from '../../../src/model/target.ts';
+import { rootTargetOf, targetOf } from '../../../src/model/target.ts';
 import { siteOf, treeNamed } from '../../helpers/site.ts';
 
 const parts = {
@@ -72,6 +72,23 @@ describe('targets', () => {
       asset: { path: 'content/@v6.2/howto/flow.svg' },
     });
     expect(read('./flow.svg', 'image')).toMatchObject({ asset: { path: 'content/howto/flow.svg' } });
+  });
+});
+
+describe('targets that count from the root', () => {
+  const at = (href: string) => {
+    const target = rootTargetOf(href, site);
+    return target.kind === 'page' ? [target.version.value, target.route, target.slash, target.hash] : target;
+  };
+
+  it('name their tree by their path', () => {
+    expect(at('/howto/tls#x')).toEqual(['v6.4', '/howto/tls', false, '#x']);
+    expect(at('/v6.2/howto/tls/')).toEqual(['v6.2', '/howto/tls', true, '']);
+    expect(at('/dev')).toEqual(['dev', '/', false, '']);
+    expect(at('/dev-guide')).toEqual(['v6.4', '/dev-guide', false, '']);
+    expect(at('/@v6.2/howto/tls')).toEqual(['v6.2', '/howto/tls', false, '']);
+    expect(at('/manual.pdf?a=b')).toEqual({ kind: 'file', path: 'manual.pdf', query: '?a=b', hash: '' });
+    expect(at('/100%')).toEqual(['v6.4', '/100%', false, '']);
   });
 });
 

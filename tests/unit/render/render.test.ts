@@ -1,7 +1,17 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../../../src/render/index.ts';
-import { blogView, docView, homeView, notFoundView, oldView, plainView, views } from '../theme/views.ts';
+import {
+  blogView,
+  chrome,
+  docView,
+  homeView,
+  indexView,
+  notFoundView,
+  oldView,
+  plainView,
+  views,
+} from '../theme/views.ts';
 
 const page = (view: Parameters<typeof renderPage>[0]) => load(renderPage(view));
 
@@ -123,7 +133,7 @@ describe('the head', () => {
 
   it('links the feed, and the styles for readers without script', () => {
     const $ = page(homeView);
-    expect($('link[type="application/rss+xml"]').attr('href')).toBe('/feed.xml');
+    expect($('link[type="application/atom+xml"]').attr('href')).toBe('/feed.xml');
     expect($('noscript').html()).toContain('/assets/no-script.css');
   });
 });
@@ -379,5 +389,66 @@ describe('other kinds of pages', () => {
   it('escape what writers put into titles', () => {
     const html = renderPage({ ...docView, title: '<script>x</script> & "q"' });
     expect(html).toContain('<h1>&lt;script&gt;x&lt;/script&gt; &amp; &quot;q&quot;</h1>');
+  });
+
+  it('list what a folder holds, section by section', () => {
+    const $ = page(indexView);
+    expect($('.prose > h2#接口').text()).toBe('#接口');
+    expect($('.prose > h2 .anchor').attr('aria-label')).toBe('本节链接：接口');
+    const links = $('.prose > ul a');
+    expect(links.map((_, link) => $(link).attr('href')).get()).toEqual([
+      '/howto/jwt',
+      '/howto/tls',
+      'https://example.com/',
+    ]);
+    expect(links.last().attr('rel')).toBe('noopener');
+    expect($('.prose > ul').first().text()).toBe('JWT用令牌登录');
+  });
+});
+
+describe('what the loader is told', () => {
+  const loader = ($: ReturnType<typeof page>) => $('script[src="/assets/client.js"]').attr();
+
+  it('is where the islands lie, and what to count with', () => {
+    const analytics = { id: 'site-1', src: 'https://count.example.com/c.js' };
+    const assets = { ...chrome.assets, islands: '/assets/islands.js' };
+    const $ = page({ ...docView, chrome: { ...chrome, analytics, assets } });
+    expect(loader($)).toMatchObject({
+      'data-islands': '/assets/islands.js',
+      'data-analytics': 'https://count.example.com/c.js',
+      'data-analytics-id': 'site-1',
+    });
+    expect($('script').length).toBe(2);
+  });
+
+  it('is nothing where the site has neither', () => {
+    expect(Object.keys(loader(page(docView)) ?? {}).filter((name) => name.startsWith('data-'))).toEqual([]);
+  });
+});
+
+describe('pages with figures', () => {
+  const html = '<figure class="figure"><a class="zoom" href="/a.svg"><img src="/a.svg" alt=""></a></figure>';
+
+  it('bring the tools for them, and the words of the image viewer, in a template', () => {
+    const $ = page({ ...docView, html });
+    const tools = $('template#figure-tools');
+    expect(JSON.parse(tools.attr('data-strings') ?? '')).toEqual({
+      viewImage: '查看图片',
+      zoomImage: '放大图片：{x}',
+      downloadImage: '下载图片（PNG）',
+      downloadFailed: '下载失败，已打开原图',
+      close: '关闭',
+    });
+    const inside = load(tools.html() ?? '');
+    expect(
+      inside('button')
+        .map((_, button) => inside(button).attr('data-figure'))
+        .get(),
+    ).toEqual(['download', 'zoom']);
+    expect($('symbol#i-dl, symbol#i-zoom, symbol#i-close').length).toBe(3);
+  });
+
+  it('are the only ones that do', () => {
+    expect(page(docView)('#figure-tools').length).toBe(0);
   });
 });

@@ -9,6 +9,8 @@ export async function bundled(entry: string): Promise<string> {
     target: ['chrome109', 'edge109', 'safari15.4', 'firefox115'],
     format: 'iife',
     charset: 'utf8',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
     write: false,
     logLevel: 'silent',
   });

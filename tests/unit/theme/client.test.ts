@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { themeFrom } from '../../../src/model/contract.ts';
+import { fileName } from '../../../theme/client/islands/file-name.ts';
 import { menuStep, tabStep } from '../../../theme/client/keys.ts';
 import { withoutPrompts } from '../../../theme/client/prompts.ts';
+import { type Entry, meant, typeAhead } from '../../../theme/client/type-ahead.ts';
 
 describe('the stored theme', () => {
   it('is one of three words; any other means the system', () => {
@@ -36,5 +38,74 @@ describe('arrow keys', () => {
     expect(tabStep('Home', 1, 3)).toBe(0);
     expect(tabStep('End', 0, 3)).toBe(2);
     expect(tabStep('ArrowDown', 0, 3)).toBeUndefined();
+  });
+});
+
+describe('typing in a menu', () => {
+  const entries: Entry[] = [
+    ['呼叫', '/rest-api/call/'],
+    ['会议', '/v6.2/rest-api/conference?x#configure'],
+    ['Config', '/rest-api/setup'],
+    ['自动', ''],
+  ];
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('finds the label that begins so, in any case', () => {
+    expect(['会', 'CON', 'con', '自动', 'x', '叫'].map((word) => meant(word, entries))).toEqual([
+      1, 2, 2, 3, -1, -1,
+    ]);
+  });
+
+  it('finds the last segment of a route where no label begins so', () => {
+    expect(['conf', 'confe', 'call', 'rest', 'configure'].map((word) => meant(word, entries))).toEqual([
+      2, 1, 0, -1, -1,
+    ]);
+    expect(meant('conf', entries.slice(0, 2))).toBe(1);
+  });
+
+  it('joins keys that follow each other within 350 ms', () => {
+    vi.useFakeTimers();
+    const type = typeAhead();
+    expect(type('c', entries)).toBe(2);
+    vi.advanceTimersByTime(349);
+    expect(type('a', entries)).toBe(0);
+    vi.advanceTimersByTime(350);
+    expect(type('a', entries)).toBe(-1);
+  });
+
+  it('leaves other keys alone, and blanks and the search key where no word has begun', () => {
+    const type = typeAhead();
+    const names: Entry[] = [
+      ['ArrowDown', '/'],
+      [' ', '/'],
+      ['/x', '/'],
+      ['a b', '/'],
+    ];
+    expect(['ArrowDown', 'Enter', ' ', '/'].map((key) => type(key, names))).toEqual([-1, -1, -1, -1]);
+    expect(['a', ' ', 'b'].map((key) => type(key, names))).toEqual([0, 3, 3]);
+  });
+});
+
+describe('the name of a saved picture', () => {
+  it("is the page's path without outer slashes, the others as dashes", () => {
+    expect(fileName('/howto/jwt/')).toBe('howto-jwt');
+    expect(fileName('/v6.2/教程/首次 呼叫')).toBe('v6.2-教程-首次 呼叫');
+    expect(fileName('//a//b//')).toBe('a-b');
+  });
+
+  it('is index on the home page', () => {
+    expect(['', '/', '/index.html', 'index.html'].map(fileName)).toEqual([
+      'index',
+      'index',
+      'index',
+      'index',
+    ]);
+  });
+
+  it('does not tell the file names of output on disk', () => {
+    expect(fileName('howto/jwt/index.html')).toBe('howto-jwt');
+    expect(fileName('howto/my-index.html')).toBe('howto-my-index.html');
   });
 });

@@ -51,3 +51,11 @@ describe('the loader', () => {
     expect(script).not.toMatch(/\beval\(|new Function|innerHTML|insertAdjacentHTML|document\.write/);
   });
 });
+
+describe('the islands', () => {
+  it('weigh at most 80 KB gzipped with React, of which nothing is said in the loader', async () => {
+    const islands = await bundled('theme/client/islands/index.ts');
+    expect(gzipped(islands)).toBeLessThanOrEqual(80 * 1024);
+    expect(islands).not.toMatch(/\beval\(|new Function\(|document\.write/);
+  });
+});

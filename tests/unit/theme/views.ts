@@ -208,6 +208,20 @@ export const blogView: PageView = {
   ],
 };
 
+/** A page that the site made for a folder without one. */
+export const indexView: PageView = {
+  ...plainView,
+  chrome,
+  head: { title: '操作指南 - PBX 文档中心', ogType: 'article' },
+  route: '/howto',
+  title: '操作指南',
+  html: '',
+  index: [
+    { title: '', links: [{ ...link('JWT', '/howto/jwt'), desc: '用令牌登录' }] },
+    { id: '接口', title: '接口', links: [link('TLS', '/howto/tls'), link('外部', 'https://example.com/')] },
+  ],
+};
+
 export const postView: PageView = {
   ...docView,
   kind: 'post',
@@ -226,5 +240,6 @@ export const views: Readonly<Record<string, PageView>> = {
   home: homeView,
   'not-found': notFoundView,
   blog: blogView,
+  index: indexView,
   post: postView,
 };

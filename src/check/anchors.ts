@@ -1,0 +1,23 @@
+/** Whether a page has what a fragment names. */
+import { fixedIds } from '../model/contract.ts';
+import type { Page } from '../model/site.ts';
+import { decode } from '../model/url.ts';
+
+/** '#安装' or '#%E5…' -> '安装'. */
+export function idOf(hash: string): string {
+  return decode(hash.slice(1));
+}
+
+/** '#top' and '#:~:text=' work in every browser without an element; some ids the theme puts on every page. */
+export function hasAnchor(page: Page, hash: string): boolean {
+  const id = idOf(hash);
+  return id === '' || id === 'top' || id.startsWith(':~:') || fixedIds.has(id) || idsOf(page).has(id);
+}
+
+const known = new WeakMap<Page, ReadonlySet<string>>();
+
+function idsOf(page: Page): ReadonlySet<string> {
+  const ids = known.get(page) ?? new Set(page.document.ids);
+  known.set(page, ids);
+  return ids;
+}

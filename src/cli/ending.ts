@@ -1,0 +1,43 @@
+/** Why a run ended without a report of its own, and what is said about it. */
+import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { oneLine } from '../model/text.ts';
+
+export type Ending = {
+  readonly exitCode: number;
+  readonly diagnostic: Diagnostic;
+  /** Said instead of the diagnostic where a person reads it. */
+  readonly line?: string;
+};
+
+/** A signal came. */
+export function interrupted(exitCode: number): Ending {
+  const message = 'Interrupted; the last output stands.';
+  return { exitCode, diagnostic: error('interrupted', message), line: message };
+}
+
+/** Something was thrown that nobody caught: by code that the site left running, or by a fault of docgen. */
+export function endingOf(fault: unknown): Ending {
+  const stack = fault instanceof Error ? String(fault.stack) : '';
+  const why = shortened(fault instanceof Error ? fault.message : String(fault));
+  if (process.env.DEBUG === 'docgen') process.stderr.write(`${stack || why}\n`);
+  // The configuration is run from memory, the theme's components from a file of their own.
+  if (/\bdata:text\/javascript;base64,/.test(stack)) {
+    const message = `Something that the configuration left running fails: ${why}`;
+    return { exitCode: 2, diagnostic: error('config-failed', message, { file: 'site.config.ts' }) };
+  }
+  if (/[\\/]theme-[0-9a-f]{12}-\d+\.mjs\b/.test(stack)) {
+    const message = `Something that the site's theme left running fails: ${why}`;
+    return { exitCode: 1, diagnostic: error('theme-failed', message) };
+  }
+  return {
+    exitCode: 1,
+    diagnostic: error('internal', `docgen has a fault: ${why}`, {
+      hint: 'Set DEBUG=docgen to see where, and tell its makers.',
+    }),
+  };
+}
+
+function shortened(text: string): string {
+  const line = oneLine(text.split('\n', 1)[0]!);
+  return line === '' ? 'no reason is given' : line.slice(0, 400);
+}

@@ -1,0 +1,21 @@
+/** Remembers where a configuration is written what checks judge later: its links and its `check.ignore` entries. */
+import type { Place } from '../model/diagnostic.ts';
+import type { PlaceOf } from './validate.ts';
+import { isObject, type KeyPath, pathText } from './words.ts';
+
+const judged = new Set(['href', 'feedback', 'socialImage', 'favicon']);
+
+/** By key as messages show it: 'topNav[0].href', 'check.ignore[2]'. `config` is plain data that was checked. */
+export function placesOf(config: unknown, placeOf: PlaceOf): Record<string, Place> {
+  const places: Record<string, Place> = {};
+  const walk = (value: unknown, path: KeyPath): void => {
+    const key = path.at(-1);
+    const isEntry = path.length === 3 && path[0] === 'check' && path[1] === 'ignore';
+    if (isEntry || (typeof value === 'string' && judged.has(String(key))))
+      places[pathText(path)] = placeOf(path);
+    if (Array.isArray(value)) for (const [index, one] of value.entries()) walk(one, [...path, index]);
+    else if (isObject(value)) for (const [name, one] of Object.entries(value)) walk(one, [...path, name]);
+  };
+  walk(config, []);
+  return places;
+}

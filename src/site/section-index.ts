@@ -1,0 +1,157 @@
+/**
+ * Pages for first-segment folders that have none: a list of what lies below. They are documents like others,
+ * so that search, markdown copies, sitemap and checks take them without knowing. No file stands behind them.
+ */
+import type { NavGroup, NavSection, SiteConfig } from '../model/config.ts';
+import { fixedIds } from '../model/contract.ts';
+import { byText } from '../model/diagnostic.ts';
+import type { Document, Heading } from '../model/document.ts';
+import type { IndexSection } from '../model/site.ts';
+import { slugOf } from '../model/slug.ts';
+import { firstSegment, isExternal } from '../model/url.ts';
+import { groupsFromFolders, labelOf, navRoute } from './navigation.ts';
+
+type Pages = ReadonlyMap<string, Document>;
+
+/** A folder without a page: the page to be made, and what lies below. */
+export type MissingIndex = { readonly document: Document; readonly below: Pages };
+
+/**
+ * What is missing, by route, with a title but nothing to list yet: navigation is made from all pages.
+ * `isTaken`: the route is another output's, such as a redirect's or a public file's.
+ */
+export function missingIndexes(
+  pages: Pages,
+  config: SiteConfig,
+  isTaken: (route: string) => boolean,
+): Map<string, MissingIndex> {
+  const folders = new Map<string, Map<string, Document>>();
+  for (const [route, document] of pages) {
+    const folder = firstSegment(route);
+    if (folder === route) continue;
+    const below = folders.get(folder) ?? new Map<string, Document>();
+    folders.set(folder, below.set(route, document));
+  }
+  const found = new Map<string, MissingIndex>();
+  // Two folders that differ only in case are one on many file systems.
+  const folded = new Set([...pages.keys()].map((route) => route.toLowerCase()));
+  for (const [route, below] of folders) {
+    if (folded.has(route.toLowerCase()) || isTaken(route)) continue;
+    folded.add(route.toLowerCase());
+    found.set(route, { document: stub(route, config), below });
+  }
+  return found;
+}
+
+/** Named as the navigation names the folder, described as the home page's card describes it. */
+function stub(route: string, config: SiteConfig): Document {
+  const card = config.home.categories
+    .flatMap(({ menus }) => menus)
+    .find(({ href }) => !isExternal(href) && navRoute(href) === route);
+  const group = config.nav.find(({ prefix }) => prefix === route);
+  const description = card?.desc || undefined;
+  return {
+    path: `content${route}/`,
+    overlay: false,
+    meta: { layout: 'page', ...(description === undefined ? {} : { description }) },
+    title: group?.title || card?.title || route.slice(1),
+    html: '',
+    headings: [],
+    ids: [],
+    links: [],
+    sections: [],
+    markdown: '',
+  };
+}
+
+/**
+ * What an index lists: the sections of its group without itself; without such, its folder's pages. Posts
+ * stand in one list, newest first.
+ */
+export function indexSections(route: string, group: NavGroup | undefined, below: Pages): IndexSection[] {
+  const own = withoutItself(route, group?.sections ?? []);
+  if ([...below].every(([other, document]) => isPost(other, document))) return [posts(below)];
+  const sections = own.length > 0 ? own : groupsFromFolders([], below).flatMap((folder) => folder.sections);
+  const ids = new Set(fixedIds);
+  return sections.map((section) =>
+    // The folder's own name over its own pages says nothing.
+    section.title === '' || section.title === route.slice(1)
+      ? { ...section, title: '' }
+      : { ...section, id: freeId(section.title, ids) },
+  );
+}
+
+function freeId(title: string, taken: Set<string>): string {
+  const slug = slugOf(title);
+  let id = slug;
+  for (let count = 1; taken.has(id); count++) id = `${slug}-${count}`;
+  taken.add(id);
+  return id;
+}
+
+function isPost(route: string, { meta }: Document): boolean {
+  return meta.layout === 'post' || (meta.layout === undefined && route.startsWith('/blog/'));
+}
+
+function posts(below: Pages): NavSection {
+  const ordered = [...below].sort(
+    ([a, { meta: left }], [b, { meta: right }]) => byText(right.time ?? '', left.time ?? '') || byText(a, b),
+  );
+  return {
+    title: '',
+    links: ordered.map(([route, document]) => ({ title: labelOf(document), href: route })),
+  };
+}
+
+function withoutItself(route: string, sections: readonly NavSection[]): NavSection[] {
+  return sections
+    .map((section) => ({
+      ...section,
+      links: section.links.filter(({ href }) => isExternal(href) || navRoute(href) !== route),
+    }))
+    .filter(({ links }) => links.length > 0);
+}
+
+/** The index with what its folder holds, for all that read documents. Posts are listed by the view alone. */
+export function filledIndex(index: Document, sections: readonly IndexSection[], pages: Pages): Document {
+  const titled = sections.flatMap((section) => (section.id === undefined ? [] : [section]));
+  const headings = titled.map(({ id, title }): Heading => ({ id: id!, level: 2, title, line: 1 }));
+  const lines = (section: IndexSection) =>
+    section.links.map(({ title, href }) => {
+      const about = isExternal(href) ? undefined : pages.get(navRoute(href))?.meta.description;
+      return { title, href, about };
+    });
+  const textOf = (section: IndexSection | undefined) =>
+    section === undefined
+      ? ''
+      : lines(section)
+          .map(({ title, about }) => (about ? `${title}\n${about}` : title))
+          .join('\n');
+  return {
+    ...index,
+    headings,
+    ids: headings.map(({ id }) => id),
+    sections: [
+      { level: 1, title: index.title, text: textOf(sections.find(({ id }) => id === undefined)), code: '' },
+      ...titled.map((section) => ({
+        id: section.id!,
+        level: 2,
+        title: section.title,
+        text: textOf(section),
+        code: '',
+      })),
+    ],
+    markdown: sections
+      .map((section) => {
+        const list = lines(section).map(
+          ({ title, href, about }) => `- [${escaped(title)}](<${href}>)${about ? `: ${escaped(about)}` : ''}`,
+        );
+        return [...(section.title === '' ? [] : [`## ${escaped(section.title)}`, '']), ...list].join('\n');
+      })
+      .join('\n\n'),
+  };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\`*_[\]<>#]/g, '\\$&').replace(/\s+/g, ' ');
+}

@@ -1,0 +1,125 @@
+/**
+ * A static host as strict as they come: pages with and without a final slash, real 404s, no fallback, the
+ * headers of `_headers`. What goes wrong on it is decided by tests, request by request.
+ */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+
+export type Asked = {
+  readonly path: string;
+  readonly method: string;
+  readonly headers: IncomingMessage['headers'];
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+};
+
+/** What becomes of a request instead of, or before, its ordinary answer. */
+export type Fault = {
+  /** Milliseconds that the answer takes longer. */
+  readonly delay?: number;
+  readonly status?: number;
+  readonly body?: string;
+  readonly type?: string;
+  readonly location?: string;
+  /** The connection breaks without an answer. */
+  readonly drop?: boolean;
+};
+
+export type Host = {
+  /** 'http://127.0.0.1:1234' */
+  readonly origin: string;
+  /** Every request since the last `forget`. */
+  asked: Asked[];
+  /** Most requests under way at once since the last `forget`. */
+  most: number;
+  /** By path without query; a test may change it at any time. */
+  readonly faults: Map<string, Fault>;
+  /** Headers of every answer besides those of `_headers`, or in their place. */
+  readonly headers: Map<string, string>;
+  /** For the next test: no faults, no extra headers, nothing asked. */
+  reset(): void;
+  close(): Promise<void>;
+};
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** Serves a built site until it is closed. */
+export async function serve(folder: string): Promise<Host> {
+  const always = headersOf(folder);
+  let underWay = 0;
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
+    host.asked.push({ path, method: request.method ?? '', headers: request.headers, at: Date.now() });
+    underWay++;
+    host.most = Math.max(host.most, underWay);
+    response.on('close', () => underWay--);
+    const fault = host.faults.get(path);
+    const timer = setTimeout(() => answer(path, fault, response), fault?.delay ?? 0);
+    response.on('close', () => clearTimeout(timer));
+  });
+  const answer = (path: string, fault: Fault | undefined, response: ServerResponse) => {
+    if (fault?.drop) {
+      response.destroy();
+      return;
+    }
+    const file = fileFor(folder, path);
+    const lost = join(folder, '404.html');
+    for (const [name, value] of [...always, ...host.headers]) response.setHeader(name, value);
+    response.setHeader('Content-Type', fault?.type ?? types[extname(file ?? lost)] ?? 'application/octet-stream');
+    // Every request shall be seen here, none answered from the browser's own store.
+    response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'max-age=3600' : 'no-store');
+    if (fault?.location) response.setHeader('Location', fault.location);
+    response.statusCode = fault?.status ?? (file ? 200 : 404);
+    response.end(fault?.body ?? (fault?.status && fault.status >= 500 ? '' : readFileSync(file ?? lost)));
+  };
+  const host: Host = {
+    origin: '',
+    asked: [],
+    most: 0,
+    faults: new Map(),
+    headers: new Map(),
+    reset() {
+      host.asked = [];
+      host.most = 0;
+      host.faults.clear();
+      host.headers.clear();
+    },
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(host, { origin: `http://127.0.0.1:${port}` });
+}
+
+/** '/a/b' and '/a/b/' are a folder's index; nothing else is guessed. */
+function fileFor(folder: string, path: string): string | undefined {
+  const place = join(folder, normalize(`/${path}`));
+  const candidates = path.endsWith('/') ? [join(place, 'index.html')] : [place, join(place, 'index.html')];
+  return candidates.find((one) => existsSync(one) && statSync(one).isFile());
+}
+
+/** What the output says itself that all its answers shall bear. */
+function headersOf(folder: string): [name: string, value: string][] {
+  const lines = readFileSync(join(folder, '_headers'), 'utf8').split('\n');
+  const first = lines.slice(1, lines.findIndex((line, index) => index > 0 && !line.startsWith(' ')));
+  return first.map((line) => {
+    const at = line.indexOf(':');
+    return [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+  });
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { arrived, type Opened, useReader, widths } from './helpers/browser.ts';
+
+const reader = useReader();
+
+const picker = '.header .pick:not(.theme-pick)';
+const opener = 'button[aria-label="打开菜单"]';
+const isOpen = (page: Opened, selector: string) => page.locator(`${selector}[open]`).count().then(Boolean);
+const focused = (page: Opened) =>
+  page.evaluate(() => {
+    const { activeElement: one } = document;
+    return one?.getAttribute('aria-label') ?? one?.textContent?.trim();
+  });
+
+describe('a menu', () => {
+  it('is walked by keys and gives the focus back', async () => {
+    const page = await reader.open('/tutorial/overview', { sparing: true });
+    await page.focus(`${picker} summary`);
+    await page.keyboard.press('Enter');
+    expect(await isOpen(page, picker)).toBe(true);
+    const stops: unknown[] = [];
+    for (const key of ['ArrowDown', 'ArrowDown', 'End', 'ArrowUp', 'Home']) {
+      await page.keyboard.press(key);
+      stops.push(await focused(page));
+    }
+    expect(stops).toEqual(['dev', 'v6.4', 'v6.2', 'v6.4', 'dev']);
+    await page.keyboard.press('Escape');
+    expect([await isOpen(page, picker), await focused(page)]).toEqual([false, '切换版本，当前 v6.4']);
+  });
+
+  it('closes for another one, for a click elsewhere, for another page and for a wider layout', async () => {
+    const page = await reader.open('/tutorial/overview', { sparing: true });
+    await page.click(`${picker} summary`);
+    await page.click('.theme-pick summary');
+    expect([await isOpen(page, picker), await isOpen(page, '.theme-pick')]).toEqual([false, true]);
+    await page.click('main h1');
+    expect(await isOpen(page, '.theme-pick')).toBe(false);
+
+    await page.click('.side a[href="/tutorial/concept"]');
+    await arrived(page, '/tutorial/concept');
+    await page.click(`${picker} summary`);
+    await page.goBack();
+    await arrived(page, '/tutorial/overview');
+    expect(await isOpen(page, picker)).toBe(false);
+
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.click('.subbar details summary');
+    await page.setViewportSize({ width: 1100, height: 900 });
+    await expect.poll(() => isOpen(page, '.subbar details')).toBe(false);
+  });
+
+  it('of versions leads to the same place in the page', async () => {
+    const page = await reader.open('/howto/jwt#%E7%BB%AD%E6%9C%9F', { sparing: true });
+    await page.click(`${picker} summary`);
+    await page.click(`${picker} a[href="/dev/howto/jwt/"]`);
+    await page.waitForURL('**/dev/howto/jwt/**');
+    expect(decodeURI(new URL(page.url()).hash)).toBe('#续期');
+  });
+});
+
+describe('the menu of small screens', () => {
+  const closings: readonly (readonly [how: string, close: (page: Opened) => Promise<unknown>])[] = [
+    ['its button', (page) => page.click('button[aria-label="关闭菜单"]')],
+    ['Escape', (page) => page.keyboard.press('Escape')],
+    ['a click beside it', (page) => page.mouse.click(20, 400)],
+  ];
+
+  it('opens and closes by every way, and the focus goes back to its button', async () => {
+    const page = await reader.open('/tutorial/overview', { width: widths.tablet, sparing: true });
+    for (const [how, close] of closings) {
+      await page.click(opener);
+      await expect.poll(() => isOpen(page, 'dialog#menu')).toBe(true);
+      await close(page);
+      await expect.poll(() => isOpen(page, 'dialog#menu')).toBe(false);
+      expect([how, await focused(page)]).toEqual([how, '打开菜单']);
+    }
+  });
+
+  it('closes by navigation, and the focus goes to the new title', async () => {
+    const page = await reader.open('/tutorial/overview', { width: widths.phone, sparing: true });
+    await page.click(opener);
+    await page.click('dialog a[href="/tutorial/concept"]');
+    await arrived(page, '/tutorial/concept');
+    expect(await isOpen(page, 'dialog#menu')).toBe(false);
+
+    await page.click(opener);
+    await expect.poll(() => isOpen(page, 'dialog#menu')).toBe(true);
+    await page.goBack();
+    await arrived(page, '/tutorial/overview');
+    expect(await isOpen(page, 'dialog#menu')).toBe(false);
+    await page.click(opener);
+    expect(await page.getAttribute('dialog .side-cat ~ ul [aria-current=page]', 'href')).toBe('/tutorial/overview');
+  });
+
+  it('closes at 1024 px and when the page is left', async () => {
+    const page = await reader.open('/tutorial/overview', { width: widths.tablet, sparing: true });
+    await page.click(opener);
+    await expect.poll(() => isOpen(page, 'dialog#menu')).toBe(true);
+    await page.setViewportSize({ width: 1023, height: 900 });
+    expect(await isOpen(page, 'dialog#menu')).toBe(true);
+    await page.setViewportSize({ width: 1024, height: 900 });
+    await expect.poll(() => isOpen(page, 'dialog#menu')).toBe(false);
+
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.click(opener);
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    expect(await isOpen(page, 'dialog#menu')).toBe(false);
+  });
+
+  it('opens at the current page from the bar below the header, by keyboard too', async () => {
+    const page = await reader.open('/tutorial/overview', { width: widths.phone, sparing: true });
+    await page.focus('.subbar > button');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('入门概述');
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.parentElement?.className)).toBe('subbar');
+  });
+});

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import { arrived, type Opened, useReader } from './helpers/browser.ts';
+import { follow, isTaken, type Link } from './helpers/clicks.ts';
+
+const reader = useReader();
+
+/** The document lives as long as this mark does. */
+const mark = (page: Opened) => page.evaluate(() => Object.assign(window, { marked: true }) && undefined);
+const isMarked = (page: Opened) => page.evaluate(() => 'marked' in window);
+const openMarked = async (path: string, opening = {}) => {
+  const page = await reader.open(path, { sparing: true, ...opening });
+  await mark(page);
+  return page;
+};
+const asked = (path: string) => reader.host.asked.filter((one) => one.path === path);
+
+describe('a click on a page of the same tree', () => {
+  it('fetches it with one request for JSON or HTML and keeps the document', async () => {
+    const page = await openMarked('/tutorial/overview');
+    await page.click('.side a[href="/tutorial/concept"]');
+    await arrived(page, '/tutorial/concept');
+    expect(await isMarked(page)).toBe(true);
+    expect(asked('/tutorial/concept').map(({ method, headers }) => [method, headers.accept])).toEqual([
+      ['GET', 'application/json, text/html'],
+    ]);
+    expect(page.troubles).toEqual([]);
+  });
+
+  it('keeps the sidebar of the same segment, with its scroll position and its open sections', async () => {
+    const page = await openMarked('/tutorial/overview', { height: 400 });
+    const before = await page.evaluate(() => {
+      const side = document.querySelector('.side')!;
+      Object.assign(window, { side });
+      side.scrollTop = 60;
+      return side.scrollTop;
+    });
+    await page.evaluate(() => document.querySelector<HTMLElement>('.side a[href="/tutorial/concept"]')?.click());
+    await arrived(page, '/tutorial/concept');
+    const after = await page.evaluate(() => {
+      const side = document.querySelector('.side')!;
+      const current = Array.from(side.querySelectorAll('[aria-current=page]'), (one) => one.getAttribute('href'));
+      return { same: side === (window as { side?: Element }).side, top: side.scrollTop, current };
+    });
+    expect(before).toBeGreaterThan(0);
+    expect(after).toEqual({ same: true, top: before, current: ['/tutorial/concept'] });
+  });
+
+  it('puts the focus on the title, without a ring, and says the title to screen readers', async () => {
+    const page = await openMarked('/tutorial/overview');
+    await follow(page, '/tutorial/concept');
+    await arrived(page, '/tutorial/concept');
+    const told = await page.evaluate(() => ({
+      ring: getComputedStyle(document.activeElement!).outlineStyle,
+      said: document.querySelector('[role=status]#route-status')?.textContent === document.title,
+    }));
+    expect(told).toEqual({ ring: 'none', said: true });
+  });
+
+  it('serves the new page: copy buttons, tabs, theme radios of the menu', async () => {
+    const page = await openMarked('/');
+    await follow(page, '/rest-api/call');
+    await arrived(page, '/rest-api/call');
+    const count = (selector: string) => page.locator(selector).count();
+    expect(await count('figure.code .copy')).toBe(await count('figure.code'));
+    expect(await count('figure.code .copy')).toBeGreaterThan(0);
+    expect(await count('[data-needs-script][hidden]')).toBe(0);
+    expect(await count('.themes input:checked')).toBe(2);
+  });
+
+  it('adds no entry to the history when it leads to the page itself', async () => {
+    const page = await openMarked('/tutorial/overview');
+    const before = await page.evaluate(() => history.length);
+    await follow(page, '/tutorial/overview');
+    await expect.poll(() => asked('/tutorial/overview').length).toBe(2);
+    await arrived(page, '/tutorial/overview');
+    expect(await page.evaluate(() => history.length)).toBe(before);
+  });
+
+  it('follows a redirect and shows the final address', async () => {
+    const page = await openMarked('/tutorial/overview');
+    reader.host.faults.set('/howto/old', { status: 301, location: '/howto/jwt/' });
+    await follow(page, '/howto/old#续期');
+    await arrived(page, '/howto/jwt/');
+    expect([await isMarked(page), decodeURI(await page.evaluate(() => location.hash))]).toEqual([true, '#续期']);
+  });
+
+  it('fades main over 180 ms where motion is allowed, and not where it is not', async () => {
+    const animations = async (reducedMotion: 'reduce' | 'no-preference') => {
+      const page = await openMarked('/tutorial/overview', { reducedMotion });
+      await page.evaluate(() => {
+        const found: string[] = [];
+        Object.assign(window, { found });
+        addEventListener('docgen:route', () => {
+          const look = () => {
+            for (const { effect } of document.getAnimations()) {
+              const { pseudoElement } = effect as KeyframeEffect;
+              if (pseudoElement?.includes('view-transition'))
+                found.push(`${pseudoElement} ${effect?.getTiming().duration}`);
+            }
+          };
+          requestAnimationFrame(() => requestAnimationFrame(look));
+        });
+      });
+      await follow(page, '/tutorial/concept');
+      await arrived(page, '/tutorial/concept');
+      await page.waitForTimeout(150);
+      return page.evaluate(() => [...new Set((window as unknown as { found: string[] }).found)].sort());
+    };
+    expect(await animations('no-preference')).toEqual([
+      '::view-transition-new(entering) 180',
+      '::view-transition-old(leaving) 180',
+    ]);
+    expect(await animations('reduce')).toEqual([]);
+  });
+
+  it('never runs scripts of the page that it fetched, whatever the policy', async () => {
+    reader.host.headers.set('Content-Security-Policy', "default-src * 'unsafe-inline'");
+    const page = await openMarked('/tutorial/overview');
+    const html = await page.evaluate(async () => (await fetch('/tutorial/concept')).text());
+    const script = '<script>window.ran = true;</script>';
+    const body = html.replace('</h1>', `</h1>${script}<p id="test-swapped">test</p>`);
+    reader.host.faults.set('/tutorial/concept', { body });
+    await follow(page, '/tutorial/concept');
+    await page.waitForSelector('#test-swapped');
+    expect([await isMarked(page), await page.evaluate(() => 'ran' in window)]).toEqual([true, false]);
+  });
+});
+
+describe('what is left to the browser', () => {
+  it('modified clicks, new tabs, downloads, files, other trees, other origins, places in the page', async () => {
+    const page = await openMarked('/tutorial/overview');
+    const clicks: readonly (readonly [link: Link, click?: MouseEventInit])[] = [
+      [{ href: '/howto/jwt' }],
+      [{ href: '/howto/jwt?a=b#续期' }],
+      [{ href: '/version/v6.2' }],
+      [{ href: '/dev-guide' }],
+      [{ href: '/howto/jwt' }, { ctrlKey: true }],
+      [{ href: '/howto/jwt' }, { metaKey: true }],
+      [{ href: '/howto/jwt' }, { shiftKey: true }],
+      [{ href: '/howto/jwt' }, { altKey: true }],
+      [{ href: '/howto/jwt' }, { button: 1 }],
+      [{ href: '/howto/jwt', target: '_blank' }],
+      [{ href: '/howto/jwt', download: '' }],
+      [{ href: '/v6.2/howto/jwt' }],
+      [{ href: '/v6.2' }],
+      [{ href: '/dev/' }],
+      [{ href: '/feed.xml' }],
+      [{ href: '/img/social-banner.png' }],
+      [{ href: '//example.com/howto/jwt' }],
+      [{ href: 'mailto:docs@example.com' }],
+      [{ href: '#main' }],
+    ];
+    const taken: unknown[] = [];
+    for (const [link, click] of clicks) if (await isTaken(page, link, click)) taken.push([link]);
+    expect(taken).toEqual(clicks.slice(0, 4));
+  });
+
+  it('the way from an old tree to the others', async () => {
+    const page = await openMarked('/v6.2/tutorial/overview');
+    const taken: string[] = [];
+    for (const href of ['/v6.2/tutorial', '/v6.2/', '/tutorial', '/dev/tutorial', '/v6.20/tutorial']) {
+      if (await isTaken(page, { href })) taken.push(href);
+    }
+    expect(taken).toEqual(['/v6.2/tutorial', '/v6.2/']);
+  });
+
+  it('a click that something in the page has already served', async () => {
+    const page = await openMarked('/tutorial/overview');
+    await page.evaluate(() => {
+      document.addEventListener('click', (event) => event.preventDefault());
+    });
+    await follow(page, '/tutorial/concept');
+    expect(asked('/tutorial/concept')).toEqual([]);
+  });
+});
+
+describe('when it does not go well', () => {
+  it('drops the late answer of an older click', async () => {
+    const page = await openMarked('/tutorial/overview');
+    reader.host.faults.set('/howto/jwt', { delay: 500 });
+    await follow(page, '/howto/jwt');
+    await follow(page, '/tutorial/concept');
+    await arrived(page, '/tutorial/concept');
+    await page.waitForTimeout(700);
+    expect(asked('/howto/jwt').length).toBe(1);
+    expect([await page.title(), await page.evaluate(() => location.pathname)]).toEqual([
+      expect.stringContaining('基本概念'),
+      '/tutorial/concept',
+    ]);
+    await page.goBack();
+    await arrived(page, '/tutorial/overview');
+  });
+
+  it.each([
+    ['a server error', { status: 500, body: '<h1 id="theirs">500</h1>' }],
+    ['no HTML', { type: 'application/json', body: '{"ok":true}' }],
+    ['a page of another make', { body: '<main id="main"><h1 id="theirs">new</h1></main>' }],
+  ])('lets the browser go there by itself: %s', async (_what, fault) => {
+    const page = await openMarked('/tutorial/overview');
+    reader.host.faults.set('/howto/jwt', fault);
+    await follow(page, '/howto/jwt');
+    await page.waitForURL('**/howto/jwt');
+    await expect.poll(() => asked('/howto/jwt').length).toBe(2);
+    await expect.poll(() => isMarked(page)).toBe(false);
+  });
+
+  it('lets the browser go there by itself: a broken connection', async () => {
+    const page = await openMarked('/tutorial/overview');
+    reader.host.faults.set('/howto/jwt', { drop: true });
+    await follow(page, '/howto/jwt');
+    await expect.poll(() => page.url()).toMatch('chrome-error:');
+    expect(asked('/howto/jwt').length).toBeGreaterThan(1);
+  });
+
+  it('lets the browser go there by itself: no answer in ten seconds', async () => {
+    const page = await reader.open('/tutorial/overview', { sparing: true, frozen: true });
+    reader.host.faults.set('/howto/jwt', { delay: 60_000 });
+    await follow(page, '/howto/jwt');
+    await expect.poll(() => asked('/howto/jwt').length).toBe(1);
+    await page.clock.runFor(9900);
+    reader.host.faults.clear();
+    expect(asked('/howto/jwt').length).toBe(1);
+    await page.clock.runFor(200);
+    await page.waitForURL('**/howto/jwt');
+    expect(asked('/howto/jwt').length).toBe(2);
+  });
+
+  it('closes menus before the browser goes by itself', async () => {
+    const page = await openMarked('/tutorial/overview');
+    await follow(page, '/tutorial/concept');
+    await arrived(page, '/tutorial/concept');
+    await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.header .pick summary')?.click();
+      addEventListener('docgen:route-error', () => {
+        sessionStorage.setItem('open', String(document.querySelectorAll('details[data-menu][open]').length));
+      });
+    });
+    reader.host.faults.set('/tutorial/overview', { status: 503, body: 'busy' });
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('open'))).toBe('0');
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { arrived, type Opened, useReader } from './helpers/browser.ts';
+import { follow } from './helpers/clicks.ts';
+
+const reader = useReader();
+
+const asked = (path: string) => reader.host.asked.filter((one) => one.path === path).length;
+const isLost = (page: Opened) => page.evaluate(() => document.querySelector('main.lost h1')?.textContent);
+const focusWindow = (page: Opened) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+describe('an address without a page', () => {
+  it('shows the not-found state in place: only main and the title change', async () => {
+    const page = await reader.open('/tutorial/overview', { sparing: true });
+    await page.evaluate(() => {
+      const parts = document.querySelectorAll('.header, .side, .subbar, .footer, dialog, meta, link');
+      Object.assign(window, { parts: [...parts] });
+    });
+    await follow(page, '/tutorial/nowhere');
+    await arrived(page, '/tutorial/nowhere');
+    const told = await page.evaluate(() => ({
+      kept: (window as unknown as { parts: Element[] }).parts.every((part) => part.isConnected),
+      title: document.title,
+      heading: document.activeElement?.textContent,
+      current: document.querySelectorAll('.side [aria-current=page]').length,
+      back: document.querySelector('main a')?.getAttribute('href'),
+    }));
+    expect(told).toEqual({
+      kept: true,
+      title: '找不到页面 - XVox 文档中心',
+      heading: '找不到页面',
+      current: 0,
+      back: '/',
+    });
+    await page.goBack();
+    await arrived(page, '/tutorial/overview');
+  });
+
+  it('offers the way home of its own tree, whatever the server sends with the 404', async () => {
+    const page = await reader.open('/v6.2/tutorial/overview', { sparing: true });
+    reader.host.faults.set('/v6.2/tutorial/nowhere', { status: 404, type: 'application/json', body: '{}' });
+    await follow(page, '/v6.2/tutorial/nowhere');
+    await arrived(page, '/v6.2/tutorial/nowhere');
+    expect(await page.getAttribute('main .btn', 'href')).toBe('/v6.2/');
+    expect(page.troubles).toEqual([]);
+  });
+
+  it('is left to the browser when the page that says so cannot be had', async () => {
+    const page = await reader.open('/tutorial/overview', { sparing: true });
+    reader.host.faults.set('/404.html', { status: 500, body: 'broken' });
+    await follow(page, '/tutorial/nowhere');
+    await expect.poll(() => asked('/tutorial/nowhere')).toBe(2);
+    expect(await page.evaluate(() => location.pathname)).toBe('/tutorial/nowhere');
+  });
+});
+
+describe('when the reader comes back to the window', () => {
+  it('asks for the current page again, at most once in 5000 ms', async () => {
+    const page = await reader.open('/tutorial/overview', { sparing: true, frozen: true });
+    expect(asked('/tutorial/overview')).toBe(1);
+    await focusWindow(page);
+    await focusWindow(page);
+    await expect.poll(() => asked('/tutorial/overview')).toBe(2);
+    await page.clock.runFor(4900);
+    await focusWindow(page);
+    await page.clock.runFor(200);
+    expect(asked('/tutorial/overview')).toBe(2);
+    await focusWindow(page);
+    await expect.poll(() => asked('/tutorial/overview')).toBe(3);
+    expect(reader.host.asked.at(-1)?.headers.accept).toBe('application/json, text/html');
+  });
+
+  it('shows the not-found state when the page is gone, once and with the focus on its title', async () => {
+    const page = await reader.open('/tutorial/overview', { sparing: true });
+    reader.host.faults.set('/tutorial/overview', { status: 404 });
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await focusWindow(page);
+    await arrived(page, '/tutorial/overview');
+    expect(await isLost(page)).toBe('找不到页面');
+    expect(await page.title()).toBe('找不到页面 - XVox 文档中心');
+    expect(await page.locator('.side').count()).toBe(1);
+  });
+
+  it('changes nothing on any other answer', async () => {
+    const page = await reader.open('/tutorial/overview', { sparing: true, frozen: true });
+    const before = await page.innerHTML('body');
+    const faults = [{ status: 500 }, { status: 403 }, { drop: true }, { body: 'new', type: 'text/plain' }];
+    for (const [index, fault] of faults.entries()) {
+      reader.host.faults.set('/tutorial/overview', fault);
+      await focusWindow(page);
+      await expect.poll(() => asked('/tutorial/overview')).toBeGreaterThan(index + 1);
+      await page.clock.runFor(5100);
+    }
+    expect(await page.innerHTML('body')).toBe(before);
+  });
+
+  it('asks nothing while the page is hidden or the reader offline', async () => {
+    const page = await reader.open('/tutorial/overview', { sparing: true });
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    });
+    await focusWindow(page);
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'visible' });
+    });
+    await page.context().setOffline(true);
+    await focusWindow(page);
+    await page.context().setOffline(false);
+    expect(asked('/tutorial/overview')).toBe(1);
+    await focusWindow(page);
+    await expect.poll(() => asked('/tutorial/overview')).toBe(2);
+  });
+});

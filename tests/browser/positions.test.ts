@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { arrived, type Opened, useReader, widths } from './helpers/browser.ts';
+import { follow } from './helpers/clicks.ts';
+
+const reader = useReader();
+
+const top = (page: Opened) => page.evaluate(() => Math.round(scrollY));
+const scrollTo = async (page: Opened, y: number) => {
+  await page.evaluate((to) => window.scrollTo(0, to), y);
+  // The position is noted when scrolling has ended.
+  await page.waitForTimeout(200);
+};
+/** Where an element with that id stands in the viewport. */
+const placeOf = (page: Opened, id: string) =>
+  page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top, id);
+
+describe('Back and Forward', () => {
+  it('show the pages of before, scrolled as they were left', async () => {
+    const page = await reader.open('/howto/jwt', { sparing: true });
+    await scrollTo(page, 900);
+    await page.click('.header .brand', { noWaitAfter: true });
+    await arrived(page, '/');
+    expect(await top(page)).toBe(0);
+    await scrollTo(page, 300);
+    await page.goBack();
+    await arrived(page, '/howto/jwt');
+    expect(await top(page)).toBe(900);
+    await page.goForward();
+    await arrived(page, '/');
+    expect(await top(page)).toBe(300);
+  });
+
+  it('find the position again after a visit elsewhere and after a reload', async () => {
+    const page = await reader.open('/howto/jwt', { sparing: true });
+    await follow(page, '/rest-api/call');
+    await arrived(page, '/rest-api/call');
+    await scrollTo(page, 700);
+    await page.reload();
+    await expect.poll(() => top(page)).toBe(700);
+    await page.goto(`${reader.host.origin}/v6.2/tutorial/overview`);
+    await page.goBack();
+    await expect.poll(() => top(page)).toBe(700);
+    await page.goBack();
+    await arrived(page, '/howto/jwt');
+    expect(await top(page)).toBe(0);
+  });
+
+  it('go through places in one page without fetching anything', async () => {
+    const page = await reader.open('/howto/jwt', { sparing: true });
+    await scrollTo(page, 200);
+    await page.click('.toc a[href="#续期"]');
+    await expect.poll(() => placeOf(page, '续期')).toBeCloseTo(96, -0.5);
+    const there = await top(page);
+    await page.waitForTimeout(200);
+    reader.host.asked = [];
+    await page.goBack();
+    await expect.poll(() => top(page)).toBe(200);
+    await page.goForward();
+    await expect.poll(() => top(page)).toBe(there);
+    expect(reader.host.asked).toEqual([]);
+  });
+
+  it('drop an answer that comes after the reader has gone back', async () => {
+    const page = await reader.open('/tutorial/overview', { sparing: true });
+    await follow(page, '/tutorial/concept');
+    await arrived(page, '/tutorial/concept');
+    reader.host.faults.set('/howto/jwt', { delay: 400 });
+    await follow(page, '/howto/jwt');
+    await page.goBack();
+    await arrived(page, '/tutorial/overview');
+    await page.waitForTimeout(600);
+    expect(await page.evaluate(() => location.pathname)).toBe('/tutorial/overview');
+    expect(await page.textContent('main h1')).toBe('入门概述');
+  });
+});
+
+describe.each(Object.entries(widths))('a followed anchor on a %s screen', (_name, width) => {
+  it('lands 96 px from the top: within the page, from another page, and by a load', async () => {
+    const page = await reader.open('/howto/jwt', { width, sparing: true });
+    const place = () => placeOf(page, '续期').then((at) => Math.abs((at ?? 0) - 96));
+    await follow(page, '#续期');
+    await expect.poll(place).toBeLessThanOrEqual(1);
+
+    await follow(page, '/tutorial/overview');
+    await arrived(page, '/tutorial/overview');
+    await follow(page, '/howto/jwt#续期');
+    await arrived(page, '/howto/jwt');
+    expect(await place()).toBeLessThanOrEqual(1);
+
+    await page.goto('about:blank');
+    await page.goto(`${reader.host.origin}/howto/jwt#${encodeURIComponent('续期')}`);
+    await expect.poll(place).toBeLessThanOrEqual(1);
+  });
+});

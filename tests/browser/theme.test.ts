@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { type Opened, useReader } from './helpers/browser.ts';
+
+const reader = useReader();
+
+const theme = (page: Opened) => page.evaluate(() => document.documentElement.dataset.theme);
+const ground = (page: Opened) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const light = 'rgb(255, 255, 255)';
+const dark = 'rgb(18, 23, 29)';
+
+/** A reader who chose before. */
+async function readerWith(word: string, options = {}): Promise<Opened> {
+  const page = await reader.open('/404.html', options);
+  await page.evaluate((chosen) => localStorage.setItem('theme', chosen), word);
+  return page;
+}
+
+describe('the chosen theme', () => {
+  it.each([
+    ['light', 'dark', 'light', light],
+    ['dark', 'light', 'dark', dark],
+    ['system', 'dark', 'system', dark],
+    ['"><script>', 'dark', 'system', dark],
+  ] as const)('%s on a system in %s: the word %s stands before body exists', async (stored, colorScheme, word, colour) => {
+    const page = await readerWith(stored, { colorScheme });
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.body) return;
+        Object.assign(window, { early: document.documentElement.dataset.theme });
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(`${reader.host.origin}/tutorial/overview`);
+    expect(await page.evaluate(() => (window as { early?: string }).early)).toBe(word);
+    expect(await ground(page)).toBe(colour);
+  });
+
+  it('is kept, and other tabs follow', async () => {
+    const page = await reader.open('/tutorial/overview', { colorScheme: 'light' });
+    const other = await page.context().newPage();
+    await other.goto(`${reader.host.origin}/howto/jwt`);
+    await page.click('.theme-pick summary');
+    await page.check('.header .themes input[value=dark]');
+    expect([await theme(page), await ground(page)]).toEqual(['dark', dark]);
+    expect(await page.getAttribute('.theme-pick summary', 'aria-label')).toBe('切换主题，当前深色');
+    await expect.poll(() => other.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    expect(await other.isChecked('.header .themes input[value=dark]')).toBe(true);
+    await page.reload();
+    expect(await theme(page)).toBe('dark');
+  });
+
+  it('holds for the page where storage is blocked, without a fault', async () => {
+    const page = await reader.open('/404.html', { colorScheme: 'light' });
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+      }
+    });
+    await page.goto(`${reader.host.origin}/tutorial/overview`);
+    expect(await theme(page)).toBe('system');
+    await page.click('.theme-pick summary');
+    await page.check('.header .themes input[value=dark]');
+    expect(await ground(page)).toBe(dark);
+    await page.click('.side a[href="/tutorial/concept"]');
+    await page.waitForURL('**/tutorial/concept');
+    expect([await theme(page), page.troubles]).toEqual(['dark', []]);
+  });
+});

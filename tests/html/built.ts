@@ -1,0 +1,187 @@
+/** The real site, built once for all tests of a run: its files, and its pages parsed when they are asked for. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CheerioAPI, load } from 'cheerio/slim';
+import { parse as parseYaml } from 'yaml';
+import { loadConfig } from '../../src/config/index.ts';
+import type { SiteConfig } from '../../src/model/config.ts';
+import { builtSite as outputFolder } from '../browser/helpers/site.ts';
+import { filesIn, projectRoot } from '../helpers/docgen.ts';
+
+/** What a writer put into one page, read without docgen's own parser. */
+export type Source = {
+  readonly file: string;
+  readonly title: string;
+  readonly description: string | undefined;
+  readonly author: string;
+  readonly time: string;
+  readonly text: string;
+  /** Nobody wrote it: docgen lists what a folder without a page holds. */
+  readonly generated: boolean;
+};
+
+export type BuiltPage = {
+  readonly version: string;
+  /** '' for the default tree. */
+  readonly base: string;
+  /** '/howto/jwt' */
+  readonly route: string;
+  /** '/v6.2/howto/jwt': base and route, for messages and look-ups. */
+  readonly address: string;
+  readonly html: string;
+  readonly $: CheerioAPI;
+  readonly source: Source;
+};
+
+export type BuiltSite = {
+  readonly config: SiteConfig;
+  readonly files: ReadonlyMap<string, Buffer>;
+  readonly pages: readonly BuiltPage[];
+  /** By address; fails the test where there is no such page. */
+  page(address: string): BuiltPage;
+  /** True if the tree with this base has a page of that route, by the files written. */
+  has(base: string, route: string): boolean;
+  text(path: string): string;
+};
+
+export const trees = [
+  { version: 'dev', base: '/dev' },
+  { version: 'v6.4', base: '' },
+  { version: 'v6.2', base: '/v6.2' },
+] as const;
+
+export async function builtSite(): Promise<BuiltSite> {
+  const output = await outputFolder();
+  const { value: config } = await loadConfig(projectRoot);
+  if (!config) throw new Error('The real configuration cannot be used.');
+  return siteOf(filesIn(output), config);
+}
+
+function siteOf(files: ReadonlyMap<string, Buffer>, config: SiteConfig): BuiltSite {
+  const text = (path: string) => {
+    const body = files.get(path);
+    if (!body) throw new Error(`The build wrote no ${path}.`);
+    return body.toString('utf8');
+  };
+  const pages = trees.flatMap((tree) =>
+    [...sourcesOf(tree.version, config)].map(([route, source]) =>
+      pageOf(tree, route, source, text(fileOf(tree.base, route))),
+    ),
+  );
+  const byAddress = new Map(pages.map((page) => [page.address, page]));
+  return {
+    config,
+    files,
+    pages,
+    text,
+    has: (base, route) => files.has(fileOf(base, route)),
+    page(address) {
+      const page = byAddress.get(address);
+      if (!page) throw new Error(`There is no page ${address}.`);
+      return page;
+    },
+  };
+}
+
+/** '/dev', '/howto/jwt' -> 'dev/howto/jwt/index.html' */
+export function fileOf(base: string, route: string): string {
+  return `${base}${route === '/' ? '' : route}/index.html`.slice(1);
+}
+
+function pageOf(tree: (typeof trees)[number], route: string, source: Source, html: string): BuiltPage {
+  let parsed: CheerioAPI | undefined;
+  return {
+    ...tree,
+    route,
+    address: route === '/' ? tree.base || '/' : tree.base + route,
+    html,
+    source,
+    get $() {
+      parsed ??= load(html);
+      return parsed;
+    },
+  };
+}
+
+/** Which pages a tree must have: own reading of content/, with its overlays and `versions`. */
+function sourcesOf(version: string, config: SiteConfig): Map<string, Source> {
+  const content = join(projectRoot, 'content');
+  const paths = readdirSync(content, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.endsWith('.md') && !/(?:^|\/)_|^public\//.test(path))
+    .sort((a, b) => Number(a.startsWith('@')) - Number(b.startsWith('@')));
+  const found = new Map<string, Source>();
+  for (const path of paths) {
+    const overlay = /^@([^/]+)\//.exec(path)?.[1];
+    if (overlay !== undefined && overlay !== version) continue;
+    const text = readFileSync(join(content, path), 'utf8');
+    const meta = frontmatterOf(text, config, version);
+    if (meta.draft === 'true' || (Array.isArray(meta.versions) && !meta.versions.includes(version))) continue;
+    const route = path
+      .replace(/^@[^/]+\//, '')
+      .replace(/(?:^|\/)index\.md$|\.md$/, '')
+      .replaceAll('[product]', config.product.slug);
+    found.set(`/${route}`, {
+      file: `content/${path}`,
+      title: String(meta.title),
+      description: String(meta.description),
+      author: String(meta.author),
+      time: String(meta.time),
+      text,
+      generated: false,
+    });
+  }
+  for (const route of [...found.keys()]) {
+    const folder = `/${route.split('/')[1]}`;
+    if (!found.has(folder)) found.set(folder, listOf(folder, config));
+  }
+  return found;
+}
+
+/** A folder's list is called as the navigation calls it and described as the home page's card describes it. */
+function listOf(folder: string, config: SiteConfig): Source {
+  const group = config.nav.find(({ prefix }) => prefix === folder);
+  const card = config.home.categories
+    .flatMap(({ menus }) => menus)
+    .find(({ href }) => href.replace(/\/$/, '') === folder);
+  return {
+    file: `content${folder}/`,
+    title: group?.title ?? '',
+    description: card?.desc,
+    author: '',
+    time: '',
+    text: '',
+    generated: true,
+  };
+}
+
+function frontmatterOf(text: string, config: SiteConfig, version: string): Record<string, unknown> {
+  const block = /^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? '';
+  const filled = block
+    .replaceAll('{{product.name}}', config.product.name)
+    .replaceAll('{{product.slug}}', config.product.slug)
+    .replaceAll('{{version.value}}', version)
+    .replaceAll('{{site.title}}', config.title);
+  return parseYaml(filled, { schema: 'failsafe' }) as Record<string, unknown>;
+}
+
+/** Pages named at most: a fault of the theme is one of all pages. */
+const mostNamed = 12;
+
+/** What is wrong, page by page: for `toEqual([])`, so that a failure names the pages concerned. */
+export function faults(
+  pages: readonly BuiltPage[],
+  judge: (page: BuiltPage) => string | readonly string[] | undefined,
+): string[] {
+  const all = pages.flatMap((page) => {
+    const found = judge(page) ?? [];
+    return (typeof found === 'string' ? [found] : found).map((fault) => `${page.address}: ${fault}`);
+  });
+  return all.length <= mostNamed ? all : [...all.slice(0, mostNamed), `and ${all.length - mostNamed} more`];
+}
+
+/** A fault where two values differ. */
+export function differs(what: string, found: unknown, expected: unknown): string[] {
+  const [a, b] = [JSON.stringify(found), JSON.stringify(expected)];
+  return a === b ? [] : [`${what} is ${a}, not ${b}`];
+}

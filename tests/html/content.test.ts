@@ -1,0 +1,217 @@
+/** The bodies of the real site: differences between versions, code, tables, pictures, drawings. */
+import type { CheerioAPI } from 'cheerio/slim';
+import { describe, expect, it } from 'vitest';
+import { type BuiltPage, builtSite, differs, faults, trees } from './built.ts';
+
+const site = await builtSite();
+const { pages } = site;
+const attributes = ($: CheerioAPI, selector: string, name: string) =>
+  $(selector)
+    .map((_, element) => $(element).attr(name))
+    .get();
+
+describe('versions', () => {
+  const whereIs = (route: string) =>
+    trees.filter(({ base }) => site.has(base, route)).map(({ version }) => version);
+
+  it('have pages of their own: one tree, two trees, all trees', () => {
+    expect(whereIs('/howto/whip')).toEqual(['dev']);
+    expect(whereIs('/howto/jwt')).toEqual(['dev', 'v6.4']);
+    expect(whereIs('/howto/x-auth-token')).toEqual(['v6.2']);
+    expect(whereIs('/auth')).toEqual(['dev', 'v6.4', 'v6.2']);
+  });
+
+  it('have the pages that their sources say and no others', () => {
+    const written = [...site.files.keys()].filter((path) => path.endsWith('index.html')).sort();
+    const expected = pages.map(
+      ({ address }) => (address === '/' ? '' : `${address.slice(1)}/`) + 'index.html',
+    );
+    expect(written).toEqual(expected.sort());
+  });
+
+  it('may replace a page in their overlay', () => {
+    const prose = (address: string) => site.page(address).$('.prose').text();
+    expect(prose('/v6.2/tutorial/installation')).toContain('CentOS 7');
+    expect(site.page('/v6.2/tutorial/installation').source.file).toBe(
+      'content/@v6.2/tutorial/installation.md',
+    );
+    expect(prose('/tutorial/installation')).not.toBe(prose('/v6.2/tutorial/installation'));
+    expect(prose('/dev/tutorial/installation')).toBe(prose('/tutorial/installation'));
+    expect([...site.files.keys()].filter((path) => path.includes('@'))).toEqual([]);
+  });
+
+  it('keep passages to themselves, with their headings, links and code', () => {
+    const opaque = 'v6.2 的令牌是不透明字符串';
+    const jwt = '自 v6.4，令牌是 JWT';
+    const auth = trees.map(({ base }) => site.page(`${base}/auth`).$('.prose').text());
+    expect(auth.map((text) => [text.includes(jwt), text.includes(opaque)])).toEqual([
+      [true, false],
+      [true, false],
+      [false, true],
+    ]);
+    expect(site.page('/auth').html).not.toContain('x-auth-token"');
+    expect(site.page('/v6.2/auth').html).toContain('href="/v6.2/howto/x-auth-token"');
+    expect(site.page('/v6.2/auth').html).not.toContain('/howto/jwt"');
+    // `\\:::` in the source is meant to be seen.
+    const signs = ({ html, source }: BuiltPage) =>
+      source.text.includes('\\:::')
+        ? undefined
+        : /^(?:<p>)?:::.*/m.exec(html.replace(/<code[\s\S]*?<\/code>/g, ''))?.[0];
+    expect(faults(pages, signs)).toEqual([]);
+  });
+
+  it('are filled into text by their names', () => {
+    const shown = trees.map(({ base }) => site.page(`${base}/xpedia/markdown`).$('.prose').text());
+    expect(shown[0]).not.toBe(shown[1]);
+    expect(shown[2]).toContain('v6.2');
+  });
+});
+
+describe('code', () => {
+  it('stands in a figure that names it and scrolls by keyboard', () => {
+    expect(
+      faults(pages, ({ $ }) =>
+        $('.prose')
+          .find('pre')
+          .filter((_, pre) => !($(pre).attr('tabindex') === '0' && $(pre).parent().is('figure.code')))
+          .map((_, pre) => $.html(pre).slice(0, 80))
+          .get(),
+      ),
+    ).toEqual([]);
+    const { $ } = site.page('/howto/jwt');
+    expect(
+      $('figure.code .t')
+        .map((_, title) => $(title).text())
+        .get(),
+    ).toContain('verify.mjs');
+  });
+
+  it('is coloured by five classes and nothing else', () => {
+    const kinds = new Set(['k', 's', 'f', 'n', 'c']);
+    const marks = new Set(['l', 'hl', 'add', 'del', 'fo', 'er', 'wa', 'no']);
+    const used = new Set<string>();
+    expect(
+      faults(pages, ({ $ }) =>
+        attributes($, 'pre code span', 'class').flatMap((classes) =>
+          classes.split(' ').filter((name) => {
+            if (kinds.has(name)) used.add(name);
+            return !kinds.has(name) && !marks.has(name);
+          }),
+        ),
+      ),
+    ).toEqual([]);
+    expect([...used].sort()).toEqual(['c', 'f', 'k', 'n', 's']);
+  });
+
+  it('keeps its text, character by character', () => {
+    const { $, source } = site.page('/howto/jwt');
+    const written = [...source.text.matchAll(/^```(?!mermaid)[^\n]*\n([\s\S]*?)\n```$/gm)].map(([, code]) =>
+      code!.replaceAll('{{product.slug}}', 'xvox'),
+    );
+    const shown = $('figure.code code')
+      .map((_, code) => $(code).text())
+      .get();
+    expect(shown).toEqual(written);
+    expect(shown.length).toBeGreaterThan(5);
+  });
+});
+
+describe('tables', () => {
+  it('scroll within a named region; their heads say what they head', () => {
+    let count = 0;
+    expect(
+      faults(pages, ({ $ }) =>
+        $('.prose')
+          .find('table')
+          .map((_, table) => {
+            count++;
+            const box = $(table).parent();
+            return [
+              ...differs('role', [box.attr('role'), box.attr('tabindex')], ['region', '0']),
+              ...differs('name', /^表格：./.test(box.attr('aria-label') ?? ''), true),
+              ...differs('heads', $(table).find('th').not('[scope="col"], [scope="row"]').length, 0),
+              ...differs('has heads', $(table).find('th').length > 0, true),
+              ...differs('align', $(table).find('[align]').length, 0),
+            ];
+          })
+          .get(),
+      ),
+    ).toEqual([]);
+    expect(count).toBeGreaterThan(200);
+  });
+});
+
+describe('pictures', () => {
+  it('have a text, a width and a height, and all but the first of a page load late', () => {
+    let count = 0;
+    expect(
+      faults(pages, ({ $ }) =>
+        $('.prose')
+          .find('img')
+          .map((index, image) => {
+            count++;
+            const { alt, width, height, loading } = image.attribs;
+            return [
+              ...differs('alt', Boolean(alt), true),
+              ...differs('size', Number(width) > 0 && Number(height) > 0, true),
+              ...(index > 0 ? differs('loading', loading, 'lazy') : []),
+            ];
+          })
+          .get(),
+      ),
+    ).toEqual([]);
+    expect(count).toBeGreaterThanOrEqual(12);
+  });
+
+  it('that stand alone lead to themselves', () => {
+    const { $ } = site.page('/tutorial/first-call');
+    const link = $('figure.figure > a.zoom').first();
+    expect(link.attr('href')).toBe(link.find('img').attr('src'));
+    expect(link.attr('aria-label')).toMatch(/^放大图片：./);
+  });
+});
+
+describe('drawings', () => {
+  it('stand for every mermaid fence as inline SVG with a name and a text alternative', () => {
+    expect(
+      faults(pages, ({ $, source, version }) => {
+        // Fences in passages for other versions are not this tree's.
+        const text = source.text
+          .replace(/^````[\s\S]*?^````$/gm, '')
+          .replace(/^::: only ([^\n]*)\n([\s\S]*?)^:::$/gm, (_, names: string, inner: string) =>
+            names.split(/[\s,]+/).includes(version) ? inner : '',
+          );
+        const drawings = $('figure.diagram > svg[role="img"]');
+        return [
+          ...differs('drawings', drawings.length, (text.match(/^ *```mermaid/gm) ?? []).length),
+          ...differs(
+            'sources shown',
+            $('code.language-mermaid').length,
+            (text.match(/^ *~~~mermaid/gm) ?? []).length,
+          ),
+          ...drawings
+            .map((_, drawing) =>
+              ($(drawing).attr('aria-labelledby') ?? '')
+                .split(' ')
+                .filter((id) => $(drawing).find(`[id="${id}"]`).text().trim() === ''),
+            )
+            .get()
+            .map((id) => `no text in ${id}`),
+        ];
+      }),
+    ).toEqual([]);
+  });
+
+  it('bring neither styles nor small print of their own', () => {
+    expect(
+      faults(pages, ({ $ }) =>
+        $('svg[role="img"]')
+          .find('[font-size]')
+          .map((_, element) => Number.parseFloat($(element).attr('font-size')!))
+          .get()
+          .filter((size) => size < 12)
+          .map((size) => `text of ${size} px`),
+      ),
+    ).toEqual([]);
+  });
+});

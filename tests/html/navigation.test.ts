@@ -1,0 +1,342 @@
+/** Ways through the real site: sidebars, breadcrumbs, neighbours, categories, versions, home and its cards. */
+import type { CheerioAPI } from 'cheerio/slim';
+import { load } from 'cheerio/slim';
+import { describe, expect, it } from 'vitest';
+import { type BuiltPage, builtSite, differs, faults, trees } from './built.ts';
+
+const site = await builtSite();
+const { pages, config } = site;
+const docs = pages.filter(({ route }) => route !== '/');
+
+type Entry = { readonly title: string; readonly href: string };
+
+const segmentOf = (route: string) => `/${route.split('/')[1]}`;
+const trimmed = (href: string) => href.replace(/(.)\/$/, '$1');
+const groupOf = ({ route }: BuiltPage) => config.nav.find(({ prefix }) => prefix === segmentOf(route));
+
+/** Links of a section that a tree has pages for, with its base. */
+function present(links: readonly Entry[], base: string): [title: string, href: string][] {
+  return links
+    .filter(({ href }) => /^https?:/.test(href) || site.has(base, trimmed(href)))
+    .map(({ title, href }) => [title, /^https?:/.test(href) ? href : base + href]);
+}
+
+/** What the sidebar of a page has to show: its group's sections without what the tree lacks. */
+function sectionsFor(page: BuiltPage) {
+  return (groupOf(page)?.sections ?? [])
+    .map(({ title, links }) => ({ title, links: present(links, page.base) }))
+    .filter(({ links }) => links.length > 0);
+}
+
+/** Text without what only screen readers hear. */
+const textOf = ($: CheerioAPI, element: Parameters<CheerioAPI>[0]) =>
+  $(element).clone().find('.sr').remove().end().text();
+
+function linksIn($: CheerioAPI, selector: string): [string, string | undefined][] {
+  return $(selector)
+    .map((_, element) => [[textOf($, element), $(element).attr('href')] as [string, string | undefined]])
+    .get();
+}
+
+describe('the sidebar', () => {
+  const shown = ($: CheerioAPI, nav: string) =>
+    $(nav)
+      .find('h2')
+      .map((_, heading) => {
+        const list =
+          $(heading).closest('details.fold').length > 0
+            ? $(heading).parent().next('ul')
+            : $(heading).next('ul');
+        return {
+          title: $(heading).text(),
+          links: list
+            .find('a')
+            .map((_, element) => [[textOf($, element), $(element).attr('href')]])
+            .get(),
+        };
+      })
+      .get();
+
+  it('is chosen by the first path segment and has what the tree has, in the menu too', () => {
+    expect(
+      faults(docs, (page) => {
+        // A list of a folder is navigation itself.
+        const expected = page.source.generated ? [] : sectionsFor(page);
+        return [
+          ...differs('sidebar', shown(page.$, '.shell > nav[aria-label="本类文档"]'), expected),
+          ...differs('menu', shown(page.$, 'dialog nav[aria-label="本类文档"]'), expected),
+        ];
+      }),
+    ).toEqual([]);
+  });
+
+  it('marks the current page once', () => {
+    expect(
+      faults(docs, (page) => {
+        const { $, base, route, source } = page;
+        const listed = sectionsFor(page).some(({ links }) =>
+          links.some(([, href]) => trimmed(href) === base + route),
+        );
+        const current = $('.shell > nav[aria-label="本类文档"] a[aria-current="page"]')
+          .map((_, element) => trimmed($(element).attr('href')!))
+          .get();
+        return differs('current', current, listed && !source.generated ? [`${base}${route}`] : []);
+      }),
+    ).toEqual([]);
+  });
+
+  it('is told apart by whole segments: /dev is no part of /dev-guide', () => {
+    const { $ } = site.page('/dev/dev-guide/arch');
+    expect(linksIn($, '.side > ul a')).toEqual([
+      ['开发指南', '/dev/dev-guide'],
+      ['总体架构', '/dev/dev-guide/arch'],
+      ['呼叫处理流程', '/dev/dev-guide/call-processing'],
+      ['接口总览', '/dev/dev-guide/api'],
+    ]);
+  });
+
+  it('has no column where the group has no sections; the categories stand above the article', () => {
+    for (const { base } of trees) {
+      const { $ } = site.page(`${base}/auth`);
+      expect($('nav[aria-label="本类文档"]')).toHaveLength(0);
+      expect($('main summary[aria-label="切换文档分类，当前 认证与鉴权"]')).toHaveLength(1);
+    }
+  });
+
+  it('differs between trees as their pages do', () => {
+    const howto = (address: string) => linksIn(site.page(address).$, '.side > ul a').map(([, href]) => href);
+    expect(howto('/dev/howto/jwt')).toContain('/dev/howto/whip');
+    expect(howto('/dev/howto/jwt')).not.toContain('/dev/howto/x-auth-token');
+    expect(howto('/howto/jwt')).not.toContain('/howto/whip');
+    expect(howto('/v6.2/howto/x-auth-token')).toContain('/v6.2/howto/x-auth-token');
+    expect(howto('/v6.2/howto/x-auth-token')).not.toContain('/v6.2/howto/jwt');
+  });
+});
+
+describe('the list of categories', () => {
+  it('names every group of the tree under the titles of the home page, and marks the current one', () => {
+    expect(
+      faults(docs, (page) => {
+        const { $, base } = page;
+        const menu = $('.shell .side-cat').first();
+        const entries = config.nav.flatMap(({ title, prefix, sections }) => {
+          const links = sections.flatMap((section) => present(section.links, base));
+          if (prefix !== undefined && site.has(base, prefix)) return [[title, base + prefix]];
+          return links.length > 0 ? [[title, links[0]![1]]] : [];
+        });
+        const found = menu
+          .find('.pop a')
+          .map((_, element) => [[$(element).text(), $(element).attr('href')]])
+          .get();
+        const byTitle = (a: unknown[], b: unknown[]) => (String(a[0]) < String(b[0]) ? -1 : 1);
+        const headings = menu
+          .find('.pop-title')
+          .map((_, element) => $(element).text())
+          .get();
+        const homeTitles = config.home.categories.map(({ title }) => title);
+        return [
+          ...differs('categories', found.sort(byTitle), entries.sort(byTitle)),
+          ...differs(
+            'order of headings',
+            headings,
+            homeTitles.filter((title) => headings.includes(title)),
+          ),
+          ...differs('current', menu.find('[aria-current="true"]').text(), groupOf(page)?.title),
+        ];
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('breadcrumbs', () => {
+  it("lead from the tree's home by the group to the page, which is no link", () => {
+    expect(
+      faults(docs, (page) => {
+        const { $, base, route, source } = page;
+        const items = $('nav[aria-label="面包屑"] > ol > li');
+        const last = items.last();
+        return [
+          ...differs('home', linksIn($, 'nav[aria-label="面包屑"] li:first-child a'), [
+            ['首页', base === '' ? '/' : `${base}/`],
+          ]),
+          ...differs(
+            'last',
+            [last.attr('aria-current'), last.text(), last.find('a').length],
+            ['page', source.title, 0],
+          ),
+          ...differs('marks', items.filter('[aria-current]').length, 1),
+          ...(route.split('/').length > 2 ? differs('group', items.eq(1).text(), groupOf(page)?.title) : []),
+        ];
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('previous and next', () => {
+  it('follow the navigation over the borders of sections, without what the tree lacks', () => {
+    expect(
+      faults(docs, (page) => {
+        const { $, base, route } = page;
+        const order = sectionsFor(page).flatMap(({ links }) => links);
+        const index = order.findIndex(([, href]) => trimmed(href) === base + route);
+        const neighbour = (rel: string) => {
+          const link = $(`nav[aria-label="上一页与下一页"] a[rel="${rel}"]`);
+          return link.length === 0 ? undefined : [link.find('b').text(), link.attr('href')];
+        };
+        return [
+          ...differs('previous', neighbour('prev'), order[index - 1]),
+          ...differs('next', neighbour('next'), index < 0 ? undefined : order[index + 1]),
+        ];
+      }),
+    ).toEqual([]);
+  });
+
+  it('cross from one section into the next', () => {
+    const { $ } = site.page('/tutorial/config');
+    expect($('a[rel="next"]').attr('href')).toBe('/tutorial/first-call');
+    expect(site.page('/tutorial').$('a[rel="prev"]')).toHaveLength(0);
+  });
+});
+
+describe('the version picker', () => {
+  it('leads to the same path in every tree, and says where the page is missing', () => {
+    expect(
+      faults(pages, ({ $, route, version }) => {
+        const expected = trees.map((tree) => [
+          `${tree.base}${route === '/' ? '' : route}/`,
+          tree.version + (site.has(tree.base, route) ? '' : '此版本无此页'),
+          tree.version === version ? 'true' : undefined,
+        ]);
+        const options = (scope: string) =>
+          $(`${scope} a`)
+            .map((_, element) => [
+              [$(element).attr('href'), $(element).text(), $(element).attr('aria-current')],
+            ])
+            .get();
+        return [
+          ...differs(
+            'label',
+            $('header details.pick summary').first().attr('aria-label'),
+            `切换版本，当前 ${version}`,
+          ),
+          ...differs('picker', options('header details.pick ul'), expected),
+          ...differs('menu', options('dialog .seg'), expected),
+        ];
+      }),
+    ).toEqual([]);
+  });
+
+  it('leads to the homes from the page for what is not found', () => {
+    for (const { base } of trees) {
+      const $ = load(site.text(`${base}/404.html`.slice(1)));
+      expect(linksIn($, 'header details.pick ul a')).toEqual([
+        ['dev', '/dev/'],
+        ['v6.4', '/'],
+        ['v6.2', '/v6.2/'],
+      ]);
+    }
+  });
+});
+
+describe('the version notice', () => {
+  it('stands above the title in the other trees and leads to the page, or the home, of the default one', () => {
+    const words: Record<string, string> = {
+      dev: '你正在阅读开发版文档，内容可能变动。',
+      'v6.2': '你正在阅读 v6.2 的文档。',
+    };
+    expect(
+      faults(pages, ({ $, html, base, route, version }) => {
+        const notice = $('main [role="note"].vnotice');
+        if (base === '') return differs('notice', notice.length, 0);
+        const target = site.has('', route) ? `${route === '/' ? '' : route}/` : '/';
+        const text = site.has('', route) ? '查看 v6.4 的此页' : '查看 v6.4 文档';
+        return [
+          ...differs('text', notice.text(), `${words[version]}${text}`),
+          ...differs('link', linksIn($, '.vnotice a'), [[text, target]]),
+          ...differs('above the title', html.indexOf('class="vnotice"') < html.indexOf('<h1'), true),
+        ];
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('the home page', () => {
+  const homes = pages.filter(({ route }) => route === '/');
+
+  it('has the hero with the three ways in, as far as they are written', () => {
+    expect(
+      faults(homes, ({ $, base }) => [
+        ...differs('title', $('.hero h1').text(), '文档中心'),
+        ...differs('tagline', $('.hero .tagline').text(), '企业语音、视频、会议与 AI 一站式解决方案'),
+        ...differs('buttons', linksIn($, '.hero .actions a'), present(config.hero.actions, base)),
+      ]),
+    ).toEqual([]);
+    expect(config.hero.actions.map(({ href }) => href)).toEqual(['/tutorial', '/version/lite', '/cloud']);
+  });
+
+  it('has a code window with three tabs, which work as links without script', () => {
+    expect(
+      faults(homes, ({ $ }) => {
+        const tabs = $('[role="tablist"][aria-label="示例脚本"] a[role="tab"]');
+        const panels = tabs.map((_, tab) => $($(tab).attr('href')!).filter('[role="tabpanel"]').length).get();
+        return [
+          ...differs(
+            'tabs',
+            linksIn($, '[role="tab"]').map(([title]) => title),
+            ['hello.lua', 'hello.js', 'hello.xml'],
+          ),
+          ...differs('selected', tabs.filter('[aria-selected="true"]').text(), 'hello.lua'),
+          ...differs('panels', panels, [1, 1, 1]),
+          ...differs('coloured', $('[role="tabpanel"] span.k, [role="tabpanel"] span.s').length > 3, true),
+        ];
+      }),
+    ).toEqual([]);
+  });
+
+  it('has every category with the cards whose pages the tree has; outside cards open a new tab', () => {
+    expect(
+      faults(homes, ({ $, base }) => {
+        const found = $('section.cat')
+          .map((_, category) => ({
+            title: $(category).find('h2').text(),
+            desc: $(category).find('.cat-head p').text(),
+            cards: $(category)
+              .find('.card')
+              .map((_, card) => [
+                [
+                  textOf($, $(card).find('h3 a')),
+                  $(card).find('h3 a').attr('href'),
+                  $(card).children('p').text(),
+                ],
+              ])
+              .get(),
+          }))
+          .get();
+        const expected = config.home.categories
+          .map(({ title, desc, menus }) => ({
+            title,
+            desc,
+            cards: menus.flatMap((menu) => present([menu], base).map((link) => [...link, menu.desc])),
+          }))
+          .filter(({ cards }) => cards.length > 0);
+        const outside = $('.card a[href^="http"]');
+        return [
+          ...differs('categories', found, expected),
+          ...differs('outside cards', outside.is('[target="_blank"][rel="noopener"]'), true),
+        ];
+      }),
+    ).toEqual([]);
+  });
+
+  it('has the top navigation with the links whose pages the tree has', () => {
+    expect(
+      faults(pages, ({ $, base }) => {
+        const expected = present(config.topNav, base);
+        return [
+          ...differs('header', linksIn($, 'header nav[aria-label="主导航"] a'), expected),
+          ...differs('menu', linksIn($, 'dialog nav[aria-label="主导航"] a'), expected),
+        ];
+      }),
+    ).toEqual([]);
+  });
+});

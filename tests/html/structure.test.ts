@@ -1,0 +1,342 @@
+/** The frame of every page of the real site: landmarks, headings, ids, the page's own list, the parts around. */
+import type { CheerioAPI } from 'cheerio/slim';
+import type { Element } from 'domhandler';
+import { describe, expect, it } from 'vitest';
+import { builtSite, differs, faults, trees } from './built.ts';
+import { unsound } from './outline.ts';
+
+const site = await builtSite();
+const { pages, config } = site;
+const docs = pages.filter(({ route }) => route !== '/');
+const written = docs.filter(({ source }) => !source.generated);
+const lost = trees.map(({ base }) => `${base}/404.html`.slice(1));
+
+const texts = ($: CheerioAPI, selector: string) =>
+  $(selector)
+    .map((_, element) => $(element).text())
+    .get();
+const attributes = ($: CheerioAPI, selector: string, name: string) =>
+  $(selector)
+    .map((_, element) => $(element).attr(name))
+    .get();
+
+/** Names of an element's children, with their first class. */
+function childrenOf($: CheerioAPI, selector: string): string[] {
+  return $(selector)
+    .children()
+    .map((_, element) => [element.tagName, $(element).attr('class')?.split(' ')[0]].filter(Boolean).join('.'))
+    .get();
+}
+
+describe('the markup', () => {
+  it('is balanced and quoted, and parsed as it is written', () => {
+    expect(faults(pages, ({ html }) => unsound(html))).toEqual([]);
+    expect(lost.map((path) => unsound(site.text(path)))).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('would be found out if an element leaked', () => {
+    const { html } = site.page('/auth');
+    expect(unsound(html.replace('</div></article>', '</article>'))).toContain(
+      '</article> where <div> is open',
+    );
+    expect(unsound(html.replace('<p class="lead">', '<p class="lead"><div></div>'))).toContain('parsed as');
+    expect(unsound(html.replace('<main id="main"', '<main id=main'))).toContain('No tag');
+  });
+
+  it('keeps the big parts side by side in the body, so that no element of a text swallows what follows', () => {
+    const frame = ['a.skip', 'section.announce', 'header.header', 'main', 'footer.footer', 'dialog.md'];
+    expect(
+      faults(pages, ({ $, route }) => {
+        const holder = route === '/' ? 'main.home' : 'div.shell';
+        const body = childrenOf($, 'body').map((name) => (name === holder ? 'main' : name));
+        return differs(
+          'body',
+          body.filter((name) => frame.includes(name)),
+          frame,
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  it('holds no comment, no style, no handler, no variable left over', () => {
+    expect(
+      faults(pages, ({ html, $, source }) => {
+        // `\\{{` in the source is meant to be seen; it stands in code.
+        const seen = source.text.includes('\\{{') ? html.replace(/<code[\s\S]*?<\/code>/g, '') : html;
+        const handlers = [...html.matchAll(/<[a-z][^<>]*?\s(on[a-z]+|style)="/gi)].map(([tag]) => tag);
+        return [
+          ...(html.includes('<!--') ? ['a comment'] : []),
+          ...($('style').length > 0 ? ['a style element'] : []),
+          ...handlers,
+          ...(/\{\{(?:product|version|site)\./.test(seen) ? ['a variable'] : []),
+        ];
+      }),
+    ).toEqual([]);
+  });
+
+  it('puts the product into routes and file names', () => {
+    expect(site.page('/tutorial/call-on-your-own-xvox').$('h1').text()).toBe('在自己的 XVox 上拨打测试');
+    expect([...site.files.keys()].filter((path) => /\[product\]|%5Bproduct%5D/i.test(path))).toEqual([]);
+    expect(
+      faults(pages, ({ $ }) =>
+        attributes($, '[href], [src]', 'href').filter((href) => /\[product\]|%5Bproduct/i.test(href)),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('landmarks', () => {
+  it('are one header, one main and one footer, and begin with the skip link', () => {
+    expect(
+      faults(pages, ({ $ }) => [
+        ...differs('headers', $('header').length, 1),
+        ...differs('mains', $('main').length, 1),
+        ...differs('main', [$('main').attr('id'), $('main').attr('tabindex')], ['main', '-1']),
+        ...differs('footers', $('footer').length, 1),
+        ...differs('first link', [$('a').first().text(), $('a').first().attr('href')], ['跳到正文', '#main']),
+        ...differs('first in the body', $('body').children().first().is('a[href="#main"]'), true),
+      ]),
+    ).toEqual([]);
+  });
+
+  it('hold an article with the body in .prose on every page with a body', () => {
+    expect(
+      faults(pages, ({ $ }) => [
+        ...differs('articles', $('main article').length, 1),
+        ...differs('bodies', $('main article .prose').length, 1),
+        ...differs('has text', $('.prose').text().trim().length > 20, true),
+      ]),
+    ).toEqual([]);
+  });
+
+  it('bear their exact names', () => {
+    const { $ } = site.page('/tutorial/overview');
+    const named = (scope: string) => attributes($, `${scope} nav[aria-label]`, 'aria-label');
+    expect(named('header')).toEqual(['主导航']);
+    expect(named('.shell')).toEqual(['本类文档', '面包屑', '上一页与下一页', '本页内容']);
+    expect(named('dialog')).toEqual(['本类文档', '主导航']);
+    expect($('section.announce').attr('aria-label')).toBe('公告');
+    expect($('dialog').attr('aria-label')).toBe('菜单');
+    expect(attributes($, 'header summary[aria-label]', 'aria-label')).toEqual([
+      '切换版本，当前 v6.4',
+      '切换主题，当前自动',
+    ]);
+    expect($('header button').attr('aria-label')).toBe('打开菜单');
+    expect($('dialog .md-top button').attr('aria-label')).toBe('关闭菜单');
+    expect($('.side summary').attr('aria-label')).toBe('切换文档分类，当前 快速入门');
+  });
+
+  it('name every control and every region', () => {
+    expect(
+      faults(pages, ({ $ }) =>
+        $('a, button, summary, nav, [role="region"], [role="img"], dialog, input')
+          .filter((_, element) => {
+            // That the ids are there is another test's matter.
+            const label = $(element).attr('aria-label') ?? $(element).attr('aria-labelledby') ?? '';
+            const wrapped = element.tagName === 'input' ? $(element).parent('label').text() : '';
+            return `${label}${wrapped}${$(element).text()}`.trim() === '';
+          })
+          .map((_, element) => $.html(element).slice(0, 100))
+          .get(),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('headings', () => {
+  it("are one first-level heading, the page's title", () => {
+    expect(faults(pages, ({ $, source }) => differs('h1', texts($, 'h1'), [source.title]))).toEqual([]);
+  });
+
+  /** GitHub's rules after NFKC, with a number for repeats. */
+  const slugger = () => {
+    const seen = new Set<string>();
+    return (title: string) => {
+      const slug = title
+        .normalize('NFKC')
+        .trim()
+        .toLowerCase()
+        .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
+        .replaceAll(' ', '-');
+      let id = slug;
+      for (let n = 1; seen.has(id); n++) id = `${slug}-${n}`;
+      seen.add(id);
+      return id;
+    };
+  };
+
+  it('have ids that keep their Chinese, or the ids that the writer gave', () => {
+    let chinese = 0;
+    expect(
+      faults(pages, ({ $, source }) => {
+        const slug = slugger();
+        return $('.prose')
+          .find('h2, h3, h4, h5, h6')
+          .map((_, element) => {
+            const title = $(element).clone().children('.anchor').remove().end().text();
+            const id = $(element).attr('id') ?? '';
+            if (source.text.includes(`{#${id}}`)) return [];
+            if (/\p{Script=Han}/u.test(id)) chinese++;
+            return differs('id', id, slug(title));
+          })
+          .get();
+      }),
+    ).toEqual([]);
+    expect(chinese).toBeGreaterThan(300);
+    expect(site.page('/howto/jwt').$('.prose').find('h2').last().attr('id')).toBe('相关页面');
+  });
+
+  it('carry a named link to themselves', () => {
+    expect(
+      faults(docs, ({ $ }) =>
+        $('.prose')
+          .find('h2, h3, h4')
+          .map((_, element) => {
+            const anchor = $(element).children('a.anchor');
+            const title = $(element).clone().children('.anchor').remove().end().text();
+            return [
+              ...differs('link', decodeURIComponent(anchor.attr('href') ?? ''), `#${$(element).attr('id')}`),
+              ...differs('name', anchor.attr('aria-label'), `本节链接：${title}`),
+            ];
+          })
+          .get(),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('ids', () => {
+  it('are unique in their page', () => {
+    expect(
+      faults(pages, ({ $ }) => {
+        const ids = attributes($, '[id]', 'id');
+        return ids.filter((id, index) => id === '' || ids.indexOf(id) !== index);
+      }),
+    ).toEqual([]);
+  });
+
+  it('are there wherever a page refers to one of its own parts', () => {
+    const references = ['aria-labelledby', 'aria-describedby', 'aria-controls', 'commandfor', 'for', 'list'];
+    expect(
+      faults(pages, ({ $, html }) => {
+        const ids = new Set(attributes($, '[id]', 'id'));
+        const named = references.flatMap((name) =>
+          attributes($, `[${name}]`, name).flatMap((value) => value.split(' ')),
+        );
+        const drawn = [...html.matchAll(/url\(#([^)"]+)\)/g)].map(([, id]) => id!);
+        return [...named, ...drawn].filter((id) => !ids.has(id));
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe("the page's own list", () => {
+  it('has the headings of level 2 and 3 in order; fewer than two are no list', () => {
+    expect(
+      faults(docs, ({ $ }) => {
+        const headings = $('.prose')
+          .find('h2, h3')
+          .map((_, element) => [
+            `${element.tagName} #${$(element).attr('id')} ${$(element).clone().children('.anchor').remove().end().text()}`,
+          ])
+          .get();
+        const listed = $('nav[aria-label="本页内容"] .toc-list > li')
+          .map((_, element) => {
+            const link = $(element).children('a');
+            return [`h${$(element).attr('class')?.slice(1)} ${link.attr('href')} ${link.text()}`];
+          })
+          .get();
+        return differs('list', listed, headings.length < 2 ? [] : headings);
+      }),
+    ).toEqual([]);
+  });
+
+  it('is missing from the home page', () => {
+    expect(site.page('/').$('nav[aria-label="本页内容"]')).toHaveLength(0);
+  });
+});
+
+describe('what stands above and below the body', () => {
+  it('is lead, author and date, as the writer put them', () => {
+    expect(
+      faults(written, ({ $, source }) => [
+        ...differs('lead', $('article > .lead').text(), source.description),
+        ...differs('author', $('article > .meta > span').first().text(), `作者：${source.author}`),
+        ...differs('date', $('article > .meta time').text(), source.time),
+        ...differs('machine date', $('article > .meta time').attr('datetime'), source.time),
+      ]),
+    ).toEqual([]);
+  });
+
+  it('is the way to tell of mistakes, and the version', () => {
+    expect(
+      faults(docs, ({ $, base, version }) => [
+        ...differs('question', $('.end').text().startsWith('内容有误或不够清楚？反馈问题'), true),
+        ...differs('feedback', $('.end a').first().attr('href'), `${base}/howto/feedback/`),
+        ...differs('version', $('.end .ver').text(), version),
+      ]),
+    ).toEqual([]);
+  });
+
+  it('is one announcement, which opens in a new tab and belongs to no tree', () => {
+    const shown = config.announcements.filter((one) => one.show);
+    expect(shown).toHaveLength(1);
+    expect(
+      faults(pages, ({ $ }) => {
+        const items = $('section.announce > ul > li');
+        const link = items.find('a');
+        return [
+          ...differs('announcements', items.length, 1),
+          ...differs('text', items.children('span').first().text(), 'XVox 6.4.1 已发布：维护更新与安全加固'),
+          ...differs('time', items.find('time').attr('datetime'), '2025-07-09'),
+          ...differs('link', link.text(), '了解更多（在新标签页打开）'),
+          ...differs(
+            'attributes',
+            [link.attr('href'), link.attr('target'), link.attr('rel')],
+            ['/version/v6.4', '_blank', 'noopener'],
+          ),
+        ];
+      }),
+    ).toEqual([]);
+  });
+
+  it('ends with copyright, company, record number and e-mail; the legal notice once it is written', () => {
+    const year = new Date().getUTCFullYear();
+    expect(
+      faults(pages, ({ $, base }) => {
+        const legal = site.has(base, '/law') ? [['法律声明', `${base}/law`]] : [];
+        const links = $('footer a')
+          .map((_, element) => [
+            [$(element).clone().children('.sr').remove().end().text(), $(element).attr('href')],
+          ])
+          .get();
+        return [
+          ...differs('copyright', $('footer').text().startsWith(`© 2019–${year} XVox`), true),
+          ...differs('record', $('footer').text().includes('备案号（示例）'), true),
+          ...differs('links', links, [
+            ['XVox', 'https://www.example.com'],
+            ...legal,
+            ['docs@example.com', 'mailto:docs@example.com'],
+          ]),
+        ];
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('links that leave the site', () => {
+  it('open a new tab only without handing over the page, and say so', () => {
+    expect(
+      faults(pages, ({ $ }) =>
+        $('[target="_blank"]')
+          .filter((_, element: Element) => {
+            const link = $(element);
+            const said = `${link.text()}${link.attr('aria-label') ?? ''}`.includes('（在新标签页打开）');
+            return !said || !(link.attr('rel') ?? '').split(' ').includes('noopener');
+          })
+          .map((_, element) => $.html(element))
+          .get(),
+      ),
+    ).toEqual([]);
+  });
+});

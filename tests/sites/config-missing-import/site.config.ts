@@ -1,0 +1,3 @@
+import { nav } from './navigation.ts';
+
+export default { title: 'Docs', nav };

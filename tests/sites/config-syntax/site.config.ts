@@ -1,0 +1,4 @@
+export default {
+  title: 'Docs',
+  nav: [ { title: 'A' sections: [] } ],
+};

@@ -1,0 +1,3 @@
+const settings = JSON.parse('{');
+
+export default { title: settings.title };

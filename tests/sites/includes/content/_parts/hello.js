@@ -1,0 +1,4 @@
+// #region main
+console.log('hello');
+// #endregion main
+console.log('bye');

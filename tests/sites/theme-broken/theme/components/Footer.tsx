@@ -1,0 +1,3 @@
+import { Missing } from './Missing.tsx';
+
+export const Footer = () => <footer><Missing /></div>;

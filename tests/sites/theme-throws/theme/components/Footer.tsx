@@ -1,0 +1,3 @@
+export function Footer(): never {
+  throw new Error('No footer today');
+}

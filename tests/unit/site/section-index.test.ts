@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { navigation } from '../../../src/check/navigation.ts';
+import { markdownOf } from '../../../src/emit/markdown/page.ts';
+import { searchRecords } from '../../../src/emit/search-records.ts';
+import type { ViewInputs } from '../../../src/model/view.ts';
+import { viewsOf } from '../../../src/site/index.ts';
+import { type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
+
+const inputs: ViewInputs = {
+  assets: { stylesheets: [], scripts: [], favicon: 'assets/icon.svg', headScript: '' },
+  heroFiles: [],
+};
+
+const pages = {
+  'content/index.md': {},
+  'content/howto/jwt.md': { title: 'JWT', meta: { description: '用令牌登录', versions: ['dev', 'v6.4'] } },
+  'content/howto/tls.md': { title: 'TLS' },
+  'content/howto/deep/more.md': { title: '更多' },
+};
+
+const nav = [
+  {
+    title: '操作指南',
+    prefix: '/howto',
+    sections: [
+      { title: '常用', links: [{ title: '总览', href: '/howto/' }] },
+      { title: '安全', links: ['/howto/jwt', '/howto/tls'].map((href) => ({ title: href.slice(7), href })) },
+      { title: '安全', links: [{ title: '外部', href: 'https://example.com/' }] },
+    ],
+  },
+];
+
+function site(parts: Partial<SiteParts> = {}) {
+  return siteOf({ ...parts, pages: { ...pages, ...parts.pages } }).value;
+}
+
+function viewOf(route: string, parts: Partial<SiteParts> = {}, version = 'v6.4') {
+  const made = site(parts);
+  const tree = treeNamed(made, version);
+  return viewsOf(made, tree, inputs).page(tree.byRoute.get(route)!).view;
+}
+
+const listed = (route: string, parts?: Partial<SiteParts>, version?: string) =>
+  viewOf(route, parts, version).index?.map(({ title, links }) => [title, links.map((link) => link.href)]);
+
+describe('a folder without a page of its own', () => {
+  it('gets a page that lists the sections of its group, itself left out', () => {
+    const view = viewOf('/howto', { config: { nav } });
+    expect(view.kind).toBe('page');
+    expect(view.title).toBe('操作指南');
+    expect(view.index).toEqual([
+      {
+        id: '安全',
+        title: '安全',
+        links: [
+          { title: 'jwt', href: '/howto/jwt', external: false, desc: '用令牌登录' },
+          { title: 'tls', href: '/howto/tls', external: false, desc: undefined },
+        ],
+      },
+      {
+        id: '安全-1',
+        title: '安全',
+        links: [{ title: '外部', href: 'https://example.com/', external: true, desc: undefined }],
+      },
+    ]);
+    expect(view.toc.map(({ id }) => id)).toEqual(['安全', '安全-1']);
+  });
+
+  it('lists its files by folder where the navigation says nothing', () => {
+    expect(listed('/howto')).toEqual([
+      ['', ['/howto/jwt', '/howto/tls']],
+      ['deep', ['/howto/deep/more']],
+    ]);
+  });
+
+  it('lists what each tree has, with that tree before the addresses', () => {
+    expect(listed('/howto', {}, 'v6.2')).toEqual([
+      ['', ['/v6.2/howto/tls']],
+      ['deep', ['/v6.2/howto/deep/more']],
+    ]);
+  });
+
+  it('is named and described as the home page does it', () => {
+    const home = {
+      categories: [{ title: 'x', desc: '', menus: [{ title: '怎样做', desc: '一步一步', href: '/howto/' }] }],
+    };
+    expect(viewOf('/howto', { config: { home } })).toMatchObject({
+      title: '怎样做',
+      description: '一步一步',
+    });
+    expect(viewOf('/howto').title).toBe('howto');
+  });
+
+  it('is found by search and has a markdown copy', () => {
+    const made = site({ config: { nav } });
+    const file = searchRecords.emit(made).find(({ path }) => path === 'search/records.ndjson');
+    const found = String(file?.body)
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+      .filter(({ url }) => url.startsWith('/howto/#') || url === '/howto/');
+    expect(found.map(({ url, hierarchy_lvl1: title, content }) => [url, title, content])).toEqual([
+      ['/howto/', '操作指南', ''],
+      ['/howto/#安全', '操作指南', 'jwt\n用令牌登录\ntls'],
+      ['/howto/#安全-1', '操作指南', '外部'],
+    ]);
+    const tree = treeNamed(made, 'v6.4');
+    const copy = markdownOf(tree.byRoute.get('/howto')!, tree, made, 'howto/index.md');
+    expect(copy).toContain('# 操作指南');
+    expect(copy).toContain('- [jwt](/howto/jwt/index.md): 用令牌登录');
+  });
+
+  it('is a page that navigation may link to, and has no file to edit', () => {
+    expect(navigation.check(site({ config: { nav } }))).toEqual([]);
+    const editUrl = 'https://git.example.com/:path';
+    expect(viewOf('/howto', { config: { editUrl } }).editHref).toBeUndefined();
+    expect(viewOf('/howto/tls', { config: { editUrl } }).editHref).toBe(
+      'https://git.example.com/content/howto/tls.md',
+    );
+  });
+
+  it('stays out of a sidebar that is made from the folder', () => {
+    const sections = viewOf('/howto/tls').sidebar!;
+    expect(sections.flatMap(({ links }) => links.map(({ href }) => href))).not.toContain('/howto');
+  });
+});
+
+describe('a folder of posts', () => {
+  const blog = {
+    'content/blog/a.md': { title: 'A', meta: { time: '2023-01-01' } },
+    'content/blog/2025/b.md': { title: 'B', meta: { time: '2025-01-01' } },
+  };
+
+  it('gets a list of them, newest first, and no other', () => {
+    const view = viewOf('/blog', { pages: blog });
+    expect(view.posts?.map(({ title }) => title)).toEqual(['B', 'A']);
+    expect(view.index).toEqual([]);
+    expect(view.toc).toEqual([]);
+  });
+
+  it('lists other pages beside the posts', () => {
+    const more = { ...blog, 'content/blog/about.md': { title: 'About', meta: { layout: 'doc' as const } } };
+    const view = viewOf('/blog', { pages: more });
+    expect(view.posts?.map(({ title }) => title)).toEqual(['B', 'A']);
+    expect(view.index?.flatMap(({ links }) => links.map(({ title }) => title))).toEqual(['About']);
+  });
+});
+
+describe('no page is made', () => {
+  const routes = (parts: Partial<SiteParts>) => [...treeNamed(site(parts), 'v6.4').byRoute.keys()];
+
+  it('where a file makes the route', () => {
+    const view = viewOf('/howto', { pages: { 'content/howto.md': { title: '自己写的' } } });
+    expect([view.title, view.index]).toEqual(['自己写的', undefined]);
+  });
+
+  it('where a page was before, and its alias leads on', () => {
+    expect(routes({ pages: { 'content/new.md': { meta: { aliases: ['/howto/'] } } } })).not.toContain(
+      '/howto',
+    );
+  });
+
+  it('where a public file stands', () => {
+    expect(routes({ publicFiles: ['howto/index.html'] })).not.toContain('/howto');
+    expect(routes({ publicFiles: ['howto'] })).not.toContain('/howto');
+  });
+
+  it('where a route differs in case alone', () => {
+    expect(routes({ pages: { 'content/HOWTO.md': {} } })).not.toContain('/howto');
+  });
+});

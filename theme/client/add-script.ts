@@ -1,0 +1,19 @@
+/** Loads the scripts that the page names on the loader's own element. */
+import { trustedUrl } from './trusted.ts';
+
+/** Known while the loader runs for the first time only. */
+const loader = document.currentScript;
+
+/** What the page tells the loader under that attribute. */
+export function told(name: string): string {
+  return loader?.getAttribute(name) ?? '';
+}
+
+/** The element, which runs as soon as it has come; nothing where the page names no such script. */
+export function addScript(name: string): HTMLScriptElement | undefined {
+  if (!told(name)) return undefined;
+  const script = document.createElement('script');
+  script.src = trustedUrl(told(name));
+  document.head.append(script);
+  return script;
+}

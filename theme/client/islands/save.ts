@@ -1,0 +1,41 @@
+/** Saves a picture as a PNG file, drawn on a canvas in the reader's browser. */
+import type { Picture } from './picture.ts';
+
+/** The longest side that all browsers can draw, px. */
+const longest = 8192;
+
+/** Rejects where the picture cannot be read: it is broken, of another origin, or the page lies on disk. */
+export async function save(picture: Picture, name: string): Promise<void> {
+  const image = await loaded(picture.src);
+  const width = image.naturalWidth || picture.width;
+  const height = image.naturalHeight || picture.height;
+  const scale = Math.min(picture.isDrawing ? 2 : 1, longest / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('The browser does not draw.');
+  if (picture.ground !== undefined) {
+    pen.fillStyle = picture.ground;
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+  }
+  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  if (!blob) throw new Error('The browser made no file.');
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = `${name}.png`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Of another origin only with its leave: else the canvas could not be read. */
+async function loaded(src: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  if (!src.startsWith('data:') && new URL(src, location.href).origin !== location.origin) {
+    image.crossOrigin = 'anonymous';
+  }
+  image.src = src;
+  await image.decode();
+  return image;
+}

@@ -1,0 +1,177 @@
+/**
+ * The image viewer: a figure's picture on the whole screen, larger if the reader wants, or as a file. The
+ * loader tells it of readers' wishes by events; it knows nothing of the page but the figure that it is given.
+ */
+import { type Ref, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import {
+  attribute,
+  event,
+  type FigureAction,
+  ids,
+  timing,
+  type viewerStrings,
+} from '../../../src/model/contract.ts';
+import { fill } from '../../../src/model/strings.ts';
+import { decode } from '../../../src/model/url.ts';
+import { fileName } from './file-name.ts';
+import { type Picture, pictureOf } from './picture.ts';
+import { save } from './save.ts';
+
+type Words = Readonly<Record<(typeof viewerStrings)[number], string>>;
+
+/** Serves what readers want of figures from now on. */
+export function mount(root: Document): () => void {
+  const place = root.createElement('div');
+  const react = createRoot(place);
+  root.body.append(place);
+  const close = () => react.render(null);
+  const serve = (asked: Event) => {
+    const opener = (asked as CustomEvent<HTMLElement>).detail;
+    const figure = opener.closest<HTMLElement>('.figure');
+    const picture = figure && pictureOf(figure);
+    if (!picture) return;
+    asked.preventDefault();
+    const words = wordsOf(root);
+    if (opener.getAttribute(attribute.figure) === ('download' satisfies FigureAction)) {
+      const status = figure.querySelector('.said');
+      download(picture, words, (text) => {
+        if (status) status.textContent = text;
+      });
+      return;
+    }
+    const closed = () => {
+      close();
+      backTo(opener, figure);
+    };
+    // At once, so that the dialog opens while the click still counts.
+    flushSync(() => react.render(<Viewer picture={picture} words={words} onClosed={closed} />));
+  };
+  root.addEventListener(event.figure, serve);
+  return () => {
+    root.removeEventListener(event.figure, serve);
+    react.unmount();
+    place.remove();
+  };
+}
+
+function wordsOf(root: Document): Words {
+  return JSON.parse(root.getElementById(ids.figureTools)?.getAttribute(attribute.strings) ?? '{}');
+}
+
+/** Where it fails the reader gets the original in a new tab and is told so. */
+async function download(picture: Picture, words: Words, say: (text: string) => void): Promise<void> {
+  try {
+    await save(picture, fileName(pagePath()));
+  } catch {
+    window.open(picture.src, '_blank', 'noopener');
+    say(words.downloadFailed);
+    setTimeout(() => say(''), timing.said);
+  }
+}
+
+/** The page's path; of output on disk, counted from the output's root, which the loader's address tells. */
+function pagePath(): string {
+  const path = decode(location.pathname);
+  const loader = document.querySelector<HTMLScriptElement>(`script[${attribute.islands}]`);
+  if (location.protocol !== 'file:' || !loader) return path;
+  return path.slice(decode(new URL('..', loader.src).pathname).length);
+}
+
+/** A drawing cannot have the focus itself; its zoom button has it. */
+function backTo(opener: HTMLElement, figure: HTMLElement): void {
+  const place =
+    opener.tabIndex < 0 ? figure.querySelector<HTMLElement>(`[${attribute.figure}=zoom]`) : opener;
+  place?.focus({ preventScroll: true });
+}
+
+type Props = { readonly picture: Picture; readonly words: Words; readonly onClosed: () => void };
+
+function Viewer({ picture, words, onClosed }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isLarge, setLarge] = useState(false);
+  const [said, say] = useState('');
+  const scale = useScale(picture, isLarge);
+  const close = () => dialog.current?.close();
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    button.current?.focus();
+    // The keyboard has Esc and the button; a click anywhere beside the tools returns too.
+    const area = stage.current;
+    const leave = () => dialog.current?.close();
+    area?.addEventListener('click', leave);
+    return () => area?.removeEventListener('click', leave);
+  }, []);
+  return (
+    <dialog ref={dialog} className="viewer" aria-label={words.viewImage} onClose={onClosed}>
+      <div className="viewer-bar">
+        <span className="said" role="status">
+          {said}
+        </span>
+        <Tool icon="dl" label={words.downloadImage} act={() => download(picture, words, say)} />
+        <Tool
+          icon="zoom"
+          label={fill(words.zoomImage, picture.alt)}
+          isPressed={isLarge}
+          act={() => setLarge(!isLarge)}
+        />
+        <Tool icon="close" label={words.close} act={close} button={button} />
+      </div>
+      <div ref={stage} className="viewer-stage" {...(isLarge ? scrollable : {})}>
+        <img
+          className={picture.isDrawing ? 'drawing' : undefined}
+          src={picture.src}
+          alt={picture.alt}
+          width={Math.round(picture.width * scale)}
+          height={Math.round(picture.height * scale)}
+        />
+      </div>
+    </dialog>
+  );
+}
+
+/** What scrolls must be within reach of the keyboard. */
+const scrollable = { tabIndex: 0 };
+
+function Tool(props: {
+  readonly icon: string;
+  readonly label: string;
+  readonly isPressed?: boolean;
+  readonly button?: Ref<HTMLButtonElement>;
+  act(): void;
+}) {
+  const { icon, label, isPressed, button, act } = props;
+  return (
+    <button
+      ref={button}
+      className="icon-btn"
+      type="button"
+      aria-label={label}
+      aria-pressed={isPressed}
+      onClick={act}
+    >
+      <svg className="i" aria-hidden="true">
+        <use href={`#i-${icon}`} />
+      </svg>
+    </button>
+  );
+}
+
+/** As large as the screen lets it, drawings up to twice their size; `isLarge`: twice that. */
+function useScale({ width, height, isDrawing }: Picture, isLarge: boolean): number {
+  const fit = useSyncExternalStore(onResize, () =>
+    Math.min(isDrawing ? 2 : 1, (innerWidth - margin.x) / width, (innerHeight - margin.y) / height),
+  );
+  return isLarge ? fit * 2 : fit;
+}
+
+/** What the stage keeps free around a picture, px; above it are the tools. */
+const margin = { x: 32, y: 104 };
+
+function onResize(changed: () => void): () => void {
+  addEventListener('resize', changed);
+  return () => removeEventListener('resize', changed);
+}

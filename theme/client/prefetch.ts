@@ -1,0 +1,63 @@
+/**
+ * Fetches pages whose links come near the viewport, so that a click finds them there: each once, a few at a
+ * time, after everything that the page itself loads, and not for readers who save data.
+ */
+import { distance, event, prefetchAtOnce } from '../../src/model/contract.ts';
+import { ask } from './cache.ts';
+import { whenIdle } from './idle.ts';
+import { isPageLink, samePage } from './links.ts';
+import { listen } from './listen.ts';
+import { treesOf } from './page.ts';
+
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
+
+/** Starts when the page has loaded, and looks again whenever another page stands there. */
+export function mount(root: Document): () => void {
+  const seen = new Set<string>();
+  const queue: string[] = [];
+  let active = 0;
+
+  const next = () => {
+    while (queue[0] && active < prefetchAtOnce && !isSparing()) {
+      active++;
+      ask(queue.shift()!, { low: true })
+        .catch(() => undefined)
+        .finally(() => {
+          active--;
+          next();
+        });
+    }
+  };
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        const { pathname, search } = target as HTMLAnchorElement;
+        const path = pathname + search;
+        if (!isIntersecting || seen.has(path) || samePage(pathname, location.pathname)) continue;
+        seen.add(path);
+        queue.push(path);
+      }
+      next();
+    },
+    { rootMargin: `${distance.prefetch}px` },
+  );
+  const watch = () => {
+    observer.disconnect();
+    for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+      if (isPageLink(link, location.origin, treesOf(root))) observer.observe(link);
+    }
+  };
+  const { on, off } = listen();
+  whenIdle(watch);
+  on(window, event.route, watch);
+  return () => {
+    observer.disconnect();
+    off();
+  };
+}
+
+/** What the browser knows of the connection; most say nothing. */
+function isSparing(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  return Boolean(connection?.saveData || connection?.effectiveType?.endsWith('2g'));
+}

@@ -1,0 +1,61 @@
+/**
+ * Marks the section being read in the page's own list: the last heading that has reached the line where
+ * anchors land, the first before that, the last at the page's end.
+ */
+import { distance, ids } from '../../src/model/contract.ts';
+import { listen } from './listen.ts';
+
+/** What the list shows before and after the current entry, px. */
+const air = 48;
+
+/** Reads once a frame at most, and writes only when another section is reached. */
+export function mount(root: Document): () => void {
+  const { on, off } = listen();
+  const entries = Array.from(root.querySelectorAll('.toc-list a'), (link) => ({
+    link,
+    // As written: the `hash` of a link is percent-encoded.
+    heading: root.getElementById(link.getAttribute('href')!.slice(1)),
+  }));
+  let current: Element | null | undefined;
+  let frame = 0;
+  const look = () => {
+    frame = 0;
+    const { scrollHeight, scrollTop, clientHeight } = root.documentElement;
+    // A page that does not scroll is at its end from the beginning.
+    const isAtEnd = scrollTop && scrollTop + clientHeight >= scrollHeight - 1;
+    let found = entries[0]?.heading;
+    for (const { heading } of entries) {
+      const { top = 0, height } = heading?.getBoundingClientRect() ?? {};
+      // What is folded away has no height.
+      if (height && (isAtEnd || top <= distance.anchor + 1)) found = heading;
+    }
+    if (found === current) return;
+    current = found;
+    for (const { link, heading } of entries) {
+      if (heading === found) mark(link);
+      else link.removeAttribute('aria-current');
+    }
+  };
+  const soon = () => {
+    frame ||= requestAnimationFrame(look);
+  };
+  // Pictures and opened passages move headings too.
+  const moved = new ResizeObserver(soon);
+  moved.observe(root.getElementById(ids.main) ?? root.body);
+  on(window, 'scroll resize', soon);
+  return () => {
+    off();
+    moved.disconnect();
+    cancelAnimationFrame(frame);
+  };
+}
+
+function mark(link: Element): void {
+  link.setAttribute('aria-current', 'location');
+  // Never the page itself, as `scrollIntoView` would.
+  const scroller = link.closest('.toc, :not(.toc) > .toc-list');
+  if (!scroller) return;
+  const inside = scroller.getBoundingClientRect();
+  const { top, bottom } = link.getBoundingClientRect();
+  scroller.scrollTop += Math.min(0, top - air - inside.top) + Math.max(0, bottom + air - inside.bottom);
+}

@@ -1,0 +1,35 @@
+/**
+ * What the client puts into the caption of every figure: download and zoom. It is a template, because without
+ * script the buttons would be dead. The image viewer, which the client loads later, takes its words from here.
+ */
+import { attribute, ids, viewerStrings } from '../../src/model/contract.ts';
+import type { Strings } from '../../src/model/strings.ts';
+import { Icon } from './Icon.tsx';
+
+/** Rendered on pages that have figures. The client puts a figure's name where `{x}` stands. */
+export function FigureTools({ strings }: { readonly strings: Strings }) {
+  const words = Object.fromEntries(viewerStrings.map((key) => [key, strings[key]]));
+  return (
+    <template id={ids.figureTools} {...{ [attribute.strings]: JSON.stringify(words) }}>
+      <span className="tools">
+        <span className="said" role="status" />
+        <button
+          className="icon-btn"
+          type="button"
+          aria-label={strings.downloadImage}
+          {...{ [attribute.figure]: 'download' }}
+        >
+          <Icon name="dl" />
+        </button>
+        <button
+          className="icon-btn"
+          type="button"
+          aria-label={strings.zoomImage}
+          {...{ [attribute.figure]: 'zoom' }}
+        >
+          <Icon name="zoom" />
+        </button>
+      </span>
+    </template>
+  );
+}

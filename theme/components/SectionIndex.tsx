@@ -1,0 +1,50 @@
+/** What a folder without a page of its own holds, by section: the body of its generated index. */
+import { fill } from '../../src/model/strings.ts';
+import type { IndexSectionView, PageView } from '../../src/model/view.ts';
+import { Icon } from './Icon.tsx';
+import { NewTabNote, newTab } from './NavLink.tsx';
+
+/** Stands where other pages have their body, and looks like one. */
+export function SectionIndex({ view }: { readonly view: PageView }) {
+  const { index = [], chrome } = view;
+  if (index.length === 0) return null;
+  return (
+    <div className="prose">
+      {index.map((section) => (
+        <Section key={section.id ?? ''} section={section} strings={chrome.strings} />
+      ))}
+    </div>
+  );
+}
+
+function Section(props: {
+  readonly section: IndexSectionView;
+  readonly strings: PageView['chrome']['strings'];
+}) {
+  const { section, strings } = props;
+  const { id, title, links } = section;
+  return (
+    <>
+      {id !== undefined && (
+        <h2 id={id}>
+          <a className="anchor" href={`#${id}`} aria-label={fill(strings.anchor, title)}>
+            #
+          </a>
+          {title}
+        </h2>
+      )}
+      <ul className="entries">
+        {links.map((link) => (
+          <li key={link.href + link.title}>
+            <a href={link.href} {...newTab(link.external)}>
+              {link.title}
+              {link.external && <Icon name="ext" size="tiny" />}
+              {link.external && <NewTabNote strings={strings} />}
+            </a>
+            {link.desc && <p>{link.desc}</p>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
