@@ -13,6 +13,7 @@ import { emitters } from '../emit/index.ts';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Site } from '../model/site.ts';
+import { trimRoute } from '../model/url.ts';
 import type { PageView, ViewInputs } from '../model/view.ts';
 import { highlight } from '../parse/highlight/index.ts';
 import { viewsOf } from '../site/index.ts';
@@ -71,7 +72,9 @@ export async function produce(site: Site, request: ProduceRequest): Promise<Foun
       docgen: request.docgen,
       base: site.base,
       csp: { 'script-src': scriptHashes },
-      routes: site.trees.flatMap((tree) => tree.pages.map((page) => tree.version.base + page.route)),
+      routes: site.trees.flatMap((tree) =>
+        tree.pages.map((page) => trimRoute(tree.version.base + page.route)),
+      ),
     });
     return { value: written.value, diagnostics: [...opened.diagnostics, ...written.diagnostics] };
   } catch (fault) {

@@ -80,8 +80,8 @@ export enum attribute {
   /** A button that opens the menu with the current link in view. */
   atCurrent = 'data-at-current',
   /**
-   * On `html`: the addresses of the page's own tree and then of the others, each with its final slash.
-   * Missing in offline output, whose pages the browser always loads by itself.
+   * On the loader's script: the addresses of the page's own tree and of the trees inside it, each with its final
+   * slash. Missing in offline output, whose pages the browser always loads by itself.
    */
   trees = 'data-trees',
   /** A link to the same page in a version: the client gives it the address's hash. */

@@ -96,6 +96,8 @@ export type Document = {
   readonly version?: string;
   readonly overlay: boolean;
   readonly meta: Meta;
+  /** Where the frontmatter key `aliases` stands. */
+  readonly aliasesAt?: { readonly line: number; readonly column: number };
   /** Frontmatter title, else the first H1, else the file name. */
   readonly title: string;
   /**

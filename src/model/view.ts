@@ -70,7 +70,7 @@ export type ChromeView = {
   readonly brand: string;
   /** The tree's home. */
   readonly homeHref: string;
-  /** Addresses of this tree and then of the others, each with its final slash. Absent offline. */
+  /** Addresses of this tree and of the trees inside it, each with its final slash. Absent offline. */
   readonly trees?: readonly string[];
   readonly strings: Strings;
   readonly announcements: readonly {

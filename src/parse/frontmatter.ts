@@ -53,10 +53,15 @@ export function readFrontmatter(text: string): Frontmatter {
   }
   const result = read(block);
   const problems = result.problems.map((one) =>
-    error(one.code, one.message, { line: one.line + 1, column: one.column }),
+    error(one.code, one.message, { line: one.line + 1, column: one.column, ...hintFor(one.message) }),
   );
   const entries = result.entries.map((entry) => ({ ...entry, line: entry.line + 1 }));
   return { entries, lines: end.lines, problems };
+}
+
+/** The YAML parser's own words say what is wrong in its terms; this says what to do about the commonest. */
+function hintFor(message: string): { hint?: string } {
+  return /^Nested mappings/.test(message) ? { hint: 'A text with ": " in it must stand in quotes.' } : {};
 }
 
 function read(block: string): YamlResult {

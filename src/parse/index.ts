@@ -37,16 +37,20 @@ export function parse(source: SourceFile, options: ParseOptions, tools: ParseToo
     ...[...frontmatter.problems, ...problems].map((one) => located(one, page)),
   ];
   const title = page.title ?? fileTitle(source, options);
-  if (page.title === undefined) {
+  // Broken frontmatter may well hold the title: one fault is told, not two.
+  const isBroken = [...frontmatter.problems, ...problems].some((one) => one.severity === 'error');
+  if (page.title === undefined && !isBroken) {
     const message = `The page has neither a title nor a first-level heading; it is called "${title}".`;
     const hint = 'Write `title:` into its frontmatter.';
     diagnostics.push(warning('title-missing', message, { ...placeOf(source.origins, 1), hint }));
   }
+  const aliases = frontmatter.entries.find((entry) => entry.key === 'aliases');
   const document: Document = {
     path: source.path,
     ...(source.version !== undefined && { version: source.version }),
     overlay: source.overlay,
     meta,
+    ...(aliases !== undefined && { aliasesAt: { line: aliases.line, column: aliases.column } }),
     title,
     html: body.html,
     headings: page.headings,

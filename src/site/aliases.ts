@@ -19,7 +19,7 @@ export function aliasesOf(pages: ReadonlyMap<string, Document>): {
   for (const [route, document] of pages) {
     for (const written of document.meta.aliases ?? []) {
       const alias = normaliseRoute(written);
-      const place = { file: document.path, target: written };
+      const place = { file: document.path, ...document.aliasesAt, target: written };
       if (!isRoute(alias)) {
         diagnostics.push(
           error('alias-invalid', `The alias "${written}" is not a route.`, {

@@ -45,8 +45,7 @@ export function groupsFromFolders(configured: readonly NavGroup[], pages: Pages)
   const bySegment = new Map<string, string[]>();
   for (const route of pages.keys()) {
     const segment = firstSegment(route);
-    if (segment !== '/' && !taken.has(segment))
-      bySegment.set(segment, [...(bySegment.get(segment) ?? []), route]);
+    if (segment !== '/' && !taken.has(segment)) listUnder(bySegment, segment, route);
   }
   const single = [...bySegment].filter(([segment, routes]) => routes.length === 1 && routes[0] === segment);
   const groups = [...bySegment]
@@ -61,12 +60,12 @@ export function groupsFromFolders(configured: readonly NavGroup[], pages: Pages)
 function folderGroup(segment: string, routes: readonly string[], pages: Pages): NavGroup {
   const title = titleOfSegment(segment, pages);
   const folders = new Map<string, string[]>();
+  const above = new Set(routes.flatMap(foldersAbove));
   for (const route of routes) {
     const parts = route.split('/');
     // A page that heads a folder of its own stands at the top of that folder's section.
-    const heads = routes.some((other) => other.startsWith(`${route}/`)) && parts.length > 2;
-    const folder = parts.length > 3 || heads ? parts.slice(0, 3).join('/') : segment;
-    folders.set(folder, [...(folders.get(folder) ?? []), route]);
+    const heads = above.has(route) && parts.length > 2;
+    listUnder(folders, parts.length > 3 || heads ? parts.slice(0, 3).join('/') : segment, route);
   }
   const sections = [...folders]
     .sort(([a], [b]) => Number(b === segment) - Number(a === segment) || compareRoutes(a, b, pages))
@@ -76,12 +75,26 @@ function folderGroup(segment: string, routes: readonly string[], pages: Pages): 
   return { title, prefix: segment, sections };
 }
 
+function listUnder(lists: Map<string, string[]>, key: string, route: string): void {
+  const list = lists.get(key);
+  if (list) list.push(route);
+  else lists.set(key, [route]);
+}
+
+/** '/a/b/c' -> '/a', '/a/b'. */
+function foldersAbove(route: string): string[] {
+  const folders: string[] = [];
+  for (let at = route.indexOf('/', 1); at > 0; at = route.indexOf('/', at + 1))
+    folders.push(route.slice(0, at));
+  return folders;
+}
+
 /** Pages that stand alone at the top of content/ share one list, unless the site has its own navigation. */
 function rootGroups(routes: readonly string[], hasNavigation: boolean, pages: Pages): NavGroup[] {
   if (hasNavigation)
     return routes.map((route) => ({ title: titleOfSegment(route, pages), prefix: route, sections: [] }));
-  const list = section('', '/', routes, pages);
-  return routes.map((route) => ({ title: titleOfSegment(route, pages), prefix: route, sections: [list] }));
+  const sections = [section('', '/', routes, pages)];
+  return routes.map((route) => ({ title: titleOfSegment(route, pages), prefix: route, sections }));
 }
 
 function section(title: string, folder: string, routes: readonly string[], pages: Pages): NavSection {
@@ -104,30 +117,34 @@ function titleOfSegment(route: string, pages: Pages): string {
 
 /** Every route's place: its group, section and neighbours, which cross sections in navigation order. */
 export function placesIn(groups: readonly NavGroup[], pages: Pages): Map<string, NavPlace> {
-  const places = new Map<string, NavPlace>();
   const byPrefix = new Map(
     groups.flatMap((group) => (group.prefix === undefined ? [] : [[group.prefix, group] as const])),
   );
+  // Pages that stand alone share one list, which is not to be walked for each of them.
+  const known = new Map<NavGroup['sections'], Map<string, Omit<NavPlace, 'group'>>>();
+  const places = new Map<string, NavPlace>();
   for (const route of pages.keys()) {
     const group = byPrefix.get(firstSegment(route));
-    if (group) places.set(route, { group });
-  }
-  for (const group of groups) {
-    const listed = group.sections.flatMap(({ title, links }) =>
-      links
-        .filter((link) => !isExternal(link.href) && !link.href.startsWith('/@'))
-        .map((link) => ({ link, title, route: navRoute(link.href) })),
-    );
-    const inOrder = [...new Map(listed.map((one) => [one.route, one] as const).reverse()).values()].reverse();
-    inOrder.forEach(({ route, title }, index) => {
-      if (places.get(route)?.group !== group) return;
-      places.set(route, {
-        group,
-        section: title,
-        previous: inOrder[index - 1]?.link,
-        next: inOrder[index + 1]?.link,
-      });
-    });
+    if (!group) continue;
+    const order = known.get(group.sections) ?? orderIn(group.sections);
+    known.set(group.sections, order);
+    places.set(route, { group, ...order.get(route) });
   }
   return places;
+}
+
+/** By route; what is listed twice stands where it is listed first. */
+function orderIn(sections: NavGroup['sections']): Map<string, Omit<NavPlace, 'group'>> {
+  const listed = sections.flatMap(({ title, links }) =>
+    links
+      .filter((link) => !isExternal(link.href) && !link.href.startsWith('/@'))
+      .map((link) => ({ link, title, route: navRoute(link.href) })),
+  );
+  const inOrder = [...new Map(listed.map((one) => [one.route, one] as const).reverse()).values()].reverse();
+  return new Map(
+    inOrder.map(({ route, title }, index) => [
+      route,
+      { section: title, previous: inOrder[index - 1]?.link, next: inOrder[index + 1]?.link },
+    ]),
+  );
 }

@@ -20,11 +20,7 @@ export function chromeOf(here: Here, assets: ThemeAssets, strings: Strings): Chr
     siteTitle: config.title,
     brand: config.brand,
     homeHref: addresses.page(here.tree.version, '/'),
-    trees: site.offline
-      ? undefined
-      : [here.tree.version, ...config.versions.filter(({ value }) => value !== here.tree.version.value)].map(
-          (version) => addresses.page(version, '/'),
-        ),
+    trees: site.offline ? undefined : treesFrom(here),
     strings,
     announcements: config.announcements
       .filter((one) => one.show)
@@ -53,6 +49,13 @@ export function chromeOf(here: Here, assets: ThemeAssets, strings: Strings): Chr
       src: outsideTrees(config.analytics.src, here),
     },
   };
+}
+
+/** The tree's address, and those that begin with it but lead into another tree. */
+function treesFrom({ tree, site, addresses }: Here): string[] {
+  const own = addresses.page(tree.version, '/');
+  const all = site.config.versions.map((version) => addresses.page(version, '/'));
+  return [own, ...all.filter((address) => address !== own && address.startsWith(own))];
 }
 
 /** Announcements belong to no tree: their paths count from the site's base. */

@@ -15,6 +15,7 @@ import type {
   PageView,
 } from '../model/view.ts';
 import { labelOf, navRoute } from './navigation.ts';
+import { nearbyGroups, nearbySections } from './nearby.ts';
 
 /** The page that a view is made for, as far as addresses go. */
 export type Here = { readonly site: Site; readonly tree: Tree; readonly addresses: Addresses };
@@ -42,9 +43,9 @@ export function leadsSomewhere(href: string, here: Here): boolean {
 }
 
 export function sidebarOf(page: Page, here: Here): NavSectionView[] | undefined {
-  const sections = page.group?.sections ?? [];
-  if (sections.length === 0) return undefined;
-  return sections.map((section) => ({
+  const { group } = page;
+  if (!group || group.sections.length === 0) return undefined;
+  return nearbySections(group, page.route, here.tree.config).map((section) => ({
     title: section.title,
     links: section.links.map((link) => {
       const view = configLink(link, here);
@@ -76,7 +77,7 @@ export function categoriesOf(here: Here, route: string | undefined): CategoryGro
   const grouped = new Map<string | undefined, CategoryView[]>();
   for (const { title } of tree.config.home.categories) grouped.set(title, []);
   grouped.set(undefined, []);
-  for (const group of tree.nav) {
+  for (const group of nearbyGroups(tree.nav, segment, tree.config)) {
     const entry = entryOf(group, tree);
     if (!entry) continue;
     const heading = group.prefix === undefined ? undefined : headings.get(group.prefix);

@@ -34,11 +34,15 @@ describe('a click on a page of the same tree', () => {
       side.scrollTop = 60;
       return side.scrollTop;
     });
-    await page.evaluate(() => document.querySelector<HTMLElement>('.side a[href="/tutorial/concept"]')?.click());
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('.side a[href="/tutorial/concept"]')?.click(),
+    );
     await arrived(page, '/tutorial/concept');
     const after = await page.evaluate(() => {
       const side = document.querySelector('.side')!;
-      const current = Array.from(side.querySelectorAll('[aria-current=page]'), (one) => one.getAttribute('href'));
+      const current = Array.from(side.querySelectorAll('[aria-current=page]'), (one) =>
+        one.getAttribute('href'),
+      );
       return { same: side === (window as { side?: Element }).side, top: side.scrollTop, current };
     });
     expect(before).toBeGreaterThan(0);
@@ -81,7 +85,10 @@ describe('a click on a page of the same tree', () => {
     reader.host.faults.set('/howto/old', { status: 301, location: '/howto/jwt/' });
     await follow(page, '/howto/old#续期');
     await arrived(page, '/howto/jwt/');
-    expect([await isMarked(page), decodeURI(await page.evaluate(() => location.hash))]).toEqual([true, '#续期']);
+    expect([await isMarked(page), decodeURI(await page.evaluate(() => location.hash))]).toEqual([
+      true,
+      '#续期',
+    ]);
   });
 
   it('fades main over 180 ms where motion is allowed, and not where it is not', async () => {

@@ -96,11 +96,11 @@ describe('when the reader comes back to the window', () => {
   it('asks nothing while the page is hidden or the reader offline', async () => {
     const page = await reader.open('/tutorial/overview', { sparing: true });
     await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+      Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     });
     await focusWindow(page);
     await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'visible' });
+      Object.defineProperty(document, 'hidden', { value: false });
     });
     await page.context().setOffline(true);
     await focusWindow(page);

@@ -5,7 +5,9 @@ const reader = useReader();
 
 /** Paths that script asked for, in order. */
 const fetched = () =>
-  reader.host.asked.filter(({ headers }) => headers.accept?.startsWith('application/json')).map(({ path }) => path);
+  reader.host.asked
+    .filter(({ headers }) => headers.accept?.startsWith('application/json'))
+    .map(({ path }) => path);
 
 describe('prefetching', () => {
   it('begins after everything that the page itself loads', async () => {
@@ -29,7 +31,10 @@ describe('prefetching', () => {
     for (let n = 1; n <= 12; n++) reader.host.faults.set(`/near/${n}`, { delay: 60, body: '<h1>near</h1>' });
     await page.evaluate(() => {
       const links = (from: number, to: number) =>
-        Array.from({ length: to - from + 1 }, (_, index) => `<p><a href="/near/${from + index}">near</a></p>`);
+        Array.from(
+          { length: to - from + 1 },
+          (_, index) => `<p><a href="/near/${from + index}">near</a></p>`,
+        );
       const others = ['/v6.2/near', '/near/file.pdf', 'https://example.com/near', '/404.html', '#near'];
       document.querySelector('main')!.innerHTML =
         links(1, 10).join('') +
@@ -49,7 +54,11 @@ describe('prefetching', () => {
     const page = await reader.open('/404.html', { height: 800 });
     await page.evaluate(() => {
       const place = (top: number, href: string) => {
-        const link = Object.assign(document.createElement('a'), { href, textContent: 'near', className: 'test' });
+        const link = Object.assign(document.createElement('a'), {
+          href,
+          textContent: 'near',
+          className: 'test',
+        });
         link.style.cssText = `position:absolute;left:0;top:${top}px`;
         document.body.append(link);
       };
@@ -74,7 +83,10 @@ describe('prefetching', () => {
   it('forgets an answer 300000 ms after it came', async () => {
     const page = await reader.open('/tutorial/overview', { sparing: true, frozen: true });
     const visits = async (path: string) => {
-      await page.evaluate((to) => document.querySelector<HTMLElement>(`.side a[href="${to}"]`)?.click(), path);
+      await page.evaluate(
+        (to) => document.querySelector<HTMLElement>(`.side a[href="${to}"]`)?.click(),
+        path,
+      );
       await arrived(page, path);
       return fetched().filter((one) => one === path).length;
     };

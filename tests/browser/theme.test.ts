@@ -21,19 +21,22 @@ describe('the chosen theme', () => {
     ['dark', 'light', 'dark', dark],
     ['system', 'dark', 'system', dark],
     ['"><script>', 'dark', 'system', dark],
-  ] as const)('%s on a system in %s: the word %s stands before body exists', async (stored, colorScheme, word, colour) => {
-    const page = await readerWith(stored, { colorScheme });
-    await page.addInitScript(() => {
-      new MutationObserver((_, observer) => {
-        if (!document.body) return;
-        Object.assign(window, { early: document.documentElement.dataset.theme });
-        observer.disconnect();
-      }).observe(document, { childList: true, subtree: true });
-    });
-    await page.goto(`${reader.host.origin}/tutorial/overview`);
-    expect(await page.evaluate(() => (window as { early?: string }).early)).toBe(word);
-    expect(await ground(page)).toBe(colour);
-  });
+  ] as const)(
+    '%s on a system in %s: the word %s stands before body exists',
+    async (stored, colorScheme, word, colour) => {
+      const page = await readerWith(stored, { colorScheme });
+      await page.addInitScript(() => {
+        new MutationObserver((_, observer) => {
+          if (!document.body) return;
+          Object.assign(window, { early: document.documentElement.dataset.theme });
+          observer.disconnect();
+        }).observe(document, { childList: true, subtree: true });
+      });
+      await page.goto(`${reader.host.origin}/tutorial/overview`);
+      expect(await page.evaluate(() => (window as { early?: string }).early)).toBe(word);
+      expect(await ground(page)).toBe(colour);
+    },
+  );
 
   it('is kept, and other tabs follow', async () => {
     const page = await reader.open('/tutorial/overview', { colorScheme: 'light' });

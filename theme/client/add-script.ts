@@ -1,5 +1,5 @@
 /** Loads the scripts that the page names on the loader's own element. */
-import { trustedUrl } from './trusted.ts';
+import { trusted } from './trusted.ts';
 
 /** Known while the loader runs for the first time only. */
 const loader = document.currentScript;
@@ -13,7 +13,7 @@ export function told(name: string): string {
 export function addScript(name: string): HTMLScriptElement | undefined {
   if (!told(name)) return undefined;
   const script = document.createElement('script');
-  script.src = trustedUrl(told(name));
+  script.src = trusted().createScriptURL(told(name));
   document.head.append(script);
   return script;
 }

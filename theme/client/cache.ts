@@ -11,20 +11,16 @@ export type Answer = {
   readonly html: string;
 };
 
-export type Ask = {
-  /** Does not trust what is kept: the new answer takes its place. */
-  readonly fresh?: boolean;
-  /** Lets everything else that the page loads go first. */
-  readonly low?: boolean;
-};
+/** `low`: everything else that the page loads goes first. `fresh`: what is kept is not trusted. */
+export type Way = 'low' | 'fresh';
 
 const kept = new Map<string, { answer: Promise<Answer>; done?: boolean }>();
 
 /** The answer for a path, kept or asked for. Rejects when there is none in time. */
-export function ask(path: string, { fresh, low }: Ask = {}): Promise<Answer> {
+export function ask(path: string, way?: Way): Promise<Answer> {
   const known = kept.get(path);
-  if (known && !(fresh && known.done)) return known.answer;
-  const entry = { answer: request(path, fresh, low), done: false };
+  if (known && !(way === 'fresh' && known.done)) return known.answer;
+  const entry = { answer: request(path, way), done: false };
   const forget = () => {
     if (kept.get(path) === entry) kept.delete(path);
   };
@@ -37,13 +33,13 @@ export function ask(path: string, { fresh, low }: Ask = {}): Promise<Answer> {
   return entry.answer;
 }
 
-async function request(path: string, fresh?: boolean, low?: boolean): Promise<Answer> {
+async function request(path: string, way?: Way): Promise<Answer> {
   const stop = new AbortController();
   setTimeout(() => stop.abort(), timing.requestTimeout);
   const init: RequestInit & { priority?: string } = {
     headers: { Accept: 'application/json, text/html' },
-    cache: fresh ? 'no-cache' : 'default',
-    priority: low ? 'low' : 'auto',
+    cache: way === 'fresh' ? 'no-cache' : 'default',
+    priority: way === 'low' ? way : 'auto',
     signal: stop.signal,
   };
   const response = await fetch(path, init);

@@ -1,38 +1,31 @@
-/** Which addresses are pages of the reader's tree. Strings only, no elements. */
-
-/**
- * True if `pathname` belongs to the first of `trees` (addresses with a final slash): of nested trees the
- * innermost counts, so that '/v6.2/howto' is not in '/'.
- */
-export function inTree(pathname: string, [own, ...others]: readonly string[]): boolean {
-  const path = `${pathname}/`;
-  const has = (tree = '-') => path.startsWith(tree);
-  return has(own) && !others.some((tree) => tree.length > own!.length && has(tree));
-}
-
-/** '/howto/jwt/' and '/howto/jwt' are one page. */
-export function samePage(a: string, b: string): boolean {
-  return a.replace(/\/$/, '') === b.replace(/\/$/, '');
-}
+/** Which addresses are pages of the reader's tree. It knows strings, no document. */
 
 /** What an `a` element says of where it leads. */
 type Anchor = {
-  readonly origin: string;
+  readonly href: string;
   readonly pathname: string;
   readonly target: string;
   hasAttribute(name: string): boolean;
 };
 
 /**
- * True for a link that opens a page of this tree in this tab. Names of files have endings, '/img/a.png'; a
- * route may have dots too, '/version/v6.2', but an ending begins with a letter.
+ * True for a link that opens in this tab a page of the tree whose address, with its final slash, is `own`;
+ * `inner` are the addresses of trees inside it, as '/v6.2/' in '/'. Files have endings, '/img/a.png'; a route may
+ * have dots too, '/version/v6.2', but an ending begins with a letter.
  */
-export function isPageLink(link: Anchor, origin: string, trees: readonly string[]): boolean {
+export function isPageLink(link: Anchor, origin: string, [own, ...inner]: readonly string[]): boolean {
+  const isIn = (tree: string) => `${link.pathname}/`.startsWith(tree);
   return (
-    link.origin === origin &&
-    link.target === '' &&
+    Boolean(own && isIn(own)) &&
+    !inner.some(isIn) &&
+    link.href.startsWith(`${origin}/`) &&
+    !link.target &&
     !link.hasAttribute('download') &&
-    !/\.[a-z]\w*$/i.test(link.pathname) &&
-    inTree(link.pathname, trees)
+    !/\.[a-z]\w*$/i.test(link.pathname)
   );
+}
+
+/** An address without query, hash and final slash: '/howto/jwt/' and '/howto/jwt' are one page. */
+export function pageOf({ origin, pathname }: { readonly origin: string; readonly pathname: string }): string {
+  return origin + pathname.replace(/\/$/, '');
 }

@@ -8,13 +8,12 @@ import { ask } from './cache.ts';
 import { fade } from './fade.ts';
 import { isPageLink } from './links.ts';
 import { hit, isPlain, listen } from './listen.ts';
-import { arrive, lostPage, pageFrom, showMain, showPage, treesOf } from './page.ts';
+import { arrive, lostPage, pageFrom, showMain, showPage, trees } from './page.ts';
 import { keepPosition } from './position.ts';
 
 /** Listens on the window, so that whoever handles a click in the document comes first. */
 export function mount(root: Document): () => void {
-  const trees = treesOf(root);
-  if (trees.length === 0) return () => {};
+  if (!trees[0]) return () => {};
   const { on, off } = listen();
   const note = keepPosition(on);
   const pathOf = ({ pathname, search }: URL | Location | HTMLAnchorElement) => pathname + search;

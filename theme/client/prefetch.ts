@@ -5,9 +5,9 @@
 import { distance, event, prefetchAtOnce } from '../../src/model/contract.ts';
 import { ask } from './cache.ts';
 import { whenIdle } from './idle.ts';
-import { isPageLink, samePage } from './links.ts';
+import { isPageLink, pageOf } from './links.ts';
 import { listen } from './listen.ts';
-import { treesOf } from './page.ts';
+import { trees } from './page.ts';
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
@@ -17,23 +17,22 @@ export function mount(root: Document): () => void {
   const queue: string[] = [];
   let active = 0;
 
+  const done = () => {
+    active--;
+    next();
+  };
   const next = () => {
     while (queue[0] && active < prefetchAtOnce && !isSparing()) {
       active++;
-      ask(queue.shift()!, { low: true })
-        .catch(() => undefined)
-        .finally(() => {
-          active--;
-          next();
-        });
+      ask(queue.shift()!, 'low').then(done, done);
     }
   };
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        const { pathname, search } = target as HTMLAnchorElement;
-        const path = pathname + search;
-        if (!isIntersecting || seen.has(path) || samePage(pathname, location.pathname)) continue;
+        const link = target as HTMLAnchorElement;
+        const path = link.pathname + link.search;
+        if (!isIntersecting || seen.has(path) || pageOf(link) === pageOf(location)) continue;
         seen.add(path);
         queue.push(path);
       }
@@ -44,7 +43,7 @@ export function mount(root: Document): () => void {
   const watch = () => {
     observer.disconnect();
     for (const link of root.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-      if (isPageLink(link, location.origin, treesOf(root))) observer.observe(link);
+      if (isPageLink(link, location.origin, trees)) observer.observe(link);
     }
   };
   const { on, off } = listen();

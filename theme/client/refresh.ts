@@ -3,28 +3,27 @@ import { timing } from '../../src/model/contract.ts';
 import { ask } from './cache.ts';
 import { fade } from './fade.ts';
 import { listen } from './listen.ts';
-import { arrive, isLost, lostPage, showMain, treesOf } from './page.ts';
+import { arrive, lostPage, showMain, trees } from './page.ts';
 
 /** Asks at most once in a while, and not where nobody looks or nothing can be reached. */
 export function mount(root: Document): () => void {
+  const { on, off } = listen();
   let last = Number.NEGATIVE_INFINITY;
-  const onFocus = () => {
+  on(window, 'focus', () => {
     const now = Date.now();
-    const idle = root.visibilityState !== 'visible' || !navigator.onLine || treesOf(root).length === 0;
-    if (idle || now - last < timing.focusRefresh) return;
+    if (root.hidden || !navigator.onLine || !trees[0] || now - last < timing.focusRefresh) return;
     last = now;
     check(root).catch(() => undefined);
-  };
-  const { on, off } = listen();
-  on(window, 'focus', onFocus);
+  });
   return off;
 }
 
 async function check(root: Document): Promise<void> {
   const { href, pathname, search } = location;
-  const { status } = await ask(pathname + search, { fresh: true });
-  const page = status === 404 && !isLost(root) ? await lostPage(root) : undefined;
-  if (!page || location.href !== href) return;
+  const { status } = await ask(pathname + search, 'fresh');
+  const page = status === 404 && (await lostPage(root));
+  // It may have been said already, or the reader be elsewhere.
+  if (!page || page.title === root.title || location.href !== href) return;
   fade(root, () => {
     if (location.href !== href) return;
     showMain(root, page);

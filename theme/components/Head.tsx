@@ -49,8 +49,9 @@ export function Head({ view }: { readonly view: PageView }) {
 }
 
 /** What the loader, the first script, is told: where to find what it loads later. */
-function onLoader({ assets, analytics }: ChromeView) {
+function onLoader({ assets, analytics, trees }: ChromeView) {
   return {
+    [attribute.trees]: trees?.join(' '),
     [attribute.islands]: assets.islands,
     [attribute.analytics]: analytics?.src,
     [attribute.analyticsId]: analytics?.id,

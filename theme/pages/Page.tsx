@@ -17,7 +17,7 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 export function Page({ view }: { readonly view: PageView }) {
   const { chrome } = view;
   return (
-    <html lang={chrome.lang} data-theme="system" {...{ [attribute.trees]: chrome.trees?.join(' ') }}>
+    <html lang={chrome.lang} data-theme="system">
       <Head view={view} />
       <body>
         <SkipLink strings={chrome.strings} />

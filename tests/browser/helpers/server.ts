@@ -77,7 +77,10 @@ export async function serve(folder: string): Promise<Host> {
     const file = fileFor(folder, path);
     const lost = join(folder, '404.html');
     for (const [name, value] of [...always, ...host.headers]) response.setHeader(name, value);
-    response.setHeader('Content-Type', fault?.type ?? types[extname(file ?? lost)] ?? 'application/octet-stream');
+    response.setHeader(
+      'Content-Type',
+      fault?.type ?? types[extname(file ?? lost)] ?? 'application/octet-stream',
+    );
     // Every request shall be seen here, none answered from the browser's own store.
     response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'max-age=3600' : 'no-store');
     if (fault?.location) response.setHeader('Location', fault.location);
@@ -117,7 +120,10 @@ function fileFor(folder: string, path: string): string | undefined {
 /** What the output says itself that all its answers shall bear. */
 function headersOf(folder: string): [name: string, value: string][] {
   const lines = readFileSync(join(folder, '_headers'), 'utf8').split('\n');
-  const first = lines.slice(1, lines.findIndex((line, index) => index > 0 && !line.startsWith(' ')));
+  const first = lines.slice(
+    1,
+    lines.findIndex((line, index) => index > 0 && !line.startsWith(' ')),
+  );
   return first.map((line) => {
     const at = line.indexOf(':');
     return [line.slice(0, at).trim(), line.slice(at + 1).trim()];

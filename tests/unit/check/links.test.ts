@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { links } from '../../../src/check/links.ts';
 import type { LinkReference } from '../../../src/model/document.ts';
+import { cpuTime } from '../../helpers/cpu.ts';
 import { linkOf, type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const others = {
@@ -127,10 +128,10 @@ describe('links', () => {
     const pages = Object.fromEntries(
       Array.from({ length: 1000 }, (_, n) => [`content/section/page-${n}.md`, {}]),
     );
-    const started = performance.now();
+    const started = cpuTime();
     const dead = Array.from({ length: 20_000 }, (_, n) => linkOf(`/sektion/pages-${n}`));
     expect(judge(dead, { pages })).toHaveLength(20_000);
-    expect(performance.now() - started).toBeLessThan(8000);
+    expect(cpuTime() - started).toBeLessThan(8000);
   });
 
   it('knows which files docgen writes for this site', () => {
@@ -148,8 +149,8 @@ describe('links', () => {
 
   it('judges 100,000 links in a few seconds', () => {
     const many = Array.from({ length: 100_000 }, (_, index) => linkOf(`/howto/tls?${index}`));
-    const started = performance.now();
+    const started = cpuTime();
     expect(judge(many)).toEqual([]);
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(cpuTime() - started).toBeLessThan(5000);
   });
 });

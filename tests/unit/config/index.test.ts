@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../src/config/index.ts';
+import { cpuTime } from '../../helpers/cpu.ts';
 
 let site: string;
 
@@ -129,9 +130,9 @@ describe('loading a config', () => {
   it('takes ten thousand links at once', async () => {
     const source = `const links = Array.from({ length: 10_000 }, (_, i) => ({ title: 'A' + i, href: '/a/' + i }));
       export default { title: 'Docs', nav: [{ prefix: '/a', sections: [{ title: 'B', links }] }] };`;
-    const started = performance.now();
+    const started = cpuTime();
     const config = await loaded(source);
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(cpuTime() - started).toBeLessThan(3000);
     expect(config.nav[0]?.sections[0]?.links[9999]).toEqual({ title: 'A9999', href: '/a/9999' });
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { locatorOf } from '../../../src/config/locate.ts';
 import type { KeyPath } from '../../../src/config/words.ts';
+import { cpuTime } from '../../helpers/cpu.ts';
 
 function place(source: string, ...path: KeyPath): string | undefined {
   const found = locatorOf(source)(path);
@@ -126,18 +127,18 @@ describe('the place of a key path in a config', () => {
     ['an unclosed string of back-slashes', `export default { a: "${'\\'.repeat(300_001)}`],
     ['many unclosed strings', `export default { a: ${`'\n`.repeat(100_000)}`],
   ])('is found at once among %s', (_, source) => {
-    const started = performance.now();
+    const started = cpuTime();
     expect(place(source, 'a')).toBe('1:18');
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(cpuTime() - started).toBeLessThan(1000);
   });
 
   it('answers many questions on a long list at once', () => {
     const links = Array.from({ length: 20_000 }, (_, index) => `{ href: '/${index}' },`).join('\n');
     const locate = locatorOf(`export default { nav: [\n${links}\n] }`);
-    const started = performance.now();
+    const started = cpuTime();
     for (let index = 0; index < 20_000; index++) {
       expect(locate(['nav', index, 'href'])?.line === index + 2).toBe(true);
     }
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(cpuTime() - started).toBeLessThan(2000);
   });
 });

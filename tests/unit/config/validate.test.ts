@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../../src/config/index.ts';
 import { pathText } from '../../../src/config/words.ts';
+import { cpuTime } from '../../helpers/cpu.ts';
 import { hosted, link, mistakes } from './mistakes.ts';
 
 describe('unknown keys', () => {
@@ -254,8 +255,8 @@ describe('all mistakes', () => {
 
   it('of ten thousand links are told within seconds', () => {
     const links = Array.from({ length: 10_000 }, () => ({ title: 'A', href: 'javascript:0', extra: 1 }));
-    const started = performance.now();
+    const started = cpuTime();
     expect(mistakes({ nav: [{ title: 'A', sections: [{ title: 'B', links }] }] })).toHaveLength(20_000);
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(cpuTime() - started).toBeLessThan(3000);
   });
 });

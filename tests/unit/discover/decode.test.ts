@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../src/discover/decode.ts';
+import { cpuTime } from '../../helpers/cpu.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : Buffer.from(part))));
@@ -107,8 +108,8 @@ describe('decode', () => {
 
   it('reads 10 MB of text in well under a second', () => {
     const big = Buffer.from('中文 text, quite ordinary.\r\n'.repeat(350_000));
-    const start = performance.now();
+    const start = cpuTime();
     expect(decode(big, 'a.md').diagnostics).toEqual([]);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(cpuTime() - start).toBeLessThan(1000);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDirective, resolvePath, splitRegion } from '../../../src/discover/directive.ts';
+import { cpuTime } from '../../helpers/cpu.ts';
 
 describe('readDirective for texts', () => {
   it('reads the path, with or without blanks around it', () => {
@@ -74,10 +75,10 @@ describe('readDirective for code', () => {
     ['brackets', `<<< ./a${'['.repeat(250_000)}${']'.repeat(250_000)}`],
     ['hashes', `<<< ./a${'#a'.repeat(250_000)}`],
   ])('is quick with endless %s', (_, line) => {
-    const start = performance.now();
+    const start = cpuTime();
     const directive = readDirective(line);
     if (directive !== undefined) splitRegion(directive.path);
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(cpuTime() - start).toBeLessThan(500);
   });
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { discover } from '../../../src/discover/index.ts';
 import type { Version } from '../../../src/model/config.ts';
+import { cpuTime } from '../../helpers/cpu.ts';
 import { addFiles, brief, temporaryFolder } from './temporary-site.ts';
 
 const version = (value: string, more: Partial<Version> = {}): Version => ({
@@ -175,9 +176,9 @@ describe('discover', () => {
       ),
     );
     await found(site);
-    const start = performance.now();
+    const start = cpuTime();
     expect((await found(site)).sources).toHaveLength(1000);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(cpuTime() - start).toBeLessThan(1000);
   });
 });
 

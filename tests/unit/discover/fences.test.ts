@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeTracker } from '../../../src/discover/fences.ts';
+import { cpuTime } from '../../helpers/cpu.ts';
 
 /** The lines of the text that are code, by number. */
 const codeLines = (text: string) => {
@@ -53,8 +54,8 @@ describe('codeTracker', () => {
     ['tabs', '\t'.repeat(500_000)],
     ['backticks', '`'.repeat(500_000)],
   ])('is quick with endless %s', (_, text) => {
-    const start = performance.now();
+    const start = cpuTime();
     codeLines(text);
-    expect(performance.now() - start).toBeLessThan(1500);
+    expect(cpuTime() - start).toBeLessThan(1500);
   });
 });

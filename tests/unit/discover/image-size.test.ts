@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
 import { imageSize } from '../../../src/discover/image-size.ts';
+import { cpuTime } from '../../helpers/cpu.ts';
 
 const png = (width: number, height: number) => {
   const data = Buffer.alloc(33);
@@ -161,8 +162,8 @@ describe('imageSize of hostile bytes', () => {
     ['digits', Buffer.from(`<svg width="${'1'.repeat(1_000_000)}" height="1">`)],
     ['numbers', Buffer.from(`<svg viewBox="${'1 '.repeat(500_000)}">`)],
   ])('is quick with a megabyte of %s', (_, data) => {
-    const start = performance.now();
+    const start = cpuTime();
     expect(imageSize(data)).toBeUndefined();
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(cpuTime() - start).toBeLessThan(500);
   });
 });

@@ -6,6 +6,7 @@ import { diskReader } from '../../../src/discover/disk.ts';
 import { assemble } from '../../../src/discover/include.ts';
 import { textsOf } from '../../../src/discover/texts.ts';
 import { originOf } from '../../../src/model/origin.ts';
+import { cpuTime } from '../../helpers/cpu.ts';
 import { brief, temporaryFolder } from './temporary-site.ts';
 
 /** Assembles content/a.md with these other files beside it. */
@@ -248,12 +249,12 @@ describe('an include that cannot be', () => {
     const files: Record<string, string> = { 'content/p8.md': 'x'.repeat(1000) };
     for (let depth = 0; depth < 8; depth++)
       files[`content/p${depth}.md`] = `<!-- @include: ./p${depth + 1}.md -->\n`.repeat(10);
-    const start = performance.now();
+    const start = cpuTime();
     const { text, diagnostics } = await assembleWith('<!-- @include: ./p0.md -->', files);
     expect(brief(diagnostics)).toHaveLength(1);
     expect(diagnostics[0]!.code).toBe('include-too-deep');
     expect(text.length).toBeLessThan(25 * 1024 * 1024);
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(cpuTime() - start).toBeLessThan(3000);
   });
 
   it('ends 100,000 includes of nothing, and of what is refused', async () => {

@@ -47,8 +47,6 @@ describe('judgeName', () => {
     'a>b.md',
     'a|b.md',
     'a"b.md',
-    'a\\b.md',
-    'a\u001bb.md',
   ])('warns about %j', (name) => {
     expect(judgeName(`content/x/${name}`)).toMatchObject({
       severity: 'warning',
@@ -56,6 +54,17 @@ describe('judgeName', () => {
       file: `content/x/${name}`,
     });
   });
+
+  it.each(['a\\b.md', 'a\u001bb.md', 'a\nb.md', 'a\u009bb.md', 'a\uFFFD.md'])(
+    'refuses %j, which no output can bear',
+    (name) => {
+      expect(judgeName(`content/x/${name}`)).toMatchObject({
+        severity: 'error',
+        code: 'name-not-portable',
+        file: `content/x/${name}`,
+      });
+    },
+  );
 
   it.each([
     'console.md',

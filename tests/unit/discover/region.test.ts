@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { frontmatterEnd, regionPassage, regionsOf } from '../../../src/discover/region.ts';
+import { cpuTime } from '../../helpers/cpu.ts';
 
 const cut = (lines: string[], name: string) => {
   const region = regionsOf(lines).get(name);
@@ -54,9 +55,9 @@ describe('regionsOf', () => {
   it('is quick with 100,000 regions that never end', () => {
     const lines = Array.from({ length: 100_000 }, (_, index) => `//#region r${index}`);
     lines.push(...Array.from({ length: 100_000 }, (_, index) => `//#endregion s${index}`));
-    const start = performance.now();
+    const start = cpuTime();
     regionsOf(lines);
-    expect(performance.now() - start).toBeLessThan(1500);
+    expect(cpuTime() - start).toBeLessThan(1500);
   });
 });
 

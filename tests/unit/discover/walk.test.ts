@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { walk } from '../../../src/discover/walk.ts';
+import { cpuTime } from '../../helpers/cpu.ts';
 import { brief, temporaryFolder } from './temporary-site.ts';
 
 const site = (files: Record<string, string>) => {
@@ -146,9 +147,9 @@ describe('links in content/', () => {
     const names = Array.from({ length: 20 }, (_, index) => `d${index}`);
     for (const name of names) mkdirSync(join(content, name));
     for (const from of names) for (const to of names) link(`../${to}`, `content/${from}/${to}`);
-    const start = performance.now();
+    const start = cpuTime();
     expect(listed(content).told.filter((one) => one.startsWith('error'))).toHaveLength(1);
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(cpuTime() - start).toBeLessThan(3000);
   });
 });
 

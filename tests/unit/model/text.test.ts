@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nearest, safeJson } from '../../../src/model/text.ts';
 import { encodeHref, isUnsafeHref, normaliseRoute } from '../../../src/model/url.ts';
 import { columnAsWritten, replaceVariables } from '../../../src/model/variables.ts';
+import { cpuTime } from '../../helpers/cpu.ts';
 
 describe('near misses', () => {
   it('finds slips and nothing that is merely similar in length', () => {
@@ -11,12 +12,12 @@ describe('near misses', () => {
   });
 
   it('stays quick on long words and many candidates', () => {
-    const started = performance.now();
+    const started = cpuTime();
     nearest(
       'x'.repeat(300),
       Array.from({ length: 5000 }, (_, index) => `/page/${index}`),
     );
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(cpuTime() - started).toBeLessThan(1000);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuTime } from '../../helpers/cpu.ts';
 import { parsed, told } from './support.ts';
 
 const page = (yaml: string, rest = '正文\n') => parsed(`---\n${yaml}---\n${rest}`);
@@ -110,9 +111,9 @@ describe('frontmatter', () => {
       const inner = at === 0 ? 'x' : `*${names[at - 1]}`;
       return `${name}: &${name} [${Array(9).fill(inner).join(',')}]\n`;
     });
-    const start = performance.now();
+    const start = cpuTime();
     const { found, markdown } = page(rows.join(''));
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(cpuTime() - start).toBeLessThan(1000);
     expect(found.map((one) => one.code)).toContain('frontmatter-too-large');
     expect(markdown).toBe('正文');
   });
@@ -127,9 +128,9 @@ describe('frontmatter', () => {
   });
 
   it('is not slowed down by blank lines', () => {
-    const start = performance.now();
+    const start = cpuTime();
     expect(page(`title: t\n${'\n'.repeat(60_000)}`).meta).toEqual({ title: 't' });
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(cpuTime() - start).toBeLessThan(500);
   });
 
   it('tells when it is not closed, and leaves its keys out of the text', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuTime } from '../../helpers/cpu.ts';
 import { body } from './support.ts';
 
 const many = 25_000;
@@ -56,18 +57,18 @@ const texts: Readonly<Record<string, string>> = {
 
 describe('hostile markdown takes under three seconds', () => {
   it.each(Object.entries(texts))('%s', (_name, text) => {
-    const start = performance.now();
+    const start = cpuTime();
     const { html } = body(text);
-    expect(performance.now() - start).toBeLessThan(3000);
+    expect(cpuTime() - start).toBeLessThan(3000);
     expect(html).not.toContain('\u0000');
   });
 });
 
 describe('large pages are read', () => {
   const inTime = (text: string, limit = 10_000) => {
-    const start = performance.now();
+    const start = cpuTime();
     const page = body(text);
-    expect(performance.now() - start).toBeLessThan(limit);
+    expect(cpuTime() - start).toBeLessThan(limit);
     return page;
   };
 

@@ -2,6 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { dependsOnVersion, needsMermaid, parse } from '../../../src/parse/index.ts';
 import { body, options, parsed, path, sourceOf, told } from './support.ts';
 
+describe('faults of the frontmatter', () => {
+  it('are told without a word about the title that they hide', () => {
+    expect(told(parsed('---\ntitle: a: b\n---\ntext\n'))).toEqual(['frontmatter-syntax 2:8']);
+  });
+
+  it('say what to do about a colon in a text', () => {
+    expect(parsed('---\ntitle: a: b\n---\n').found[0]).toMatchObject({
+      hint: 'A text with ": " in it must stand in quotes.',
+    });
+  });
+});
+
+describe('the aliases of a page', () => {
+  it('remember where they stand', () => {
+    expect(parsed('---\ntitle: a\naliases: [/old]\n---\n')).toMatchObject({
+      aliasesAt: { line: 3, column: 1 },
+    });
+  });
+});
+
 describe('the title of a page', () => {
   it('is the one of the frontmatter', () => {
     expect(parsed('---\ntitle: 甲\n---\n正文\n')).toMatchObject({ title: '甲', html: '<p>正文</p>\n' });

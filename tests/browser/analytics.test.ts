@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { arrived, type Opened, useReader } from './helpers/browser.ts';
+import { follow } from './helpers/clicks.ts';
+import { builtSite } from './helpers/site.ts';
+
+const reader = useReader();
+
+/** The page as a site writes it that counts its readers with a script of its own. */
+async function counting(path: string): Promise<string> {
+  const html = readFileSync(join(await builtSite(), path.slice(1), 'index.html'), 'utf8');
+  return html.replace('<script defer', '<script defer data-analytics="/count.js" data-analytics-id="site-1"');
+}
+
+async function openCounting(): Promise<Opened> {
+  for (const path of ['/tutorial/overview', '/tutorial/concept']) {
+    reader.host.faults.set(path, { status: 200, type: 'text/html', body: await counting(path) });
+  }
+  reader.host.faults.set('/count.js', {
+    status: 200,
+    type: 'text/javascript',
+    body: 'window.counted = [...(window.counted ?? []), [document.currentScript.dataset.id, document.readyState]];',
+  });
+  return reader.open('/tutorial/overview', { sparing: true });
+}
+
+const counted = (page: Opened) => page.evaluate(() => (window as unknown as { counted?: unknown }).counted);
+const asked = () => reader.host.asked.filter(({ path }) => path === '/count.js').length;
+
+describe('the analytics script', () => {
+  it('comes after the page has loaded, with its id, and once', async () => {
+    const page = await openCounting();
+    await expect.poll(() => counted(page)).toEqual([['site-1', 'complete']]);
+    await follow(page, '/tutorial/concept');
+    await arrived(page, '/tutorial/concept');
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    expect(await counted(page)).toEqual([['site-1', 'complete']]);
+    expect(asked()).toBe(1);
+    expect(page.troubles).toEqual([]);
+  });
+
+  it('is asked for by nobody where the site has none', async () => {
+    const page = await reader.open('/tutorial/overview', { sparing: true });
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    expect(asked()).toBe(0);
+    expect(await page.$$eval('script[data-id]', (all) => all.length)).toBe(0);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { useReader } from './helpers/browser.ts';
+
+const reader = useReader();
+const route = '/xpedia/markdown';
+
+describe('on paper', () => {
+  it('there is the article alone, light and without controls', async () => {
+    const page = await reader.open(route, { sparing: true, colorScheme: 'dark' });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const seen = await page.evaluate(() => {
+      const shows = (selector: string) =>
+        Array.from(document.querySelectorAll(selector)).some((one) => one.getClientRects().length > 0);
+      return {
+        kept: ['h1', '.meta', '.prose', '.prose table', '.prose pre'].filter((one) => !shows(one)),
+        left: ['header', 'footer', '.side', '.toc', '.pn', '.end', '.copy', '.tools', '.crumbs'].filter(
+          shows,
+        ),
+        ground: getComputedStyle(document.body).backgroundColor,
+        wraps: getComputedStyle(document.querySelector('.prose pre')!).whiteSpace,
+        sideways: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      };
+    });
+    expect(seen).toEqual({
+      kept: [],
+      left: [],
+      ground: 'rgb(255, 255, 255)',
+      wraps: 'pre-wrap',
+      sideways: false,
+    });
+  });
+
+  it('folded passages are open, and folded again afterwards', async () => {
+    const page = await reader.open(route, { sparing: true });
+    const folded = () =>
+      page.$$eval('.prose details', (all) => all.filter((one) => !(one as HTMLDetailsElement).open).length);
+    const before = await folded();
+    expect(before).toBeGreaterThan(0);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    expect(await folded()).toBe(0);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    expect(await folded()).toBe(before);
+    expect(page.troubles).toEqual([]);
+  });
+
+  it('outside links show their addresses, and all blocks of a group stand there', async () => {
+    const page = await reader.open(route, { sparing: true });
+    await page.emulateMedia({ media: 'print' });
+    const [addresses, hidden] = await page.evaluate(() => [
+      Array.from(document.querySelectorAll('.prose a[href^="http"]:not(.zoom)'), (link) =>
+        getComputedStyle(link, '::after').content.includes('http'),
+      ),
+      Array.from(document.querySelectorAll('.code-group figure')).filter(
+        (block) => block.getClientRects().length === 0,
+      ).length,
+    ]);
+    expect(addresses.length).toBeGreaterThan(0);
+    expect(addresses).not.toContain(false);
+    expect(hidden).toBe(0);
+  });
+});

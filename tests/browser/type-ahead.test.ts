@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { type Opened, useReader } from './helpers/browser.ts';
+
+const reader = useReader();
+const category = '.side .side-cat summary';
+
+const focused = (page: Opened) =>
+  page.evaluate(() =>
+    (document.activeElement?.closest('label') ?? document.activeElement)?.textContent?.trim(),
+  );
+
+describe('letters typed in an open menu', () => {
+  it('lead to the entry whose label begins so', async () => {
+    const page = await reader.open('/tutorial/overview', { sparing: true });
+    await page.click(category);
+    await page.keyboard.type('rest');
+    expect(await focused(page)).toMatch(/^REST/i);
+    expect(page.troubles).toEqual([]);
+  });
+
+  it('lead to the entry whose route ends in a segment that begins so', async () => {
+    const page = await reader.open('/tutorial/overview', { sparing: true });
+    await page.click(category);
+    await page.keyboard.type('howt');
+    const [label, href] = await page.evaluate(() => [
+      document.activeElement?.textContent?.trim(),
+      document.activeElement?.getAttribute('href'),
+    ]);
+    expect(label).not.toMatch(/^howt/i);
+    expect(href).toMatch(/\/howto\/?$/);
+  });
+
+  it('begin a new word after 350 ms', async () => {
+    const page = await reader.open('/tutorial/overview', { sparing: true, frozen: true });
+    await page.click('.pick:not(.theme-pick) summary');
+    await page.keyboard.type('v');
+    const first = await focused(page);
+    await page.clock.runFor(340);
+    await page.keyboard.type('6.2');
+    expect([first, await focused(page)]).toEqual([
+      expect.stringMatching(/^v/),
+      expect.stringMatching(/^v6\.2/),
+    ]);
+    await page.clock.runFor(360);
+    await page.keyboard.type('d');
+    expect(await focused(page)).toBe('dev');
+  });
+
+  it('find a theme without choosing it', async () => {
+    const page = await reader.open('/tutorial/overview', { sparing: true });
+    await page.click('.theme-pick summary');
+    await page.evaluate(() => {
+      const key = new KeyboardEvent('keydown', { key: '深', bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(key);
+    });
+    expect(await focused(page)).toBe('深色');
+    expect(await page.getAttribute('html', 'data-theme')).toBe('system');
+  });
+
+  it('are left to the input method while it composes', async () => {
+    const page = await reader.open('/tutorial/overview', { sparing: true });
+    await page.click(category);
+    const taken = await page.evaluate(() => {
+      const init = { key: 'r', isComposing: true, bubbles: true, cancelable: true };
+      return !document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
+    });
+    expect(taken).toBe(false);
+  });
+
+  it('do nothing while the menu is closed', async () => {
+    const page = await reader.open('/tutorial/overview', { sparing: true });
+    await page.focus(category);
+    await page.keyboard.type('rest');
+    expect(await page.evaluate((selector) => document.activeElement?.matches(selector), category)).toBe(true);
+  });
+});

@@ -1,0 +1,215 @@
+import { readFileSync } from 'node:fs';
+import type { Download } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { arrived, type Opened, useReader, widths } from './helpers/browser.ts';
+import { follow } from './helpers/clicks.ts';
+
+const reader = useReader();
+/** One picture from a file, and one page with a drawing in it. */
+const picture = '/tutorial/did';
+const drawing = '/rest-api/call';
+
+const isOpen = (page: Opened) => page.locator('dialog.viewer[open]').isVisible();
+const islands = () => reader.host.asked.filter(({ path }) => path.startsWith('/assets/islands.'));
+
+async function sizeOf(download: Download): Promise<[name: string, width: number, height: number]> {
+  const bytes = readFileSync(await download.path());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  return [download.suggestedFilename(), bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
+
+describe('a picture', () => {
+  it('opens on the whole screen, fitted to it, and gives the focus back', async () => {
+    for (const width of [widths.wide, widths.phone]) {
+      const page = await reader.open(picture, { sparing: true, width });
+      await page.click('a.zoom');
+      await page.locator('dialog.viewer[open]').waitFor();
+      expect(new URL(page.url()).pathname).toBe(picture);
+      expect(await page.getAttribute('dialog.viewer', 'aria-label')).toBe('查看图片');
+      const fits = await page.evaluate(() => {
+        const { top, left, right, bottom } = document.querySelector('.viewer img')!.getBoundingClientRect();
+        return top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight;
+      });
+      expect([width, fits]).toEqual([width, true]);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => isOpen(page)).toBe(false);
+      expect(await page.evaluate(() => document.activeElement?.matches('a.zoom'))).toBe(true);
+      expect(page.troubles).toEqual([]);
+      await page.context().close();
+    }
+  });
+
+  it('is left by a click on it, beside it, and on the button', async () => {
+    const page = await reader.open(picture, { sparing: true });
+    for (const way of ['.viewer img', '.viewer-stage', '.viewer [aria-label="关闭"]']) {
+      await page.click('a.zoom');
+      await page.click(way, way === '.viewer-stage' ? { position: { x: 4, y: 4 } } : {});
+      await expect.poll(() => isOpen(page)).toBe(false);
+      expect(await page.evaluate(() => document.activeElement?.matches('a.zoom'))).toBe(true);
+    }
+  });
+
+  it('grows by a button, and is then reached by the keyboard', async () => {
+    const page = await reader.open(picture, { sparing: true, width: widths.phone });
+    await page.click('a.zoom');
+    const width = () => page.$eval('.viewer img', (image) => image.getBoundingClientRect().width);
+    const before = await width();
+    await page.click('.viewer [aria-pressed="false"]');
+    expect(await width()).toBeGreaterThan(before * 1.9);
+    expect(await page.getAttribute('.viewer-stage', 'tabindex')).toBe('0');
+    await page.click('.viewer [aria-pressed="true"]');
+    expect(await width()).toBe(before);
+  });
+
+  it('opens for a click that comes before the viewer does', async () => {
+    const page = await reader.open('/tutorial/overview', { sparing: true });
+    await page.route('**/assets/islands.*', async (route) => {
+      await new Promise((late) => setTimeout(late, 600));
+      await route.continue();
+    });
+    await page.goto(reader.host.origin + picture, { waitUntil: 'domcontentloaded' });
+    await page.click('a.zoom');
+    expect(await isOpen(page)).toBe(false);
+    await page.locator('dialog.viewer[open]').waitFor();
+    expect(new URL(page.url()).pathname).toBe(picture);
+  });
+
+  it('is shown as it is where the viewer cannot be had', async () => {
+    const page = await reader.open('/tutorial/overview', { sparing: true });
+    await page.route('**/assets/islands.*', (route) => route.abort());
+    await page.goto(reader.host.origin + picture);
+    await page.click('a.zoom');
+    await page.waitForURL(/did-flow\.svg$/);
+  });
+
+  it('is a link to itself without script, and has no dead buttons', async () => {
+    const page = await reader.open(picture, { javaScriptEnabled: false });
+    expect(await page.locator('figure.figure button').count()).toBe(0);
+    await page.click('a.zoom');
+    await page.waitForURL(/did-flow\.svg$/);
+  });
+
+  it('opens in a new tab for a click that asks for one', async () => {
+    const page = await reader.open(picture, { sparing: true });
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.click('a.zoom', { modifiers: ['Control'] }),
+    ]);
+    expect(tab.url()).toMatch(/did-flow\.svg$/);
+    expect(await isOpen(page)).toBe(false);
+  });
+});
+
+describe('saving', () => {
+  it('gives a drawing at twice its size, named after the page', async () => {
+    const page = await reader.open(picture, { sparing: true });
+    const declared = await page.$eval('a.zoom img', (image) => [
+      Number(image.getAttribute('width')),
+      Number(image.getAttribute('height')),
+    ]);
+    const [saved] = await Promise.all([page.waitForEvent('download'), page.click('[data-figure=download]')]);
+    expect(await sizeOf(saved)).toEqual(['tutorial-did.png', declared[0]! * 2, declared[1]! * 2]);
+    expect(page.troubles).toEqual([]);
+  });
+
+  it('works from the viewer, and in other trees and for drawings in the page', async () => {
+    const page = await reader.open(`/v6.2${drawing}`, { sparing: true, colorScheme: 'dark' });
+    await page.click('figure.diagram [data-figure=zoom]');
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.click('.viewer [aria-label="下载图片（PNG）"]'),
+    ]);
+    const [name, width, height] = await sizeOf(saved);
+    const box = await page.$eval(
+      'figure.diagram > svg',
+      (svg) => (svg as SVGSVGElement).viewBox.baseVal.width,
+    );
+    expect(name).toBe('v6.2-rest-api-call.png');
+    expect(width).toBeGreaterThan(box * 2 - 1);
+    expect(height).toBeGreaterThan(100);
+    expect(page.troubles).toEqual([]);
+  });
+
+  it('opens the original and says so where it fails', async () => {
+    const page = await reader.open(picture, { sparing: true });
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.toBlob = () => {
+        throw new DOMException('tainted', 'SecurityError');
+      };
+    });
+    const [tab] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.click('[data-figure=download]'),
+    ]);
+    expect(tab.url()).toMatch(/did-flow\.svg$/);
+    await expect.poll(() => page.textContent('figure.figure [role=status]')).toBe('下载失败，已打开原图');
+  });
+});
+
+describe('a drawing in the page', () => {
+  it('opens by a click and by its button, with the colours of the page', async () => {
+    const page = await reader.open(drawing, { sparing: true, colorScheme: 'dark' });
+    await page.click('figure.diagram > svg');
+    const [text, ground, drawn] = await page.evaluate(async () => {
+      const image = document.querySelector<HTMLImageElement>('.viewer img')!;
+      await image.decode();
+      const source = new DOMParser().parseFromString(
+        decodeURIComponent(image.src.slice('data:image/svg+xml,'.length)),
+        'image/svg+xml',
+      );
+      return [
+        source.querySelector('text')?.getAttribute('fill'),
+        source.querySelector('rect')?.getAttribute('fill'),
+        source.querySelectorAll('[style], [class], style').length,
+      ];
+    });
+    expect([text, ground, drawn]).toEqual(['rgb(228, 234, 240)', 'rgb(24, 31, 39)', 0]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isOpen(page)).toBe(false);
+    const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    expect(await label()).toMatch(/^放大图片：/);
+    await page.keyboard.press('Enter');
+    await page.locator('dialog.viewer[open]').waitFor();
+    expect(page.troubles).toEqual([]);
+  });
+
+  it('has its tools on pages that were swapped in', async () => {
+    const page = await reader.open('/tutorial/installation', { sparing: true });
+    await follow(page, drawing);
+    await arrived(page, drawing);
+    expect(await page.locator('figure.diagram .tools').count()).toBe(
+      await page.locator('figure.diagram').count(),
+    );
+    await page.click('figure.diagram > svg');
+    await page.locator('dialog.viewer[open]').waitFor();
+  });
+});
+
+describe('the viewer itself', () => {
+  it('is never part of the first load, and not asked for on pages without figures', async () => {
+    const page = await reader.open('/tutorial/other', { sparing: true });
+    expect(await page.locator('figure.figure').count()).toBe(0);
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    expect(islands()).toEqual([]);
+  });
+
+  it('comes when the page has loaded and is idle, once', async () => {
+    const page = await reader.open(picture, { sparing: true });
+    await expect.poll(() => islands().length).toBe(1);
+    await page.hover('a.zoom');
+    await page.click('a.zoom');
+    await page.locator('dialog.viewer[open]').waitFor();
+    expect(islands().length).toBe(1);
+  });
+
+  it('closes when the reader goes to another page', async () => {
+    const page = await reader.open('/tutorial/overview', { sparing: true });
+    await follow(page, picture);
+    await arrived(page, picture);
+    await page.click('a.zoom');
+    await page.locator('dialog.viewer[open]').waitFor();
+    await page.goBack();
+    await arrived(page, '/tutorial/overview');
+    expect(await isOpen(page)).toBe(false);
+  });
+});
