@@ -64,7 +64,7 @@ async function missing(siteDir: string): Promise<Diagnostic> {
   return error('config-missing', 'The site folder has no site.config.ts.', {
     hint:
       slip === undefined
-        ? "Create it: export default { title: '…' }; or run `docgen init`."
+        ? "Create it; one line is enough: export default { title: '…' };"
         : `Did you mean "${slip}" to be it? Rename it to site.config.ts.`,
   });
 }

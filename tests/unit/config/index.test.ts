@@ -155,7 +155,7 @@ describe('a config that cannot be loaded', () => {
           severity: 'error',
           code: 'config-missing',
           message: 'The site folder has no site.config.ts.',
-          hint: "Create it: export default { title: '…' }; or run `docgen init`.",
+          hint: "Create it; one line is enough: export default { title: '…' };",
         },
       ],
     });
