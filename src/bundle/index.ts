@@ -43,6 +43,8 @@ export async function bundleTheme(folders: ThemeFolders): Promise<Found<ThemeBun
       // The islands are written with React, and no page needs its warnings.
       jsx: 'automatic',
       define: { 'process.env.NODE_ENV': '"production"' },
+      // Not the package's own settings, which are not read where it is installed: the bytes would differ.
+      tsconfigRaw: { compilerOptions: { alwaysStrict: true } },
       plugins: [overridePlugin(folders), ownReact(folders)],
       loader: { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl' },
     });

@@ -6,22 +6,31 @@ const after = 1000;
 export function showProgress(): { step: Progress; notice(message: string): void; end(): void } {
   const stream = process.stderr;
   const started = performance.now();
+  let current = '';
   let shown = false;
   const clear = () => {
     if (shown) stream.write('\r\u001b[K');
     shown = false;
   };
+  const show = () => {
+    clear();
+    stream.write(current);
+    shown = true;
+  };
+  // The step that the first second ends in has said its name too early.
+  const timer = stream.isTTY ? setTimeout(() => current !== '' && show(), after).unref() : undefined;
   return {
     step(name, count) {
-      if (!stream.isTTY || performance.now() - started < after) return;
-      clear();
-      stream.write(`${name}${count === undefined ? '' : ` ${count} pages`}…`);
-      shown = true;
+      current = `${name}${count === undefined ? '' : ` ${count} pages`}…`;
+      if (stream.isTTY && performance.now() - started >= after) show();
     },
     notice(message) {
       clear();
       stream.write(`${message}\n`);
     },
-    end: clear,
+    end() {
+      clearTimeout(timer);
+      clear();
+    },
   };
 }

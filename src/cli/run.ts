@@ -87,7 +87,7 @@ function onSignals(stop: (exitCode: number) => void): () => void {
   };
 }
 
-/** Pipes may take their text later. */
+/** Pipes may take their text later; and what could not be written is told only after that. */
 function whenWritten(then: () => void): void {
-  process.stdout.write('', () => process.stderr.write('', () => then()));
+  process.stdout.write('', () => process.stderr.write('', () => setImmediate(then)));
 }

@@ -47,7 +47,7 @@ export async function build(request: Request): Promise<Report> {
   const repaired = heal(output, request);
   const judged = await judge(request);
   const before = [...repaired, ...judged.diagnostics];
-  if (!judged.site) return report(2, before, judged.site, started);
+  if (!judged.site) return report(judged.exitCode, before, judged.site, started);
   if (fails(before, request)) return report(1, before, judged.site, started);
 
   const produced = await produce(judged.site, { ...request, output });
@@ -71,23 +71,27 @@ function heal(output: Output, { notice }: Request): Diagnostic[] {
 export async function check(request: Request): Promise<Report> {
   const started = performance.now();
   const repaired = heal(outputOf(request), request);
-  const { site, diagnostics } = await judge(request);
+  const { site, diagnostics, exitCode } = await judge(request);
   const all = [...repaired, ...diagnostics];
-  return report(!site ? 2 : fails(all, request) ? 1 : 0, all, site, started);
+  return report(!site ? exitCode : fails(all, request) ? 1 : 0, all, site, started);
 }
 
-async function judge(request: Request): Promise<{ site?: Site; diagnostics: Diagnostic[] }> {
+/** `exitCode`: why there is no site. */
+type Judged = { readonly site?: Site; readonly diagnostics: Diagnostic[]; readonly exitCode: 1 | 2 };
+
+async function judge(request: Request): Promise<Judged> {
   const loaded = await loadConfig(request.siteDir);
   const config: SiteConfig | undefined = loaded.value;
-  if (!config || hasErrors(loaded.diagnostics)) return { diagnostics: [...loaded.diagnostics] };
+  if (!config || hasErrors(loaded.diagnostics)) return { diagnostics: [...loaded.diagnostics], exitCode: 2 };
   const unknown = unknownVersions(request.only, config);
-  if (unknown.length > 0) return { diagnostics: [...loaded.diagnostics, ...unknown] };
+  if (unknown.length > 0) return { diagnostics: [...loaded.diagnostics, ...unknown], exitCode: 2 };
   const runners = chooseRunner(request);
   const related = await relate(config, { ...request, runnerFor: runners.runnerFor });
   runners.finish();
   const found = unique([...loaded.diagnostics, ...related.diagnostics]);
   return {
     site: related.value,
+    exitCode: 1,
     diagnostics: applyIgnores(found, config.check.ignore, {
       partial: request.only.length > 0,
       places: config.places,

@@ -1,6 +1,6 @@
 /** Gives the files beside the pages that some page refers to their hashed names. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { AssetFile, Document } from '../model/document.ts';
 import { overlayOf } from '../model/route.ts';
@@ -23,7 +23,7 @@ export function hashAssets(
       return [];
     }
     try {
-      const hash = createHash('sha256').update(readFileSync(asset.absolute)).digest('hex').slice(0, 10);
+      const hash = hashOf(asset.absolute).slice(0, 10);
       return [{ ...asset, outputPath: `assets/${hashedName(asset.path, hash)}` }];
     } catch {
       diagnostics.push(error('file-unreadable', `${asset.path} cannot be read.`, { file: asset.path }));
@@ -31,6 +31,21 @@ export function hashAssets(
     }
   });
   return { assets: hashed, unused, diagnostics };
+}
+
+/** In pieces: films must not have to fit into memory. */
+function hashOf(file: string): string {
+  const digest = createHash('sha256');
+  const piece = Buffer.allocUnsafe(256 * 1024);
+  const handle = openSync(file, 'r');
+  try {
+    for (let read = readSync(handle, piece); read > 0; read = readSync(handle, piece)) {
+      digest.update(piece.subarray(0, read));
+    }
+    return digest.digest('hex');
+  } finally {
+    closeSync(handle);
+  }
 }
 
 /** Paths below content/ that a document's relative references may mean. */

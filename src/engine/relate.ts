@@ -2,7 +2,7 @@
 import { checks } from '../check/index.ts';
 import { discover } from '../discover/index.ts';
 import type { SiteConfig, Version } from '../model/config.ts';
-import type { Diagnostic, Found } from '../model/diagnostic.ts';
+import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import type { Document, SourceFile } from '../model/document.ts';
 import type { Site } from '../model/site.ts';
 import { stringsWith } from '../model/strings.ts';
@@ -12,7 +12,7 @@ import { buildSite } from '../site/index.ts';
 import { hashAssets } from './hash-assets.ts';
 import { type ParseInput, parseJob } from './parse-job.ts';
 import type { Progress } from './report.ts';
-import type { Runner } from './runner/job.ts';
+import { OutOfMemory, type Runner } from './runner/job.ts';
 
 export type RelateRequest = {
   readonly siteDir: string;
@@ -27,7 +27,8 @@ export type RelateRequest = {
   runnerFor(sources: readonly SourceFile[]): Runner;
 };
 
-export async function relate(config: SiteConfig, request: RelateRequest): Promise<Found<Site>> {
+/** No value: there was a page that memory could not hold. */
+export async function relate(config: SiteConfig, request: RelateRequest): Promise<Found<Site | undefined>> {
   const versions = config.versions.filter(
     ({ value }) => request.only.length === 0 || request.only.includes(value),
   );
@@ -40,6 +41,7 @@ export async function relate(config: SiteConfig, request: RelateRequest): Promis
 
   request.progress?.('parsing', content.sources.length);
   const { parsed, diagnostics: parseFaults } = await parseAll(config, versions, content.sources, request);
+  if (!parsed) return { value: undefined, diagnostics: [...readFaults, ...parseFaults] };
 
   const publicFiles = content.assets.filter((asset) => asset.publicPath !== undefined);
   const hashed = hashAssets(
@@ -72,7 +74,7 @@ async function parseAll(
   versions: readonly Version[],
   sources: readonly SourceFile[],
   request: RelateRequest,
-): Promise<{ parsed: Parsed[]; diagnostics: Diagnostic[] }> {
+): Promise<{ parsed?: Parsed[]; diagnostics: Diagnostic[] }> {
   const inputs: ParseInput[] = [];
   const places: { versions: readonly Version[] }[] = [];
   for (const source of sources) {
@@ -94,9 +96,28 @@ async function parseAll(
       ),
     }));
     return { parsed, diagnostics: results.flatMap(({ diagnostics }) => diagnostics) };
+  } catch (fault) {
+    if (!(fault instanceof OutOfMemory)) throw fault;
+    return { diagnostics: [tooLarge(fault.inputs as ParseInput[])] };
   } finally {
     await runner.close();
   }
+}
+
+/** Of the pages at work the longest is to blame. */
+function tooLarge(inputs: readonly ParseInput[]): Diagnostic {
+  const [{ source }] = [...inputs].sort((a, b) => b.source.text.length - a.source.text.length) as [
+    ParseInput,
+  ];
+  const megabytes = (source.text.length / 1_000_000).toFixed(1);
+  return error(
+    'page-too-large',
+    `The memory that Node may use does not suffice to parse this page of ${megabytes} million characters.`,
+    {
+      file: source.path,
+      hint: 'Split the page, or give Node more: NODE_OPTIONS=--max-old-space-size=8192.',
+    },
+  );
 }
 
 /** Shared content goes into every tree that has no content of its own; overlays and refs into theirs. */

@@ -50,6 +50,7 @@ export const codes = {
   'html-unbalanced': 'Raw HTML opens or closes an element without its counterpart.',
   'link-unsafe': 'A link has a scheme that browsers would run.',
   'footnote-missing': 'A footnote reference has no footnote.',
+  'page-too-large': 'Memory does not suffice to parse a page.',
   'nesting-too-deep': 'Markdown is nested deeper than docgen follows.',
   'mermaid-unknown-kind': 'A mermaid diagram is of a kind that is not drawn; its source is shown.',
   'mermaid-failed': 'A mermaid diagram cannot be drawn; its source is shown.',

@@ -28,7 +28,7 @@ const heartbeat = 20_000;
 /** Takes the lock, from a dead owner too; undefined while another build holds it. Throws what the file system throws. */
 export function tryLock(places: Places): Lock | undefined {
   const owner = newOwner();
-  const made = fs.mkdirSync(places.parent, { recursive: true });
+  const made = makeFolders(places.parent);
   try {
     // Each round that is lost was won by another build; so many in a row are not worth hurrying after.
     for (let round = 0; round < 3; round++) {
@@ -46,6 +46,17 @@ export function tryLock(places: Places): Lock | undefined {
 
 function ownerFolder(places: Places): string {
   return join(places.staging.path, 'owner');
+}
+
+/**
+ * Makes a folder and what is missing above it; the topmost that was made. Not `recursive`: where the system
+ * says of a new folder that its parent is missing, as below /proc, that one tries again for ever.
+ */
+function makeFolders(path: string): string | undefined {
+  if (fs.existsSync(path)) return undefined;
+  const made = dirname(path) === path ? undefined : makeFolders(dirname(path));
+  makeFolder(path);
+  return made ?? path;
 }
 
 function makeFolder(path: string): void {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { arrived, type Opened, useReader } from './helpers/browser.ts';
+import { arrived, newReader, type Opened } from './helpers/browser.ts';
 import { follow } from './helpers/clicks.ts';
 import { builtSite } from './helpers/site.ts';
 
-const reader = useReader();
+const reader = newReader();
 
 /** The page as a site writes it that counts its readers with a script of its own. */
 async function counting(path: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Opened, useReader } from './helpers/browser.ts';
+import { newReader, type Opened } from './helpers/browser.ts';
 
-const reader = useReader();
+const reader = newReader();
 
 /** The tab as the browser tells the page of it; the focused element is blurred first, as browsers do. */
 const see = (page: Opened, state: 'hidden' | 'visible') =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { arrived, type Opened, useReader, widths } from './helpers/browser.ts';
+import { arrived, newReader, type Opened, widths } from './helpers/browser.ts';
 
-const reader = useReader();
+const reader = newReader();
 
 const picker = '.header .pick:not(.theme-pick)';
 const opener = 'button[aria-label="打开菜单"]';

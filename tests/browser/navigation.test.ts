@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { arrived, type Opened, useReader } from './helpers/browser.ts';
+import { arrived, newReader, type Opened } from './helpers/browser.ts';
 import { follow, isTaken, type Link } from './helpers/clicks.ts';
 
-const reader = useReader();
+const reader = newReader();
 
 /** The document lives as long as this mark does. */
 const mark = (page: Opened) => page.evaluate(() => Object.assign(window, { marked: true }) && undefined);
@@ -54,10 +54,11 @@ describe('a click on a page of the same tree', () => {
     await follow(page, '/tutorial/concept');
     await arrived(page, '/tutorial/concept');
     const told = await page.evaluate(() => ({
+      onTitle: document.activeElement === document.querySelector('main h1'),
       ring: getComputedStyle(document.activeElement!).outlineStyle,
       said: document.querySelector('[role=status]#route-status')?.textContent === document.title,
     }));
-    expect(told).toEqual({ ring: 'none', said: true });
+    expect(told).toEqual({ onTitle: true, ring: 'none', said: true });
   });
 
   it('serves the new page: copy buttons, tabs, theme radios of the menu', async () => {

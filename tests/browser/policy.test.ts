@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { arrived, useReader, widths } from './helpers/browser.ts';
+import { arrived, newReader, widths } from './helpers/browser.ts';
 import { follow } from './helpers/clicks.ts';
 
-const reader = useReader();
+const reader = newReader();
 
 describe('under the security policy that the output asks for', () => {
   it('has one without inline code or styles, and names no other origin', async () => {

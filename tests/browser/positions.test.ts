@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { arrived, type Opened, useReader, widths } from './helpers/browser.ts';
+import { arrived, newReader, type Opened, widths } from './helpers/browser.ts';
 import { follow } from './helpers/clicks.ts';
 
-const reader = useReader();
+const reader = newReader();
 
 const top = (page: Opened) => page.evaluate(() => Math.round(scrollY));
 const scrollTo = async (page: Opened, y: number) => {
   await page.evaluate((to) => window.scrollTo(0, to), y);
   // The position is noted when scrolling has ended.
-  await page.waitForTimeout(200);
+  await page.waitForFunction((noted) => history.state?.top === noted, y);
 };
 /** Where an element with that id stands in the viewport. */
 const placeOf = (page: Opened, id: string) =>
@@ -51,7 +51,7 @@ describe('Back and Forward', () => {
     await page.click('.toc a[href="#续期"]');
     await expect.poll(() => placeOf(page, '续期')).toBeCloseTo(96, -0.5);
     const there = await top(page);
-    await page.waitForTimeout(200);
+    await page.waitForFunction((noted) => Math.round(history.state?.top) === noted, there);
     reader.host.asked = [];
     await page.goBack();
     await expect.poll(() => top(page)).toBe(200);

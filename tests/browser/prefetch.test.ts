@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { arrived, useReader, widths } from './helpers/browser.ts';
+import { arrived, newReader, widths } from './helpers/browser.ts';
 
-const reader = useReader();
+const reader = newReader();
 
 /** Paths that script asked for, in order. */
 const fetched = () =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useReader } from './helpers/browser.ts';
+import { newReader } from './helpers/browser.ts';
 
-const reader = useReader();
+const reader = newReader();
 const route = '/xpedia/markdown';
 
 describe('on paper', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { arrived, useReader } from './helpers/browser.ts';
+import { arrived, newReader } from './helpers/browser.ts';
 import { follow } from './helpers/clicks.ts';
 import { shown } from './helpers/same.ts';
 
-const reader = useReader();
+const reader = newReader();
 
 describe('a soft navigation shows what a load shows', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { arrived, type Opened, useReader } from './helpers/browser.ts';
+import { arrived, newReader, type Opened } from './helpers/browser.ts';
 import { follow } from './helpers/clicks.ts';
 
-const reader = useReader();
+const reader = newReader();
 /** So low that the sidebar has to scroll. */
 const low = { height: 420, sparing: true };
 

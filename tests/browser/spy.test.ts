@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { arrived, type Opened, useReader } from './helpers/browser.ts';
+import { arrived, newReader, type Opened } from './helpers/browser.ts';
 import { follow } from './helpers/clicks.ts';
 
-const reader = useReader();
+const reader = newReader();
 const route = '/xpedia/markdown';
 
 /** The entries that the list marks, once the frame of the last scroll is over. */
@@ -77,7 +77,7 @@ describe('the section being read', () => {
         links.map((link) => link.getAttribute('href')),
       );
       expect(new Set(current)).toEqual(new Set([`#${id}`]));
-      await page.context().close();
+      await page.close();
     }
   });
 

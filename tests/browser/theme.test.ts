@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Opened, useReader } from './helpers/browser.ts';
+import { newReader, type Opened } from './helpers/browser.ts';
 
-const reader = useReader();
+const reader = newReader();
 
 const theme = (page: Opened) => page.evaluate(() => document.documentElement.dataset.theme);
 const ground = (page: Opened) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

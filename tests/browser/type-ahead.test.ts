@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Opened, useReader } from './helpers/browser.ts';
+import { newReader, type Opened } from './helpers/browser.ts';
 
-const reader = useReader();
+const reader = newReader();
 const category = '.side .side-cat summary';
 
 const focused = (page: Opened) =>

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Download } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrived, type Opened, useReader, widths } from './helpers/browser.ts';
+import { arrived, newReader, type Opened, widths } from './helpers/browser.ts';
 import { follow } from './helpers/clicks.ts';
 
-const reader = useReader();
+const reader = newReader();
 /** One picture from a file, and one page with a drawing in it. */
 const picture = '/tutorial/did';
 const drawing = '/rest-api/call';
@@ -35,7 +35,7 @@ describe('a picture', () => {
       await expect.poll(() => isOpen(page)).toBe(false);
       expect(await page.evaluate(() => document.activeElement?.matches('a.zoom'))).toBe(true);
       expect(page.troubles).toEqual([]);
-      await page.context().close();
+      await page.close();
     }
   });
 
@@ -194,7 +194,8 @@ describe('the viewer itself', () => {
   });
 
   it('comes when the page has loaded and is idle, once', async () => {
-    const page = await reader.open(picture, { sparing: true });
+    // Settings of its own: other tests have left the islands in the browser's store.
+    const page = await reader.open(picture, { sparing: true, locale: 'zh-CN' });
     await expect.poll(() => islands().length).toBe(1);
     await page.hover('a.zoom');
     await page.click('a.zoom');

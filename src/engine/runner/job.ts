@@ -14,5 +14,14 @@ export type Runner = {
   close(): Promise<void>;
 };
 
+/** Thrown by runners when a worker's memory did not suffice; it was at work on one of `inputs`. */
+export class OutOfMemory extends Error {
+  readonly inputs: readonly unknown[];
+  constructor(inputs: readonly unknown[]) {
+    super('memory does not suffice');
+    this.inputs = inputs;
+  }
+}
+
 /** Thrown by runners when the signal was raised: the build ends without a result. */
 export class Interrupted extends Error {}

@@ -15,7 +15,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Job, Runner } from './job.ts';
 
 /** The folder may grow to that many bytes; then the entries that were used longest ago go. */
@@ -30,7 +30,7 @@ export function memo(inner: Runner, folder: string, tool: string): Memo {
   let fault: string | undefined;
   let usable = true;
   try {
-    mkdirSync(folder, { recursive: true });
+    for (const path of [dirname(folder), folder]) if (!existsSync(path)) mkdirSync(path);
     // Nothing here is worth keeping, and a forgotten cache is not to be committed.
     const ignore = join(folder, '..', '.gitignore');
     if (!existsSync(ignore)) writeFileSync(ignore, '*\n');

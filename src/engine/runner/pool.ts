@@ -1,6 +1,6 @@
 /** Runs jobs in worker threads, in batches; the main thread stays free for signals and progress. */
 import { Worker } from 'node:worker_threads';
-import { Interrupted, type Job, type Runner } from './job.ts';
+import { Interrupted, type Job, OutOfMemory, type Runner } from './job.ts';
 
 /** Inputs handed over at once: fewer cost more in messages, more leave workers idle at the end. */
 const batchSize = 32;
@@ -49,7 +49,8 @@ function runBatch(
     };
     const onMessage = (answer: Answer) =>
       settle(() => ('results' in answer ? resolve(answer.results) : reject(new Error(answer.fault))));
-    const onError = (fault: Error) => settle(() => reject(fault));
+    const onError = (fault: NodeJS.ErrnoException) =>
+      settle(() => reject(fault.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new OutOfMemory(inputs) : fault));
     if (signal?.aborted) return reject(new Interrupted());
     worker.on('message', onMessage).on('error', onError);
     signal?.addEventListener('abort', stop, { once: true });

@@ -1,9 +1,12 @@
-/** One browser and one host for a test file; pages that remember everything that went wrong on them. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+/** One browser and one host for a test file, and tabs in which nothing of earlier tests is left. */
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launch } from './chromium.ts';
 import { type Host, serve } from './server.ts';
 import { builtSite } from './site.ts';
+import { type Connection, watch } from './tab.ts';
+
+export { arrived } from './tab.ts';
 
 export const widths = { wide: 1440, tablet: 768, phone: 390 } as const;
 
@@ -18,7 +21,7 @@ export type Opening = BrowserContextOptions & {
   /** A reader who saves data: nothing is prefetched. */
   readonly sparing?: boolean;
   /** What the browser says of the connection. */
-  readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
+  readonly connection?: Connection;
   /** Timers wait for the test to run the clock. */
   readonly frozen?: boolean;
 };
@@ -26,28 +29,45 @@ export type Opening = BrowserContextOptions & {
 export type Reader = {
   readonly host: Host;
   readonly browser: Browser;
-  /** A tab of its own, as a new reader has it. */
+  /** A new tab. Those of one test share their storage; at its end all are closed. */
   open(path: string, opening?: Opening): Promise<Opened>;
 };
 
 /** To be called once in a test file. */
-export function useReader(): Reader {
+export function newReader(): Reader {
   let host: Host | undefined;
   let browser: Browser | undefined;
-  const there = <T>(one: T | undefined): T => {
-    if (one === undefined) throw new Error('Not before the tests of this file have begun.');
-    return one;
-  };
+  // A context is dear to make: tests that ask for the same share it.
+  const contexts = new Map<string, BrowserContext>();
   beforeAll(async () => {
     [host, browser] = await Promise.all([builtSite().then(serve), launch()]);
   });
   afterEach(async () => {
     host?.reset();
-    for (const context of browser?.contexts() ?? []) await context.close();
+    for (const context of browser?.contexts() ?? []) await clear(context);
   });
   afterAll(async () => {
     await Promise.all([browser?.close(), host?.close()]);
   });
+
+  const contextFor = async (options: BrowserContextOptions, alone?: boolean): Promise<BrowserContext> => {
+    const key = JSON.stringify(options);
+    const shared = contexts.get(key);
+    if (shared && !alone) return shared;
+    const context = await there(browser).newContext(options);
+    if (alone) return context;
+    contexts.set(key, context);
+    context.on('close', () => contexts.delete(key));
+    return context;
+  };
+  /** What a test may leave behind: tabs, a stored choice, being offline, a stopped clock. */
+  const clear = async (context: BrowserContext): Promise<void> => {
+    const [page] = context.pages();
+    const kept = await page?.evaluate(() => localStorage.length).catch(() => 1);
+    if (kept || ![...contexts.values()].includes(context)) return context.close();
+    await context.setOffline(false);
+    for (const one of context.pages()) await one.close();
+  };
   return {
     get host() {
       return there(host);
@@ -57,51 +77,20 @@ export function useReader(): Reader {
     },
     async open(path, opening = {}) {
       const { width = widths.wide, height = 900, sparing, connection, frozen, ...options } = opening;
-      const context = await there(browser).newContext({ viewport: { width, height }, ...options });
+      const context = await contextFor({ viewport: { width: widths.wide, height: 900 }, ...options }, frozen);
       const page = await context.newPage();
       const { origin } = there(host);
+      if (width !== widths.wide || height !== 900) await page.setViewportSize({ width, height });
       if (frozen) await page.clock.install();
-      if (sparing || connection) await page.addInitScript(connect, connection ?? { saveData: true });
-      const opened = Object.assign(page, { troubles: await watched(page, origin) });
+      const troubles = await watch(page, origin, sparing ? { saveData: true } : connection);
       await page.goto(origin + path);
       if (frozen) await page.clock.pauseAt(Date.now() + 60_000);
-      return opened;
+      return Object.assign(page, { troubles });
     },
   };
 }
 
-/** Fills up with what a page without faults never has. */
-async function watched(page: Page, origin: string): Promise<string[]> {
-  const troubles: string[] = [];
-  page.on('pageerror', (fault) => troubles.push(`uncaught: ${fault.message}`));
-  page.on('console', (message) => {
-    // That an address has no page is what a 404 is for.
-    if (!['error', 'warning'].includes(message.type()) || / 404 /.test(message.text())) return;
-    troubles.push(`console: ${message.text()}`);
-  });
-  page.on('request', (request) => {
-    if (!request.url().startsWith(origin) && !/^(?:data|blob):/.test(request.url())) {
-      troubles.push(`request elsewhere: ${request.url()}`);
-    }
-  });
-  await page.exposeFunction('noteTrouble', (trouble: string) => troubles.push(trouble));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', (violation) => {
-      const note = (window as unknown as { noteTrouble(trouble: string): void }).noteTrouble;
-      note(`policy: ${violation.violatedDirective} ${violation.blockedURI} ${violation.sample}`);
-    });
-  });
-  return troubles;
-}
-
-function connect(value: Opening['connection']): void {
-  Object.defineProperty(navigator, 'connection', { value });
-}
-
-/** Resolves when the page of that path stands there and its title has the focus. */
-export async function arrived(page: Page, path: string): Promise<void> {
-  await page.waitForFunction((wanted) => {
-    const here = decodeURIComponent(location.pathname) === wanted;
-    return here && document.activeElement === document.querySelector('main h1');
-  }, path);
+function there<T>(one: T | undefined): T {
+  if (one === undefined) throw new Error('Not before the tests of this file have begun.');
+  return one;
 }

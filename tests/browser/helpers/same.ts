@@ -6,8 +6,11 @@ export type Shown = { readonly url: string; readonly head: string[]; readonly bo
 /** Body tag by tag, so that a difference names its place. */
 export function shown(page: Page): Promise<Shown> {
   return page.evaluate(async () => {
-    // What looks at the layout waits for the next frame.
-    for (let frames = 0; frames < 2; frames++) await new Promise((next) => requestAnimationFrame(next));
+    // The list of headings is marked when the layout is there, some frames later.
+    const isMarked = () => document.querySelector('.toc-list:not(:has([aria-current]))') === null;
+    for (let frames = 0; frames < 2 || (frames < 60 && !isMarked()); frames++) {
+      await new Promise((next) => requestAnimationFrame(next));
+    }
     const body = document.body.cloneNode(true) as HTMLElement;
     // The soft way leaves these marks, a load does not.
     body.querySelector('main h1')?.removeAttribute('tabindex');

@@ -81,7 +81,7 @@ export async function serve(folder: string): Promise<Host> {
       'Content-Type',
       fault?.type ?? types[extname(file ?? lost)] ?? 'application/octet-stream',
     );
-    // Every request shall be seen here, none answered from the browser's own store.
+    // Every request for a page shall be seen here, none answered from the browser's own store.
     response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'max-age=3600' : 'no-store');
     if (fault?.location) response.setHeader('Location', fault.location);
     response.statusCode = fault?.status ?? (file ? 200 : 404);

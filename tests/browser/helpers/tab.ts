@@ -1,0 +1,40 @@
+/** What a tab notes by itself, so that tests can ask: arrivals, and everything that went wrong. */
+import type { Page } from 'playwright-core';
+
+export type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
+
+type Noted = { arrivedAt?: string };
+
+/** Fills up with what a page without faults never has, as long as the tab lives. */
+export async function watch(page: Page, origin: string, connection?: Connection): Promise<string[]> {
+  const troubles: string[] = [];
+  page.on('pageerror', (fault) => troubles.push(`uncaught: ${fault.message}`));
+  page.on('console', (message) => {
+    // That an address has no page is what a 404 is for.
+    if (!['error', 'warning'].includes(message.type()) || / 404 /.test(message.text())) return;
+    troubles.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !/^(?:data|blob):/.test(request.url())) {
+      troubles.push(`request elsewhere: ${request.url()}`);
+    }
+  });
+  await page.addInitScript(prepare, connection);
+  return troubles;
+}
+
+/** Runs in every document of the tab before its own scripts. */
+function prepare(connection: Connection | undefined): void {
+  if (connection) Object.defineProperty(navigator, 'connection', { value: connection });
+  addEventListener('docgen:route', () => {
+    Object.assign(window, { arrivedAt: decodeURIComponent(location.pathname) } satisfies Noted);
+  });
+  document.addEventListener('securitypolicyviolation', (violation) => {
+    console.error(`policy: ${violation.violatedDirective} ${violation.blockedURI} ${violation.sample}`);
+  });
+}
+
+/** Resolves when a soft navigation has put the page of that path there. */
+export async function arrived(page: Page, path: string): Promise<void> {
+  await page.waitForFunction((wanted) => (window as Noted).arrivedAt === wanted, path);
+}
