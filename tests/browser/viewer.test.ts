@@ -167,7 +167,7 @@ describe('a drawing in the page', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => isOpen(page)).toBe(false);
     const label = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    expect(await label()).toMatch(/^放大图片：/);
+    await expect.poll(label).toMatch(/^放大图片：/);
     await page.keyboard.press('Enter');
     await page.locator('dialog.viewer[open]').waitFor();
     expect(page.troubles).toEqual([]);

@@ -37,7 +37,7 @@ describe('a mistake on the command line', () => {
     [['build', '--workers', '-1'], 'It must be a number from 1 to 64.'],
     [['check', '--format', 'xml'], 'Allowed choices are plain, github.'],
     [['build', '--only'], "option '--only <version>' argument missing"],
-    [['build', '--out', '--json'], 'It looks like another option.'],
+    [['build', '--out', '--strict'], 'It looks like another option.'],
     [['build', '--only', '--strict'], 'It looks like another option.'],
     [['build', 'no-such-folder'], '"no-such-folder" is not a folder.'],
     [['build', 'site.config.ts'], '"site.config.ts" is not a folder.'],
@@ -90,18 +90,16 @@ describe('a mistake on the command line', () => {
 
 describe('an output folder that cannot be', () => {
   it.each([
-    ['a file', 'content/index.md', 2, 'content/index.md error output-unsafe'],
-    ['the site', '.', 2, '. error output-unsafe'],
-    ['nothing', '', 2, 'error output-unsafe'],
-    ['below a file', 'site.config.ts/x', 2, 'site.config.ts/x error output-unsafe'],
-    ['below a device', '/dev/null/x', 2, '/dev/null/x error output-unsafe'],
-    ['too long a name', 'x'.repeat(300), 2, `${'x'.repeat(300)} error output-unsafe`],
-    // The names of its siblings are longer still.
-    ['nearly too long a name', 'x'.repeat(250), 1, `.${'x'.repeat(250)}.staging error write-failed`],
-  ])('%s is refused', async (_, out, exit, expected) => {
+    ['a file', 'content/index.md', 'content/index.md error output-unsafe'],
+    ['the site', '.', '. error output-unsafe'],
+    ['nothing', '', 'error output-unsafe'],
+    ['below a file', 'site.config.ts/x', 'site.config.ts/x error output-unsafe'],
+    ['below a device', '/dev/null/x', '/dev/null/x error output-unsafe'],
+    ['too long a name', 'x'.repeat(300), `${'x'.repeat(300)} error output-unsafe`],
+  ])('%s is refused', async (_, out, expected) => {
     const { code, found } = await attempt({}, { args: ['--out', out] });
-    expect(found.map((one) => one.trim())).toEqual([expected]);
-    expect(code).toBe(exit);
+    expect(found).toEqual([expected]);
+    expect(code).toBe(2);
   });
 
   it('because the system makes no folders there is refused, and does not hang', async () => {

@@ -136,7 +136,7 @@ describe('random edits', () => {
         expect(await built(edited.dir, ['--no-cache'])).toBe(warm);
       }
       const pages = [...filesIn(join(edited.dir, 'dist')).keys()].filter((name) =>
-        /^s\d\/.*index\.html$/.test(name),
+        /^s\d\/p.*index\.html$/.test(name),
       );
       expect(pages).toHaveLength(names.size - 1);
     } finally {
