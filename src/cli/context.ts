@@ -1,17 +1,17 @@
 /** What every command gets, and the options that several share. */
-import { statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
 
 export type Context = { readonly packageRoot: string; readonly version: string };
 
-/** The site folder as an absolute path: the given one, else the current one. */
+/** The real path of the site folder: the given one, else the current one. Tools below name files by real paths. */
 export function siteFolder(given: string | undefined, command: Command): string {
   const refuse = (why: string) => command.error(`error: ${why}`, { exitCode: 2 });
   try {
     const folder = resolve(given ?? '.');
     const isFolder = given !== '' && statSync(folder, { throwIfNoEntry: false })?.isDirectory();
-    return isFolder ? folder : refuse(`"${given}" is not a folder.`);
+    return isFolder ? realpathSync(folder) : refuse(`"${given}" is not a folder.`);
   } catch (fault) {
     if (fault instanceof CommanderError) throw fault;
     return refuse(

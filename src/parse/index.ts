@@ -16,6 +16,9 @@ import { withVariables } from './with-variables.ts';
 
 export type { ParseOptions, ParseTools } from './types.ts';
 
+/** So many faults of a frontmatter are told one by one. */
+const listed = 200;
+
 /** The document that a source file makes in one tree, and what there is to say about it. */
 export function parse(source: SourceFile, options: ParseOptions, tools: ParseTools = {}): Found<Document> {
   const replaced = withVariables(source, options.variables);
@@ -34,7 +37,7 @@ export function parse(source: SourceFile, options: ParseOptions, tools: ParseToo
   const body = render(page, text);
   const diagnostics: Diagnostic[] = [
     ...replaced.diagnostics,
-    ...[...frontmatter.problems, ...problems].map((one) => located(one, page)),
+    ...firstOf([...frontmatter.problems, ...problems]).map((one) => located(one, page)),
   ];
   const title = page.title ?? fileTitle(source, options);
   // Broken frontmatter may well hold the title: one fault is told, not two.
@@ -86,6 +89,15 @@ function blanked(text: string, lines: number): string {
   let end = 0;
   for (let line = 0; line < lines && end >= 0; line++) end = text.indexOf('\n', end) + 1 || -1;
   return '\n'.repeat(lines) + (end < 0 ? '' : text.slice(end));
+}
+
+/** A page has a few keys; thousands of faults in them are told as one. */
+function firstOf(problems: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (problems.length <= listed) return problems;
+  const rest = problems.slice(listed);
+  const worst = rest.find(({ severity }) => severity === 'error') ?? rest[0]!;
+  const message = `And ${rest.length} more faults in this frontmatter.`;
+  return [...problems.slice(0, listed), { ...worst, message, hint: undefined }];
 }
 
 function located(diagnostic: Diagnostic, page: PageState): Diagnostic {

@@ -72,7 +72,15 @@ function readFull(text: string): YamlResult {
     const { line, col } = counter.linePos(offset);
     return { line: Math.max(1, line), column: Math.max(1, col) };
   };
-  const problems: Problem[] = [...document.errors, ...document.warnings].map((fault) => ({
+  const faults = [...document.errors, ...document.warnings];
+  // What else the parser finds then depends on where it ran out of stack.
+  if (faults.some(({ message }) => /call stack/.test(message))) {
+    return {
+      entries: [],
+      problems: [{ code: 'frontmatter-too-large', message: deepMessage, line: 1, column: 1 }],
+    };
+  }
+  const problems: Problem[] = faults.map((fault) => ({
     code: 'frontmatter-syntax',
     message: sentence(fault.message),
     ...at(openQuote(document, fault.message, fault.pos[0])),
@@ -105,6 +113,7 @@ function readFull(text: string): YamlResult {
   return { entries, problems: [] };
 }
 
+const deepMessage = 'The frontmatter is nested too deeply.';
 const bombMessage = 'The frontmatter expands to far more than it says: its aliases refer to one another.';
 
 /** A quote without its end is told by the parser at the end of the text; it is wanted where it begins. */
@@ -145,7 +154,6 @@ function textOf(value: unknown): string {
 }
 
 function sentence(message: string): string {
-  if (/call stack/.test(message)) return 'The values are nested too deeply.';
   const text = message.trim();
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

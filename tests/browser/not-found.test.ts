@@ -49,7 +49,7 @@ describe('an address without a page', () => {
     reader.host.faults.set('/404.html', { status: 500, body: 'broken' });
     await follow(page, '/tutorial/nowhere');
     await expect.poll(() => asked('/tutorial/nowhere')).toBe(2);
-    expect(await page.evaluate(() => location.pathname)).toBe('/tutorial/nowhere');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/tutorial/nowhere');
   });
 });
 
