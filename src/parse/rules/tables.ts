@@ -43,14 +43,23 @@ export function tables(md: MarkdownIt): void {
   rules.table_close = () => '</table></div>\n';
 }
 
-/** Names each box after the heading above it: after `headings`, which knows their titles. */
+/**
+ * Names each box after the heading above it, the second one there with a number: landmarks of one page must
+ * not share a name. Runs after `headings`, which knows their titles.
+ */
 export function tableLabels(md: MarkdownIt): void {
   md.core.ruler.push('table_labels', (state) => {
     const page = pageOf(state.env);
     let title = page.title ?? '';
+    const named = new Map<string, number>();
     for (const token of state.tokens) {
       if (token.type === 'heading_open') title = String(token.meta?.title ?? '');
-      else if (token.type === 'table_open') token.meta = { label: labelOf(page, title) };
+      else if (token.type === 'table_open') {
+        const label = labelOf(page, title);
+        const count = (named.get(label) ?? 0) + 1;
+        named.set(label, count);
+        token.meta = { label: count === 1 ? label : `${label} ${count}` };
+      }
     }
   });
 }
