@@ -14,7 +14,7 @@ export { loadRenderer } from './renderer.ts';
 
 export type ThemeBundle = { readonly assets: ThemeAssets; readonly files: readonly OutputFile[] };
 
-/** The oldest browsers in which everything works (UX.md section 9). */
+/** The oldest browsers in which everything works (interaction design, section 9). */
 const target = ['chrome109', 'edge109', 'firefox115', 'safari15.4'];
 
 /** Undefined value: the site's own theme files do not compile; the diagnostics say where. */

@@ -1,6 +1,6 @@
 /**
  * Names and numbers that components, client and tests share: attribute names, storage keys, timings.
- * Sources: UX.md section 3 (constants) and the contract's chapter on a page's HTML. Enums, because the
+ * Sources: the interaction design, section 3 (constants), and the contract's chapter on a page's HTML. Enums, because the
  * bundler writes their values where they are used: the browser gets no table of names.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Interface strings (UX.md section 8). `strings` in the configuration replaces them by key.
+ * Interface strings (interaction design, section 8). `strings` in the configuration replaces them by key.
  * `{x}` stands for the value that a string is about.
  */
 export const strings = {
