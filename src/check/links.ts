@@ -10,7 +10,7 @@ import type { Check } from '../model/output.ts';
 import { overlayOf } from '../model/route.ts';
 import type { Page, Site, Tree } from '../model/site.ts';
 import { type Target, targetOf } from '../model/target.ts';
-import { folderOf, relativePath } from '../model/url.ts';
+import { folderOf, relativePath, routeHref } from '../model/url.ts';
 import { hasAnchor, idOf } from './anchors.ts';
 import { type Suggest, suggester } from './suggest.ts';
 
@@ -149,7 +149,7 @@ function hintForPage(route: string, tree: Tree, { site, suggest }: Context): str
     ...[...tree.byRoute.keys()].filter((one) => one !== '/'),
     ...publicPaths(site),
   ]);
-  return near === undefined ? undefined : `Did you mean "${near}"?`;
+  return near === undefined ? undefined : `Did you mean "${routeHref(near)}"?`;
 }
 
 function judgeAnchor(

@@ -2,7 +2,7 @@
 import type { Link, NavGroup, NavSection, SiteConfig } from '../model/config.ts';
 import { byText } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
-import { firstSegment, isExternal, normaliseRoute, splitHref } from '../model/url.ts';
+import { firstSegment, isExternal, normaliseRoute, routeHref, splitHref } from '../model/url.ts';
 
 type Pages = ReadonlyMap<string, Document>;
 
@@ -101,7 +101,10 @@ function section(title: string, folder: string, routes: readonly string[], pages
   const ordered = [...routes].sort(
     (a, b) => Number(b === folder) - Number(a === folder) || compareRoutes(a, b, pages),
   );
-  return { title, links: ordered.map((route) => ({ title: labelOf(pages.get(route)!), href: route })) };
+  return {
+    title,
+    links: ordered.map((route) => ({ title: labelOf(pages.get(route)!), href: routeHref(route) })),
+  };
 }
 
 /** By `order` where given (pages without come after), then by file name. */

@@ -4,6 +4,7 @@
  * is reached by going on from its ends. Navigation that the site configures is never cut.
  */
 import type { NavGroup, NavSection, SiteConfig } from '../model/config.ts';
+import { routeHref } from '../model/url.ts';
 
 const mostLinks = 300;
 const mostGroups = 100;
@@ -13,10 +14,11 @@ export function nearbySections(group: NavGroup, route: string, config: SiteConfi
   const { sections } = group;
   const count = sections.reduce((sum, { links }) => sum + links.length, 0);
   if (count <= mostLinks || isConfigured(group, config)) return sections;
+  const own = routeHref(route);
   let before = 0;
   let at = 0;
   for (const { links } of sections) {
-    const index = links.findIndex(({ href }) => href === route);
+    const index = links.findIndex(({ href }) => href === own);
     if (index >= 0) at = before + index;
     before += links.length;
   }

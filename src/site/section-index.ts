@@ -8,7 +8,7 @@ import { byText } from '../model/diagnostic.ts';
 import type { Document, Heading } from '../model/document.ts';
 import type { IndexSection } from '../model/site.ts';
 import { slugOf } from '../model/slug.ts';
-import { firstSegment, isExternal } from '../model/url.ts';
+import { firstSegment, isExternal, routeHref } from '../model/url.ts';
 import { groupsFromFolders, labelOf, navRoute } from './navigation.ts';
 
 type Pages = ReadonlyMap<string, Document>;
@@ -99,7 +99,7 @@ function posts(below: Pages): NavSection {
   );
   return {
     title: '',
-    links: ordered.map(([route, document]) => ({ title: labelOf(document), href: route })),
+    links: ordered.map(([route, document]) => ({ title: labelOf(document), href: routeHref(route) })),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Link, NavGroup } from '../model/config.ts';
 import type { IndexSection, Page, Site, Tree } from '../model/site.ts';
 import type { Strings } from '../model/strings.ts';
 import { targetOf } from '../model/target.ts';
-import { firstSegment, isExternal } from '../model/url.ts';
+import { firstSegment, isExternal, routeHref } from '../model/url.ts';
 import type {
   CardView,
   CategoryGroupView,
@@ -57,7 +57,7 @@ export function sidebarOf(page: Page, here: Here): NavSectionView[] | undefined 
 /** Where a group begins: its prefix's own page, else its first link. */
 function entryOf(group: NavGroup, tree: Tree): Link | undefined {
   if (group.prefix !== undefined && tree.byRoute.has(group.prefix))
-    return { title: group.title, href: group.prefix };
+    return { title: group.title, href: routeHref(group.prefix) };
   const first = group.sections[0]?.links[0];
   return first && { title: group.title, href: first.href };
 }

@@ -6,27 +6,27 @@ const reader = newReader();
 
 describe('under the security policy that the output asks for', () => {
   it('has one without inline code or styles, and names no other origin', async () => {
-    await reader.open('/');
-    const { headers } = await fetch(reader.host.origin).then((answer) => answer);
-    const policy = headers.get('content-security-policy') ?? '';
+    const policy = await fetchPolicy();
     expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^']+'; style-src 'self';/);
     expect(policy).not.toMatch(/unsafe|https?:/);
   });
 
   it.each([
-    ['/', 200],
-    ['/rest-api/call', 200],
-    ['/v6.2/tutorial/overview', 200],
-    ['/tutorial/nowhere', 404],
-  ])('%s works without a violation, an error or a request elsewhere', async (path, status) => {
-    for (const width of [widths.wide, widths.phone]) {
-      const page = await reader.open(path, { width });
-      expect(reader.host.asked.some((one) => one.path === path)).toBe(true);
+    ['/', 200, [widths.wide, widths.phone]],
+    ['/rest-api/call', 200, [widths.wide, widths.phone]],
+    ['/v6.2/tutorial/overview', 200, [widths.wide]],
+    ['/tutorial/nowhere', 404, [widths.wide]],
+  ] as const)(
+    '%s works without a violation, an error or a request elsewhere',
+    async (path, status, sizes) => {
       expect((await fetch(reader.host.origin + path)).status).toBe(status);
-      await page.waitForLoadState('networkidle');
-      expect(page.troubles).toEqual([]);
-    }
-  });
+      for (const width of sizes) {
+        const page = await reader.open(path, { width });
+        await page.waitForLoadState('networkidle');
+        expect(page.troubles).toEqual([]);
+      }
+    },
+  );
 
   it('works where markup must come from a policy of trusted types', async () => {
     const policy = (await fetchPolicy()) + "; require-trusted-types-for 'script'; trusted-types docgen";

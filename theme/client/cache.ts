@@ -14,6 +14,8 @@ export type Answer = {
 /** `low`: everything else that the page loads goes first. `fresh`: what is kept is not trusted. */
 export type Way = 'low' | 'fresh';
 
+type Init = RequestInit & { readonly cache: 'no-cache' | 'default'; readonly priority: 'low' | 'auto' };
+
 const kept = new Map<string, { answer: Promise<Answer>; done?: boolean }>();
 
 /** The answer for a path, kept or asked for. Rejects when there is none in time. */
@@ -36,7 +38,7 @@ export function ask(path: string, way?: Way): Promise<Answer> {
 async function request(path: string, way?: Way): Promise<Answer> {
   const stop = new AbortController();
   setTimeout(() => stop.abort(), timing.requestTimeout);
-  const init: RequestInit & { priority?: string } = {
+  const init: Init = {
     headers: { Accept: 'application/json, text/html' },
     cache: way === 'fresh' ? 'no-cache' : 'default',
     priority: way === 'low' ? way : 'auto',

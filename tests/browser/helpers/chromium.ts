@@ -1,9 +1,8 @@
 /** A browser on any machine: the system's Chromium, else the one that comes inside an npm package. */
 import { accessSync, constants } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { once } from './once.ts';
+import { packedBrowser } from './packed.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -19,8 +18,8 @@ const flags = [
 
 /** Fails where there is no browser at all: tests that need one must not pass without. */
 export async function launch(): Promise<Browser> {
-  const executablePath = systemBrowser() ?? (await packedBrowser());
-  return chromium.launch({ executablePath, args: flags });
+  const own = systemBrowser();
+  return chromium.launch({ args: flags, ...(own ? { executablePath: own } : await packedBrowser()) });
 }
 
 function systemBrowser(): string | undefined {
@@ -36,27 +35,4 @@ function isExecutable(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-/**
- * Unpacked once for all runs, into a folder of our own. The package brings the system libraries that it needs
- * only where it believes to run as a function of that kind, and puts all into the folder for temporary files.
- */
-async function packedBrowser(): Promise<string> {
-  const folder = join(tmpdir(), 'docgen-test-chromium');
-  const temporary = process.env.TMPDIR;
-  let executable = '';
-  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs20.x';
-  process.env.TMPDIR = folder;
-  try {
-    const { default: packed } = await import('@sparticuz/chromium');
-    await once(folder, async () => {
-      await packed.executablePath();
-    });
-    executable = await packed.executablePath();
-  } finally {
-    if (temporary === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = temporary;
-  }
-  return executable;
 }

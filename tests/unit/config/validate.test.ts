@@ -198,6 +198,19 @@ describe('versions', () => {
     ]);
   });
 
+  it('have bases that differ in more than Unicode form, and none where the hashed files lie', () => {
+    const versions = [
+      { value: 'a', base: '/\u00e9' },
+      { value: 'b', base: '/e\u0301' },
+      { value: 'c', base: '/Assets/c' },
+      { value: 'd', base: '/assets-of-d' },
+    ];
+    expect(mistakes({ versions })).toEqual([
+      'config-invalid: `versions[1].base` is "/e\u0301", which `versions[0].base` is already.',
+      'config-invalid: `versions[2].base` must be another path: "/assets" is where docgen puts styles and scripts.',
+    ]);
+  });
+
   it('have one default at most', () => {
     const versions = [
       { value: 'a', base: '', default: true },

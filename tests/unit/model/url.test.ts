@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relativePath } from '../../../src/model/url.ts';
+import { normaliseRoute, relativePath, routeHref, splitHref } from '../../../src/model/url.ts';
 
 describe('relative paths', () => {
   it.each([
@@ -12,4 +12,14 @@ describe('relative paths', () => {
   ])('lead from "%s" to "%s" by "%s"', (folder, path, way) => {
     expect(relativePath(folder, path)).toBe(way);
   });
+});
+
+describe('the href of a route', () => {
+  it.each(['/a', '/中文/b c', '/ha#sh', '/q?x', '/100%', '/%41', '/%2e%2e', '/a ', '/v6.2'])(
+    'means %j again',
+    (route) => {
+      const { path, query, hash } = splitHref(routeHref(route).trim());
+      expect([normaliseRoute(path), query, hash]).toEqual([route, '', '']);
+    },
+  );
 });

@@ -32,6 +32,20 @@ describe('readYaml', () => {
     expect(values(text)).toEqual(expected);
   });
 
+  it('leaves out what double quotes bring in and no text file may hold', () => {
+    expect(values('title: "\\0a\\e[31m\\x9bb\\uFFFE"\nlist: ["\\x07c"]\n"k\\x1b": x\n')).toEqual({
+      title: 'a[31mb',
+      list: ['c'],
+      k: 'x',
+    });
+  });
+
+  it.each(['[', '{a: ', '- ', '? '])('tells once that values are nested too deeply: %j', (opening) => {
+    expect(readYaml(`a: 1\n${opening.repeat(20_000)}\n`).problems).toMatchObject([
+      { code: 'frontmatter-too-large' },
+    ]);
+  });
+
   it('tells every fault of a text with its line and column', () => {
     const { problems } = readYaml('a: 1\nb: [x\nc: 2\n');
     expect(problems.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteOf, treeNamed } from '../../helpers/site.ts';
+import { siteOf, treeNamed, versions } from '../../helpers/site.ts';
 
 const routes = (parts: Parameters<typeof siteOf>[0], tree = 'v6.4') => [
   ...treeNamed(siteOf(parts).value, tree).byRoute.keys(),
@@ -64,6 +64,14 @@ describe('routes', () => {
     expect(codes({ pages: { 'content/dev/index.md': {} } })).toContain('route-is-version');
     expect(codes({ pages: { 'content/dev/x.md': {} } })).toContain('route-is-version');
     expect(codes({ pages: { 'content/dev-guide/index.md': {}, 'content/version/v6.2.md': {} } })).toEqual([]);
+  });
+
+  it('lets one tree stand below another, save where a page of the other stands', () => {
+    const nested = {
+      versions: versions.map((one) => (one.value === 'v6.2' ? { ...one, base: '/dev/old' } : one)),
+    };
+    expect(codes({ config: nested, pages: { 'content/index.md': {}, 'content/a.md': {} } })).toEqual([]);
+    expect(codes({ config: nested, pages: { 'content/old/a.md': {} } })).toEqual(['route-is-version']);
   });
 
   it('refuses parts that no file system can hold', () => {

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Interrupted, type Job, OutOfMemory } from '../../../src/engine/runner/job.ts';
+import { pool } from '../../../src/engine/runner/pool.ts';
+
+let folder: string;
+const job: Job<number, string> = { name: 'job', key: String, run: String };
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'docgen-pool-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A pool of workers that answer as the body of a function says: `inputs` to results. */
+function poolOf(size: number, body: string, signal?: AbortSignal) {
+  const file = join(folder, 'worker.mjs');
+  writeFileSync(
+    file,
+    `import { parentPort, threadId } from 'node:worker_threads';
+     parentPort.on('message', ({ inputs }) => { ${body} });`,
+  );
+  return pool(size, pathToFileURL(file), signal);
+}
+
+describe('the pool', () => {
+  it('gives results in the order of the inputs, whoever made them', async () => {
+    const inputs = Array.from({ length: 200 }, (_, index) => index);
+    const slowFirst =
+      'setTimeout(() => parentPort.postMessage({ results: inputs.map(String) }), inputs[0] === 0 ? 50 : 0);';
+    expect(await poolOf(3, slowFirst).map(job, inputs)).toEqual(inputs.map(String));
+  });
+
+  it('starts no worker for nothing', async () => {
+    expect(await pool(2, new URL('file:///no/such/worker.js')).map(job, [])).toEqual([]);
+  });
+
+  it('passes on what a worker cannot do', async () => {
+    await expect(poolOf(1, "parentPort.postMessage({ fault: 'no' });").map(job, [1])).rejects.toThrow('no');
+  });
+
+  it('tells what a worker was at when its memory gave out', async () => {
+    const greedy = poolOf(1, 'const kept = []; for (;;) kept.push(new Array(1e6).fill(inputs));');
+    const fault = await greedy.map(job, [7, 8]).catch((thrown: unknown) => thrown);
+    expect(fault).toBeInstanceOf(OutOfMemory);
+    expect((fault as OutOfMemory).inputs).toEqual([7, 8]);
+  });
+
+  it('ends at a signal, whatever its workers are at', async () => {
+    const interruption = new AbortController();
+    setTimeout(() => interruption.abort(), 50);
+    const endless = poolOf(1, 'for (;;);', interruption.signal);
+    await expect(endless.map(job, [1])).rejects.toBeInstanceOf(Interrupted);
+  });
+});
