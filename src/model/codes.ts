@@ -22,7 +22,6 @@ export const codes = {
   'route-case': 'Two routes differ only in upper and lower case, or in Unicode form.',
   'route-is-version': "A page's route is the base path of a version.",
   'route-too-long': 'A route has a part longer than file systems can hold.',
-  'route-reserved': 'A route is taken by a file that docgen itself writes.',
   'version-unknown': 'A version is named that the configuration does not list.',
   'ref-unreadable': 'The git branch or tag of a version cannot be read.',
   // frontmatter
