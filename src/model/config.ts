@@ -170,8 +170,3 @@ export type UserConfig = {
   allowScripts?: boolean;
   strings?: Record<string, string>;
 };
-
-/** The default tree: the one without a base path in almost every site. */
-export function defaultVersion(versions: readonly Version[]): Version {
-  return versions.find((version) => version.isDefault) ?? versions[0]!;
-}

@@ -6,11 +6,6 @@ export function overlayOf(path: string): { version?: string; rest: string } {
   return match ? { version: match[1]!, rest: match[2]! } : { rest: path };
 }
 
-/** True for what is not published: any part begins with '_' (content/public is left to its own rule). */
-export function isHidden(path: string): boolean {
-  return path.split('/').some((part) => part.startsWith('_'));
-}
-
 /**
  * The route of a markdown path below content/ (or below an overlay's folder): without '.md', `index` and
  * `README` stand for their folder, `[product]` becomes the slug.

@@ -31,14 +31,6 @@ export function isWide(character: string): boolean {
   );
 }
 
-/** JSON for a <script> element or attribute: no text in it can end the element. */
-export function safeJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
-}
-
 /**
  * The candidate nearest to `word` by edit distance (insert, delete, replace, swap), if it is near enough
  * to be a slip: at most a third of the longer word's length.

@@ -4,8 +4,6 @@ import { byText, type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
 import { overlayOf, routeOfPath } from '../model/route.ts';
 
-export type Routed = { readonly route: string; readonly document: Document };
-
 /** Longest name of a file or folder on the usual file systems, in bytes. */
 const longestName = 255;
 
