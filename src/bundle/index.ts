@@ -28,6 +28,7 @@ export async function bundleTheme(folders: ThemeFolders): Promise<Found<ThemeBun
         site: at(folders, 'styles/index.css'),
         'no-script': at(folders, 'styles/no-script.css'),
         loader: at(folders, 'client/index.ts'),
+        later: at(folders, 'client/later.ts'),
         head: at(folders, 'client/head.ts'),
         islands: at(folders, 'client/islands/index.ts'),
       },
@@ -49,6 +50,7 @@ export async function bundleTheme(folders: ThemeFolders): Promise<Found<ThemeBun
       loader: { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl' },
     });
     const output = new Map(result.outputFiles.map((file) => [file.path.replace(/^.*[\\/]/, ''), file.text]));
+    const later = named('later', 'js', output.get('later.js')!);
     const islands = named('islands', 'js', output.get('islands.js')!);
     const site = named('site', 'css', output.get('site.css')!);
     const noScript = named('no-script', 'css', output.get('no-script.css')!);
@@ -60,11 +62,12 @@ export async function bundleTheme(folders: ThemeFolders): Promise<Found<ThemeBun
           stylesheets: [site.path],
           noScriptStylesheet: noScript.path,
           scripts: [loader.path],
+          later: later.path,
           islands: islands.path,
           favicon: favicon.path,
           headScript: output.get('head.js')!.trim(),
         },
-        files: [site, noScript, loader, islands, favicon],
+        files: [site, noScript, loader, later, islands, favicon],
       },
       diagnostics: [],
     };

@@ -92,6 +92,14 @@ export enum attribute {
   part = 'data-part',
   /** On the loader's script: the address of the islands, which are loaded when they are wanted. */
   islands = 'data-islands',
+  /** On the loader's script: the address of what is loaded as soon as the page is idle. */
+  later = 'data-later',
+  /**
+   * On the not-found page's link to the default tree: `{ base, routes, title }` as JSON. The address of this tree's
+   * root without its final slash, the routes, encoded and parted by spaces, that only the default tree has, and
+   * what the link says when it leads to one of them.
+   */
+  elsewhere = 'data-elsewhere',
   /** On the loader's script: the address of the analytics script and the id that it gets as `data-id`. */
   analytics = 'data-analytics',
   analyticsId = 'data-analytics-id',

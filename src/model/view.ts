@@ -94,6 +94,8 @@ export type ChromeView = {
     readonly scripts: readonly string[];
     /** What the first script loads when a reader wants it. */
     readonly islands?: string;
+    /** What it loads when the page is idle. */
+    readonly later?: string;
     readonly favicon: string;
     /** The one inline script of every page: the stored theme, before first paint. */
     readonly headScript: string;
@@ -144,7 +146,12 @@ export type PageView = {
   readonly versions: readonly VersionView[];
   readonly currentVersion: string;
   /** Pages of other trees than the default say so. */
-  readonly notice?: { readonly text: string; readonly link: LinkView };
+  readonly notice?: {
+    readonly text: string;
+    readonly link: LinkView;
+    /** Not-found page only. */
+    readonly elsewhere?: ElsewhereView;
+  };
   readonly feedbackHref?: string;
   readonly editHref?: string;
   /** Home only. */
@@ -160,12 +167,23 @@ export type PageView = {
   readonly posts?: readonly PostView[];
 };
 
+/** What only the default tree has: which addresses of another tree lead to a page there. */
+export type ElsewhereView = {
+  /** The other tree's root, without a final slash. */
+  readonly base: string;
+  /** Encoded routes, parted by spaces. */
+  readonly routes: string;
+  /** What a link to such a page says. */
+  readonly title: string;
+};
+
 /** What the bundler made for every page, as paths below the output root. */
 export type ThemeAssets = {
   readonly stylesheets: readonly string[];
   readonly noScriptStylesheet?: string;
   readonly scripts: readonly string[];
   readonly islands?: string;
+  readonly later?: string;
   /** The built-in icon; a site's own takes its place. */
   readonly favicon: string;
   readonly headScript: string;

@@ -41,6 +41,7 @@ export function chromeOf(here: Here, assets: ThemeAssets, strings: Strings): Chr
       noScriptStylesheet: assets.noScriptStylesheet && addresses.file(assets.noScriptStylesheet),
       scripts: assets.scripts.map(addresses.file),
       islands: assets.islands && addresses.file(assets.islands),
+      later: assets.later && addresses.file(assets.later),
       favicon: isExternal(favicon) ? favicon : addresses.file(favicon.slice(1)),
       headScript: assets.headScript,
     },

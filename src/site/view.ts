@@ -12,6 +12,7 @@ import { escapeHtml } from '../model/text.ts';
 import { encodeHref, firstSegment, isExternal, markdownCopy, pageFile } from '../model/url.ts';
 import type { HeadView, PageView, PostView, VersionView, ViewInputs } from '../model/view.ts';
 import { chromeOf } from './view-chrome.ts';
+import { elsewhereOf } from './view-elsewhere.ts';
 import {
   breadcrumbsOf,
   cardsOf,
@@ -115,10 +116,12 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
     },
     notFound() {
       const path = below('404.html');
-      const { here: _, ...common } = shared(path, undefined);
+      const { here: _, notice, ...common } = shared(path, undefined);
+      const elsewhere = elsewhereOf(site, tree, strings.samePageIn);
       const view: PageView = {
         kind: 'not-found',
         ...common,
+        notice: notice && { ...notice, elsewhere },
         head: {
           title: `${strings.notFoundTitle} - ${tree.config.title}`,
           ogType: 'website',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrived, newReader, type Opened } from './helpers/browser.ts';
+import { arrived, idle, newReader, type Opened } from './helpers/browser.ts';
 import { follow } from './helpers/clicks.ts';
 
 const reader = newReader();
@@ -42,6 +42,24 @@ describe('an address without a page', () => {
     await arrived(page, '/v6.2/tutorial/nowhere');
     expect(await page.getAttribute('main .btn', 'href')).toBe('/v6.2/');
     expect(page.troubles).toEqual([]);
+  });
+
+  it('in an old tree leads to the same page of the current one, if it has one', async () => {
+    const link = 'main [role=note] a';
+    const page = await reader.open('/v6.2/howto/jwt', { sparing: true });
+    await expect.poll(() => page.getAttribute(link, 'href')).toBe('/howto/jwt/');
+    expect(await page.textContent(link)).toBe('查看 v6.4 的此页');
+    // Entered in place.
+    await page.goto(`${reader.host.origin}/v6.2/tutorial/overview`);
+    await idle(page);
+    await follow(page, '/v6.2/howto/jwt/');
+    await arrived(page, '/v6.2/howto/jwt/');
+    expect(await page.getAttribute(link, 'href')).toBe('/howto/jwt/');
+    await follow(page, '/v6.2/howto/nowhere');
+    await arrived(page, '/v6.2/howto/nowhere');
+    expect(await page.getAttribute(link, 'href')).toBe('/');
+    expect(await page.textContent(link)).toBe('查看 v6.4 文档');
+    expect(page.troubles.filter((trouble) => !trouble.includes('404'))).toEqual([]);
   });
 
   it('is left to the browser when the page that says so cannot be had', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newReader } from './helpers/browser.ts';
+import { idle, newReader } from './helpers/browser.ts';
 
 const reader = newReader();
 const route = '/xpedia/markdown';
@@ -32,6 +32,7 @@ describe('on paper', () => {
 
   it('folded passages are open, and folded again afterwards', async () => {
     const page = await reader.open(route, { sparing: true });
+    await idle(page);
     const folded = () =>
       page.$$eval('.prose details', (all) => all.filter((one) => !(one as HTMLDetailsElement).open).length);
     const before = await folded();

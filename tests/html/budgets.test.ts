@@ -78,6 +78,7 @@ describe('what all pages share', () => {
   it.each([
     ['the style sheet', 'site', 12],
     ['the loader', 'loader', 6],
+    ['what follows when the page is idle', 'later', 2],
     ['the islands', 'islands', 80],
   ])('%s takes no more than it may', (_what, name, limit) => {
     expect(gzipped(asset(name))).toBeLessThanOrEqual(limit * kilobyte);

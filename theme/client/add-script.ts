@@ -1,8 +1,8 @@
 /** Loads the scripts that the page names on the loader's own element. */
 import { trusted } from './trusted.ts';
 
-/** Known while the loader runs for the first time only. */
-const loader = document.currentScript;
+/** The first of the page's own scripts. */
+const loader = document.querySelector('script[defer]');
 
 /** What the page tells the loader under that attribute. */
 export function told(name: string): string {

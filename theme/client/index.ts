@@ -2,18 +2,17 @@
  * The loader of every page, a classic deferred script: it mounts the behaviours once the document is there.
  * The page is complete without it.
  */
-import { event } from '../../src/model/contract.ts';
-import { mount as analytics } from './analytics.ts';
+import { attribute, event } from '../../src/model/contract.ts';
+import { addScript } from './add-script.ts';
 import { mount as close } from './close.ts';
 import { mount as copy } from './copy.ts';
 import { mount as dialogs } from './dialogs.ts';
 import { mount as figures } from './figures.ts';
-import { mount as focusFlag } from './focus-flag.ts';
 import { mount as groups } from './groups.ts';
+import { whenIdle } from './idle.ts';
 import { mount as menus } from './menus.ts';
 import { mount as navigate } from './navigate.ts';
 import { mount as prefetch } from './prefetch.ts';
-import { mount as print } from './print.ts';
 import { mount as refresh } from './refresh.ts';
 import { mount as sidebar } from './sidebar.ts';
 import { mount as spy } from './spy.ts';
@@ -26,18 +25,7 @@ type Mount = (root: Document) => () => void;
 /** What decorates parts of a page: undone and mounted again when another page stands there. */
 const ofPage: readonly Mount[] = [theme, sidebar, groups, tabs, copy, figures, spy];
 /** What listens to the document as such, for as long as it lives. */
-const ofDocument: readonly Mount[] = [
-  menus,
-  dialogs,
-  close,
-  versions,
-  navigate,
-  prefetch,
-  refresh,
-  focusFlag,
-  print,
-  analytics,
-];
+const ofDocument: readonly Mount[] = [menus, dialogs, close, versions, navigate, prefetch, refresh];
 
 /** One behaviour that fails in some browser must not take the others with it. */
 function safely<T>(act: () => T): T | undefined {
@@ -57,3 +45,4 @@ addEventListener(event.route, () => {
   undo = mountPage();
 });
 for (const mount of ofDocument) safely(() => mount(document));
+whenIdle(() => addScript(attribute.later));

@@ -53,6 +53,7 @@ function onLoader({ assets, analytics, trees }: ChromeView) {
   return {
     [attribute.trees]: trees?.join(' '),
     [attribute.islands]: assets.islands,
+    [attribute.later]: assets.later,
     [attribute.analytics]: analytics?.src,
     [attribute.analyticsId]: analytics?.id,
   };

@@ -1,4 +1,5 @@
 /** Says on pages of other trees than the default one that they are not current, and where the current text is. */
+import { attribute } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { Icon } from './Icon.tsx';
 
@@ -11,7 +12,12 @@ export function VersionNotice({ view }: { readonly view: PageView }) {
       <Icon name="warn" />
       <p>
         {notice.text}
-        <a href={notice.link.href}>{notice.link.title}</a>
+        <a
+          href={notice.link.href}
+          {...(notice.elsewhere && { [attribute.elsewhere]: JSON.stringify(notice.elsewhere) })}
+        >
+          {notice.link.title}
+        </a>
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import { type Host, serve } from './server.ts';
 import { builtSite } from './site.ts';
 import { type Connection, watch } from './tab.ts';
 
-export { arrived } from './tab.ts';
+export { arrived, idle } from './tab.ts';
 
 export const widths = { wide: 1440, tablet: 768, phone: 390 } as const;
 
@@ -33,14 +33,14 @@ export type Reader = {
   open(path: string, opening?: Opening): Promise<Opened>;
 };
 
-/** To be called once in a test file. */
-export function newReader(): Reader {
+/** To be called once in a test file. `site`: the folder of the output to be read, the real site's unless told. */
+export function newReader(site = builtSite): Reader {
   let host: Host | undefined;
   let browser: Browser | undefined;
   // A context is dear to make: tests that ask for the same share it.
   const contexts = new Map<string, BrowserContext>();
   beforeAll(async () => {
-    [host, browser] = await Promise.all([builtSite().then(serve), launch()]);
+    [host, browser] = await Promise.all([site().then(serve), launch()]);
   });
   afterEach(async () => {
     host?.reset();

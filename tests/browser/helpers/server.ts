@@ -75,7 +75,7 @@ export async function serve(folder: string): Promise<Host> {
       return;
     }
     const file = fileFor(folder, path);
-    const lost = join(folder, '404.html');
+    const lost = lostFor(folder, path);
     for (const [name, value] of [...always, ...host.headers]) response.setHeader(name, value);
     response.setHeader(
       'Content-Type',
@@ -108,6 +108,13 @@ export async function serve(folder: string): Promise<Host> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   return Object.assign(host, { origin: `http://127.0.0.1:${port}` });
+}
+
+/** The not-found page of the tree that the path is in: the nearest one upwards. */
+function lostFor(folder: string, path: string): string {
+  const [first = ''] = path.split('/').filter(Boolean);
+  const ofTree = join(folder, first, '404.html');
+  return existsSync(ofTree) ? ofTree : join(folder, '404.html');
 }
 
 /** '/a/b' and '/a/b/' are a folder's index; nothing else is guessed. */

@@ -38,3 +38,11 @@ function prepare(connection: Connection | undefined): void {
 export async function arrived(page: Page, path: string): Promise<void> {
   await page.waitForFunction((wanted) => (window as Noted).arrivedAt === wanted, path);
 }
+
+/** Resolves when what the loader asks for in idle time has come and run. */
+export async function idle(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/later.')),
+  );
+  await page.waitForTimeout(50);
+}

@@ -1,0 +1,14 @@
+/** What no reader misses in the first second: a script of its own, which the loader asks for when the page is idle. */
+import { mount as analytics } from './analytics.ts';
+import { mount as elsewhere } from './elsewhere.ts';
+import { mount as focusFlag } from './focus-flag.ts';
+import { mount as print } from './print.ts';
+
+for (const mount of [focusFlag, print, elsewhere, analytics]) {
+  // One behaviour that fails in some browser must not take the others with it.
+  try {
+    mount(document);
+  } catch (fault) {
+    console.error(fault);
+  }
+}
