@@ -29,12 +29,15 @@ const allowed: Record<string, readonly string[]> = {
     'render',
     'node:',
     'picomatch',
+    'chokidar',
   ],
-  cli: ['model', 'config', 'engine', 'node:', 'commander'],
+  server: ['model', 'engine', 'node:', 'mrmime', 'sirv', 'compression'],
+  cli: ['model', 'config', 'engine', 'server', 'node:', 'commander'],
   index: ['model', 'parse'],
   'theme/pages': ['model', 'theme/components', 'react'],
   'theme/components': ['model', 'react'],
   'theme/client': ['model'],
+  'theme/client/live': ['model', 'theme/client', 'idiomorph'],
   'theme/client/islands': ['model', 'theme/client', 'react', 'react-dom'],
 };
 
@@ -48,7 +51,7 @@ const files = ['src', 'theme'].flatMap((folder) =>
 function moduleOf(path: string): string {
   const parts = path.replace(/\.tsx?$/, '').split('/');
   if (parts[0] !== 'theme') return parts[1]!;
-  return parts.slice(0, parts[2] === 'islands' && parts.length > 3 ? 3 : 2).join('/');
+  return parts.slice(0, ['islands', 'live'].includes(parts[2]!) && parts.length > 3 ? 3 : 2).join('/');
 }
 
 function importsOf(path: string): string[] {

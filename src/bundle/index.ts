@@ -12,13 +12,21 @@ import { isFile, overridePlugin, type ThemeFolders } from './overrides.ts';
 export { overridesMarkup, type ThemeFolders, themeFolders } from './overrides.ts';
 export { loadRenderer } from './renderer.ts';
 
-export type ThemeBundle = { readonly assets: ThemeAssets; readonly files: readonly OutputFile[] };
+export type ThemeBundle = {
+  readonly assets: ThemeAssets;
+  readonly files: readonly OutputFile[];
+  /** The script by which `dev` keeps an open page up to date, if it was asked for. */
+  readonly live?: string;
+};
 
 /** The oldest browsers in which everything works (interaction design, section 9). */
 const target = ['chrome109', 'edge109', 'firefox115', 'safari15.4'];
 
 /** Undefined value: the site's own theme files do not compile; the diagnostics say where. */
-export async function bundleTheme(folders: ThemeFolders): Promise<Found<ThemeBundle | undefined>> {
+export async function bundleTheme(
+  folders: ThemeFolders,
+  { live = false } = {},
+): Promise<Found<ThemeBundle | undefined>> {
   const { build } = await import('esbuild');
   try {
     const result = await build({
@@ -31,6 +39,7 @@ export async function bundleTheme(folders: ThemeFolders): Promise<Found<ThemeBun
         later: at(folders, 'client/later.ts'),
         head: at(folders, 'client/head.ts'),
         islands: at(folders, 'client/islands/index.ts'),
+        ...(live && { live: at(folders, 'client/live/index.ts') }),
       },
       outdir: '/',
       bundle: true,
@@ -68,6 +77,7 @@ export async function bundleTheme(folders: ThemeFolders): Promise<Found<ThemeBun
           headScript: output.get('head.js')!.trim(),
         },
         files: [site, noScript, loader, later, islands, favicon],
+        live: output.get('live.js'),
       },
       diagnostics: [],
     };

@@ -1,9 +1,15 @@
 /** What every command gets, and the options that several share. */
+import { hash } from 'node:crypto';
 import { realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
 
 export type Context = { readonly packageRoot: string; readonly version: string };
+
+/** Names docgen's exact code for the cache: compiled code lies under a name made of its sources' hash. */
+export function toolName({ version }: Context): string {
+  return hash('sha256', `${version}\0${import.meta.url}`);
+}
 
 /** The real path of the site folder: the given one, else the current one. Tools below name files by real paths. */
 export function siteFolder(given: string | undefined, command: Command): string {
@@ -42,6 +48,13 @@ export function basePath(given: string): string {
 export function count(given: string): number {
   if (!/^\d{1,3}$/.test(given) || Number(given) < 1 || Number(given) > 64) {
     throw new InvalidArgumentError('It must be a number from 1 to 64.');
+  }
+  return Number(given);
+}
+
+export function port(given: string): number {
+  if (!/^\d{1,5}$/.test(given) || Number(given) > 65_535) {
+    throw new InvalidArgumentError('It must be a number from 0 to 65535.');
   }
   return Number(given);
 }

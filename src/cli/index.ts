@@ -7,6 +7,8 @@ import { error } from '../model/diagnostic.ts';
 import { printable } from '../model/text.ts';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';
+import { addDev } from './dev.ts';
+import { addPreview } from './preview.ts';
 
 /** Runs one command and sets the process's exit code. `packageRoot`: where docgen's own files lie. */
 export async function main(argv: readonly string[], packageRoot: string): Promise<void> {
@@ -26,6 +28,8 @@ export async function main(argv: readonly string[], packageRoot: string): Promis
     .exitOverride();
   const context = { packageRoot, version };
   addBuild(program, context);
+  addDev(program, context);
+  addPreview(program, context);
   addCheck(program, context);
   try {
     if (argv.length === 0) program.help({ error: true });

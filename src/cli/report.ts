@@ -1,6 +1,6 @@
 /** Prints what a run found: all diagnostics together, then the counts; or one JSON document; or annotations. */
 import type { Report } from '../engine/report.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { type Diagnostic, hasErrors } from '../model/diagnostic.ts';
 
 export type Format = 'plain' | 'github' | 'json';
 
@@ -14,12 +14,16 @@ export function printReport(
     process.stdout.write(`${JSON.stringify(jsonReport(report))}\n`);
     return;
   }
-  const useColour = process.stderr.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
-  const lines = report.diagnostics.map((one) =>
-    format === 'github' ? annotation(one) : plain(one, useColour),
-  );
+  const lines =
+    format === 'github' ? report.diagnostics.map(annotation) : diagnosticLines(report.diagnostics);
   process.stderr.write(`${[...lines, counts(report, strict)].join('\n')}\n`);
   if (command === 'build' && report.exitCode === 0) process.stdout.write(`${summary(report, out)}\n`);
+}
+
+/** Each diagnostic as people read it; coloured on a terminal. */
+export function diagnosticLines(diagnostics: readonly Diagnostic[]): string[] {
+  const useColour = process.stderr.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
+  return diagnostics.map((one) => plain(one, useColour));
 }
 
 function jsonReport(report: Report): unknown {
@@ -76,10 +80,15 @@ function annotation({ severity, code, message, hint, file, line, column }: Diagn
 }
 
 function counts(report: Report, strict: boolean): string {
-  const errors = report.diagnostics.filter(({ severity }) => severity === 'error').length;
-  const warnings = report.diagnostics.length - errors;
-  const fails = strict && errors === 0 && warnings > 0 ? ' (--strict: warnings fail)' : '';
-  return `${amount(errors, 'error')}, ${amount(warnings, 'warning')} in ${amount(totalPages(report), 'page')}${fails}`;
+  const fails = strict && report.diagnostics.length > 0 && !hasErrors(report.diagnostics);
+  return countsOf(report.diagnostics, totalPages(report)) + (fails ? ' (--strict: warnings fail)' : '');
+}
+
+/** '2 errors, 1 warning in 214 pages'. */
+export function countsOf(diagnostics: readonly Diagnostic[], pages: number): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const warnings = diagnostics.length - errors;
+  return `${amount(errors, 'error')}, ${amount(warnings, 'warning')} in ${amount(pages, 'page')}`;
 }
 
 function summary(report: Report, out: string): string {

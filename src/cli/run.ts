@@ -1,14 +1,13 @@
 /** Runs a build or a check for the command line: signals, the site's own code, progress, report, exit code. */
-import { createHash } from 'node:crypto';
-import { constants } from 'node:os';
 import { build, check, type Request } from '../engine/build.ts';
 import type { Report } from '../engine/report.ts';
 import { Interrupted } from '../engine/runner/job.ts';
-import type { Context } from './context.ts';
+import { type Context, toolName } from './context.ts';
 import { type Ending, endingOf, interrupted } from './ending.ts';
 import { hostGuests } from './guests.ts';
 import { showProgress } from './progress.ts';
 import { type Format, printReport } from './report.ts';
+import { onSignals } from './signals.ts';
 
 type Asked = Omit<Request, 'packageRoot' | 'docgen' | 'tool' | 'signal' | 'progress' | 'notice'> & {
   format: Format;
@@ -55,10 +54,7 @@ export async function run(
       ...asked,
       packageRoot: context.packageRoot,
       docgen: context.version,
-      // Compiled code lies under a name made of its sources' hash: that names it for the cache.
-      tool: createHash('sha256')
-        .update(`${context.version}\0${import.meta.url}`)
-        .digest('hex'),
+      tool: toolName(context),
       signal: interruption.signal,
       progress: progress.step,
       notice: progress.notice,
@@ -72,19 +68,6 @@ export async function run(
 
 function reportOf({ diagnostic }: Ending): Report {
   return { exitCode: 1, pages: [], files: 0, bytes: 0, durationMs: 0, diagnostics: [diagnostic] };
-}
-
-/** Calls back with the exit code that shells expect: 128 and the signal's number. */
-function onSignals(stop: (exitCode: number) => void): () => void {
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  const listeners = signals.map((signal) => {
-    const listener = () => stop(128 + (constants.signals[signal] ?? 0));
-    process.once(signal, listener);
-    return () => process.off(signal, listener);
-  });
-  return () => {
-    for (const remove of listeners) remove();
-  };
 }
 
 /** Pipes may take their text later; and what could not be written is told only after that. */

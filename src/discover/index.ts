@@ -11,21 +11,32 @@ import { assetOf } from './assets.ts';
 import { commitReader } from './commit.ts';
 import { diskReader } from './disk.ts';
 import { isMarkdown, isPublic } from './names.ts';
-import { type PagePlan, readPages } from './pages.ts';
+import { type PagePlan, type Readings, readPages } from './pages.ts';
 import type { Entry } from './reader.ts';
+
+export type { Readings } from './pages.ts';
+
+/** What one run read, for the next one: whoever keeps it takes out what may have changed. */
+export type Kept = {
+  /** Files of the disk by path. */
+  readonly pages: Readings;
+  /** Content of git refs by version. */
+  readonly refs: Map<string, Found<SourceFile[]>>;
+};
 
 export type DiscoverOptions = {
   readonly siteDir: string;
   readonly versions: readonly Version[];
   /** Versions that the site has and this run does without: their overlays are no mistakes, but not read. */
   readonly leftOut?: readonly Version[];
+  readonly kept?: Kept;
 };
 
 export type Discovery = { readonly sources: SourceFile[]; readonly assets: AssetFile[] };
 
 /** Reads content/ (and the content/ of git refs) into memory. */
 export async function discover(options: DiscoverOptions): Promise<Found<Discovery>> {
-  const { siteDir, versions, leftOut = [] } = options;
+  const { siteDir, versions, leftOut = [], kept } = options;
   const disk = diskReader(siteDir);
   const listing = disk.list();
   const { value: entries, diagnostics: overlayFaults } = withKnownOverlays(listing.value ?? [], [
@@ -34,11 +45,14 @@ export async function discover(options: DiscoverOptions): Promise<Found<Discover
   ]);
   const plans = entries.filter(isPage).map(({ path }) => planOf(path));
   const wanted = plans.filter(({ version }) => !leftOut.some(({ value }) => value === version));
-  const pages = await readPages(disk, wanted);
+  const pages = await readPages(disk, wanted, kept?.pages);
   const assets = entries.filter((entry) => !isPage(entry)).map(assetOf);
   const commits: Found<SourceFile[]>[] = [];
   for (const version of versions) {
-    if (version.ref !== undefined) commits.push(await readCommit(siteDir, version));
+    if (version.ref === undefined) continue;
+    const commit = kept?.refs.get(version.value) ?? (await readCommit(siteDir, version));
+    kept?.refs.set(version.value, commit);
+    commits.push(commit);
   }
 
   const sources = [...pages.value, ...commits.flatMap(({ value }) => value)];

@@ -17,15 +17,24 @@ export type PagePlan = Pick<SourceFile, 'path' | 'version' | 'overlay'>;
  */
 const batchSize = 50;
 
+/** What was read, by path: a file that stands here is not read again. */
+export type Readings = Map<string, Found<SourceFile | undefined>>;
+
 /** The sources of `plans`, in their order, without those that cannot be read. */
-export async function readPages(reader: Reader, plans: readonly PagePlan[]): Promise<Found<SourceFile[]>> {
+export async function readPages(
+  reader: Reader,
+  plans: readonly PagePlan[],
+  readings: Readings = new Map(),
+): Promise<Found<SourceFile[]>> {
   const texts = textsOf(reader);
   const sources: SourceFile[] = [];
   const diagnostics: Diagnostic[] = [];
   for (let start = 0; start < plans.length; start += batchSize) {
-    if (start > 0) await setImmediate();
     const batch = plans.slice(start, start + batchSize);
-    for (const read of await Promise.all(batch.map((plan) => readPage(reader, plan, texts)))) {
+    if (start > 0 && !batch.every(({ path }) => readings.has(path))) await setImmediate();
+    const reads = batch.map((plan) => readings.get(plan.path) ?? readPage(reader, plan, texts));
+    for (const [index, read] of (await Promise.all(reads)).entries()) {
+      readings.set(batch[index]!.path, read);
       if (read.value !== undefined) sources.push(read.value);
       diagnostics.push(...read.diagnostics);
     }

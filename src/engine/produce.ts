@@ -1,25 +1,16 @@
 /** Render, emit, write: from a judged site to files on disk. */
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
-import {
-  bundleTheme,
-  loadRenderer,
-  overridesMarkup,
-  type ThemeBundle,
-  themeFolders,
-} from '../bundle/index.ts';
 import { emitters } from '../emit/index.ts';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Site } from '../model/site.ts';
 import { trimRoute } from '../model/url.ts';
-import type { PageView, ViewInputs } from '../model/view.ts';
-import { highlight } from '../parse/highlight/index.ts';
+import type { PageView } from '../model/view.ts';
 import { viewsOf } from '../site/index.ts';
 import { type Output, openOutput, type WriteSummary } from '../write/index.ts';
 import type { Progress } from './report.ts';
 import { Interrupted } from './runner/job.ts';
+import { loadTheme, type Theme, viewInputs } from './theme.ts';
 
 export type ProduceRequest = {
   readonly packageRoot: string;
@@ -37,13 +28,9 @@ const batch = 20;
 
 /** No value: nothing was written, the last output stands; the diagnostics say why. */
 export async function produce(site: Site, request: ProduceRequest): Promise<Found<WriteSummary | undefined>> {
-  const folders = themeFolders(request.packageRoot, request.output.siteDir);
-  const theme = await bundleTheme(folders);
+  const theme = await loadTheme(request.packageRoot, request.output.siteDir);
   if (!theme.value) return { value: undefined, diagnostics: theme.diagnostics };
-  const renderer = overridesMarkup(folders)
-    ? await loadRenderer(request.packageRoot, folders, join(request.output.siteDir, '.docgen'))
-    : { value: (await import('../render/index.ts')).renderPage, diagnostics: [] };
-  if (!renderer.value) return { value: undefined, diagnostics: renderer.diagnostics };
+  const { bundle, scriptHashes } = theme.value;
 
   const opened = await openOutput(request.output, { ...request, wait: request.notice });
   const session = opened.value;
@@ -53,16 +40,13 @@ export async function produce(site: Site, request: ProduceRequest): Promise<Foun
       'rendering',
       site.trees.reduce((sum, tree) => sum + tree.pages.length, 0),
     );
-    const faults = await renderInto(site, theme.value, renderer.value, session.add, request.signal);
+    const faults = await renderInto(site, theme.value, session.add, request.signal);
     if (faults.length > 0) {
       session.abort();
       return { value: undefined, diagnostics: faults };
     }
     request.progress?.('writing');
-    const scriptHashes = [
-      `sha256-${createHash('sha256').update(theme.value.assets.headScript).digest('base64')}`,
-    ];
-    await session.add(theme.value.files);
+    await session.add(bundle.files);
     await session.add(copiedFiles(site));
     for (const emitter of emitters({ scriptHashes })) {
       await session.add(emitter.emit(site));
@@ -85,19 +69,11 @@ export async function produce(site: Site, request: ProduceRequest): Promise<Foun
 
 async function renderInto(
   site: Site,
-  theme: ThemeBundle,
-  render: (view: PageView) => string,
+  { bundle, render }: Theme,
   add: (files: readonly OutputFile[]) => Promise<void>,
   signal: AbortSignal | undefined,
 ): Promise<Diagnostic[]> {
-  const inputs: ViewInputs = {
-    assets: theme.assets,
-    heroFiles: site.config.hero.code.files.map(({ name, lang, code }) => ({
-      name,
-      lang,
-      html: highlight(code.replace(/\n+$/, ''), lang).lines.join('\n'),
-    })),
-  };
+  const inputs = viewInputs(site, bundle);
   const faults: Diagnostic[] = [];
   const put = async ({ path, view }: { path: string; view: PageView }, from: string, file?: string) => {
     let body: string;

@@ -1,18 +1,18 @@
 /** Discover, parse, relate, check: from the site folder to a judged site. Writes nothing. */
 import { checks } from '../check/index.ts';
-import { discover } from '../discover/index.ts';
+import { discover, type Kept } from '../discover/index.ts';
 import type { SiteConfig, Version } from '../model/config.ts';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import type { Document, SourceFile } from '../model/document.ts';
 import type { Site } from '../model/site.ts';
 import { stringsWith } from '../model/strings.ts';
 import type { Variables } from '../model/variables.ts';
-import { dependsOnVersion } from '../parse/index.ts';
+import { dependsOnVersion, type ParseOptions } from '../parse/index.ts';
 import { buildSite } from '../site/index.ts';
 import { hashAssets } from './hash-assets.ts';
 import { type ParseInput, parseJob } from './parse-job.ts';
 import type { Progress } from './report.ts';
-import { OutOfMemory, type Runner } from './runner/job.ts';
+import { type Job, OutOfMemory, type Runner } from './runner/job.ts';
 
 export type RelateRequest = {
   readonly siteDir: string;
@@ -23,6 +23,10 @@ export type RelateRequest = {
   readonly only: readonly string[];
   readonly year: number;
   readonly progress?: Progress;
+  /** What earlier runs have read. */
+  readonly kept?: Kept;
+  /** How a page becomes a document; the whole parser, if nothing else is said. */
+  readonly job?: Job<ParseInput, Found<Document>>;
   /** Chooses how the pages are parsed, knowing how much there is. */
   runnerFor(sources: readonly SourceFile[]): Runner;
 };
@@ -37,6 +41,7 @@ export async function relate(config: SiteConfig, request: RelateRequest): Promis
     siteDir: request.siteDir,
     versions,
     leftOut: config.versions.filter((version) => !versions.includes(version)),
+    kept: request.kept,
   });
 
   request.progress?.('parsing', content.sources.length);
@@ -76,19 +81,20 @@ async function parseAll(
   request: RelateRequest,
 ): Promise<{ parsed?: Parsed[]; diagnostics: Diagnostic[] }> {
   const inputs: ParseInput[] = [];
+  const optionsOf = new Map(versions.map((version) => [version, parseOptions(config, version)]));
   const places: { versions: readonly Version[] }[] = [];
   for (const source of sources) {
     const concerned = versions.filter((version) => concerns(source, version));
     if (concerned.length === 0) continue;
     const groups = dependsOnVersion(source.text) ? concerned.map((version) => [version]) : [concerned];
     for (const group of groups) {
-      inputs.push({ source, options: parseOptions(config, group[0]!) });
+      inputs.push({ source, options: optionsOf.get(group[0]!)! });
       places.push({ versions: group });
     }
   }
   const runner = request.runnerFor(sources);
   try {
-    const results = await runner.map(parseJob, inputs);
+    const results = await runner.map(request.job ?? parseJob, inputs);
     const parsed = versions.map((version) => ({
       version,
       documents: results.flatMap(({ value }, index) =>
@@ -125,7 +131,8 @@ function concerns(source: SourceFile, version: Version): boolean {
   return source.version === undefined ? version.ref === undefined : source.version === version.value;
 }
 
-function parseOptions(config: SiteConfig, version: Version) {
+/** What the parser is told of a version. */
+export function parseOptions(config: SiteConfig, version: Version): ParseOptions {
   const variables: Variables = {
     'product.name': config.product.name,
     'product.slug': config.product.slug,

@@ -70,6 +70,7 @@ export const codes = {
   'output-collision': 'Two outputs have the same path.',
   'output-unsafe': 'The output folder is not one that docgen may write.',
   'output-foreign-files': 'The output folder holds files that docgen did not write.',
+  'output-missing': 'There is no output to serve or to compare with.',
   'output-busy': 'Another build is writing into this output folder.',
   'output-restored': 'A build was killed while it swapped; the last good output was restored.',
   'write-failed': 'The output cannot be written.',

@@ -122,6 +122,8 @@ export const viewerStrings = ['viewImage', 'zoomImage', 'downloadImage', 'downlo
 export enum event {
   /** Another page stands in the document: `main`, title and all that goes with them. Heard before paint. */
   route = 'docgen:route',
+  /** The same page has changed in place: what decorates its parts is to be done anew. */
+  mend = 'docgen:mend',
   /** A page could not be fetched; the browser goes there by itself. */
   routeError = 'docgen:route-error',
   /**

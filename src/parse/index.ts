@@ -14,6 +14,7 @@ import { sectionsOf } from './sections.ts';
 import type { ParseOptions, ParseTools } from './types.ts';
 import { withVariables } from './with-variables.ts';
 
+export { outline } from './outline.ts';
 export type { ParseOptions, ParseTools } from './types.ts';
 
 /** So many faults of a frontmatter are told one by one. */
@@ -106,7 +107,7 @@ function located(diagnostic: Diagnostic, page: PageState): Diagnostic {
 }
 
 /** What a page without any title is called: its file, or its folder. */
-function fileTitle(source: SourceFile, options: ParseOptions): string {
+export function fileTitle(source: SourceFile, options: ParseOptions): string {
   const path = overlayOf(source.path.replace(/^content\//, '')).rest;
   const parts = path.replace(/\.(?:md|markdown)$/i, '').split('/');
   const name =

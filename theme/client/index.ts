@@ -40,9 +40,11 @@ function safely<T>(act: () => T): T | undefined {
 const mountPage = () => ofPage.map((mount) => safely(() => mount(document)));
 let undo = mountPage();
 // On the window: after all who listen to the document.
-addEventListener(event.route, () => {
-  for (const one of undo) safely(() => one?.());
-  undo = mountPage();
-});
+for (const kind of [event.route, event.mend]) {
+  addEventListener(kind, () => {
+    for (const one of undo) safely(() => one?.());
+    undo = mountPage();
+  });
+}
 for (const mount of ofDocument) safely(() => mount(document));
 whenIdle(() => addScript(attribute.later));

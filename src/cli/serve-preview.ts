@@ -1,0 +1,31 @@
+/** `docgen preview` at work. */
+import { isLoopback } from '../server/listen.ts';
+import { openPreview, type PreviewRequest } from '../server/preview.ts';
+import { openInBrowser } from './open.ts';
+import { portFault } from './port-fault.ts';
+import { diagnosticLines } from './report.ts';
+import { onSignals } from './signals.ts';
+
+/** Comes back when the server runs; it ends with the process. */
+export async function servePreview(asked: PreviewRequest & { readonly open: boolean }): Promise<void> {
+  const say = (text: string) => process.stderr.write(`${text}\n`);
+  try {
+    const { server, diagnostics } = await openPreview(asked);
+    for (const line of diagnosticLines(diagnostics)) say(line);
+    if (!server) {
+      process.exitCode = 1;
+      return;
+    }
+    process.stdout.write(`${server.url}\n`);
+    if (server.moved) say(`Port ${asked.port} is taken.`);
+    if (!isLoopback(asked.host)) say('Other machines in your network can read this site.');
+    if (asked.open) openInBrowser(server.url, say);
+    onSignals((exitCode) => {
+      process.exitCode = exitCode;
+      void server.close();
+    });
+  } catch (fault) {
+    say(portFault(fault as NodeJS.ErrnoException, asked));
+    process.exitCode = 2;
+  }
+}

@@ -1,0 +1,15 @@
+/** The signals that ask a process to end. */
+import { constants } from 'node:os';
+
+/** Calls back with the exit code that shells expect: 128 and the signal's number. */
+export function onSignals(stop: (exitCode: number) => void): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  const listeners = signals.map((signal) => {
+    const listener = () => stop(128 + (constants.signals[signal] ?? 0));
+    process.once(signal, listener);
+    return () => process.off(signal, listener);
+  });
+  return () => {
+    for (const remove of listeners) remove();
+  };
+}

@@ -1,0 +1,72 @@
+/** What the output of a site holds at a path, made when it is asked for: the same bytes that a build writes there. */
+import { emitters } from '../../emit/index.ts';
+import type { OutputFile } from '../../model/output.ts';
+import type { Page, Site, Tree } from '../../model/site.ts';
+import { inTree, pageFile } from '../../model/url.ts';
+import { type TreeViews, viewsOf } from '../../site/index.ts';
+import { type Theme, viewInputs } from '../theme.ts';
+import type { Complete } from './completer.ts';
+
+export type Body = OutputFile['body'];
+
+export type Answers = {
+  /** The output file of that path below the output root; undefined: there is none. Throws what the theme throws. */
+  file(path: string): Promise<Body | undefined>;
+  /** True if the path is a page's file. */
+  isPage(path: string): boolean;
+  /** The not-found page of the tree that the path is in. */
+  notFound(path: string): string;
+};
+
+/** `complete`: makes pages whole, where the site has outlines only. */
+export function answersOf(site: Site, theme: Theme, complete?: Complete): Answers {
+  const pages = new Map<string, { tree: Tree; page: Page }>();
+  for (const tree of site.trees) {
+    for (const page of tree.pages) pages.set(inTree(tree.version, pageFile(page.route)), { tree, page });
+  }
+  const inputs = viewInputs(site, theme.bundle);
+  const views = new Map<Tree, TreeViews>();
+  const viewsFor = (tree: Tree): TreeViews => {
+    const known = views.get(tree) ?? viewsOf(site, tree, inputs);
+    views.set(tree, known);
+    return known;
+  };
+  const rendered = new Map<string, string>();
+  const copied = new Map<string, Body>(theme.bundle.files.map((file) => [file.path, file.body]));
+  for (const asset of site.assets.values()) copied.set(asset.outputPath, { copyOf: asset.absolute });
+  for (const [path, file] of site.publicFiles) copied.set(path, { copyOf: file.absolute });
+  let emitted: Map<string, Body> | undefined;
+
+  const notFound = (path: string) => {
+    const inside = (tree: Tree) => path.startsWith(inTree(tree.version, ''));
+    const [tree] = site.trees
+      .filter(inside)
+      .sort((a, b) => b.version.base.length - a.version.base.length) as [Tree, ...Tree[]];
+    return theme.render(viewsFor(tree ?? site.trees[0]).notFound().view);
+  };
+
+  return {
+    isPage: (path) => pages.has(path),
+    notFound,
+    async file(path) {
+      const known = rendered.get(path) ?? copied.get(path);
+      if (known !== undefined) return known;
+      const found = pages.get(path);
+      if (found) {
+        const { view } = viewsFor(found.tree).page(
+          complete ? await complete(found.page, found.tree, site) : found.page,
+        );
+        const html = theme.render(view);
+        rendered.set(path, html);
+        return html;
+      }
+      if (site.trees.some((tree) => path === inTree(tree.version, '404.html'))) return notFound(path);
+      emitted ??= new Map(
+        emitters(theme)
+          .flatMap((emitter) => emitter.emit(site))
+          .map(({ path, body }) => [path, body]),
+      );
+      return emitted.get(path);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+/** Makes a page of which only the outline is known whole. */
+import type { Kept } from '../../discover/index.ts';
+import type { Page, Site, Tree } from '../../model/site.ts';
+import { parseJob } from '../parse-job.ts';
+import { parseOptions } from '../relate.ts';
+import type { Runner } from '../runner/job.ts';
+
+export type Complete = (page: Page, tree: Tree, site: Site) => Promise<Page>;
+
+/** `kept`: where the page's source was read into; `runner` must not forget what others asked it for. */
+export function completer(kept: Kept, runner: Runner): Complete {
+  return async (page, tree, site) => {
+    const { path } = page.document;
+    const ofRef = kept.refs.get(tree.version.value)?.value.find((source) => source.path === path);
+    const source = ofRef ?? kept.pages.get(path)?.value;
+    // A generated index has no source: it is whole as it is.
+    if (!source) return page;
+    const input = { source, options: parseOptions(site.config, tree.version) };
+    const [parsed] = await runner.map(parseJob, [input]);
+    return { ...page, document: parsed!.value };
+  };
+}

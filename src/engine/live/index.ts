@@ -1,0 +1,143 @@
+/**
+ * A site that is kept up to date in memory: the line of a build up to the judgement after every change, pages and
+ * other output made when they are asked for. Mistakes never take away what was good before them.
+ */
+import { loadConfig } from '../../config/index.ts';
+import type { Kept } from '../../discover/index.ts';
+import type { SiteConfig } from '../../model/config.ts';
+import { type Diagnostic, error, hasErrors, sorted, unique } from '../../model/diagnostic.ts';
+import type { Site } from '../../model/site.ts';
+import { applyIgnores } from '../ignore.ts';
+import { outlineJob, parseJob } from '../parse-job.ts';
+import { relate } from '../relate.ts';
+import { inline } from '../runner/inline.ts';
+import type { Runner } from '../runner/job.ts';
+import { memo } from '../runner/memo.ts';
+import { remember } from '../runner/remember.ts';
+import { loadTheme, type Theme } from '../theme.ts';
+import { type Answers, answersOf } from './answers.ts';
+import { type Changes, changesOf } from './changes.ts';
+import { type Complete, completer } from './completer.ts';
+import { lastGood } from './last-good.ts';
+
+export type { Answers, Body } from './answers.ts';
+
+export type LiveRequest = {
+  readonly siteDir: string;
+  readonly packageRoot: string;
+  /** Names docgen's exact code, which the cache goes by. */
+  readonly tool: string;
+  readonly drafts: boolean;
+  readonly year: number;
+};
+
+/** What stands at one moment. */
+export type LiveState = {
+  /** Absent until the configuration and the theme have been good once. */
+  readonly site?: Site;
+  readonly theme?: Theme;
+  readonly answers?: Answers;
+  /** Everything that there is to say at this moment, sorted. */
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+export type Live = {
+  state(): LiveState;
+  /** Takes in what has changed, by paths from the site folder; `undefined`: anything may have. Never throws. */
+  refresh(changed: ReadonlySet<string> | undefined): Promise<LiveState>;
+  /** The first state: with outlines of the pages alone if not all are known from earlier runs. Then `refresh`. */
+  start(): Promise<LiveState>;
+};
+
+/** Nothing is read before `start`. */
+export function openLive(request: LiveRequest): Live {
+  const kept: Kept = { pages: new Map(), refs: new Map() };
+  const onDisk = memo(inline(), `${request.siteDir}/.docgen/cache`, request.tool);
+  const remembered = remember(onDisk);
+  const parser = lastGood(remembered);
+  const outlines = remember(inline());
+  const complete = completer(kept, onDisk);
+  let config: { value?: SiteConfig; diagnostics: readonly Diagnostic[] } = { diagnostics: [] };
+  let theme: { value?: Theme; diagnostics: readonly Diagnostic[] } = { diagnostics: [] };
+  let state: LiveState = { diagnostics: [] };
+
+  const readConfig = async () => {
+    const loaded = await loadConfig(request.siteDir);
+    const isUsable = loaded.value !== undefined && !hasErrors(loaded.diagnostics);
+    config = { value: isUsable ? loaded.value : config.value, diagnostics: loaded.diagnostics };
+    // Which files belong to which version hangs on it.
+    kept.pages.clear();
+    kept.refs.clear();
+  };
+  const readTheme = async () => {
+    const loaded = await loadTheme(request.packageRoot, request.siteDir, { live: true });
+    theme = { value: loaded.value ?? theme.value, diagnostics: loaded.diagnostics };
+  };
+
+  const judge = async (runner: Runner, job: typeof parseJob): Promise<Site | undefined> => {
+    if (!config.value) {
+      state = { ...state, diagnostics: sorted(unique([...config.diagnostics, ...theme.diagnostics])) };
+      return undefined;
+    }
+    const related = await relate(config.value, {
+      siteDir: request.siteDir,
+      base: '',
+      offline: false,
+      drafts: request.drafts,
+      only: [],
+      year: request.year,
+      kept,
+      job,
+      runnerFor: () => runner,
+    });
+    const found = unique([...config.diagnostics, ...theme.diagnostics, ...related.diagnostics]);
+    const { ignore } = config.value.check;
+    const diagnostics = sorted(applyIgnores(found, ignore, { partial: false, places: config.value.places }));
+    state = { ...state, diagnostics, site: related.value ?? state.site };
+    return related.value;
+  };
+
+  const take = async (changes: Changes) => {
+    for (const path of changes.pages(kept)) kept.pages.delete(path);
+    if (changes.everything) kept.refs.clear();
+    await Promise.all([
+      changes.config || !config.value ? readConfig() : undefined,
+      changes.theme || !theme.value ? readTheme() : undefined,
+    ]);
+  };
+  const show = (whole?: Complete) => {
+    if (!state.site || !theme.value) return;
+    state = { ...state, theme: theme.value, answers: answersOf(state.site, theme.value, whole) };
+  };
+  const failed = (fault: unknown) => {
+    const why = fault instanceof Error ? fault.message : String(fault);
+    state = { ...state, diagnostics: [error('internal', `docgen has a fault: ${why}`)] };
+  };
+
+  return {
+    state: () => state,
+    async start() {
+      try {
+        await take(changesOf(undefined));
+        await judge(outlines, outlineJob);
+        // Nothing can be said of pages that were not read.
+        if (state.site) state = { ...state, diagnostics: [] };
+        show(complete);
+      } catch (fault) {
+        failed(fault);
+      }
+      return state;
+    },
+    async refresh(changed) {
+      try {
+        await take(changesOf(changed));
+        await judge(parser, parseJob);
+        show();
+        if (changed === undefined) onDisk.trim();
+      } catch (fault) {
+        failed(fault);
+      }
+      return state;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/** The theme, made ready: what pages are rendered with and the files that come with it. */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import {
+  bundleTheme,
+  loadRenderer,
+  overridesMarkup,
+  type ThemeBundle,
+  themeFolders,
+} from '../bundle/index.ts';
+import type { Found } from '../model/diagnostic.ts';
+import type { Site } from '../model/site.ts';
+import type { PageView, ViewInputs } from '../model/view.ts';
+import { highlight } from '../parse/highlight/index.ts';
+
+export type Theme = {
+  readonly bundle: ThemeBundle;
+  /** A whole page. Throws what a site's own component throws. */
+  readonly render: (view: PageView) => string;
+  /** 'sha256-…' of the inline scripts that pages have. */
+  readonly scriptHashes: readonly string[];
+};
+
+/** No value: the site's own theme files do not compile or load; the diagnostics say where. */
+export async function loadTheme(
+  packageRoot: string,
+  siteDir: string,
+  { live = false } = {},
+): Promise<Found<Theme | undefined>> {
+  const folders = themeFolders(packageRoot, siteDir);
+  const bundled = await bundleTheme(folders, { live });
+  if (!bundled.value) return { value: undefined, diagnostics: bundled.diagnostics };
+  const renderer = overridesMarkup(folders)
+    ? await loadRenderer(packageRoot, folders, join(siteDir, '.docgen'))
+    : { value: (await import('../render/index.ts')).renderPage, diagnostics: [] };
+  if (!renderer.value) return { value: undefined, diagnostics: renderer.diagnostics };
+  const { headScript } = bundled.value.assets;
+  return {
+    value: {
+      bundle: bundled.value,
+      render: renderer.value,
+      scriptHashes: [`sha256-${createHash('sha256').update(headScript).digest('base64')}`],
+    },
+    diagnostics: [],
+  };
+}
+
+/** What the views of a site need of the theme. */
+export function viewInputs(site: Site, { assets }: ThemeBundle): ViewInputs {
+  return {
+    assets,
+    heroFiles: site.config.hero.code.files.map(({ name, lang, code }) => ({
+      name,
+      lang,
+      html: highlight(code.replace(/\n+$/, ''), lang).lines.join('\n'),
+    })),
+  };
+}

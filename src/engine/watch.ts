@@ -1,0 +1,120 @@
+/** Tells what changes in a site folder, burst by burst. Knows nothing of what the files mean. */
+import { relative, sep } from 'node:path';
+import { type FSWatcher, watch } from 'chokidar';
+
+export type WatchOptions = {
+  readonly siteDir: string;
+  /** Looks at the files again and again instead of being told: for network file systems. */
+  readonly poll: boolean;
+  /** Called with paths from the site folder, forward slashes; not again before it has come back. */
+  changed(paths: ReadonlySet<string>): Promise<void>;
+  /** Tells the user something. */
+  notice(message: string): void;
+};
+
+export type Watching = {
+  /** Resolves when every file is being watched. */
+  readonly ready: Promise<void>;
+  close(): Promise<void>;
+};
+
+/** One save is told that long after its last event, ms. */
+const quiet = 6;
+/** A file that is gone may be an editor's way to replace it: that long is waited for the new one, ms. */
+const quietAfterRemoval = 60;
+/** From so many files on it is a checkout or a folder being moved: the end of it is waited for, */
+const burst = 4;
+const quietInBurst = 120;
+/** but no longer than that, ms. */
+const longestWait = 2000;
+/** When nothing has happened for so long, all pages are read once more: a system may have kept an event to itself. */
+const settled = 1000;
+
+export function watchSite(options: WatchOptions): Watching {
+  let paths = new Set<string>();
+  let removals = false;
+  let since = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let settling: NodeJS.Timeout | undefined;
+  let busy = false;
+  let closed = false;
+
+  const flush = async () => {
+    if (busy || closed || paths.size === 0) return;
+    const told = paths;
+    paths = new Set();
+    removals = false;
+    since = 0;
+    busy = true;
+    await options.changed(told);
+    busy = false;
+    if (paths.size > 0) schedule();
+    else if (!told.has('content')) settle();
+  };
+  const settle = () => {
+    clearTimeout(settling);
+    if (closed) return;
+    settling = setTimeout(() => {
+      if (paths.size > 0 || busy) return;
+      paths.add('content');
+      void flush();
+    }, settled).unref();
+  };
+  const schedule = () => {
+    since ||= Date.now();
+    const wait = paths.size >= burst ? quietInBurst : removals ? quietAfterRemoval : quiet;
+    clearTimeout(timer);
+    clearTimeout(settling);
+    timer = setTimeout(flush, Math.max(0, Math.min(wait, since + longestWait - Date.now())));
+  };
+  const note = (kind: string, path: string) => {
+    const below = relative(options.siteDir, path).split(sep).join('/');
+    if (below === '' || below.startsWith('../')) return;
+    paths.add(below);
+    removals ||= kind.startsWith('unlink');
+    schedule();
+  };
+
+  let watcher: FSWatcher;
+  const open = (usePolling: boolean): Promise<void> => {
+    watcher = watch(options.siteDir, {
+      ignoreInitial: true,
+      usePolling,
+      interval: 200,
+      followSymlinks: false,
+      atomic: false,
+      ignored: (path) => isIgnored(relative(options.siteDir, path)),
+    });
+    watcher.on('all', note);
+    return new Promise((resolve) => {
+      watcher.once('ready', resolve);
+      watcher.on('error', (fault) => {
+        const { code } = fault as NodeJS.ErrnoException;
+        if (usePolling || closed || (code !== 'ENOSPC' && code !== 'EMFILE')) return;
+        usePolling = true;
+        options.notice(
+          `The system watches no more files (${code}): they are looked at five times a second instead.`,
+        );
+        void watcher.close();
+        void open(true).then(resolve);
+      });
+    });
+  };
+  return {
+    ready: open(options.poll),
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      clearTimeout(settling);
+      await watcher.close();
+    },
+  };
+}
+
+/** Packages, output and what tools keep for themselves. */
+function isIgnored(path: string): boolean {
+  return (
+    path.split(sep).some((part) => part === 'node_modules' || /^\.[^.]/.test(part)) ||
+    /^dist(?:$|[\\/])/.test(path)
+  );
+}

@@ -1,0 +1,33 @@
+/** Of a page only what other pages show of it: its frontmatter and title. A server can start with that. */
+import type { Found } from '../model/diagnostic.ts';
+import type { Document, SourceFile } from '../model/document.ts';
+import { readFrontmatter } from './frontmatter.ts';
+import { fileTitle } from './index.ts';
+import { readMeta } from './meta.ts';
+import type { ParseOptions } from './types.ts';
+import { withVariables } from './with-variables.ts';
+
+/** The document without body, headings and links; says nothing of mistakes, which the whole parser tells. */
+export function outline(source: SourceFile, options: ParseOptions): Found<Document> {
+  const { text } = withVariables(source, options.variables);
+  const frontmatter = readFrontmatter(text);
+  const { meta } = readMeta(frontmatter.entries, options.knownVersions);
+  const document: Document = {
+    path: source.path,
+    ...(source.version !== undefined && { version: source.version }),
+    overlay: source.overlay,
+    meta,
+    title: meta.title ?? firstTitle(text) ?? fileTitle(source, options),
+    html: '',
+    headings: [],
+    ids: [],
+    links: [],
+    sections: [],
+    markdown: '',
+  };
+  return { value: document, diagnostics: [] };
+}
+
+function firstTitle(text: string): string | undefined {
+  return /^# +([^\n]*\S)/m.exec(text)?.[1];
+}

@@ -1,0 +1,41 @@
+/**
+ * Which requests a local server answers at all. Web pages of other origins can make a browser ask it for anything:
+ * they are told apart by what browsers say of a request themselves.
+ */
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+
+/** Why a request is refused: the status and a line of text. */
+export type Refusal = { readonly status: number; readonly text: string };
+
+/** `host`: the name or address that the server was told to listen on. */
+export function refusalOf(request: IncomingMessage, host: string): Refusal | undefined {
+  const { method = '', headers } = request;
+  if (method !== 'GET' && method !== 'HEAD') return { status: 405, text: 'Only GET and HEAD are answered.' };
+  // A name that an attacker lets point here (DNS rebinding) is none of these.
+  if (!isKnownHost(headers.host, host)) return { status: 403, text: 'This host name is not served.' };
+  const site = headers['sec-fetch-site'];
+  const isOpened = headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
+  if ((site === 'cross-site' || site === 'same-site') && !isOpened) {
+    return { status: 403, text: 'Pages of other sites may not read from here.' };
+  }
+  return undefined;
+}
+
+function isKnownHost(header: string | undefined, host: string): boolean {
+  const name = hostName(header);
+  if (name === undefined) return false;
+  // An address cannot be rebound: only names can.
+  return name === 'localhost' || name === host.toLowerCase() || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+}
+
+/** 'localhost:5173' -> 'localhost', '[::1]:5173' -> '[::1]'. */
+function hostName(header: string | undefined): string | undefined {
+  return /^(\[[0-9a-f:.]+\]|[^:/?#@\s]+)(?::\d{1,5})?$/i.exec(header ?? '')?.[1]?.toLowerCase();
+}
+
+/** True if a socket's or stream's request comes from a page that this very server sent. */
+export function isOwnOrigin(request: IncomingMessage): boolean {
+  const { origin, host } = request.headers;
+  return origin === undefined || origin === `http://${host}`;
+}

@@ -1,0 +1,134 @@
+/**
+ * Serves what `build` wrote as a strict static host would: real 404s with the right tree's page, one redirect to the
+ * final slash, the headers of `_headers`, compression, ranges. Nothing is made up, nothing outside the output is read.
+ */
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join, sep } from 'node:path';
+import compression from 'compression';
+import sirv from 'sirv';
+import { outputToServe } from '../engine/serve.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { encodePath } from '../model/url.ts';
+import { refusalOf } from './guard.ts';
+import { type HeaderRule, headersFor, parseHeaders } from './headers-file.ts';
+import { listen, urlOf } from './listen.ts';
+import { pathOf } from './path.ts';
+import { sendText } from './respond.ts';
+
+export type PreviewRequest = {
+  readonly siteDir: string;
+  /** The output folder as the user gave it. */
+  readonly out: string;
+  readonly host: string;
+  readonly port: number;
+  /** That port or none. */
+  readonly fixedPort: boolean;
+};
+
+export type PreviewServer = { readonly url: string; readonly moved: boolean; close(): Promise<void> };
+
+/** The diagnostics, where there is no output to serve. Rejects with the system's error if the port cannot be opened. */
+export async function openPreview(
+  request: PreviewRequest,
+): Promise<{ server?: PreviewServer; diagnostics: readonly Diagnostic[] }> {
+  const { value: output, diagnostics } = outputToServe(request);
+  if (!output) return { diagnostics };
+  const { folder, base } = output;
+  const send = sirv(folder, { dev: true, etag: true, dotfiles: true, extensions: [] });
+  const compress = compression();
+  // Read anew for every page: a build may replace the output meanwhile.
+  const rules = () => parseHeaders(textOf(join(folder, '_headers')) ?? '');
+
+  const answer = (incoming: IncomingMessage, response: ServerResponse) => {
+    const refusal = refusalOf(incoming, request.host);
+    if (refusal) {
+      const headers: Record<string, string> = refusal.status === 405 ? { Allow: 'GET, HEAD' } : {};
+      return sendText(incoming, response, refusal.status, `${refusal.text}\n`, headers);
+    }
+    const path = pathOf(incoming.url);
+    if (path === undefined) return sendText(incoming, response, 400, 'The address is not well formed.\n');
+    const inBase = base === '' || `/${path}`.startsWith(`${base}/`) || `/${path}` === base;
+    const below = inBase ? path.slice(base.length) : undefined;
+    const file = below === undefined ? undefined : fileFor(folder, below.replace(/^\//, ''));
+    if (file === 'folder') {
+      const query = /\?[^#]*/.exec(incoming.url ?? '')?.[0] ?? '';
+      response.writeHead(301, { Location: `/${encodePath(path)}/${query}`, 'Content-Length': 0 });
+      return void response.end();
+    }
+    setHeaders(response, rules(), `/${path}`);
+    if (file === undefined) return sendLost(response, below ?? '', incoming);
+    tidyRange(incoming);
+    incoming.url = `/${encodePath(file)}`;
+    compress(incoming, response, () =>
+      send(incoming, response, () => sendLost(response, below ?? '', incoming)),
+    );
+  };
+
+  const sendLost = (response: ServerResponse, path: string, incoming: IncomingMessage) => {
+    const page = lostPage(folder, path);
+    response.writeHead(404, {
+      'Content-Type': page === undefined ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8',
+    });
+    response.end(incoming.method === 'HEAD' ? undefined : (page ?? 'Not found.\n'));
+  };
+
+  const server = createServer(answer);
+  server.on('clientError', (_, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+  });
+  const { port, moved } = await listen(server, { ...request, fixed: request.fixedPort });
+  return {
+    diagnostics,
+    server: {
+      url: urlOf(request.host, port, `${base}/`),
+      moved,
+      close() {
+        server.closeAllConnections();
+        return new Promise((resolve) => server.close(() => resolve()));
+      },
+    },
+  };
+}
+
+/** 'folder': a page's address without its final slash. Links inside the output may not lead out of it. */
+function fileFor(folder: string, path: string): string | undefined {
+  const file = path === '' || path.endsWith('/') ? `${path}index.html` : path;
+  const kind = kindOf(folder, file);
+  if (kind === 'file') return file;
+  return kind === 'folder' && kindOf(folder, `${file}/index.html`) === 'file' ? 'folder' : undefined;
+}
+
+function kindOf(folder: string, path: string): 'file' | 'folder' | undefined {
+  try {
+    const real = realpathSync(join(folder, path));
+    if (!real.startsWith(realpathSync(folder) + sep)) return undefined;
+    const stats = statSync(real);
+    return stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function setHeaders(response: ServerResponse, rules: readonly HeaderRule[], path: string): void {
+  for (const [name, value] of headersFor(rules, path)) response.setHeader(name, value);
+}
+
+/** Only plain ranges from a first byte on are understood; others are answered with the whole file, as is allowed. */
+function tidyRange({ headers }: IncomingMessage): void {
+  const range = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '');
+  if (!range || (range[2] !== '' && Number(range[2]) < Number(range[1]))) delete headers.range;
+  // Bytes of the file are asked for, not of its compressed form.
+  else delete headers['accept-encoding'];
+}
+
+/** The not-found page of the tree that the path is in: the nearest one upwards. */
+function lostPage(folder: string, path: string): string | undefined {
+  const [first = ''] = path.split('/').filter(Boolean);
+  const places = [join(first, '404.html'), '404.html'].filter((place) => kindOf(folder, place) === 'file');
+  return places[0] === undefined ? undefined : textOf(join(folder, places[0]));
+}
+
+function textOf(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}

@@ -1,0 +1,36 @@
+/**
+ * Keeps an open page as the site is while it is written: `docgen dev` adds this script to what it serves. The page's
+ * own loader is told of a changed document as of a soft navigation.
+ */
+import { event } from '../../../src/model/contract.ts';
+import { bringUpToDate } from './morph.ts';
+import { showFaults } from './overlay.ts';
+
+const token = document.querySelector('script[data-live]')?.getAttribute('data-live') ?? '';
+let stream: EventSource | undefined;
+let shown = '';
+
+/** The stream of this address. The server tells at once what the page is now. */
+function follow(): void {
+  if (stream && shown === location.pathname) return;
+  stream?.close();
+  shown = location.pathname;
+  const query = new URLSearchParams({ token, path: shown });
+  stream = new EventSource(`/@docgen/live?${query}`);
+  const on = <T>(kind: string, hear: (data: T) => void) =>
+    stream?.addEventListener(kind, (message) => hear(JSON.parse((message as MessageEvent<string>).data)));
+  on<{ html: string }>('page', ({ html }) => bringUpToDate(html));
+  on<{ diagnostics: Parameters<typeof showFaults>[0] }>('faults', ({ diagnostics }) =>
+    showFaults(diagnostics),
+  );
+  on<{ href: string }>('go', ({ href }) => location.replace(href));
+  on('reload', () => location.reload());
+  // Another run of the server does not know this page's token.
+  stream.addEventListener('error', () => {
+    if (stream?.readyState === EventSource.CLOSED) setTimeout(() => location.reload(), 1000);
+  });
+}
+
+follow();
+addEventListener(event.route, follow);
+addEventListener('popstate', () => setTimeout(follow));

@@ -1,0 +1,70 @@
+/** Makes the document what a page's HTML says, in place: scroll, focus, open passages and chosen tabs stay. */
+import { Idiomorph } from 'idiomorph';
+import { event } from '../../../src/model/contract.ts';
+import { overlayTag } from './overlay.ts';
+
+/** `html`: the whole page. Another script than the one that runs needs the page loaded anew. */
+export function bringUpToDate(html: string): void {
+  const next = new DOMParser().parseFromString(html, 'text/html');
+  const loader = (page: Document) => page.querySelector('script[defer]')?.outerHTML;
+  if (loader(next) !== loader(document)) {
+    location.reload();
+    return;
+  }
+  updateHead(next);
+  const tabs = chosenTabs();
+  Idiomorph.morph(document.body, next.body, {
+    morphStyle: 'innerHTML',
+    ignoreActiveValue: true,
+    callbacks: {
+      beforeAttributeUpdated: (name: string, node: Element) =>
+        // What the reader has opened stays open.
+        !(name === 'open' && node.matches('details, dialog')),
+      beforeNodeRemoved: (node: Node) => !(node instanceof Element && node.matches(overlayTag)),
+    },
+  });
+  // The loader decorates what the server's HTML leaves plain.
+  document.dispatchEvent(new Event(event.mend, { bubbles: true }));
+  chooseTabs(tabs);
+}
+
+function updateHead(next: Document): void {
+  document.title = next.title;
+  const parts =
+    'meta[content]:not([name=viewport]), link[rel=canonical], link[rel=alternate], link[rel=icon]';
+  for (const old of document.head.querySelectorAll(parts)) old.remove();
+  document.head.append(...next.head.querySelectorAll(parts));
+  const sheets = (page: Document) => [
+    ...page.head.querySelectorAll<HTMLLinkElement>(':scope > link[rel=stylesheet]'),
+  ];
+  const before = sheets(document);
+  for (const sheet of sheets(next)) {
+    const same = before.findIndex((old) => old.getAttribute('href') === sheet.getAttribute('href'));
+    if (same >= 0) {
+      before.splice(same, 1);
+      continue;
+    }
+    // The old rules hold until the new ones are there.
+    const old = before.shift();
+    sheet.addEventListener('load', () => old?.remove());
+    document.head.append(document.adoptNode(sheet));
+  }
+}
+
+/** Which tab of every group is the chosen one. */
+function chosenTabs(): number[] {
+  return groups().map((tabs) => tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true'));
+}
+
+function chooseTabs(chosen: readonly number[]): void {
+  for (const [index, tabs] of groups().entries()) {
+    const wanted = tabs[chosen[index] ?? -1];
+    if (wanted && wanted.getAttribute('aria-selected') !== 'true') wanted.click();
+  }
+}
+
+function groups(): HTMLElement[][] {
+  return [...document.querySelectorAll('[role=tablist]')].map((list) => [
+    ...list.querySelectorAll<HTMLElement>('[role=tab]'),
+  ]);
+}

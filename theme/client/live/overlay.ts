@@ -1,0 +1,69 @@
+/** Says on the page what is wrong with the site, until it is mended. Styles of its own, which the page's do not reach. */
+type Fault = {
+  readonly code: string;
+  readonly message: string;
+  readonly hint?: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+};
+
+export const overlayTag = 'docgen-faults';
+
+const styles = `
+:host { position: fixed; z-index: 2147483647; inset: auto 16px 16px; display: block; }
+section { max-width: 860px; max-height: 45vh; margin: 0 auto; overflow: auto; border-radius: 10px;
+  border: 1px solid #f2a09a; background: #23171a; color: #f6e9e8; box-shadow: 0 8px 32px #0008;
+  font: 13px/20px ui-monospace, Menlo, Consolas, monospace; }
+header { position: sticky; top: 0; display: flex; justify-content: space-between; align-items: center;
+  padding: 10px 16px; background: #3a1d20; font-weight: 600; }
+button { min-width: 28px; min-height: 28px; border: 1px solid #f2a09a; border-radius: 6px; background: none;
+  color: inherit; font: inherit; cursor: pointer; }
+button:focus-visible { outline: 2px solid #fff; outline-offset: 2px; }
+ol { margin: 0; padding: 4px 16px 12px; list-style: none; }
+li { padding: 8px 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+li + li { border-top: 1px solid #5a3034; }
+b { color: #f2a09a; }
+small { display: block; color: #e3c9a0; font-size: inherit; }
+@media (forced-colors: active) { section { border: 2px solid CanvasText; } }
+`;
+
+let told = '';
+
+/** An empty list takes the overlay away. What was closed stays closed until something else is wrong. */
+export function showFaults(faults: readonly Fault[]): void {
+  const text = JSON.stringify(faults);
+  if (text === told) return;
+  told = text;
+  document.querySelector(overlayTag)?.remove();
+  if (faults.length === 0) return;
+  const host = document.createElement(overlayTag);
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  root.adoptedStyleSheets = [sheet];
+  const close = made('button', '×');
+  close.setAttribute('aria-label', '关闭');
+  close.addEventListener('click', () => host.remove());
+  const head = made(
+    'header',
+    made('span', `${faults.length} ${faults.length === 1 ? 'error' : 'errors'}`),
+    close,
+  );
+  const list = made('ol', ...faults.slice(0, 50).map(item));
+  const section = made('section', head, list);
+  section.setAttribute('role', 'alert');
+  root.append(section);
+  document.body.append(host);
+}
+
+function item({ code, message, hint, file, line, column }: Fault): HTMLElement {
+  const place = [file, line, line && column].filter(Boolean).join(':');
+  return made('li', made('b', place), ` ${code}\n${message}`, ...(hint ? [made('small', hint)] : []));
+}
+
+function made(tag: string, ...content: (Node | string)[]): HTMLElement {
+  const element = document.createElement(tag);
+  element.append(...content);
+  return element;
+}
