@@ -1,8 +1,9 @@
 /** The dropdown of all navigation groups: atop the sidebar, above an article without one, in the menu. */
 import { attribute } from '../../src/model/contract.ts';
-import { fill } from '../../src/model/strings.ts';
+import { fill, type Strings } from '../../src/model/strings.ts';
 import type { CategoryGroupView, PageView } from '../../src/model/view.ts';
 import { Icon } from './Icon.tsx';
+import { Kept } from './Kept.tsx';
 
 /** Nothing on pages that belong to no group. */
 export function CategoryMenu({ view }: { readonly view: PageView }) {
@@ -10,18 +11,29 @@ export function CategoryMenu({ view }: { readonly view: PageView }) {
   const current = view.categories.flatMap((group) => group.categories).find((category) => category.current);
   const title = view.category ?? current?.title;
   if (title === undefined || view.categories.length === 0) return null;
+  return <Kept part={Menu} props={{ title, icon: current?.icon, groups: view.categories, strings }} />;
+}
+
+type MenuProps = {
+  readonly title: string;
+  readonly icon: string | undefined;
+  readonly groups: readonly CategoryGroupView[];
+  readonly strings: Strings;
+};
+
+function Menu({ title, icon, groups, strings }: MenuProps) {
   return (
     <div className="side-cat">
       <details name="menu" {...{ [attribute.menu]: '' }}>
         <summary aria-label={fill(strings.switchCategory, title)}>
           <span className="ico">
-            <Icon name={current?.icon ?? 'doc'} />
+            <Icon name={icon ?? 'doc'} />
           </span>
           <span className="nm">{title}</span>
           <Icon name="down" size="small" />
         </summary>
         <div className="pop">
-          {view.categories.map((group) => (
+          {groups.map((group) => (
             <Group key={`${group.title} ${group.categories[0]?.href}`} group={group} />
           ))}
         </div>

@@ -6,6 +6,7 @@ import { ids } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { Icon } from './Icon.tsx';
 import { invoke } from './invoke.ts';
+import { Kept } from './Kept.tsx';
 import { Logo } from './Logo.tsx';
 import { newTab } from './NavLink.tsx';
 import { SubBar } from './SubBar.tsx';
@@ -24,10 +25,10 @@ export function Header({ view }: { readonly view: PageView }) {
           <Logo />
           <span className="brand-name">{chrome.brand}</span>
         </a>
-        <TopNav chrome={chrome} />
+        <Kept part={TopNav} props={{ topNav: chrome.topNav, strings }} />
         <div className="grow" />
         <VersionPicker view={view} />
-        <ThemePicker strings={strings} />
+        <Kept part={ThemePicker} props={{ strings }} />
         {chrome.codeHref !== undefined && (
           <a
             className="icon-btn only-d"

@@ -4,6 +4,7 @@ import type { PageView } from '../../src/model/view.ts';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { Icon } from './Icon.tsx';
 import { invoke } from './invoke.ts';
+import { Kept } from './Kept.tsx';
 import { NavLink, NewTabNote, newTab } from './NavLink.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { ThemeRadios } from './ThemePicker.tsx';
@@ -38,7 +39,7 @@ export function MobileMenu({ view }: { readonly view: PageView }) {
           </section>
         )}
         <div className="md-row" hidden {...{ [attribute.needsScript]: '' }}>
-          <ThemeRadios strings={strings} name="theme-menu" />
+          <Kept part={ThemeRadios} props={{ strings, name: 'theme-menu' }} />
         </div>
         {view.sidebar === undefined ? (
           <CategoryMenu view={view} />

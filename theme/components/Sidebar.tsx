@@ -1,9 +1,10 @@
 /** The navigation of the current group. Pages without such data have no sidebar, not even its column. */
 import { attribute } from '../../src/model/contract.ts';
 import type { Strings } from '../../src/model/strings.ts';
-import type { NavSectionView, PageView } from '../../src/model/view.ts';
+import type { LinkView, NavSectionView, PageView } from '../../src/model/view.ts';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { Icon } from './Icon.tsx';
+import { Kept } from './Kept.tsx';
 import { NavLink } from './NavLink.tsx';
 
 /** Longer sections are folded, save the one that holds the current page. */
@@ -24,15 +25,30 @@ export function Sidebar(props: { readonly view: PageView; readonly className: st
   );
 }
 
+/** Only the run that holds the current page differs from what other pages show. */
+const runLength = 8;
+
+function runsOf(links: readonly LinkView[]): LinkView[][] {
+  return Array.from({ length: Math.ceil(links.length / runLength) }, (_, index) =>
+    links.slice(index * runLength, (index + 1) * runLength),
+  );
+}
+
+function Run({ links, strings }: { readonly links: readonly LinkView[]; readonly strings: Strings }) {
+  return links.map((link) => (
+    <li key={link.href + link.title}>
+      <NavLink link={link} strings={strings} />
+    </li>
+  ));
+}
+
 function Section(props: { readonly section: NavSectionView; readonly strings: Strings }) {
   const { section, strings } = props;
   if (section.links.length === 0) return null;
   const list = (
     <ul>
-      {section.links.map((link) => (
-        <li key={link.href + link.title}>
-          <NavLink link={link} strings={strings} />
-        </li>
+      {runsOf(section.links).map((links) => (
+        <Kept key={links[0]?.href} part={Run} props={{ links, strings }} />
       ))}
     </ul>
   );

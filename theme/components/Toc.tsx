@@ -2,6 +2,7 @@
 import { attribute, ids } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { Icon } from './Icon.tsx';
+import { Kept } from './Kept.tsx';
 
 /** A list of one entry helps nobody. */
 export function hasToc(view: PageView): boolean {
@@ -15,7 +16,7 @@ export function Toc({ view }: { readonly view: PageView }) {
   return (
     <nav className="toc" aria-label={strings.toc}>
       <h2>{strings.toc}</h2>
-      <TocList toc={view.toc} />
+      <Kept part={TocList} props={{ toc: view.toc }} />
       <a className="top" href={`#${ids.main}`}>
         <Icon name="up" size="tiny" />
         {strings.backToTop}
@@ -33,7 +34,7 @@ export function TocDisclosure({ view }: { readonly view: PageView }) {
         {view.chrome.strings.toc}
         <Icon name="down" size="small" />
       </summary>
-      <TocList toc={view.toc} />
+      <Kept part={TocList} props={{ toc: view.toc }} />
     </details>
   );
 }

@@ -3,12 +3,12 @@ import type { ChromeView } from '../../src/model/view.ts';
 import { NavLink } from './NavLink.tsx';
 
 /** Nothing where the site has no such links. */
-export function TopNav({ chrome }: { readonly chrome: ChromeView }) {
-  if (chrome.topNav.length === 0) return null;
+export function TopNav({ topNav, strings }: Pick<ChromeView, 'topNav' | 'strings'>) {
+  if (topNav.length === 0) return null;
   return (
-    <nav className="topnav only-d" aria-label={chrome.strings.mainNav}>
-      {chrome.topNav.map((link) => (
-        <NavLink key={link.href + link.title} link={link} strings={chrome.strings} />
+    <nav className="topnav only-d" aria-label={strings.mainNav}>
+      {topNav.map((link) => (
+        <NavLink key={link.href + link.title} link={link} strings={strings} />
       ))}
     </nav>
   );

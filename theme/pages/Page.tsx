@@ -7,6 +7,7 @@ import { FigureTools } from '../components/FigureTools.tsx';
 import { Footer } from '../components/Footer.tsx';
 import { Head } from '../components/Head.tsx';
 import { Header } from '../components/Header.tsx';
+import { Kept } from '../components/Kept.tsx';
 import { MobileMenu } from '../components/MobileMenu.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
 import { DocPage } from './DocPage.tsx';
@@ -21,15 +22,19 @@ export function Page({ view }: { readonly view: PageView }) {
       <Head view={view} />
       <body>
         <SkipLink strings={chrome.strings} />
-        <Announcements chrome={chrome} />
+        <Kept part={Announcements} props={{ announcements: chrome.announcements, strings: chrome.strings }} />
         <Header view={view} />
         <Layout view={view} />
-        <Footer chrome={chrome} />
+        <Kept part={Footer} props={{ footer: chrome.footer, strings: chrome.strings }} />
         <MobileMenu view={view} />
         <p className="sr" role="status" id={ids.status} />
         <div hidden {...{ [attribute.part]: 'tools' }}>
-          {view.html.includes(' class="code') && <CopyTools strings={chrome.strings} />}
-          {view.html.includes('<figure class="figure') && <FigureTools strings={chrome.strings} />}
+          {view.html.includes(' class="code') && (
+            <Kept part={CopyTools} props={{ strings: chrome.strings }} />
+          )}
+          {view.html.includes('<figure class="figure') && (
+            <Kept part={FigureTools} props={{ strings: chrome.strings }} />
+          )}
         </div>
       </body>
     </html>

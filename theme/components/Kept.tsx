@@ -1,0 +1,64 @@
+/**
+ * Parts that look the same on many pages are rendered once: the page holds a marker in their place, which the
+ * renderer fills. What a part shows must hang on its props alone.
+ */
+import { createElement, type FC, type ReactElement } from 'react';
+
+/** So many parts are kept; then all are made anew, a page at a time. */
+const limit = 5000;
+
+const numbers = new Map<unknown, Map<string, number>>();
+const elements: ReactElement[] = [];
+const bodies: string[] = [];
+
+/** A part of the theme with its props: plain data, of which `strings` counts by identity. */
+export function Kept<P extends object>({ part, props }: { readonly part: FC<P>; readonly props: P }) {
+  const key = JSON.stringify(props, named);
+  let known = numbers.get(part);
+  if (!known) {
+    known = new Map();
+    numbers.set(part, known);
+  }
+  let number = known.get(key);
+  if (number === undefined) {
+    number = elements.push(createElement(part, props)) - 1;
+    known.set(key, number);
+  }
+  return marker(String(number));
+}
+
+/** HTML that React need not see. Only this way it may hold what looks like a marker. */
+export function KeptHtml({ html }: { readonly html: string }) {
+  return marker(`b${bodies.push(html) - 1}`);
+}
+
+function marker(name: string): ReactElement {
+  return createElement('kept-part', null, name);
+}
+
+/** What stands where the markers of a rendered page stand: called with their names, in order. */
+export const markers = /<kept-part>(b?\d+)<\/kept-part>/g;
+
+/** The element of a marker, or the HTML itself. */
+export function keptPart(name: string): ReactElement | string {
+  return name.startsWith('b') ? bodies[Number(name.slice(1))]! : elements[Number(name)]!;
+}
+
+/** To be called before each page. True if everything known before is void. */
+export function beginPage(): boolean {
+  bodies.length = 0;
+  if (elements.length < limit) return false;
+  elements.length = 0;
+  numbers.clear();
+  return true;
+}
+
+const names = new WeakMap<object, number>();
+let last = 0;
+
+function named(key: string, value: unknown): unknown {
+  if (key !== 'strings' || typeof value !== 'object' || value === null) return value;
+  const name = names.get(value) ?? ++last;
+  names.set(value, name);
+  return name;
+}
