@@ -8,6 +8,7 @@ import { printable } from '../model/text.ts';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';
 import { addDev } from './dev.ts';
+import { addInit, addNew } from './init.ts';
 import { addPreview } from './preview.ts';
 
 /** Runs one command and sets the process's exit code. `packageRoot`: where docgen's own files lie. */
@@ -25,11 +26,15 @@ export async function main(argv: readonly string[], packageRoot: string): Promis
     .showSuggestionAfterError()
     // What was typed is repeated, but never steers the terminal.
     .configureOutput({ outputError: (text, write) => write(printable(text)) })
+    // `new --version` means a version of the site, not docgen's own.
+    .enablePositionalOptions()
     .exitOverride();
   const context = { packageRoot, version };
   addBuild(program, context);
   addDev(program, context);
   addPreview(program, context);
+  addInit(program, context);
+  addNew(program, context);
   addCheck(program, context);
   try {
     if (argv.length === 0) program.help({ error: true });

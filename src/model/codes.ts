@@ -73,6 +73,7 @@ export const codes = {
   'output-missing': 'There is no output to serve or to compare with.',
   'output-busy': 'Another build is writing into this output folder.',
   'output-restored': 'A build was killed while it swapped; the last good output was restored.',
+  'scaffold-refused': 'A new file cannot be made there.',
   'write-failed': 'The output cannot be written.',
   interrupted: 'A signal ended the run; the last output stands.',
   usage: 'The command line is not one that docgen understands.',

@@ -50,7 +50,12 @@ export async function openPreview(
     if (path === undefined) return sendText(incoming, response, 400, 'The address is not well formed.\n');
     const inBase = base === '' || `/${path}`.startsWith(`${base}/`) || `/${path}` === base;
     const below = inBase ? path.slice(base.length) : undefined;
-    const file = below === undefined ? undefined : fileFor(folder, below.replace(/^\//, ''));
+    const isBase = base !== '' && `/${path}` === base;
+    const file = isBase
+      ? 'folder'
+      : below === undefined
+        ? undefined
+        : fileFor(folder, below.replace(/^\//, ''));
     if (file === 'folder') {
       const query = /\?[^#]*/.exec(incoming.url ?? '')?.[0] ?? '';
       response.writeHead(301, { Location: `/${encodePath(path)}/${query}`, 'Content-Length': 0 });

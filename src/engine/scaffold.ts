@@ -1,0 +1,150 @@
+/** Makes new files: a whole small site, or one page. Never writes over anything. */
+import { mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
+import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
+import { printable } from '../model/text.ts';
+
+export type NewPage = {
+  /** '/howto/tls'; a final slash means a folder's own page. */
+  readonly route: string;
+  readonly title?: string;
+  /** Into that version's overlay. */
+  readonly version?: string;
+  readonly author?: string;
+  /** The day, as frontmatter has it. */
+  readonly time: string;
+};
+
+const siteFiles: Readonly<Record<string, string>> = {
+  'site.config.ts': `import { defineConfig } from 'docgen';
+
+export default defineConfig({
+  title: '文档',
+});
+`,
+  'content/index.md': `---
+title: 文档
+description: 从这里开始。
+---
+
+在 \`content/\` 里写 markdown，一个文件就是一页。运行 \`docgen dev\`，边写边看；运行 \`docgen build\`，得到整个网站。
+
+参见[第一页](/guide/first-page)。
+`,
+  'content/guide/index.md': `---
+title: 指南
+description: 指南的页面清单。
+order: 1
+---
+
+- [第一页](/guide/first-page)
+`,
+  'content/guide/first-page.md': `---
+title: 第一页
+description: 一页的样子。
+---
+
+## 小标题
+
+\`\`\`bash title="构建"
+docgen build
+\`\`\`
+
+::: tip
+标题进入右侧目录，路由来自文件路径：本页是 \`/guide/first-page\`。
+:::
+`,
+  '.gitignore': `node_modules/
+dist/
+.docgen/
+`,
+};
+
+/** Writes a site that builds into an empty or new folder. The value: what was written, by path from the folder. */
+export function scaffoldSite(folder: string, shown: string): Found<string[]> {
+  try {
+    mkdirSync(folder, { recursive: true });
+    const there = readdirSync(folder).filter((name) => name !== '.git');
+    if (there.length > 0) {
+      const hint = 'Name a new or an empty folder.';
+      return refused(error('scaffold-refused', `"${shown}" is not empty: it holds "${there[0]}".`, { hint }));
+    }
+    for (const [path, text] of Object.entries(siteFiles)) put(join(folder, path), text);
+    return { value: Object.keys(siteFiles), diagnostics: [] };
+  } catch (fault) {
+    return refused(failed(shown, fault));
+  }
+}
+
+/** Writes one page with its frontmatter. The value: its path from the site folder. */
+export function scaffoldPage(siteDir: string, page: NewPage): Found<string[]> {
+  const path = pathOf(page);
+  if (path === undefined) {
+    const hint = 'Write it as the page will be called: /howto/tls.';
+    return refused(error('scaffold-refused', `"${page.route}" is no route that a file can have.`, { hint }));
+  }
+  const name = path
+    .replace(/(?:\/index)?\.md$/, '')
+    .split('/')
+    .at(-1)!;
+  const lines = [
+    `title: ${scalar(page.title ?? name)}`,
+    'description: ""',
+    ...(page.author === undefined ? [] : [`author: ${scalar(page.author)}`]),
+    `time: ${page.time}`,
+  ];
+  try {
+    const target = join(siteDir, path);
+    mkdirSync(dirname(target), { recursive: true });
+    const root = realpathSync(siteDir);
+    if (!realpathSync(dirname(target)).startsWith(root + sep)) {
+      return refused(error('scaffold-refused', `"${path}" lies outside the site folder.`, { file: path }));
+    }
+    put(target, `---\n${lines.join('\n')}\n---\n\n`);
+    return { value: [path], diagnostics: [] };
+  } catch (fault) {
+    return refused(failed(path, fault));
+  }
+}
+
+/** '/howto/tls' -> 'content/howto/tls.md'. Nothing for what cannot be a page's file. */
+function pathOf({ route, version }: NewPage): string | undefined {
+  const folder = version === undefined ? 'content' : `content/@${version}`;
+  const isFolder = route.endsWith('/');
+  const parts = route.replace(/^\/|\/$/g, '').split('/');
+  if (route === '/') return `${folder}/index.md`;
+  const isBad = (part: string) =>
+    part === '' ||
+    /^[._@]|[\\:?*<>|"#%]|\.md$/i.test(part) ||
+    part !== part.trim() ||
+    part !== printable(part);
+  if (!route.startsWith('/') || parts.some(isBad) || parts[0] === 'public') return undefined;
+  return `${folder}/${parts.join('/')}${isFolder ? '/index' : ''}.md`;
+}
+
+/** A YAML value that means this very text. */
+function scalar(text: string): string {
+  const isPlain =
+    /^[\p{L}\p{N}][\p{L}\p{N} ，。、（）]*$/u.test(text) &&
+    text === text.trim() &&
+    !/^(?:true|false|null|yes|no|on|off|[\d. ]+)$/i.test(text);
+  return isPlain ? text : JSON.stringify(text);
+}
+
+/** Fails where something stands already, also a link that leads nowhere. */
+function put(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text, { flag: 'wx' });
+}
+
+function failed(shown: string, fault: unknown): Diagnostic {
+  const { code, message } = fault as NodeJS.ErrnoException;
+  if (code === 'EEXIST') {
+    return error('scaffold-refused', `"${shown}" exists already; it stays as it is.`, { file: shown });
+  }
+  return error('write-failed', `"${shown}" cannot be written: ${code ?? message}.`);
+}
+
+function refused(diagnostic: Diagnostic): Found<string[]> {
+  return { value: [], diagnostics: [diagnostic] };
+}

@@ -1,0 +1,80 @@
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { docgen, temporarySite } from '../helpers/docgen.ts';
+
+describe('init', () => {
+  it('makes a site that builds without a word, and never writes over anything', async () => {
+    const place = temporarySite();
+    const made = await docgen(['init', 'site'], { cwd: place.dir });
+    expect([made.code, made.stdout.split('\n')]).toEqual([
+      0,
+      expect.arrayContaining(['site.config.ts', 'content/index.md']),
+    ]);
+    const built = await docgen(['build', 'site', '--strict', '--json'], { cwd: place.dir });
+    expect(JSON.parse(built.stdout)).toMatchObject({ ok: true, pages: 3, diagnostics: [] });
+    const again = await docgen(['init', 'site'], { cwd: place.dir });
+    expect([again.code, again.stdout]).toEqual([1, '']);
+    expect(again.stderr).toContain('is not empty');
+    place.remove();
+  });
+});
+
+describe('new', () => {
+  const files = {
+    'site.config.ts':
+      "export default { title: 'T', versions: [{ value: '2', base: '', default: true }, { value: '1', base: '/1' }], nav: [{ title: 'How', prefix: '/howto', sections: [{ title: 'A', links: [{ title: 'B', href: '/howto/b' }] }] }] };\n",
+    'content/index.md': '# Home\n',
+    'content/howto/b.md': '---\ntitle: B\nauthor: 运维组\ntime: 2025-01-01\n---\n',
+  };
+
+  it('makes a page that builds, with the author of its neighbours and the day', async () => {
+    const site = temporarySite(files);
+    const made = await docgen(['new', '/howto/tls', '--title', '证书: "TLS"'], { cwd: site.dir });
+    expect([made.code, made.stdout]).toEqual([0, 'content/howto/tls.md\n']);
+    expect(made.stderr).toContain('List it in the navigation group "How"');
+    const text = readFileSync(join(site.dir, 'content/howto/tls.md'), 'utf8');
+    expect(text).toMatch(
+      /^---\ntitle: "证书: \\"TLS\\""\ndescription: ""\nauthor: 运维组\ntime: \d{4}-\d\d-\d\d\n---\n/,
+    );
+    const built = await docgen(['build', '--json'], { cwd: site.dir });
+    expect(JSON.parse(built.stdout)).toMatchObject({ ok: true });
+    site.remove();
+  });
+
+  it('makes overlays of versions that exist', async () => {
+    const site = temporarySite(files);
+    const made = await docgen(['new', '/howto/b', '--version', '1'], { cwd: site.dir });
+    expect([made.code, made.stdout]).toEqual([0, 'content/@1/howto/b.md\n']);
+    const unknown = await docgen(['new', '/howto/c', '--version', '3'], { cwd: site.dir });
+    expect([unknown.code, existsSync(join(site.dir, 'content/@3'))]).toEqual([2, false]);
+    site.remove();
+  });
+
+  it('refuses routes that are taken, that no file can have or that lead out', async () => {
+    const site = temporarySite(files);
+    const outside = temporarySite();
+    symlinkSync(outside.dir, join(site.dir, 'content/out'));
+    for (const route of [
+      '/howto/b',
+      '/howto/b/',
+      '/../x',
+      '/a/../../x',
+      '/_x',
+      '/.x',
+      '/@1/x',
+      '/public/x',
+      '/a:b',
+      '/a.md',
+      '/out/x',
+      '',
+    ]) {
+      const run = await docgen(['new', route], { cwd: site.dir });
+      expect([route, run.code === 1, run.stdout]).toEqual([route, true, '']);
+      expect(run.stderr).not.toContain('    at ');
+    }
+    expect(existsSync(join(outside.dir, 'x.md'))).toBe(false);
+    outside.remove();
+    site.remove();
+  });
+});

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { isOwnOrigin, refusalOf } from '../../../src/server/guard.ts';
+
+const request = (headers: Record<string, string>, method = 'GET') =>
+  ({ method, headers: { host: 'localhost:5173', ...headers } }) as unknown as IncomingMessage;
+const status = (headers: Record<string, string>, method?: string, host = '127.0.0.1') =>
+  refusalOf(request(headers, method), host)?.status;
+
+describe('a local server', () => {
+  it('answers its own names and every address', () => {
+    for (const host of ['localhost', 'localhost:5173', '127.0.0.1:5173', '[::1]:5173', '192.0.2.10:80']) {
+      expect([host, status({ host })]).toEqual([host, undefined]);
+    }
+    expect(status({ host: 'docs.internal:5173' }, 'GET', 'docs.internal')).toBeUndefined();
+  });
+
+  it('answers no name that somebody else may have pointed here', () => {
+    for (const host of [
+      'evil.example',
+      'evil.example:5173',
+      'localhost.evil.example',
+      '127.0.0.1.nip.io',
+      '',
+      'a b',
+      'x@localhost',
+      'localhost:99999999',
+    ]) {
+      expect([host, status({ host })]).toEqual([host, 403]);
+    }
+  });
+
+  it('takes GET and HEAD alone', () => {
+    expect(status({}, 'HEAD')).toBeUndefined();
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) expect(status({}, method)).toBe(405);
+  });
+
+  it('lets pages of other sites open it and nothing else', () => {
+    const from = (site: string, mode: string, dest: string) =>
+      status({ 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest });
+    expect(from('cross-site', 'navigate', 'document')).toBeUndefined();
+    expect(from('same-origin', 'cors', 'empty')).toBeUndefined();
+    expect(from('none', 'navigate', 'document')).toBeUndefined();
+    expect(from('cross-site', 'no-cors', 'script')).toBe(403);
+    expect(from('cross-site', 'navigate', 'iframe')).toBe(403);
+    expect(from('same-site', 'cors', 'empty')).toBe(403);
+  });
+
+  it('knows the pages that it has sent by their origin', () => {
+    expect(isOwnOrigin(request({}))).toBe(true);
+    expect(isOwnOrigin(request({ origin: 'http://localhost:5173' }))).toBe(true);
+    expect(isOwnOrigin(request({ origin: 'http://localhost:5174' }))).toBe(false);
+    expect(isOwnOrigin(request({ origin: 'null' }))).toBe(false);
+  });
+});
