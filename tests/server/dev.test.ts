@@ -1,0 +1,247 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type TemporarySite, temporarySite } from '../helpers/docgen.ts';
+import { type DevRun, devOf } from './helpers.ts';
+
+const config = (more = '') =>
+  `export default { title: 'T', url: 'https://docs.example.com', versions: [{ value: '2', base: '', default: true }, { value: '1', base: '/1' }], ${more} };\n`;
+const files = {
+  'site.config.ts': config(),
+  'content/index.md': '# Home\n\n[Guide](/guide/a)\n',
+  'content/guide/a.md': '---\ntitle: A\n---\n\n## One\n\n<!-- @include: ./_part.md -->\n',
+  'content/guide/b.md': '---\ntitle: B\n---\n\n[A](/guide/a#one)\n\n::: only 1\nOld.\n:::\n',
+  'content/guide/_part.md': 'Included.\n',
+  'content/@1/guide/c.md': '# C of 1\n',
+  'content/public/x.txt': 'x\n',
+};
+
+let site: TemporarySite | undefined;
+let run: DevRun | undefined;
+afterEach(async () => {
+  await run?.close();
+  site?.remove();
+  run = undefined;
+});
+async function started(more: Record<string, string> = {}): Promise<[TemporarySite, DevRun]> {
+  site = temporarySite({ ...files, ...more });
+  run = await devOf(site);
+  return [site, run];
+}
+const until = (what: () => Promise<unknown>, wanted: unknown) =>
+  expect.poll(what, { timeout: 5000, interval: 20 }).toEqual(wanted);
+
+describe('what dev serves', () => {
+  it('is what a build writes, in every tree', async () => {
+    const [, dev] = await started();
+    expect((await dev.get('/guide/a/')).body).toContain('Included.');
+    await dev.agrees();
+    expect((await dev.get('/1/nowhere')).status).toBe(404);
+  });
+
+  it('follows edits of pages, includes, titles, navigation, configuration and theme', async () => {
+    const [{ write, dir }, dev] = await started();
+    await dev.server.settled;
+    write({ 'content/guide/_part.md': 'Included anew.\n' });
+    await until(async () => (await dev.get('/guide/a/')).body.includes('Included anew.'), true);
+    write({ 'content/guide/b.md': '---\ntitle: Bee\n---\n' });
+    await until(async () => (await dev.get('/guide/a/')).body.includes('>Bee<'), true);
+    write({ 'site.config.ts': config("tagline: 't', email: 'docs@example.com'") });
+    await until(async () => (await dev.get('/')).body.includes('docs@example.com'), true);
+    write({ 'theme/styles/footer.css': '.footer { color: rebeccapurple; }\n' });
+    await until(async () => {
+      const sheet = /\/assets\/site\.[0-9a-f]+\.css/.exec((await dev.get('/')).body)![0];
+      return (
+        (await dev.get(sheet)).body.includes('639') || (await dev.get(sheet)).body.includes('rebeccapurple')
+      );
+    }, true);
+    write({
+      'theme/components/Footer.tsx': 'export const Footer = () => <footer className="own">own</footer>;\n',
+    });
+    await until(async () => (await dev.get('/')).body.includes('>own</footer>'), true);
+    rmSync(join(dir, 'theme'), { recursive: true });
+    await until(async () => (await dev.get('/')).body.includes('>own</footer>'), false);
+    await dev.agrees();
+  });
+
+  it('loses a deleted page and gains it again', async () => {
+    const [{ dir, write }, dev] = await started();
+    await dev.server.settled;
+    rmSync(join(dir, 'content/guide/b.md'));
+    await until(async () => (await dev.get('/guide/b/')).status, 404);
+    write({ 'content/guide/b.md': '# Back\n' });
+    await until(async () => (await dev.get('/guide/b/')).status, 200);
+    await dev.agrees();
+  });
+
+  it('keeps what was good while a page, the configuration or the theme is broken', async () => {
+    const [{ write }, dev] = await started();
+    await dev.server.settled;
+    const before = (await dev.get('/guide/a/')).body;
+    for (const broken of [
+      { 'content/guide/a.md': '---\ntitle: [\n---\n\nbroken\n' },
+      { 'site.config.ts': 'export default {' },
+      { 'site.config.ts': "throw new Error('no');" },
+      { 'theme/components/Footer.tsx': 'export const Footer = (' },
+    ]) {
+      const judged = dev.judged.length;
+      write(broken as unknown as Record<string, string>);
+      await expect.poll(() => dev.judged.length, { timeout: 5000 }).toBeGreaterThan(judged);
+      expect((await dev.get('/guide/a/')).body).toBe(before);
+      expect((await dev.get('/guide/b/')).status).toBe(200);
+    }
+    write({ ...files, 'theme/components/Footer.tsx': 'export const Footer = () => <footer />;\n' });
+    await dev.agrees();
+  });
+
+  it('starts with what is broken, and shows the site once it is mended', async () => {
+    const [{ write }, dev] = await started({ 'site.config.ts': 'export default { titel: 1 };\n' });
+    const first = await dev.get('/');
+    expect([first.status, first.body.includes('config-unknown-key') || first.body.includes('titel')]).toEqual(
+      [503, true],
+    );
+    await dev.server.settled;
+    write({ 'site.config.ts': config() });
+    await until(async () => (await dev.get('/')).status, 200);
+    await dev.agrees();
+  });
+});
+
+describe('storms', () => {
+  it('of 500 new files, 500 edits and 500 deletions end in the last state, each as one burst', async () => {
+    const [{ dir, write }, dev] = await started();
+    await dev.server.settled;
+    const names = Array.from({ length: 500 }, (_, n) => `content/many/p${n}.md`);
+    const burst = async (act: () => void, done: () => Promise<boolean>) => {
+      const before = dev.judged.length;
+      act();
+      await expect.poll(done, { timeout: 5000, interval: 50 }).toBe(true);
+      const rebuilds = dev.judged
+        .slice(before)
+        .filter((paths) => paths?.some((path) => path.includes('many')));
+      expect(rebuilds.length).toBeLessThanOrEqual(2);
+    };
+    const shows = async (text: string) => (await dev.get('/many/p499/')).body.includes(text);
+    const memory = process.memoryUsage().rss;
+    await burst(
+      () => write(Object.fromEntries(names.map((name) => [name, '# First\n']))),
+      () => shows('First'),
+    );
+    await burst(
+      () => write(Object.fromEntries(names.map((name) => [name, '# Second\n']))),
+      () => shows('Second'),
+    );
+    await burst(
+      () => rmSync(join(dir, 'content/many'), { recursive: true }),
+      async () => (await dev.get('/many/p499/')).status === 404,
+    );
+    expect(process.memoryUsage().rss - memory).toBeLessThan(300 * 1024 * 1024);
+    await dev.agrees();
+  });
+
+  it('of saves by every kind of editor lose none', async () => {
+    const [{ dir }, dev] = await started();
+    await dev.server.settled;
+    const file = join(dir, 'content/guide/b.md');
+    const ways: ((text: string) => Promise<void>)[] = [
+      async (text) => writeFileSync(file, text),
+      async (text) => {
+        writeFileSync(`${file}.tmp`, text);
+        renameSync(`${file}.tmp`, file);
+      },
+      async (text) => {
+        renameSync(file, `${file}~`);
+        writeFileSync(file, text);
+        rmSync(`${file}~`);
+      },
+      async (text) => {
+        rmSync(file);
+        await new Promise((wait) => setTimeout(wait, 30));
+        writeFileSync(file, text);
+      },
+      async (text) => {
+        writeFileSync(file, text.slice(0, 10));
+        await new Promise((wait) => setTimeout(wait, 40));
+        writeFileSync(file, text);
+      },
+    ];
+    for (const [index, save] of [...ways, ...ways].entries()) {
+      await save(`---\ntitle: B\n---\n\nState ${index}.\n`);
+      await until(async () => (await dev.get('/guide/b/')).body.includes(`State ${index}.`), true);
+    }
+    await dev.agrees();
+  });
+
+  it('of 100 saves of one page in a second end with the last', async () => {
+    const [{ write }, dev] = await started();
+    await dev.server.settled;
+    for (let n = 0; n < 100; n++) {
+      write({ 'content/guide/b.md': `# Save ${n}\n` });
+      await new Promise((wait) => setTimeout(wait, 5));
+    }
+    await until(async () => (await dev.get('/guide/b/')).body.includes('Save 99'), true);
+    await dev.agrees();
+  });
+});
+
+describe('random edits', () => {
+  it('leave dev with what a build writes, after each of 40', async () => {
+    const [{ dir, write }, dev] = await started();
+    await dev.server.settled;
+    let state = 7;
+    const random = (below: number) => {
+      state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+      return (state >>> 8) % below;
+    };
+    const page = () => `content/guide/r${random(6)}.md`;
+    const text = () =>
+      `---\ntitle: T${random(9)}\norder: ${random(5)}\n---\n\n## H${random(3)}\n\nText ${random(1000)}.\n\n::: only ${1 + random(2)}\nOnly.\n:::\n`;
+    const quietly = (act: () => void) => {
+      try {
+        act();
+      } catch {
+        // Not there at this moment.
+      }
+    };
+    const edits = [
+      () => write({ [page()]: text() }),
+      () => write({ [page()]: text(), [page()]: text() }),
+      () => quietly(() => rmSync(join(dir, page()))),
+      () => quietly(() => renameSync(join(dir, page()), join(dir, page()))),
+      () => write({ 'content/guide/_part.md': `Part ${random(100)}.\n` }),
+      () => write({ [`content/@1/guide/r${random(6)}.md`]: text() }),
+      () => quietly(() => rmSync(join(dir, `content/@1/guide/r${random(6)}.md`))),
+      () => write({ 'site.config.ts': config(`brand: 'B${random(9)}'`) }),
+      () => write({ 'content/public/x.txt': `x${random(9)}\n` }),
+      () => write({ 'theme/styles/footer.css': `.footer { margin: ${random(9)}px; }\n` }),
+      () => {
+        mkdirSync(join(dir, 'content/moved'), { recursive: true });
+        quietly(() => renameSync(join(dir, 'content/guide/r1.md'), join(dir, 'content/moved/r1.md')));
+      },
+    ];
+    for (let round = 0; round < 40; round++) {
+      edits[random(edits.length)]!();
+      await dev.agrees();
+    }
+  }, 180_000);
+});
+
+describe('the live stream', () => {
+  const open = async (dev: DevRun, query: string, headers: Record<string, string> = {}) => {
+    const answer = await fetch(new URL(`/@docgen/live?${query}`, dev.server.url), { headers });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+
+  it('is for pages of this very run', async () => {
+    const [, dev] = await started();
+    const page = await (await fetch(dev.server.url)).text();
+    const token = /data-live="([0-9a-f]{32})"/.exec(page)![1]!;
+    expect(await open(dev, `token=${token}&path=/`)).toBe(200);
+    expect(await open(dev, 'path=/')).toBe(403);
+    expect(await open(dev, `token=${'0'.repeat(32)}&path=/`)).toBe(403);
+    expect(await open(dev, `token=${token}&path=/`, { Origin: 'http://evil.example' })).toBe(403);
+    expect(await open(dev, `token=${token}&path=/..%2fx`)).toBe(403);
+    expect(await open(dev, `token=${token}`)).toBe(403);
+  });
+});
