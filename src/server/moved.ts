@@ -1,6 +1,6 @@
 /** A page that goes on under another address: a renamed file, not a deleted one. */
 import type { Site } from '../model/site.ts';
-import { inTree, pageFile, routeHref } from '../model/url.ts';
+import { encodePath, inTree, pageFile } from '../model/url.ts';
 import { filesFor } from './path.ts';
 
 /** The address of what stood at that path before, if it stands elsewhere now. */
@@ -17,7 +17,7 @@ export function movedTo(path: string, before: Site | undefined, after: Site | un
         page.document.title === old.document.title &&
         page.document.html === old.document.html,
     );
-    if (next) return encodeURI(`${now.version.base}${routeHref(next.route)}`);
+    if (next) return `${encodePath(now.version.base + (next.route === '/' ? '' : next.route))}/`;
   }
   return undefined;
 }

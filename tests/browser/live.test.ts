@@ -1,0 +1,138 @@
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type TemporarySite, temporarySite } from '../helpers/docgen.ts';
+import { type DevRun, devOf } from '../server/helpers.ts';
+import { launch } from './helpers/chromium.ts';
+
+const filler = Array.from({ length: 40 }, (_, n) => `第 ${n} 段，说明文字。\n`).join('\n');
+const page = (more = '') => `---
+title: 页面
+---
+
+::: details 详情
+折叠的内容。
+:::
+
+::: code-group
+\`\`\`bash [一]
+echo 1
+\`\`\`
+\`\`\`bash [二]
+echo 2
+\`\`\`
+:::
+
+${filler}
+
+## 末节
+
+${more}
+`;
+const files = {
+  'site.config.ts': "export default { title: 'T' };\n",
+  'content/index.md': '# 首页\n',
+  'content/a/p.md': page(),
+  'content/a/q.md': '# 另一页\n',
+};
+
+let browser: Browser;
+let site: TemporarySite;
+let dev: DevRun;
+let tab: Page;
+const troubles: string[] = [];
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+afterEach(async () => {
+  await tab.close();
+  await dev.close();
+  site.remove();
+});
+async function open(path: string): Promise<void> {
+  site = temporarySite(files);
+  dev = await devOf(site);
+  await dev.server.settled;
+  tab = await browser.newPage();
+  troubles.length = 0;
+  tab.on('pageerror', (fault) => troubles.push(fault.message));
+  await tab.goto(new URL(path, dev.server.url).href);
+  await tab.waitForSelector('.code button');
+}
+const overlay = () =>
+  tab.evaluate(() => document.querySelector('docgen-faults')?.shadowRoot?.textContent ?? '');
+const text = (selector: string) => tab.textContent(selector);
+
+describe('an open page', () => {
+  it('shows a save in place: scroll, open passages, chosen tabs and focus stay', async () => {
+    await open('/a/p/');
+    await tab.click('.prose details summary');
+    await tab.click('[role=tab]:nth-child(2)');
+    await tab.focus('.prose .code button');
+    await tab.evaluate(() => {
+      scrollTo(0, 400);
+      Object.assign(window, { kept: document.querySelector('.prose details') });
+    });
+    site.write({ 'content/a/p.md': page('刚刚保存。') });
+    await expect.poll(() => text('.prose')).toContain('刚刚保存。');
+    const state = await tab.evaluate(() => ({
+      scroll: scrollY,
+      open: document.querySelector('.prose details')?.hasAttribute('open'),
+      same: document.querySelector('.prose details') === (window as unknown as { kept: Element }).kept,
+      tab: document.querySelector('[role=tab][aria-selected=true]')?.textContent,
+      buttons: document.querySelectorAll('.prose .code button').length,
+    }));
+    expect(state).toEqual({ scroll: 400, open: true, same: true, tab: '二', buttons: 2 });
+    expect(troubles).toEqual([]);
+  });
+
+  it('shows changed titles of other pages, and changed styles without loading anew', async () => {
+    await open('/a/p/');
+    await tab.evaluate(() => Object.assign(window, { here: true }));
+    site.write({ 'content/a/q.md': '# 改了名\n' });
+    await expect.poll(() => text('.side')).toContain('改了名');
+    site.write({ 'theme/styles/footer.css': 'body { outline: 7px solid red; }\n' });
+    await expect.poll(() => tab.evaluate(() => getComputedStyle(document.body).outlineWidth)).toBe('7px');
+    expect(await tab.evaluate(() => 'here' in window)).toBe(true);
+  });
+
+  it('tells mistakes with file and line over the last good page, until they are mended', async () => {
+    await open('/a/p/');
+    site.write({ 'content/a/p.md': page('[坏](/nowhere)').replace('title:', 'title: [') });
+    await expect.poll(overlay).toContain('content/a/p.md:3');
+    expect(await text('h1')).toBe('页面');
+    site.write({ 'content/a/p.md': page('[坏](/nowhere)') });
+    await expect.poll(overlay).toContain('link-missing-page');
+    await expect.poll(() => text('.prose')).toContain('坏');
+    site.write({ 'site.config.ts': 'export default {' });
+    await expect.poll(overlay).toContain('site.config.ts');
+    site.write(files);
+    await expect.poll(overlay).toBe('');
+  });
+
+  it('that is deleted shows not-found and comes back; one that is renamed is followed', async () => {
+    await open('/a/p/');
+    rmSync(join(site.dir, 'content/a/p.md'));
+    await expect.poll(() => text('h1')).toBe('找不到页面');
+    site.write({ 'content/a/p.md': page() });
+    await expect.poll(() => text('h1')).toBe('页面');
+    renameSync(join(site.dir, 'content/a/p.md'), join(site.dir, 'content/a/moved.md'));
+    await expect.poll(() => new URL(tab.url()).pathname).toBe('/a/moved/');
+    await expect.poll(() => text('h1')).toBe('页面');
+  });
+
+  it('is up to date after a soft navigation to a page that was fetched before its last save', async () => {
+    await open('/a/p/');
+    await tab.waitForTimeout(500);
+    site.write({ 'content/a/q.md': '# 另一页\n\n新的一行。\n' });
+    await expect
+      .poll(async () => (await dev.get('/a/q/')).body.includes(Buffer.from('新的一行').toString('latin1')))
+      .toBe(true);
+    await tab.click('.side a[href="/a/q"], .side a[href="/a/q/"]');
+    await expect.poll(() => text('.prose')).toContain('新的一行。');
+    site.write({ 'content/a/q.md': '# 另一页\n\n再改一行。\n' });
+    await expect.poll(() => text('.prose')).toContain('再改一行。');
+  });
+});
