@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -43,11 +43,51 @@ describe('the cache', () => {
     const [name] = readdirSync(join(folder, 'cache'));
     const path = join(folder, 'cache', name!);
     const whole = readFileSync(path, 'utf8');
-    for (const damaged of ['', whole.slice(0, 70), whole.replace('"A"', '"B"'), 'x'.repeat(200)]) {
+    const foreign = `${'0'.repeat(64)} ${'0'.repeat(64)} {}`;
+    for (const damaged of ['', whole.slice(0, 100), whole.replace('"A"', '"B"'), 'x'.repeat(200), foreign]) {
       writeFileSync(path, damaged);
       expect(await cached().map(shout, ['a'])).toEqual([{ text: 'A' }]);
     }
-    expect(runs).toHaveLength(5);
+    expect(runs).toHaveLength(6);
+  });
+
+  it('goes on after a line that a killed build left half written', async () => {
+    await cached().map(shout, ['a']);
+    const [name] = readdirSync(join(folder, 'cache'));
+    writeFileSync(join(folder, 'cache', name!), `${'a'.repeat(64)} half`, { flag: 'a' });
+    const inputs = Array.from({ length: 200 }, (_, n) => `n${n}`);
+    await cached().map(shout, ['a', ...inputs]);
+    await cached().map(shout, ['a', ...inputs]);
+    expect(runs).toHaveLength(201);
+  });
+
+  it('does not grow without end: what nobody asks for any more goes, the newest last', async () => {
+    const long: Job<string, string> = {
+      name: 'long',
+      key: (input) => input,
+      run: (input) => input.padEnd(20_000, '.'),
+    };
+    const size = () =>
+      readdirSync(join(folder, 'cache')).reduce(
+        (sum, name) => sum + statSync(join(folder, 'cache', name)).size,
+        0,
+      );
+    for (let round = 0; round < 60; round++) {
+      const runner = cached();
+      await runner.map(
+        long,
+        Array.from({ length: 64 }, (_, n) => `${round} ${n}`),
+      );
+      runner.trim();
+    }
+    expect(size()).toBeLessThan(40 * 1024 * 1024);
+    expect(size()).toBeGreaterThan(2 * 1024 * 1024);
+    const last = { ...long, run: () => 'anew' };
+    const kept = await cached().map(
+      last,
+      Array.from({ length: 64 }, (_, n) => `59 ${n}`),
+    );
+    expect(kept.filter((one) => one === 'anew')).toEqual([]);
   });
 
   it('does without a folder that it cannot make', async () => {
