@@ -3,7 +3,6 @@ import { defineConfig } from 'docgen';
 import { hero, home } from './content/_site/home.ts';
 import { links } from './content/_site/links.ts';
 import { navigation } from './content/_site/navigation.ts';
-import { pending } from './content/_site/pending.ts';
 
 export default defineConfig({
   title: '{{product.name}} 文档中心',
@@ -61,5 +60,4 @@ export default defineConfig({
   links,
   feedback: '/howto/feedback/',
   search: { provider: 'embedded' },
-  check: { ignore: pending },
 });

@@ -1,0 +1,144 @@
+/** The real site against its plan (content/_plan): every page that was planned, as it was planned, and the house rules. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../helpers/docgen.ts';
+import { type BuiltPage, builtSite, differs, faults, trees } from './built.ts';
+
+type Planned = { route: string; title: string; versions: string[]; least: number };
+
+const site = await builtSite();
+const { config, pages } = site;
+/** Han characters outside code that a page of each class has at least; the home page has its cards. */
+const leastOf: Readonly<Record<string, number>> = { S: 400, M: 800, L: 1600 };
+const roles = [
+  '文档组',
+  '研发组',
+  '运维组',
+  '产品组',
+  '音视频组',
+  '呼叫中心组',
+  '智能语音组',
+  '安全组',
+  '技术支持组',
+  '法务组',
+];
+
+const plan: Planned[] = readFileSync(join(projectRoot, 'content/_plan/pages.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [route = '', title = '', , versions = '', length = ''] = line.split('\t');
+    return {
+      route: route.replaceAll('[product]', config.product.slug),
+      title: title.replaceAll('{{product.name}}', config.product.name),
+      versions: versions.split(','),
+      least: route === '/' ? 0 : (leastOf[length] ?? Number.NaN),
+    };
+  });
+const planned = new Map(plan.map((page) => [page.route, page]));
+const own = pages.filter(({ source }) => !source.generated);
+
+/** What a reader reads of a page besides code and drawings. */
+function han({ $ }: BuiltPage): number {
+  const prose = $('.prose').clone();
+  prose.find('pre, code, svg').remove();
+  return (prose.text().match(/[\u3400-\u9fff]/g) ?? []).length;
+}
+
+describe('the plan', () => {
+  it('has 278 pages: 276 in dev, 272 in v6.4, 258 in v6.2', () => {
+    expect(plan.length).toBe(278);
+    const counts = trees.map(
+      ({ version }) => plan.filter(({ versions }) => versions.includes(version)).length,
+    );
+    expect(counts).toEqual([276, 272, 258]);
+  });
+
+  it('is what every tree has, page by page and title by title', () => {
+    for (const { version } of trees) {
+      const expected = plan
+        .filter(({ versions }) => versions.includes(version))
+        .map(({ route, title }) => [route, title]);
+      const found = own
+        .filter((page) => page.version === version)
+        .map(({ route, source }) => [route, source.title]);
+      expect([version, ...found.sort()]).toEqual([version, ...expected.sort()]);
+    }
+  });
+
+  it('is kept in length: Chinese characters outside code', () => {
+    expect(
+      faults(own, (page) => {
+        const least = planned.get(page.route)?.least ?? 0;
+        const count = han(page);
+        return count < least ? [`${count} of ${least}`] : [];
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('every page', () => {
+  it('has its four fields, with a role for an author and a day that was', () => {
+    expect(
+      faults(own, ({ source: { description = '', author, time } }) => [
+        ...(description.length >= 12 && description.endsWith('。') ? [] : [`description: ${description}`]),
+        ...(roles.includes(author) ? [] : [`author: ${author}`]),
+        ...(/^20(?:1[89]|2\d)-\d\d-\d\d$/.test(time) && time <= '2025-10-31' ? [] : [`time: ${time}`]),
+      ]),
+    ).toEqual([]);
+  });
+
+  it('leads to at least three others', () => {
+    expect(
+      faults(own, ({ $, base, route }) => {
+        const targets = new Set(
+          $('.prose a[href^="/"]')
+            .map((_, link) => $(link).attr('href')!.slice(base.length).split(/[?#]/)[0]!.replace(/\/$/, ''))
+            .get(),
+        );
+        targets.delete(route);
+        return route !== '/' && targets.size < 3 ? [`${targets.size} links`] : [];
+      }),
+    ).toEqual([]);
+  });
+
+  it('names no real telephone number, address or domain, and addresses nobody as 您', () => {
+    const reserved =
+      /^(?:192\.0\.2|198\.51\.100|203\.0\.113|127|10|0|255|169\.254|224|239|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./;
+    expect(
+      faults(own, ({ source: { text } }) => [
+        ...(text.match(/(?<![\d.])1[3-9]\d{9}(?!\d)/g) ?? []),
+        ...(text.match(/(?<![\d.v])\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/g) ?? []).filter(
+          (address) => !reserved.test(`${address}.`),
+        ),
+        ...(text.includes('您') ? ['您'] : []),
+      ]),
+    ).toEqual([]);
+  });
+
+  it('uses the words of the house', () => {
+    const avoided = /话务员|交换机号码|电话会议桥|极致|赋能|颠覆/;
+    expect(faults(own, ({ source: { text } }) => avoided.exec(text)?.[0])).toEqual([]);
+  });
+
+  it('is in its sidebar, so that readers come upon it', () => {
+    const unlisted = /^\/(?:$|law$|eula$|privacy$|vip$|faq$|auth$|blog\/)/;
+    expect(
+      faults(own, ({ $, route, address }) =>
+        unlisted.test(route)
+          ? []
+          : differs('current', $('nav[aria-label="本类文档"] [aria-current="page"]').length > 0, true).map(
+              (one) => `${address}: ${one}`,
+            ),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('what the site knowingly accepts', () => {
+  it('is nothing', () => {
+    expect(config.check.ignore).toEqual([]);
+  });
+});
