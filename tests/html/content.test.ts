@@ -23,10 +23,11 @@ describe('versions', () => {
 
   it('have the pages that their sources say and no others', () => {
     const written = [...site.files.keys()].filter((path) => path.endsWith('index.html')).sort();
+    const searches = trees.map(({ base }) => `${base}/search/index.html`.slice(1));
     const expected = pages.map(
       ({ address }) => (address === '/' ? '' : `${address.slice(1)}/`) + 'index.html',
     );
-    expect(written).toEqual(expected.sort());
+    expect(written).toEqual([...expected, ...searches].sort());
   });
 
   it('may replace a page in their overlay', () => {

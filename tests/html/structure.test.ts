@@ -116,12 +116,13 @@ describe('landmarks', () => {
     expect(named('.shell')).toEqual(['本类文档', '面包屑', '上一页与下一页', '本页内容']);
     expect(named('dialog')).toEqual(['本类文档', '主导航']);
     expect($('section.announce').attr('aria-label')).toBe('公告');
-    expect($('dialog').attr('aria-label')).toBe('菜单');
+    expect(attributes($, 'dialog', 'aria-label')).toEqual(['菜单', '搜索文档']);
     expect(attributes($, 'header summary[aria-label]', 'aria-label')).toEqual([
       '切换版本，当前 v6.4',
       '切换主题，当前自动',
     ]);
-    expect($('header button').attr('aria-label')).toBe('打开菜单');
+    expect(attributes($, 'header .icon-btn[aria-haspopup]', 'aria-label')).toEqual(['搜索文档', '打开菜单']);
+    expect($('header .search-btn').text()).toContain('搜索文档');
     expect($('dialog .md-top button').attr('aria-label')).toBe('关闭菜单');
     expect($('.side summary').attr('aria-label')).toBe('切换文档分类，当前 快速入门');
   });

@@ -1,0 +1,179 @@
+/** Every page of the real site, and of one that is hard to make, held to the rules of HTML. */
+import { type CheerioAPI, load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import { builtSite as realOutput } from '../browser/helpers/site.ts';
+import { worstSite } from '../browser/helpers/worst.ts';
+import { filesIn } from '../helpers/docgen.ts';
+import { misplaced } from './content-model.ts';
+
+/** By rule, what is wrong with a page. */
+type Judged = Readonly<
+  Record<'parsing' | 'places' | 'ids' | 'risks' | 'landmarks' | 'jumps', readonly string[]>
+>;
+
+/** Each page of an output, parsed once. */
+function judge(folder: string, which: (path: string) => boolean): Map<string, Judged> {
+  const pages = [...filesIn(folder)].filter(([path]) => path.endsWith('.html') && which(path));
+  expect(pages.length).toBeGreaterThan(15);
+  return new Map(pages.map(([path, body]) => [path, judged(body.toString('utf8'))]));
+}
+
+function judged(html: string): Judged {
+  const parsing: string[] = [];
+  const $ = load(html, {
+    // Errors by the standard's own names; what is merely moved or closed is found by comparing outlines.
+    scriptingEnabled: false,
+    onParseError: ({ code, startOffset: at }) =>
+      parsing.push(`${code} at ${html.slice(Math.max(0, at - 40), at + 40)}`),
+  });
+  return {
+    parsing,
+    places: misplaced($),
+    ids: brokenIds($),
+    risks: riskyMarkup($),
+    landmarks: mistakableLandmarks($),
+    jumps: jumps($),
+  };
+}
+
+/** Page by page; of many the first. */
+function faults(pages: ReadonlyMap<string, Judged>, rule: keyof Judged): string[] {
+  return [...pages].flatMap(([path, found]) => found[rule].map((fault) => `${path}: ${fault}`)).slice(0, 12);
+}
+
+const attributes = ($: CheerioAPI, name: string) =>
+  $(`[${name}]`)
+    .map((_, element) => $(element).attr(name))
+    .get();
+
+/** Ids borne twice, and words that should be ids of the page and are not. */
+function brokenIds($: CheerioAPI): string[] {
+  const ids = attributes($, 'id');
+  const known = new Set(ids);
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+  const references = [
+    'aria-labelledby',
+    'aria-describedby',
+    'aria-controls',
+    'aria-owns',
+    'commandfor',
+    'for',
+  ];
+  const named = references.flatMap((name) => attributes($, name).flatMap((value) => value.split(/\s+/)));
+  const strange = ids.filter((id) => id === '' || /\s/.test(id));
+  return [...twice, ...strange, ...named.filter((id) => !known.has(id))];
+}
+
+/** What a strict policy would block, and images that would move the text when they come. */
+function riskyMarkup($: CheerioAPI): string[] {
+  const found: string[] = [];
+  $('*').each((_, element) => {
+    for (const name of Object.keys($(element).attr() ?? {})) {
+      if (name === 'style' || /^on/i.test(name)) found.push(`${$(element).prop('tagName')}[${name}]`);
+    }
+  });
+  $('body img').each((_, image) => {
+    const { alt, width, height } = image.attribs;
+    // The size of what lies elsewhere nobody knows.
+    if (/^https?:/.test(image.attribs.src ?? '')) return;
+    if (alt === undefined || !/^\d+$/.test(width ?? '') || !/^\d+$/.test(height ?? ''))
+      found.push($.html(image));
+  });
+  return found;
+}
+
+const landmarkParts =
+  'nav, aside, section[aria-label], section[aria-labelledby], form[aria-label], [role=region], [role=search]';
+
+/** Landmarks of one kind that bear one name, or none: those of the menu's dialog are met there alone. */
+function mistakableLandmarks($: CheerioAPI): string[] {
+  return ['dialog', 'body'].flatMap((scope) => {
+    const names = $(scope)
+      .find(landmarkParts)
+      .filter((_, one) => scope === 'dialog' || $(one).closest('dialog').length === 0)
+      .map((_, one) => {
+        const kind = $(one).attr('role') ?? one.tagName;
+        const label = $(one).attr('aria-label') ?? $(`[id="${$(one).attr('aria-labelledby')}"]`).text();
+        return `${kind} "${label}"`;
+      })
+      .get();
+    return names.filter((name, index) => name.endsWith('""') || names.indexOf(name) !== index);
+  });
+}
+
+/** Levels that a reader who goes from heading to heading would miss. */
+function jumps($: CheerioAPI): string[] {
+  const levels = $('main')
+    .find('h1, h2, h3, h4, h5, h6')
+    .map((_, heading) => Number(heading.tagName[1]))
+    .get();
+  const found = levels.flatMap((level, index) => {
+    const before = levels[index - 1] ?? 0;
+    return level > before + 1 ? [`h${level} after ${before === 0 ? 'nothing' : `h${before}`}`] : [];
+  });
+  const outside = $('h1, h3, h4, h5, h6')
+    .filter((_, heading) => $(heading).closest('main').length === 0)
+    .map((_, heading) => `${heading.tagName} outside main`)
+    .get();
+  return [...found, ...outside];
+}
+
+const real = judge(await realOutput(), () => true);
+/** Of ten trees one, of eighty like pages one. */
+const hard = judge(await worstSite(), (path) => !/^(?:v\d|dev)\/|^many\/page-(?!1\/)/.test(path));
+
+describe.each([
+  ['the real site', real],
+  ['a site that is hard to make', hard],
+])('%s', (_which, pages) => {
+  it.each([
+    ['page that a parser has to mend', 'parsing'],
+    ['element where it may not stand', 'places'],
+    ['id twice, nor refers to one that it lacks', 'ids'],
+    ['style attribute, no handler, no image without text and size', 'risks'],
+    ['two landmarks that cannot be told apart by their names', 'landmarks'],
+  ] as const)('has no %s', (_what, rule) => {
+    expect(faults(pages, rule)).toEqual([]);
+  });
+});
+
+describe('the headings of the real site', () => {
+  it('leave out no level', () => {
+    expect(faults(real, 'jumps')).toEqual([]);
+  });
+});
+
+describe('these rules', () => {
+  const page = (body: string) =>
+    judged(`<!doctype html><html lang="zh-CN"><head><title>t</title></head><body>${body}</body></html>`);
+
+  it.each([
+    ['<p id="a" id="b"></p>', 'duplicate-attribute'],
+    ['<p title="a></p>', 'eof-in-tag'],
+    ['<p a="1"b="2">&copy</p>', 'missing-whitespace-between-attributes'],
+  ])('find what a parser mends in %s', (body, code) => {
+    expect(page(body).parsing.join()).toContain(code);
+  });
+
+  it.each([
+    ['<ul><div>a</div></ul>', '<div> in <ul>'],
+    ['<span><div>a</div></span>', '<div> in <span>'],
+    ['<h2><a href="#"><ul></ul></a></h2>', '<ul> in <h2>'],
+    ['<button><a href="#">a</a></button>', '<a> in <button>'],
+    ['<details><p>a</p><summary>b</summary></details>', 'no summary first'],
+    ['<figure><i></i><figcaption>a</figcaption><i></i></figure>', 'a caption in the middle'],
+    ['<dl><p>a</p></dl>', '<p> in <dl>'],
+  ])('find what is misplaced in %s', (body, fault) => {
+    expect(page(body).places.join()).toContain(fault);
+  });
+
+  it('find broken ids, risky markup, nameless landmarks and jumps', () => {
+    const { ids, risks, landmarks, jumps } = page(
+      '<main><h1>a</h1><h3 id="x">b</h3><p id="x" style="" onclick=""></p><img src="a"><nav></nav></main><a aria-controls="no"></a>',
+    );
+    expect(ids).toEqual(['x', 'no']);
+    expect(risks).toEqual(['P[style]', 'P[onclick]', '<img src="a">']);
+    expect(landmarks).toEqual(['nav ""']);
+    expect(jumps).toEqual(['h3 after h1']);
+  });
+});
