@@ -26,8 +26,20 @@ export type Drawing =
 
 const largest = { source: 20 * 1024, line: 2000 } as const;
 
+/** So many drawings are remembered: the same page is parsed for several versions, and after every save. */
+const remembered = 500;
+const drawings = new Map<string, Drawing>();
+
 /** Draws a diagram as inline SVG without style attributes or elements. `prefix` makes its ids unique in a page. Synchronous. */
 export function drawMermaid(source: string, prefix: string): Drawing {
+  const key = `${prefix}\0${source}`;
+  const drawing = drawings.get(key) ?? draw(source, prefix);
+  if (drawings.size >= remembered) drawings.clear();
+  drawings.set(key, drawing);
+  return drawing;
+}
+
+function draw(source: string, prefix: string): Drawing {
   if (source.length > largest.source) return tooLarge(1, 'The diagram is larger than 20 KB.');
   const long = source.split('\n').findIndex((line) => line.length > largest.line);
   if (long >= 0) return tooLarge(long + 1, `This line is longer than ${largest.line} characters.`);
