@@ -1,34 +1,9 @@
 /** Every kind of screen against axe's rules: WCAG 2.2 A and AA, and its best practices. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import { describe, expect, it } from 'vitest';
-import { newReader, type Opened, widths } from './helpers/browser.ts';
+import { axeFaults } from './helpers/axe.ts';
+import { newReader, widths } from './helpers/browser.ts';
 
 const reader = newReader();
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds: the rule, and the first places that break it. */
-async function faultsOf(page: Opened): Promise<string[]> {
-  await page.evaluate(axe);
-  // What fades in has no contrast yet.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((one) => one.finished)).then(() => undefined),
-  );
-  const results = (await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      resultTypes: ['violations'],
-    }),
-  )) as AxeResults;
-  return results.violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .slice(0, 3)
-        .map(({ target }) => target.join(' '))
-        .join(' | ')}`,
-  );
-}
 
 const screens = {
   'the home page': '/',
@@ -48,7 +23,7 @@ describe.each(Object.entries(screens))('%s', (_, path) => {
     ['dark', widths.phone],
   ] as const)('is without fault in %s at %i px', async (colorScheme, width) => {
     const page = await reader.open(path, { sparing: true, colorScheme, width });
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
   });
 });
 
@@ -57,16 +32,20 @@ describe('what opens over a page', () => {
     const page = await reader.open('/tutorial/overview', { sparing: true, colorScheme, width: widths.phone });
     await page.click('.header .icon-btn[commandfor="menu"]');
     await page.locator('dialog#menu[open]').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
   });
 
   it.each(['light', 'dark'] as const)(
     'is without fault in %s: the menus of the header',
     async (colorScheme) => {
       const page = await reader.open('/tutorial/overview', { sparing: true, colorScheme });
-      for (const menu of ['.header .pick:not(.theme-pick)', '.header .theme-pick', '.side-cat details']) {
+      for (const menu of [
+        '.header .pick:not(.theme-pick)',
+        '.header .theme-pick',
+        '.side .side-cat details',
+      ]) {
         await page.click(`${menu} > summary`);
-        expect(await faultsOf(page), menu).toEqual([]);
+        expect(await axeFaults(page), menu).toEqual([]);
         await page.keyboard.press('Escape');
       }
     },
@@ -76,6 +55,6 @@ describe('what opens over a page', () => {
     const page = await reader.open('/tutorial/did', { sparing: true, colorScheme });
     await page.click('a.zoom');
     await page.locator('dialog.viewer[open]').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
   });
 });

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { newReader, widths } from './helpers/browser.ts';
+import { layoutFaults } from './helpers/layout.ts';
 
 const reader = newReader();
 const without = { javaScriptEnabled: false };
 
 describe('without JavaScript', () => {
-  it.each(['/', '/rest-api/call', '/tutorial/overview', '/tutorial/nowhere'])(
-    '%s has at least 97 %% of its text',
+  it.each(['/', '/rest-api/call', '/xpedia/markdown', '/howto', '/tutorial/nowhere'])(
+    '%s has nearly all of its text',
     async (path) => {
       const bare = await reader.open(path, without);
       const full = await reader.open(path);
@@ -41,6 +42,105 @@ describe('without JavaScript', () => {
     for (const control of ['.theme-pick summary', '.themes input', '.copy', '.tools']) {
       expect([control, await page.locator(control).filter({ visible: true }).count()]).toEqual([control, 0]);
     }
+  });
+
+  it.each([widths.wide, 1100, widths.phone])(
+    'every control that is shown does something at %i px',
+    async (width) => {
+      for (const path of ['/', '/xpedia/markdown', '/tutorial/did', '/tutorial/nowhere']) {
+        const page = await reader.open(path, { ...without, width });
+        const dead = await page.evaluate(() => {
+          const works = (one: HTMLElement) => {
+            if (one.localName === 'summary') return one.parentElement?.localName === 'details';
+            // The browser opens and closes dialogs by itself.
+            if (one.localName === 'button') {
+              const dialog = document.getElementById(one.getAttribute('commandfor') ?? '');
+              return dialog instanceof HTMLDialogElement && one.hasAttribute('command');
+            }
+            const href = one.getAttribute('href') ?? '';
+            return href.startsWith('#')
+              ? document.getElementById(decodeURIComponent(href.slice(1))) !== null
+              : href !== '';
+          };
+          const controls =
+            'button, summary, a, input:not(:disabled), select, textarea, [role=button], [role=tab]';
+          const shown = Array.from(document.querySelectorAll<HTMLElement>(controls)).filter((one) =>
+            one.checkVisibility({ visibilityProperty: true }),
+          );
+          return [
+            shown.length > 5,
+            ...shown.filter((one) => !works(one)).map((one) => one.outerHTML.slice(0, 120)),
+          ];
+        });
+        expect([path, ...dead]).toEqual([path, true]);
+        await page.close();
+      }
+    },
+  );
+
+  it('the lists of headings open on narrower screens, and lead to the heading', async () => {
+    for (const [width, menu] of [
+      [widths.phone, '.subbar details'],
+      [1100, '.toc-fold'],
+    ] as const) {
+      const page = await reader.open('/howto/jwt', { ...without, width });
+      await page.click(`${menu} > summary`);
+      await page.click(`${menu} a[href="#续期"]`);
+      expect([width, (await page.locator('#续期').boundingBox())?.y]).toEqual([width, 96]);
+      await page.close();
+    }
+  });
+
+  it('the window with sample scripts shows the file that is asked for', async () => {
+    const page = await reader.open('/', without);
+    const shown = () =>
+      page.$$eval('.win pre', (all) =>
+        all.filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => one.id),
+      );
+    expect(await shown()).toEqual(['code-1']);
+    for (const file of ['2', '3', '1']) {
+      await page.click(`#code-tab-${file}`);
+      expect(await shown()).toEqual([`code-${file}`]);
+    }
+  });
+
+  it('all blocks of a group of code blocks can be read, each under its name', async () => {
+    const page = await reader.open('/xpedia/markdown', without);
+    const group = page.locator('.code-group').first();
+    const names = await group.locator('figcaption .t').allInnerTexts();
+    expect(names.length).toBeGreaterThan(1);
+    for (const block of await group.locator('figure').all()) {
+      expect(await block.locator('pre').isVisible()).toBe(true);
+      expect(await block.locator('figcaption .t').isVisible()).toBe(true);
+    }
+  });
+
+  it('folded passages open', async () => {
+    const page = await reader.open('/xpedia/markdown', without);
+    const passage = page.locator('.prose details').first();
+    await passage.locator('> summary').click();
+    expect(await passage.locator('> :not(summary)').first().isVisible()).toBe(true);
+  });
+
+  it('the colours are those of the system', async () => {
+    for (const [colorScheme, ground] of [
+      ['light', 'rgb(255, 255, 255)'],
+      ['dark', 'rgb(18, 23, 29)'],
+    ] as const) {
+      const page = await reader.open('/', { ...without, colorScheme });
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground);
+      await page.close();
+    }
+  });
+
+  it('the navigation stands below the article on small screens', async () => {
+    const page = await reader.open('/tutorial/overview', { ...without, width: widths.phone });
+    const place = (selector: string) => page.locator(selector).boundingBox();
+    const [article, side] = [await place('main'), await place('.side')];
+    expect(side!.y).toBeGreaterThanOrEqual(article!.y + article!.height);
+    expect(await layoutFaults(page)).toEqual([]);
+    await page.click('.side a[href="/tutorial/concept"]');
+    expect(new URL(page.url()).pathname).toBe('/tutorial/concept');
   });
 
   it('the menu of small screens opens by the browser alone, or its content stands below', async () => {

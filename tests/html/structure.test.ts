@@ -44,7 +44,15 @@ describe('the markup', () => {
   });
 
   it('keeps the big parts side by side in the body, so that no element of a text swallows what follows', () => {
-    const frame = ['a.skip', 'section.announce', 'header.header', 'main', 'footer.footer', 'dialog.md'];
+    const frame = [
+      'a.skip',
+      'section.announce',
+      'header.header',
+      'dialog.md',
+      'main',
+      'footer.footer',
+      'dialog.sd',
+    ];
     expect(
       faults(pages, ({ $, route }) => {
         const holder = route === '/' ? 'main.home' : 'div.shell';

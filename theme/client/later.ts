@@ -3,8 +3,9 @@ import { mount as analytics } from './analytics.ts';
 import { mount as elsewhere } from './elsewhere.ts';
 import { mount as focusFlag } from './focus-flag.ts';
 import { mount as print } from './print.ts';
+import { mount as reveal } from './reveal.ts';
 
-for (const mount of [focusFlag, print, elsewhere, analytics]) {
+for (const mount of [focusFlag, reveal, print, elsewhere, analytics]) {
   // One behaviour that fails in some browser must not take the others with it.
   try {
     mount(document);

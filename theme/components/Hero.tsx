@@ -13,7 +13,6 @@ export function Hero(props: { readonly hero: HeroView; readonly strings: Strings
   return (
     <div className="hero">
       <div className={hero.files.length > 0 ? 'wrap hero-in' : 'wrap hero-in alone'}>
-        <Wave />
         <div>
           <h1>{hero.title}</h1>
           {hero.tagline !== '' && <p className="tagline">{hero.tagline}</p>}
@@ -35,6 +34,8 @@ export function Hero(props: { readonly hero: HeroView; readonly strings: Strings
           )}
         </div>
         <CodeWindow hero={hero} strings={strings} />
+        {/* Last: it stands at the foot, which is not known before. */}
+        <Wave />
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Asked = {
   readonly path: string;
@@ -25,6 +26,8 @@ export type Fault = {
   readonly location?: string;
   /** The connection breaks without an answer. */
   readonly drop?: boolean;
+  /** The answer comes in pieces, with so many milliseconds between them. */
+  readonly pause?: number;
 };
 
 export type Host = {
@@ -85,7 +88,9 @@ export async function serve(folder: string): Promise<Host> {
     response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'max-age=3600' : 'no-store');
     if (fault?.location) response.setHeader('Location', fault.location);
     response.statusCode = fault?.status ?? (file ? 200 : 404);
-    response.end(fault?.body ?? (fault?.status && fault.status >= 500 ? '' : readFileSync(file ?? lost)));
+    const body = fault?.body ?? (fault?.status && fault.status >= 500 ? '' : readFileSync(file ?? lost));
+    if (fault?.pause === undefined) response.end(body);
+    else trickle(Buffer.from(body), fault.pause, response);
   };
   const host: Host = {
     origin: '',
@@ -115,6 +120,17 @@ function lostFor(folder: string, path: string): string {
   const [first = ''] = path.split('/').filter(Boolean);
   const ofTree = join(folder, first, '404.html');
   return existsSync(ofTree) ? ofTree : join(folder, '404.html');
+}
+
+/** About a line of a table or of code. */
+const piece = 700;
+
+async function trickle(body: Buffer, pause: number, response: ServerResponse): Promise<void> {
+  for (let at = 0; at < body.length && !response.destroyed; at += piece) {
+    response.write(body.subarray(at, at + piece));
+    await sleep(pause);
+  }
+  response.end();
 }
 
 /** '/a/b' and '/a/b/' are a folder's index; nothing else is guessed. */

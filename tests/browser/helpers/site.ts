@@ -1,7 +1,7 @@
-/** The real site, built once for all browser tests of a run. */
-import { cpSync } from 'node:fs';
+/** The real site, and sites of a test's own, built once for all browser tests of a run. */
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import { docgen, projectRoot } from '../../helpers/docgen.ts';
 import { once } from './once.ts';
@@ -13,16 +13,35 @@ declare module 'vitest' {
   }
 }
 
-/** The folder of its output. */
-export async function builtSite(): Promise<string> {
-  // Without the configuration of the tests, one run is known by the process that all files have in common.
-  const folder = join(inject('runFolder') ?? join(tmpdir(), `docgen-run-${process.ppid}`), 'site');
-  await once(folder, async () => {
+/** The folder of the real site's output. */
+export function builtSite(): Promise<string> {
+  return built('site', (folder) => {
     for (const part of ['content', 'site.config.ts']) {
       cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
     }
+  });
+}
+
+/** The folder of the output of a site of these files; `name` tells it from the others of the run. */
+export function builtFrom(
+  name: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+): Promise<string> {
+  return built(name, (folder) => {
+    for (const [path, body] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), body);
+    }
+  });
+}
+
+async function built(name: string, fill: (folder: string) => void): Promise<string> {
+  // Without the configuration of the tests, one run is known by the process that all files have in common.
+  const folder = join(inject('runFolder') ?? join(tmpdir(), `docgen-run-${process.ppid}`), name);
+  await once(folder, async () => {
+    fill(folder);
     const run = await docgen(['build', folder]);
-    if (run.code !== 0) throw new Error(`The real site does not build:\n${run.stderr}`);
+    if (run.code !== 0) throw new Error(`The site "${name}" does not build:\n${run.stderr}`);
   });
   return join(folder, 'dist');
 }

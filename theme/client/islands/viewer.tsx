@@ -125,8 +125,8 @@ function Viewer({ picture, words, onClosed }: Props) {
           className={picture.isDrawing ? 'drawing' : undefined}
           src={picture.src}
           alt={picture.alt}
-          width={Math.round(picture.width * scale)}
-          height={Math.round(picture.height * scale)}
+          width={Math.floor(picture.width * scale)}
+          height={Math.floor(picture.height * scale)}
         />
       </div>
     </dialog>
@@ -162,8 +162,13 @@ function Tool(props: {
 
 /** As large as the screen lets it, drawings up to twice their size; `isLarge`: twice that. */
 function useScale({ width, height, isDrawing }: Picture, isLarge: boolean): number {
+  // Not the window's width: room that is kept for scroll bars is not the dialog's.
   const fit = useSyncExternalStore(onResize, () =>
-    Math.min(isDrawing ? 2 : 1, (innerWidth - margin.x) / width, (innerHeight - margin.y) / height),
+    Math.min(
+      isDrawing ? 2 : 1,
+      (document.body.clientWidth - margin.x) / width,
+      (innerHeight - margin.y) / height,
+    ),
   );
   return isLarge ? fit * 2 : fit;
 }

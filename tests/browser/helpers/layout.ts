@@ -1,0 +1,116 @@
+/** What is wrong with how a page lies: it scrolls sideways, its text is cut, or runs over other text. */
+import type { Page } from 'playwright-core';
+
+/** Boxes that hold their text: what leaves them looks like a mistake, though it may be seen. */
+const holders = [
+  '.header-in, .announce, .footer, .crumb, .meta, .prose, .end, .pn a, .card, .btn, .vnotice',
+  'button, summary, figcaption, kbd, th, td, [role=tab], .pop, .pop a, .seg > *, .side a, .toc a, .row',
+  '.note, .figure, .code, .endpoint, .verb',
+].join();
+
+/** Cut on purpose, with dots: the words stand whole elsewhere on the page. */
+const dotted = '.brand-name, .cur';
+
+/** Bars that stay: they lie over what scrolls below them. */
+const layers = 'header, .side-cat, .md-top, .pop, .subbar .toc-list';
+
+/** Empty on a page that lies well, as far as it is scrolled and opened. */
+export async function layoutFaults(page: Page): Promise<string[]> {
+  return [
+    ...(await page.evaluate(sideways)),
+    ...(await page.evaluate(textFaults, { holders, dotted, layers })),
+  ];
+}
+
+/** Runs in the page. */
+function sideways(): string[] {
+  const { scrollX, scrollY } = window;
+  scrollTo(10_000, scrollY);
+  const moved = window.scrollX;
+  scrollTo(scrollX, scrollY);
+  // Room that is kept for scroll bars is nobody's.
+  const over = document.documentElement.scrollWidth - Math.ceil(document.body.getBoundingClientRect().right);
+  return moved > 0 || over > 0 ? [`the page scrolls sideways by ${Math.max(moved, over)} px`] : [];
+}
+
+/** Runs in the page: holds every line of text against the boxes around it, and against all other lines. */
+function textFaults(names: { holders: string; dotted: string; layers: string }): string[] {
+  type Box = { left: number; top: number; right: number; bottom: number };
+  /** `clips`: what leaves it is not seen. `x`, `y`: but can be scrolled to. */
+  type Around = { element: Element; box: Box; clips: boolean; x: boolean; y: boolean };
+
+  const aroundOf = (element: Element): Around[] => {
+    const found: Around[] = [];
+    let position = 'static';
+    for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
+      const style = getComputedStyle(one);
+      // What is placed absolutely leaves boxes that it is not placed in.
+      if (position === 'absolute' && style.position === 'static') continue;
+      ({ position } = style);
+      const scrolls = (word: string) => word === 'auto' || word === 'scroll';
+      const [x, y] = [scrolls(style.overflowX), scrolls(style.overflowY)];
+      const clips = style.overflowX !== 'visible' && style.display !== 'inline';
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      found.push({ element: one, box: { left, top, right, bottom }, clips, x, y });
+      if (position === 'fixed') break;
+    }
+    return found;
+  };
+  const nameOf = (element: Element) => `${element.localName}.${element.getAttribute('class') ?? ''}`;
+
+  const faults = new Set<string>();
+  const lines: { box: Box; text: string; layer: Element | null }[] = [];
+  /** Notes what is wrong with a line, and what is to be seen of it. */
+  const judge = (line: DOMRect, text: string, around: readonly Around[], holder: Element | null) => {
+    const box = { left: line.left, top: line.top, right: line.right, bottom: line.bottom };
+    const seen = { ...box };
+    for (const { element, box: outer, clips, x, y } of around) {
+      const out =
+        (!x && (box.left < outer.left - 2 || box.right > outer.right + 2)) ||
+        // Glyphs of some faces are higher than their line.
+        (!y && (box.top < outer.top - 3 || box.bottom > outer.bottom + 3));
+      if (out && clips) faults.add(`"${text}" is cut by ${nameOf(element)}`);
+      if (out && element === holder) faults.add(`"${text}" runs out of ${nameOf(element)}`);
+      if (!clips) continue;
+      // From here on the box counts in place of what it lets be scrolled to.
+      if (x) [box.left, box.right] = [outer.left, outer.right];
+      if (y) [box.top, box.bottom] = [outer.top, outer.bottom];
+      seen.left = Math.max(seen.left, outer.left);
+      seen.top = Math.max(seen.top, outer.top);
+      seen.right = Math.min(seen.right, outer.right);
+      seen.bottom = Math.min(seen.bottom, outer.bottom);
+    }
+    const layer = around[0]!.element.closest(names.layers);
+    if (seen.right - seen.left > 1 && seen.bottom - seen.top > 1) lines.push({ box: seen, text, layer });
+  };
+
+  const dialog = document.querySelector('dialog[open]');
+  const range = document.createRange();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement!;
+    const text = node.textContent!.trim().slice(0, 24);
+    if (text === '' || parent.closest(`.sr, .pop legend, script, svg, .skip:not(:focus), ${names.dotted}`))
+      continue;
+    if (dialog && !dialog.contains(parent)) continue;
+    if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    range.selectNodeContents(node);
+    const around = aroundOf(parent);
+    const holder = parent.closest(names.holders);
+    for (const line of range.getClientRects()) if (line.width >= 1) judge(line, text, around, holder);
+  }
+
+  lines.sort((a, b) => a.box.top - b.box.top);
+  for (const [index, { box, text, layer }] of lines.entries()) {
+    for (let next = index + 1; next < lines.length; next++) {
+      const other = lines[next]!;
+      // A little of the height of a line is its neighbours' too.
+      if (other.box.top > box.bottom - 6) break;
+      const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+      const down = Math.min(box.bottom, other.box.bottom) - other.box.top;
+      if (across > 4 && down > 6 && layer === other.layer)
+        faults.add(`"${text}" and "${other.text}" overlap`);
+    }
+  }
+  return [...faults].slice(0, 12);
+}
