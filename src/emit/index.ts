@@ -5,10 +5,13 @@ import { headers } from './headers.ts';
 import { llms } from './llms.ts';
 import { llmsFull } from './llms-full.ts';
 import { nginx } from './nginx.ts';
+import { openSearch } from './open-search.ts';
 import { pageMarkdown } from './page-markdown.ts';
 import { redirects } from './redirects.ts';
 import { robots } from './robots.ts';
+import { searchIndex } from './search-index/index.ts';
 import { searchRecords } from './search-records.ts';
+import { searchSettings } from './search-settings.ts';
 import { sitemap } from './sitemap.ts';
 
 export type EmitInputs = {
@@ -21,6 +24,9 @@ export function emitters({ scriptHashes }: EmitInputs): readonly Emitter[] {
   return [
     pageMarkdown,
     searchRecords,
+    searchIndex,
+    searchSettings,
+    openSearch,
     sitemap,
     robots,
     feed,

@@ -27,6 +27,7 @@ describe('emitters', () => {
       'llms-full.txt',
       'llms.txt',
       'nginx-docgen.conf',
+      'opensearch.xml',
       'robots.txt',
       'sitemap.xml',
     ]);

@@ -1,0 +1,137 @@
+/**
+ * Numbers for terms. A site has millions of pairs of characters, so they are never made into strings: a table
+ * over plain integers knows them. Texts that several trees share are taken apart once.
+ */
+import { flatten } from '../../model/search/fold.ts';
+import { eachTerm, eachWordTerm } from '../../model/search/terms.ts';
+import { createOrder, type Keyed } from './order.ts';
+
+export type Lexicon = {
+  /** Each term of a text once. */
+  termsOf(text: string): Int32Array;
+  /** How many terms there are; their numbers are below. */
+  size(): number;
+  /** Code points of a wide term, the second 0 for a single character; the first 0 for a word. */
+  first(term: number): number;
+  second(term: number): number;
+  /** All words so far, sorted. */
+  words(): readonly Keyed[];
+};
+
+/** Longer texts are not kept for the next tree: they are rare, and memory is not. */
+const longestKept = 100_000;
+
+export function createLexicon(): Lexicon {
+  const table = createPairTable();
+  const words = createOrder(table.reserve);
+  /** By word as written: its number and its parts'. */
+  const partsKnown = new Map<string, number[]>();
+  const known = new Map<string, Int32Array>();
+  /** By term in which text it was seen last. */
+  let seenIn = new Int32Array(1024);
+  let texts = 0;
+  let found: number[] = [];
+
+  const add = (term: number) => {
+    if (term >= seenIn.length) seenIn = grown(seenIn);
+    if (seenIn[term] === texts) return;
+    seenIn[term] = texts;
+    found.push(term);
+  };
+  const sink = {
+    character: (code: number) => add(table.numberOf(code, 0)),
+    pair: (first: number, second: number) => add(table.numberOf(first, second)),
+    word(word: string) {
+      let terms = partsKnown.get(word);
+      if (!terms) {
+        terms = [];
+        eachWordTerm(word, (part) => terms!.push(words.numberOf(part)));
+        partsKnown.set(word, terms);
+      }
+      for (const term of terms) add(term);
+    },
+  };
+
+  return {
+    termsOf(text) {
+      const before = known.get(text);
+      if (before) return before;
+      texts++;
+      found = [];
+      eachTerm(flatten(text), sink);
+      const terms = Int32Array.from(found);
+      if (text.length <= longestKept) known.set(text, terms);
+      return terms;
+    },
+    size: table.size,
+    first: table.first,
+    second: table.second,
+    words: words.sorted,
+  };
+}
+
+/** An open hash table from two integers to a running number. */
+function createPairTable() {
+  let capacity = 1 << 16;
+  let slots = new Int32Array(capacity);
+  let firsts = new Int32Array(capacity);
+  let seconds = new Int32Array(capacity);
+  // Every character is asked for: those of one unit have a table of their own.
+  const singles = new Int32Array(0x10000);
+  // Slots hold the number plus one: 0 is free.
+  let size = 0;
+
+  const slotOf = (first: number, second: number): number => {
+    let hash = Math.imul(first, 0x9e3779b1) + second;
+    hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+    hash ^= hash >>> 13;
+    for (let slot = hash & (capacity - 1); ; slot = (slot + 1) & (capacity - 1)) {
+      const term = slots[slot]! - 1;
+      if (term < 0 || (firsts[term] === first && seconds[term] === second)) return slot;
+    }
+  };
+  const grow = () => {
+    capacity *= 2;
+    slots = new Int32Array(capacity);
+    firsts = grown(firsts);
+    seconds = grown(seconds);
+    for (let term = 0; term < size; term++) {
+      if (seconds[term] !== 0 || firsts[term]! >= 0x10000)
+        slots[slotOf(firsts[term]!, seconds[term]!)] = term + 1;
+    }
+  };
+  const reserve = (): number => {
+    if (size * 2 >= capacity) grow();
+    return size++;
+  };
+  return {
+    numberOf(first: number, second: number): number {
+      if (second === 0 && first < 0x10000) {
+        const single = singles[first]! - 1;
+        if (single >= 0) return single;
+        const term = reserve();
+        firsts[term] = first;
+        singles[first] = term + 1;
+        return term;
+      }
+      const slot = slotOf(first, second);
+      if (slots[slot] !== 0) return slots[slot]! - 1;
+      const term = reserve();
+      firsts[term] = first;
+      seconds[term] = second;
+      // Making room may have moved the slot.
+      slots[slotOf(first, second)] = term + 1;
+      return term;
+    },
+    reserve,
+    size: () => size,
+    first: (term: number) => firsts[term]!,
+    second: (term: number) => seconds[term]!,
+  };
+}
+
+function grown(array: Int32Array): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(array.length * 2);
+  larger.set(array);
+  return larger;
+}

@@ -1,0 +1,39 @@
+/** The spellings in pinyin of all titles, by title: trees share most of them. */
+import { factor } from '../../model/search/codec.ts';
+import { createOrder, type Keyed } from './order.ts';
+import { spellingsOf } from './pinyin.ts';
+import { invertTerms, type Postings } from './postings.ts';
+
+export type Spellings = {
+  /** Which titles each spelling stands for. */
+  postingsOf(titles: readonly string[]): Postings;
+  /** All spellings so far, sorted. */
+  sorted(): readonly Keyed[];
+};
+
+type Spelt = { readonly terms: Int32Array; readonly places: Uint8Array };
+
+export function createSpellings(): Spellings {
+  let size = 0;
+  const order = createOrder(() => size++);
+  const known = new Map<string, Spelt>();
+  const spell = (title: string): Spelt => {
+    const before = known.get(title);
+    if (before) return before;
+    const spellings = spellingsOf(title);
+    const spelt = {
+      terms: Int32Array.from(spellings, ({ text }) => order.numberOf(text)),
+      places: Uint8Array.from(spellings, ({ place }) => place),
+    };
+    known.set(title, spelt);
+    return spelt;
+  };
+  return {
+    postingsOf(titles) {
+      const spelt = titles.map(spell);
+      const terms = spelt.map((one) => one.terms);
+      return invertTerms(terms, size, factor.pinyin, (title, index) => spelt[title]!.places[index]!);
+    },
+    sorted: order.sorted,
+  };
+}

@@ -1,0 +1,16 @@
+/** search/settings.json of every tree: how a hosted index is to treat the records. `docgen index` pushes them. */
+import type { Emitter } from '../model/output.ts';
+import { hostedSettings } from '../model/search/settings.ts';
+import { inTree } from '../model/url.ts';
+
+export const searchSettings: Emitter = {
+  name: 'search-settings',
+  emit(site) {
+    const body = `${JSON.stringify(hostedSettings, null, 2)}\n`;
+    return site.trees.map(({ version }) => ({
+      path: inTree(version, 'search/settings.json'),
+      body,
+      from: 'search-settings',
+    }));
+  },
+};

@@ -1,0 +1,160 @@
+/**
+ * Marks what a query found in a text, as written, and cuts the passage of about two lines that shows it best.
+ * Must not know of markup: the marks are two private-use characters (answer.ts).
+ */
+import { markEnd, markStart } from './answer.ts';
+import { foldWithOffsets } from './fold.ts';
+
+/** What to mark, folded. Words are found where a word begins. */
+export type Needle = {
+  readonly kind: 'wide' | 'word';
+  readonly text: string;
+  /** The word may go on after it: it is a beginning. */
+  readonly open?: boolean;
+};
+
+/** A place in a text as written, and which needle was found there. */
+export type Range = { readonly start: number; readonly end: number; readonly needle: number };
+
+/** So many places suffice to choose a passage; what lies behind them is not marked. */
+const enough = 300;
+/** Two lines of the results list: a wide character counts two. */
+const passageWidth = 170;
+/** What of it may stand before the first match. */
+const leadWidth = 40;
+
+/** Where a needle stands in a folded text, from some place on; -1 if nowhere. */
+export function indexOfNeedle(folded: string, { kind, text, open }: Needle, from = 0): number {
+  let at = text === '' ? -1 : folded.indexOf(text, from);
+  while (at >= 0 && kind === 'word') {
+    if (isEdge(folded, at) && (open === true || isEdge(folded, at + text.length))) break;
+    at = folded.indexOf(text, at + 1);
+  }
+  return at;
+}
+
+/** Where the needles stand, in order; of overlapping places both are told. */
+export function findRanges(text: string, needles: readonly Needle[]): Range[] {
+  const { text: folded, offsets } = foldWithOffsets(text);
+  const ranges: Range[] = [];
+  for (const [index, needle] of needles.entries()) {
+    let at = indexOfNeedle(folded, needle);
+    for (let count = 0; at >= 0 && count < enough; count++) {
+      const end = at + needle.text.length;
+      ranges.push({ start: originalAt(offsets, at), end: endAt(offsets, end), needle: index });
+      at = indexOfNeedle(folded, needle, end);
+    }
+  }
+  return ranges.sort((a, b) => a.start - b.start || b.end - a.end).slice(0, enough);
+}
+
+/** The text with every place marked. */
+export function markText(text: string, needles: readonly Needle[]): string {
+  const pure = withoutMarks(text);
+  return markRanges(pure, findRanges(pure, needles), 0, pure.length);
+}
+
+/** A passage on one line around the best matches, else the text's beginning. */
+export function markPassage(text: string, needles: readonly Needle[]): string {
+  const pure = withoutMarks(text);
+  const ranges = findRanges(pure, needles);
+  const [start, end] = passageAround(pure, ranges);
+  const passage = markRanges(pure, ranges, start, end).replace(/\s+/g, ' ').trim();
+  return `${start > 0 ? '…' : ''}${passage}${end < pure.length ? '…' : ''}`;
+}
+
+/** Texts are rid of the marks before they are marked. */
+export function withoutMarks(text: string): string {
+  return /[\uE000\uE001]/.test(text) ? text.replace(/[\uE000\uE001]/g, '') : text;
+}
+
+/** A word begins or ends there: letters and digits also part from each other. */
+function isEdge(text: string, at: number): boolean {
+  const before = kindOf(text, at - 1);
+  return before === 0 || before !== kindOf(text, at);
+}
+
+function kindOf(text: string, at: number): number {
+  const unit = text.charCodeAt(at);
+  if (unit >= 0x30 && unit <= 0x39) return 1;
+  if (unit >= 0x61 && unit <= 0x7a) return 2;
+  if (!(unit >= 0x80)) return 0;
+  return /[\p{L}\p{M}]/u.test(text[at]!) && !/[\u2E80-\u9FFF\uAC00-\uD7FF]/.test(text[at]!) ? 2 : 0;
+}
+
+function originalAt(offsets: Uint32Array | undefined, at: number): number {
+  return offsets ? offsets[at]! : at;
+}
+
+/** The end in the original: a character that folds to several units is marked as a whole. */
+function endAt(offsets: Uint32Array | undefined, end: number): number {
+  if (!offsets) return end;
+  const last = offsets[end - 1]!;
+  let next = end;
+  while (next < offsets.length - 1 && offsets[next] === last) next++;
+  return offsets[next]!;
+}
+
+function markRanges(text: string, ranges: readonly Range[], from: number, to: number): string {
+  let marked = '';
+  let done = from;
+  for (let index = 0; index < ranges.length; index++) {
+    const start = Math.max(ranges[index]!.start, done);
+    let end = Math.min(ranges[index]!.end, to);
+    while (index + 1 < ranges.length && ranges[index + 1]!.start <= end) {
+      end = Math.max(end, Math.min(ranges[++index]!.end, to));
+    }
+    if (start >= end) continue;
+    marked += text.slice(done, start) + markStart + text.slice(start, end) + markEnd;
+    done = end;
+  }
+  return marked + text.slice(done, to);
+}
+
+function passageAround(text: string, ranges: readonly Range[]): [start: number, end: number] {
+  let best = 0;
+  let bestKinds = 0;
+  for (const [index, { start }] of ranges.entries()) {
+    const limit = start + passageWidth / 2;
+    const seen = new Set<number>();
+    for (let next = index; next < ranges.length && ranges[next]!.end <= limit; next++)
+      seen.add(ranges[next]!.needle);
+    if (seen.size > bestKinds) {
+      best = start;
+      bestKinds = seen.size;
+    }
+  }
+  const start = beginBefore(text, best);
+  return [start, walk(text, start, passageWidth)];
+}
+
+/** Back to the beginning of the clause, if it is near. */
+function beginBefore(text: string, match: number): number {
+  let width = 0;
+  let start = match;
+  while (start > 0) {
+    const before = text[start - 1]!;
+    if (/[\n。！？；;]/.test(before)) return start;
+    width += widthOf(before);
+    if (width > leadWidth) return wholeAt(text, start);
+    start--;
+  }
+  return 0;
+}
+
+/** How far a text goes from `start` until it is that wide. */
+function walk(text: string, start: number, width: number): number {
+  let used = 0;
+  let end = start;
+  while (end < text.length && used < width) used += widthOf(text[end++]!);
+  return wholeAt(text, end);
+}
+
+/** Never between the halves of a pair. */
+function wholeAt(text: string, at: number): number {
+  return at < text.length && /[\uDC00-\uDFFF]/.test(text[at]!) ? at + 1 : at;
+}
+
+function widthOf(unit: string): number {
+  return unit < '\u1100' ? 1 : 2;
+}

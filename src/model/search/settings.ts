@@ -1,0 +1,37 @@
+/** How a hosted index treats the records: the service's own setting names, and a ranking like the embedded engine's. */
+export const hostedSettings = {
+  searchableAttributes: [
+    'hierarchy_lvl1',
+    'hierarchy_lvl2',
+    'hierarchy_lvl3',
+    'hierarchy_lvl4',
+    'hierarchy_lvl5',
+    'hierarchy_lvl6',
+    'content',
+  ],
+  displayedAttributes: [
+    'objectID',
+    'url',
+    'anchor',
+    'type',
+    'version',
+    'hierarchy_lvl0',
+    'hierarchy_lvl1',
+    'hierarchy_lvl2',
+    'hierarchy_lvl3',
+    'hierarchy_lvl4',
+    'hierarchy_lvl5',
+    'hierarchy_lvl6',
+    'content',
+  ],
+  filterableAttributes: ['version', 'hierarchy_lvl0', 'type'],
+  sortableAttributes: [],
+  rankingRules: ['words', 'typo', 'attribute', 'proximity', 'exactness'],
+  /** One place of a page is one record already. */
+  distinctAttribute: 'url',
+  typoTolerance: { enabled: true, minWordSizeForTypos: { oneTypo: 4, twoTypos: 8 } },
+  /** Names are searched by their parts: `mod_tts`, `EXT_IP`. */
+  separatorTokens: ['_', '.', '/', '-', ':'],
+  localizedAttributes: [{ attributePatterns: ['*'], locales: ['cmn', 'eng'] }],
+  pagination: { maxTotalHits: 1000 },
+} as const;

@@ -1,0 +1,130 @@
+/**
+ * The one tokenizer: what the index is made of and what a query asks for. Text in scripts without blanks becomes
+ * characters and overlapping pairs; all else becomes words, each with its parts. Takes flattened text (fold.ts).
+ */
+import { lower } from './fold.ts';
+
+/** `wide`: of Han, Kana or Hangul. `word`: letters and digits, joined by single `_`, `.` or `-`. */
+export type RunKind = 'wide' | 'word';
+
+export type TermSink = {
+  /** Each character of a wide run, as a code point. */
+  character(code: number): void;
+  /** Each two neighbours of a wide run. */
+  pair(first: number, second: number): void;
+  /** A word as written; `eachWordTerm` tells what it can be found by. */
+  word(word: string): void;
+};
+
+/** What lies beyond is not looked at: no reader types more, and hashes in logs need no index. */
+export const longestWord = 64;
+
+enum Kind {
+  Unknown,
+  Other,
+  Joiner,
+  Digit,
+  Letter,
+  Wide,
+}
+
+const kinds = new Uint8Array(65536);
+
+function kindAt(text: string, index: number): Kind {
+  const unit = text.charCodeAt(index);
+  if (isPaired(text, index)) return classify(String.fromCodePoint(text.codePointAt(index)!));
+  const known = kinds[unit];
+  if (known) return known;
+  const kind = classify(String.fromCharCode(unit));
+  kinds[unit] = kind;
+  return kind;
+}
+
+/** A character of two units begins there. */
+function isPaired(text: string, index: number): boolean {
+  return (text.charCodeAt(index) & 0xfc00) === 0xd800 && (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00;
+}
+
+function classify(character: string): Kind {
+  if (
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}ー]/u.test(
+      character,
+    )
+  ) {
+    return /[\p{L}\p{N}ー]/u.test(character) ? Kind.Wide : Kind.Other;
+  }
+  if (/[_.-]/.test(character)) return Kind.Joiner;
+  if (/\p{N}/u.test(character)) return Kind.Digit;
+  return /[\p{L}\p{M}]/u.test(character) ? Kind.Letter : Kind.Other;
+}
+
+/** The runs of a text in their order. */
+export function eachRun(text: string, visit: (kind: RunKind, start: number, end: number) => void): void {
+  let index = 0;
+  while (index < text.length) {
+    const start = index;
+    const kind = kindAt(text, index);
+    index = after(text, index);
+    if (kind === Kind.Wide) {
+      while (index < text.length && kindAt(text, index) === Kind.Wide) index = after(text, index);
+      visit('wide', start, index);
+    } else if (isOfWord(kind)) {
+      index = endOfWord(text, index);
+      visit('word', start, index);
+    }
+  }
+}
+
+function endOfWord(text: string, from: number): number {
+  let index = from;
+  for (;;) {
+    while (index < text.length && isOfWord(kindAt(text, index))) index = after(text, index);
+    const joined =
+      index + 1 < text.length && kindAt(text, index) === Kind.Joiner && isOfWord(kindAt(text, index + 1));
+    if (!joined) return index;
+    index++;
+  }
+}
+
+function isOfWord(kind: Kind): boolean {
+  return kind === Kind.Letter || kind === Kind.Digit;
+}
+
+function after(text: string, index: number): number {
+  return isPaired(text, index) ? index + 2 : index + 1;
+}
+
+/** What a text is made of, in its order. */
+export function eachTerm(text: string, sink: TermSink): void {
+  eachRun(text, (kind, start, end) => {
+    if (kind === 'word') return sink.word(text.slice(start, end));
+    let before = 0;
+    for (let index = start; index < end; index = after(text, index)) {
+      const code = isPaired(text, index) ? text.codePointAt(index)! : text.charCodeAt(index);
+      sink.character(code);
+      if (before !== 0) sink.pair(before, code);
+      before = code;
+    }
+  });
+}
+
+/** A word and its parts, in lower case. */
+export function eachWordTerm(word: string, visit: (word: string) => void): void {
+  visit(lower(word).slice(0, longestWord));
+  if (/^[vV]\d/.test(word)) visit(lower(word).slice(1, longestWord));
+  for (const part of partsOf(word)) eachWordTerm(part, visit);
+}
+
+/**
+ * The parts of a word one level down, none if it is simple: `mod_tts` at its joiners, `getUserMedia` at its
+ * humps, `RFC4733` between letters and digits. Hashes, which change between both all the time, stay whole.
+ */
+export function partsOf(word: string): string[] {
+  const joined = word.split(/[_.-]/);
+  if (joined.length > 1) return joined;
+  if (word.length > longestWord) return [];
+  const humps = word.split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);
+  if (humps.length > 1) return humps;
+  const mixed = word.match(/\d+|[^\d]+/g) ?? [];
+  return mixed.length === 2 ? mixed : [];
+}

@@ -1,0 +1,53 @@
+/** How well an engine answers the list of queries: where the right page stands, what it cost. */
+import { type Query, queries } from './queries.ts';
+
+/** Routes of the pages an engine finds, best first, each once. */
+export type AskRoutes = (query: string) => Promise<{ routes: string[]; bytes: number; ms: number }>;
+
+export type Evaluated = Query & {
+  /** From 1; 0: not among the hits. */
+  readonly rank: number;
+  readonly first: string | undefined;
+  readonly bytes: number;
+  readonly ms: number;
+};
+
+/** Asks what has an answer among these pages. */
+export async function evaluate(ask: AskRoutes, routes: ReadonlySet<string>): Promise<Evaluated[]> {
+  const results: Evaluated[] = [];
+  for (const one of queries) {
+    if (!one.pages.some((page) => routes.has(page))) continue;
+    const { routes: found, bytes, ms } = await ask(one.query);
+    results.push({
+      ...one,
+      rank: found.findIndex((route) => one.pages.includes(route)) + 1,
+      first: found[0],
+      bytes,
+      ms,
+    });
+  }
+  return results;
+}
+
+/** Shares in percent, and the cost. */
+export function summary(results: readonly Evaluated[]) {
+  const share = (test: (one: Evaluated) => boolean) => (100 * results.filter(test).length) / results.length;
+  const sorted = (key: 'bytes' | 'ms') => results.map((one) => one[key]).sort((a, b) => a - b);
+  const at = (list: readonly number[], part: number) =>
+    list[Math.min(list.length - 1, Math.floor(part * list.length))] ?? 0;
+  const bytes = sorted('bytes');
+  const ms = sorted('ms');
+  return {
+    queries: results.length,
+    first: share(({ rank }) => rank === 1),
+    firstThree: share(({ rank }) => rank >= 1 && rank <= 3),
+    bytes: { median: at(bytes, 0.5), p95: at(bytes, 0.95), most: bytes.at(-1) ?? 0 },
+    ms: { median: at(ms, 0.5), p95: at(ms, 0.95), most: ms.at(-1) ?? 0 },
+  };
+}
+
+/** '/v6.2/howto/tls/#x' of the tree at '/v6.2/' -> '/howto/tls'. */
+export function routeOf(url: string, root: string): string {
+  const path = decodeURI(url.slice(root.length - 1).replace(/[?#].*$/, ''));
+  return path === '/' ? '/' : path.replace(/\/$/, '');
+}

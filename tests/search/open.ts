@@ -1,0 +1,35 @@
+/** Opens a built index under Node: the same engine as in the browser, with files instead of script elements. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
+import { createEmbedded, type EmbeddedSearch } from '../../theme/client/search/embedded.ts';
+
+export type OpenedSearch = {
+  readonly engine: EmbeddedSearch;
+  /** Files loaded since the last call, with their size on the wire (gzip). */
+  taken(): { readonly files: readonly string[]; readonly bytes: number };
+};
+
+/** `folder`: a tree's search/ in an output folder. */
+export function openSearch(folder: string, root = '/'): OpenedSearch {
+  let files: string[] = [];
+  let bytes = 0;
+  return {
+    engine: createEmbedded({
+      root,
+      async load(path) {
+        const body = readFileSync(join(folder, path.replace(/\?.*/, '')));
+        files.push(path);
+        bytes += gzipSync(body, { level: 9 }).length;
+        runInThisContext(body.toString());
+      },
+    }),
+    taken() {
+      const taken = { files, bytes };
+      files = [];
+      bytes = 0;
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+/** Search never misses: whatever two or more characters stand side by side in a page lead to that page. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { builtSite } from '../browser/helpers/site.ts';
+import { routeOf } from './evaluate.ts';
+import { randomFrom } from './generated.ts';
+import { openSite, siteWith } from './memory.ts';
+import { type OpenedSearch, openSearch } from './open.ts';
+
+/** All hits of a query, however many pages of them there are. */
+async function allUrls({ engine }: Pick<OpenedSearch, 'engine'>, query: string): Promise<string[]> {
+  const urls: string[] = [];
+  for (;;) {
+    const { hits, estimatedTotalHits } = await engine.search(query, { offset: urls.length, limit: 500 });
+    urls.push(...hits.map(({ url }) => url));
+    if (hits.length === 0 || urls.length >= estimatedTotalHits) return urls;
+  }
+}
+
+describe('every substring of a small site', () => {
+  const pages = {
+    '/': '首页\n企业语音、视频与会议。',
+    '/record':
+      '配置录音\n录音分为三级：全局、分机与路由。\n## 录音文件的格式\n默认单声道，也可以改为双声道。',
+    '/pbx':
+      '在自己的平台上拨打测试\n九一九六是回声。\n### 怎么听不到自己的声音\n检查声卡。\n```\n// 代码里的中文注释\n```',
+    '/long': `长文\n${'这一段没有标点所以只能从中间切开'.repeat(60)}`,
+    '/wide': '𠮷野家の𠮷\n𠮷𠮷𠮷与サーバー。',
+  };
+  const opened = openSite(siteWith(pages));
+
+  it('finds the page it stands in', async () => {
+    const missed: string[] = [];
+    for (const [route, text] of Object.entries(pages)) {
+      const seen = new Set<string>();
+      for (const run of text.match(/[\p{Script=Han}\p{Script=Katakana}ー]{2,}/gu) ?? []) {
+        const characters = [...run];
+        for (let from = 0; from < Math.min(characters.length, 40); from++) {
+          for (let size = 2; size <= Math.min(12, characters.length - from); size++) {
+            seen.add(characters.slice(from, from + size).join(''));
+          }
+        }
+      }
+      for (const query of seen) {
+        const routes = (await allUrls(opened, query)).map((url) => routeOf(url, '/'));
+        if (!routes.includes(route)) missed.push(`${query} ${route}`);
+      }
+    }
+    expect(missed).toEqual([]);
+  });
+});
+
+describe('substrings of the real site', () => {
+  type Record = { url: string; content: string; [level: `hierarchy_lvl${number}`]: string | null };
+  let opened: OpenedSearch;
+  let records: { url: string; text: string }[];
+
+  beforeAll(async () => {
+    const folder = join(await builtSite(), 'search');
+    opened = openSearch(folder);
+    records = readFileSync(join(folder, 'records.ndjson'), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record)
+      .map((record) => ({
+        url: record.url,
+        text: `${[5, 4, 3, 2, 1].map((level) => record[`hierarchy_lvl${level}`]).find((one) => one) ?? ''}\n${record.content}`,
+      }));
+  });
+
+  it('find every page they stand in, one of them first', async () => {
+    const random = randomFrom(20);
+    const missed: string[] = [];
+    const notFirst: string[] = [];
+    for (let count = 0; count < 120; ) {
+      const { text } = records[Math.floor(random() * records.length)]!;
+      const runs = text.match(/\p{Script=Han}{2,}/gu);
+      if (!runs) continue;
+      count++;
+      const run = runs[Math.floor(random() * runs.length)]!;
+      const size = Math.min(run.length, 2 + Math.floor(random() * 10));
+      const from = Math.floor(random() * (run.length - size + 1));
+      const query = run.slice(from, from + size);
+      const expected = new Set(
+        records.filter((record) => record.text.includes(query)).map(({ url }) => routeOf(url, '/')),
+      );
+      const routes = (await allUrls(opened, query)).map((url) => routeOf(url, '/'));
+      for (const route of expected) if (!routes.includes(route)) missed.push(`${query} ${route}`);
+      if (!expected.has(routes[0]!)) notFirst.push(`${query} ${routes[0]}`);
+    }
+    expect(missed).toEqual([]);
+    expect(notFirst).toEqual([]);
+  });
+});

@@ -1,0 +1,180 @@
+/** The whole order of a query's hits: strictly where that finds something, else word by word, else most of it. */
+import type { Entry } from '../../../src/model/search/codec.ts';
+import { fold } from '../../../src/model/search/fold.ts';
+import type { Asked } from './hits.ts';
+import type { Library } from './library.ts';
+import { type Group, groupOf, groupsOf, hitsOf, mostOfPage, passageOf, sortGroups } from './order.ts';
+import { isQuestion, pairBesideFiller, type Unit, unitsOf, withoutFillers, wordsOf } from './query.ts';
+import { readRecord } from './read.ts';
+import { bare, refine } from './refine.ts';
+import { scoreMost } from './relaxed.ts';
+import { type Scores, scoreAll } from './score.ts';
+import { pairPart, pairsOf, waysOf } from './ways.ts';
+
+export type Found = {
+  readonly asked: readonly Asked[];
+  /** Hits, best first. */
+  readonly records: readonly number[];
+};
+
+/** Throws where the reader no longer wants the answer. */
+type Stop = () => void;
+
+/** Pairs of characters that one query looks up. */
+const mostPairs = 12;
+/** Hits whose texts decide about the order of their pages. */
+const refined = 25;
+/** Where a sentence or several units meet on so few pages, others that have most of them follow. */
+const few = 4;
+/** How many of them; where there is nothing else there may be more. */
+const mostLoose = 8;
+const mostLooseAlone = 25;
+
+type Stage = {
+  readonly asked: Asked[];
+  readonly groups: readonly Group[];
+  readonly scores: Scores;
+  readonly whole: boolean;
+};
+
+export async function find(query: string, library: Library, stop: Stop): Promise<Found> {
+  const typed = unitsOf(query);
+  const bare = withoutFillers(typed);
+  const asTyped = !bare || (await mayStand(typed, library));
+  stop();
+  const strict = asTyped
+    ? await strictly(typed, { phrases: [query], pairs: bare ? mostPairs / 2 : mostPairs }, library, stop)
+    : undefined;
+  const enough = isQuestion(typed) || typed.length > 1 ? few : 1;
+  if (strict?.whole && strict.groups.length >= enough) {
+    return foundBy(strict, library);
+  }
+  const units = bare ?? typed;
+  const words = await inWords(units, library);
+  stop();
+  const asPhrase = units.map(({ text }) => text).join(' ');
+  const inParts =
+    strict && !bare && words.length === units.length
+      ? strict
+      : await strictly(
+          words,
+          { phrases: [query, asPhrase], texts: strict?.whole ? refined / 2 : refined },
+          library,
+          stop,
+        );
+  const more = inParts.groups.length < few ? await mostly(words, library) : [];
+  stop();
+  const loose = more.slice(0, inParts.groups.length > 0 ? mostLoose : mostLooseAlone);
+  const first = strict?.whole ? strict : inParts;
+  return joined(library, foundBy(first, library), foundBy(inParts, library).records, loose);
+}
+
+/** False where some text surely lacks the query as typed: fillers seldom meet their neighbours. */
+async function mayStand(units: readonly Unit[], library: Library): Promise<boolean> {
+  for (const { kind, text } of units) {
+    const pair = kind === 'wide' ? pairBesideFiller(text) : undefined;
+    if (pair && (await pairPart(...pair, library)).length === 0) return false;
+  }
+  return true;
+}
+
+function foundBy({ asked, groups, scores }: Stage, library: Library): Found {
+  return { asked, records: hitsOf(groups).map((place) => passageOf(place, scores, library)) };
+}
+
+/** No place twice, whichever passage was chosen of it. */
+function joined(
+  library: Library,
+  { asked, records }: Found,
+  ...others: readonly (readonly number[])[]
+): Found {
+  const seen = new Set<number>();
+  const fresh = [...records, ...others.flat()].filter((record) => {
+    const known = seen.has(library.homes[record]!);
+    seen.add(library.homes[record]!);
+    return !known;
+  });
+  return { asked, records: fresh };
+}
+
+type Effort = {
+  /** What was asked as a whole, which a title or text may say so. */
+  readonly phrases: readonly string[];
+  readonly pairs?: number;
+  readonly texts?: number;
+};
+
+/** All units, in the order that the texts of the first pages ask for. `whole`: some hit has all as they are. */
+async function strictly(
+  units: readonly Unit[],
+  { phrases, pairs = mostPairs, texts = refined }: Effort,
+  library: Library,
+  stop: Stop,
+): Promise<Stage> {
+  const ofEach = Math.max(1, Math.floor(pairs / Math.max(1, units.length)));
+  const ways = await Promise.all(units.map((unit) => waysOf(unit, ofEach, library)));
+  stop();
+  const asked = ways.map((one) => ({ unit: one.unit, wanted: one.ways }));
+  const scores = scoreAll(ways, library);
+  const groups = groupsOf(scores, library);
+  let count = 0;
+  const first = groups.filter(({ records }) => {
+    count += Math.min(mostOfPage, records.length);
+    return count <= texts;
+  });
+  let whole = false;
+  const wanted = asked.map((one) => one.wanted);
+  const typed = fold(phrases[0] ?? '').trim();
+  const literal = bare(typed) === typed ? '' : typed;
+  const spelt = phrases.map((phrase) => bare(fold(phrase))).filter((phrase) => phrase !== '');
+  const better = await Promise.all(
+    first.map(async ({ page, records }) => {
+      const shown = records.slice(0, mostOfPage);
+      const rescored = new Map<number, number>();
+      const readings = await Promise.all(
+        shown.map((record) => readRecord(passageOf(record, scores, library), library)),
+      );
+      for (const [index, reading] of readings.entries()) {
+        const record = shown[index]!;
+        const scored = { score: scores.values[record]!, above: scores.above[record]! };
+        const result = refine(scored, reading, wanted, spelt, literal);
+        whole ||= result.whole;
+        rescored.set(record, result.score);
+      }
+      const group = groupOf(page, shown, records.length, (record) => rescored.get(record)!, library);
+      return { ...group, records: [...group.records, ...records.slice(mostOfPage)] };
+    }),
+  );
+  stop();
+  return { asked, groups: [...sortGroups(better), ...groups.slice(first.length)], scores, whole };
+}
+
+/** Runs of characters in words, as far as the index tells where words end. */
+async function inWords(units: readonly Unit[], library: Library): Promise<Unit[]> {
+  const parted = await Promise.all(
+    units.map(async (unit) => {
+      if (unit.kind === 'word' || [...unit.text].length < 4) return [unit];
+      const parts = await Promise.all(
+        pairsOf(unit.text, mostPairs, true).map(([first, second]) => pairPart(first, second, library)),
+      );
+      return (
+        wordsOf(
+          unit,
+          parts.map((part) => (part[0] ? commonness(part[0].entry) : 0)),
+        ) ?? [unit]
+      );
+    }),
+  );
+  return parted.flat();
+}
+
+/** Near enough to the number of records. */
+function commonness({ text, code, head }: Entry): number {
+  return text.length + code.length + head.length;
+}
+
+async function mostly(units: readonly Unit[], library: Library): Promise<number[]> {
+  if (units.length === 0) return [];
+  const scores = await scoreMost(units, mostPairs, library);
+  return hitsOf(groupsOf(scores, library)).map((place) => passageOf(place, scores, library));
+}

@@ -1,0 +1,107 @@
+/** What only the texts can tell: whether a run of characters stands together, how near the units are to each other. */
+import { indexOfNeedle, type Needle } from '../../../src/model/search/mark.ts';
+import type { Reading } from './read.ts';
+import type { Way } from './ways.ts';
+
+/** A unit of the query as it may stand in a text: any of its ways. */
+export type Wanted = readonly Way[];
+
+export type Refined = {
+  readonly score: number;
+  /** Every unit stands there as it was typed, or as a way to read it. */
+  readonly whole: boolean;
+};
+
+/** A hit of which nothing stands together keeps this share of its score. */
+const leastShare = 0.35;
+const bonus = { sameTitle: 6, sameHeading: 1.5, inTitle: 1.5, inText: 1, near: 0.8, literal: 1.2 };
+/** Units farther apart than this are not near. */
+const nearWidth = 40;
+
+export type Scored = {
+  readonly score: number;
+  /** The units that titles above have, a bit for each. */
+  readonly above: number;
+};
+
+/**
+ * `asked`: ways to write all of the query, bare; a title or a text may have one as such. `literal`: the query with
+ * its signs, as in `/sessions` or `*97`; '' if it has none.
+ */
+export function refine(
+  { score, above }: Scored,
+  reading: Reading,
+  wanted: readonly Wanted[],
+  asked: readonly string[],
+  literal: string,
+): Refined {
+  const { title, text, code } = reading.folded;
+  const fields = [title, text, code, reading.folded.above];
+  const together = wanted.filter(
+    (ways, unit) =>
+      (above & (1 << unit)) !== 0 ||
+      ways.some((way) => fields.some((field) => holds(field, way)) || isScattered(way, fields)),
+  );
+  const share = wanted.length === 0 ? 0 : together.length / wanted.length;
+  const own = bare(title);
+  let refined = score * (leastShare + (1 - leastShare) * share);
+  if (asked.includes(own)) refined += reading.titles.length === 1 ? bonus.sameTitle : bonus.sameHeading;
+  else if (asked.some((phrase) => own.includes(phrase))) refined += bonus.inTitle;
+  if (wanted.length > 1) {
+    const inText = bare(text);
+    if (asked.some((phrase) => inText.includes(phrase))) refined += bonus.inText;
+    else refined += bonus.near * nearness(text, wanted);
+  }
+  if (literal !== '' && fields.some((field) => field.includes(literal))) refined += bonus.literal;
+  return { score: refined, whole: share === 1 };
+}
+
+function holds(field: string, { needles }: Way): boolean {
+  return needles.every((needle) => indexOfNeedle(field, needle) >= 0);
+}
+
+/** The parts of a word may stand in a title and in the text below it. */
+function isScattered({ needles }: Way, fields: readonly string[]): boolean {
+  return (
+    needles.length > 1 && needles.every((needle) => fields.some((field) => indexOfNeedle(field, needle) >= 0))
+  );
+}
+
+/** 1 if all units stand side by side, 0 if they are far apart or not all there. */
+function nearness(text: string, wanted: readonly Wanted[]): number {
+  const places = wanted.map((ways) =>
+    ways.flatMap(({ needles }) => needles.flatMap((one) => placesOf(text, one))),
+  );
+  let best = nearWidth;
+  for (const start of places[0] ?? []) {
+    let low = start;
+    let high = start;
+    for (const others of places.slice(1)) {
+      const nearest = others.reduce(
+        (near, place) => (Math.abs(place - start) < Math.abs(near - start) ? place : near),
+        Number.POSITIVE_INFINITY,
+      );
+      low = Math.min(low, nearest);
+      high = Math.max(high, nearest);
+    }
+    best = Math.min(best, high - low);
+  }
+  return 1 - best / nearWidth;
+}
+
+function placesOf(text: string, needle: Needle): number[] {
+  const places: number[] = [];
+  for (
+    let at = indexOfNeedle(text, needle);
+    at >= 0 && places.length < 20;
+    at = indexOfNeedle(text, needle, at + 1)
+  ) {
+    places.push(at);
+  }
+  return places;
+}
+
+/** Letters and digits of a folded text alone: `RFC 4733` and `rfc-4733` are the same title. */
+export function bare(folded: string): string {
+  return folded.replace(/[^\p{L}\p{N}]+/gu, '');
+}

@@ -1,0 +1,174 @@
+/**
+ * The ways in which a unit of the query may be met, best first: as typed, as the beginning of a word, by its
+ * parts, as pinyin, with a typo. Knows which shards hold what; must not know of ranking.
+ */
+import type { Entry } from '../../../src/model/search/codec.ts';
+import { lower } from '../../../src/model/search/fold.ts';
+import type { Needle } from '../../../src/model/search/mark.ts';
+import { longestPinyin, rangeOf, type SortedFamily, shardOf } from '../../../src/model/search/shards.ts';
+import { eachWordTerm, longestWord, partsOf } from '../../../src/model/search/terms.ts';
+import type { Library } from './library.ts';
+import type { Unit } from './query.ts';
+import { nearWords, typosAllowed } from './typos.ts';
+
+/** Lists of which any may hold a record, each worth so much (1: as typed). */
+export type Part = readonly { readonly entry: Entry; readonly worth: number; readonly pinyin?: boolean }[];
+
+/** All parts must hold a record. */
+export type Way = { readonly parts: readonly Part[]; readonly needles: readonly Needle[] };
+
+export type UnitWays = {
+  readonly unit: Unit;
+  readonly ways: readonly Way[];
+  /** How many terms of a title the unit makes up. */
+  readonly size: number;
+};
+
+/** Pinyin is a guess: a title that it may mean comes after a text that has the letters. */
+const worth = { beginning: 0.75, parts: 0.85, oneTypo: 0.6, twoTypos: 0.45, pinyin: 0.12, inPinyin: 0.08 };
+
+/** A beginning may stand for very many words; so many shards and words are looked at. */
+const mostRanges = 2;
+const mostBeginnings = 60;
+const mostTypos = 3;
+
+export async function waysOf(unit: Unit, pairs: number, library: Library): Promise<UnitWays> {
+  if (unit.kind === 'wide') return wideWays(unit, pairs, library);
+  let size = 0;
+  eachWordTerm(unit.written, () => size++);
+  return { unit, size, ways: await wordWays(unit.written, unit.last, library) };
+}
+
+/** The pairs of a run that are asked for: overlapping ones add little in a long run, unless `all` matter. */
+export function pairsOf(text: string, most: number, all = false): [first: number, second: number][] {
+  const codes = [...text].map((character) => character.codePointAt(0)!);
+  const pairs = codes.slice(1).map((code, index): [number, number] => [codes[index]!, code]);
+  const enough = all || pairs.length <= 9 ? pairs.length : Math.ceil((pairs.length + 1) / 2);
+  const wanted = Math.min(most, enough);
+  if (wanted === pairs.length) return pairs;
+  const step = wanted === 1 ? 0 : (pairs.length - 1) / (wanted - 1);
+  return Array.from({ length: wanted }, (_, index) => pairs[Math.round(index * step)]!);
+}
+
+export async function pairPart(first: number, second: number, library: Library): Promise<Part> {
+  const family = second === 0 ? 'characters' : 'pairs';
+  const entries = await library.entries(family, shardOf(first, second, library.info[family]));
+  const entry = entries.get(String.fromCodePoint(first) + (second === 0 ? '' : String.fromCodePoint(second)));
+  return entry ? [{ entry, worth: 1 }] : [];
+}
+
+async function wideWays(unit: Unit, most: number, library: Library): Promise<UnitWays> {
+  const length = [...unit.text].length;
+  const wanted = length === 1 ? [[unit.text.codePointAt(0)!, 0] as const] : pairsOf(unit.text, most);
+  const parts = await Promise.all(wanted.map(([first, second]) => pairPart(first, second, library)));
+  const ways = parts.every((part) => part.length > 0)
+    ? [{ parts, needles: [{ kind: unit.kind, text: unit.text }] }]
+    : [];
+  return { unit, size: Math.max(1, length - 1), ways };
+}
+
+async function wordWays(written: string, open: boolean, library: Library): Promise<Way[]> {
+  const word = lower(written).slice(0, longestWord);
+  const exact = (await rangeHolding('words', word, library)).get(word);
+  // A word that nothing holds may be a beginning wherever it stands.
+  const beginnings =
+    (open || !exact) && word.length > 1
+      ? (await beginningWith('words', word, library)).filter(([key]) => key !== word)
+      : [];
+  const ways: Way[] = [];
+  if (exact || beginnings.length > 0) {
+    const asTyped = exact ? [{ entry: exact, worth: 1 }] : [];
+    const longer = beginnings
+      .slice(0, mostBeginnings)
+      .map(([, entry]) => ({ entry, worth: worth.beginning }));
+    ways.push({
+      parts: [[...asTyped, ...longer]],
+      needles: [{ kind: 'word', text: word, open: beginnings.length > 0 }],
+    });
+  }
+  if (exact) return isRare(exact) ? [...ways, ...(await inPinyin(word, library))] : ways;
+  const parts = await inParts(written, open, library);
+  if (parts) ways.push(parts);
+  ways.push(...(await inPinyin(word, library)));
+  if (ways.length === 0) ways.push(...(await withTypos(word, library)));
+  return ways;
+}
+
+/** A word that hardly any text has may be meant as pinyin. */
+function isRare({ text, code, head }: Entry): boolean {
+  return text.length + code.length + head.length < 8;
+}
+
+async function inParts(written: string, open: boolean, library: Library): Promise<Way | undefined> {
+  const pieces = partsOf(written);
+  if (pieces.length === 0 || pieces.length > 6) return undefined;
+  const found = await Promise.all(
+    pieces.map((piece, index) => wordWays(piece, open && index === pieces.length - 1, library)),
+  );
+  if (found.some((ways) => ways.length === 0)) return undefined;
+  const lowered = (entry: Part): Part => entry.map((one) => ({ ...one, worth: one.worth * worth.parts }));
+  return {
+    parts: found.flatMap(([way]) => way!.parts.map(lowered)),
+    needles: found.flatMap(([way]) => way!.needles),
+  };
+}
+
+/** Titles whose reading begins so, as a whole or from some character on. */
+async function inPinyin(word: string, library: Library): Promise<Way[]> {
+  if (!/^[a-z]{2,}$/.test(word) || library.info.pinyin.length === 0) return [];
+  const entries = await beginningWith('pinyin', word.slice(0, longestPinyin), library);
+  if (entries.length === 0) return [];
+  const part = entries.map(([key, entry]) => ({
+    entry,
+    worth: key === word ? worth.pinyin : worth.inPinyin,
+    pinyin: true,
+  }));
+  return [{ parts: [part], needles: [] }];
+}
+
+async function withTypos(word: string, library: Library): Promise<Way[]> {
+  if (typosAllowed(word) === 0 || library.info.spellings.length === 0) return [];
+  const { spellings } = library.info;
+  const from = rangeOf(word[0]!, spellings);
+  const to = rangeOf(`${word[0]}\uFFFF`, spellings);
+  const shards = await Promise.all(
+    Array.from({ length: to - from + 1 }, (_, index) => library.entries('spellings', from + index)),
+  );
+  const near = nearWords(
+    word,
+    shards.flatMap((shard) => [...shard.keys()]),
+    mostTypos,
+  );
+  const best = near.filter(({ typos }) => typos === near[0]!.typos);
+  const found = await Promise.all(
+    best.map(async ({ word: meant, typos }) => ({
+      meant,
+      entry: (await rangeHolding('words', meant, library)).get(meant),
+      worth: typos === 1 ? worth.oneTypo : worth.twoTypos,
+    })),
+  );
+  const part = found.flatMap(({ entry, worth: one }) => (entry ? [{ entry, worth: one }] : []));
+  if (part.length === 0) return [];
+  return [{ parts: [part], needles: found.map(({ meant }) => ({ kind: 'word', text: meant })) }];
+}
+
+function rangeHolding(family: SortedFamily, word: string, library: Library) {
+  const bounds = library.info[family];
+  if (bounds.length === 0) return Promise.resolve<ReadonlyMap<string, Entry>>(new Map());
+  return library.entries(family, rangeOf(word, bounds));
+}
+
+async function beginningWith(
+  family: SortedFamily,
+  word: string,
+  library: Library,
+): Promise<[string, Entry][]> {
+  const bounds = library.info[family];
+  if (bounds.length === 0) return [];
+  const from = rangeOf(word, bounds);
+  const to = Math.min(rangeOf(`${word}\uFFFF`, bounds), from + mostRanges - 1);
+  const shards = await Promise.all(
+    Array.from({ length: to - from + 1 }, (_, index) => library.entries(family, from + index)),
+  );
+  return shards.flatMap((shard) => [...shard].filter(([key]) => key.startsWith(word)));
+}
