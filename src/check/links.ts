@@ -5,7 +5,7 @@
 
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { LinkReference } from '../model/document.ts';
-import { isEmitted } from '../model/emitted.ts';
+import { isEmitted, searchRoute } from '../model/emitted.ts';
 import type { Check } from '../model/output.ts';
 import { overlayOf } from '../model/route.ts';
 import type { Page, Site, Tree } from '../model/site.ts';
@@ -122,6 +122,8 @@ function judgePage(
   const alias = tree.aliases.get(target.route);
   if (!there && alias !== undefined)
     return judgeAnchor(target, tree.byRoute.get(alias), page, place, context.suggest);
+  // Where a site has no page of its own, docgen makes one over which the search opens.
+  if (!there && target.route === searchRoute) return undefined;
   if (!there) {
     const crossing = link.href.startsWith('/@');
     return {

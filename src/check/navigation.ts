@@ -1,12 +1,13 @@
 /** Judges the links of the configuration: navigation, home page, header, footer, announcements, images. */
 import type { Version } from '../model/config.ts';
-import { type Diagnostic, error, type Place } from '../model/diagnostic.ts';
+import { type Diagnostic, error } from '../model/diagnostic.ts';
 import { isEmitted } from '../model/emitted.ts';
 import type { Check } from '../model/output.ts';
 import type { Site, Tree } from '../model/site.ts';
 import { rootTargetOf, type Target, targetOf } from '../model/target.ts';
 import { isExternal, splitHref } from '../model/url.ts';
 import { hasAnchor } from './anchors.ts';
+import { type ConfigLink, configLinks, placeIn } from './config-links.ts';
 import { type Suggest, suggester } from './suggest.ts';
 
 export const navigation: Check = {
@@ -19,33 +20,6 @@ export const navigation: Check = {
     ];
   },
 };
-
-type ConfigLink = {
-  readonly key: string;
-  readonly href: string;
-  /** It counts from the site's root and not from each tree's. */
-  readonly fromRoot?: boolean;
-};
-
-function configLinks({ config }: Site): ConfigLink[] {
-  return [
-    ...config.nav.flatMap((group, g) =>
-      group.sections.flatMap((section, s) =>
-        section.links.map(({ href }, l) => ({ key: `nav[${g}].sections[${s}].links[${l}].href`, href })),
-      ),
-    ),
-    ...config.home.categories.flatMap((category, c) =>
-      category.menus.map(({ href }, m) => ({ key: `home.categories[${c}].menus[${m}].href`, href })),
-    ),
-    ...config.topNav.map(({ href }, index) => ({ key: `topNav[${index}].href`, href })),
-    ...config.hero.actions.map(({ href }, index) => ({ key: `hero.actions[${index}].href`, href })),
-    ...config.footer.links.map(({ href }, index) => ({ key: `footer.links[${index}].href`, href })),
-    ...config.announcements.flatMap(({ href, show }, index) =>
-      show ? [{ key: `announcements[${index}].href`, href, fromRoot: true }] : [],
-    ),
-    ...(config.feedback === undefined ? [] : [{ key: 'feedback', href: config.feedback }]),
-  ];
-}
 
 /** A link must lead somewhere in one tree at least; trees without its page leave it out. */
 function judge({ key, href, fromRoot }: ConfigLink, site: Site, suggest: Suggest): Diagnostic[] {
@@ -78,10 +52,6 @@ function judge({ key, href, fromRoot }: ConfigLink, site: Site, suggest: Suggest
       hint: moved ? `It is an alias: write "${moved}".` : near && `Did you mean "${near}"?`,
     }),
   ];
-}
-
-function placeIn({ config }: Site, key: string): Place {
-  return config.places?.[key] ?? { file: 'site.config.ts' };
 }
 
 function treeIn(site: Site, { value }: Version): Tree | undefined {

@@ -39,8 +39,8 @@ export function addBuild(program: Command, context: Context): void {
     .option('--json', 'print one JSON report to standard output')
     .action(async (dir: string | undefined, options: Options, command: Command) => {
       const siteDir = siteFolder(dir, command);
-      const { run } = await import('./run.ts');
-      await run('build', context, {
+      const { runBuild } = await import('./run.ts');
+      await runBuild(context, {
         siteDir,
         out: options.out,
         base: options.base,

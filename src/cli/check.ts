@@ -1,22 +1,39 @@
-/** `docgen check`: validates, writes nothing. */
+/** `docgen check`: validates; writes nothing unless it is told to mend. */
 import { type Command, Option } from 'commander';
-import { buildYear, type Context, siteFolder, withSiteFolder } from './context.ts';
+import { buildYear, type Context, siteFolder, value, withSiteFolder } from './context.ts';
 
-type Options = { strict?: boolean; json?: boolean; drafts?: boolean; format: 'plain' | 'github' };
+type Options = {
+  strict?: boolean;
+  json?: boolean;
+  drafts?: boolean;
+  fix?: boolean;
+  external?: boolean;
+  against?: string;
+  format: 'plain' | 'github';
+};
 
 export function addCheck(program: Command, context: Context): void {
   withSiteFolder(program.command('check'))
-    .description('validate links, anchors, images, frontmatter and navigation; write nothing')
+    .description(
+      'validate links, anchors, images, frontmatter, navigation, code samples and prose; write nothing',
+    )
     .option('--drafts', 'include drafts')
     .option('--strict', 'warnings fail the check')
+    .option('--fix', 'mend blanks and the width of punctuation where nothing else changes')
+    .option('--external', 'ask outside addresses too')
+    .option(
+      '--against <file>',
+      'a published manifest.json: tell routes that vanished without an alias',
+      value,
+    )
     .option('--json', 'print one JSON report to standard output')
     .addOption(
       new Option('--format <form>', 'form of the messages').choices(['plain', 'github']).default('plain'),
     )
     .action(async (dir: string | undefined, options: Options, command: Command) => {
       const siteDir = siteFolder(dir, command);
-      const { run } = await import('./run.ts');
-      await run('check', context, {
+      const { runCheck } = await import('./run.ts');
+      await runCheck(context, {
         siteDir,
         out: 'dist',
         base: '',
@@ -26,6 +43,9 @@ export function addCheck(program: Command, context: Context): void {
         drafts: options.drafts ?? false,
         clean: false,
         strict: options.strict ?? false,
+        fix: options.fix ?? false,
+        external: options.external ?? false,
+        ...(options.against !== undefined && { against: options.against }),
         format: options.json ? 'json' : options.format,
         year: buildYear(),
       });

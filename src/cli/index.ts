@@ -10,6 +10,7 @@ import { addCheck } from './check.ts';
 import { addDev } from './dev.ts';
 import { addInit, addNew } from './init.ts';
 import { addPreview } from './preview.ts';
+import { addIndex } from './push.ts';
 
 /** Runs one command and sets the process's exit code. `packageRoot`: where docgen's own files lie. */
 export async function main(argv: readonly string[], packageRoot: string): Promise<void> {
@@ -33,6 +34,7 @@ export async function main(argv: readonly string[], packageRoot: string): Promis
   addBuild(program, context);
   addDev(program, context);
   addPreview(program, context);
+  addIndex(program, context);
   addInit(program, context);
   addNew(program, context);
   addCheck(program, context);

@@ -21,7 +21,8 @@ export function showProgress(): { step: Progress; notice(message: string): void;
   const timer = stream.isTTY ? setTimeout(() => current !== '' && show(), after).unref() : undefined;
   return {
     step(name, count) {
-      current = `${name}${count === undefined ? '' : ` ${count} pages`}…`;
+      const things = name === 'asking' ? 'addresses' : 'pages';
+      current = `${name}${count === undefined ? '' : ` ${count} ${things}`}…`;
       if (stream.isTTY && performance.now() - started >= after) show();
     },
     notice(message) {

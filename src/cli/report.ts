@@ -18,6 +18,7 @@ export function printReport(
     format === 'github' ? report.diagnostics.map(annotation) : diagnosticLines(report.diagnostics);
   process.stderr.write(`${[...lines, counts(report, strict)].join('\n')}\n`);
   if (command === 'build' && report.exitCode === 0) process.stdout.write(`${summary(report, out)}\n`);
+  if (report.fixed) process.stdout.write(`${fixedLines(report.fixed).join('\n')}\n`);
 }
 
 /** Each diagnostic as people read it; coloured on a terminal. */
@@ -34,18 +35,20 @@ function jsonReport(report: Report): unknown {
     files: report.files,
     bytes: report.bytes,
     durationMs: report.durationMs,
+    ...(report.fixed && {
+      fixed: [...report.fixed].map(([file, places]) => ({ file: printable(file), places })),
+    }),
     diagnostics: report.diagnostics.map(cleaned),
   };
 }
 
 /** The same without characters that steer a terminal, on which JSON is often printed too. */
-function cleaned(diagnostic: Diagnostic): unknown {
-  return Object.fromEntries(
-    Object.entries(diagnostic).map(([key, value]) => [
-      key,
-      typeof value === 'string' ? printable(value) : value,
-    ]),
-  );
+function cleaned({ fix, ...diagnostic }: Diagnostic): unknown {
+  const entries = Object.entries(diagnostic).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? printable(value) : value,
+  ]);
+  return Object.fromEntries(fix ? [...entries, ['fixable', true]] : entries);
 }
 
 function plain(diagnostic: Diagnostic, useColour: boolean): string {
@@ -95,6 +98,16 @@ function summary(report: Report, out: string): string {
   const versions = report.pages.map(({ version, count }) => `${version} ${count}`).join(', ');
   const size = `${amount(report.files, 'file')}, ${(report.bytes / 1_000_000).toFixed(1)} MB`;
   return `Built ${amount(totalPages(report), 'page')} (${versions}): ${size} in ${(report.durationMs / 1000).toFixed(2)} s -> ${printable(out)}`;
+}
+
+/** 'Fixed 3 places in 2 files:' and how many in each. */
+function fixedLines(fixed: ReadonlyMap<string, number>): string[] {
+  const places = [...fixed.values()].reduce((sum, count) => sum + count, 0);
+  const files = [...fixed].map(([file, count]) => `  ${printable(file)}  ${count}`);
+  return [
+    `Fixed ${amount(places, 'place')} in ${amount(fixed.size, 'file')}${places > 0 ? ':' : '.'}`,
+    ...files,
+  ];
 }
 
 function totalPages(report: Report): number {

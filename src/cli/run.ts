@@ -1,5 +1,7 @@
 /** Runs a build or a check for the command line: signals, the site's own code, progress, report, exit code. */
-import { build, check, type Request } from '../engine/build.ts';
+import { build } from '../engine/build.ts';
+import { type CheckRequest, check } from '../engine/check.ts';
+import type { Request } from '../engine/judge.ts';
 import type { Report } from '../engine/report.ts';
 import { Interrupted } from '../engine/runner/job.ts';
 import { type Context, toolName } from './context.ts';
@@ -9,18 +11,27 @@ import { showProgress } from './progress.ts';
 import { type Format, printReport } from './report.ts';
 import { onSignals } from './signals.ts';
 
-type Asked = Omit<Request, 'packageRoot' | 'docgen' | 'tool' | 'signal' | 'progress' | 'notice'> & {
-  format: Format;
-};
+/** What the command line does not say, but the run. */
+type Around = Pick<Request, 'packageRoot' | 'docgen' | 'tool' | 'signal' | 'progress' | 'notice'>;
+type Asked<R extends Request> = Omit<R, keyof Around> & { format: Format };
 
 /** Once a run is to end, it ends by then, even if a job does not come back, ms. */
 const patience = 1500;
 
+export function runBuild(context: Context, asked: Asked<Request>): Promise<void> {
+  return run('build', context, asked, (around) => build({ ...asked, ...around }));
+}
+
+export function runCheck(context: Context, asked: Asked<CheckRequest>): Promise<void> {
+  return run('check', context, asked, (around) => check({ ...asked, ...around }));
+}
+
 /** Does not come back: it ends the process, so that nothing which the site's code left open can hold it. */
-export async function run(
+async function run(
   command: 'build' | 'check',
   context: Context,
-  { format, ...asked }: Asked,
+  { format, ...asked }: Asked<Request>,
+  work: (around: Around) => Promise<Report>,
 ): Promise<void> {
   const interruption = new AbortController();
   const progress = showProgress();
@@ -50,8 +61,7 @@ export async function run(
   const release = onSignals((exitCode) => end(interrupted(exitCode)));
 
   try {
-    const report = await (command === 'build' ? build : check)({
-      ...asked,
+    const report = await work({
       packageRoot: context.packageRoot,
       docgen: context.version,
       tool: toolName(context),

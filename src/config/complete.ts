@@ -44,7 +44,11 @@ export function complete(config: UserConfig): SiteConfig {
     feedback: config.feedback,
     search: searchOf(config),
     analytics: config.analytics,
-    check: { ignore: config.check?.ignore ?? [] },
+    check: {
+      ignore: config.check?.ignore ?? [],
+      severity: config.check?.severity ?? {},
+      terms: config.check?.terms ?? [],
+    },
     allowScripts: config.allowScripts ?? false,
     strings: config.strings ?? {},
   };

@@ -2,7 +2,7 @@
  * What values of a configuration mean to one another: one default, no two trees in one folder. Reads whatever is
  * there, so that these mistakes are told beside those of the schema. Must not judge single values.
  */
-import type { Code } from '../model/codes.ts';
+import { type Code, settledCodes } from '../model/codes.ts';
 import { found, isObject, type KeyPath, pathText } from './words.ts';
 
 export type Clash = { readonly code: Code; readonly message: string; readonly path: KeyPath };
@@ -21,6 +21,8 @@ export function relations(config: unknown): Clash[] {
     ...secondDefaults(versions),
     ...repeated('nav', nav, 'prefix', 'nav-duplicate-prefix'),
     ...namelessGroups(nav),
+    ...settledSeverities(config),
+    ...uselessTerms(config),
   ];
 }
 
@@ -82,4 +84,38 @@ function namelessGroups(nav: readonly Item[]): Clash[] {
       message: `\`${pathText(['nav', index])}\` has neither a title nor a prefix.`,
       path: ['nav', index],
     }));
+}
+
+/** What cannot be built, served or trusted is an error, whatever a site thinks of it. */
+function settledSeverities(config: unknown): Clash[] {
+  const severity = isObject(config) && isObject(config.check) ? config.check.severity : undefined;
+  if (!isObject(severity)) return [];
+  return Object.keys(severity)
+    .filter((code) => (settledCodes as ReadonlySet<string>).has(code))
+    .map((code) => {
+      const path = ['check', 'severity', code];
+      const message = `\`${pathText(path)}\` cannot be set: how grave this is stands fast.`;
+      return { code: 'config-invalid', message, path };
+    });
+}
+
+/** A term that is avoided twice, or in favour of itself. */
+function uselessTerms(config: unknown): Clash[] {
+  const check = isObject(config) ? config.check : undefined;
+  const seen = new Set<unknown>();
+  return objectsOf(check, 'terms').flatMap(({ index, item }) => {
+    const path = ['check', 'terms', index, 'avoid'];
+    const words = Array.isArray(item.avoid) ? item.avoid : [item.avoid];
+    return words.flatMap((word: unknown): Clash[] => {
+      if (typeof word !== 'string') return [];
+      const isSelf = word === item.use;
+      const isSecond = seen.has(word);
+      seen.add(word);
+      if (!isSelf && !isSecond) return [];
+      const why = isSelf ? 'which is also what it says to use' : 'which an earlier entry names already';
+      return [
+        { code: 'config-invalid', message: `\`${pathText(path)}\` names ${found(word)}, ${why}.`, path },
+      ];
+    });
+  });
 }

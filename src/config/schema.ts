@@ -3,7 +3,7 @@
  * "`key` must be …". Must not know where a value was written.
  */
 import * as v from 'valibot';
-import { codes } from '../model/codes.ts';
+import { type Code, codes } from '../model/codes.ts';
 import type { UserConfig } from '../model/config.ts';
 import { strings } from '../model/strings.ts';
 import * as form from './forms.ts';
@@ -38,6 +38,14 @@ function filled() {
 
 function oneOf(words: readonly string[], expected: string) {
   return v.pipe(v.string(expected), v.values(words, expected));
+}
+
+/** The same where the type shall name the words. */
+function oneOfThese<const W extends string>(words: readonly W[], expected: string) {
+  return v.pipe(
+    oneOf(words, expected),
+    v.transform((word) => word as W),
+  );
 }
 
 function list<const S extends v.GenericSchema>(item: S) {
@@ -118,10 +126,36 @@ const search = v.pipe(
   ),
 );
 
+const codeNames = Object.keys(codes) as Code[];
+
 const ignored = only({
-  code: oneOf(Object.keys(codes), 'the code of a diagnostic'),
+  code: oneOf(codeNames, 'the code of a diagnostic'),
   file: v.optional(filled()),
   target: v.optional(filled()),
+});
+
+const term = only({
+  avoid: v.union(
+    [filled(), v.pipe(list(filled()), v.minLength(1, 'a list with one word at least'))],
+    'a word or a list of words',
+  ),
+  use: filled(),
+  except: v.optional(list(filled())),
+});
+
+const checked = only({
+  ignore: v.optional(list(ignored)),
+  severity: v.optional(
+    v.pipe(
+      noList,
+      v.record(
+        oneOfThese(codeNames, 'the code of a diagnostic'),
+        oneOfThese(['error', 'warning', 'off'], '"error", "warning" or "off"'),
+        'an object',
+      ),
+    ),
+  ),
+  terms: v.optional(list(term)),
 });
 
 export const schema = only({
@@ -159,7 +193,7 @@ export const schema = only({
       src: formed(form.isScriptAddress, 'an address beginning with https://, or a path from the site root'),
     }),
   ),
-  check: v.optional(only({ ignore: v.optional(list(ignored)) })),
+  check: v.optional(checked),
   allowScripts: v.optional(flag),
   strings: v.optional(dictionary(oneOf(Object.keys(strings), 'the name of an interface string'), text())),
 });

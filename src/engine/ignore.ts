@@ -1,5 +1,6 @@
 /** What the site knowingly accepts: `check.ignore` silences diagnostics, and unused entries are told. */
 import picomatch from 'picomatch';
+import { type Code, closerCodes } from '../model/codes.ts';
 import type { IgnoreEntry } from '../model/config.ts';
 import { type Diagnostic, type Place, warning } from '../model/diagnostic.ts';
 
@@ -8,12 +9,25 @@ export type IgnoreOptions = {
   readonly partial: boolean;
   /** Where the entries are written, by key. */
   readonly places?: Readonly<Record<string, Place>>;
+  /** True for codes that this run looked for; if nothing is said, those that every run looks for. */
+  readonly isAsked?: (code: Code) => boolean;
 };
+
+/** These need an option of `check`. */
+const onDemand: ReadonlySet<Code> = new Set<Code>([
+  'link-external',
+  'link-external-unsure',
+  'route-vanished',
+]);
+
+function isAlwaysAsked(code: Code): boolean {
+  return !closerCodes.has(code) && !onDemand.has(code);
+}
 
 export function applyIgnores(
   diagnostics: readonly Diagnostic[],
   entries: readonly IgnoreEntry[],
-  { partial, places }: IgnoreOptions,
+  { partial, places, isAsked = isAlwaysAsked }: IgnoreOptions,
 ): Diagnostic[] {
   const matchers = entries.map((entry, index) => ({ entry, index, matches: matcher(entry), used: false }));
   const kept = diagnostics.filter((diagnostic) => {
@@ -21,7 +35,7 @@ export function applyIgnores(
     for (const hit of hits) hit.used = true;
     return hits.length === 0;
   });
-  const unused = partial ? [] : matchers.filter(({ used }) => !used);
+  const unused = partial ? [] : matchers.filter(({ used, entry }) => !used && isAsked(entry.code as Code));
   return [
     ...kept,
     ...unused.map(({ entry, index }) => {
@@ -44,6 +58,16 @@ function matcher({ code, file, target }: IgnoreEntry): (diagnostic: Diagnostic) 
     diagnostic.code === code &&
     matchesFile(diagnostic.file ?? '') &&
     forms(diagnostic.target ?? '').some((form) => matchesTarget(form));
+}
+
+/** What entries for `code` say of an address: for asking only for those that somebody wants to know of. */
+export function ignoredTargets(
+  code: Code,
+  entries: readonly IgnoreEntry[],
+): (file: string | undefined, target: string) => boolean {
+  const matchers = entries.filter((entry) => entry.code === code).map(matcher);
+  return (file, target) =>
+    matchers.some((matches) => matches({ severity: 'error', code, message: '', file, target }));
 }
 
 /** A link as written, and its path alone without the final slash: '/faq/#x' is '/faq' too. */

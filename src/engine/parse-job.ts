@@ -2,15 +2,21 @@
 import { hash } from 'node:crypto';
 import type { Found } from '../model/diagnostic.ts';
 import type { Document, SourceFile } from '../model/document.ts';
+import type { PageCheckSettings } from '../model/output.ts';
 import { needsMermaid, outline, type ParseOptions, parse } from '../parse/index.ts';
 import type { Job } from './runner/job.ts';
 
-export type ParseInput = { readonly source: SourceFile; readonly options: ParseOptions };
+export type ParseInput = {
+  readonly source: SourceFile;
+  readonly options: ParseOptions;
+  /** The page's text and code are judged too, by these; its body is not kept. */
+  readonly examine?: PageCheckSettings;
+};
 
 /** All pages of a version have the same options: they are written out once. */
-const digests = new WeakMap<ParseOptions, string>();
+const digests = new WeakMap<object, string>();
 
-function digestOf(options: ParseOptions): string {
+function digestOf(options: object): string {
   const known = digests.get(options) ?? hash('sha256', JSON.stringify(options));
   digests.set(options, known);
   return known;
@@ -18,16 +24,28 @@ function digestOf(options: ParseOptions): string {
 
 export const parseJob: Job<ParseInput, Found<Document>> = {
   name: 'parse',
-  key({ source, options }) {
+  key({ source, options, examine: settings }) {
     const { text: _, ...place } = source;
-    return `${JSON.stringify(place)}${digestOf(options)}`;
+    return `${JSON.stringify(place)}${digestOf(options)}${settings ? digestOf(settings) : ''}`;
   },
-  async run({ source, options }) {
+  weight: weightOf,
+  async run({ source, options, examine: settings }) {
     // The drawing library is by far the heaviest import: only pages with diagrams pay for it.
     const tools = needsMermaid(source.text) ? await import('../parse/mermaid/index.ts') : {};
-    return parse(source, options, tools);
+    if (!settings) return parse(source, options, tools);
+    const { examine } = await import('./examine.ts');
+    return examine(source, options, tools, settings);
   },
 };
+
+/** Measured on pages of Chinese text with code, and on the diagrams of a real site. */
+const charactersPerMs = 4000;
+const msPerDiagram = 25;
+
+function weightOf({ source: { text } }: ParseInput): number {
+  const diagrams = needsMermaid(text) ? (text.match(/^[ \t]*(?:```|~~~)[ \t]*mermaid/gim)?.length ?? 0) : 0;
+  return text.length / charactersPerMs + diagrams * msPerDiagram;
+}
 
 /** The same page as other pages see it, made in a fraction of the time. */
 export const outlineJob: Job<ParseInput, Found<Document>> = {

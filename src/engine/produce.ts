@@ -93,6 +93,8 @@ async function renderInto(
       if (index % batch === batch - 1) await pause(signal);
     }
     await put(views.notFound(), 'the not-found page');
+    const search = views.search();
+    if (search) await put(search, 'the search page');
   }
   return faults;
 }

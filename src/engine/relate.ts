@@ -1,5 +1,5 @@
 /** Discover, parse, relate, check: from the site folder to a judged site. Writes nothing. */
-import { checks } from '../check/index.ts';
+import { checks, closerChecks } from '../check/index.ts';
 import { discover, type Kept } from '../discover/index.ts';
 import type { SiteConfig, Version } from '../model/config.ts';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
@@ -13,6 +13,7 @@ import { hashAssets } from './hash-assets.ts';
 import { type ParseInput, parseJob } from './parse-job.ts';
 import type { Progress } from './report.ts';
 import { type Job, OutOfMemory, type Runner } from './runner/job.ts';
+import { withSeverities } from './severity.ts';
 
 export type RelateRequest = {
   readonly siteDir: string;
@@ -27,6 +28,8 @@ export type RelateRequest = {
   readonly kept?: Kept;
   /** How a page becomes a document; the whole parser, if nothing else is said. */
   readonly job?: Job<ParseInput, Found<Document>>;
+  /** Judges what could be better too, and keeps no bodies: the site is not to be rendered. */
+  readonly closely?: boolean;
   /** Chooses how the pages are parsed, knowing how much there is. */
   runnerFor(sources: readonly SourceFile[]): Runner;
 };
@@ -64,11 +67,9 @@ export async function relate(config: SiteConfig, request: RelateRequest): Promis
     assets: hashed.assets,
     unusedAssets: hashed.unused,
   });
-  const judged = checks.flatMap((check) => check.check(site));
-  return {
-    value: site,
-    diagnostics: [...readFaults, ...parseFaults, ...hashed.diagnostics, ...siteFaults, ...judged],
-  };
+  const judged = [...checks, ...(request.closely ? closerChecks : [])].flatMap((one) => one.check(site));
+  const found = [...readFaults, ...parseFaults, ...hashed.diagnostics, ...siteFaults, ...judged];
+  return { value: site, diagnostics: withSeverities(found, config.check.severity) };
 }
 
 type Parsed = { readonly version: Version; readonly documents: readonly Document[] };
@@ -83,12 +84,13 @@ async function parseAll(
   const inputs: ParseInput[] = [];
   const optionsOf = new Map(versions.map((version) => [version, parseOptions(config, version)]));
   const places: { versions: readonly Version[] }[] = [];
+  const examine = request.closely ? { lang: config.lang, terms: config.check.terms } : undefined;
   for (const source of sources) {
     const concerned = versions.filter((version) => concerns(source, version));
     if (concerned.length === 0) continue;
     const groups = dependsOnVersion(source.text) ? concerned.map((version) => [version]) : [concerned];
     for (const group of groups) {
-      inputs.push({ source, options: optionsOf.get(group[0]!)! });
+      inputs.push({ source, options: optionsOf.get(group[0]!)!, ...(examine && { examine }) });
       places.push({ versions: group });
     }
   }

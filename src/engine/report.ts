@@ -1,7 +1,7 @@
 /** What a run tells its caller. */
 import type { Diagnostic } from '../model/diagnostic.ts';
 
-export type Step = 'reading' | 'parsing' | 'rendering' | 'writing';
+export type Step = 'reading' | 'parsing' | 'rendering' | 'writing' | 'asking';
 
 /** Called as a run goes on; `count` is how many things the step has before it, where that is known. */
 export type Progress = (step: Step, count?: number) => void;
@@ -14,4 +14,6 @@ export type Report = {
   readonly bytes: number;
   readonly durationMs: number;
   readonly diagnostics: readonly Diagnostic[];
+  /** How many places `check --fix` has mended, by file. Absent: it was not asked to. */
+  readonly fixed?: ReadonlyMap<string, number>;
 };

@@ -2,7 +2,8 @@
  * The site configuration: what a writer may put into site.config.ts (`UserConfig`), and what the stages
  * get (`SiteConfig`: complete, variables replaced, no choice left open).
  */
-import type { Place } from './diagnostic.ts';
+import type { Code } from './codes.ts';
+import type { Place, Severity } from './diagnostic.ts';
 
 export type Link = { readonly title: string; readonly href: string };
 
@@ -79,6 +80,23 @@ export type IgnoreEntry = {
   readonly target?: string;
 };
 
+/** A word that this site does not use, and the one that it does. */
+export type TermEntry = {
+  readonly avoid: string | readonly string[];
+  readonly use: string;
+  /** Longer words in which the avoided one is right. */
+  readonly except?: readonly string[];
+};
+
+export type SeveritySetting = Severity | 'off';
+
+export type CheckConfig = {
+  readonly ignore: readonly IgnoreEntry[];
+  /** By code; what is not named here keeps its own. */
+  readonly severity: Readonly<Partial<Record<Code, SeveritySetting>>>;
+  readonly terms: readonly TermEntry[];
+};
+
 export type SiteConfig = {
   readonly title: string;
   /** The name in the header; the title unless set. */
@@ -116,7 +134,7 @@ export type SiteConfig = {
   readonly feedback?: string;
   readonly search: EmbeddedSearch | HostedSearch;
   readonly analytics?: { readonly id: string; readonly src: string };
-  readonly check: { readonly ignore: readonly IgnoreEntry[] };
+  readonly check: CheckConfig;
   /** Lets scripts, handlers and frames of raw HTML through. */
   readonly allowScripts: boolean;
   /** Interface strings that replace the built-in ones, by key (model/strings.ts). */
@@ -132,6 +150,8 @@ type UserNavGroup = {
   icon?: string;
   sections: { title: string; links: Link[] }[];
 };
+
+type UserTerm = { avoid: string | string[]; use: string; except?: string[] };
 
 /** What site.config.ts exports. Only `title` is required. */
 export type UserConfig = {
@@ -166,7 +186,11 @@ export type UserConfig = {
     | { provider: 'embedded' }
     | { provider: 'hosted'; endpoint: string; index: string; token: string; filter?: boolean };
   analytics?: { id: string; src: string };
-  check?: { ignore?: IgnoreEntry[] };
+  check?: {
+    ignore?: IgnoreEntry[];
+    severity?: Partial<Record<Code, SeveritySetting>>;
+    terms?: UserTerm[];
+  };
   allowScripts?: boolean;
   strings?: Record<string, string>;
 };

@@ -4,9 +4,15 @@
  * bundler writes their values where they are used: the browser gets no table of names.
  */
 
+import type { SearchStrings } from './strings.ts';
+
 export enum storageKey {
   theme = 'theme',
   sidebar = 'docgen:sidebar:',
+  /** Queries that led somewhere, the last one first: a JSON list, on this machine alone. */
+  recent = 'docgen:recent',
+  /** For the page that a hit leads to: where that is and what was found, as JSON. */
+  found = 'docgen:found',
 }
 
 export const themes = ['light', 'dark', 'system'] as const;
@@ -48,6 +54,9 @@ export enum distance {
 /** Pages prefetched at once. */
 export const prefetchAtOnce = 4;
 
+/** Queries that are remembered. */
+export const recentQueries = 8;
+
 /** Hits a page of search results. */
 export const searchPageSize = 25;
 
@@ -56,6 +65,8 @@ export enum ids {
   main = 'main',
   search = 'search',
   menu = 'menu',
+  /** The list of hits in the search dialog. */
+  hits = 'hits',
   toc = 'toc-title',
   /** What screen readers are told when another page stands there. */
   status = 'route-status',
@@ -92,6 +103,12 @@ export enum attribute {
   part = 'data-part',
   /** On the loader's script: the address of the islands, which are loaded when they are wanted. */
   islands = 'data-islands',
+  /** On the part of the search dialog that the island fills: a `SearchTold` as JSON. */
+  search = 'data-search',
+  /** On the `main` of the search page: the dialog opens by itself. */
+  searchPage = 'data-search-page',
+  /** On `html`: the reader's machine has Apple's keys. */
+  apple = 'data-apple',
   /** On the loader's script: the address of what is loaded as soon as the page is idle. */
   later = 'data-later',
   /**
@@ -112,6 +129,29 @@ export enum attribute {
   /** An element that shows its focus ring again though the browser would not. */
   ring = 'data-ring',
 }
+
+/** What the search dialog needs to know: the page brings it. */
+export type SearchSettings = {
+  readonly strings: SearchStrings;
+  /** Address of the tree's home, with its final slash; its index lies in `search/` below. */
+  readonly root: string;
+  /** Hits lead to files: the page may be opened from disk. */
+  readonly toFiles?: true;
+  /** Address of the embedded engine's script. */
+  readonly engine?: string;
+  /** Instead of the embedded engine. `filter`: which version's records to take. */
+  readonly hosted?: {
+    readonly endpoint: string;
+    readonly index: string;
+    readonly token: string;
+    readonly filter?: string;
+    /** Addresses of the trees' homes on the host, with their final slashes: what the records' own begin with. */
+    readonly trees: readonly string[];
+  };
+};
+
+/** The same as the page says it: of the strings only those that a site has replaced. */
+export type SearchTold = Omit<SearchSettings, 'strings'> & { readonly strings?: Partial<SearchStrings> };
 
 export type FigureAction = 'zoom' | 'download';
 

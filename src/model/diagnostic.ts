@@ -3,6 +3,18 @@ import type { Code } from './codes.ts';
 
 export type Severity = 'error' | 'warning';
 
+/** A change of one line that mends what a diagnostic tells. */
+export type Edit = {
+  /** 1-based, in the diagnostic's file, as are columns. */
+  readonly line: number;
+  /** Where `from` begins. */
+  readonly column: number;
+  readonly from: string;
+  readonly to: string;
+  /** The line as it was when it was judged: another one is left alone. */
+  readonly whole: string;
+};
+
 export type Diagnostic = {
   readonly severity: Severity;
   readonly code: Code;
@@ -18,6 +30,8 @@ export type Diagnostic = {
   readonly column?: number;
   /** What the message is about (a link's href, a key): what `check.ignore` entries match with `target`. */
   readonly target?: string;
+  /** What `check --fix` does about it; all of it or nothing. */
+  readonly fix?: readonly Edit[];
 };
 
 /** A stage's result beside what it noticed on the way. */
@@ -25,7 +39,7 @@ export type Found<T> = { readonly value: T; readonly diagnostics: readonly Diagn
 
 export type Place = { readonly file?: string; readonly line?: number; readonly column?: number };
 
-type Details = Place & { readonly hint?: string; readonly target?: string };
+type Details = Place & Pick<Diagnostic, 'hint' | 'target' | 'fix'>;
 
 export function error(code: Code, message: string, details: Details = {}): Diagnostic {
   return { severity: 'error', code, message, ...details };

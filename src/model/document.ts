@@ -98,6 +98,8 @@ export type Document = {
   readonly meta: Meta;
   /** Where the frontmatter key `aliases` stands. */
   readonly aliasesAt?: { readonly line: number; readonly column: number };
+  /** Where the frontmatter key `title` stands. */
+  readonly titleAt?: { readonly line: number; readonly column: number };
   /** Frontmatter title, else the first H1, else the file name. */
   readonly title: string;
   /**

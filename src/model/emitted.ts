@@ -2,6 +2,17 @@
 import { feedDate } from './date.ts';
 import { defaultTree, layoutOf, type Site } from './site.ts';
 
+/** The page over which the search dialog opens by itself: /search/?q=…. */
+export const searchRoute = '/search';
+/** Below the output root. */
+export const openSearchFile = 'opensearch.xml';
+
+/** Browsers need whole addresses, and a page of docgen's own behind them. */
+export function hasOpenSearch(site: Site): boolean {
+  const main = defaultTree(site);
+  return site.config.url !== undefined && main !== undefined && !main.byRoute.has(searchRoute);
+}
+
 /** `path`: below the output root. Files of a tree that `--only` left out count as written. */
 export function isEmitted(path: string, site: Site): boolean {
   const main = defaultTree(site);
@@ -13,6 +24,8 @@ export function isEmitted(path: string, site: Site): boolean {
     case 'llms.txt':
     case 'llms-full.txt':
       return hasMain;
+    case openSearchFile:
+      return hasOpenSearch(site);
     case 'sitemap.xml':
       return hasMain && site.config.url !== undefined;
     case 'feed.xml':

@@ -1,5 +1,7 @@
 /** What rendering and emitting hand to the writer, and the shapes of one output and one check. */
+import type { TermEntry } from './config.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import type { Material } from './material.ts';
 import type { Site } from './site.ts';
 
 export type OutputFile = {
@@ -16,3 +18,15 @@ export type Emitter = { readonly name: string; emit(site: Site): OutputFile[] };
 
 /** One rule that the related site is judged by. */
 export type Check = { readonly name: string; check(site: Site): Diagnostic[] };
+
+/** What checks of a page's own text and code are told. Plain data: results are kept by it. */
+export type PageCheckSettings = { readonly lang: string; readonly terms: readonly TermEntry[] };
+
+/** One rule that a page is judged by, alone. */
+export type PageCheck = {
+  readonly name: string;
+  check(
+    material: Material,
+    settings: PageCheckSettings,
+  ): readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
+};

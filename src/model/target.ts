@@ -30,6 +30,7 @@ export const emittedFiles: ReadonlySet<string> = new Set([
   'llms-full.txt',
   'llms.txt',
   'manifest.json',
+  'opensearch.xml',
   'robots.txt',
   'sitemap.xml',
 ]);

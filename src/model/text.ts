@@ -71,3 +71,18 @@ function editDistance(a: string, b: string, limit: number): number {
   }
   return last[b.length]!;
 }
+
+/**
+ * True if brackets, or the signs of lists on one line, are nested so deeply that a parser which calls itself may
+ * run out of stack. That is no exception to catch: where V8 compiles an expression at the stack's end, the process
+ * is over. Brackets within quotes count too, which no real text has so many of.
+ */
+export function isNestedTooDeeply(text: string): boolean {
+  let depth = 0;
+  for (const [bracket] of text.matchAll(/[[\](){}]/g)) {
+    depth += '[({'.includes(bracket) ? 1 : -1;
+    if (depth < 0) depth = 0;
+    if (depth > 200) return true;
+  }
+  return /(?:[-?:][ \t]+){100}/.test(text);
+}

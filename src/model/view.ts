@@ -1,5 +1,7 @@
 /** All that one page shows and no more: the theme's input. Every href is final: base and tree are in it. */
+
 import type { CodeFile } from './config.ts';
+import type { SearchSettings } from './contract.ts';
 import type { Layout } from './document.ts';
 import type { Strings } from './strings.ts';
 
@@ -87,6 +89,8 @@ export type ChromeView = {
     readonly links: readonly LinkView[];
     readonly email?: string;
   };
+  /** Absent where a theme has no search. */
+  readonly search?: Omit<SearchSettings, 'strings'>;
   readonly assets: {
     readonly stylesheets: readonly string[];
     /** Shows the sidebar below the article when there is no script; linked in <noscript>. */
@@ -116,10 +120,12 @@ export type HeadView = {
   /** The page as markdown. */
   readonly markdownHref?: string;
   readonly feedHref?: string;
+  /** The description by which browsers offer the site's search. */
+  readonly searchHref?: string;
 };
 
 export type PageView = {
-  readonly kind: Layout | 'not-found';
+  readonly kind: Layout | 'not-found' | 'search';
   readonly chrome: ChromeView;
   readonly head: HeadView;
   /** Route in the tree; the not-found page has none. */
@@ -184,6 +190,8 @@ export type ThemeAssets = {
   readonly scripts: readonly string[];
   readonly islands?: string;
   readonly later?: string;
+  /** The embedded search engine. */
+  readonly search?: string;
   /** The built-in icon; a site's own takes its place. */
   readonly favicon: string;
   readonly headScript: string;

@@ -2,12 +2,15 @@
 import type { Diagnostic, Found } from '../model/diagnostic.ts';
 import { warning } from '../model/diagnostic.ts';
 import type { Document, SourceFile } from '../model/document.ts';
+import type { Material } from '../model/material.ts';
 import { placeOf } from '../model/origin.ts';
 import { overlayOf } from '../model/route.ts';
 import { mentionsVersion } from '../model/variables.ts';
 import { cleanMarkdown } from './clean-markdown.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { pageMarkdown } from './markdown.ts';
+import { materialOf, type ReadPage } from './material/index.ts';
+import { skeletonOf } from './material/skeleton.ts';
 import { readMeta } from './meta.ts';
 import { envOf, PageState } from './page.ts';
 import { sectionsOf } from './sections.ts';
@@ -22,6 +25,28 @@ const listed = 200;
 
 /** The document that a source file makes in one tree, and what there is to say about it. */
 export function parse(source: SourceFile, options: ParseOptions, tools: ParseTools = {}): Found<Document> {
+  const { value, diagnostics } = read(source, options, tools);
+  return { value, diagnostics };
+}
+
+/** The same with the page's text and code, for checks of them. Not plain data: it stays where it was made. */
+export function parseWithMaterial(
+  source: SourceFile,
+  options: ParseOptions,
+  tools: ParseTools = {},
+): Found<Document> & { readonly material: Material } {
+  const { value, diagnostics, ...rest } = read(source, options, tools);
+  return { value, diagnostics, material: materialOf(rest) };
+}
+
+/** Equal for two sources that differ in nothing but blanks and the width of punctuation. */
+export function meaningOf(source: SourceFile, options: ParseOptions): string {
+  const { value, page, tokens } = read(source, options, {});
+  const { title, description, sidebar, ...meta } = value.meta;
+  return skeletonOf(page, tokens, [title, description, sidebar, JSON.stringify(meta)].map(String));
+}
+
+function read(source: SourceFile, options: ParseOptions, tools: ParseTools): Found<Document> & ReadPage {
   const replaced = withVariables(source, options.variables);
   const frontmatter = readFrontmatter(replaced.text);
   const { meta, problems } = readMeta(frontmatter.entries, options.knownVersions);
@@ -48,13 +73,19 @@ export function parse(source: SourceFile, options: ParseOptions, tools: ParseToo
     const hint = 'Write `title:` into its frontmatter.';
     diagnostics.push(warning('title-missing', message, { ...placeOf(source.origins, 1), hint }));
   }
-  const aliases = frontmatter.entries.find((entry) => entry.key === 'aliases');
+  const placeOfKey = (key: string) => {
+    const entry = frontmatter.entries.find((one) => one.key === key);
+    return entry && { line: entry.line, column: entry.column };
+  };
+  const aliasesAt = placeOfKey('aliases');
+  const titleAt = placeOfKey('title');
   const document: Document = {
     path: source.path,
     ...(source.version !== undefined && { version: source.version }),
     overlay: source.overlay,
     meta,
-    ...(aliases !== undefined && { aliasesAt: { line: aliases.line, column: aliases.column } }),
+    ...(aliasesAt && { aliasesAt }),
+    ...(titleAt && { titleAt }),
     title,
     html: body.html,
     headings: page.headings,
@@ -63,7 +94,14 @@ export function parse(source: SourceFile, options: ParseOptions, tools: ParseToo
     sections: sectionsOf(body.tokens, title),
     markdown: cleanMarkdown(text, frontmatter.lines + 1, page.cuts),
   };
-  return { value: document, diagnostics: [...diagnostics, ...page.diagnostics] };
+  return {
+    value: document,
+    diagnostics: [...diagnostics, ...page.diagnostics],
+    page,
+    tokens: body.tokens,
+    entries: frontmatter.entries,
+    text: replaced.text,
+  };
 }
 
 /** Reads and draws a body; what was noticed stands in the page afterwards. */

@@ -2,7 +2,7 @@
  * The state of one page while it is parsed: what rules tell (diagnostics, links, ids, headings) and what
  * they may ask (options, source lines). Rules reach it through `pageOf`; the MarkdownIt instance is shared.
  */
-import type { Env } from 'markdown-it';
+import type { Env, Token } from 'markdown-it';
 import type { Code } from '../model/codes.ts';
 import { ids as frameIds } from '../model/contract.ts';
 import type { Diagnostic, Severity } from '../model/diagnostic.ts';
@@ -45,6 +45,8 @@ export class PageState {
   readonly meta: Meta;
   /** False for snippets: their H1 stays where it is. */
   readonly takesTitle: boolean;
+  /** The text of the H1 that was taken out of the body. */
+  titleText: Token | undefined;
   readonly #text: string;
   readonly #hasVariables: boolean;
   #lines: readonly string[] | undefined;
@@ -77,17 +79,24 @@ export class PageState {
     return this.#lines[number - 1] ?? '';
   }
 
+  /** The same line before variables were replaced. */
+  sourceLine(number: number): string {
+    this.#sourceLines ??= this.source.text.split('\n');
+    return this.#sourceLines[number - 1] ?? '';
+  }
+
+  /** The column of the source line that a column of the parsed line stands for. */
+  columnAsWritten(number: number, column: number): number {
+    if (!this.#hasVariables) return column;
+    const line = this.sourceLine(number);
+    return line.length > longestTraced ? column : columnAsWritten(line, column, this.options.variables);
+  }
+
   /** Where a spot of the parsed text was written: includes and variables traced back. */
   placeOf(spot: Spot): { file?: string; line?: number; column?: number } {
-    const { source, options } = this;
-    if (spot.column === undefined) return placeOf(source.origins, spot.line);
-    let column = spot.column;
-    if (this.#hasVariables) {
-      this.#sourceLines ??= source.text.split('\n');
-      const line = this.#sourceLines[spot.line - 1] ?? '';
-      if (line.length <= longestTraced) column = columnAsWritten(line, column, options.variables);
-    }
-    return placeOf(source.origins, spot.line, column);
+    const { origins } = this.source;
+    if (spot.column === undefined) return placeOf(origins, spot.line);
+    return placeOf(origins, spot.line, this.columnAsWritten(spot.line, spot.column));
   }
 
   error(code: Code, spot: Spot, message: string, details?: Details): void {

@@ -4,7 +4,7 @@
  */
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import type { Code } from '../model/codes.ts';
-import { printable } from '../model/text.ts';
+import { isNestedTooDeeply, printable } from '../model/text.ts';
 
 /** A value: text, a list of texts, or something that no key takes. */
 export type YamlValue = string | readonly string[] | undefined;
@@ -61,6 +61,7 @@ function readSimple(text: string): YamlResult | undefined {
 }
 
 function readFull(text: string): YamlResult {
+  if (isNestedTooDeeply(text)) return tooDeep();
   const counter = new LineCounter();
   const document = parseDocument(text, {
     schema: 'failsafe',
@@ -74,12 +75,7 @@ function readFull(text: string): YamlResult {
   };
   const faults = [...document.errors, ...document.warnings];
   // What else the parser finds then depends on where it ran out of stack.
-  if (faults.some(({ message }) => /call stack/.test(message))) {
-    return {
-      entries: [],
-      problems: [{ code: 'frontmatter-too-large', message: deepMessage, line: 1, column: 1 }],
-    };
-  }
+  if (faults.some(({ message }) => /call stack/.test(message))) return tooDeep();
   const problems: Problem[] = faults.map((fault) => ({
     code: 'frontmatter-syntax',
     message: sentence(fault.message),
@@ -113,7 +109,11 @@ function readFull(text: string): YamlResult {
   return { entries, problems: [] };
 }
 
-const deepMessage = 'The frontmatter is nested too deeply.';
+function tooDeep(): YamlResult {
+  const message = 'The frontmatter is nested too deeply.';
+  return { entries: [], problems: [{ code: 'frontmatter-too-large', message, line: 1, column: 1 }] };
+}
+
 const bombMessage = 'The frontmatter expands to far more than it says: its aliases refer to one another.';
 
 /** A quote without its end is told by the parser at the end of the text; it is wanted where it begins. */

@@ -27,7 +27,7 @@ export function configOf(own: Partial<SiteConfig> = {}): SiteConfig {
     footer: { holder: 'XVox', links: [] },
     links: {},
     search: { provider: 'embedded' },
-    check: { ignore: [] },
+    check: { ignore: [], severity: {}, terms: [] },
     allowScripts: false,
     strings: {},
     ...own,

@@ -78,8 +78,9 @@ describe('a page', () => {
     );
     expect(code).toBe(1);
     expect(cpu).toBeLessThan(10_000);
-    expect(report.diagnostics.length).toBe(100_000);
-    expect(report.diagnostics.at(-1)).toMatchObject({ line: 100_002, target: '/pq99999' });
+    const dead = report.diagnostics.filter((one) => one.code === 'link-missing-page');
+    expect(dead.length).toBe(100_000);
+    expect(dead.at(-1)).toMatchObject({ line: 100_002, target: '/pq99999' });
   });
 
   it('that memory cannot hold is named, and nothing crashes', async () => {

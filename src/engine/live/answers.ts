@@ -1,5 +1,6 @@
 /** What the output of a site holds at a path, made when it is asked for: the same bytes that a build writes there. */
 import { emitters } from '../../emit/index.ts';
+import { searchRoute } from '../../model/emitted.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { Page, Site, Tree } from '../../model/site.ts';
 import { inTree, pageFile } from '../../model/url.ts';
@@ -24,6 +25,8 @@ export function answersOf(site: Site, theme: Theme, complete?: Complete): Answer
   for (const tree of site.trees) {
     for (const page of tree.pages) pages.set(inTree(tree.version, pageFile(page.route)), { tree, page });
   }
+  /** Search pages, which no document stands behind. */
+  const made = new Map(site.trees.map((tree) => [inTree(tree.version, pageFile(searchRoute)), tree]));
   const inputs = viewInputs(site, theme.bundle);
   const views = new Map<Tree, TreeViews>();
   const viewsFor = (tree: Tree): TreeViews => {
@@ -46,7 +49,7 @@ export function answersOf(site: Site, theme: Theme, complete?: Complete): Answer
   };
 
   return {
-    isPage: (path) => pages.has(path),
+    isPage: (path) => pages.has(path) || made.has(path),
     notFound,
     async file(path) {
       const known = rendered.get(path) ?? copied.get(path);
@@ -61,6 +64,8 @@ export function answersOf(site: Site, theme: Theme, complete?: Complete): Answer
         return html;
       }
       if (site.trees.some((tree) => path === inTree(tree.version, '404.html'))) return notFound(path);
+      const search = made.has(path) && viewsFor(made.get(path)!).search();
+      if (search) return theme.render(search.view);
       emitted ??= new Map(
         emitters(theme)
           .flatMap((emitter) => emitter.emit(site))

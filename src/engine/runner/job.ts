@@ -7,6 +7,8 @@ export type Job<I, O> = {
   /** Covers all that the result depends on besides docgen's own code. */
   key(input: I): string;
   run(input: I): O | Promise<O>;
+  /** About how long it takes, ms; absent: next to nothing. */
+  weight?(input: I): number;
 };
 
 export type Runner = {

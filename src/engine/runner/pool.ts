@@ -4,6 +4,8 @@ import { Interrupted, type Job, OutOfMemory, type Runner } from './job.ts';
 
 /** Inputs handed over at once: fewer cost more in messages, more leave workers idle at the end. */
 const batchSize = 32;
+/** A batch of heavy jobs is smaller, ms. */
+const batchWeight = 120;
 
 type Answer = { readonly results: unknown[] } | { readonly fault: string };
 
@@ -16,12 +18,12 @@ export function pool(size: number, workerUrl: URL, signal?: AbortSignal): Runner
       const work = async (worker: Worker) => {
         while (next < inputs.length) {
           const start = next;
-          next = Math.min(next + batchSize, inputs.length);
+          next = endOfBatch(job, inputs, start);
           const batch = (await runBatch(worker, job.name, inputs.slice(start, next), signal)) as O[];
           for (const [index, result] of batch.entries()) results[start + index] = result;
         }
       };
-      const length = Math.min(size, Math.ceil(inputs.length / batchSize));
+      const length = Math.min(size, inputs.length);
       const workers = Array.from({ length }, () => new Worker(workerUrl));
       try {
         await Promise.all(workers.map(work));
@@ -32,6 +34,14 @@ export function pool(size: number, workerUrl: URL, signal?: AbortSignal): Runner
     },
     async close() {},
   };
+}
+
+function endOfBatch<I>({ weight }: Job<I, unknown>, inputs: readonly I[], start: number): number {
+  let end = start;
+  for (let sum = 0; end < inputs.length && end - start < batchSize && sum < batchWeight; end++) {
+    sum += weight?.(inputs[end]!) ?? 0;
+  }
+  return end;
 }
 
 function runBatch(

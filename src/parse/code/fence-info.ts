@@ -12,6 +12,8 @@ export type FenceInfo = {
   /** Number of the first line; absent: lines are not numbered. */
   readonly firstNumber?: number;
   readonly attributes?: Attributes;
+  /** `no-check`: the code is not meant to be read by anything. */
+  readonly unchecked?: boolean;
   readonly unknown: readonly string[];
 };
 
@@ -21,6 +23,7 @@ export const fenceSettings: readonly string[] = [
   ':line-numbers',
   ':no-line-numbers',
   'showLineNumbers',
+  'no-check',
 ];
 
 const language = /[^\s{[:="']+(?![^\s{[:]*=)/y;
@@ -65,6 +68,7 @@ type Writable = {
   title?: string;
   firstNumber?: number;
   attributes?: Attributes;
+  unchecked?: boolean;
   lines: LineRange[];
   unknown: string[];
 };
@@ -99,5 +103,6 @@ function apply(found: Writable, word: string): void {
     else if (/^\d{1,7}$/.test(value)) found.firstNumber = Number(value);
     else found.unknown.push(word);
   } else if (name === ':no-line-numbers') delete found.firstNumber;
+  else if (word === 'no-check') found.unchecked = true;
   else found.unknown.push(word);
 }

@@ -61,6 +61,7 @@ function takeTitle(state: StateCore, page: PageState): void {
   } else if (!leading || !same(title, page.title)) return;
   const [from = 0, to = from] = token.map ?? [];
   page.cuts.push({ from: from + 1, to: to + 1, prefix: '' });
+  page.titleText = state.tokens[index + 1];
   const given = token.attrGet('id');
   const wanted = given ?? linkedId(state, page, title);
   if (wanted === undefined) {

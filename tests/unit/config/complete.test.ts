@@ -19,7 +19,7 @@ describe('a config of nothing but a title', () => {
       footer: { holder: 'Docs', links: [] },
       links: {},
       search: { provider: 'embedded' },
-      check: { ignore: [] },
+      check: { ignore: [], severity: {}, terms: [] },
       allowScripts: false,
       strings: {},
     });

@@ -273,3 +273,57 @@ describe('all mistakes', () => {
     expect(cpuTime() - started).toBeLessThan(3000);
   });
 });
+
+describe('the settings of checks', () => {
+  it('may name codes, severities and terms', () => {
+    expect(
+      mistakes({
+        check: {
+          severity: {
+            'description-missing': 'error',
+            'prose-quotes': 'off',
+            'link-missing-anchor': 'warning',
+          },
+          terms: [
+            { avoid: ['登陆', '登入'], use: '登录', except: ['登陆艇'] },
+            { avoid: '话单记录', use: '话单' },
+          ],
+        },
+      }),
+    ).toEqual([]);
+  });
+
+  it('are told with near misses, and what stands fast', () => {
+    expect(
+      mistakes({
+        check: {
+          severity: { 'link-mising-page': 'off', 'prose-quotes': 'warnings', 'output-collision': 'off' },
+          terms: [
+            { avoid: [], use: 'a' },
+            { avoid: '登陆', used: '登录' },
+            { avoid: '', use: 'x' },
+          ],
+        },
+      }).sort(),
+    ).toEqual([
+      'config-invalid: `check.severity.output-collision` cannot be set: how grave this is stands fast.',
+      'config-invalid: `check.severity.prose-quotes` must be "error", "warning" or "off"; found "warnings". (Did you mean "warning"?)',
+      'config-invalid: `check.terms[0].avoid` must be a list with one word at least; found a list.',
+      'config-invalid: `check.terms[1].use` is missing.',
+      'config-invalid: `check.terms[2].avoid` must be a text that is not empty; found "".',
+      'config-unknown-key: `check.severity.link-mising-page` is no key of `check.severity`. (Did you mean "link-missing-page"?)',
+      'config-unknown-key: `check.terms[1].used` is no key of `check.terms[1]`. (Did you mean "use"?)',
+    ]);
+  });
+
+  it('avoid no word twice, nor in favour of itself', () => {
+    const terms = [
+      { avoid: ['a', 'b'], use: 'b' },
+      { avoid: 'a', use: 'c' },
+    ];
+    expect(mistakes({ check: { terms } })).toEqual([
+      'config-invalid: `check.terms[0].avoid` names "b", which is also what it says to use.',
+      'config-invalid: `check.terms[1].avoid` names "a", which an earlier entry names already.',
+    ]);
+  });
+});

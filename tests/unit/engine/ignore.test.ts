@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyIgnores } from '../../../src/engine/ignore.ts';
+import { applyIgnores, ignoredTargets } from '../../../src/engine/ignore.ts';
 import { error } from '../../../src/model/diagnostic.ts';
 
 const missing = error('link-missing-page', 'x', { file: 'content/howto/tls.md', target: '/faq/#a' });
@@ -38,5 +38,26 @@ describe('check.ignore', () => {
     expect(applyIgnores([], entries, { partial: false, places })).toMatchObject([
       { file: 'site.config.mts', line: 7, column: 3 },
     ]);
+  });
+
+  it('does not call entries unused for what this run did not look for', () => {
+    const entries = [{ code: 'prose-quotes' }, { code: 'link-external' }, { code: 'route-vanished' }];
+    expect(applyIgnores([], entries, { partial: false })).toEqual([]);
+    const isAsked = (code: string) => code === 'prose-quotes';
+    expect(applyIgnores([], entries, { partial: false, isAsked })).toMatchObject([
+      { message: 'check.ignore silences nothing with: prose-quotes.' },
+    ]);
+  });
+
+  it('says beforehand which addresses nobody wants to know of', () => {
+    const isIgnored = ignoredTargets('link-external', [
+      { code: 'link-external', target: 'https://flaky.dev/**' },
+      { code: 'link-external', target: 'https://one.dev/x', file: 'content/a.md' },
+      { code: 'image-missing' },
+    ]);
+    expect(isIgnored('content/a.md', 'https://flaky.dev/a/b?c#d')).toBe(true);
+    expect(isIgnored(undefined, 'https://flaky.dev.example/')).toBe(false);
+    expect(isIgnored('content/a.md', 'https://one.dev/x')).toBe(true);
+    expect(isIgnored('content/b.md', 'https://one.dev/x')).toBe(false);
   });
 });

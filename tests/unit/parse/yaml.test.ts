@@ -46,6 +46,15 @@ describe('readYaml', () => {
     ]);
   });
 
+  it('is not ended by values that are nested too deeply, whatever was read before', () => {
+    const openings = ['[', '{a: [', '{? ', '{"a":', '[&a ', '["'];
+    for (const opening of [...openings, ...openings.reverse()]) {
+      expect(readYaml(`a: ${opening.repeat(9000)}\n`).problems).toMatchObject([
+        { code: 'frontmatter-too-large' },
+      ]);
+    }
+  });
+
   it('tells every fault of a text with its line and column', () => {
     const { problems } = readYaml('a: 1\nb: [x\nc: 2\n');
     expect(problems.length).toBeGreaterThan(0);

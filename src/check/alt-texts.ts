@@ -1,0 +1,20 @@
+/** Whether images say what they show to those who do not see them. `alt=""` in HTML says: mere decoration. */
+import { warning } from '../model/diagnostic.ts';
+import type { PageCheck } from '../model/output.ts';
+
+export const altTexts: PageCheck = {
+  name: 'alt-texts',
+  check({ pictures }) {
+    return pictures.flatMap(({ alt, href, ...place }) =>
+      alt !== undefined
+        ? []
+        : [
+            warning('image-alt-missing', `The image "${href}" has no text for those who do not see it.`, {
+              ...place,
+              hint: 'Say what it shows: ![text](address).',
+              target: href,
+            }),
+          ],
+    );
+  },
+};

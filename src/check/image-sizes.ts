@@ -1,0 +1,50 @@
+/**
+ * Images that are far larger than any screen needs: more than 1 MiB, or more than 4,096 pixels wide or high. A page's
+ * text is some 750 pixels wide; twice that for fine screens and room to zoom are well within. Drawings (SVG) have
+ * no pixels of their own.
+ */
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import type { AssetFile } from '../model/document.ts';
+import type { Check } from '../model/output.ts';
+import type { Site } from '../model/site.ts';
+import { targetOf } from '../model/target.ts';
+
+const mostBytes = 1024 * 1024;
+const mostPixels = 4096;
+
+export const imageSizes: Check = {
+  name: 'image-sizes',
+  check(site) {
+    // Once for each file, where it is shown first.
+    const told = new Map<string, Diagnostic>();
+    for (const { pages, version } of site.trees) {
+      for (const { document, route } of pages) {
+        for (const link of document.links) {
+          if (link.kind !== 'image') continue;
+          const target = targetOf(link, { path: document.path, route, version }, site);
+          const file = fileOf(target, site);
+          const fault = file && !told.has(file.path) ? faultOf(file) : undefined;
+          if (!file || fault === undefined) continue;
+          const { href, file: page, line, column } = link;
+          const place = { file: page, line, column, target: href };
+          const hint = 'Shrink it: 2,000 pixels are enough for a page, as WebP or PNG with few colours.';
+          told.set(file.path, warning('image-too-large', `${file.path} ${fault}.`, { ...place, hint }));
+        }
+      }
+    }
+    return [...told.values()];
+  },
+};
+
+function fileOf(target: ReturnType<typeof targetOf>, site: Site): AssetFile | undefined {
+  if (target.kind === 'asset') return target.asset;
+  return target.kind === 'file' ? site.publicFiles.get(target.path) : undefined;
+}
+
+function faultOf({ path, size, width = 0, height = 0 }: AssetFile): string | undefined {
+  if (size > mostBytes)
+    return `weighs ${(size / mostBytes).toFixed(1)} MiB; 1 MiB is the most that a page should load`;
+  const isDrawn = /\.svgz?$/i.test(path);
+  if (isDrawn || Math.max(width, height) <= mostPixels) return undefined;
+  return `is ${width} × ${height} pixels; ${mostPixels} on a side are more than enough`;
+}

@@ -1,0 +1,49 @@
+/**
+ * Pages that no sidebar lists. Only a sidebar that the configuration writes can forget a page: those made from
+ * folders list all. The home, generated indexes, posts, and pages that a group or another link of the
+ * configuration leads to need none.
+ */
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import type { Check } from '../model/output.ts';
+import { layoutOf, type Page, type Site } from '../model/site.ts';
+import { rootTargetOf, targetOf } from '../model/target.ts';
+import { isExternal } from '../model/url.ts';
+import { configLinks } from './config-links.ts';
+
+export const orphans: Check = {
+  name: 'orphans',
+  check(site) {
+    if (site.config.nav.length === 0 || site.trees.length === 0) return [];
+    const linked = linkedRoutes(site);
+    return site.trees.flatMap(({ pages }) => pages.filter((page) => isOrphan(page, linked, site)).map(told));
+  },
+};
+
+function isOrphan(page: Page, linked: ReadonlySet<string>, site: Site): boolean {
+  if (page.route === '/' || page.index || page.section !== undefined || linked.has(page.route)) return false;
+  if (layoutOf(page, site) === 'post' || layoutOf(page, site) === 'home') return false;
+  // The page of a group that has no sidebar is in the list of categories.
+  return page.group?.prefix !== page.route;
+}
+
+function told({ route, document }: Page): Diagnostic {
+  return warning(
+    'page-orphan',
+    `No sidebar lists "${route}", and nothing in the configuration leads to it.`,
+    {
+      file: document.path,
+      hint: 'Add it to `nav` in site.config.ts.',
+      target: route,
+    },
+  );
+}
+
+/** Routes to which the configuration leads, be it in another tree or by a sidebar of another segment. */
+function linkedRoutes(site: Site): Set<string> {
+  const { version } = site.trees[0]!;
+  const from = { path: 'content/', route: '/', version };
+  const targets = configLinks(site).map(({ href, fromRoot }) =>
+    fromRoot && !isExternal(href) ? rootTargetOf(href, site) : targetOf({ kind: 'page', href }, from, site),
+  );
+  return new Set(targets.flatMap((target) => (target.kind === 'page' ? [target.route] : [])));
+}

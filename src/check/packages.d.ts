@@ -1,0 +1,9 @@
+/** What is used of packages that bring no types of their own. */
+declare module 'luaparse' {
+  type Options = {
+    luaVersion: '5.1' | '5.2' | '5.3' | 'LuaJIT';
+    comments: boolean;
+    scope: boolean;
+  };
+  export function parse(code: string, options: Options): unknown;
+}

@@ -1,0 +1,47 @@
+/** Kinds of characters that Chinese typography tells apart, and what all its rules share. */
+
+import type { Code } from '../../model/codes.ts';
+import type { Diagnostic, Edit } from '../../model/diagnostic.ts';
+import { warning } from '../../model/diagnostic.ts';
+import type { Passage } from '../../model/material.ts';
+import type { PageCheckSettings } from '../../model/output.ts';
+
+/** Character classes for regular expressions with the flag `u`. */
+export const han = '\\p{Script=Han}々〇';
+export const latin = 'A-Za-z0-9\\u00C0-\\u024F';
+
+/** The rules are those of Chinese: Japanese and Korean set the same characters otherwise. */
+export function isChinese({ lang }: PageCheckSettings): boolean {
+  return /^zh\b/i.test(lang);
+}
+
+/** Where a rule is broken, what is wrong there, and the changes that mend it; undefined: it has none to offer. */
+export type Finding = {
+  readonly index: number;
+  readonly message: string;
+  readonly edits?: readonly (Edit | undefined)[];
+  readonly hint?: string;
+  readonly target?: string;
+};
+
+export function told(code: Code, passage: Passage, finding: Finding): Diagnostic {
+  const { index, message, edits = [], hint, target = around(passage.text, index) } = finding;
+  const known = edits.filter((edit) => edit !== undefined);
+  const isWhole = known.length > 0 && known.length === edits.length;
+  return warning(code, message, {
+    ...passage.place(index),
+    target,
+    ...(hint !== undefined && { hint }),
+    ...(isWhole && { fix: known }),
+  });
+}
+
+/** The text at a place, for people to find it by. */
+export function around(text: string, index: number): string {
+  const from = Math.max(0, index - 6);
+  return text
+    .slice(from, index + 6)
+    .replace(/[\uFFFC\n]/g, ' ')
+    .replace(/\p{Surrogate}/gu, '')
+    .trim();
+}

@@ -1,0 +1,118 @@
+/** Punctuation in Chinese text: full-width, once, with the right quotes; letters and digits half-width. */
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Passage } from '../../model/material.ts';
+import type { PageCheck } from '../../model/output.ts';
+import { around, han, isChinese, told } from './characters.ts';
+
+const wide: Readonly<Record<string, string>> = {
+  ',': '，',
+  ';': '；',
+  ':': '：',
+  '!': '！',
+  '?': '？',
+  '.': '。',
+  '(': '（',
+  ')': '）',
+};
+
+/** After a Chinese character; a stop only at the end of a sentence, for names such as "说明.md" have one too. */
+const mark = new RegExp(
+  `(?<=[${han}）」』》】”])(?:[,;:!?](?![,;:!?/])|\\.(?=[ \\t]*(?:\\n|$)|[${han}]| [${han}]))`,
+  'gu',
+);
+const pair = /\(([^()\n]{1,200})\)/g;
+const quoted = /“[^“”\n]{1,100}”/g;
+const afterHan = new RegExp(`[${han}] ?$`, 'u');
+const anyHan = new RegExp(`[${han}]`, 'u');
+/** Most texts have nothing of what the rules look for. */
+const suspects = /[,;:!?.("Ａ-Ｚａ-ｚ０-９]|([，。、；：])\1/;
+const letters = /[Ａ-Ｚａ-ｚ０-９]+/g;
+const repeated = /([，、；：])\1+|(?<!。)。。(?!。)/g;
+const quotes = new RegExp(`"[^"\\n]{0,100}[${han}][^"\\n]{0,100}"`, 'gu');
+
+export const punctuation: PageCheck = {
+  name: 'punctuation',
+  check({ passages }, settings) {
+    if (!isChinese(settings)) return [];
+    const some = passages.filter(({ text }) => suspects.test(text) && anyHan.test(text));
+    return some.flatMap((passage) => [
+      ...narrowMarks(passage),
+      ...narrowBrackets(passage),
+      ...wideLetters(passage),
+      ...doubled(passage),
+      ...straightQuotes(passage),
+    ]);
+  },
+};
+
+function narrowMarks(passage: Passage): Diagnostic[] {
+  const { text } = passage;
+  const literal = [...text.matchAll(quoted)].map(
+    ({ index, 0: found }) => [index, index + found.length] as const,
+  );
+  return [...text.matchAll(mark)].flatMap(({ index, 0: found }) => {
+    // What stands in quotes is cited: “类型:目标” may be what the reader shall type.
+    if (literal.some(([from, to]) => index > from && index < to)) return [];
+    // The same may hold for a colon without a blank: it is told and not changed.
+    const isSure = found !== ':' || /[\s\uFFFC]/.test(text[index + 1] ?? ' ');
+    return [
+      told('prose-half-width', passage, {
+        index,
+        message: `In Chinese text "${found}" is written "${wide[found]}": "${around(text, index)}".`,
+        edits: [isSure ? passage.edit(index, found, wide[found]!) : undefined],
+      }),
+    ];
+  });
+}
+
+/** Brackets that hold Chinese text or stand in it; not those of `name(…)`. */
+function narrowBrackets(passage: Passage): Diagnostic[] {
+  const { text } = passage;
+  const found: Diagnostic[] = [];
+  for (const match of text.matchAll(pair)) {
+    const { index } = match;
+    const end = index + match[0].length - 1;
+    const before = text.slice(Math.max(0, index - 2), index);
+    const isInChinese = afterHan.test(before);
+    const holdsChinese = anyHan.test(match[1]!);
+    if (!isInChinese && (!holdsChinese || /[\w\])\uFFFC]$/.test(before))) continue;
+    found.push(
+      told('prose-half-width', passage, {
+        index,
+        message: `In Chinese text brackets are written "（ ）": "${around(text, index)}".`,
+        edits: [passage.edit(index, '(', '（'), passage.edit(end, ')', '）')],
+      }),
+    );
+  }
+  return found;
+}
+
+function wideLetters(passage: Passage): Diagnostic[] {
+  return [...passage.text.matchAll(letters)].map(({ index, 0: found }) => {
+    const narrow = found.normalize('NFKC');
+    return told('prose-full-width', passage, {
+      index,
+      message: `"${found}" is written half-width: "${narrow}".`,
+      edits: [passage.edit(index, found, narrow)],
+    });
+  });
+}
+
+function doubled(passage: Passage): Diagnostic[] {
+  const { text } = passage;
+  return [...text.matchAll(repeated)].map(({ index, 0: found }) =>
+    told('prose-repeated', passage, {
+      index,
+      message: `"${found}" stands where one mark would do: "${around(text, index)}".`,
+    }),
+  );
+}
+
+function straightQuotes(passage: Passage): Diagnostic[] {
+  return [...passage.text.matchAll(quotes)].map(({ index, 0: found }) =>
+    told('prose-quotes', passage, {
+      index,
+      message: `Chinese text stands in quotes of its own: ${found.replace(/^"|"$/g, (_, at) => (at === 0 ? '“' : '”'))}.`,
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+/** Blanks: one between Chinese and Latin text, none beside full-width punctuation. */
+import type { Diagnostic, Edit } from '../../model/diagnostic.ts';
+import type { Passage } from '../../model/material.ts';
+import type { PageCheck } from '../../model/output.ts';
+import { around, han, isChinese, latin, told } from './characters.ts';
+
+const joint = new RegExp(`(?<=[${han}])(?=[${latin}])|(?<=[${latin}])(?=[${han}])`, 'gu');
+
+/** Of dates nobody expects blanks: 2025年7月9日. */
+const date = /^(?:\d[年月日号]|[年月]\d)$/;
+
+const closing = '，。；：！？、）】》」』';
+const opening = '（【《「『';
+const surplus = new RegExp(
+  `[ \\t]+(?=[${closing}])|(?<=[${closing}${opening}])[ \\t]+|[ \\t]+(?=[${opening}])`,
+  'gu',
+);
+
+/** Most texts have nothing of what the rules look for. */
+const suspects =
+  /[A-Za-z0-9\u00C0-\u024F]|[ \t][，。；：！？、）】》」』（【《「『]|[，。；：！？、）】》」』（【《「『][ \t]/;
+
+export const spacing: PageCheck = {
+  name: 'spacing',
+  check({ passages }, settings) {
+    if (!isChinese(settings)) return [];
+    const some = passages.filter(({ text }) => suspects.test(text));
+    return some.flatMap((passage) => [...missing(passage), ...extra(passage)]);
+  },
+};
+
+function missing(passage: Passage): Diagnostic[] {
+  const { text } = passage;
+  const found: Diagnostic[] = [];
+  for (const { index } of text.matchAll(joint)) {
+    if (date.test(text.slice(index - 1, index + 1))) continue;
+    found.push(
+      told('prose-space-missing', passage, {
+        index,
+        message: `A blank is missing in "${around(text, index)}".`,
+        edits: [blankAt(passage, index)],
+      }),
+    );
+  }
+  return found;
+}
+
+/** With markup between the two it is not known on which side of it a blank belongs. */
+function blankAt(passage: Passage, index: number): Edit | undefined {
+  if (!passage.touches(index)) return undefined;
+  const next = String.fromCodePoint(passage.text.codePointAt(index)!);
+  const before = /.$/u.exec(passage.text.slice(0, index))?.[0] ?? '';
+  // One of the two may be what a variable became.
+  return passage.edit(index, next, ` ${next}`) ?? passage.edit(index - before.length, before, `${before} `);
+}
+
+function extra(passage: Passage): Diagnostic[] {
+  const { text } = passage;
+  const found: Diagnostic[] = [];
+  for (const match of text.matchAll(surplus)) {
+    const { index } = match;
+    const end = index + match[0].length;
+    const isInside = index > 0 && end < text.length && text[index - 1] !== '\n' && text[end] !== '\n';
+    // Beside marks of emphasis a blank may be what makes them work.
+    if (!isInside || !passage.touches(index) || !passage.touches(end)) continue;
+    found.push(
+      told('prose-space-extra', passage, {
+        index,
+        message: `Full-width punctuation needs no blank beside it: "${around(text, index)}".`,
+        edits: [passage.edit(index, match[0], '')],
+      }),
+    );
+  }
+  return found;
+}

@@ -1,0 +1,55 @@
+/** Words that the site has agreed not to use. Nothing is changed: only a writer knows what was meant. */
+import type { TermEntry } from '../../model/config.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Passage } from '../../model/material.ts';
+import type { PageCheck } from '../../model/output.ts';
+import { told } from './characters.ts';
+
+export const terms: PageCheck = {
+  name: 'terms',
+  check({ passages }, { terms: entries }) {
+    if (entries.length === 0) return [];
+    const words = new Map(
+      entries.flatMap((entry) => [entry.avoid].flat().map((word) => [word, entry] as const)),
+    );
+    const pattern = patternOf([...words.keys()]);
+    return passages.flatMap((passage) => found(passage, pattern, words));
+  },
+};
+
+/** Longer words first, so that of two that begin alike the longer is found. */
+function patternOf(words: readonly string[]): RegExp {
+  const sorted = [...words].sort((a, b) => b.length - a.length);
+  return new RegExp(sorted.map((word) => escaped(word)).join('|'), 'gu');
+}
+
+/** Latin words end where their letters end; Chinese has no such borders. */
+function escaped(word: string): string {
+  const start = /^\w/.test(word) ? '(?<![\\w-])' : '';
+  const end = /\w$/.test(word) ? '(?![\\w-])' : '';
+  return start + word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&') + end;
+}
+
+function found(passage: Passage, pattern: RegExp, words: ReadonlyMap<string, TermEntry>): Diagnostic[] {
+  const { text } = passage;
+  return [...text.matchAll(pattern)].flatMap(({ index, 0: word }) => {
+    const entry = words.get(word)!;
+    if ([entry.use, ...(entry.except ?? [])].some((longer) => covers(text, longer, index, word))) return [];
+    return [
+      told('prose-term', passage, {
+        index,
+        message: `This site does not write "${word}".`,
+        hint: `Write "${entry.use}".`,
+        target: word,
+      }),
+    ];
+  });
+}
+
+/** True if the word at `index` is a part of `longer` there: "令牌" within "访问令牌". */
+function covers(text: string, longer: string, index: number, word: string): boolean {
+  for (let at = longer.indexOf(word); at >= 0; at = longer.indexOf(word, at + 1)) {
+    if (text.startsWith(longer, index - at)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,18 @@
+/** Reads shell scripts as Bash does, the commands inside `$( )` too. Nothing is run. */
+import { forEachChild, parse, type SyntaxNode } from 'unbash';
+import { type Fault, faultAt } from './fault.ts';
+
+export function readBash(code: string): Fault | undefined {
+  let first: { message: string; pos: number } | undefined;
+  // No recursion: commands can be nested as deeply as a text is long.
+  const waiting: SyntaxNode[] = [parse(code)];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.type === 'Script') {
+      for (const one of node.errors ?? []) if (!first || one.pos < first.pos) first = one;
+    }
+    forEachChild(node, (child) => {
+      waiting.push(child);
+    });
+  }
+  return first && faultAt(code, first.pos, first.message.replace(/\.$/, ''));
+}

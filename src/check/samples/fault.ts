@@ -1,0 +1,24 @@
+/** What readers of code answer: nothing, or the first place that cannot be read. */
+
+export type Fault = {
+  /** Without a final stop. */
+  readonly message: string;
+  /** Both 1-based, in the sample; columns in UTF-16 units. */
+  readonly line: number;
+  readonly column: number;
+};
+
+/** Undefined: the code can be read. */
+export type Read = (code: string) => Fault | undefined | Promise<Fault | undefined>;
+
+/** A fault at an offset of the code. */
+export function faultAt(code: string, offset: number, message: string): Fault {
+  const before = code.slice(0, offset);
+  const line = before.split('\n').length;
+  return { message, line, column: offset - before.lastIndexOf('\n') };
+}
+
+/** True if `a` is found later in the text than `b`: whoever read further understood more. */
+export function isLater(a: Fault, b: Fault): boolean {
+  return a.line > b.line || (a.line === b.line && a.column > b.column);
+}

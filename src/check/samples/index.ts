@@ -1,0 +1,128 @@
+/** Whether the code on a page can be read by what it is written for. Only its grammar is judged; nothing is run. */
+import { type Diagnostic, error } from '../../model/diagnostic.ts';
+import type { Sample } from '../../model/material.ts';
+import type { PageCheck } from '../../model/output.ts';
+import { isNestedTooDeeply } from '../../model/text.ts';
+import { type Fault, isLater, type Read } from './fault.ts';
+import { readJson } from './json.ts';
+import { filledIn } from './pieces.ts';
+
+type Language = {
+  readonly name: string;
+  /** What stands for a name that the reader puts in; a letter, if nothing is said. */
+  readonly fill?: string;
+  /** Loaded when a page has such a sample. */
+  load(): Promise<Read>;
+};
+
+const jsonWith = (how: { comments: boolean }): Language => ({
+  name: 'JSON',
+  fill: '1',
+  load: async () => (code) => readJson(code, how),
+});
+const json = jsonWith({ comments: false });
+const jsonc = jsonWith({ comments: true });
+const yaml: Language = { name: 'YAML', load: async () => (await import('./yaml.ts')).readYaml };
+const xml: Language = { name: 'XML', load: async () => (await import('./xml.ts')).readXml };
+const lua: Language = { name: 'Lua', load: async () => (await import('./lua.ts')).readLua };
+const bash: Language = { name: 'Bash', load: async () => (await import('./bash.ts')).readBash };
+const sql: Language = { name: 'SQL', load: async () => (await import('./sql.ts')).readSql };
+const script = (name: string, loader: 'js' | 'jsx' | 'ts' | 'tsx'): Language => ({
+  name,
+  load: async () => {
+    const { readScript } = await import('./script.ts');
+    return (code) => readScript(code, loader);
+  },
+});
+const js = script('JavaScript', 'js');
+const ts = script('TypeScript', 'ts');
+
+/** By the name in the fence. Others are not read. */
+const languages: Readonly<Record<string, Language>> = {
+  json,
+  jsonc,
+  json5: js,
+  yaml,
+  yml: yaml,
+  xml,
+  svg: xml,
+  js,
+  javascript: js,
+  mjs: js,
+  cjs: js,
+  jsx: script('JSX', 'jsx'),
+  ts,
+  typescript: ts,
+  mts: ts,
+  cts: ts,
+  tsx: script('TSX', 'tsx'),
+  lua,
+  bash,
+  sh: bash,
+  shell: bash,
+  sql,
+  mysql: sql,
+  pgsql: sql,
+  postgresql: sql,
+  postgres: sql,
+};
+
+/** Longer samples are not read, nor more of a page than that: no page shows so much code to people. */
+const longest = 50_000;
+const mostOfPage = 1_000_000;
+/** Of longer samples nothing is filled in and no piece is guessed: each guess reads them anew. */
+const worthGuessing = 10_000;
+
+/** Samples that are read side by side: those of JavaScript wait for another process. */
+const atOnce = 50;
+
+export const samples: PageCheck = {
+  name: 'samples',
+  async check({ samples: found }) {
+    const some: Sample[] = [];
+    let room = mostOfPage;
+    for (const sample of found) {
+      if (sample.code.length > longest) continue;
+      room -= sample.code.length + 500;
+      if (room > 0) some.push(sample);
+    }
+    const judged: (Diagnostic | undefined)[] = [];
+    for (let start = 0; start < some.length; start += atOnce) {
+      judged.push(...(await Promise.all(some.slice(start, start + atOnce).map(judge))));
+    }
+    return judged.filter((one) => one !== undefined);
+  },
+};
+
+async function judge(sample: Sample): Promise<Diagnostic | undefined> {
+  const language = Object.hasOwn(languages, sample.language) ? languages[sample.language] : undefined;
+  if (!language || sample.code.trim() === '') return undefined;
+  const fault = await faultIn(sample.code, await language.load(), language.fill ?? 'x');
+  if (!fault) return undefined;
+  return error('code-invalid', `This ${language.name} cannot be read: ${fault.message}.`, {
+    ...sample.place(fault.line, fault.column),
+    hint:
+      sample.language === 'json' && /"\/[/*]/.test(fault.message)
+        ? 'JSON has no comments: name the block "jsonc", or take them out.'
+        : 'Mend it, or write no-check behind the language if it is not meant to be read.',
+    target: sample.language,
+  });
+}
+
+/** As it stands, else with what it leaves out filled in: the furthest that anything could be read. */
+async function faultIn(code: string, read: Read, fill: string): Promise<Fault | undefined> {
+  if (isNestedTooDeeply(code)) return undefined;
+  const guesses = code.length > worthGuessing ? [] : filledIn(code, fill);
+  let furthest: Fault | undefined;
+  try {
+    for (const one of [code, ...guesses]) {
+      const fault = await read(one);
+      if (!fault) return undefined;
+      if (!furthest || isLater(fault, furthest)) furthest = fault;
+    }
+  } catch {
+    // A parser gave up, mostly for want of stack: nothing can be said of the sample.
+    return undefined;
+  }
+  return furthest;
+}

@@ -1,0 +1,81 @@
+/** Reads JavaScript and TypeScript: statements, or a piece of them as documentation shows it. */
+import { type Message, type TransformOptions, transform } from 'esbuild';
+import { type Fault, isLater } from './fault.ts';
+
+type Loader = 'js' | 'jsx' | 'ts' | 'tsx';
+
+/** What a piece may be a piece of: each is put around it in turn. The first is what most samples are. */
+const frames: readonly (readonly [string, string])[] = [
+  ['', ''],
+  ['(\n', '\n)'],
+  ['({\n', '\n})'],
+  ['async () => {\n', '\n}'],
+  ['class C {\n', '\n}'],
+];
+
+/** Each frame reads the sample anew. */
+const worthGuessing = 10_000;
+
+/** What esbuild takes cubic time for: functions within functions, labels on labels. Nobody writes so many. */
+const chains = /(?:=>[^;{}]{0,40}?(?==>)){60}|(?:\w:\s*\w*){60}/;
+const mostArrows = 400;
+
+/** ms for one reading; longer ones say nothing. */
+const patience = 5000;
+
+/** `loader`: TypeScript may hold markup too, though then some of its casts cannot be read. */
+export async function readScript(code: string, loader: Loader): Promise<Fault | undefined> {
+  if (chains.test(code) || code.split('=>').length > mostArrows) return undefined;
+  const loaders: readonly Loader[] = loader === 'ts' ? ['ts', 'tsx'] : loader === 'js' ? ['jsx'] : [loader];
+  let furthest: Fault | undefined;
+  for (const one of loaders) {
+    for (const [before, after] of code.length > worthGuessing ? frames.slice(0, 1) : frames) {
+      const fault = await faultIn(code, before, after, one);
+      if (!fault) return undefined;
+      if (!furthest || isLater(fault, furthest)) furthest = fault;
+    }
+  }
+  return furthest;
+}
+
+async function faultIn(
+  code: string,
+  before: string,
+  after: string,
+  loader: Loader,
+): Promise<Fault | undefined> {
+  const options: TransformOptions = {
+    loader,
+    target: 'esnext',
+    jsx: 'preserve',
+    logLevel: 'silent',
+    // Each comes with its whole line: of one long line a thousand would fill the memory.
+    logLimit: 10,
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patience);
+  });
+  try {
+    await Promise.race([transform(before + code + after, options), late]);
+    return undefined;
+  } catch (failure) {
+    const errors = (failure as { errors?: readonly Message[] }).errors ?? [];
+    // Two ways to write the same thing often stand in one sample.
+    const first = errors.find(({ text }) => !/has already been declared/.test(text));
+    return first && faultOf(first, code, before === '' ? 0 : 1);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** esbuild counts columns in bytes of UTF-8, from 0. */
+function faultOf({ text, location }: Message, code: string, linesBefore: number): Fault {
+  const lines = code.split('\n');
+  const message = text.replace(/\.$/, '');
+  const line = (location?.line ?? 1) - linesBefore;
+  if (!location || line < 1) return { message, line: 1, column: 1 };
+  if (line > lines.length) return { message, line: lines.length, column: lines.at(-1)!.length + 1 };
+  const bytes = new TextEncoder().encode(lines[line - 1]).subarray(0, location.column);
+  return { message, line, column: new TextDecoder().decode(bytes).length + 1 };
+}

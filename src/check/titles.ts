@@ -1,0 +1,41 @@
+/**
+ * Pages of one section that bear the same title: in search results, in the sidebar and in a browser's tabs nobody
+ * can tell them apart. A section is what one sidebar covers, the first part of the route.
+ */
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import type { Check } from '../model/output.ts';
+import type { Page } from '../model/site.ts';
+import { firstSegment } from '../model/url.ts';
+
+export const titles: Check = {
+  name: 'titles',
+  check: (site) =>
+    site.trees.flatMap(({ pages }) => {
+      const first = new Map<string, Page>();
+      return pages.flatMap((page): Diagnostic[] => {
+        // The title of a generated index is its group's.
+        if (page.index) return [];
+        const { title, titleAt, path } = page.document;
+        const key = `${firstSegment(page.route)}\0${folded(title)}`;
+        const earlier = first.get(key);
+        if (!earlier) {
+          first.set(key, page);
+          return [];
+        }
+        const message = `"${title}" is the title of ${earlier.document.path} too.`;
+        return [
+          warning('title-duplicate', message, {
+            file: path,
+            line: 1,
+            ...titleAt,
+            hint: 'Say in the title what only this page is about.',
+            target: page.route,
+          }),
+        ];
+      });
+    }),
+};
+
+function folded(title: string): string {
+  return title.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+}

@@ -1,0 +1,82 @@
+/**
+ * Judges a site closely, and mends what can be mended by itself. Writes nothing unless it is asked to mend; what
+ * earlier builds have cached is used, but no cache is begun.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { vanished } from '../check/index.ts';
+import { judgeOutside, outsideLinks } from '../check/outside.ts';
+import type { Code } from '../model/codes.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Site } from '../model/site.ts';
+import { applyFixes, type FixSummary } from './fix.ts';
+import { ignoredTargets } from './ignore.ts';
+import { fails, heal, judge, outputOf, type Request, report } from './judge.ts';
+import { askOutside } from './outside/index.ts';
+import { readPublished } from './published.ts';
+import type { Report } from './report.ts';
+
+export type CheckRequest = Request & {
+  /** Mends what can be mended without changing what a page means. */
+  readonly fix: boolean;
+  /** Asks outside addresses too. */
+  readonly external: boolean;
+  /** A published manifest.json, counted from the site folder. */
+  readonly against?: string;
+};
+
+/** Mending one thing can bring another to light; what is left after so many turns is told. */
+const mostTurns = 4;
+
+export async function check(given: CheckRequest): Promise<Report> {
+  const started = performance.now();
+  const request = { ...given, cache: existsSync(join(given.siteDir, '.docgen', 'cache')) };
+  const { against, siteDir } = request;
+  const published = against === undefined ? undefined : readPublished(siteDir, against);
+  if (published && !published.value) return report(2, published.diagnostics, undefined, started);
+  const repaired = heal(outputOf(request), request);
+  const mended = request.fix ? await mend(request) : undefined;
+
+  const { site, diagnostics, exitCode } = await judge(request, {
+    closely: true,
+    isAsked: (code) => isAsked(code, request),
+    more: async (found) => [
+      ...(published?.value ? vanished(published.value, found) : []),
+      ...(request.external ? await judgedOutside(found, request) : []),
+    ],
+  });
+  const all = [...repaired, ...(mended?.diagnostics ?? []), ...diagnostics];
+  const result = report(!site ? exitCode : fails(all, request) ? 1 : 0, all, site, started);
+  return mended ? { ...result, fixed: mended.files } : result;
+}
+
+function isAsked(code: Code, { external, against }: CheckRequest): boolean {
+  if (code === 'route-vanished') return against !== undefined;
+  return external || (code !== 'link-external' && code !== 'link-external-unsure');
+}
+
+async function mend(request: CheckRequest): Promise<FixSummary> {
+  const files = new Map<string, number>();
+  let problems: readonly Diagnostic[] = [];
+  for (let turn = 0; turn < mostTurns; turn++) {
+    const { diagnostics } = await judge(request, { closely: true });
+    const done = applyFixes(request.siteDir, diagnostics);
+    problems = done.diagnostics;
+    for (const [file, count] of done.files) files.set(file, (files.get(file) ?? 0) + count);
+    if (done.files.size === 0) break;
+  }
+  return { files, diagnostics: problems };
+}
+
+async function judgedOutside(site: Site, request: CheckRequest): Promise<Diagnostic[]> {
+  const isIgnored = ignoredTargets('link-external', site.config.check.ignore);
+  const links = outsideLinks(site).filter(
+    ({ url, places }) => !places.every(({ file, target }) => isIgnored(file, target) || isIgnored(file, url)),
+  );
+  request.progress?.('asking', links.length);
+  const answers = await askOutside(
+    links.map(({ url }) => url),
+    { siteDir: request.siteDir, signal: request.signal },
+  );
+  return judgeOutside(links, answers);
+}

@@ -1,0 +1,97 @@
+/**
+ * Makes the changes that diagnostics offer. A file is replaced in one step or stays as it was; line ends, marks of
+ * encoding and everything that no change touches stay byte for byte.
+ */
+import { isUtf8 } from 'node:buffer';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
+import { byText, type Diagnostic, type Edit, error } from '../model/diagnostic.ts';
+
+export type FixSummary = {
+  /** How many places were mended, by file. */
+  readonly files: ReadonlyMap<string, number>;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+export function applyFixes(siteDir: string, found: readonly Diagnostic[]): FixSummary {
+  const byFile = new Map<string, (readonly Edit[])[]>();
+  for (const { file, fix } of found) {
+    if (file !== undefined && fix) byFile.set(file, [...(byFile.get(file) ?? []), fix]);
+  }
+  const files = new Map<string, number>();
+  const diagnostics: Diagnostic[] = [];
+  for (const [file, fixes] of [...byFile].sort(([a], [b]) => byText(a, b))) {
+    try {
+      const place = placeOf(siteDir, file);
+      if (place === undefined) diagnostics.push(outside(file));
+      else {
+        const count = mendFile(place, fixes);
+        if (count > 0) files.set(file, count);
+      }
+    } catch (cause) {
+      const code = (cause as NodeJS.ErrnoException).code;
+      diagnostics.push(error('write-failed', `The file cannot be changed (${code}).`, { file }));
+    }
+  }
+  return { files, diagnostics };
+}
+
+/** Links are followed as far as they stay in the site: the file that they lead to is the one to change. */
+function placeOf(siteDir: string, file: string): string | undefined {
+  const real = realpathSync.native(join(siteDir, file));
+  return real.startsWith(realpathSync.native(siteDir) + sep) && statSync(real).isFile() ? real : undefined;
+}
+
+function outside(file: string): Diagnostic {
+  return error('link-outside-site', 'The file is not changed: it lies outside the site folder.', { file });
+}
+
+function mendFile(place: string, fixes: readonly (readonly Edit[])[]): number {
+  const before = readFileSync(place);
+  if (!isUtf8(before)) return 0;
+  const { text, count } = mended(before.toString('utf8'), fixes);
+  if (count === 0) return 0;
+  const fresh = join(dirname(place), `.${basename(place)}.${randomBytes(6).toString('hex')}`);
+  try {
+    writeFileSync(fresh, text, { flag: 'wx' });
+    chmodSync(fresh, statSync(place).mode);
+    renameSync(fresh, place);
+  } finally {
+    rmSync(fresh, { force: true });
+  }
+  return count;
+}
+
+/** A fix whose lines are not as they were, or which touches an earlier one, is left for the next turn. */
+export function mended(
+  text: string,
+  fixes: readonly (readonly Edit[])[],
+): { readonly text: string; readonly count: number } {
+  // Odd places hold the line ends.
+  const parts = text.split(/(\r\n|\r|\n)/);
+  const mark = parts[0]!.startsWith('\uFEFF') ? 1 : 0;
+  const taken = new Map<number, Edit[]>();
+  let count = 0;
+  const fits = ({ line, column, from, whole }: Edit) => {
+    const written = (parts[(line - 1) * 2] ?? '').slice(line === 1 ? mark : 0);
+    const isFree = (taken.get(line) ?? []).every(
+      (other) => column + from.length <= other.column || other.column + other.from.length <= column,
+    );
+    return isFree && written === whole && written.startsWith(from, column - 1);
+  };
+  for (const fix of fixes) {
+    if (!fix.every(fits)) continue;
+    count++;
+    for (const edit of fix) taken.set(edit.line, [...(taken.get(edit.line) ?? []), edit]);
+  }
+  for (const [line, edits] of taken) {
+    const shift = line === 1 ? mark : 0;
+    for (const { column, from, to } of edits.sort((a, b) => b.column - a.column)) {
+      const whole = parts[(line - 1) * 2]!;
+      const start = column - 1 + shift;
+      parts[(line - 1) * 2] = whole.slice(0, start) + to + whole.slice(start + from.length);
+    }
+  }
+  return { text: parts.join(''), count };
+}

@@ -1,0 +1,98 @@
+/** Asks one address whether it leads somewhere: a short question first, a full one where that is not understood. */
+import type { Answer } from '../../check/outside.ts';
+
+export type Asking = {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** False: the address is not to be asked, wherever the way to it came from. */
+  readonly isAskable: (url: URL) => boolean;
+  wait(ms: number): Promise<void>;
+  /** ms for one answer. */
+  readonly patience: number;
+  readonly signal?: AbortSignal;
+};
+
+/** Redirects followed; browsers give up after twenty. */
+const mostHops = 10;
+/** Turns for an address that is busy or fails for the moment. */
+const mostTurns = 3;
+/** A server may ask to be left alone for so long, ms. */
+const longestWait = 10_000;
+
+/** `isHost`: nobody answered at all, which other addresses of the host will share. */
+export type Asked = Answer & { readonly isHost?: boolean };
+
+export async function ask(url: string, asking: Asking): Promise<Asked> {
+  let last: Asked = { kind: 'unsure', why: 'it was not asked' };
+  for (let turn = 0; turn < mostTurns; turn++) {
+    const { retry, ...answer } = await askOnce(url, asking);
+    last = answer;
+    if (retry === undefined || asking.signal?.aborted) break;
+    if (turn < mostTurns - 1) await asking.wait(Math.min(longestWait, retry || 500 * 2 ** turn));
+  }
+  return last;
+}
+
+/** `retry`: worth another turn, after so many ms if the server named a time. */
+type Turn = Asked & { readonly retry?: number };
+
+async function askOnce(start: string, asking: Asking): Promise<Turn> {
+  let url = new URL(start);
+  const seen = new Set<string>();
+  for (let hop = 0; hop <= mostHops; hop++) {
+    if (seen.has(url.href)) return { kind: 'gone', why: 'its redirects lead in a circle' };
+    seen.add(url.href);
+    let response: Response;
+    try {
+      response = await request(url, 'HEAD', asking);
+      // Many servers answer the short question wrongly.
+      if (response.status >= 400 && response.status !== 429) response = await request(url, 'GET', asking);
+    } catch (fault) {
+      return answerOf(fault);
+    }
+    const next = response.headers.get('location');
+    if (response.status < 300 || response.status >= 400 || next === null) return judged(response);
+    if (!URL.canParse(next, url.href)) return { kind: 'gone', why: 'it redirects to what is no address' };
+    url = new URL(next, url);
+    if (!/^https?:$/.test(url.protocol) || !asking.isAskable(url)) return { kind: 'there' };
+  }
+  return { kind: 'gone', why: `it redirects more than ${mostHops} times` };
+}
+
+async function request(url: URL, method: 'HEAD' | 'GET', asking: Asking): Promise<Response> {
+  const limit = AbortSignal.timeout(asking.patience);
+  const response = await asking.fetch(url.href, {
+    method,
+    redirect: 'manual',
+    signal: asking.signal ? AbortSignal.any([limit, asking.signal]) : limit,
+    headers: { 'user-agent': 'docgen-check', accept: '*/*' },
+  });
+  // Nobody reads it: the connection is free again.
+  await response.body?.cancel();
+  return response;
+}
+
+function judged({ status, headers }: Response): Turn {
+  if (status === 404 || status === 410) return { kind: 'gone', why: `it answers ${status}` };
+  if (status === 429 || status >= 500) {
+    // 999 is what one large site says to all programs.
+    if (status === 999) return { kind: 'there' };
+    const seconds = Number(headers.get('retry-after') ?? 0);
+    const retry = Number.isFinite(seconds) ? seconds * 1000 : 0;
+    return { kind: 'unsure', why: `it answers ${status}`, retry };
+  }
+  // Whoever refuses is there.
+  const isRefusal = status < 400 || [401, 402, 403, 405, 406, 407, 451].includes(status);
+  return isRefusal ? { kind: 'there' } : { kind: 'unsure', why: `it answers ${status}` };
+}
+
+function answerOf(fault: unknown): Turn {
+  const { name, cause } = fault as { name?: string; cause?: { code?: string } };
+  if (name === 'TimeoutError')
+    return { kind: 'unsure', why: 'it does not answer in time', retry: 0, isHost: true };
+  const code = cause?.code ?? 'the connection fails';
+  if (code === 'ENOTFOUND') return { kind: 'gone', why: 'there is no such host', isHost: true };
+  if (/CERT|TLS|SSL|SELF_SIGNED/.test(code)) {
+    return { kind: 'unsure', why: `its certificate is not accepted (${code})`, isHost: true };
+  }
+  return { kind: 'unsure', why: `no connection (${code})`, retry: 0, isHost: true };
+}

@@ -1,0 +1,74 @@
+/** Asks many outside addresses: a few at a time, fewer of one host, none that answered lately. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Answer, isAskable } from '../../check/outside.ts';
+import { Interrupted } from '../runner/job.ts';
+import { type Asked, type Asking, ask } from './ask.ts';
+import { openCache } from './cache.ts';
+
+export type OutsideRequest = Partial<Asking> & {
+  readonly siteDir: string;
+  /** ms since 1970. */
+  readonly now?: number;
+};
+
+const atOnce = 16;
+const perHost = 2;
+/** After so many addresses of a host without any answer the others are taken to be the same. */
+const enough = 2;
+/** ms for one answer. */
+const patience = 10_000;
+
+/** The answers by address. */
+export async function askOutside(
+  urls: readonly string[],
+  { siteDir, now = Date.now(), ...given }: OutsideRequest,
+): Promise<Map<string, Answer>> {
+  const asking: Asking = {
+    fetch,
+    isAskable,
+    patience,
+    wait: (ms) => wait(ms, undefined, { signal: given.signal }).catch(() => undefined),
+    ...given,
+  };
+  const cache = openCache(siteDir, now);
+  const answers = new Map<string, Answer>();
+  const hosts = new Map<string, string[]>();
+  for (const url of urls) {
+    const known = cache.get(url);
+    if (known) answers.set(url, known);
+    else listUnder(hosts, new URL(url).host, url);
+  }
+  const asked = new Map<string, Asked>();
+  const lanes = [...hosts.values()].flatMap((own) => {
+    const silence: Asked[] = [];
+    const lane = async () => {
+      for (let url = own.shift(); url !== undefined; url = own.shift()) {
+        const answer = silence.length >= enough ? silence[0]! : await ask(url, asking);
+        if (asking.signal?.aborted) throw new Interrupted();
+        if (answer.isHost) silence.push(answer);
+        asked.set(url, answer);
+      }
+    };
+    return Array.from({ length: Math.min(perHost, own.length) }, () => lane);
+  });
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let lane = lanes.shift(); lane; lane = lanes.shift()) await lane();
+    }),
+  );
+  // Where nobody answers, it is this machine that hears nothing.
+  const isDeaf = [...asked.values()].every(({ isHost }) => isHost);
+  for (const [url, { isHost: _, ...answer }] of asked) {
+    const told: Answer = isDeaf ? { ...answer, kind: 'unsure' } : answer;
+    answers.set(url, told);
+    cache.set(url, told);
+  }
+  cache.save();
+  return answers;
+}
+
+function listUnder(lists: Map<string, string[]>, key: string, value: string): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}

@@ -1,0 +1,47 @@
+/** Reads what was published before: the routes of an earlier build's manifest.json. */
+import { readFileSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
+
+/** Larger ones are not docgen's. */
+const largest = 64 * 1024 * 1024;
+
+/** `path`: as the user gave it. No value: it cannot be compared with; the diagnostic says why. */
+export function readPublished(siteDir: string, path: string): Found<readonly string[] | undefined> {
+  if (/^https?:\/\//i.test(path)) {
+    return refused(`"${path}" is an address: download the manifest.json first, and name the file.`);
+  }
+  let text: string;
+  try {
+    const place = resolve(siteDir, path);
+    const stats = statSync(place);
+    if (!stats.isFile()) return refused(`"${path}" is not a file.`);
+    if (stats.size > largest) return refused(`"${path}" is too large to be a manifest.`);
+    text = readFileSync(place, 'utf8');
+  } catch (cause) {
+    const code = (cause as NodeJS.ErrnoException).code;
+    return refused(`"${path}" cannot be read (${code}); the path counts from the site folder.`);
+  }
+  const routes = routesOf(text);
+  return routes ? { value: routes, diagnostics: [] } : refused(`"${path}" is no manifest.json of docgen.`);
+}
+
+function routesOf(text: string): readonly string[] | undefined {
+  try {
+    const { routes }: { routes?: unknown } = JSON.parse(text) ?? {};
+    if (!Array.isArray(routes)) return undefined;
+    const isWhole = routes.every((route) => typeof route === 'string' && route.startsWith('/'));
+    return isWhole ? (routes as string[]) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function refused(message: string): Found<undefined> {
+  const diagnostics: Diagnostic[] = [
+    error('against-unreadable', message, {
+      hint: 'Every build writes it to the root of its output, and hosts serve it as /manifest.json.',
+    }),
+  ];
+  return { value: undefined, diagnostics };
+}

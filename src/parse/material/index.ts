@@ -1,0 +1,29 @@
+/** All of a parsed page that checks of its text and code ask for. Must not judge any of it. */
+import type { Token } from 'markdown-it';
+import type { Material } from '../../model/material.ts';
+import { pageMarkdown } from '../markdown.ts';
+import type { PageState } from '../page.ts';
+import type { Entry } from '../yaml.ts';
+import { bodyPassages, frontmatterPassages } from './passages.ts';
+import { picturesOf } from './pictures.ts';
+import { samplesOf } from './samples.ts';
+
+export type ReadPage = {
+  readonly page: PageState;
+  readonly tokens: readonly Token[];
+  readonly entries: readonly Entry[];
+  /** Variables replaced, frontmatter and all. */
+  readonly text: string;
+};
+
+export function materialOf({ page, tokens, entries, text }: ReadPage): Material {
+  const lastKey = entries.at(-1)?.line ?? 0;
+  return {
+    passages: [
+      ...frontmatterPassages(page, entries, text.split('\n', lastKey)),
+      ...bodyPassages(page, tokens),
+    ],
+    samples: samplesOf(pageMarkdown(), page, tokens),
+    pictures: picturesOf(page, tokens),
+  };
+}

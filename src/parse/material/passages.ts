@@ -1,0 +1,72 @@
+/** The passages of a page: every text that people read, with the way back to where it was written. */
+import type { Token } from 'markdown-it';
+import type { Edit } from '../../model/diagnostic.ts';
+import type { Passage } from '../../model/material.ts';
+import { locator } from '../locate.ts';
+import type { PageState } from '../page.ts';
+import type { Entry } from '../yaml.ts';
+import { visibleOf } from './visible.ts';
+
+/** Every change carries its line along. */
+const longestLine = 5000;
+
+type Spot = { readonly line: number; readonly column: number };
+
+/** Texts of the body. */
+export function bodyPassages(page: PageState, tokens: readonly Token[]): Passage[] {
+  const passages: Passage[] = [];
+  const inlines = tokens.filter(({ type }) => type === 'inline');
+  for (const inline of page.titleText ? [page.titleText, ...inlines] : inlines) {
+    const visible = visibleOf(inline);
+    if (!visible || visible.text.trim() === '') continue;
+    const locate = locator(page, inline);
+    passages.push(passageOf(page, visible.text, visible.at, locate, (line) => page.line(line)));
+  }
+  return passages;
+}
+
+const readKeys = new Set(['title', 'description', 'sidebar']);
+
+/** Values of the frontmatter that are shown. `lines`: of the text before the frontmatter was blanked. */
+export function frontmatterPassages(
+  page: PageState,
+  entries: readonly Entry[],
+  lines: readonly string[],
+): Passage[] {
+  return entries.flatMap(({ key, value, line, column }) => {
+    if (!readKeys.has(key) || typeof value !== 'string' || value.trim() === '') return [];
+    const written = lines[line - 1] ?? '';
+    const start = written.indexOf(value, column + key.length);
+    // Quoted with escapes, or over several lines: told at its key.
+    const at = start < 0 ? [] : Array.from({ length: value.length }, (_, index) => start + index);
+    const locate = (offset: number) => ({ line, column: offset < 0 ? column : offset + 1 });
+    return [passageOf(page, value, at, locate, () => written)];
+  });
+}
+
+/** `at`: offsets by character; where one is missing it is not known where the character stands. */
+function passageOf(
+  page: PageState,
+  text: string,
+  at: readonly number[],
+  locate: (offset: number) => Spot,
+  lineOf: (line: number) => string,
+): Passage {
+  return {
+    text,
+    place: (index) => page.placeOf(locate(at[index] ?? -1)),
+    touches: (index) => at[index] !== undefined && at[index] === (at[index - 1] ?? -2) + 1,
+    edit(index, from, to): Edit | undefined {
+      const start = at[index];
+      if (start === undefined || from === '') return undefined;
+      for (let step = 1; step < from.length; step++) if (at[index + step] !== start + step) return undefined;
+      const { line, column } = locate(start);
+      if (!lineOf(line).startsWith(from, column - 1)) return undefined;
+      const whole = page.sourceLine(line);
+      if (whole.length > longestLine) return undefined;
+      const written = page.columnAsWritten(line, column);
+      if (!whole.startsWith(from, written - 1)) return undefined;
+      return { line, column: written, from, to, whole };
+    },
+  };
+}

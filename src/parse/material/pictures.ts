@@ -1,0 +1,35 @@
+/** The images of a page and what they say to those who do not see them. */
+import type { Token } from 'markdown-it';
+import type { Picture } from '../../model/material.ts';
+import { partsOf } from '../html/fragment.ts';
+import type { PageState } from '../page.ts';
+import { plainText } from '../plain-text.ts';
+
+export function picturesOf(page: PageState, tokens: readonly Token[]): Picture[] {
+  const pictures: Picture[] = [];
+  const add = (source: string, alt: string | undefined) => {
+    const link = page.links[Number(/^\0(\d+)\0/.exec(source)?.[1] ?? -1)];
+    if (!link) return;
+    const { href, file, line, column } = link;
+    pictures.push({ href, file, line, column, ...(alt !== undefined && { alt }) });
+  };
+  const html = (content: string) => {
+    if (!/<img\b/i.test(content)) return;
+    for (const part of partsOf(content)) {
+      if (part.kind !== 'open' || part.name !== 'img') continue;
+      const value = (name: string) => part.attributes.find((one) => one.name === name)?.value;
+      add(value('src') ?? '', value('alt'));
+    }
+  };
+  for (const token of tokens) {
+    if (token.type === 'html_block') html(token.content);
+    for (const child of token.children ?? []) {
+      if (child.type === 'html_inline') html(child.content);
+      else if (child.type === 'image' || child.type === 'figure_image') {
+        // Markdown cannot say that an image is mere decoration: an empty text is a missing one.
+        add(String(child.attrGet('src') ?? ''), plainText(child.children).trim() || undefined);
+      }
+    }
+  }
+  return pictures;
+}

@@ -1,0 +1,245 @@
+/** `docgen check` as CI and writers use it: what it finds, what it mends, what it leaves alone. */
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { attempt, siteWith } from '../helpers/attempt.ts';
+import { docgen, snapshot } from '../helpers/docgen.ts';
+
+const page = (body: string, title = '页') => `---\ntitle: ${title}\ndescription: 一句话。\n---\n\n${body}\n`;
+const home = { 'content/index.md': page('好。', '首页') };
+const check = (files: Record<string, string | Uint8Array>, ...args: string[]) =>
+  attempt({ ...home, ...files }, { command: 'check', args });
+
+describe('a site that is checked', () => {
+  it('with nothing to say is clean, and nothing is written', async () => {
+    const site = siteWith({ ...home, 'content/a.md': page('```json\n{ "a": 1 }\n```') });
+    const before = snapshot(site.dir);
+    const { code, found } = await attempt(site, { command: 'check', args: ['--strict'] });
+    expect([code, found]).toEqual([0, []]);
+    expect(snapshot(site.dir)).toEqual(before);
+    expect(existsSync(join(site.dir, '.docgen'))).toBe(false);
+  });
+
+  it('is told what could be better, which a build does not ask for', async () => {
+    const files = {
+      'content/a.md': page('![](/img/a.png)\n\n用D\n\n```json\n{ "a": }\n```', '同名'),
+      'content/b.md': '---\ntitle: 同名\n---\n\n[x](/a)\n',
+      'content/x/c.md': page('好。', '同名'),
+      'content/x/d.md': page('好。', '同名'),
+      'content/public/img/a.png': new Uint8Array(1_100_000),
+    };
+    const { code, found } = await check(files);
+    expect(found).toEqual([
+      'content/a.md:6:1 warning image-alt-missing',
+      'content/a.md:6:1 warning image-too-large',
+      'content/a.md:8:2 warning prose-space-missing',
+      'content/a.md:11:8 error code-invalid',
+      'content/b.md:1 warning description-missing',
+      'content/x/d.md:2:1 warning title-duplicate',
+    ]);
+    expect(code).toBe(1);
+    expect((await attempt({ ...home, ...files })).found).toEqual([]);
+  });
+
+  it('may hold some faults graver and others for none', async () => {
+    const config = `export default { title: 'T', check: {
+      severity: { 'code-invalid': 'warning', 'prose-space-missing': 'off', 'description-missing': 'error', 'link-missing-page': 'warning' },
+      terms: [{ avoid: '登陆', use: '登录' }],
+      ignore: [{ code: 'prose-term', file: 'content/b.md' }],
+    } };`;
+    const { code, found } = await check({
+      'site.config.ts': config,
+      'content/a.md': page('用D 登陆 [x](/nowhere)\n\n```json\n{\n```'),
+      'content/b.md': page('登陆'),
+      'content/c.md': '# C\n',
+    });
+    expect(found).toEqual([
+      'content/a.md:6:4 warning prose-term',
+      'content/a.md:6:7 warning link-missing-page',
+      'content/a.md:9:1 warning code-invalid',
+      'content/c.md:1 error description-missing',
+    ]);
+    expect(code).toBe(1);
+  });
+
+  it('that is not Chinese is not held to its typography', async () => {
+    const files = {
+      'site.config.ts': "export default { title: 'T', lang: 'en' };",
+      'content/a.md': page('用D, 好'),
+    };
+    expect((await check(files)).found).toEqual([]);
+  });
+
+  it('uses the cache that a build has made, with the same result', async () => {
+    const site = siteWith({ ...home, 'content/a.md': page('用D\n\n```js\nfoo(\n```') });
+    const cold = await attempt(site, { command: 'check' });
+    mkdirSync(join(site.dir, '.docgen/cache'), { recursive: true });
+    const runs = [await attempt(site, { command: 'check' }), await attempt(site, { command: 'check' })];
+    for (const run of runs) expect(run.report.diagnostics).toEqual(cold.report.diagnostics);
+    site.write({ 'content/a.md': page('好。') });
+    expect((await attempt(site, { command: 'check' })).found).toEqual([]);
+  });
+
+  it('finds what would collide when it is built', async () => {
+    const { found } = await check({
+      'content/a.md': '---\ntitle: A\ndescription: 一。\naliases: [/img]\n---\n\n好。\n',
+      'content/public/img/index.html': 'x',
+      'content/public/a/index.html': 'x',
+    });
+    expect(found).toEqual([
+      'content/a.md:4:1 error alias-taken',
+      'content/public/a/index.html error output-collision',
+    ]);
+  });
+
+  it('is told in annotations for the code host', async () => {
+    const site = siteWith({ ...home, 'content/a.md': page('用D') });
+    const { stderr } = await docgen(['check', site.dir, '--format', 'github']);
+    expect(stderr.split('\n')[0]).toBe(
+      '::warning file=content/a.md,line=6,col=2,title=prose-space-missing::A blank is missing in "用D".',
+    );
+  });
+});
+
+describe('mending', () => {
+  const broken = {
+    'content/a.md': `\uFEFF${page('用D, 好 ，坏(a)。\r\n\r\n## 用D\r\n\r\n`用D` [用](/用D "用D")的D')}`,
+    'content/b.md': page('好。\n\n<!-- @include: ./_part.md -->\n\n在{{product.name}}上'),
+    'content/_part.md': '用P\n',
+    'content/c.md': page('好。'),
+  };
+
+  it('changes what it can prove to be harmless, and tells the rest', async () => {
+    const site = siteWith({ ...home, ...broken });
+    const run = await docgen(['check', site.dir, '--fix']);
+    expect(run.stdout).toBe(
+      'Fixed 7 places in 3 files:\n  content/_part.md  1\n  content/a.md  4\n  content/b.md  2\n',
+    );
+    const text = (path: string) => readFileSync(join(site.dir, path), 'utf8');
+    expect(text('content/a.md')).toBe(
+      `\uFEFF${page('用 D, 好，坏（a）。\r\n\r\n## 用D\r\n\r\n`用D` [用](/用D "用D")的 D')}`,
+    );
+    expect(text('content/b.md')).toContain('在 {{product.name}} 上');
+    expect(text('content/_part.md')).toBe('用 P\n');
+    expect(run.stderr).toContain('content/a.md:8:5  warning  prose-space-missing');
+    expect(run.stderr).toContain('error  link-missing-page');
+    expect(run.code).toBe(1);
+  });
+
+  it('done twice changes nothing more', async () => {
+    const site = siteWith({ ...home, ...broken });
+    await docgen(['check', site.dir, '--fix']);
+    const before = snapshot(site.dir);
+    const again = await docgen(['check', site.dir, '--fix']);
+    expect(again.stdout).toBe('Fixed 0 places in 0 files.\n');
+    expect(snapshot(site.dir)).toEqual(before);
+  });
+
+  it('tells in its report what was mended and what could be', async () => {
+    const site = siteWith({ ...home, 'content/a.md': page('用D') });
+    const before = await docgen(['check', site.dir, '--json']);
+    expect(JSON.parse(before.stdout).diagnostics).toEqual([
+      {
+        severity: 'warning',
+        code: 'prose-space-missing',
+        message: 'A blank is missing in "用D".',
+        file: 'content/a.md',
+        line: 6,
+        column: 2,
+        target: '用D',
+        fixable: true,
+      },
+    ]);
+    const mended = await docgen(['check', site.dir, '--json', '--fix']);
+    expect(JSON.parse(mended.stdout)).toMatchObject({
+      ok: true,
+      fixed: [{ file: 'content/a.md', places: 1 }],
+      diagnostics: [],
+    });
+  });
+
+  it('leaves alone what the site accepts', async () => {
+    const site = siteWith({
+      ...home,
+      'site.config.ts':
+        "export default { title: 'T', check: { ignore: [{ code: 'prose-space-missing' }] } };",
+      'content/a.md': page('用D'),
+    });
+    const before = snapshot(site.dir);
+    expect((await docgen(['check', site.dir, '--fix'])).stdout).toBe('Fixed 0 places in 0 files.\n');
+    expect(snapshot(site.dir)).toEqual(before);
+  });
+
+  it('writes through no link that leads out of the site', async () => {
+    const outside = siteWith({ 'part.md': '用D\n' });
+    const site = siteWith({ ...home, 'content/a.md': page('<!-- @include: ./part.md -->') });
+    symlinkSync(join(outside.dir, 'part.md'), join(site.dir, 'content/part.md'));
+    await docgen(['check', site.dir, '--fix']);
+    expect(readFileSync(join(outside.dir, 'part.md'), 'utf8')).toBe('用D\n');
+  });
+});
+
+describe('comparing with what was published', () => {
+  const files = {
+    ...home,
+    'content/new.md': '---\ntitle: N\ndescription: 一。\naliases: [/old]\n---\n\n好。\n',
+  };
+
+  it('tells routes that vanished, and none that have an alias', async () => {
+    const { code, report } = await check(
+      { ...files, 'published.json': '{"version":1,"routes":["/","/new","/old","/gone"]}' },
+      '--against',
+      'published.json',
+    );
+    expect(code).toBe(1);
+    expect(report.diagnostics).toMatchObject([
+      { severity: 'error', code: 'route-vanished', target: '/gone' },
+    ]);
+  });
+
+  it('takes what a build has written', async () => {
+    const site = siteWith(files);
+    expect((await attempt(site)).code).toBe(0);
+    const same = await attempt(site, {
+      command: 'check',
+      args: ['--against', 'dist/manifest.json', '--strict'],
+    });
+    expect([same.code, same.found]).toEqual([0, []]);
+  });
+
+  it.each(['nowhere.json', 'site.config.ts', 'content'])(
+    'with a file that is none ends with 2: %s',
+    async (path) => {
+      const { code, found } = await check(files, '--against', path);
+      expect([code, found]).toEqual([2, ['error against-unreadable']]);
+    },
+  );
+
+  it('may be told what is gone on purpose', async () => {
+    const { found } = await check(
+      {
+        ...files,
+        'site.config.ts':
+          "export default { title: 'T', check: { ignore: [{ code: 'route-vanished', target: '/v1/**' }] } };",
+        'published.json': '{"routes":["/v1/a","/v1/b/c","/gone"]}',
+      },
+      '--against',
+      'published.json',
+    );
+    expect(found).toEqual(['error route-vanished']);
+  });
+});
+
+describe('outside addresses', () => {
+  it('that stand for others are not asked, and nothing is kept', async () => {
+    const site = siteWith({
+      ...home,
+      'content/a.md': page(
+        '[a](https://docs.example.com/x) [b](http://203.0.113.10/) [c](http://localhost:1/)',
+      ),
+    });
+    const { code, found } = await attempt(site, { command: 'check', args: ['--external', '--strict'] });
+    expect([code, found]).toEqual([0, []]);
+    expect(existsSync(join(site.dir, '.docgen'))).toBe(false);
+  });
+});

@@ -1,0 +1,23 @@
+/** What tests of prose share: the findings of one check on a page. */
+import type { TermEntry } from '../../../../src/model/config.ts';
+import type { PageCheck } from '../../../../src/model/output.ts';
+import { parseWithMaterial } from '../../../../src/parse/index.ts';
+import { options, sourceOf } from '../../parse/support.ts';
+
+type Settings = { readonly lang?: string; readonly terms?: readonly TermEntry[] };
+
+/** 'code line:column', and what it would change the line to. */
+export async function found(check: PageCheck, text: string, { lang = 'zh-CN', terms = [] }: Settings = {}) {
+  const { material } = parseWithMaterial(sourceOf(text), options);
+  const diagnostics = await check.check(material, { lang, terms });
+  return diagnostics.map(({ code, line, column, fix }) => {
+    const whole = fix?.[0]?.whole ?? '';
+    const changed = [...(fix ?? [])]
+      .reverse()
+      .reduce(
+        (text, { column: at, from, to }) => text.slice(0, at - 1) + to + text.slice(at - 1 + from.length),
+        whole,
+      );
+    return `${code} ${line}:${column}${fix ? ` → ${changed}` : ''}`;
+  });
+}

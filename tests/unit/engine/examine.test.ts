@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { examine } from '../../../src/engine/examine.ts';
+import { mended } from '../../../src/engine/fix.ts';
+import type { SourceFile } from '../../../src/model/document.ts';
+import { options, sourceOf } from '../parse/support.ts';
+
+const settings = { lang: 'zh-CN', terms: [] };
+
+/** The text after all fixes on offer were made. */
+async function fixed(text: string, given: Partial<SourceFile> = {}): Promise<string> {
+  const { diagnostics } = await examine(sourceOf(text, given), options, {}, settings);
+  return mended(
+    text,
+    diagnostics.flatMap(({ fix }) => (fix ? [fix] : [])),
+  ).text;
+}
+
+describe('a page that is examined', () => {
+  it('keeps what other pages ask of it, and no body', async () => {
+    const { value } = await examine(sourceOf('# T\n\n## A\n\n[b](/b)\n'), options, {}, settings);
+    expect(value).toMatchObject({
+      title: 'T',
+      ids: ['a'],
+      links: [{ href: '/b' }],
+      html: '',
+      sections: [],
+      markdown: '',
+    });
+  });
+
+  it('tells what parsing tells, too', async () => {
+    const { diagnostics } = await examine(
+      sourceOf('---\ntitel: x\n---\n\n# T\n\n用D\n'),
+      options,
+      {},
+      settings,
+    );
+    expect(diagnostics.map(({ code }) => code)).toEqual(['frontmatter-unknown-key', 'prose-space-missing']);
+  });
+
+  it('offers the changes after which it means the same', async () => {
+    expect(await fixed('# T\n\n用D。好, 行\n\n- 甲(a) ，乙\n')).toBe(
+      '# T\n\n用 D。好， 行\n\n- 甲（a），乙\n',
+    );
+  });
+
+  it('offers none that would change an address', async () => {
+    const text = '# T\n\n## 用D\n\n见 [用D]。用D [甲](#用d)\n\n[用D]: /x\n';
+    expect(await fixed(text)).toBe('# T\n\n## 用D\n\n见 [用D]。用 D [甲](#用d)\n\n[用D]: /x\n');
+    expect(await fixed('# T\n\n## 用D {#use}\n')).toBe('# T\n\n## 用 D {#use}\n');
+  });
+
+  it('names the file and line that an include brought in', async () => {
+    const origins = [
+      { line: 1, file: 'content/howto/page.md', fileLine: 1, indent: 0 },
+      { line: 3, file: 'content/howto/_part.md', fileLine: 9, indent: 2 },
+    ];
+    const { diagnostics } = await examine(sourceOf('# T\n\n  用D\n', { origins }), options, {}, settings);
+    expect(diagnostics).toMatchObject([
+      {
+        file: 'content/howto/_part.md',
+        line: 9,
+        column: 2,
+        fix: [{ line: 9, column: 2, from: 'D', to: ' D', whole: '用D' }],
+      },
+    ]);
+  });
+
+  it('counts what there is too much of', async () => {
+    const { diagnostics } = await examine(sourceOf(`# T\n\n${'用D\n\n'.repeat(250)}`), options, {}, settings);
+    expect(diagnostics).toHaveLength(201);
+    expect(diagnostics.at(-1)?.message).toBe('And 50 more of this kind on this page.');
+  });
+
+  it('of hostile length costs time in proportion', async () => {
+    const started = performance.now();
+    for (const one of ['用D', '用(', '[用D](/x) ', '用D，\n', '“用:', '| 用D |\n']) {
+      await examine(sourceOf(`# T\n\n${one.repeat(20_000)}`), options, {}, settings);
+    }
+    expect(performance.now() - started).toBeLessThan(60_000);
+  });
+});
