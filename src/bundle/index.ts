@@ -39,6 +39,7 @@ export async function bundleTheme(
         later: at(folders, 'client/later.ts'),
         head: at(folders, 'client/head.ts'),
         islands: at(folders, 'client/islands/index.ts'),
+        search: at(folders, 'client/search/index.ts'),
         ...(live && { live: at(folders, 'client/live/index.ts') }),
       },
       outdir: '/',
@@ -60,6 +61,7 @@ export async function bundleTheme(
     });
     const output = new Map(result.outputFiles.map((file) => [file.path.replace(/^.*[\\/]/, ''), file.text]));
     const later = named('later', 'js', output.get('later.js')!);
+    const search = named('search', 'js', output.get('search.js')!);
     const islands = named('islands', 'js', output.get('islands.js')!);
     const site = named('site', 'css', output.get('site.css')!);
     const noScript = named('no-script', 'css', output.get('no-script.css')!);
@@ -72,11 +74,12 @@ export async function bundleTheme(
           noScriptStylesheet: noScript.path,
           scripts: [loader.path],
           later: later.path,
+          search: search.path,
           islands: islands.path,
           favicon: favicon.path,
           headScript: output.get('head.js')!.trim(),
         },
-        files: [site, noScript, loader, later, islands, favicon],
+        files: [site, noScript, loader, later, search, islands, favicon],
         live: output.get('live.js'),
       },
       diagnostics: [],

@@ -2,7 +2,7 @@
 
 import type { Strings } from '../model/strings.ts';
 import { rootTargetOf } from '../model/target.ts';
-import { isExternal } from '../model/url.ts';
+import { encodePath, inTree, isExternal } from '../model/url.ts';
 import type { ChromeView, LinkView, ThemeAssets } from '../model/view.ts';
 import { configLink, type Here, leadsSomewhere } from './view-navigation.ts';
 
@@ -36,6 +36,7 @@ export function chromeOf(here: Here, assets: ThemeAssets, strings: Strings): Chr
       links: links(config.footer.links),
       email: config.email,
     },
+    search: assets.search === undefined ? undefined : searchOf(here, assets.search),
     assets: {
       stylesheets: assets.stylesheets.map(addresses.file),
       noScriptStylesheet: assets.noScriptStylesheet && addresses.file(assets.noScriptStylesheet),
@@ -49,6 +50,24 @@ export function chromeOf(here: Here, assets: ThemeAssets, strings: Strings): Chr
       id: config.analytics.id,
       src: outsideTrees(config.analytics.src, here),
     },
+  };
+}
+
+/** Where the tree's index lies and what reads it; or the hosted service in its place. */
+function searchOf({ site, tree, addresses }: Here, engine: string): ChromeView['search'] {
+  const { search } = tree.config;
+  const file = addresses.file(inTree(tree.version, 'search/x'));
+  const hosted = search.provider === 'hosted' && {
+    endpoint: search.endpoint,
+    index: search.index,
+    token: search.token,
+    filter: search.filter ? `version = ${JSON.stringify(tree.version.value)}` : undefined,
+    trees: site.config.versions.map(({ base }) => `${site.base}${encodePath(base)}/`),
+  };
+  return {
+    root: file.replace(/search\/x$/, ''),
+    toFiles: site.offline || undefined,
+    ...(hosted ? { hosted } : { engine: addresses.file(engine) }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Version } from '../model/config.ts';
 import { feedDate } from '../model/date.ts';
 import { byText } from '../model/diagnostic.ts';
 import type { Layout } from '../model/document.ts';
+import { hasOpenSearch, openSearchFile, searchRoute } from '../model/emitted.ts';
 import { fillPlaceholders } from '../model/placeholder.ts';
 import { defaultTree, layoutOf, type Page, type Site, type Tree } from '../model/site.ts';
 import { fill, stringsWith } from '../model/strings.ts';
@@ -28,6 +29,8 @@ export type TreeViews = {
   /** Output path below the root and what the page there shows. */
   page(page: Page): { path: string; view: PageView };
   notFound(): { path: string; view: PageView };
+  /** What links to a search lead to; undefined where the site has a page of its own there. */
+  search(): { path: string; view: PageView } | undefined;
 };
 
 /** Prepares what the pages of one tree share; each view is made when asked for. */
@@ -115,27 +118,31 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
       return { path, view };
     },
     notFound() {
-      const path = below('404.html');
-      const { here: _, notice, ...common } = shared(path, undefined);
+      const { notice, ...view } = plain('404.html', 'not-found', strings.notFoundTitle);
       const elsewhere = elsewhereOf(site, tree, strings.samePageIn);
-      const view: PageView = {
-        kind: 'not-found',
-        ...common,
-        notice: notice && { ...notice, elsewhere },
-        head: {
-          title: `${strings.notFoundTitle} - ${tree.config.title}`,
-          ogType: 'website',
-          robots: 'noindex',
-        },
-        title: strings.notFoundTitle,
-        html: '',
-        toc: [],
-        breadcrumbs: [],
-        feedbackHref: undefined,
-      };
-      return { path, view };
+      return { path: below('404.html'), view: { ...view, notice: notice && { ...notice, elsewhere } } };
+    },
+    search() {
+      const path = below(pageFile(searchRoute));
+      if (tree.byRoute.has(searchRoute) || site.publicFiles.has(path)) return undefined;
+      return { path, view: plain(pageFile(searchRoute), 'search', strings.searchDocs) };
     },
   };
+
+  /** Pages that no document stands behind. */
+  function plain(file: string, kind: 'not-found' | 'search', title: string): PageView {
+    const { here: _, ...common } = shared(below(file), undefined);
+    return {
+      kind,
+      ...common,
+      head: { title: `${title} - ${tree.config.title}`, ogType: 'website', robots: 'noindex' },
+      title,
+      html: '',
+      toc: [],
+      breadcrumbs: [],
+      feedbackHref: undefined,
+    };
+  }
 }
 
 /** Versions listed before the default one are newer than it. */
@@ -199,6 +206,7 @@ function headOf(
     robots: tree.version.base === '' ? undefined : 'noindex, follow',
     markdownHref: addresses.file(markdownCopy(tree.version, page.route)),
     feedHref: hasFeed ? addresses.file('feed.xml') : undefined,
+    searchHref: page.route === '/' && hasOpenSearch(site) ? addresses.file(openSearchFile) : undefined,
   };
 }
 

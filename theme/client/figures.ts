@@ -4,7 +4,6 @@
  */
 import { attribute, event, ids } from '../../src/model/contract.ts';
 import { fill } from '../../src/model/strings.ts';
-import { whenIdle } from './idle.ts';
 import { loadIslands } from './islands.ts';
 import { hit, isPlain, listen } from './listen.ts';
 
@@ -22,7 +21,6 @@ export function mount(root: Document): () => void {
   });
   // Before all others: the link is not to be followed.
   on(root, 'click', onClick, true);
-  whenIdle(loadIslands);
   return () => {
     off();
     for (const tools of root.querySelectorAll('.tools')) tools.remove();

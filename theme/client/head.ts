@@ -1,8 +1,8 @@
 /**
- * The one inline script of every page: the stored theme on `html` before anything is painted. The same text
+ * The one inline script of every page: the stored theme and the keyboard's kind on `html` before anything is painted. The same text
  * on all pages, so that one hash serves a strict content security policy; compiled at most 400 bytes.
  */
-import { storageKey, themeFrom } from '../../src/model/contract.ts';
+import { attribute, storageKey, themeFrom } from '../../src/model/contract.ts';
 
 let word: string | null = null;
 try {
@@ -10,4 +10,7 @@ try {
 } catch {
   // Storage is blocked: the system's theme.
 }
-document.documentElement.setAttribute('data-theme', themeFrom(word));
+const root = document.documentElement;
+root.setAttribute('data-theme', themeFrom(word));
+// The hint of the search button: before paint too.
+root.toggleAttribute(attribute.apple, /Mac|iP/.test(navigator.platform));

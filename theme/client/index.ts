@@ -14,6 +14,7 @@ import { mount as menus } from './menus.ts';
 import { mount as navigate } from './navigate.ts';
 import { mount as prefetch } from './prefetch.ts';
 import { mount as refresh } from './refresh.ts';
+import { mount as shortcuts } from './shortcuts.ts';
 import { mount as sidebar } from './sidebar.ts';
 import { mount as spy } from './spy.ts';
 import { mount as tabs } from './tabs.ts';
@@ -25,7 +26,16 @@ type Mount = (root: Document) => () => void;
 /** What decorates parts of a page: undone and mounted again when another page stands there. */
 const ofPage: readonly Mount[] = [theme, sidebar, groups, tabs, copy, figures, spy];
 /** What listens to the document as such, for as long as it lives. */
-const ofDocument: readonly Mount[] = [menus, dialogs, close, versions, navigate, prefetch, refresh];
+const ofDocument: readonly Mount[] = [
+  menus,
+  dialogs,
+  close,
+  versions,
+  navigate,
+  prefetch,
+  refresh,
+  shortcuts,
+];
 
 /** One behaviour that fails in some browser must not take the others with it. */
 function safely<T>(act: () => T): T | undefined {

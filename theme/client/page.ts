@@ -9,7 +9,7 @@ import { pageOf } from './links.ts';
 import { trusted } from './trusted.ts';
 
 /** What the head says of one page only; the loader's behaviours put the colours right. */
-const headParts = 'meta[content]:not([name=viewport]),[rel=canonical],[rel=alternate]';
+const headParts = 'meta[content]:not([name=viewport]),[rel=canonical],[rel=alternate],[rel=search]';
 
 /** Links of the sidebar and of its copy in the menu, without the category dropdown's. */
 const listed = ':is(.side,nav.md-row) li a:not(.pop *)';

@@ -4,11 +4,12 @@ type Policy = { createHTML(html: string): string; createScriptURL(url: string): 
 type Factory = { createPolicy(name: string, rules: Policy): Policy };
 
 const same = (text: string) => text;
-let policy: Policy | undefined;
+/** Each of the page's scripts has a module like this one, and a policy of that name can be made once. */
+const shared = globalThis as { trustedTypes?: Factory; docgen?: Policy };
 
 /** Makes the same markup and addresses, trusted; a policy that wants that must allow the name `docgen`. */
 export function trusted(): Policy {
   const rules = { createHTML: same, createScriptURL: same };
-  policy ??= (globalThis as { trustedTypes?: Factory }).trustedTypes?.createPolicy('docgen', rules) ?? rules;
-  return policy;
+  shared.docgen ??= shared.trustedTypes?.createPolicy('docgen', rules) ?? rules;
+  return shared.docgen;
 }

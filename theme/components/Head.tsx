@@ -29,6 +29,14 @@ export function Head({ view }: { readonly view: PageView }) {
       <meta name="theme-color" content={grounds.dark} media="(prefers-color-scheme: dark)" />
       <link rel="icon" href={assets.favicon} />
       {head.markdownHref && <link rel="alternate" type="text/markdown" href={head.markdownHref} />}
+      {head.searchHref && (
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={chrome.siteTitle}
+          href={head.searchHref}
+        />
+      )}
       {head.feedHref && (
         <link rel="alternate" type="application/atom+xml" title={chrome.siteTitle} href={head.feedHref} />
       )}

@@ -1,6 +1,6 @@
 /**
  * The bar that stays: name, top navigation, pickers, and on small screens the menu button with the
- * sub-bar below it. Search joins between the spacer and the version picker.
+ * sub-bar below it.
  */
 import { ids } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view.ts';
@@ -9,6 +9,7 @@ import { invoke } from './invoke.ts';
 import { Kept } from './Kept.tsx';
 import { Logo } from './Logo.tsx';
 import { newTab } from './NavLink.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import { SubBar } from './SubBar.tsx';
 import { ThemePicker } from './ThemePicker.tsx';
 import { TopNav } from './TopNav.tsx';
@@ -27,6 +28,7 @@ export function Header({ view }: { readonly view: PageView }) {
         </a>
         <Kept part={TopNav} props={{ topNav: chrome.topNav, strings }} />
         <div className="grow" />
+        {chrome.search !== undefined && <Kept part={SearchButton} props={{ strings }} />}
         <VersionPicker view={view} />
         <Kept part={ThemePicker} props={{ strings }} />
         {chrome.codeHref !== undefined && (

@@ -9,10 +9,12 @@ import { Head } from '../components/Head.tsx';
 import { Header } from '../components/Header.tsx';
 import { Kept } from '../components/Kept.tsx';
 import { MobileMenu } from '../components/MobileMenu.tsx';
+import { SearchDialog } from '../components/SearchDialog.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
 import { DocPage } from './DocPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { SearchPage } from './SearchPage.tsx';
 
 /** `data-theme` is put right by the head script before anything is painted. */
 export function Page({ view }: { readonly view: PageView }) {
@@ -24,9 +26,11 @@ export function Page({ view }: { readonly view: PageView }) {
         <SkipLink strings={chrome.strings} />
         <Kept part={Announcements} props={{ announcements: chrome.announcements, strings: chrome.strings }} />
         <Header view={view} />
+        {/* Beside the sidebar, which it repeats: far apart, compression would not see it. */}
+        <MobileMenu view={view} />
         <Layout view={view} />
         <Kept part={Footer} props={{ footer: chrome.footer, strings: chrome.strings }} />
-        <MobileMenu view={view} />
+        <Kept part={SearchDialog} props={{ search: chrome.search, strings: chrome.strings }} />
         <p className="sr" role="status" id={ids.status} />
         <div hidden {...{ [attribute.part]: 'tools' }}>
           {view.html.includes(' class="code') && (
@@ -43,6 +47,7 @@ export function Page({ view }: { readonly view: PageView }) {
 
 function Layout({ view }: { readonly view: PageView }) {
   if (view.kind === 'home') return <HomePage view={view} />;
+  if (view.kind === 'search') return <SearchPage view={view} />;
   if (view.kind === 'not-found') return <NotFoundPage view={view} />;
   return <DocPage view={view} />;
 }

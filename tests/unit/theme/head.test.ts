@@ -7,12 +7,20 @@ beforeAll(async () => {
   script = await bundled('theme/client/head.ts');
 });
 
-function themeWith(localStorage: { getItem(key: string): string | null } | undefined): string {
-  let theme = '';
-  const documentElement = { setAttribute: (_name: string, value: string) => (theme = value) };
-  runInNewContext(script, { document: { documentElement }, localStorage });
-  return theme;
+type Storage = { getItem(key: string): string | null } | undefined;
+
+/** What the script puts on the root element. */
+function attributesWith(localStorage: Storage, platform = 'Win32') {
+  const attributes: Record<string, string | boolean> = {};
+  const set = (name: string, value: string | boolean) => {
+    attributes[name] = value;
+  };
+  const documentElement = { setAttribute: set, toggleAttribute: set };
+  runInNewContext(script, { document: { documentElement }, localStorage, navigator: { platform } });
+  return attributes;
 }
+
+const themeWith = (localStorage: Storage) => attributesWith(localStorage)['data-theme'];
 
 const storing = (word: string | null) => ({ getItem: (key: string) => (key === 'theme' ? word : null) });
 
@@ -36,6 +44,16 @@ describe('the head script', () => {
     };
     expect(themeWith(blocked)).toBe('system');
     expect(themeWith(undefined)).toBe('system');
+  });
+
+  it.each([
+    ['MacIntel', true],
+    ['iPhone', true],
+    ['iPad', true],
+    ['Win32', false],
+    ['Linux x86_64', false],
+  ])('tells the keys of %s apart', (platform, isApple) => {
+    expect(attributesWith(storing(null), platform)['data-apple']).toBe(isApple);
   });
 
   it('takes at most 400 bytes and cannot end its element', () => {

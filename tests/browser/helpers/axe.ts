@@ -1,0 +1,29 @@
+/** What axe finds on a page: WCAG 2.2 A and AA, and its best practices. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The rule, and the first places that break it. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  // What fades in has no contrast yet.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((one) => one.finished)).then(() => undefined),
+  );
+  const results = (await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      resultTypes: ['violations'],
+    }),
+  )) as AxeResults;
+  return results.violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map(({ target }) => target.join(' '))
+        .join(' | ')}`,
+  );
+}

@@ -1,0 +1,86 @@
+/** A small site in two trees with what a search can meet, read from the embedded index or from the stand-in. */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { hostedSettings } from '../../../src/model/search/settings.ts';
+import { docgen } from '../../helpers/docgen.ts';
+import { type Hosted, standIn } from '../../helpers/hosted.ts';
+import { builtFrom } from './site.ts';
+
+const page = (title: string, body: string, more = '') =>
+  `---\ntitle: ${title}\ndescription: ${title}的说明\n${more}---\n\n${body}\n`;
+
+const causes = Array.from(
+  { length: 60 },
+  (_, at) =>
+    `## 挂机原因 ${at + 1}\n\n第 ${at + 1} 个挂机原因：对端在通话中挂机，话单记录为 cause_${at + 1}。\n`,
+).join('\n');
+
+/** Long enough that a place of it lies below the first screen. */
+const filling = Array.from(
+  { length: 12 },
+  (_, at) => `平台把每一路通话的信令与媒体分开处理，第 ${at + 1} 段说明它怎样分开。\n`,
+).join('\n');
+
+const content: Readonly<Record<string, string>> = {
+  'content/index.md': page(
+    '文档中心',
+    '从[通话录音](/howto/record)开始，或者[搜索签名](/search/?q=签名)。\n',
+    'layout: doc\n',
+  ),
+  'content/howto/record.md': page(
+    '通话录音',
+    `本页说明如何录音。\n\n${filling}\n## 全局录音\n\n将 \`record\` 设为 true 时，平台在双方接通后开始录音，文件名可在话单中查询。\n\n### 录音文件\n\n录音文件存放在对象存储中，\`record_path\` 字段给出它的地址。\n\n\`\`\`sh\ncurl /api/records\n\`\`\`\n\n## 按路由录音\n\n路由上的录音设置优先于全局设置。\n\n${filling}`,
+  ),
+  'content/howto/jwt.md': page(
+    'JWT 认证',
+    '令牌由密钥签名，一小时后过期。\n\n## 签名\n\n用 HS256 签名，`<script>alert(1)</script>` 这样的内容会被拒绝。\n\n## 续期\n\n过期前用旧令牌换新令牌。',
+  ),
+  'content/rest-api/call.md': page(
+    '呼叫',
+    '## 发起呼叫\n\n`POST /api/calls` 发起一路呼叫，可带录音参数。\n\n### 录音参数\n\n一路通话可以同时存在多个录音任务，互不影响。\n\n## 挂断呼叫\n\n挂断以后话单才会写入。',
+  ),
+  'content/reference/causes.md': page('挂机原因', causes),
+  'content/@v6.2/howto/jwt.md': page('JWT 认证', '## 旧版签名\n\n旧版只支持 HS1 签名。'),
+};
+
+function configOf(search: string): string {
+  return `export default {
+  title: '文档中心',
+  url: 'https://docs.example.com',
+  versions: [
+    { value: 'v6.4', base: '', default: true },
+    { value: 'v6.2', base: '/v6.2' },
+  ],
+  search: ${search},
+};
+`;
+}
+
+/** The folder of the output that searches its embedded index. */
+export function embeddedSite(): Promise<string> {
+  return builtFrom('search-embedded', { ...content, 'site.config.ts': configOf(`{ provider: 'embedded' }`) });
+}
+
+/** The same, built to be opened from a disk. */
+export async function offlineSite(): Promise<string> {
+  const files = { ...content, 'site.config.ts': configOf(`{ provider: 'embedded' }`) };
+  const folder = dirname(await builtFrom('search-offline', files));
+  const run = await docgen(['build', folder, '--offline', '--out', 'disk']);
+  if (run.code !== 0) throw new Error(run.stderr);
+  return join(folder, 'disk');
+}
+
+/** A stand-in with the site's records, and the folder of the output that asks it. `name`: of the test file. */
+export async function hostedSite(name: string): Promise<{ hosted: Hosted; folder: string }> {
+  const hosted = await standIn();
+  const search = `{ provider: 'hosted', endpoint: '${hosted.origin}', index: 'docs', token: '${hosted.keys.search}' }`;
+  const folder = await builtFrom(`search-hosted-${name}`, { ...content, 'site.config.ts': configOf(search) });
+  const records = ['', 'v6.2'].flatMap((tree) =>
+    readFileSync(join(folder, tree, 'search/records.ndjson'), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Record<string, unknown>),
+  );
+  hosted.service.fill('docs', hostedSettings, records);
+  return { hosted, folder };
+}

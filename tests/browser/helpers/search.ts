@@ -1,0 +1,114 @@
+/** The search dialog as a reader meets it: opens it, types, and tells what it shows. */
+import type { Page } from 'playwright-core';
+import type { Hosted } from '../../helpers/hosted.ts';
+import type { Opened } from './browser.ts';
+
+/** As long as a query waits, and a little more for its answer to be there. */
+export const soon = 700;
+
+/** Opens it by its shortcut; resolves when its island has taken over. */
+export async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await taken(page);
+}
+
+/** Resolves when the open dialog's island has taken over. */
+export async function taken(page: Page): Promise<void> {
+  await page.locator('dialog#search[open] .sd-list:not(:has([data-needs-script]))').waitFor();
+}
+
+export const isOpen = (page: Page) =>
+  page.evaluate(() => (document.getElementById('search') as HTMLDialogElement).open);
+
+/** Types a query in the place of what is there. */
+export async function type(page: Page, query: string): Promise<void> {
+  await page.locator('#search input').selectText();
+  if (query === '') await page.keyboard.press('Delete');
+  else await page.keyboard.insertText(query);
+}
+
+/** Types a query and resolves when its answer, or its failure, is shown. */
+export async function search(page: Page, query: string): Promise<void> {
+  await type(page, query);
+  await page.waitForTimeout(520);
+  await page.waitForFunction(
+    () => !/^(?:正在搜索…)?$/.test(document.querySelector('#search > [role=status]')?.textContent ?? ''),
+  );
+}
+
+export type Option = { title: string; path: string; text: string; href: string; active: boolean };
+
+/** The hits shown. */
+export function options(page: Page): Promise<Option[]> {
+  return page.$$eval('#search [role=option]', (all) =>
+    all.map((one) => ({
+      title: one.querySelector('.hd')?.textContent ?? '',
+      path: one.querySelector('.path')?.textContent ?? '',
+      text: one.querySelector('.tx')?.textContent ?? '',
+      href: one.getAttribute('href') ?? '',
+      active: one.getAttribute('aria-selected') === 'true',
+    })),
+  );
+}
+
+/** Index of the active hit, if the field names the same as the list; -1 if there is none. */
+export async function activeHit(page: Page): Promise<number> {
+  const named = await page.getAttribute('#search input', 'aria-activedescendant');
+  const active = await page.$$eval('#search [role=option]', (all) =>
+    all.filter((one) => one.getAttribute('aria-selected') === 'true').map((one) => one.id),
+  );
+  if (active.length > 1 || (active[0] ?? null) !== named) throw new Error(`${named} is not ${active.join()}`);
+  const all = await page.$$eval('#search [role=option]', (some) => some.map((one) => one.id));
+  return active[0] === undefined ? -1 : all.indexOf(active[0]);
+}
+
+/** All that the list says outside its hits. */
+export const noteOf = (page: Page) =>
+  page.$$eval('#search .sd-list :is(.sd-note, .sd-end)', (all) =>
+    all.map((one) => one.textContent.trim()).join(' '),
+  );
+
+export const statusOf = (page: Page) => page.locator('#search > [role=status]').textContent();
+
+/** Whether the field has the focus. */
+export const isInField = (page: Page) =>
+  page.evaluate(() => document.activeElement?.matches('#search input') ?? false);
+
+/** What went wrong besides asking the service, and besides what a test made it answer. */
+export function faultsOf(page: Opened, hosted?: Hosted): string[] {
+  return page.troubles.filter(
+    (one) =>
+      !(hosted && one.startsWith(`request elsewhere: ${hosted.origin}/`)) &&
+      !/Failed to load resource/.test(one),
+  );
+}
+
+/** Scrolls the list so that so many px of it lie below what is seen. */
+export async function scrollTo(page: Page, left: number): Promise<void> {
+  await page.$eval(
+    '#search .sd-list',
+    (list, below) => {
+      list.scrollTop = list.scrollHeight - list.clientHeight - below;
+    },
+    left,
+  );
+}
+
+/** An input method at work on the field that has the focus. */
+export async function inputMethod(
+  page: Page,
+): Promise<{ compose(text: string): Promise<void>; commit(text: string): Promise<void> }> {
+  const session = await page.context().newCDPSession(page);
+  return {
+    compose: async (text) => {
+      await session.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    },
+    commit: async (text) => {
+      await session.send('Input.insertText', { text });
+    },
+  };
+}

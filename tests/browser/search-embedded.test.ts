@@ -1,0 +1,259 @@
+/** The search on the embedded index: from a host under a strict policy, and from a disk. */
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { arrived, idle, newReader, type Opened } from './helpers/browser.ts';
+import {
+  activeHit,
+  isOpen,
+  noteOf,
+  openSearch,
+  options,
+  scrollTo,
+  search,
+  statusOf,
+  taken,
+  type,
+} from './helpers/search.ts';
+import { embeddedSite, offlineSite } from './helpers/search-site.ts';
+import { watch } from './helpers/tab.ts';
+
+const reader = newReader(embeddedSite);
+
+function open(path = '/howto/jwt', opening: Parameters<typeof reader.open>[1] = {}): Promise<Opened> {
+  return reader.open(path, { sparing: true, ...opening });
+}
+const first = async (page: Page) => (await options(page))[0];
+const asked = () => reader.host.asked.map(({ path }) => path);
+/** Nothing that an earlier visit has left. */
+async function forget(page: Opened): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+  reader.host.asked = [];
+}
+
+describe('the embedded search', () => {
+  it.each([
+    ['录音文件', '录音文件', '/howto/record/#录音文件'],
+    ['话单中查询', '全局录音', '/howto/record/#全局录音'],
+    ['record_path', '录音文件', '/howto/record/#录音文件'],
+    ['/api/calls', '发起呼叫', '/rest-api/call/#发起呼叫'],
+    ['HS256 签名', '签名', '/howto/jwt/#签名'],
+    ['ｊｗｔ', 'JWT 认证', '/howto/jwt/'],
+    ['xuqi', '续期', '/howto/jwt/#续期'],
+  ])('finds %s', async (query, title, href) => {
+    const page = await open();
+    await openSearch(page);
+    await search(page, query);
+    expect(await first(page)).toMatchObject({ title, href });
+    expect([await statusOf(page), page.troubles]).toEqual([expect.stringMatching(/^约 \d+ 条结果$/), []]);
+  });
+
+  it('marks what it found as text', async () => {
+    const page = await open();
+    await openSearch(page);
+    await search(page, 'alert');
+    expect(await first(page)).toMatchObject({ text: expect.stringContaining('<script>alert(1)</script>') });
+    expect(await page.$$eval('#search mark', (all) => all.map((one) => one.textContent))).toEqual(['alert']);
+  });
+
+  it('finds nothing where there is nothing, and says so', async () => {
+    const page = await open();
+    await openSearch(page);
+    await search(page, '天气预报');
+    expect([await options(page), await noteOf(page)]).toEqual([
+      [],
+      '没有找到与“天气预报”相关的内容，换个说法试试',
+    ]);
+  });
+
+  it('searches the tree that is read', async () => {
+    const page = await open('/v6.2/howto/jwt');
+    await openSearch(page);
+    await search(page, 'HS1');
+    expect(await first(page)).toMatchObject({ title: '旧版签名', href: '/v6.2/howto/jwt/#旧版签名' });
+    await page.keyboard.press('Enter');
+    await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toBe('#旧版签名');
+    await page.goto(`${reader.host.origin}/howto/jwt`);
+    await openSearch(page);
+    await search(page, '旧版签名');
+    expect((await options(page)).filter(({ title }) => title.includes('旧版'))).toEqual([]);
+  });
+
+  it('goes on page by page', async () => {
+    const page = await open();
+    await openSearch(page);
+    await search(page, '挂机原因');
+    expect((await options(page)).length).toBe(25);
+    await scrollTo(page, 0);
+    await expect.poll(async () => (await options(page)).length).toBe(50);
+    await scrollTo(page, 0);
+    await expect.poll(() => noteOf(page)).toBe('没有更多数据');
+    expect(await activeHit(page)).toBe(0);
+    const hrefs = (await options(page)).map(({ href }) => href);
+    expect(new Set(hrefs).size).toBe(hrefs.length);
+  });
+
+  it('leads to the place, and marks the words there', async () => {
+    const page = await open();
+    await openSearch(page);
+    await search(page, '录音文件');
+    await page.keyboard.press('Enter');
+    await arrived(page, '/howto/record/');
+    const marks = () => page.$$eval('mark.found', (all) => all.map((one) => one.textContent));
+    expect(await marks()).toEqual(['录音文件', '录音文件']);
+    await page.keyboard.press('Escape');
+    expect(await marks()).toEqual([]);
+  });
+
+  it('opens by a link with its answer', async () => {
+    const page = await open('/search/?q=续期');
+    await page.locator('#search [role=option]').first().waitFor();
+    expect([await page.inputValue('#search input'), page.troubles]).toEqual(['续期', []]);
+  });
+});
+
+describe('the embedded index', () => {
+  it('is not loaded before a reader opens the search, then is asked for a few small files of the tree', async () => {
+    const page = await open('/v6.2/howto/jwt');
+    await forget(page);
+    await page.reload();
+    await idle(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked().filter((path) => /search/.test(path))).toEqual([]);
+    await openSearch(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked().filter((path) => /\/search[./]/.test(path))).toEqual([
+      expect.stringMatching(/^\/assets\/search\.\w+\.js$/),
+      '/v6.2/search/index.js',
+    ]);
+    reader.host.asked = [];
+    await search(page, '录音文件');
+    expect(asked().length).toBeGreaterThan(0);
+    // Trees share the files of texts that they share.
+    expect(asked().filter((path) => !/^(?:\/v6\.2)?\/search\/\w+\/\w+\.js$/.test(path))).toEqual([]);
+    expect(page.troubles).toEqual([]);
+  });
+
+  it.each(['engine', 'index', 'shard'])(
+    'that lacks its %s for the moment is told, and can be tried again',
+    async (part) => {
+      const page = await open();
+      const settings = JSON.parse(
+        (await page.getAttribute('[data-search]', 'data-search')) ?? '{}',
+      ) as Record<string, string>;
+      await forget(page);
+      const broken = { engine: settings.engine, index: '/search/index.js', shard: undefined }[part];
+      if (broken !== undefined) reader.host.faults.set(broken, { status: 500 });
+      await page.reload();
+      await openSearch(page);
+      await page.waitForLoadState('networkidle');
+      if (part === 'shard') await page.context().setOffline(true);
+      await search(page, '录音');
+      expect([await noteOf(page), await options(page)]).toEqual(['搜索出错，请稍后重试重试', []]);
+      reader.host.faults.clear();
+      await page.context().setOffline(false);
+      await page.click('#search .sd-note button');
+      await page.locator('#search [role=option]').first().waitFor();
+    },
+  );
+
+  it('that does not answer is told after 10 s, and the next try works', async () => {
+    const page = await reader.open('/howto/jwt', { sparing: true, frozen: true });
+    await forget(page);
+    reader.host.faults.set('/search/index.js', { delay: 60_000 });
+    await page.click('.search-btn');
+    await page.clock.runFor(1000);
+    await taken(page);
+    await page.keyboard.insertText('录音');
+    await page.clock.runFor(500);
+    await expect.poll(() => asked().includes('/search/index.js')).toBe(true);
+    await page.clock.runFor(10_000);
+    await expect.poll(() => noteOf(page)).toContain('搜索出错，请稍后重试');
+    reader.host.faults.clear();
+    await page.click('#search .sd-note button');
+    await page.clock.runFor(100);
+    await page.locator('#search [role=option]').first().waitFor();
+  });
+});
+
+describe('under the policy that the output asks for', () => {
+  it('works where scripts must come from a policy of trusted types too', async () => {
+    const answer = await fetch(reader.host.origin);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^']+'; .*connect-src 'self';/);
+    reader.host.headers.set(
+      'Content-Security-Policy',
+      `${policy}; require-trusted-types-for 'script'; trusted-types docgen`,
+    );
+    const page = await open();
+    await openSearch(page);
+    await search(page, '录音文件');
+    await page.keyboard.press('Enter');
+    await arrived(page, '/howto/record/');
+    expect([await page.locator('mark.found').count(), page.troubles]).toEqual([2, []]);
+  });
+
+  it('makes no request to another origin, from the first page to the last hit', async () => {
+    const page = await open();
+    const origins = new Set<string>();
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
+    await page.reload();
+    for (const query of ['录音', 'record_path', '天气预报', '挂机原因']) {
+      if (!(await isOpen(page))) await openSearch(page);
+      await search(page, query);
+    }
+    expect([...origins]).toEqual([reader.host.origin]);
+  });
+});
+
+describe('from a disk', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await offlineSite();
+  });
+
+  const address = (path: string) => `${pathToFileURL(folder)}/${path}`;
+  async function openFile(path: string): Promise<Opened> {
+    const context = await reader.browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    const troubles = await watch(page, 'file:');
+    await page.goto(address(path));
+    return Object.assign(page, { troubles });
+  }
+
+  it.each(['howto/jwt/index.html', 'index.html', 'v6.2/rest-api/call/index.html'])(
+    'answers on %s, and its hits lead to files of the same tree',
+    async (path) => {
+      const page = await openFile(path);
+      const tree = path.startsWith('v6.2/') ? 'v6.2/' : '';
+      await openSearch(page);
+      await search(page, '录音文件');
+      expect(await first(page)).toMatchObject({ title: '录音文件' });
+      await page.keyboard.press('Enter');
+      await page.waitForURL(address(`${tree}howto/record/index.html**`));
+      expect(decodeURIComponent(new URL(page.url()).hash)).toBe('#录音文件');
+      await expect
+        .poll(() => page.$$eval('mark.found', (all) => all.map((one) => one.textContent)))
+        .toEqual(['录音文件', '录音文件']);
+      // Another place of the same file.
+      await openSearch(page);
+      await search(page, '路由上');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => decodeURIComponent(new URL(page.url()).hash)).toBe('#按路由录音');
+      expect(await page.$$eval('mark.found', (all) => all.map((one) => one.textContent))).toEqual(['路由上']);
+      expect(page.troubles).toEqual([]);
+    },
+  );
+
+  it('goes on page by page, and from a link', async () => {
+    const page = await openFile('search/index.html?q=挂机原因');
+    await page.locator('#search [role=option]').first().waitFor();
+    await scrollTo(page, 0);
+    await expect.poll(async () => (await options(page)).length).toBe(50);
+    await type(page, '续期');
+    await expect.poll(async () => (await first(page))?.title).toBe('续期');
+    expect(page.troubles).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { load } from 'cheerio/slim';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { SearchTold } from '../../../src/model/contract.ts';
+import { stringsWith } from '../../../src/model/strings.ts';
+import { SearchDialog } from '../../../theme/components/SearchDialog.tsx';
+
+const search = { root: '/', engine: '/assets/search.js' };
+const dialogWith = (own: Record<string, string>) =>
+  load(renderToStaticMarkup(<SearchDialog search={search} strings={stringsWith(own)} />));
+
+describe('the shell of the search dialog', () => {
+  it('hands on the words that a site has replaced, and those alone', () => {
+    const $ = dialogWith({ searchEnd: 'The end', closeSearch: 'Close "it"', menu: 'Menu' });
+    const told = JSON.parse($('[data-search]').attr('data-search') ?? '') as SearchTold;
+    expect(told).toEqual({ ...search, strings: { searchEnd: 'The end' } });
+    expect($('.icon-btn').attr('aria-label')).toBe('Close "it"');
+  });
+
+  it('is not there where a theme has no search', () => {
+    expect(renderToStaticMarkup(<SearchDialog search={undefined} strings={stringsWith({})} />)).toBe('');
+  });
+});

@@ -1,0 +1,97 @@
+/** Marks the words of a query on the page that a hit led to, until Esc or another page. */
+import { attribute, event, storageKey } from '../../../src/model/contract.ts';
+import { markEnd, markStart, type SearchHit } from '../../../src/model/search/answer.ts';
+import { store, stored } from '../storage.ts';
+
+/** So many places are marked at most. */
+const most = 200;
+/** So many words are taken along. */
+const mostWords = 20;
+
+/** To be called when a hit is chosen: the page may be loaded anew before it is shown. */
+export function leaveFor({ url, _formatted }: SearchHit): void {
+  const marked = new RegExp(`${markStart}([^${markEnd}]+)${markEnd}`, 'g');
+  const words = Object.values(_formatted).flatMap((text) =>
+    Array.from((text ?? '').matchAll(marked), ([, word]) => word!),
+  );
+  const target = new URL(url, location.href);
+  const left = { path: pathOf(target), words: [...new Set(words)].slice(0, mostWords) };
+  store('sessionStorage', storageKey.found, JSON.stringify(left));
+  const isHere = target.pathname + target.search === location.pathname + location.search;
+  // A place of the page that stands there: no other page will come.
+  if (isHere && target.hash !== '') show(document);
+}
+
+/** Marks what was left for the page that stands there, now and after every soft navigation. */
+export function mount(root: Document): void {
+  show(root);
+  root.addEventListener(event.route, () => show(root));
+  root.addEventListener('keydown', ({ key, isComposing }) => {
+    const isTopmost = !root.querySelector(`dialog[open], details[${attribute.menu}][open]`);
+    if (key === 'Escape' && !isComposing && isTopmost) clear(root);
+  });
+}
+
+function show(root: Document): void {
+  clear(root);
+  const body = root.querySelector<HTMLElement>('main .prose');
+  const words = taken();
+  if (body && words.length > 0) mark(body, words);
+}
+
+function pathOf({ pathname }: URL | Location): string {
+  return pathname.replace(/\/(?:index\.html)?$/, '');
+}
+
+/** What was left for this page; only once. */
+function taken(): string[] {
+  try {
+    const { path, words } = JSON.parse(stored('sessionStorage', storageKey.found) ?? '{}');
+    if (path !== pathOf(location) || !Array.isArray(words)) return [];
+    store('sessionStorage', storageKey.found, '{}');
+    return words.filter((word) => typeof word === 'string' && word !== '');
+  } catch {
+    return [];
+  }
+}
+
+function mark(body: HTMLElement, words: readonly string[]): void {
+  const pattern = new RegExp(
+    [...words]
+      .sort((a, b) => b.length - a.length)
+      .map(patternOf)
+      .join('|'),
+    'gi',
+  );
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  const nodes: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.parentElement?.closest('svg, button, template')) nodes.push(node as Text);
+  }
+  let count = 0;
+  for (const node of nodes) {
+    for (const match of [...node.data.matchAll(pattern)].reverse()) {
+      if (count++ >= most) return;
+      const word = node.splitText(match.index);
+      word.splitText(match[0].length);
+      const around = document.createElement('mark');
+      around.className = 'found';
+      word.replaceWith(around);
+      around.append(word);
+    }
+  }
+}
+
+/** One or two Latin letters stand in nearly every word: they count where they stand alone. */
+function patternOf(word: string): string {
+  const exact = word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return /^\w{1,2}$/.test(word) ? `\\b${exact}\\b` : exact;
+}
+
+function clear(root: Document): void {
+  for (const around of root.querySelectorAll('mark.found')) {
+    const { parentNode } = around;
+    around.replaceWith(...around.childNodes);
+    parentNode?.normalize();
+  }
+}

@@ -1,0 +1,116 @@
+/** Hits as the dialog lists them: in groups of neighbours from one page, with what was found marked. */
+import type { ReactNode } from 'react';
+import { markEnd, markStart, type SearchHit } from '../../../src/model/search/answer.ts';
+import { isPlain } from '../listen.ts';
+
+/** The id of an option's element; no heading's id has a colon. */
+export function hitId(index: number): string {
+  return `hit:${index}`;
+}
+
+type Props = {
+  readonly hits: readonly SearchHit[];
+  readonly active: number;
+  /** A click that leads away from the page. */
+  choose(index: number): void;
+};
+
+export function Hits({ hits, active, choose }: Props) {
+  return groupsOf(hits).map(({ first, label, count }) => (
+    <div key={first} role="group" aria-labelledby={label ? `hits:${first}` : undefined}>
+      {label !== '' && (
+        <p className="sd-group" id={`hits:${first}`}>
+          {label}
+        </p>
+      )}
+      {hits.slice(first, first + count).map((hit, index) => (
+        <Option
+          key={hit.url}
+          hit={hit}
+          id={hitId(first + index)}
+          isActive={first + index === active}
+          choose={() => choose(first + index)}
+        />
+      ))}
+    </div>
+  ));
+}
+
+type Group = { readonly first: number; readonly label: string; count: number };
+
+function groupsOf(hits: readonly SearchHit[]): Group[] {
+  const groups: Group[] = [];
+  for (const [first, hit] of hits.entries()) {
+    const label = plain(hit._formatted.hierarchy_lvl1 ?? '');
+    const last = groups.at(-1);
+    if (last?.label === label) last.count++;
+    else groups.push({ first, label, count: 1 });
+  }
+  return groups;
+}
+
+type OptionProps = {
+  readonly hit: SearchHit;
+  readonly id: string;
+  readonly isActive: boolean;
+  choose(): void;
+};
+
+/** The focus stays in the field, which names the active option. */
+function Option({ hit, id, isActive, choose }: OptionProps) {
+  const { title, path } = titleOf(hit);
+  const { content } = hit._formatted;
+  return (
+    <a
+      className="opt"
+      href={hit.url}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      // A press must not take the focus out of the field.
+      onMouseDown={(press) => press.preventDefault()}
+      onClick={(click) => isPlain(click.nativeEvent) && choose()}
+    >
+      <Icon name={hit.url.includes('#') ? 'hash' : 'doc'} />
+      <div>
+        {path !== '' && <p className="path">{marked(path)}</p>}
+        <p className="hd">{marked(title)}</p>
+        {content !== '' && <p className="tx">{marked(content)}</p>}
+      </div>
+      <Icon name="enter" className="i i-sm go" />
+    </a>
+  );
+}
+
+function Icon({ name, className = 'i' }: { readonly name: string; readonly className?: string }) {
+  return (
+    <svg className={className} aria-hidden="true">
+      <use href={`#i-${name}`} />
+    </svg>
+  );
+}
+
+/** The deepest level is the title, those between it and the page the path to it. */
+function titleOf({ _formatted, url }: SearchHit): { title: string; path: string } {
+  const { hierarchy_lvl1, hierarchy_lvl2, hierarchy_lvl3, hierarchy_lvl4, hierarchy_lvl5 } = _formatted;
+  const below = [hierarchy_lvl2, hierarchy_lvl3, hierarchy_lvl4, hierarchy_lvl5].filter(
+    (level): level is string => level !== null && level !== '',
+  );
+  return { title: below.pop() ?? hierarchy_lvl1 ?? url, path: below.join(' › ') };
+}
+
+/** What stands between the two characters becomes a mark; all else is text, whatever it looks like. */
+function marked(text: string): ReactNode[] {
+  let at = 0;
+  return text.split(markStart).flatMap((part, index) => {
+    const end = index === 0 ? -1 : part.indexOf(markEnd);
+    const rest = part.slice(end + 1).replaceAll(markEnd, '');
+    at += part.length + 1;
+    return end < 0 ? [rest] : [<mark key={at}>{part.slice(0, end)}</mark>, rest];
+  });
+}
+
+function plain(text: string): string {
+  return text.replaceAll(markStart, '').replaceAll(markEnd, '');
+}

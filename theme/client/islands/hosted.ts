@@ -1,0 +1,92 @@
+/** The hosted search service: one request a page of hits, answered in the shape that both engines share. */
+import { type SearchSettings, timing } from '../../../src/model/contract.ts';
+import {
+  type HitText,
+  markEnd,
+  markStart,
+  type SearchAnswer,
+  type SearchHit,
+  type SearchProvider,
+} from '../../../src/model/search/answer.ts';
+import { isUnsafeHref } from '../../../src/model/url.ts';
+import { excerpt } from './excerpt.ts';
+import { inOwnTree } from './place.ts';
+
+type Service = Pick<SearchSettings, 'root' | 'toFiles'> & NonNullable<SearchSettings['hosted']>;
+
+/** Marks are asked for as characters that no text has: the service does not escape what it marks. */
+export function createHosted(service: Service): SearchProvider {
+  const address = `${service.endpoint.replace(/\/+$/, '')}/indexes/${encodeURIComponent(service.index)}/search`;
+  return {
+    async search(q, { offset, limit, signal }) {
+      const ends = new AbortController();
+      const end = () => ends.abort();
+      const silence = setTimeout(end, timing.requestTimeout);
+      signal?.addEventListener('abort', end);
+      if (signal?.aborted) end();
+      try {
+        const response = await fetch(address, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${service.token}` },
+          body: JSON.stringify({
+            q,
+            offset,
+            limit,
+            attributesToHighlight: ['*'],
+            highlightPreTag: markStart,
+            highlightPostTag: markEnd,
+            ...(service.filter && { filter: service.filter }),
+          }),
+          credentials: 'omit',
+          signal: ends.signal,
+        });
+        if (!response.ok) throw new Error(`The search service answers ${response.status}.`);
+        const { hits, ...counts } = answerOf(await response.json(), offset);
+        return { ...counts, hits: hits.map((hit) => ({ ...hit, url: inOwnTree(hit.url, service) })) };
+      } finally {
+        clearTimeout(silence);
+        signal?.removeEventListener('abort', end);
+      }
+    },
+  };
+}
+
+/** Only what has the right form: a service may answer anything. */
+function answerOf(body: unknown, asked: number): SearchAnswer {
+  const { hits, estimatedTotalHits, totalHits, offset } = recordOf(body);
+  if (!Array.isArray(hits)) throw new Error('The search service answers in another form.');
+  return {
+    hits: hits.flatMap(hitOf),
+    // Some services count exactly, some do not count at all.
+    estimatedTotalHits: countOf(estimatedTotalHits) ?? countOf(totalHits) ?? asked + hits.length,
+    offset: countOf(offset) ?? asked,
+  };
+}
+
+function hitOf(value: unknown): SearchHit[] {
+  const hit = recordOf(value);
+  const { url } = hit;
+  if (typeof url !== 'string' || isUnsafeHref(url)) return [];
+  const texts = { ...hit, ...recordOf(hit._formatted) };
+  const text = (key: string) => {
+    const found = texts[key];
+    return typeof found === 'string' && found !== '' ? found : null;
+  };
+  const formatted: HitText = {
+    hierarchy_lvl1: text('hierarchy_lvl1'),
+    hierarchy_lvl2: text('hierarchy_lvl2'),
+    hierarchy_lvl3: text('hierarchy_lvl3'),
+    hierarchy_lvl4: text('hierarchy_lvl4'),
+    hierarchy_lvl5: text('hierarchy_lvl5'),
+    content: excerpt(text('content') ?? ''),
+  };
+  return [{ url, _formatted: formatted }];
+}
+
+function countOf(value: unknown): number | undefined {
+  return Number.isSafeInteger(value) ? (value as number) : undefined;
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,66 @@
+/** The search provider that the site has chosen; the embedded engine's script is loaded when it is first needed. */
+import { type SearchSettings, timing } from '../../../src/model/contract.ts';
+import type { SearchProvider } from '../../../src/model/search/answer.ts';
+import type { EmbeddedSearch } from '../search/embedded.ts';
+import type { Engine } from '../search/index.ts';
+import { trusted } from '../trusted.ts';
+import { createHosted } from './hosted.ts';
+
+export type Provider = SearchProvider & {
+  /** Loads what any query needs: a reader is about to type. What fails here fails again, and is told, on asking. */
+  prepare(): void;
+};
+
+export function providerOf(settings: SearchSettings): Provider {
+  const { hosted } = settings;
+  if (hosted) return { ...createHosted({ ...settings, ...hosted }), prepare() {} };
+  let opening: Promise<EmbeddedSearch> | undefined;
+  const open = () => {
+    opening ??= openEngine(settings);
+    opening.catch(() => {
+      opening = undefined;
+    });
+    return opening;
+  };
+  return {
+    search: async (query, request) => (await open()).search(query, request),
+    prepare() {
+      open()
+        .then((engine) => engine.prepare())
+        .catch(() => {});
+    },
+  };
+}
+
+async function openEngine({ engine = '', root, toFiles }: SearchSettings): Promise<EmbeddedSearch> {
+  await loadScript(engine);
+  const { docgenEngine } = globalThis as unknown as { docgenEngine: Engine };
+  return docgenEngine({ load: (path) => loadScript(`${root}search/${path}`), root, toFiles });
+}
+
+/** How often the script of an address has failed. */
+const failures = new Map<string, number>();
+
+/** Scripts, because pages opened from disk cannot fetch. One that does not come in time has failed. */
+function loadScript(address: string): Promise<void> {
+  const failed = failures.get(address) ?? 0;
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const end = (settle: () => void) => {
+      clearTimeout(silence);
+      script.remove();
+      settle();
+    };
+    const fail = () => {
+      failures.set(address, failed + 1);
+      end(() => reject(new Error(`${address} cannot be loaded.`)));
+    };
+    const silence = setTimeout(fail, timing.requestTimeout);
+    // The browser would wait for the request that is still under way, or answer with the fault that it has kept.
+    const again = failed > 0 ? `${address.includes('?') ? '&' : '?'}again=${failed}` : '';
+    script.src = trusted().createScriptURL(address + again);
+    script.onload = () => end(resolve);
+    script.onerror = fail;
+    document.head.append(script);
+  });
+}

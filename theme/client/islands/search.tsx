@@ -1,0 +1,244 @@
+/**
+ * The search dialog's inside: takes over the field that the page brought, with what was typed into it, and fills the
+ * list below. Hits are links, which the loader follows like any other.
+ */
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import {
+  attribute,
+  distance,
+  event,
+  ids,
+  type SearchSettings,
+  type SearchTold,
+} from '../../../src/model/contract.ts';
+import { fill, type SearchStrings, searchStrings } from '../../../src/model/strings.ts';
+import { leaveFor } from './found.ts';
+import { Hits, hitId } from './hits.tsx';
+import { type Provider, providerOf } from './provider.ts';
+import { forgetAll, recent, remember } from './recent.ts';
+import { createSession, type SearchState, type Session } from './session.ts';
+
+type Parts = {
+  readonly dialog: HTMLDialogElement;
+  readonly input: HTMLInputElement;
+  readonly list: HTMLElement;
+  readonly settings: SearchSettings;
+};
+
+/** Nothing on pages without the dialog. */
+export function mount(root: Document): void {
+  const dialog = root.getElementById(ids.search) as HTMLDialogElement | null;
+  const list = dialog?.querySelector<HTMLElement>(`[${attribute.search}]`);
+  const input = dialog?.querySelector('input');
+  if (!dialog || !list || !input) return;
+  const told: SearchTold = JSON.parse(list.getAttribute(attribute.search)!);
+  const settings = { ...told, strings: { ...searchStrings, ...told.strings } };
+  const provider = providerOf(settings);
+  const session = createSession(provider);
+  const parts = { dialog, input, list, settings };
+  connect(parts, session, provider);
+  createRoot(list).render(<Search parts={parts} session={session} />);
+  if (dialog.open) {
+    provider.prepare();
+    // What was typed before this script was there.
+    session.type(input.value, false);
+  }
+  const ask = () => askPage(root, parts, session);
+  ask();
+  // On the window: after those who close what is open over the page before.
+  addEventListener(event.route, ask);
+}
+
+/** On the search page the dialog opens by itself, with the address's query if the reader has typed none. */
+function askPage(root: Document, { dialog, input }: Parts, session: Session): void {
+  if (!root.querySelector(`main[${attribute.searchPage}]`)) return;
+  if (!root.querySelector('dialog[open]')) dialog.showModal();
+  if (!dialog.open || input.value !== '') return;
+  input.value = new URLSearchParams(location.search).get('q') ?? '';
+  session.type(input.value, false);
+  session.flush();
+}
+
+function connect({ dialog, input, list }: Parts, session: Session, provider: Provider): void {
+  input.addEventListener('input', (typing) =>
+    session.type(input.value, (typing as InputEvent).isComposing ?? false),
+  );
+  input.addEventListener('compositionend', () => session.type(input.value, false));
+  input.addEventListener('focus', () => provider.prepare());
+  input.addEventListener('keydown', (press) => onKey(press, session));
+  dialog.addEventListener('close', () => {
+    input.value = '';
+    session.close();
+  });
+  let wasNear = false;
+  list.addEventListener('scroll', () => {
+    const isNear = isNearEnd(list);
+    // A page that failed is asked for again by who leaves the end and comes back to it.
+    if (isNear) session.more(!wasNear);
+    wasNear = isNear;
+  });
+  addEventListener('focus', () => {
+    if (dialog.open && document.visibilityState === 'visible' && navigator.onLine) session.refresh();
+  });
+}
+
+function isNearEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean {
+  return scrollHeight - scrollTop - clientHeight <= distance.loadMore;
+}
+
+function onKey(press: KeyboardEvent, session: Session): void {
+  // An input method has the keys.
+  if (press.isComposing || press.keyCode === 229) return;
+  const { key, ctrlKey, metaKey, shiftKey, altKey } = press;
+  // With other keys the arrows move and mark in the field.
+  const isAlone = !(ctrlKey || metaKey || shiftKey || altKey);
+  if (key === 'Enter') {
+    press.preventDefault();
+    // What was just typed comes first: the list still shows what was typed before it.
+    if (session.flush()) return;
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
+    document.getElementById(hitId(session.state().active))?.dispatchEvent(click);
+  } else if (isAlone && (key === 'ArrowDown' || key === 'ArrowUp')) {
+    press.preventDefault();
+    session.move(key === 'ArrowDown' ? 1 : -1);
+  }
+}
+
+function Search({ parts, session }: { readonly parts: Parts; readonly session: Session }) {
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  const { list, settings } = parts;
+  const { strings } = settings;
+  useField(parts, state);
+  useLayoutEffect(() => {
+    // A list that does not fill its place is never scrolled to its end.
+    if (state.hits.length > 0 && isNearEnd(list)) session.more();
+  }, [list, session, state.hits]);
+  const choose = (index: number) => {
+    const hit = state.hits[index];
+    if (!hit) return;
+    remember(state.query);
+    leaveFor(hit);
+  };
+  return (
+    <>
+      <div
+        id={ids.hits}
+        role="listbox"
+        aria-label={strings.searchResults}
+        aria-disabled={state.slow || undefined}
+        hidden={state.hits.length === 0}
+      >
+        <Hits hits={state.hits} active={state.active} choose={choose} />
+      </div>
+      <Foot state={state} session={session} parts={parts} />
+    </>
+  );
+}
+
+/** What stands outside the list that React draws: the field's state, the spoken status, the count. */
+function useField({ dialog, input, list, settings }: Parts, state: SearchState): void {
+  const said = saidOf(state, settings.strings);
+  const count = state.phase === 'ready' && state.hits.length > 0 ? countOf(state, settings.strings) : '';
+  const shown = useRef('');
+  useLayoutEffect(() => {
+    // A new answer begins at its top; the same one with more hits stays where it is.
+    const answered = state.phase === 'ready' ? state.query : '';
+    if (answered !== shown.current) list.scrollTop = 0;
+    shown.current = answered;
+  }, [list, state.phase, state.query]);
+  useLayoutEffect(() => {
+    const option = document.getElementById(hitId(state.active));
+    input.setAttribute('aria-expanded', String(state.hits.length > 0));
+    if (option) input.setAttribute('aria-activedescendant', option.id);
+    else input.removeAttribute('aria-activedescendant');
+    option?.scrollIntoView({ block: 'nearest' });
+  }, [input, state.active, state.hits]);
+  useLayoutEffect(() => {
+    list.classList.toggle('stale', state.slow);
+    dialog.querySelector(':scope > [role=status]')!.textContent = said;
+    dialog.querySelector('.cnt')!.textContent = count;
+  }, [dialog, list, said, count, state.slow]);
+}
+
+function countOf({ total, hits }: SearchState, strings: SearchStrings): string {
+  return fill(strings.searchCount, String(Math.max(total, hits.length)));
+}
+
+function saidOf(state: SearchState, strings: SearchStrings): string {
+  if (state.phase === 'idle') return '';
+  if (state.phase === 'error' || state.more === 'error') return strings.searchError;
+  if (state.phase === 'loading') return state.slow ? strings.searchLoading : '';
+  if (state.more === 'loading') return strings.searchMore;
+  return state.hits.length === 0 ? fill(strings.searchEmpty, state.query) : countOf(state, strings);
+}
+
+type FootProps = { readonly state: SearchState; readonly session: Session; readonly parts: Parts };
+
+/** What stands below the hits, or in their place. */
+function Foot({ state, session, parts }: FootProps) {
+  const { strings } = parts.settings;
+  const retry = () => {
+    parts.input.focus();
+    session.retry();
+  };
+  const failed = (
+    <>
+      {strings.searchError}
+      <button type="button" onClick={retry}>
+        {strings.retry}
+      </button>
+    </>
+  );
+  if (state.phase === 'idle') return <Idle parts={parts} />;
+  if (state.phase === 'error') return <p className="sd-note">{failed}</p>;
+  if (state.phase === 'loading') {
+    return state.slow && state.hits.length === 0 ? <p className="sd-note">{strings.searchLoading}</p> : null;
+  }
+  if (state.hits.length === 0) return <p className="sd-note">{fill(strings.searchEmpty, state.query)}</p>;
+  if (state.more === 'loading') return <p className="sd-end">{strings.searchMore}</p>;
+  if (state.more === 'error') return <p className="sd-end">{failed}</p>;
+  return <p className="sd-end">{state.next === undefined && strings.searchEnd}</p>;
+}
+
+/** The screen before a query: what was asked for lately, if anything was. */
+function Idle({ parts: { input, settings } }: { readonly parts: Parts }) {
+  const { strings } = settings;
+  const [queries, setQueries] = useState(recent);
+  useEffect(() => {
+    // Another tab may have asked since, or forgotten.
+    const look = () => setQueries(recent());
+    input.addEventListener('focus', look);
+    return () => input.removeEventListener('focus', look);
+  }, [input]);
+  if (queries.length === 0) return <p className="sd-note">{strings.searchIdle}</p>;
+  const ask = (query: string) => {
+    input.value = query;
+    input.focus();
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  };
+  const forget = () => {
+    forgetAll();
+    setQueries([]);
+    input.focus();
+  };
+  return (
+    <div className="sd-recent">
+      <h2>
+        {strings.searchRecent}
+        <button type="button" onClick={forget}>
+          {strings.searchClear}
+        </button>
+      </h2>
+      <ul>
+        {queries.map((query) => (
+          <li key={query}>
+            <button type="button" onClick={() => ask(query)}>
+              {query}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

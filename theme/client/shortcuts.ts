@@ -1,0 +1,28 @@
+/** Keys that open the search, and what fills it, loaded before it is needed. */
+import { ids } from '../../src/model/contract.ts';
+import { whenIdle } from './idle.ts';
+import { loadIslands } from './islands.ts';
+import { hit, listen } from './listen.ts';
+
+/** Ctrl or Cmd with K anywhere; a slash where nothing is being written. Not over another dialog. */
+export function mount(root: Document): () => void {
+  const { on, off } = listen();
+  on(root, 'keydown', (press) => {
+    const { key, altKey, shiftKey, isComposing } = press;
+    const dialog = root.getElementById(ids.search) as HTMLDialogElement | null;
+    const isWanted =
+      press.ctrlKey || press.metaKey
+        ? key.toLowerCase() === 'k' && !shiftKey
+        : key === '/' && !hit(press, 'input,textarea,select,[contenteditable]');
+    if (!isWanted || altKey || isComposing || !dialog || root.querySelector('dialog[open]')) return;
+    press.preventDefault();
+    loadIslands();
+    dialog.showModal();
+  });
+  // Typing too: what could not be loaded before is tried again.
+  on(root, 'pointerover focusin pointerdown input', (intent) => {
+    if (hit(intent, `[commandfor=${ids.search}],#${ids.search}`)) loadIslands();
+  });
+  whenIdle(loadIslands);
+  return off;
+}

@@ -1,0 +1,34 @@
+/** Opens the search dialog: a field's likeness from 1024 px, an icon below. */
+import { ids } from '../../src/model/contract.ts';
+import type { Strings } from '../../src/model/strings.ts';
+import { Icon } from './Icon.tsx';
+import { invoke } from './invoke.ts';
+
+/** Both forms; CSS shows one. Which keys the hint names is decided by CSS from `data-apple`. */
+export function SearchButton({ strings }: { readonly strings: Strings }) {
+  return (
+    <>
+      <button
+        className="search-btn only-d"
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        {...invoke('show-modal', ids.search)}
+      >
+        <Icon name="search" />
+        <span>{strings.searchDocs}</span>
+        <kbd className="keys-other">Ctrl K</kbd>
+        <kbd className="keys-apple">⌘ K</kbd>
+      </button>
+      <button
+        className="icon-btn only-m"
+        type="button"
+        aria-label={strings.searchDocs}
+        aria-haspopup="dialog"
+        {...invoke('show-modal', ids.search)}
+      >
+        <Icon name="search" />
+      </button>
+    </>
+  );
+}

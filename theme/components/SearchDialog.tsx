@@ -1,0 +1,83 @@
+/**
+ * The shell of the search dialog: opens at once and takes text before any script is there. The island fills the list,
+ * the status and the count. It names the icons of hits, so that the page's sprite has them.
+ */
+import { attribute, ids, type SearchTold } from '../../src/model/contract.ts';
+import { type Strings, searchStrings } from '../../src/model/strings.ts';
+import type { ChromeView } from '../../src/model/view.ts';
+import { Icon } from './Icon.tsx';
+import { invoke } from './invoke.ts';
+
+/** Nothing where the theme brings no engine. */
+export function SearchDialog({ search, strings }: Pick<ChromeView, 'search' | 'strings'>) {
+  if (search === undefined) return null;
+  const told: SearchTold = { ...search, strings: replacedIn(strings) };
+  return (
+    <dialog className="sd" id={ids.search} aria-label={strings.searchDocs} closedby="any">
+      <div className="sd-in">
+        <Icon name="search" />
+        <input
+          type="text"
+          role="combobox"
+          aria-label={strings.searchDocs}
+          aria-expanded="false"
+          aria-controls={ids.hits}
+          aria-autocomplete="list"
+          placeholder={strings.searchDocs}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={500}
+          autoFocus
+        />
+        <button
+          className="icon-btn"
+          type="button"
+          aria-label={strings.closeSearch}
+          {...invoke('close', ids.search)}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <noscript>
+        <p className="sd-note">{strings.searchNoScript}</p>
+      </noscript>
+      <div className="sd-list" {...{ [attribute.search]: JSON.stringify(told) }}>
+        <div id={ids.hits} role="listbox" aria-label={strings.searchResults} hidden />
+        <p className="sd-note" hidden {...{ [attribute.needsScript]: '' }}>
+          {strings.searchIdle}
+        </p>
+      </div>
+      <p className="sr" role="status" />
+      <div className="sd-foot" aria-hidden="true">
+        <span>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd>
+          {strings.keySelect}
+        </span>
+        <span>
+          <kbd>Enter</kbd>
+          {strings.keyOpen}
+        </span>
+        <span>
+          <kbd>Esc</kbd>
+          {strings.keyClose}
+        </span>
+        <span className="cnt" />
+      </div>
+      <svg aria-hidden="true" {...{ hidden: true }}>
+        <use href="#i-hash" />
+        <use href="#i-doc" />
+        <use href="#i-enter" />
+      </svg>
+    </dialog>
+  );
+}
+
+/** What the island does not know by itself. */
+function replacedIn(strings: Strings): SearchTold['strings'] {
+  const names = Object.keys(searchStrings) as (keyof typeof searchStrings)[];
+  const own = names.filter((name) => strings[name] !== searchStrings[name]);
+  return own.length === 0 ? undefined : Object.fromEntries(own.map((name) => [name, strings[name]]));
+}

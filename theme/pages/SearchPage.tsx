@@ -1,0 +1,35 @@
+/** The page behind /search/?q=…: the dialog opens over it by itself; without script it says what there is instead. */
+import { attribute, ids } from '../../src/model/contract.ts';
+import type { PageView } from '../../src/model/view.ts';
+import { Icon } from '../components/Icon.tsx';
+import { invoke } from '../components/invoke.ts';
+
+export function SearchPage({ view }: { readonly view: PageView }) {
+  const { homeHref, strings } = view.chrome;
+  return (
+    <main
+      id={ids.main}
+      className="lost"
+      tabIndex={-1}
+      {...{ [attribute.part]: 'layout', [attribute.searchPage]: '' }}
+    >
+      <article>
+        <h1>{view.title}</h1>
+        <noscript>
+          <p>{strings.searchNoScript}</p>
+        </noscript>
+        <p hidden {...{ [attribute.needsScript]: '' }}>
+          <button className="btn btn-1" type="button" {...invoke('show-modal', ids.search)}>
+            <Icon name="search" />
+            {strings.searchDocs}
+          </button>
+        </p>
+        <p>
+          <a className="btn" href={homeHref}>
+            {strings.backHome}
+          </a>
+        </p>
+      </article>
+    </main>
+  );
+}
