@@ -43,6 +43,7 @@ export function sectionsOf(tokens: readonly Token[], title: string): Section[] {
         break;
       case 'fence':
       case 'code_block':
+        if (typeof token.meta?.caption === 'string') add(token.meta.caption);
         if (typeof token.meta?.text === 'string') add(token.meta.text);
         else codes.push(String(token.meta?.code ?? ''));
         break;

@@ -11,7 +11,7 @@ import { fill, stringsWith } from '../model/strings.ts';
 import { type From, type Target, targetOf } from '../model/target.ts';
 import { escapeHtml } from '../model/text.ts';
 import { encodeHref, firstSegment, isExternal, markdownCopy, pageFile } from '../model/url.ts';
-import type { HeadView, PageView, PostView, VersionView, ViewInputs } from '../model/view.ts';
+import type { ChromeView, HeadView, PageView, PostView, VersionView, ViewInputs } from '../model/view.ts';
 import { chromeOf } from './view-chrome.ts';
 import { elsewhereOf } from './view-elsewhere.ts';
 import {
@@ -48,6 +48,14 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
       false);
   const posts = tree.pages.filter((page) => layoutOf(page, site) === 'post').sort(newestFirst);
 
+  /** The same object for all pages, by which the theme knows that it need not render its parts again. */
+  let chrome: ChromeView | undefined;
+  const chromeFor = (here: Here) => {
+    // On disk every address counts from the page.
+    if (site.offline) return chromeOf(here, inputs.assets, strings);
+    chrome ??= chromeOf(here, inputs.assets, strings);
+    return chrome;
+  };
   const shared = (path: string, route: string | undefined) => {
     const addresses = addressesFrom(path, site);
     const here: Here = { site, tree, addresses };
@@ -55,7 +63,7 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
     const inMain = route !== undefined && (main?.byRoute.has(route) ?? true);
     return {
       here,
-      chrome: chromeOf(here, inputs.assets, strings),
+      chrome: chromeFor(here),
       categories: categoriesOf(here, route),
       versions: site.config.versions.map((version) => versionView(version, tree, site, route, addresses)),
       currentVersion: tree.version.label,

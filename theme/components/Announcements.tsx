@@ -5,7 +5,8 @@ import { Icon } from './Icon.tsx';
 import { NewTabNote, newTab } from './NavLink.tsx';
 
 /** One line an announcement: what, when, and a link that opens in a new tab. */
-export function Announcements({ announcements, strings }: Pick<ChromeView, 'announcements' | 'strings'>) {
+export function Announcements({ chrome }: { readonly chrome: ChromeView }) {
+  const { announcements, strings } = chrome;
   if (announcements.length === 0) return null;
   return (
     <section className="announce" aria-label={strings.announcements}>

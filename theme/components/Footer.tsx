@@ -3,7 +3,8 @@ import type { ChromeView } from '../../src/model/view.ts';
 import { NavLink } from './NavLink.tsx';
 
 /** Only what is configured. */
-export function Footer({ footer, strings }: Pick<ChromeView, 'footer' | 'strings'>) {
+export function Footer({ chrome }: { readonly chrome: ChromeView }) {
+  const { footer, strings } = chrome;
   return (
     <footer className="footer">
       <div className="footer-in">

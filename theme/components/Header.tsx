@@ -26,7 +26,7 @@ export function Header({ view }: { readonly view: PageView }) {
           <Logo />
           <span className="brand-name">{chrome.brand}</span>
         </a>
-        <Kept part={TopNav} props={{ topNav: chrome.topNav, strings }} />
+        <Kept part={TopNav} props={{ chrome }} />
         <div className="grow" />
         {chrome.search !== undefined && <Kept part={SearchButton} props={{ strings }} />}
         <VersionPicker view={view} />

@@ -11,7 +11,7 @@ const numbers = new Map<unknown, Map<string, number>>();
 const elements: ReactElement[] = [];
 const bodies: string[] = [];
 
-/** A part of the theme with its props: plain data, of which `strings` counts by identity. */
+/** A part of the theme with its props: plain data, of which `chrome` and `strings` count by identity. */
 export function Kept<P extends object>({ part, props }: { readonly part: FC<P>; readonly props: P }) {
   const key = JSON.stringify(props, named);
   let known = numbers.get(part);
@@ -57,7 +57,7 @@ const names = new WeakMap<object, number>();
 let last = 0;
 
 function named(key: string, value: unknown): unknown {
-  if (key !== 'strings' || typeof value !== 'object' || value === null) return value;
+  if ((key !== 'strings' && key !== 'chrome') || typeof value !== 'object' || value === null) return value;
   const name = names.get(value) ?? ++last;
   names.set(value, name);
   return name;

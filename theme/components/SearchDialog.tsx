@@ -9,7 +9,8 @@ import { Icon } from './Icon.tsx';
 import { invoke } from './invoke.ts';
 
 /** Nothing where the theme brings no engine. */
-export function SearchDialog({ search, strings }: Pick<ChromeView, 'search' | 'strings'>) {
+export function SearchDialog({ chrome }: { readonly chrome: ChromeView }) {
+  const { search, strings } = chrome;
   if (search === undefined) return null;
   const told: SearchTold = { ...search, strings: replacedIn(strings) };
   return (

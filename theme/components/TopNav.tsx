@@ -3,7 +3,8 @@ import type { ChromeView } from '../../src/model/view.ts';
 import { NavLink } from './NavLink.tsx';
 
 /** Nothing where the site has no such links. */
-export function TopNav({ topNav, strings }: Pick<ChromeView, 'topNav' | 'strings'>) {
+export function TopNav({ chrome }: { readonly chrome: ChromeView }) {
+  const { topNav, strings } = chrome;
   if (topNav.length === 0) return null;
   return (
     <nav className="topnav only-d" aria-label={strings.mainNav}>

@@ -24,13 +24,13 @@ export function Page({ view }: { readonly view: PageView }) {
       <Head view={view} />
       <body>
         <SkipLink strings={chrome.strings} />
-        <Kept part={Announcements} props={{ announcements: chrome.announcements, strings: chrome.strings }} />
+        <Kept part={Announcements} props={{ chrome }} />
         <Header view={view} />
         {/* Beside the sidebar, which it repeats: far apart, compression would not see it. */}
         <MobileMenu view={view} />
         <Layout view={view} />
-        <Kept part={Footer} props={{ footer: chrome.footer, strings: chrome.strings }} />
-        <Kept part={SearchDialog} props={{ search: chrome.search, strings: chrome.strings }} />
+        <Kept part={Footer} props={{ chrome }} />
+        <Kept part={SearchDialog} props={{ chrome }} />
         <p className="sr" role="status" id={ids.status} />
         <div hidden {...{ [attribute.part]: 'tools' }}>
           {view.html.includes(' class="code') && (

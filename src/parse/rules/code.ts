@@ -51,7 +51,7 @@ function fence(md: MarkdownIt, page: PageState, token: Token): void {
     marks,
     ...(info.firstNumber !== undefined && { firstNumber: info.firstNumber }),
   });
-  token.meta = { ...token.meta, html, code: text };
+  token.meta = { ...token.meta, html, code: text, ...(info.title !== undefined && { caption: info.title }) };
 }
 
 function indented(md: MarkdownIt, token: Token): void {

@@ -137,7 +137,7 @@ describe('what a document holds', () => {
     );
     expect(sections).toEqual([
       { level: 1, title: '标题', text: '开头 粗 链接。', code: '' },
-      { id: '甲-x', level: 2, title: '甲 x', text: '一\n二\na b\n1 2\n原 & 生', code: 'code();' },
+      { id: '甲-x', level: 2, title: '甲 x', text: '一\n二\na b\n1 2\nt\n原 & 生', code: 'code();' },
       { id: '乙', level: 3, title: '乙', text: '图', code: '' },
     ]);
   });

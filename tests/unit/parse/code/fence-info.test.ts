@@ -33,6 +33,7 @@ describe('readFenceInfo', () => {
     ['ts :line-numbers=0', { language: 'ts', firstNumber: 0 }],
     ['ts showLineNumbers=3', { language: 'ts', firstNumber: 3 }],
     ['ts showLineNumbers :no-line-numbers', { language: 'ts' }],
+    ['js no-check {1}', { language: 'js', unchecked: true, lines: [{ from: 1, to: 1 }] }],
     ['bash title="a b.sh"', { language: 'bash', title: 'a b.sh' }],
     ['bash title=\'它的 "标题"\'', { language: 'bash', title: '它的 "标题"' }],
     ['bash title=a.sh', { language: 'bash', title: 'a.sh' }],
