@@ -60,4 +60,12 @@ export default defineConfig({
   links,
   feedback: '/howto/feedback/',
   search: { provider: 'embedded' },
+  check: {
+    terms: [
+      { avoid: '话务员', use: '坐席' },
+      { avoid: '交换机号码', use: '分机号' },
+      { avoid: '电话会议桥', use: '会议室' },
+      { avoid: '您', use: '你' },
+    ],
+  },
 });

@@ -242,4 +242,14 @@ describe('outside addresses', () => {
     expect([code, found]).toEqual([0, []]);
     expect(existsSync(join(site.dir, '.docgen'))).toBe(false);
   });
+
+  it('that may be silent have entries of their own, which are never called unused', async () => {
+    const ignore = "[{ code: 'link-external', target: 'https://flaky.dev/**' }, { code: 'prose-quotes' }]";
+    const config = `export default { title: 'T', check: { ignore: ${ignore} } };`;
+    const files = { 'site.config.ts': config, 'content/a.md': page('[a](https://flaky.dev/x)') };
+    const { report } = await check(files, '--external');
+    expect(report.diagnostics.map(({ message }) => message)).toEqual([
+      'check.ignore silences nothing with: prose-quotes.',
+    ]);
+  });
 });
