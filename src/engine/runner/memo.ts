@@ -4,7 +4,7 @@
  * keys hold for one version of docgen's code (`tool`), so another version's entries are never found.
  */
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Job, Runner } from './job.ts';
 import { type Entry, openShard, type Shard } from './shard.ts';
@@ -80,6 +80,9 @@ export function memo(inner: Runner, folder: string, tool: string): Memo {
 
 function prepare(folder: string): void {
   for (const path of [dirname(folder), folder]) if (!existsSync(path)) mkdirSync(path);
+  // Nothing here is worth keeping, and a forgotten cache is not to be committed.
+  const ignore = join(dirname(folder), '.gitignore');
+  if (!existsSync(ignore)) writeFileSync(ignore, '*\n');
   // What earlier versions of docgen kept there.
   for (const name of readdirSync(folder)) {
     if (!/^\d\d\.log$/.test(name)) rmSync(join(folder, name), { force: true, recursive: true });

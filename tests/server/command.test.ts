@@ -1,0 +1,126 @@
+/** `docgen dev` and `preview` as processes: what they say, which port they take, how they end. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, renameSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { docgen, minimalConfig, projectRoot, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
+
+const files = {
+  'site.config.ts': minimalConfig,
+  'content/index.md': '# Home\n',
+  'content/a/one.md': '# One\n',
+};
+
+let site: TemporarySite | undefined;
+let child: ChildProcess | undefined;
+let taken: Server | undefined;
+afterEach(() => {
+  child?.kill('SIGKILL');
+  taken?.close();
+  site?.remove();
+});
+
+type Started = { url: string; said(): string; ended: Promise<number | null> };
+
+function start(args: readonly string[]): Promise<Started> {
+  site = temporarySite(files);
+  const running = spawn(process.execPath, [join(projectRoot, 'bin/docgen.js'), ...args], {
+    cwd: site.dir,
+    env: { ...process.env, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child = running;
+  let told = '';
+  running.stderr.setEncoding('utf8').on('data', (text: string) => {
+    told += text;
+  });
+  const ended = new Promise<number | null>((resolve) => {
+    running.on('close', (code) => resolve(code));
+  });
+  return new Promise((resolve, reject) => {
+    running.stdout.setEncoding('utf8').on('data', (text: string) => {
+      if (text.startsWith('http')) resolve({ url: text.trim(), said: () => told, ended });
+    });
+    ended.then((code) => reject(new Error(`ended with ${code}: ${told}`)));
+  });
+}
+
+/** A port that somebody has, with the one after it free as a rule. */
+async function takenPort(): Promise<number> {
+  taken = createServer();
+  await new Promise<void>((resolve) => {
+    taken?.listen(0, '127.0.0.1', resolve);
+  });
+  return (taken.address() as AddressInfo).port;
+}
+
+const page = async (url: string) => (await fetch(url)).text();
+
+describe('docgen dev', () => {
+  it('prints its address, ends at a signal within two seconds and leaves nothing behind', async () => {
+    const dev = await start(['dev', '--port', '0']);
+    expect(await page(dev.url)).toContain('Home');
+    const from = performance.now();
+    child?.kill('SIGINT');
+    expect(await dev.ended).toBe(130);
+    expect(performance.now() - from).toBeLessThan(2000);
+    expect(readdirSync(site!.dir).sort()).toEqual(['.docgen', 'content', 'site.config.ts']);
+    expect(readdirSync(join(site!.dir, '.docgen')).sort()).toEqual(['.gitignore', 'cache']);
+    await expect(fetch(dev.url)).rejects.toThrow();
+  });
+
+  it('tells mistakes and what became of a save in the terminal', async () => {
+    const dev = await start(['dev', '--port', '0']);
+    await expect.poll(dev.said, { timeout: 5000 }).toContain('0 errors, 0 warnings in 3 pages');
+    site?.write({ 'content/index.md': '# Home\n\n[x](/nowhere)\n' });
+    await expect
+      .poll(dev.said, { timeout: 5000 })
+      .toContain('content/index.md:3:5  error  link-missing-page');
+    site?.write({ 'content/index.md': '# Home\n' });
+    await expect.poll(() => dev.said().split('0 errors, 0 warnings').length, { timeout: 5000 }).toBe(3);
+    expect(dev.said()).toMatch(/^content\/index\.md {2}\d+ ms$/m);
+  });
+
+  it('refuses a port that it was told to take and that is taken', async () => {
+    const port = await takenPort();
+    site = temporarySite(files);
+    const run = await docgen(['dev', '--port', String(port)], { cwd: site.dir });
+    expect([run.code, run.stdout]).toEqual([2, '']);
+    expect(run.stderr).toContain(`port ${port} is taken`);
+  });
+
+  it('warns when other machines can read the site', async () => {
+    const dev = await start(['dev', '--port', '0', '--host', '0.0.0.0']);
+    await expect.poll(dev.said, { timeout: 5000 }).toContain('Other machines in your network');
+  });
+
+  it('sees what changes where the system tells nothing, by looking again and again', async () => {
+    const dev = await start(['dev', '--port', '0', '--poll']);
+    await expect.poll(dev.said, { timeout: 5000 }).toContain('0 errors');
+    site?.write({ 'content/a/one.md': '# One\n\nPolled.\n' });
+    await expect.poll(() => page(`${dev.url}a/one/`), { timeout: 8000 }).toContain('Polled.');
+  });
+
+  it('follows a folder that is moved', async () => {
+    const dev = await start(['dev', '--port', '0']);
+    await expect.poll(dev.said, { timeout: 5000 }).toContain('0 errors');
+    renameSync(join(site!.dir, 'content/a'), join(site!.dir, 'content/b'));
+    const status = async (path: string) => (await fetch(dev.url + path)).status;
+    await expect.poll(() => status('b/one/'), { timeout: 5000 }).toBe(200);
+    expect(await status('a/one/')).toBe(404);
+  });
+});
+
+describe('docgen preview', () => {
+  it('prints its address and ends at a signal', async () => {
+    const built = temporarySite(files);
+    expect((await docgen(['build', built.dir])).code).toBe(0);
+    const preview = await start(['preview', built.dir, '--port', '0']);
+    expect(await page(preview.url)).toContain('Home');
+    child?.kill('SIGTERM');
+    expect(await preview.ended).toBe(143);
+    built.remove();
+  });
+});
