@@ -77,7 +77,7 @@ describe('docgen dev', () => {
     site?.write({ 'content/index.md': '# Home\n\n[x](/nowhere)\n' });
     await expect
       .poll(dev.said, { timeout: 5000 })
-      .toContain('content/index.md:3:5  error  link-missing-page');
+      .toMatch(/content\/index\.md:3:\d+ {2}error {2}link-missing-page/);
     site?.write({ 'content/index.md': '# Home\n' });
     await expect.poll(() => dev.said().split('0 errors, 0 warnings').length, { timeout: 5000 }).toBe(3);
     expect(dev.said()).toMatch(/^content\/index\.md {2}\d+ ms$/m);
