@@ -169,7 +169,11 @@ describe('a theme of the site', () => {
     const { code, found } = await attempt(
       logo("export function Logo(): never { throw new Error('no\\n    at x (y.js:1:2)'); }"),
     );
-    expect(found).toEqual(['error theme-failed', 'content/index.md error theme-failed']);
+    expect(found).toEqual([
+      'error theme-failed',
+      'error theme-failed',
+      'content/index.md error theme-failed',
+    ]);
     expect(code).toBe(1);
   });
 

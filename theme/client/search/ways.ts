@@ -11,6 +11,9 @@ import type { Library } from './library.ts';
 import type { Unit } from './query.ts';
 import { nearWords, typosAllowed } from './typos.ts';
 
+/** Comes after every character that a word has. Not written as one: minified scripts would hold it as it is. */
+const afterAll = String.fromCharCode(0xffff);
+
 /** Lists of which any may hold a record, each worth so much (1: as typed). */
 export type Part = readonly { readonly entry: Entry; readonly worth: number; readonly pinyin?: boolean }[];
 
@@ -130,7 +133,7 @@ async function withTypos(word: string, library: Library): Promise<Way[]> {
   if (typosAllowed(word) === 0 || library.info.spellings.length === 0) return [];
   const { spellings } = library.info;
   const from = rangeOf(word[0]!, spellings);
-  const to = rangeOf(`${word[0]}\uFFFF`, spellings);
+  const to = rangeOf(word[0] + afterAll, spellings);
   const shards = await Promise.all(
     Array.from({ length: to - from + 1 }, (_, index) => library.entries('spellings', from + index)),
   );
@@ -166,7 +169,7 @@ async function beginningWith(
   const bounds = library.info[family];
   if (bounds.length === 0) return [];
   const from = rangeOf(word, bounds);
-  const to = Math.min(rangeOf(`${word}\uFFFF`, bounds), from + mostRanges - 1);
+  const to = Math.min(rangeOf(word + afterAll, bounds), from + mostRanges - 1);
   const shards = await Promise.all(
     Array.from({ length: to - from + 1 }, (_, index) => library.entries(family, from + index)),
   );
