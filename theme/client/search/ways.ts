@@ -11,8 +11,8 @@ import type { Library } from './library.ts';
 import type { Unit } from './query.ts';
 import { nearWords, typosAllowed } from './typos.ts';
 
-/** Comes after every character that a word has. Not written as one: minified scripts would hold it as it is. */
-const afterAll = String.fromCharCode(0xffff);
+/** Comes after every character that a folded word has. */
+const afterAll = '\uFFFC';
 
 /** Lists of which any may hold a record, each worth so much (1: as typed). */
 export type Part = readonly { readonly entry: Entry; readonly worth: number; readonly pinyin?: boolean }[];
