@@ -69,6 +69,13 @@ describe('the search opens', () => {
     expect([await isInField(page), await page.inputValue('#search input')]).toEqual([true, '']);
   });
 
+  it('by a button where there is no page', async () => {
+    const page = await open('/howto/nowhere');
+    await page.click('main button');
+    await taken(page);
+    expect([await isInField(page), await page.textContent('main h1')]).toEqual([true, '找不到页面']);
+  });
+
   it('by a slash on keyboards where that takes Shift', async () => {
     const page = await open();
     await page.evaluate(() =>

@@ -1,11 +1,13 @@
-/** What every address without a page shows: the way home, and in other trees the way to the default one. */
+/** What every address without a page shows: the way home, the search, and in other trees the way to the default one. */
 import { attribute, ids } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view.ts';
+import { Icon } from '../components/Icon.tsx';
+import { invoke } from '../components/invoke.ts';
 import { VersionNotice } from '../components/VersionNotice.tsx';
 
 /** Its texts are interface strings; the view's title and body are not asked. */
 export function NotFoundPage({ view }: { readonly view: PageView }) {
-  const { homeHref, strings } = view.chrome;
+  const { homeHref, search, strings } = view.chrome;
   return (
     <main id={ids.main} className="lost" tabIndex={-1} {...{ [attribute.part]: 'layout' }}>
       <article>
@@ -14,6 +16,14 @@ export function NotFoundPage({ view }: { readonly view: PageView }) {
         <a className="btn btn-1" href={homeHref}>
           {strings.backHome}
         </a>
+        {search && (
+          <p hidden {...{ [attribute.needsScript]: '' }}>
+            <button className="btn" type="button" {...invoke('show-modal', ids.search)}>
+              <Icon name="search" />
+              {strings.searchDocs}
+            </button>
+          </p>
+        )}
         <VersionNotice view={view} />
       </article>
     </main>

@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import type { SearchTold } from '../../../src/model/contract.ts';
 import { stringsWith } from '../../../src/model/strings.ts';
 import { SearchDialog } from '../../../theme/components/SearchDialog.tsx';
+import { chrome } from './views.ts';
 
 const search = { root: '/', engine: '/assets/search.js' };
 const dialogWith = (own: Record<string, string>) =>
-  load(renderToStaticMarkup(<SearchDialog search={search} strings={stringsWith(own)} />));
+  load(renderToStaticMarkup(<SearchDialog chrome={{ ...chrome, search, strings: stringsWith(own) }} />));
 
 describe('the shell of the search dialog', () => {
   it('hands on the words that a site has replaced, and those alone', () => {
@@ -18,6 +19,6 @@ describe('the shell of the search dialog', () => {
   });
 
   it('is not there where a theme has no search', () => {
-    expect(renderToStaticMarkup(<SearchDialog search={undefined} strings={stringsWith({})} />)).toBe('');
+    expect(renderToStaticMarkup(<SearchDialog chrome={{ ...chrome, search: undefined }} />)).toBe('');
   });
 });
