@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../helpers/docgen.ts';
+import { docgen, projectRoot } from '../helpers/docgen.ts';
 import { type BuiltPage, builtSite, differs, faults, trees } from './built.ts';
 
 type Planned = { route: string; title: string; versions: string[]; least: number };
@@ -131,6 +131,14 @@ describe('every page', () => {
       ),
     ).toEqual([]);
   });
+});
+
+describe('the check of the whole site', () => {
+  it('finds nothing: links, samples of code, prose, words, pictures', async () => {
+    const { code, stdout } = await docgen(['check', '--strict', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ ok: true, pages: 806, diagnostics: [] });
+    expect(code).toBe(0);
+  }, 240_000);
 });
 
 describe('what the site knowingly accepts', () => {
