@@ -8,7 +8,8 @@ import { printable } from '../model/text.ts';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';
 import { addDev } from './dev.ts';
-import { addInit, addNew } from './init.ts';
+import { addInit } from './init.ts';
+import { addNew } from './new.ts';
 import { addPreview } from './preview.ts';
 import { addIndex } from './push.ts';
 

@@ -1,6 +1,7 @@
 /** `docgen preview` at work. */
 import { isLoopback } from '../server/listen.ts';
 import { openPreview, type PreviewRequest } from '../server/preview.ts';
+import { endingOf } from './ending.ts';
 import { openInBrowser } from './open.ts';
 import { portFault } from './port-fault.ts';
 import { diagnosticLines } from './report.ts';
@@ -9,6 +10,8 @@ import { onSignals } from './signals.ts';
 /** Comes back when the server runs; it ends with the process. */
 export async function servePreview(asked: PreviewRequest & { readonly open: boolean }): Promise<void> {
   const say = (text: string) => process.stderr.write(`${text}\n`);
+  // A file may go while it is sent: a build takes the output's place.
+  process.on('uncaughtException', (fault) => say(endingOf(fault).diagnostic.message));
   try {
     const { server, diagnostics } = await openPreview(asked);
     for (const line of diagnosticLines(diagnostics)) say(line);

@@ -1,10 +1,11 @@
 /** The server of `docgen dev`: a live site over HTTP, and every open page kept as the site is. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Live, type LiveState, openLive } from '../engine/live/index.ts';
 import { type Watching, watchSite } from '../engine/watch.ts';
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts';
-import { isOwnOrigin, refusalOf } from './guard.ts';
+import { isOwnOrigin } from './guard.ts';
 import { listen, urlOf } from './listen.ts';
+import { type Answer, createLocal } from './local.ts';
 import { movedTo } from './moved.ts';
 import { filesFor, pathOf } from './path.ts';
 import { openReaders, type Reader } from './readers.ts';
@@ -46,24 +47,7 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
   const readers = openReaders();
   let started: Promise<unknown> | undefined;
 
-  const server = createServer((incoming, response) => {
-    answer(incoming, response).catch((fault: Error) => {
-      if (response.headersSent) response.destroy();
-      else sendText(incoming, response, 500, `${fault.message}\n`);
-    });
-  });
-  server.on('clientError', (_, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
-  });
-
-  const answer = async (incoming: IncomingMessage, response: ServerResponse) => {
-    const refusal = refusalOf(incoming, request.host);
-    if (refusal) {
-      const headers: Record<string, string> = refusal.status === 405 ? { Allow: 'GET, HEAD' } : {};
-      return sendText(incoming, response, refusal.status, `${refusal.text}\n`, headers);
-    }
-    const path = pathOf(incoming.url);
-    if (path === undefined) return sendText(incoming, response, 400, 'The address is not well formed.\n');
+  const answer: Answer = async (path, incoming, response) => {
     await started;
     if (path === `${own}live.js`) {
       const script = live.state().theme?.bundle.live ?? '';
@@ -141,6 +125,7 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
     request.judged({ state, changed: changed && [...changed], durationMs });
   };
 
+  const server = createLocal(request.host, answer);
   started = live.start();
   const { port, moved } = await listen(server, {
     host: request.host,

@@ -3,18 +3,16 @@
  * final slash, the headers of `_headers`, compression, ranges. Nothing is made up, nothing outside the output is read.
  */
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
 import { outputToServe } from '../engine/serve.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { encodePath } from '../model/url.ts';
-import { refusalOf } from './guard.ts';
 import { type HeaderRule, headersFor, parseHeaders } from './headers-file.ts';
 import { listen, urlOf } from './listen.ts';
-import { pathOf } from './path.ts';
-import { sendText } from './respond.ts';
+import { type Answer, createLocal } from './local.ts';
 
 export type PreviewRequest = {
   readonly siteDir: string;
@@ -40,22 +38,10 @@ export async function openPreview(
   // Read anew for every page: a build may replace the output meanwhile.
   const rules = () => parseHeaders(textOf(join(folder, '_headers')) ?? '');
 
-  const answer = (incoming: IncomingMessage, response: ServerResponse) => {
-    const refusal = refusalOf(incoming, request.host);
-    if (refusal) {
-      const headers: Record<string, string> = refusal.status === 405 ? { Allow: 'GET, HEAD' } : {};
-      return sendText(incoming, response, refusal.status, `${refusal.text}\n`, headers);
-    }
-    const path = pathOf(incoming.url);
-    if (path === undefined) return sendText(incoming, response, 400, 'The address is not well formed.\n');
-    const inBase = base === '' || `/${path}`.startsWith(`${base}/`) || `/${path}` === base;
-    const below = inBase ? path.slice(base.length) : undefined;
+  const answer: Answer = (path, incoming, response) => {
     const isBase = base !== '' && `/${path}` === base;
-    const file = isBase
-      ? 'folder'
-      : below === undefined
-        ? undefined
-        : fileFor(folder, below.replace(/^\//, ''));
+    const below = `/${path}`.startsWith(`${base}/`) ? `/${path}`.slice(base.length + 1) : undefined;
+    const file = isBase ? 'folder' : below === undefined ? undefined : fileFor(folder, below);
     if (file === 'folder') {
       const query = /\?[^#]*/.exec(incoming.url ?? '')?.[0] ?? '';
       response.writeHead(301, { Location: `/${encodePath(path)}/${query}`, 'Content-Length': 0 });
@@ -78,10 +64,7 @@ export async function openPreview(
     response.end(incoming.method === 'HEAD' ? undefined : (page ?? 'Not found.\n'));
   };
 
-  const server = createServer(answer);
-  server.on('clientError', (_, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
-  });
+  const server = createLocal(request.host, answer);
   const { port, moved } = await listen(server, { ...request, fixed: request.fixedPort });
   return {
     diagnostics,

@@ -1,0 +1,27 @@
+/** `docgen new`: a page with frontmatter. */
+import type { Command } from 'commander';
+import { type Context, siteFolder, value } from './context.ts';
+
+export function addNew(program: Command, _context: Context): void {
+  program
+    .command('new')
+    .argument('<route>', 'the new page: /howto/tls')
+    .option('--title <title>', 'its title')
+    .option('--version <version>', "into that version's overlay", value)
+    .description('make a page with frontmatter in the site of the current folder')
+    .action(async (route: string, options: { title?: string; version?: string }, command: Command) => {
+      const siteDir = siteFolder(undefined, command);
+      const { newPage } = await import('../engine/new-page.ts');
+      const { diagnosticLines } = await import('./report.ts');
+      const made = await newPage({
+        siteDir,
+        route,
+        ...options,
+        today: new Date().toISOString().slice(0, 10),
+      });
+      for (const line of diagnosticLines(made.diagnostics)) process.stderr.write(`${line}\n`);
+      process.exitCode = made.exitCode;
+      if (made.path !== undefined) process.stdout.write(`${made.path}\n`);
+      if (made.advice !== undefined) process.stderr.write(`${made.advice}\n`);
+    });
+}

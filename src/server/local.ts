@@ -1,0 +1,36 @@
+/** A server on the writer's own machine: refuses what it must, and outlives whatever an answer throws. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { refusalOf } from './guard.ts';
+import { pathOf } from './path.ts';
+import { sendText } from './respond.ts';
+
+/** `path`: below the output root, decoded once. */
+export type Answer = (
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+) => Promise<void> | void;
+
+/** `host`: the name or address that the server is told to listen on. */
+export function createLocal(host: string, answer: Answer): Server {
+  const server = createServer(async (request, response) => {
+    const refusal = refusalOf(request, host);
+    if (refusal) {
+      const headers: Record<string, string> = refusal.status === 405 ? { Allow: 'GET, HEAD' } : {};
+      return sendText(request, response, refusal.status, `${refusal.text}\n`, headers);
+    }
+    const path = pathOf(request.url);
+    if (path === undefined) return sendText(request, response, 400, 'The address is not well formed.\n');
+    try {
+      await answer(path, request, response);
+    } catch (fault) {
+      const message = fault instanceof Error ? fault.message : String(fault);
+      if (response.headersSent) response.destroy();
+      else sendText(request, response, 500, `${message}\n`);
+    }
+  });
+  server.on('clientError', (_, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+  });
+  return server;
+}
