@@ -1,7 +1,6 @@
 /** Where hits lead, what is marked there, what is remembered, and links to a search; the service is a stand-in. */
 import { describe, expect, it } from 'vitest';
-import type { Hosted } from '../helpers/hosted.ts';
-import { arrived, newReader, type Opened, widths } from './helpers/browser.ts';
+import { arrived, type Opened, widths } from './helpers/browser.ts';
 import {
   faultsOf,
   isInField,
@@ -13,21 +12,12 @@ import {
   taken,
   type,
 } from './helpers/search.ts';
-import { hostedSite } from './helpers/search-site.ts';
+import { hostedReader } from './helpers/search-site.ts';
 
-let hosted: Hosted;
-const reader = newReader(async () => {
-  const site = await hostedSite('hits');
-  hosted = site.hosted;
-  return site.folder;
-});
+const stand = hostedReader('hits');
+const { reader, open } = stand;
 
-async function open(path = '/howto/jwt', opening: Parameters<typeof reader.open>[1] = {}): Promise<Opened> {
-  hosted.reset();
-  const page = await reader.open(path, { sparing: true, ...opening });
-  return page;
-}
-async function searching(query: string, path?: string): Promise<Opened> {
+async function searching(query: string, path = '/howto/jwt'): Promise<Opened> {
   const page = await open(path);
   await openSearch(page);
   await search(page, query);
@@ -52,12 +42,12 @@ describe('choosing a hit', () => {
     ]);
     expect(await landed(page, '录音文件')).toBeCloseTo(96, -0.5);
     expect(await page.evaluate(() => document.activeElement?.matches('main h1'))).toBe(true);
-    expect(faultsOf(page, hosted)).toEqual([]);
+    expect(faultsOf(page, stand.hosted)).toEqual([]);
   });
 
   it('stays in the tree that is read, of which alone there are hits', async () => {
     const page = await searching('签名', '/v6.2/howto/record');
-    expect(hosted.searches()[0]).toMatchObject({ filter: 'version = "v6.2"' });
+    expect(stand.hosted.searches()[0]).toMatchObject({ filter: 'version = "v6.2"' });
     const all = await options(page);
     expect(all.length).toBeGreaterThan(0);
     expect(all.filter(({ href }) => !href.startsWith('/v6.2/'))).toEqual([]);
@@ -71,7 +61,7 @@ describe('choosing a hit', () => {
     const hits = ['/howto/record/#录音文件', `${reader.host.origin}/v6.2/rest-api/call/`].map((url) => ({
       url,
     }));
-    hosted.faults = [{ change: (result) => ({ ...result, hits }) }];
+    stand.hosted.faults = [{ change: (result) => ({ ...result, hits }) }];
     await openSearch(page);
     await search(page, '录音');
     expect((await options(page)).map(({ href }) => href)).toEqual([
@@ -85,7 +75,7 @@ describe('under the policy that the output asks for', () => {
   it('the service may be asked and no other, also where trusted types are wanted', async () => {
     const answer = await fetch(reader.host.origin);
     const policy = answer.headers.get('content-security-policy') ?? '';
-    expect(policy).toContain(`connect-src 'self' ${hosted.origin};`);
+    expect(policy).toContain(`connect-src 'self' ${stand.hosted.origin};`);
     reader.host.headers.set(
       'Content-Security-Policy',
       `${policy}; require-trusted-types-for 'script'; trusted-types docgen`,
@@ -93,9 +83,9 @@ describe('under the policy that the output asks for', () => {
     const page = await searching('录音文件');
     await page.keyboard.press('Enter');
     await arrived(page, '/howto/record/');
-    expect([(await found(page)).length, faultsOf(page, hosted)]).toEqual([2, []]);
+    expect([(await found(page)).length, faultsOf(page, stand.hosted)]).toEqual([2, []]);
     const elsewhere = page.troubles.filter((one) => one.startsWith('request elsewhere'));
-    expect(elsewhere).toEqual([`request elsewhere: ${hosted.origin}/indexes/docs/search`]);
+    expect(elsewhere).toEqual([`request elsewhere: ${stand.hosted.origin}/indexes/docs/search`]);
   });
 });
 
@@ -114,7 +104,7 @@ describe('on arrival', () => {
     expect(
       await page.$$eval('.prose p', (all) => Math.max(...all.map(({ childNodes }) => childNodes.length))),
     ).toBeLessThan(8);
-    expect(faultsOf(page, hosted)).toEqual([]);
+    expect(faultsOf(page, stand.hosted)).toEqual([]);
   });
 
   it('they are marked too where the hit is a place of the page that is read', async () => {
@@ -165,8 +155,8 @@ describe('on arrival', () => {
   });
 
   it('short words are marked where they stand alone', async () => {
-    const page = await open();
-    hosted.faults = [
+    const page = await open('/howto/jwt');
+    stand.hosted.faults = [
       {
         change: (result) => ({
           ...result,
@@ -220,7 +210,7 @@ describe('queries that led somewhere', () => {
   });
 
   it('are eight at most, and what else lies in their place does no harm', async () => {
-    const page = await open();
+    const page = await open('/howto/jwt');
     for (const kept of [
       '{',
       '{"a":1}',
@@ -235,11 +225,11 @@ describe('queries that led somewhere', () => {
       );
       await page.keyboard.press('Escape');
     }
-    expect(faultsOf(page, hosted)).toEqual([]);
+    expect(faultsOf(page, stand.hosted)).toEqual([]);
   });
 
   it('are not kept where storage is blocked, and all else works', async () => {
-    const page = await open();
+    const page = await open('/howto/jwt');
     await page.addInitScript(() => {
       for (const area of ['localStorage', 'sessionStorage']) {
         Object.defineProperty(window, area, {
@@ -255,7 +245,7 @@ describe('queries that led somewhere', () => {
     await page.keyboard.press('Enter');
     await arrived(page, '/howto/record/');
     await openSearch(page);
-    expect([await noteOf(page), faultsOf(page, hosted)]).toEqual(['输入关键词，搜索全部文档', []]);
+    expect([await noteOf(page), faultsOf(page, stand.hosted)]).toEqual(['输入关键词，搜索全部文档', []]);
   });
 });
 
@@ -266,8 +256,8 @@ describe('a link to a search', () => {
       const page = await open(path);
       await page.locator('#search [role=option]').first().waitFor();
       expect([await page.inputValue('#search input'), await isInField(page)]).toEqual(['签名', true]);
-      expect(hosted.searches().map(({ q }) => q)).toEqual(['签名']);
-      expect(faultsOf(page, hosted)).toEqual([]);
+      expect(stand.hosted.searches().map(({ q }) => q)).toEqual(['签名']);
+      expect(faultsOf(page, stand.hosted)).toEqual([]);
       await page.keyboard.press('Enter');
       await page.waitForURL('**/howto/jwt/**');
     },
@@ -278,7 +268,11 @@ describe('a link to a search', () => {
       const page = await open(path);
       await taken(page);
       await page.waitForTimeout(600);
-      expect([path, hosted.asked.length, await noteOf(page)]).toEqual([path, 0, '输入关键词，搜索全部文档']);
+      expect([path, stand.hosted.asked.length, await noteOf(page)]).toEqual([
+        path,
+        0,
+        '输入关键词，搜索全部文档',
+      ]);
       await page.close();
     }
   });
@@ -303,7 +297,7 @@ describe('a link to a search', () => {
   });
 
   it('does not take away what was typed before it opened', async () => {
-    const page = await open();
+    const page = await open('/howto/jwt');
     await page.goto(`${reader.host.origin}/search/?q=签名`, { waitUntil: 'commit' });
     await taken(page);
     await type(page, '录音文件');

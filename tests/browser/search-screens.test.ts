@@ -1,24 +1,19 @@
 /** The search dialog in each of its states, on every screen: axe's rules, no text cut or pushed out, room to touch. */
 import { describe, expect, it } from 'vitest';
-import type { Hosted } from '../helpers/hosted.ts';
 import { axeFaults } from './helpers/axe.ts';
-import { newReader, type Opened, widths } from './helpers/browser.ts';
+import { type Opened, widths } from './helpers/browser.ts';
 import { layoutFaults } from './helpers/layout.ts';
 import { faultsOf, noteOf, openSearch, options, scrollTo, search, type } from './helpers/search.ts';
-import { hostedSite } from './helpers/search-site.ts';
+import { hostedReader } from './helpers/search-site.ts';
 
-let hosted: Hosted;
-const reader = newReader(async () => {
-  const site = await hostedSite('screens');
-  hosted = site.hosted;
-  return site.folder;
-});
+const stand = hostedReader('screens');
+const { reader } = stand;
 
 const long = 'mod_tts.a-very-long-name-without-any-place-to-break/'.repeat(6);
 
 /** Brings the dialog from one state to the next; `judge` is called in each. */
 async function throughStates(page: Opened, judge: (state: string) => Promise<void>): Promise<void> {
-  hosted.reset();
+  stand.hosted.reset();
   await openSearch(page);
   await judge('idle');
   await page.keyboard.press('Escape');
@@ -31,25 +26,25 @@ async function throughStates(page: Opened, judge: (state: string) => Promise<voi
   await search(page, '录音');
   expect((await options(page)).length).toBeGreaterThan(5);
   await judge('hits');
-  hosted.faults = [{ delay: 4000 }];
+  stand.hosted.faults = [{ delay: 4000 }];
   await type(page, '录音 参数');
   await page.locator('#search .sd-list.stale').waitFor();
   await judge('loading, hits of before');
-  hosted.faults = [];
+  stand.hosted.faults = [];
   await search(page, `天气${long}`.slice(0, 200));
   await judge('nothing found');
-  hosted.faults = [{ status: 500 }];
+  stand.hosted.faults = [{ status: 500 }];
   await search(page, '挂机');
   await judge('failed');
-  hosted.faults = [];
+  stand.hosted.faults = [];
   await page.click('#search .sd-note button');
   await page.locator('#search [role=option]').first().waitFor();
-  hosted.faults = [{ status: 500 }];
+  stand.hosted.faults = [{ status: 500 }];
   await scrollTo(page, 0);
   await expect.poll(() => noteOf(page)).toContain('搜索出错');
   await scrollTo(page, 0);
   await judge('the next page failed');
-  hosted.faults = [
+  stand.hosted.faults = [
     {
       change: (result) => ({
         ...result,
@@ -68,7 +63,7 @@ async function throughStates(page: Opened, judge: (state: string) => Promise<voi
   ];
   await search(page, 'long');
   await judge('words that do not end');
-  hosted.reset();
+  stand.hosted.reset();
 }
 
 describe.each([
@@ -85,7 +80,7 @@ describe.each([
     });
     expect(Object.keys(faults).length).toBe(8);
     expect(Object.fromEntries(Object.entries(faults).filter(([, all]) => all.length > 0))).toEqual({});
-    expect(faultsOf(page, hosted)).toEqual([]);
+    expect(faultsOf(page, stand.hosted)).toEqual([]);
   });
 });
 
@@ -116,7 +111,7 @@ describe.each([widths.wide, widths.tablet, widths.phone, 320])('at %i px', (widt
 
   it('it has the place that it is meant to have', async () => {
     const page = await reader.open('/rest-api/call', { sparing: true, width });
-    hosted.reset();
+    stand.hosted.reset();
     await openSearch(page);
     await search(page, '挂机');
     const box = await page.$eval('#search', (one) => {
@@ -146,7 +141,7 @@ function isOwn(fault: string): boolean {
 describe('where colours are forced', () => {
   it('the active hit, and what was found, stand out', async () => {
     const page = await reader.open('/rest-api/call', { sparing: true, forcedColors: 'active' });
-    hosted.reset();
+    stand.hosted.reset();
     await openSearch(page);
     await search(page, '录音');
     const styles = await page.evaluate(() => {

@@ -1,7 +1,7 @@
 /** What the search shows while it waits, finds, finds nothing, fails and goes on; the hosted service is a stand-in. */
 import { describe, expect, it } from 'vitest';
-import type { Fault, Hosted } from '../helpers/hosted.ts';
-import { newReader, type Opened } from './helpers/browser.ts';
+import type { Fault } from '../helpers/hosted.ts';
+import type { Opened } from './helpers/browser.ts';
 import {
   activeHit,
   faultsOf,
@@ -15,23 +15,19 @@ import {
   taken,
   type,
 } from './helpers/search.ts';
-import { hostedSite } from './helpers/search-site.ts';
+import { hostedReader } from './helpers/search-site.ts';
 
-let hosted: Hosted;
-const reader = newReader(async () => {
-  const site = await hostedSite('states');
-  hosted = site.hosted;
-  return site.folder;
-});
+const stand = hostedReader('states');
+const { reader } = stand;
 
 /** With the dialog open. */
 async function open(opening: Parameters<typeof reader.open>[1] = {}): Promise<Opened> {
-  hosted.reset();
+  stand.hosted.reset();
   const page = await reader.open('/howto/record', { sparing: true, ...opening });
   await openSearch(page);
   return page;
 }
-const offsets = () => hosted.searches().map(({ offset }) => offset);
+const offsets = () => stand.hosted.searches().map(({ offset }) => offset);
 const titles = async (page: Opened) => (await options(page)).map(({ title }) => title);
 const isStale = (page: Opened) => page.locator('#search .sd-list.stale').count().then(Boolean);
 const countOf = (page: Opened) => page.locator('#search .cnt').textContent();
@@ -39,9 +35,9 @@ const countOf = (page: Opened) => page.locator('#search .cnt').textContent();
 describe('a query', () => {
   it('is told to be under way after 200 ms, with the hits of before dimmed', async () => {
     const page = await open();
-    hosted.faults = [{ delay: 600 }];
+    stand.hosted.faults = [{ delay: 600 }];
     await type(page, '录音');
-    await expect.poll(() => hosted.asked.length).toBe(1);
+    await expect.poll(() => stand.hosted.asked.length).toBe(1);
     expect([await noteOf(page), await statusOf(page)]).toEqual(['', '']);
     await expect.poll(() => noteOf(page)).toBe('正在搜索…');
     expect(await statusOf(page)).toBe('正在搜索…');
@@ -79,7 +75,7 @@ describe('a query', () => {
       '录音文件',
     ]);
     expect(await page.getAttribute('#search input', 'aria-expanded')).toBe('true');
-    expect(faultsOf(page, hosted)).toEqual([]);
+    expect(faultsOf(page, stand.hosted)).toEqual([]);
   });
 
   it('that finds nothing says so, with the words asked for as text', async () => {
@@ -117,13 +113,13 @@ describe('a query', () => {
 
   it('whose answer comes late is dropped', async () => {
     const page = await open();
-    hosted.faults = [{ delay: 1500, times: 1 }];
+    stand.hosted.faults = [{ delay: 1500, times: 1 }];
     await type(page, '录音');
-    await expect.poll(() => hosted.asked.length).toBe(1);
+    await expect.poll(() => stand.hosted.asked.length).toBe(1);
     await search(page, '签名');
     const shown = await titles(page);
     expect(shown[0]).toContain('签名');
-    await expect.poll(() => hosted.asked[0]?.aborted).toBe(true);
+    await expect.poll(() => stand.hosted.asked[0]?.aborted).toBe(true);
     await page.waitForTimeout(1500);
     expect(await titles(page)).toEqual(shown);
   });
@@ -133,7 +129,7 @@ describe('a query', () => {
     await search(page, '录音');
     await search(page, '签名');
     await search(page, '录音');
-    expect(hosted.asked.length).toBe(2);
+    expect(stand.hosted.asked.length).toBe(2);
   });
 });
 
@@ -153,40 +149,40 @@ describe('a fault of the service', () => {
 
   it.each(faults)('%s is told, and can be tried again', async (_, fault) => {
     const page = await open();
-    hosted.faults = [{ ...fault }];
+    stand.hosted.faults = [{ ...fault }];
     await search(page, '录音');
     expect([await noteOf(page), await statusOf(page)]).toEqual([
       '搜索出错，请稍后重试重试',
       '搜索出错，请稍后重试',
     ]);
-    hosted.faults = [];
+    stand.hosted.faults = [];
     await page.click('#search .sd-note button');
     await page.locator('#search [role=option]').first().waitFor();
     expect([await isInField(page), await statusOf(page)]).toEqual([
       true,
       expect.stringMatching(/^约 \d+ 条结果$/),
     ]);
-    expect(faultsOf(page, hosted)).toEqual([]);
+    expect(faultsOf(page, stand.hosted)).toEqual([]);
   });
 
   it('does not stand in the way of the next query', async () => {
     const page = await open();
-    hosted.faults = [{ status: 500, times: 1 }];
+    stand.hosted.faults = [{ status: 500, times: 1 }];
     await search(page, '录音');
     await search(page, '签名');
     expect((await titles(page)).length).toBeGreaterThan(0);
   });
 
   it('is told after 10 s of silence', async () => {
-    hosted.reset();
+    stand.hosted.reset();
     const page = await reader.open('/howto/record', { sparing: true, frozen: true });
-    hosted.faults = [{ silent: true, times: 1 }];
+    stand.hosted.faults = [{ silent: true, times: 1 }];
     await page.click('.search-btn');
     await page.clock.runFor(1000);
     await taken(page);
     await page.keyboard.insertText('录音');
     await page.clock.runFor(500);
-    await expect.poll(() => hosted.asked.length).toBe(1);
+    await expect.poll(() => stand.hosted.asked.length).toBe(1);
     await page.clock.runFor(9900);
     expect(await noteOf(page)).toBe('正在搜索…');
     await page.clock.runFor(100);
@@ -224,19 +220,19 @@ describe('an answer of a strange form', () => {
     ],
   ])('%s is shown all the same', async (_, fault) => {
     const page = await open();
-    hosted.faults = [fault];
+    stand.hosted.faults = [fault];
     await search(page, '录音文件');
     const shown = await options(page);
     expect(shown.length).toBe(1);
     expect(shown[0]?.title).not.toBe('');
-    expect(faultsOf(page, hosted)).toEqual([]);
+    expect(faultsOf(page, stand.hosted)).toEqual([]);
   });
 
   it('that looks like markup is text, and runs nothing', async () => {
     const page = await open();
     const hostile = `"><img src=x onerror="window.ran=1">\uE000<svg onload=window.ran=1>\uE001<script>window.ran=1</script></mark>&lt;`;
     const _formatted = { hierarchy_lvl1: hostile, hierarchy_lvl3: hostile, content: hostile };
-    hosted.faults = [change((hit) => ({ ...hit, _formatted }))];
+    stand.hosted.faults = [change((hit) => ({ ...hit, _formatted }))];
     await search(page, '录音文件');
     const [shown] = await options(page);
     expect([shown?.title, shown?.text]).toEqual(
@@ -245,7 +241,7 @@ describe('an answer of a strange form', () => {
     expect(await page.locator('#search :is(img, script, .hd svg)').count()).toBe(0);
     expect(await page.innerText('#search .hd mark')).toBe('<svg onload=window.ran=1>');
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-    expect(faultsOf(page, hosted)).toEqual([]);
+    expect(faultsOf(page, stand.hosted)).toEqual([]);
   });
 
   it('that would run code from an address leaves that hit out', async () => {
@@ -256,7 +252,7 @@ describe('an answer of a strange form', () => {
       '\tjava\nscript:window.ran=1',
       'data:text/html,x',
     ];
-    hosted.faults = [
+    stand.hosted.faults = [
       { change: (result) => ({ ...result, hits: urls.map((url) => ({ ...result.hits[0], url })) }) },
     ];
     await search(page, '录音文件');
@@ -272,7 +268,7 @@ describe('the next page', () => {
     await scrollTo(page, 101);
     await page.waitForTimeout(300);
     expect(offsets()).toEqual([0]);
-    hosted.faults = [{ delay: 300 }];
+    stand.hosted.faults = [{ delay: 300 }];
     await scrollTo(page, 100);
     await expect.poll(() => noteOf(page)).toBe('正在加载更多…');
     for (const left of [50, 0, 80]) await scrollTo(page, left);
@@ -280,7 +276,7 @@ describe('the next page', () => {
     expect([offsets(), await activeHit(page)]).toEqual([[0, 25], 0]);
     await scrollTo(page, 0);
     await expect.poll(() => noteOf(page)).toBe('没有更多数据');
-    const { estimatedTotalHits: total } = hosted.service.search('docs', {
+    const { estimatedTotalHits: total } = stand.hosted.service.search('docs', {
       q: '挂机原因',
       filter: 'version = "v6.4"',
     });
@@ -289,7 +285,7 @@ describe('the next page', () => {
     await scrollTo(page, 0);
     await page.waitForTimeout(300);
     expect([offsets(), await statusOf(page)]).toEqual([[0, 25, 50], `约 ${total} 条结果`]);
-    expect(hosted.searches().map(({ q, limit }) => [q, limit])).toEqual(
+    expect(stand.hosted.searches().map(({ q, limit }) => [q, limit])).toEqual(
       Array.from({ length: 3 }, () => ['挂机原因', 25]),
     );
   });
@@ -297,7 +293,7 @@ describe('the next page', () => {
   it('that fails keeps the earlier hits and can be tried again', async () => {
     const page = await open();
     await search(page, '挂机原因');
-    hosted.faults = [{ status: 500 }];
+    stand.hosted.faults = [{ status: 500 }];
     await scrollTo(page, 0);
     await expect.poll(() => noteOf(page)).toBe('搜索出错，请稍后重试重试');
     expect([(await options(page)).length, await statusOf(page)]).toEqual([25, '搜索出错，请稍后重试']);
@@ -306,7 +302,7 @@ describe('the next page', () => {
       return box.bottom <= list.bottom;
     });
     expect(isSeen).toBe(true);
-    hosted.faults = [];
+    stand.hosted.faults = [];
     await page.click('#search .sd-end button');
     await expect.poll(async () => (await options(page)).length).toBe(50);
     expect(await isInField(page)).toBe(true);
@@ -315,7 +311,7 @@ describe('the next page', () => {
   it('that failed comes to who leaves the end of the list and returns', async () => {
     const page = await open();
     await search(page, '挂机原因');
-    hosted.faults = [{ status: 500, times: 1 }];
+    stand.hosted.faults = [{ status: 500, times: 1 }];
     await scrollTo(page, 0);
     await expect.poll(() => noteOf(page)).toContain('搜索出错');
     await scrollTo(page, 500);
@@ -326,7 +322,7 @@ describe('the next page', () => {
 
   it('ends where the estimate shrinks, and brings nothing twice', async () => {
     const page = await open();
-    hosted.faults = [
+    stand.hosted.faults = [
       {
         change: (result, { offset = 0 }) =>
           offset === 0
@@ -346,7 +342,7 @@ describe('the next page', () => {
 
   it('comes by itself where the first does not fill the list', async () => {
     const page = await open({ height: 1400 });
-    hosted.faults = [{ change: (result) => ({ ...result, hits: result.hits.slice(0, 2) }) }];
+    stand.hosted.faults = [{ change: (result) => ({ ...result, hits: result.hits.slice(0, 2) }) }];
     await search(page, '挂机原因');
     await expect.poll(async () => (await options(page)).length).toBeGreaterThan(6);
     expect(offsets().slice(0, 4)).toEqual([0, 2, 4, 6]);
@@ -357,7 +353,7 @@ describe('a reader who comes back to the window', () => {
   it('gets a fresh answer, at most once in 5 s', async () => {
     const page = await open();
     await search(page, '录音文件');
-    hosted.faults = [
+    stand.hosted.faults = [
       {
         change: (result) => ({ ...result, hits: [...result.hits, { url: '/new/', hierarchy_lvl1: 'New' }] }),
       },
@@ -367,7 +363,7 @@ describe('a reader who comes back to the window', () => {
     await expect.poll(() => titles(page)).toEqual(['录音文件', 'New']);
     await back();
     await page.waitForTimeout(300);
-    expect(hosted.asked.length).toBe(2);
+    expect(stand.hosted.asked.length).toBe(2);
   });
 
   it('asks for nothing while the dialog is closed', async () => {
@@ -376,6 +372,6 @@ describe('a reader who comes back to the window', () => {
     await page.keyboard.press('Escape');
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await page.waitForTimeout(300);
-    expect(hosted.asked.length).toBe(1);
+    expect(stand.hosted.asked.length).toBe(1);
   });
 });

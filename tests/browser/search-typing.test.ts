@@ -1,7 +1,6 @@
 /** Typing into the search, and its keys; the hosted service is a stand-in. */
 import { describe, expect, it } from 'vitest';
-import type { Hosted } from '../helpers/hosted.ts';
-import { newReader, type Opened } from './helpers/browser.ts';
+import type { Opened } from './helpers/browser.ts';
 import {
   activeHit,
   inputMethod,
@@ -14,25 +13,11 @@ import {
   soon,
   type,
 } from './helpers/search.ts';
-import { hostedSite } from './helpers/search-site.ts';
+import { hostedReader } from './helpers/search-site.ts';
 import { reachable, walk, faultsOf as walkFaults } from './helpers/walk.ts';
 
-let hosted: Hosted;
-const reader = newReader(async () => {
-  const site = await hostedSite('typing');
-  hosted = site.hosted;
-  return site.folder;
-});
-
-async function open(
-  path = '/howto/record',
-  opening: Parameters<typeof reader.open>[1] = {},
-): Promise<Opened> {
-  hosted.reset();
-  const page = await reader.open(path, { sparing: true, ...opening });
-  return page;
-}
-const queries = () => hosted.searches().map(({ q }) => q);
+const stand = hostedReader('typing');
+const { reader, open, queries } = stand;
 
 describe('what is typed', () => {
   it('before the island is there survives, and is asked for', async () => {
@@ -83,8 +68,8 @@ describe('what is typed', () => {
     await page.locator('#search [role=option]').first().waitFor();
     expect(queries()).toEqual(['录音文件']);
     const last = await page.evaluate(() => (window as unknown as { last: number }).last);
-    expect(hosted.asked[0]!.at - last).toBeGreaterThanOrEqual(499);
-    expect(hosted.searches()[0]).toMatchObject({ offset: 0, limit: 25, filter: 'version = "v6.4"' });
+    expect(stand.hosted.asked[0]!.at - last).toBeGreaterThanOrEqual(499);
+    expect(stand.hosted.searches()[0]).toMatchObject({ offset: 0, limit: 25, filter: 'version = "v6.4"' });
   });
 
   it('is not asked for while it is blank', async () => {
@@ -168,7 +153,7 @@ describe('the keys', () => {
     await expect.poll(async () => (await options(page)).length).toBeGreaterThan(25);
     expect(await activeHit(page)).toBeGreaterThan(30);
     expect(
-      hosted
+      stand.hosted
         .searches()
         .map(({ offset }) => offset)
         .slice(0, 2),
@@ -188,7 +173,7 @@ describe('the keys', () => {
     const page = await open();
     await openSearch(page);
     await search(page, '录音');
-    hosted.faults = [{ delay: 500 }];
+    stand.hosted.faults = [{ delay: 500 }];
     await type(page, '签名');
     await page.keyboard.press('Enter');
     await page.waitForTimeout(200);
@@ -253,7 +238,7 @@ describe('the keys', () => {
     await page.evaluate(() => localStorage.setItem('docgen:recent', '["录音","签名"]'));
     await openSearch(page);
     await expectSoundWalk(page, 5);
-    hosted.faults = [{ status: 500 }];
+    stand.hosted.faults = [{ status: 500 }];
     await page.focus('#search input');
     await search(page, '录音');
     await expectSoundWalk(page, 3);

@@ -1,7 +1,6 @@
 /** Opening the search and closing it; the hosted service is a stand-in. */
 import { describe, expect, it } from 'vitest';
-import type { Hosted } from '../helpers/hosted.ts';
-import { newReader, type Opened, widths } from './helpers/browser.ts';
+import { type Opened, widths } from './helpers/browser.ts';
 import {
   faultsOf,
   isInField,
@@ -15,24 +14,10 @@ import {
   taken,
   type,
 } from './helpers/search.ts';
-import { hostedSite } from './helpers/search-site.ts';
+import { hostedReader } from './helpers/search-site.ts';
 
-let hosted: Hosted;
-const reader = newReader(async () => {
-  const site = await hostedSite('keys');
-  hosted = site.hosted;
-  return site.folder;
-});
-
-async function open(
-  path = '/howto/record',
-  opening: Parameters<typeof reader.open>[1] = {},
-): Promise<Opened> {
-  hosted.reset();
-  const page = await reader.open(path, { sparing: true, ...opening });
-  return page;
-}
-const queries = () => hosted.searches().map(({ q }) => q);
+const stand = hostedReader('keys');
+const { reader, open, queries } = stand;
 
 /** Puts a control above the title and the focus into it. */
 async function into(page: Opened, kind: string): Promise<void> {
@@ -59,7 +44,7 @@ describe('the search opens', () => {
       true,
       '输入关键词，搜索全部文档',
     ]);
-    expect(faultsOf(page, hosted)).toEqual([]);
+    expect(faultsOf(page, stand.hosted)).toEqual([]);
   });
 
   it.each(['Control+k', 'Meta+k', 'Control+K', '/'])('by %s, which types nothing', async (keys) => {
@@ -169,12 +154,12 @@ describe('the search closes', () => {
       await page.click('.search-btn');
       await taken(page);
       await search(page, '录音');
-      hosted.faults = [{ silent: true }];
+      stand.hosted.faults = [{ silent: true }];
       await type(page, '签名');
       await expect.poll(() => queries().length).toBe(2);
       await close(page);
       expect(await isOpen(page)).toBe(false);
-      await expect.poll(() => hosted.asked.at(-1)?.aborted).toBe(true);
+      await expect.poll(() => stand.hosted.asked.at(-1)?.aborted).toBe(true);
       expect(await page.evaluate(() => document.activeElement?.className)).toBe('search-btn only-d');
       await page.keyboard.press('Enter');
       await taken(page);
@@ -185,7 +170,7 @@ describe('the search closes', () => {
       ]);
       await page.waitForTimeout(soon);
       expect(queries().length).toBe(2);
-      expect(faultsOf(page, hosted)).toEqual([]);
+      expect(faultsOf(page, stand.hosted)).toEqual([]);
     },
   );
 

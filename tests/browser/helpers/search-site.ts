@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { hostedSettings } from '../../../src/model/search/settings.ts';
 import { docgen } from '../../helpers/docgen.ts';
 import { type Hosted, standIn } from '../../helpers/hosted.ts';
+import { newReader, type Opened, type Opening, type Reader } from './browser.ts';
 import { builtFrom } from './site.ts';
 
 const page = (title: string, body: string, more = '') =>
@@ -71,7 +72,7 @@ export async function offlineSite(): Promise<string> {
 }
 
 /** A stand-in with the site's records, and the folder of the output that asks it. `name`: of the test file. */
-export async function hostedSite(name: string): Promise<{ hosted: Hosted; folder: string }> {
+async function hostedSite(name: string): Promise<{ hosted: Hosted; folder: string }> {
   const hosted = await standIn();
   const search = `{ provider: 'hosted', endpoint: '${hosted.origin}', index: 'docs', token: '${hosted.keys.search}' }`;
   const folder = await builtFrom(`search-hosted-${name}`, { ...content, 'site.config.ts': configOf(search) });
@@ -83,4 +84,42 @@ export async function hostedSite(name: string): Promise<{ hosted: Hosted; folder
   );
   hosted.service.fill('docs', hostedSettings, records);
   return { hosted, folder };
+}
+
+export type HostedReader = {
+  readonly reader: Reader;
+  /** The stand-in, once the file's tests run. */
+  readonly hosted: Hosted;
+  /** A new tab, of which alone the stand-in then knows. */
+  open(path?: string, opening?: Opening): Promise<Opened>;
+  /** What was asked, in order. */
+  queries(): unknown[];
+};
+
+/** A reader of the site that asks the stand-in. To be called once in a test file, whose `name` it bears. */
+export function hostedReader(name: string): HostedReader {
+  let hosted: Hosted | undefined;
+  const reader = newReader(async () => {
+    const site = await hostedSite(name);
+    hosted = site.hosted;
+    return site.folder;
+  });
+  const there = () => {
+    if (!hosted) throw new Error('The stand-in is there once tests run.');
+    return hosted;
+  };
+  return {
+    reader,
+    get hosted() {
+      return there();
+    },
+    open(path = '/howto/record', opening = {}) {
+      there().reset();
+      return reader.open(path, { sparing: true, ...opening });
+    },
+    queries: () =>
+      there()
+        .searches()
+        .map(({ q }) => q),
+  };
 }
