@@ -8,7 +8,9 @@ import { printable } from '../model/text.ts';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';
 import { addDev } from './dev.ts';
+import { addDiff } from './diff.ts';
 import { addInit } from './init.ts';
+import { addMerge } from './merge.ts';
 import { addNew } from './new.ts';
 import { addPreview } from './preview.ts';
 import { addIndex } from './push.ts';
@@ -39,6 +41,8 @@ export async function main(argv: readonly string[], packageRoot: string): Promis
   addInit(program, context);
   addNew(program, context);
   addCheck(program, context);
+  addMerge(program, context);
+  addDiff(program, context);
   try {
     if (argv.length === 0) program.help({ error: true });
     await program.parseAsync([...argv], { from: 'user' });

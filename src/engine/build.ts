@@ -3,24 +3,40 @@
  * judge.ts, the second produce.ts; check.ts is the same sentence without its end.
  */
 import { guardOutput } from '../write/index.ts';
-import { fails, heal, judge, outputOf, type Request, report } from './judge.ts';
+import { fails, heal, judge, load, outputOf, type Request, report } from './judge.ts';
 import { produce } from './produce.ts';
 import type { Report } from './report.ts';
+import { earlierOf, inputOf, recall, remember } from './settled.ts';
 
 /** Writes every tree, all or nothing. */
 export async function build(request: Request): Promise<Report> {
   const started = performance.now();
   const output = outputOf(request);
+  const loaded = await load(request);
+  const input = loaded.value && inputOf(request, loaded.value.config, loaded.value.content);
+  const repaired = heal(output, request);
+  const settled = recall(request, output, input);
+  if (settled) return again(settled, request, started);
+
   const refused = guardOutput(output, request);
   if (refused.length > 0) return report(2, refused, undefined, started);
-  const repaired = heal(output, request);
-  const judged = await judge(request);
+  if (!loaded.value) return report(2, [...repaired, ...loaded.diagnostics], undefined, started);
+  const judged = await judge(request, loaded.value);
   const before = [...repaired, ...judged.diagnostics];
-  if (!judged.site) return report(judged.exitCode, before, judged.site, started);
-  if (fails(before, request)) return report(1, before, judged.site, started);
+  if (!judged.site || fails(before, request)) return report(1, before, judged.site, started);
 
-  const produced = await produce(judged.site, { ...request, output });
+  const produced = await produce(judged.site, { ...request, output, earlier: earlierOf(request, output) });
   const all = [...before, ...produced.diagnostics];
   if (!produced.value) return report(1, all, judged.site, started);
-  return { ...report(fails(all, request) ? 1 : 0, all, judged.site, started), ...produced.value };
+  const done = { ...report(fails(all, request) ? 1 : 0, all, judged.site, started), ...produced.value };
+  // What was repaired or left lying is not so the next time.
+  const lasting = repaired.length === 0 && produced.diagnostics.length === 0;
+  if (lasting) remember(request, output, input, done);
+  return done;
+}
+
+/** The same build would write the same: its report holds, save for what this run asks of warnings. */
+function again(settled: Report, request: Request, started: number): Report {
+  const exitCode = fails(settled.diagnostics, request) ? 1 : 0;
+  return { ...settled, exitCode, durationMs: Math.round(performance.now() - started), unchanged: true };
 }

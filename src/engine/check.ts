@@ -11,7 +11,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { applyFixes, type FixSummary } from './fix.ts';
 import { ignoredTargets } from './ignore.ts';
-import { fails, heal, judge, outputOf, type Request, report } from './judge.ts';
+import { fails, heal, judge, load, outputOf, type Request, report } from './judge.ts';
 import { askOutside } from './outside/index.ts';
 import { readPublished } from './published.ts';
 import type { Report } from './report.ts';
@@ -37,7 +37,9 @@ export async function check(given: CheckRequest): Promise<Report> {
   const repaired = heal(outputOf(request), request);
   const mended = request.fix ? await mend(request) : undefined;
 
-  const { site, diagnostics, exitCode } = await judge(request, {
+  const loaded = await load(request);
+  if (!loaded.value) return report(2, [...repaired, ...loaded.diagnostics], undefined, started);
+  const { site, diagnostics } = await judge(request, loaded.value, {
     closely: true,
     isAsked: (code) => isAsked(code, request),
     more: async (found) => [
@@ -46,7 +48,7 @@ export async function check(given: CheckRequest): Promise<Report> {
     ],
   });
   const all = [...repaired, ...(mended?.diagnostics ?? []), ...diagnostics];
-  const result = report(!site ? exitCode : fails(all, request) ? 1 : 0, all, site, started);
+  const result = report(!site || fails(all, request) ? 1 : 0, all, site, started);
   return mended ? { ...result, fixed: mended.files } : result;
 }
 
@@ -60,7 +62,9 @@ async function mend(request: CheckRequest): Promise<FixSummary> {
   const files = new Map<string, number>();
   let problems: readonly Diagnostic[] = [];
   for (let turn = 0; turn < mostTurns; turn++) {
-    const { diagnostics } = await judge(request, { closely: true });
+    const loaded = await load(request);
+    if (!loaded.value) break;
+    const { diagnostics } = await judge(request, loaded.value, { closely: true });
     const done = applyFixes(request.siteDir, diagnostics);
     problems = done.diagnostics;
     for (const [file, count] of done.files) files.set(file, (files.get(file) ?? 0) + count);

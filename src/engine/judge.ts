@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import { loadConfig } from '../config/index.ts';
 import type { Code } from '../model/codes.ts';
 import type { SiteConfig } from '../model/config.ts';
-import { type Diagnostic, error, hasErrors, sorted, unique } from '../model/diagnostic.ts';
+import { type Diagnostic, error, type Found, hasErrors, sorted, unique } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { nearest } from '../model/text.ts';
 import { type Output, restoreOutput } from '../write/index.ts';
 import { applyIgnores } from './ignore.ts';
-import { relate } from './relate.ts';
+import { type Content, readContent, relate } from './relate.ts';
 import type { Progress, Report } from './report.ts';
 import { chooseRunner } from './runner/choose.ts';
 import { withSeverities } from './severity.ts';
@@ -36,12 +36,7 @@ export type Request = {
   notice(message: string): void;
 };
 
-/** `exitCode`: why there is no site. */
-export type Judged = {
-  readonly site?: Site;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly exitCode: 1 | 2;
-};
+export type Judged = { readonly site?: Site; readonly diagnostics: readonly Diagnostic[] };
 
 export type Judging = {
   /** What could be better is judged too; the site is not to be rendered then. */
@@ -52,14 +47,27 @@ export type Judging = {
   more?(site: Site): Promise<readonly Diagnostic[]>;
 };
 
-export async function judge(request: Request, how: Judging = {}): Promise<Judged> {
-  const loaded = await loadConfig(request.siteDir);
-  const config: SiteConfig | undefined = loaded.value;
-  if (!config || hasErrors(loaded.diagnostics)) return { diagnostics: [...loaded.diagnostics], exitCode: 2 };
+/** The configuration and what stands in content/. */
+export type Loaded = {
+  readonly config: SiteConfig;
+  readonly content: Content;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+/** No value: the configuration cannot be used (exit code 2); the diagnostics say why. */
+export async function load(request: Request): Promise<Found<Loaded | undefined>> {
+  const { value: config, diagnostics } = await loadConfig(request.siteDir);
+  if (!config || hasErrors(diagnostics)) return { value: undefined, diagnostics };
   const unknown = unknownVersions(request.only, config);
-  if (unknown.length > 0) return { diagnostics: [...loaded.diagnostics, ...unknown], exitCode: 2 };
+  if (unknown.length > 0) return { value: undefined, diagnostics: [...diagnostics, ...unknown] };
+  const content = await readContent(config, request);
+  return { value: { config, content, diagnostics }, diagnostics };
+}
+
+export async function judge(request: Request, loaded: Loaded, how: Judging = {}): Promise<Judged> {
+  const { config, content } = loaded;
   const runners = chooseRunner(request);
-  const related = await relate(config, {
+  const related = await relate(config, content, {
     ...request,
     closely: how.closely,
     runnerFor: runners.runnerFor,
@@ -74,7 +82,6 @@ export async function judge(request: Request, how: Judging = {}): Promise<Judged
   ]);
   return {
     site: related.value,
-    exitCode: 1,
     diagnostics: applyIgnores(found, config.check.ignore, {
       partial: request.only.length > 0,
       places: config.places,

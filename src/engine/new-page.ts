@@ -5,7 +5,7 @@ import type { Site } from '../model/site.ts';
 import { nearest } from '../model/text.ts';
 import { firstSegment, trimRoute } from '../model/url.ts';
 import { outlineJob } from './parse-job.ts';
-import { relate } from './relate.ts';
+import { readContent, relate } from './relate.ts';
 import { inline } from './runner/inline.ts';
 import { scaffoldPage } from './scaffold.ts';
 
@@ -41,8 +41,8 @@ export async function newPage(request: NewPageRequest): Promise<NewPageResult> {
     return { exitCode: 2, diagnostics: [error('version-unknown', message, { hint })] };
   }
   const route = request.route.startsWith('/') ? request.route : `/${request.route}`;
-  const { value: site } = await relate(config, {
-    siteDir,
+  const content = await readContent(config, { siteDir, only: [] });
+  const { value: site } = await relate(config, content, {
     base: '',
     offline: false,
     drafts: true,

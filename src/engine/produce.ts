@@ -7,7 +7,7 @@ import type { Site } from '../model/site.ts';
 import { trimRoute } from '../model/url.ts';
 import type { PageView } from '../model/view.ts';
 import { viewsOf } from '../site/index.ts';
-import { type Output, openOutput, type WriteSummary } from '../write/index.ts';
+import { type Earlier, type Output, openOutput, type WriteSummary } from '../write/index.ts';
 import type { Progress } from './report.ts';
 import { Interrupted } from './runner/job.ts';
 import { loadTheme, type Theme, viewInputs } from './theme.ts';
@@ -15,6 +15,7 @@ import { loadTheme, type Theme, viewInputs } from './theme.ts';
 export type ProduceRequest = {
   readonly packageRoot: string;
   readonly output: Output;
+  readonly earlier?: Earlier;
   readonly clean: boolean;
   /** docgen's own version, for the manifest. */
   readonly docgen: string;

@@ -1,6 +1,6 @@
 /** Discover, parse, relate, check: from the site folder to a judged site. Writes nothing. */
 import { checks, closerChecks } from '../check/index.ts';
-import { discover, type Kept } from '../discover/index.ts';
+import { type Discovery, discover, type Kept } from '../discover/index.ts';
 import type { SiteConfig, Version } from '../model/config.ts';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import type { Document, SourceFile } from '../model/document.ts';
@@ -16,7 +16,6 @@ import { type Job, OutOfMemory, type Runner } from './runner/job.ts';
 import { withSeverities } from './severity.ts';
 
 export type RelateRequest = {
-  readonly siteDir: string;
   readonly base: string;
   readonly offline: boolean;
   readonly drafts: boolean;
@@ -24,8 +23,6 @@ export type RelateRequest = {
   readonly only: readonly string[];
   readonly year: number;
   readonly progress?: Progress;
-  /** What earlier runs have read. */
-  readonly kept?: Kept;
   /** How a page becomes a document; the whole parser, if nothing else is said. */
   readonly job?: Job<ParseInput, Found<Document>>;
   /** Judges what could be better too, and keeps no bodies: the site is not to be rendered. */
@@ -34,19 +31,34 @@ export type RelateRequest = {
   runnerFor(sources: readonly SourceFile[]): Runner;
 };
 
-/** No value: there was a page that memory could not hold. */
-export async function relate(config: SiteConfig, request: RelateRequest): Promise<Found<Site | undefined>> {
-  const versions = config.versions.filter(
-    ({ value }) => request.only.length === 0 || request.only.includes(value),
-  );
+export type Content = Found<Discovery>;
+
+/** What stands in content/ for the versions that are asked for. `kept`: what earlier runs have read. */
+export function readContent(
+  config: SiteConfig,
+  request: Pick<RelateRequest, 'only' | 'progress'> & { readonly siteDir: string; readonly kept?: Kept },
+): Promise<Content> {
   request.progress?.('reading');
-  const { value: content, diagnostics: readFaults } = await discover({
+  const versions = versionsOf(config, request);
+  return discover({
     siteDir: request.siteDir,
     versions,
     leftOut: config.versions.filter((version) => !versions.includes(version)),
     kept: request.kept,
   });
+}
 
+function versionsOf(config: SiteConfig, { only }: Pick<RelateRequest, 'only'>): Version[] {
+  return config.versions.filter(({ value }) => only.length === 0 || only.includes(value));
+}
+
+/** No value: there was a page that memory could not hold. */
+export async function relate(
+  config: SiteConfig,
+  { value: content, diagnostics: readFaults }: Content,
+  request: RelateRequest,
+): Promise<Found<Site | undefined>> {
+  const versions = versionsOf(config, request);
   request.progress?.('parsing', content.sources.length);
   const { parsed, diagnostics: parseFaults } = await parseAll(config, versions, content.sources, request);
   if (!parsed) return { value: undefined, diagnostics: [...readFaults, ...parseFaults] };

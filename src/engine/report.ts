@@ -14,6 +14,8 @@ export type Report = {
   readonly bytes: number;
   readonly durationMs: number;
   readonly diagnostics: readonly Diagnostic[];
+  /** Nothing was written: the output is what this build would have made. */
+  readonly unchanged?: true;
   /** How many places `check --fix` has mended, by file. Absent: it was not asked to. */
   readonly fixed?: ReadonlyMap<string, number>;
 };

@@ -6,12 +6,23 @@ import { faultOfPath } from './path.ts';
 
 export const manifestName = 'manifest.json';
 
+/** Which part of a build an output is, where several machines share one build. */
+export type Part = {
+  /** From 1. */
+  readonly index: number;
+  readonly count: number;
+  /** Names the whole build's input: all parts of one build agree in it. */
+  readonly of: string;
+};
+
 /** What the build tells about itself beside its files. */
 export type ManifestExtras = {
   /** docgen's version. */
   readonly docgen: string;
   /** The `--base` of the site, '' at a domain's root. */
   readonly base: string;
+  /** Absent: the whole build. What stands beside it here is the whole site's also in a part's manifest. */
+  readonly part?: Part;
   /** Content-Security-Policy sources by directive. */
   readonly csp: Readonly<Record<string, readonly string[]>>;
   /** Every page's address below the site's base. */
@@ -21,10 +32,19 @@ export type ManifestExtras = {
 export type FileEntry = { readonly hash: string; readonly size: number };
 
 /** What is read back: only what its readers rely on, and only if it has the right form. */
-export type Manifest = { readonly base: string; readonly files: ReadonlyMap<string, FileEntry> };
+export type Manifest = {
+  readonly base: string;
+  readonly part?: Part;
+  readonly files: ReadonlyMap<string, FileEntry>;
+  /** What the build told about itself; undefined if not all of it is there. Whole outputs are known without it. */
+  readonly extras: ManifestExtras | undefined;
+};
 
 /** Larger ones are not docgen's: this is room for about half a million files. */
 const largest = 64 * 1024 * 1024;
+
+/** So many machines may share a build. */
+const mostParts = 1000;
 
 /**
  * The text of manifest.json, one line a file. Put together by hand, because an object would list names
@@ -39,6 +59,7 @@ export function manifestText(extras: ManifestExtras, files: ReadonlyMap<string, 
     '{"version":1,',
     `"docgen":${JSON.stringify(extras.docgen)},`,
     `"base":${JSON.stringify(extras.base)},`,
+    ...(extras.part ? [`"part":${JSON.stringify(inOrder(extras.part))},`] : []),
     `"csp":${JSON.stringify(csp)},`,
     `"routes":${JSON.stringify([...new Set(extras.routes)].sort(byText))},`,
     `"files":{\n${lines.join(',\n')}\n}}\n`,
@@ -49,7 +70,16 @@ export function manifestText(extras: ManifestExtras, files: ReadonlyMap<string, 
 export function readManifest(out: string): Manifest | undefined {
   const path = join(out, manifestName);
   try {
-    const stats = fs.lstatSync(path);
+    return fs.lstatSync(path).isFile() ? readManifestFile(path) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The same from a file of any name; a link is followed. */
+export function readManifestFile(path: string): Manifest | undefined {
+  try {
+    const stats = fs.statSync(path);
     if (!stats.isFile() || stats.size > largest) return undefined;
     return manifestOf(JSON.parse(fs.readFileSync(path, 'utf8')));
   } catch {
@@ -59,16 +89,55 @@ export function readManifest(out: string): Manifest | undefined {
 
 function manifestOf(value: unknown): Manifest | undefined {
   if (!isRecord(value) || value.version !== 1 || !isRecord(value.files)) return undefined;
-  if (typeof value.base !== 'string') return undefined;
+  // Addresses are made from it.
+  if (typeof value.base !== 'string' || !/^(?:\/[A-Za-z0-9._~!$&'()*+,;=:@-]+)*$/.test(value.base)) {
+    return undefined;
+  }
+  const part = value.part === undefined ? undefined : partOf(value.part);
+  if (value.part !== undefined && !part) return undefined;
   const files = new Map<string, FileEntry>();
   for (const [path, entry] of Object.entries(value.files)) {
     if (faultOfPath(path) !== undefined || !isRecord(entry)) return undefined;
     const { hash, size } = entry;
-    if (typeof hash !== 'string' || !/^[0-9a-f]{64}$/.test(hash)) return undefined;
+    if (!isHash(hash)) return undefined;
     if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 0) return undefined;
     files.set(path, { hash, size });
   }
-  return { base: value.base, files };
+  const { base } = value;
+  return { base, files, extras: extrasOf(value, base, part), ...(part && { part }) };
+}
+
+function partOf(value: unknown): Part | undefined {
+  if (!isRecord(value)) return undefined;
+  const { index, count, of } = value;
+  if (typeof index !== 'number' || typeof count !== 'number' || !isHash(of)) return undefined;
+  if (!Number.isSafeInteger(index) || !Number.isSafeInteger(count)) return undefined;
+  return 1 <= index && index <= count && count <= mostParts ? { index, count, of } : undefined;
+}
+
+function extrasOf(
+  { docgen, csp, routes }: Record<string, unknown>,
+  base: string,
+  part: Part | undefined,
+): ManifestExtras | undefined {
+  if (typeof docgen !== 'string' || !isTexts(routes) || !isRecord(csp)) return undefined;
+  const sources = Object.entries(csp).flatMap(([name, value]) =>
+    isTexts(value) ? [[name, value] as const] : [],
+  );
+  if (sources.length !== Object.keys(csp).length) return undefined;
+  return { docgen, base, csp: Object.fromEntries(sources), routes, ...(part && { part }) };
+}
+
+function inOrder({ index, count, of }: Part): Part {
+  return { index, count, of };
+}
+
+function isHash(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Diagnostic, error, type Found, hasErrors } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import { createClaims } from './claims.ts';
+import { type Earlier, keepEarlier, takeEarlier } from './earlier.ts';
 import { interrupted, writeFailed } from './failure.ts';
 import { guardOutput, guardPlaces } from './guard.ts';
 import { type Lock, tryLock } from './lock.ts';
@@ -32,6 +33,8 @@ export type OpenOptions = {
   /** Told once, if another build holds the output. */
   readonly wait: (message: string) => void;
   readonly signal?: AbortSignal;
+  /** Keeps the output that is replaced, and begins with the one that was kept before. */
+  readonly earlier?: Earlier;
   /** How long to wait for another build, in milliseconds. */
   readonly patience?: number;
 };
@@ -65,7 +68,8 @@ export async function openOutput(
     }
     await inBreaths(lock.clear(), () => options.signal?.aborted === true);
     const tree = join(places.staging.path, `tree-${lock.token}`);
-    return { value: sessionOf(output, options, lock, createStage(tree), tree), diagnostics: healed };
+    const stage = createStage(tree, takeEarlier(options.earlier, tree));
+    return { value: sessionOf(output, options, lock, stage, tree), diagnostics: healed };
   } catch (fault) {
     lock?.release();
     return { value: undefined, diagnostics: [writeFailed(places.staging.shown, fault)] };
@@ -150,6 +154,11 @@ function sessionOf(
         { path: manifestName, body: manifestText(extras, stage.files), from: 'docgen itself' },
       ]);
       if (hasErrors(faults)) return refuse(...faults);
+      try {
+        await inBreaths(stage.sweep(), stopped);
+      } catch (fault) {
+        return refuse(writeFailed(places.staging.shown, fault));
+      }
       if (stopped()) return refuse(interrupted(places.out.shown));
       // The last moment at which nothing has happened: the folder may have changed since the build began.
       const unsafe = guardOutput(output, options);
@@ -158,7 +167,10 @@ function sessionOf(
       const unswapped = swap(places, tree);
       if (unswapped.length > 0) return refuse(...unswapped);
       // Without the lock, what stands as `.previous` may already be another build's.
-      const leftover = await inBreaths(forget(places), () => stopped() || !lock.isHeld());
+      const isKept = lock.isHeld() && keepEarlier(options.earlier, places.previous.path);
+      const leftover = isKept
+        ? undefined
+        : await inBreaths(forget(places), () => stopped() || !lock.isHeld());
       close();
       return { value: summaryOf(stage), diagnostics: leftover ? [leftover] : [] };
     },

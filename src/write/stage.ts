@@ -1,5 +1,6 @@
 /**
- * Writes files into the staging tree and remembers what was written. Knows nothing of locks and swaps.
+ * Writes files into the staging tree and remembers what was written. Knows nothing of locks and swaps. A tree that
+ * begins with an earlier output's files keeps those that stay the same.
  *
  * Plain `writeFileSync`, one file after the other, is the fastest way there is (1.09 s for a build whose
  * promises took 1.16), and holds one file handle.
@@ -10,20 +11,24 @@ import { dirname, join } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import { printable, reasonOf } from './failure.ts';
+import { leftovers } from './leftovers.ts';
 import type { FileEntry } from './manifest.ts';
 
 export type Stage = {
   readonly files: ReadonlyMap<string, FileEntry>;
   /** Writes one file; tells of a source that cannot be copied, and throws if the tree cannot take it. */
   write(file: OutputFile): Diagnostic | undefined;
+  /** Removes what the tree began with and nobody wrote, giving way after each file. To be called last. */
+  sweep(): Generator<undefined, void>;
 };
 
 /** Copies are read back in pieces of this size to be hashed: videos must not have to fit into memory. */
 const piece = 1024 * 1024;
 
-/** A stage in a new, empty folder. */
-export function createStage(tree: string): Stage {
-  fs.mkdirSync(tree);
+/** A stage in a new, empty folder, or in one that holds just the files of `earlier`, which is used up. */
+export function createStage(tree: string, earlier?: Map<string, FileEntry>): Stage {
+  if (!earlier) fs.mkdirSync(tree);
+  const before = leftovers(tree, earlier ?? new Map());
   const files = new Map<string, FileEntry>();
   const folders = new Set<string>([tree]);
 
@@ -31,17 +36,26 @@ export function createStage(tree: string): Stage {
   const makeFolder = (folder: string): void => {
     if (folders.has(folder)) return;
     makeFolder(dirname(folder));
-    fs.mkdirSync(folder);
+    if (!before.hasFolder(folder)) fs.mkdirSync(folder);
     folders.add(folder);
   };
 
   const write = ({ path, body, from }: OutputFile): Diagnostic | undefined => {
     const target = join(tree, path);
+    before.makeRoom(path);
     makeFolder(dirname(target));
     if (typeof body === 'object' && 'copyOf' in body) {
       const fault = faultOfSource(body.copyOf, from);
       if (fault) return fault;
       try {
+        if (before.has(path)) {
+          const entry = hashFile(body.copyOf);
+          if (before.keep(path, entry.hash)) {
+            files.set(path, entry);
+            return undefined;
+          }
+          before.drop(path);
+        }
         fs.copyFileSync(body.copyOf, target, fs.constants.COPYFILE_EXCL | fs.constants.COPYFILE_FICLONE);
       } catch (thrown) {
         // Nobody but the source can be at fault if it has just gone.
@@ -55,12 +69,16 @@ export function createStage(tree: string): Stage {
       return undefined;
     }
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-    fs.writeFileSync(target, bytes, { flag: 'wx' });
-    files.set(path, { hash: hash('sha256', bytes), size: bytes.byteLength });
+    const entry = { hash: hash('sha256', bytes), size: bytes.byteLength };
+    if (!before.keep(path, entry.hash)) {
+      before.drop(path);
+      fs.writeFileSync(target, bytes, { flag: 'wx' });
+    }
+    files.set(path, entry);
     return undefined;
   };
 
-  return { files, write };
+  return { files, write, sweep: () => before.sweep(folders) };
 }
 
 function faultOfSource(source: string, from: string): Diagnostic | undefined {

@@ -9,7 +9,7 @@ import { type Diagnostic, error, hasErrors, sorted, unique } from '../../model/d
 import type { Site } from '../../model/site.ts';
 import { applyIgnores } from '../ignore.ts';
 import { outlineJob, parseJob } from '../parse-job.ts';
-import { relate } from '../relate.ts';
+import { readContent, relate } from '../relate.ts';
 import { inline } from '../runner/inline.ts';
 import type { Runner } from '../runner/job.ts';
 import { memo } from '../runner/memo.ts';
@@ -79,14 +79,14 @@ export function openLive(request: LiveRequest): Live {
       state = { ...state, diagnostics: sorted(unique([...config.diagnostics, ...theme.diagnostics])) };
       return undefined;
     }
-    const related = await relate(config.value, {
-      siteDir: request.siteDir,
+    const { siteDir } = request;
+    const content = await readContent(config.value, { siteDir, only: [], kept });
+    const related = await relate(config.value, content, {
       base: '',
       offline: false,
       drafts: request.drafts,
       only: [],
       year: request.year,
-      kept,
       job,
       runnerFor: () => runner,
     });

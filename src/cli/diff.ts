@@ -1,0 +1,45 @@
+/** `docgen diff`: what a deploy has to upload, purge and delete, a line each, in the order to do it. */
+import type { Command } from 'commander';
+import type { Difference } from '../engine/diff.ts';
+import { type Context, siteFolder } from './context.ts';
+
+export function addDiff(program: Command, _context: Context): void {
+  program
+    .command('diff')
+    .argument('<old>', 'what is served now: an output folder, or its manifest.json')
+    .argument('<new>', 'what is to be served')
+    .description('list what a deploy must upload (+ new, ~ changed), purge (!) and delete (-), in that order')
+    .option('--json', 'print one JSON object to standard output')
+    .action(async (before: string, after: string, options: { json?: boolean }, command: Command) => {
+      const siteDir = siteFolder(undefined, command);
+      const { diffOutputs } = await import('../engine/diff.ts');
+      const { diagnosticLines, printReport } = await import('./report.ts');
+      const { value, diagnostics } = diffOutputs(siteDir, before, after);
+      if (value) {
+        process.stdout.write(options.json ? json(value) : lines(value));
+        return;
+      }
+      process.exitCode = 2;
+      if (options.json) {
+        const report = { exitCode: 2, pages: [], files: 0, bytes: 0, durationMs: 0, diagnostics } as const;
+        printReport('build', report, 'json', { out: '', strict: false });
+      } else for (const line of diagnosticLines(diagnostics)) process.stderr.write(`${line}\n`);
+    });
+}
+
+/** A kept copy of a page that is to go is dropped when the page has gone; else it would be fetched once more. */
+function lines({ added, changed, removed, purge }: Difference): string {
+  const steps: [sign: string, names: readonly string[]][] = [
+    ['+', added],
+    ['~', changed],
+    ['!', purge.uploaded],
+    ['-', removed],
+    ['!', purge.removed],
+  ];
+  return steps.map(([sign, names]) => names.map((name) => `${sign} ${name}\n`).join('')).join('');
+}
+
+function json({ added, changed, removed, purge }: Difference): string {
+  const all = [...new Set([...purge.uploaded, ...purge.removed])];
+  return `${JSON.stringify({ ok: true, added, changed, removed, purge: all, diagnostics: [] })}\n`;
+}

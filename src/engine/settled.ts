@@ -1,0 +1,119 @@
+/**
+ * Remembers of each output what it was made from, so that a build which would write the same again writes nothing.
+ * Whatever is doubtful counts as changed: that costs a build, and never a wrong output.
+ */
+import { createHash, hash, randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { themeFolders } from '../bundle/index.ts';
+import type { SiteConfig } from '../model/config.ts';
+import { type Earlier, type Output, sealOf } from '../write/index.ts';
+import type { Request } from './judge.ts';
+import type { Content } from './relate.ts';
+import type { Report } from './report.ts';
+
+/** So many outputs of a site are remembered; the oldest goes. */
+const most = 4;
+
+type Settled = {
+  /** Absent where that cannot be told. */
+  readonly input?: string;
+  readonly seal: string;
+  /** The seal of the output before. */
+  readonly before?: string;
+  readonly report: Report;
+};
+
+/**
+ * A name for everything that the output hangs on. Undefined where that cannot be told: a theme of the site's own may
+ * import anything.
+ */
+export function inputOf(request: Request, config: SiteConfig, content: Content): string | undefined {
+  if (themeFolders(request.packageRoot, request.siteDir).own !== undefined) return undefined;
+  const digest = createHash('sha256');
+  const add = (part: unknown) => digest.update(`${JSON.stringify(part)}\n`);
+  const { tool, docgen, base, only, offline, drafts, year } = request;
+  add({ tool, docgen, base, only, offline, drafts, year, config, told: content.diagnostics });
+  try {
+    for (const { text: _, ...source } of content.value.sources) add(source);
+    // By what the file system notes of them: films must not be read to learn that nothing has changed.
+    for (const asset of content.value.assets) add([asset, markOf(asset.absolute)]);
+  } catch {
+    return undefined;
+  }
+  return digest.digest('hex');
+}
+
+/** The report of the build that made what stands there, if it was made from the same input. */
+export function recall(request: Request, output: Output, input: string | undefined): Report | undefined {
+  if (input === undefined || !request.cache) return undefined;
+  const known = readSettled(placeOf(request, output));
+  if (known?.input !== input) return undefined;
+  return known.seal === sealOf(output.out) ? known.report : undefined;
+}
+
+/** The output before the last, with which the next one begins. */
+export function earlierOf(request: Request, output: Output): Earlier | undefined {
+  if (!request.cache) return undefined;
+  const file = placeOf(request, output);
+  return {
+    folder: file.replace(/\.json$/, ''),
+    isWhole(path) {
+      const before = readSettled(file)?.before;
+      return before !== undefined && before === sealOf(path);
+    },
+  };
+}
+
+/** To be called after a build that has written. What cannot be kept is no fault: the next build does its work. */
+export function remember(request: Request, output: Output, input: string | undefined, report: Report): void {
+  if (!request.cache) return;
+  const seal = sealOf(output.out);
+  if (seal === undefined) return;
+  const file = placeOf(request, output);
+  try {
+    const body = JSON.stringify({ input, seal, before: readSettled(file)?.seal, report } satisfies Settled);
+    mkdirSync(folderOf(request), { recursive: true });
+    // Whoever reads it meanwhile reads the old one or the new one.
+    const temporary = `${file}.${randomBytes(6).toString('hex')}`;
+    writeFileSync(temporary, `${hash('sha256', body)}\n${body}\n`);
+    renameSync(temporary, file);
+    forgetOld(folderOf(request));
+  } catch {
+    // The runner of the pages tells of a folder that cannot be used.
+  }
+}
+
+function folderOf({ siteDir }: Request): string {
+  return join(siteDir, '.docgen', 'outputs');
+}
+
+function placeOf(request: Request, { out }: Output): string {
+  return join(folderOf(request), `${hash('sha256', out).slice(0, 16)}.json`);
+}
+
+function readSettled(file: string): Settled | undefined {
+  try {
+    const [sum, body = ''] = readFileSync(file, 'utf8').split('\n');
+    return hash('sha256', body) === sum ? (JSON.parse(body) as Settled) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function forgetOld(folder: string): void {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  if (files.length <= most) return;
+  const byAge = files
+    .map((name) => ({ path: join(folder, name), time: statSync(join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.time - a.time);
+  for (const { path } of byAge.slice(most)) {
+    rmSync(path, { force: true });
+    rmSync(path.replace(/\.json$/, ''), { force: true, recursive: true });
+  }
+}
+
+function markOf(file: string): number[] {
+  const { size, mtimeMs, ctimeMs, ino } = statSync(file);
+  return [size, mtimeMs, ctimeMs, ino];
+}

@@ -1,0 +1,45 @@
+/**
+ * The output before the last, kept so that the next build begins with it: creating thousands of files again costs far
+ * more than telling which of them stay, and creating them right after deleting others costs most of all.
+ */
+import fs from 'node:fs';
+import { dirname } from 'node:path';
+import { type FileEntry, manifestName, readManifest } from './manifest.ts';
+import { removeNow } from './remove.ts';
+
+export type Earlier = {
+  /** Where it is kept. What stands there is docgen's own. */
+  readonly folder: string;
+  /** True if the tree that now stands at `path` is exactly what a build has left. */
+  isWhole(path: string): boolean;
+};
+
+/** Moves the earlier tree to `tree` and tells what is in it. Undefined: nothing stands at `tree`. */
+export function takeEarlier(earlier: Earlier | undefined, tree: string): Map<string, FileEntry> | undefined {
+  if (!earlier) return undefined;
+  try {
+    fs.renameSync(earlier.folder, tree);
+  } catch {
+    // There is none, or it lies on another file system.
+    return undefined;
+  }
+  // Judged where nobody else looks for it.
+  const files = earlier.isWhole(tree) ? readManifest(tree)?.files : undefined;
+  if (files) return new Map([...files, [manifestName, { hash: '', size: 0 }]]);
+  removeNow(tree);
+  return undefined;
+}
+
+/** Keeps a tree as the earlier one. False if that is not possible: it stands where it stood. */
+export function keepEarlier(earlier: Earlier | undefined, tree: string): boolean {
+  if (!earlier) return false;
+  try {
+    if (!fs.existsSync(tree)) return false;
+    fs.mkdirSync(dirname(earlier.folder), { recursive: true });
+    removeNow(earlier.folder);
+    fs.renameSync(tree, earlier.folder);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,95 @@
+/** The files that a staging tree begins with: kept where they stay the same, moved where they stand elsewhere, else removed. */
+import fs from 'node:fs';
+import { join } from 'node:path';
+import type { FileEntry } from './manifest.ts';
+import { fold } from './path.ts';
+import { removeNow } from './remove.ts';
+
+export type Leftovers = {
+  has(path: string): boolean;
+  hasFolder(absolute: string): boolean;
+  /** True if a file of that content now stands at the path, without a byte written. */
+  keep(path: string, hash: string): boolean;
+  /** Removes a file that is to be written anew. */
+  drop(path: string): void;
+  /** Removes what stands in the way of a path: a file in place of a folder of it, or a name that a file system takes for the same. */
+  makeRoom(path: string): void;
+  /** Removes what was not kept, and folders (other than `needed`) that are then empty. */
+  sweep(needed: ReadonlySet<string>): Generator<undefined, void>;
+};
+
+/** `files` stand in `tree`, nothing else does; those that are spoken for are taken out of it. */
+export function leftovers(tree: string, files: Map<string, FileEntry>): Leftovers {
+  const folders = new Set<string>();
+  /** Paths and folders by their folded names. */
+  const byName = new Map<string, string>();
+  const byHash = new Map<string, string[]>();
+  for (const [path, { hash }] of files) {
+    byName.set(fold(path), path);
+    const same = byHash.get(hash);
+    if (same) same.push(path);
+    else byHash.set(hash, [path]);
+    for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
+      const folder = path.slice(0, at);
+      if (folders.has(join(tree, folder))) break;
+      folders.add(join(tree, folder));
+      byName.set(fold(folder), folder);
+    }
+  }
+
+  const removeFile = (path: string) => {
+    fs.rmSync(join(tree, path), { force: true });
+    files.delete(path);
+  };
+  const removeAll = (folder: string) => {
+    removeNow(join(tree, folder));
+    for (const path of files.keys()) if (path.startsWith(`${folder}/`)) files.delete(path);
+    for (const one of folders) if (`${one}/`.startsWith(`${join(tree, folder)}/`)) folders.delete(one);
+  };
+
+  return {
+    has: (path) => files.has(path),
+    hasFolder: (absolute) => folders.has(absolute),
+    keep(path, hash) {
+      if (files.get(path)?.hash === hash) {
+        files.delete(path);
+        return true;
+      }
+      const elsewhere = byHash.get(hash)?.find((other) => files.get(other)?.hash === hash);
+      if (elsewhere === undefined) return false;
+      fs.renameSync(join(tree, elsewhere), join(tree, path));
+      files.delete(elsewhere);
+      files.delete(path);
+      return true;
+    },
+    drop(path) {
+      if (files.has(path)) removeFile(path);
+    },
+    makeRoom(path) {
+      if (files.size === 0) return;
+      for (let at = path.indexOf('/'); ; at = path.indexOf('/', at + 1)) {
+        const part = at < 0 ? path : path.slice(0, at);
+        const there = byName.get(fold(part));
+        const isFile = at < 0;
+        if (there !== undefined) {
+          if (files.has(there) && (!isFile || there !== path)) removeFile(there);
+          else if (folders.has(join(tree, there)) && (isFile || there !== part)) removeAll(there);
+        }
+        if (isFile) return;
+      }
+    },
+    *sweep(needed) {
+      const emptied = new Set<string>();
+      for (const path of [...files.keys()]) {
+        removeFile(path);
+        yield undefined;
+      }
+      for (const folder of folders) if (!needed.has(folder)) emptied.add(folder);
+      // The deepest first.
+      for (const folder of [...emptied].sort((a, b) => b.length - a.length)) {
+        fs.rmdirSync(folder);
+        yield undefined;
+      }
+    },
+  };
+}

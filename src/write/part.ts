@@ -1,0 +1,155 @@
+/**
+ * Reads one part of a build that several machines shared, and holds it to what its own manifest says: exactly
+ * those files, with those bytes. Changes nothing and follows no link in it; knows nothing of the other parts.
+ */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { byText, type Diagnostic, error, type Found } from '../model/diagnostic.ts';
+import { createClaims } from './claims.ts';
+import { codeOf, printable, reasonOf } from './failure.ts';
+import { foreignEntries } from './foreign.ts';
+import { type FileEntry, type ManifestExtras, manifestName, type Part, readManifest } from './manifest.ts';
+import { kindOf, type Spot } from './places.ts';
+
+export type PartFolder = {
+  readonly spot: Spot;
+  readonly part: Part;
+  readonly extras: ManifestExtras;
+  readonly files: ReadonlyMap<string, FileEntry>;
+};
+
+/** So many files of one kind of fault are named; the rest is counted. */
+const named = 10;
+/** So many collisions are told. */
+const told = 20;
+/** So many files are read between two chances for a signal to be seen. */
+const breath = 100;
+
+/** No value: the folder is no part. A value beside errors: it is one, but not as it was built. */
+export async function readPart(spot: Spot, signal?: AbortSignal): Promise<Found<PartFolder | undefined>> {
+  const refuse = (why: string): Found<undefined> => ({
+    value: undefined,
+    diagnostics: [fault('part-unreadable', spot, why, 'Name the folders that docgen build --shard wrote.')],
+  });
+  try {
+    if (!fs.existsSync(spot.path)) return refuse('does not exist');
+    if (!fs.statSync(spot.path).isDirectory()) return refuse('is not a folder');
+    const manifest = readManifest(spot.path);
+    if (!manifest?.extras) {
+      const none = kindOf(join(spot.path, manifestName)) === 'nothing';
+      return refuse(none ? `holds no ${manifestName}` : `has a ${manifestName} that docgen did not write`);
+    }
+    const { files, extras, part } = manifest;
+    if (!part) return refuse('is a whole build, not a part of one');
+
+    const strange = foreignEntries(spot.path, manifest);
+    const links = new Set(strange.filter((path) => kindOf(join(spot.path, path)) === 'link'));
+    const unlisted = strange.filter((path) => !links.has(path));
+    const faults = [
+      list(spot, [...links], 'symbolic link', 'which docgen does not follow'),
+      list(spot, unlisted, 'entry', 'which its manifest does not list'),
+      ...(await compare(spot, files, links, signal)),
+    ];
+    const diagnostics = faults.filter((one) => one !== undefined);
+    return { value: { spot, part, extras, files }, diagnostics };
+  } catch (thrown) {
+    return refuse(`cannot be read: ${reasonOf(thrown)}`);
+  }
+}
+
+/** The files that two parts have, or that cannot stand beside each other. `shown`: the output's name. */
+export function collisionsOf(parts: readonly PartFolder[], shown: string): Diagnostic[] {
+  const claims = createClaims(shown);
+  for (const { spot, files } of parts) {
+    for (const path of files.keys()) claims.claim({ path, from: spot.shown });
+  }
+  const faults = claims.faults();
+  if (faults.length <= told) return faults;
+  const more = error('output-collision', `${faults.length - told} more outputs cannot stand beside others.`);
+  return [...faults.slice(0, told), more];
+}
+
+/** What the manifest lists against what is there. What lies behind a link is not looked at. */
+async function compare(
+  spot: Spot,
+  files: ReadonlyMap<string, FileEntry>,
+  links: ReadonlySet<string>,
+  signal: AbortSignal | undefined,
+): Promise<(Diagnostic | undefined)[]> {
+  const missing: string[] = [];
+  const changed: string[] = [];
+  let count = 0;
+  for (const [path, entry] of files) {
+    if (++count % breath === 0) await breathe();
+    if (signal?.aborted) break;
+    if (links.size > 0 && isBehind(path, links)) continue;
+    const place = join(spot.path, path);
+    const stats = statsOf(place);
+    if (!stats?.isFile()) missing.push(path);
+    else if (stats.size !== entry.size || hashOf(place) !== entry.hash) changed.push(path);
+  }
+  return [
+    list(spot, missing.sort(byText), 'file', 'which its manifest lists', 'lacks'),
+    list(spot, changed.sort(byText), 'file', 'whose bytes are not those that its manifest tells of'),
+  ];
+}
+
+function isBehind(path: string, links: ReadonlySet<string>): boolean {
+  for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) {
+    if (links.has(path.slice(0, at))) return true;
+  }
+  return links.has(path);
+}
+
+function statsOf(path: string): fs.Stats | undefined {
+  try {
+    return fs.lstatSync(path);
+  } catch (thrown) {
+    if (codeOf(thrown) === 'ENOENT' || codeOf(thrown) === 'ENOTDIR') return undefined;
+    throw thrown;
+  }
+}
+
+/** In pieces: films must not have to fit into memory. */
+function hashOf(path: string): string {
+  const digest = createHash('sha256');
+  const handle = fs.openSync(path, fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0));
+  try {
+    for (let read = fs.readSync(handle, piece); read > 0; read = fs.readSync(handle, piece)) {
+      digest.update(piece.subarray(0, read));
+    }
+    return digest.digest('hex');
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
+const piece = Buffer.allocUnsafeSlow(256 * 1024);
+
+/** '"parts/2" lacks 2 files, which its manifest lists: "a.html", "b.html".' */
+function list(
+  spot: Spot,
+  paths: readonly string[],
+  noun: 'file' | 'entry' | 'symbolic link',
+  which: string,
+  verb: 'holds' | 'lacks' = 'holds',
+): Diagnostic | undefined {
+  if (paths.length === 0) return undefined;
+  const names = paths.slice(0, named).map((path) => `"${printable(path)}"`);
+  const more = paths.length > names.length ? ` and ${paths.length - names.length} more` : '';
+  const plural = noun === 'entry' ? 'entries' : `${noun}s`;
+  const amount = paths.length === 1 ? `1 ${noun}` : `${paths.length} ${plural}`;
+  return fault(
+    'part-damaged',
+    spot,
+    `${verb} ${amount}, ${which}: ${names.join(', ')}${more}`,
+    'Fetch the part again, or build it again.',
+  );
+}
+
+function fault(code: 'part-unreadable' | 'part-damaged', spot: Spot, why: string, hint: string): Diagnostic {
+  const shown = printable(spot.shown);
+  return error(code, `"${shown}" ${why}.`, { hint, file: shown });
+}

@@ -1,0 +1,130 @@
+/** What a build takes over from the one before must never show: the output is that of a build from nothing. */
+import { existsSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { docgen, snapshot, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
+import { type Random, randomFrom } from '../search/generated.ts';
+
+let site: TemporarySite;
+afterEach(() => site.remove());
+
+const page = (title: string, body: string) => `---\ntitle: ${title}\ndescription: 说明。\n---\n${body}\n`;
+const config = (label: string, extra = '') =>
+  `export default {
+  title: '测试',
+  url: 'https://docs.example.com',
+  versions: [{ value: 'v2', base: '', default: true }, { value: 'v1', base: '/v1' }],
+  nav: [{ title: '${label}', prefix: '/guide', sections: [{ title: '一', links: [{ title: '甲', href: '/guide/a' }] }] }],
+  ${extra}
+};\n`;
+
+const start = {
+  'site.config.ts': config('指南'),
+  'content/index.md': page('首页', '欢迎。'),
+  'content/guide/index.md': page('指南', '一览。'),
+  'content/guide/a.md': page('甲', '## 安装\n\n正文。\n\n<!-- @include: ../_parts/note.md -->'),
+  'content/guide/b.md': page('乙', '```js\nlet a = 1;\n```\n\n::: only v1\n旧版。\n:::'),
+  'content/_parts/note.md': '注意：先备份。\n',
+  'content/public/robots-extra.txt': 'one\n',
+};
+
+/** A language that nobody knows: a warning, and no error. */
+const warns = page('丙', '```nonsense\nx\n```');
+
+type Edit = (random: Random, turn: number, at: (path: string) => string) => void;
+
+const edits: Readonly<Record<string, Edit>> = {
+  'a page changes': (_, turn) => site.write({ 'content/guide/a.md': page('甲', `第 ${turn} 稿。`) }),
+  'a page is added': (_, turn) =>
+    site.write({ [`content/guide/p${turn % 4}.md`]: page(`页 ${turn}`, '新。') }),
+  'a page goes': (_, turn, at) => rmSync(at(`content/guide/p${turn % 4}.md`), { force: true }),
+  'a page is renamed': (_, turn, at) => {
+    const from = at(`content/guide/p${turn % 4}.md`);
+    if (existsSync(from)) renameSync(from, at(`content/guide/q${turn % 4}.md`));
+  },
+  'a part changes': (_, turn) => site.write({ 'content/_parts/note.md': `注意：${turn}。\n` }),
+  'an overlay comes': (_, turn) => site.write({ 'content/@v1/guide/b.md': page('乙', `旧的 ${turn}。`) }),
+  'an overlay goes': (_, _turn, at) => rmSync(at('content/@v1'), { recursive: true, force: true }),
+  'the navigation changes': (_, turn) => site.write({ 'site.config.ts': config(`指南 ${turn}`) }),
+  'the first configuration is back': () => site.write({ 'site.config.ts': config('指南') }),
+  'a setting changes': () => site.write({ 'site.config.ts': config('指南', "description: '另一个',") }),
+  'styles of the site come': (_, turn) =>
+    site.write({ 'theme/styles/tokens.css': `:root { --turn: ${turn}; }\n` }),
+  'a component of the site comes': (_, turn) =>
+    site.write({
+      'theme/components/Footer.tsx': `export function Footer() { return <footer>第 ${turn} 版</footer>; }\n`,
+    }),
+  'the theme goes': (_, _turn, at) => rmSync(at('theme'), { recursive: true, force: true }),
+  'a copied file changes, of the same size and time': (_, turn, at) => {
+    const file = at('content/public/robots-extra.txt');
+    const { atime, mtime } = statSync(file);
+    writeFileSync(file, `${String(turn % 10)}ne\n`);
+    utimesSync(file, atime, mtime);
+  },
+  'a file takes a folder’s place': () => site.write({ 'content/public/extra': 'file' }),
+  'nothing changes': () => {},
+  'somebody edits the output': (_, turn, at) =>
+    writeFileSync(at('dist/index.html'), `<p>by hand ${turn}</p>`),
+  'somebody deletes from the output': (_, _turn, at) =>
+    rmSync(at('dist/guide/a'), { recursive: true, force: true }),
+  'the cache is damaged': (random, _turn, at) => {
+    const file = at(`.docgen/cache/${String(Math.floor(random() * 32)).padStart(2, '0')}.log`);
+    if (existsSync(file)) writeFileSync(file, readFileSync(file, 'utf8').replace(/正文|稿/g, '坏'));
+  },
+};
+
+describe('a build after others', () => {
+  it.each([1, 2])(
+    'writes the bytes of a build from nothing, whatever changed between (%i)',
+    async (seed) => {
+      site = temporarySite(start);
+      const random = randomFrom(seed);
+      const at = (path: string) => join(site.dir, path);
+      expect((await docgen(['build', site.dir])).stderr).toContain('0 errors');
+      const names = Object.keys(edits);
+      const done: string[] = [];
+      for (let turn = 0; turn < 14; turn++) {
+        for (let n = 0; n <= random() * 2; n++) {
+          const name = names[Math.floor(random() * names.length)]!;
+          done.push(name);
+          edits[name]!(random, turn, at);
+        }
+        const warm = await docgen(['build', site.dir]);
+        const cold = await docgen(['build', site.dir, '--no-cache', '--out', 'cold']);
+        expect([warm.code, done], warm.stderr).toEqual([cold.code, done]);
+        expect(snapshot(at('dist')), done.join('; ')).toEqual(snapshot(at('cold')));
+        rmSync(at('cold'), { recursive: true });
+      }
+    },
+    240_000,
+  );
+
+  it('writes nothing where nothing changed, and tells the same', async () => {
+    site = temporarySite({ ...start, 'content/guide/c.md': warns });
+    const first = JSON.parse((await docgen(['build', site.dir, '--json'])).stdout);
+    const before = statSync(join(site.dir, 'dist/index.html'));
+    const again = await docgen(['build', site.dir, '--json']);
+    const second = JSON.parse(again.stdout);
+    expect(first.diagnostics).toHaveLength(1);
+    expect({ ...second, durationMs: 0 }).toEqual({ ...first, durationMs: 0 });
+    const after = statSync(join(site.dir, 'dist/index.html'));
+    expect([after.ino, after.ctimeMs]).toEqual([before.ino, before.ctimeMs]);
+  });
+
+  it('fails for warnings under --strict though nothing changed', async () => {
+    site = temporarySite({ ...start, 'content/guide/c.md': warns });
+    expect((await docgen(['build', site.dir])).code).toBe(0);
+    expect((await docgen(['build', site.dir, '--strict'])).code).toBe(1);
+  });
+
+  it.each(['--drafts', '--offline', '--base=/docs', '--only=v1'])(
+    'writes anew when asked for %s',
+    async (flag) => {
+      site = temporarySite(start);
+      await docgen(['build', site.dir]);
+      await docgen(['build', site.dir, flag]);
+      await docgen(['build', site.dir, flag, '--no-cache', '--out', 'cold']);
+      expect(snapshot(join(site.dir, 'dist'))).toEqual(snapshot(join(site.dir, 'cold')));
+    },
+  );
+});
