@@ -76,6 +76,7 @@ async function compileInto(places) {
     try {
       await bundle(fresh);
       linkEsbuild(fresh);
+      await bundleTheme(fresh);
       writeFileSync(join(fresh, 'complete'), '');
       moveInto(fresh, place);
       removeOld(parent, place);
@@ -97,7 +98,13 @@ async function bundle(outdir) {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: packageRoot,
-    entryPoints: { cli: 'src/cli/index.ts', library: 'src/index.ts', worker: 'src/engine/runner/worker.ts' },
+    entryPoints: {
+      cli: 'src/cli/index.ts',
+      library: 'src/index.ts',
+      worker: 'src/engine/runner/worker.ts',
+      emission: 'src/engine/emission/thread.ts',
+      bundle: 'src/bundle/index.ts',
+    },
     outdir,
     bundle: true,
     platform: 'node',
@@ -116,6 +123,13 @@ async function bundle(outdir) {
     logLevel: 'silent',
   });
   writeFileSync(join(outdir, 'package.json'), '{"type":"module"}\n');
+}
+
+/** Scripts and styles of the theme are the same for all sites that replace none of them. */
+async function bundleTheme(outdir) {
+  const { bundleTheme, prebuiltName } = await import(pathToFileURL(join(outdir, 'bundle.js')).href);
+  const { value } = await bundleTheme({ builtIn: join(packageRoot, 'theme') }, { live: true });
+  if (value) writeFileSync(join(outdir, prebuiltName), JSON.stringify(value));
 }
 
 /** esbuild has a binary and stays outside the bundle; from a folder outside the package it is found by this link. */

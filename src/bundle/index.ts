@@ -10,6 +10,7 @@ import { bundleFaults } from './faults.ts';
 import { isFile, overridePlugin, type ThemeFolders } from './overrides.ts';
 
 export { overridesMarkup, type ThemeFolders, themeFolders } from './overrides.ts';
+export { prebuiltName, prebuiltTheme } from './prebuilt.ts';
 export { loadRenderer } from './renderer.ts';
 
 export type ThemeBundle = {

@@ -1,7 +1,6 @@
 /** Runs a build or a check for the command line: signals, the site's own code, progress, report, exit code. */
-import { build } from '../engine/build.ts';
-import { type CheckRequest, check } from '../engine/check.ts';
-import type { Request } from '../engine/judge.ts';
+import type { CheckRequest } from '../engine/check.ts';
+import type { Request } from '../engine/load.ts';
 import type { Report } from '../engine/report.ts';
 import { Interrupted } from '../engine/runner/job.ts';
 import { type Context, toolName } from './context.ts';
@@ -19,11 +18,17 @@ type Asked<R extends Request> = Omit<R, keyof Around> & { format: Format };
 const patience = 1500;
 
 export function runBuild(context: Context, asked: Asked<Request>): Promise<void> {
-  return run('build', context, asked, (around) => build({ ...asked, ...around }));
+  return run('build', context, asked, async (around) => {
+    const { build } = await import('../engine/build.ts');
+    return build({ ...asked, ...around });
+  });
 }
 
 export function runCheck(context: Context, asked: Asked<CheckRequest>): Promise<void> {
-  return run('check', context, asked, (around) => check({ ...asked, ...around }));
+  return run('check', context, asked, async (around) => {
+    const { check } = await import('../engine/check.ts');
+    return check({ ...asked, ...around });
+  });
 }
 
 /** Does not come back: it ends the process, so that nothing which the site's code left open can hold it. */

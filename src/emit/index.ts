@@ -19,12 +19,12 @@ export type EmitInputs = {
   readonly scriptHashes: readonly string[];
 };
 
-/** In the order in which they run. */
+/** In the order in which they run: what takes longest to write comes first, and is written while the others run. */
 export function emitters({ scriptHashes }: EmitInputs): readonly Emitter[] {
   return [
+    searchIndex,
     pageMarkdown,
     searchRecords,
-    searchIndex,
     searchSettings,
     openSearch,
     sitemap,

@@ -20,8 +20,17 @@ export function searchedPages(tree: Tree): Page[] {
   return tree.pages.filter((page) => page.document.meta.search !== false);
 }
 
+/** Asked for by both engines, and in every tree that the document is in. */
+const known = new WeakMap<Document, readonly Place[]>();
+
 /** The page and its headings in order; what stands under others (level 6, a second H1) belongs to the one before. */
-export function placesOf({ document }: Page): Place[] {
+export function placesOf({ document }: Page): readonly Place[] {
+  const places = known.get(document) ?? placesIn(document);
+  known.set(document, places);
+  return places;
+}
+
+function placesIn(document: Document): Place[] {
   const open = [opened(1, '', document.title, document.meta.description)];
   for (const section of document.sections) {
     const { id, level, title } = section;

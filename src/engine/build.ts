@@ -1,11 +1,12 @@
 /**
- * A build is one sentence: load config, discover, parse, relate, render, emit, check, write. The first half is
- * judge.ts, the second produce.ts; check.ts is the same sentence without its end.
+ * A build is one sentence: load config, discover, parse, relate, render, emit, check, write. Its beginning is load.ts,
+ * its middle judge.ts, its end produce.ts; check.ts is the same sentence without its end. What is not needed where
+ * nothing has changed is not even loaded.
  */
 import { guardOutput } from '../write/index.ts';
-import { fails, heal, judge, load, outputOf, type Request, report } from './judge.ts';
-import { produce } from './produce.ts';
-import type { Report } from './report.ts';
+import { load, type Request } from './load.ts';
+import { heal, outputOf } from './output.ts';
+import { fails, type Report, report } from './report.ts';
 import { earlierOf, inputOf, recall, remember } from './settled.ts';
 
 /** Writes every tree, all or nothing. */
@@ -21,10 +22,12 @@ export async function build(request: Request): Promise<Report> {
   const refused = guardOutput(output, request);
   if (refused.length > 0) return report(2, refused, undefined, started);
   if (!loaded.value) return report(2, [...repaired, ...loaded.diagnostics], undefined, started);
+  const { judge } = await import('./judge.ts');
   const judged = await judge(request, loaded.value);
   const before = [...repaired, ...judged.diagnostics];
   if (!judged.site || fails(before, request)) return report(1, before, judged.site, started);
 
+  const { produce } = await import('./produce.ts');
   const produced = await produce(judged.site, { ...request, output, earlier: earlierOf(request, output) });
   const all = [...before, ...produced.diagnostics];
   if (!produced.value) return report(1, all, judged.site, started);

@@ -11,10 +11,12 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { applyFixes, type FixSummary } from './fix.ts';
 import { ignoredTargets } from './ignore.ts';
-import { fails, heal, judge, load, outputOf, type Request, report } from './judge.ts';
+import { judge } from './judge.ts';
+import { load, type Request } from './load.ts';
+import { heal, outputOf } from './output.ts';
 import { askOutside } from './outside/index.ts';
 import { readPublished } from './published.ts';
-import type { Report } from './report.ts';
+import { fails, type Report, report } from './report.ts';
 
 export type CheckRequest = Request & {
   /** Mends what can be mended without changing what a page means. */

@@ -4,8 +4,9 @@ import { type Diagnostic, error, hasErrors } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { nearest } from '../model/text.ts';
 import { firstSegment, trimRoute } from '../model/url.ts';
+import { readContent } from './load.ts';
 import { outlineJob } from './parse-job.ts';
-import { readContent, relate } from './relate.ts';
+import { relate } from './relate.ts';
 import { inline } from './runner/inline.ts';
 import { scaffoldPage } from './scaffold.ts';
 

@@ -1,6 +1,5 @@
 /** Render, emit, write: from a judged site to files on disk. */
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
-import { emitters } from '../emit/index.ts';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Site } from '../model/site.ts';
@@ -8,6 +7,7 @@ import { trimRoute } from '../model/url.ts';
 import type { PageView } from '../model/view.ts';
 import { viewsOf } from '../site/index.ts';
 import { type Earlier, type Output, openOutput, type WriteSummary } from '../write/index.ts';
+import { beginEmission } from './emission/index.ts';
 import type { Progress } from './report.ts';
 import { Interrupted } from './runner/job.ts';
 import { loadTheme, type Theme, viewInputs } from './theme.ts';
@@ -17,6 +17,7 @@ export type ProduceRequest = {
   readonly output: Output;
   readonly earlier?: Earlier;
   readonly clean: boolean;
+  readonly workers?: number;
   /** docgen's own version, for the manifest. */
   readonly docgen: string;
   readonly signal?: AbortSignal;
@@ -36,6 +37,7 @@ export async function produce(site: Site, request: ProduceRequest): Promise<Foun
   const opened = await openOutput(request.output, { ...request, wait: request.notice });
   const session = opened.value;
   if (!session) return { value: undefined, diagnostics: opened.diagnostics };
+  const emission = beginEmission(site, { ...request, scriptHashes });
   try {
     request.progress?.(
       'rendering',
@@ -49,8 +51,8 @@ export async function produce(site: Site, request: ProduceRequest): Promise<Foun
     request.progress?.('writing');
     await session.add(bundle.files);
     await session.add(copiedFiles(site));
-    for (const emitter of emitters({ scriptHashes })) {
-      await session.add(emitter.emit(site));
+    for await (const files of emission.files()) {
+      await session.add(files);
       await pause(request.signal);
     }
     const written = await session.commit({
@@ -65,6 +67,8 @@ export async function produce(site: Site, request: ProduceRequest): Promise<Foun
   } catch (fault) {
     session.abort();
     throw fault;
+  } finally {
+    emission.stop();
   }
 }
 

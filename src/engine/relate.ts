@@ -1,6 +1,5 @@
 /** Discover, parse, relate, check: from the site folder to a judged site. Writes nothing. */
 import { checks, closerChecks } from '../check/index.ts';
-import { type Discovery, discover, type Kept } from '../discover/index.ts';
 import type { SiteConfig, Version } from '../model/config.ts';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import type { Document, SourceFile } from '../model/document.ts';
@@ -10,6 +9,7 @@ import type { Variables } from '../model/variables.ts';
 import { dependsOnVersion, type ParseOptions } from '../parse/index.ts';
 import { buildSite } from '../site/index.ts';
 import { hashAssets } from './hash-assets.ts';
+import { type Content, versionsOf } from './load.ts';
 import { type ParseInput, parseJob } from './parse-job.ts';
 import type { Progress } from './report.ts';
 import { type Job, OutOfMemory, type Runner } from './runner/job.ts';
@@ -30,27 +30,6 @@ export type RelateRequest = {
   /** Chooses how the pages are parsed, knowing how much there is. */
   runnerFor(sources: readonly SourceFile[]): Runner;
 };
-
-export type Content = Found<Discovery>;
-
-/** What stands in content/ for the versions that are asked for. `kept`: what earlier runs have read. */
-export function readContent(
-  config: SiteConfig,
-  request: Pick<RelateRequest, 'only' | 'progress'> & { readonly siteDir: string; readonly kept?: Kept },
-): Promise<Content> {
-  request.progress?.('reading');
-  const versions = versionsOf(config, request);
-  return discover({
-    siteDir: request.siteDir,
-    versions,
-    leftOut: config.versions.filter((version) => !versions.includes(version)),
-    kept: request.kept,
-  });
-}
-
-function versionsOf(config: SiteConfig, { only }: Pick<RelateRequest, 'only'>): Version[] {
-  return config.versions.filter(({ value }) => only.length === 0 || only.includes(value));
-}
 
 /** No value: there was a page that memory could not hold. */
 export async function relate(

@@ -1,5 +1,6 @@
 /** What a run tells its caller. */
-import type { Diagnostic } from '../model/diagnostic.ts';
+import { type Diagnostic, hasErrors, sorted, unique } from '../model/diagnostic.ts';
+import type { Site } from '../model/site.ts';
 
 export type Step = 'reading' | 'parsing' | 'rendering' | 'writing' | 'asking';
 
@@ -19,3 +20,23 @@ export type Report = {
   /** How many places `check --fix` has mended, by file. Absent: it was not asked to. */
   readonly fixed?: ReadonlyMap<string, number>;
 };
+
+export function fails(diagnostics: readonly Diagnostic[], { strict }: { readonly strict: boolean }): boolean {
+  return hasErrors(diagnostics) || (strict && diagnostics.length > 0);
+}
+
+export function report(
+  exitCode: 0 | 1 | 2,
+  diagnostics: readonly Diagnostic[],
+  site: Site | undefined,
+  started: number,
+): Report {
+  return {
+    exitCode,
+    pages: site?.trees.map((tree) => ({ version: tree.version.value, count: tree.pages.length })) ?? [],
+    files: 0,
+    bytes: 0,
+    durationMs: Math.round(performance.now() - started),
+    diagnostics: sorted(unique(diagnostics)),
+  };
+}

@@ -8,8 +8,7 @@ import { join } from 'node:path';
 import { themeFolders } from '../bundle/index.ts';
 import type { SiteConfig } from '../model/config.ts';
 import { type Earlier, type Output, sealOf } from '../write/index.ts';
-import type { Request } from './judge.ts';
-import type { Content } from './relate.ts';
+import type { Content, Request } from './load.ts';
 import type { Report } from './report.ts';
 
 /** So many outputs of a site are remembered; the oldest goes. */

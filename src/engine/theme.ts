@@ -5,6 +5,7 @@ import {
   bundleTheme,
   loadRenderer,
   overridesMarkup,
+  prebuiltTheme,
   type ThemeBundle,
   themeFolders,
 } from '../bundle/index.ts';
@@ -21,14 +22,15 @@ export type Theme = {
   readonly scriptHashes: readonly string[];
 };
 
-/** No value: the site's own theme files do not compile or load; the diagnostics say where. */
+/** `anew`: files of the built-in theme may have changed too. No value: the site's own theme files do not compile or load; the diagnostics say where. */
 export async function loadTheme(
   packageRoot: string,
   siteDir: string,
-  { live = false } = {},
+  { live = false, anew = false } = {},
 ): Promise<Found<Theme | undefined>> {
   const folders = themeFolders(packageRoot, siteDir);
-  const bundled = await bundleTheme(folders, { live });
+  const ready = anew ? undefined : prebuiltTheme(folders, new URL('.', import.meta.url));
+  const bundled = ready ? { value: ready, diagnostics: [] } : await bundleTheme(folders, { live });
   if (!bundled.value) return { value: undefined, diagnostics: bundled.diagnostics };
   const renderer = overridesMarkup(folders)
     ? await loadRenderer(packageRoot, folders, join(siteDir, '.docgen'))

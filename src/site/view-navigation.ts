@@ -18,7 +18,23 @@ import { labelOf, navRoute } from './navigation.ts';
 import { nearbyGroups, nearbySections } from './nearby.ts';
 
 /** The page that a view is made for, as far as addresses go. */
-export type Here = { readonly site: Site; readonly tree: Tree; readonly addresses: Addresses };
+export type Here = {
+  readonly site: Site;
+  readonly tree: Tree;
+  readonly addresses: Addresses;
+  /** What is the same on all pages of the tree; absent where addresses count from the page. */
+  readonly shared?: Shared;
+};
+
+export type Shared = {
+  readonly links: WeakMap<Link, LinkView>;
+  /** By first segment. */
+  readonly categories: Map<string | undefined, CategoryGroupView[]>;
+};
+
+export function nothingShared(): Shared {
+  return { links: new WeakMap(), categories: new Map() };
+}
 
 function targetOfHref(href: string, { site, tree }: Here) {
   return targetOf({ kind: 'page', href }, { path: 'content/', route: '/', version: tree.version }, site);
@@ -26,12 +42,16 @@ function targetOfHref(href: string, { site, tree }: Here) {
 
 /** A link of the configuration or of the navigation, as it stands in this tree. */
 export function configLink(link: Link, here: Here): LinkView {
+  const known = here.shared?.links.get(link);
+  if (known) return known;
   const target = targetOfHref(link.href, here);
-  return {
+  const view = {
     title: link.title,
     href: here.addresses.target(target) ?? link.href,
     external: target.kind === 'external',
   };
+  here.shared?.links.set(link, view);
+  return view;
 }
 
 /** False for a link to a page that its tree lacks: it is left out of what readers see. */
@@ -45,11 +65,13 @@ export function leadsSomewhere(href: string, here: Here): boolean {
 export function sidebarOf(page: Page, here: Here): NavSectionView[] | undefined {
   const { group } = page;
   if (!group || group.sections.length === 0) return undefined;
+  const own = here.addresses.page(here.tree.version, page.route);
   return nearbySections(group, page.route, here.tree.config).map((section) => ({
     title: section.title,
     links: section.links.map((link) => {
       const view = configLink(link, here);
-      return !view.external && navRoute(link.href) === page.route ? { ...view, current: true } : view;
+      const mayBeOwn = view.href.startsWith(own) && !view.external;
+      return mayBeOwn && navRoute(link.href) === page.route ? { ...view, current: true } : view;
     }),
   }));
 }
@@ -64,8 +86,16 @@ function entryOf(group: NavGroup, tree: Tree): Link | undefined {
 
 /** All groups in navigation order, under the titles of the home page's categories where they stand there. */
 export function categoriesOf(here: Here, route: string | undefined): CategoryGroupView[] {
-  const { tree } = here;
   const segment = route === undefined ? undefined : firstSegment(route);
+  const known = here.shared?.categories.get(segment);
+  if (known) return known;
+  const categories = makeCategories(here, segment);
+  here.shared?.categories.set(segment, categories);
+  return categories;
+}
+
+function makeCategories(here: Here, segment: string | undefined): CategoryGroupView[] {
+  const { tree } = here;
   const icons = new Map(
     tree.config.home.categories.flatMap(({ menus }) => menus.map((menu) => [navRoute(menu.href), menu.icon])),
   );

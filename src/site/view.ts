@@ -22,6 +22,7 @@ import {
   type Here,
   indexOf,
   leadsSomewhere,
+  nothingShared,
   sidebarOf,
 } from './view-navigation.ts';
 
@@ -56,9 +57,10 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
     chrome ??= chromeOf(here, inputs.assets, strings);
     return chrome;
   };
+  const same = site.offline ? undefined : nothingShared();
   const shared = (path: string, route: string | undefined) => {
     const addresses = addressesFrom(path, site);
-    const here: Here = { site, tree, addresses };
+    const here: Here = { site, tree, addresses, shared: same };
     const mainVersion = site.config.versions.find((one) => one.isDefault)!;
     const inMain = route !== undefined && (main?.byRoute.has(route) ?? true);
     return {

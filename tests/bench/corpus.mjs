@@ -160,30 +160,43 @@ export function pageOf(n, count) {
   return `---\ntitle: ${pick(verbs)}${pick(subjects)}（${n}）\ndescription: 说明怎样${pick(verbs)}${pick(subjects)}，以及${pick(conditions)}要注意什么。\nauthor: 文档组\ntime: 2025-0${1 + (n % 9)}-1${n % 10}\n---\n${parts.join('\n\n')}\n`;
 }
 
-/** Writes `count` pages and their index pages below `folder`; nothing may stand there. Returns the files written. */
-export function writePages(folder, count) {
-  const files = [];
-  const write = (path, text) => {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-    files.push(path);
+/** Every file of `count` pages, index pages included, as { path, title, text, part, n }; one at a time, as sites are large. */
+export function* filesOf(count) {
+  yield {
+    path: 'index.md',
+    title: '文档',
+    text: '---\ntitle: 文档\ndescription: 供测量的文档。\n---\n\n从[第一页](/part-000/page-00000)读起。\n',
   };
-  write(
-    'index.md',
-    '---\ntitle: 文档\ndescription: 供测量的文档。\n---\n\n从[第一页](/part-000/page-00000)读起。\n',
-  );
   for (let n = 0; n < count; n++) {
     const route = routeOf(n);
+    const part = route.split('/')[1];
     if (n % 50 === 0) {
-      const part = route.split('/')[1];
-      write(
-        `${part}/index.md`,
-        `---\ntitle: 第 ${n / 50 + 1} 部分\ndescription: 第 ${n / 50 + 1} 部分的页面。\n---\n\n共五十页。\n`,
-      );
+      const title = partTitle(n / 50);
+      const text = `---\ntitle: ${title}\ndescription: ${title}的页面。\n---\n\n共五十页。\n`;
+      yield { path: `${part}/index.md`, title, text, part };
     }
-    write(`${route.slice(1)}.md`, pageOf(n, count));
+    const text = pageOf(n, count);
+    yield { path: `${route.slice(1)}.md`, title: /^title: (.*)$/m.exec(text)[1], text, part, n };
   }
-  return files;
+}
+
+/** The label by which part `n` stands in navigation. */
+export function partTitle(n) {
+  return `第 ${n + 1} 部分`;
+}
+
+/** Writes a text below `folder`, which need not be there. */
+export function writeText(folder, path, text) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+/** Writes `count` pages and their index pages below `folder`; nothing may stand there. Returns the files written. */
+export function writePages(folder, count) {
+  return Array.from(filesOf(count), ({ path, text }) => {
+    writeText(folder, path, text);
+    return path;
+  });
 }
 
 /** A docgen site of `count` pages, in so many versions that share them. */

@@ -11,9 +11,9 @@ const numbers = new Map<unknown, Map<string, number>>();
 const elements: ReactElement[] = [];
 const bodies: string[] = [];
 
-/** A part of the theme with its props: plain data, of which `chrome` and `strings` count by identity. */
+/** A part of the theme with its props: plain data that does not change; objects count by identity, lists by what is in them. */
 export function Kept<P extends object>({ part, props }: { readonly part: FC<P>; readonly props: P }) {
-  const key = JSON.stringify(props, named);
+  const key = Object.values(props).map(nameOf).join(' ');
   let known = numbers.get(part);
   if (!known) {
     known = new Map();
@@ -56,9 +56,10 @@ export function beginPage(): boolean {
 const names = new WeakMap<object, number>();
 let last = 0;
 
-function named(key: string, value: unknown): unknown {
-  if ((key !== 'strings' && key !== 'chrome') || typeof value !== 'object' || value === null) return value;
+function nameOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(nameOf).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
   const name = names.get(value) ?? ++last;
   names.set(value, name);
-  return name;
+  return `#${name}`;
 }

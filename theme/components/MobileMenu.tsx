@@ -1,6 +1,7 @@
 /** The menu of screens below 1024 px: a modal dialog with all that the header and the sidebar hold elsewhere. */
 import { attribute, ids } from '../../src/model/contract.ts';
-import type { PageView } from '../../src/model/view.ts';
+import type { Strings } from '../../src/model/strings.ts';
+import type { ChromeView, PageView } from '../../src/model/view.ts';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { Icon } from './Icon.tsx';
 import { invoke } from './invoke.ts';
@@ -16,17 +17,7 @@ export function MobileMenu({ view }: { readonly view: PageView }) {
   const { strings } = chrome;
   return (
     <dialog className="md" id={ids.menu} aria-label={strings.menu} closedby="any">
-      <div className="md-top">
-        <span>{strings.menu}</span>
-        <button
-          className="icon-btn"
-          type="button"
-          aria-label={strings.closeMenu}
-          {...invoke('close', ids.menu)}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
+      <Kept part={Top} props={{ strings }} />
       <div className="md-body" {...{ [attribute.part]: 'menu' }}>
         {view.versions.length > 1 && (
           <section className="md-row">
@@ -46,23 +37,49 @@ export function MobileMenu({ view }: { readonly view: PageView }) {
         ) : (
           <Sidebar view={view} className="md-row" />
         )}
-        {chrome.topNav.length > 0 && (
-          <nav className="md-row links" aria-label={strings.mainNav}>
-            {chrome.topNav.map((link) => (
-              <NavLink key={link.href + link.title} className="row" link={link} strings={strings} />
-            ))}
-          </nav>
-        )}
-        {chrome.codeHref !== undefined && (
-          <div className="md-row">
-            <a className="row" href={chrome.codeHref} {...newTab(true)}>
-              <Icon name="repo" />
-              {strings.codeHost}
-              <NewTabNote strings={strings} />
-            </a>
-          </div>
-        )}
+        <Kept part={Links} props={{ chrome }} />
       </div>
     </dialog>
+  );
+}
+
+function Top({ strings }: { readonly strings: Strings }) {
+  return (
+    <div className="md-top">
+      <span>{strings.menu}</span>
+      <button
+        className="icon-btn"
+        type="button"
+        aria-label={strings.closeMenu}
+        {...invoke('close', ids.menu)}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/** What the header holds on wider screens. */
+function Links({ chrome }: { readonly chrome: ChromeView }) {
+  const { strings } = chrome;
+  return (
+    <>
+      {chrome.topNav.length > 0 && (
+        <nav className="md-row links" aria-label={strings.mainNav}>
+          {chrome.topNav.map((link) => (
+            <NavLink key={link.href + link.title} className="row" link={link} strings={strings} />
+          ))}
+        </nav>
+      )}
+      {chrome.codeHref !== undefined && (
+        <div className="md-row">
+          <a className="row" href={chrome.codeHref} {...newTab(true)}>
+            <Icon name="repo" />
+            {strings.codeHost}
+            <NewTabNote strings={strings} />
+          </a>
+        </div>
+      )}
+    </>
   );
 }

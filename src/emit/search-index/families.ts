@@ -10,7 +10,7 @@ import { createWriter } from './writer.ts';
  * Shards for the square root of a family's bytes: both their number and their size grow with the site, so that
  * neither writing a large one nor asking a small one becomes dear. Pairs are asked for by the handful.
  */
-const density = { pairs: 1.1, characters: 0.15, words: 0.25, pinyin: 0.15, spellings: 0.05 };
+const density = { pairs: 1.25, characters: 0.15, words: 0.25, pinyin: 0.15, spellings: 0.05 };
 
 export type Ranges = { readonly shards: readonly Uint8Array[]; readonly bounds: readonly string[] };
 

@@ -16,13 +16,26 @@ export function passagesOf(text: string, longest: number): string[] {
   return passages;
 }
 
+/** Where a text may be cut, the best places first. */
+const stops = ['\n', '。！？；.!?;', '，、：,: '];
+
+/** By code unit: 1 for the best places; 0 for those that are none. */
+const ranks = new Uint8Array(0x10000);
+for (const [index, units] of stops.entries()) {
+  for (const unit of units) ranks[unit.charCodeAt(0)] = index + 1;
+}
+
 function cutAfter(text: string, start: number, longest: number): { end: number; next: number } {
   const least = start + longest * leastShare;
-  for (const stop of [/\n/, /[。！？；.!?;]/, /[，、：,: ]/]) {
-    for (let at = start + longest - 1; at >= least; at--) {
-      if (stop.test(text[at]!)) return { end: at + 1, next: at + 1 };
-    }
+  let best = 0;
+  let bestRank = stops.length + 1;
+  for (let at = start + longest - 1; at >= least && bestRank > 1; at--) {
+    const rank = ranks[text.charCodeAt(at)]!;
+    if (rank === 0 || rank >= bestRank) continue;
+    best = at;
+    bestRank = rank;
   }
+  if (best > 0) return { end: best + 1, next: best + 1 };
   const half = /[\uDC00-\uDFFF]/.test(text[start + longest]!) ? 1 : 0;
   const end = start + longest - half;
   const overlap = /[\uDC00-\uDFFF]/.test(text[end - 1]!) ? 2 : 1;

@@ -8,8 +8,9 @@ import type { SiteConfig } from '../../model/config.ts';
 import { type Diagnostic, error, hasErrors, sorted, unique } from '../../model/diagnostic.ts';
 import type { Site } from '../../model/site.ts';
 import { applyIgnores } from '../ignore.ts';
+import { readContent } from '../load.ts';
 import { outlineJob, parseJob } from '../parse-job.ts';
-import { readContent, relate } from '../relate.ts';
+import { relate } from '../relate.ts';
 import { inline } from '../runner/inline.ts';
 import type { Runner } from '../runner/job.ts';
 import { memo } from '../runner/memo.ts';
@@ -70,7 +71,10 @@ export function openLive(request: LiveRequest): Live {
     kept.refs.clear();
   };
   const readTheme = async () => {
-    const loaded = await loadTheme(request.packageRoot, request.siteDir, { live: true });
+    const loaded = await loadTheme(request.packageRoot, request.siteDir, {
+      live: true,
+      anew: theme.value !== undefined,
+    });
     theme = { value: loaded.value ?? theme.value, diagnostics: loaded.diagnostics };
   };
 

@@ -1,21 +1,18 @@
-/** Runs jobs in this thread, or in workers if there is so much to do that starting them pays. */
+/** Runs jobs in this thread, and in others too if there is so much to do that starting them pays. */
 import { inline } from './inline.ts';
 import type { Job, Runner } from './job.ts';
-import { pool } from './pool.ts';
+import { longJob, pool } from './pool.ts';
 
-/** Two workers are ready after some 150 ms, their share of the code included: less than this gains nothing, ms. */
-const worthWorkers = 900;
+/** A worker is ready after some 100 ms, its share of the code included: less than this gains nothing, ms. */
+const worthWorker = 300;
 
-/** A single job so long would keep this thread from seeing Ctrl+C: it goes to a worker, ms. */
-const longJob = 130;
-
-/** `workers`: so many, whatever there is to do; 0 and 1 mean this thread. */
-export function adaptive(workerUrl: URL, workers: number | undefined, signal?: AbortSignal): Runner {
+/** `threads`: so many, this one counted, whatever there is to do; 0 and 1 mean this one alone. */
+export function adaptive(workerUrl: URL, threads: number | undefined, signal?: AbortSignal): Runner {
   const here = inline(signal);
   return {
     map<I, O>(job: Job<I, O>, inputs: readonly I[]): Promise<O[]> {
-      const size = workers === 1 ? 0 : (workers ?? wanted(job, inputs));
-      return size === 0 ? here.map(job, inputs) : pool(size, workerUrl, signal).map(job, inputs);
+      const workers = threads === undefined ? wanted(job, inputs) : Math.max(0, threads - 1);
+      return workers === 0 ? here.map(job, inputs) : pool(workers, workerUrl, signal).map(job, inputs);
     },
     async close() {},
   };
@@ -24,6 +21,6 @@ export function adaptive(workerUrl: URL, workers: number | undefined, signal?: A
 function wanted<I>({ weight }: Job<I, unknown>, inputs: readonly I[]): number {
   if (!weight) return 0;
   const weights = inputs.map(weight);
-  if (weights.reduce((sum, one) => sum + one, 0) > worthWorkers) return 2;
-  return weights.some((one) => one > longJob) ? 1 : 0;
+  const isMuch = weights.reduce((sum, one) => sum + one, 0) > worthWorker;
+  return isMuch || weights.some((one) => one > longJob) ? 1 : 0;
 }

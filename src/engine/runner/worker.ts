@@ -4,14 +4,13 @@ import { parseJob } from '../parse-job.ts';
 
 const jobs = { [parseJob.name]: parseJob };
 
-parentPort?.on('message', async ({ name, inputs }: { name: string; inputs: never[] }) => {
+parentPort?.on('message', async ({ id, name, inputs }: { id: number; name: string; inputs: never[] }) => {
   try {
     const results = [];
     for (const input of inputs) results.push(await jobs[name]!.run(input));
-    parentPort?.postMessage({ results });
+    parentPort?.postMessage({ id, answer: { results } });
   } catch (fault) {
-    parentPort?.postMessage({
-      fault: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault),
-    });
+    const text = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
+    parentPort?.postMessage({ id, answer: { fault: text } });
   }
 });

@@ -20,7 +20,10 @@ function poolOf(size: number, body: string, signal?: AbortSignal) {
   writeFileSync(
     file,
     `import { parentPort, threadId } from 'node:worker_threads';
-     parentPort.on('message', ({ inputs }) => { ${body} });`,
+     parentPort.on('message', ({ id, inputs }) => {
+       const answer = (answer) => parentPort.postMessage({ id, answer });
+       ${body}
+     });`,
   );
   return pool(size, pathToFileURL(file), signal);
 }
@@ -28,9 +31,29 @@ function poolOf(size: number, body: string, signal?: AbortSignal) {
 describe('the pool', () => {
   it('gives results in the order of the inputs, whoever made them', async () => {
     const inputs = Array.from({ length: 200 }, (_, index) => index);
-    const slowFirst =
-      'setTimeout(() => parentPort.postMessage({ results: inputs.map(String) }), inputs[0] === 0 ? 50 : 0);';
+    const slowFirst = 'setTimeout(() => answer({ results: inputs.map(String) }), inputs[0] === 0 ? 50 : 0);';
     expect(await poolOf(3, slowFirst).map(job, inputs)).toEqual(inputs.map(String));
+  });
+
+  it('does its share in this thread, but no job that would hold it up or use up its memory', async () => {
+    const inputs = Array.from({ length: 200 }, (_, index) => index);
+    const weighed: Job<number, string> = {
+      ...job,
+      run: (input) => `here ${input}`,
+      weight: (input) => (input % 50 === 0 ? 1000 : 1),
+    };
+    const results = await poolOf(1, "answer({ results: inputs.map((one) => 'there ' + one) });").map(
+      weighed,
+      inputs,
+    );
+    expect(results.map((one) => one.replace(/^\w+ /, ''))).toEqual(inputs.map(String));
+    expect(results.filter((one) => one.startsWith('here')).length).toBeGreaterThan(0);
+    expect([0, 50, 100, 150].map((index) => results[index])).toEqual([
+      'there 0',
+      'there 50',
+      'there 100',
+      'there 150',
+    ]);
   });
 
   it('starts no worker for nothing', async () => {
@@ -38,7 +61,7 @@ describe('the pool', () => {
   });
 
   it('passes on what a worker cannot do', async () => {
-    await expect(poolOf(1, "parentPort.postMessage({ fault: 'no' });").map(job, [1])).rejects.toThrow('no');
+    await expect(poolOf(1, "answer({ fault: 'no' });").map(job, [1])).rejects.toThrow('no');
   });
 
   it('tells what a worker was at when its memory gave out', async () => {

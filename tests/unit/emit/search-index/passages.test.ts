@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passagesOf } from '../../../../src/emit/search-index/passages.ts';
+import { sizesFor } from '../../../../src/emit/search-index/records.ts';
 
 const longest = 360;
 
@@ -42,5 +43,14 @@ describe('passages', () => {
     const started = performance.now();
     expect(passagesOf('录'.repeat(3_500_000), longest).length).toBeGreaterThan(9000);
     expect(performance.now() - started).toBeLessThan(5000);
+  });
+
+  it('has whole numbers for sites of any size, so that large ones are cut at sentences too', () => {
+    for (const pages of [1, 149, 401, 1021, 5000, 10_000]) {
+      const { passage, file } = sizesFor(pages);
+      expect([pages, Number.isInteger(passage), Number.isInteger(file)]).toEqual([pages, true, true]);
+      const cut = passagesOf('一句话，再一句。'.repeat(500), passage);
+      expect(cut.slice(0, -1).every((one) => one.endsWith('。'))).toBe(true);
+    }
   });
 });

@@ -1,0 +1,17 @@
+/** The built-in theme's files as they were bundled when docgen itself was compiled. */
+import { readFileSync } from 'node:fs';
+import type { ThemeBundle } from './index.ts';
+import type { ThemeFolders } from './overrides.ts';
+
+/** Beside the compiled code. */
+export const prebuiltName = 'theme.json';
+
+/** Undefined where the site has a theme folder, or docgen runs from its sources. `compiled`: folder of the code. */
+export function prebuiltTheme({ own }: ThemeFolders, compiled: URL): ThemeBundle | undefined {
+  if (own !== undefined) return undefined;
+  try {
+    return JSON.parse(readFileSync(new URL(prebuiltName, compiled), 'utf8')) as ThemeBundle;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,85 @@
+/** Config and discover: what a run is asked for and what it begins with. Kept apart from what parses and renders, which takes time to load. */
+import { loadConfig } from '../config/index.ts';
+import { type Discovery, discover, type Kept } from '../discover/index.ts';
+import type { SiteConfig, Version } from '../model/config.ts';
+import { type Diagnostic, error, type Found, hasErrors } from '../model/diagnostic.ts';
+import { nearest } from '../model/text.ts';
+import type { Progress } from './report.ts';
+
+export type Request = {
+  readonly siteDir: string;
+  readonly packageRoot: string;
+  /** docgen's version, and a name for its exact code, which the cache goes by. */
+  readonly docgen: string;
+  readonly tool: string;
+  /** The output folder as the user gave it. */
+  readonly out: string;
+  readonly base: string;
+  readonly only: readonly string[];
+  readonly cache: boolean;
+  readonly workers?: number;
+  readonly offline: boolean;
+  readonly drafts: boolean;
+  readonly clean: boolean;
+  readonly strict: boolean;
+  readonly year: number;
+  readonly signal?: AbortSignal;
+  readonly progress?: Progress;
+  /** Tells the user something that is no fault of the content. */
+  notice(message: string): void;
+};
+
+/** The configuration and what stands in content/. */
+export type Loaded = {
+  readonly config: SiteConfig;
+  readonly content: Content;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+/** No value: the configuration cannot be used (exit code 2); the diagnostics say why. */
+export async function load(request: Request): Promise<Found<Loaded | undefined>> {
+  const { value: config, diagnostics } = await loadConfig(request.siteDir);
+  if (!config || hasErrors(diagnostics)) return { value: undefined, diagnostics };
+  const unknown = unknownVersions(request.only, config);
+  if (unknown.length > 0) return { value: undefined, diagnostics: [...diagnostics, ...unknown] };
+  const content = await readContent(config, request);
+  return { value: { config, content, diagnostics }, diagnostics };
+}
+
+export type Content = Found<Discovery>;
+
+/** What stands in content/ for the versions that are asked for. `kept`: what earlier runs have read. */
+export function readContent(
+  config: SiteConfig,
+  request: Pick<Request, 'siteDir' | 'only' | 'progress'> & { readonly kept?: Kept },
+): Promise<Content> {
+  request.progress?.('reading');
+  const versions = versionsOf(config, request);
+  return discover({
+    siteDir: request.siteDir,
+    versions,
+    leftOut: config.versions.filter((version) => !versions.includes(version)),
+    kept: request.kept,
+  });
+}
+
+/** The versions that are asked for. */
+export function versionsOf(config: SiteConfig, { only }: Pick<Request, 'only'>): Version[] {
+  return config.versions.filter(({ value }) => only.length === 0 || only.includes(value));
+}
+
+function unknownVersions(only: readonly string[], config: SiteConfig): Diagnostic[] {
+  const values = config.versions.map(({ value }) => value);
+  return only
+    .filter((value) => !values.includes(value))
+    .map((value) => {
+      const near = nearest(value, values);
+      return error(
+        'version-unknown',
+        `--only names the version "${value}", which the configuration does not list.`,
+        {
+          hint: near ? `Did you mean "${near}"?` : `Versions: ${values.join(', ')}.`,
+        },
+      );
+    });
+}

@@ -1,0 +1,128 @@
+/**
+ * Builds of the corpus side by side: new, with nothing changed, with a page changed, with a navigation label changed.
+ * All take part in turn, each run in a folder where nothing was before: on some file systems creating files right
+ * after deleting others is many times slower.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { filesOf, partTitle, routeOf } from './corpus.mjs';
+import { median, run, settle, sizeOf, turned } from './measure.mjs';
+import { edit } from './peers/site.mjs';
+import { count, machine, megabytes, ratio, seconds, table } from './table.mjs';
+
+const added = '后来补上的一段。';
+const renamed = '改了名的部分';
+
+/** What happens to the site before each build, and what its output must then hold on a page. */
+const steps = [
+  { id: 'cold', title: 'new', change() {}, expected: partTitle(0) },
+  { id: 'nothing', title: 'nothing changed', change() {}, expected: partTitle(0) },
+  {
+    id: 'page',
+    title: 'one page changed',
+    change: (one, folder, route) => edit(one.source(folder, route), (text) => `${text}\n${added}\n`),
+    expected: added,
+  },
+  {
+    id: 'label',
+    title: 'a navigation label changed',
+    change: (one, folder) => one.rename(folder, renamed),
+    expected: renamed,
+  },
+];
+
+/** Results by contestant, in the order given; one that fails is left out, and told. */
+export async function measureBuilds({ contestants, pages, runs, folder: work, say }) {
+  const results = new Map(contestants.map((one) => [one, emptyResult()]));
+  const route = routeOf(Math.floor(pages / 2));
+  for (let index = 0; index < runs; index++) {
+    const folders = new Map();
+    const before = new Map();
+    for (const one of results.keys()) {
+      const folder = join(work, `${pages}-${one.id}-${index}`);
+      one.write(folder, pages);
+      folders.set(one, folder);
+      before.set(one, sizeOf(folder));
+    }
+    for (const step of steps) {
+      for (const one of turned([...results.keys()], index)) {
+        const folder = folders.get(one);
+        try {
+          step.change(one, folder, route);
+          settle();
+          const { ms, memory } = await run(one.build(folder));
+          check(one.output(folder, route), step.expected);
+          results.get(one)[step.id].push(ms);
+          results.get(one)[step.id === 'cold' ? 'memory' : 'memoryAgain'].push(memory);
+          say(`${pages} pages, ${step.title}, ${one.name}: ${(ms / 1000).toFixed(2)} s`);
+        } catch (fault) {
+          say(`${one.name} is left out at ${pages} pages: ${fault.message}`);
+          results.delete(one);
+        }
+      }
+    }
+    for (const [one, result] of results) {
+      const all = sizeOf(folders.get(one));
+      result.output = sizeOf(join(folders.get(one), 'out'));
+      result.aside = Math.max(0, all.bytes - before.get(one).bytes - result.output.bytes);
+    }
+    if (results.size === 0) break;
+  }
+  return results;
+}
+
+function emptyResult() {
+  return { ...Object.fromEntries(steps.map(({ id }) => [id, []])), memory: [], memoryAgain: [] };
+}
+
+function check(file, expected) {
+  if (!readFileSync(file, 'utf8').includes(expected))
+    throw new Error(`its output does not show "${expected}".`);
+}
+
+/** Markdown of one size. `prices`: what a new file took before and after. */
+export function buildsText({ pages, runs, results, prices }) {
+  const all = [...results];
+  const hugo = all.find(([one]) => one.id === 'hugo')?.[1];
+  const times = ({ id, title }) => [
+    title,
+    ...all.map(([one, result]) =>
+      hugo && one.id !== 'hugo'
+        ? `${seconds(result[id])}, ${ratio(result[id], hugo[id])}`
+        : seconds(result[id]),
+    ),
+  ];
+  const row = (title, cell) => [title, ...all.map(([, result]) => cell(result))];
+  const most = (numbers) => (Math.max(...numbers) > 0 ? megabytes(Math.max(...numbers)) : 'not known');
+  const rows = [
+    ...steps.map(times),
+    row('new, ms a page', ({ cold }) => (median(cold) / pages).toFixed(2)),
+    row('most memory, new, MB', ({ memory }) => most(memory)),
+    row('most memory, later, MB', ({ memoryAgain }) => most(memoryAgain)),
+    row('output, files', ({ output }) => count(output.files)),
+    row('output, MB', ({ output }) => megabytes(output.bytes)),
+    row('cache, MB', ({ aside }) => (aside > 0 ? megabytes(aside) : '–')),
+  ];
+  const head = ['', ...all.map(([{ name, version }]) => `${name} (${version})`)];
+  return [
+    `### ${count(pages)} pages`,
+    `${megabytes(bytesOf(pages))} MB of markdown; ${machine()}; ${runs} ${runs === 1 ? 'run' : 'runs each, in turn'}; a new file took ${prices.map((price) => price.toFixed(2)).join(' ms before, ')} ms after.`,
+    table(head, rows),
+  ].join('\n\n');
+}
+
+function bytesOf(pages) {
+  let bytes = 0;
+  for (const { text } of filesOf(pages)) bytes += Buffer.byteLength(text);
+  return bytes;
+}
+
+export const aboutBuilds = `The same pages for each tool, made by \`tests/bench/corpus.mjs\`: about 1,000 Chinese characters, a table, one to four code
+blocks and a callout a page, 50 pages to a part. Each tool has a small site of its own kind (\`tests/bench/peers/\`): a header,
+a sidebar of all parts and of the current part's pages, the article with highlighted code, its contents, previous and next.
+docgen does besides what it always does: checks, the search index, every page as markdown too, all its other files.
+
+Medians, in brackets the least and the most; × is the time over Hugo's. Every new build starts in a folder where nothing was,
+without any cache. Memory is that of a program and its children at one time, looked at every 50 ms, or the highest mark of the
+program alone, if that is more; the most of all runs. \`npm run bench\` makes the tables again, \`npm run bench -- --help\` tells
+how to bring in the other tools.`;

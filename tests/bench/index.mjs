@@ -1,0 +1,173 @@
+/** `npm run bench`: docgen beside other generators on the same pages. Prints tables and puts them into RESULTS.md. */
+import { cpus, loadavg } from 'node:os';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { aboutBuilds, buildsText, measureBuilds } from './builds.mjs';
+import { aboutDev, devText, measureDev, measureDevMemory, memoryText } from './dev.mjs';
+import { run } from './measure.mjs';
+import { docgen, program } from './peers/docgen.mjs';
+import { eleventy } from './peers/eleventy.mjs';
+import { hugo } from './peers/hugo.mjs';
+import { vitepress } from './peers/vitepress.mjs';
+import { onEnd } from './processes.mjs';
+import { profileBuild } from './profile.mjs';
+import { isDear, newRoom, priceOfFile, removeRoom } from './room.mjs';
+import { measureStart, startText } from './start.mjs';
+import { save } from './table.mjs';
+
+const help = `npm run bench [-- [builds|dev] options]
+
+builds (default)        new, nothing changed, one page changed, a navigation label changed
+  --sizes 100,1000      numbers of pages
+  --versions N          docgen once more with N versions that share the pages
+  --cpu-prof            instead: docgen's new build under Node's profiler, the ten functions that take most
+dev                     start to first page, save to page in the browser, at the first of --sizes (1000)
+  --saves N             (40)
+  --memory              instead: memory of docgen's server over 500 saves (or --saves)
+for both
+  --runs N              (3)
+  --only docgen,hugo    of docgen, hugo, eleventy, vitepress
+  --dry                 only print; tests/bench/RESULTS.md stays as it is
+
+Hugo is taken from the PATH. Eleventy and VitePress are npm packages in a folder that DOCGEN_BENCH_MODULES names:
+  npm install --prefix /some/folder @11ty/eleventy @11ty/eleventy-plugin-syntaxhighlight markdown-it-anchor vitepress
+  DOCGEN_BENCH_MODULES=/some/folder npm run bench
+The work is done below the folder for temporary files (TMPDIR), which it takes as much room in as all the sites and
+outputs of all runs need; nothing of it is left. Times need a machine that does nothing else.
+`;
+
+const say = (text) => process.stderr.write(`${text}\n`);
+const asked = settings();
+const folder = newRoom();
+onEnd(() => removeRoom(folder));
+
+if (loadavg()[0] > 0.3 * cpus().length) say('This machine is busy with other things: times will mislead.');
+if (asked.kind === 'dev' || asked.profile) tellPrice();
+// After a change of its sources docgen compiles itself on its next start, which is no part of what is measured.
+await run({ command: process.execPath, args: [program, '--version'] });
+if (asked.kind === 'dev') await dev();
+else if (asked.profile) process.stdout.write(`${await profileBuild(given(asked.sizes.at(-1)))}\n`);
+else await builds();
+
+/** Files are what a build makes: where they are dear, that is all that the times tell. */
+function tellPrice() {
+  const price = priceOfFile(folder);
+  if (isDear(price))
+    say(`A new file takes ${price.toFixed(2)} ms here: wait some minutes, or name another disk in TMPDIR.`);
+  return price;
+}
+
+async function builds() {
+  tell('Builds', [['builds', aboutBuilds]]);
+  for (const pages of asked.sizes) {
+    const contestants = contestantsFor(pages);
+    const prices = [tellPrice()];
+    const results = await measureBuilds({ contestants, pages, runs: asked.runs, folder, say });
+    if (results.size < contestants.length) process.exitCode = 1;
+    const key = asked.versions > 1 ? `builds ${pages} x ${asked.versions}` : `builds ${pages}`;
+    prices.push(tellPrice());
+    if (results.size > 0) tell('Builds', [[key, buildsText({ pages, runs: asked.runs, results, prices })]]);
+  }
+  if (takesPart('docgen')) tell('Builds', [['builds start', startText(await measureStart())]]);
+}
+
+async function dev() {
+  const pages = asked.sizes[0];
+  const { runs, saves } = asked;
+  if (asked.memory) {
+    const found = await measureDevMemory({ ...given(pages), saves });
+    return tell('While writing', [['dev memory', memoryText(pages, saves, found)]]);
+  }
+  const contestants = contestantsFor(pages);
+  const results = await measureDev({ contestants, pages, runs, saves, folder, say });
+  if (results.size < contestants.length) process.exitCode = 1;
+  if (results.size === 0) return;
+  tell('While writing', [
+    ['dev', aboutDev],
+    [`dev ${pages}`, devText(pages, runs, saves, results)],
+  ]);
+}
+
+/** Each result is written as it stands there, and printed. */
+function tell(section, blocks) {
+  for (const [key, text] of blocks) {
+    process.stdout.write(`${text}\n\n`);
+    if (!asked.dry) save(section, key, text);
+  }
+}
+
+/** What docgen alone is measured with. */
+function given(pages) {
+  return { contestant: docgen(), pages, folder, say };
+}
+
+function contestantsFor(pages) {
+  const modules = process.env.DOCGEN_BENCH_MODULES && resolve(process.env.DOCGEN_BENCH_MODULES);
+  const makers = { docgen, hugo, eleventy, vitepress };
+  const found = [];
+  for (const [id, make] of Object.entries(makers)) {
+    if (!takesPart(id)) continue;
+    const one = make({ modules });
+    if (!one) say(`${id} is left out: it is not installed.`);
+    else if (one.most < pages && !asked.only)
+      say(`${one.name} is left out at ${pages} pages: it takes too long.`);
+    else found.push(one);
+    if (id === 'docgen' && asked.kind === 'builds' && asked.versions > 1)
+      found.push(docgen({ versions: asked.versions }));
+  }
+  return found;
+}
+
+function takesPart(id) {
+  return !asked.only || asked.only.includes(id);
+}
+
+function settings() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        sizes: { type: 'string' },
+        versions: { type: 'string', default: '1' },
+        runs: { type: 'string', default: '3' },
+        saves: { type: 'string' },
+        only: { type: 'string' },
+        memory: { type: 'boolean', default: false },
+        'cpu-prof': { type: 'boolean', default: false },
+        dry: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    if (values.help) {
+      process.stdout.write(help);
+      process.exit(0);
+    }
+    const [kind = 'builds', ...others] = positionals;
+    if (!['builds', 'dev'].includes(kind) || others.length > 0)
+      throw new Error(`What is "${positionals.join(' ')}"?`);
+    const only = values.only?.split(',');
+    const strange = only?.find((id) => !['docgen', 'hugo', 'eleventy', 'vitepress'].includes(id));
+    if (strange !== undefined) throw new Error(`"${strange}" does not take part.`);
+    return {
+      kind,
+      only,
+      sizes: (values.sizes ?? (kind === 'dev' || values['cpu-prof'] ? '1000' : '100,1000'))
+        .split(',')
+        .map(number),
+      versions: number(values.versions),
+      runs: number(values.runs),
+      saves: number(values.saves ?? (values.memory ? '500' : '40')),
+      memory: values.memory,
+      profile: values['cpu-prof'],
+      dry: values.dry,
+    };
+  } catch (fault) {
+    say(`${fault.message}\n\n${help}`);
+    return process.exit(2);
+  }
+}
+
+function number(text) {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new Error(`"${text}" is no number of anything.`);
+  return Number(text);
+}

@@ -1,0 +1,84 @@
+/** Where the time of a build goes: a run under Node's own profiler, read back as two lists. */
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { run } from './measure.mjs';
+import { table } from './table.mjs';
+
+const shown = 10;
+/** What the profiler calls time in which a thread did nothing. */
+const waiting = new Set(['(idle)']);
+
+/** Markdown: the ten functions with the most time in themselves, and the ten with the most in all that they call. */
+export async function profileBuild({ contestant, pages, folder: work }) {
+  const folder = join(work, 'profiled');
+  const profiles = join(work, 'profiles');
+  mkdirSync(profiles);
+  contestant.write(folder, pages);
+  const { ms } = await run(contestant.build(folder, ['--cpu-prof', `--cpu-prof-dir=${profiles}`]));
+  const self = new Map();
+  const inclusive = new Map();
+  const names = readdirSync(profiles);
+  let total = 0;
+  for (const name of names) {
+    total += add(JSON.parse(readFileSync(join(profiles, name), 'utf8')), self, inclusive);
+  }
+  const threads = `${names.length} ${names.length === 1 ? 'thread' : 'threads'}`;
+  return [
+    `${pages} pages, new, under the profiler: ${(ms / 1000).toFixed(2)} s, ${(total / 1000).toFixed(2)} s of work on ${threads}.`,
+    top('in itself', self, total),
+    top('with all that it calls', inclusive, total),
+  ].join('\n\n');
+}
+
+/** Adds one thread's times, in ms, and returns their sum. */
+function add({ nodes, samples, timeDeltas }, self, inclusive) {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const own = new Map();
+  for (const [index, id] of samples.entries()) own.set(id, (own.get(id) ?? 0) + timeDeltas[index] / 1000);
+  const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map((child) => [child, id])));
+  let total = 0;
+  for (const [id, ms] of own) {
+    const { functionName } = byId.get(id).callFrame;
+    if (waiting.has(functionName)) continue;
+    total += ms;
+    self.set(keyOf(byId.get(id)), (self.get(keyOf(byId.get(id))) ?? 0) + ms);
+    // A function that calls itself counts once.
+    const stack = new Set();
+    for (let at = id; at !== undefined; at = parents.get(at)) stack.add(keyOf(byId.get(at)));
+    for (const key of stack) inclusive.set(key, (inclusive.get(key) ?? 0) + ms);
+  }
+  return total;
+}
+
+function keyOf(node) {
+  node.key ??= `${node.callFrame.functionName || '(no name)'}\t${sourceOf(node.callFrame)}`;
+  return node.key;
+}
+
+function top(title, times, total) {
+  const rows = [...times]
+    .filter(([key]) => !key.startsWith('(root)'))
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, shown)
+    .map(([key, ms]) => [...key.split('\t'), ms.toFixed(0), `${((100 * ms) / total).toFixed(1)} %`]);
+  return table([`function, ${title}`, 'file', 'ms', 'share'], rows);
+}
+
+const bundles = new Map();
+
+/** The compiled code names before each piece the file from which it came. */
+function sourceOf({ url, lineNumber }) {
+  if (!url.startsWith('file:')) return url || 'Node';
+  const file = fileURLToPath(url);
+  if (!bundles.has(file)) {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    bundles.set(
+      file,
+      lines.map((line) => /^\s*\/\/ ((?:src|theme|node_modules)\/\S+)$/.exec(line)?.[1]),
+    );
+  }
+  const places = bundles.get(file);
+  for (let line = lineNumber; line >= 0; line--) if (places[line]) return places[line];
+  return basename(file);
+}
