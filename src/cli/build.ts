@@ -1,11 +1,13 @@
 /** `docgen build`: writes every tree, all or nothing. */
 import type { Command } from 'commander';
+import type { Shard } from '../engine/shard.ts';
 import {
   basePath,
   buildYear,
   type Context,
   collect,
   count,
+  shardOf,
   siteFolder,
   value,
   withSiteFolder,
@@ -20,6 +22,7 @@ type Options = {
   offline?: boolean;
   drafts?: boolean;
   clean?: boolean;
+  shard?: Shard;
   strict?: boolean;
   json?: boolean;
 };
@@ -35,6 +38,7 @@ export function addBuild(program: Command, context: Context): void {
     .option('--offline', 'the output also works opened from disk')
     .option('--drafts', 'include drafts')
     .option('--clean', 'may delete files in the output folder that docgen did not write')
+    .option('--shard <i/n>', 'write one of n parts of the output, for docgen merge', shardOf)
     .option('--strict', 'warnings fail the build')
     .option('--json', 'print one JSON report to standard output')
     .action(async (dir: string | undefined, options: Options, command: Command) => {
@@ -50,6 +54,7 @@ export function addBuild(program: Command, context: Context): void {
         offline: options.offline ?? false,
         drafts: options.drafts ?? false,
         clean: options.clean ?? false,
+        shard: options.shard,
         strict: options.strict ?? false,
         format: options.json ? 'json' : 'plain',
         year: buildYear(),

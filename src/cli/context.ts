@@ -3,12 +3,14 @@ import { hash } from 'node:crypto';
 import { realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
+import type { Shard } from '../engine/shard.ts';
 
 export type Context = { readonly packageRoot: string; readonly version: string };
 
-/** Names docgen's exact code for the cache: compiled code lies under a name made of its sources' hash. */
+/** Names docgen's exact code for the cache, on every machine the same: compiled code lies under its sources' hash. */
 export function toolName({ version }: Context): string {
-  return hash('sha256', `${version}\0${import.meta.url}`);
+  const [folder, file] = import.meta.url.split('/').slice(-2);
+  return hash('sha256', `${version}\0${folder}/${file}`);
 }
 
 /** The real path of the site folder: the given one, else the current one. Tools below name files by real paths. */
@@ -50,6 +52,15 @@ export function count(given: string): number {
     throw new InvalidArgumentError('It must be a number from 1 to 64.');
   }
   return Number(given);
+}
+
+/** '2/4' */
+export function shardOf(given: string): Shard {
+  const [, index, count] = (/^(\d{1,4})\/(\d{1,4})$/.exec(given) ?? []).map(Number);
+  if (!index || !count || index > count || count > 1000) {
+    throw new InvalidArgumentError('It must be like 2/4: the second of four parts, of a thousand at most.');
+  }
+  return { index, count };
 }
 
 export function port(given: string): number {

@@ -97,7 +97,8 @@ export function countsOf(diagnostics: readonly Diagnostic[], pages: number): str
 function summary(report: Report, out: string): string {
   const versions = report.pages.map(({ version, count }) => `${version} ${count}`).join(', ');
   const size = `${amount(report.files, 'file')}, ${(report.bytes / 1_000_000).toFixed(1)} MB`;
-  return `Built ${amount(totalPages(report), 'page')} (${versions}): ${size} in ${(report.durationMs / 1000).toFixed(2)} s -> ${printable(out)}${report.unchanged ? ' (unchanged)' : ''}`;
+  const what = report.shard ? `part ${report.shard.index} of ${report.shard.count} of ` : '';
+  return `Built ${what}${amount(totalPages(report), 'page')} (${versions}): ${size} in ${(report.durationMs / 1000).toFixed(2)} s -> ${printable(out)}${report.unchanged ? ' (unchanged)' : ''}`;
 }
 
 /** 'Fixed 3 places in 2 files:' and how many in each. */

@@ -8,6 +8,7 @@ import { load, type Request } from './load.ts';
 import { heal, outputOf } from './output.ts';
 import { fails, type Report, report } from './report.ts';
 import { earlierOf, inputOf, recall, remember } from './settled.ts';
+import { inputName } from './shard.ts';
 
 /** Writes every tree, all or nothing. */
 export async function build(request: Request): Promise<Report> {
@@ -28,10 +29,17 @@ export async function build(request: Request): Promise<Report> {
   if (!judged.site || fails(before, request)) return report(1, before, judged.site, started);
 
   const { produce } = await import('./produce.ts');
-  const produced = await produce(judged.site, { ...request, output, earlier: earlierOf(request, output) });
+  const { shard } = request;
+  const part = shard && { ...shard, of: inputName(request, loaded.value) };
+  const earlier = earlierOf(request, output);
+  const produced = await produce(judged.site, { ...request, output, earlier, part });
   const all = [...before, ...produced.diagnostics];
   if (!produced.value) return report(1, all, judged.site, started);
-  const done = { ...report(fails(all, request) ? 1 : 0, all, judged.site, started), ...produced.value };
+  const done = {
+    ...report(fails(all, request) ? 1 : 0, all, judged.site, started),
+    ...(shard && { shard }),
+    ...produced.value,
+  };
   // What was repaired or left lying is not so the next time.
   const lasting = repaired.length === 0 && produced.diagnostics.length === 0;
   if (lasting) remember(request, output, input, done);

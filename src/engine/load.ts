@@ -5,6 +5,7 @@ import type { SiteConfig, Version } from '../model/config.ts';
 import { type Diagnostic, error, type Found, hasErrors } from '../model/diagnostic.ts';
 import { nearest } from '../model/text.ts';
 import type { Progress } from './report.ts';
+import type { Shard } from './shard.ts';
 
 export type Request = {
   readonly siteDir: string;
@@ -22,6 +23,8 @@ export type Request = {
   readonly drafts: boolean;
   readonly clean: boolean;
   readonly strict: boolean;
+  /** Only this share of the output is written. */
+  readonly shard?: Shard;
   readonly year: number;
   readonly signal?: AbortSignal;
   readonly progress?: Progress;

@@ -6,10 +6,11 @@ import type { Site } from '../model/site.ts';
 import { trimRoute } from '../model/url.ts';
 import type { PageView } from '../model/view.ts';
 import { viewsOf } from '../site/index.ts';
-import { type Earlier, type Output, openOutput, type WriteSummary } from '../write/index.ts';
+import { type Earlier, type Output, openOutput, type Part, type WriteSummary } from '../write/index.ts';
 import { beginEmission } from './emission/index.ts';
 import type { Progress } from './report.ts';
 import { Interrupted } from './runner/job.ts';
+import { isMine } from './shard.ts';
 import { loadTheme, type Theme, viewInputs } from './theme.ts';
 
 export type ProduceRequest = {
@@ -18,6 +19,8 @@ export type ProduceRequest = {
   readonly earlier?: Earlier;
   readonly clean: boolean;
   readonly workers?: number;
+  /** Only this part of the output is written. */
+  readonly part?: Part;
   /** docgen's own version, for the manifest. */
   readonly docgen: string;
   readonly signal?: AbortSignal;
@@ -37,20 +40,21 @@ export async function produce(site: Site, request: ProduceRequest): Promise<Foun
   const opened = await openOutput(request.output, { ...request, wait: request.notice });
   const session = opened.value;
   if (!session) return { value: undefined, diagnostics: opened.diagnostics };
-  const emission = beginEmission(site, { ...request, scriptHashes });
+  const { part } = request;
+  const emission = beginEmission(site, { ...request, scriptHashes, shard: part });
   try {
     request.progress?.(
       'rendering',
       site.trees.reduce((sum, tree) => sum + tree.pages.length, 0),
     );
-    const faults = await renderInto(site, theme.value, session.add, request.signal);
+    const faults = await renderInto(site, theme.value, session.add, request);
     if (faults.length > 0) {
       session.abort();
       return { value: undefined, diagnostics: faults };
     }
     request.progress?.('writing');
-    await session.add(bundle.files);
-    await session.add(copiedFiles(site));
+    const others = [...bundle.files, ...copiedFiles(site)];
+    await session.add(others.filter((_, number) => isMine(part, number)));
     for await (const files of emission.files()) {
       await session.add(files);
       await pause(request.signal);
@@ -58,6 +62,7 @@ export async function produce(site: Site, request: ProduceRequest): Promise<Foun
     const written = await session.commit({
       docgen: request.docgen,
       base: site.base,
+      part,
       csp: { 'script-src': scriptHashes },
       routes: site.trees.flatMap((tree) =>
         tree.pages.map((page) => trimRoute(tree.version.base + page.route)),
@@ -76,11 +81,14 @@ async function renderInto(
   site: Site,
   { bundle, render }: Theme,
   add: (files: readonly OutputFile[]) => Promise<void>,
-  signal: AbortSignal | undefined,
+  { part, signal }: ProduceRequest,
 ): Promise<Diagnostic[]> {
   const inputs = viewInputs(site, bundle);
   const faults: Diagnostic[] = [];
-  const put = async ({ path, view }: { path: string; view: PageView }, from: string, file?: string) => {
+  let number = 0;
+  const put = async (made: () => { path: string; view: PageView }, from: string, file?: string) => {
+    if (!isMine(part, number++)) return;
+    const { path, view } = made();
     let body: string;
     try {
       body = render(view);
@@ -94,12 +102,12 @@ async function renderInto(
   for (const tree of site.trees) {
     const views = viewsOf(site, tree, inputs);
     for (const [index, page] of tree.pages.entries()) {
-      await put(views.page(page), page.document.path, page.document.path);
+      await put(() => views.page(page), page.document.path, page.document.path);
       if (index % batch === batch - 1) await pause(signal);
     }
-    await put(views.notFound(), 'the not-found page');
+    await put(views.notFound, 'the not-found page');
     const search = views.search();
-    if (search) await put(search, 'the search page');
+    if (search) await put(() => search, 'the search page');
   }
   return faults;
 }

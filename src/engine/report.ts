@@ -1,6 +1,7 @@
 /** What a run tells its caller. */
 import { type Diagnostic, hasErrors, sorted, unique } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
+import type { Shard } from './shard.ts';
 
 export type Step = 'reading' | 'parsing' | 'rendering' | 'writing' | 'asking';
 
@@ -11,6 +12,8 @@ export type Report = {
   /** 0 done, 1 errors in content or build, 2 unusable configuration or output folder. */
   readonly exitCode: 0 | 1 | 2;
   readonly pages: readonly { readonly version: string; readonly count: number }[];
+  /** Which share of the output was written; absent: all of it. The counts of pages are the whole site's. */
+  readonly shard?: Shard;
   readonly files: number;
   readonly bytes: number;
   readonly durationMs: number;

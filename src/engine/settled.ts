@@ -31,8 +31,8 @@ export function inputOf(request: Request, config: SiteConfig, content: Content):
   if (themeFolders(request.packageRoot, request.siteDir).own !== undefined) return undefined;
   const digest = createHash('sha256');
   const add = (part: unknown) => digest.update(`${JSON.stringify(part)}\n`);
-  const { tool, docgen, base, only, offline, drafts, year } = request;
-  add({ tool, docgen, base, only, offline, drafts, year, config, told: content.diagnostics });
+  const { tool, docgen, base, only, offline, drafts, year, shard } = request;
+  add({ tool, docgen, base, only, offline, drafts, year, shard, config, told: content.diagnostics });
   try {
     for (const { text: _, ...source } of content.value.sources) add(source);
     // By what the file system notes of them: films must not be read to learn that nothing has changed.

@@ -4,15 +4,17 @@
  */
 import { Worker } from 'node:worker_threads';
 import { type EmitInputs, emitters } from '../../emit/index.ts';
-import type { OutputFile } from '../../model/output.ts';
+import type { Emitter, OutputFile } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
 import { Interrupted } from '../runner/job.ts';
+import { isMine, type Shard } from '../shard.ts';
 import { type Packed, unpack } from './packed.ts';
 import { withoutBodies } from './without-bodies.ts';
 
 export type EmissionRequest = EmitInputs & {
   /** Worker threads that the run may use; 0 and 1 mean this thread alone. Absent: chosen by the amount of text. */
   readonly workers?: number;
+  readonly shard?: Shard;
   readonly signal?: AbortSignal;
 };
 
@@ -24,16 +26,16 @@ export type Emission = {
 };
 
 /** What the thread is told: all that the emitters look at. */
-export type Task = EmitInputs & { readonly site: Site };
+export type Task = EmitInputs & { readonly site: Site; readonly shard?: Shard };
 export type Answer = Packed | 'done' | { readonly fault: string };
 
 /** A thread is ready after some 60 ms, and what it is told must be copied: less text than this gains nothing, characters. */
 const worthThread = 400_000;
 
 export function beginEmission(site: Site, request: EmissionRequest): Emission {
-  const { workers, scriptHashes } = request;
+  const { workers, scriptHashes, shard } = request;
   const isWorth = workers === undefined ? textOf(site) > worthThread : workers > 1;
-  return isWorth ? inThread(site, request) : here(site, { scriptHashes });
+  return isWorth ? inThread(site, request) : here({ site, scriptHashes, shard });
 }
 
 /** In all trees: each has its own search index and its own copies. */
@@ -43,16 +45,21 @@ function textOf(site: Site): number {
   return sum;
 }
 
-function here(site: Site, inputs: EmitInputs): Emission {
+/** The emitters that a machine runs. */
+export function emittersOf({ scriptHashes, shard }: Task): readonly Emitter[] {
+  return emitters({ scriptHashes }).filter((_, number) => isMine(shard, number));
+}
+
+function here(task: Task): Emission {
   return {
     async *files() {
-      for (const emitter of emitters(inputs)) yield emitter.emit(site);
+      for (const emitter of emittersOf(task)) yield emitter.emit(task.site);
     },
     stop() {},
   };
 }
 
-function inThread(site: Site, { scriptHashes, signal }: EmissionRequest): Emission {
+function inThread(site: Site, { scriptHashes, shard, signal }: EmissionRequest): Emission {
   const worker = new Worker(new URL('./emission.js', import.meta.url));
   const answers: Answer[] = [];
   let wake = () => {};
@@ -64,7 +71,7 @@ function inThread(site: Site, { scriptHashes, signal }: EmissionRequest): Emissi
   worker.on('message', take);
   worker.on('error', (fault) => take({ fault: fault.stack ?? fault.message }));
   signal?.addEventListener('abort', () => take({ fault: 'interrupted' }), { once: true });
-  worker.postMessage({ site: withoutBodies(site), scriptHashes } satisfies Task);
+  worker.postMessage({ site: withoutBodies(site), scriptHashes, shard } satisfies Task);
   return {
     stop,
     async *files() {

@@ -1,0 +1,41 @@
+/** One machine's share of a build that several make: every so-manieth page, file and emitter. The machines share nothing. */
+import { createHash, hash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { themeFolders } from '../bundle/index.ts';
+import { byText } from '../model/diagnostic.ts';
+import type { Loaded, Request } from './load.ts';
+
+/** `index` counts from 1. */
+export type Shard = { readonly index: number; readonly count: number };
+
+/** Which of the things that are counted from 0 a machine makes: all of them without a shard. */
+export function isMine(shard: Shard | undefined, number: number): boolean {
+  return shard === undefined || number % shard.count === shard.index - 1;
+}
+
+/**
+ * Names all that a build is made from, the same on every machine. Parts of one build agree in it, so that `merge` can
+ * tell them from others. Throws what the file system throws where a file cannot be read.
+ */
+export function inputName(request: Request, { config, content }: Loaded): string {
+  const digest = createHash('sha256');
+  const add = (part: unknown) => digest.update(`${JSON.stringify(part)}\n`);
+  const { docgen, base, only, offline, drafts, year } = request;
+  add({ docgen, base, only, offline, drafts, year, config });
+  for (const { text: _, ...source } of content.value.sources) add(source);
+  for (const { absolute, ...asset } of content.value.assets) add([asset, hashOf(absolute)]);
+  const { own } = themeFolders(request.packageRoot, request.siteDir);
+  if (own !== undefined) {
+    for (const entry of readdirSync(own, { recursive: true, withFileTypes: true }).sort((a, b) =>
+      byText(join(a.parentPath, a.name), join(b.parentPath, b.name)),
+    )) {
+      if (entry.isFile()) add([entry.name, hashOf(join(entry.parentPath, entry.name))]);
+    }
+  }
+  return digest.digest('hex');
+}
+
+function hashOf(file: string): string {
+  return hash('sha256', readFileSync(file));
+}
