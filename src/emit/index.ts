@@ -39,6 +39,6 @@ export function emitters({ scriptHashes }: EmitInputs): readonly Emitter[] {
 }
 
 /** A public file of the same path is the writer's own word: it stands. */
-function givingWay({ name, emit }: Emitter): Emitter {
-  return { name, emit: (site) => emit(site).filter((file) => !site.publicFiles.has(file.path)) };
+function givingWay({ name, emit, paths }: Emitter): Emitter {
+  return { name, paths, emit: (site) => emit(site).filter((file) => !site.publicFiles.has(file.path)) };
 }

@@ -10,6 +10,7 @@ const path = 'llms-full.txt';
 
 export const llmsFull: Emitter = {
   name: 'llms-full',
+  paths: /^llms-full\.txt$/,
   emit(site) {
     const tree = defaultTree(site);
     if (!tree) return [];

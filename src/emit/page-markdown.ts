@@ -5,6 +5,7 @@ import { markdownOf } from './markdown/page.ts';
 
 export const pageMarkdown: Emitter = {
   name: 'page-markdown',
+  paths: /\.md$/,
   emit(site) {
     return site.trees.flatMap((tree) =>
       tree.pages.map((page) => {

@@ -12,6 +12,7 @@ import { placesOf, searchedPages } from './places.ts';
 
 export const searchRecords: Emitter = {
   name: 'search-records',
+  paths: /(?:^|\/)search\/records\.ndjson$/,
   emit(site) {
     return site.trees.map((tree) => ({
       path: inTree(tree.version, 'search/records.ndjson'),

@@ -14,7 +14,12 @@ export type OutputFile = {
 };
 
 /** One kind of output besides the pages. */
-export type Emitter = { readonly name: string; emit(site: Site): OutputFile[] };
+export type Emitter = {
+  readonly name: string;
+  emit(site: Site): OutputFile[];
+  /** Of emitters that take long: all paths that they write match it, so that `dev` need not ask them for others. */
+  readonly paths?: RegExp;
+};
 
 /** One rule that the related site is judged by. */
 export type Check = { readonly name: string; check(site: Site): Diagnostic[] };

@@ -24,6 +24,7 @@ import { createTexts } from './texts.ts';
 
 export const searchIndex: Emitter = {
   name: 'search-index',
+  paths: /(?:^|\/)search\//,
   emit(site) {
     // The default tree is where most readers are: what trees share lies with it.
     const first = defaultTree(site) ?? site.trees[0];

@@ -38,7 +38,15 @@ export function answersOf(site: Site, theme: Theme, complete?: Complete): Answer
   const copied = new Map<string, Body>(theme.bundle.files.map((file) => [file.path, file.body]));
   for (const asset of site.assets.values()) copied.set(asset.outputPath, { copyOf: asset.absolute });
   for (const [path, file] of site.publicFiles) copied.set(path, { copyOf: file.absolute });
-  let emitted: Map<string, Body> | undefined;
+  /** Made when somebody asks for a file that may be of them. */
+  const emitted = emitters(theme).map(({ paths, emit }) => {
+    let files: Map<string, Body> | undefined;
+    return (path: string): Body | undefined => {
+      if (paths && !paths.test(path)) return undefined;
+      files ??= new Map(emit(site).map((file) => [file.path, file.body]));
+      return files.get(path);
+    };
+  });
 
   const notFound = (path: string) => {
     const inside = (tree: Tree) => path.startsWith(inTree(tree.version, ''));
@@ -66,12 +74,11 @@ export function answersOf(site: Site, theme: Theme, complete?: Complete): Answer
       if (site.trees.some((tree) => path === inTree(tree.version, '404.html'))) return notFound(path);
       const search = made.has(path) && viewsFor(made.get(path)!).search();
       if (search) return theme.render(search.view);
-      emitted ??= new Map(
-        emitters(theme)
-          .flatMap((emitter) => emitter.emit(site))
-          .map(({ path, body }) => [path, body]),
-      );
-      return emitted.get(path);
+      for (const find of emitted) {
+        const body = find(path);
+        if (body !== undefined) return body;
+      }
+      return undefined;
     },
   };
 }

@@ -33,6 +33,19 @@ describe('emitters', () => {
     ]);
   });
 
+  it('write no path but those that they claim', () => {
+    const site = siteOf(parts).value;
+    const claiming = emitters({ scriptHashes: [] }).filter(({ paths }) => paths !== undefined);
+    expect(claiming.map(({ name }) => name).sort()).toEqual([
+      'llms-full',
+      'page-markdown',
+      'search-index',
+      'search-records',
+    ]);
+    for (const { name, paths, emit } of claiming)
+      for (const { path } of emit(site)) expect([name, path, paths!.test(path)]).toEqual([name, path, true]);
+  });
+
   it('name themselves in what they write', () => {
     const site = siteOf(parts).value;
     for (const { name, emit } of emitters({ scriptHashes: [] }))
