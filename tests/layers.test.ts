@@ -9,7 +9,7 @@ const allowed: Record<string, readonly string[]> = {
   model: [],
   config: ['model', 'node:', 'esbuild', 'valibot'],
   discover: ['model', 'node:'],
-  parse: ['model', 'gray-matter', 'yaml', 'htmlparser2', 'elkjs', 'markdown-it'],
+  parse: ['model', 'gray-matter', 'yaml', 'htmlparser2', 'markdown-it'],
   site: ['model'],
   emit: ['model', 'node:crypto'],
   check: ['model', 'esbuild', 'yaml', 'saxes', 'luaparse', 'unbash'],

@@ -30,7 +30,7 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
   },
   weight: weightOf,
   async run({ source, options, examine: settings }) {
-    // The drawing library is by far the heaviest import: only pages with diagrams pay for it.
+    // Only pages with diagrams pay for what draws them.
     const tools = needsMermaid(source.text) ? await import('../parse/mermaid/index.ts') : {};
     if (!settings) return parse(source, options, tools);
     const { examine } = await import('./examine.ts');
@@ -40,7 +40,7 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
 
 /** Measured on pages of Chinese text with code, and on the diagrams of a real site. */
 const charactersPerMs = 4000;
-const msPerDiagram = 25;
+const msPerDiagram = 3;
 
 function weightOf({ source: { text } }: ParseInput): number {
   const diagrams = needsMermaid(text) ? (text.match(/^[ \t]*(?:```|~~~)[ \t]*mermaid/gim)?.length ?? 0) : 0;

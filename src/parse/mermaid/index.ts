@@ -87,7 +87,6 @@ function sequence(diagram: Sequence, source: Source, prefix: string): Drawing {
 
 function graph(diagram: Graph, source: Source, prefix: string): Drawing {
   const placed = placeGraph(diagram);
-  if (isProblem(placed)) return placed;
   const line = missingLine(diagram, placed);
   if (line !== undefined) {
     return {

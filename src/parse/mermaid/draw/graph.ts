@@ -1,7 +1,6 @@
 /** Draws a placed graph. */
 import type { Graph } from '../model.ts';
-import type { Point } from '../place/elk.ts';
-import type { Box, PlacedEdge, PlacedGraph, PlacedGroup, PlacedNode } from '../place/placed.ts';
+import type { Box, PlacedEdge, PlacedGraph, PlacedGroup, PlacedNode, Point } from '../place/placed.ts';
 import { compartmentPadding } from '../place/size.ts';
 import { type } from '../place/text.ts';
 import { meet, outline } from './shapes.ts';

@@ -1,7 +1,6 @@
 /** Outlines of nodes, and where an edge meets them. */
 import type { Shape } from '../model.ts';
-import type { Point } from '../place/elk.ts';
-import type { Box } from '../place/placed.ts';
+import type { Box, Point } from '../place/placed.ts';
 import { element, number, pair } from './svg.ts';
 
 /** Corners of the shapes that have only straight sides, as parts of width and height plus px. */

@@ -1,13 +1,14 @@
 /** Writes SVG text: elements, numbers, paths. */
 import { escapeXml } from '../../../model/text.ts';
 import type { Label } from '../model.ts';
-import type { Point } from '../place/elk.ts';
+import type { Point } from '../place/placed.ts';
 import type { Face } from '../place/text.ts';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
 /** A number with two decimals at most. */
 export function number(value: number): string {
+  if (Number.isInteger(value)) return String(value === 0 ? 0 : value);
   const rounded = Math.round(value * 100) / 100;
   return String(rounded === 0 ? 0 : rounded);
 }
@@ -20,7 +21,8 @@ export function pair(x: number, y: number): string {
 /** An element; attributes without a value are left out. */
 export function element(name: string, attributes: Attributes, content = ''): string {
   let tag = `<${name}`;
-  for (const [key, value] of Object.entries(attributes)) {
+  for (const key in attributes) {
+    const value = attributes[key];
     if (value !== undefined)
       tag += ` ${key}="${typeof value === 'number' ? number(value) : escapeXml(value)}"`;
   }

@@ -1,6 +1,6 @@
 /** Ends of edges: arrows, crosses, diamonds, crow's feet. */
 import type { Tip } from '../model.ts';
-import type { Point } from '../place/elk.ts';
+import type { Point } from '../place/placed.ts';
 import { element, pair } from './svg.ts';
 
 type Draw = { readonly path: string; readonly fill?: 'full' | 'hollow' };

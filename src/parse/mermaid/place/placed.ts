@@ -1,9 +1,9 @@
 /** What has its place: the nouns between the layout and the drawing of graphs. */
 import type { Edge, Group, Label } from '../model.ts';
-import type { Point } from './elk.ts';
+import type { Box, Point } from './layers/index.ts';
 import type { Sized } from './size.ts';
 
-export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+export type { Box, Point };
 
 export type PlacedNode = Sized & Box;
 export type PlacedText = Box & { readonly label: Label };

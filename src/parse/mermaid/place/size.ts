@@ -37,14 +37,12 @@ const port = 13;
 
 const padding = { row: 12, compartment: 6, column: 14 } as const;
 
-/** The size of a node: room for its text, and for all its edges to end side by side. */
-export function sizeOf(node: Node, graph: Graph, density: Density): Sized {
-  const sideways = graph.direction === 'LR' || graph.direction === 'RL';
-  const arriving = graph.edges.filter((edge) => edge.to === node.name).length;
-  const leaving = graph.edges.filter((edge) => edge.from === node.name).length;
-  const least = (Math.max(arriving, leaving) + 1) * port;
+/** The size of a node: room for its text, and for so many edges to end side by side. */
+export function sizeOf(node: Node, { kind, direction }: Graph, ends: number, density: Density): Sized {
+  const sideways = direction === 'LR' || direction === 'RL';
+  const least = (ends + 1) * port;
   if (node.shape === 'record') {
-    const sized = recordSize(node, graph.kind === 'class');
+    const sized = recordSize(node, kind === 'class');
     return { ...sized, width: Math.max(sized.width, sideways ? 0 : least) };
   }
   const label = wrap(node.label, slanted.has(node.shape) ? density.slanted : density.text, type.node);

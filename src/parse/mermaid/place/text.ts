@@ -13,8 +13,23 @@ export type Face = (typeof type)[keyof typeof type];
 const wide =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u2014\u2018\u2019\u201c\u201d\u2026]|[\u{1f000}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 
+/** So many widths are remembered. */
+const remembered = 2000;
+
+/** Widths of characters met so far. */
+const widths = new Map<string, number>();
+
 /** Width of a character as a part of the font size. */
 function widthOf(character: string): number {
+  let width = widths.get(character);
+  if (width === undefined) {
+    width = measure(character);
+    if (widths.size < remembered) widths.set(character, width);
+  }
+  return width;
+}
+
+function measure(character: string): number {
   if (character > '\u02ff') return wide.test(character) ? 1 : /\p{M}|\p{Cf}/u.test(character) ? 0 : 0.65;
   if (" ijl|.,:;'!I".includes(character)) return 0.3;
   if ('ftr()[]{}/\\-"`*'.includes(character)) return 0.4;
@@ -22,61 +37,106 @@ function widthOf(character: string): number {
   return character >= 'A' && character <= 'Z' ? 0.7 : 0.58;
 }
 
+/** Sums of lines measured so far: the same lines are measured for every try to fit a drawing into a page. */
+const sums = { plain: new Map<string, number>(), mono: new Map<string, number>() };
+
 /** Width of a line, px. */
 export function lineWidth(line: string, { size }: Face, mono = false): number {
-  let sum = 0;
-  for (const character of line) sum += mono ? (wide.test(character) ? 1 : 0.61) : widthOf(character);
+  const known = mono ? sums.mono : sums.plain;
+  let sum = known.get(line);
+  if (sum === undefined) {
+    sum = 0;
+    for (const character of line) sum += mono ? (wide.test(character) ? 1 : 0.61) : widthOf(character);
+    if (known.size >= remembered) known.clear();
+    known.set(line, sum);
+  }
   return sum * size;
 }
 
 /** Width of the longest line, px. */
 export function labelWidth(label: Label, face: Face, mono = false): number {
-  return Math.max(0, ...label.map((line) => lineWidth(line, face, mono)));
+  let widest = 0;
+  for (let index = 0; index < label.length; index++)
+    widest = Math.max(widest, lineWidth(label[index]!, face, mono));
+  return widest;
 }
 
-const noBreakBefore = /^[，。、；：？！）】》」』”’%…,.;:?!)\]}]/;
-const noBreakAfter = /[（【《「『“‘([{]$/;
+/** What stands with the character before it, and what with the one behind it. */
+const clinging = { before: '，。、；：？！）】》」』”’%…,.;:?!)]}', behind: '（【《「『“‘([{' } as const;
+
+/** What may stand on a line of its own, and its width with and without the blanks around it. */
+type Piece = { readonly text: string; readonly start: number; readonly width: number; readonly end: number };
+
+/** Blanks and letters keep together with their like; each character of Chinese and the like stands for itself. */
+function kindOf(character: string): 'blank' | 'single' | 'word' {
+  if (character === ' ' || character === '\u00a0') return 'blank';
+  if (character < '\u2e80') return 'word';
+  const isSingle =
+    character <= '\u9fff' ||
+    (character >= '\uac00' && character <= '\ud7a3') ||
+    (character >= '\uf900' && character <= '\ufaff') ||
+    (character >= '\uff00' && character <= '\uff60');
+  return isSingle ? 'single' : 'word';
+}
 
 /** Pieces of a line between which it may be broken. */
-function pieces(line: string): string[] {
+function pieces(line: string, face: Face): Piece[] {
   const found: string[] = [];
-  for (const run of line.match(
-    /[ \u00a0]+|[\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]|[^ \u00a0\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]+/gu,
-  ) ?? []) {
-    const last = found[found.length - 1];
-    if (last !== undefined && (noBreakBefore.test(run) || noBreakAfter.test(last)))
-      found[found.length - 1] = last + run;
-    else found.push(run);
+  let before: ReturnType<typeof kindOf> | undefined;
+  let last = '';
+  for (const character of line) {
+    const kind = kindOf(character);
+    const isOneRun = kind === before && kind !== 'single';
+    const clings =
+      before !== undefined && (clinging.before.includes(character) || clinging.behind.includes(last));
+    if (isOneRun || clings) found[found.length - 1] += character;
+    else found.push(character);
+    before = kind;
+    last = character;
+  }
+  return found.map((text) => {
+    const width = lineWidth(text, face);
+    const start = width - lineWidth(text.trimStart(), face);
+    return { text, start, width, end: width - lineWidth(text.trimEnd(), face) };
+  });
+}
+
+/** Where the lines begin that are no wider than the limit, if a piece is not. */
+function breaks(parts: readonly Piece[], limit: number): number[] {
+  const found: number[] = [];
+  let width = 0;
+  for (const [index, part] of parts.entries()) {
+    if (index > 0 && width + part.width - part.end > limit) {
+      found.push(index);
+      width = part.width - part.start;
+    } else width += part.width;
   }
   return found;
 }
 
-function fill(parts: readonly string[], limit: number, face: Face): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const part of parts) {
-    if (line !== '' && lineWidth((line + part).trimEnd(), face) > limit) {
-      lines.push(line.trimEnd());
-      line = part.trimStart();
-    } else line += part;
-  }
-  if (line.trim() !== '') lines.push(line.trimEnd());
-  return lines;
-}
-
 /** Breaks lines that are wider than the limit, into lines of about equal width. */
 export function wrap(label: Label, limit: number, face: Face): Label {
+  if (label.every((line) => lineWidth(line, face) <= limit)) return label;
   return label.flatMap((line) => {
-    if (lineWidth(line, face) <= limit) return [line];
-    const parts = pieces(line);
-    const count = fill(parts, limit, face).length;
-    let low = lineWidth(line, face) / count;
+    const whole = lineWidth(line, face);
+    if (whole <= limit) return [line];
+    const parts = pieces(line, face);
+    const count = breaks(parts, limit).length;
+    let low = whole / (count + 1);
     let high = limit;
     for (let round = 0; round < 8; round++) {
       const middle = (low + high) / 2;
-      if (fill(parts, middle, face).length > count) low = middle;
+      if (breaks(parts, middle).length > count) low = middle;
       else high = middle;
     }
-    return fill(parts, high, face);
+    const starts = [0, ...breaks(parts, high), parts.length];
+    const lines = starts.slice(1).map((end, index) =>
+      parts
+        .slice(starts[index], end)
+        .map(({ text }) => text)
+        .join('')
+        .trim(),
+    );
+    return lines.filter((text) => text !== '');
   });
 }

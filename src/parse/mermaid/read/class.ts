@@ -53,7 +53,8 @@ export function readClass(source: Source): Graph | Problem {
 
 function statement({ text, line }: Line, classes: Classes): Problem | undefined {
   const { graph } = classes;
-  const related = relation.exec(text);
+  // Patterns that hold all letters take the engine milliseconds when they are first used: only where they may match.
+  const related = /--|\.\./.test(text) ? relation.exec(text) : null;
   if (related !== null) return relate(related, graph, line);
   if (/^(?:click|link|callback)\s/.test(text)) {
     return failed(
@@ -71,7 +72,7 @@ function statement({ text, line }: Line, classes: Classes): Problem | undefined 
   const space = /^namespace\s+([^\s{}]+)\s*\{$/.exec(text);
   if (space !== null) return graph.open(space[1]!, labelOf(space[1]!), line);
   if (text === '}') return graph.close() ? undefined : failed(line, 'This "}" closes nothing.');
-  const note = noteFor.exec(text);
+  const note = text.startsWith('note') ? noteFor.exec(text) : null;
   if (note !== null) {
     const made = graph.node(`note ${line}`, line);
     made.shape = 'note';
@@ -90,10 +91,10 @@ function statement({ text, line }: Line, classes: Classes): Problem | undefined 
     }
     return undefined;
   }
-  const opened = declared.exec(text);
+  const opened = text.startsWith('class') ? declared.exec(text) : null;
   if (opened !== null) return declare(opened, classes, line);
   if (ignored.test(text)) return undefined;
-  const kind = stereotype.exec(text);
+  const kind = text.startsWith('<<') ? stereotype.exec(text) : null;
   if (kind?.[2] !== undefined) {
     graph.nodes.get(classNode(graph, kind[2], line))!.stereotype = kind[1]!.trim();
     return undefined;
@@ -124,7 +125,7 @@ function body({ text, line }: Line, classes: Classes): Problem | undefined {
     delete classes.inside;
     return undefined;
   }
-  const kind = stereotype.exec(text);
+  const kind = text.startsWith('<<') ? stereotype.exec(text) : null;
   if (kind !== null && kind[2] === undefined) {
     classes.graph.nodes.get(id)!.stereotype = kind[1]!.trim();
     return undefined;

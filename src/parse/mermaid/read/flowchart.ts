@@ -218,10 +218,13 @@ function node(cursor: Cursor, graph: Collector): string | Problem {
 function shaped(cursor: Cursor, line: number): { shape: Shape; label: Label } | Problem | undefined {
   const { text, at } = cursor;
   if (!'([{>'.includes(text[at] ?? ' ')) return undefined;
-  for (const { open, close, without, shape } of shapes) {
+  for (let index = 0; index < shapes.length; index++) {
+    const { open, close, without, shape } = shapes[index]!;
     if (!text.startsWith(open, at)) continue;
     const start = at + open.length;
-    const quoted = take({ ...cursor, at: start }, /\s*"[^"]*"\s*/y);
+    cursor.at = start;
+    const quoted = take(cursor, /\s*"[^"]*"\s*/y);
+    cursor.at = at;
     const lineEnd = text.indexOf('\n', start);
     const end = quoted === undefined ? text.indexOf(close, start) : start + quoted.length;
     if (end < 0 || !text.startsWith(close, end)) continue;

@@ -6,7 +6,7 @@ import { labelOf } from './label.ts';
 import { type Line, linesOf, type Source } from './source.ts';
 
 const letter = '[\\p{L}\\p{N}\\p{M}_.\\u3001-\\u303f\\uff01-\\uffee]';
-const name = `(?:${letter}|-(?=${letter}))+`;
+const name = `(?:-?${letter})+`;
 const end = `(\\[\\*\\]|${name})(?:::: ?[\\w-]+)?`;
 const transition = new RegExp(`^${end}\\s*-->\\s*${end}\\s*(?::(.*))?$`, 'u');
 const described = new RegExp(`^(${name})\\s*:(.*)$`, 'u');
@@ -19,6 +19,11 @@ const noteAt = new RegExp(`^note\\s+(?:left|right)\\s+of\\s+(${name})\\s*(?::(.*
 const ignored = /^(?:classDef|class|style|hide empty description|scale)(?:\s|$)/;
 
 const shapes: Readonly<Record<string, Shape>> = { choice: 'choice', fork: 'bar', join: 'bar' };
+
+/** Patterns that hold all letters take the engine milliseconds when they are first used: only where they may match. */
+function noteOf(text: string): RegExpExecArray | null {
+  return /^note\s/i.test(text) ? noteAt.exec(text) : null;
+}
 
 /** The graph that a source describes. */
 export function readState(source: Source): Graph | Problem {
@@ -33,7 +38,7 @@ export function readState(source: Source): Graph | Problem {
       } else note.text.push(line.text);
       continue;
     }
-    const opened = noteAt.exec(line.text);
+    const opened = noteOf(line.text);
     if (opened !== null && opened[2] === undefined) {
       note = { about: opened[1]!, text: [], line: line.line };
       continue;
@@ -47,7 +52,7 @@ export function readState(source: Source): Graph | Problem {
 }
 
 function statement({ text, line }: Line, graph: Collector): Problem | undefined {
-  const found = transition.exec(text);
+  const found = text.includes('-->') ? transition.exec(text) : null;
   if (found !== null) {
     const from = place(graph, found[1]!, 'start', line);
     const to = place(graph, found[2]!, 'end', line);
@@ -68,7 +73,7 @@ function statement({ text, line }: Line, graph: Collector): Problem | undefined 
     graph.turn(direction);
     return undefined;
   }
-  const note = noteAt.exec(text);
+  const note = noteOf(text);
   if (note !== null) {
     addNote(graph, note[1]!, note[2] ?? '', line);
     return undefined;
@@ -90,7 +95,7 @@ function statement({ text, line }: Line, graph: Collector): Problem | undefined 
 }
 
 function declare(text: string, graph: Collector, line: number): Problem | undefined {
-  const state = declared.exec(text);
+  const state = text.startsWith('state') ? declared.exec(text) : null;
   if (state !== null) {
     const [, title, id, form, close] = state;
     if (form === '{') {
@@ -108,7 +113,7 @@ function declare(text: string, graph: Collector, line: number): Problem | undefi
     made.label = [];
     return undefined;
   }
-  const description = described.exec(text);
+  const description = text.includes(':') ? described.exec(text) : null;
   if (description !== null) {
     const [, id, words] = description;
     const made = graph.node(id!, line);

@@ -1,0 +1,267 @@
+/** Settles the places of stops and groups across the layers, so that links are short and straight. */
+import type { Ends, Stops } from './ends.ts';
+import { decimals, listOf } from './lists.ts';
+import { isWithin } from './outline.ts';
+import { type Rule, settle } from './simplex.ts';
+import { type Rooms, space } from './sizes.ts';
+import type { Skeleton } from './skeleton.ts';
+
+export type Across = {
+  /** Middle of each stop; what reaches farthest to the left does so to 0. */
+  readonly at: number[];
+  readonly width: number;
+  readonly frames: readonly { readonly left: number; readonly right: number }[];
+};
+
+/**
+ * Costs of a px that a link is off the straight: with the sides of its boxes to itself, as the one among others that leads
+ * farther than they do, and as one of several alike; all even, for one more is put on the last stretch.
+ */
+const cost = { alone: 8, main: 4, among: 2, inside: 16, group: 1 } as const;
+
+export function settleAcross(skeleton: Skeleton, rooms: Rooms, stops: Stops, ends: Ends): Across {
+  // Links are straight between their ends, if they can be.
+  return (
+    attempt(skeleton, rooms, stops, ends, straightRuns(skeleton)) ??
+    attempt(
+      skeleton,
+      rooms,
+      stops,
+      ends,
+      skeleton.rankOf.map((_, stop) => stop),
+    )!
+  );
+}
+
+/** In halves of a px, so that all numbers are whole. Things settled together are: units, from 0; then left and right sides of groups; then one for each pull. */
+function attempt(
+  skeleton: Skeleton,
+  rooms: Rooms,
+  stops: Stops,
+  ends: Ends,
+  unitOf: readonly number[],
+): Across | undefined {
+  const base = Math.max(...unitOf) + 1;
+  const rules = apart(skeleton, rooms, stops, unitOf, base);
+  const count = pull(skeleton, ends, unitOf, base + 2 * skeleton.groups.length, rules);
+  const places = settle(count, rules, true);
+  if (places === undefined) return undefined;
+  let left = Number.POSITIVE_INFINITY;
+  let right = Number.NEGATIVE_INFINITY;
+  const reach = (from: number, to: number) => {
+    left = Math.min(left, from);
+    right = Math.max(right, to);
+  };
+  const at = decimals(unitOf.length);
+  for (let stop = 0; stop < at.length; stop++) {
+    const middle = places[unitOf[stop]!]! / 2;
+    at[stop] = middle;
+    reach(middle - stops.left[stop]!, middle + stops.right[stop]!);
+  }
+  const sides = skeleton.groups.map((_, group) => [
+    places[base + 2 * group]! / 2,
+    places[base + 2 * group + 1]! / 2,
+  ]);
+  for (const [from, to] of sides) reach(from!, to!);
+  for (let stop = 0; stop < at.length; stop++) at[stop]! -= left;
+  const frames = sides.map(([from, to]) => ({ left: from! - left, right: to! - left }));
+  return { at, frames, width: right - left };
+}
+
+/** The stops between the ends of a link as one, where no other such link or group lies crosswise. */
+function straightRuns({ count, chains, layers, rankOf, groups, holderOf }: Skeleton): number[] {
+  const place = listOf(rankOf.length);
+  for (const layer of layers) for (let index = 0; index < layer.length; index++) place[layer[index]!] = index;
+  const first = layers.map((layer) => {
+    const starts = listOf(groups.length, -1);
+    for (let index = 0; index < layer.length; index++) {
+      const one = layer[index]!;
+      for (let group = holderOf[one]!; group >= 0; group = groups[group]!) {
+        if (starts[group] === -1) starts[group] = index;
+      }
+    }
+    return starts;
+  });
+  const passed: { from: number; to: number }[][] = layers.map(() => []);
+  const unitOf: number[] = [];
+  let units = count;
+  for (let stop = 0; stop < count; stop++) unitOf.push(stop);
+  for (const chain of chains) {
+    for (let index = 1; index < chain.length - 1; index++) {
+      const one = chain[index - 1]!;
+      const other = chain[index]!;
+      unitOf[other] = units;
+      if (index === 1) {
+        units++;
+        continue;
+      }
+      const rank = rankOf[one]!;
+      const from = place[one]!;
+      const to = place[other]!;
+      const isCrossed =
+        passed[rank]!.some((line) => line.from < from !== line.to < to) ||
+        groups.some((_, group) => {
+          const upper = first[rank]![group]!;
+          const lower = first[rank + 1]![group]!;
+          const isOutside = !isWithin(groups, holderOf[one]!, group);
+          return isOutside && upper >= 0 && lower >= 0 && upper < from !== lower < to;
+        });
+      if (isCrossed) units++;
+      else {
+        passed[rank]!.push({ from, to });
+        unitOf[other] = unitOf[one]!;
+      }
+    }
+  }
+  for (let stop = unitOf.length; stop < rankOf.length; stop++) unitOf.push(units++);
+  return unitOf;
+}
+
+/** Keeps neighbours on each layer apart, and groups around what they hold. */
+function apart(
+  { count, layers, labelAt, holderOf, groups, rankOf }: Skeleton,
+  rooms: Rooms,
+  stops: Stops,
+  unitOf: readonly number[],
+  base: number,
+): Rule[] {
+  const isLabel = listOf(rankOf.length);
+  for (const stop of labelAt) if (stop >= 0) isLabel[stop] = 1;
+  const kindOf = (one: number) => (one < count ? 'box' : isLabel[one] === 1 ? 'label' : 'line');
+  const rules = new Map<number, Rule>();
+  const size = base + 2 * groups.length;
+  const keep = (from: number, to: number, px: number, weight = 0) => {
+    const least = Math.ceil(2 * px);
+    const key = from * size + to;
+    const known = rules.get(key);
+    if (known === undefined || known.least < least) rules.set(key, { from, to, least, weight });
+  };
+  for (let group = 0; group < rooms.groups.length; group++) {
+    const { inset, least } = rooms.groups[group]!;
+    keep(base + 2 * group, base + 2 * group + 1, Math.max(least.width, inset.left + inset.right), cost.group);
+  }
+  for (const layer of layers) {
+    /** What stands last so far: its thing, how far it reaches to the right, and what it wants beside it. */
+    let last: { thing: number; reach: number; stop: number | undefined } | undefined;
+    const open: number[] = [];
+    const close = () => {
+      const group = open.pop()!;
+      const { right } = rooms.groups[group]!.inset;
+      keep(last!.thing, base + 2 * group + 1, last!.reach + right);
+      last = { thing: base + 2 * group + 1, reach: 0, stop: undefined };
+    };
+    for (const stop of layer) {
+      while (open.length > 0 && !isWithin(groups, holderOf[stop]!, open.at(-1)!)) close();
+      const entered: number[] = [];
+      for (let group = holderOf[stop]!; group !== (open.at(-1) ?? -1); group = groups[group]!)
+        entered.unshift(group);
+      for (const group of entered) {
+        const before = open.at(-1);
+        const isFirst = before !== undefined && last?.thing === base + 2 * before;
+        const wanted = isFirst ? rooms.groups[before]!.inset.left : rooms.gap;
+        if (last !== undefined) keep(last.thing, base + 2 * group, last.reach + wanted);
+        last = { thing: base + 2 * group, reach: 0, stop: undefined };
+        open.push(group);
+      }
+      if (last !== undefined) {
+        const holder = open.at(-1);
+        const isFirst = holder !== undefined && last.thing === base + 2 * holder;
+        const wanted = isFirst
+          ? rooms.groups[holder]!.inset.left
+          : between(last.stop === undefined ? 'box' : kindOf(last.stop), kindOf(stop), rooms.gap);
+        keep(last.thing, unitOf[stop]!, last.reach + wanted + stops.left[stop]!);
+      }
+      last = { thing: unitOf[stop]!, reach: stops.right[stop]!, stop };
+    }
+    while (open.length > 0) close();
+  }
+  return [...rules.values()];
+}
+
+type Kind = 'box' | 'label' | 'line';
+
+function between(left: Kind, right: Kind, gap: number): number {
+  if (left === 'line' || right === 'line') {
+    const other = left === 'line' ? right : left;
+    return other === 'line' ? space.line : other === 'label' ? space.lineLabel : space.lineBox;
+  }
+  return left === 'box' && right === 'box' ? gap : space.label;
+}
+
+/** Draws both ends of every stretch of a link to one place: to that of a thing, numbered from `first`; tells the next. */
+function pull(
+  skeleton: Skeleton,
+  ends: Ends,
+  unitOf: readonly number[],
+  first: number,
+  rules: Rule[],
+): number {
+  const costs = costsOf(skeleton);
+  let next = first;
+  for (let link = 0; link < skeleton.chains.length; link++) {
+    const chain = skeleton.chains[link]!;
+    for (let index = 1; index < chain.length; index++) {
+      const from = unitOf[chain[index - 1]!]!;
+      const to = unitOf[chain[index]!]!;
+      if (from === to) continue;
+      const isFirst = index === 1;
+      const isLast = index === chain.length - 1;
+      const { top, bottom } = costs[link]!;
+      // The last stretch is a little dearer: a link that cannot be straight bends where it begins.
+      const weight = Math.min(isFirst ? top : cost.inside, isLast ? bottom + 1 : cost.inside);
+      rules.push({ from: next, to: from, least: isFirst ? halves(ends.top[link]!) : 0, weight });
+      rules.push({ from: next, to, least: isLast ? halves(ends.bottom[link]!) : 0, weight });
+      next++;
+    }
+  }
+  return next;
+}
+
+/** As far to the other side, in halves of a px. */
+function halves(offset: number): number {
+  return 0 - Math.round(2 * offset);
+}
+
+/** Costs at both ends of each link. */
+function costsOf({ count, chains, rankOf }: Skeleton): { top: number; bottom: number }[] {
+  const links: number[] = [];
+  for (let link = 0; link < chains.length; link++) if (chains[link]!.length > 0) links.push(link);
+  const topOf = (link: number) => chains[link]![0]!;
+  const bottomOf = (link: number) => chains[link]![chains[link]!.length - 1]!;
+  // How many boxes lie on the longest way up, and on the longest way down.
+  const above = listOf(count);
+  const below = listOf(count);
+  links.sort((a, b) => rankOf[topOf(a)]! - rankOf[topOf(b)]!);
+  for (const link of links) above[bottomOf(link)] = Math.max(above[bottomOf(link)]!, above[topOf(link)]! + 1);
+  links.sort((a, b) => rankOf[bottomOf(b)]! - rankOf[bottomOf(a)]!);
+  for (const link of links) below[topOf(link)] = Math.max(below[topOf(link)]!, below[bottomOf(link)]! + 1);
+  /** Of each box: how many links it has there, how far they reach, and how many so far. */
+  const leaving = { count: listOf(count), most: listOf(count, -1), alike: listOf(count) };
+  const arriving = { count: listOf(count), most: listOf(count, -1), alike: listOf(count) };
+  for (const link of links) {
+    note(leaving, topOf(link), below[bottomOf(link)]!);
+    note(arriving, bottomOf(link), above[topOf(link)]!);
+  }
+  const costs = chains.map(() => ({ top: 0, bottom: 0 }));
+  for (const link of links) {
+    costs[link]!.top = costOf(leaving, topOf(link), below[bottomOf(link)]!);
+    costs[link]!.bottom = costOf(arriving, bottomOf(link), above[topOf(link)]!);
+  }
+  return costs;
+}
+
+type Reaches = { readonly count: number[]; readonly most: number[]; readonly alike: number[] };
+
+function note({ count, most, alike }: Reaches, box: number, reach: number): void {
+  count[box]!++;
+  if (reach > most[box]!) {
+    most[box] = reach;
+    alike[box] = 0;
+  }
+  if (reach === most[box]) alike[box]!++;
+}
+
+function costOf({ count, most, alike }: Reaches, box: number, reach: number): number {
+  if (count[box] === 1) return cost.alone;
+  return reach === most[box] && alike[box] === 1 ? cost.main : cost.among;
+}

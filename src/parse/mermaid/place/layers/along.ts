@@ -1,0 +1,161 @@
+/** Settles the places of layers, one below the other, and of the tracks between them. */
+import type { Across } from './across.ts';
+import type { Ends, Stops } from './ends.ts';
+import { type Rooms, space } from './sizes.ts';
+import type { Skeleton } from './skeleton.ts';
+import { tracksOf } from './tracks.ts';
+
+export type Along = {
+  /** Middle of each layer. */
+  readonly at: readonly number[];
+  /** Of each link, stretch by stretch: where it runs crosswise; undefined where it is straight. */
+  readonly turns: readonly (readonly (number | undefined)[])[];
+  readonly frames: readonly { readonly top: number; readonly bottom: number }[];
+  readonly height: number;
+};
+
+/** A link that is off the straight by less is drawn straight, px. */
+export const slight = 0.5;
+
+type Turn = { readonly link: number; readonly index: number; readonly from: number; readonly to: number };
+
+/** Room that is kept on both sides of the tracks below a layer. */
+type Margin = { above: number; below: number };
+
+export function settleAlong(
+  skeleton: Skeleton,
+  rooms: Rooms,
+  stops: Stops,
+  ends: Ends,
+  across: Across,
+): Along {
+  const { layers, links } = skeleton;
+  const thickness = thicknessOf(layers, stops);
+  const turns: (number | undefined)[][] = links.map(() => []);
+  const channels = channelsOf(skeleton, ends, across);
+  const margins = marginsOf(skeleton, rooms);
+  const edges = groupEdges(skeleton, rooms);
+  let y = edges.above[0] ?? 0;
+  const at: number[] = [];
+  for (let rank = 0; rank < layers.length; rank++) {
+    at.push(y + thickness[rank]! / 2);
+    y += thickness[rank]! + edges.below[rank]!;
+    if (rank === layers.length - 1) break;
+    const height = placeTracks(channels[rank]!, y, margins[rank]!, turns);
+    const isBoxed = hasBox(layers[rank]!, skeleton.count) && hasBox(layers[rank + 1]!, skeleton.count);
+    y += Math.max(isBoxed ? space.layer : space.lineBox, height) + edges.above[rank + 1]!;
+  }
+  const frames = framesOf(skeleton, at, thickness, edges);
+  const short = frames.map(({ top, bottom }, group) => rooms.groups[group]!.least.height - (bottom - top));
+  if (!short.some((lack) => lack > slight)) return { at, turns, frames, height: y };
+  const groups = rooms.groups.map((group, index) => {
+    const { inset } = group;
+    return { ...group, inset: { ...inset, below: inset.below + Math.max(0, short[index]!) } };
+  });
+  return settleAlong(skeleton, { ...rooms, groups }, stops, ends, across);
+}
+
+function thicknessOf(layers: readonly (readonly number[])[], { height }: Stops): number[] {
+  return layers.map((layer) => layer.reduce((most, stop) => Math.max(most, height[stop]!), 0));
+}
+
+function hasBox(layer: readonly number[], count: number): boolean {
+  return layer.some((stop) => stop < count);
+}
+
+/** What runs crosswise below each layer. */
+function channelsOf({ layers, chains, rankOf }: Skeleton, ends: Ends, { at }: Across): Turn[][] {
+  const channels: Turn[][] = layers.map(() => []);
+  for (let link = 0; link < chains.length; link++) {
+    const chain = chains[link]!;
+    const last = chain.length - 1;
+    for (let index = 0; index < last; index++) {
+      const stop = chain[index]!;
+      const from = at[stop]! + (index === 0 ? ends.top[link]! : 0);
+      const to = at[chain[index + 1]!]! + (index + 1 === last ? ends.bottom[link]! : 0);
+      if (Math.abs(from - to) >= slight) channels[rankOf[stop]!]!.push({ link, index, from, to });
+    }
+  }
+  return channels;
+}
+
+/** Writes the tracks of a channel from `top` on into `turns`; tells how high it is. */
+function placeTracks(
+  channel: readonly Turn[],
+  top: number,
+  { above, below }: Margin,
+  turns: (number | undefined)[][],
+): number {
+  if (channel.length === 0) return above + below;
+  const tracks = tracksOf(channel);
+  let last = 0;
+  for (let index = 0; index < channel.length; index++) {
+    const turn = channel[index]!;
+    const track = tracks[index]!;
+    turns[turn.link]![turn.index] = top + above + track * space.line;
+    last = Math.max(last, track);
+  }
+  return above + below + last * space.line;
+}
+
+/** Room above and below the tracks of each channel: for tips, for texts beside ends. */
+function marginsOf({ chains, layers, back, rankOf, count }: Skeleton, rooms: Rooms): Margin[] {
+  const margins = layers.map((): Margin => ({ above: space.stub, below: space.stub }));
+  for (let link = 0; link < chains.length; link++) {
+    const chain = chains[link]!;
+    if (chain.length === 0) continue;
+    const { startTip, endTip, startText, endText } = rooms.links[link]!;
+    const [top, bottom] = back[link]
+      ? [needOf(endTip, endText?.height), needOf(startTip, startText?.height)]
+      : [needOf(startTip, startText?.height), needOf(endTip, endText?.height)];
+    const first = margins[rankOf[chain[0]!]!]!;
+    first.above = Math.max(first.above, top);
+    const last = margins[rankOf[chain.at(-1)!]! - 1]!;
+    last.below = Math.max(last.below, bottom);
+  }
+  for (let rank = 0; rank < margins.length; rank++) {
+    const margin = margins[rank]!;
+    // Labels stand off the tracks less than boxes do.
+    const isLabels = layers[rank]!.every((stop) => stop >= count);
+    if (!isLabels) margin.above = Math.max(margin.above, space.line);
+  }
+  return margins;
+}
+
+function needOf(tip: number, text: number | undefined): number {
+  return Math.max(tip + space.stub, text === undefined ? 0 : text + 2 * space.text);
+}
+
+/** Room for the frames that begin above each layer and end below it, one in the other. */
+function groupEdges({ layers, groups, spans }: Skeleton, rooms: Rooms) {
+  const above = layers.map(() => 0);
+  const below = layers.map(() => 0);
+  // From inside out.
+  const tops = groups.map(() => 0);
+  const bottoms = groups.map(() => 0);
+  for (let group = groups.length - 1; group >= 0; group--) {
+    const { inset } = rooms.groups[group]!;
+    const { first, last } = spans[group]!;
+    tops[group]! += inset.above;
+    bottoms[group]! += inset.below;
+    above[first] = Math.max(above[first]!, tops[group]!);
+    below[last] = Math.max(below[last]!, bottoms[group]!);
+    const outer = groups[group]!;
+    if (outer < 0) continue;
+    if (spans[outer]!.first === first) tops[outer] = Math.max(tops[outer]!, tops[group]!);
+    if (spans[outer]!.last === last) bottoms[outer] = Math.max(bottoms[outer]!, bottoms[group]!);
+  }
+  return { above, below, tops, bottoms };
+}
+
+function framesOf(
+  skeleton: Skeleton,
+  at: readonly number[],
+  thickness: readonly number[],
+  { tops, bottoms }: ReturnType<typeof groupEdges>,
+): Along['frames'] {
+  return skeleton.spans.map(({ first, last }, group) => ({
+    top: at[first]! - thickness[first]! / 2 - tops[group]!,
+    bottom: at[last]! + thickness[last]! / 2 + bottoms[group]!,
+  }));
+}

@@ -1,0 +1,205 @@
+/** Puts what stands on each layer in order, with few crossings, and in the source's order where that is as good. */
+import { countCrossings, swapNeighbours } from './crossings.ts';
+import { decimals, listOf } from './lists.ts';
+import type { Skeleton } from './skeleton.ts';
+
+/** So often are all layers gone through, unless it is known earlier that nothing is gained. */
+const rounds = 12;
+/** So often without a gain. */
+const vain = 4;
+/** Drawings with more stops than that are gone through less often. */
+const large = 1200;
+
+/** Where a walk begins, and whether it takes the links of each stop in the source's order. */
+type Start = { readonly top: boolean; readonly forward: boolean };
+
+const starts: readonly Start[] = [
+  { top: true, forward: true },
+  { top: false, forward: true },
+  { top: true, forward: false },
+  { top: false, forward: false },
+];
+
+/** Neighbours of each stop on the layer above or below. */
+export type Neighbours = readonly (readonly number[])[];
+
+/** Stops of each layer, those of each group side by side, and groups in the same order on every layer. */
+export function orderLayers(skeleton: Skeleton): number[][] {
+  const total = skeleton.rankOf.length;
+  const above: number[][] = Array.from({ length: total }, () => []);
+  const below: number[][] = Array.from({ length: total }, () => []);
+  for (const chain of skeleton.chains) {
+    for (let index = 1; index < chain.length; index++) {
+      below[chain[index - 1]!]!.push(chain[index]!);
+      above[chain[index]!]!.push(chain[index - 1]!);
+    }
+  }
+  let best: number[][] = [];
+  let least = Number.POSITIVE_INFINITY;
+  for (const start of starts) {
+    if (least === 0) break;
+    const order = new Order(skeleton, above, below);
+    order.begin(start);
+    let waiting = 0;
+    for (let round = 0; round < (total > large ? 2 : rounds) && waiting < vain; round++) {
+      if (round > 0) order.sweep(round);
+      const crossings = order.crossings();
+      waiting++;
+      if (crossings >= least) continue;
+      if (crossings < least) waiting = 0;
+      least = crossings;
+      best = order.layers.map((layer) => [...layer]);
+      if (least === 0) break;
+    }
+  }
+  return best;
+}
+
+class Order {
+  layers: number[][];
+  private readonly skeleton: Skeleton;
+  private readonly above: Neighbours;
+  private readonly below: Neighbours;
+  /** Place of each stop on its layer. */
+  private readonly place: number[];
+  /** By what stops are sorted, and groups on all layers alike. */
+  private readonly key: number[];
+  private readonly groupKey: number[];
+  /** Do stops of equal keys change sides? */
+  private flips = false;
+
+  constructor(skeleton: Skeleton, above: Neighbours, below: Neighbours) {
+    this.skeleton = skeleton;
+    this.above = above;
+    this.below = below;
+    this.place = listOf(skeleton.rankOf.length);
+    this.key = decimals(skeleton.rankOf.length);
+    this.groupKey = decimals(skeleton.groups.length);
+    this.layers = Array.from({ length: Math.max(...skeleton.rankOf) + 1 }, () => []);
+  }
+
+  /** The order in which a walk along the links comes by: trees have no crossings then. */
+  begin({ top, forward }: Start): void {
+    const { rankOf } = this.skeleton;
+    const [ahead, behind] = top ? [this.below, this.above] : [this.above, this.below];
+    const seen = listOf(rankOf.length);
+    const visit = (start: number) => {
+      const stack = [start];
+      for (let one = stack.pop(); one !== undefined; one = stack.pop()) {
+        if (seen[one] === 1) continue;
+        seen[one] = 1;
+        this.layers[rankOf[one]!]!.push(one);
+        stack.push(...(forward ? ahead[one]!.toReversed() : ahead[one]!));
+      }
+    };
+    for (let one = 0; one < rankOf.length; one++) if (behind[one]!.length === 0) visit(one);
+    this.settle();
+  }
+
+  crossings(): number {
+    let sum = 0;
+    for (const layer of this.layers) sum += countCrossings(layer, this.below, this.place);
+    return sum;
+  }
+
+  /** Orders each layer by the one above, then each by the one below; turn by turn in the other sequence. */
+  sweep(round: number): void {
+    const last = this.layers.length - 1;
+    this.flips = round % 4 > 1;
+    for (const down of round % 2 === 1 ? [true, false] : [false, true]) {
+      for (let step = 1; step <= last; step++) {
+        const rank = down ? step : last - step;
+        const beside = down ? rank - 1 : rank + 1;
+        this.sort(rank, down ? this.above : this.below, this.layers[beside]!.length);
+      }
+    }
+    this.flips = false;
+    this.settle();
+    swapNeighbours(this.layers, this.skeleton.holderOf, this.above, this.below, this.place);
+  }
+
+  private sort(rank: number, neighbours: Neighbours, beside: number): void {
+    const layer = this.layers[rank]!;
+    for (let place = 0; place < layer.length; place++) {
+      const one = layer[place]!;
+      const others = neighbours[one]!;
+      let sum = 0;
+      for (const other of others) sum += this.place[other]! + 0.5;
+      // Without neighbours it stays about where it is.
+      this.key[one] = others.length === 0 ? (place + 0.5) / layer.length : sum / others.length / beside;
+    }
+    this.arrange(rank);
+  }
+
+  /** Lets the groups stand in the same order on every layer. */
+  private settle(): void {
+    const { groups, holderOf } = this.skeleton;
+    if (groups.length > 0) {
+      const counts = listOf(groups.length);
+      for (let group = 0; group < groups.length; group++) this.groupKey[group] = 0;
+      for (const layer of this.layers) {
+        for (let place = 0; place < layer.length; place++) {
+          const one = layer[place]!;
+          for (let group = holderOf[one]!; group >= 0; group = groups[group]!) {
+            this.groupKey[group]! += (place + 0.5) / layer.length;
+            counts[group]!++;
+          }
+        }
+      }
+      for (const group of groups.keys()) this.groupKey[group]! /= counts[group]!;
+    }
+    for (let rank = 0; rank < this.layers.length; rank++) {
+      const layer = this.layers[rank]!;
+      for (let place = 0; place < layer.length; place++) this.key[layer[place]!] = place;
+      this.arrange(rank);
+    }
+  }
+
+  private arrange(rank: number): void {
+    const layer = this.layers[rank]!;
+    const sorted = this.skeleton.groups.length > 0 ? this.sorted(layer, -1) : this.inOrder(layer);
+    this.layers[rank] = sorted;
+    for (let place = 0; place < sorted.length; place++) this.place[sorted[place]!] = place;
+  }
+
+  private inOrder(layer: readonly number[]): number[] {
+    const sorted = this.flips ? layer.toReversed() : [...layer];
+    return layer.length < 2 ? sorted : sorted.sort((a, b) => this.key[a]! - this.key[b]!);
+  }
+
+  /** Stops of one group, or of none, sorted; those of each group in it side by side. */
+  private sorted(stops: readonly number[], group: number): number[] {
+    const { groups, holderOf } = this.skeleton;
+    const keyOf = (one: number) => this.key[one]!;
+    const inner = new Map<number, number[]>();
+    const units: { key: number; group: number; stops: number[] }[] = [];
+    for (const one of stops) {
+      let holder = holderOf[one]!;
+      if (holder === group) {
+        units.push({ key: keyOf(one), group: -1, stops: [one] });
+        continue;
+      }
+      while (groups[holder] !== group) holder = groups[holder]!;
+      const known = inner.get(holder);
+      if (known === undefined) {
+        const list = [one];
+        inner.set(holder, list);
+        units.push({ key: 0, group: holder, stops: list });
+      } else known.push(one);
+    }
+    for (const unit of units) {
+      if (unit.group < 0) continue;
+      unit.key = unit.stops.reduce((sum, one) => sum + keyOf(one), 0) / unit.stops.length;
+      unit.stops = this.sorted(unit.stops, unit.group);
+    }
+    if (this.flips) units.reverse();
+    units.sort((a, b) => a.key - b.key);
+    if (inner.size > 1) {
+      const slots = units.flatMap((unit, index) => (unit.group < 0 ? [] : [index]));
+      const blocks = slots.map((slot) => units[slot]!);
+      blocks.sort((a, b) => this.groupKey[a.group]! - this.groupKey[b.group]! || a.group - b.group);
+      for (const [index, slot] of slots.entries()) units[slot] = blocks[index]!;
+    }
+    return units.flatMap((unit) => unit.stops);
+  }
+}

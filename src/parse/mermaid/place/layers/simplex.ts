@@ -1,0 +1,292 @@
+/**
+ * Settles places along one axis at the least cost: the network simplex method. All numbers are whole. It must not know
+ * what is placed.
+ */
+import { listOf } from './lists.ts';
+
+/** `to` stands at least `least` behind `from`; each step between them costs `weight`. */
+export type Rule = {
+  readonly from: number;
+  readonly to: number;
+  readonly least: number;
+  readonly weight: number;
+};
+
+/** Steps after which the places found so far are good enough: every state on the way keeps all rules. */
+const patience = 3_000_000;
+/** So many edges that could be exchanged are compared at a time. */
+const choice = 30;
+
+/** A place for each of `count` things that keeps all rules at the least cost; undefined if they contradict. */
+export function settle(count: number, rules: readonly Rule[], centred = false): number[] | undefined {
+  const around = incidence(count, rules);
+  const at = earliest(count, rules, around);
+  if (at === undefined) return undefined;
+  const all = connected(count, rules, at);
+  const tree = new Tree(all, all === rules ? around : incidence(count, all), at);
+  tree.improve();
+  if (centred) tree.centre();
+  return at;
+}
+
+/** Rules of each thing, in one list, from `starts` of it to that of the next. */
+type Incidence = { readonly starts: number[]; readonly list: number[] };
+
+function incidence(count: number, rules: readonly Rule[]): Incidence {
+  const starts = listOf(count + 1);
+  for (const { from, to } of rules) {
+    starts[from + 1]!++;
+    starts[to + 1]!++;
+  }
+  for (let index = 0; index < count; index++) starts[index + 1]! += starts[index]!;
+  const next = starts.slice(0, count);
+  const list = listOf(rules.length * 2);
+  for (let index = 0; index < rules.length; index++) {
+    const { from, to } = rules[index]!;
+    list[next[from]!++] = index;
+    list[next[to]!++] = index;
+  }
+  return { starts, list };
+}
+
+/** The first places that keep all rules. */
+function earliest(count: number, rules: readonly Rule[], { starts, list }: Incidence): number[] | undefined {
+  const at = listOf(count);
+  const waits = listOf(count);
+  for (const { to } of rules) waits[to]!++;
+  const ready: number[] = [];
+  for (let one = 0; one < count; one++) if (waits[one] === 0) ready.push(one);
+  for (let done = 0; done < ready.length; done++) {
+    const one = ready[done]!;
+    for (let index = starts[one]!; index < starts[one + 1]!; index++) {
+      const { from, to, least } = rules[list[index]!]!;
+      if (from !== one) continue;
+      at[to] = Math.max(at[to]!, at[one]! + least);
+      if (--waits[to]! === 0) ready.push(to);
+    }
+  }
+  return ready.length === count ? at : undefined;
+}
+
+/** The rules, with more that cost nothing where something is tied to nothing else. */
+function connected(count: number, rules: readonly Rule[], at: number[]): readonly Rule[] {
+  const heads = Array.from({ length: count }, (_, index) => index);
+  const headOf = (one: number): number => {
+    while (heads[one] !== one) one = heads[one] = heads[heads[one]!]!;
+    return one;
+  };
+  for (const { from, to } of rules) heads[headOf(from)] = headOf(to);
+  const more: Rule[] = [];
+  for (let one = 1; one < count; one++) {
+    if (headOf(one) === headOf(0)) continue;
+    more.push({ from: 0, to: one, least: at[one]! - at[0]!, weight: 0 });
+    heads[headOf(one)] = headOf(0);
+  }
+  return more.length === 0 ? rules : [...rules, ...more];
+}
+
+/** A spanning tree of rules that are kept exactly, exchanged one by one for better ones. */
+class Tree {
+  private readonly rules: readonly Rule[];
+  private readonly at: number[];
+  private readonly starts: number[];
+  private readonly list: number[];
+  private readonly inside: number[];
+  private readonly cut: number[];
+  /** Rule to the parent, -1 for the root. */
+  private readonly up: number[];
+  /** Things from the leaves up; those below one are an unbroken run that ends with it: from `low` to `lim`. */
+  private readonly order: number[];
+  private readonly low: number[];
+  private readonly lim: number[];
+  private work = 0;
+
+  constructor(rules: readonly Rule[], { starts, list }: Incidence, at: number[]) {
+    const count = at.length;
+    this.rules = rules;
+    this.at = at;
+    this.starts = starts;
+    this.list = list;
+    this.inside = listOf(rules.length);
+    this.cut = listOf(rules.length);
+    this.up = listOf(count, -1);
+    this.order = listOf(count);
+    this.low = listOf(count);
+    this.lim = listOf(count);
+    if (count === 0) return;
+    this.grow(count);
+    this.number(0, 0);
+    for (const one of this.order) if (this.up[one]! >= 0) this.weigh(one);
+  }
+
+  private slack(rule: Rule): number {
+    return this.at[rule.to]! - this.at[rule.from]! - rule.least;
+  }
+
+  /** Takes in what is tied tightly; then moves the whole up to what is nearest, and goes on. */
+  private grow(count: number): void {
+    const taken = listOf(count);
+    const stack: number[] = [];
+    const members: number[] = [];
+    const take = (one: number) => {
+      taken[one] = 1;
+      members.push(one);
+      stack.push(one);
+    };
+    take(0);
+    for (;;) {
+      for (let one = stack.pop(); one !== undefined; one = stack.pop()) {
+        for (let index = this.starts[one]!; index < this.starts[one + 1]!; index++) {
+          const id = this.list[index]!;
+          const rule = this.rules[id]!;
+          const other = rule.from === one ? rule.to : rule.from;
+          if (taken[other] === 1 || this.slack(rule) !== 0) continue;
+          this.inside[id] = 1;
+          take(other);
+        }
+      }
+      if (members.length === count) return;
+      let nearest: Rule | undefined;
+      for (const rule of this.rules) {
+        if (taken[rule.from] === taken[rule.to]) continue;
+        if (nearest === undefined || this.slack(rule) < this.slack(nearest)) nearest = rule;
+      }
+      const { from, to } = nearest!;
+      const shift = this.slack(nearest!) * (taken[from] === 1 ? 1 : -1);
+      for (const one of members) this.at[one]! += shift;
+      // The rule is tight now, and found from this end.
+      stack.push(taken[from] === 1 ? from : to);
+    }
+  }
+
+  /** Numbers the part of the tree below `root` anew, from the leaves up. */
+  private number(root: number, first: number): void {
+    let next = first;
+    const path = [root];
+    const cursors = [this.starts[root]!];
+    this.low[root] = first;
+    while (path.length > 0) {
+      const one = path[path.length - 1]!;
+      const index = cursors[cursors.length - 1]!++;
+      if (index === this.starts[one + 1]!) {
+        this.lim[one] = next;
+        this.order[next++] = one;
+        path.pop();
+        cursors.pop();
+        continue;
+      }
+      const id = this.list[index]!;
+      if (this.inside[id] === 0 || id === this.up[one]) continue;
+      const { from, to } = this.rules[id]!;
+      const child = from === one ? to : from;
+      this.up[child] = id;
+      this.low[child] = next;
+      path.push(child);
+      cursors.push(this.starts[child]!);
+    }
+    this.work += next - first;
+  }
+
+  /** What it would cost to stretch the rule above `child`; those below have been weighed. */
+  private weigh(child: number): void {
+    const above = this.up[child]!;
+    const isFrom = this.rules[above]!.from === child;
+    let sum = this.rules[above]!.weight;
+    for (let index = this.starts[child]!; index < this.starts[child + 1]!; index++) {
+      const id = this.list[index]!;
+      if (id === above) continue;
+      let cost = this.rules[id]!.weight;
+      if (this.inside[id] === 1) cost -= this.cut[id]!;
+      sum += (this.rules[id]!.from === child) === isFrom ? cost : 0 - cost;
+    }
+    this.cut[above] = sum;
+  }
+
+  improve(): void {
+    let cursor = 0;
+    const count = this.order.length;
+    while (this.work < patience) {
+      let worst = -1;
+      let found = 0;
+      for (let step = 0; step < count && found < choice; step++) {
+        cursor = cursor + 1 < count ? cursor + 1 : 0;
+        const cut = this.up[cursor]! < 0 ? 0 : this.cut[this.up[cursor]!]!;
+        if (cut >= 0) continue;
+        found++;
+        if (worst < 0 || cut < this.cut[this.up[worst]!]!) worst = cursor;
+      }
+      if (worst < 0) return;
+      const entering = this.entering(worst);
+      if (entering < 0) return;
+      this.move(worst, this.slack(this.rules[entering]!));
+      this.exchange(worst, entering);
+    }
+  }
+
+  /** Moves what stands anywhere at the same cost to the middle of its room. */
+  centre(): void {
+    for (const one of this.order) {
+      if (this.up[one]! < 0 || this.cut[this.up[one]!] !== 0) continue;
+      const entering = this.entering(one);
+      if (entering < 0) continue;
+      this.move(one, Math.floor(this.slack(this.rules[entering]!) / 2));
+    }
+  }
+
+  /** The rule that stops the part below `child` first when the rule above it is stretched. */
+  private entering(child: number): number {
+    const isFrom = this.rules[this.up[child]!]!.from === child;
+    const low = this.low[child]!;
+    const lim = this.lim[child]!;
+    let best = -1;
+    let least = Number.POSITIVE_INFINITY;
+    for (let place = low; place <= lim; place++) {
+      const one = this.order[place]!;
+      for (let index = this.starts[one]!; index < this.starts[one + 1]!; index++) {
+        const id = this.list[index]!;
+        const rule = this.rules[id]!;
+        if ((isFrom ? rule.to : rule.from) !== one) continue;
+        const other = this.lim[isFrom ? rule.from : rule.to]!;
+        if (other >= low && other <= lim) continue;
+        const slack = this.slack(rule);
+        if (slack < least) {
+          least = slack;
+          best = id;
+        }
+      }
+      this.work += this.starts[one + 1]! - this.starts[one]!;
+    }
+    return best;
+  }
+
+  /** Stretches the rule above `child`. */
+  private move(child: number, by: number): void {
+    const shift = this.rules[this.up[child]!]!.from === child ? 0 - by : by;
+    for (let place = this.low[child]!; place <= this.lim[child]!; place++)
+      this.at[this.order[place]!]! += shift;
+  }
+
+  private exchange(child: number, entering: number): void {
+    const leaving = this.up[child]!;
+    const { from, to } = this.rules[entering]!;
+    const cut = this.cut[leaving]!;
+    const top = this.climb(from, to, cut);
+    this.climb(to, from, -cut);
+    this.cut[entering] = -cut;
+    this.cut[leaving] = 0;
+    this.inside[leaving] = 0;
+    this.inside[entering] = 1;
+    this.number(top, this.low[top]!);
+  }
+
+  /** Corrects the costs on the way up from `one` to the first that stands above `other` too. */
+  private climb(one: number, other: number, by: number): number {
+    while (this.lim[other]! < this.low[one]! || this.lim[other]! > this.lim[one]!) {
+      const id = this.up[one]!;
+      const { from, to } = this.rules[id]!;
+      this.cut[id]! += from === one ? by : -by;
+      one = from === one ? to : from;
+    }
+    return one;
+  }
+}

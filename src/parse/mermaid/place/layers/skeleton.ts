@@ -1,0 +1,95 @@
+/** What stands on which layer, and in which order: all that can be known of a drawing before sizes are. */
+import { orderLayers } from './order.ts';
+import { commonHolder, isWithin, type Outline } from './outline.ts';
+import { rankBoxes } from './ranks.ts';
+
+/** First and last layer. */
+export type Span = { readonly first: number; readonly last: number };
+
+/**
+ * Stops are what stands on a layer: first all boxes, then where links pass a layer, then what keeps room for a group on
+ * a layer where nothing of it stands.
+ */
+export type Skeleton = Outline & {
+  readonly layers: number[][];
+  readonly rankOf: readonly number[];
+  /** Innermost group of each stop, or -1. */
+  readonly holderOf: readonly number[];
+  readonly spans: readonly Span[];
+  /** Stops of each link from top to bottom, both boxes included; none for a link from a box to itself. */
+  readonly chains: readonly (readonly number[])[];
+  /** Links that lead up. */
+  readonly back: readonly boolean[];
+  /** Where the label of each link stands, or -1. */
+  readonly labelAt: readonly number[];
+};
+
+/** The skeleton of a drawing in which everything hangs together. */
+export function skeletonOf(outline: Outline): Skeleton {
+  const { links, groups } = outline;
+  const { ranks, back } = rankBoxes(outline);
+  const rankOf = [...ranks];
+  const holderOf = [...outline.groupOf];
+  const stop = (rank: number, holder: number) => {
+    holderOf.push(holder);
+    return rankOf.push(rank) - 1;
+  };
+  const hasBoxes = new Set(ranks);
+  const spans = spansOf(outline, ranks);
+  const labelAt = links.map(() => -1);
+  const chains = links.map((link, index) => {
+    if (link.from === link.to) return [];
+    const [top, bottom] = back[index] ? [link.to, link.from] : [link.from, link.to];
+    const common = commonHolder(outline, top, bottom);
+    const holderAt = (rank: number) => {
+      for (const box of [top, bottom]) {
+        let group = outline.groupOf[box]!;
+        while (group !== common && (spans[group]!.first > rank || spans[group]!.last < rank))
+          group = groups[group]!;
+        if (group !== common) return group;
+      }
+      return common;
+    };
+    const chain = [top];
+    for (let rank = ranks[top]! + 1; rank < ranks[bottom]!; rank++) chain.push(stop(rank, holderAt(rank)));
+    chain.push(bottom);
+    if (link.labelled) {
+      labelAt[index] = middleOf(
+        chain,
+        // A label would need room on a layer of boxes, and stands better between groups than in one.
+        (one) => (hasBoxes.has(rankOf[one]!) ? 1.25 : 0) + (holderOf[one] === common ? 0 : 2),
+      );
+    }
+    return chain;
+  });
+  for (let group = 0; group < spans.length; group++) {
+    const { first, last } = spans[group]!;
+    const own = new Set<number>();
+    for (const [one, holder] of holderOf.entries())
+      if (isWithin(groups, holder, group)) own.add(rankOf[one]!);
+    for (let rank = first; rank < last; rank++) if (!own.has(rank)) stop(rank, group);
+  }
+  const skeleton = { ...outline, layers: [], rankOf, holderOf, spans, chains, back, labelAt };
+  return { ...skeleton, layers: orderLayers(skeleton) };
+}
+
+/** The stop between the ends that is nearest to the middle, and costs little else. */
+function middleOf(chain: readonly number[], extra: (stop: number) => number): number {
+  const costOf = (index: number) => Math.abs(index - (chain.length - 1) / 2) + extra(chain[index]!);
+  let best = 1;
+  for (let index = 2; index < chain.length - 1; index++) if (costOf(index) < costOf(best)) best = index;
+  return chain[best]!;
+}
+
+/** First and last layer of the boxes of each group. */
+function spansOf({ groups, groupOf }: Outline, ranks: readonly number[]): Span[] {
+  const spans = groups.map(() => ({ first: Number.POSITIVE_INFINITY, last: -1 }));
+  for (let box = 0; box < groupOf.length; box++) {
+    const holder = groupOf[box]!;
+    for (let group = holder; group >= 0; group = groups[group]!) {
+      spans[group]!.first = Math.min(spans[group]!.first, ranks[box]!);
+      spans[group]!.last = Math.max(spans[group]!.last, ranks[box]!);
+    }
+  }
+  return spans;
+}

@@ -1,0 +1,152 @@
+/** Divides a graph into scopes that can be laid out by themselves, and each of those into what hangs together. */
+import type { Graph, Group, Node } from '../model.ts';
+import { type Skeleton, skeletonOf } from './layers/skeleton.ts';
+
+/** What is laid out as one box: a node, or a group past whose frame no edge leads. */
+export type Item =
+  | { readonly node: Node; readonly scope?: undefined }
+  | { readonly node?: undefined; readonly scope: Scope };
+
+export type Part = {
+  readonly items: readonly Item[];
+  /** How many edges lead to each item, or from it, whatever is more. */
+  readonly ends: readonly number[];
+  /** Indexes within the graph, as those of the skeleton's links. */
+  readonly edges: readonly number[];
+  /** Groups past whose frames edges lead, as those of the skeleton. */
+  readonly groups: readonly Group[];
+  readonly skeleton: Skeleton;
+};
+
+export type Scope = {
+  /** Without one: the whole graph. */
+  readonly group?: Group;
+  readonly parts: readonly Part[];
+};
+
+/** The whole graph as a scope. It does not depend on sizes or directions. */
+export function scopesOf(graph: Graph): Scope {
+  const holders = holdersOf(graph);
+  const open = openGroups(graph, holders);
+  /** The innermost closed group around a node or group. */
+  const scopeOf = (name: string) => holders.get(name)!.find((holder) => !open.has(holder));
+  const inside = (scope: string | undefined) => (one: { name: string }) => scopeOf(one.name) === scope;
+  const scope = (group?: Group): Scope => {
+    const isInside = inside(group?.name);
+    const groups = graph.groups.filter(isInside);
+    const items: Item[] = [
+      ...graph.nodes.filter(isInside).map((node) => ({ node })),
+      ...groups.filter(({ name }) => !open.has(name)).map((one) => ({ scope: scope(one) })),
+    ].sort((a, b) => lineOf(a) - lineOf(b));
+    const frames = groups
+      .filter(({ name }) => open.has(name))
+      .sort((a, b) => holders.get(a.name)!.length - holders.get(b.name)!.length);
+    const edges = [...graph.edges.keys()].filter(
+      (index) => scopeOf(graph.edges[index]!.from) === group?.name,
+    );
+    return { ...(group && { group }), parts: partsOf(graph, items, frames, edges, holders) };
+  };
+  return scope();
+}
+
+function lineOf({ node, scope }: Item): number {
+  return (node ?? scope!.group!).line;
+}
+
+export function nameOf({ node, scope }: Item): string {
+  return (node ?? scope!.group!).name;
+}
+
+/** Names of the groups around each node and group, from inside out. */
+function holdersOf({ nodes, groups }: Graph): Map<string, string[]> {
+  const parents = new Map(groups.map((group) => [group.name, group.parent]));
+  const around = (name: string | undefined): string[] =>
+    name === undefined ? [] : [name, ...around(parents.get(name))];
+  return new Map([
+    ...nodes.map((node) => [node.name, around(node.group)] as const),
+    ...groups.map((group) => [group.name, around(group.parent)] as const),
+  ]);
+}
+
+/** Groups past whose frames edges lead. */
+function openGroups({ edges }: Graph, holders: ReadonlyMap<string, string[]>): Set<string> {
+  const open = new Set<string>();
+  for (const { from, to } of edges) {
+    const [one, other] = [holders.get(from)!, holders.get(to)!];
+    for (const name of one) if (!other.includes(name)) open.add(name);
+    for (const name of other) if (!one.includes(name)) open.add(name);
+  }
+  return open;
+}
+
+/** The parts of a scope that nothing ties to each other, in the order of the source. */
+function partsOf(
+  graph: Graph,
+  items: readonly Item[],
+  frames: readonly Group[],
+  edges: readonly number[],
+  holders: ReadonlyMap<string, string[]>,
+): Part[] {
+  const indexes = new Map(items.map((item, index) => [nameOf(item), index]));
+  const heads = items.map((_, index) => index);
+  const headOf = (one: number): number => (heads[one] === one ? one : headOf(heads[one]!));
+  const tie = (one: number, other: number) => {
+    const [a, b] = [headOf(one), headOf(other)];
+    heads[Math.max(a, b)] = Math.min(a, b);
+  };
+  /** Items in a frame. */
+  const held = new Map(
+    frames.map(({ name }) => [
+      name,
+      [...items.keys()].filter((index) => holders.get(nameOf(items[index]!))!.includes(name)),
+    ]),
+  );
+  for (const inner of held.values()) for (const one of inner) tie(inner[0]!, one);
+  const ends = edges.map((index) => {
+    const { from, to } = graph.edges[index]!;
+    return {
+      from: indexes.get(from) ?? inFrame(graph, held.get(from)!, items, 'from'),
+      to: indexes.get(to) ?? inFrame(graph, held.get(to)!, items, 'to'),
+    };
+  });
+  for (const { from, to } of ends) tie(from, to);
+  const parts = new Map<number, number[]>();
+  for (const index of items.keys()) {
+    const head = headOf(index);
+    parts.set(head, [...(parts.get(head) ?? []), index]);
+  }
+  return [...parts.values()].map((members): Part => {
+    const places = new Map(members.map((one, place) => [one, place]));
+    const own = [...edges.keys()].filter((index) => places.has(ends[index]!.from));
+    const groups = frames.filter(({ name }) => places.has(held.get(name)![0]!));
+    const groupIndex = (name: string | undefined) => groups.findIndex((one) => one.name === name);
+    const innermost = (names: readonly string[]) => groupIndex(names.find((name) => groupIndex(name) >= 0));
+    const count = (one: number, side: 'from' | 'to') =>
+      own.reduce((sum, index) => sum + (ends[index]![side] === one ? 1 : 0), 0);
+    return {
+      items: members.map((one) => items[one]!),
+      ends: members.map((one) => Math.max(count(one, 'from'), count(one, 'to'))),
+      edges: own.map((index) => edges[index]!),
+      groups,
+      skeleton: skeletonOf({
+        count: members.length,
+        links: own.map((index) => ({
+          from: places.get(ends[index]!.from)!,
+          to: places.get(ends[index]!.to)!,
+          labelled: graph.edges[edges[index]!]!.label.length > 0,
+        })),
+        groupOf: members.map((one) => innermost(holders.get(nameOf(items[one]!))!)),
+        groups: groups.map(({ name }) => innermost(holders.get(name)!)),
+      }),
+    };
+  });
+}
+
+/** An edge of a frame leads to something in it, and is cut off at the frame: here is what lies nearest to its side. */
+function inFrame(graph: Graph, held: readonly number[], items: readonly Item[], side: 'from' | 'to'): number {
+  const names = new Set(held.map((index) => nameOf(items[index]!)));
+  const other = side === 'to' ? 'from' : 'to';
+  const followed = new Set(graph.edges.filter((edge) => names.has(edge[other])).map((edge) => edge[side]));
+  const free = held.filter((index) => !followed.has(nameOf(items[index]!)));
+  return (side === 'to' ? free[0] : free.at(-1)) ?? held[0]!;
+}
