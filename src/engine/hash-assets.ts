@@ -49,7 +49,16 @@ function hashOf(file: string): string {
 }
 
 /** Paths below content/ that a document's relative references may mean. */
-function referredPaths({ path, links }: Document): string[] {
+function referredPaths(document: Document): readonly string[] {
+  const paths = known.get(document) ?? pathsIn(document);
+  known.set(document, paths);
+  return paths;
+}
+
+/** `dev` asks again at every save, of the same objects. */
+const known = new WeakMap<Document, readonly string[]>();
+
+function pathsIn({ path, links }: Document): string[] {
   const { version, rest } = overlayOf(path.replace(/^content\//, ''));
   return links.flatMap(({ href }) => {
     if (isExternal(href) || href.startsWith('/') || href.startsWith('#')) return [];

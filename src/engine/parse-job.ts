@@ -22,11 +22,20 @@ function digestOf(options: object): string {
   return known;
 }
 
+/** Everything about a source but its text, for which its hash stands. */
+const places = new WeakMap<SourceFile, string>();
+
+function placeOf(source: SourceFile): string {
+  const { text: _, ...rest } = source;
+  const place = places.get(source) ?? JSON.stringify(rest);
+  places.set(source, place);
+  return place;
+}
+
 export const parseJob: Job<ParseInput, Found<Document>> = {
   name: 'parse',
   key({ source, options, examine: settings }) {
-    const { text: _, ...place } = source;
-    return `${JSON.stringify(place)}${digestOf(options)}${settings ? digestOf(settings) : ''}`;
+    return `${placeOf(source)}${digestOf(options)}${settings ? digestOf(settings) : ''}`;
   },
   weight: weightOf,
   async run({ source, options, examine: settings }) {

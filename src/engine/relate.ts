@@ -79,7 +79,7 @@ async function parseAll(
   for (const source of sources) {
     const concerned = versions.filter((version) => concerns(source, version));
     if (concerned.length === 0) continue;
-    const groups = dependsOnVersion(source.text) ? concerned.map((version) => [version]) : [concerned];
+    const groups = dependsOn(source) ? concerned.map((version) => [version]) : [concerned];
     for (const group of groups) {
       inputs.push({ source, options: optionsOf.get(group[0]!)!, ...(examine && { examine }) });
       places.push({ versions: group });
@@ -101,6 +101,15 @@ async function parseAll(
   } finally {
     await runner.close();
   }
+}
+
+/** `dev` asks again at every save, of the same objects. */
+const dependent = new WeakMap<SourceFile, boolean>();
+
+function dependsOn(source: SourceFile): boolean {
+  const known = dependent.get(source) ?? dependsOnVersion(source.text);
+  dependent.set(source, known);
+  return known;
 }
 
 /** Of the pages at work the longest is to blame. */

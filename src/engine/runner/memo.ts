@@ -17,7 +17,8 @@ export type Memo = Runner & {
   trim(): string | undefined;
 };
 
-export function memo(inner: Runner, folder: string, tool: string): Memo {
+/** `worthReading`: so few inputs are not looked for, because a file of entries takes longer to read. */
+export function memo(inner: Runner, folder: string, tool: string, worthReading = 1): Memo {
   let fault: string | undefined;
   const used = new Map<string, Set<string>>();
   const failed = (problem: unknown) => {
@@ -38,7 +39,9 @@ export function memo(inner: Runner, folder: string, tool: string): Memo {
       if (fault !== undefined) return inner.map(job, inputs);
       const names = inputs.map((input) => hash('sha256', `${tool}\0${job.name}\0${job.key(input)}`));
       const open = new Map<string, Shard>();
+      const isWorth = inputs.length >= worthReading;
       const results = names.map((name) => {
+        if (!isWorth) return undefined;
         const file = fileOf(name);
         const shard = open.get(file) ?? openShard(file);
         open.set(file, shard);
