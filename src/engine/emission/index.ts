@@ -1,10 +1,11 @@
 /**
- * Everything besides the pages, made while the pages are rendered: in a thread of its own where there is enough to do.
- * The files are the same either way, in the same order.
+ * Everything besides the pages. Where there is enough to do, the search index is made in a thread of its own while the
+ * pages are rendered here: it takes as long as they and all other outputs together. The files are the same either way.
  */
 import { Worker } from 'node:worker_threads';
 import { type EmitInputs, emitters } from '../../emit/index.ts';
-import type { Emitter, OutputFile } from '../../model/output.ts';
+import { searchIndex } from '../../emit/search-index/index.ts';
+import type { OutputFile } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
 import { Interrupted } from '../runner/job.ts';
 import { isMine, type Shard } from '../shard.ts';
@@ -25,68 +26,48 @@ export type Emission = {
   stop(): void;
 };
 
-/** What the thread is told: all that the emitters look at. */
-export type Task = EmitInputs & { readonly site: Site; readonly shard?: Shard };
-export type Answer = Packed | 'done' | { readonly fault: string };
+/** What the thread is told: which emitter it is to run, and all that this looks at. */
+export type Task = EmitInputs & { readonly site: Site; readonly name: string };
+export type Answer = Packed | { readonly fault: string };
 
 /** A thread is ready after some 60 ms, and what it is told must be copied: less text than this gains nothing, characters. */
 const worthThread = 400_000;
 
 export function beginEmission(site: Site, request: EmissionRequest): Emission {
-  const { workers, scriptHashes, shard } = request;
+  const { workers, shard } = request;
+  const mine = emitters(request).filter((_, number) => isMine(shard, number));
+  const dear = mine.find(({ name }) => name === searchIndex.name);
   const isWorth = workers === undefined ? textOf(site) > worthThread : workers > 1;
-  return isWorth ? inThread(site, request) : here({ site, scriptHashes, shard });
+  const thread = isWorth && dear ? begin({ site, ...request, name: dear.name }) : undefined;
+  return {
+    async *files() {
+      for (const emitter of mine) if (!thread || emitter !== dear) yield emitter.emit(site);
+      if (thread) yield await thread.files;
+    },
+    stop: () => thread?.stop(),
+  };
 }
 
-/** In all trees: each has its own search index and its own copies. */
+/** In all trees: each has its own search index. */
 function textOf(site: Site): number {
   let sum = 0;
   for (const { pages } of site.trees) for (const { document } of pages) sum += document.markdown.length;
   return sum;
 }
 
-/** The emitters that a machine runs. */
-export function emittersOf({ scriptHashes, shard }: Task): readonly Emitter[] {
-  return emitters({ scriptHashes }).filter((_, number) => isMine(shard, number));
-}
+type Thread = { readonly files: Promise<readonly OutputFile[]>; stop(): void };
 
-function here(task: Task): Emission {
-  return {
-    async *files() {
-      for (const emitter of emittersOf(task)) yield emitter.emit(task.site);
-    },
-    stop() {},
-  };
-}
-
-function inThread(site: Site, { scriptHashes, shard, signal }: EmissionRequest): Emission {
+function begin({ site, scriptHashes, name, signal }: Task & EmissionRequest): Thread {
   const worker = new Worker(new URL('./emission.js', import.meta.url));
-  const answers: Answer[] = [];
-  let wake = () => {};
-  const take = (answer: Answer) => {
-    answers.push(answer);
-    wake();
-  };
-  const stop = () => void worker.terminate();
-  worker.on('message', take);
-  worker.on('error', (fault) => take({ fault: fault.stack ?? fault.message }));
-  signal?.addEventListener('abort', () => take({ fault: 'interrupted' }), { once: true });
-  worker.postMessage({ site: withoutBodies(site), scriptHashes, shard } satisfies Task);
-  return {
-    stop,
-    async *files() {
-      try {
-        for (;;) {
-          while (answers.length === 0) await new Promise<void>((resolve) => (wake = resolve));
-          if (signal?.aborted) throw new Interrupted();
-          const answer = answers.shift()!;
-          if (answer === 'done') return;
-          if ('fault' in answer) throw new Error(answer.fault);
-          yield unpack(answer);
-        }
-      } finally {
-        stop();
-      }
-    },
-  };
+  const files = new Promise<readonly OutputFile[]>((resolve, reject) => {
+    worker.on('message', (answer: Answer) =>
+      'fault' in answer ? reject(new Error(answer.fault)) : resolve(unpack(answer)),
+    );
+    worker.on('error', reject);
+    signal?.addEventListener('abort', () => reject(new Interrupted()), { once: true });
+  });
+  // A fault is told to whoever waits for the files, and that may be later.
+  files.catch(() => {});
+  worker.postMessage({ site: withoutBodies(site), scriptHashes, name } satisfies Task);
+  return { files, stop: () => void worker.terminate() };
 }
