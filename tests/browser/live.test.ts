@@ -98,6 +98,23 @@ describe('an open page', () => {
     expect(await tab.evaluate(() => 'here' in window)).toBe(true);
   });
 
+  it('follows in every window, whatever page each shows', async () => {
+    await open('/a/p/');
+    const others = [await browser.newPage(), await (await browser.newContext()).newPage()];
+    try {
+      for (const [index, path] of ['/a/q', '/a/p'].entries()) {
+        await others[index]!.goto(new URL(path, dev.server.url).href);
+        await others[index]!.waitForSelector('.side');
+      }
+      site.write({ 'content/a/p.md': page('给所有窗口。'), 'content/a/q.md': '# 另一页\n\n也改了。\n' });
+      await expect.poll(() => text('.prose')).toContain('给所有窗口。');
+      await expect.poll(() => others[0]!.textContent('.prose')).toContain('也改了。');
+      await expect.poll(() => others[1]!.textContent('.prose')).toContain('给所有窗口。');
+    } finally {
+      for (const other of others) await other.close();
+    }
+  });
+
   it('tells mistakes with file and line over the last good page, until they are mended', async () => {
     await open('/a/p/');
     site.write({ 'content/a/p.md': page('[坏](/nowhere)').replace('title:', 'title: [') });

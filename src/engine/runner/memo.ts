@@ -20,7 +20,14 @@ export type Memo = Runner & {
 /** `worthReading`: so few inputs are not looked for, because a file of entries takes longer to read. */
 export function memo(inner: Runner, folder: string, tool: string, worthReading = 1): Memo {
   let fault: string | undefined;
-  const used = new Map<string, Set<string>>();
+  /** By file: the entries that were asked for, and about how long they are together. */
+  const used = new Map<string, { names: Set<string>; length: number }>();
+  const use = (file: string, name: string, length: number) => {
+    const known = used.get(file) ?? { names: new Set(), length: 0 };
+    used.set(file, known);
+    known.names.add(name);
+    known.length += length;
+  };
   const failed = (problem: unknown) => {
     fault = (problem as NodeJS.ErrnoException).code ?? 'unknown';
   };
@@ -45,8 +52,8 @@ export function memo(inner: Runner, folder: string, tool: string, worthReading =
         const file = fileOf(name);
         const shard = open.get(file) ?? openShard(file);
         open.set(file, shard);
-        used.set(file, (used.get(file) ?? new Set()).add(name));
         const body = shard.read(name);
+        if (body !== undefined) use(file, name, body.length);
         return body === undefined ? undefined : (JSON.parse(body) as O);
       });
       open.clear();
@@ -60,6 +67,7 @@ export function memo(inner: Runner, folder: string, tool: string, worthReading =
         results[index] = made[at];
         const entry = { name: names[index]!, body: JSON.stringify(made[at]) };
         const file = fileOf(entry.name);
+        use(file, entry.name, entry.body.length);
         fresh.set(file, [...(fresh.get(file) ?? []), entry]);
       }
       try {
@@ -71,7 +79,7 @@ export function memo(inner: Runner, folder: string, tool: string, worthReading =
     },
     trim() {
       try {
-        if (fault === undefined) for (const [file, names] of used) openShard(file).compact(names);
+        if (fault === undefined) for (const [file, { names, length }] of used) openShard(file).compact(names, length);
       } catch {
         // What cannot be tidied now is tidied by a later build.
       }

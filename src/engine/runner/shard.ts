@@ -13,8 +13,11 @@ export type Shard = {
   /** Nothing where there is no entry, or a damaged one. */
   read(name: string): string | undefined;
   append(entries: readonly Entry[]): void;
-  /** Rewrites the file if less than a third of it is in use; what was added last is kept beside that. */
-  compact(used: ReadonlySet<string>): void;
+  /**
+   * Rewrites the file if less than a third of it is in use; what was added last is kept beside that. `length`: of the
+   * used entries' bodies together; the file is not read where this tells that nothing is to be done.
+   */
+  compact(used: ReadonlySet<string>, length: number): void;
 };
 
 /** A file up to that size is not worth rewriting, bytes. */
@@ -46,9 +49,10 @@ export function openShard(file: string): Shard {
       // The first line break ends what a killed build may have left half written.
       appendFileSync(file, `\n${entries.map(lineOf).join('\n')}\n`);
     },
-    compact(used) {
+    compact(used, length) {
       const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-      if (size <= small) return;
+      // In bytes, of which a character of Chinese pages has about two.
+      if (size <= Math.max(small, 5 * length)) return;
       const all = [...load().places].reverse();
       const live = all.filter(([name]) => used.has(name));
       const weight = (list: typeof all) => list.reduce((sum, [, [start, end]]) => sum + end - start, 0);

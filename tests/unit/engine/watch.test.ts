@@ -1,0 +1,88 @@
+import { EventEmitter } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ChokidarOptions, FSWatcher } from 'chokidar';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Watching, watchSite } from '../../../src/engine/watch.ts';
+
+const asked: (boolean | undefined)[] = [];
+let refusal: string | undefined;
+
+vi.mock('chokidar', async (original) => {
+  const { watch, ...rest } = await original<typeof import('chokidar')>();
+  return {
+    ...rest,
+    watch(path: string, options: ChokidarOptions): FSWatcher {
+      asked.push(options.usePolling);
+      if (refusal === undefined || options.usePolling) return watch(path, options);
+      const refusing = Object.assign(new EventEmitter(), { close: async () => {} });
+      const fault = Object.assign(new Error('no'), { code: refusal });
+      setImmediate(() => refusing.emit('error', fault));
+      return refusing as unknown as FSWatcher;
+    },
+  };
+});
+
+let folder: string;
+let watching: Watching | undefined;
+const seen = new Set<string>();
+const notices: string[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'docgen-watch-'));
+  mkdirSync(join(folder, 'content'));
+  writeFileSync(join(folder, 'content/a.md'), 'a');
+  asked.length = 0;
+  notices.length = 0;
+  seen.clear();
+});
+afterEach(async () => {
+  await watching?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function open(poll = false) {
+  watching = watchSite({
+    siteDir: folder,
+    poll,
+    changed: async (paths) => {
+      for (const path of paths) seen.add(path);
+    },
+    notice: (message) => notices.push(message),
+  });
+  return watching.ready;
+}
+
+describe('watching a site', () => {
+  it.each(['ENOSPC', 'EMFILE'])('goes on by looking at the files when the system says %s', async (code) => {
+    refusal = code;
+    await open();
+    expect(asked).toEqual([false, true]);
+    expect(notices).toEqual([
+      `The system watches no more files (${code}): they are looked at five times a second instead.`,
+    ]);
+    writeFileSync(join(folder, 'content/a.md'), 'changed');
+    await expect.poll(() => [...seen], { timeout: 5000 }).toContain('content/a.md');
+  });
+
+  it('looks at the files from the start where it is told to', async () => {
+    refusal = undefined;
+    await open(true);
+    expect(asked).toEqual([true]);
+    writeFileSync(join(folder, 'content/b.md'), 'new');
+    await expect.poll(() => [...seen], { timeout: 5000 }).toContain('content/b.md');
+  });
+
+  it('tells nothing of packages, outputs and hidden folders', async () => {
+    refusal = undefined;
+    await open();
+    for (const path of ['node_modules/x/a.md', 'dist/a.html', '.git/index', '.docgen/cache/00.log']) {
+      mkdirSync(join(folder, path, '..'), { recursive: true });
+      writeFileSync(join(folder, path), 'x');
+    }
+    writeFileSync(join(folder, 'content/a.md'), 'last');
+    await expect.poll(() => [...seen], { timeout: 5000 }).toContain('content/a.md');
+    expect([...seen].filter((path) => path !== 'content' && !path.startsWith('content/'))).toEqual([]);
+  });
+});
