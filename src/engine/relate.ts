@@ -6,7 +6,7 @@ import type { Document, SourceFile } from '../model/document.ts';
 import type { Site } from '../model/site.ts';
 import { stringsWith } from '../model/strings.ts';
 import type { Variables } from '../model/variables.ts';
-import { dependsOnVersion, type ParseOptions } from '../parse/index.ts';
+import { alikeFor, type ParseOptions } from '../parse/index.ts';
 import { buildSite } from '../site/index.ts';
 import { hashAssets } from './hash-assets.ts';
 import { type Content, versionsOf } from './load.ts';
@@ -79,8 +79,7 @@ async function parseAll(
   for (const source of sources) {
     const concerned = versions.filter((version) => concerns(source, version));
     if (concerned.length === 0) continue;
-    const groups = dependsOn(source) ? concerned.map((version) => [version]) : [concerned];
-    for (const group of groups) {
+    for (const group of groupsOf(source, concerned)) {
       inputs.push({ source, options: optionsOf.get(group[0]!)!, ...(examine && { examine }) });
       places.push({ versions: group });
     }
@@ -104,12 +103,16 @@ async function parseAll(
 }
 
 /** `dev` asks again at every save, of the same objects. */
-const dependent = new WeakMap<SourceFile, boolean>();
+const groupsKnown = new WeakMap<SourceFile, { readonly of: string; readonly groups: readonly string[][] }>();
 
-function dependsOn(source: SourceFile): boolean {
-  const known = dependent.get(source) ?? dependsOnVersion(source.text);
-  dependent.set(source, known);
-  return known;
+/** The versions in groups that see the same page. */
+function groupsOf(source: SourceFile, versions: readonly Version[]): Version[][] {
+  const values = versions.map(({ value }) => value);
+  const of = values.join();
+  const known = groupsKnown.get(source);
+  const groups = known?.of === of ? known.groups : alikeFor(source.text, values);
+  groupsKnown.set(source, { of, groups });
+  return groups.map((group) => group.map((value) => versions.find((version) => version.value === value)!));
 }
 
 /** Of the pages at work the longest is to blame. */

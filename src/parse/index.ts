@@ -13,6 +13,7 @@ import { materialOf, type ReadPage } from './material/index.ts';
 import { skeletonOf } from './material/skeleton.ts';
 import { readMeta } from './meta.ts';
 import { envOf, PageState } from './page.ts';
+import { namesOf } from './rules/only.ts';
 import { sectionsOf } from './sections.ts';
 import type { ParseOptions, ParseTools } from './types.ts';
 import { withVariables } from './with-variables.ts';
@@ -114,9 +115,17 @@ export function render(page: PageState, text: string) {
   return { html, tokens };
 }
 
-/** True if the result differs between trees: it has `::: only` or `{{version.…}}`. */
-export function dependsOnVersion(text: string): boolean {
-  return mentionsVersion(text) || /:::[ \t]*only/i.test(text);
+/** The versions in groups for which the result is the same: it differs by `{{version.…}}` and by what `::: only` says. */
+export function alikeFor(text: string, versions: readonly string[]): string[][] {
+  if (mentionsVersion(text)) return versions.map((version) => [version]);
+  const passages = Array.from(text.matchAll(/:::[ \t]*only([^\n]*)/gi), ([, names]) => namesOf(names!));
+  if (passages.length === 0) return [[...versions]];
+  const groups = new Map<string, string[]>();
+  for (const version of versions) {
+    const key = passages.map((names) => (names.includes(version) ? '1' : '0')).join('');
+    groups.set(key, [...(groups.get(key) ?? []), version]);
+  }
+  return [...groups.values()];
 }
 
 /** True if the page may hold a mermaid fence, for which `drawMermaid` is worth loading. */

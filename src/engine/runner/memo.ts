@@ -79,7 +79,8 @@ export function memo(inner: Runner, folder: string, tool: string, worthReading =
     },
     trim() {
       try {
-        if (fault === undefined) for (const [file, { names, length }] of used) openShard(file).compact(names, length);
+        if (fault === undefined)
+          for (const [file, { names, length }] of used) openShard(file).compact(names, length);
       } catch {
         // What cannot be tidied now is tidied by a later build.
       }

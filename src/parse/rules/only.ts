@@ -2,6 +2,11 @@
 import { nearest } from '../../model/text.ts';
 import type { ContainerKind } from './container.ts';
 
+/** 'dev, v6.4' -> ['dev', 'v6.4'] */
+export function namesOf(title: string): string[] {
+  return title.split(/[\s,，、]+/).filter((part) => part !== '');
+}
+
 export const only: ContainerKind = {
   names: ['only'],
   keep(page, opening) {
@@ -9,7 +14,7 @@ export const only: ContainerKind = {
     // A text without a site: nothing tells its versions apart.
     if (knownVersions.length === 0) return true;
     const spot = { line: opening.line + 1 };
-    const named = opening.title.split(/[\s,，、]+/).filter((part) => part !== '');
+    const named = namesOf(opening.title);
     if (named.length === 0) {
       page.error('only-invalid', spot, '"::: only" names no version.', {
         hint: `Write the versions after it: ::: only ${knownVersions.join(',')}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dependsOnVersion, needsMermaid, parse } from '../../../src/parse/index.ts';
+import { alikeFor, needsMermaid, parse } from '../../../src/parse/index.ts';
 import { body, options, parsed, path, sourceOf, told } from './support.ts';
 
 describe('faults of the frontmatter', () => {
@@ -172,16 +172,32 @@ describe('one instance for all pages', () => {
   });
 });
 
-describe('dependsOnVersion', () => {
-  it.each(['::: only dev\n', ':::: only dev\n', ':::only dev', '> ::: Only x', 'a {{version.value}} b'])(
-    'is true for %j',
-    (text) => {
-      expect(dependsOnVersion(text)).toBe(true);
-    },
-  );
+describe('alikeFor', () => {
+  const versions = ['dev', 'v6.4', 'v6.2'];
 
-  it.each(['only dev', '::: tip\nonly\n:::', '{{product.name}}'])('is false for %j', (text) => {
-    expect(dependsOnVersion(text)).toBe(false);
+  it('keeps all versions together where nothing tells them apart', () => {
+    for (const text of ['# A', '{{product.name}}', 'only v6.2', '::: tip only\n:::']) {
+      expect([text, alikeFor(text, versions)]).toEqual([text, [versions]]);
+    }
+  });
+
+  it('keeps together what sees the same passages', () => {
+    expect(alikeFor('::: only v6.2\nx\n:::', versions)).toEqual([['dev', 'v6.4'], ['v6.2']]);
+    expect(alikeFor(':::: only dev，v6.4\nx\n::::\n\n:::only v6.2\ny\n:::', versions)).toEqual([
+      ['dev', 'v6.4'],
+      ['v6.2'],
+    ]);
+    expect(alikeFor('::: only dev,v6.4\n:::\n::: only v6.4\n:::', versions)).toEqual([
+      ['dev'],
+      ['v6.4'],
+      ['v6.2'],
+    ]);
+    expect(alikeFor('::: only v9\nx\n:::', versions)).toEqual([versions]);
+  });
+
+  it('parts all versions that are named in the text', () => {
+    expect(alikeFor('{{version.value}}', versions)).toEqual([['dev'], ['v6.4'], ['v6.2']]);
+    expect(alikeFor('{{version.value}} ::: only v6.2', versions)).toEqual([['dev'], ['v6.4'], ['v6.2']]);
   });
 });
 
