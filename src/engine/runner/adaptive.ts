@@ -4,7 +4,7 @@ import type { Job, Runner } from './job.ts';
 import { longJob, pool } from './pool.ts';
 
 /** A worker is ready after some 150 ms, and at full speed only after some hundred pages: less than this gains nothing, ms. */
-const worthWorker = 900;
+const worthWorker = 3000;
 
 /** `threads`: so many, this one counted, whatever there is to do; 0 and 1 mean this one alone. */
 export function adaptive(workerUrl: URL, threads: number | undefined, signal?: AbortSignal): Runner {
