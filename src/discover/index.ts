@@ -22,7 +22,11 @@ export type Kept = {
   readonly pages: Readings;
   /** Content of git refs by version. */
   readonly refs: Map<string, Found<SourceFile[]>>;
+  /** What stands in content/: it is not looked through again while this is there. */
+  listing?: Listing;
 };
+
+type Listing = Found<readonly Entry[] | undefined>;
 
 export type DiscoverOptions = {
   readonly siteDir: string;
@@ -38,7 +42,8 @@ export type Discovery = { readonly sources: SourceFile[]; readonly assets: Asset
 export async function discover(options: DiscoverOptions): Promise<Found<Discovery>> {
   const { siteDir, versions, leftOut = [], kept } = options;
   const disk = diskReader(siteDir);
-  const listing = disk.list();
+  const listing = kept?.listing ?? disk.list();
+  if (kept) kept.listing = listing;
   const { value: entries, diagnostics: overlayFaults } = withKnownOverlays(listing.value ?? [], [
     ...versions,
     ...leftOut,

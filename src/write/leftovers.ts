@@ -12,6 +12,8 @@ export type Leftovers = {
   keep(path: string, hash: string): boolean;
   /** Removes a file that is to be written anew. */
   drop(path: string): void;
+  /** True if a file stands there that may be written over, which costs less than a new one. Else nothing is left there. */
+  giveUp(path: string): boolean;
   /** Removes what stands in the way of a path: a file in place of a folder of it, or a name that a file system takes for the same. */
   makeRoom(path: string): void;
   /** Removes what was not kept, and folders (other than `needed`) that are then empty. */
@@ -64,6 +66,16 @@ export function leftovers(tree: string, files: Map<string, FileEntry>): Leftover
     },
     drop(path) {
       if (files.has(path)) removeFile(path);
+    },
+    giveUp(path) {
+      if (!files.has(path)) return false;
+      // Somebody may have linked to what was an output once: that is not ours to change.
+      if (fs.lstatSync(join(tree, path)).nlink > 1) {
+        removeFile(path);
+        return false;
+      }
+      files.delete(path);
+      return true;
     },
     makeRoom(path) {
       if (files.size === 0) return;

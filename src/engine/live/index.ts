@@ -2,6 +2,8 @@
  * A site that is kept up to date in memory: the line of a build up to the judgement after every change, pages and
  * other output made when they are asked for. Mistakes never take away what was good before them.
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadConfig } from '../../config/index.ts';
 import type { Kept } from '../../discover/index.ts';
 import type { SiteConfig } from '../../model/config.ts';
@@ -104,7 +106,11 @@ export function openLive(request: LiveRequest): Live {
     return related.value;
   };
 
-  const take = async (changes: Changes) => {
+  /** Pages that were there and are: what else stands in content/ is as it was. */
+  const isOfKnownPages = (changed: ReadonlySet<string>) =>
+    [...changed].every((path) => kept.pages.has(path) && existsSync(join(request.siteDir, path)));
+  const take = async (changes: Changes, changed: ReadonlySet<string> | undefined) => {
+    if (!changed || !isOfKnownPages(changed)) kept.listing = undefined;
     for (const path of changes.pages(kept)) kept.pages.delete(path);
     if (changes.everything) kept.refs.clear();
     await Promise.all([
@@ -125,7 +131,7 @@ export function openLive(request: LiveRequest): Live {
     state: () => state,
     async start() {
       try {
-        await take(changesOf(undefined));
+        await take(changesOf(undefined), undefined);
         await judge(outlines, outlineJob);
         // Nothing can be said of pages that were not read.
         if (state.site) state = { ...state, diagnostics: [] };
@@ -137,7 +143,7 @@ export function openLive(request: LiveRequest): Live {
     },
     async refresh(changed) {
       try {
-        await take(changesOf(changed));
+        await take(changesOf(changed), changed);
         await judge(parser, parseJob);
         show();
         if (changed === undefined) onDisk.trim();

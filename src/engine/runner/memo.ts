@@ -70,11 +70,16 @@ export function memo(inner: Runner, folder: string, tool: string, worthReading =
         use(file, entry.name, entry.body.length);
         fresh.set(file, [...(fresh.get(file) ?? []), entry]);
       }
-      try {
-        for (const [file, entries] of fresh) openShard(file).append(entries);
-      } catch (problem) {
-        failed(problem);
-      }
+      const write = () => {
+        try {
+          for (const [file, entries] of fresh) openShard(file).append(entries);
+        } catch (problem) {
+          failed(problem);
+        }
+      };
+      // Who asks for so little waits for it.
+      if (isWorth) write();
+      else setTimeout(write, 0);
       return results as O[];
     },
     trim() {

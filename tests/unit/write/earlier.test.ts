@@ -67,6 +67,15 @@ describe('an output that begins with an earlier one', () => {
     expect(empty).toEqual([]);
   });
 
+  it('writes over no file that somebody has linked to', async () => {
+    const { output, at } = makeSite();
+    await builds(output, at('spare'), [{ a: 'first', b: 'first' }]);
+    fs.linkSync(at('dist/a'), at('backup'));
+    await builds(output, at('spare'), [{ a: 'second', b: 'second' }, { a: 'third', b: 'third' }]);
+    expect(withoutManifest(output.out)).toEqual({ a: 'third', b: 'third' });
+    expect(fs.readFileSync(at('backup'), 'utf8')).toBe('first');
+  });
+
   it('begins anew where the earlier one is not what a build left', async () => {
     const { output, at } = makeSite();
     await builds(output, at('spare'), [{ a: '1' }, { a: '2' }]);
