@@ -70,7 +70,8 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>): Sta
     }
     const bytes = typeof body === 'string' ? encode(body) : body;
     const entry = { hash: hash('sha256', bytes), size: bytes.byteLength };
-    if (!before.keep(path, entry.hash)) fs.writeFileSync(target, bytes, { flag: before.giveUp(path) ? 'w' : 'wx' });
+    if (!before.keep(path, entry.hash))
+      fs.writeFileSync(target, bytes, { flag: before.giveUp(path) ? 'w' : 'wx' });
     files.set(path, entry);
     return undefined;
   };

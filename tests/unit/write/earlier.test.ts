@@ -71,7 +71,10 @@ describe('an output that begins with an earlier one', () => {
     const { output, at } = makeSite();
     await builds(output, at('spare'), [{ a: 'first', b: 'first' }]);
     fs.linkSync(at('dist/a'), at('backup'));
-    await builds(output, at('spare'), [{ a: 'second', b: 'second' }, { a: 'third', b: 'third' }]);
+    await builds(output, at('spare'), [
+      { a: 'second', b: 'second' },
+      { a: 'third', b: 'third' },
+    ]);
     expect(withoutManifest(output.out)).toEqual({ a: 'third', b: 'third' });
     expect(fs.readFileSync(at('backup'), 'utf8')).toBe('first');
   });
