@@ -91,14 +91,13 @@ export function leftovers(tree: string, files: Map<string, FileEntry>): Leftover
       }
     },
     *sweep(needed) {
-      const emptied = new Set<string>();
       for (const path of [...files.keys()]) {
         removeFile(path);
         yield undefined;
       }
-      for (const folder of folders) if (!needed.has(folder)) emptied.add(folder);
+      const emptied = [...folders].filter((folder) => !needed.has(folder));
       // The deepest first.
-      for (const folder of [...emptied].sort((a, b) => b.length - a.length)) {
+      for (const folder of emptied.sort((a, b) => b.length - a.length)) {
         fs.rmdirSync(folder);
         yield undefined;
       }

@@ -28,7 +28,6 @@ export type Emission = {
 
 /** What the thread is told: which emitter it is to run, and all that this looks at. */
 export type Task = EmitInputs & { readonly site: Site; readonly name: string };
-export type Answer = Packed | { readonly fault: string };
 
 /** A thread is ready after some 60 ms, and what it is told must be copied: less text than this gains nothing, characters. */
 const worthThread = 400_000;
@@ -42,7 +41,8 @@ export function beginEmission(site: Site, request: EmissionRequest): Emission {
   return {
     async *files() {
       for (const emitter of mine) if (!thread || emitter !== dear) yield emitter.emit(site);
-      if (thread) yield await thread.files;
+      // A thread that came to nothing (memory, or that none may be started) leaves its work to this one.
+      if (thread && dear) yield (await thread.files) ?? dear.emit(site);
     },
     stop: () => thread?.stop(),
   };
@@ -55,18 +55,18 @@ function textOf(site: Site): number {
   return sum;
 }
 
-type Thread = { readonly files: Promise<readonly OutputFile[]>; stop(): void };
+/** No files: the thread came to nothing. */
+type Thread = { readonly files: Promise<readonly OutputFile[] | undefined>; stop(): void };
 
 function begin({ site, scriptHashes, name, signal }: Task & EmissionRequest): Thread {
   const worker = new Worker(new URL('./emission.js', import.meta.url));
-  const files = new Promise<readonly OutputFile[]>((resolve, reject) => {
-    worker.on('message', (answer: Answer) =>
-      'fault' in answer ? reject(new Error(answer.fault)) : resolve(unpack(answer)),
-    );
-    worker.on('error', reject);
+  const files = new Promise<readonly OutputFile[] | undefined>((resolve, reject) => {
+    worker.on('message', (answer: Packed) => resolve(unpack(answer)));
+    worker.on('error', () => resolve(undefined));
+    worker.on('exit', () => resolve(undefined));
     signal?.addEventListener('abort', () => reject(new Interrupted()), { once: true });
   });
-  // A fault is told to whoever waits for the files, and that may be later.
+  // An interruption is told to whoever waits for the files, and that may be later.
   files.catch(() => {});
   worker.postMessage({ site: withoutBodies(site), scriptHashes, name } satisfies Task);
   return { files, stop: () => void worker.terminate() };

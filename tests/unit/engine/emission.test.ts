@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { emitters } from '../../../src/emit/index.ts';
+import { beginEmission } from '../../../src/engine/emission/index.ts';
 import { pack, unpack } from '../../../src/engine/emission/packed.ts';
 import { withoutBodies } from '../../../src/engine/emission/without-bodies.ts';
+import { Interrupted } from '../../../src/engine/runner/job.ts';
 import { siteOf } from '../../helpers/site.ts';
 
 const site = siteOf({
@@ -24,6 +26,32 @@ describe('what another thread is told', () => {
     const { trees } = withoutBodies({ ...site, trees: [tree!, tree!] });
     expect(trees[0]!.pages[0]!.document).toBe(trees[1]!.pages[0]!.document);
     expect(trees[0]!.byRoute.get('/')).toBe(trees[0]!.pages.find(({ route }) => route === '/'));
+  });
+});
+
+describe('an emission', () => {
+  const filesOf = async (workers: number) => {
+    const files = [];
+    for await (const some of beginEmission(site, { scriptHashes: [], workers }).files()) files.push(...some);
+    return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+  };
+
+  it('makes all files here where its thread comes to nothing', async () => {
+    // From sources there is no compiled code for a thread to run.
+    const alone = await filesOf(1);
+    expect(alone.some(({ from }) => from === 'search-index')).toBe(true);
+    expect(await filesOf(2)).toEqual(alone);
+  });
+
+  it('ends at a signal', async () => {
+    const interruption = new AbortController();
+    const emission = beginEmission(site, { scriptHashes: [], workers: 2, signal: interruption.signal });
+    interruption.abort();
+    const all = async () => {
+      for await (const _ of emission.files());
+    };
+    await expect(all()).rejects.toBeInstanceOf(Interrupted);
+    emission.stop();
   });
 });
 
