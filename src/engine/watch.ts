@@ -87,7 +87,11 @@ export function watchSite(options: WatchOptions): Watching {
     });
     watcher.on('all', note);
     return new Promise((resolve) => {
-      watcher.once('ready', resolve);
+      watcher.once('ready', () => {
+        // Who looks again and again has not looked for the first time yet: what is saved just now would be taken for old.
+        if (usePolling) settle();
+        resolve();
+      });
       watcher.on('error', (fault) => {
         const { code } = fault as NodeJS.ErrnoException;
         if (usePolling || closed || (code !== 'ENOSPC' && code !== 'EMFILE')) return;
