@@ -140,8 +140,13 @@ function lockOf(places: Places, owner: Owner, made: string | undefined): Lock {
       for (const entry of listed(places.staging.path)) {
         if (entry === 'owner') continue;
         const path = join(places.staging.path, entry);
-        if (kindOf(path) === 'folder') yield* removal(path);
-        else removeNow(path);
+        try {
+          if (kindOf(path) === 'folder') yield* removal(path);
+          else removeNow(path);
+        } catch (fault) {
+          // Another build is about to write its claim there; it sees that it has lost, and removes it.
+          if (!entry.startsWith('claim-') || codeOf(fault) !== 'ENOTEMPTY') throw fault;
+        }
       }
     },
     release() {

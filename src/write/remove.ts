@@ -6,7 +6,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from './failure.ts';
 
-/** Yields after every file. Links are removed, never followed. A folder that is not there is removed already. */
+/** Yields after every file. Links are removed, never followed. What somebody else has removed meanwhile is removed. */
 export function* removal(folder: string): Generator<undefined, void> {
   let entries: fs.Dirent[];
   try {
@@ -23,7 +23,11 @@ export function* removal(folder: string): Generator<undefined, void> {
       yield undefined;
     }
   }
-  fs.rmdirSync(folder);
+  try {
+    fs.rmdirSync(folder);
+  } catch (fault) {
+    if (codeOf(fault) !== 'ENOENT') throw fault;
+  }
 }
 
 /** Removes at once whatever stands there. */
