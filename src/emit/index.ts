@@ -1,5 +1,6 @@
 /** Everything that is written besides the pages: one file here for each, one line for each in the list. */
 import type { Emitter } from '../model/output.ts';
+import type { Site } from '../model/site.ts';
 import { feed } from './feed.ts';
 import { headers } from './headers.ts';
 import { llms } from './llms.ts';
@@ -39,6 +40,14 @@ export function emitters({ scriptHashes }: EmitInputs): readonly Emitter[] {
 }
 
 /** A public file of the same path is the writer's own word: it stands. */
-function givingWay({ name, emit, paths }: Emitter): Emitter {
-  return { name, paths, emit: (site) => emit(site).filter((file) => !site.publicFiles.has(file.path)) };
+function givingWay(emitter: Emitter): Emitter {
+  const { emit, stream } = emitter;
+  function* streamed(site: Site) {
+    for (const file of stream!(site)) if (!site.publicFiles.has(file.path)) yield file;
+  }
+  return {
+    ...emitter,
+    emit: (site) => emit(site).filter((file) => !site.publicFiles.has(file.path)),
+    ...(stream && { stream: streamed }),
+  };
 }

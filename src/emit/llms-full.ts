@@ -1,7 +1,7 @@
 /** llms-full.txt: all pages of the default tree as one markdown text, each with its title and address. */
 import { absoluteUrl, addressesFrom } from '../model/address.ts';
 import type { Emitter } from '../model/output.ts';
-import { defaultTree } from '../model/site.ts';
+import { defaultTree, type Page } from '../model/site.ts';
 import { markdownOf } from './markdown/page.ts';
 import { plainMarkdown } from './markdown/text.ts';
 import { chaptersOf } from './reading-order.ts';
@@ -16,17 +16,21 @@ export const llmsFull: Emitter = {
     if (!tree) return [];
     const { title, description } = site.config;
     const addresses = addressesFrom(path, site);
-    const pages = chaptersOf(tree, site)
-      .flatMap((chapter) => chapter.pages)
-      .map((page) => {
-        const url =
-          absoluteUrl(site, tree.version, page.route) ??
-          addresses.page(tree.version, page.route, { slash: true });
-        return markdownOf(page, tree, site, path, `URL: ${url}`);
-      });
+    const textOf = (page: Page) => {
+      const url =
+        absoluteUrl(site, tree.version, page.route) ??
+        addresses.page(tree.version, page.route, { slash: true });
+      return markdownOf(page, tree, site, path, `URL: ${url}`);
+    };
     const head = description
       ? `# ${plainMarkdown(title)}\n\n> ${plainMarkdown(description)}\n`
       : `# ${plainMarkdown(title)}\n`;
-    return [{ path, body: [head, ...pages].join('\n---\n\n'), from: 'llms-full' }];
+    function* pieces() {
+      yield head;
+      for (const chapter of chaptersOf(tree!, site)) {
+        for (const page of chapter.pages) yield `\n---\n\n${textOf(page)}`;
+      }
+    }
+    return [{ path, body: { pieces }, from: 'llms-full' }];
   },
 };

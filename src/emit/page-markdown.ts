@@ -1,6 +1,8 @@
 /** index.md beside every page's index.html: the page as clean markdown. */
+
 import type { Emitter } from '../model/output.ts';
 import { markdownCopy } from '../model/url.ts';
+import { digestOf, digestOfDocument, digestOfPlaces } from './digest.ts';
 import { markdownOf } from './markdown/page.ts';
 
 export const pageMarkdown: Emitter = {
@@ -10,7 +12,17 @@ export const pageMarkdown: Emitter = {
     return site.trees.flatMap((tree) =>
       tree.pages.map((page) => {
         const path = markdownCopy(tree.version, page.route);
-        return { path, body: markdownOf(page, tree, site, path), from: 'page-markdown' };
+        const body = {
+          key: digestOf(
+            'page-markdown',
+            path,
+            page.route,
+            digestOfDocument(page.document),
+            digestOfPlaces(site),
+          ),
+          make: () => markdownOf(page, tree, site, path),
+        };
+        return { path, body, from: 'page-markdown' };
       }),
     );
   },

@@ -21,11 +21,14 @@ export function searchedPages(tree: Tree): Page[] {
 }
 
 /** Asked for by both engines, and in every tree that the document is in. */
-const known = new WeakMap<Document, readonly Place[]>();
+const known = new Map<Document, readonly Place[]>();
+/** Large sites do not fit into memory. */
+const mostKnown = 1500;
 
 /** The page and its headings in order; what stands under others (level 6, a second H1) belongs to the one before. */
 export function placesOf({ document }: Page): readonly Place[] {
   const places = known.get(document) ?? placesIn(document);
+  if (known.size > mostKnown) known.clear();
   known.set(document, places);
   return places;
 }

@@ -16,9 +16,11 @@ export const searchRecords: Emitter = {
   emit(site) {
     return site.trees.map((tree) => ({
       path: inTree(tree.version, 'search/records.ndjson'),
-      body: searchedPages(tree)
-        .map((page) => recordsOf(page, tree, site))
-        .join(''),
+      body: {
+        *pieces() {
+          for (const page of searchedPages(tree)) yield recordsOf(page, tree, site);
+        },
+      },
       from: 'search-records',
     }));
   },

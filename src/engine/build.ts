@@ -4,6 +4,8 @@
  * nothing has changed is not even loaded.
  */
 import { guardOutput } from '../write/index.ts';
+import { beFrugal } from './frugal.ts';
+import type { Judged } from './judge.ts';
 import { load, type Request } from './load.ts';
 import { heal, outputOf } from './output.ts';
 import { fails, type Report, report } from './report.ts';
@@ -14,7 +16,7 @@ import { inputName } from './shard.ts';
 export async function build(request: Request): Promise<Report> {
   const started = performance.now();
   const output = outputOf(request);
-  const loaded = await load(request);
+  let loaded: Awaited<ReturnType<typeof load>> | undefined = await load(request);
   const input = loaded.value && inputOf(request, loaded.value.config, loaded.value.content);
   const repaired = heal(output, request);
   const settled = recall(request, output, input);
@@ -23,27 +25,42 @@ export async function build(request: Request): Promise<Report> {
   const refused = guardOutput(output, request);
   if (refused.length > 0) return report(2, refused, undefined, started);
   if (!loaded.value) return report(2, [...repaired, ...loaded.diagnostics], undefined, started);
-  const { judge } = await import('./judge.ts');
-  const judged = await judge(request, loaded.value);
-  const before = [...repaired, ...judged.diagnostics];
-  if (!judged.site || fails(before, request)) return report(1, before, judged.site, started);
-
-  const { produce } = await import('./produce.ts');
+  const [{ judge }, { startHelper }] = await Promise.all([
+    import('./judge.ts'),
+    import('./emission/helper.ts'),
+  ]);
   const { shard } = request;
   const part = shard && { ...shard, of: inputName(request, loaded.value) };
-  const earlier = earlierOf(request, output);
-  const produced = await produce(judged.site, { ...request, output, earlier, part });
-  const all = [...before, ...produced.diagnostics];
-  if (!produced.value) return report(1, all, judged.site, started);
-  const done = {
-    ...report(fails(all, request) ? 1 : 0, all, judged.site, started),
-    ...(shard && { shard }),
-    ...produced.value,
-  };
-  // What was repaired or left lying is not so the next time.
-  const lasting = repaired.length === 0 && produced.diagnostics.length === 0;
-  if (lasting) remember(request, output, input, done);
-  return done;
+  const pages = loaded.value.content.value.sources.length;
+  beFrugal(pages);
+  const helper = startHelper(pages, request);
+  let judged: Judged | undefined;
+  try {
+    judged = await judge(request, loaded.value);
+    // Nobody reads the texts of the pages any more: they need not stay in memory.
+    loaded = undefined;
+    const before = [...repaired, ...judged.diagnostics];
+    if (!judged.site || fails(before, request)) return report(1, before, judged.site, started);
+
+    const { produce } = await import('./produce.ts');
+    const earlier = earlierOf(request, output, input);
+    const produced = await produce(judged.site, { ...request, output, earlier, part, helper });
+    const all = [...before, ...produced.diagnostics];
+    if (!produced.value) return report(1, all, judged.site, started);
+    const { keyed, ...written } = produced.value;
+    const done = {
+      ...report(fails(all, request) ? 1 : 0, all, judged.site, started),
+      ...(shard && { shard }),
+      ...written,
+    };
+    // What was repaired or left lying is not so the next time.
+    const lasting = repaired.length === 0 && produced.diagnostics.length === 0;
+    if (lasting) remember(request, output, { input, report: done, keyed });
+    return done;
+  } finally {
+    helper?.stop();
+    await judged?.release();
+  }
 }
 
 /** The same build would write the same: its report holds, save for what this run asks of warnings. */

@@ -41,7 +41,7 @@ export async function check(given: CheckRequest): Promise<Report> {
 
   const loaded = await load(request);
   if (!loaded.value) return report(2, [...repaired, ...loaded.diagnostics], undefined, started);
-  const { site, diagnostics } = await judge(request, loaded.value, {
+  const { site, diagnostics, release } = await judge(request, loaded.value, {
     closely: true,
     isAsked: (code) => isAsked(code, request),
     more: async (found) => [
@@ -49,6 +49,7 @@ export async function check(given: CheckRequest): Promise<Report> {
       ...(request.external ? await judgedOutside(found, request) : []),
     ],
   });
+  await release();
   const all = [...repaired, ...(mended?.diagnostics ?? []), ...diagnostics];
   const result = report(!site || fails(all, request) ? 1 : 0, all, site, started);
   return mended ? { ...result, fixed: mended.files } : result;
@@ -66,7 +67,8 @@ async function mend(request: CheckRequest): Promise<FixSummary> {
   for (let turn = 0; turn < mostTurns; turn++) {
     const loaded = await load(request);
     if (!loaded.value) break;
-    const { diagnostics } = await judge(request, loaded.value, { closely: true });
+    const { diagnostics, release } = await judge(request, loaded.value, { closely: true });
+    await release();
     const done = applyFixes(request.siteDir, diagnostics);
     problems = done.diagnostics;
     for (const [file, count] of done.files) files.set(file, (files.get(file) ?? 0) + count);

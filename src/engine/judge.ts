@@ -8,7 +8,12 @@ import { relate } from './relate.ts';
 import { chooseRunner } from './runner/choose.ts';
 import { withSeverities } from './severity.ts';
 
-export type Judged = { readonly site?: Site; readonly diagnostics: readonly Diagnostic[] };
+export type Judged = {
+  readonly site?: Site;
+  readonly diagnostics: readonly Diagnostic[];
+  /** To be called when no document is read any more. */
+  release(): Promise<void>;
+};
 
 export type Judging = {
   /** What could be better is judged too; the site is not to be rendered then. */
@@ -37,6 +42,7 @@ export async function judge(request: Request, loaded: Loaded, how: Judging = {})
   ]);
   return {
     site: related.value,
+    release: runners.close,
     diagnostics: applyIgnores(found, config.check.ignore, {
       partial: request.only.length > 0,
       places: config.places,

@@ -1,12 +1,21 @@
 /** Render, emit, write: from a judged site to files on disk. */
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
+import { digestOf, digestOfDocument, digestOfPlaces, digestOfShared } from '../emit/digest.ts';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
-import type { Site } from '../model/site.ts';
+import type { Page, Site } from '../model/site.ts';
 import { trimRoute } from '../model/url.ts';
 import type { PageView } from '../model/view.ts';
-import { viewsOf } from '../site/index.ts';
-import { type Earlier, type Output, openOutput, type Part, type WriteSummary } from '../write/index.ts';
+import { type Frame, type TreeViews, viewsOf } from '../site/index.ts';
+import {
+  type Earlier,
+  type LastFile,
+  type Output,
+  openOutput,
+  type Part,
+  type WriteSummary,
+} from '../write/index.ts';
+import type { Helper } from './emission/helper.ts';
 import { beginEmission } from './emission/index.ts';
 import type { Progress } from './report.ts';
 import { Interrupted } from './runner/job.ts';
@@ -17,6 +26,8 @@ export type ProduceRequest = {
   readonly packageRoot: string;
   readonly output: Output;
   readonly earlier?: Earlier;
+  /** A thread that makes other outputs meanwhile. */
+  readonly helper?: Helper;
   readonly clean: boolean;
   readonly workers?: number;
   /** Only this part of the output is written. */
@@ -28,11 +39,19 @@ export type ProduceRequest = {
   notice(message: string): void;
 };
 
+export type Produced = WriteSummary & {
+  /** What the next build can take over, by path. */
+  readonly keyed: ReadonlyMap<string, LastFile>;
+};
+
 /** Pages rendered between two looks at the event loop. */
 const batch = 20;
 
 /** No value: nothing was written, the last output stands; the diagnostics say why. */
-export async function produce(site: Site, request: ProduceRequest): Promise<Found<WriteSummary | undefined>> {
+export async function produce(site: Site, request: ProduceRequest): Promise<Found<Produced | undefined>> {
+  const { part, helper } = request;
+  // First of all: it goes on by itself.
+  const emission = beginEmission(site, { helper, shard: part, written: writtenBy(request.earlier) });
   const theme = await loadTheme(request.packageRoot, request.output.siteDir);
   if (!theme.value) return { value: undefined, diagnostics: theme.diagnostics };
   const { bundle, scriptHashes } = theme.value;
@@ -40,13 +59,14 @@ export async function produce(site: Site, request: ProduceRequest): Promise<Foun
   const opened = await openOutput(request.output, { ...request, wait: request.notice });
   const session = opened.value;
   if (!session) return { value: undefined, diagnostics: opened.diagnostics };
-  const { part } = request;
-  const emission = beginEmission(site, { ...request, scriptHashes, shard: part });
   try {
     request.progress?.(
       'rendering',
       site.trees.reduce((sum, tree) => sum + tree.pages.length, 0),
     );
+    const away = emission.fromThread(session.add);
+    // What goes wrong there is told when it is waited for.
+    away.catch(() => {});
     const faults = await renderInto(site, theme.value, session.add, request);
     if (faults.length > 0) {
       session.abort();
@@ -55,11 +75,12 @@ export async function produce(site: Site, request: ProduceRequest): Promise<Foun
     request.progress?.('writing');
     const others = [...bundle.files, ...copiedFiles(site)];
     await session.add(others.filter((_, number) => isMine(part, number)));
-    for await (const files of emission.files()) {
+    for (const files of emission.files({ scriptHashes })) {
       await session.add(files);
       await pause(request.signal);
     }
-    const written = await session.commit({
+    await away;
+    const committed = await session.commit({
       docgen: request.docgen,
       base: site.base,
       part,
@@ -68,12 +89,14 @@ export async function produce(site: Site, request: ProduceRequest): Promise<Foun
         tree.pages.map((page) => trimRoute(tree.version.base + page.route)),
       ),
     });
-    return { value: written.value, diagnostics: [...opened.diagnostics, ...written.diagnostics] };
+    const { keyed } = session;
+    return {
+      value: committed.value && { ...committed.value, keyed },
+      diagnostics: [...opened.diagnostics, ...committed.diagnostics],
+    };
   } catch (fault) {
     session.abort();
     throw fault;
-  } finally {
-    emission.stop();
   }
 }
 
@@ -86,30 +109,54 @@ async function renderInto(
   const inputs = viewInputs(site, bundle);
   const faults: Diagnostic[] = [];
   let number = 0;
-  const put = async (made: () => { path: string; view: PageView }, from: string, file?: string) => {
-    if (!isMine(part, number++)) return;
-    const { path, view } = made();
-    let body: string;
+  /** What the theme cannot render is told, and the output then never stands anywhere. */
+  const rendered = (view: PageView, from: string, file?: string): string => {
     try {
-      body = render(view);
+      return render(view);
     } catch (fault) {
       const shown = file === undefined ? from : `"${view.route}"`;
       faults.push(error('theme-failed', `The theme cannot render ${shown}: ${oneLine(fault)}`, { file }));
-      return;
+      return '';
     }
-    await add([{ path, body, from }]);
+  };
+  const putPage = async (page: Page, views: TreeViews) => {
+    if (!isMine(part, number++)) return;
+    const { path, frame, body } = views.frame(page);
+    const from = page.document.path;
+    const make = () => rendered({ ...frame, html: body() }, from, from);
+    await add([{ path, body: { key: keyOf(page, frame, site), make }, from }]);
+  };
+  const put = async ({ path, view }: { path: string; view: PageView }, from: string) => {
+    if (isMine(part, number++)) await add([{ path, body: rendered(view, from), from }]);
   };
   for (const tree of site.trees) {
     const views = viewsOf(site, tree, inputs);
     for (const [index, page] of tree.pages.entries()) {
-      await put(() => views.page(page), page.document.path, page.document.path);
+      await putPage(page, views);
       if (index % batch === batch - 1) await pause(signal);
     }
-    await put(views.notFound, 'the not-found page');
+    await put(views.notFound(), 'the not-found page');
     const search = views.search();
-    if (search) await put(() => search, 'the search page');
+    if (search) await put(search, 'the search page');
   }
   return faults;
+}
+
+/** Names all that a page's HTML is made from, besides docgen's own code. What pages share is looked at once. */
+function keyOf(page: Page, { chrome, categories, ...frame }: Frame, site: Site): string {
+  const shared = [chrome, categories].map(digestOfShared);
+  return digestOf('page', digestOfPlaces(site), digestOfDocument(page.document), shared, frame);
+}
+
+/** By key the paths that the last build wrote under it. */
+function writtenBy(earlier: Earlier | undefined): Map<string, string[]> {
+  const paths = new Map<string, string[]>();
+  for (const [path, { key }] of earlier?.last ?? []) {
+    const others = paths.get(key);
+    if (others) others.push(path);
+    else paths.set(key, [path]);
+  }
+  return paths;
 }
 
 function copiedFiles(site: Site): OutputFile[] {

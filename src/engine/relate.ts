@@ -97,8 +97,6 @@ async function parseAll(
   } catch (fault) {
     if (!(fault instanceof OutOfMemory)) throw fault;
     return { diagnostics: [tooLarge(fault.inputs as ParseInput[])] };
-  } finally {
-    await runner.close();
   }
 }
 

@@ -7,7 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { themeFolders } from '../bundle/index.ts';
 import type { SiteConfig } from '../model/config.ts';
-import { type Earlier, type Output, sealOf } from '../write/index.ts';
+import { type Earlier, type LastFile, type Output, sealOf } from '../write/index.ts';
 import type { Content, Request } from './load.ts';
 import type { Report } from './report.ts';
 
@@ -51,8 +51,8 @@ export function recall(request: Request, output: Output, input: string | undefin
   return known.seal === sealOf(output.out) ? known.report : undefined;
 }
 
-/** The output before the last, with which the next one begins. */
-export function earlierOf(request: Request, output: Output): Earlier | undefined {
+/** The output before the last, with which the next one begins, and what the last one can be told by. */
+export function earlierOf(request: Request, output: Output, input: string | undefined): Earlier | undefined {
   if (!request.cache) return undefined;
   const file = placeOf(request, output);
   return {
@@ -61,11 +61,21 @@ export function earlierOf(request: Request, output: Output): Earlier | undefined
       const before = readSettled(file)?.before;
       return before !== undefined && before === sealOf(path);
     },
+    // Components of a site's own may show what no key covers.
+    last: input === undefined ? new Map() : readKeyed(keysOf(file), request.tool),
   };
 }
 
+/** What a build has written. */
+type Done = {
+  readonly input: string | undefined;
+  readonly report: Report;
+  /** What the next build can take over, by path. */
+  readonly keyed: ReadonlyMap<string, LastFile>;
+};
+
 /** To be called after a build that has written. What cannot be kept is no fault: the next build does its work. */
-export function remember(request: Request, output: Output, input: string | undefined, report: Report): void {
+export function remember(request: Request, output: Output, { input, report, keyed }: Done): void {
   if (!request.cache) return;
   const seal = sealOf(output.out);
   if (seal === undefined) return;
@@ -73,10 +83,10 @@ export function remember(request: Request, output: Output, input: string | undef
   try {
     const body = JSON.stringify({ input, seal, before: readSettled(file)?.seal, report } satisfies Settled);
     mkdirSync(folderOf(request), { recursive: true });
-    // Whoever reads it meanwhile reads the old one or the new one.
-    const temporary = `${file}.${randomBytes(6).toString('hex')}`;
-    writeFileSync(temporary, `${hash('sha256', body)}\n${body}\n`);
-    renameSync(temporary, file);
+    // What components of a site's own have made is not told by its keys.
+    const told = input === undefined ? new Map<string, LastFile>() : keyed;
+    replace(keysOf(file), withSum(keyedText(request.tool, told)));
+    replace(file, withSum(body));
     forgetOld(folderOf(request));
   } catch {
     // The runner of the pages tells of a folder that cannot be used.
@@ -93,11 +103,56 @@ function placeOf(request: Request, { out }: Output): string {
 
 function readSettled(file: string): Settled | undefined {
   try {
-    const [sum, body = ''] = readFileSync(file, 'utf8').split('\n');
-    return hash('sha256', body) === sum ? (JSON.parse(body) as Settled) : undefined;
+    const body = readSummed(file);
+    return body === undefined ? undefined : (JSON.parse(body) as Settled);
   } catch {
     return undefined;
   }
+}
+
+/** Beside what is remembered of an output: what its files were made from. */
+function keysOf(file: string): string {
+  return file.replace(/\.json$/, '.keys');
+}
+
+/** The code that wrote them, then a line a file. Paths of outputs hold no control characters. */
+function keyedText(tool: string, keyed: ReadonlyMap<string, LastFile>): string {
+  const lines = Array.from(keyed, ([path, { key, hash: sum, size }]) => `${key} ${sum} ${size} ${path}`);
+  return [tool, ...lines].join('\n');
+}
+
+function readKeyed(file: string, tool: string): Map<string, LastFile> {
+  const files = new Map<string, LastFile>();
+  const [writtenBy, ...lines] = (readSummed(file) ?? '').split('\n');
+  if (writtenBy !== tool) return files;
+  for (const line of lines) {
+    const [key = '', sum = '', size = ''] = line.split(' ', 3);
+    files.set(line.slice(key.length + sum.length + size.length + 3), { key, hash: sum, size: Number(size) });
+  }
+  return files;
+}
+
+function withSum(text: string): string {
+  return `${hash('sha256', text)}\n${text}\n`;
+}
+
+/** Undefined where there is no such file, or a damaged one. */
+function readSummed(file: string): string | undefined {
+  try {
+    const text = readFileSync(file, 'utf8');
+    const end = text.indexOf('\n');
+    const body = text.slice(end + 1, -1);
+    return hash('sha256', body) === text.slice(0, end) ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whoever reads it meanwhile reads the old one or the new one. */
+function replace(file: string, text: string): void {
+  const temporary = `${file}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(temporary, text);
+  renameSync(temporary, file);
 }
 
 function forgetOld(folder: string): void {
@@ -108,6 +163,7 @@ function forgetOld(folder: string): void {
     .sort((a, b) => b.time - a.time);
   for (const { path } of byAge.slice(most)) {
     rmSync(path, { force: true });
+    rmSync(keysOf(path), { force: true });
     rmSync(path.replace(/\.json$/, ''), { force: true, recursive: true });
   }
 }

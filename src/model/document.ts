@@ -114,4 +114,6 @@ export type Document = {
   readonly sections: readonly Section[];
   /** The body as clean markdown: includes and variables resolved, without frontmatter. */
   readonly markdown: string;
+  /** Names the text and all else that it was made from; absent where no page was parsed. */
+  readonly digest?: string;
 };

@@ -7,18 +7,46 @@ import type { Site } from './site.ts';
 export type OutputFile = {
   /** Below the output root, forward slashes. */
   readonly path: string;
-  /** Text, bytes, or a file on disk that is copied. */
-  readonly body: string | Uint8Array | { readonly copyOf: string };
+  /** Text, bytes, a file on disk that is copied, a long text in pieces, or what is made when it is needed. */
+  readonly body: string | Uint8Array | { readonly copyOf: string } | Pieces | Deferred;
   /** Names the source in collision messages: 'content/howto/tls.md', 'sitemap'. */
   readonly from: string;
 };
+
+/** A text that grows with the site: it is not in memory as a whole. */
+export type Pieces = { pieces(): Iterable<string> };
+
+/** What need not be made where the last build has written the same path under the same key. */
+export type Deferred = {
+  /** Names all that it is made from, besides docgen's own code. */
+  readonly key: string;
+  make(): string | Uint8Array;
+};
+
+export function isDeferred(body: OutputFile['body']): body is Deferred {
+  return typeof body === 'object' && 'make' in body;
+}
+
+export function isInPieces(body: OutputFile['body']): body is Pieces {
+  return typeof body === 'object' && 'pieces' in body;
+}
+
+/** The body without delay, and in one piece. */
+export function madeBody(body: OutputFile['body']): Exclude<OutputFile['body'], Deferred | Pieces> {
+  if (isInPieces(body)) return [...body.pieces()].join('');
+  return isDeferred(body) ? body.make() : body;
+}
 
 /** One kind of output besides the pages. */
 export type Emitter = {
   readonly name: string;
   emit(site: Site): OutputFile[];
+  /** The same files one after the other, of emitters whose files need not be in memory together. */
+  stream?(site: Site): Iterable<OutputFile>;
   /** Of emitters that take long: all paths that they write match it, so that `dev` need not ask them for others. */
   readonly paths?: RegExp;
+  /** Of emitters that take long: names all that their files are made from, besides docgen's own code. */
+  key?(site: Site): string;
 };
 
 /** One rule that the related site is judged by. */

@@ -26,9 +26,14 @@ import {
   sidebarOf,
 } from './view-navigation.ts';
 
+/** A view before its body is made. */
+export type Frame = Omit<PageView, 'html'>;
+
 export type TreeViews = {
   /** Output path below the root and what the page there shows. */
   page(page: Page): { path: string; view: PageView };
+  /** The same with its body still to be made. */
+  frame(page: Page): { path: string; frame: Frame; body(): string };
   notFound(): { path: string; view: PageView };
   /** What links to a search lead to; undefined where the site has a page of its own there. */
   search(): { path: string; view: PageView } | undefined;
@@ -86,47 +91,10 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
 
   return {
     page(page) {
-      const path = below(pageFile(page.route));
-      const { here, ...common } = shared(path, page.route);
-      const { addresses } = here;
-      const { document } = page;
-      const kind = layoutOf(page, site);
-      const isHome = kind === 'home';
-      const title = document.title;
-      const description =
-        document.meta.description ?? (page.route === '/' ? tree.config.description || undefined : undefined);
-      const own = kind === 'post' ? [] : posts.filter((post) => post.route.startsWith(`${page.route}/`));
-      const view: PageView = {
-        kind,
-        ...common,
-        head: headOf(page, kind, description, hasFeed, here),
-        route: page.route,
-        title,
-        description,
-        author: document.meta.author,
-        time: document.meta.time,
-        html: bodyOf(page, site, tree, addresses),
-        toc:
-          document.meta.toc === false
-            ? []
-            : document.headings.filter(({ level }) => level === 2 || level === 3),
-        breadcrumbs: breadcrumbsOf(page, strings, here),
-        category: page.group?.title,
-        section: page.section,
-        segment: tree.version.base + firstSegment(page.route),
-        sidebar: kind === 'doc' || kind === 'post' ? sidebarOf(page, here) : undefined,
-        previous: page.previous && configLink(page.previous, here),
-        next: page.next && configLink(page.next, here),
-        feedbackHref:
-          tree.config.feedback && configLink({ title: '', href: tree.config.feedback }, here).href,
-        editHref: page.index ? undefined : tree.config.editUrl?.replace(':path', () => document.path),
-        hero: isHome ? heroOf(here, title, inputs) : undefined,
-        cards: isHome ? cardsOf(here) : undefined,
-        index: page.index && indexOf(page.index, own, here),
-        posts: own.length > 0 ? own.map((post) => postView(post, tree, addresses)) : undefined,
-      };
-      return { path, view };
+      const { path, frame, body } = frameOf(page);
+      return { path, view: { ...frame, html: body() } };
     },
+    frame: frameOf,
     notFound() {
       const { notice, ...view } = plain('404.html', 'not-found', strings.notFoundTitle);
       const elsewhere = elsewhereOf(site, tree, strings.samePageIn);
@@ -138,6 +106,47 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
       return { path, view: plain(pageFile(searchRoute), 'search', strings.searchDocs) };
     },
   };
+
+  function frameOf(page: Page): ReturnType<TreeViews['frame']> {
+    const path = below(pageFile(page.route));
+    const { here, ...common } = shared(path, page.route);
+    const { addresses } = here;
+    const { document } = page;
+    const kind = layoutOf(page, site);
+    const isHome = kind === 'home';
+    const title = document.title;
+    const description =
+      document.meta.description ?? (page.route === '/' ? tree.config.description || undefined : undefined);
+    const own = kind === 'post' ? [] : posts.filter((post) => post.route.startsWith(`${page.route}/`));
+    const frame: Frame = {
+      kind,
+      ...common,
+      head: headOf(page, kind, description, hasFeed, here),
+      route: page.route,
+      title,
+      description,
+      author: document.meta.author,
+      time: document.meta.time,
+      toc:
+        document.meta.toc === false
+          ? []
+          : document.headings.filter(({ level }) => level === 2 || level === 3),
+      breadcrumbs: breadcrumbsOf(page, strings, here),
+      category: page.group?.title,
+      section: page.section,
+      segment: tree.version.base + firstSegment(page.route),
+      sidebar: kind === 'doc' || kind === 'post' ? sidebarOf(page, here) : undefined,
+      previous: page.previous && configLink(page.previous, here),
+      next: page.next && configLink(page.next, here),
+      feedbackHref: tree.config.feedback && configLink({ title: '', href: tree.config.feedback }, here).href,
+      editHref: page.index ? undefined : tree.config.editUrl?.replace(':path', () => document.path),
+      hero: isHome ? heroOf(here, title, inputs) : undefined,
+      cards: isHome ? cardsOf(here) : undefined,
+      index: page.index && indexOf(page.index, own, here),
+      posts: own.length > 0 ? own.map((post) => postView(post, tree, addresses)) : undefined,
+    };
+    return { path, frame, body: () => bodyOf(page, site, tree, addresses) };
+  }
 
   /** Pages that no document stands behind. */
   function plain(file: string, kind: 'not-found' | 'search', title: string): PageView {

@@ -12,7 +12,12 @@ export type Earlier = {
   readonly folder: string;
   /** True if the tree that now stands at `path` is exactly what a build has left. */
   isWhole(path: string): boolean;
+  /** What the last build wrote, as far as it told what that was made from. By path. */
+  readonly last: ReadonlyMap<string, LastFile>;
 };
+
+/** A file of the output that now stands, with the key of what it was made from. */
+export type LastFile = FileEntry & { readonly key: string };
 
 /** Moves the earlier tree to `tree` and tells what is in it. Undefined: nothing stands at `tree`. */
 export function takeEarlier(earlier: Earlier | undefined, tree: string): Map<string, FileEntry> | undefined {

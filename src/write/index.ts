@@ -1,5 +1,5 @@
 /** Writes an output folder, all or nothing: judges it, stages the files beside it, and swaps. */
-export type { Earlier } from './earlier.ts';
+export type { Earlier, LastFile } from './earlier.ts';
 export { guardOutput } from './guard.ts';
 export {
   type Manifest,
@@ -13,4 +13,9 @@ export { collisionsOf, type PartFolder, readPart } from './part.ts';
 export type { Output } from './places.ts';
 export { restoreOutput } from './restore.ts';
 export { sealOf } from './seal.ts';
-export { type OpenOptions, openOutput, type WriteSession, type WriteSummary } from './session.ts';
+export {
+  type OpenOptions,
+  openOutput,
+  type WriteSession,
+  type WriteSummary,
+} from './session.ts';

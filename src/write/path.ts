@@ -3,8 +3,12 @@
 /** Longest name that file systems in use can hold, in bytes. */
 const longestName = 255;
 
+/** Most paths are of this kind, of which it is plain that they can be written. */
+const plain = /^(?:[A-Za-z0-9_][A-Za-z0-9_.-]{0,200}\/)*[A-Za-z0-9_][A-Za-z0-9_.-]{0,200}$/;
+
 /** Why a path cannot be written below the output; undefined if it can. */
 export function faultOfPath(path: string): string | undefined {
+  if (plain.test(path)) return undefined;
   if (path === '') return 'it is empty';
   if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) return 'it is not relative to the output folder';
   if (/[\u0000-\u001F\u007F]/.test(path)) return 'it holds a control character';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Diagnostic, error, type Found, hasErrors } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import { createClaims } from './claims.ts';
-import { type Earlier, keepEarlier, takeEarlier } from './earlier.ts';
+import { type Earlier, keepEarlier, type LastFile, takeEarlier } from './earlier.ts';
 import { interrupted, writeFailed } from './failure.ts';
 import { guardOutput, guardPlaces } from './guard.ts';
 import { type Lock, tryLock } from './lock.ts';
@@ -16,6 +16,8 @@ import { forget, heal, swap } from './swap.ts';
 export type WriteSummary = { readonly files: number; readonly bytes: number };
 
 export type WriteSession = {
+  /** What the next build can take over of what was added, by path. */
+  readonly keyed: ReadonlyMap<string, LastFile>;
   /**
    * Adds files to the staging tree, in turn; waiting for it keeps memory flat, `commit` waits anyway.
    * A second file with the same path (letter case and Unicode form apart) is not written but reported by `commit`.
@@ -68,7 +70,8 @@ export async function openOutput(
     }
     await inBreaths(lock.clear(), () => options.signal?.aborted === true);
     const tree = join(places.staging.path, `tree-${lock.token}`);
-    const stage = createStage(tree, takeEarlier(options.earlier, tree));
+    const last = options.earlier && { folder: places.out.path, files: options.earlier.last };
+    const stage = createStage(tree, takeEarlier(options.earlier, tree), last);
     return { value: sessionOf(output, options, lock, stage, tree), diagnostics: healed };
   } catch (fault) {
     lock?.release();
@@ -139,6 +142,7 @@ function sessionOf(
   };
 
   return {
+    keyed: stage.keyed,
     add(files) {
       const granted = files.filter((file) => claims.claim(file));
       writing = writing.then(() => writeAll(granted));

@@ -9,27 +9,42 @@ import { createHash, hash } from 'node:crypto';
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
-import type { OutputFile } from '../model/output.ts';
+import { type Deferred, isDeferred, isInPieces, type OutputFile } from '../model/output.ts';
+import type { LastFile } from './earlier.ts';
 import { printable, reasonOf } from './failure.ts';
 import { leftovers } from './leftovers.ts';
 import type { FileEntry } from './manifest.ts';
 
 export type Stage = {
   readonly files: ReadonlyMap<string, FileEntry>;
+  /** Of files that can be taken over from one build to the next: what they are made from. */
+  readonly keyed: ReadonlyMap<string, LastFile>;
   /** Writes one file; tells of a source that cannot be copied, and throws if the tree cannot take it. */
   write(file: OutputFile): Diagnostic | undefined;
   /** Removes what the tree began with and nobody wrote, giving way after each file. To be called last. */
   sweep(): Generator<undefined, void>;
 };
 
+/** A text that comes in pieces is put into a file piece by piece from that length on, characters. */
+const longText = 1024 * 1024;
+/** It is then written in pieces of that length: long strings stay in memory for long. */
+const pieceOfText = 64 * 1024;
+
 /** Copies are read back in pieces of this size to be hashed: videos must not have to fit into memory. */
 const piece = 1024 * 1024;
 
-/** A stage in a new, empty folder, or in one that holds just the files of `earlier`, which is used up. */
-export function createStage(tree: string, earlier?: Map<string, FileEntry>): Stage {
+/** The output that now stands, and what it was made from. */
+export type Last = { readonly folder: string; readonly files: ReadonlyMap<string, LastFile> };
+
+/**
+ * A stage in a new, empty folder, or in one that holds just the files of `earlier`, which is used up. What `last` has
+ * under the same key is taken from there.
+ */
+export function createStage(tree: string, earlier?: Map<string, FileEntry>, last?: Last): Stage {
   if (!earlier) fs.mkdirSync(tree);
   const before = leftovers(tree, earlier ?? new Map());
   const files = new Map<string, FileEntry>();
+  const keyed = new Map<string, LastFile>();
   const folders = new Set<string>([tree]);
 
   // Not recursive: a tree that was removed under the writer must not come back.
@@ -68,15 +83,59 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>): Sta
       files.set(path, hashFile(target));
       return undefined;
     }
-    const bytes = typeof body === 'string' ? encode(body) : body;
-    const entry = { hash: hash('sha256', bytes), size: bytes.byteLength };
-    if (!before.keep(path, entry.hash))
-      fs.writeFileSync(target, bytes, { flag: before.giveUp(path) ? 'w' : 'wx' });
-    files.set(path, entry);
+    if (isInPieces(body)) putPieces(path, body.pieces());
+    else if (isDeferred(body)) {
+      const entry = takeOver(path, body) ?? put(path, body.make());
+      keyed.set(path, { ...entry, key: body.key });
+    } else put(path, body);
     return undefined;
   };
 
-  return { files, write, sweep: () => before.sweep(folders) };
+  const put = (path: string, body: string | Uint8Array): FileEntry => {
+    const bytes = typeof body === 'string' ? encode(body) : body;
+    const entry = { hash: hash('sha256', bytes), size: bytes.byteLength };
+    if (!before.keep(path, entry.hash)) {
+      fs.writeFileSync(join(tree, path), bytes, { flag: before.giveUp(path) ? 'w' : 'wx' });
+    }
+    files.set(path, entry);
+    return entry;
+  };
+
+  /** What is not long is put as a whole, so that it may be found unchanged. */
+  const putPieces = (path: string, pieces: Iterable<string>): void => {
+    const waiting: string[] = [];
+    let length = 0;
+    let file: PieceWriter | undefined;
+    for (const text of pieces) {
+      waiting.push(text);
+      length += text.length;
+      if (length < (file ? pieceOfText : longText)) continue;
+      file ??= pieceWriter(join(tree, path), before.giveUp(path) ? 'w' : 'wx');
+      file.write(waiting.splice(0).join(''));
+      length = 0;
+    }
+    const rest = waiting.join('');
+    if (!file) put(path, rest);
+    else {
+      file.write(rest);
+      files.set(path, file.end());
+    }
+  };
+
+  /** Undefined where the last output does not have the file, or not the one that it had. */
+  const takeOver = (path: string, { key }: Deferred): FileEntry | undefined => {
+    const known = last?.files.get(path);
+    if (!last || known?.key !== key) return undefined;
+    const { hash: sum, size } = known;
+    if (before.keep(path, sum)) {
+      files.set(path, { hash: sum, size });
+      return { hash: sum, size };
+    }
+    const bytes = contentOf(join(last.folder, path), size);
+    return bytes && hash('sha256', bytes) === sum ? put(path, bytes) : undefined;
+  };
+
+  return { files, keyed, write, sweep: () => before.sweep(folders) };
 }
 
 /** Encodes into the same memory each time, which takes a quarter of the time: its result is good until it is called again. */
@@ -89,6 +148,41 @@ function encode(text: string): Uint8Array {
 
 let scratch = Buffer.allocUnsafeSlow(256 * 1024);
 const largestScratch = 16 * 1024 * 1024;
+
+type PieceWriter = { write(text: string): void; end(): FileEntry };
+
+function pieceWriter(target: string, flag: 'w' | 'wx'): PieceWriter {
+  const handle = fs.openSync(target, flag);
+  const digest = createHash('sha256');
+  let size = 0;
+  return {
+    write(text) {
+      const bytes = encode(text);
+      digest.update(bytes);
+      size += bytes.length;
+      try {
+        fs.writeFileSync(handle, bytes);
+      } catch (fault) {
+        fs.closeSync(handle);
+        throw fault;
+      }
+    },
+    end() {
+      fs.closeSync(handle);
+      return { hash: digest.digest('hex'), size };
+    },
+  };
+}
+
+/** Undefined where no file of that size stands: a pipe or a link that somebody put there is not followed. */
+function contentOf(file: string, size: number): Buffer | undefined {
+  try {
+    const stats = fs.lstatSync(file);
+    return stats.isFile() && stats.size === size ? fs.readFileSync(file) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 function faultOfSource(source: string, from: string): Diagnostic | undefined {
   let reason: string;

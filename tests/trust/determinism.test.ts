@@ -57,6 +57,30 @@ describe('the output', () => {
     expect(await built(site.dir)).toBe(reference);
   });
 
+  it('is the same where pages do not stay in memory', async () => {
+    const large = temporarySite({
+      'site.config.ts': minimalConfig,
+      'content/d.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    });
+    try {
+      for (let n = 0; n < 620; n++) {
+        const next = `/p${(n + 1) % 20}/${(n + 1) % 620}`;
+        const text = `# 第 ${n} 页\n\n见[下一页](${next})。![图](../d.svg)\n\n## 安装 ${n % 7}\n\n正文 ${n}。\n\n\`\`\`js\nlet a = ${n};\n\`\`\`\n`;
+        large.write({ [`content/p${n % 20}/${n}.md`]: text });
+      }
+      const alone = await built(large.dir, ['--no-cache', '--workers', '1']);
+      rmSync(join(large.dir, '.docgen'), { recursive: true, force: true });
+      expect(await built(large.dir)).toBe(alone);
+      large.write({ 'content/p0/0.md': '# 第 0 页\n' });
+      await built(large.dir);
+      large.write({ 'content/p0/0.md': '# 另一页\n\n改了。\n' });
+      const warm = await built(large.dir);
+      expect(warm).toBe(await built(large.dir, ['--no-cache', '--workers', '1']));
+    } finally {
+      large.remove();
+    }
+  });
+
   it('is the same in another folder, time zone and language', async () => {
     const other = realSite();
     try {

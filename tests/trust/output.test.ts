@@ -103,7 +103,10 @@ describe('two builds at once', () => {
       Object.fromEntries(Array.from({ length: 200 }, (_, n) => [`content/p${n % 40}/${n}.md`, `# P${n}\n`])),
     );
     const runs = await Promise.all([build(), build(), build()]);
-    expect(runs.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect(
+      runs.map(({ code }) => code),
+      runs.map(({ stderr }) => stderr).join('\n'),
+    ).toEqual([0, 0, 0]);
     expect(filesIn(dist()).size).toBeGreaterThan(200);
     expect(readdirSync(site.dir).filter((name) => /staging|previous/.test(name))).toEqual([]);
   });

@@ -1,5 +1,14 @@
 /** What a build takes over from the one before must never show: the output is that of a build from nothing. */
-import { existsSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { docgen, snapshot, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
@@ -42,6 +51,32 @@ const edits: Readonly<Record<string, Edit>> = {
     const from = at(`content/guide/p${turn % 4}.md`);
     if (existsSync(from)) renameSync(from, at(`content/guide/q${turn % 4}.md`));
   },
+  'a title and a description change': (_, turn) =>
+    site.write({
+      'content/guide/b.md': `---\ntitle: 乙${turn % 3}\ndescription: 第 ${turn} 种说明。\n---\n见[甲](./a.md)。\n`,
+    }),
+  'a post comes': (_, turn) =>
+    site.write({
+      [`content/blog/n${turn % 3}.md`]: `---\ntitle: 篇 ${turn}\ntime: '2025-07-0${1 + (turn % 9)}'\n---\n新闻。\n`,
+    }),
+  'a picture changes its size': (_, turn) =>
+    site.write({
+      'content/guide/d.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="${20 + turn}" height="9"/>`,
+      'content/guide/e.md': page('戊', '![图](./d.svg)'),
+    }),
+  'an old address is named': (_, turn) =>
+    site.write({
+      'content/guide/f.md': `---\ntitle: 己\naliases: ['/old${turn % 2}']\n---\n[旧](/old${turn % 2})\n`,
+    }),
+  'a page hides from search': (_, turn) =>
+    site.write({ 'content/guide/g.md': `---\ntitle: 庚\nsearch: ${turn % 2 === 0}\n---\n找不到。\n` }),
+  'what was written is remembered wrongly': (_, turn, at) => {
+    for (const name of readdirSync(at('.docgen/outputs')).filter((one) => one.endsWith('.keys'))) {
+      const file = at(`.docgen/outputs/${name}`);
+      const text = readFileSync(file, 'utf8');
+      writeFileSync(file, turn % 2 === 0 ? text.slice(0, text.length / 2) : text.replace(/index/g, 'xedni'));
+    }
+  },
   'a part changes': (_, turn) => site.write({ 'content/_parts/note.md': `注意：${turn}。\n` }),
   'an overlay comes': (_, turn) => site.write({ 'content/@v1/guide/b.md': page('乙', `旧的 ${turn}。`) }),
   'an overlay goes': (_, _turn, at) => rmSync(at('content/@v1'), { recursive: true, force: true }),
@@ -74,7 +109,7 @@ const edits: Readonly<Record<string, Edit>> = {
 };
 
 describe('a build after others', () => {
-  it.each([1, 2])(
+  it.each([1, 2, 3])(
     'writes the bytes of a build from nothing, whatever changed between (%i)',
     async (seed) => {
       site = temporarySite(start);
@@ -98,6 +133,19 @@ describe('a build after others', () => {
     },
     240_000,
   );
+
+  it('shows nothing of the site’s own components once they are gone', async () => {
+    site = temporarySite({
+      ...start,
+      'theme/components/Footer.tsx': 'export function Footer() { return <footer>自己的页脚</footer>; }\n',
+    });
+    await docgen(['build', site.dir]);
+    expect(readFileSync(join(site.dir, 'dist/index.html'), 'utf8')).toContain('自己的页脚');
+    rmSync(join(site.dir, 'theme'), { recursive: true });
+    await docgen(['build', site.dir]);
+    await docgen(['build', site.dir, '--no-cache', '--out', 'cold']);
+    expect(snapshot(join(site.dir, 'dist'))).toEqual(snapshot(join(site.dir, 'cold')));
+  });
 
   it('writes nothing where nothing changed, and tells the same', async () => {
     site = temporarySite({ ...start, 'content/guide/c.md': warns });

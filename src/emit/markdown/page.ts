@@ -23,6 +23,14 @@ export function markdownOf(page: Page, tree: Tree, site: Site, from: string, not
   return parts.join('\n');
 }
 
+/** Pages of a tree. */
+const mostKept = 1500;
+
+/** False for sites whose bodies do not fit into memory: what shows them again makes them again. */
+export function keepsBodies(site: Site): boolean {
+  return site.trees.every(({ pages }) => pages.length <= mostKept);
+}
+
 const bodies = new WeakMap<Site, Map<Page, string>>();
 
 /** Kept for the second file that shows it: relative addresses alone differ between the two. */
@@ -36,7 +44,7 @@ function bodyOf(page: Page, tree: Tree, site: Site, from: string): string {
     details: stringsWith(site.config.strings).details,
     rewrite: (text) => cleanInline(text, resolve),
   });
-  if (tree.version.isDefault && !site.offline) known.set(page, body);
+  if (tree.version.isDefault && !site.offline && keepsBodies(site)) known.set(page, body);
   return body;
 }
 

@@ -2,7 +2,7 @@
 import { shardOf } from '../../model/search/shards.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Keyed } from './order.ts';
-import { countOf, type Postings } from './postings.ts';
+import type { Postings } from './postings.ts';
 import { type Inverted, postingsOf } from './terms.ts';
 import { createWriter } from './writer.ts';
 
@@ -43,7 +43,7 @@ export function familiesOf(inverted: Inverted, lexicon: Lexicon): Families {
 /** How titles can be typed in pinyin: one list for each spelling. */
 export function pinyinFamily(spellings: readonly Keyed[], postings: Postings): Ranges {
   return cut(
-    spellings.filter(({ term }) => countOf(postings, term) > 0),
+    spellings.filter(({ term }) => postings.count(term) > 0),
     density.pinyin,
     [postings],
   );
@@ -92,7 +92,7 @@ function cut(words: readonly Keyed[], share: number, lists: readonly Postings[])
 /** About the bytes of entries: the key with its separators, and little more than a byte for each posting. */
 function sizeOf(terms: readonly number[], key: number, lists: readonly Postings[]): number {
   let postings = 0;
-  for (const term of terms) for (const list of lists) postings += countOf(list, term);
+  for (const term of terms) for (const list of lists) postings += list.count(term);
   return key * terms.length + 1.2 * postings;
 }
 

@@ -2,7 +2,6 @@
  * search/ of every tree: the embedded index in small files, of which a query fetches a few. Classic scripts, so that
  * they also load in pages opened from disk.
  */
-import { createHash } from 'node:crypto';
 import type { Emitter, OutputFile } from '../../model/output.ts';
 import {
   callback,
@@ -12,59 +11,97 @@ import {
   indexFile,
   RecordKind,
   shardFile,
+  type TextGroups,
+  type TextPlaces,
 } from '../../model/search/shards.ts';
-import { defaultTree, type Site, type Tree } from '../../model/site.ts';
+import { defaultTree, layoutOf, type Site, type Tree } from '../../model/site.ts';
 import { folderOf, inTree, relativePath } from '../../model/url.ts';
+import { digestOf, digestOfDocument, digestOfPlaces } from '../digest.ts';
+import { searchedPages } from '../places.ts';
 import { familiesOf, pinyinFamily } from './families.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
-import { type IndexRecord, recordsOf, textFilesOf } from './records.ts';
+import { recordsOf, sizesFor, textFilesOf } from './records.ts';
 import { createSpellings, type Spellings } from './spellings.ts';
-import { invert } from './terms.ts';
-import { createTexts } from './texts.ts';
+import { createInverter, type Inverted } from './terms.ts';
+import { createTexts, keyOf, type TextGroup } from './texts.ts';
 
 export const searchIndex: Emitter = {
   name: 'search-index',
   paths: /(?:^|\/)search\//,
-  emit(site) {
-    // The default tree is where most readers are: what trees share lies with it.
-    const first = defaultTree(site) ?? site.trees[0];
-    if (!first || site.config.search.provider !== 'embedded') return [];
-    const texts = createTexts();
-    const trees = site.trees.map((tree) => {
-      const records = recordsOf(tree, site);
-      return { tree, records, places: encodeTexts(texts.add(textFilesOf(records))) };
-    });
-    const bodies = texts.bodies();
-    const textsKey = keyOf(bodies);
-    const shared: Shared = {
-      site,
-      textsKey,
-      textsIn: first,
-      lexicon: createLexicon(),
-      spellings: createSpellings(),
-    };
-    return [
-      ...bodies.map((body, number) => outputOf(first, shardFile(textsKey, 'texts', number), body)),
-      ...trees.flatMap(({ tree, records, places }) => shardsOf(tree, records, places, shared)),
-    ];
-  },
+  key: (site) =>
+    digestOf(
+      'search-index',
+      digestOfPlaces(site),
+      site.trees.map(({ pages }) =>
+        pages.map((page) => [
+          digestOfDocument(page.document),
+          layoutOf(page, site),
+          page.index !== undefined,
+        ]),
+      ),
+    ),
+  emit: (site) => [...files(site)],
+  stream: files,
+};
+
+/** The texts as soon as they are known, then the shards of one tree after the other. */
+function* files(site: Site): Generator<OutputFile> {
+  // The default tree is where most readers are: what trees share lies with it.
+  const first = defaultTree(site) ?? site.trees[0];
+  if (!first || site.config.search.provider !== 'embedded') return;
+  const texts = createTexts(Math.max(...site.trees.map(({ pages }) => pages.length)));
+  const lexicon = createLexicon(site.trees.length);
+  const textFiles = (groups: readonly TextGroup[]) =>
+    groups.flatMap(({ key, bodies }) =>
+      bodies.map((body, number) => outputOf(first, shardFile(key, 'texts', number), body)),
+    );
+  const gathered: Gathered[] = [];
+  for (const tree of site.trees) {
+    const inverter = createInverter(lexicon);
+    const limit = sizesFor(searchedPages(tree).length).file;
+    const places: TextPlaces[number][] = [];
+    let kinds = '';
+    const titles: string[] = [];
+    for (const records of recordsOf(tree, site)) {
+      for (const record of records) {
+        inverter.add(record);
+        kinds += record.kind;
+        titles.push(record.kind === RecordKind.More ? '' : record.title);
+      }
+      places.push(...texts.add(textFilesOf(records, limit)));
+      yield* textFiles(texts.take());
+    }
+    gathered.push({ tree, inverted: inverter.finish(), kinds, titles, texts: encodeTexts(places) });
+  }
+  yield* textFiles(texts.take(true));
+  const spellings = createSpellings();
+  const shared: Shared = { textGroups: texts.groups(), textsIn: first, lexicon, spellings };
+  for (const one of gathered) yield* shardsOf(one, shared);
+}
+
+/** What is left of a tree's pages once they are taken in. */
+type Gathered = {
+  readonly tree: Tree;
+  readonly inverted: Inverted;
+  /** By record. */
+  readonly kinds: string;
+  readonly titles: readonly string[];
+  readonly texts: string;
 };
 
 /** What the trees have in common. */
 type Shared = {
-  readonly site: Site;
-  readonly textsKey: string;
+  readonly textGroups: TextGroups;
   readonly textsIn: Tree;
   readonly lexicon: Lexicon;
   readonly spellings: Spellings;
 };
 
-function shardsOf(tree: Tree, records: readonly IndexRecord[], places: string, shared: Shared): OutputFile[] {
-  const { lexicon, textsKey, textsIn } = shared;
-  const { pairs, characters, words, spellings } = familiesOf(invert(records, lexicon), lexicon);
-  const inTitles = shared.spellings.postingsOf(
-    records.map(({ kind, title }) => (kind === RecordKind.More ? '' : title)),
-  );
+function* shardsOf(gathered: Gathered, shared: Shared): Generator<OutputFile> {
+  const { tree, inverted, kinds, titles, texts } = gathered;
+  const { lexicon, textGroups, textsIn } = shared;
+  const { pairs, characters, words, spellings } = familiesOf(inverted, lexicon);
+  const inTitles = shared.spellings.postingsOf(titles);
   const pinyin = pinyinFamily(shared.spellings.sorted(), inTitles);
   const families = {
     pairs,
@@ -78,22 +115,20 @@ function shardsOf(tree: Tree, records: readonly IndexRecord[], places: string, s
   );
   const about = {
     format,
-    textsKey,
+    textGroups,
     textsAt: wayBetween(tree, textsIn),
     pairs: pairs.length,
     characters: characters.length,
     words: words.bounds,
     pinyin: pinyin.bounds,
     spellings: spellings.bounds,
-    records: records.map(({ kind }) => kind).join(''),
-    texts: places,
+    records: kinds,
+    texts,
   };
   const key = keyOf([JSON.stringify(about), ...parts.map(({ shard }) => shard)]);
   const info: IndexInfo = { ...about, key };
-  return [
-    outputOf(tree, indexFile, JSON.stringify(info)),
-    ...parts.map(({ family, number, shard }) => outputOf(tree, shardFile(key, family, number), shard)),
-  ];
+  yield outputOf(tree, indexFile, JSON.stringify(info));
+  for (const { family, number, shard } of parts) yield outputOf(tree, shardFile(key, family, number), shard);
 }
 
 const encoder = new TextEncoder();
@@ -117,11 +152,4 @@ function wayBetween(from: Tree, to: Tree): string {
     /(.)$/,
     '$1/',
   );
-}
-
-/** Names a folder by all that is in it. */
-function keyOf(parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part).update('\0');
-  return hash.digest('hex').slice(0, 10);
 }

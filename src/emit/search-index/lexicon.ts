@@ -18,10 +18,14 @@ export type Lexicon = {
   words(): readonly Keyed[];
 };
 
-/** Longer texts are not kept for the next tree: they are rare, and memory is not. */
+/** Longer texts are not kept for the next tree, nor more than so much: memory is rare. Characters. */
 const longestKept = 100_000;
+const mostKept = 30_000_000;
+/** Titles are asked for again at once. */
+const shortText = 40;
 
-export function createLexicon(): Lexicon {
+/** `trees`: how many there are. */
+export function createLexicon(trees: number): Lexicon {
   const table = createPairTable();
   const words = createOrder(table.reserve);
   /** By word as written: its number and its parts'. */
@@ -30,13 +34,16 @@ export function createLexicon(): Lexicon {
   /** By term in which text it was seen last. */
   let seenIn = new Int32Array(1024);
   let texts = 0;
-  let found: number[] = [];
+  let found = new Int32Array(1024);
+  let count = 0;
+  let kept = 0;
 
   const add = (term: number) => {
     if (term >= seenIn.length) seenIn = grown(seenIn);
     if (seenIn[term] === texts) return;
     seenIn[term] = texts;
-    found.push(term);
+    if (count === found.length) found = grown(found);
+    found[count++] = term;
   };
   const sink = {
     character: (code: number) => add(table.numberOf(code, 0)),
@@ -57,10 +64,14 @@ export function createLexicon(): Lexicon {
       const before = known.get(text);
       if (before) return before;
       texts++;
-      found = [];
+      count = 0;
       eachTerm(flatten(text), sink);
-      const terms = Int32Array.from(found);
-      if (text.length <= longestKept) known.set(text, terms);
+      const terms = found.slice(0, count);
+      const isKept = trees > 1 && text.length <= longestKept && kept < mostKept;
+      if (isKept || text.length <= shortText) {
+        known.set(text, terms);
+        kept += text.length;
+      }
       return terms;
     },
     size: table.size,

@@ -21,8 +21,8 @@ export function sizesFor(pages: number): { passage: number; file: number } {
   };
 }
 
-/** The pages by category, each followed by its headings. */
-export function recordsOf(tree: Tree, site: Site): IndexRecord[] {
+/** The pages by category, page by page: its own record, then those of its headings. */
+export function* recordsOf(tree: Tree, site: Site): Generator<IndexRecord[]> {
   const categories = new Map<string, Page[]>();
   const searched = searchedPages(tree);
   const { passage } = sizesFor(searched.length);
@@ -32,15 +32,15 @@ export function recordsOf(tree: Tree, site: Site): IndexRecord[] {
     if (pages) pages.push(page);
     else categories.set(segment, [page]);
   }
-  return [...categories.values()].flatMap((pages) => {
+  for (const pages of categories.values()) {
     const hasIndex = pages.length > 1 && pages[0]!.route === firstSegment(pages[0]!.route);
-    return pages.flatMap((page, index) => {
+    for (const [index, page] of pages.entries()) {
       const kind = hasIndex && index === 0 ? RecordKind.Index : kindOf(page, pages[index + 1], hasIndex);
-      return placesOf(page).flatMap((place) =>
+      yield placesOf(page).flatMap((place) =>
         recordsAt(place, place.level === 1 ? kind : (String(place.level) as RecordKind), page.route, passage),
       );
-    });
-  });
+    }
+  }
   function kindOf(page: Page, next: Page | undefined, hasIndex: boolean): RecordKind {
     if (page.route === '/' || page.index || next?.route.startsWith(`${page.route}/`)) return RecordKind.List;
     if (!hasIndex) return RecordKind.Alone;
@@ -71,10 +71,8 @@ function recordsAt(place: Place, kind: RecordKind, route: string, longest: numbe
   }));
 }
 
-/** Texts in files of a few records of one page each. */
-export function textFilesOf(records: readonly IndexRecord[]): TextFile[] {
-  const pages = records.filter(({ kind, level }) => level === 1 && kind !== RecordKind.More).length;
-  const limit = sizesFor(pages).file;
+/** Texts in files of a few records of one page each. `limit`: characters of a file (`sizesFor`). */
+export function textFilesOf(records: readonly IndexRecord[], limit: number): TextFile[] {
   const files: { route: string; above: (string | null)[]; records: RecordText[] }[] = [];
   const titles: (string | null)[] = [];
   let room = 0;

@@ -2,7 +2,7 @@
 import { factor } from '../../model/search/codec.ts';
 import { createOrder, type Keyed } from './order.ts';
 import { spellingsOf } from './pinyin.ts';
-import { invertTerms, type Postings } from './postings.ts';
+import { createPostings, type Postings } from './postings.ts';
 
 export type Spellings = {
   /** Which titles each spelling stands for. */
@@ -32,7 +32,9 @@ export function createSpellings(): Spellings {
     postingsOf(titles) {
       const spelt = titles.map(spell);
       const terms = spelt.map((one) => one.terms);
-      return invertTerms(terms, size, factor.pinyin, (title, index) => spelt[title]!.places[index]!);
+      const postings = createPostings(factor.pinyin);
+      postings.add(0, terms, size, (title, place) => spelt[title]!.places[place]!);
+      return postings;
     },
     sorted: order.sorted,
   };

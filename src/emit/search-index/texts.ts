@@ -1,24 +1,73 @@
 /** The texts of all trees, each file once: most pages are the same in every version. */
-import type { TextFile, TextPlaces } from '../../model/search/shards.ts';
+import { createHash, hash } from 'node:crypto';
+import type { TextFile, TextGroups, TextPlaces } from '../../model/search/shards.ts';
 
 export type Texts = {
-  /** Takes a tree's files in; tells where its records lie. */
+  /** Takes a page's files in; tells where its records lie. */
   add(files: readonly TextFile[]): TextPlaces;
-  /** All files so far, by number. */
-  bodies(): readonly string[];
+  /** Groups of files that are complete and were not taken yet; `last`: all that is left, too. */
+  take(last?: boolean): readonly TextGroup[];
+  /** All groups so far. */
+  groups(): TextGroups;
 };
 
-export function createTexts(): Texts {
+/** Files that lie in one folder, in the order of their numbers in it. */
+export type TextGroup = { readonly key: string; readonly bodies: readonly string[] };
+
+/** So many folders at most, about: index.js names them all. */
+const most = 100;
+/** So many files in a folder, about, on a site that does not need more. */
+const usual = 32;
+/** So many files a page has, about. */
+const filesOfPage = 4;
+
+/**
+ * A folder is named by what is in it, so a changed text renames its neighbours: there are many folders, and where one
+ * ends hangs on the files around that place alone. The others stay as they are, and need not be uploaded again.
+ */
+export function createTexts(pages: number): Texts {
+  let size = usual;
+  while (pages * filesOfPage > size * most) size *= 2;
   const numbers = new Map<string, number>();
-  return {
-    add(files) {
-      return files.map((file) => {
-        const body = JSON.stringify(file);
-        const known = numbers.get(body) ?? numbers.size;
-        numbers.set(body, known);
-        return { count: file.records.length, file: known };
-      });
-    },
-    bodies: () => [...numbers.keys()],
+  const groups: [key: string, count: number][] = [];
+  let complete: TextGroup[] = [];
+  let bodies: string[] = [];
+  let hashes: string[] = [];
+
+  const end = () => {
+    if (bodies.length === 0) return;
+    const key = keyOf(hashes);
+    groups.push([key, bodies.length]);
+    complete.push({ key, bodies });
+    bodies = [];
+    hashes = [];
   };
+  const put = (body: string): number => {
+    const name = hash('sha256', body);
+    const known = numbers.get(name);
+    if (known !== undefined) return known;
+    numbers.set(name, numbers.size);
+    bodies.push(body);
+    hashes.push(name);
+    // One file in `size` ends a folder, whatever stands before it.
+    if (Number.parseInt(name.slice(0, 8), 16) % size === 0) end();
+    return numbers.size - 1;
+  };
+  return {
+    add: (files) => files.map((file) => ({ count: file.records.length, file: put(JSON.stringify(file)) })),
+    take(last = false) {
+      if (last) end();
+      const taken = complete;
+      complete = [];
+      return taken;
+    },
+    groups: () => groups,
+  };
+}
+
+/** Names a folder by all that is in it. */
+export function keyOf(parts: readonly (string | Uint8Array)[]): string {
+  const digest = createHash('sha256');
+  for (const part of parts) digest.update(part).update('\0');
+  return digest.digest('hex').slice(0, 10);
 }

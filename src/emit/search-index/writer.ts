@@ -1,5 +1,5 @@
 /** Writes entries as bytes: an index is millions of small numbers, and strings of them would cost as much again. */
-import { longestNumber, putNumber, separator } from '../../model/search/codec.ts';
+import { separator } from '../../model/search/codec.ts';
 import type { Postings } from './postings.ts';
 
 export type Writer = {
@@ -53,19 +53,13 @@ export function createWriter(): Writer {
       if (at > from) bytes[at++] = separator.entries;
       text(key);
       let open = 0;
-      for (const { starts, packed, factor } of lists) {
+      for (const list of lists) {
         open++;
-        const end = starts[term + 1]!;
-        let index = starts[term]!;
-        if (index === end) continue;
-        reserve(open + longestNumber * (end - index));
+        const length = list.length(term);
+        if (length === 0) continue;
+        reserve(open + length);
         for (; open > 0; open--) bytes[at++] = separator.lists;
-        let before = 0;
-        for (; index < end; index++) {
-          const posting = packed[index]!;
-          at = putNumber(bytes, at, posting - before);
-          before = posting - (posting % factor) + factor;
-        }
+        at = list.put(term, bytes, at);
       }
     },
     size: () => at - from,

@@ -1,73 +1,86 @@
 /**
- * Everything besides the pages. Where there is enough to do, the search index is made in a thread of its own while the
- * pages are rendered here: it takes as long as they and all other outputs together. The files are the same either way.
+ * Everything besides the pages. Where there is enough to do, what takes longest is made in a thread of its own while
+ * the pages are rendered here: it takes as long as they do. The files are the same either way.
  */
-import { Worker } from 'node:worker_threads';
 import { type EmitInputs, emitters } from '../../emit/index.ts';
+import { llmsFull } from '../../emit/llms-full.ts';
+import { keepsBodies } from '../../emit/markdown/page.ts';
+import { pageMarkdown } from '../../emit/page-markdown.ts';
 import { searchIndex } from '../../emit/search-index/index.ts';
-import type { OutputFile } from '../../model/output.ts';
+import type { Emitter, OutputFile } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
-import { Interrupted } from '../runner/job.ts';
 import { isMine, type Shard } from '../shard.ts';
-import { type Packed, unpack } from './packed.ts';
+import type { Helper } from './helper.ts';
 import { withoutBodies } from './without-bodies.ts';
 
-export type EmissionRequest = EmitInputs & {
-  /** Worker threads that the run may use; 0 and 1 mean this thread alone. Absent: chosen by the amount of text. */
-  readonly workers?: number;
+export type EmissionRequest = {
+  /** The thread; absent: everything is made here. */
+  readonly helper?: Helper;
   readonly shard?: Shard;
-  readonly signal?: AbortSignal;
+  /** By key the paths that the last build wrote under it. */
+  readonly written: ReadonlyMap<string, readonly string[]>;
 };
 
 export type Emission = {
-  /** One emitter's files at a time. To be read to its end, once. */
-  files(): AsyncIterable<readonly OutputFile[]>;
-  /** Ends what is still at work. */
-  stop(): void;
+  /** What is made here, one emitter's files at a time. */
+  files(inputs: EmitInputs): Iterable<readonly OutputFile[]>;
+  /** Hands on what the thread makes as soon as it is there, so that it need not stay in memory. Resolves after the last. */
+  fromThread(add: Add): Promise<void>;
 };
 
-/** What the thread is told: which emitter it is to run, and all that this looks at. */
-export type Task = EmitInputs & { readonly site: Site; readonly name: string };
+type Add = (files: readonly OutputFile[]) => Promise<void>;
 
-/** A thread is ready after some 60 ms, and what it is told must be copied: less text than this gains nothing, characters. */
-const worthThread = 400_000;
+export function beginEmission(site: Site, { helper, shard, written }: EmissionRequest): Emission {
+  const isDone = ({ key }: Emitter) => key !== undefined && written.has(key(site));
+  // None of them hangs on the theme, which is not loaded yet. Pages as markdown are mostly taken over where they were written before.
+  const wanted = written.size > 0 ? [searchIndex] : [searchIndex, pageMarkdown];
+  // In one piece it crosses from there: the largest ones are written as they are made.
+  if (written.size === 0 && keepsBodies(site)) wanted.push(llmsFull);
+  const mine = (all: readonly Emitter[]) => all.filter((_, number) => isMine(shard, number));
+  const away = mine(emitters({ scriptHashes: [] })).filter(
+    (emitter) => helper && wanted.some(({ name }) => name === emitter.name) && !isDone(emitter),
+  );
+  const names = away.map(({ name }) => name);
+  const markdown = names.some((name) => name !== searchIndex.name);
+  const answers = away.length > 0 ? helper?.emit(withoutBodies(site, { markdown }), names) : undefined;
 
-export function beginEmission(site: Site, request: EmissionRequest): Emission {
-  const { workers, shard } = request;
-  const mine = emitters(request).filter((_, number) => isMine(shard, number));
-  const dear = mine.find(({ name }) => name === searchIndex.name);
-  const isWorth = workers === undefined ? textOf(site) > worthThread : workers > 1;
-  const thread = isWorth && dear ? begin({ site, ...request, name: dear.name }) : undefined;
+  /** What a thread that came to nothing (memory, or that none may be started) did not tell is made here. */
+  const handOn = async (emitter: Emitter, add: Add) => {
+    const told = new Set<string>();
+    const key = emitter.key?.(site);
+    for await (const files of answers!.get(emitter.name)!) {
+      const some = files === 'failed' ? emitter.emit(site).filter(({ path }) => !told.has(path)) : files;
+      for (const { path } of some) told.add(path);
+      await add(withKey(some, key));
+    }
+  };
   return {
-    async *files() {
-      for (const emitter of mine) if (!thread || emitter !== dear) yield emitter.emit(site);
-      // A thread that came to nothing (memory, or that none may be started) leaves its work to this one.
-      if (thread && dear) yield (await thread.files) ?? dear.emit(site);
+    *files(inputs) {
+      for (const emitter of mine(emitters(inputs)))
+        if (!names.includes(emitter.name)) yield filesOf(emitter, site, written);
     },
-    stop: () => thread?.stop(),
+    async fromThread(add) {
+      await Promise.all(away.map((emitter) => handOn(emitter, add)));
+    },
   };
 }
 
-/** In all trees: each has its own search index. */
-function textOf(site: Site): number {
-  let sum = 0;
-  for (const { pages } of site.trees) for (const { document } of pages) sum += document.markdown.length;
-  return sum;
+type WrittenPaths = EmissionRequest['written'];
+
+/** Made only where what was written before is gone, if it was made from the same. */
+function filesOf(emitter: Emitter, site: Site, written: WrittenPaths): readonly OutputFile[] {
+  const key = emitter.key?.(site);
+  const paths = (key !== undefined && written.get(key)) || [];
+  if (key === undefined || paths.length === 0) return withKey(emitter.emit(site), key);
+  let files: Map<string, OutputFile['body']> | undefined;
+  const make = (path: string) => {
+    files ??= new Map(emitter.emit(site).map((file) => [file.path, file.body]));
+    return files.get(path) as string | Uint8Array;
+  };
+  return paths.map((path) => ({ path, body: { key, make: () => make(path) }, from: emitter.name }));
 }
 
-/** No files: the thread came to nothing. */
-type Thread = { readonly files: Promise<readonly OutputFile[] | undefined>; stop(): void };
-
-function begin({ site, scriptHashes, name, signal }: Task & EmissionRequest): Thread {
-  const worker = new Worker(new URL('./emission.js', import.meta.url));
-  const files = new Promise<readonly OutputFile[] | undefined>((resolve, reject) => {
-    worker.on('message', (answer: Packed) => resolve(unpack(answer)));
-    worker.on('error', () => resolve(undefined));
-    worker.on('exit', () => resolve(undefined));
-    signal?.addEventListener('abort', () => reject(new Interrupted()), { once: true });
-  });
-  // An interruption is told to whoever waits for the files, and that may be later.
-  files.catch(() => {});
-  worker.postMessage({ site: withoutBodies(site), scriptHashes, name } satisfies Task);
-  return { files, stop: () => void worker.terminate() };
+function withKey(files: readonly OutputFile[], key: string | undefined): readonly OutputFile[] {
+  if (key === undefined) return files;
+  return files.map((file) => ({ ...file, body: { key, make: () => file.body as string | Uint8Array } }));
 }

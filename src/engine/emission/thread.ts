@@ -1,14 +1,39 @@
-/** The thread's side of an emission: runs one emitter over the site that it is sent, and answers with its files. */
-import { parentPort } from 'node:worker_threads';
+/** The thread's side of an emission: runs emitters over the site that it is sent, and answers with the files of each. */
+import { parentPort, workerData } from 'node:worker_threads';
 import { emitters } from '../../emit/index.ts';
-import type { Task } from './index.ts';
+import type { OutputFile } from '../../model/output.ts';
+import type { Answer, Task } from './helper.ts';
 import { pack } from './packed.ts';
+import { withStoredBodies } from './without-bodies.ts';
 
-parentPort?.once('message', ({ site, name, ...inputs }: Task) => {
-  const packed = pack(
-    emitters(inputs)
-      .find((one) => one.name === name)!
-      .emit(site),
-  );
-  parentPort?.postMessage(packed, [packed.bytes.buffer]);
+/** Files that are handed over at once. */
+const batch = 2000;
+/** So often files are handed over before the first of them are written: what waits is in memory. */
+const ahead = 4;
+/** How long it takes at most to see that the thread is to end, ms. */
+const patience = 100;
+
+parentPort?.once('message', ({ site: told, names }: Task) => {
+  const site = withStoredBodies(told);
+  const all = emitters({ scriptHashes: [] });
+  const taken = workerData as Int32Array;
+  let given = 0;
+  for (const name of names) {
+    let waiting: OutputFile[] = [];
+    const handOver = () => {
+      const packed = pack(waiting);
+      parentPort?.postMessage({ name, packed } satisfies Answer, [packed.bytes.buffer]);
+      waiting = [];
+      given++;
+      for (let count = Atomics.load(taken, 0); given - count >= ahead; count = Atomics.load(taken, 0)) {
+        Atomics.wait(taken, 0, count, patience);
+      }
+    };
+    const emitter = all.find((one) => one.name === name)!;
+    for (const file of (emitter.stream ?? emitter.emit)(site)) {
+      if (waiting.push(file) === batch) handOver();
+    }
+    handOver();
+    parentPort?.postMessage({ name, packed: undefined } satisfies Answer);
+  }
 });

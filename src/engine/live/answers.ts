@@ -1,14 +1,14 @@
 /** What the output of a site holds at a path, made when it is asked for: the same bytes that a build writes there. */
 import { emitters } from '../../emit/index.ts';
 import { searchRoute } from '../../model/emitted.ts';
-import type { OutputFile } from '../../model/output.ts';
+import { madeBody, type OutputFile } from '../../model/output.ts';
 import type { Page, Site, Tree } from '../../model/site.ts';
 import { inTree, pageFile } from '../../model/url.ts';
 import { type TreeViews, viewsOf } from '../../site/index.ts';
 import { type Theme, viewInputs } from '../theme.ts';
 import type { Complete } from './completer.ts';
 
-export type Body = OutputFile['body'];
+export type Body = ReturnType<typeof madeBody>;
 
 export type Answers = {
   /** The output file of that path below the output root; undefined: there is none. Throws what the theme throws. */
@@ -35,16 +35,17 @@ export function answersOf(site: Site, theme: Theme, complete?: Complete): Answer
     return known;
   };
   const rendered = new Map<string, string>();
-  const copied = new Map<string, Body>(theme.bundle.files.map((file) => [file.path, file.body]));
+  const copied = new Map(theme.bundle.files.map((file) => [file.path, madeBody(file.body)]));
   for (const asset of site.assets.values()) copied.set(asset.outputPath, { copyOf: asset.absolute });
   for (const [path, file] of site.publicFiles) copied.set(path, { copyOf: file.absolute });
   /** Made when somebody asks for a file that may be of them. */
   const emitted = emitters(theme).map(({ paths, emit }) => {
-    let files: Map<string, Body> | undefined;
+    let files: Map<string, OutputFile['body']> | undefined;
     return (path: string): Body | undefined => {
       if (paths && !paths.test(path)) return undefined;
       files ??= new Map(emit(site).map((file) => [file.path, file.body]));
-      return files.get(path);
+      const body = files.get(path);
+      return body === undefined ? undefined : madeBody(body);
     };
   });
 

@@ -58,7 +58,7 @@ const worthReading = 5;
 /** Nothing is read before `start`. */
 export function openLive(request: LiveRequest): Live {
   const kept: Kept = { pages: new Map(), refs: new Map() };
-  const onDisk = memo(inline(), `${request.siteDir}/.docgen/cache`, request.tool, worthReading);
+  const onDisk = memo(inline(), `${request.siteDir}/.docgen/cache`, request.tool, { worthReading });
   const remembered = remember(onDisk);
   const parser = lastGood(remembered);
   const outlines = remember(inline());

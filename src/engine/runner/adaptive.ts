@@ -1,6 +1,6 @@
 /** Runs jobs in this thread, and in others too if there is so much to do that starting them pays. */
 import { inline } from './inline.ts';
-import type { Job, Runner } from './job.ts';
+import type { Job, Runner, Take } from './job.ts';
 import { longJob, pool } from './pool.ts';
 
 /** A worker is ready after some 150 ms, and at full speed only after some hundred pages: less than this gains nothing, ms. */
@@ -10,9 +10,10 @@ const worthWorker = 3000;
 export function adaptive(workerUrl: URL, threads: number | undefined, signal?: AbortSignal): Runner {
   const here = inline(signal);
   return {
-    map<I, O>(job: Job<I, O>, inputs: readonly I[]): Promise<O[]> {
+    map<I, O>(job: Job<I, O>, inputs: readonly I[], take?: Take<O>): Promise<O[]> {
       const workers = threads === undefined ? wanted(job, inputs) : Math.max(0, threads - 1);
-      return workers === 0 ? here.map(job, inputs) : pool(workers, workerUrl, signal).map(job, inputs);
+      const runner = workers === 0 ? here : pool(workers, workerUrl, signal);
+      return runner.map(job, inputs, take);
     },
     async close() {},
   };

@@ -19,6 +19,8 @@ export function chooseRunner(request: RunnerRequest): {
   runnerFor(): Runner;
   /** To be called when the work is done: keeps the cache small, tells if there was none. */
   finish(): void;
+  /** To be called when no document is read any more. */
+  close(): Promise<void>;
 } {
   let cache: Memo | undefined;
   return {
@@ -28,6 +30,7 @@ export function chooseRunner(request: RunnerRequest): {
       cache = memo(runner, join(request.siteDir, '.docgen', 'cache'), request.tool);
       return cache;
     },
+    close: async () => cache?.close(),
     finish() {
       const fault = cache?.trim();
       if (fault !== undefined)

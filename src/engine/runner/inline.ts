@@ -1,17 +1,18 @@
 /** Runs jobs one after the other in this thread. */
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
-import { Interrupted, type Runner } from './job.ts';
+import { Interrupted, type Job, type Runner, type Take } from './job.ts';
 
 /** Longest time that signals wait while jobs run, ms; a single job is never cut. */
 const slice = 20;
 
 export function inline(signal?: AbortSignal): Runner {
   return {
-    async map(job, inputs) {
-      const results = [];
+    async map<I, O>(job: Job<I, O>, inputs: readonly I[], take?: Take<O>): Promise<O[]> {
+      const results: O[] = [];
       let since = performance.now();
       for (const input of inputs) {
-        results.push(await job.run(input));
+        const result = await job.run(input);
+        results.push(take ? take(result, results.length) : result);
         if (performance.now() - since > slice) {
           await yieldToEvents();
           since = performance.now();

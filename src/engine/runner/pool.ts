@@ -1,7 +1,7 @@
 /** Runs jobs in this thread and in others, in batches. Results come in the order of the inputs, whoever made them. */
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { Interrupted, type Job, OutOfMemory, type Runner } from './job.ts';
+import { Interrupted, type Job, OutOfMemory, type Runner, type Take } from './job.ts';
 
 /** Inputs handed over at once: fewer cost more in messages, more leave threads idle at the end. */
 const batchSize = 32;
@@ -21,11 +21,14 @@ type Answer = { readonly results: unknown[] } | { readonly fault: string };
 /** `size` workers at most besides this thread. They live as long as a `map`: what they hold is free before its results are used. */
 export function pool(size: number, workerUrl: URL, signal?: AbortSignal): Runner {
   return {
-    async map<I, O>(job: Job<I, O>, inputs: readonly I[]): Promise<O[]> {
+    async map<I, O>(job: Job<I, O>, inputs: readonly I[], take?: Take<O>): Promise<O[]> {
       const results: O[] = new Array(inputs.length);
       const { long, usual } = batchesOf(job, inputs);
+      const put = (index: number, result: O) => {
+        results[index] = take ? take(result, index) : result;
+      };
       const keep = ({ start }: Batch, made: readonly unknown[]) => {
-        for (const [index, result] of made.entries()) results[start + index] = result as O;
+        for (const [index, result] of made.entries()) put(start + index, result as O);
       };
       let failed = false;
       const workers = Array.from({ length: Math.min(size, long.length + usual.length) }, () => {
@@ -47,7 +50,7 @@ export function pool(size: number, workerUrl: URL, signal?: AbortSignal): Runner
         let since = performance.now();
         for (let batch = usual.pop(); batch && !failed; batch = usual.pop()) {
           for (let index = batch.start; index < batch.end; index++) {
-            results[index] = await job.run(inputs[index]!);
+            put(index, await job.run(inputs[index]!));
             if (performance.now() - since > slice) {
               await yieldToEvents();
               since = performance.now();

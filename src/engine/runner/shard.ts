@@ -1,23 +1,46 @@
 /** One file of the cache: a line an entry, the later of the same name holding. Grows at its end, and is rewritten when most of it is of no use. */
 import { hash, randomBytes } from 'node:crypto';
-import { appendFileSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 
 export type Entry = {
   /** 64 hexadecimal digits. */
   readonly name: string;
   /** One line. */
-  readonly body: string;
+  readonly body: Buffer;
 };
 
+/** Where the body of an entry stands: in the file as it was opened, though another build may put a new one there. */
+export type Place = { readonly descriptor: number; readonly start: number };
+
 export type Shard = {
-  /** Nothing where there is no entry, or a damaged one. */
-  read(name: string): string | undefined;
-  append(entries: readonly Entry[]): void;
+  /** The line's bytes, and where they stand. Nothing where there is no entry, or a damaged one. */
+  read(name: string): { readonly body: Buffer; readonly place: Place } | undefined;
+  /** Tells where each entry now stands; undefined where that cannot be told, because another build writes there too. */
+  append(entries: readonly Entry[]): (Place | undefined)[];
   /**
-   * Rewrites the file if less than a third of it is in use; what was added last is kept beside that. `length`: of the
-   * used entries' bodies together; the file is not read where this tells that nothing is to be done.
+   * Rewrites the file if less than a third of it is in use; what was added last is kept beside that. `length`: bytes
+   * of the used entries' bodies together; the file is not read where this tells that nothing is to be done.
    */
   compact(used: ReadonlySet<string>, length: number): void;
+  /** What was read of the file need not stay in memory. */
+  forget(): void;
+  /** What stands there can be read no more. */
+  close(): void;
+};
+
+type Known = {
+  readonly descriptor: number;
+  readonly bytes: Buffer;
+  readonly places: ReadonlyMap<string, readonly [start: number, end: number]>;
 };
 
 /** A file up to that size is not worth rewriting, bytes. */
@@ -25,67 +48,113 @@ const small = 512 * 1024;
 const nameLength = 64;
 /** Name, checksum, and a space after each. */
 const head = 2 * (nameLength + 1);
+const lineFeed = 10;
 
 /** Reads the file when it is first asked; one that is not there is empty. */
 export function openShard(file: string): Shard {
-  let text: string | undefined;
-  let places: Map<string, readonly [start: number, end: number]> | undefined;
-  const load = () => {
-    text ??= contentOf(file);
-    places ??= placesIn(text);
-    return { text, places };
+  let known: Known | undefined;
+  let reader: number | undefined;
+  let writer: number | undefined;
+  const open: number[] = [];
+  const opened = (flags: string): number => {
+    const descriptor = openSync(file, flags);
+    open.push(descriptor);
+    return descriptor;
   };
-  const bodyAt = (start: number, end: number) => {
-    const body = load().text.slice(start + head, end);
-    const sum = load().text.slice(start + nameLength + 1, start + head - 1);
-    return hash('sha256', body) === sum ? body : undefined;
+  const load = () => {
+    known ??= loaded();
+    return known;
+  };
+  const loaded = (): Known => {
+    try {
+      // Opened once, however often the file is read: what was read before is read there again, too.
+      if (reader === undefined || !isStill(file, reader)) reader = opened('r');
+      const bytes = contentOf(reader);
+      return { descriptor: reader, bytes, places: placesIn(bytes) };
+    } catch {
+      // Not there, or not to be read: writing tells.
+      return { descriptor: -1, bytes: Buffer.alloc(0), places: new Map() };
+    }
   };
   return {
     read(name) {
-      const place = load().places.get(name);
-      return place && bodyAt(...place);
+      const { descriptor, bytes, places } = load();
+      const [start, end] = places.get(name) ?? [];
+      if (start === undefined) return undefined;
+      const body = bytes.subarray(start + head, end);
+      const sum = bytes.toString('latin1', start + nameLength + 1, start + head - 1);
+      return hash('sha256', body) === sum ? { body, place: { descriptor, start: start + head } } : undefined;
     },
     append(entries) {
       // The first line break ends what a killed build may have left half written.
-      appendFileSync(file, `\n${entries.map(lineOf).join('\n')}\n`);
+      const lines = entries.map(lineOf);
+      const text = Buffer.concat([Buffer.of(lineFeed), ...lines]);
+      if (writer === undefined || !isStill(file, writer)) writer = opened('a+');
+      const descriptor = writer;
+      writeFileSync(descriptor, text);
+      let start = fstatSync(descriptor).size - text.length + 1;
+      return lines.map((line) => {
+        const there = Buffer.alloc(head);
+        if (start > 0) readSync(descriptor, there, 0, head, start);
+        const isThere = there.equals(line.subarray(0, head));
+        const place = isThere ? { descriptor, start: start + head } : undefined;
+        start += line.length;
+        return place;
+      });
     },
     compact(used, length) {
       const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-      // In bytes, of which a character of Chinese pages has about two.
-      if (size <= Math.max(small, 5 * length)) return;
-      const all = [...load().places].reverse();
+      if (size <= Math.max(small, 3 * length)) return;
+      const { bytes, places } = load();
+      const all = [...places].reverse();
       const live = all.filter(([name]) => used.has(name));
       const weight = (list: typeof all) => list.reduce((sum, [, [start, end]]) => sum + end - start, 0);
       const room = Math.max(weight(live), small / 2);
-      if (load().text.length <= 3 * room) return;
+      if (bytes.length <= 3 * room) return;
       let spare = room;
       const recent = all.filter(([name, [start, end]]) => {
         if (used.has(name) || spare <= 0) return false;
         spare -= end - start;
         return true;
       });
-      const lines = [...live, ...recent].reverse().map(([, [start, end]]) => load().text.slice(start, end));
-      replace(file, `${lines.join('\n')}\n`);
+      const lines = [...live, ...recent]
+        .reverse()
+        .flatMap(([, [start, end]]) => [bytes.subarray(start, end), Buffer.of(lineFeed)]);
+      replace(file, Buffer.concat(lines));
+    },
+    forget() {
+      known = undefined;
+    },
+    close() {
+      for (const descriptor of open.splice(0)) closeSync(descriptor);
     },
   };
 }
 
-function contentOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    // Not there, or not to be read: writing tells.
-    return '';
+/** From its beginning, wherever reading has come to. */
+function contentOf(descriptor: number): Buffer {
+  const bytes = Buffer.allocUnsafe(fstatSync(descriptor).size);
+  let length = 0;
+  while (length < bytes.length) {
+    const read = readSync(descriptor, bytes, length, bytes.length - length, length);
+    if (read === 0) break;
+    length += read;
   }
+  return bytes.subarray(0, length);
 }
 
-function placesIn(text: string): Map<string, readonly [number, number]> {
+/** Another build may have put a new file there. */
+function isStill(file: string, descriptor: number): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.ino === fstatSync(descriptor).ino;
+}
+
+function placesIn(bytes: Buffer): Map<string, readonly [number, number]> {
   const places = new Map<string, readonly [number, number]>();
-  for (let start = 0; start < text.length; ) {
-    const next = text.indexOf('\n', start);
-    const end = next < 0 ? text.length : next;
+  for (let start = 0; start < bytes.length; ) {
+    const next = bytes.indexOf(lineFeed, start);
+    const end = next < 0 ? bytes.length : next;
     if (end - start > head) {
-      const name = text.slice(start, start + nameLength);
+      const name = bytes.toString('latin1', start, start + nameLength);
       // The last one of a name is the newest.
       places.delete(name);
       places.set(name, [start, end]);
@@ -95,15 +164,15 @@ function placesIn(text: string): Map<string, readonly [number, number]> {
   return places;
 }
 
-function lineOf({ name, body }: Entry): string {
-  return `${name} ${hash('sha256', body)} ${body}`;
+function lineOf({ name, body }: Entry): Buffer {
+  return Buffer.concat([Buffer.from(`${name} ${hash('sha256', body)} `), body, Buffer.of(lineFeed)]);
 }
 
 /** All at once, so that a build beside this one reads the old file or the new one. */
-function replace(file: string, text: string): void {
+function replace(file: string, bytes: Buffer): void {
   const temporary = `${file}.${randomBytes(6).toString('hex')}`;
   try {
-    writeFileSync(temporary, text);
+    writeFileSync(temporary, bytes);
     renameSync(temporary, file);
   } catch (fault) {
     rmSync(temporary, { force: true });

@@ -1,6 +1,6 @@
 /**
  * The layout of an embedded index: which file holds what, and what the one file with a fixed name says of the
- * others. They lie in a folder named by their content, so files of different builds never come together.
+ * others. They lie in folders named by their content, so files of different builds never come together.
  */
 import { decodeNumbers, encodeNumbers } from './codec.ts';
 
@@ -23,8 +23,8 @@ export type IndexInfo = {
   readonly format: number;
   /** The folder of the shards. */
   readonly key: string;
-  /** The folder of the texts, which trees share, and the way from this tree's `search/` to where it lies. */
-  readonly textsKey: string;
+  /** The folders of the texts, which trees share, and the way from this tree's `search/` to where they lie. */
+  readonly textGroups: TextGroups;
   readonly textsAt: string;
   readonly pairs: number;
   readonly characters: number;
@@ -37,6 +37,19 @@ export type IndexInfo = {
   /** Of each file of texts how many of the records it holds, and its number (`encodeTexts`). */
   readonly texts: string;
 };
+
+/** Files of texts by their numbers: so many lie in the first folder, so many in the next. */
+export type TextGroups = readonly (readonly [key: string, count: number])[];
+
+/** Name of the file of texts with that number. */
+export function textFile(groups: TextGroups, number: number): string {
+  let rest = number;
+  for (const [key, count] of groups) {
+    if (rest < count) return shardFile(key, 'texts', rest);
+    rest -= count;
+  }
+  throw new RangeError(`No file of texts has the number ${number}.`);
+}
 
 /** Numbers of records and of files, in the order of the records; files mostly follow one another. */
 export type TextPlaces = readonly { readonly count: number; readonly file: number }[];
@@ -65,7 +78,7 @@ export function decodeTexts(text: string): TextPlaces {
   return places;
 }
 
-export const format = 1;
+export const format = 2;
 
 /** Spellings in pinyin are cut there, in the index and in a query. */
 export const longestPinyin = 16;

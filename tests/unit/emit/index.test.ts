@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emitters } from '../../../src/emit/index.ts';
+import { madeBody } from '../../../src/model/output.ts';
 import { type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const parts: SiteParts = {
@@ -11,7 +12,9 @@ const parts: SiteParts = {
 };
 const emitAll = (own: Partial<SiteParts> = {}) => {
   const site = siteOf({ ...parts, ...own }).value;
-  return emitters({ scriptHashes: ['sha256-abc='] }).flatMap((emitter) => emitter.emit(site));
+  return emitters({ scriptHashes: ['sha256-abc='] })
+    .flatMap((emitter) => emitter.emit(site))
+    .map((file) => ({ ...file, body: madeBody(file.body) }));
 };
 
 describe('emitters', () => {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { llmsFull } from '../../../src/emit/llms-full.ts';
+import { madeBody } from '../../../src/model/output.ts';
 import { type SiteParts, siteOf } from '../../helpers/site.ts';
 
-const body = (parts: SiteParts) => llmsFull.emit(siteOf(parts).value)[0]?.body;
+const body = (parts: SiteParts) => {
+  const [file] = llmsFull.emit(siteOf(parts).value);
+  return file && madeBody(file.body);
+};
 
 describe('llms-full.txt', () => {
   it('has every page of the default tree with title and address', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchRecords } from '../../../src/emit/search-records.ts';
 import type { Section } from '../../../src/model/document.ts';
+import { madeBody } from '../../../src/model/output.ts';
 import { type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const section = (level: number, title: string, text = '', code = ''): Section => ({
@@ -13,7 +14,7 @@ const section = (level: number, title: string, text = '', code = ''): Section =>
 
 function records(parts: SiteParts, path = 'search/records.ndjson'): Record<string, unknown>[] {
   const file = searchRecords.emit(siteOf(parts).value).find((one) => one.path === path);
-  const body = String(file?.body);
+  const body = String(file && madeBody(file.body));
   expect(body.endsWith('\n') || body === '').toBe(true);
   return body
     .split('\n')

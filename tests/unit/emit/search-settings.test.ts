@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchRecords } from '../../../src/emit/search-records.ts';
 import { searchSettings } from '../../../src/emit/search-settings.ts';
+import { madeBody } from '../../../src/model/output.ts';
 import { siteOf } from '../../helpers/site.ts';
 
 const site = siteOf({ pages: { 'content/index.md': { title: 'Start' } } }).value;
@@ -23,7 +24,7 @@ describe('the settings of a hosted index', () => {
 
   it('name fields that records have, titles before texts, and all that the dialog shows', () => {
     const [, records] = searchRecords.emit(site);
-    const [first = '{}'] = String(records?.body).split('\n');
+    const [first = '{}'] = String(records && madeBody(records.body)).split('\n');
     const fields = Object.keys(JSON.parse(first) as object);
     const { searchableAttributes, displayedAttributes, filterableAttributes } = settings;
     for (const name of [...searchableAttributes, ...displayedAttributes, ...filterableAttributes]) {

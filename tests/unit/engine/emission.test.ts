@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { emitters } from '../../../src/emit/index.ts';
+import { searchIndex } from '../../../src/emit/search-index/index.ts';
+import { type Helper, startHelper } from '../../../src/engine/emission/helper.ts';
 import { beginEmission } from '../../../src/engine/emission/index.ts';
 import { pack, unpack } from '../../../src/engine/emission/packed.ts';
 import { withoutBodies } from '../../../src/engine/emission/without-bodies.ts';
 import { Interrupted } from '../../../src/engine/runner/job.ts';
+import { isDeferred, madeBody, type OutputFile } from '../../../src/model/output.ts';
 import { siteOf } from '../../helpers/site.ts';
 
 const site = siteOf({
@@ -13,8 +16,11 @@ const site = siteOf({
 
 describe('what another thread is told', () => {
   it('is enough for every emitter, though it has no bodies', () => {
-    const all = (of: typeof site) => emitters({ scriptHashes: [] }).flatMap(({ emit }) => emit(of));
-    const copied = structuredClone(withoutBodies(site));
+    const all = (of: typeof site) =>
+      emitters({ scriptHashes: [] })
+        .flatMap(({ emit }) => emit(of))
+        .map((file) => ({ ...file, body: madeBody(file.body) }));
+    const copied = structuredClone(withoutBodies(site, { markdown: true }));
     expect(new Set(copied.trees.flatMap(({ pages }) => pages.map(({ document }) => document.html)))).toEqual(
       new Set(['']),
     );
@@ -23,35 +29,57 @@ describe('what another thread is told', () => {
 
   it('keeps documents that trees share the same', () => {
     const [tree] = site.trees;
-    const { trees } = withoutBodies({ ...site, trees: [tree!, tree!] });
+    const { trees } = withoutBodies({ ...site, trees: [tree!, tree!] }, { markdown: false });
     expect(trees[0]!.pages[0]!.document).toBe(trees[1]!.pages[0]!.document);
     expect(trees[0]!.byRoute.get('/')).toBe(trees[0]!.pages.find(({ route }) => route === '/'));
   });
 });
 
 describe('an emission', () => {
-  const filesOf = async (workers: number) => {
+  const written = new Map<string, readonly string[]>();
+  const filesOf = async (helper: Helper | undefined, known = written) => {
     const files = [];
-    for await (const some of beginEmission(site, { scriptHashes: [], workers }).files()) files.push(...some);
-    return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+    const emission = beginEmission(site, { helper, written: known });
+    for (const some of emission.files({ scriptHashes: [] })) files.push(...some);
+    await emission.fromThread(async (some) => void files.push(...some));
+    return files
+      .map((file) => ({ ...file, body: madeBody(file.body), key: keyOf(file.body) }))
+      .sort((a, b) => (a.path < b.path ? -1 : 1));
   };
+  const keyOf = (body: OutputFile['body']) => (isDeferred(body) ? body.key : undefined);
 
   it('makes all files here where its thread comes to nothing', async () => {
     // From sources there is no compiled code for a thread to run.
-    const alone = await filesOf(1);
+    const alone = await filesOf(startHelper(1000, { workers: 1 }));
     expect(alone.some(({ from }) => from === 'search-index')).toBe(true);
-    expect(await filesOf(2)).toEqual(alone);
+    const helper = startHelper(1000, { workers: 2 });
+    expect(helper).toBeDefined();
+    expect(await filesOf(helper)).toEqual(alone);
   });
 
   it('ends at a signal', async () => {
     const interruption = new AbortController();
-    const emission = beginEmission(site, { scriptHashes: [], workers: 2, signal: interruption.signal });
+    const helper = startHelper(1000, { workers: 2, signal: interruption.signal });
+    const emission = beginEmission(site, { helper, written });
     interruption.abort();
-    const all = async () => {
-      for await (const _ of emission.files());
-    };
-    await expect(all()).rejects.toBeInstanceOf(Interrupted);
-    emission.stop();
+    await expect(emission.fromThread(async () => {})).rejects.toBeInstanceOf(Interrupted);
+    helper?.stop();
+  });
+
+  it('starts no thread for a site that one thread has done sooner', () => {
+    expect(startHelper(20, {})).toBeUndefined();
+    expect(startHelper(1000, { workers: 1 })).toBeUndefined();
+  });
+
+  it('names the files of the search index anew from the same site, without making them', async () => {
+    const alone = await filesOf(undefined);
+    const index = alone.filter(({ from }) => from === 'search-index');
+    const known = new Map([[index[0]!.key!, index.map(({ path }) => path)]]);
+    // Made after all, they are the same.
+    expect(await filesOf(undefined, known)).toEqual(alone);
+    const spy = vi.spyOn(searchIndex, 'emit');
+    for (const _ of beginEmission(site, { written: known }).files({ scriptHashes: [] }));
+    expect(spy).not.toHaveBeenCalled();
   });
 });
 

@@ -98,6 +98,80 @@ describe('the cache', () => {
   });
 });
 
+describe('the cache of results in parts', () => {
+  type Page = { readonly title: string; readonly body: string };
+  const page: Job<string, Page> = {
+    name: 'page',
+    key: (input) => input,
+    run: (input) => ({ title: input, body: `正文\t${input}\n`.repeat(40) }),
+    parts: {
+      split: ({ title, body }) => ({ rest: title, parts: [body] }),
+      join: (title, part) => ({
+        title: title as string,
+        get body() {
+          return part(0) as string;
+        },
+      }),
+    },
+  };
+  const inputs = Array.from({ length: 90 }, (_, n) => `页 ${n}`);
+  const plain = (pages: readonly Page[]) => pages.map(({ title, body }) => ({ title, body }));
+  const open = (many: number) => memo(inline(), join(folder, 'cache'), '1', { many });
+  let whole: Page[];
+  beforeEach(async () => {
+    whole = await inline().map(page, inputs);
+  });
+
+  it.each([10, 1000])('gives whole results, new and known (many from %i)', async (many) => {
+    for (let turn = 0; turn < 2; turn++) {
+      const runner = open(many);
+      const found = await runner.map(page, inputs);
+      expect(plain(found)).toEqual(whole);
+      // Asked for again.
+      expect(plain(found)).toEqual(whole);
+      await runner.close();
+    }
+  });
+
+  it('goes on reading though another build rewrites or removes the files', async () => {
+    for (let turn = 0; turn < 2; turn++) {
+      const runner = open(10);
+      const found = await runner.map(page, inputs);
+      for (const name of readdirSync(join(folder, 'cache'))) {
+        const path = join(folder, 'cache', name);
+        const copy = readFileSync(path);
+        rmSync(path);
+        writeFileSync(path, copy.subarray(7));
+      }
+      expect(plain(found)).toEqual(whole);
+      await runner.close();
+    }
+  });
+
+  it('keeps in memory what it cannot write', async () => {
+    const runner = open(10);
+    rmSync(join(folder, 'cache'), { recursive: true });
+    const found = await runner.map(page, inputs);
+    expect(plain(found)).toEqual(whole);
+    expect(runner.trim()).toBe('ENOENT');
+    await runner.close();
+  });
+
+  it('closes every file', async () => {
+    const descriptors = () => readdirSync('/dev/fd').length;
+    const before = descriptors();
+    const runner = open(10);
+    await runner.map(page, inputs);
+    expect(descriptors()).toBeGreaterThan(before);
+    // As often as it is asked, it holds no more than one for reading and one for writing a file.
+    for (let turn = 0; turn < 6; turn++) await runner.map(page, [...inputs, `more ${turn}`]);
+    runner.trim();
+    expect(descriptors() - before).toBeLessThanOrEqual(2 * 32);
+    await runner.close();
+    expect(descriptors()).toBe(before);
+  });
+});
+
 describe('the inline runner', () => {
   it('stops at a raised signal', async () => {
     const interruption = new AbortController();

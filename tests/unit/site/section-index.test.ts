@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { navigation } from '../../../src/check/navigation.ts';
 import { markdownOf } from '../../../src/emit/markdown/page.ts';
 import { searchRecords } from '../../../src/emit/search-records.ts';
+import { madeBody } from '../../../src/model/output.ts';
 import type { ViewInputs } from '../../../src/model/view.ts';
 import { viewsOf } from '../../../src/site/index.ts';
 import { type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
@@ -94,7 +95,7 @@ describe('a folder without a page of its own', () => {
   it('is found by search and has a markdown copy', () => {
     const made = site({ config: { nav } });
     const file = searchRecords.emit(made).find(({ path }) => path === 'search/records.ndjson');
-    const found = String(file?.body)
+    const found = String(file && madeBody(file.body))
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line))

@@ -7,7 +7,9 @@ import { fill, litter, makeSite, type Tree, treeOf, write } from './site.ts';
 /** Builds in turn, each beginning with the output before the last, which counts as whole unless said otherwise. */
 async function builds(output: Output, folder: string, trees: readonly Tree[], isWhole = true): Promise<void> {
   for (const tree of trees) {
-    const { diagnostics } = await write(output, tree, { earlier: { folder, isWhole: () => isWhole } });
+    const { diagnostics } = await write(output, tree, {
+      earlier: { folder, isWhole: () => isWhole, last: new Map() },
+    });
     expect(diagnostics).toEqual([]);
   }
 }
@@ -97,7 +99,7 @@ describe('an output that begins with an earlier one', () => {
     const session = await write(
       output,
       { a: '3', 'a/b': 'in the way' },
-      { earlier: { folder: at('spare'), isWhole: () => true } },
+      { earlier: { folder: at('spare'), isWhole: () => true, last: new Map() } },
     );
     expect(session.diagnostics.map(({ code }) => code)).toEqual(['output-collision']);
     expect(treeOf(output.out)).toEqual(before);

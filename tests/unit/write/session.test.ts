@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -104,6 +105,28 @@ describe('manifest.json', () => {
     const { output, siteDir } = makeSite();
     await write(output, pages);
     expect(fs.readFileSync(join(output.out, 'manifest.json'), 'utf8')).not.toContain(siteDir);
+  });
+});
+
+describe('a text in pieces', () => {
+  const pieces = (count: number, text: string) => ({
+    *pieces() {
+      for (let n = 0; n < count; n++) yield `${n} ${text}\n`;
+    },
+  });
+
+  it.each([3, 40_000])('is written whole, with its hash and size (%i pieces)', async (count) => {
+    const { output } = makeSite();
+    const body = pieces(count, '一段很长的文字'.repeat(20));
+    const whole = [...body.pieces()].join('');
+    for (let turn = 0; turn < 2; turn++) {
+      const session = await open(output);
+      await session.add([{ path: 'all.txt', body, from: 'all' }]);
+      expect((await session.commit(extras)).value?.files).toBe(2);
+      expect(fs.readFileSync(join(output.out, 'all.txt'), 'utf8') === whole).toBe(true);
+      const { files } = JSON.parse(fs.readFileSync(join(output.out, 'manifest.json'), 'utf8'));
+      expect(files['all.txt']).toEqual({ hash: hash('sha256', whole), size: Buffer.byteLength(whole) });
+    }
   });
 });
 

@@ -14,6 +14,7 @@ import {
   type SortedFamily,
   shardFile,
   type TextFile,
+  textFile,
 } from '../../../src/model/search/shards.ts';
 
 /** Loads and runs a script below the tree's `search/`. */
@@ -56,7 +57,7 @@ export async function openLibrary(load: Load, again = false): Promise<Library> {
     },
     async texts(record) {
       const { file: number, first } = places(record);
-      const name = shardFile(info.textsKey, 'texts', number);
+      const name = textFile(info.textGroups, number);
       const file = await once(
         texts,
         name,

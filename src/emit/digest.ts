@@ -1,0 +1,45 @@
+/** Names for what outputs are made from: equal names, equal outputs. They hold for one state of docgen's own code. */
+import { hash } from 'node:crypto';
+import type { Document } from '../model/document.ts';
+import type { Site } from '../model/site.ts';
+
+/** Of plain data. */
+export function digestOf(...parts: readonly unknown[]): string {
+  return hash('sha256', JSON.stringify(parts), 'base64url');
+}
+
+const known = new WeakMap<object, string>();
+
+/** Of plain data that many outputs are made from: looked at once. It must not change afterwards. */
+export function digestOfShared(object: object): string {
+  const digest = known.get(object) ?? digestOf(object);
+  known.set(object, digest);
+  return digest;
+}
+
+/** Of a whole page's text. */
+export function digestOfDocument(document: Document): string {
+  return document.digest ?? digestOfShared(document);
+}
+
+const ofSites = new WeakMap<Site, string>();
+
+/** Of all that tells where a reference leads, and of the settings: whatever a page's body may hang on besides its text. */
+export function digestOfPlaces(site: Site): string {
+  const digest = ofSites.get(site) ?? placesIn(site);
+  ofSites.set(site, digest);
+  return digest;
+}
+
+function placesIn({ config, base, offline, trees, leftOut, publicFiles, assets }: Site): string {
+  const { nav: _, places: __, ...settings } = config;
+  return digestOf(
+    settings,
+    base,
+    offline,
+    trees.map(({ version, pages, aliases }) => [version, pages.map(({ route }) => route), [...aliases]]),
+    leftOut,
+    [...publicFiles].map(([path, { width, height }]) => [path, width, height]),
+    [...assets].map(([path, { outputPath, width, height }]) => [path, outputPath, width, height]),
+  );
+}

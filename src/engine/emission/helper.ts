@@ -1,0 +1,90 @@
+/** A thread that runs emitters beside this one. It is started before there is anything to do: it is ready after some 60 ms. */
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { OutputFile } from '../../model/output.ts';
+import type { Site } from '../../model/site.ts';
+import { Interrupted } from '../runner/job.ts';
+import { type Packed, unpack } from './packed.ts';
+
+/** Told of an emitter's files some at a time; 'done' after the last, 'failed' where the thread came to nothing. */
+type Told = readonly OutputFile[] | 'done' | 'failed';
+
+export type Helper = {
+  /** Runs emitters over plain data, in the order of their names. To be called once. */
+  emit(
+    site: Site,
+    names: readonly string[],
+  ): ReadonlyMap<string, AsyncIterable<readonly OutputFile[] | 'failed'>>;
+  /** Ends what is still at work. */
+  stop(): void;
+};
+
+/** What the thread is told: which emitters it is to run, and all that these look at. */
+export type Task = { readonly site: Site; readonly names: readonly string[] };
+
+/** What the thread answers: some files of an emitter; none after the last of them. */
+export type Answer = { readonly name: string; readonly packed: Packed | undefined };
+
+/** What the thread is told must be copied: fewer pages than this gain nothing. */
+const worthThread = 150;
+
+/** Undefined where a thread would not pay, or is not wanted. `workers`: threads that may be used; 0 and 1 mean this one alone. */
+export function startHelper(
+  pages: number,
+  { workers, signal }: { readonly workers?: number; readonly signal?: AbortSignal },
+): Helper | undefined {
+  const isWorth = workers === undefined ? pages >= worthThread && availableParallelism() > 1 : workers > 1;
+  if (!isWorth) return undefined;
+  const taken = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(new URL('./emission.js', import.meta.url), { workerData: taken });
+  const queues = new Map<string, Queue<Told>>();
+  let isGone = false;
+  const giveUp = () => {
+    isGone = true;
+    for (const queue of queues.values()) queue.put('failed');
+  };
+  worker.on('message', ({ name, packed }: Answer) => queues.get(name)?.put(packed ? unpack(packed) : 'done'));
+  worker.on('error', giveUp);
+  worker.on('exit', giveUp);
+  signal?.addEventListener('abort', giveUp, { once: true });
+  return {
+    emit(site, names) {
+      for (const name of names) queues.set(name, createQueue());
+      if (isGone) giveUp();
+      else worker.postMessage({ site, names } satisfies Task);
+      return new Map(Array.from(queues, ([name, queue]) => [name, filesFrom(queue, taken, signal)]));
+    },
+    stop: () => void worker.terminate(),
+  };
+}
+
+/** `taken`: counts what the reader is done with, for which the thread waits. */
+async function* filesFrom(queue: Queue<Told>, taken: Int32Array, signal: AbortSignal | undefined) {
+  for (;;) {
+    const told = await queue.take();
+    if (signal?.aborted) throw new Interrupted();
+    if (told === 'done') return;
+    yield told;
+    if (told === 'failed') return;
+    Atomics.add(taken, 0, 1);
+    Atomics.notify(taken, 0);
+  }
+}
+
+type Queue<T> = { put(item: T): void; take(): Promise<T> };
+
+/** Holds what is put in only until it is taken. */
+function createQueue<T>(): Queue<T> {
+  const items: T[] = [];
+  let wake: (() => void) | undefined;
+  return {
+    put(item) {
+      items.push(item);
+      wake?.();
+    },
+    async take() {
+      while (items.length === 0) await new Promise<void>((resolve) => (wake = resolve));
+      return items.shift()!;
+    },
+  };
+}
