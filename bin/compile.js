@@ -77,7 +77,8 @@ async function compileInto(places) {
       await bundle(fresh);
       linkEsbuild(fresh);
       await bundleTheme(fresh);
-      writeFileSync(join(fresh, 'complete'), '');
+      // What it holds signs code that a site's cache keeps (src/config/kept.ts).
+      writeFileSync(join(fresh, 'complete'), randomBytes(32).toString('hex'));
       moveInto(fresh, place);
       removeOld(parent, place);
       return place;

@@ -3,7 +3,7 @@ import type { CheckRequest } from '../engine/check.ts';
 import type { Request } from '../engine/load.ts';
 import type { Report } from '../engine/report.ts';
 import { Interrupted } from '../engine/runner/job.ts';
-import { type Context, toolName } from './context.ts';
+import { type Context, secretOf, toolName } from './context.ts';
 import { type Ending, endingOf, interrupted } from './ending.ts';
 import { hostGuests } from './guests.ts';
 import { showProgress } from './progress.ts';
@@ -11,7 +11,7 @@ import { type Format, printReport } from './report.ts';
 import { onSignals } from './signals.ts';
 
 /** What the command line does not say, but the run. */
-type Around = Pick<Request, 'packageRoot' | 'docgen' | 'tool' | 'signal' | 'progress' | 'notice'>;
+type Around = Pick<Request, 'packageRoot' | 'docgen' | 'tool' | 'secret' | 'signal' | 'progress' | 'notice'>;
 type Asked<R extends Request> = Omit<R, keyof Around> & { format: Format };
 
 /** Once a run is to end, it ends by then, even if a job does not come back, ms. */
@@ -70,6 +70,7 @@ async function run(
       packageRoot: context.packageRoot,
       docgen: context.version,
       tool: toolName(context),
+      secret: secretOf(),
       signal: interruption.signal,
       progress: progress.step,
       notice: progress.notice,

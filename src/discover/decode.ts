@@ -12,6 +12,14 @@ const controls = new RegExp(control.source, 'g');
 
 const saveAsUtf8 = 'Save the file as UTF-8.';
 
+/** What decoding changes, tells of or refuses, besides what is no UTF-8; seen in the bytes of UTF-8 text. */
+const changed = /[\u0000-\u0008\u000B-\u001F\u007F]|\xC2[\x80-\x9F]|\xEF\xBF[\xBE\xBF]|^\xEF\xBB\xBF/;
+
+/** True if the bytes are those of the text that `decode` would give, and it would have nothing to tell. */
+export function isPlain(bytes: Uint8Array, inLatin1: string): boolean {
+  return isUtf8(bytes) && !changed.test(inLatin1);
+}
+
 /** The text of a file; `undefined` if it is not UTF-8. `path` only names the file in diagnostics. */
 export function decode(bytes: Uint8Array, path: string): Found<string | undefined> {
   const wide = wideBom(bytes);

@@ -25,10 +25,15 @@ export type Assembled = { readonly text: string; readonly origins: readonly Orig
 /** What stands before the first and before every other line of a passage. */
 type Lead = { readonly first: string; readonly rest: string };
 
+/** Where the lines of a page come from that includes nothing. */
+export function ofOneFile(path: string): Origin[] {
+  return [{ line: 1, file: path, fileLine: 1, indent: 0 }];
+}
+
 /** The page `path` with everything it includes. */
 export async function assemble(path: string, text: string, texts: Texts): Promise<Found<Assembled>> {
   if (!mentionsDirective(text)) {
-    return { value: { text, origins: [{ line: 1, file: path, fileLine: 1, indent: 0 }] }, diagnostics: [] };
+    return { value: { text, origins: ofOneFile(path) }, diagnostics: [] };
   }
   const diagnostics: Diagnostic[] = [];
   const lines: string[] = [];

@@ -3,8 +3,9 @@ import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/document.ts';
-import { decode } from './decode.ts';
-import { assemble } from './include.ts';
+import { decode, isPlain } from './decode.ts';
+import { mentionsDirective } from './directive.ts';
+import { assemble, ofOneFile } from './include.ts';
 import type { Reader } from './reader.ts';
 import { type Texts, textsOf } from './texts.ts';
 
@@ -52,6 +53,12 @@ async function readPage(
     const message = `The file cannot be read: ${bytes.reason}.`;
     return { value: undefined, diagnostics: [error('file-unreadable', message, { file: plan.path })] };
   }
+  // Each byte a character: what is looked for is ASCII. Most pages need no more than their hash.
+  const inLatin1 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  if (isPlain(bytes, inLatin1) && !mentionsDirective(inLatin1)) {
+    const whole = { ...plan, origins: ofOneFile(plan.path), hash: hash('sha256', bytes) };
+    return { value: withText(whole, bytes), diagnostics: [] };
+  }
   const decoded = decode(bytes, plan.path);
   if (decoded.value === undefined) return { value: undefined, diagnostics: decoded.diagnostics };
   const { value, diagnostics } = await assemble(plan.path, decoded.value, texts);
@@ -59,4 +66,17 @@ async function readPage(
     value: { ...plan, ...value, hash: hash('sha256', value.text) },
     diagnostics: [...decoded.diagnostics, ...diagnostics],
   };
+}
+
+/** The text is made of the bytes when somebody asks for it. */
+function withText(source: Omit<SourceFile, 'text'>, bytes: Uint8Array): SourceFile {
+  return Object.defineProperty(source, 'text', {
+    configurable: true,
+    enumerable: true,
+    get() {
+      const value = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
+      Object.defineProperty(source, 'text', { value, enumerable: true });
+      return value;
+    },
+  }) as SourceFile;
 }

@@ -1,5 +1,5 @@
 /** Config and discover: what a run is asked for and what it begins with. Kept apart from what parses and renders, which takes time to load. */
-import { loadConfig } from '../config/index.ts';
+import { type Keeping, loadConfig } from '../config/index.ts';
 import { type Discovery, discover, type Kept } from '../discover/index.ts';
 import type { SiteConfig, Version } from '../model/config.ts';
 import { type Diagnostic, error, type Found, hasErrors } from '../model/diagnostic.ts';
@@ -13,6 +13,8 @@ export type Request = {
   /** docgen's version, and a name for its exact code, which the cache goes by. */
   readonly docgen: string;
   readonly tool: string;
+  /** Known to this installation alone: with it the bundle of the configuration is kept. */
+  readonly secret?: string;
   /** The output folder as the user gave it. */
   readonly out: string;
   readonly base: string;
@@ -41,12 +43,20 @@ export type Loaded = {
 
 /** No value: the configuration cannot be used (exit code 2); the diagnostics say why. */
 export async function load(request: Request): Promise<Found<Loaded | undefined>> {
-  const { value: config, diagnostics } = await loadConfig(request.siteDir);
+  const { value: config, diagnostics } = await loadConfig(
+    request.siteDir,
+    request.cache ? keepingOf(request) : undefined,
+  );
   if (!config || hasErrors(diagnostics)) return { value: undefined, diagnostics };
   const unknown = unknownVersions(request.only, config);
   if (unknown.length > 0) return { value: undefined, diagnostics: [...diagnostics, ...unknown] };
   const content = await readContent(config, request);
   return { value: { config, content, diagnostics }, diagnostics };
+}
+
+/** Where the bundle of a site's configuration is kept. */
+export function keepingOf({ siteDir, secret }: Pick<Request, 'siteDir' | 'secret'>): Keeping | undefined {
+  return secret === undefined ? undefined : { folder: `${siteDir}/.docgen/config`, secret };
 }
 
 export type Content = Found<Discovery>;

@@ -108,7 +108,9 @@ function groupsOf(source: SourceFile, versions: readonly Version[]): Version[][]
   const values = versions.map(({ value }) => value);
   const of = values.join();
   const known = groupsKnown.get(source);
-  const groups = known?.of === of ? known.groups : alikeFor(source.text, values);
+  // One version needs no text, which may not have been decoded yet.
+  const groups =
+    known?.of === of ? known.groups : values.length === 1 ? [values] : alikeFor(source.text, values);
   groupsKnown.set(source, { of, groups });
   return groups.map((group) => group.map((value) => versions.find((version) => version.value === value)!));
 }

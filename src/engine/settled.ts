@@ -34,7 +34,9 @@ export function inputOf(request: Request, config: SiteConfig, content: Content):
   const { tool, docgen, base, only, offline, drafts, year, shard } = request;
   add({ tool, docgen, base, only, offline, drafts, year, shard, config, told: content.diagnostics });
   try {
-    for (const { text: _, ...source } of content.value.sources) add(source);
+    // Its hash stands for the text, which nobody may have asked for yet.
+    for (const { path, version, overlay, origins, hash: sum } of content.value.sources)
+      add([path, version, overlay, origins, sum]);
     // By what the file system notes of them: films must not be read to learn that nothing has changed.
     for (const asset of content.value.assets) add([asset, markOf(asset.absolute)]);
   } catch {

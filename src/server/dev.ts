@@ -16,6 +16,7 @@ export type DevRequest = {
   readonly siteDir: string;
   readonly packageRoot: string;
   readonly tool: string;
+  readonly secret?: string;
   readonly drafts: boolean;
   readonly year: number;
   readonly host: string;

@@ -10,7 +10,7 @@ import type { SiteConfig } from '../../model/config.ts';
 import { type Diagnostic, error, hasErrors, sorted, unique } from '../../model/diagnostic.ts';
 import type { Site } from '../../model/site.ts';
 import { applyIgnores } from '../ignore.ts';
-import { readContent } from '../load.ts';
+import { keepingOf, readContent } from '../load.ts';
 import { outlineJob, parseJob } from '../parse-job.ts';
 import { relate } from '../relate.ts';
 import { inline } from '../runner/inline.ts';
@@ -30,6 +30,8 @@ export type LiveRequest = {
   readonly packageRoot: string;
   /** Names docgen's exact code, which the cache goes by. */
   readonly tool: string;
+  /** Known to this installation alone: with it the bundle of the configuration is kept. */
+  readonly secret?: string;
   readonly drafts: boolean;
   readonly year: number;
 };
@@ -68,7 +70,7 @@ export function openLive(request: LiveRequest): Live {
   let state: LiveState = { diagnostics: [] };
 
   const readConfig = async () => {
-    const loaded = await loadConfig(request.siteDir);
+    const loaded = await loadConfig(request.siteDir, keepingOf(request));
     const isUsable = loaded.value !== undefined && !hasErrors(loaded.diagnostics);
     config = { value: isUsable ? loaded.value : config.value, diagnostics: loaded.diagnostics };
     // Which files belong to which version hangs on it.
