@@ -1,5 +1,5 @@
 /** Everything that is written besides the pages: one file here for each, one line for each in the list. */
-import type { Emitter } from '../model/output.ts';
+import type { Emitter, Memory } from '../model/output.ts';
 import type { Site } from '../model/site.ts';
 import { feed } from './feed.ts';
 import { headers } from './headers.ts';
@@ -42,8 +42,8 @@ export function emitters({ scriptHashes }: EmitInputs): readonly Emitter[] {
 /** A public file of the same path is the writer's own word: it stands. */
 function givingWay(emitter: Emitter): Emitter {
   const { emit, stream } = emitter;
-  function* streamed(site: Site) {
-    for (const file of stream!(site)) if (!site.publicFiles.has(file.path)) yield file;
+  function* streamed(site: Site, memory?: Memory) {
+    for (const file of stream!(site, memory)) if (!site.publicFiles.has(file.path)) yield file;
   }
   return {
     ...emitter,

@@ -8,6 +8,7 @@ import { recordAddress } from '../model/search/address.ts';
 import type { Page, Site, Tree } from '../model/site.ts';
 import { oneLine } from '../model/text.ts';
 import { encodePath, inTree } from '../model/url.ts';
+import { digestOf, digestOfDocument, digestOfPlaces } from './digest.ts';
 import { placesOf, searchedPages } from './places.ts';
 
 export const searchRecords: Emitter = {
@@ -18,13 +19,26 @@ export const searchRecords: Emitter = {
       path: inTree(tree.version, 'search/records.ndjson'),
       body: {
         *pieces() {
-          for (const page of searchedPages(tree)) yield recordsOf(page, tree, site);
+          for (const page of searchedPages(tree)) {
+            yield { key: keyOf(page, tree, site), make: () => recordsOf(page, tree, site) };
+          }
         },
       },
       from: 'search-records',
     }));
   },
 };
+
+function keyOf({ route, group, document }: Page, { version }: Tree, site: Site): string {
+  return digestOf(
+    'search-records',
+    version,
+    route,
+    group?.title,
+    digestOfDocument(document),
+    digestOfPlaces(site),
+  );
+}
 
 function recordsOf(page: Page, tree: Tree, site: Site): string {
   const root = `${site.base}${encodePath(tree.version.base)}/`;

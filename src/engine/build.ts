@@ -9,7 +9,7 @@ import type { Judged } from './judge.ts';
 import { load, type Request } from './load.ts';
 import { heal, outputOf } from './output.ts';
 import { fails, type Report, report } from './report.ts';
-import { earlierOf, inputOf, recall, remember } from './settled.ts';
+import { earlierOf, inputOf, memoryPlaces, recall, remember } from './settled.ts';
 import { inputName } from './shard.ts';
 
 /** Writes every tree, all or nothing. */
@@ -44,7 +44,8 @@ export async function build(request: Request): Promise<Report> {
 
     const { produce } = await import('./produce.ts');
     const earlier = earlierOf(request, output, input);
-    const produced = await produce(judged.site, { ...request, output, earlier, part, helper });
+    const memory = memoryPlaces(request, output);
+    const produced = await produce(judged.site, { ...request, output, earlier, part, helper, memory });
     const all = [...before, ...produced.diagnostics];
     if (!produced.value) return report(1, all, judged.site, started);
     const { keyed, ...written } = produced.value;

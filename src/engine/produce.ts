@@ -17,6 +17,7 @@ import {
 } from '../write/index.ts';
 import type { Helper } from './emission/helper.ts';
 import { beginEmission } from './emission/index.ts';
+import type { MemoryPlaces } from './emission/memory.ts';
 import type { Progress } from './report.ts';
 import { Interrupted } from './runner/job.ts';
 import { isMine } from './shard.ts';
@@ -28,6 +29,8 @@ export type ProduceRequest = {
   readonly earlier?: Earlier;
   /** A thread that makes other outputs meanwhile. */
   readonly helper?: Helper;
+  /** Where that thread may keep what it learns. */
+  readonly memory?: MemoryPlaces;
   readonly clean: boolean;
   readonly workers?: number;
   /** Only this part of the output is written. */
@@ -49,9 +52,9 @@ const batch = 20;
 
 /** No value: nothing was written, the last output stands; the diagnostics say why. */
 export async function produce(site: Site, request: ProduceRequest): Promise<Found<Produced | undefined>> {
-  const { part, helper } = request;
+  const { part } = request;
   // First of all: it goes on by itself.
-  const emission = beginEmission(site, { helper, shard: part, written: writtenBy(request.earlier) });
+  const emission = beginEmission(site, { ...request, shard: part, written: writtenBy(request.earlier) });
   const theme = await loadTheme(request.packageRoot, request.output.siteDir);
   if (!theme.value) return { value: undefined, diagnostics: theme.diagnostics };
   const { bundle, scriptHashes } = theme.value;

@@ -7,7 +7,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { themeFolders } from '../bundle/index.ts';
 import type { SiteConfig } from '../model/config.ts';
-import { type Earlier, type LastFile, type Output, sealOf } from '../write/index.ts';
+import { type Earlier, type LastFile, type Mark, type Output, sealOf } from '../write/index.ts';
+import type { MemoryPlaces } from './emission/memory.ts';
 import type { Content, Request } from './load.ts';
 import type { Report } from './report.ts';
 
@@ -89,6 +90,7 @@ export function remember(request: Request, output: Output, { input, report, keye
     const told = input === undefined ? new Map<string, LastFile>() : keyed;
     replace(keysOf(file), withSum(keyedText(request.tool, told)));
     replace(file, withSum(body));
+    takeMemory(memoryOf(file));
     forgetOld(folderOf(request));
   } catch {
     // The runner of the pages tells of a folder that cannot be used.
@@ -117,21 +119,44 @@ function keysOf(file: string): string {
   return file.replace(/\.json$/, '.keys');
 }
 
-/** The code that wrote them, then a line a file. Paths of outputs hold no control characters. */
+/** The code that wrote them, then a line a file, and one for each of its pieces. Paths of outputs hold no control characters. */
 function keyedText(tool: string, keyed: ReadonlyMap<string, LastFile>): string {
-  const lines = Array.from(keyed, ([path, { key, hash: sum, size }]) => `${key} ${sum} ${size} ${path}`);
-  return [tool, ...lines].join('\n');
+  const lines = [tool];
+  for (const [path, { key, hash: sum, size, pieces = [] }] of keyed) {
+    lines.push(`${key} ${sum} ${size} ${path}`);
+    for (const [piece, at, length] of pieces) lines.push(`+${piece} ${at} ${length}`);
+  }
+  return lines.join('\n');
 }
 
 function readKeyed(file: string, tool: string): Map<string, LastFile> {
   const files = new Map<string, LastFile>();
   const [writtenBy, ...lines] = (readSummed(file) ?? '').split('\n');
   if (writtenBy !== tool) return files;
+  let pieces: Mark[] = [];
   for (const line of lines) {
+    if (line.startsWith('+')) {
+      const [piece = '', at, length] = line.slice(1).split(' ', 3);
+      pieces.push([piece, Number(at), Number(length)]);
+      continue;
+    }
     const [key = '', sum = '', size = ''] = line.split(' ', 3);
-    files.set(line.slice(key.length + sum.length + size.length + 3), { key, hash: sum, size: Number(size) });
+    const path = line.slice(key.length + sum.length + size.length + 3);
+    pieces = [];
+    files.set(path, { key, hash: sum, size: Number(size), ...(key === '' && { pieces }) });
   }
   return files;
+}
+
+/** Beside what is remembered of an output: what its emitters keep for the next build. */
+export function memoryPlaces(request: Request, output: Output): MemoryPlaces | undefined {
+  if (!request.cache) return undefined;
+  const before = memoryOf(placeOf(request, output));
+  return { before, after: `${before}.new`, tool: request.tool };
+}
+
+function memoryOf(file: string): string {
+  return file.replace(/\.json$/, '.search');
 }
 
 function withSum(text: string): string {
@@ -157,6 +182,15 @@ function replace(file: string, text: string): void {
   renameSync(temporary, file);
 }
 
+/** Puts what this build has kept in the place of what the last one had. */
+function takeMemory(file: string): void {
+  try {
+    renameSync(`${file}.new`, file);
+  } catch {
+    // This build kept nothing new.
+  }
+}
+
 function forgetOld(folder: string): void {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
   if (files.length <= most) return;
@@ -165,7 +199,8 @@ function forgetOld(folder: string): void {
     .sort((a, b) => b.time - a.time);
   for (const { path } of byAge.slice(most)) {
     rmSync(path, { force: true });
-    rmSync(keysOf(path), { force: true });
+    for (const other of [keysOf(path), memoryOf(path), `${memoryOf(path)}.new`])
+      rmSync(other, { force: true });
     rmSync(path.replace(/\.json$/, ''), { force: true, recursive: true });
   }
 }

@@ -14,13 +14,18 @@ export type OutputFile = {
 };
 
 /** A text that grows with the site: it is not in memory as a whole. */
-export type Pieces = { pieces(): Iterable<string> };
+export type Pieces = { pieces(): Iterable<Piece> };
+
+/** Text, its bytes, or what need not be made where the last build has written it into the same file. */
+export type Piece = string | Uint8Array | Deferred;
 
 /** What need not be made where the last build has written the same path under the same key. */
 export type Deferred = {
   /** Names all that it is made from, besides docgen's own code. */
   readonly key: string;
   make(): string | Uint8Array;
+  /** The path names what is in it: whatever the last build has written there is the same. */
+  readonly named?: boolean;
 };
 
 export function isDeferred(body: OutputFile['body']): body is Deferred {
@@ -31,18 +36,37 @@ export function isInPieces(body: OutputFile['body']): body is Pieces {
   return typeof body === 'object' && 'pieces' in body;
 }
 
+export function isOfKey(piece: Piece): piece is Deferred {
+  return typeof piece === 'object' && 'make' in piece;
+}
+
+function bytesOfPiece(piece: Piece): Uint8Array {
+  const made = isOfKey(piece) ? piece.make() : piece;
+  return typeof made === 'string' ? Buffer.from(made) : made;
+}
+
 /** The body without delay, and in one piece. */
 export function madeBody(body: OutputFile['body']): Exclude<OutputFile['body'], Deferred | Pieces> {
-  if (isInPieces(body)) return [...body.pieces()].join('');
+  if (isInPieces(body)) return Buffer.concat(Array.from(body.pieces(), bytesOfPiece)).toString();
   return isDeferred(body) ? body.make() : body;
 }
+
+/** What an emitter keeps from one build to the next, in bytes that it alone understands. It never changes what is emitted. */
+export type Memory = {
+  /** Absent: nothing was kept, or nothing that can be trusted. */
+  readonly before?: Uint8Array;
+  /** Keeps a piece, behind those before it. */
+  keep(piece: Uint8Array): void;
+  /** Nothing is kept after all. */
+  forget(): void;
+};
 
 /** One kind of output besides the pages. */
 export type Emitter = {
   readonly name: string;
   emit(site: Site): OutputFile[];
   /** The same files one after the other, of emitters whose files need not be in memory together. */
-  stream?(site: Site): Iterable<OutputFile>;
+  stream?(site: Site, memory?: Memory): Iterable<OutputFile>;
   /** Of emitters that take long: all paths that they write match it, so that `dev` need not ask them for others. */
   readonly paths?: RegExp;
   /** Of emitters that take long: names all that their files are made from, besides docgen's own code. */

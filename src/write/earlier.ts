@@ -5,6 +5,7 @@
 import fs from 'node:fs';
 import { dirname } from 'node:path';
 import { type FileEntry, manifestName, readManifest } from './manifest.ts';
+import type { Mark } from './pieces.ts';
 import { removeNow } from './remove.ts';
 
 export type Earlier = {
@@ -17,7 +18,11 @@ export type Earlier = {
 };
 
 /** A file of the output that now stands, with the key of what it was made from. */
-export type LastFile = FileEntry & { readonly key: string };
+export type LastFile = FileEntry & {
+  readonly key: string;
+  /** Of a text in pieces, which has no key as a whole. */
+  readonly pieces?: readonly Mark[];
+};
 
 /** Moves the earlier tree to `tree` and tells what is in it. Undefined: nothing stands at `tree`. */
 export function takeEarlier(earlier: Earlier | undefined, tree: string): Map<string, FileEntry> | undefined {

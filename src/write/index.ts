@@ -10,6 +10,7 @@ export {
   readManifestFile,
 } from './manifest.ts';
 export { collisionsOf, type PartFolder, readPart } from './part.ts';
+export type { Mark } from './pieces.ts';
 export type { Output } from './places.ts';
 export { restoreOutput } from './restore.ts';
 export { sealOf } from './seal.ts';

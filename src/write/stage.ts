@@ -9,11 +9,12 @@ import { createHash, hash } from 'node:crypto';
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
-import { type Deferred, isDeferred, isInPieces, type OutputFile } from '../model/output.ts';
+import { type Deferred, isDeferred, isInPieces, type OutputFile, type Pieces } from '../model/output.ts';
 import type { LastFile } from './earlier.ts';
 import { printable, reasonOf } from './failure.ts';
 import { leftovers } from './leftovers.ts';
 import type { FileEntry } from './manifest.ts';
+import { lastText, writePieces } from './pieces.ts';
 
 export type Stage = {
   readonly files: ReadonlyMap<string, FileEntry>;
@@ -24,11 +25,6 @@ export type Stage = {
   /** Removes what the tree began with and nobody wrote, giving way after each file. To be called last. */
   sweep(): Generator<undefined, void>;
 };
-
-/** A text that comes in pieces is put into a file piece by piece from that length on, characters. */
-const longText = 1024 * 1024;
-/** It is then written in pieces of that length: long strings stay in memory for long. */
-const pieceOfText = 64 * 1024;
 
 /** Copies are read back in pieces of this size to be hashed: videos must not have to fit into memory. */
 const piece = 1024 * 1024;
@@ -83,7 +79,7 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
       files.set(path, hashFile(target));
       return undefined;
     }
-    if (isInPieces(body)) putPieces(path, body.pieces());
+    if (isInPieces(body)) putPieces(path, body);
     else if (isDeferred(body)) {
       const entry = takeOver(path, body) ?? put(path, body.make());
       keyed.set(path, { ...entry, key: body.key });
@@ -101,31 +97,19 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
     return entry;
   };
 
-  /** What is not long is put as a whole, so that it may be found unchanged. */
-  const putPieces = (path: string, pieces: Iterable<string>): void => {
-    const waiting: string[] = [];
-    let length = 0;
-    let file: PieceWriter | undefined;
-    for (const text of pieces) {
-      waiting.push(text);
-      length += text.length;
-      if (length < (file ? pieceOfText : longText)) continue;
-      file ??= pieceWriter(join(tree, path), before.giveUp(path) ? 'w' : 'wx');
-      file.write(waiting.splice(0).join(''));
-      length = 0;
-    }
-    const rest = waiting.join('');
-    if (!file) put(path, rest);
-    else {
-      file.write(rest);
-      files.set(path, file.end());
-    }
+  const putPieces = (path: string, { pieces }: Pieces): void => {
+    const known = last?.files.get(path);
+    const old = known?.pieces && lastText(contentOf(join(last!.folder, path), known.size), known);
+    const open = () => fs.openSync(join(tree, path), before.giveUp(path) ? 'w' : 'wx');
+    const { entry, marks } = writePieces(pieces(), { open, put: (bytes) => put(path, bytes) }, old);
+    files.set(path, entry);
+    if (marks.length > 0) keyed.set(path, { ...entry, key: '', pieces: marks });
   };
 
   /** Undefined where the last output does not have the file, or not the one that it had. */
-  const takeOver = (path: string, { key }: Deferred): FileEntry | undefined => {
+  const takeOver = (path: string, { key, named }: Deferred): FileEntry | undefined => {
     const known = last?.files.get(path);
-    if (!last || known?.key !== key) return undefined;
+    if (!last || !known || (known.key !== key && !named)) return undefined;
     const { hash: sum, size } = known;
     if (before.keep(path, sum)) {
       files.set(path, { hash: sum, size });
@@ -148,31 +132,6 @@ function encode(text: string): Uint8Array {
 
 let scratch = Buffer.allocUnsafeSlow(256 * 1024);
 const largestScratch = 16 * 1024 * 1024;
-
-type PieceWriter = { write(text: string): void; end(): FileEntry };
-
-function pieceWriter(target: string, flag: 'w' | 'wx'): PieceWriter {
-  const handle = fs.openSync(target, flag);
-  const digest = createHash('sha256');
-  let size = 0;
-  return {
-    write(text) {
-      const bytes = encode(text);
-      digest.update(bytes);
-      size += bytes.length;
-      try {
-        fs.writeFileSync(handle, bytes);
-      } catch (fault) {
-        fs.closeSync(handle);
-        throw fault;
-      }
-    },
-    end() {
-      fs.closeSync(handle);
-      return { hash: digest.digest('hex'), size };
-    },
-  };
-}
 
 /** Undefined where no file of that size stands: a pipe or a link that somebody put there is not followed. */
 function contentOf(file: string, size: number): Buffer | undefined {

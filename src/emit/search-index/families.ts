@@ -26,8 +26,8 @@ export function familiesOf(inverted: Inverted, lexicon: Lexicon): Families {
   const lists = [inverted.text, inverted.code, inverted.head];
   const pairs: number[] = [];
   const characters: number[] = [];
-  for (let term = 0; term < inverted.size; term++) {
-    if (lexicon.first(term) === 0 || postingsOf(inverted, term) === 0) continue;
+  for (const term of lexicon.wide()) {
+    if (postingsOf(inverted, term) === 0) continue;
     (lexicon.second(term) === 0 ? characters : pairs).push(term);
   }
   const words = lexicon.words().filter(({ term }) => postingsOf(inverted, term) > 0);

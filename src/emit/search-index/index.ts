@@ -2,7 +2,8 @@
  * search/ of every tree: the embedded index in small files, of which a query fetches a few. Classic scripts, so that
  * they also load in pages opened from disk.
  */
-import type { Emitter, OutputFile } from '../../model/output.ts';
+import { hash } from 'node:crypto';
+import type { Emitter, Memory, OutputFile } from '../../model/output.ts';
 import {
   callback,
   encodeTexts,
@@ -14,16 +15,17 @@ import {
   type TextGroups,
   type TextPlaces,
 } from '../../model/search/shards.ts';
-import { defaultTree, layoutOf, type Site, type Tree } from '../../model/site.ts';
+import { defaultTree, layoutOf, type Page, type Site, type Tree } from '../../model/site.ts';
 import { folderOf, inTree, relativePath } from '../../model/url.ts';
 import { digestOf, digestOfDocument, digestOfPlaces } from '../digest.ts';
 import { searchedPages } from '../places.ts';
 import { familiesOf, pinyinFamily } from './families.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
-import { recordsOf, sizesFor, textFilesOf } from './records.ts';
+import { createRecorder, remembered } from './memory.ts';
+import { type IndexRecord, type Listed, listedPages, recordsOf, sizesFor, textFilesOf } from './records.ts';
 import { createSpellings, type Spellings } from './spellings.ts';
-import { createInverter, type Inverted } from './terms.ts';
-import { createTexts, keyOf, type TextGroup } from './texts.ts';
+import { createInverter, createReading, type Inverted } from './terms.ts';
+import { createTexts, keyOf, type TextBody, type TextGroup } from './texts.ts';
 
 export const searchIndex: Emitter = {
   name: 'search-index',
@@ -44,39 +46,94 @@ export const searchIndex: Emitter = {
   stream: files,
 };
 
-/** The texts as soon as they are known, then the shards of one tree after the other. */
-function* files(site: Site): Generator<OutputFile> {
+/**
+ * The texts as soon as they are known, then the shards of one tree after the other. `memory`: pages that it knows are
+ * not taken apart again, and folders of texts that it knows are not made.
+ */
+function* files(site: Site, memory?: Memory): Generator<OutputFile> {
   // The default tree is where most readers are: what trees share lies with it.
   const first = defaultTree(site) ?? site.trees[0];
   if (!first || site.config.search.provider !== 'embedded') return;
   const texts = createTexts(Math.max(...site.trees.map(({ pages }) => pages.length)));
-  const lexicon = createLexicon(site.trees.length);
+  const before = remembered(memory?.before);
+  const recorder = createRecorder(memory);
+  const lexicon = createLexicon(site.trees.length, before.lexicon);
+  const read = createReading(lexicon);
   const textFiles = (groups: readonly TextGroup[]) =>
     groups.flatMap(({ key, bodies }) =>
-      bodies.map((body, number) => outputOf(first, shardFile(key, 'texts', number), body)),
+      bodies.map((body, number) => {
+        const name = shardFile(key, 'texts', number);
+        const made = () => outputOf(first, name, body());
+        return before.hasGroup(key) ? asWritten(first, name, made) : made();
+      }),
     );
   const gathered: Gathered[] = [];
   for (const tree of site.trees) {
     const inverter = createInverter(lexicon);
-    const limit = sizesFor(searchedPages(tree).length).file;
+    const sizes = sizesFor(searchedPages(tree).length);
     const places: TextPlaces[number][] = [];
     let kinds = '';
     const titles: string[] = [];
-    for (const records of recordsOf(tree, site)) {
-      for (const record of records) {
-        inverter.add(record);
-        kinds += record.kind;
-        titles.push(record.kind === RecordKind.More ? '' : record.title);
+    for (const listed of listedPages(tree, site)) {
+      const key = keyOfPage(listed.page, sizes);
+      const bodies = bodiesOf(listed, sizes);
+      let taken = before.page(key);
+      if (!taken) {
+        const records = bodies.records();
+        const terms = records.map(read);
+        taken = {
+          records: records.map(({ kind, title }, index) => ({ kind, title, terms: terms[index]! })),
+          files: bodies.all().map(({ sum, count }) => ({ sum, count })),
+        };
       }
-      places.push(...texts.add(textFilesOf(records, limit)));
+      recorder.page(key, taken);
+      for (const [index, { kind, title, terms }] of taken.records.entries()) {
+        inverter.add(terms);
+        kinds += index === 0 ? listed.kind : kind;
+        titles.push(kind === RecordKind.More ? '' : title);
+      }
+      places.push(
+        ...texts.add(
+          taken.files.map((file, index) => ({ ...file, body: () => bodies.all()[index]!.body() })),
+        ),
+      );
       yield* textFiles(texts.take());
     }
     gathered.push({ tree, inverted: inverter.finish(), kinds, titles, texts: encodeTexts(places) });
   }
   yield* textFiles(texts.take(true));
+  recorder.finish(
+    lexicon,
+    texts.groups().map(([key]) => key),
+  );
   const spellings = createSpellings();
   const shared: Shared = { textGroups: texts.groups(), textsIn: first, lexicon, spellings };
   for (const one of gathered) yield* shardsOf(one, shared);
+}
+
+/** Names all that a page's records and texts are made from, but for what its first record is. */
+function keyOfPage({ document, route }: Page, sizes: unknown): string {
+  return digestOf(digestOfDocument(document), route, sizes);
+}
+
+/** A page's records and texts, made when somebody asks for them. */
+function bodiesOf(listed: Listed, { passage, file }: ReturnType<typeof sizesFor>) {
+  let records: IndexRecord[] | undefined;
+  let bodies: TextBody[] | undefined;
+  const recordsOnce = () => {
+    records ??= recordsOf(listed, passage);
+    return records;
+  };
+  return {
+    records: recordsOnce,
+    all(): readonly TextBody[] {
+      bodies ??= textFilesOf(recordsOnce(), file).map((one) => {
+        const body = JSON.stringify(one);
+        return { sum: hash('sha256', body), count: one.records.length, body: () => body };
+      });
+      return bodies;
+    },
+  };
 }
 
 /** What is left of a tree's pages once they are taken in. */
@@ -143,6 +200,13 @@ function outputOf(tree: Tree, name: string, body: string | Uint8Array): OutputFi
   bytes.set(body, written);
   encoder.encodeInto('")\n', bytes.subarray(written + body.length));
   return { path, body: bytes, from: 'search-index' };
+}
+
+/** A file that the last build has written. */
+function asWritten(tree: Tree, name: string, made: () => OutputFile): OutputFile {
+  const path = inTree(tree.version, `search/${name}`);
+  const make = () => made().body as string | Uint8Array;
+  return { path, body: { key: name, make, named: true }, from: 'search-index' };
 }
 
 /** From one tree's search/ to another's: '' or '../../search/'. */

@@ -16,6 +16,17 @@ export type Lexicon = {
   second(term: number): number;
   /** All words so far, sorted. */
   words(): readonly Keyed[];
+  /** All pairs and characters so far, sorted by their code points: in whatever order texts came, it is the same. */
+  wide(): Int32Array;
+  /** By which another build can go on. */
+  state(): LexiconState;
+};
+
+/** Of each term its code points (0: none), and of the words, which have none, the text. In the order of their numbers. */
+export type LexiconState = {
+  readonly firsts: Int32Array;
+  readonly seconds: Int32Array;
+  readonly words: readonly string[];
 };
 
 /** Longer texts are not kept for the next tree, nor more than so much: memory is rare. Characters. */
@@ -24,10 +35,13 @@ const mostKept = 30_000_000;
 /** Titles are asked for again at once. */
 const shortText = 40;
 
-/** `trees`: how many there are. */
-export function createLexicon(trees: number): Lexicon {
+/** `trees`: how many there are. `before`: terms whose numbers are given. */
+export function createLexicon(trees: number, before?: LexiconState): Lexicon {
   const table = createPairTable();
   const words = createOrder(table.reserve);
+  if (before) goOn(before, table.numberOf, words.numberOf);
+  let wide = new Int32Array(0);
+  let wideOf = 0;
   /** By word as written: its number and its parts'. */
   const partsKnown = new Map<string, number[]>();
   const known = new Map<string, Int32Array>();
@@ -78,7 +92,34 @@ export function createLexicon(trees: number): Lexicon {
     first: table.first,
     second: table.second,
     words: words.sorted,
+    wide() {
+      if (wideOf !== table.size()) wide = table.sorted();
+      wideOf = table.size();
+      return wide;
+    },
+    state: () => ({
+      ...table.state(),
+      words: words
+        .sorted()
+        .toSorted(byTerm)
+        .map(({ key }) => key),
+    }),
   };
+}
+
+const byTerm = (a: Keyed, b: Keyed) => a.term - b.term;
+
+/** Numbers are given in turn: asked for in the same order, all terms get theirs again. */
+function goOn(
+  { firsts, seconds, words }: LexiconState,
+  wide: (first: number, second: number) => number,
+  word: (text: string) => number,
+): void {
+  let next = 0;
+  for (let term = 0; term < firsts.length; term++) {
+    if (firsts[term] === 0) word(words[next++]!);
+    else wide(firsts[term]!, seconds[term]!);
+  }
 }
 
 /** An open hash table from two integers to a running number. */
@@ -115,29 +156,42 @@ function createPairTable() {
     if (size * 2 >= capacity) grow();
     return size++;
   };
-  return {
-    numberOf(first: number, second: number): number {
-      if (second === 0 && first < 0x10000) {
-        const single = singles[first]! - 1;
-        if (single >= 0) return single;
-        const term = reserve();
-        firsts[term] = first;
-        singles[first] = term + 1;
-        return term;
-      }
-      const slot = slotOf(first, second);
-      if (slots[slot] !== 0) return slots[slot]! - 1;
+  const numberOf = (first: number, second: number): number => {
+    if (second === 0 && first < 0x10000) {
+      const single = singles[first]! - 1;
+      if (single >= 0) return single;
       const term = reserve();
       firsts[term] = first;
-      seconds[term] = second;
-      // Making room may have moved the slot.
-      slots[slotOf(first, second)] = term + 1;
+      singles[first] = term + 1;
       return term;
-    },
+    }
+    const slot = slotOf(first, second);
+    if (slots[slot] !== 0) return slots[slot]! - 1;
+    const term = reserve();
+    firsts[term] = first;
+    seconds[term] = second;
+    // Making room may have moved the slot.
+    slots[slotOf(first, second)] = term + 1;
+    return term;
+  };
+  return {
+    numberOf,
     reserve,
     size: () => size,
     first: (term: number) => firsts[term]!,
     second: (term: number) => seconds[term]!,
+    state: () => ({ firsts: firsts.slice(0, size), seconds: seconds.slice(0, size) }),
+    /** Code points have 21 bits: two of them fit into a number, and numbers are sorted without asking. */
+    sorted(): Int32Array<ArrayBuffer> {
+      const keys = new Float64Array(size);
+      let count = 0;
+      for (let term = 0; term < size; term++) {
+        if (firsts[term] !== 0) keys[count++] = firsts[term]! * 0x200000 + seconds[term]!;
+      }
+      return Int32Array.from(keys.subarray(0, count).sort(), (key) =>
+        numberOf(Math.floor(key / 0x200000), key % 0x200000),
+      );
+    },
   };
 }
 

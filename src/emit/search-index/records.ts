@@ -21,12 +21,13 @@ export function sizesFor(pages: number): { passage: number; file: number } {
   };
 }
 
-/** The pages by category, page by page: its own record, then those of its headings. */
-export function* recordsOf(tree: Tree, site: Site): Generator<IndexRecord[]> {
+/** A page, and what its first record is. */
+export type Listed = { readonly page: Page; readonly kind: RecordKind };
+
+/** The pages that may be found, by category. */
+export function* listedPages(tree: Tree, site: Site): Generator<Listed> {
   const categories = new Map<string, Page[]>();
-  const searched = searchedPages(tree);
-  const { passage } = sizesFor(searched.length);
-  for (const page of searched) {
+  for (const page of searchedPages(tree)) {
     const segment = firstSegment(page.route);
     const pages = categories.get(segment);
     if (pages) pages.push(page);
@@ -36,9 +37,7 @@ export function* recordsOf(tree: Tree, site: Site): Generator<IndexRecord[]> {
     const hasIndex = pages.length > 1 && pages[0]!.route === firstSegment(pages[0]!.route);
     for (const [index, page] of pages.entries()) {
       const kind = hasIndex && index === 0 ? RecordKind.Index : kindOf(page, pages[index + 1], hasIndex);
-      yield placesOf(page).flatMap((place) =>
-        recordsAt(place, place.level === 1 ? kind : (String(place.level) as RecordKind), page.route, passage),
-      );
+      yield { page, kind };
     }
   }
   function kindOf(page: Page, next: Page | undefined, hasIndex: boolean): RecordKind {
@@ -46,6 +45,13 @@ export function* recordsOf(tree: Tree, site: Site): Generator<IndexRecord[]> {
     if (!hasIndex) return RecordKind.Alone;
     return layoutOf(page, site) === 'post' ? RecordKind.Post : RecordKind.Page;
   }
+}
+
+/** A page's own records, then those of its headings. `passage`: characters of the longest (`sizesFor`). */
+export function recordsOf({ page, kind }: Listed, passage: number): IndexRecord[] {
+  return placesOf(page).flatMap((place) =>
+    recordsAt(place, place.level === 1 ? kind : (String(place.level) as RecordKind), page.route, passage),
+  );
 }
 
 /** A record for each passage: first the running text's, then the code's. */

@@ -9,13 +9,20 @@ export type Inverted = {
   readonly text: Postings;
   readonly code: Postings;
   readonly head: Postings;
-  /** Terms of the lexicon; not all of them stand in this tree. */
-  readonly size: number;
+};
+
+/** The terms of a record: of its text, of its code as far as they are not in the text too, and of its title. */
+export type RecordTerms = {
+  readonly text: Int32Array;
+  readonly code: Int32Array;
+  readonly head: Int32Array;
+  /** How much the title says, less one. */
+  readonly titleSize: number;
 };
 
 export type Inverter = {
   /** Takes the next record in. */
-  add(record: IndexRecord): void;
+  add(terms: RecordTerms): void;
   /** To be called after the last. */
   finish(): Inverted;
 };
@@ -27,7 +34,6 @@ export function createInverter(lexicon: Lexicon): Inverter {
   const text = createPostings(factor.plain);
   const code = createPostings(factor.plain);
   const head = createPostings(factor.head);
-  const without = createDifference();
   let texts: Int32Array[] = [];
   let codes: Int32Array[] = [];
   let heads: Int32Array[] = [];
@@ -48,24 +54,31 @@ export function createInverter(lexicon: Lexicon): Inverter {
     waiting = 0;
   };
   return {
-    add(record) {
-      const inText = lexicon.termsOf(record.text);
-      // What stands in the running text is not told again for the code.
-      const inCode =
-        record.code === '' ? none : without(lexicon.termsOf(record.code), inText, lexicon.size());
-      const inHead = lexicon.termsOf(titleOf(record));
-      const title = lexicon.termsOf(record.title);
-      texts.push(inText);
-      codes.push(inCode);
-      heads.push(inHead);
-      titleSizes.push(Math.min(sizeOf(title, lexicon), factor.head) - 1);
-      waiting += inText.length + inCode.length + inHead.length;
+    add(terms) {
+      texts.push(terms.text);
+      codes.push(terms.code);
+      heads.push(terms.head);
+      titleSizes.push(terms.titleSize);
+      waiting += terms.text.length + terms.code.length + terms.head.length;
       if (waiting > mostWaiting) flush();
     },
     finish() {
       flush();
-      return { text, code, head, size: lexicon.size() };
+      return { text, code, head };
     },
+  };
+}
+
+/** Tells the terms of records. */
+export function createReading(lexicon: Lexicon): (record: IndexRecord) => RecordTerms {
+  const without = createDifference();
+  return (record) => {
+    const text = lexicon.termsOf(record.text);
+    // What stands in the running text is not told again for the code.
+    const code = record.code === '' ? none : without(lexicon.termsOf(record.code), text, lexicon.size());
+    const head = lexicon.termsOf(titleOf(record));
+    const title = lexicon.termsOf(record.title);
+    return { text, code, head, titleSize: Math.min(sizeOf(title, lexicon), factor.head) - 1 };
   };
 }
 

@@ -1,10 +1,19 @@
 /** The texts of all trees, each file once: most pages are the same in every version. */
-import { createHash, hash } from 'node:crypto';
-import type { TextFile, TextGroups, TextPlaces } from '../../model/search/shards.ts';
+import { createHash } from 'node:crypto';
+import type { TextGroups, TextPlaces } from '../../model/search/shards.ts';
+
+/** A file of texts, which need not be made to be told from others. */
+export type TextBody = {
+  /** SHA-256 of the body, hex. */
+  readonly sum: string;
+  /** How many records it holds. */
+  readonly count: number;
+  body(): string;
+};
 
 export type Texts = {
   /** Takes a page's files in; tells where its records lie. */
-  add(files: readonly TextFile[]): TextPlaces;
+  add(files: readonly TextBody[]): TextPlaces;
   /** Groups of files that are complete and were not taken yet; `last`: all that is left, too. */
   take(last?: boolean): readonly TextGroup[];
   /** All groups so far. */
@@ -12,7 +21,7 @@ export type Texts = {
 };
 
 /** Files that lie in one folder, in the order of their numbers in it. */
-export type TextGroup = { readonly key: string; readonly bodies: readonly string[] };
+export type TextGroup = { readonly key: string; readonly bodies: readonly (() => string)[] };
 
 /** So many folders at most, about: index.js names them all. */
 const most = 100;
@@ -31,7 +40,7 @@ export function createTexts(pages: number): Texts {
   const numbers = new Map<string, number>();
   const groups: [key: string, count: number][] = [];
   let complete: TextGroup[] = [];
-  let bodies: string[] = [];
+  let bodies: (() => string)[] = [];
   let hashes: string[] = [];
 
   const end = () => {
@@ -42,19 +51,18 @@ export function createTexts(pages: number): Texts {
     bodies = [];
     hashes = [];
   };
-  const put = (body: string): number => {
-    const name = hash('sha256', body);
-    const known = numbers.get(name);
+  const put = ({ sum, body }: TextBody): number => {
+    const known = numbers.get(sum);
     if (known !== undefined) return known;
-    numbers.set(name, numbers.size);
+    numbers.set(sum, numbers.size);
     bodies.push(body);
-    hashes.push(name);
+    hashes.push(sum);
     // One file in `size` ends a folder, whatever stands before it.
-    if (Number.parseInt(name.slice(0, 8), 16) % size === 0) end();
+    if (Number.parseInt(sum.slice(0, 8), 16) % size === 0) end();
     return numbers.size - 1;
   };
   return {
-    add: (files) => files.map((file) => ({ count: file.records.length, file: put(JSON.stringify(file)) })),
+    add: (files) => files.map((file) => ({ count: file.count, file: put(file) })),
     take(last = false) {
       if (last) end();
       const taken = complete;

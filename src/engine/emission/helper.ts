@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { OutputFile } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
 import { Interrupted } from '../runner/job.ts';
+import type { MemoryPlaces } from './memory.ts';
 import { type Packed, unpack } from './packed.ts';
 
 /** Told of an emitter's files some at a time; 'done' after the last, 'failed' where the thread came to nothing. */
@@ -11,16 +12,18 @@ type Told = readonly OutputFile[] | 'done' | 'failed';
 
 export type Helper = {
   /** Runs emitters over plain data, in the order of their names. To be called once. */
-  emit(
-    site: Site,
-    names: readonly string[],
-  ): ReadonlyMap<string, AsyncIterable<readonly OutputFile[] | 'failed'>>;
+  emit(task: Task): ReadonlyMap<string, AsyncIterable<readonly OutputFile[] | 'failed'>>;
   /** Ends what is still at work. */
   stop(): void;
 };
 
 /** What the thread is told: which emitters it is to run, and all that these look at. */
-export type Task = { readonly site: Site; readonly names: readonly string[] };
+export type Task = {
+  readonly site: Site;
+  readonly names: readonly string[];
+  /** Where what it learns of the site is kept for the next build. */
+  readonly memory?: MemoryPlaces;
+};
 
 /** What the thread answers: some files of an emitter; none after the last of them. */
 export type Answer = { readonly name: string; readonly packed: Packed | undefined };
@@ -48,10 +51,10 @@ export function startHelper(
   worker.on('exit', giveUp);
   signal?.addEventListener('abort', giveUp, { once: true });
   return {
-    emit(site, names) {
-      for (const name of names) queues.set(name, createQueue());
+    emit(task) {
+      for (const name of task.names) queues.set(name, createQueue());
       if (isGone) giveUp();
-      else worker.postMessage({ site, names } satisfies Task);
+      else worker.postMessage(task);
       return new Map(Array.from(queues, ([name, queue]) => [name, filesFrom(queue, taken, signal)]));
     },
     stop: () => void worker.terminate(),

@@ -7,10 +7,11 @@ import { llmsFull } from '../../emit/llms-full.ts';
 import { keepsBodies } from '../../emit/markdown/page.ts';
 import { pageMarkdown } from '../../emit/page-markdown.ts';
 import { searchIndex } from '../../emit/search-index/index.ts';
-import type { Emitter, OutputFile } from '../../model/output.ts';
+import { type Emitter, isDeferred, type OutputFile } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
 import { isMine, type Shard } from '../shard.ts';
 import type { Helper } from './helper.ts';
+import type { MemoryPlaces } from './memory.ts';
 import { withoutBodies } from './without-bodies.ts';
 
 export type EmissionRequest = {
@@ -19,6 +20,8 @@ export type EmissionRequest = {
   readonly shard?: Shard;
   /** By key the paths that the last build wrote under it. */
   readonly written: ReadonlyMap<string, readonly string[]>;
+  /** Where the thread may keep what it learns of the site. */
+  readonly memory?: MemoryPlaces;
 };
 
 export type Emission = {
@@ -30,7 +33,7 @@ export type Emission = {
 
 type Add = (files: readonly OutputFile[]) => Promise<void>;
 
-export function beginEmission(site: Site, { helper, shard, written }: EmissionRequest): Emission {
+export function beginEmission(site: Site, { helper, shard, written, memory }: EmissionRequest): Emission {
   const isDone = ({ key }: Emitter) => key !== undefined && written.has(key(site));
   // None of them hangs on the theme, which is not loaded yet. Pages as markdown are mostly taken over where they were written before.
   const wanted = written.size > 0 ? [searchIndex] : [searchIndex, pageMarkdown];
@@ -42,16 +45,24 @@ export function beginEmission(site: Site, { helper, shard, written }: EmissionRe
   );
   const names = away.map(({ name }) => name);
   const markdown = names.some((name) => name !== searchIndex.name);
-  const answers = away.length > 0 ? helper?.emit(withoutBodies(site, { markdown }), names) : undefined;
+  const answers =
+    away.length > 0
+      ? helper?.emit({
+          site: withoutBodies(site, { markdown }),
+          names,
+          memory: isKept(site) ? memory : undefined,
+        })
+      : undefined;
 
   /** What a thread that came to nothing (memory, or that none may be started) did not tell is made here. */
   const handOn = async (emitter: Emitter, add: Add) => {
     const told = new Set<string>();
     const key = emitter.key?.(site);
+    const here = madeHere(emitter, site);
     for await (const files of answers!.get(emitter.name)!) {
       const some = files === 'failed' ? emitter.emit(site).filter(({ path }) => !told.has(path)) : files;
       for (const { path } of some) told.add(path);
-      await add(withKey(some, key));
+      await add(withKey(files === 'failed' ? some : some.map(here), key));
     }
   };
   return {
@@ -65,6 +76,22 @@ export function beginEmission(site: Site, { helper, shard, written }: EmissionRe
   };
 }
 
+/** What is kept grows with the site. */
+const mostKept = 6000;
+
+function isKept({ trees }: Site): boolean {
+  return trees.reduce((sum, { pages }) => sum + pages.length, 0) <= mostKept;
+}
+
+/** What the thread only names, as the last build wrote it, is made here where it is gone: nobody expects that. */
+function madeHere({ emit }: Emitter, site: Site): (file: OutputFile) => OutputFile {
+  const file = filesOnce(emit, site);
+  return ({ body, ...rest }) =>
+    isDeferred(body) && body.named
+      ? { ...rest, body: { ...body, make: () => file(rest.path) } }
+      : { ...rest, body };
+}
+
 type WrittenPaths = EmissionRequest['written'];
 
 /** Made only where what was written before is gone, if it was made from the same. */
@@ -72,15 +99,23 @@ function filesOf(emitter: Emitter, site: Site, written: WrittenPaths): readonly 
   const key = emitter.key?.(site);
   const paths = (key !== undefined && written.get(key)) || [];
   if (key === undefined || paths.length === 0) return withKey(emitter.emit(site), key);
+  const file = filesOnce(emitter.emit, site);
+  return paths.map((path) => ({ path, body: { key, make: () => file(path) }, from: emitter.name }));
+}
+
+/** Emits when the first file is asked for. */
+function filesOnce(emit: Emitter['emit'], site: Site): (path: string) => string | Uint8Array {
   let files: Map<string, OutputFile['body']> | undefined;
-  const make = (path: string) => {
-    files ??= new Map(emitter.emit(site).map((file) => [file.path, file.body]));
+  return (path) => {
+    files ??= new Map(emit(site).map((file) => [file.path, file.body]));
     return files.get(path) as string | Uint8Array;
   };
-  return paths.map((path) => ({ path, body: { key, make: () => make(path) }, from: emitter.name }));
 }
 
 function withKey(files: readonly OutputFile[], key: string | undefined): readonly OutputFile[] {
   if (key === undefined) return files;
-  return files.map((file) => ({ ...file, body: { key, make: () => file.body as string | Uint8Array } }));
+  return files.map(({ body, ...file }) => ({
+    ...file,
+    body: isDeferred(body) ? { ...body, key } : { key, make: () => body as string | Uint8Array },
+  }));
 }

@@ -1,54 +1,78 @@
 /** Thousands of small files as one piece of memory, which crosses from one thread to another without being copied. */
-import { isDeferred, madeBody, type OutputFile } from '../../model/output.ts';
+import {
+  isDeferred,
+  isInPieces,
+  isOfKey,
+  madeBody,
+  type OutputFile,
+  type Piece,
+} from '../../model/output.ts';
 
 export type Packed = {
-  readonly files: readonly (Pick<OutputFile, 'path' | 'from'> & { readonly key?: string })[];
-  /** Where each file ends in `bytes`. */
+  readonly files: readonly PackedFile[];
+  /** Where each piece of each file ends in `bytes`. */
   readonly ends: Uint32Array;
   readonly bytes: Uint8Array<ArrayBuffer>;
 };
 
-/** Files with a text or bytes for a body. */
+/** `keys`: of a file in pieces, the key of each; '' has none. */
+type PackedFile = Pick<OutputFile, 'path' | 'from'> & {
+  readonly key?: string;
+  readonly named?: boolean;
+  readonly keys?: readonly string[];
+};
+
+/** Files with a text or bytes for a body, whole or in pieces; what was written before is only named. */
 export function pack(given: readonly OutputFile[]): Packed {
-  const files = given.map(({ path, from, body }) => ({
-    path,
-    from,
-    ...(isDeferred(body) && { key: body.key }),
-    body: madeBody(body),
-  }));
-  const ends = new Uint32Array(files.length);
+  const bodies: (string | Uint8Array)[] = [];
+  const files = given.map(({ path, from, body }): PackedFile => {
+    if (isInPieces(body)) {
+      const pieces = [...body.pieces()];
+      bodies.push(...pieces.map((piece) => (isOfKey(piece) ? piece.make() : piece)));
+      return { path, from, keys: pieces.map((piece) => (isOfKey(piece) ? piece.key : '')) };
+    }
+    bodies.push(isDeferred(body) && body.named ? '' : plain(madeBody(body)));
+    return { path, from, ...(isDeferred(body) && { key: body.key, named: body.named }) };
+  });
+  const ends = new Uint32Array(bodies.length);
   let bytes = Buffer.allocUnsafeSlow(
-    files.reduce(
-      (sum, { body }) => sum + (typeof body === 'string' ? body.length * 3 : bytesOf(body).length),
-      0,
-    ),
+    bodies.reduce((sum, body) => sum + (typeof body === 'string' ? body.length * 3 : body.length), 0),
   );
   let end = 0;
-  for (const [index, { body }] of files.entries()) {
+  for (const [index, body] of bodies.entries()) {
     if (typeof body === 'string') end += bytes.write(body, end);
     else {
-      bytes.set(bytesOf(body), end);
-      end += bytesOf(body).length;
+      bytes.set(body, end);
+      end += body.length;
     }
     ends[index] = end;
   }
   // What was too much would be carried along.
   bytes = end < bytes.length / 2 ? Buffer.from(bytes.subarray(0, end)) : bytes;
-  return {
-    files: files.map(({ body: _, ...file }) => file),
-    ends,
-    bytes: bytes as Uint8Array<ArrayBuffer>,
-  };
+  return { files, ends, bytes: bytes as Uint8Array<ArrayBuffer> };
 }
 
 export function unpack({ files, ends, bytes }: Packed): OutputFile[] {
-  return files.map(({ key, ...file }, index) => {
-    const body = bytes.subarray(index === 0 ? 0 : ends[index - 1], ends[index]);
-    return { ...file, body: key === undefined ? body : { key, make: () => body } };
+  let next = 0;
+  const nextBytes = () => {
+    const body = bytes.subarray(next === 0 ? 0 : ends[next - 1], ends[next]);
+    next++;
+    return body;
+  };
+  return files.map(({ key, named, keys, ...file }): OutputFile => {
+    if (!keys) {
+      const body = nextBytes();
+      return { ...file, body: key === undefined ? body : { key, named, make: () => body } };
+    }
+    const all = keys.map((one): Piece => {
+      const piece = nextBytes();
+      return one === '' ? piece : { key: one, make: () => piece };
+    });
+    return { ...file, body: { pieces: () => all } };
   });
 }
 
-function bytesOf(body: OutputFile['body']): Uint8Array {
-  if (body instanceof Uint8Array) return body;
+function plain(body: ReturnType<typeof madeBody>): string | Uint8Array {
+  if (typeof body === 'string' || body instanceof Uint8Array) return body;
   throw new TypeError('only texts and bytes cross threads');
 }

@@ -1,8 +1,10 @@
 /** The thread's side of an emission: runs emitters over the site that it is sent, and answers with the files of each. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { emitters } from '../../emit/index.ts';
+import { searchIndex } from '../../emit/search-index/index.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { Answer, Task } from './helper.ts';
+import { openMemory } from './memory.ts';
 import { pack } from './packed.ts';
 import { withStoredBodies } from './without-bodies.ts';
 
@@ -13,7 +15,7 @@ const ahead = 4;
 /** How long it takes at most to see that the thread is to end, ms. */
 const patience = 100;
 
-parentPort?.once('message', ({ site: told, names }: Task) => {
+parentPort?.once('message', ({ site: told, names, memory: places }: Task) => {
   const site = withStoredBodies(told);
   const all = emitters({ scriptHashes: [] });
   const taken = workerData as Int32Array;
@@ -30,9 +32,11 @@ parentPort?.once('message', ({ site: told, names }: Task) => {
       }
     };
     const emitter = all.find((one) => one.name === name)!;
-    for (const file of (emitter.stream ?? emitter.emit)(site)) {
+    const memory = emitter.name === searchIndex.name && places ? openMemory(places) : undefined;
+    for (const file of emitter.stream?.(site, memory) ?? emitter.emit(site)) {
       if (waiting.push(file) === batch) handOver();
     }
+    memory?.close();
     handOver();
     parentPort?.postMessage({ name, packed: undefined } satisfies Answer);
   }

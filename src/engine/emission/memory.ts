@@ -1,0 +1,79 @@
+/** Where emitters' memory lies from one build to the next. What does not match its own checksum counts as nothing. */
+import { createHash } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, truncateSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Memory } from '../../model/output.ts';
+
+export type MemoryPlaces = {
+  /** What the last build has kept. */
+  readonly before: string;
+  /** Written by this build. */
+  readonly after: string;
+  /** Names docgen's exact code. */
+  readonly tool: string;
+};
+
+export type OpenMemory = Memory & {
+  /** To be called after the last piece. */
+  close(): void;
+};
+
+/** Bytes of the checksum, which stands at the end. */
+const sumLength = 32;
+
+/** Undefined where nothing can be kept: then everything is made anew, the next time too. */
+export function openMemory({ before, after, tool }: MemoryPlaces): OpenMemory | undefined {
+  let handle: number;
+  try {
+    mkdirSync(dirname(after), { recursive: true });
+    // Another build's stays its own.
+    rmSync(after, { force: true });
+    handle = openSync(after, 'wx');
+  } catch {
+    return undefined;
+  }
+  const digest = createHash('sha256').update(tool);
+  let isKept = true;
+  const write = (bytes: Uint8Array) => {
+    try {
+      for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at);
+    } catch {
+      isKept = false;
+    }
+  };
+  return {
+    before: contentOf(before, tool),
+    keep(piece) {
+      digest.update(piece);
+      if (isKept) write(piece);
+    },
+    forget() {
+      isKept = false;
+    },
+    close() {
+      if (isKept) write(digest.digest());
+      closeSync(handle);
+      // An empty file takes the place of what was kept before.
+      if (!isKept) truncate(after);
+    },
+  };
+}
+
+function truncate(file: string): void {
+  try {
+    truncateSync(file);
+  } catch {
+    // What is left of it has no checksum.
+  }
+}
+
+function contentOf(file: string, tool: string): Uint8Array | undefined {
+  try {
+    const bytes = readFileSync(file);
+    const content = bytes.subarray(0, -sumLength);
+    const sum = createHash('sha256').update(tool).update(content).digest();
+    return bytes.length > sumLength && sum.equals(bytes.subarray(-sumLength)) ? content : undefined;
+  } catch {
+    return undefined;
+  }
+}
