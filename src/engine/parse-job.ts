@@ -27,8 +27,8 @@ function digestOf(options: object): string {
 const places = new WeakMap<SourceFile, string>();
 
 function placeOf(source: SourceFile): string {
-  const { text: _, ...rest } = source;
-  const place = places.get(source) ?? JSON.stringify(rest);
+  const { path, version, overlay, origins, hash: sum } = source;
+  const place = places.get(source) ?? JSON.stringify([path, version, overlay, origins, sum]);
   places.set(source, place);
   return place;
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import type { FileEntry } from './manifest.ts';
 import { fold } from './path.ts';
-import { removeNow } from './remove.ts';
+import { removeNow, unlink } from './remove.ts';
 
 export type Leftovers = {
   has(path: string): boolean;
@@ -40,7 +40,7 @@ export function leftovers(tree: string, files: Map<string, FileEntry>): Leftover
   }
 
   const removeFile = (path: string) => {
-    fs.rmSync(join(tree, path), { force: true });
+    unlink(join(tree, path));
     files.delete(path);
   };
   const removeAll = (folder: string) => {
@@ -78,7 +78,8 @@ export function leftovers(tree: string, files: Map<string, FileEntry>): Leftover
       return true;
     },
     makeRoom(path) {
-      if (files.size === 0) return;
+      // Where the file itself stands, nothing stands in its way.
+      if (files.size === 0 || files.has(path)) return;
       for (let at = path.indexOf('/'); ; at = path.indexOf('/', at + 1)) {
         const part = at < 0 ? path : path.slice(0, at);
         const there = byName.get(fold(part));

@@ -25,8 +25,12 @@ export function faultOfPath(path: string): string | undefined {
   return undefined;
 }
 
+/** Folding leaves most paths as they are. */
+const folded = /^[a-z0-9_./-]*$/;
+
 /** Equal for names that some file systems cannot keep apart: by letter case or Unicode form. */
 export function fold(path: string): string {
+  if (folded.test(path)) return path;
   return path.normalize('NFC').toLowerCase();
 }
 

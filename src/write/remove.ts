@@ -37,7 +37,8 @@ export function removeNow(path: string): void {
   else if (stats) unlink(path);
 }
 
-function unlink(path: string): void {
+/** Removes a file, if it is there. */
+export function unlink(path: string): void {
   try {
     fs.unlinkSync(path);
   } catch (fault) {

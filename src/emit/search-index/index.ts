@@ -24,7 +24,7 @@ import { createLexicon, type Lexicon } from './lexicon.ts';
 import { createRecorder, remembered } from './memory.ts';
 import { type IndexRecord, type Listed, listedPages, recordsOf, sizesFor, textFilesOf } from './records.ts';
 import { createSpellings, type Spellings } from './spellings.ts';
-import { createInverter, createReading, type Inverted } from './terms.ts';
+import { createInverter, createReading, type Inverted, postingsOf } from './terms.ts';
 import { createTexts, keyOf, type TextBody, type TextGroup } from './texts.ts';
 
 export const searchIndex: Emitter = {
@@ -102,13 +102,25 @@ function* files(site: Site, memory?: Memory): Generator<OutputFile> {
     gathered.push({ tree, inverted: inverter.finish(), kinds, titles, texts: encodeTexts(places) });
   }
   yield* textFiles(texts.take(true));
+  const used = usedOf(
+    gathered.map(({ inverted }) => inverted),
+    lexicon.size(),
+  );
   recorder.finish(
     lexicon,
+    used,
     texts.groups().map(([key]) => key),
   );
   const spellings = createSpellings();
   const shared: Shared = { textGroups: texts.groups(), textsIn: first, lexicon, spellings };
   for (const one of gathered) yield* shardsOf(one, shared);
+}
+
+/** How many terms stand in some tree. */
+function usedOf(trees: readonly Inverted[], size: number): number {
+  let used = 0;
+  for (let term = 0; term < size; term++) if (trees.some((tree) => postingsOf(tree, term) > 0)) used++;
+  return used;
 }
 
 /** Names all that a page's records and texts are made from, but for what its first record is. */

@@ -11,6 +11,8 @@ import type { RecordTerms } from './terms.ts';
 export type Taken = {
   readonly records: readonly TakenRecord[];
   readonly files: readonly { readonly sum: string; readonly count: number }[];
+  /** The terms of all records in a row, where they were read like that. */
+  readonly numbers?: Int32Array;
 };
 
 export type TakenRecord = {
@@ -30,8 +32,8 @@ export type Remembered = {
 export type Recorder = {
   /** Keeps a page; the same one again is not kept twice. */
   page(key: string, taken: Taken): void;
-  /** To be called after the last. `groups`: the folders of texts that are written. */
-  finish(lexicon: Lexicon, groups: readonly string[]): void;
+  /** To be called after the last. `used`: how many of the terms stand in a text; `groups`: the folders of texts that are written. */
+  finish(lexicon: Lexicon, used: number, groups: readonly string[]): void;
 };
 
 /** Another layout is not read, nor another machine's order of bytes. */
@@ -97,36 +99,28 @@ function takenOf([, from, kinds, titles, sizes, files]: TakenPage, numbers: Int3
       terms: { text: next(text), code: next(code), head: next(head), titleSize },
     };
   });
-  return { records, files: files.map(([sum, count]) => ({ sum, count })) };
+  return {
+    records,
+    files: files.map(([sum, count]) => ({ sum, count })),
+    numbers: numbers.subarray(from, at),
+  };
 }
 
 export function createRecorder(memory: Memory | undefined): Recorder {
   if (!memory) return { page() {}, finish() {} };
   const pages: TakenPage[] = [];
   const known = new Set<string>();
-  let used = new Uint8Array(1 << 16);
   let at = 0;
   const keep = (numbers: Int32Array) => {
     memory.keep(bytesOf(numbers));
     at += numbers.length;
   };
   return {
-    page(key, { records, files }) {
+    page(key, { records, files, numbers }) {
       if (known.has(key)) return;
       known.add(key);
       const from = at;
-      const lists = records.flatMap(({ terms }) => [terms.text, terms.code, terms.head]);
-      const all = new Int32Array(lists.reduce((sum, list) => sum + list.length, 0));
-      let end = 0;
-      for (const list of lists) {
-        all.set(list, end);
-        end += list.length;
-      }
-      for (const term of all) {
-        if (term >= used.length) used = longer(used, term);
-        used[term] = 1;
-      }
-      keep(all);
+      keep(numbers ?? inARow(records.flatMap(({ terms }) => [terms.text, terms.code, terms.head])));
       pages.push([
         key,
         from,
@@ -141,10 +135,9 @@ export function createRecorder(memory: Memory | undefined): Recorder {
         files.map(({ sum, count }) => [sum, count] as const),
       ]);
     },
-    finish(lexicon, groups) {
+    finish(lexicon, used, groups) {
       const { firsts, seconds, words } = lexicon.state();
-      const count = used.reduce((sum, one) => sum + one, 0);
-      if (count < leastUsed * firsts.length) return memory.forget();
+      if (used < leastUsed * firsts.length) return memory.forget();
       const from = at;
       keep(firsts);
       keep(seconds);
@@ -168,8 +161,12 @@ function bytesOf({ buffer, byteOffset, byteLength }: Int32Array): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength);
 }
 
-function longer(array: Uint8Array<ArrayBuffer>, index: number): Uint8Array<ArrayBuffer> {
-  const larger = new Uint8Array(2 * Math.max(array.length, index));
-  larger.set(array);
-  return larger;
+function inARow(lists: readonly Int32Array[]): Int32Array {
+  const all = new Int32Array(lists.reduce((sum, list) => sum + list.length, 0));
+  let end = 0;
+  for (const list of lists) {
+    all.set(list, end);
+    end += list.length;
+  }
+  return all;
 }
