@@ -7,6 +7,7 @@ import { llmsFull } from '../../emit/llms-full.ts';
 import { keepsBodies } from '../../emit/markdown/page.ts';
 import { pageMarkdown } from '../../emit/page-markdown.ts';
 import { searchIndex } from '../../emit/search-index/index.ts';
+import { searchRecords } from '../../emit/search-records.ts';
 import { type Emitter, isDeferred, type OutputFile } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
 import { isMine, type Shard } from '../shard.ts';
@@ -38,7 +39,7 @@ export function beginEmission(site: Site, { helper, shard, written, memory }: Em
   // None of them hangs on the theme, which is not loaded yet. Pages as markdown are mostly taken over where they were written before.
   const wanted = written.size > 0 ? [searchIndex] : [searchIndex, pageMarkdown];
   // In one piece it crosses from there: the largest ones are written as they are made.
-  if (written.size === 0 && keepsBodies(site)) wanted.push(llmsFull);
+  if (written.size === 0 && keepsBodies(site)) wanted.push(searchRecords, llmsFull);
   const mine = (all: readonly Emitter[]) => all.filter((_, number) => isMine(shard, number));
   const away = mine(emitters({ scriptHashes: [] })).filter(
     (emitter) => helper && wanted.some(({ name }) => name === emitter.name) && !isDone(emitter),
