@@ -16,36 +16,91 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const packageRoot = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** The folder of the compiled code as a URL with a final slash; compiles first if it is not there. */
 export async function compiled() {
-  const key = hashOfSources();
-  const places = compileFolders().map((folder) => join(folder, key));
-  const ready = places.find((place) => existsSync(join(place, 'complete')));
-  return pathToFileURL(`${ready ?? (await compileInto(places))}/`);
+  const sources = listSources();
+  const stamp = stampOf(sources);
+  const folders = compileFolders();
+  const known = folders.map((folder) => placeAt(folder, stamp)).find((place) => place && isReady(place));
+  if (known) return pathToFileURL(`${known}/`);
+  const key = hashOfSources(sources);
+  const places = folders.map((folder) => join(folder, key));
+  const place = places.find(isReady) ?? (await compileInto(places));
+  noteStamp(place, stamp, sources);
+  return pathToFileURL(`${place}/`);
 }
 
-/** Relative paths and contents of all that the compiled code is made from. */
-function hashOfSources() {
-  const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
+/** All that the compiled code is made from: paths from the package's folder, with what the file system notes of them. */
+function listSources() {
+  const sources = [];
+  const add = (path) => {
+    const stats = lstatSync(join(packageRoot, path), { throwIfNoEntry: false });
+    if (stats) sources.push({ path, stats });
+  };
   const visit = (folder) => {
     for (const entry of readdirSync(join(packageRoot, folder), { withFileTypes: true }).sort(byName)) {
       const path = `${folder}/${entry.name}`;
       if (entry.isDirectory()) visit(path);
-      else if (/\.(?:tsx?|css|json|svg)$/.test(entry.name))
-        hash.update(path).update(readFileSync(join(packageRoot, path)));
+      else if (/\.(?:tsx?|css|json|svg)$/.test(entry.name)) add(path);
     }
   };
   visit('src');
   visit('theme');
-  for (const file of ['package.json', 'package-lock.json', 'bin/compile.js']) {
-    if (existsSync(join(packageRoot, file))) hash.update(readFileSync(join(packageRoot, file)));
+  for (const file of ['package.json', 'package-lock.json', 'bin/compile.js']) add(file);
+  return sources;
+}
+
+/** Names the compiled code, on every machine the same. */
+function hashOfSources(sources) {
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
+  for (const { path } of sources) hash.update(path).update(readFileSync(join(packageRoot, path)));
+  return hash.digest('hex').slice(0, 20);
+}
+
+/** Names the state of the source files on this disk, without reading them: the time of change (ctime) cannot be set. */
+function stampOf(sources) {
+  const hash = createHash('sha256').update(`${packageRoot}\0${process.version}`);
+  for (const { path, stats } of sources) {
+    hash.update(`${path}\0${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}\n`);
   }
   return hash.digest('hex').slice(0, 20);
+}
+
+/** The place of the code that was found to belong to the sources when they were in that state. */
+function placeAt(folder, stamp) {
+  try {
+    const key = readFileSync(join(folder, `${stamp}.stamp`), 'utf8');
+    return /^[0-9a-f]{20}$/.test(key) ? join(folder, key) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is being edited at this moment may change again without its time changing: then nothing is noted. */
+function noteStamp(place, stamp, sources) {
+  const newest = sources.reduce((latest, { stats }) => Math.max(latest, stats.ctimeMs), 0);
+  if (newest > Date.now() - 1000) return;
+  const parent = dirname(place);
+  try {
+    for (const name of readdirSync(parent))
+      if (name.endsWith('.stamp')) rmSync(join(parent, name), { force: true });
+    const temporary = join(parent, `.new-${randomBytes(6).toString('hex')}`);
+    writeFileSync(temporary, basename(place));
+    renameSync(temporary, join(parent, `${stamp}.stamp`));
+  } catch {
+    // The next start reads the sources again.
+  }
+}
+
+/** Beside the package lies what its owner put there; elsewhere another user may have got there first. */
+function isReady(place) {
+  if (!existsSync(join(place, 'complete'))) return false;
+  return place.startsWith(packageRoot) || isOwn(dirname(place));
 }
 
 function byName(a, b) {
@@ -154,7 +209,7 @@ function moveInto(fresh, place) {
 function removeOld(parent, current) {
   const others = readdirSync(parent)
     .map((name) => join(parent, name))
-    .filter((path) => path !== current && !path.includes('.new-'))
+    .filter((path) => path !== current && /[\\/][0-9a-f]{20}$/.test(path))
     .map((path) => ({ path, time: lstatSync(path).mtimeMs }))
     .sort((a, b) => b.time - a.time);
   for (const { path } of others.slice(3)) rmSync(path, { recursive: true, force: true });

@@ -19,8 +19,8 @@ export type Directive = {
 /** Indentation, quote marks and list marks, each with what must follow it; one at a time, so that no length of them matters. */
 const mark = /[ \t]+|>|[-+*][ \t]|\d{1,9}[.)][ \t]/y;
 
-/** True if the text can hold a directive at all. */
-export function mentionsDirective(text: string): boolean {
+/** True if the text, or its bytes, can hold a directive at all. */
+export function mentionsDirective(text: string | Buffer): boolean {
   return text.includes('@include:') || text.includes('<<<');
 }
 

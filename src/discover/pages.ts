@@ -53,9 +53,7 @@ async function readPage(
     const message = `The file cannot be read: ${bytes.reason}.`;
     return { value: undefined, diagnostics: [error('file-unreadable', message, { file: plan.path })] };
   }
-  // Each byte a character: what is looked for is ASCII. Most pages need no more than their hash.
-  const inLatin1 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  if (isPlain(bytes, inLatin1) && !mentionsDirective(inLatin1)) {
+  if (isPlain(bytes) && !mentionsDirective(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) {
     const whole = { ...plan, origins: ofOneFile(plan.path), hash: hash('sha256', bytes) };
     return { value: withText(whole, bytes), diagnostics: [] };
   }

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { projectRoot } from '../helpers/docgen.ts';
+
+const parts = ['bin', 'src', 'theme', 'package.json', 'package-lock.json', 'tsconfig.json'];
+let home: string;
+let root: string;
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'docgen-compiled-'));
+  root = join(home, 'package');
+  for (const part of parts) cpSync(join(projectRoot, part), join(root, part), { recursive: true });
+  symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+/** What `docgen --version` prints. */
+function start(): string {
+  const env = { ...process.env, XDG_CACHE_HOME: join(home, 'cache'), TMPDIR: home };
+  const { stdout, stderr } = spawnSync(process.execPath, ['bin/docgen.js', '--version'], { cwd: root, env });
+  return `${stdout}${stderr}`.trim();
+}
+
+/** Puts other text of the same length into a source file, and its times back to what they were. */
+function edit(path: string, from: string, to: string) {
+  const file = join(root, path);
+  const { atime, mtime } = statSync(file);
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+  utimesSync(file, atime, mtime);
+}
+
+const compiledIn = (folder: string) => readdirSync(folder).filter((name) => /^[0-9a-f]{20}$/.test(name));
+const stampsIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.stamp'));
+
+describe("docgen's compiled code", { timeout: 60_000 }, () => {
+  it('is found by what the file system notes of the sources, and made anew where one of them changes', async () => {
+    const folder = join(root, '.docgen/compiled');
+    const version = start();
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    await sleep(1100);
+    expect(start()).toBe(version);
+    expect(stampsIn(folder)).toHaveLength(1);
+    expect(start()).toBe(version);
+    expect(compiledIn(folder)).toHaveLength(1);
+
+    const other = version.replace(/^\d/, '9');
+    edit('package.json', `"version": "${version}"`, `"version": "${other}"`);
+    expect(start()).toBe(other);
+    expect(compiledIn(folder)).toHaveLength(2);
+    edit('package.json', `"version": "${other}"`, `"version": "${version}"`);
+    expect(start()).toBe(version);
+    expect(compiledIn(folder)).toHaveLength(2);
+  });
+
+  it('is made anew where what is noted leads to nothing', async () => {
+    const folder = join(root, '.docgen/compiled');
+    const version = start();
+    await sleep(1100);
+    start();
+    for (const text of ['', '../../elsewhere', '0'.repeat(20)]) {
+      writeFileSync(join(folder, stampsIn(folder)[0]!), text);
+      expect(start()).toBe(version);
+    }
+    rmSync(join(folder, compiledIn(folder)[0]!), { recursive: true });
+    expect(start()).toBe(version);
+  });
+
+  // Only root can make files that belong to somebody else.
+  it.runIf(process.getuid?.() === 0)(
+    'is never run from a folder of another user, who may have been there first',
+    () => {
+      const version = start();
+      const theirs = join(home, 'cache/docgen/compiled');
+      mkdirSync(join(home, 'cache/docgen'), { recursive: true });
+      renameSync(join(root, '.docgen/compiled'), theirs);
+      writeFileSync(
+        join(theirs, compiledIn(theirs)[0]!, 'cli.js'),
+        "console.log('theirs'); export const main = () => {};",
+      );
+      // Nothing can be put beside the package.
+      rmSync(join(root, '.docgen'), { recursive: true });
+      writeFileSync(join(root, '.docgen'), '');
+      expect(start()).toBe('theirs');
+      chownSync(theirs, 12_345, 12_345);
+      expect(start()).toBe(version);
+    },
+  );
+});
