@@ -57,7 +57,7 @@ function isSpelt(word: string): boolean {
 /** Dealt out by hash. */
 function dealt(terms: readonly number[], share: number, inverted: Inverted, lexicon: Lexicon): Uint8Array[] {
   const lists = [inverted.text, inverted.code, inverted.head];
-  const count = Math.max(1, Math.ceil(share * Math.sqrt(sizeOf(terms, 8, lists))));
+  const count = steady(share * Math.sqrt(sizeOf(terms, 8, lists)));
   const shards: number[][] = Array.from({ length: count }, () => []);
   for (const term of terms) shards[shardOf(lexicon.first(term), lexicon.second(term), count)]!.push(term);
   const writer = createWriter();
@@ -74,7 +74,7 @@ function dealt(terms: readonly number[], share: number, inverted: Inverted, lexi
 /** In order, cut where a shard has its share. */
 function cut(words: readonly Keyed[], share: number, lists: readonly Postings[]): Ranges {
   const terms = words.map(({ term }) => term);
-  const size = Math.sqrt(sizeOf(terms, 10, lists)) / share;
+  const size = steady(Math.sqrt(sizeOf(terms, 10, lists)) / share);
   const writer = createWriter();
   const shards: Uint8Array[] = [];
   const bounds: string[] = [];
@@ -87,6 +87,12 @@ function cut(words: readonly Keyed[], share: number, lists: readonly Postings[])
   }
   if (writer.size() > 0) shards.push(writer.take());
   return { shards, bounds };
+}
+
+/** The next of few numbers, some hundredths apart: a sentence more must not deal out everything anew. */
+function steady(number: number): number {
+  const step = Math.max(1, 2 ** (Math.floor(Math.log2(Math.max(1, number))) - 4));
+  return Math.max(1, Math.ceil(number / step) * step);
 }
 
 /** About the bytes of entries: the key with its separators, and little more than a byte for each posting. */

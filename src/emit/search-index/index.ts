@@ -7,11 +7,14 @@ import type { Emitter, Memory, OutputFile } from '../../model/output.ts';
 import {
   callback,
   encodeTexts,
+  type Folders,
+  familyFile,
   format,
   type IndexInfo,
   indexFile,
   RecordKind,
   shardFile,
+  shardsInFolder,
   type TextGroups,
   type TextPlaces,
 } from '../../model/search/shards.ts';
@@ -21,7 +24,7 @@ import { digestOf, digestOfDocument, digestOfPlaces } from '../digest.ts';
 import { searchedPages } from '../places.ts';
 import { familiesOf, pinyinFamily } from './families.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
-import { createRecorder, remembered } from './memory.ts';
+import { createRecorder, type Remembered, remembered } from './memory.ts';
 import { type IndexRecord, type Listed, listedPages, recordsOf, sizesFor, textFilesOf } from './records.ts';
 import { createSpellings, type Spellings } from './spellings.ts';
 import { createInverter, createReading, type Inverted, postingsOf } from './terms.ts';
@@ -64,7 +67,7 @@ function* files(site: Site, memory?: Memory): Generator<OutputFile> {
       bodies.map((body, number) => {
         const name = shardFile(key, 'texts', number);
         const made = () => outputOf(first, name, body());
-        return before.hasGroup(key) ? asWritten(first, name, made) : made();
+        return before.hasFolder(placeOf(first, key)) ? asWritten(first, name, made) : made();
       }),
     );
   const gathered: Gathered[] = [];
@@ -102,18 +105,15 @@ function* files(site: Site, memory?: Memory): Generator<OutputFile> {
     gathered.push({ tree, inverted: inverter.finish(), kinds, titles, texts: encodeTexts(places) });
   }
   yield* textFiles(texts.take(true));
+  const folders = texts.groups().map(([key]) => placeOf(first, key));
+  const spellings = createSpellings();
+  const shared: Shared = { textGroups: texts.groups(), textsIn: first, lexicon, spellings, before, folders };
+  for (const one of gathered) yield* shardsOf(one, shared);
   const used = usedOf(
     gathered.map(({ inverted }) => inverted),
     lexicon.size(),
   );
-  recorder.finish(
-    lexicon,
-    used,
-    texts.groups().map(([key]) => key),
-  );
-  const spellings = createSpellings();
-  const shared: Shared = { textGroups: texts.groups(), textsIn: first, lexicon, spellings };
-  for (const one of gathered) yield* shardsOf(one, shared);
+  recorder.finish(lexicon, used, folders);
 }
 
 /** How many terms stand in some tree. */
@@ -164,6 +164,9 @@ type Shared = {
   readonly textsIn: Tree;
   readonly lexicon: Lexicon;
   readonly spellings: Spellings;
+  readonly before: Remembered;
+  /** All that are written. */
+  readonly folders: string[];
 };
 
 function* shardsOf(gathered: Gathered, shared: Shared): Generator<OutputFile> {
@@ -179,11 +182,14 @@ function* shardsOf(gathered: Gathered, shared: Shared): Generator<OutputFile> {
     pinyin: pinyin.shards,
     spellings: spellings.shards,
   };
-  const parts = Object.entries(families).flatMap(([family, shards]) =>
-    shards.map((shard, number) => ({ family: family as keyof typeof families, number, shard })),
-  );
-  const about = {
+  const dealt = Object.entries(families).map(([family, shards]) => ({
+    family: family as keyof Folders,
+    shards,
+    names: foldersOf(shards),
+  }));
+  const info: IndexInfo = {
     format,
+    folders: Object.fromEntries(dealt.map(({ family, names }) => [family, names.join('')])) as Folders,
     textGroups,
     textsAt: wayBetween(tree, textsIn),
     pairs: pairs.length,
@@ -194,10 +200,29 @@ function* shardsOf(gathered: Gathered, shared: Shared): Generator<OutputFile> {
     records: kinds,
     texts,
   };
-  const key = keyOf([JSON.stringify(about), ...parts.map(({ shard }) => shard)]);
-  const info: IndexInfo = { ...about, key };
   yield outputOf(tree, indexFile, JSON.stringify(info));
-  for (const { family, number, shard } of parts) yield outputOf(tree, shardFile(key, family, number), shard);
+  for (const { family, shards, names } of dealt) {
+    shared.folders.push(...names.map((name) => placeOf(tree, name)));
+    for (const [number, shard] of shards.entries()) {
+      const name = familyFile(info.folders, family, number);
+      const isWritten = shared.before.hasFolder(placeOf(tree, folderOf(name).slice(0, -1)));
+      const made = () => outputOf(tree, name, shard);
+      yield isWritten ? asWritten(tree, name, made) : made();
+    }
+  }
+}
+
+/** The folders of a family's shards, named by what is in them. */
+function foldersOf(shards: readonly Uint8Array[]): string[] {
+  const count = Math.ceil(shards.length / shardsInFolder);
+  return Array.from({ length: count }, (_, index) =>
+    keyOf(shards.slice(index * shardsInFolder, (index + 1) * shardsInFolder)),
+  );
+}
+
+/** Where a folder of the index lies in the output. */
+function placeOf(tree: Tree, folder: string): string {
+  return inTree(tree.version, `search/${folder}`);
 }
 
 const encoder = new TextEncoder();

@@ -2,7 +2,6 @@
  * What an index was made of, page by page, so that the next build need not take the same texts apart again. A run of
  * numbers, then JSON that tells what they are. Only what was read whole and unchanged may be handed in.
  */
-import { endianness } from 'node:os';
 import type { Memory } from '../../model/output.ts';
 import type { Lexicon, LexiconState } from './lexicon.ts';
 import type { RecordTerms } from './terms.ts';
@@ -25,19 +24,19 @@ export type TakenRecord = {
 export type Remembered = {
   readonly lexicon?: LexiconState;
   page(key: string): Taken | undefined;
-  /** True of folders of texts that were written. */
-  hasGroup(key: string): boolean;
+  /** True of folders that were written, by their path. */
+  hasFolder(path: string): boolean;
 };
 
 export type Recorder = {
   /** Keeps a page; the same one again is not kept twice. */
   page(key: string, taken: Taken): void;
-  /** To be called after the last. `used`: how many of the terms stand in a text; `groups`: the folders of texts that are written. */
-  finish(lexicon: Lexicon, used: number, groups: readonly string[]): void;
+  /** To be called after the last. `used`: how many of the terms stand in a text; `folders`: the paths of those that are written. */
+  finish(lexicon: Lexicon, used: number, folders: readonly string[]): void;
 };
 
 /** Another layout is not read, nor another machine's order of bytes. */
-const layout = `1 ${endianness()}`;
+const layout = `1 ${new Uint8Array(new Uint16Array([1]).buffer)[0]}`;
 /** Of the terms that are kept so many are used at least: those of texts long gone pile up. */
 const leastUsed = 0.6;
 
@@ -46,7 +45,7 @@ type Told = {
   readonly pages: readonly TakenPage[];
   /** Where the code points of the terms begin, how many there are, and the words. */
   readonly lexicon: readonly [at: number, size: number, words: readonly string[]];
-  readonly groups: readonly string[];
+  readonly folders: readonly string[];
 };
 
 /** Where its numbers begin; kinds, titles, and four numbers for each record: three lengths and the title's size. */
@@ -60,7 +59,7 @@ type TakenPage = readonly [
 ];
 
 export function remembered(before: Uint8Array | undefined): Remembered {
-  const nothing: Remembered = { page: () => undefined, hasGroup: () => false };
+  const nothing: Remembered = { page: () => undefined, hasFolder: () => false };
   if (!before) return nothing;
   const bytes = aligned(before);
   const length = new DataView(bytes.buffer).getUint32(bytes.length - 4, true);
@@ -69,7 +68,7 @@ export function remembered(before: Uint8Array | undefined): Remembered {
   if (told.layout !== layout) return nothing;
   const numbers = new Int32Array(bytes.buffer, 0, Math.floor(end / 4));
   const pages = new Map(told.pages.map((page) => [page[0], page]));
-  const groups = new Set(told.groups);
+  const folders = new Set(told.folders);
   const [at, size, words] = told.lexicon;
   return {
     lexicon: {
@@ -81,7 +80,7 @@ export function remembered(before: Uint8Array | undefined): Remembered {
       const page = pages.get(key);
       return page && takenOf(page, numbers);
     },
-    hasGroup: (key) => groups.has(key),
+    hasFolder: (path) => folders.has(path),
   };
 }
 
@@ -135,13 +134,13 @@ export function createRecorder(memory: Memory | undefined): Recorder {
         files.map(({ sum, count }) => [sum, count] as const),
       ]);
     },
-    finish(lexicon, used, groups) {
+    finish(lexicon, used, folders) {
       const { firsts, seconds, words } = lexicon.state();
       if (used < leastUsed * firsts.length) return memory.forget();
       const from = at;
       keep(firsts);
       keep(seconds);
-      const told: Told = { layout, pages, lexicon: [from, firsts.length, words], groups };
+      const told: Told = { layout, pages, lexicon: [from, firsts.length, words], folders };
       const text = Buffer.from(JSON.stringify(told));
       const length = Buffer.alloc(4);
       length.writeUInt32LE(text.length);

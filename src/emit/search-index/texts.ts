@@ -1,6 +1,6 @@
 /** The texts of all trees, each file once: most pages are the same in every version. */
 import { createHash } from 'node:crypto';
-import type { TextGroups, TextPlaces } from '../../model/search/shards.ts';
+import { folderLength, type TextGroups, type TextPlaces } from '../../model/search/shards.ts';
 
 /** A file of texts, which need not be made to be told from others. */
 export type TextBody = {
@@ -77,5 +77,5 @@ export function createTexts(pages: number): Texts {
 export function keyOf(parts: readonly (string | Uint8Array)[]): string {
   const digest = createHash('sha256');
   for (const part of parts) digest.update(part).update('\0');
-  return digest.digest('hex').slice(0, 10);
+  return digest.digest('hex').slice(0, folderLength);
 }

@@ -21,8 +21,8 @@ export const callback = 'docgenIndex';
 export type IndexInfo = {
   /** Another layout is not read. */
   readonly format: number;
-  /** The folder of the shards. */
-  readonly key: string;
+  /** The folders of the shards: of each family one name after the other, each for `shardsInFolder` of them. */
+  readonly folders: Folders;
   /** The folders of the texts, which trees share, and the way from this tree's `search/` to where they lie. */
   readonly textGroups: TextGroups;
   readonly textsAt: string;
@@ -37,6 +37,19 @@ export type IndexInfo = {
   /** Of each file of texts how many of the records it holds, and its number (`encodeTexts`). */
   readonly texts: string;
 };
+
+export type Folders = Readonly<Record<HashedFamily | SortedFamily, string>>;
+
+/** So many shards of a family lie in a folder: a word more or less changes few shards, and renames the others in their folders. */
+export const shardsInFolder = 16;
+/** Characters of a folder's name. */
+export const folderLength = 10;
+
+/** Name of the shard with that number. */
+export function familyFile(folders: Folders, family: keyof Folders, number: number): string {
+  const at = Math.floor(number / shardsInFolder) * folderLength;
+  return shardFile(folders[family].slice(at, at + folderLength), family, number);
+}
 
 /** Files of texts by their numbers: so many lie in the first folder, so many in the next. */
 export type TextGroups = readonly (readonly [key: string, count: number])[];
@@ -78,7 +91,7 @@ export function decodeTexts(text: string): TextPlaces {
   return places;
 }
 
-export const format = 2;
+export const format = 3;
 
 /** Spellings in pinyin are cut there, in the index and in a query. */
 export const longestPinyin = 16;

@@ -70,7 +70,7 @@ export function createEmbedded({ load, root, toFiles = false }: EmbeddedOptions)
         // A new build may have taken the place of the one that was opened for an earlier query.
         if (!(fault instanceof LoadFault) || before === undefined || request.signal?.aborted) throw fault;
         const { info } = await before;
-        if ((await open(true)).info.key === info.key) throw fault;
+        if (JSON.stringify((await open(true)).info) === JSON.stringify(info)) throw fault;
         return answer(query, request);
       }
     },

@@ -6,13 +6,13 @@ import { type Entry, readEntries } from '../../../src/model/search/codec.ts';
 import {
   callback,
   decodeTexts,
+  familyFile,
   format,
   type HashedFamily,
   type IndexInfo,
   indexFile,
   RecordKind,
   type SortedFamily,
-  shardFile,
   type TextFile,
   textFile,
 } from '../../../src/model/search/shards.ts';
@@ -52,7 +52,7 @@ export async function openLibrary(load: Load, again = false): Promise<Library> {
     info,
     ...outline(info.records),
     entries(family, shard) {
-      const name = shardFile(info.key, family, shard);
+      const name = familyFile(info.folders, family, shard);
       return once(shards, name, async () => readEntries((await take(load, name)) as string));
     },
     async texts(record) {

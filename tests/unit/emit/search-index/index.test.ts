@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { searchIndex } from '../../../../src/emit/search-index/index.ts';
-import { rangeOf } from '../../../../src/model/search/shards.ts';
+import { familyFile, type IndexInfo, rangeOf } from '../../../../src/model/search/shards.ts';
 import { type SiteParts, siteOf } from '../../../helpers/site.ts';
 import { indexFiles, siteWith } from '../../../search/memory.ts';
 
@@ -70,18 +70,18 @@ describe('the embedded index', () => {
       pages: { 'content/a.md': page(words), 'content/b.md': page('不变') },
     });
     expect(emitted(parts('录音'))).toEqual(emitted(parts('录音')));
-    const key = (words: string) =>
-      held(emitted(parts(words)).get('search/index.js')!).body as { key: string };
-    expect(key('录音').key).not.toBe(key('录像').key);
+    const pairs = (words: string) =>
+      (held(emitted(parts(words)).get('search/index.js')!).body as IndexInfo).folders.pairs;
+    expect(pairs('录音')).not.toBe(pairs('录像'));
   });
 
   it('cuts words into ranges that its bounds find again', () => {
     const words = Array.from({ length: 3000 }, (_, index) => `word${(index * 7919) % 100_003}x`);
     const files = indexFiles(siteWith({ '/a': `A\n${words.join(' ')}` }));
-    const info = held(files.get('index.js')!).body as { key: string; words: string[] };
+    const info = held(files.get('index.js')!).body as IndexInfo;
     expect(info.words.length).toBeGreaterThan(10);
     for (const word of words.slice(0, 300)) {
-      const shard = files.get(`${info.key}/w${rangeOf(word, info.words)}.js`)!;
+      const shard = files.get(familyFile(info.folders, 'words', rangeOf(word, info.words)))!;
       expect((held(shard).body as string).split(' ').some((entry) => entry.startsWith(`${word}!`))).toBe(
         true,
       );
