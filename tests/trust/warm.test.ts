@@ -124,9 +124,90 @@ describe('a build after others', () => {
           done.push(name);
           edits[name]!(random, turn, at);
         }
-        const warm = await docgen(['build', site.dir]);
+        // With a second thread, which small sites do not ask for, it remembers more.
+        const warm = await docgen(['build', site.dir, ...(seed === 2 ? ['--workers', '2'] : [])]);
         const cold = await docgen(['build', site.dir, '--no-cache', '--out', 'cold']);
         expect([warm.code, done], warm.stderr).toEqual([cold.code, done]);
+        expect(snapshot(at('dist')), done.join('; ')).toEqual(snapshot(at('cold')));
+        rmSync(at('cold'), { recursive: true });
+      }
+    },
+    240_000,
+  );
+
+  it.each([1, 2])(
+    'makes the search index of what it remembers of other pages, as if it remembered nothing (%i)',
+    async (seed) => {
+      const random = randomFrom(seed);
+      const words = Array.from({ length: 400 }, () =>
+        String.fromCodePoint(...Array.from({ length: 2 }, () => 0x4e00 + Math.floor(random() * 900))),
+      );
+      const sentence = () => Array.from({ length: 12 }, () => words[Math.floor(random() * 400)]).join('');
+      const text = (title: string) =>
+        page(
+          title,
+          [1, 2, 3]
+            .map((n) => `## ${words[n]} ${n}\n\n${sentence()}。mod_x${n}\n`)
+            .join('\n')
+            .repeat(1 + random() * 2),
+        );
+      const pages = Array.from({ length: 60 }, (_, n) => `content/guide/p${n}.md`);
+      site = temporarySite({ ...start, ...Object.fromEntries(pages.map((path) => [path, text(path)])) });
+      const at = (path: string) => join(site.dir, path);
+      const anyPage = () => pages[Math.floor(random() * pages.length)]!;
+      const memory = () => {
+        const name = readdirSync(at('.docgen/outputs')).find((one) => one.endsWith('.search'));
+        return name === undefined ? undefined : at(`.docgen/outputs/${name}`);
+      };
+      const turns: Readonly<Record<string, () => void>> = {
+        'a text changes': () => site.write({ [anyPage()]: text('改') }),
+        'a sentence comes': () => {
+          const file = anyPage();
+          site.write({
+            [file]: `${existsSync(at(file)) ? readFileSync(at(file), 'utf8') : text('新')}\n${sentence()}\n`,
+          });
+        },
+        'pages go': () => pages.slice(0, 5).map(() => rmSync(at(anyPage()), { force: true })),
+        'pages come': () => site.write({ [anyPage()]: text('来'), [anyPage()]: text('来') }),
+        'two pages change places': () => {
+          const [one, other] = [at(anyPage()), at(anyPage())];
+          if (!existsSync(one) || !existsSync(other)) return;
+          const kept = readFileSync(one, 'utf8');
+          writeFileSync(one, readFileSync(other, 'utf8'));
+          writeFileSync(other, kept);
+        },
+        'nearly all texts change': () =>
+          site.write(Object.fromEntries(pages.slice(4).map((path) => [path, text('全')]))),
+        'a version alone gets a page': () => site.write({ 'content/@v1/guide/p3.md': text('旧') }),
+        'its memory is damaged': () => {
+          const file = memory();
+          if (!file) return;
+          const bytes = readFileSync(file);
+          bytes[Math.floor(random() * bytes.length)]! ^= 1;
+          writeFileSync(file, bytes);
+        },
+        'its memory is cut short': () => {
+          const file = memory();
+          if (file) writeFileSync(file, readFileSync(file).subarray(0, 1000));
+        },
+        'texts go from the output': () => {
+          const folders = readdirSync(at('dist/search'), { withFileTypes: true }).filter((one) =>
+            one.isDirectory(),
+          );
+          for (const { name } of folders.slice(0, 3)) rmSync(at(`dist/search/${name}`), { recursive: true });
+        },
+      };
+      const names = Object.keys(turns);
+      const done: string[] = [];
+      expect((await docgen(['build', site.dir, '--workers', '2'])).stderr).toContain('0 errors');
+      expect(memory()).toBeDefined();
+      for (let turn = 0; turn < 10; turn++) {
+        const name = names[(turn + 5 * seed) % names.length]!;
+        done.push(name);
+        turns[name]!();
+        const warm = await docgen(['build', site.dir, '--workers', '2']);
+        const cold = await docgen(['build', site.dir, '--no-cache', '--out', 'cold', '--workers', '1']);
+        expect([warm.code, cold.code, done], warm.stderr).toEqual([0, 0, done]);
         expect(snapshot(at('dist')), done.join('; ')).toEqual(snapshot(at('cold')));
         rmSync(at('cold'), { recursive: true });
       }
