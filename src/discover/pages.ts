@@ -18,6 +18,9 @@ export type PagePlan = Pick<SourceFile, 'path' | 'version' | 'overlay'>;
  */
 const batchSize = 50;
 
+/** Texts of so many pages are decoded anew when they are asked for again: they take more memory than their bytes. */
+const manyPages = 2000;
+
 /** What was read, by path: a file that stands here is not read again. */
 export type Readings = Map<string, Found<SourceFile | undefined>>;
 
@@ -33,7 +36,9 @@ export async function readPages(
   for (let start = 0; start < plans.length; start += batchSize) {
     const batch = plans.slice(start, start + batchSize);
     if (start > 0 && !batch.every(({ path }) => readings.has(path))) await setImmediate();
-    const reads = batch.map((plan) => readings.get(plan.path) ?? readPage(reader, plan, texts));
+    const reads = batch.map(
+      (plan) => readings.get(plan.path) ?? readPage(reader, plan, texts, plans.length < manyPages),
+    );
     for (const [index, read] of (await Promise.all(reads)).entries()) {
       readings.set(batch[index]!.path, read);
       if (read.value !== undefined) sources.push(read.value);
@@ -47,6 +52,7 @@ async function readPage(
   reader: Reader,
   plan: PagePlan,
   texts: Texts,
+  isKept: boolean,
 ): Promise<Found<SourceFile | undefined>> {
   const bytes = await reader.read(plan.path);
   if (!(bytes instanceof Uint8Array)) {
@@ -55,7 +61,7 @@ async function readPage(
   }
   if (isPlain(bytes) && !mentionsDirective(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) {
     const whole = { ...plan, origins: ofOneFile(plan.path), hash: hash('sha256', bytes) };
-    return { value: withText(whole, bytes), diagnostics: [] };
+    return { value: withText(whole, bytes, isKept), diagnostics: [] };
   }
   const decoded = decode(bytes, plan.path);
   if (decoded.value === undefined) return { value: undefined, diagnostics: decoded.diagnostics };
@@ -66,15 +72,24 @@ async function readPage(
   };
 }
 
-/** The text is made of the bytes when somebody asks for it. */
-function withText(source: Omit<SourceFile, 'text'>, bytes: Uint8Array): SourceFile {
+/** The text is made of the bytes when somebody asks for it. `isKept`: it then stays in their place. */
+function withText(source: Omit<SourceFile, 'text'>, bytes: Uint8Array, isKept: boolean): SourceFile {
   return Object.defineProperty(source, 'text', {
     configurable: true,
     enumerable: true,
     get() {
-      const value = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8');
-      Object.defineProperty(source, 'text', { value, enumerable: true });
+      if (lastBytes === bytes) return lastText;
+      const value = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
+      if (isKept) Object.defineProperty(source, 'text', { value, enumerable: true });
+      else {
+        lastBytes = bytes;
+        lastText = value;
+      }
       return value;
     },
   }) as SourceFile;
 }
+
+/** Who asks for a text mostly asks for it again at once. */
+let lastBytes: Uint8Array | undefined;
+let lastText: string | undefined;

@@ -2,7 +2,6 @@
  * search/ of every tree: the embedded index in small files, of which a query fetches a few. Classic scripts, so that
  * they also load in pages opened from disk.
  */
-import { hash } from 'node:crypto';
 import type { Emitter, Memory, OutputFile } from '../../model/output.ts';
 import {
   callback,
@@ -18,17 +17,18 @@ import {
   type TextGroups,
   type TextPlaces,
 } from '../../model/search/shards.ts';
-import { defaultTree, layoutOf, type Page, type Site, type Tree } from '../../model/site.ts';
+import { defaultTree, layoutOf, type Site, type Tree } from '../../model/site.ts';
 import { folderOf, inTree, relativePath } from '../../model/url.ts';
 import { digestOf, digestOfDocument, digestOfPlaces } from '../digest.ts';
 import { searchedPages } from '../places.ts';
 import { familiesOf, pinyinFamily } from './families.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import { createRecorder, type Remembered, remembered } from './memory.ts';
-import { type IndexRecord, type Listed, listedPages, recordsOf, sizesFor, textFilesOf } from './records.ts';
+import { takePage } from './page.ts';
+import { listedPages, sizesFor } from './records.ts';
 import { createSpellings, type Spellings } from './spellings.ts';
 import { createInverter, createReading, type Inverted, postingsOf } from './terms.ts';
-import { createTexts, keyOf, type TextBody, type TextGroup } from './texts.ts';
+import { createTexts, keyOf, type TextGroup } from './texts.ts';
 
 export const searchIndex: Emitter = {
   name: 'search-index',
@@ -78,28 +78,14 @@ function* files(site: Site, memory?: Memory): Generator<OutputFile> {
     let kinds = '';
     const titles: string[] = [];
     for (const listed of listedPages(tree, site)) {
-      const key = keyOfPage(listed.page, sizes);
-      const bodies = bodiesOf(listed, sizes);
-      let taken = before.page(key);
-      if (!taken) {
-        const records = bodies.records();
-        const terms = records.map(read);
-        taken = {
-          records: records.map(({ kind, title }, index) => ({ kind, title, terms: terms[index]! })),
-          files: bodies.all().map(({ sum, count }) => ({ sum, count })),
-        };
-      }
+      const { key, taken, bodies } = takePage(listed, sizes, before, read);
       recorder.page(key, taken);
       for (const [index, { kind, title, terms }] of taken.records.entries()) {
         inverter.add(terms);
         kinds += index === 0 ? listed.kind : kind;
         titles.push(kind === RecordKind.More ? '' : title);
       }
-      places.push(
-        ...texts.add(
-          taken.files.map((file, index) => ({ ...file, body: () => bodies.all()[index]!.body() })),
-        ),
-      );
+      places.push(...texts.add(bodies));
       yield* textFiles(texts.take());
     }
     gathered.push({ tree, inverted: inverter.finish(), kinds, titles, texts: encodeTexts(places) });
@@ -121,31 +107,6 @@ function usedOf(trees: readonly Inverted[], size: number): number {
   let used = 0;
   for (let term = 0; term < size; term++) if (trees.some((tree) => postingsOf(tree, term) > 0)) used++;
   return used;
-}
-
-/** Names all that a page's records and texts are made from, but for what its first record is. */
-function keyOfPage({ document, route }: Page, sizes: unknown): string {
-  return digestOf(digestOfDocument(document), route, sizes);
-}
-
-/** A page's records and texts, made when somebody asks for them. */
-function bodiesOf(listed: Listed, { passage, file }: ReturnType<typeof sizesFor>) {
-  let records: IndexRecord[] | undefined;
-  let bodies: TextBody[] | undefined;
-  const recordsOnce = () => {
-    records ??= recordsOf(listed, passage);
-    return records;
-  };
-  return {
-    records: recordsOnce,
-    all(): readonly TextBody[] {
-      bodies ??= textFilesOf(recordsOnce(), file).map((one) => {
-        const body = JSON.stringify(one);
-        return { sum: hash('sha256', body), count: one.records.length, body: () => body };
-      });
-      return bodies;
-    },
-  };
 }
 
 /** What is left of a tree's pages once they are taken in. */

@@ -28,7 +28,7 @@ export type Inverter = {
 };
 
 /** So many terms of records wait at most: the memory that inverting takes hangs on it, and not on the site. */
-const mostWaiting = 4_000_000;
+const mostWaiting = 2_000_000;
 
 export function createInverter(lexicon: Lexicon): Inverter {
   const text = createPostings(factor.plain);

@@ -9,7 +9,7 @@ import { pack } from './packed.ts';
 import { withStoredBodies } from './without-bodies.ts';
 
 /** Files that are handed over at once. */
-const batch = 2000;
+const batch = 500;
 /** So often files are handed over before the first of them are written: what waits is in memory. */
 const ahead = 4;
 /** How long it takes at most to see that the thread is to end, ms. */

@@ -1,0 +1,58 @@
+/** A page as the index needs it: its records' terms and the files of its texts, remembered or made. */
+import { hash } from 'node:crypto';
+import type { TextFile } from '../../model/search/shards.ts';
+import { digestOf, digestOfDocument } from '../digest.ts';
+import type { Remembered, Taken } from './memory.ts';
+import { type IndexRecord, type Listed, recordsOf, type sizesFor, textFilesOf } from './records.ts';
+import type { RecordTerms } from './terms.ts';
+import type { TextBody } from './texts.ts';
+
+type Sizes = ReturnType<typeof sizesFor>;
+
+export type TakenPage = {
+  /** Names all that it is made from, but for what its first record is. */
+  readonly key: string;
+  readonly taken: Taken;
+  readonly bodies: readonly TextBody[];
+};
+
+/** `read`: takes a record apart. */
+export function takePage(
+  listed: Listed,
+  sizes: Sizes,
+  before: Remembered,
+  read: (record: IndexRecord) => RecordTerms,
+): TakenPage {
+  const { document, route } = listed.page;
+  const key = digestOf(digestOfDocument(document), route, sizes);
+  const known = before.page(key);
+  if (known) return { key, taken: known, bodies: bodiesOnDemand(known, listed, sizes) };
+  const records = recordsOf(listed, sizes.passage);
+  const bodies = bodiesOf(records, sizes);
+  const taken = {
+    records: records.map((record) => ({ kind: record.kind, title: record.title, terms: read(record) })),
+    files: bodies.map(({ sum, count }) => ({ sum, count })),
+  };
+  return { key, taken, bodies };
+}
+
+function bodiesOnDemand({ files }: Taken, listed: Listed, sizes: Sizes): TextBody[] {
+  let bodies: readonly TextBody[] | undefined;
+  return files.map((file, index) => ({
+    ...file,
+    body() {
+      bodies ??= bodiesOf(recordsOf(listed, sizes.passage), sizes);
+      return bodies[index]!.body();
+    },
+  }));
+}
+
+function bodiesOf(records: readonly IndexRecord[], { file }: Sizes): TextBody[] {
+  return textFilesOf(records, file).map(bodyOf);
+}
+
+/** On its own, so that what waits to be written holds nothing but its text. */
+function bodyOf(file: TextFile): TextBody {
+  const body = JSON.stringify(file);
+  return { sum: hash('sha256', body), count: file.records.length, body: () => body };
+}
