@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 
 /** From so many pages on memory is dearer than the tenth of time that it takes to collect garbage more often. */
-const large = 10_000;
+export const large = 10_000;
 /** How much the heap may grow between two collections, percent of what is in use; V8's own choice goes up to 300. */
 const growth = 30;
 

@@ -12,17 +12,18 @@ import { createWriter } from './writer.ts';
  */
 const density = { pairs: 1.25, characters: 0.15, words: 0.25, pinyin: 0.15, spellings: 0.05 };
 
-export type Ranges = { readonly shards: readonly Uint8Array[]; readonly bounds: readonly string[] };
-
-export type Families = {
-  readonly pairs: readonly Uint8Array[];
-  readonly characters: readonly Uint8Array[];
-  readonly words: Ranges;
-  readonly spellings: Ranges;
+/** Shards in their order, made one after the other: together they need not fit into memory. */
+export type Family = {
+  readonly shards: Iterable<Uint8Array>;
+  /** Of sorted families, where each range begins; complete after the last shard. */
+  readonly bounds: readonly string[];
 };
 
 /** Everything that stands in texts and titles. */
-export function familiesOf(inverted: Inverted, lexicon: Lexicon): Families {
+export function familiesOf(
+  inverted: Inverted,
+  lexicon: Lexicon,
+): Readonly<Record<'pairs' | 'characters' | 'words' | 'spellings', Family>> {
   const lists = [inverted.text, inverted.code, inverted.head];
   const pairs: number[] = [];
   const characters: number[] = [];
@@ -41,7 +42,7 @@ export function familiesOf(inverted: Inverted, lexicon: Lexicon): Families {
 }
 
 /** How titles can be typed in pinyin: one list for each spelling. */
-export function pinyinFamily(spellings: readonly Keyed[], postings: Postings): Ranges {
+export function pinyinFamily(spellings: readonly Keyed[], postings: Postings): Family {
   return cut(
     spellings.filter(({ term }) => postings.count(term) > 0),
     density.pinyin,
@@ -55,38 +56,54 @@ function isSpelt(word: string): boolean {
 }
 
 /** Dealt out by hash. */
-function dealt(terms: readonly number[], share: number, inverted: Inverted, lexicon: Lexicon): Uint8Array[] {
+function dealt(terms: readonly number[], share: number, inverted: Inverted, lexicon: Lexicon): Family {
+  return { shards: dealing(terms, share, inverted, lexicon), bounds: [] };
+}
+
+function* dealing(
+  terms: readonly number[],
+  share: number,
+  inverted: Inverted,
+  lexicon: Lexicon,
+): Generator<Uint8Array> {
   const lists = [inverted.text, inverted.code, inverted.head];
   const count = steady(share * Math.sqrt(sizeOf(terms, 8, lists)));
   const shards: number[][] = Array.from({ length: count }, () => []);
   for (const term of terms) shards[shardOf(lexicon.first(term), lexicon.second(term), count)]!.push(term);
   const writer = createWriter();
-  return shards.map((shard) => {
+  for (const shard of shards) {
     for (const term of shard) {
       const second = lexicon.second(term);
       const key = String.fromCodePoint(lexicon.first(term));
       writer.entry(second === 0 ? key : key + String.fromCodePoint(second), term, lists);
     }
-    return writer.take();
-  });
+    yield writer.take();
+  }
 }
 
 /** In order, cut where a shard has its share. */
-function cut(words: readonly Keyed[], share: number, lists: readonly Postings[]): Ranges {
+function cut(words: readonly Keyed[], share: number, lists: readonly Postings[]): Family {
+  const bounds: string[] = [];
+  return { shards: cutting(words, share, lists, bounds), bounds };
+}
+
+function* cutting(
+  words: readonly Keyed[],
+  share: number,
+  lists: readonly Postings[],
+  bounds: string[],
+): Generator<Uint8Array> {
   const terms = words.map(({ term }) => term);
   const size = steady(Math.sqrt(sizeOf(terms, 10, lists)) / share);
   const writer = createWriter();
-  const shards: Uint8Array[] = [];
-  const bounds: string[] = [];
   let before = '';
   for (const { key, term } of words) {
-    if (writer.size() >= size) shards.push(writer.take());
+    if (writer.size() >= size) yield writer.take();
     if (writer.size() === 0) bounds.push(boundBetween(before, key));
     writer.entry(key, term, lists);
     before = key;
   }
-  if (writer.size() > 0) shards.push(writer.take());
-  return { shards, bounds };
+  if (writer.size() > 0) yield writer.take();
 }
 
 /** The next of few numbers, some hundredths apart: a sentence more must not deal out everything anew. */

@@ -7,7 +7,7 @@ import {
   callback,
   encodeTexts,
   type Folders,
-  familyFile,
+  folderLength,
   format,
   type IndexInfo,
   indexFile,
@@ -133,52 +133,57 @@ type Shared = {
 function* shardsOf(gathered: Gathered, shared: Shared): Generator<OutputFile> {
   const { tree, inverted, kinds, titles, texts } = gathered;
   const { lexicon, textGroups, textsIn } = shared;
-  const { pairs, characters, words, spellings } = familiesOf(inverted, lexicon);
   const inTitles = shared.spellings.postingsOf(titles);
-  const pinyin = pinyinFamily(shared.spellings.sorted(), inTitles);
   const families = {
-    pairs,
-    characters,
-    words: words.shards,
-    pinyin: pinyin.shards,
-    spellings: spellings.shards,
+    ...familiesOf(inverted, lexicon),
+    pinyin: pinyinFamily(shared.spellings.sorted(), inTitles),
   };
-  const dealt = Object.entries(families).map(([family, shards]) => ({
-    family: family as keyof Folders,
-    shards,
-    names: foldersOf(shards),
-  }));
+  const folders = { pairs: '', characters: '', words: '', pinyin: '', spellings: '' };
+  const counts = { pairs: 0, characters: 0 };
+  for (const [name, { shards }] of Object.entries(families)) {
+    const family = name as keyof Folders;
+    for (const some of inFolders(shards)) {
+      const key = keyOf(some);
+      const first = (folders[family].length / folderLength) * shardsInFolder;
+      yield* filesOf(family, key, first, some);
+      folders[family] += key;
+      if (family === 'pairs' || family === 'characters') counts[family] += some.length;
+    }
+  }
   const info: IndexInfo = {
     format,
-    folders: Object.fromEntries(dealt.map(({ family, names }) => [family, names.join('')])) as Folders,
+    folders,
     textGroups,
     textsAt: wayBetween(tree, textsIn),
-    pairs: pairs.length,
-    characters: characters.length,
-    words: words.bounds,
-    pinyin: pinyin.bounds,
-    spellings: spellings.bounds,
+    ...counts,
+    words: families.words.bounds,
+    pinyin: families.pinyin.bounds,
+    spellings: families.spellings.bounds,
     records: kinds,
     texts,
   };
   yield outputOf(tree, indexFile, JSON.stringify(info));
-  for (const { family, shards, names } of dealt) {
-    shared.folders.push(...names.map((name) => placeOf(tree, name)));
-    for (const [number, shard] of shards.entries()) {
-      const name = familyFile(info.folders, family, number);
-      const isWritten = shared.before.hasFolder(placeOf(tree, folderOf(name).slice(0, -1)));
+
+  function* filesOf(family: keyof Folders, key: string, first: number, shards: readonly Uint8Array[]) {
+    const path = placeOf(tree, key);
+    const isWritten = shared.before.hasFolder(path);
+    shared.folders.push(path);
+    for (const [index, shard] of shards.entries()) {
+      const name = shardFile(key, family, first + index);
       const made = () => outputOf(tree, name, shard);
       yield isWritten ? asWritten(tree, name, made) : made();
     }
   }
 }
 
-/** The folders of a family's shards, named by what is in them. */
-function foldersOf(shards: readonly Uint8Array[]): string[] {
-  const count = Math.ceil(shards.length / shardsInFolder);
-  return Array.from({ length: count }, (_, index) =>
-    keyOf(shards.slice(index * shardsInFolder, (index + 1) * shardsInFolder)),
-  );
+function* inFolders(shards: Iterable<Uint8Array>): Generator<Uint8Array[]> {
+  let some: Uint8Array[] = [];
+  for (const shard of shards) {
+    if (some.push(shard) < shardsInFolder) continue;
+    yield some;
+    some = [];
+  }
+  if (some.length > 0) yield some;
 }
 
 /** Where a folder of the index lies in the output. */

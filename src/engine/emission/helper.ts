@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { OutputFile } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
+import { large } from '../frugal.ts';
 import { Interrupted } from '../runner/job.ts';
 import type { MemoryPlaces } from './memory.ts';
 import { type Packed, unpack } from './packed.ts';
@@ -31,6 +32,9 @@ export type Answer = { readonly name: string; readonly packed: Packed | undefine
 /** What the thread is told must be copied: fewer pages than this gain nothing. */
 const worthThread = 150;
 
+/** Of large sites it keeps less room for new objects, which costs no time that could be measured. Megabytes; V8's own choice is 48. */
+const youngOfLarge = 8;
+
 /** Undefined where a thread would not pay, or is not wanted. `workers`: threads that may be used; 0 and 1 mean this one alone. */
 export function startHelper(
   pages: number,
@@ -39,7 +43,10 @@ export function startHelper(
   const isWorth = workers === undefined ? pages >= worthThread && availableParallelism() > 1 : workers > 1;
   if (!isWorth) return undefined;
   const taken = new Int32Array(new SharedArrayBuffer(4));
-  const worker = new Worker(new URL('./emission.js', import.meta.url), { workerData: taken });
+  const worker = new Worker(new URL('./emission.js', import.meta.url), {
+    workerData: taken,
+    ...(pages >= large && { resourceLimits: { maxYoungGenerationSizeMb: youngOfLarge } }),
+  });
   const queues = new Map<string, Queue<Told>>();
   let isGone = false;
   const giveUp = () => {
