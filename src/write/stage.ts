@@ -87,9 +87,10 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
     return undefined;
   };
 
-  const put = (path: string, body: string | Uint8Array): FileEntry => {
+  /** `sum`: the hash, where it is known. */
+  const put = (path: string, body: string | Uint8Array, sum?: string): FileEntry => {
     const bytes = typeof body === 'string' ? encode(body) : body;
-    const entry = { hash: hash('sha256', bytes), size: bytes.byteLength };
+    const entry = { hash: sum ?? hash('sha256', bytes), size: bytes.byteLength };
     if (!before.keep(path, entry.hash)) {
       fs.writeFileSync(join(tree, path), bytes, { flag: before.giveUp(path) ? 'w' : 'wx' });
     }
@@ -116,7 +117,7 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
       return { hash: sum, size };
     }
     const bytes = contentOf(join(last.folder, path), size);
-    return bytes && hash('sha256', bytes) === sum ? put(path, bytes) : undefined;
+    return bytes && hash('sha256', bytes) === sum ? put(path, bytes, sum) : undefined;
   };
 
   return { files, keyed, write, sweep: () => before.sweep(folders) };
