@@ -3,7 +3,7 @@
  * has changed. What is kept is code that will be run, so it is signed with a secret of this installation: a folder
  * restored from elsewhere brings none.
  */
-import { createHmac, hash, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Bundle } from './bundle.ts';
@@ -56,9 +56,11 @@ export function keepBundle(
     const inputs = paths.map((path): Input => [path, sumOf(siteDir, path)!]);
     const body = JSON.stringify({ inputs, bundle } satisfies Kept);
     const file = fileOf(folder, siteDir, name);
-    const temporary = `${file}.${process.pid}`;
+    const temporary = `${file}.${randomBytes(6).toString('hex')}`;
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(temporary, `${signatureOf(secret, siteDir, name, body).toString('hex')}\n${body}`);
+    writeFileSync(temporary, `${signatureOf(secret, siteDir, name, body).toString('hex')}\n${body}`, {
+      flag: 'wx',
+    });
     renameSync(temporary, file);
   } catch {
     // A folder that cannot be written is told of by those who must write there.

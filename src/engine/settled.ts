@@ -3,7 +3,16 @@
  * Whatever is doubtful counts as changed: that costs a build, and never a wrong output.
  */
 import { createHash, hash, randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { themeFolders } from '../bundle/index.ts';
 import type { SiteConfig } from '../model/config.ts';
@@ -64,8 +73,8 @@ export function earlierOf(request: Request, output: Output, input: string | unde
       const before = readSettled(file)?.before;
       return before !== undefined && before === sealOf(path);
     },
-    // Components of a site's own may show what no key covers.
-    last: input === undefined ? new Map() : readKeyed(keysOf(file), request.tool),
+    // Components of a site's own may show what no key covers; and a cache may be restored where no output stands.
+    last: input !== undefined && existsSync(output.out) ? readKeyed(keysOf(file), request.tool) : new Map(),
   };
 }
 

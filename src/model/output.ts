@@ -55,6 +55,8 @@ export function madeBody(body: OutputFile['body']): Exclude<OutputFile['body'], 
 export type Memory = {
   /** Absent: nothing was kept, or nothing that can be trusted. */
   readonly before?: Uint8Array;
+  /** True if what the last build wrote can be taken over. */
+  readonly isWritten: boolean;
   /** Keeps a piece, behind those before it. */
   keep(piece: Uint8Array): void;
   /** Nothing is kept after all. */

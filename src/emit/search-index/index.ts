@@ -58,7 +58,7 @@ function* files(site: Site, memory?: Memory): Generator<OutputFile> {
   const first = defaultTree(site) ?? site.trees[0];
   if (!first || site.config.search.provider !== 'embedded') return;
   const texts = createTexts(Math.max(...site.trees.map(({ pages }) => pages.length)));
-  const before = remembered(memory?.before);
+  const before = remembered(memory);
   const recorder = createRecorder(memory);
   const lexicon = createLexicon(site.trees.length, before.lexicon);
   const read = createReading(lexicon);

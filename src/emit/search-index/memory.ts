@@ -24,7 +24,7 @@ export type TakenRecord = {
 export type Remembered = {
   readonly lexicon?: LexiconState;
   page(key: string): Taken | undefined;
-  /** True of folders that were written, by their path. */
+  /** True of folders that were written and can be taken over, by their path. */
   hasFolder(path: string): boolean;
 };
 
@@ -58,17 +58,17 @@ type TakenPage = readonly [
   files: readonly (readonly [sum: string, count: number])[],
 ];
 
-export function remembered(before: Uint8Array | undefined): Remembered {
+export function remembered(memory: Memory | undefined): Remembered {
   const nothing: Remembered = { page: () => undefined, hasFolder: () => false };
-  if (!before) return nothing;
-  const bytes = aligned(before);
+  if (!memory?.before) return nothing;
+  const bytes = aligned(memory.before);
   const length = new DataView(bytes.buffer).getUint32(bytes.length - 4, true);
   const end = bytes.length - 4 - length;
   const told = JSON.parse(Buffer.from(bytes.buffer, end, length).toString()) as Told;
   if (told.layout !== layout) return nothing;
   const numbers = new Int32Array(bytes.buffer, 0, Math.floor(end / 4));
   const pages = new Map(told.pages.map((page) => [page[0], page]));
-  const folders = new Set(told.folders);
+  const folders = new Set(memory.isWritten ? told.folders : []);
   const [at, size, words] = told.lexicon;
   return {
     lexicon: {

@@ -5,7 +5,7 @@ import type { OutputFile } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
 import { large } from '../frugal.ts';
 import { Interrupted } from '../runner/job.ts';
-import type { MemoryPlaces } from './memory.ts';
+import type { MemoryTask } from './memory.ts';
 import { type Packed, unpack } from './packed.ts';
 
 /** Told of an emitter's files some at a time; 'done' after the last, 'failed' where the thread came to nothing. */
@@ -23,7 +23,7 @@ export type Task = {
   readonly site: Site;
   readonly names: readonly string[];
   /** Where what it learns of the site is kept for the next build. */
-  readonly memory?: MemoryPlaces;
+  readonly memory?: MemoryTask;
 };
 
 /** What the thread answers: some files of an emitter; none after the last of them. */

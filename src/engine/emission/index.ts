@@ -51,7 +51,7 @@ export function beginEmission(site: Site, { helper, shard, written, memory }: Em
       ? helper?.emit({
           site: withoutBodies(site, { markdown }),
           names,
-          memory: isKept(site) ? memory : undefined,
+          memory: memory && isKept(site) ? { ...memory, isWritten: written.size > 0 } : undefined,
         })
       : undefined;
 

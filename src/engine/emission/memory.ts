@@ -13,6 +13,8 @@ export type MemoryPlaces = {
   readonly tool: string;
 };
 
+export type MemoryTask = MemoryPlaces & Pick<Memory, 'isWritten'>;
+
 export type OpenMemory = Memory & {
   /** To be called after the last piece. */
   close(): void;
@@ -22,7 +24,7 @@ export type OpenMemory = Memory & {
 const sumLength = 32;
 
 /** Undefined where nothing can be kept: then everything is made anew, the next time too. */
-export function openMemory({ before, after, tool }: MemoryPlaces): OpenMemory | undefined {
+export function openMemory({ before, after, tool, isWritten }: MemoryTask): OpenMemory | undefined {
   let handle: number;
   try {
     mkdirSync(dirname(after), { recursive: true });
@@ -43,6 +45,7 @@ export function openMemory({ before, after, tool }: MemoryPlaces): OpenMemory | 
   };
   return {
     before: contentOf(before, tool),
+    isWritten,
     keep(piece) {
       digest.update(piece);
       if (isKept) write(piece);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { emitters } from '../../../src/emit/index.ts';
 import { searchIndex } from '../../../src/emit/search-index/index.ts';
-import { type Helper, startHelper } from '../../../src/engine/emission/helper.ts';
+import { type Helper, startHelper, type Task } from '../../../src/engine/emission/helper.ts';
 import { beginEmission } from '../../../src/engine/emission/index.ts';
 import { pack, unpack } from '../../../src/engine/emission/packed.ts';
 import { withoutBodies } from '../../../src/engine/emission/without-bodies.ts';
@@ -35,6 +35,8 @@ describe('what another thread is told', () => {
   });
 });
 
+const textOf = (body: unknown) => (body instanceof Uint8Array ? new TextDecoder().decode(body) : body);
+
 describe('an emission', () => {
   const written = new Map<string, readonly string[]>();
   const filesOf = async (helper: Helper | undefined, known = written) => {
@@ -64,6 +66,50 @@ describe('an emission', () => {
     interruption.abort();
     await expect(emission.fromThread(async () => {})).rejects.toBeInstanceOf(Interrupted);
     helper?.stop();
+  });
+
+  it('relies on what its thread remembers of the last output only where that can be taken over', () => {
+    const told: Task[] = [];
+    const helper: Helper = {
+      emit(task) {
+        told.push(task);
+        return new Map();
+      },
+      stop() {},
+    };
+    const memory = { before: '/none', after: '/none.new', tool: 'this' };
+    beginEmission(site, { helper, memory, written });
+    beginEmission(site, { helper, memory, written: new Map([['other', ['index.html']]]) });
+    beginEmission(site, { helper, written });
+    expect(told.map((task) => task.memory)).toEqual([
+      { ...memory, isWritten: false },
+      { ...memory, isWritten: true },
+      undefined,
+    ]);
+  });
+
+  it('makes here what its thread only names, and takes from it what it has made', async () => {
+    const alone = await filesOf(undefined);
+    const index = alone.filter(({ from }) => from === 'search-index');
+    const named = index[0]!;
+    const answer = index.map(({ path, body }) => ({
+      path,
+      from: 'search-index',
+      body: path === named.path ? { key: 'k', named: true, make: () => '' } : (body as string | Uint8Array),
+    }));
+    async function* answers() {
+      yield unpack(pack(answer));
+    }
+    const helper: Helper = { emit: () => new Map([['search-index', answers()]]), stop() {} };
+    const files: OutputFile[] = [];
+    const known = new Map([['other', ['index.html']]]);
+    await beginEmission(site, { helper, written: known }).fromThread(
+      async (some) => void files.push(...some),
+    );
+    const made = new Map(files.map(({ path, body }) => [path, textOf(madeBody(body))]));
+    expect(made).toEqual(new Map(index.map(({ path, body }) => [path, textOf(body)])));
+    const body = files.find(({ path }) => path === named.path)!.body;
+    expect(isDeferred(body) && body.named).toBe(true);
   });
 
   it('starts no thread for a site that one thread has done sooner', () => {
