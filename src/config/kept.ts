@@ -13,6 +13,8 @@ export type Keeping = {
   readonly folder: string;
   /** Of this installation and this version of docgen. */
   readonly secret: string;
+  /** Told how to write; to be called when it is known that the site folder may be written. */
+  whenSafe(write: () => void): void;
 };
 
 /** A file that the bundle is made from, by its path from the site folder; its SHA-256, hex. */
@@ -48,7 +50,7 @@ export function keepBundle(
   siteDir: string,
   name: string,
   { paths, bundle, since }: Made,
-  { folder, secret }: Keeping,
+  { folder, secret, whenSafe }: Keeping,
 ): void {
   try {
     // What was saved meanwhile may not be what was bundled. File systems note the time in steps of some ms.
@@ -56,11 +58,18 @@ export function keepBundle(
     const inputs = paths.map((path): Input => [path, sumOf(siteDir, path)!]);
     const body = JSON.stringify({ inputs, bundle } satisfies Kept);
     const file = fileOf(folder, siteDir, name);
+    const text = `${signatureOf(secret, siteDir, name, body).toString('hex')}\n${body}`;
+    whenSafe(() => put(file, text));
+  } catch {
+    // A file that is just going away: the next run bundles again.
+  }
+}
+
+function put(file: string, text: string): void {
+  try {
     const temporary = `${file}.${randomBytes(6).toString('hex')}`;
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(temporary, `${signatureOf(secret, siteDir, name, body).toString('hex')}\n${body}`, {
-      flag: 'wx',
-    });
+    writeFileSync(temporary, text, { flag: 'wx' });
     renameSync(temporary, file);
   } catch {
     // A folder that cannot be written is told of by those who must write there.

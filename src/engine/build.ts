@@ -37,6 +37,7 @@ export async function build(request: Request): Promise<Report> {
   let judged: Judged | undefined;
   try {
     judged = await judge(request, loaded.value);
+    loaded.value.keep();
     // Nobody reads the texts of the pages any more: they need not stay in memory.
     loaded = undefined;
     const before = [...repaired, ...judged.diagnostics];

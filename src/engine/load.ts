@@ -39,24 +39,33 @@ export type Loaded = {
   readonly config: SiteConfig;
   readonly content: Content;
   readonly diagnostics: readonly Diagnostic[];
+  /** Keeps what the next run need not make again; to be called when it is known that the site folder may be written. */
+  keep(): void;
 };
 
 /** No value: the configuration cannot be used (exit code 2); the diagnostics say why. */
 export async function load(request: Request): Promise<Found<Loaded | undefined>> {
+  const writes: (() => void)[] = [];
   const { value: config, diagnostics } = await loadConfig(
     request.siteDir,
-    request.cache ? keepingOf(request) : undefined,
+    request.cache ? keepingOf(request, (write) => writes.push(write)) : undefined,
   );
   if (!config || hasErrors(diagnostics)) return { value: undefined, diagnostics };
   const unknown = unknownVersions(request.only, config);
   if (unknown.length > 0) return { value: undefined, diagnostics: [...diagnostics, ...unknown] };
   const content = await readContent(config, request);
-  return { value: { config, content, diagnostics }, diagnostics };
+  const keep = () => {
+    for (const write of writes) write();
+  };
+  return { value: { config, content, diagnostics, keep }, diagnostics };
 }
 
 /** Where the bundle of a site's configuration is kept. */
-export function keepingOf({ siteDir, secret }: Pick<Request, 'siteDir' | 'secret'>): Keeping | undefined {
-  return secret === undefined ? undefined : { folder: `${siteDir}/.docgen/config`, secret };
+export function keepingOf(
+  { siteDir, secret }: Pick<Request, 'siteDir' | 'secret'>,
+  whenSafe: Keeping['whenSafe'],
+): Keeping | undefined {
+  return secret === undefined ? undefined : { folder: `${siteDir}/.docgen/config`, secret, whenSafe };
 }
 
 export type Content = Found<Discovery>;

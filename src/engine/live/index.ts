@@ -70,7 +70,10 @@ export function openLive(request: LiveRequest): Live {
   let state: LiveState = { diagnostics: [] };
 
   const readConfig = async () => {
-    const loaded = await loadConfig(request.siteDir, keepingOf(request));
+    const loaded = await loadConfig(
+      request.siteDir,
+      keepingOf(request, (write) => write()),
+    );
     const isUsable = loaded.value !== undefined && !hasErrors(loaded.diagnostics);
     config = { value: isUsable ? loaded.value : config.value, diagnostics: loaded.diagnostics };
     // Which files belong to which version hangs on it.

@@ -19,7 +19,11 @@ let keeping: Keeping;
 
 beforeEach(() => {
   site = mkdtempSync(join(tmpdir(), 'docgen-kept-'));
-  keeping = { folder: join(site, '.docgen/config'), secret: 'of this installation' };
+  keeping = {
+    folder: join(site, '.docgen/config'),
+    secret: 'of this installation',
+    whenSafe: (write) => write(),
+  };
 });
 afterEach(() => rmSync(site, { recursive: true, force: true }));
 
@@ -56,6 +60,15 @@ describe('the kept bundle of a configuration', () => {
     const before = readFileSync(join(keeping.folder, kept()[0]!));
     expect(await titleOf()).toBe('一');
     expect(readFileSync(join(keeping.folder, kept()[0]!))).toEqual(before);
+  });
+
+  it('is written only when it is told that it may be', async () => {
+    await written({ 'site.config.ts': plain });
+    const writes: (() => void)[] = [];
+    await titleOf({ ...keeping, whenSafe: (write) => writes.push(write) });
+    expect(kept()).toEqual([]);
+    for (const write of writes) write();
+    expect(kept()).toHaveLength(1);
   });
 
   it('counts no more once the file, or a file that it imports, says something else', async () => {
