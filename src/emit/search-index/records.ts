@@ -17,7 +17,7 @@ export function sizesFor(pages: number): { passage: number; file: number } {
   const growth = Math.max(1, pages / 400);
   return {
     passage: Math.round(Math.min(720, 360 * Math.sqrt(growth))),
-    file: Math.round(Math.min(2160, pages < 150 ? 720 : 360 * growth ** 2)),
+    file: Math.round(Math.min(2160, pages < 150 ? 720 : 360 * growth)),
   };
 }
 
