@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const packageRoot = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -100,7 +100,11 @@ function noteStamp(place, stamp, sources) {
 /** Beside the package lies what its owner put there; elsewhere another user may have got there first. */
 function isReady(place) {
   if (!existsSync(join(place, 'complete'))) return false;
-  return place.startsWith(packageRoot) || isOwn(dirname(place));
+  return isBeside(place) || isOwn(dirname(place));
+}
+
+function isBeside(folder) {
+  return folder.startsWith(`${packageRoot}${sep}`);
 }
 
 function byName(a, b) {
@@ -190,7 +194,7 @@ async function bundleTheme(outdir) {
 
 /** esbuild has a binary and stays outside the bundle; from a folder outside the package it is found by this link. */
 function linkEsbuild(folder) {
-  if (folder.startsWith(packageRoot)) return;
+  if (isBeside(folder)) return;
   const home = dirname(createRequire(join(packageRoot, 'package.json')).resolve('esbuild/package.json'));
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(home, join(folder, 'node_modules', 'esbuild'), 'junction');

@@ -4,7 +4,7 @@
  * restored from elsewhere brings none.
  */
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Bundle } from './bundle.ts';
 
@@ -32,7 +32,10 @@ type Kept = { readonly inputs: readonly Input[]; readonly bundle: Bundle };
 /** The bundle of `name` that was kept, if all it was made from is still the same. */
 export function recallBundle(siteDir: string, name: string, { folder, secret }: Keeping): Bundle | undefined {
   try {
-    const text = readFileSync(fileOf(folder, siteDir, name), 'utf8');
+    const file = fileOf(folder, siteDir, name);
+    // A pipe or a link to a device, put there by somebody else, would be read for ever.
+    if (!lstatSync(file).isFile()) return undefined;
+    const text = readFileSync(file, 'utf8');
     const end = text.indexOf('\n');
     const body = text.slice(end + 1);
     const told = Buffer.from(text.slice(0, end), 'hex');

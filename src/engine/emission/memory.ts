@@ -1,6 +1,15 @@
 /** Where emitters' memory lies from one build to the next. What does not match its own checksum counts as nothing. */
 import { createHash } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, truncateSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import type { Memory } from '../../model/output.ts';
 
@@ -72,6 +81,8 @@ function truncate(file: string): void {
 
 function contentOf(file: string, tool: string): Uint8Array | undefined {
   try {
+    // A pipe or a link to a device, put there by somebody else, would be read for ever.
+    if (!lstatSync(file).isFile()) return undefined;
     const bytes = readFileSync(file);
     const content = bytes.subarray(0, -sumLength);
     const sum = createHash('sha256').update(tool).update(content).digest();

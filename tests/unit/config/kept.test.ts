@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
@@ -107,6 +108,15 @@ describe('the kept bundle of a configuration', () => {
     await written({ 'site.config.ts': plain });
     await titleOf();
     tamper(change);
+    expect(await titleOf()).toBe('一');
+  });
+
+  it('is not waited for where a pipe stands in its place', async () => {
+    await written({ 'site.config.ts': plain });
+    await titleOf();
+    const file = join(keeping.folder, kept()[0]!);
+    rmSync(file);
+    execFileSync('mkfifo', [file]);
     expect(await titleOf()).toBe('一');
   });
 
