@@ -1,6 +1,7 @@
 /** Typing into the search, and its keys; the hosted service is a stand-in. */
 import { describe, expect, it } from 'vitest';
 import type { Opened } from './helpers/browser.ts';
+import { newTab } from './helpers/clicks.ts';
 import {
   activeHit,
   inputMethod,
@@ -222,11 +223,7 @@ describe('the keys', () => {
       () => page.click('#search [role=option]', { modifiers: ['Control'] }),
       () => page.click('#search [role=option]', { button: 'middle' }),
     ]) {
-      const tab = page.context().waitForEvent('page');
-      await act();
-      const other = await tab;
-      await other.waitForURL('**/howto/jwt/**');
-      await other.close();
+      expect(await newTab(page, act)).toMatch(/^\/howto\/jwt\//);
       expect([await isOpen(page), await isInField(page)]).toEqual([true, true]);
     }
     expect(new URL(page.url()).pathname).toBe('/howto/record');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { arrived, newReader, type Opened, widths } from './helpers/browser.ts';
-import { follow } from './helpers/clicks.ts';
+import { follow, newTab } from './helpers/clicks.ts';
 
 const reader = newReader();
 /** One picture from a file, and one page with a drawing in it. */
@@ -91,11 +91,8 @@ describe('a picture', () => {
 
   it('opens in a new tab for a click that asks for one', async () => {
     const page = await reader.open(picture, { sparing: true });
-    const [tab] = await Promise.all([
-      page.context().waitForEvent('page'),
-      page.click('a.zoom', { modifiers: ['Control'] }),
-    ]);
-    expect(tab.url()).toMatch(/did-flow\.svg$/);
+    const path = await newTab(page, () => page.click('a.zoom', { modifiers: ['Control'] }));
+    expect(path).toMatch(/did-flow\.svg$/);
     expect(await isOpen(page)).toBe(false);
   });
 });

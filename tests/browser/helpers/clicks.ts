@@ -35,3 +35,18 @@ export function isTaken(page: Page, attributes: Link, click: MouseEventInit = {}
     { attributes: { ...attributes }, click: { ...click } as Record<string, boolean | number> },
   );
 }
+
+/**
+ * The path that the new tab of a click goes to. It is asked of the request: in a new tab that stays behind, the
+ * browser that comes in the package draws nothing.
+ */
+export async function newTab(page: Page, click: () => Promise<unknown>): Promise<string> {
+  const context = page.context();
+  const [tab, request] = await Promise.all([
+    context.waitForEvent('page'),
+    context.waitForEvent('request', (one) => one.isNavigationRequest()),
+    click(),
+  ]);
+  await tab.close();
+  return new URL(request.url()).pathname;
+}
