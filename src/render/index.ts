@@ -50,9 +50,18 @@ function partOf(name: string): Rendered {
   return rendered;
 }
 
+/** By plain search, which goes through long bodies several times as fast as a pattern does. */
 function iconsOf(html: string): string[] {
-  return Array.from(html.matchAll(/ href="#i-([a-z0-9-]+)"/g), (match) => match[1]!);
+  const names: string[] = [];
+  for (let at = html.indexOf(reference); at >= 0; at = html.indexOf(reference, at + 1)) {
+    const start = at + reference.length;
+    const name = html.slice(start, html.indexOf('"', start));
+    if (/^[a-z0-9-]+$/.test(name)) names.push(name);
+  }
+  return names;
 }
+
+const reference = ' href="#i-';
 
 /** Puts in the symbols that the page refers to. Only the finished page tells which: bodies use icons too. */
 function withSprite(page: string, names: readonly string[]): string {

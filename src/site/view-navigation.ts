@@ -1,7 +1,7 @@
 /** The navigation parts of a page's view: sidebar, categories, breadcrumbs, cards. */
 
 import type { Addresses } from '../model/address.ts';
-import type { Link, NavGroup } from '../model/config.ts';
+import type { Link, NavGroup, NavSection } from '../model/config.ts';
 import type { IndexSection, Page, Site, Tree } from '../model/site.ts';
 import type { Strings } from '../model/strings.ts';
 import { targetOf } from '../model/target.ts';
@@ -28,12 +28,13 @@ export type Here = {
 
 export type Shared = {
   readonly links: WeakMap<Link, LinkView>;
+  readonly sections: WeakMap<NavSection, NavSectionView>;
   /** By first segment. */
   readonly categories: Map<string | undefined, CategoryGroupView[]>;
 };
 
 export function nothingShared(): Shared {
-  return { links: new WeakMap(), categories: new Map() };
+  return { links: new WeakMap(), sections: new WeakMap(), categories: new Map() };
 }
 
 function targetOfHref(href: string, { site, tree }: Here) {
@@ -66,14 +67,23 @@ export function sidebarOf(page: Page, here: Here): NavSectionView[] | undefined 
   const { group } = page;
   if (!group || group.sections.length === 0) return undefined;
   const own = here.addresses.page(here.tree.version, page.route);
-  return nearbySections(group, page.route, here.tree.config).map((section) => ({
-    title: section.title,
-    links: section.links.map((link) => {
-      const view = configLink(link, here);
-      const mayBeOwn = view.href.startsWith(own) && !view.external;
-      return mayBeOwn && navRoute(link.href) === page.route ? { ...view, current: true } : view;
-    }),
-  }));
+  return nearbySections(group, page.route, here.tree.config).map((section) => {
+    const view = sectionView(section, here);
+    const isOwn = ({ href, external }: LinkView, index: number) =>
+      !external && href.startsWith(own) && navRoute(section.links[index]!.href) === page.route;
+    if (!view.links.some(isOwn)) return view;
+    const links = view.links.map((link, index) => (isOwn(link, index) ? { ...link, current: true } : link));
+    return { ...view, links };
+  });
+}
+
+/** A section as pages show it that it does not hold. */
+function sectionView(section: NavSection, here: Here): NavSectionView {
+  const known = here.shared?.sections.get(section);
+  if (known) return known;
+  const view = { title: section.title, links: section.links.map((link) => configLink(link, here)) };
+  here.shared?.sections.set(section, view);
+  return view;
 }
 
 /** Where a group begins: its prefix's own page, else its first link. */

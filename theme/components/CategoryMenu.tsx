@@ -8,20 +8,21 @@ import { Kept } from './Kept.tsx';
 /** Nothing on pages that belong to no group. */
 export function CategoryMenu({ view }: { readonly view: PageView }) {
   const { strings } = view.chrome;
-  const current = view.categories.flatMap((group) => group.categories).find((category) => category.current);
-  const title = view.category ?? current?.title;
-  if (title === undefined || view.categories.length === 0) return null;
-  return <Kept part={Menu} props={{ title, icon: current?.icon, groups: view.categories, strings }} />;
+  return <Kept part={Menu} props={{ own: view.category, groups: view.categories, strings }} />;
 }
 
 type MenuProps = {
-  readonly title: string;
-  readonly icon: string | undefined;
+  /** The group that the page lies in, if it lies in one. */
+  readonly own: string | undefined;
   readonly groups: readonly CategoryGroupView[];
   readonly strings: Strings;
 };
 
-function Menu({ title, icon, groups, strings }: MenuProps) {
+function Menu({ own, groups, strings }: MenuProps) {
+  const current = groups.flatMap((group) => group.categories).find((category) => category.current);
+  const title = own ?? current?.title;
+  if (title === undefined || groups.length === 0) return null;
+  const { icon } = current ?? {};
   return (
     <div className="side-cat">
       <details name="menu" {...{ [attribute.menu]: '' }}>

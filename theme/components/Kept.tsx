@@ -11,8 +11,17 @@ const numbers = new Map<unknown, Map<string, number>>();
 const elements: ReactElement[] = [];
 const bodies: string[] = [];
 
-/** A part of the theme with its props: plain data that does not change; objects count by identity, lists by what is in them. */
-export function Kept<P extends object>({ part, props }: { readonly part: FC<P>; readonly props: P }) {
+type KeptProps<P> = {
+  readonly part: FC<P>;
+  /** Plain data that does not change; objects count by identity, lists by what is in them. */
+  readonly props: P;
+  /** No other page shows it so: it is rendered in its place. */
+  readonly once?: boolean;
+};
+
+/** A part of the theme with its props. */
+export function Kept<P extends object>({ part, props, once = false }: KeptProps<P>) {
+  if (once) return createElement(part, props);
   const key = Object.values(props).map(nameOf).join(' ');
   let known = numbers.get(part);
   if (!known) {

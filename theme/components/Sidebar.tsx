@@ -18,14 +18,29 @@ export function Sidebar(props: { readonly view: PageView; readonly className: st
   return (
     <nav className={className} aria-label={strings.sidebar} {...{ [attribute.segment]: view.segment }}>
       <CategoryMenu view={view} />
-      {view.sidebar.map((section) => (
-        <Section key={`${section.title} ${section.links[0]?.href}`} section={section} strings={strings} />
-      ))}
+      <Kept part={Sections} props={{ sections: view.sidebar, strings }} />
     </nav>
   );
 }
 
-/** Only the run that holds the current page differs from what other pages show. */
+type SectionsProps = { readonly sections: readonly NavSectionView[]; readonly strings: Strings };
+
+/** What does not hold the current page looks the same on other pages. */
+function Sections({ sections, strings }: SectionsProps) {
+  return sections.map((section) => (
+    <Kept
+      key={`${section.title} ${section.links[0]?.href}`}
+      part={Section}
+      props={{ section, strings }}
+      once={holdsCurrent(section.links)}
+    />
+  ));
+}
+
+function holdsCurrent(links: readonly LinkView[]): boolean {
+  return links.some((link) => link.current);
+}
+
 const runLength = 8;
 
 function runsOf(links: readonly LinkView[]): LinkView[][] {
@@ -48,7 +63,7 @@ function Section(props: { readonly section: NavSectionView; readonly strings: St
   const list = (
     <ul>
       {runsOf(section.links).map((links) => (
-        <Kept key={links[0]?.href} part={Run} props={{ links, strings }} />
+        <Kept key={links[0]?.href} part={Run} props={{ links, strings }} once={holdsCurrent(links)} />
       ))}
     </ul>
   );
@@ -62,7 +77,7 @@ function Section(props: { readonly section: NavSectionView; readonly strings: St
     );
   }
   return (
-    <details className="fold" open={section.links.some((link) => link.current)}>
+    <details className="fold" open={holdsCurrent(section.links)}>
       <summary>
         <h2>{section.title}</h2>
         <Icon name="down" size="small" />
