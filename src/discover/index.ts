@@ -36,7 +36,12 @@ export type DiscoverOptions = {
   readonly kept?: Kept;
 };
 
-export type Discovery = { readonly sources: SourceFile[]; readonly assets: AssetFile[] };
+export type Discovery = {
+  readonly sources: SourceFile[];
+  readonly assets: AssetFile[];
+  /** Files of the disk that pages include besides those that are published, from the site folder. */
+  readonly included: readonly string[];
+};
 
 /** Reads content/ (and the content/ of git refs) into memory. */
 export async function discover(options: DiscoverOptions): Promise<Found<Discovery>> {
@@ -50,7 +55,12 @@ export async function discover(options: DiscoverOptions): Promise<Found<Discover
   ]);
   const plans = entries.filter(isPage).map(({ path }) => planOf(path));
   const wanted = plans.filter(({ version }) => !leftOut.some(({ value }) => value === version));
-  const pages = await readPages(disk, wanted, kept?.pages);
+  const asked = new Set<string>();
+  const read = (path: string) => {
+    asked.add(path);
+    return disk.read(path);
+  };
+  const pages = await readPages({ ...disk, read }, wanted, kept?.pages);
   const assets = entries.filter((entry) => !isPage(entry)).map(assetOf);
   const commits: Found<SourceFile[]>[] = [];
   for (const version of versions) {
@@ -60,6 +70,7 @@ export async function discover(options: DiscoverOptions): Promise<Found<Discover
     commits.push(commit);
   }
 
+  const published = new Set(entries.map(({ path }) => path));
   const sources = [...pages.value, ...commits.flatMap(({ value }) => value)];
   const onlyRefs = versions.length > 0 && versions.every(({ ref }) => ref !== undefined);
   const diagnostics = [
@@ -69,7 +80,11 @@ export async function discover(options: DiscoverOptions): Promise<Found<Discover
   ];
   if (listing.value !== undefined && plans.length === 0 && sources.length === 0) diagnostics.push(empty());
   return {
-    value: { sources, assets: assets.flatMap(({ value }) => value ?? []) },
+    value: {
+      sources,
+      assets: assets.flatMap(({ value }) => value ?? []),
+      included: [...asked].filter((path) => !published.has(path)),
+    },
     diagnostics: unique(diagnostics),
   };
 }

@@ -5,39 +5,45 @@
  */
 import { guardOutput } from '../write/index.ts';
 import { beFrugal } from './frugal.ts';
+import { glanceOf } from './glance.ts';
 import type { Judged } from './judge.ts';
-import { load, type Request } from './load.ts';
+import { configure, loadContent, type Request } from './load.ts';
 import { heal, outputOf } from './output.ts';
 import { fails, type Report, report } from './report.ts';
-import { earlierOf, inputOf, memoryPlaces, recall, remember } from './settled.ts';
+import { earlierOf, inputOf, memoryPlaces, recall, recallSeen, remember } from './settled.ts';
 import { inputName } from './shard.ts';
 
 /** Writes every tree, all or nothing. */
 export async function build(request: Request): Promise<Report> {
   const started = performance.now();
   const output = outputOf(request);
-  let loaded: Awaited<ReturnType<typeof load>> | undefined = await load(request);
-  const input = loaded.value && inputOf(request, loaded.value.config, loaded.value.content);
+  const { value: configured, diagnostics } = await configure(request);
   const repaired = heal(output, request);
-  const settled = recall(request, output, input);
+  const seen = configured && recallSeen(request, output, configured.config);
+  if (seen) return again(seen, request, started);
+  let loaded = configured && (await loadContent(request, configured));
+  const input = loaded && inputOf(request, loaded.config, loaded.content);
+  const settled = recall(request, output, input, () => loaded && glanceOf(request, loaded));
   if (settled) return again(settled, request, started);
 
   const refused = guardOutput(output, request);
   if (refused.length > 0) return report(2, refused, undefined, started);
-  if (!loaded.value) return report(2, [...repaired, ...loaded.diagnostics], undefined, started);
+  if (!loaded) return report(2, [...repaired, ...diagnostics], undefined, started);
   const [{ judge }, { startHelper }] = await Promise.all([
     import('./judge.ts'),
     import('./emission/helper.ts'),
   ]);
   const { shard } = request;
-  const part = shard && { ...shard, of: inputName(request, loaded.value) };
-  const pages = loaded.value.content.value.sources.length;
+  const part = shard && { ...shard, of: inputName(request, loaded) };
+  // Before anything that was read is let go.
+  const glance = glanceOf(request, loaded);
+  const pages = loaded.content.value.sources.length;
   beFrugal(pages);
   const helper = startHelper(pages, request);
   let judged: Judged | undefined;
   try {
-    judged = await judge(request, loaded.value);
-    loaded.value.keep();
+    judged = await judge(request, loaded);
+    loaded.keep();
     // Nobody reads the texts of the pages any more: they need not stay in memory.
     loaded = undefined;
     const before = [...repaired, ...judged.diagnostics];
@@ -57,7 +63,7 @@ export async function build(request: Request): Promise<Report> {
     };
     // What was repaired or left lying is not so the next time.
     const lasting = repaired.length === 0 && produced.diagnostics.length === 0;
-    if (lasting) remember(request, output, { input, report: done, keyed });
+    if (lasting) remember(request, output, { input, glance, report: done, keyed });
     return done;
   } finally {
     helper?.stop();

@@ -34,17 +34,34 @@ export type Request = {
   notice(message: string): void;
 };
 
-/** The configuration and what stands in content/. */
-export type Loaded = {
+/** What of a request changes the output. */
+export function askedOf({ tool, docgen, base, only, offline, drafts, year, shard }: Request) {
+  return { tool, docgen, base, only, offline, drafts, year, shard };
+}
+
+/** A configuration that can be used. */
+export type Configured = {
   readonly config: SiteConfig;
-  readonly content: Content;
   readonly diagnostics: readonly Diagnostic[];
   /** Keeps what the next run need not make again; to be called when it is known that the site folder may be written. */
   keep(): void;
 };
 
+/** The configuration and what stands in content/. */
+export type Loaded = Configured & {
+  readonly content: Content;
+  /** When reading it began, ms since 1970. */
+  readonly since: number;
+};
+
 /** No value: the configuration cannot be used (exit code 2); the diagnostics say why. */
 export async function load(request: Request): Promise<Found<Loaded | undefined>> {
+  const { value, diagnostics } = await configure(request);
+  return { value: value && (await loadContent(request, value)), diagnostics };
+}
+
+/** The first half of `load`. */
+export async function configure(request: Request): Promise<Found<Configured | undefined>> {
   const writes: (() => void)[] = [];
   const { value: config, diagnostics } = await loadConfig(
     request.siteDir,
@@ -53,11 +70,16 @@ export async function load(request: Request): Promise<Found<Loaded | undefined>>
   if (!config || hasErrors(diagnostics)) return { value: undefined, diagnostics };
   const unknown = unknownVersions(request.only, config);
   if (unknown.length > 0) return { value: undefined, diagnostics: [...diagnostics, ...unknown] };
-  const content = await readContent(config, request);
   const keep = () => {
     for (const write of writes) write();
   };
-  return { value: { config, content, diagnostics, keep }, diagnostics };
+  return { value: { config, diagnostics, keep }, diagnostics };
+}
+
+/** The second half. */
+export async function loadContent(request: Request, configured: Configured): Promise<Loaded> {
+  const since = Date.now();
+  return { ...configured, content: await readContent(configured.config, request), since };
 }
 
 /** Where the bundle of a site's configuration is kept. */

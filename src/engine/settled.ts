@@ -18,13 +18,16 @@ import { themeFolders } from '../bundle/index.ts';
 import type { SiteConfig } from '../model/config.ts';
 import { type Earlier, type LastFile, type Mark, type Output, sealOf } from '../write/index.ts';
 import type { MemoryPlaces } from './emission/memory.ts';
-import type { Content, Request } from './load.ts';
+import { type Glance, isSeen } from './glance.ts';
+import { askedOf, type Content, type Request } from './load.ts';
 import type { Report } from './report.ts';
 
 /** So many outputs of a site are remembered; the oldest goes. */
 const most = 4;
 
 type Settled = {
+  /** Told without reading the content; absent where it cannot be. */
+  readonly glance?: Glance;
   /** Absent where that cannot be told. */
   readonly input?: string;
   readonly seal: string;
@@ -41,8 +44,7 @@ export function inputOf(request: Request, config: SiteConfig, content: Content):
   if (themeFolders(request.packageRoot, request.siteDir).own !== undefined) return undefined;
   const digest = createHash('sha256');
   const add = (part: unknown) => digest.update(`${JSON.stringify(part)}\n`);
-  const { tool, docgen, base, only, offline, drafts, year, shard } = request;
-  add({ tool, docgen, base, only, offline, drafts, year, shard, config, told: content.diagnostics });
+  add({ ...askedOf(request), config, told: content.diagnostics });
   try {
     // Its hash stands for the text, which nobody may have asked for yet.
     for (const { path, version, overlay, origins, hash: sum } of content.value.sources)
@@ -55,12 +57,32 @@ export function inputOf(request: Request, config: SiteConfig, content: Content):
   return digest.digest('hex');
 }
 
-/** The report of the build that made what stands there, if it was made from the same input. */
-export function recall(request: Request, output: Output, input: string | undefined): Report | undefined {
-  if (input === undefined || !request.cache) return undefined;
+/** The report of the build that made what stands there, if what it was made from looks the same: nothing is read. */
+export function recallSeen(request: Request, output: Output, config: SiteConfig): Report | undefined {
+  if (!request.cache) return undefined;
   const known = readSettled(placeOf(request, output));
+  return known?.glance && isSeen(request, config, known.glance) ? reportOf(known, output) : undefined;
+}
+
+/** The same where it was read, and is the same. */
+export function recall(
+  request: Request,
+  output: Output,
+  input: string | undefined,
+  glance: () => Glance | undefined,
+): Report | undefined {
+  if (input === undefined || !request.cache) return undefined;
+  const file = placeOf(request, output);
+  const known = readSettled(file);
   if (known?.input !== input) return undefined;
-  return known.seal === sealOf(output.out) ? known.report : undefined;
+  const report = reportOf(known, output);
+  // So that the next build need not read it.
+  if (report) keep(() => replace(file, settledText({ ...known, glance: glance() })));
+  return report;
+}
+
+function reportOf({ seal, report }: Settled, { out }: Output): Report | undefined {
+  return seal === sealOf(out) ? report : undefined;
 }
 
 /** The output before the last, with which the next one begins, and what the last one can be told by. */
@@ -81,26 +103,37 @@ export function earlierOf(request: Request, output: Output, input: string | unde
 /** What a build has written. */
 type Done = {
   readonly input: string | undefined;
+  readonly glance: Glance | undefined;
   readonly report: Report;
   /** What the next build can take over, by path. */
   readonly keyed: ReadonlyMap<string, LastFile>;
 };
 
 /** To be called after a build that has written. What cannot be kept is no fault: the next build does its work. */
-export function remember(request: Request, output: Output, { input, report, keyed }: Done): void {
+export function remember(request: Request, output: Output, { keyed, ...done }: Done): void {
   if (!request.cache) return;
   const seal = sealOf(output.out);
   if (seal === undefined) return;
   const file = placeOf(request, output);
-  try {
-    const body = JSON.stringify({ input, seal, before: readSettled(file)?.seal, report } satisfies Settled);
+  keep(() => {
+    const text = settledText({ ...done, seal, before: readSettled(file)?.seal });
     mkdirSync(folderOf(request), { recursive: true });
     // What components of a site's own have made is not told by its keys.
-    const told = input === undefined ? new Map<string, LastFile>() : keyed;
+    const told = done.input === undefined ? new Map<string, LastFile>() : keyed;
     replace(keysOf(file), withSum(keyedText(request.tool, told)));
-    replace(file, withSum(body));
+    replace(file, text);
     takeMemory(memoryOf(file));
     forgetOld(folderOf(request));
+  });
+}
+
+function settledText(settled: Settled): string {
+  return withSum(JSON.stringify(settled));
+}
+
+function keep(write: () => void): void {
+  try {
+    write();
   } catch {
     // The runner of the pages tells of a folder that cannot be used.
   }
