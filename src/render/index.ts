@@ -2,20 +2,22 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { IconSprite } from '../../theme/components/IconSprite.tsx';
-import { beginPage, keptPart, markers } from '../../theme/components/Kept.tsx';
+import { beginPage, isOfPage, keptPart, markers } from '../../theme/components/Kept.tsx';
 import { Page } from '../../theme/pages/Page.tsx';
 import type { PageView } from '../model/view.ts';
 
 /** HTML without markers, and the icons that it refers to, in order. */
 type Rendered = { readonly html: string; readonly icons: readonly string[] };
 
-/** Parts that several pages share, by the name of their marker. */
+/** Parts that several pages share, and those of one page, by the name of their marker. */
 const kept = new Map<string, Rendered>();
+const keptOfPage = new Map<string, Rendered>();
 const sprites = new Map<string, string>();
 
 /** The complete document. */
 export function renderPage(view: PageView): string {
   if (beginPage()) kept.clear();
+  keptOfPage.clear();
   const { html, icons } = render(createElement(Page, { view }));
   return `<!doctype html>\n${withSprite(html, [...new Set(icons)])}`;
 }
@@ -41,12 +43,13 @@ function render(element: ReactElement): Rendered {
 }
 
 function partOf(name: string): Rendered {
-  const known = kept.get(name);
+  const all = isOfPage(name) ? keptOfPage : kept;
+  const known = all.get(name);
   if (known) return known;
   const part = keptPart(name);
   if (typeof part === 'string') return { html: part, icons: iconsOf(part) };
   const rendered = render(part);
-  kept.set(name, rendered);
+  all.set(name, rendered);
   return rendered;
 }
 

@@ -7,21 +7,24 @@ import { createElement, type FC, type ReactElement } from 'react';
 /** So many parts are kept; then all are made anew, a page at a time. */
 const limit = 5000;
 
-const numbers = new Map<unknown, Map<string, number>>();
-const elements: ReactElement[] = [];
+type Shelf = { readonly numbers: Map<unknown, Map<string, number>>; readonly elements: ReactElement[] };
+
+const ofSite: Shelf = { numbers: new Map(), elements: [] };
+const ofPage: Shelf = { numbers: new Map(), elements: [] };
 const bodies: string[] = [];
 
 type KeptProps<P> = {
   readonly part: FC<P>;
   /** Plain data that does not change; objects count by identity, lists by what is in them. */
   readonly props: P;
-  /** No other page shows it so: it is rendered in its place. */
-  readonly once?: boolean;
+  /** Where it looks the same: on several pages unless told, in several places of one page, or nowhere else. */
+  readonly on?: 'site' | 'page' | 'once';
 };
 
 /** A part of the theme with its props. */
-export function Kept<P extends object>({ part, props, once = false }: KeptProps<P>) {
-  if (once) return createElement(part, props);
+export function Kept<P extends object>({ part, props, on = 'site' }: KeptProps<P>) {
+  if (on === 'once') return createElement(part, props);
+  const { numbers, elements } = on === 'site' ? ofSite : ofPage;
   const key = Object.values(props).map(nameOf).join(' ');
   let known = numbers.get(part);
   if (!known) {
@@ -33,7 +36,7 @@ export function Kept<P extends object>({ part, props, once = false }: KeptProps<
     number = elements.push(createElement(part, props)) - 1;
     known.set(key, number);
   }
-  return marker(String(number));
+  return marker(`${on === 'site' ? '' : 'p'}${number}`);
 }
 
 /** HTML that React need not see. Only this way it may hold what looks like a marker. */
@@ -46,20 +49,31 @@ function marker(name: string): ReactElement {
 }
 
 /** What stands where the markers of a rendered page stand: called with their names, in order. */
-export const markers = /<kept-part>(b?\d+)<\/kept-part>/g;
+export const markers = /<kept-part>([bp]?\d+)<\/kept-part>/g;
 
 /** The element of a marker, or the HTML itself. */
 export function keptPart(name: string): ReactElement | string {
-  return name.startsWith('b') ? bodies[Number(name.slice(1))]! : elements[Number(name)]!;
+  if (name.startsWith('b')) return bodies[Number(name.slice(1))]!;
+  return name.startsWith('p') ? ofPage.elements[Number(name.slice(1))]! : ofSite.elements[Number(name)]!;
+}
+
+/** True if a marker of that name may mean something else on another page. */
+export function isOfPage(name: string): boolean {
+  return !/^\d/.test(name);
 }
 
 /** To be called before each page. True if everything known before is void. */
 export function beginPage(): boolean {
   bodies.length = 0;
-  if (elements.length < limit) return false;
-  elements.length = 0;
-  numbers.clear();
+  empty(ofPage);
+  if (ofSite.elements.length < limit) return false;
+  empty(ofSite);
   return true;
+}
+
+function empty({ numbers, elements }: Shelf): void {
+  numbers.clear();
+  elements.length = 0;
 }
 
 const names = new WeakMap<object, number>();

@@ -18,7 +18,7 @@ export function Sidebar(props: { readonly view: PageView; readonly className: st
   return (
     <nav className={className} aria-label={strings.sidebar} {...{ [attribute.segment]: view.segment }}>
       <CategoryMenu view={view} />
-      <Kept part={Sections} props={{ sections: view.sidebar, strings }} />
+      <Kept on="page" part={Sections} props={{ sections: view.sidebar, strings }} />
     </nav>
   );
 }
@@ -30,9 +30,9 @@ function Sections({ sections, strings }: SectionsProps) {
   return sections.map((section) => (
     <Kept
       key={`${section.title} ${section.links[0]?.href}`}
+      on={holdsCurrent(section.links) ? 'once' : 'site'}
       part={Section}
       props={{ section, strings }}
-      once={holdsCurrent(section.links)}
     />
   ));
 }
@@ -63,7 +63,12 @@ function Section(props: { readonly section: NavSectionView; readonly strings: St
   const list = (
     <ul>
       {runsOf(section.links).map((links) => (
-        <Kept key={links[0]?.href} part={Run} props={{ links, strings }} once={holdsCurrent(links)} />
+        <Kept
+          key={links[0]?.href}
+          on={holdsCurrent(links) ? 'once' : 'site'}
+          part={Run}
+          props={{ links, strings }}
+        />
       ))}
     </ul>
   );

@@ -30,7 +30,7 @@ export function SubBar({ view }: { readonly view: PageView }) {
             {strings.toc}
             <Icon name="down" size="small" />
           </summary>
-          <Kept part={TocList} props={{ toc: view.toc }} />
+          <Kept on="page" part={TocList} props={{ toc: view.toc }} />
         </details>
       )}
     </div>

@@ -16,7 +16,7 @@ export function Toc({ view }: { readonly view: PageView }) {
   return (
     <nav className="toc" aria-label={strings.toc}>
       <h2>{strings.toc}</h2>
-      <Kept part={TocList} props={{ toc: view.toc }} />
+      <Kept on="page" part={TocList} props={{ toc: view.toc }} />
       <a className="top" href={`#${ids.main}`}>
         <Icon name="up" size="tiny" />
         {strings.backToTop}
@@ -34,7 +34,7 @@ export function TocDisclosure({ view }: { readonly view: PageView }) {
         {view.chrome.strings.toc}
         <Icon name="down" size="small" />
       </summary>
-      <Kept part={TocList} props={{ toc: view.toc }} />
+      <Kept on="page" part={TocList} props={{ toc: view.toc }} />
     </details>
   );
 }
