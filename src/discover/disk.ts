@@ -113,17 +113,23 @@ export function readHead(place: string, length: number): Uint8Array | Refusal {
 /** Memory for a file of that length. */
 type Room = (length: number) => Buffer;
 
-const slabLength = 1024 * 1024;
+const firstSlab = 1024 * 1024;
+/** From 32 MB on glibc takes memory from the system for each piece anew, and gives it back when it is free. */
+const largestSlab = 33 * 1024 * 1024;
 
 /**
- * Side by side in large pieces, which go back to the system as a whole: memory of thousands of small files is left in
- * holes that nothing else fits into.
+ * Side by side in ever larger pieces, which go back to the system as a whole: memory of thousands of small files is
+ * left in holes that nothing else fits into.
  */
 function roomForFiles(): Room {
   let slab = Buffer.alloc(0);
+  let slabLength = firstSlab;
   return (length) => {
-    if (length > slabLength / 4) return Buffer.allocUnsafe(length);
-    if (length > slab.length) slab = Buffer.allocUnsafeSlow(slabLength);
+    if (length > firstSlab / 4) return Buffer.allocUnsafe(length);
+    if (length > slab.length) {
+      slab = Buffer.allocUnsafeSlow(slabLength);
+      slabLength = Math.min(2 * slabLength, largestSlab);
+    }
     const room = slab.subarray(0, length);
     slab = slab.subarray(length);
     return room;

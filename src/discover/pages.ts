@@ -74,22 +74,22 @@ async function readPage(
 
 /** The text is made of the bytes when somebody asks for it. `isKept`: it then stays in their place. */
 function withText(source: Omit<SourceFile, 'text'>, bytes: Uint8Array, isKept: boolean): SourceFile {
+  const number = ++sources;
   return Object.defineProperty(source, 'text', {
     configurable: true,
     enumerable: true,
     get() {
-      if (lastBytes === bytes) return lastText;
+      if (last.number === number) return last.text;
       const value = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
       if (isKept) Object.defineProperty(source, 'text', { value, enumerable: true });
       else {
-        lastBytes = bytes;
-        lastText = value;
+        last = { number, text: value };
       }
       return value;
     },
   }) as SourceFile;
 }
 
-/** Who asks for a text mostly asks for it again at once. */
-let lastBytes: Uint8Array | undefined;
-let lastText: string | undefined;
+let sources = 0;
+/** Who asks for a text mostly asks for it again at once. Known by a number: the bytes themselves hold on to many others'. */
+let last = { number: 0, text: '' };

@@ -92,7 +92,7 @@ function* files(site: Site, memory?: Memory): Generator<OutputFile> {
   }
   yield* textFiles(texts.take(true));
   const folders = texts.groups().map(([key]) => placeOf(first, key));
-  const spellings = createSpellings();
+  const spellings = createSpellings(site.trees.length);
   const shared: Shared = { textGroups: texts.groups(), textsIn: first, lexicon, spellings, before, folders };
   for (const one of gathered) yield* shardsOf(one, shared);
   const used = usedOf(

@@ -32,8 +32,9 @@ export type LexiconState = {
 /** Longer texts are not kept for the next tree, nor more than so much: memory is rare. Characters. */
 const longestKept = 100_000;
 const mostKept = 30_000_000;
-/** Titles are asked for again at once. */
+/** Titles are asked for again at once; of a single tree so many stay. */
 const shortText = 40;
+const mostTitles = 1000;
 
 /** `trees`: how many there are. `before`: terms whose numbers are given. */
 export function createLexicon(trees: number, before?: LexiconState): Lexicon {
@@ -66,8 +67,10 @@ export function createLexicon(trees: number, before?: LexiconState): Lexicon {
       let terms = partsKnown.get(word);
       if (!terms) {
         terms = [];
-        eachWordTerm(word, (part) => terms!.push(words.numberOf(part)));
-        partsKnown.set(word, terms);
+        // A part of a text would keep all of it in memory.
+        const own = word.split('').join('');
+        eachWordTerm(own, (part) => terms!.push(words.numberOf(part)));
+        partsKnown.set(own, terms);
       }
       for (const term of terms) add(term);
     },
@@ -83,6 +86,7 @@ export function createLexicon(trees: number, before?: LexiconState): Lexicon {
       const terms = found.slice(0, count);
       const isKept = trees > 1 && text.length <= longestKept && kept < mostKept;
       if (isKept || text.length <= shortText) {
+        if (trees === 1 && known.size === mostTitles) known.clear();
         known.set(text, terms);
         kept += text.length;
       }

@@ -13,7 +13,11 @@ export type Spellings = {
 
 type Spelt = { readonly terms: Int32Array; readonly places: Uint8Array };
 
-export function createSpellings(): Spellings {
+/** So many titles are turned into postings at a time: what is known of all of them together takes much memory. */
+const batch = 10_000;
+
+/** `trees`: how many there are. */
+export function createSpellings(trees: number): Spellings {
   let size = 0;
   const order = createOrder(() => size++);
   const known = new Map<string, Spelt>();
@@ -25,15 +29,17 @@ export function createSpellings(): Spellings {
       terms: Int32Array.from(spellings, ({ text }) => order.numberOf(text)),
       places: Uint8Array.from(spellings, ({ place }) => place),
     };
-    known.set(title, spelt);
+    if (trees > 1 || known.size < batch) known.set(title, spelt);
     return spelt;
   };
   return {
     postingsOf(titles) {
-      const spelt = titles.map(spell);
-      const terms = spelt.map((one) => one.terms);
       const postings = createPostings(factor.pinyin);
-      postings.add(0, terms, size, (title, place) => spelt[title]!.places[place]!);
+      for (let first = 0; first < titles.length; first += batch) {
+        const spelt = titles.slice(first, first + batch).map(spell);
+        const terms = spelt.map((one) => one.terms);
+        postings.add(first, terms, size, (title, place) => spelt[title]!.places[place]!);
+      }
       return postings;
     },
     sorted: order.sorted,
