@@ -18,26 +18,55 @@ const mostWays = 4;
 
 let readings: Map<string, string[]> | undefined;
 
+/** How a run of characters can be typed. Titles are made of the same ones again and again: so many are remembered. */
+const runsKnown = new Map<string, RunSpellings>();
+const mostRuns = 10_000;
+
+type RunSpellings = {
+  /** From its first character on. */
+  readonly whole: readonly string[];
+  /** From a later one on. */
+  readonly parts: readonly string[];
+  /** False if it holds characters without a reading. */
+  readonly isReadable: boolean;
+};
+
 /** Each spelling once; a title has at most two for each character and way. */
 export function spellingsOf(title: string): Spelling[] {
   const found = new Map<string, number>();
+  const put = (texts: readonly string[], place: number) => {
+    for (const text of texts) found.set(text, Math.max(found.get(text) ?? 0, place));
+  };
   const flat = flatten(title);
   eachRun(flat, (kind, start, end) => {
     if (kind !== 'wide') return;
-    const runs = readableRuns(flat.slice(start, end));
-    let place = end - start === flat.length && runs.length === 1 ? 2 : 1;
-    for (const run of runs) {
-      for (let from = 0; from < run.length; from++) {
-        for (const way of waysToRead(run.slice(from, from + longestInitials))) {
-          for (const text of [way.join('').slice(0, longestPinyin), initials(way)]) {
-            if (text.length > 1) found.set(text, Math.max(found.get(text) ?? 0, place));
-          }
-        }
-        place = 0;
-      }
-    }
+    const { whole, parts, isReadable } = knownRun(flat.slice(start, end));
+    put(whole, isReadable && end - start === flat.length ? 2 : 1);
+    put(parts, 0);
   });
   return [...found].map(([text, place]) => ({ text, place }));
+}
+
+function knownRun(run: string): RunSpellings {
+  const known = runsKnown.get(run);
+  if (known) return known;
+  if (runsKnown.size === mostRuns) runsKnown.clear();
+  const spellings = spellingsOfRun(run);
+  runsKnown.set(run, spellings);
+  return spellings;
+}
+
+function spellingsOfRun(text: string): RunSpellings {
+  const runs = readableRuns(text);
+  const starts = runs.flatMap((run) => run.map((_, from) => spelt(run.slice(from, from + longestInitials))));
+  const [whole = [], ...parts] = starts;
+  return { whole, parts: parts.flat(), isReadable: runs.length === 1 };
+}
+
+function spelt(characters: readonly (readonly string[])[]): string[] {
+  return waysToRead(characters)
+    .flatMap((way) => [way.join('').slice(0, longestPinyin), initials(way)])
+    .filter((text) => text.length > 1);
 }
 
 /** The readings of neighbours that have some. */
