@@ -1,7 +1,7 @@
 /** Names for what outputs are made from: equal names, equal outputs. They hold for one state of docgen's own code. */
 import { hash } from 'node:crypto';
 import type { Document } from '../model/document.ts';
-import type { Site } from '../model/site.ts';
+import type { Page, Site } from '../model/site.ts';
 
 /** Of plain data. */
 export function digestOf(...parts: readonly unknown[]): string {
@@ -22,13 +22,19 @@ export function digestOfDocument(document: Document): string {
   return document.digest ?? digestOfShared(document);
 }
 
-const ofSites = new WeakMap<Site, string>();
-
 /** Of all that tells where a reference leads, and of the settings: whatever a page's body may hang on besides its text. */
-export function digestOfPlaces(site: Site): string {
-  const digest = ofSites.get(site) ?? placesIn(site);
-  ofSites.set(site, digest);
-  return digest;
+export const digestOfPlaces = once(placesIn);
+
+/** Of all that pages show of others, and of what stands around them: whatever a page may hang on besides its text. */
+export const digestOfOutlook = once(outlookOf);
+
+function once(digestIn: (site: Site) => string): (site: Site) => string {
+  const digests = new WeakMap<Site, string>();
+  return (site) => {
+    const digest = digests.get(site) ?? digestIn(site);
+    digests.set(site, digest);
+    return digest;
+  };
 }
 
 function placesIn({ config, base, offline, trees, leftOut, publicFiles, assets }: Site): string {
@@ -41,5 +47,25 @@ function placesIn({ config, base, offline, trees, leftOut, publicFiles, assets }
     leftOut,
     [...publicFiles].map(([path, { width, height }]) => [path, width, height]),
     [...assets].map(([path, { outputPath, width, height }]) => [path, outputPath, width, height]),
+  );
+}
+
+function outlookOf(site: Site): string {
+  const { nav, places } = site.config;
+  const seen = ({ route, document, section, previous, next, index }: Page) => [
+    route,
+    document.title,
+    document.meta,
+    section,
+    previous,
+    next,
+    index,
+  ];
+  return digestOf(
+    digestOfPlaces(site),
+    nav,
+    places,
+    site.year,
+    site.trees.map((tree) => [tree.config, tree.nav, tree.pages.map(seen)]),
   );
 }

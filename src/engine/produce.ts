@@ -1,11 +1,17 @@
 /** Render, emit, write: from a judged site to files on disk. */
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
-import { digestOf, digestOfDocument, digestOfPlaces, digestOfShared } from '../emit/digest.ts';
+import {
+  digestOf,
+  digestOfDocument,
+  digestOfOutlook,
+  digestOfPlaces,
+  digestOfShared,
+} from '../emit/digest.ts';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
-import type { Page, Site } from '../model/site.ts';
+import type { Page, Site, Tree } from '../model/site.ts';
 import { trimRoute } from '../model/url.ts';
-import type { PageView } from '../model/view.ts';
+import type { PageView, ViewInputs } from '../model/view.ts';
 import { type Frame, type TreeViews, viewsOf } from '../site/index.ts';
 import {
   type Earlier,
@@ -107,7 +113,7 @@ async function renderInto(
   site: Site,
   { bundle, render }: Theme,
   add: (files: readonly OutputFile[]) => Promise<void>,
-  { part, signal }: ProduceRequest,
+  { part, earlier, signal }: ProduceRequest,
 ): Promise<Diagnostic[]> {
   const inputs = viewInputs(site, bundle);
   const faults: Diagnostic[] = [];
@@ -122,12 +128,21 @@ async function renderInto(
       return '';
     }
   };
-  const putPage = async (page: Page, views: TreeViews) => {
+  const putPage = async (page: Page, tree: Tree, views: TreeViews) => {
     if (!isMine(part, number++)) return;
-    const { path, frame, body } = views.frame(page);
+    const path = views.path(page);
     const from = page.document.path;
-    const make = () => rendered({ ...frame, html: body() }, from, from);
-    await add([{ path, body: { key: keyOf(page, frame, site), make }, from }]);
+    let made: ReturnType<TreeViews['frame']> | undefined;
+    const view = () => {
+      made ??= views.frame(page);
+      return made;
+    };
+    const make = () => rendered({ ...view().frame, html: view().body() }, from, from);
+    // Most pages show what they showed before: nothing of them need be made to know that.
+    const early = earlyOf(page, tree, site, inputs);
+    const last = earlier?.last.get(path);
+    const key = last?.early === early ? last.key : keyOf(page, view().frame, site);
+    await add([{ path, body: { key, early, make }, from }]);
   };
   const put = async ({ path, view }: { path: string; view: PageView }, from: string) => {
     if (isMine(part, number++)) await add([{ path, body: rendered(view, from), from }]);
@@ -135,7 +150,7 @@ async function renderInto(
   for (const tree of site.trees) {
     const views = viewsOf(site, tree, inputs);
     for (const [index, page] of tree.pages.entries()) {
-      await putPage(page, views);
+      await putPage(page, tree, views);
       if (index % batch === batch - 1) await pause(signal);
     }
     await put(views.notFound(), 'the not-found page');
@@ -149,6 +164,12 @@ async function renderInto(
 function keyOf(page: Page, { chrome, categories, ...frame }: Frame, site: Site): string {
   const shared = [chrome, categories].map(digestOfShared);
   return digestOf('page', digestOfPlaces(site), digestOfDocument(page.document), shared, frame);
+}
+
+/** Names the same and more: all that could show on the page, not just what does. */
+function earlyOf({ route, document }: Page, { version }: Tree, site: Site, inputs: ViewInputs): string {
+  const around = [digestOfOutlook(site), digestOfShared(inputs), version.value];
+  return digestOf('page', around, route, document.path, digestOfDocument(document));
 }
 
 /** By key the paths that the last build wrote under it. */

@@ -164,8 +164,8 @@ function keysOf(file: string): string {
 /** The code that wrote them, then a line a file, and one for each of its pieces. Paths of outputs hold no control characters. */
 function keyedText(tool: string, keyed: ReadonlyMap<string, LastFile>): string {
   const lines = [tool];
-  for (const [path, { key, hash: sum, size, pieces = [] }] of keyed) {
-    lines.push(`${key} ${sum} ${size} ${path}`);
+  for (const [path, { key, hash: sum, size, early = '', pieces = [] }] of keyed) {
+    lines.push(`${key} ${sum} ${size} ${early} ${path}`);
     for (const [piece, at, length] of pieces) lines.push(`+${piece} ${at} ${length}`);
   }
   return lines.join('\n');
@@ -182,10 +182,10 @@ function readKeyed(file: string, tool: string): Map<string, LastFile> {
       pieces.push([piece, Number(at), Number(length)]);
       continue;
     }
-    const [key = '', sum = '', size = ''] = line.split(' ', 3);
-    const path = line.slice(key.length + sum.length + size.length + 3);
+    const [key = '', sum = '', size = '', early = ''] = line.split(' ', 4);
+    const path = line.slice(key.length + sum.length + size.length + early.length + 4);
     pieces = [];
-    files.set(path, { key, hash: sum, size: Number(size), ...(key === '' && { pieces }) });
+    files.set(path, { key, early, hash: sum, size: Number(size), ...(key === '' && { pieces }) });
   }
   return files;
 }

@@ -23,6 +23,8 @@ export type Piece = string | Uint8Array | Deferred;
 export type Deferred = {
   /** Names all that it is made from, besides docgen's own code. */
   readonly key: string;
+  /** Tells more than the key, and is told sooner: where it is the same, the key is too. */
+  readonly early?: string;
   make(): string | Uint8Array;
   /** The path names what is in it: whatever the last build has written there is the same. */
   readonly named?: boolean;

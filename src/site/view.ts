@@ -34,6 +34,8 @@ export type TreeViews = {
   page(page: Page): { path: string; view: PageView };
   /** The same with its body still to be made. */
   frame(page: Page): { path: string; frame: Frame; body(): string };
+  /** The path alone. */
+  path(page: Page): string;
   notFound(): { path: string; view: PageView };
   /** What links to a search lead to; undefined where the site has a page of its own there. */
   search(): { path: string; view: PageView } | undefined;
@@ -95,6 +97,7 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
       return { path, view: { ...frame, html: body() } };
     },
     frame: frameOf,
+    path: pathOf,
     notFound() {
       const { notice, ...view } = plain('404.html', 'not-found', strings.notFoundTitle);
       const elsewhere = elsewhereOf(site, tree, strings.samePageIn);
@@ -107,8 +110,12 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
     },
   };
 
+  function pathOf(page: Page): string {
+    return below(pageFile(page.route));
+  }
+
   function frameOf(page: Page): ReturnType<TreeViews['frame']> {
-    const path = below(pageFile(page.route));
+    const path = pathOf(page);
     const { here, ...common } = shared(path, page.route);
     const { addresses } = here;
     const { document } = page;

@@ -20,6 +20,7 @@ export type Earlier = {
 /** A file of the output that now stands, with the key of what it was made from. */
 export type LastFile = FileEntry & {
   readonly key: string;
+  readonly early?: string;
   /** Of a text in pieces, which has no key as a whole. */
   readonly pieces?: readonly Mark[];
 };

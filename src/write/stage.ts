@@ -82,7 +82,8 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
     if (isInPieces(body)) putPieces(path, body);
     else if (isDeferred(body)) {
       const entry = takeOver(path, body) ?? put(path, body.make());
-      keyed.set(path, { ...entry, key: body.key });
+      const { key, early } = body;
+      keyed.set(path, { ...entry, key, early });
     } else put(path, body);
     return undefined;
   };

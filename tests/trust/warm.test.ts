@@ -55,6 +55,14 @@ const edits: Readonly<Record<string, Edit>> = {
     site.write({
       'content/guide/b.md': `---\ntitle: 乙${turn % 3}\ndescription: 第 ${turn} 种说明。\n---\n见[甲](./a.md)。\n`,
     }),
+  'a label of the sidebar changes': (_, turn) =>
+    site.write({ 'content/guide/b.md': `---\ntitle: 乙\nsidebar: 标签 ${turn % 3}\n---\n正文。\n` }),
+  'a folder gets a page of its own': (_, turn) =>
+    site.write({
+      'content/more/x.md': page('子', '正文。'),
+      ...(turn % 2 === 0 && { 'content/more/index.md': page(`更多 ${turn}`, '一览。') }),
+    }),
+  'a folder loses its own page': (_, _turn, at) => rmSync(at('content/more/index.md'), { force: true }),
   'a post comes': (_, turn) =>
     site.write({
       [`content/blog/n${turn % 3}.md`]: `---\ntitle: 篇 ${turn}\ntime: '2025-07-0${1 + (turn % 9)}'\n---\n新闻。\n`,
