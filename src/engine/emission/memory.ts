@@ -32,6 +32,9 @@ export type OpenMemory = Memory & {
 /** Bytes of the checksum, which stands at the end. */
 const sumLength = 32;
 
+/** So many bytes are written at a time: pieces are small, and each write takes as long as ten pages do. */
+const roomLength = 1024 * 1024;
+
 /** Undefined where nothing can be kept: then everything is made anew, the next time too. */
 export function openMemory({ before, after, tool, isWritten }: MemoryTask): OpenMemory | undefined {
   let handle: number;
@@ -44,26 +47,37 @@ export function openMemory({ before, after, tool, isWritten }: MemoryTask): Open
     return undefined;
   }
   const digest = createHash('sha256').update(tool);
+  const room = Buffer.allocUnsafeSlow(roomLength);
+  let used = 0;
   let isKept = true;
-  const write = (bytes: Uint8Array) => {
+  const put = (bytes: Uint8Array) => {
+    if (!isKept) return;
     try {
       for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at);
     } catch {
       isKept = false;
     }
   };
+  const flush = () => {
+    put(room.subarray(0, used));
+    used = 0;
+  };
   return {
     before: contentOf(before, tool),
     isWritten,
     keep(piece) {
       digest.update(piece);
-      if (isKept) write(piece);
+      if (used + piece.length > room.length) flush();
+      if (piece.length > room.length) return put(piece);
+      room.set(piece, used);
+      used += piece.length;
     },
     forget() {
       isKept = false;
     },
     close() {
-      if (isKept) write(digest.digest());
+      flush();
+      put(digest.digest());
       closeSync(handle);
       // An empty file takes the place of what was kept before.
       if (!isKept) truncate(after);
