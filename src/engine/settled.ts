@@ -76,8 +76,9 @@ export function recall(
   const known = readSettled(file);
   if (known?.input !== input) return undefined;
   const report = reportOf(known, output);
+  const seen = report && glance();
   // So that the next build need not read it.
-  if (report) keep(() => replace(file, settledText({ ...known, glance: glance() })));
+  if (seen) keep(() => replace(file, settledText({ ...known, glance: seen })));
   return report;
 }
 

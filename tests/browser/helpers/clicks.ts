@@ -1,5 +1,6 @@
 /** Links that a test wants to be on a page, and what becomes of clicks on them. */
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
 
 export type Link = { readonly href: string; readonly target?: string; readonly download?: string };
 
@@ -37,16 +38,20 @@ export function isTaken(page: Page, attributes: Link, click: MouseEventInit = {}
 }
 
 /**
- * The path that the new tab of a click goes to. It is asked of the request: in a new tab that stays behind, the
- * browser that comes in the package draws nothing.
+ * The path that the new tab of a click goes to. Browsers with windows tell it by the tab, though not always of the
+ * request; the one that comes in the package draws nothing in a tab that stays behind, but tells of its request.
  */
 export async function newTab(page: Page, click: () => Promise<unknown>): Promise<string> {
   const context = page.context();
-  const [tab, request] = await Promise.all([
-    context.waitForEvent('page'),
-    context.waitForEvent('request', (one) => one.isNavigationRequest()),
-    click(),
-  ]);
+  let asked = '';
+  const note = (request: Request) => {
+    if (request.isNavigationRequest()) asked = request.url();
+  };
+  context.on('request', note);
+  const [tab] = await Promise.all([context.waitForEvent('page'), click()]);
+  const address = () => [tab.url(), asked].find((one) => one.startsWith('http'));
+  await expect.poll(address, { timeout: 10_000 }).toBeDefined();
+  context.off('request', note);
   await tab.close();
-  return new URL(request.url()).pathname;
+  return new URL(address()!).pathname;
 }
