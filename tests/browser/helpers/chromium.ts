@@ -1,4 +1,4 @@
-/** A browser on any machine: the system's Chromium, else the one that comes inside an npm package. */
+/** A browser on any machine: the one that comes inside an npm package; where that does not run, the system's Chromium. `CHROME_PATH` names another. */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
@@ -18,14 +18,17 @@ const flags = [
 
 /** Fails where there is no browser at all: tests that need one must not pass without. */
 export async function launch(): Promise<Browser> {
-  const own = systemBrowser();
+  const own = chosenBrowser();
   return chromium.launch({ args: flags, ...(own ? { executablePath: own } : await packedBrowser()) });
 }
 
-function systemBrowser(): string | undefined {
+/** Undefined: the one in the package, which is the same everywhere; it is made for one kind of machine. */
+function chosenBrowser(): string | undefined {
+  const chosen = process.env.CHROME_PATH;
+  if (chosen) return chosen;
+  if (process.platform === 'linux' && process.arch === 'x64') return undefined;
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  const places = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  return [process.env.CHROME_PATH ?? '', ...places].find((place) => place !== '' && isExecutable(place));
+  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find(isExecutable);
 }
 
 function isExecutable(path: string): boolean {
