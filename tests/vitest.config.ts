@@ -8,5 +8,6 @@ export default defineConfig({
     // Whole runs of docgen as a child process, on busy machines.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -50,7 +50,7 @@ export async function newTab(page: Page, click: () => Promise<unknown>): Promise
   context.on('request', note);
   const [tab] = await Promise.all([context.waitForEvent('page'), click()]);
   const address = () => [tab.url(), asked].find((one) => one.startsWith('http'));
-  await expect.poll(address, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(address).toBeDefined();
   context.off('request', note);
   await tab.close();
   return new URL(address()!).pathname;
