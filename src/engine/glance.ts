@@ -30,7 +30,8 @@ export function glanceOf(request: Request, { config, content, since }: Loaded): 
 
 /** True if all looks as it did. */
 export function isSeen(request: Request, config: SiteConfig, { sum, others }: Glance): boolean {
-  return sumOf(request, config, others, Number.POSITIVE_INFINITY) === sum;
+  const now = sumOf(request, config, others, Number.POSITIVE_INFINITY);
+  return now !== undefined && now === sum;
 }
 
 /** Undefined also if anything has changed after `latest`, ms since 1970. */

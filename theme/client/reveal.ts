@@ -21,6 +21,8 @@ export function mount(root: Document): void {
 
 function reveal(focused: Element): void {
   focused.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  // What lies in a dialog or a column of its own does not move with the page.
+  if (!focused.closest('main')) return;
   const { top, bottom } = focused.getBoundingClientRect();
   const covered = Number.parseFloat(getComputedStyle(focused).scrollMarginTop) - top;
   if (covered > 0 && bottom < innerHeight) scrollBy({ top: -covered, behavior: 'instant' });

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { glanceOf, isSeen } from '../../../src/engine/glance.ts';
+import { type Glance, glanceOf, isSeen } from '../../../src/engine/glance.ts';
 import { configure, type Loaded, loadContent, type Request } from '../../../src/engine/load.ts';
 import { docgen, projectRoot, type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
 
@@ -21,7 +21,7 @@ let site: TemporarySite;
 let request: Request;
 const at = (path: string) => join(site.dir, path);
 /** Longer than the step in which times are noted. */
-const while_ = () => new Promise((done) => setTimeout(done, 60));
+const pause = () => new Promise((done) => setTimeout(done, 60));
 
 beforeEach(async () => {
   site = temporarySite({
@@ -49,7 +49,7 @@ beforeEach(async () => {
     year: 2025,
     notice: () => {},
   };
-  await while_();
+  await pause();
 });
 afterEach(() => site.remove());
 
@@ -119,11 +119,19 @@ describe('content that was read', () => {
 });
 
 describe('nothing is told', () => {
+  it('by a glance that says nothing, though nothing can be seen either', async () => {
+    const { config } = await read();
+    symlinkSync('a.md', at('content/guide/c.md'));
+    for (const damaged of [{}, { others: [] }, { others: 7 }, { sum: null, others: null }, 'x', []]) {
+      expect(isSeen(request, config, damaged as unknown as Glance), JSON.stringify(damaged)).toBe(false);
+    }
+  });
+
   it('of what changed in the moment that reading began, or later', async () => {
     const loaded = await read();
     writeFileSync(at('content/guide/a.md'), '# 甲\n\n正文三。\n');
     expect(glanceOf(request, loaded)).toBeUndefined();
-    await while_();
+    await pause();
     expect(glanceOf(request, await read())).toBeDefined();
   });
 
@@ -163,7 +171,7 @@ describe('nothing is told', () => {
     ],
   ])('where there is %s', async (_, change) => {
     change();
-    await while_();
+    await pause();
     const { value } = await configure(request);
     expect(glanceOf(request, await loadContent(request, value!))).toBeUndefined();
   });
@@ -181,7 +189,7 @@ describe('a build', () => {
     const first = await build();
     expect(first).toMatchObject({ code: 0, isUnchanged: false });
     utimesSync(at('content/guide/a.md'), new Date(), new Date());
-    await while_();
+    await pause();
     const touched = await build();
     expect(touched).toMatchObject({ code: 0, isUnchanged: true });
     expect(touched.sum).not.toBe(first.sum);
