@@ -32,9 +32,12 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 /** What `docgen --version` prints. */
-function start(): string {
+function start(...nodeArguments: string[]): string {
   const env = { ...process.env, XDG_CACHE_HOME: join(home, 'cache'), TMPDIR: home };
-  const { stdout, stderr } = spawnSync(process.execPath, ['bin/docgen.js', '--version'], { cwd: root, env });
+  const { stdout, stderr } = spawnSync(process.execPath, [...nodeArguments, 'bin/docgen.js', '--version'], {
+    cwd: root,
+    env,
+  });
   return `${stdout}${stderr}`.trim();
 }
 
@@ -80,6 +83,18 @@ describe("docgen's compiled code", { timeout: 60_000 }, () => {
     }
     rmSync(join(folder, compiledIn(folder)[0]!), { recursive: true });
     expect(start()).toBe(version);
+  });
+
+  it('is kept as bytecode beside itself where Node can do that, before any of it is loaded', () => {
+    const version = start();
+    const asNewerNode =
+      "import module from 'node:module'; module.enableCompileCache = (folder) => console.log(folder)";
+    const [code] = compiledIn(join(root, '.docgen/compiled'));
+    expect(start('--import', `data:text/javascript,${asNewerNode}`)).toBe(
+      `${join(root, '.docgen/compiled', code!, 'bytecode')}\n${version}`,
+    );
+    const asOlderNode = "import module from 'node:module'; delete module.enableCompileCache";
+    expect(start('--import', `data:text/javascript,${asOlderNode}`)).toBe(version);
   });
 
   // Only root can make files that belong to somebody else.
