@@ -70,7 +70,16 @@ function partsOfPage(): ResultParts<Found<Document>> {
 const charactersPerMs = 4000;
 const msPerDiagram = 3;
 
-function weightOf({ source: { text } }: ParseInput): number {
+/** Asked more than once, of texts that may have to be decoded anew each time. */
+const weights = new WeakMap<SourceFile, number>();
+
+function weightOf({ source }: ParseInput): number {
+  const weight = weights.get(source) ?? weightOfText(source.text);
+  weights.set(source, weight);
+  return weight;
+}
+
+function weightOfText(text: string): number {
   const diagrams = needsMermaid(text) ? (text.match(/^[ \t]*(?:```|~~~)[ \t]*mermaid/gim)?.length ?? 0) : 0;
   return text.length / charactersPerMs + diagrams * msPerDiagram;
 }

@@ -2,6 +2,7 @@
 import { createHash, hash } from 'node:crypto';
 import fs from 'node:fs';
 import { isOfKey, type Piece } from '../model/output.ts';
+import { encoded } from '../model/utf8.ts';
 import type { FileEntry } from './manifest.ts';
 
 /** A piece of a written file: its key, where it begins and how long it is, bytes. */
@@ -82,7 +83,7 @@ function joined(parts: readonly (string | Uint8Array)[]): Uint8Array {
   const bytes: Uint8Array[] = [];
   let texts: string[] = [];
   const endTexts = () => {
-    if (texts.length > 0) bytes.push(Buffer.from(texts.join('')));
+    if (texts.length > 0) bytes.push(Buffer.from(encoded(texts)));
     texts = [];
   };
   for (const part of parts) {

@@ -10,6 +10,7 @@ import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import { type Deferred, isDeferred, isInPieces, type OutputFile, type Pieces } from '../model/output.ts';
+import { encoded } from '../model/utf8.ts';
 import type { LastFile } from './earlier.ts';
 import { printable, reasonOf } from './failure.ts';
 import { leftovers } from './leftovers.ts';
@@ -90,7 +91,7 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
 
   /** `sum`: the hash, where it is known. */
   const put = (path: string, body: string | Uint8Array, sum?: string): FileEntry => {
-    const bytes = typeof body === 'string' ? encode(body) : body;
+    const bytes = typeof body === 'string' ? encoded([body]) : body;
     const entry = { hash: sum ?? hash('sha256', bytes), size: bytes.byteLength };
     if (!before.keep(path, entry.hash)) {
       fs.writeFileSync(join(tree, path), bytes, { flag: before.giveUp(path) ? 'w' : 'wx' });
@@ -123,17 +124,6 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
 
   return { files, keyed, write, sweep: () => before.sweep(folders) };
 }
-
-/** Encodes into the same memory each time, which takes a quarter of the time: its result is good until it is called again. */
-function encode(text: string): Uint8Array {
-  const most = text.length * 3;
-  if (most > largestScratch) return Buffer.from(text);
-  if (most > scratch.length) scratch = Buffer.allocUnsafeSlow(2 * most);
-  return scratch.subarray(0, scratch.write(text));
-}
-
-let scratch = Buffer.allocUnsafeSlow(256 * 1024);
-const largestScratch = 16 * 1024 * 1024;
 
 /** Undefined where no file of that size stands: a pipe or a link that somebody put there is not followed. */
 function contentOf(file: string, size: number): Buffer | undefined {

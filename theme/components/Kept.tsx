@@ -25,7 +25,8 @@ type KeptProps<P> = {
 export function Kept<P extends object>({ part, props, on = 'site' }: KeptProps<P>) {
   if (on === 'once') return createElement(part, props);
   const { numbers, elements } = on === 'site' ? ofSite : ofPage;
-  const key = Object.values(props).map(nameOf).join(' ');
+  let key = '';
+  for (const name in props) key += `${nameOf(props[name])} `;
   let known = numbers.get(part);
   if (!known) {
     known = new Map();
@@ -76,13 +77,15 @@ function empty({ numbers, elements }: Shelf): void {
   elements.length = 0;
 }
 
-const names = new WeakMap<object, number>();
+const names = new WeakMap<object, string>();
 let last = 0;
 
 function nameOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(nameOf).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
-  const name = names.get(value) ?? ++last;
+  const known = names.get(value);
+  if (known !== undefined) return known;
+  const name = `#${++last}`;
   names.set(value, name);
-  return `#${name}`;
+  return name;
 }

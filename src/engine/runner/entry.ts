@@ -1,5 +1,6 @@
 /** A result as one line of the cache. Parts that are seldom asked for stand behind the rest, and are read only then. */
 import { readSync } from 'node:fs';
+import { encoded } from '../../model/utf8.ts';
 import type { Job } from './job.ts';
 
 /** JSON writes it as `\t`: it stands between parts, and nowhere in them. */
@@ -9,7 +10,9 @@ const separatorByte = 9;
 export function lineOfResult<O>({ parts }: Job<never, O>, result: O): Buffer {
   if (!parts) return Buffer.from(JSON.stringify(result));
   const split = parts.split(result);
-  return Buffer.from([split.rest, ...split.parts].map((part) => JSON.stringify(part)).join(separator));
+  const texts = [JSON.stringify(split.rest)];
+  for (const part of split.parts) texts.push(separator, JSON.stringify(part));
+  return Buffer.from(encoded(texts));
 }
 
 /** Where a line stands: in an open file, once it is written; else in memory. */

