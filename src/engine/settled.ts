@@ -5,6 +5,7 @@
 import { createHash, hash, randomBytes } from 'node:crypto';
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -86,15 +87,40 @@ function reportOf({ seal, report }: Settled, { out }: Output): Report | undefine
   return seal === sealOf(out) ? report : undefined;
 }
 
-/** The output before the last, with which the next one begins, and what the last one can be told by. */
-export function earlierOf(request: Request, output: Output, input: string | undefined): Earlier | undefined {
+/** A folder as it was before it was moved. */
+export type Sealed = { readonly mark: string; readonly seal: string };
+
+/** Looks through the output before the last, somewhere else while the site is judged. */
+export async function sealEarlier(
+  request: Request,
+  output: Output,
+  sealElsewhere: (folder: string) => Promise<string | undefined>,
+): Promise<Sealed | undefined> {
+  const folder = earlierFolder(placeOf(request, output));
+  const mark = request.cache ? markOfFolder(folder) : undefined;
+  const seal = mark === undefined ? undefined : await sealElsewhere(folder);
+  return mark === undefined || seal === undefined ? undefined : { mark, seal };
+}
+
+/**
+ * The output before the last, with which the next one begins, and what the last one can be told by. `sealing`: what is
+ * known of its folder; it holds as long as no other build has put another folder there.
+ */
+export function earlierOf(
+  request: Request,
+  output: Output,
+  input: string | undefined,
+  sealing?: Promise<Sealed | undefined>,
+): Earlier | undefined {
   if (!request.cache) return undefined;
   const file = placeOf(request, output);
   return {
-    folder: file.replace(/\.json$/, ''),
-    isWhole(path) {
+    folder: earlierFolder(file),
+    async isWhole(path) {
       const before = readSettled(file)?.before;
-      return before !== undefined && before === sealOf(path);
+      if (before === undefined) return false;
+      const known = await sealing;
+      return before === (known && known.mark === markOfFolder(path) ? known.seal : sealOf(path));
     },
     // Components of a site's own may show what no key covers; and a cache may be restored where no output stands.
     last: input !== undefined && existsSync(output.out) ? readKeyed(keysOf(file), request.tool) : new Map(),
@@ -105,6 +131,8 @@ export function earlierOf(request: Request, output: Output, input: string | unde
 type Done = {
   readonly input: string | undefined;
   readonly glance: Glance | undefined;
+  /** Of the output; absent where it was not told yet. */
+  readonly seal?: string;
   readonly report: Report;
   /** What the next build can take over, by path. */
   readonly keyed: ReadonlyMap<string, LastFile>;
@@ -113,7 +141,7 @@ type Done = {
 /** To be called after a build that has written. What cannot be kept is no fault: the next build does its work. */
 export function remember(request: Request, output: Output, { keyed, ...done }: Done): void {
   if (!request.cache) return;
-  const seal = sealOf(output.out);
+  const seal = done.seal ?? sealOf(output.out);
   if (seal === undefined) return;
   const file = placeOf(request, output);
   keep(() => {
@@ -152,6 +180,21 @@ function readSettled(file: string): Settled | undefined {
   try {
     const body = readSummed(file);
     return body === undefined ? undefined : (JSON.parse(body) as Settled);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Beside what is remembered of an output: the output before it. */
+function earlierFolder(file: string): string {
+  return file.replace(/\.json$/, '');
+}
+
+/** Stays the same where a folder is moved. Undefined where none stands that can be looked at. */
+function markOfFolder(path: string): string | undefined {
+  try {
+    const { dev, ino, birthtimeMs, mtimeMs } = lstatSync(path);
+    return [dev, ino, birthtimeMs, mtimeMs].join(' ');
   } catch {
     return undefined;
   }
@@ -244,7 +287,7 @@ function forgetOld(folder: string): void {
     rmSync(path, { force: true });
     for (const other of [keysOf(path), memoryOf(path), `${memoryOf(path)}.new`])
       rmSync(other, { force: true });
-    rmSync(path.replace(/\.json$/, ''), { force: true, recursive: true });
+    rmSync(earlierFolder(path), { force: true, recursive: true });
   }
 }
 

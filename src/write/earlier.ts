@@ -11,8 +11,8 @@ import { removeNow } from './remove.ts';
 export type Earlier = {
   /** Where it is kept. What stands there is docgen's own. */
   readonly folder: string;
-  /** True if the tree that now stands at `path` is exactly what a build has left. */
-  isWhole(path: string): boolean;
+  /** True if the tree that now stands at `path`, moved there from `folder`, is exactly what a build has left. */
+  isWhole(path: string): boolean | Promise<boolean>;
   /** What the last build wrote, as far as it told what that was made from. By path. */
   readonly last: ReadonlyMap<string, LastFile>;
 };
@@ -26,7 +26,10 @@ export type LastFile = FileEntry & {
 };
 
 /** Moves the earlier tree to `tree` and tells what is in it. Undefined: nothing stands at `tree`. */
-export function takeEarlier(earlier: Earlier | undefined, tree: string): Map<string, FileEntry> | undefined {
+export async function takeEarlier(
+  earlier: Earlier | undefined,
+  tree: string,
+): Promise<Map<string, FileEntry> | undefined> {
   if (!earlier) return undefined;
   try {
     fs.renameSync(earlier.folder, tree);
@@ -35,7 +38,7 @@ export function takeEarlier(earlier: Earlier | undefined, tree: string): Map<str
     return undefined;
   }
   // Judged where nobody else looks for it.
-  const files = earlier.isWhole(tree) ? readManifest(tree)?.files : undefined;
+  const files = (await earlier.isWhole(tree)) ? readManifest(tree)?.files : undefined;
   if (files) return new Map([...files, [manifestName, { hash: '', size: 0 }]]);
   removeNow(tree);
   return undefined;

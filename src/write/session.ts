@@ -13,7 +13,12 @@ import { type Output, type Places, placesOf } from './places.ts';
 import { createStage, type Stage } from './stage.ts';
 import { forget, heal, swap } from './swap.ts';
 
-export type WriteSummary = { readonly files: number; readonly bytes: number };
+export type WriteSummary = {
+  readonly files: number;
+  readonly bytes: number;
+  /** Of the tree that was written; absent where it was not asked for or could not be told. */
+  readonly seal?: string;
+};
 
 export type WriteSession = {
   /** What the next build can take over of what was added, by path. */
@@ -37,6 +42,8 @@ export type OpenOptions = {
   readonly signal?: AbortSignal;
   /** Keeps the output that is replaced, and begins with the one that was kept before. */
   readonly earlier?: Earlier;
+  /** Seals the tree that is written, while its place is looked at once more. */
+  readonly seal?: (folder: string) => Promise<string | undefined>;
   /** How long to wait for another build, in milliseconds. */
   readonly patience?: number;
 };
@@ -71,7 +78,7 @@ export async function openOutput(
     await inBreaths(lock.clear(), () => options.signal?.aborted === true);
     const tree = join(places.staging.path, `tree-${lock.token}`);
     const last = options.earlier && { folder: places.out.path, files: options.earlier.last };
-    const stage = createStage(tree, takeEarlier(options.earlier, tree), last);
+    const stage = createStage(tree, await takeEarlier(options.earlier, tree), last);
     return { value: sessionOf(output, options, lock, stage, tree), diagnostics: healed };
   } catch (fault) {
     lock?.release();
@@ -164,6 +171,7 @@ function sessionOf(
         return refuse(writeFailed(places.staging.shown, fault));
       }
       if (stopped()) return refuse(interrupted(places.out.shown));
+      const sealing = options.seal?.(tree);
       // The last moment at which nothing has happened: the folder may have changed since the build began.
       const unsafe = guardOutput(output, options);
       if (unsafe.length > 0) return refuse(...unsafe);
@@ -176,7 +184,7 @@ function sessionOf(
         ? undefined
         : await inBreaths(forget(places), () => stopped() || !lock.isHeld());
       close();
-      return { value: summaryOf(stage), diagnostics: leftover ? [leftover] : [] };
+      return { value: { ...summaryOf(stage), seal: await sealing }, diagnostics: leftover ? [leftover] : [] };
     },
 
     abort: close,

@@ -12,6 +12,8 @@ import { type Packed, unpack } from './packed.ts';
 type Told = readonly OutputFile[] | 'done' | 'failed';
 
 export type Helper = {
+  /** The seal of a folder, made while this thread goes on. Undefined where it cannot be told. */
+  seal(folder: string): Promise<string | undefined>;
   /** Runs emitters over plain data, in the order of their names. To be called once. */
   emit(task: Task): ReadonlyMap<string, AsyncIterable<readonly OutputFile[] | 'failed'>>;
   /** Ends what is still at work. */
@@ -26,8 +28,13 @@ export type Task = {
   readonly memory?: MemoryTask;
 };
 
-/** What the thread answers: some files of an emitter; none after the last of them. */
-export type Answer = { readonly name: string; readonly packed: Packed | undefined };
+/** What the thread is asked: a folder to seal, or to emit. */
+export type Asked = { readonly folder: string } | Task;
+
+/** What the thread answers: some files of an emitter, none after the last of them; or the seal of a folder. */
+export type Answer =
+  | { readonly name: string; readonly packed: Packed | undefined }
+  | { readonly sealed: string | undefined };
 
 /** What the thread is told must be copied: fewer pages than this gain nothing. */
 const worthThread = 150;
@@ -48,20 +55,38 @@ export function startHelper(
     ...(pages >= large && { resourceLimits: { maxYoungGenerationSizeMb: youngOfLarge } }),
   });
   const queues = new Map<string, Queue<Told>>();
+  /** Answered in the order in which they were asked. */
+  const seals: ((seal: string | undefined) => void)[] = [];
   let isGone = false;
   const giveUp = () => {
     isGone = true;
     for (const queue of queues.values()) queue.put('failed');
+    for (const settle of seals.splice(0)) settle(undefined);
   };
-  worker.on('message', ({ name, packed }: Answer) => queues.get(name)?.put(packed ? unpack(packed) : 'done'));
+  const ask = (asked: Asked) => worker.postMessage(asked);
+  let working = 0;
+  worker.on('message', (answer: Answer) => {
+    if ('sealed' in answer) return seals.shift()?.(answer.sealed);
+    queues.get(answer.name)?.put(answer.packed ? unpack(answer.packed) : 'done');
+    if (answer.packed || --working > 0 || pages < large) return;
+    // What it holds in memory is dearer than the seal that it could still make.
+    isGone = true;
+    void worker.terminate();
+  });
   worker.on('error', giveUp);
   worker.on('exit', giveUp);
   signal?.addEventListener('abort', giveUp, { once: true });
   return {
+    seal(folder) {
+      if (isGone) return Promise.resolve(undefined);
+      ask({ folder });
+      return new Promise((resolve) => seals.push(resolve));
+    },
     emit(task) {
       for (const name of task.names) queues.set(name, createQueue());
+      working = task.names.length;
       if (isGone) giveUp();
-      else worker.postMessage(task);
+      else ask(task);
       return new Map(Array.from(queues, ([name, queue]) => [name, filesFrom(queue, taken, signal)]));
     },
     stop: () => void worker.terminate(),

@@ -1,9 +1,13 @@
-/** The thread's side of an emission: runs emitters over the site that it is sent, and answers with the files of each. */
+/**
+ * The thread's side of an emission: runs emitters over the site that it is sent, and answers with the files of each.
+ * Before and after that it seals folders.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { emitters } from '../../emit/index.ts';
 import { searchIndex } from '../../emit/search-index/index.ts';
 import { isDeferred, type OutputFile } from '../../model/output.ts';
-import type { Answer, Task } from './helper.ts';
+import { sealOf } from '../../write/seal.ts';
+import type { Answer, Asked, Task } from './helper.ts';
 import { openMemory } from './memory.ts';
 import { pack } from './packed.ts';
 import { withStoredBodies } from './without-bodies.ts';
@@ -16,7 +20,12 @@ const ahead = 4;
 /** How long it takes at most to see that the thread is to end, ms. */
 const patience = 100;
 
-parentPort?.once('message', ({ site: told, names, memory: places }: Task) => {
+parentPort?.on('message', (asked: Asked) => {
+  if ('folder' in asked) parentPort?.postMessage({ sealed: sealOf(asked.folder) } satisfies Answer);
+  else emit(asked);
+});
+
+function emit({ site: told, names, memory: places }: Task): void {
   const site = withStoredBodies(told);
   const all = emitters({ scriptHashes: [] });
   const taken = workerData as Int32Array;
@@ -46,7 +55,7 @@ parentPort?.once('message', ({ site: told, names, memory: places }: Task) => {
     handOver();
     parentPort?.postMessage({ name, packed: undefined } satisfies Answer);
   }
-});
+}
 
 /** Made now, so that it can be told how long it is; what was written before is only named. */
 function made(body: OutputFile['body']): OutputFile['body'] {

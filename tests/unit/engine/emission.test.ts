@@ -59,6 +59,12 @@ describe('an emission', () => {
     expect(await filesOf(helper)).toEqual(alone);
   });
 
+  it('has no seals of a thread that comes to nothing, sooner or later', async () => {
+    const helper = startHelper(1000, { workers: 2 });
+    expect(await helper?.seal('.')).toBeUndefined();
+    expect(await helper?.seal('.')).toBeUndefined();
+  });
+
   it('ends at a signal', async () => {
     const interruption = new AbortController();
     const helper = startHelper(1000, { workers: 2, signal: interruption.signal });
@@ -71,6 +77,7 @@ describe('an emission', () => {
   it('relies on what its thread remembers of the last output only where that can be taken over', () => {
     const told: Task[] = [];
     const helper: Helper = {
+      seal: async () => undefined,
       emit(task) {
         told.push(task);
         return new Map();
@@ -100,7 +107,11 @@ describe('an emission', () => {
     async function* answers() {
       yield unpack(pack(answer));
     }
-    const helper: Helper = { emit: () => new Map([['search-index', answers()]]), stop() {} };
+    const helper: Helper = {
+      seal: async () => undefined,
+      emit: () => new Map([['search-index', answers()]]),
+      stop() {},
+    };
     const files: OutputFile[] = [];
     const known = new Map([['other', ['index.html']]]);
     await beginEmission(site, { helper, written: known }).fromThread(
