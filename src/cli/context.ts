@@ -31,9 +31,10 @@ export function siteFolder(given: string | undefined, command: Command): string 
     return isFolder ? realpathSync(folder) : refuse(`"${given}" is not a folder.`);
   } catch (fault) {
     if (fault instanceof CommanderError) throw fault;
-    return refuse(
-      given === undefined ? 'the current folder does not exist any more.' : `"${given}" cannot be examined.`,
-    );
+    if (given === undefined) return refuse('the current folder does not exist any more.');
+    // Below a file there is none; newer versions of Node do not throw there.
+    const isBelowFile = (fault as NodeJS.ErrnoException).code === 'ENOTDIR';
+    return refuse(`"${given}" ${isBelowFile ? 'is not a folder' : 'cannot be examined'}.`);
   }
 }
 

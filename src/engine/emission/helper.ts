@@ -5,6 +5,7 @@ import type { OutputFile } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
 import { large } from '../frugal.ts';
 import { Interrupted } from '../runner/job.ts';
+import { young } from '../runner/pool.ts';
 import type { MemoryTask } from './memory.ts';
 import { type Packed, unpack } from './packed.ts';
 
@@ -39,7 +40,7 @@ export type Answer =
 /** What the thread is told must be copied: fewer pages than this gain nothing. */
 const worthThread = 150;
 
-/** Of large sites it keeps less room for new objects, which costs no time that could be measured. Megabytes; V8's own choice is 48. */
+/** Of large sites it keeps less room for new objects, MB, which costs no time that could be measured. */
 const youngOfLarge = 8;
 
 /** Undefined where a thread would not pay, or is not wanted. `workers`: threads that may be used; 0 and 1 mean this one alone. */
@@ -52,7 +53,7 @@ export function startHelper(
   const taken = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(new URL('./emission.js', import.meta.url), {
     workerData: taken,
-    ...(pages >= large && { resourceLimits: { maxYoungGenerationSizeMb: youngOfLarge } }),
+    resourceLimits: { maxYoungGenerationSizeMb: pages >= large ? youngOfLarge : young },
   });
   const queues = new Map<string, Queue<Told>>();
   /** Answered in the order in which they were asked. */

@@ -39,7 +39,7 @@ export function openCache(siteDir: string, now: number): AnswerCache {
       const fresh = [...entries].filter(([, entry]) => isFresh(entry));
       const temporary = `${file}.${randomBytes(6).toString('hex')}`;
       try {
-        if (!existsSync(folder)) mkdirSync(folder);
+        mkdirSync(folder, { recursive: true });
         const ignore = join(folder, '.gitignore');
         if (!existsSync(ignore)) writeFileSync(ignore, '*\n');
         writeFileSync(temporary, JSON.stringify(Object.fromEntries(fresh)));

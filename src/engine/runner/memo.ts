@@ -175,7 +175,8 @@ function grouped<T>(items: Iterable<T>, by: (item: T) => string): Map<string, T[
 }
 
 function prepare(folder: string): void {
-  for (const path of [dirname(folder), folder]) if (!existsSync(path)) mkdirSync(path);
+  // Another build may be making it at this moment.
+  mkdirSync(folder, { recursive: true });
   // Nothing here is worth keeping, and a forgotten cache is not to be committed.
   const ignore = join(dirname(folder), '.gitignore');
   if (!existsSync(ignore)) writeFileSync(ignore, '*\n');

@@ -15,6 +15,12 @@ const ahead = 2;
 /** A single job so long would keep this thread from seeing Ctrl+C, or end it if memory does not suffice, ms. */
 export const longJob = 130;
 
+/**
+ * Room for new objects, MB: as much as Node 20 gives. Where newer versions give more, a worker whose memory does not
+ * suffice ends the whole process, because Node sees it too late.
+ */
+export const young = 48;
+
 type Batch = { readonly start: number; readonly end: number };
 type Answer = { readonly results: unknown[] } | { readonly fault: string };
 
@@ -32,7 +38,7 @@ export function pool(size: number, workerUrl: URL, signal?: AbortSignal): Runner
       };
       let failed = false;
       const workers = Array.from({ length: Math.min(size, long.length + usual.length) }, () => {
-        const worker = new Worker(workerUrl);
+        const worker = new Worker(workerUrl, { resourceLimits: { maxYoungGenerationSizeMb: young } });
         // Several batches wait for their answers at once.
         worker.setMaxListeners(0);
         return worker;

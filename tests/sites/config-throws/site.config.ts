@@ -1,3 +1,3 @@
-const settings = JSON.parse('{');
+const settings = settingsOf('xvox');
 
 export default { title: settings.title };
