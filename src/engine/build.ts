@@ -40,7 +40,7 @@ export async function build(request: Request): Promise<Report> {
   const pages = loaded.content.value.sources.length;
   beFrugal(pages);
   const helper = startHelper(pages, request);
-  const sealing = helper && sealEarlier(request, output, helper.seal);
+  const lookingThrough = helper && sealEarlier(request, output, helper.seal);
   let judged: Judged | undefined;
   try {
     judged = await judge(request, loaded);
@@ -51,12 +51,12 @@ export async function build(request: Request): Promise<Report> {
     if (!judged.site || fails(before, request)) return report(1, before, judged.site, started);
 
     const { produce } = await import('./produce.ts');
-    const earlier = earlierOf(request, output, input, sealing);
+    const earlier = earlierOf(request, output, input, lookingThrough);
     const memory = memoryPlaces(request, output);
     const produced = await produce(judged.site, { ...request, output, earlier, part, helper, memory });
     const all = [...before, ...produced.diagnostics];
     if (!produced.value) return report(1, all, judged.site, started);
-    const { keyed, seal, ...written } = produced.value;
+    const { keyed, ...written } = produced.value;
     const done = {
       ...report(fails(all, request) ? 1 : 0, all, judged.site, started),
       ...(shard && { shard }),
@@ -64,7 +64,7 @@ export async function build(request: Request): Promise<Report> {
     };
     // What was repaired or left lying is not so the next time.
     const lasting = repaired.length === 0 && produced.diagnostics.length === 0;
-    if (lasting) remember(request, output, { input, glance, seal, report: done, keyed });
+    if (lasting) await remember(request, output, { input, glance, report: done, keyed }, helper?.seal);
     return done;
   } finally {
     helper?.stop();

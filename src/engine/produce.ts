@@ -65,11 +65,7 @@ export async function produce(site: Site, request: ProduceRequest): Promise<Foun
   if (!theme.value) return { value: undefined, diagnostics: theme.diagnostics };
   const { bundle, scriptHashes } = theme.value;
 
-  const opened = await openOutput(request.output, {
-    ...request,
-    wait: request.notice,
-    seal: request.earlier && request.helper?.seal,
-  });
+  const opened = await openOutput(request.output, { ...request, wait: request.notice });
   const session = opened.value;
   if (!session) return { value: undefined, diagnostics: opened.diagnostics };
   try {

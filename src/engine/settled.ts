@@ -94,7 +94,7 @@ export type Sealed = { readonly mark: string; readonly seal: string };
 export async function sealEarlier(
   request: Request,
   output: Output,
-  sealElsewhere: (folder: string) => Promise<string | undefined>,
+  sealElsewhere: SealElsewhere,
 ): Promise<Sealed | undefined> {
   const folder = earlierFolder(placeOf(request, output));
   const mark = request.cache ? markOfFolder(folder) : undefined;
@@ -131,25 +131,33 @@ export function earlierOf(
 type Done = {
   readonly input: string | undefined;
   readonly glance: Glance | undefined;
-  /** Of the output; absent where it was not told yet. */
-  readonly seal?: string;
   readonly report: Report;
   /** What the next build can take over, by path. */
   readonly keyed: ReadonlyMap<string, LastFile>;
 };
 
+/** Tells the seal of a folder from another thread. */
+type SealElsewhere = (folder: string) => Promise<string | undefined>;
+
 /** To be called after a build that has written. What cannot be kept is no fault: the next build does its work. */
-export function remember(request: Request, output: Output, { keyed, ...done }: Done): void {
+export async function remember(
+  request: Request,
+  output: Output,
+  { keyed, ...done }: Done,
+  sealElsewhere?: SealElsewhere,
+): Promise<void> {
   if (!request.cache) return;
-  const seal = done.seal ?? sealOf(output.out);
-  if (seal === undefined) return;
+  const sealing = sealElsewhere?.(output.out);
   const file = placeOf(request, output);
+  // What components of a site's own have made is not told by its keys.
+  const told = done.input === undefined ? new Map<string, LastFile>() : keyed;
+  const keys = withSum(keyedText(request.tool, told));
+  const seal = (await sealing) ?? sealOf(output.out);
+  if (seal === undefined) return;
   keep(() => {
     const text = settledText({ ...done, seal, before: readSettled(file)?.seal });
     mkdirSync(folderOf(request), { recursive: true });
-    // What components of a site's own have made is not told by its keys.
-    const told = done.input === undefined ? new Map<string, LastFile>() : keyed;
-    replace(keysOf(file), withSum(keyedText(request.tool, told)));
+    replace(keysOf(file), keys);
     replace(file, text);
     takeMemory(memoryOf(file));
     forgetOld(folderOf(request));

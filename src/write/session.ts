@@ -13,12 +13,7 @@ import { type Output, type Places, placesOf } from './places.ts';
 import { createStage, type Stage } from './stage.ts';
 import { forget, heal, swap } from './swap.ts';
 
-export type WriteSummary = {
-  readonly files: number;
-  readonly bytes: number;
-  /** Of the tree that was written; absent where it was not asked for or could not be told. */
-  readonly seal?: string;
-};
+export type WriteSummary = { readonly files: number; readonly bytes: number };
 
 export type WriteSession = {
   /** What the next build can take over of what was added, by path. */
@@ -42,8 +37,6 @@ export type OpenOptions = {
   readonly signal?: AbortSignal;
   /** Keeps the output that is replaced, and begins with the one that was kept before. */
   readonly earlier?: Earlier;
-  /** Seals the tree that is written, while its place is looked at once more. */
-  readonly seal?: (folder: string) => Promise<string | undefined>;
   /** How long to wait for another build, in milliseconds. */
   readonly patience?: number;
 };
@@ -171,7 +164,6 @@ function sessionOf(
         return refuse(writeFailed(places.staging.shown, fault));
       }
       if (stopped()) return refuse(interrupted(places.out.shown));
-      const sealing = options.seal?.(tree);
       // The last moment at which nothing has happened: the folder may have changed since the build began.
       const unsafe = guardOutput(output, options);
       if (unsafe.length > 0) return refuse(...unsafe);
@@ -184,7 +176,7 @@ function sessionOf(
         ? undefined
         : await inBreaths(forget(places), () => stopped() || !lock.isHeld());
       close();
-      return { value: { ...summaryOf(stage), seal: await sealing }, diagnostics: leftover ? [leftover] : [] };
+      return { value: summaryOf(stage), diagnostics: leftover ? [leftover] : [] };
     },
 
     abort: close,

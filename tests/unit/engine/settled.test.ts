@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Request } from '../../../src/engine/load.ts';
 import { type Report, report } from '../../../src/engine/report.ts';
-import { earlierOf, remember, sealEarlier } from '../../../src/engine/settled.ts';
+import { earlierOf, recall, remember, sealEarlier } from '../../../src/engine/settled.ts';
 import { type Output, sealOf } from '../../../src/write/index.ts';
 
 let siteDir: string;
@@ -20,7 +20,7 @@ const elsewhere = async (path: string) => {
 };
 
 /** A build's end: its output stands, and the one before it is kept. */
-function build(text: string) {
+async function build(text: string, seal?: (folder: string) => Promise<string | undefined>) {
   if (sealOf(output.out)) {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(dirname(folder), { recursive: true });
@@ -29,7 +29,7 @@ function build(text: string) {
   mkdirSync(output.out);
   writeFileSync(join(output.out, 'index.html'), text);
   const done: Report = report(0, [], undefined, 0);
-  remember(request, output, { input: 'in', glance: undefined, report: done, keyed: new Map() });
+  await remember(request, output, { input: 'in', glance: undefined, report: done, keyed: new Map() }, seal);
 }
 
 /** Where the writer puts the earlier output before it asks. */
@@ -39,14 +39,14 @@ function moved(): string {
   return tree;
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   siteDir = mkdtempSync(join(tmpdir(), 'docgen-settled-'));
   output = { siteDir, out: join(siteDir, 'dist'), shown: 'dist' };
   request = { siteDir, cache: true, tool: 'this' } as Request;
   folder = earlierOf(request, output, 'in')!.folder;
   asked = [];
-  build('first');
-  build('second');
+  await build('first');
+  await build('second');
 });
 afterEach(() => rmSync(siteDir, { recursive: true, force: true }));
 
@@ -85,5 +85,20 @@ describe('the output before the last', () => {
     rmSync(folder, { recursive: true });
     expect(await sealEarlier(request, output, elsewhere)).toBeUndefined();
     expect(asked).toEqual([]);
+  });
+});
+
+describe('the output that stands', () => {
+  const isKnown = () => recall(request, output, 'in', () => undefined) !== undefined;
+
+  it('is known again by the seal that was made elsewhere, or here where that came to nothing', async () => {
+    await build('third', async () => undefined);
+    expect(isKnown()).toBe(true);
+    await build('fourth', async () => 'of another folder');
+    expect(isKnown()).toBe(false);
+    await build('fifth');
+    expect(isKnown()).toBe(true);
+    writeFileSync(join(output.out, 'index.html'), 'other');
+    expect(isKnown()).toBe(false);
   });
 });
