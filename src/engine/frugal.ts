@@ -1,10 +1,18 @@
-/** Memory of large sites: V8 lets garbage grow in proportion to what is in use, which is much where much is in use. */
+/** How much memory V8 may take: it lets garbage grow in proportion to what is in use, which is much on large sites. */
 import { setFlagsFromString } from 'node:v8';
 
 /** From so many pages on memory is dearer than the tenth of time that it takes to collect garbage more often. */
 export const large = 10_000;
 /** How much the heap may grow between two collections, percent of what is in use; V8's own choice goes up to 300. */
 const growth = 30;
+
+/**
+ * Room for new objects in other threads, MB: as much as Node 20 gives. Where newer versions give more, a thread whose
+ * memory does not suffice ends the whole process, because Node sees it too late.
+ */
+export const young = 48;
+/** Of large sites it is less, which costs no time that could be measured. */
+export const youngOfLarge = 8;
 
 /** For all threads of this process, to its end. */
 export function beFrugal(pages: number): void {

@@ -2,26 +2,18 @@
  * Remembers of each output what it was made from, so that a build which would write the same again writes nothing.
  * Whatever is doubtful counts as changed: that costs a build, and never a wrong output.
  */
-import { createHash, hash, randomBytes } from 'node:crypto';
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { createHash, hash } from 'node:crypto';
+import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { themeFolders } from '../bundle/index.ts';
 import type { SiteConfig } from '../model/config.ts';
-import { type Earlier, type LastFile, type Mark, type Output, sealOf } from '../write/index.ts';
+import { type Earlier, type LastFile, type Output, sealOf } from '../write/index.ts';
 import type { MemoryPlaces } from './emission/memory.ts';
 import { type Glance, isSeen } from './glance.ts';
+import { keyedText, readKeyed } from './keyed.ts';
 import { askedOf, type Content, type Request } from './load.ts';
 import type { Report } from './report.ts';
+import { readSummed, writeSummed } from './summed.ts';
 
 /** So many outputs of a site are remembered; the oldest goes. */
 const most = 4;
@@ -79,13 +71,16 @@ export function recall(
   const report = reportOf(known, output);
   const seen = report && glance();
   // So that the next build need not read it.
-  if (seen) keep(() => replace(file, settledText({ ...known, glance: seen })));
+  if (seen) keep(() => writeSettled(file, { ...known, glance: seen }));
   return report;
 }
 
 function reportOf({ seal, report }: Settled, { out }: Output): Report | undefined {
   return seal === sealOf(out) ? report : undefined;
 }
+
+/** Tells the seal of a folder from another thread. */
+type SealElsewhere = (folder: string) => Promise<string | undefined>;
 
 /** A folder as it was before it was moved. */
 export type Sealed = { readonly mark: string; readonly seal: string };
@@ -136,9 +131,6 @@ type Done = {
   readonly keyed: ReadonlyMap<string, LastFile>;
 };
 
-/** Tells the seal of a folder from another thread. */
-type SealElsewhere = (folder: string) => Promise<string | undefined>;
-
 /** To be called after a build that has written. What cannot be kept is no fault: the next build does its work. */
 export async function remember(
   request: Request,
@@ -151,21 +143,17 @@ export async function remember(
   const file = placeOf(request, output);
   // What components of a site's own have made is not told by its keys.
   const told = done.input === undefined ? new Map<string, LastFile>() : keyed;
-  const keys = withSum(keyedText(request.tool, told));
+  const keys = keyedText(request.tool, told);
   const seal = (await sealing) ?? sealOf(output.out);
   if (seal === undefined) return;
   keep(() => {
-    const text = settledText({ ...done, seal, before: readSettled(file)?.seal });
+    const before = readSettled(file)?.seal;
     mkdirSync(folderOf(request), { recursive: true });
-    replace(keysOf(file), keys);
-    replace(file, text);
+    writeSummed(keysOf(file), keys);
+    writeSettled(file, { ...done, seal, before });
     takeMemory(memoryOf(file));
     forgetOld(folderOf(request));
   });
-}
-
-function settledText(settled: Settled): string {
-  return withSum(JSON.stringify(settled));
 }
 
 function keep(write: () => void): void {
@@ -193,6 +181,10 @@ function readSettled(file: string): Settled | undefined {
   }
 }
 
+function writeSettled(file: string, settled: Settled): void {
+  writeSummed(file, JSON.stringify(settled));
+}
+
 /** Beside what is remembered of an output: the output before it. */
 function earlierFolder(file: string): string {
   return file.replace(/\.json$/, '');
@@ -213,35 +205,6 @@ function keysOf(file: string): string {
   return file.replace(/\.json$/, '.keys');
 }
 
-/** The code that wrote them, then a line a file, and one for each of its pieces. Paths of outputs hold no control characters. */
-function keyedText(tool: string, keyed: ReadonlyMap<string, LastFile>): string {
-  const lines = [tool];
-  for (const [path, { key, hash: sum, size, early = '', pieces = [] }] of keyed) {
-    lines.push(`${key} ${sum} ${size} ${early} ${path}`);
-    for (const [piece, at, length] of pieces) lines.push(`+${piece} ${at} ${length}`);
-  }
-  return lines.join('\n');
-}
-
-function readKeyed(file: string, tool: string): Map<string, LastFile> {
-  const files = new Map<string, LastFile>();
-  const [writtenBy, ...lines] = (readSummed(file) ?? '').split('\n');
-  if (writtenBy !== tool) return files;
-  let pieces: Mark[] = [];
-  for (const line of lines) {
-    if (line.startsWith('+')) {
-      const [piece = '', at, length] = line.slice(1).split(' ', 3);
-      pieces.push([piece, Number(at), Number(length)]);
-      continue;
-    }
-    const [key = '', sum = '', size = '', early = ''] = line.split(' ', 4);
-    const path = line.slice(key.length + sum.length + size.length + early.length + 4);
-    pieces = [];
-    files.set(path, { key, early, hash: sum, size: Number(size), ...(key === '' && { pieces }) });
-  }
-  return files;
-}
-
 /** Beside what is remembered of an output: what its emitters keep for the next build. */
 export function memoryPlaces(request: Request, output: Output): MemoryPlaces | undefined {
   if (!request.cache) return undefined;
@@ -251,29 +214,6 @@ export function memoryPlaces(request: Request, output: Output): MemoryPlaces | u
 
 function memoryOf(file: string): string {
   return file.replace(/\.json$/, '.search');
-}
-
-function withSum(text: string): string {
-  return `${hash('sha256', text)}\n${text}\n`;
-}
-
-/** Undefined where there is no such file, or a damaged one. */
-function readSummed(file: string): string | undefined {
-  try {
-    const text = readFileSync(file, 'utf8');
-    const end = text.indexOf('\n');
-    const body = text.slice(end + 1, -1);
-    return hash('sha256', body) === text.slice(0, end) ? body : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whoever reads it meanwhile reads the old one or the new one. */
-function replace(file: string, text: string): void {
-  const temporary = `${file}.${randomBytes(6).toString('hex')}`;
-  writeFileSync(temporary, text);
-  renameSync(temporary, file);
 }
 
 /** Puts what this build has kept in the place of what the last one had. */

@@ -3,9 +3,8 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { OutputFile } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
-import { large } from '../frugal.ts';
+import { large, young, youngOfLarge } from '../frugal.ts';
 import { Interrupted } from '../runner/job.ts';
-import { young } from '../runner/pool.ts';
 import type { MemoryTask } from './memory.ts';
 import { type Packed, unpack } from './packed.ts';
 
@@ -39,9 +38,6 @@ export type Answer =
 
 /** What the thread is told must be copied: fewer pages than this gain nothing. */
 const worthThread = 150;
-
-/** Of large sites it keeps less room for new objects, MB, which costs no time that could be measured. */
-const youngOfLarge = 8;
 
 /** Undefined where a thread would not pay, or is not wanted. `workers`: threads that may be used; 0 and 1 mean this one alone. */
 export function startHelper(

@@ -1,6 +1,7 @@
 /** Runs jobs in this thread and in others, in batches. Results come in the order of the inputs, whoever made them. */
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { young } from '../frugal.ts';
 import { Interrupted, type Job, OutOfMemory, type Runner, type Take } from './job.ts';
 
 /** Inputs handed over at once: fewer cost more in messages, more leave threads idle at the end. */
@@ -14,12 +15,6 @@ const ahead = 2;
 
 /** A single job so long would keep this thread from seeing Ctrl+C, or end it if memory does not suffice, ms. */
 export const longJob = 130;
-
-/**
- * Room for new objects, MB: as much as Node 20 gives. Where newer versions give more, a worker whose memory does not
- * suffice ends the whole process, because Node sees it too late.
- */
-export const young = 48;
 
 type Batch = { readonly start: number; readonly end: number };
 type Answer = { readonly results: unknown[] } | { readonly fault: string };
