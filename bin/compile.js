@@ -180,10 +180,33 @@ async function bundle(outdir) {
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
+    plugins: [withoutUnused],
+    // Names stay, for profiles; what is shorter is loaded sooner.
+    minifyWhitespace: true,
+    minifySyntax: true,
     logLevel: 'silent',
   });
   writeFileSync(join(outdir, 'package.json'), '{"type":"module"}\n');
 }
+
+/**
+ * What packages load with the rest and docgen never calls. gray-matter's engines parse YAML, JSON and JavaScript: pages
+ * bring none, all are given by src/parse/frontmatter.ts. The server of React that streams is as large as the one that does not.
+ */
+const unused = {
+  'gray-matter/lib/engines.js': 'module.exports = {};',
+  'react-dom/server.node.js': "module.exports = require('./cjs/react-dom-server-legacy.node.production.js');",
+};
+
+const withoutUnused = {
+  name: 'without-unused',
+  setup({ onLoad }) {
+    for (const [file, contents] of Object.entries(unused)) {
+      const filter = new RegExp(`[\\\\/]${file.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')}$`);
+      onLoad({ filter }, ({ path }) => ({ contents, resolveDir: dirname(path) }));
+    }
+  },
+};
 
 /** Scripts and styles of the theme are the same for all sites that replace none of them. */
 async function bundleTheme(outdir) {

@@ -97,6 +97,19 @@ describe("docgen's compiled code", { timeout: 60_000 }, () => {
     expect(start('--import', `data:text/javascript,${asOlderNode}`)).toBe(version);
   });
 
+  it('holds nothing that packages load with the rest and docgen never calls', () => {
+    start();
+    const folder = join(root, '.docgen/compiled');
+    const [code] = compiledIn(folder);
+    const chunks = readdirSync(join(folder, code!)).filter((name) => name.endsWith('.js'));
+    const text = chunks.map((name) => readFileSync(join(folder, code!, name), 'utf8')).join('\n');
+    const holds = (part: string) => text.includes(part);
+    expect(['gray-matter engine', 'renderToString'].filter(holds)).toHaveLength(2);
+    // Parsers of frontmatter that docgen does not use, one of which runs what it reads; and a server that streams.
+    const unused = ['safeLoad', 'esprima', 'stringifying JavaScript', 'resumeToPipeableStream'];
+    expect(unused.filter(holds)).toEqual([]);
+  });
+
   // Only root can make files that belong to somebody else.
   it.runIf(process.getuid?.() === 0)(
     'is never run from a folder of another user, who may have been there first',
