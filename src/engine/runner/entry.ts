@@ -1,5 +1,6 @@
 /** A result as one line of the cache. Parts that are seldom asked for stand behind the rest, and are read only then. */
 import { readSync } from 'node:fs';
+import { decoded } from '../../discover/utf8.ts';
 import { encoded } from '../../model/utf8.ts';
 import type { Job } from './job.ts';
 
@@ -30,11 +31,11 @@ export type PartsAt = {
  * which is read there each time; absent: parts are read from `line`, and once.
  */
 export function resultOfLine<O>({ parts }: Job<never, O>, line: Buffer, later?: () => Line): O {
-  if (!parts) return JSON.parse(line.toString()) as O;
+  if (!parts) return JSON.parse(decoded(line)) as O;
   const ends: number[] = [];
   for (let at = line.indexOf(separatorByte); at >= 0; at = line.indexOf(separatorByte, at + 1)) ends.push(at);
   ends.push(line.length);
-  const rest = JSON.parse(line.toString('utf8', 0, ends[0]));
+  const rest = JSON.parse(decoded(line, 0, ends[0]));
   if (!later) return parts.join(rest, partOnce(line, ends));
   return parts.join(rest, partLater(later, ends), () => placeOf(later(), ends));
 }
@@ -47,7 +48,7 @@ export function readPart({ descriptor, ranges }: PartsAt, index: number): unknow
   if (readSync(descriptor, scratch, 0, length, start) < length) {
     throw new Error('The cache was cut off while it was read.');
   }
-  return JSON.parse(scratch.toString('utf8', 0, length));
+  return JSON.parse(decoded(scratch, 0, length));
 }
 
 /** Read into again and again: memory outside of the heap is given back late. */
@@ -78,5 +79,5 @@ function partOnce(line: Buffer, ends: readonly number[]): (index: number) => unk
 }
 
 function partOf(line: Buffer, ends: readonly number[], index: number): unknown {
-  return JSON.parse(line.toString('utf8', ends[index]! + 1, ends[index + 1]!));
+  return JSON.parse(decoded(line, ends[index]! + 1, ends[index + 1]!));
 }
