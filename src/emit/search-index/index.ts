@@ -24,7 +24,7 @@ import { searchedPages } from '../places.ts';
 import { familiesOf, pinyinFamily } from './families.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import { createRecorder, type Remembered, remembered } from './memory.ts';
-import { takePage } from './page.ts';
+import { createTaking } from './page.ts';
 import { listedPages, sizesFor } from './records.ts';
 import { createSpellings, type Spellings } from './spellings.ts';
 import { createInverter, createReading, type Inverted, postingsOf } from './terms.ts';
@@ -57,11 +57,14 @@ function* files(site: Site, memory?: Memory): Generator<OutputFile> {
   // The default tree is where most readers are: what trees share lies with it.
   const first = defaultTree(site) ?? site.trees[0];
   if (!first || site.config.search.provider !== 'embedded') return;
-  const texts = createTexts(Math.max(...site.trees.map(({ pages }) => pages.length)));
+  const most = (pagesOf: (tree: Tree) => number) => Math.max(...site.trees.map(pagesOf));
+  const texts = createTexts(most(({ pages }) => pages.length));
+  // The same for all trees: else they could not share their texts.
+  const sizes = sizesFor(most((tree) => searchedPages(tree).length));
   const before = remembered(memory);
   const recorder = createRecorder(memory);
-  const lexicon = createLexicon(site.trees.length, before.lexicon);
-  const read = createReading(lexicon);
+  const lexicon = createLexicon(before.lexicon);
+  const taking = createTaking(sizes, before, createReading(lexicon), site.trees.length > 1);
   const textFiles = (groups: readonly TextGroup[]) =>
     groups.flatMap(({ key, bodies }) =>
       bodies.map((body, number) => {
@@ -73,12 +76,11 @@ function* files(site: Site, memory?: Memory): Generator<OutputFile> {
   const gathered: Gathered[] = [];
   for (const tree of site.trees) {
     const inverter = createInverter(lexicon);
-    const sizes = sizesFor(searchedPages(tree).length);
     const places: TextPlaces[number][] = [];
     let kinds = '';
     const titles: string[] = [];
     for (const listed of listedPages(tree, site)) {
-      const { key, taken, bodies } = takePage(listed, sizes, before, read);
+      const { key, taken, bodies } = taking.page(listed);
       recorder.page(key, taken);
       for (const [index, { kind, title, terms }] of taken.records.entries()) {
         inverter.add(terms);

@@ -1,6 +1,6 @@
 /**
  * Numbers for terms. A site has millions of pairs of characters, so they are never made into strings: a table
- * over plain integers knows them. Texts that several trees share are taken apart once.
+ * over plain integers knows them.
  */
 import { flatten } from '../../model/search/fold.ts';
 import { eachTerm, eachWordTerm } from '../../model/search/terms.ts';
@@ -29,15 +29,12 @@ export type LexiconState = {
   readonly words: readonly string[];
 };
 
-/** Longer texts are not kept for the next tree, nor more than so much: memory is rare. Characters. */
-const longestKept = 100_000;
-const mostKept = 30_000_000;
-/** Titles are asked for again at once; of a single tree so many stay. */
+/** Titles are asked for again at once: so many texts of up to so many characters stay. */
 const shortText = 40;
 const mostTitles = 1000;
 
-/** `trees`: how many there are. `before`: terms whose numbers are given. */
-export function createLexicon(trees: number, before?: LexiconState): Lexicon {
+/** `before`: terms whose numbers are given. */
+export function createLexicon(before?: LexiconState): Lexicon {
   const table = createPairTable();
   const words = createOrder(table.reserve);
   if (before) goOn(before, table.numberOf, words.numberOf);
@@ -51,7 +48,6 @@ export function createLexicon(trees: number, before?: LexiconState): Lexicon {
   let texts = 0;
   let found = new Int32Array(1024);
   let count = 0;
-  let kept = 0;
 
   const add = (term: number) => {
     if (term >= seenIn.length) seenIn = grown(seenIn);
@@ -84,11 +80,9 @@ export function createLexicon(trees: number, before?: LexiconState): Lexicon {
       count = 0;
       eachTerm(flatten(text), sink);
       const terms = found.slice(0, count);
-      const isKept = trees > 1 && text.length <= longestKept && kept < mostKept;
-      if (isKept || text.length <= shortText) {
-        if (trees === 1 && known.size === mostTitles) known.clear();
+      if (text.length <= shortText) {
+        if (known.size === mostTitles) known.clear();
         known.set(text, terms);
-        kept += text.length;
       }
       return terms;
     },

@@ -16,24 +16,41 @@ export type TakenPage = {
   readonly bodies: readonly TextBody[];
 };
 
-/** `read`: takes a record apart. */
-export function takePage(
-  listed: Listed,
+export type Taking = { page(listed: Listed): TakenPage };
+
+/** Pages with so many terms in all are kept for the next tree: that is some 100 MB. */
+const mostKept = 25_000_000;
+
+/** `read`: takes a record apart. `areShared`: other trees have the same pages, which are taken apart once. */
+export function createTaking(
   sizes: Sizes,
   before: Remembered,
   read: (record: IndexRecord) => RecordTerms,
-): TakenPage {
-  const { document, route } = listed.page;
-  const key = digestOf(digestOfDocument(document), route, sizes);
-  const known = before.page(key);
-  if (known) return { key, taken: known, bodies: bodiesOnDemand(known, listed, sizes) };
-  const records = recordsOf(listed, sizes.passage);
-  const bodies = bodiesOf(records, sizes);
-  const taken = {
-    records: records.map((record) => ({ kind: record.kind, title: record.title, terms: read(record) })),
-    files: bodies.map(({ sum, count }) => ({ sum, count })),
+  areShared: boolean,
+): Taking {
+  const kept = new Map<string, Taken>();
+  let terms = 0;
+  const keep = (key: string, taken: Taken) => {
+    if (!areShared || terms > mostKept) return;
+    kept.set(key, taken);
+    for (const { terms: one } of taken.records) terms += one.text.length + one.code.length + one.head.length;
   };
-  return { key, taken, bodies };
+  return {
+    page(listed) {
+      const { document, route } = listed.page;
+      const key = digestOf(digestOfDocument(document), route, sizes);
+      const known = kept.get(key) ?? before.page(key);
+      if (known) return { key, taken: known, bodies: bodiesOnDemand(known, listed, sizes) };
+      const records = recordsOf(listed, sizes.passage);
+      const bodies = bodiesOf(records, sizes);
+      const taken = {
+        records: records.map((record) => ({ kind: record.kind, title: record.title, terms: read(record) })),
+        files: bodies.map(({ sum, count }) => ({ sum, count })),
+      };
+      keep(key, taken);
+      return { key, taken, bodies };
+    },
+  };
 }
 
 function bodiesOnDemand({ files }: Taken, listed: Listed, sizes: Sizes): TextBody[] {

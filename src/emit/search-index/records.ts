@@ -8,13 +8,15 @@ import { passagesOf } from './passages.ts';
 
 export type IndexRecord = Place & { readonly kind: RecordKind; readonly route: string };
 
+const stepsPerDoubling = 8;
+
 /**
  * Characters of a passage, and of a file of texts. On a site of some hundred pages a file holds one passage, seldom
  * more: a query costs little more than what it shows. Small sites have few hits, and large ones would have too many
- * files, and too many records in index.js.
+ * files, and too many records in index.js. In steps: a page more must not cut all texts anew.
  */
 export function sizesFor(pages: number): { passage: number; file: number } {
-  const growth = Math.max(1, pages / 400);
+  const growth = Math.max(1, 2 ** (Math.round(Math.log2(pages / 400) * stepsPerDoubling) / stepsPerDoubling));
   return {
     passage: Math.round(Math.min(720, 360 * Math.sqrt(growth))),
     file: Math.round(Math.min(2160, pages < 150 ? 720 : 360 * growth)),

@@ -29,6 +29,17 @@ describe('the embedded index', () => {
     expect(texts).toHaveLength(2);
   });
 
+  it('cuts texts at the same places in all trees, however many pages each has', () => {
+    const pages: SiteParts['pages'] = {};
+    for (let index = 0; index < 430; index++)
+      pages[`content/p${index}.md`] = page(`第${index}页。`.repeat(90));
+    for (let index = 0; index < 300; index++) pages[`content/@v6.2/q${index}.md`] = page('只在旧版。');
+    pages['content/marked.md'] = page(`${'前文一句。'.repeat(60)}此处有标记。${'后文一句。'.repeat(60)}`);
+    const texts = [...emitted({ pages })].filter(([path]) => /\/t\d+\.js$/.test(path));
+    expect(texts.filter(([, body]) => body.includes('此处有标记'))).toHaveLength(1);
+    expect(texts).toHaveLength(731);
+  });
+
   it('is in the first tree that is built, if the default one is left out', () => {
     const files = emitted({
       pages: { 'content/a.md': page('录音') },

@@ -45,6 +45,13 @@ describe('passages', () => {
     expect(performance.now() - started).toBeLessThan(5000);
   });
 
+  it('are as long after a page was added, save for a step now and then', () => {
+    const sizes = Array.from({ length: 4600 }, (_, index) => JSON.stringify(sizesFor(400 + index)));
+    const changes = sizes.filter((size, index) => index > 0 && size !== sizes[index - 1]);
+    expect(changes.length).toBeGreaterThan(10);
+    expect(changes.length).toBeLessThan(40);
+  });
+
   it('has whole numbers for sites of any size, so that large ones are cut at sentences too', () => {
     for (const pages of [1, 149, 401, 1021, 5000, 10_000]) {
       const { passage, file } = sizesFor(pages);
