@@ -1,8 +1,7 @@
 /** The files that a staging tree begins with: kept where they stay the same, moved where they stand elsewhere, else removed. */
 import fs from 'node:fs';
-import { join } from 'node:path';
 import type { FileEntry } from './manifest.ts';
-import { fold } from './path.ts';
+import { fold, placesBelow } from './path.ts';
 import { removeNow, unlink } from './remove.ts';
 
 export type Leftovers = {
@@ -22,31 +21,37 @@ export type Leftovers = {
 
 /** `files` stand in `tree`, nothing else does; those that are spoken for are taken out of it. */
 export function leftovers(tree: string, files: Map<string, FileEntry>): Leftovers {
+  const place = placesBelow(tree);
   const folders = new Set<string>();
   /** Paths and folders by their folded names. */
   const byName = new Map<string, string>();
   const byHash = new Map<string, string[]>();
+  let within = '';
   for (const [path, { hash }] of files) {
     byName.set(fold(path), path);
     const same = byHash.get(hash);
     if (same) same.push(path);
     else byHash.set(hash, [path]);
-    for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
+    const end = Math.max(0, path.lastIndexOf('/'));
+    // Most stand in the same folder as the one before.
+    if (path.slice(0, end) === within) continue;
+    within = path.slice(0, end);
+    for (let at = end; at > 0; at = path.lastIndexOf('/', at - 1)) {
       const folder = path.slice(0, at);
-      if (folders.has(join(tree, folder))) break;
-      folders.add(join(tree, folder));
+      if (folders.has(place(folder))) break;
+      folders.add(place(folder));
       byName.set(fold(folder), folder);
     }
   }
 
   const removeFile = (path: string) => {
-    unlink(join(tree, path));
+    unlink(place(path));
     files.delete(path);
   };
   const removeAll = (folder: string) => {
-    removeNow(join(tree, folder));
+    removeNow(place(folder));
     for (const path of files.keys()) if (path.startsWith(`${folder}/`)) files.delete(path);
-    for (const one of folders) if (`${one}/`.startsWith(`${join(tree, folder)}/`)) folders.delete(one);
+    for (const one of folders) if (`${one}/`.startsWith(`${place(folder)}/`)) folders.delete(one);
   };
 
   return {
@@ -59,7 +64,7 @@ export function leftovers(tree: string, files: Map<string, FileEntry>): Leftover
       }
       const elsewhere = byHash.get(hash)?.find((other) => files.get(other)?.hash === hash);
       if (elsewhere === undefined) return false;
-      fs.renameSync(join(tree, elsewhere), join(tree, path));
+      fs.renameSync(place(elsewhere), place(path));
       files.delete(elsewhere);
       files.delete(path);
       return true;
@@ -70,7 +75,7 @@ export function leftovers(tree: string, files: Map<string, FileEntry>): Leftover
     giveUp(path) {
       if (!files.has(path)) return false;
       // Somebody may have linked to what was an output once: that is not ours to change.
-      if (fs.lstatSync(join(tree, path)).nlink > 1) {
+      if (fs.lstatSync(place(path)).nlink > 1) {
         removeFile(path);
         return false;
       }
@@ -86,7 +91,7 @@ export function leftovers(tree: string, files: Map<string, FileEntry>): Leftover
         const isFile = at < 0;
         if (there !== undefined) {
           if (files.has(there) && (!isFile || there !== path)) removeFile(there);
-          else if (folders.has(join(tree, there)) && (isFile || there !== part)) removeAll(there);
+          else if (folders.has(place(there)) && (isFile || there !== part)) removeAll(there);
         }
         if (isFile) return;
       }

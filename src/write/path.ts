@@ -1,4 +1,5 @@
-/** Which paths may stand below the output, and when two of them are one. Knows nothing of the disk. */
+/** Which paths may stand below the output, where they do, and when two of them are one. Knows nothing of the disk. */
+import { join, sep } from 'node:path';
 
 /** Longest name that file systems in use can hold, in bytes. */
 const longestName = 255;
@@ -23,6 +24,11 @@ export function faultOfPath(path: string): string | undefined {
     }
   }
   return undefined;
+}
+
+/** Where paths lie below a folder: what `join` gives for those that can be written, which need not be looked at again. */
+export function placesBelow(folder: string): (path: string) => string {
+  return sep === '/' ? (path) => `${folder}/${path}` : (path) => join(folder, path);
 }
 
 /** Folding leaves most paths as they are. */

@@ -7,7 +7,7 @@
  */
 import { createHash, hash } from 'node:crypto';
 import fs from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join, sep } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import { type Deferred, isDeferred, isInPieces, type OutputFile, type Pieces } from '../model/output.ts';
 import { encoded } from '../model/utf8.ts';
@@ -15,6 +15,7 @@ import type { LastFile } from './earlier.ts';
 import { printable, reasonOf } from './failure.ts';
 import { leftovers } from './leftovers.ts';
 import type { FileEntry } from './manifest.ts';
+import { placesBelow } from './path.ts';
 import { lastText, writePieces } from './pieces.ts';
 
 export type Stage = {
@@ -39,6 +40,7 @@ export type Last = { readonly folder: string; readonly files: ReadonlyMap<string
  */
 export function createStage(tree: string, earlier?: Map<string, FileEntry>, last?: Last): Stage {
   if (!earlier) fs.mkdirSync(tree);
+  const place = placesBelow(tree);
   const before = leftovers(tree, earlier ?? new Map());
   const files = new Map<string, FileEntry>();
   const keyed = new Map<string, LastFile>();
@@ -47,15 +49,15 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
   // Not recursive: a tree that was removed under the writer must not come back.
   const makeFolder = (folder: string): void => {
     if (folders.has(folder)) return;
-    makeFolder(dirname(folder));
+    makeFolder(folderOf(folder));
     if (!before.hasFolder(folder)) fs.mkdirSync(folder);
     folders.add(folder);
   };
 
   const write = ({ path, body, from }: OutputFile): Diagnostic | undefined => {
-    const target = join(tree, path);
+    const target = place(path);
     before.makeRoom(path);
-    makeFolder(dirname(target));
+    makeFolder(folderOf(target));
     if (typeof body === 'object' && 'copyOf' in body) {
       const fault = faultOfSource(body.copyOf, from);
       if (fault) return fault;
@@ -94,7 +96,7 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
     const bytes = typeof body === 'string' ? encoded([body]) : body;
     const entry = { hash: sum ?? hash('sha256', bytes), size: bytes.byteLength };
     if (!before.keep(path, entry.hash)) {
-      fs.writeFileSync(join(tree, path), bytes, { flag: before.giveUp(path) ? 'w' : 'wx' });
+      fs.writeFileSync(place(path), bytes, { flag: before.giveUp(path) ? 'w' : 'wx' });
     }
     files.set(path, entry);
     return entry;
@@ -103,7 +105,7 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
   const putPieces = (path: string, { pieces }: Pieces): void => {
     const known = last?.files.get(path);
     const old = known?.pieces && lastText(contentOf(join(last!.folder, path), known.size), known);
-    const open = () => fs.openSync(join(tree, path), before.giveUp(path) ? 'w' : 'wx');
+    const open = () => fs.openSync(place(path), before.giveUp(path) ? 'w' : 'wx');
     const { entry, marks } = writePieces(pieces(), { open, put: (bytes) => put(path, bytes) }, old);
     files.set(path, entry);
     if (marks.length > 0) keyed.set(path, { ...entry, key: '', pieces: marks });
@@ -123,6 +125,10 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
   };
 
   return { files, keyed, write, sweep: () => before.sweep(folders) };
+}
+
+function folderOf(absolute: string): string {
+  return absolute.slice(0, absolute.lastIndexOf(sep));
 }
 
 /** Undefined where no file of that size stands: a pipe or a link that somebody put there is not followed. */
