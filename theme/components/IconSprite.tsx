@@ -3,8 +3,8 @@ import { attribute } from '../../src/model/contract.ts';
 import { drawing } from './icons.ts';
 
 /**
- * Symbols by name, in lower case letters, digits and hyphens; markdown may name icons that nobody drew, they get the
- * sheet of paper. Pages differ in which they need, so the symbols are put together as text: it takes a tenth of the time.
+ * Symbols by name, in lower case letters, digits and hyphens: nothing in them is escaped. Markdown may name icons that
+ * nobody drew, they get the sheet of paper. Put together as text, which takes half as long as an element for each.
  */
 export function IconSprite({ names }: { readonly names: readonly string[] }) {
   return (
