@@ -34,7 +34,7 @@ export async function loadTheme(
   if (!bundled.value) return { value: undefined, diagnostics: bundled.diagnostics };
   const renderer = overridesMarkup(folders)
     ? await loadRenderer(packageRoot, folders, join(siteDir, '.docgen'))
-    : { value: (await import('../render/index.ts')).renderPage, diagnostics: [] };
+    : { value: (await import('../render/templates.ts')).renderByTemplate, diagnostics: [] };
   if (!renderer.value) return { value: undefined, diagnostics: renderer.diagnostics };
   const { headScript } = bundled.value.assets;
   return {

@@ -13,20 +13,52 @@ const ofSite: Shelf = { numbers: new Map(), elements: [] };
 const ofPage: Shelf = { numbers: new Map(), elements: [] };
 const bodies: string[] = [];
 
+/** Where a part looks the same: on several pages, or in several places of one page. */
+export type KeptOn = 'site' | 'page';
+
 type KeptProps<P> = {
   readonly part: FC<P>;
   /** Plain data that does not change; objects count by identity, lists by what is in them. */
   readonly props: P;
-  /** Where it looks the same: on several pages unless told, in several places of one page, or nowhere else. */
-  readonly on?: 'site' | 'page' | 'once';
+  /** On several pages unless told; 'once': nowhere else. */
+  readonly on?: KeptOn | 'once';
 };
 
 /** A part of the theme with its props. */
 export function Kept<P extends object>({ part, props, on = 'site' }: KeptProps<P>) {
-  if (on === 'once') return createElement(part, props);
-  const { numbers, elements } = on === 'site' ? ofSite : ofPage;
+  return on === 'once' ? createElement(part, props) : marker(nameOfPart(part, props, on));
+}
+
+type KeptEachProps<T extends object, P extends object> = {
+  readonly part: FC<P & { readonly of: T }>;
+  /** What each of the parts is for, told apart by identity. */
+  readonly each: readonly T[];
+  /** What all of them are shown besides. */
+  readonly props: P;
+};
+
+/** Parts in a row, which look the same on several pages: one marker for all. */
+export function KeptEach<T extends object, P extends object>({ part, each, props }: KeptEachProps<T, P>) {
+  if (each.length === 0) return null;
+  const key = keyOf(props);
+  const names = each.map((of) => numberIn(ofSite, part, key + nameOf(of), () => ({ ...props, of })));
+  return marker(names.join('.'));
+}
+
+/** The name of a part's marker. */
+export function nameOfPart<P extends object>(part: FC<P>, props: P, on: KeptOn): string {
+  return on === 'site'
+    ? String(numberIn(ofSite, part, keyOf(props), () => props))
+    : `p${numberIn(ofPage, part, keyOf(props), () => props)}`;
+}
+
+function keyOf(props: object): string {
   let key = '';
-  for (const name in props) key += `${nameOf(props[name])} `;
+  for (const name in props) key += `${nameOf(props[name as keyof typeof props])} `;
+  return key;
+}
+
+function numberIn<P extends object>({ numbers, elements }: Shelf, part: FC<P>, key: string, props: () => P) {
   let known = numbers.get(part);
   if (!known) {
     known = new Map();
@@ -34,10 +66,10 @@ export function Kept<P extends object>({ part, props, on = 'site' }: KeptProps<P
   }
   let number = known.get(key);
   if (number === undefined) {
-    number = elements.push(createElement(part, props)) - 1;
+    number = elements.push(createElement(part, props())) - 1;
     known.set(key, number);
   }
-  return marker(`${on === 'site' ? '' : 'p'}${number}`);
+  return number;
 }
 
 /** HTML that React need not see. Only this way it may hold what looks like a marker. */
@@ -50,7 +82,12 @@ function marker(name: string): ReactElement {
 }
 
 /** What stands where the markers of a rendered page stand: called with their names, in order. */
-export const markers = /<kept-part>([bp]?\d+)<\/kept-part>/g;
+export const markers = /<kept-part>([bp]?\d+(?:\.\d+)*)<\/kept-part>/g;
+
+/** The names of parts in a row; undefined for one alone. */
+export function namesInRow(name: string): string[] | undefined {
+  return name.includes('.') ? name.split('.') : undefined;
+}
 
 /** The element of a marker, or the HTML itself. */
 export function keptPart(name: string): ReactElement | string {
@@ -78,14 +115,27 @@ function empty({ numbers, elements }: Shelf): void {
 }
 
 const names = new WeakMap<object, string>();
+/** By its first entry the list that was named last: most begin as one that was named before. */
+const lists = new WeakMap<object, { readonly list: readonly unknown[]; readonly name: string }>();
 let last = 0;
 
 function nameOf(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(nameOf).join()}]`;
+  if (Array.isArray(value)) return nameOfList(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
   const known = names.get(value);
   if (known !== undefined) return known;
   const name = `#${++last}`;
   names.set(value, name);
+  return name;
+}
+
+function nameOfList(list: readonly unknown[]): string {
+  const [first] = list;
+  if (typeof first !== 'object' || first === null) return `[${list.map(nameOf).join()}]`;
+  const known = lists.get(first);
+  if (known && known.list.length === list.length && list.every((one, index) => one === known.list[index]))
+    return known.name;
+  const name = `[${list.map(nameOf).join()}]`;
+  lists.set(first, { list, name });
   return name;
 }

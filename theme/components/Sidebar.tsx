@@ -4,7 +4,7 @@ import type { Strings } from '../../src/model/strings.ts';
 import type { LinkView, NavSectionView, PageView } from '../../src/model/view.ts';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { Icon } from './Icon.tsx';
-import { Kept } from './Kept.tsx';
+import { Kept, KeptEach } from './Kept.tsx';
 import { NavLink } from './NavLink.tsx';
 
 /** Longer sections are folded, save the one that holds the current page. */
@@ -41,37 +41,53 @@ function holdsCurrent(links: readonly LinkView[]): boolean {
   return links.some((link) => link.current);
 }
 
+type ListProps<T> = { readonly of: T; readonly strings: Strings };
+
 const runLength = 8;
 
-function runsOf(links: readonly LinkView[]): LinkView[][] {
+/** Runs of links look the same on other pages, and in the run of the current page all others do. */
+function List({ of: links, strings }: ListProps<readonly LinkView[]>) {
+  const current = links.findIndex((link) => link.current);
+  const start = current < 0 ? links.length : current - (current % runLength);
+  const end = start + runLength;
+  const props = { strings };
+  return (
+    <ul>
+      <KeptEach part={Run} each={runsOf(links.slice(0, start))} props={props} />
+      {current >= 0 && (
+        <>
+          <KeptEach part={Entry} each={links.slice(start, current)} props={props} />
+          <Entry of={links[current]!} strings={strings} />
+          <KeptEach part={Entry} each={links.slice(current + 1, end)} props={props} />
+        </>
+      )}
+      <KeptEach part={Run} each={runsOf(links.slice(end))} props={props} />
+    </ul>
+  );
+}
+
+function runsOf(links: readonly LinkView[]): (readonly LinkView[])[] {
   return Array.from({ length: Math.ceil(links.length / runLength) }, (_, index) =>
     links.slice(index * runLength, (index + 1) * runLength),
   );
 }
 
-function Run({ links, strings }: { readonly links: readonly LinkView[]; readonly strings: Strings }) {
-  return links.map((link) => (
-    <li key={link.href + link.title}>
+function Run({ of: links, strings }: ListProps<readonly LinkView[]>) {
+  return links.map((link) => <Entry key={link.href + link.title} of={link} strings={strings} />);
+}
+
+function Entry({ of: link, strings }: ListProps<LinkView>) {
+  return (
+    <li>
       <NavLink link={link} strings={strings} />
     </li>
-  ));
+  );
 }
 
 function Section(props: { readonly section: NavSectionView; readonly strings: Strings }) {
   const { section, strings } = props;
   if (section.links.length === 0) return null;
-  const list = (
-    <ul>
-      {runsOf(section.links).map((links) => (
-        <Kept
-          key={links[0]?.href}
-          on={holdsCurrent(links) ? 'once' : 'site'}
-          part={Run}
-          props={{ links, strings }}
-        />
-      ))}
-    </ul>
-  );
+  const list = <List of={section.links} strings={strings} />;
   if (section.title === '') return list;
   if (section.links.length <= longestOpen) {
     return (

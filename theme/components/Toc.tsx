@@ -1,5 +1,6 @@
 /** The page's own list of headings: a column from 1280 px, a disclosure under the lead from 1024. */
 import { attribute, ids } from '../../src/model/contract.ts';
+import { escapeHtml } from '../../src/model/text.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { Icon } from './Icon.tsx';
 import { Kept } from './Kept.tsx';
@@ -39,15 +40,11 @@ export function TocDisclosure({ view }: { readonly view: PageView }) {
   );
 }
 
-/** Links to the headings; level 3 is indented by CSS. */
+/** Links to the headings; level 3 is indented by CSS. Put together as text: no list of two pages is the same. */
 export function TocList({ toc }: { readonly toc: PageView['toc'] }) {
-  return (
-    <ul className="toc-list">
-      {toc.map((heading) => (
-        <li key={heading.id} className={`l${heading.level}`}>
-          <a href={`#${heading.id}`}>{heading.title}</a>
-        </li>
-      ))}
-    </ul>
-  );
+  return <ul className="toc-list" dangerouslySetInnerHTML={{ __html: toc.map(entryOf).join('') }} />;
+}
+
+function entryOf({ id, level, title }: PageView['toc'][number]): string {
+  return `<li class="l${level}"><a href="#${escapeHtml(id)}">${escapeHtml(title)}</a></li>`;
 }

@@ -16,6 +16,9 @@ import { HomePage } from './HomePage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { SearchPage } from './SearchPage.tsx';
 
+/** What in a body's HTML asks for tools beside it. */
+export const signs = { code: ' class="code', figure: '<figure class="figure' } as const;
+
 /** `data-theme` is put right by the head script before anything is painted. */
 export function Page({ view }: { readonly view: PageView }) {
   const { chrome } = view;
@@ -33,10 +36,8 @@ export function Page({ view }: { readonly view: PageView }) {
         <Kept part={SearchDialog} props={{ chrome }} />
         <p className="sr" role="status" id={ids.status} />
         <div hidden {...{ [attribute.part]: 'tools' }}>
-          {view.html.includes(' class="code') && (
-            <Kept part={CopyTools} props={{ strings: chrome.strings }} />
-          )}
-          {view.html.includes('<figure class="figure') && (
+          {view.html.includes(signs.code) && <Kept part={CopyTools} props={{ strings: chrome.strings }} />}
+          {view.html.includes(signs.figure) && (
             <Kept part={FigureTools} props={{ strings: chrome.strings }} />
           )}
         </div>

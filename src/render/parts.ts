@@ -1,0 +1,77 @@
+/** Fills the markers of rendered HTML with the parts that they stand for. What pages share is rendered once. */
+import { createElement, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { IconSprite } from '../../theme/components/IconSprite.tsx';
+import { beginPage, isOfPage, keptPart, markers, namesInRow } from '../../theme/components/Kept.tsx';
+
+/** HTML without markers, and the icons that it refers to, in order. */
+export type Rendered = { readonly html: string; readonly icons: readonly string[] };
+
+/** Parts that several pages share, and those of one page, by the name of their marker. */
+const kept = new Map<string, Rendered>();
+const keptOfPage = new Map<string, Rendered>();
+const sprites = new Map<string, string>();
+
+/** To be called before each page. */
+export function forgetPage(): void {
+  if (beginPage()) kept.clear();
+  keptOfPage.clear();
+}
+
+/** An element and all parts in it. */
+export function rendered(element: ReactElement): Rendered {
+  const html = renderToString(element);
+  const parts: string[] = [];
+  const icons: string[] = [];
+  let end = 0;
+  const take = (text: string) => {
+    parts.push(text);
+    icons.push(...iconsOf(text));
+  };
+  for (const match of html.matchAll(markers)) {
+    take(html.slice(end, match.index));
+    end = match.index + match[0].length;
+    const part = partOf(match[1]!);
+    parts.push(part.html);
+    icons.push(...part.icons);
+  }
+  take(html.slice(end));
+  return { html: parts.join(''), icons };
+}
+
+/** The part that a marker of that name stands for. */
+export function partOf(name: string): Rendered {
+  const row = namesInRow(name)?.map(partOf);
+  if (row) return { html: row.map(({ html }) => html).join(''), icons: row.flatMap(({ icons }) => icons) };
+  const all = isOfPage(name) ? keptOfPage : kept;
+  const known = all.get(name);
+  if (known) return known;
+  const part = keptPart(name);
+  if (typeof part === 'string') return { html: part, icons: iconsOf(part) };
+  const made = rendered(part);
+  all.set(name, made);
+  return made;
+}
+
+const reference = ' href="#i-';
+
+/** By plain search, which goes through long bodies several times as fast as a pattern does. */
+export function iconsOf(html: string): string[] {
+  const names: string[] = [];
+  for (let at = html.indexOf(reference); at >= 0; at = html.indexOf(reference, at + 1)) {
+    const start = at + reference.length;
+    const name = html.slice(start, html.indexOf('"', start));
+    if (/^[a-z0-9-]+$/.test(name)) names.push(name);
+  }
+  return names;
+}
+
+/** The symbols that a page refers to. Only the finished page tells which: bodies use icons too. */
+export function spriteOf(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const key = names.join();
+  const sprite = sprites.get(key) ?? renderToString(createElement(IconSprite, { names }));
+  if (sprites.size > 1000) sprites.clear();
+  sprites.set(key, sprite);
+  return sprite;
+}
