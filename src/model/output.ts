@@ -14,7 +14,11 @@ export type OutputFile = {
 };
 
 /** A text that grows with the site: it is not in memory as a whole. */
-export type Pieces = { pieces(): Iterable<Piece> };
+export type Pieces = {
+  pieces(): Iterable<Piece>;
+  /** Of a text that comes in several files of the same path, in order: where it begins, goes on and ends. Absent: it is whole. */
+  readonly part?: 'first' | 'next' | 'last';
+};
 
 /** Text, its bytes, or what need not be made where the last build has written it into the same file. */
 export type Piece = string | Uint8Array | Deferred;

@@ -27,12 +27,17 @@ const atOnce = 64 * 1024;
 /** The last build's text is read as a whole, up to that length. */
 const longestTaken = 64 * 1024 * 1024;
 
-/** Writes the pieces in their order; what `last` has under the same key is not made. */
-export function writePieces(
-  pieces: Iterable<Piece>,
-  target: PieceTarget,
-  last: LastText | undefined,
-): Written {
+export type PieceWriter = {
+  /** Writes pieces in their order; what the last text has under the same key is not made. */
+  add(pieces: Iterable<Piece>): void;
+  /** To be called after the last. */
+  end(): Written;
+  /** Gives up a text that is not at its end. */
+  close(): void;
+};
+
+/** Begins a text, of which `last` is what the last build wrote. */
+export function createPieceWriter(target: PieceTarget, last: LastText | undefined): PieceWriter {
   const known = new Map(last?.marks.map((mark) => [mark[0], mark]));
   const marks: Mark[] = [];
   let waiting: (string | Uint8Array)[] = [];
@@ -62,20 +67,27 @@ export function writePieces(
     return bytes;
   };
 
-  for (const piece of pieces) {
-    const at = size;
-    if (isOfKey(piece)) {
-      const mark = known.get(piece.key);
-      const added = add(mark ? last!.bytes.subarray(mark[1], mark[1] + mark[2]) : piece.make());
-      marks.push([piece.key, at, added]);
-    } else add(piece);
-    if (length < (file ? atOnce : longText)) continue;
-    file ??= openPieces(target.open());
-    file.write(taken());
-  }
-  if (!file) return { entry: target.put(taken()), marks };
-  file.write(taken());
-  return { entry: file.end(size), marks: size > longestTaken ? [] : marks };
+  return {
+    add(pieces) {
+      for (const piece of pieces) {
+        const at = size;
+        if (isOfKey(piece)) {
+          const mark = known.get(piece.key);
+          const added = add(mark ? last!.bytes.subarray(mark[1], mark[1] + mark[2]) : piece.make());
+          marks.push([piece.key, at, added]);
+        } else add(piece);
+        if (length < (file ? atOnce : longText)) continue;
+        file ??= openPieces(target.open());
+        file.write(taken());
+      }
+    },
+    end() {
+      if (!file) return { entry: target.put(taken()), marks };
+      file.write(taken());
+      return { entry: file.end(size), marks: size > longestTaken ? [] : marks };
+    },
+    close: () => file?.close(),
+  };
 }
 
 /** The bytes of all in a row; nothing is copied where one is all. */
@@ -101,24 +113,20 @@ function follows(before: Uint8Array, after: Uint8Array): boolean {
   return before.buffer === after.buffer && before.byteOffset + before.length === after.byteOffset;
 }
 
-type PieceFile = { write(bytes: Uint8Array): void; end(size: number): FileEntry };
+type PieceFile = { write(bytes: Uint8Array): void; end(size: number): FileEntry; close(): void };
 
 function openPieces(handle: number): PieceFile {
   const digest = createHash('sha256');
   return {
     write(bytes) {
       digest.update(bytes);
-      try {
-        fs.writeFileSync(handle, bytes);
-      } catch (fault) {
-        fs.closeSync(handle);
-        throw fault;
-      }
+      fs.writeFileSync(handle, bytes);
     },
     end(size) {
       fs.closeSync(handle);
       return { hash: digest.digest('hex'), size };
     },
+    close: () => fs.closeSync(handle),
   };
 }
 

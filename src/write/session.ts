@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Diagnostic, error, type Found, hasErrors } from '../model/diagnostic.ts';
-import type { OutputFile } from '../model/output.ts';
+import { isInPieces, type OutputFile } from '../model/output.ts';
 import { createClaims } from './claims.ts';
 import { type Earlier, keepEarlier, type LastFile, takeEarlier } from './earlier.ts';
 import { interrupted, writeFailed } from './failure.ts';
@@ -19,7 +19,8 @@ export type WriteSession = {
   /** What the next build can take over of what was added, by path. */
   readonly keyed: ReadonlyMap<string, LastFile>;
   /**
-   * Adds files to the staging tree, in turn; waiting for it keeps memory flat, `commit` waits anyway.
+   * Adds files to the staging tree, in turn; waiting for it keeps memory flat, `commit` waits anyway. A long text may
+   * come in several files of one path.
    * A second file with the same path (letter case and Unicode form apart) is not written but reported by `commit`.
    */
   add(files: readonly OutputFile[]): Promise<void>;
@@ -103,6 +104,13 @@ function sessionOf(
   let state: 'open' | 'failed' | 'closed' = 'open';
   let writing: Promise<void> = Promise.resolve();
   let count = 0;
+  /** Texts of which more may come. */
+  const begun = new Set<string>();
+  const isGranted = (file: OutputFile): boolean => {
+    const granted = claims.claim(file);
+    if (granted && isInPieces(file.body) && file.body.part === 'first') begun.add(file.path);
+    return granted;
+  };
   const stopped = (): boolean => state !== 'open' || options.signal?.aborted === true;
 
   const fail = (shown: string, fault: unknown): void => {
@@ -127,6 +135,7 @@ function sessionOf(
   const close = (): void => {
     if (state === 'closed') return;
     state = 'closed';
+    stage.close();
     const deadline = Date.now() + longestAbort;
     try {
       if (lock.isHeld()) for (const _ of lock.clear()) if (Date.now() > deadline) break;
@@ -144,7 +153,7 @@ function sessionOf(
   return {
     keyed: stage.keyed,
     add(files) {
-      const granted = files.filter((file) => claims.claim(file));
+      const granted = files.filter((file) => (goesOn(file) ? begun.has(file.path) : isGranted(file)));
       writing = writing.then(() => writeAll(granted));
       return writing;
     },
@@ -181,6 +190,11 @@ function sessionOf(
 
     abort: close,
   };
+}
+
+/** The beginning of the text has had its say on the path. */
+function goesOn({ body }: OutputFile): boolean {
+  return isInPieces(body) && (body.part === 'next' || body.part === 'last');
 }
 
 function summaryOf({ files }: Stage): WriteSummary {

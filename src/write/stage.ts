@@ -16,7 +16,7 @@ import { printable, reasonOf } from './failure.ts';
 import { leftovers } from './leftovers.ts';
 import type { FileEntry } from './manifest.ts';
 import { placesBelow } from './path.ts';
-import { lastText, writePieces } from './pieces.ts';
+import { createPieceWriter, lastText, type PieceWriter } from './pieces.ts';
 
 export type Stage = {
   readonly files: ReadonlyMap<string, FileEntry>;
@@ -26,6 +26,8 @@ export type Stage = {
   write(file: OutputFile): Diagnostic | undefined;
   /** Removes what the tree began with and nobody wrote, giving way after each file. To be called last. */
   sweep(): Generator<undefined, void>;
+  /** Gives up what is not yet at its end. */
+  close(): void;
 };
 
 /** Copies are read back in pieces of this size to be hashed: videos must not have to fit into memory. */
@@ -45,6 +47,8 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
   const files = new Map<string, FileEntry>();
   const keyed = new Map<string, LastFile>();
   const folders = new Set<string>([tree]);
+  /** Texts that are not at their end, by path. */
+  const begun = new Map<string, PieceWriter>();
 
   // Not recursive: a tree that was removed under the writer must not come back.
   const makeFolder = (folder: string): void => {
@@ -102,13 +106,28 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
     return entry;
   };
 
-  const putPieces = (path: string, { pieces }: Pieces): void => {
+  const putPieces = (path: string, { pieces, part }: Pieces): void => {
+    const writer = begun.get(path) ?? pieceWriter(path);
+    // It holds a file open as soon as it is long.
+    begun.set(path, writer);
+    writer.add(pieces());
+    if (part === 'first' || part === 'next') return;
+    const { entry, marks } = writer.end();
+    begun.delete(path);
+    files.set(path, entry);
+    if (marks.length > 0) keyed.set(path, { ...entry, key: '', pieces: marks });
+  };
+
+  const pieceWriter = (path: string): PieceWriter => {
     const known = last?.files.get(path);
     const old = known?.pieces && lastText(contentOf(join(last!.folder, path), known.size), known);
     const open = () => fs.openSync(place(path), before.giveUp(path) ? 'w' : 'wx');
-    const { entry, marks } = writePieces(pieces(), { open, put: (bytes) => put(path, bytes) }, old);
-    files.set(path, entry);
-    if (marks.length > 0) keyed.set(path, { ...entry, key: '', pieces: marks });
+    return createPieceWriter({ open, put: (bytes) => put(path, bytes) }, old);
+  };
+
+  const close = (): void => {
+    for (const writer of begun.values()) writer.close();
+    begun.clear();
   };
 
   /** Undefined where the last output does not have the file, or not the one that it had. */
@@ -124,7 +143,7 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
     return bytes && hash('sha256', bytes) === sum ? put(path, bytes, sum) : undefined;
   };
 
-  return { files, keyed, write, sweep: () => before.sweep(folders) };
+  return { files, keyed, write, sweep: () => before.sweep(folders), close };
 }
 
 function folderOf(absolute: string): string {

@@ -7,6 +7,7 @@ import { large, young, youngOfLarge } from '../frugal.ts';
 import { Interrupted } from '../runner/job.ts';
 import type { MemoryTask } from './memory.ts';
 import { type Packed, unpack } from './packed.ts';
+import { haveRead, newTurns, type Turns, takeBack } from './turns.ts';
 
 /** Told of an emitter's files some at a time; 'done' after the last, 'failed' where the thread came to nothing. */
 type Told = readonly OutputFile[] | 'done' | 'failed';
@@ -16,6 +17,8 @@ export type Helper = {
   seal(folder: string): Promise<string | undefined>;
   /** Runs emitters over plain data, in the order of their names. To be called once. */
   emit(task: Task): ReadonlyMap<string, AsyncIterable<readonly OutputFile[] | 'failed'>>;
+  /** True where it has not begun with an emitter, and then will not: nothing of it is told. */
+  takeBack(name: string): boolean;
   /** Ends what is still at work. */
   stop(): void;
 };
@@ -46,9 +49,9 @@ export function startHelper(
 ): Helper | undefined {
   const isWorth = workers === undefined ? pages >= worthThread && availableParallelism() > 1 : workers > 1;
   if (!isWorth) return undefined;
-  const taken = new Int32Array(new SharedArrayBuffer(4));
+  const turns = newTurns();
   const worker = new Worker(new URL('./emission.js', import.meta.url), {
-    workerData: taken,
+    workerData: turns,
     resourceLimits: { maxYoungGenerationSizeMb: pages >= large ? youngOfLarge : young },
   });
   const queues = new Map<string, Queue<Told>>();
@@ -61,6 +64,7 @@ export function startHelper(
     for (const settle of seals.splice(0)) settle(undefined);
   };
   const ask = (asked: Asked) => worker.postMessage(asked);
+  let names: readonly string[] = [];
   let working = 0;
   worker.on('message', (answer: Answer) => {
     if ('sealed' in answer) return seals.shift()?.(answer.sealed);
@@ -80,26 +84,26 @@ export function startHelper(
       return new Promise((resolve) => seals.push(resolve));
     },
     emit(task) {
+      names = task.names;
       for (const name of task.names) queues.set(name, createQueue());
       working = task.names.length;
       if (isGone) giveUp();
       else ask(task);
-      return new Map(Array.from(queues, ([name, queue]) => [name, filesFrom(queue, taken, signal)]));
+      return new Map(Array.from(queues, ([name, queue]) => [name, filesFrom(queue, turns, signal)]));
     },
+    takeBack: (name) => takeBack(turns, names.indexOf(name)),
     stop: () => void worker.terminate(),
   };
 }
 
-/** `taken`: counts what the reader is done with, for which the thread waits. */
-async function* filesFrom(queue: Queue<Told>, taken: Int32Array, signal: AbortSignal | undefined) {
+async function* filesFrom(queue: Queue<Told>, turns: Turns, signal: AbortSignal | undefined) {
   for (;;) {
     const told = await queue.take();
     if (signal?.aborted) throw new Interrupted();
     if (told === 'done') return;
     yield told;
     if (told === 'failed') return;
-    Atomics.add(taken, 0, 1);
-    Atomics.notify(taken, 0);
+    haveRead(turns);
   }
 }
 

@@ -4,11 +4,10 @@
  */
 import { type EmitInputs, emitters } from '../../emit/index.ts';
 import { llmsFull } from '../../emit/llms-full.ts';
-import { keepsBodies } from '../../emit/markdown/page.ts';
 import { pageMarkdown } from '../../emit/page-markdown.ts';
 import { searchIndex } from '../../emit/search-index/index.ts';
 import { searchRecords } from '../../emit/search-records.ts';
-import { type Emitter, isDeferred, type OutputFile } from '../../model/output.ts';
+import { type Emitter, isDeferred, isInPieces, type OutputFile } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
 import { isMine, type Shard } from '../shard.ts';
 import type { Helper } from './helper.ts';
@@ -26,7 +25,7 @@ export type EmissionRequest = {
 };
 
 export type Emission = {
-  /** What is made here, one emitter's files at a time. */
+  /** What is made here, one emitter's files at a time; last what the thread has not come to. */
   files(inputs: EmitInputs): Iterable<readonly OutputFile[]>;
   /** Hands on what the thread makes as soon as it is there, so that it need not stay in memory. Resolves after the last. */
   fromThread(add: Add): Promise<void>;
@@ -36,10 +35,8 @@ type Add = (files: readonly OutputFile[]) => Promise<void>;
 
 export function beginEmission(site: Site, { helper, shard, written, memory }: EmissionRequest): Emission {
   const isDone = ({ key }: Emitter) => key !== undefined && written.has(key(site));
-  // None of them hangs on the theme, which is not loaded yet. Pages as markdown are mostly taken over where they were written before.
-  const wanted = written.size > 0 ? [searchIndex] : [searchIndex, pageMarkdown];
-  // In one piece it crosses from there: the largest ones are written as they are made.
-  if (written.size === 0 && keepsBodies(site)) wanted.push(searchRecords, llmsFull);
+  // None of them hangs on the theme, which is not loaded yet. All but the first are mostly taken over where they were written before.
+  const wanted = written.size > 0 ? [searchIndex] : [searchIndex, pageMarkdown, searchRecords, llmsFull];
   const mine = (all: readonly Emitter[]) => all.filter((_, number) => isMine(shard, number));
   const away = mine(emitters({ scriptHashes: [] })).filter(
     (emitter) => helper && wanted.some(({ name }) => name === emitter.name) && !isDone(emitter),
@@ -55,14 +52,28 @@ export function beginEmission(site: Site, { helper, shard, written, memory }: Em
         })
       : undefined;
 
+  /** What the thread was to make, and is made here after all. */
+  const back = new Set<string>();
+  const takeBack = (emitter: Emitter) => {
+    // Only the thread remembers what the index was made of.
+    if (emitter.name === searchIndex.name || back.has(emitter.name) || !helper?.takeBack(emitter.name))
+      return false;
+    back.add(emitter.name);
+    return true;
+  };
+
   /** What a thread that came to nothing (memory, or that none may be started) did not tell is made here. */
   const handOn = async (emitter: Emitter, add: Add) => {
-    const told = new Set<string>();
+    const told: Told = new Map();
     const key = emitter.key?.(site);
     const here = madeHere(emitter, site);
     for await (const files of answers!.get(emitter.name)!) {
-      const some = files === 'failed' ? emitter.emit(site).filter(({ path }) => !told.has(path)) : files;
-      for (const { path } of some) told.add(path);
+      if (files === 'failed') {
+        if (back.has(emitter.name)) return;
+        back.add(emitter.name);
+      }
+      const some = files === 'failed' ? emitter.emit(site).flatMap((file) => untold(file, told)) : files;
+      for (const file of some) told.set(file.path, toldOf(file, told));
       await add(withKey(files === 'failed' ? some : some.map(here), key));
     }
   };
@@ -70,11 +81,30 @@ export function beginEmission(site: Site, { helper, shard, written, memory }: Em
     *files(inputs) {
       for (const emitter of mine(emitters(inputs)))
         if (!names.includes(emitter.name)) yield filesOf(emitter, site, written);
+      for (const emitter of [...away].reverse()) if (takeBack(emitter)) yield filesOf(emitter, site, written);
     },
     async fromThread(add) {
       await Promise.all(away.map((emitter) => handOn(emitter, add)));
     },
   };
+}
+
+/** By path what a thread has told: all of the file, or so many pieces of a text that goes on. */
+type Told = Map<string, 'all' | number>;
+
+function toldOf({ path, body }: OutputFile, told: Told): 'all' | number {
+  if (!isInPieces(body) || body.part === undefined || body.part === 'last') return 'all';
+  const before = told.get(path);
+  return (typeof before === 'number' ? before : 0) + [...body.pieces()].length;
+}
+
+/** What a thread that came to nothing did not tell of a file: all, nothing, or the rest of a text. */
+function untold(file: OutputFile, told: Told): OutputFile[] {
+  const { body } = file;
+  const known = told.get(file.path);
+  if (known === undefined) return [file];
+  if (known === 'all' || !isInPieces(body)) return [];
+  return [{ ...file, body: { pieces: () => [...body.pieces()].slice(known), part: 'last' } }];
 }
 
 /** What is kept grows with the site. */

@@ -6,6 +6,7 @@ import {
   madeBody,
   type OutputFile,
   type Piece,
+  type Pieces,
 } from '../../model/output.ts';
 
 export type Packed = {
@@ -20,6 +21,7 @@ type PackedFile = Pick<OutputFile, 'path' | 'from'> & {
   readonly key?: string;
   readonly named?: boolean;
   readonly keys?: readonly string[];
+  readonly part?: Pieces['part'];
 };
 
 /** Files with a text or bytes for a body, whole or in pieces; what was written before is only named. */
@@ -29,7 +31,8 @@ export function pack(given: readonly OutputFile[]): Packed {
     if (isInPieces(body)) {
       const pieces = [...body.pieces()];
       bodies.push(...pieces.map((piece) => (isOfKey(piece) ? piece.make() : piece)));
-      return { path, from, keys: pieces.map((piece) => (isOfKey(piece) ? piece.key : '')) };
+      const keys = pieces.map((piece) => (isOfKey(piece) ? piece.key : ''));
+      return { path, from, keys, part: body.part };
     }
     bodies.push(isDeferred(body) && body.named ? '' : plain(madeBody(body)));
     return { path, from, ...(isDeferred(body) && { key: body.key, named: body.named }) };
@@ -59,7 +62,7 @@ export function unpack({ files, ends, bytes }: Packed): OutputFile[] {
     next++;
     return body;
   };
-  return files.map(({ key, named, keys, ...file }): OutputFile => {
+  return files.map(({ key, named, keys, part, ...file }): OutputFile => {
     if (!keys) {
       const body = nextBytes();
       return { ...file, body: key === undefined ? body : { key, named, make: () => body } };
@@ -68,7 +71,7 @@ export function unpack({ files, ends, bytes }: Packed): OutputFile[] {
       const piece = nextBytes();
       return one === '' ? piece : { key: one, make: () => piece };
     });
-    return { ...file, body: { pieces: () => all } };
+    return { ...file, body: { pieces: () => all, part } };
   });
 }
 

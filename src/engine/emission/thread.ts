@@ -5,20 +5,28 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { emitters } from '../../emit/index.ts';
 import { searchIndex } from '../../emit/search-index/index.ts';
-import { isDeferred, type OutputFile } from '../../model/output.ts';
+import {
+  type Deferred,
+  isDeferred,
+  isInPieces,
+  isOfKey,
+  type OutputFile,
+  type Piece,
+} from '../../model/output.ts';
 import { sealOf } from '../../write/seal.ts';
 import type { Answer, Asked, Task } from './helper.ts';
 import { openMemory } from './memory.ts';
 import { pack } from './packed.ts';
+import { begin, type Turns, waitUntilRead } from './turns.ts';
 import { withStoredBodies } from './without-bodies.ts';
 
 /** Files that are handed over at once, and the characters or bytes that suffice. */
 const batch = 500;
 const batchLength = 1_000_000;
+/** Of a long text so many pieces are one file. */
+const piecesAtOnce = 100;
 /** So often files are handed over before the first of them are written: what waits is in memory. */
 const ahead = 4;
-/** How long it takes at most to see that the thread is to end, ms. */
-const patience = 100;
 
 parentPort?.on('message', (asked: Asked) => {
   if ('folder' in asked) parentPort?.postMessage({ sealed: sealOf(asked.folder) } satisfies Answer);
@@ -28,9 +36,13 @@ parentPort?.on('message', (asked: Asked) => {
 function emit({ site: told, names, memory: places }: Task): void {
   const site = withStoredBodies(told);
   const all = emitters({ scriptHashes: [] });
-  const taken = workerData as Int32Array;
+  const turns = workerData as Turns;
   let given = 0;
-  for (const name of names) {
+  for (const [number, name] of names.entries()) {
+    if (!begin(turns, number)) {
+      parentPort?.postMessage({ name, packed: undefined } satisfies Answer);
+      continue;
+    }
     let waiting: OutputFile[] = [];
     let length = 0;
     const handOver = () => {
@@ -39,13 +51,11 @@ function emit({ site: told, names, memory: places }: Task): void {
       waiting = [];
       length = 0;
       given++;
-      for (let count = Atomics.load(taken, 0); given - count >= ahead; count = Atomics.load(taken, 0)) {
-        Atomics.wait(taken, 0, count, patience);
-      }
+      waitUntilRead(turns, given - ahead + 1);
     };
     const emitter = all.find((one) => one.name === name)!;
     const memory = emitter.name === searchIndex.name && places ? openMemory(places) : undefined;
-    for (const file of emitter.stream?.(site, memory) ?? emitter.emit(site)) {
+    for (const file of inParts(emitter.stream?.(site, memory) ?? emitter.emit(site))) {
       const body = made(file.body);
       waiting.push({ ...file, body });
       length += lengthOf(body);
@@ -57,15 +67,53 @@ function emit({ site: told, names, memory: places }: Task): void {
   }
 }
 
-/** Made now, so that it can be told how long it is; what was written before is only named. */
-function made(body: OutputFile['body']): OutputFile['body'] {
-  if (!isDeferred(body) || body.named) return body;
-  const text = body.make();
-  return { key: body.key, make: () => text };
+/** Long texts a part at a time. Those of several trees side by side: what their pages share is then still known. */
+function* inParts(files: Iterable<OutputFile>): Generator<OutputFile> {
+  const texts: Generator<OutputFile>[] = [];
+  for (const file of files) {
+    if (isInPieces(file.body)) texts.push(partsOf(file, file.body.pieces()));
+    else yield file;
+  }
+  while (texts.length > 0) {
+    for (const text of [...texts]) {
+      const { value, done } = text.next();
+      if (done) texts.splice(texts.indexOf(text), 1);
+      else yield value;
+    }
+  }
 }
 
-/** Of what comes in pieces, nothing is known. */
+function* partsOf({ path, from }: OutputFile, pieces: Iterable<Piece>): Generator<OutputFile> {
+  let some: Piece[] = [];
+  let part: 'first' | 'next' = 'first';
+  for (const piece of pieces) {
+    if (some.length === piecesAtOnce) {
+      const full = some;
+      yield { path, from, body: { pieces: () => full, part } };
+      some = [];
+      part = 'next';
+    }
+    some.push(piece);
+  }
+  yield { path, from, body: { pieces: () => some, part: part === 'first' ? undefined : 'last' } };
+}
+
+/** Made now, so that it can be told how long it is; what was written before is only named. */
+function made(body: OutputFile['body']): OutputFile['body'] {
+  if (isInPieces(body)) {
+    const pieces = Array.from(body.pieces(), (piece) => (isOfKey(piece) ? madeOnce(piece) : piece));
+    return { ...body, pieces: () => pieces };
+  }
+  return isDeferred(body) && !body.named ? madeOnce(body) : body;
+}
+
+function madeOnce({ key, make }: Deferred): Deferred {
+  const text = make();
+  return { key, make: () => text };
+}
+
 function lengthOf(body: OutputFile['body']): number {
+  if (isInPieces(body)) return Array.from(body.pieces(), lengthOf).reduce((sum, length) => sum + length, 0);
   if (isDeferred(body)) return body.named ? 0 : body.make().length;
   return typeof body === 'string' || body instanceof Uint8Array ? body.length : 0;
 }

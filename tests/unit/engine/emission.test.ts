@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { emitters } from '../../../src/emit/index.ts';
 import { searchIndex } from '../../../src/emit/search-index/index.ts';
+import { searchRecords } from '../../../src/emit/search-records.ts';
 import { type Helper, startHelper, type Task } from '../../../src/engine/emission/helper.ts';
 import { beginEmission } from '../../../src/engine/emission/index.ts';
 import { pack, unpack } from '../../../src/engine/emission/packed.ts';
 import { withoutBodies } from '../../../src/engine/emission/without-bodies.ts';
 import { Interrupted } from '../../../src/engine/runner/job.ts';
-import { isDeferred, madeBody, type OutputFile } from '../../../src/model/output.ts';
+import { isDeferred, madeBody, type OutputFile, type Pieces } from '../../../src/model/output.ts';
 import { siteOf } from '../../helpers/site.ts';
 
 const site = siteOf({
@@ -82,6 +83,7 @@ describe('an emission', () => {
         told.push(task);
         return new Map();
       },
+      takeBack: () => false,
       stop() {},
     };
     const memory = { before: '/none', after: '/none.new', tool: 'this' };
@@ -110,6 +112,7 @@ describe('an emission', () => {
     const helper: Helper = {
       seal: async () => undefined,
       emit: () => new Map([['search-index', answers()]]),
+      takeBack: () => false,
       stop() {},
     };
     const files: OutputFile[] = [];
@@ -121,6 +124,59 @@ describe('an emission', () => {
     expect(made).toEqual(new Map(index.map(({ path, body }) => [path, textOf(body)])));
     const body = files.find(({ path }) => path === named.path)!.body;
     expect(isDeferred(body) && body.named).toBe(true);
+  });
+
+  it('goes on here with a long text that its thread has told in part', async () => {
+    const alone = await filesOf(undefined);
+    const whole = searchRecords.emit(site)[0]!;
+    const [first, ...rest] = [...(whole.body as Pieces).pieces()];
+    expect(rest.length).toBeGreaterThan(0);
+    async function* records() {
+      const body = { pieces: () => [first!], part: 'first' as const };
+      yield unpack(pack([{ ...whole, body }]));
+      yield 'failed' as const;
+    }
+    async function* others() {
+      yield 'failed' as const;
+    }
+    const helper: Helper = {
+      seal: async () => undefined,
+      emit: ({ names }) =>
+        new Map(names.map((name) => [name, name === 'search-records' ? records() : others()])),
+      takeBack: () => false,
+      stop() {},
+    };
+    const files: OutputFile[] = [];
+    const emission = beginEmission(site, { helper, written });
+    await emission.fromThread(async (some) => void files.push(...some));
+    const parts = files.filter(({ path }) => path === whole.path).map(({ body }) => body as Pieces);
+    expect(parts.map(({ part }) => part)).toEqual(['first', 'last']);
+    const text = parts.map((part) => textOf(madeBody(part))).join('');
+    expect(text).toBe(textOf(alone.find(({ path }) => path === whole.path)!.body));
+  });
+
+  it('takes back what its thread has not come to, save the index, and makes everything once', async () => {
+    const alone = await filesOf(undefined);
+    const asked: string[] = [];
+    /** Ends where the thread had told all, or was told that there is nothing to do. */
+    async function* answer(name: string) {
+      const emitter = emitters({ scriptHashes: [] }).find((one) => one.name === name)!;
+      if (name !== 'llms-full') yield unpack(pack(emitter.emit(site)));
+    }
+    const helper: Helper = {
+      seal: async () => undefined,
+      emit: ({ names }) => new Map(names.map((name) => [name, answer(name)])),
+      takeBack: (name) => {
+        asked.push(name);
+        return name === 'llms-full';
+      },
+      stop() {},
+    };
+    const files = await filesOf(helper);
+    expect(asked).toEqual(['llms-full', 'search-records', 'page-markdown']);
+    expect(files.map(({ path, body }) => [path, textOf(body)])).toEqual(
+      alone.map(({ path, body }) => [path, textOf(body)]),
+    );
   });
 
   it('starts no thread for a site that one thread has done sooner', () => {

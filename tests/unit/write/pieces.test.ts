@@ -1,6 +1,6 @@
-import { appendFileSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { OutputFile } from '../../../src/model/output.ts';
+import type { OutputFile, Pieces } from '../../../src/model/output.ts';
 import type { LastFile, Output } from '../../../src/write/index.ts';
 import { extras, makeSite, open, treeOf } from './site.ts';
 
@@ -29,6 +29,19 @@ function builder(output: Output, spare: string, isWhole = true) {
     expect((await session.commit(extras)).diagnostics).toEqual([]);
     last = session.keyed;
     return made;
+  };
+}
+
+/** A session and its texts, a part at a time. */
+async function inParts(output: Output, spare: string) {
+  const session = await open(output, { earlier: { folder: spare, isWhole: () => false, last: new Map() } });
+  return {
+    session,
+    piecesOf: (file: string) => session.keyed.get(file)?.pieces?.map(([key]) => key),
+    add(file: string, part: Pieces['part'], ...pieces: (readonly [key: string, text: string])[]) {
+      const all = pieces.map(([key, text]) => ({ key, make: () => text }));
+      return session.add([{ path: file, from: file, body: { pieces: () => all, part } }]);
+    },
   };
 }
 
@@ -66,6 +79,54 @@ describe('a text in pieces', () => {
     rmSync(at(`dist/${path}`));
     expect(await build(['a', '甲。'], ['b', '乙。'])).toEqual(['a', 'b']);
     expect(written(output)).toBe('甲。乙。');
+  });
+
+  it('may come in several files, beside another that does', async () => {
+    const { output, at } = makeSite();
+    const { session, piecesOf, add } = await inParts(output, at('spare'));
+    const long = (sign: string) => sign.repeat(700_000);
+    await add('a.txt', 'first', ['1', long('甲')]);
+    await add('b.txt', 'first', ['2', '乙。']);
+    await add('a.txt', 'next', ['3', long('丙')], ['4', '丁。']);
+    await add('b.txt', 'last');
+    await add('a.txt', 'last', ['5', '戊。']);
+    expect((await session.commit(extras)).diagnostics).toEqual([]);
+    expect(treeOf(output.out)).toMatchObject({
+      'a.txt': `${long('甲')}${long('丙')}丁。戊。`,
+      'b.txt': '乙。',
+    });
+    expect(piecesOf('a.txt')).toEqual(['1', '3', '4', '5']);
+    expect(piecesOf('b.txt')).toEqual(['2']);
+  });
+
+  it('cannot go on where another file has its path, or where nothing was begun', async () => {
+    const { output, at } = makeSite();
+    const { session, add } = await inParts(output, at('spare'));
+    await session.add([{ path: 'a.txt', from: 'page', body: 'mine' }]);
+    await add('A.txt', 'first', ['1', '甲。']);
+    await add('A.txt', 'last', ['2', '乙。']);
+    await add('c.txt', 'last', ['3', '丙。']);
+    expect((await session.commit(extras)).diagnostics.map(({ code }) => code)).toEqual(['output-collision']);
+    expect(existsSync(output.out)).toBe(false);
+  });
+
+  it('leaves no file open where it does not come to its end', async () => {
+    const { output, at } = makeSite();
+    const { session, add } = await inParts(output, at('spare'));
+    await add('a.txt', 'first', ['1', '甲'.repeat(700_000)]);
+    const openFiles = () =>
+      readdirSync('/proc/self/fd').flatMap((fd) => {
+        try {
+          return [readlinkSync(`/proc/self/fd/${fd}`)];
+        } catch {
+          return [];
+        }
+      });
+    const isOpen = () => openFiles().some((file) => /a\.txt/.test(file));
+    if (process.platform === 'linux') expect(isOpen()).toBe(true);
+    session.abort();
+    if (process.platform === 'linux') expect(isOpen()).toBe(false);
+    expect(readdirSync(at('.')).filter((name) => name.startsWith('.'))).toEqual([]);
   });
 
   it('may be empty, and hold a piece twice', async () => {
