@@ -42,7 +42,13 @@ function placesIn(document: Document): Place[] {
     } else if (id !== undefined) open.at(-1)!.texts.push(title);
     addTo(open.at(-1)!, section);
   }
-  return open.map(({ texts, codes, ...place }) => ({ ...place, text: joined(texts), code: joined(codes) }));
+  return open.map(({ level, anchor, title, texts, codes }) => ({
+    level,
+    anchor,
+    title,
+    text: joined(texts),
+    code: joined(codes),
+  }));
 }
 
 type OpenPlace = Pick<Place, 'level' | 'anchor' | 'title'> & {

@@ -16,7 +16,9 @@ export type Claims = {
 
 /** Accounts for one output. `shown` is its name in messages. */
 export function createClaims(shown: string): Claims {
-  const files = new Map<string, Claim[]>([[manifestName, [{ path: manifestName, from: 'docgen itself' }]]]);
+  const files = new Map<string, Claim>([[manifestName, { path: manifestName, from: 'docgen itself' }]]);
+  /** Who else wants the path of a file: nobody, mostly. */
+  const rivals = new Map<string, Claim[]>();
   /** Every folder that is needed, with the first of the files in it. */
   const folders = new Map<string, Claim>();
   const disputed = new Set<string>();
@@ -31,11 +33,11 @@ export function createClaims(shown: string): Claims {
       return false;
     }
     const key = fold(file.path);
-    const others = files.get(key);
-    if (others) others.push(file);
-    else files.set(key, [file]);
-    if (others || folders.has(key)) disputed.add(key);
-    let granted = !others && !folders.has(key);
+    const isFirst = !files.has(key);
+    if (isFirst) files.set(key, file);
+    else rivals.set(key, [...(rivals.get(key) ?? []), file]);
+    let granted = isFirst && !folders.has(key);
+    if (!granted) disputed.add(key);
     for (const above of foldersOf(key)) {
       folders.set(above, first(file, folders.get(above)));
       if (!files.has(above)) continue;
@@ -48,8 +50,11 @@ export function createClaims(shown: string): Claims {
   const faults = (): Diagnostic[] => [
     ...invalid,
     ...[...disputed].sort(byText).map((key) => {
-      const inside = folders.get(key);
-      return collision(shown, [...(files.get(key) ?? []), ...(inside ? [inside] : [])]);
+      const claims = [files.get(key), ...(rivals.get(key) ?? []), folders.get(key)];
+      return collision(
+        shown,
+        claims.filter((claim) => claim !== undefined),
+      );
     }),
   ];
 

@@ -88,9 +88,10 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
     }
     if (isInPieces(body)) putPieces(path, body);
     else if (isDeferred(body)) {
-      const entry = takeOver(path, body) ?? put(path, body.make());
+      const { hash: sum, size } = takeOver(path, body) ?? put(path, body.make());
       const { key, early } = body;
-      keyed.set(path, { ...entry, key, early });
+      // Not spread: V8 then makes a hidden class for each, which takes more memory than all else that is kept of a file.
+      keyed.set(path, { hash: sum, size, key, early });
     } else put(path, body);
     return undefined;
   };

@@ -7,10 +7,8 @@ import { createElement, type FC, type ReactElement } from 'react';
 /** So many parts are kept; then all are made anew, a page at a time. */
 const limit = 5000;
 
-type Shelf = { readonly numbers: Map<unknown, Map<string, number>>; readonly elements: ReactElement[] };
-
-const ofSite: Shelf = { numbers: new Map(), elements: [] };
-const ofPage: Shelf = { numbers: new Map(), elements: [] };
+const ofSite = { numbers: new Map<unknown, Map<string, number>>(), elements: [] as ReactElement[] };
+const ofPage: ReactElement[] = [];
 const bodies: string[] = [];
 
 /** Where a part looks the same: on several pages, or in several places of one page. */
@@ -18,7 +16,7 @@ export type KeptOn = 'site' | 'page';
 
 type KeptProps<P> = {
   readonly part: FC<P>;
-  /** Plain data that does not change; objects count by identity, lists by what is in them. */
+  /** Plain data that does not change; objects count by identity, lists on several pages by what is in them. */
   readonly props: P;
   /** On several pages unless told; 'once': nowhere else. */
   readonly on?: KeptOn | 'once';
@@ -41,15 +39,27 @@ type KeptEachProps<T extends object, P extends object> = {
 export function KeptEach<T extends object, P extends object>({ part, each, props }: KeptEachProps<T, P>) {
   if (each.length === 0) return null;
   const key = keyOf(props);
-  const names = each.map((of) => numberIn(ofSite, part, key + nameOf(of), () => ({ ...props, of })));
+  const names = each.map((of) => numberOnSite(part, key + nameOf(of), () => ({ ...props, of })));
   return marker(names.join('.'));
 }
 
 /** The name of a part's marker. */
 export function nameOfPart<P extends object>(part: FC<P>, props: P, on: KeptOn): string {
   return on === 'site'
-    ? String(numberIn(ofSite, part, keyOf(props), () => props))
-    : `p${numberIn(ofPage, part, keyOf(props), () => props)}`;
+    ? String(numberOnSite(part, keyOf(props), () => props))
+    : `p${numberOnPage(part, props)}`;
+}
+
+/** One page has few, and the places that show the same are given the same objects. */
+function numberOnPage<P extends object>(part: FC<P>, props: P): number {
+  const known = ofPage.findIndex(
+    (element) => element.type === part && isSame(element.props as Record<string, unknown>, props),
+  );
+  return known >= 0 ? known : ofPage.push(createElement(part, props)) - 1;
+}
+
+function isSame(known: Readonly<Record<string, unknown>>, props: object): boolean {
+  return Object.entries(props).every(([name, value]) => known[name] === value);
 }
 
 function keyOf(props: object): string {
@@ -58,7 +68,8 @@ function keyOf(props: object): string {
   return key;
 }
 
-function numberIn<P extends object>({ numbers, elements }: Shelf, part: FC<P>, key: string, props: () => P) {
+function numberOnSite<P extends object>(part: FC<P>, key: string, props: () => P): number {
+  const { numbers, elements } = ofSite;
   let known = numbers.get(part);
   if (!known) {
     known = new Map();
@@ -92,7 +103,7 @@ export function namesInRow(name: string): string[] | undefined {
 /** The element of a marker, or the HTML itself. */
 export function keptPart(name: string): ReactElement | string {
   if (name.startsWith('b')) return bodies[Number(name.slice(1))]!;
-  return name.startsWith('p') ? ofPage.elements[Number(name.slice(1))]! : ofSite.elements[Number(name)]!;
+  return name.startsWith('p') ? ofPage[Number(name.slice(1))]! : ofSite.elements[Number(name)]!;
 }
 
 /** True if a marker of that name may mean something else on another page. */
@@ -103,15 +114,11 @@ export function isOfPage(name: string): boolean {
 /** To be called before each page. True if everything known before is void. */
 export function beginPage(): boolean {
   bodies.length = 0;
-  empty(ofPage);
+  ofPage.length = 0;
   if (ofSite.elements.length < limit) return false;
-  empty(ofSite);
+  ofSite.numbers.clear();
+  ofSite.elements.length = 0;
   return true;
-}
-
-function empty({ numbers, elements }: Shelf): void {
-  numbers.clear();
-  elements.length = 0;
 }
 
 const names = new WeakMap<object, string>();

@@ -5,19 +5,19 @@
 import type { Document } from '../../model/document.ts';
 import type { Page, Site, Tree } from '../../model/site.ts';
 import type { PartsAt } from '../runner/entry.ts';
-import { fromParts, partsAt } from '../stored.ts';
+import { type Bodiless, fromParts, partsAt } from '../stored.ts';
 
-/** Plain data. */
-type Told = Document & { readonly at?: PartsAt };
+/** Plain data: a document, or one whose long parts stand in a file. */
+type Told = Document | (Bodiless & { readonly at: PartsAt });
 
 /** `markdown`: some of them look at the pages' markdown. Documents that several trees share stay shared. */
 export function withoutBodies(site: Site, { markdown }: { readonly markdown: boolean }): Site {
-  return withDocuments(site, (document) => lightened(document, markdown));
+  return withDocuments(site, (document) => lightened(document, markdown) as Document);
 }
 
 /** On the other side: documents whose parts stand in a file can be asked for them. */
 export function withStoredBodies(site: Site): Site {
-  return withDocuments(site, ({ at, ...document }: Told) => (at ? fromParts(document, at) : document));
+  return withDocuments(site, (told: Told) => ('at' in told ? fromParts(told, told.at) : told));
 }
 
 function withDocuments(site: Site, change: (document: Document) => Document): Site {
@@ -37,8 +37,10 @@ function withDocuments(site: Site, change: (document: Document) => Document): Si
 /** Not spread: what is read from the cache only when it is asked for would be read. Without what no emitter looks at. */
 function lightened(document: Document, withMarkdown: boolean): Told {
   const { path, version, overlay, meta, title, digest } = document;
-  const light = { path, version, overlay, meta, title, digest, html: '', headings: [], ids: [], links: [] };
+  const light = { path, version, overlay, meta, title, digest, headings: [], ids: [], links: [] };
   const at = partsAt(document);
-  if (at) return { ...light, sections: [], markdown: '', at };
-  return { ...light, sections: document.sections, markdown: withMarkdown ? document.markdown : '' };
+  // What is read there cannot stand here.
+  if (at) return { ...light, at };
+  const { sections } = document;
+  return { ...light, html: '', sections, markdown: withMarkdown ? document.markdown : '' };
 }
