@@ -6,12 +6,13 @@ import { plainText } from './plain-text.ts';
 /** The sections of a page's final tokens. The first has no heading and stands for what precedes them all. */
 export function sectionsOf(tokens: readonly Token[], title: string): Section[] {
   const sections: Section[] = [];
-  let head: Pick<Section, 'id' | 'level' | 'title'> = { level: 1, title };
+  let head: Pick<Section, 'id' | 'level' | 'title'> = { id: undefined, level: 1, title };
   let blocks: string[] = [];
   let codes: string[] = [];
   let row: string[] | undefined;
   const finish = () => {
-    sections.push({ ...head, text: blocks.join('\n'), code: codes.join('\n') });
+    const { id, level, title } = head;
+    sections.push({ id, level, title, text: blocks.join('\n'), code: codes.join('\n') });
     blocks = [];
     codes = [];
   };

@@ -70,10 +70,13 @@ function recordsAt(place: Place, kind: RecordKind, route: string, longest: numbe
   ];
   // A place without running text begins with its code.
   if (place.text === '' && passages.length > 1) passages.shift();
-  return passages.map((passage, index) => ({
-    ...place,
-    ...passage,
+  const { level, anchor } = place;
+  return passages.map(({ text, code }, index) => ({
+    level,
+    anchor,
     title,
+    text,
+    code,
     route,
     kind: index === 0 ? kind : RecordKind.More,
   }));

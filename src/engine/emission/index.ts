@@ -117,10 +117,12 @@ function isKept({ trees }: Site): boolean {
 /** What the thread only names, as the last build wrote it, is made here where it is gone: nobody expects that. */
 function madeHere({ emit }: Emitter, site: Site): (file: OutputFile) => OutputFile {
   const file = filesOnce(emit, site);
-  return ({ body, ...rest }) =>
-    isDeferred(body) && body.named
-      ? { ...rest, body: { ...body, make: () => file(rest.path) } }
-      : { ...rest, body };
+  return (told) => {
+    const { path, body, from } = told;
+    return isDeferred(body) && body.named
+      ? { path, body: { key: body.key, named: true, make: () => file(path) }, from }
+      : told;
+  };
 }
 
 type WrittenPaths = EmissionRequest['written'];
@@ -145,8 +147,11 @@ function filesOnce(emit: Emitter['emit'], site: Site): (path: string) => string 
 
 function withKey(files: readonly OutputFile[], key: string | undefined): readonly OutputFile[] {
   if (key === undefined) return files;
-  return files.map(({ body, ...file }) => ({
-    ...file,
-    body: isDeferred(body) ? { ...body, key } : { key, make: () => body as string | Uint8Array },
+  return files.map(({ path, body, from }) => ({
+    path,
+    body: isDeferred(body)
+      ? { key, named: body.named, make: body.make }
+      : { key, make: () => body as string | Uint8Array },
+    from,
   }));
 }

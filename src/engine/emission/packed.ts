@@ -62,16 +62,17 @@ export function unpack({ files, ends, bytes }: Packed): OutputFile[] {
     next++;
     return body;
   };
-  return files.map(({ key, named, keys, part, ...file }): OutputFile => {
+  // Not spread: each file would get a hidden class of its own.
+  return files.map(({ path, from, key, named, keys, part }): OutputFile => {
     if (!keys) {
       const body = nextBytes();
-      return { ...file, body: key === undefined ? body : { key, named, make: () => body } };
+      return { path, body: key === undefined ? body : { key, named, make: () => body }, from };
     }
     const all = keys.map((one): Piece => {
       const piece = nextBytes();
       return one === '' ? piece : { key: one, make: () => piece };
     });
-    return { ...file, body: { pieces: () => all, part } };
+    return { path, body: { pieces: () => all, part }, from };
   });
 }
 
