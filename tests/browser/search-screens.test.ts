@@ -18,7 +18,7 @@ async function throughStates(page: Opened, judge: (state: string) => Promise<voi
   await judge('idle');
   await page.keyboard.press('Escape');
   await page.evaluate(
-    (query) => localStorage.setItem('docgen:recent', JSON.stringify(['录音', 'RFC 4733', query])),
+    (query) => localStorage.setItem('docgen:recent', JSON.stringify(['录音', 'i', 'RFC 4733', query])),
     long,
   );
   await openSearch(page);
