@@ -26,7 +26,7 @@ describe('what is typed', () => {
     const islands = await page.getAttribute('script[defer]', 'data-islands');
     const session = await page.context().newCDPSession(page);
     await session.send('Network.clearBrowserCache');
-    reader.host.faults.set(islands ?? '', { delay: 1500 });
+    reader.host.faults.set(islands ?? '', { delay: 4000 });
     await page.goto(`${reader.host.origin}/howto/jwt`);
     await page.keyboard.press('/');
     await page.keyboard.insertText('录音');
