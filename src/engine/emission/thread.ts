@@ -55,9 +55,9 @@ function emit({ site: told, names, memory: places }: Task): void {
     };
     const emitter = all.find((one) => one.name === name)!;
     const memory = emitter.name === searchIndex.name && places ? openMemory(places) : undefined;
-    for (const { path, body: given, from } of inParts(emitter.stream?.(site, memory) ?? emitter.emit(site))) {
-      const body = made(given);
-      waiting.push({ path, body, from });
+    for (const file of inParts(emitter.stream?.(site, memory) ?? emitter.emit(site))) {
+      const body = made(file.body);
+      waiting.push({ path: file.path, body, from: file.from });
       length += lengthOf(body);
       if (waiting.length === batch || length >= batchLength) handOver();
     }
