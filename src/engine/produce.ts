@@ -51,6 +51,8 @@ export type ProduceRequest = {
 export type Produced = WriteSummary & {
   /** What the next build can take over, by path. */
   readonly keyed: ReadonlyMap<string, LastFile>;
+  /** Where it began with an earlier output: the paths of what is not as it stood there. */
+  readonly changed: ReadonlySet<string> | undefined;
 };
 
 /** Pages rendered between two looks at the event loop. */
@@ -65,7 +67,11 @@ export async function produce(site: Site, request: ProduceRequest): Promise<Foun
   if (!theme.value) return { value: undefined, diagnostics: theme.diagnostics };
   const { bundle, scriptHashes } = theme.value;
 
-  const opened = await openOutput(request.output, { ...request, wait: request.notice });
+  const opened = await openOutput(request.output, {
+    ...request,
+    wait: request.notice,
+    guard: request.helper && (() => request.helper!.guard(request.output, request)),
+  });
   const session = opened.value;
   if (!session) return { value: undefined, diagnostics: opened.diagnostics };
   try {
@@ -98,9 +104,9 @@ export async function produce(site: Site, request: ProduceRequest): Promise<Foun
         tree.pages.map((page) => trimRoute(tree.version.base + page.route)),
       ),
     });
-    const { keyed } = session;
+    const { keyed, changed } = session;
     return {
-      value: committed.value && { ...committed.value, keyed },
+      value: committed.value && { ...committed.value, keyed, changed },
       diagnostics: [...opened.diagnostics, ...committed.diagnostics],
     };
   } catch (fault) {

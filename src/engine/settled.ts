@@ -75,12 +75,18 @@ export function recall(
   return report;
 }
 
+/** How many pages the next build will have, told by the last one where that was known by what is seen; else 0. */
+export function pagesBefore(request: Request, output: Output): number {
+  const known = request.cache ? readSettled(placeOf(request, output)) : undefined;
+  return known?.glance ? known.report.pages.reduce((sum, { count }) => sum + count, 0) : 0;
+}
+
 function reportOf({ seal, report }: Settled, { out }: Output): Report | undefined {
   return seal === sealOf(out) ? report : undefined;
 }
 
-/** Tells the seal of a folder from another thread. */
-type SealElsewhere = (folder: string) => Promise<string | undefined>;
+/** Tells the seal of a folder from another thread. `changed`: as for `Sealer`. */
+type SealElsewhere = (folder: string, changed?: ReadonlySet<string>) => Promise<string | undefined>;
 
 /** A folder as it was before it was moved. */
 export type Sealed = { readonly mark: string; readonly seal: string };
@@ -111,6 +117,7 @@ export function earlierOf(
   const file = placeOf(request, output);
   return {
     folder: earlierFolder(file),
+    ready: async () => sealing,
     async isWhole(path) {
       const before = readSettled(file)?.before;
       if (before === undefined) return false;
@@ -129,17 +136,19 @@ type Done = {
   readonly report: Report;
   /** What the next build can take over, by path. */
   readonly keyed: ReadonlyMap<string, LastFile>;
+  /** Where it began with an earlier output: the paths of what is not as it stood there. */
+  readonly changed?: ReadonlySet<string>;
 };
 
 /** To be called after a build that has written. What cannot be kept is no fault: the next build does its work. */
 export async function remember(
   request: Request,
   output: Output,
-  { keyed, ...done }: Done,
+  { keyed, changed, ...done }: Done,
   sealElsewhere?: SealElsewhere,
 ): Promise<void> {
   if (!request.cache) return;
-  const sealing = sealElsewhere?.(output.out);
+  const sealing = sealElsewhere?.(output.out, changed);
   const file = placeOf(request, output);
   // What components of a site's own have made is not told by its keys.
   const told = done.input === undefined ? new Map<string, LastFile>() : keyed;

@@ -11,6 +11,8 @@ import { removeNow } from './remove.ts';
 export type Earlier = {
   /** Where it is kept. What stands there is docgen's own. */
   readonly folder: string;
+  /** Resolves when nobody looks through the folder any more: it may be moved. Absent: nobody does. */
+  ready?(): Promise<unknown>;
   /** True if the tree that now stands at `path`, moved there from `folder`, is exactly what a build has left. */
   isWhole(path: string): boolean | Promise<boolean>;
   /** What the last build wrote, as far as it told what that was made from. By path. */
@@ -31,6 +33,7 @@ export async function takeEarlier(
   tree: string,
 ): Promise<Map<string, FileEntry> | undefined> {
   if (!earlier) return undefined;
+  await earlier.ready?.();
   try {
     fs.renameSync(earlier.folder, tree);
   } catch {

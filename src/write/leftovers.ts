@@ -7,8 +7,8 @@ import { removeNow, unlink } from './remove.ts';
 export type Leftovers = {
   has(path: string): boolean;
   hasFolder(absolute: string): boolean;
-  /** True if a file of that content now stands at the path, without a byte written. */
-  keep(path: string, hash: string): boolean;
+  /** Whether a file of that content now stands at the path, without a byte written: as it stood there, or moved there. */
+  keep(path: string, hash: string): 'here' | 'moved' | undefined;
   /** Removes a file that is to be written anew. */
   drop(path: string): void;
   /** True if a file stands there that may be written over, which costs less than a new one. Else nothing is left there. */
@@ -60,14 +60,14 @@ export function leftovers(tree: string, files: Map<string, FileEntry>): Leftover
     keep(path, hash) {
       if (files.get(path)?.hash === hash) {
         files.delete(path);
-        return true;
+        return 'here';
       }
       const elsewhere = byHash.get(hash)?.find((other) => files.get(other)?.hash === hash);
-      if (elsewhere === undefined) return false;
+      if (elsewhere === undefined) return undefined;
       fs.renameSync(place(elsewhere), place(path));
       files.delete(elsewhere);
       files.delete(path);
-      return true;
+      return 'moved';
     },
     drop(path) {
       if (files.has(path)) removeFile(path);

@@ -18,6 +18,8 @@ export type WriteSummary = { readonly files: number; readonly bytes: number };
 export type WriteSession = {
   /** What the next build can take over of what was added, by path. */
   readonly keyed: ReadonlyMap<string, LastFile>;
+  /** Where the tree began with an earlier output: the paths of what is not as it stood there. */
+  readonly changed: ReadonlySet<string> | undefined;
   /**
    * Adds files to the staging tree, in turn; waiting for it keeps memory flat, `commit` waits anyway. A long text may
    * come in several files of one path.
@@ -38,6 +40,8 @@ export type OpenOptions = {
   readonly signal?: AbortSignal;
   /** Keeps the output that is replaced, and begins with the one that was kept before. */
   readonly earlier?: Earlier;
+  /** Says beside this thread what `guardOutput` says; undefined where it cannot. */
+  readonly guard?: () => Promise<readonly Diagnostic[] | undefined>;
   /** How long to wait for another build, in milliseconds. */
   readonly patience?: number;
 };
@@ -152,6 +156,7 @@ function sessionOf(
 
   return {
     keyed: stage.keyed,
+    changed: stage.changed,
     add(files) {
       const granted = files.filter((file) => (goesOn(file) ? begun.has(file.path) : isGranted(file)));
       writing = writing.then(() => writeAll(granted));
@@ -163,6 +168,7 @@ function sessionOf(
       if (options.signal?.aborted || state === 'closed') return refuse(interrupted(places.out.shown));
       faults.push(...claims.faults());
       if (hasErrors(faults)) return refuse(...faults);
+      const guarding = options.guard?.();
       await writeAll([
         { path: manifestName, body: manifestText(extras, stage.files), from: 'docgen itself' },
       ]);
@@ -174,7 +180,7 @@ function sessionOf(
       }
       if (stopped()) return refuse(interrupted(places.out.shown));
       // The last moment at which nothing has happened: the folder may have changed since the build began.
-      const unsafe = guardOutput(output, options);
+      const unsafe = (await guarding) ?? guardOutput(output, options);
       if (unsafe.length > 0) return refuse(...unsafe);
       if (!lock.isHeld()) return refuse(takenOver(places));
       const unswapped = swap(places, tree);

@@ -22,6 +22,8 @@ export type Stage = {
   readonly files: ReadonlyMap<string, FileEntry>;
   /** Of files that can be taken over from one build to the next: what they are made from. */
   readonly keyed: ReadonlyMap<string, LastFile>;
+  /** Where the tree began with an earlier output: the paths of what is not as it stood there. */
+  readonly changed: ReadonlySet<string> | undefined;
   /** Writes one file; tells of a source that cannot be copied, and throws if the tree cannot take it. */
   write(file: OutputFile): Diagnostic | undefined;
   /** Removes what the tree began with and nobody wrote, giving way after each file. To be called last. */
@@ -46,6 +48,7 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
   const before = leftovers(tree, earlier ?? new Map());
   const files = new Map<string, FileEntry>();
   const keyed = new Map<string, LastFile>();
+  const changed = earlier && new Set<string>();
   const folders = new Set<string>([tree]);
   /** Texts that are not at their end, by path. */
   const begun = new Map<string, PieceWriter>();
@@ -68,7 +71,7 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
       try {
         if (before.has(path)) {
           const entry = hashFile(body.copyOf);
-          if (before.keep(path, entry.hash)) {
+          if (keep(path, entry.hash)) {
             files.set(path, entry);
             return undefined;
           }
@@ -81,6 +84,7 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
         if (gone) return gone;
         throw thrown;
       }
+      changed?.add(path);
       // A copy takes over the source's mode; a file that only its owner may read is of no use to a web server.
       fs.chmodSync(target, 0o666 & ~process.umask());
       files.set(path, hashFile(target));
@@ -96,12 +100,20 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
     return undefined;
   };
 
+  /** True if that file now stands there, as it was or moved. */
+  const keep = (path: string, sum: string): boolean => {
+    const how = before.keep(path, sum);
+    if (how === 'moved') changed?.add(path);
+    return how !== undefined;
+  };
+
   /** `sum`: the hash, where it is known. */
   const put = (path: string, body: string | Uint8Array, sum?: string): FileEntry => {
     const bytes = typeof body === 'string' ? encoded([body]) : body;
     const entry = { hash: sum ?? hash('sha256', bytes), size: bytes.byteLength };
-    if (!before.keep(path, entry.hash)) {
+    if (!keep(path, entry.hash)) {
       fs.writeFileSync(place(path), bytes, { flag: before.giveUp(path) ? 'w' : 'wx' });
+      changed?.add(path);
     }
     files.set(path, entry);
     return entry;
@@ -116,6 +128,7 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
     const { entry, marks } = writer.end();
     begun.delete(path);
     files.set(path, entry);
+    changed?.add(path);
     if (marks.length > 0) keyed.set(path, { ...entry, key: '', pieces: marks });
   };
 
@@ -136,7 +149,7 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
     const known = last?.files.get(path);
     if (!last || !known || (known.key !== key && !named)) return undefined;
     const { hash: sum, size } = known;
-    if (before.keep(path, sum)) {
+    if (keep(path, sum)) {
       files.set(path, { hash: sum, size });
       return { hash: sum, size };
     }
@@ -144,7 +157,7 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
     return bytes && hash('sha256', bytes) === sum ? put(path, bytes, sum) : undefined;
   };
 
-  return { files, keyed, write, sweep: () => before.sweep(folders), close };
+  return { files, keyed, changed, write, sweep: () => before.sweep(folders), close };
 }
 
 function folderOf(absolute: string): string {

@@ -136,6 +136,22 @@ describe("an output folder that is not docgen's to write", () => {
     }
   });
 
+  it('is refused for a file deep in it while the pages are read by a thread of its own', async () => {
+    const pages = Object.fromEntries(
+      Array.from({ length: 30 }, (_, n) => [`content/p/${n}.md`, `# P${n}\n`]),
+    );
+    site.write(pages);
+    expect((await build('--workers', '2')).code).toBe(0);
+    writeFileSync(join(dist(), 'p/3/notes.txt'), 'mine');
+    const before = snapshot(dist());
+    site.write({ 'content/p/4.md': '# Other\n\n[x](/nowhere)\n' });
+    const refused = await build('--workers', '2');
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain('holds an entry that docgen did not write: "p/3/notes.txt"');
+    expect(refused.stderr).not.toContain('link-missing-page');
+    expect(snapshot(dist())).toEqual(before);
+  });
+
   it('keeps foreign files until --clean is given', async () => {
     await build();
     site.write({ 'dist/notes/mine.txt': 'mine' });

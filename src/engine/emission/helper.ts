@@ -1,8 +1,10 @@
 /** A thread that runs emitters beside this one. It is started before there is anything to do: it is ready after some 60 ms. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
+import type { Output } from '../../write/index.ts';
 import { large, young, youngOfLarge } from '../frugal.ts';
 import { Interrupted } from '../runner/job.ts';
 import type { MemoryTask } from './memory.ts';
@@ -10,11 +12,13 @@ import { type Packed, unpack } from './packed.ts';
 import { haveRead, newTurns, type Turns, takeBack } from './turns.ts';
 
 /** Told of an emitter's files some at a time; 'done' after the last, 'failed' where the thread came to nothing. */
-type Told = readonly OutputFile[] | 'done' | 'failed';
+type Emitted = readonly OutputFile[] | 'done' | 'failed';
 
 export type Helper = {
-  /** The seal of a folder, made while this thread goes on. Undefined where it cannot be told. */
-  seal(folder: string): Promise<string | undefined>;
+  /** The seal of a folder, made while this thread goes on. Undefined where it cannot be told. `changed`: as for `Sealer`. */
+  seal(folder: string, changed?: ReadonlySet<string>): Promise<string | undefined>;
+  /** What `guardOutput` says, told while this thread goes on. Undefined where it cannot be told. */
+  guard(output: Output, options: { readonly clean: boolean }): Promise<readonly Diagnostic[] | undefined>;
   /** Runs emitters over plain data, in the order of their names. To be called once. */
   emit(task: Task): ReadonlyMap<string, AsyncIterable<readonly OutputFile[] | 'failed'>>;
   /** True where it has not begun with an emitter, and then will not: nothing of it is told. */
@@ -31,13 +35,18 @@ export type Task = {
   readonly memory?: MemoryTask;
 };
 
-/** What the thread is asked: a folder to seal, or to emit. */
-export type Asked = { readonly folder: string } | Task;
+/** What the thread is asked: a folder to seal, an output to judge, or to emit. */
+export type Asked =
+  | { readonly folder: string; readonly changed?: ReadonlySet<string> }
+  | { readonly output: Output; readonly clean: boolean }
+  | Task;
 
-/** What the thread answers: some files of an emitter, none after the last of them; or the seal of a folder. */
-export type Answer =
-  | { readonly name: string; readonly packed: Packed | undefined }
-  | { readonly sealed: string | undefined };
+/** What the thread answers: some files of an emitter, none after the last of them; or what else it was asked. */
+export type Answer = { readonly name: string; readonly packed: Packed | undefined } | Told;
+
+export type Told =
+  | { readonly sealed: string | undefined }
+  | { readonly refused: readonly Diagnostic[] | undefined };
 
 /** What the thread is told must be copied: fewer pages than this gain nothing. */
 const worthThread = 150;
@@ -54,20 +63,25 @@ export function startHelper(
     workerData: turns,
     resourceLimits: { maxYoungGenerationSizeMb: pages >= large ? youngOfLarge : young },
   });
-  const queues = new Map<string, Queue<Told>>();
-  /** Answered in the order in which they were asked. */
-  const seals: ((seal: string | undefined) => void)[] = [];
+  const queues = new Map<string, Queue<Emitted>>();
+  /** Who waits for an answer, in the order in which they asked. */
+  const waiting: ((told: Told | undefined) => void)[] = [];
   let isGone = false;
   const giveUp = () => {
     isGone = true;
     for (const queue of queues.values()) queue.put('failed');
-    for (const settle of seals.splice(0)) settle(undefined);
+    for (const settle of waiting.splice(0)) settle(undefined);
   };
   const ask = (asked: Asked) => worker.postMessage(asked);
+  const answerTo = (asked: Asked): Promise<Told | undefined> => {
+    if (isGone) return Promise.resolve(undefined);
+    ask(asked);
+    return new Promise((resolve) => waiting.push(resolve));
+  };
   let names: readonly string[] = [];
   let working = 0;
   worker.on('message', (answer: Answer) => {
-    if ('sealed' in answer) return seals.shift()?.(answer.sealed);
+    if (!('name' in answer)) return waiting.shift()?.(answer);
     queues.get(answer.name)?.put(answer.packed ? unpack(answer.packed) : 'done');
     if (answer.packed || --working > 0 || pages < large) return;
     // What it holds in memory is dearer than the seal that it could still make.
@@ -78,10 +92,13 @@ export function startHelper(
   worker.on('exit', giveUp);
   signal?.addEventListener('abort', giveUp, { once: true });
   return {
-    seal(folder) {
-      if (isGone) return Promise.resolve(undefined);
-      ask({ folder });
-      return new Promise((resolve) => seals.push(resolve));
+    async seal(folder, changed) {
+      const told = await answerTo({ folder, changed });
+      return told && 'sealed' in told ? told.sealed : undefined;
+    },
+    async guard(output, { clean }) {
+      const told = await answerTo({ output, clean });
+      return told && 'refused' in told ? told.refused : undefined;
     },
     emit(task) {
       names = task.names;
@@ -96,7 +113,7 @@ export function startHelper(
   };
 }
 
-async function* filesFrom(queue: Queue<Told>, turns: Turns, signal: AbortSignal | undefined) {
+async function* filesFrom(queue: Queue<Emitted>, turns: Turns, signal: AbortSignal | undefined) {
   for (;;) {
     const told = await queue.take();
     if (signal?.aborted) throw new Interrupted();

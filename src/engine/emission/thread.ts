@@ -13,7 +13,8 @@ import {
   type OutputFile,
   type Piece,
 } from '../../model/output.ts';
-import { sealOf } from '../../write/seal.ts';
+import { guardOutput } from '../../write/guard.ts';
+import { createSealer } from '../../write/seal.ts';
 import type { Answer, Asked, Task } from './helper.ts';
 import { openMemory } from './memory.ts';
 import { pack } from './packed.ts';
@@ -28,9 +29,15 @@ const piecesAtOnce = 100;
 /** So often files are handed over before the first of them are written: what waits is in memory. */
 const ahead = 4;
 
+const sealer = createSealer();
+
 parentPort?.on('message', (asked: Asked) => {
-  if ('folder' in asked) parentPort?.postMessage({ sealed: sealOf(asked.folder) } satisfies Answer);
-  else emit(asked);
+  if ('names' in asked) return emit(asked);
+  const told =
+    'folder' in asked
+      ? { sealed: sealer.seal(asked.folder, asked.changed) }
+      : { refused: guardOutput(asked.output, asked) };
+  parentPort?.postMessage(told satisfies Answer);
 });
 
 function emit({ site: told, names, memory: places }: Task): void {

@@ -60,10 +60,12 @@ describe('an emission', () => {
     expect(await filesOf(helper)).toEqual(alone);
   });
 
-  it('has no seals of a thread that comes to nothing, sooner or later', async () => {
+  it('has no answers of a thread that comes to nothing, sooner or later', async () => {
     const helper = startHelper(1000, { workers: 2 });
+    const output = { siteDir: '.', out: './dist', shown: 'dist' };
     expect(await helper?.seal('.')).toBeUndefined();
     expect(await helper?.seal('.')).toBeUndefined();
+    expect(await helper?.guard(output, { clean: false })).toBeUndefined();
   });
 
   it('ends at a signal', async () => {
@@ -79,6 +81,7 @@ describe('an emission', () => {
     const told: Task[] = [];
     const helper: Helper = {
       seal: async () => undefined,
+      guard: async () => undefined,
       emit(task) {
         told.push(task);
         return new Map();
@@ -111,6 +114,7 @@ describe('an emission', () => {
     }
     const helper: Helper = {
       seal: async () => undefined,
+      guard: async () => undefined,
       emit: () => new Map([['search-index', answers()]]),
       takeBack: () => false,
       stop() {},
@@ -141,6 +145,7 @@ describe('an emission', () => {
     }
     const helper: Helper = {
       seal: async () => undefined,
+      guard: async () => undefined,
       emit: ({ names }) =>
         new Map(names.map((name) => [name, name === 'search-records' ? records() : others()])),
       takeBack: () => false,
@@ -165,6 +170,7 @@ describe('an emission', () => {
     }
     const helper: Helper = {
       seal: async () => undefined,
+      guard: async () => undefined,
       emit: ({ names }) => new Map(names.map((name) => [name, answer(name)])),
       takeBack: (name) => {
         asked.push(name);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Request } from '../../../src/engine/load.ts';
 import { type Report, report } from '../../../src/engine/report.ts';
-import { earlierOf, recall, remember, sealEarlier } from '../../../src/engine/settled.ts';
+import { earlierOf, pagesBefore, recall, remember, sealEarlier } from '../../../src/engine/settled.ts';
 import { type Output, sealOf } from '../../../src/write/index.ts';
 
 let siteDir: string;
@@ -100,5 +100,29 @@ describe('the output that stands', () => {
     expect(isKnown()).toBe(true);
     writeFileSync(join(output.out, 'index.html'), 'other');
     expect(isKnown()).toBe(false);
+  });
+});
+
+describe('the pages of the next build', () => {
+  const done = {
+    ...report(0, [], undefined, 0),
+    pages: [
+      { version: 'v1', count: 3 },
+      { version: 'v2', count: 4 },
+    ],
+  };
+  const settle = (glance: { sum: string; others: string[] } | undefined) =>
+    remember(request, output, { input: 'in', glance, report: done, keyed: new Map() });
+
+  it('are as many as the last one had, where what is seen tells that there will be one', async () => {
+    await settle({ sum: 'x', others: [] });
+    expect(pagesBefore(request, output)).toBe(7);
+    expect(pagesBefore({ ...request, cache: false }, output)).toBe(0);
+    await settle(undefined);
+    expect(pagesBefore(request, output)).toBe(0);
+  });
+
+  it('are not known without a last one', () => {
+    expect(pagesBefore(request, { ...output, out: join(siteDir, 'elsewhere') })).toBe(0);
   });
 });

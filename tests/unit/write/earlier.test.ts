@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Output } from '../../../src/write/index.ts';
-import { fill, litter, makeSite, type Tree, treeOf, write } from './site.ts';
+import { extras, fill, litter, makeSite, open, type Tree, treeOf, write } from './site.ts';
 
 /** Builds in turn, each beginning with the output before the last, which counts as whole unless said otherwise. */
 async function builds(output: Output, folder: string, trees: readonly Tree[], isWhole = true): Promise<void> {
@@ -87,6 +87,44 @@ describe('an output that begins with an earlier one', () => {
     fill(at('spare'), { 'notes.txt': 'mine', a: 'changed' });
     await builds(output, at('spare'), [{ a: '1' }], false);
     expect(withoutManifest(output.out)).toEqual({ a: '1' });
+  });
+
+  it('tells what is not as it stood there: written, moved, copied, in pieces', async () => {
+    const { output, at } = makeSite();
+    const first = { same: '1', gone: '2', other: '3', copied: '4', kept: '5', text: '6' };
+    await builds(output, at('spare'), [first, { x: '' }]);
+    fill(at('.'), { 'new.png': 'new', 'old.png': '5' });
+    const session = await open(output, {
+      earlier: { folder: at('spare'), isWhole: () => true, last: new Map() },
+    });
+    await session.add([
+      { path: 'same', body: '1', from: 'same' },
+      { path: 'moved', body: '2', from: 'moved' },
+      { path: 'other', body: 'new', from: 'other' },
+      { path: 'copied', body: { copyOf: at('new.png') }, from: 'copied' },
+      { path: 'kept', body: { copyOf: at('old.png') }, from: 'kept' },
+      { path: 'text', body: { pieces: () => ['7', '8'] }, from: 'text' },
+    ]);
+    expect((await session.commit(extras)).diagnostics).toEqual([]);
+    expect([...session.changed!].sort()).toEqual(['copied', 'manifest.json', 'moved', 'other', 'text']);
+  });
+
+  it('is not moved while somebody looks through it', async () => {
+    const { output, at } = makeSite();
+    await builds(output, at('spare'), [{ a: '1' }, { a: '2' }]);
+    let isLookedThrough = false;
+    const ready = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(fs.existsSync(at('spare/a'))).toBe(true);
+      isLookedThrough = true;
+    };
+    const isWhole = () => {
+      expect(isLookedThrough).toBe(true);
+      return true;
+    };
+    await write(output, { a: '3' }, { earlier: { folder: at('spare'), ready, isWhole, last: new Map() } });
+    expect(withoutManifest(output.out)).toEqual({ a: '3' });
+    expect(isLookedThrough).toBe(true);
   });
 
   it('never changes a file of the output that stands', async () => {
