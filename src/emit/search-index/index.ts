@@ -59,8 +59,9 @@ function* files(site: Site, memory?: Memory): Generator<OutputFile> {
   if (!first || site.config.search.provider !== 'embedded') return;
   const most = (pagesOf: (tree: Tree) => number) => Math.max(...site.trees.map(pagesOf));
   const texts = createTexts(most(({ pages }) => pages.length));
+  const largest = most((tree) => searchedPages(tree).length);
   // The same for all trees: else they could not share their texts.
-  const sizes = sizesFor(most((tree) => searchedPages(tree).length));
+  const sizes = sizesFor(largest);
   const before = remembered(memory);
   const recorder = createRecorder(memory);
   const lexicon = createLexicon(before.lexicon);
@@ -75,18 +76,17 @@ function* files(site: Site, memory?: Memory): Generator<OutputFile> {
     );
   const gathered: Gathered[] = [];
   for (const tree of site.trees) {
-    const inverter = createInverter(lexicon);
+    const inverter = createInverter(lexicon, largest, before.runs);
     const places: TextPlaces[number][] = [];
     let kinds = '';
     const titles: string[] = [];
     for (const listed of listedPages(tree, site)) {
       const { key, taken, bodies } = taking.page(listed);
       recorder.page(key, taken);
-      for (const [index, { kind, title, terms }] of taken.records.entries()) {
-        inverter.add(terms);
-        kinds += index === 0 ? listed.kind : kind;
-        titles.push(kind === RecordKind.More ? '' : title);
-      }
+      inverter.add(key, taken);
+      kinds += listed.kind + taken.kinds.slice(1);
+      for (const [index, title] of taken.titles.entries())
+        titles.push(taken.kinds[index] === RecordKind.More ? '' : title);
       places.push(...texts.add(bodies));
       yield* textFiles(texts.take());
     }
@@ -101,7 +101,8 @@ function* files(site: Site, memory?: Memory): Generator<OutputFile> {
     gathered.map(({ inverted }) => inverted),
     lexicon.size(),
   );
-  recorder.finish(lexicon, used, folders);
+  const runs = new Set(gathered.flatMap(({ inverted }) => inverted.runs));
+  recorder.finish({ lexicon, used, runs, folders });
 }
 
 /** How many terms stand in some tree. */

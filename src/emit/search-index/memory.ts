@@ -4,25 +4,23 @@
  */
 import type { Memory } from '../../model/output.ts';
 import type { Lexicon, LexiconState } from './lexicon.ts';
-import type { RecordTerms } from './terms.ts';
+import { partsOfRun, type Run, runIn } from './runs.ts';
+import type { PageRun, PageTerms, RecordTerms } from './terms.ts';
 
 /** A page taken apart. */
-export type Taken = {
-  readonly records: readonly TakenRecord[];
+export type Taken = PageTerms & {
+  /** Of each record a `RecordKind`; of the first it says nothing. */
+  readonly kinds: string;
+  readonly titles: readonly string[];
   readonly files: readonly { readonly sum: string; readonly count: number }[];
-  /** The terms of all records in a row, where they were read like that. */
-  readonly numbers?: Int32Array;
-};
-
-export type TakenRecord = {
-  /** A `RecordKind`; of the first record it says nothing. */
-  readonly kind: string;
-  readonly title: string;
-  readonly terms: RecordTerms;
+  /** As they are kept: three lengths and the title's size for each record, and the terms of all records in a row. */
+  kept(): { readonly sizes: readonly number[]; readonly numbers: Int32Array };
 };
 
 export type Remembered = {
   readonly lexicon?: LexiconState;
+  /** By their keys. */
+  readonly runs: Map<string, PageRun>;
   page(key: string): Taken | undefined;
   /** True of folders that were written and can be taken over, by their path. */
   hasFolder(path: string): boolean;
@@ -31,35 +29,52 @@ export type Remembered = {
 export type Recorder = {
   /** Keeps a page; the same one again is not kept twice. */
   page(key: string, taken: Taken): void;
-  /** To be called after the last. `used`: how many of the terms stand in a text; `folders`: the paths of those that are written. */
-  finish(lexicon: Lexicon, used: number, folders: readonly string[]): void;
+  /** To be called after the last. */
+  finish(last: Last): void;
+};
+
+type Last = {
+  readonly lexicon: Lexicon;
+  /** How many of the terms stand in a text. */
+  readonly used: number;
+  /** Those that this build has used. */
+  readonly runs: Iterable<PageRun>;
+  /** The paths of those that are written. */
+  readonly folders: readonly string[];
 };
 
 /** Another layout is not read, nor another machine's order of bytes. */
-const layout = `1 ${new Uint8Array(new Uint16Array([1]).buffer)[0]}`;
+const layout = `2 ${new Uint8Array(new Uint16Array([1]).buffer)[0]}`;
 /** Of the terms that are kept so many are used at least: those of texts long gone pile up. */
 const leastUsed = 0.6;
 
 type Told = {
   readonly layout: string;
   readonly pages: readonly TakenPage[];
+  readonly runs: readonly KeptRun[];
   /** Where the code points of the terms begin, how many there are, and the words. */
   readonly lexicon: readonly [at: number, size: number, words: readonly string[]];
   readonly folders: readonly string[];
 };
 
-/** Where its numbers begin; kinds, titles, and four numbers for each record: three lengths and the title's size. */
+/** Where its numbers begin and how many there are; kinds, titles, and the sizes (`kept`). */
 type TakenPage = readonly [
   key: string,
   at: number,
+  size: number,
   kinds: string,
   titles: readonly string[],
   sizes: readonly number[],
   files: readonly (readonly [sum: string, count: number])[],
 ];
 
+/** Where its numbers begin; of each kind of text how many terms there are, and bytes. */
+type KeptRun = readonly [key: string, at: number, records: number, sizes: readonly number[]];
+
+const kindsOfText = ['text', 'code', 'head'] as const;
+
 export function remembered(memory: Memory | undefined): Remembered {
-  const nothing: Remembered = { page: () => undefined, hasFolder: () => false };
+  const nothing: Remembered = { runs: new Map(), page: () => undefined, hasFolder: () => false };
   if (!memory?.before) return nothing;
   const bytes = aligned(memory.before);
   const length = new DataView(bytes.buffer).getUint32(bytes.length - 4, true);
@@ -76,6 +91,7 @@ export function remembered(memory: Memory | undefined): Remembered {
       seconds: numbers.subarray(at + size, at + 2 * size),
       words,
     },
+    runs: new Map(told.runs.map((run) => [run[0], runFrom(run, numbers)])),
     page(key) {
       const page = pages.get(key);
       return page && takenOf(page, numbers);
@@ -84,25 +100,63 @@ export function remembered(memory: Memory | undefined): Remembered {
   };
 }
 
-function takenOf([, from, kinds, titles, sizes, files]: TakenPage, numbers: Int32Array): Taken {
-  let at = from;
-  const next = (length: number) => {
-    at += length;
-    return numbers.subarray(at - length, at);
-  };
-  const records = titles.map((title, index) => {
-    const [text = 0, code = 0, head = 0, titleSize = 0] = sizes.slice(4 * index, 4 * index + 4);
-    return {
-      kind: kinds[index]!,
-      title,
-      terms: { text: next(text), code: next(code), head: next(head), titleSize },
-    };
-  });
+function takenOf([, at, size, kinds, titles, sizes, files]: TakenPage, numbers: Int32Array): Taken {
   return {
-    records,
+    records: titles.length,
+    size,
+    kinds,
+    titles,
     files: files.map(([sum, count]) => ({ sum, count })),
-    numbers: numbers.subarray(from, at),
+    terms: () => termsIn(sizes, numbers.subarray(at, at + size)),
+    kept: () => ({ sizes, numbers: numbers.subarray(at, at + size) }),
   };
+}
+
+function termsIn(sizes: readonly number[], numbers: Int32Array): RecordTerms[] {
+  const records: RecordTerms[] = [];
+  let end = 0;
+  const next = (length: number) => {
+    end += length;
+    return numbers.subarray(end - length, end);
+  };
+  for (let at = 0; at < sizes.length; at += 4) {
+    const [text, code, head] = [next(sizes[at]!), next(sizes[at + 1]!), next(sizes[at + 2]!)];
+    records.push({ text, code, head, titleSize: sizes[at + 3]! });
+  }
+  return records;
+}
+
+/** A page that was just taken apart. */
+export function newlyTaken(
+  records: readonly { readonly kind: string; readonly title: string }[],
+  terms: readonly RecordTerms[],
+  files: Taken['files'],
+): Taken {
+  const sizes = terms.flatMap(({ text, code, head, titleSize }) => [
+    text.length,
+    code.length,
+    head.length,
+    titleSize,
+  ]);
+  return {
+    records: records.length,
+    size: terms.reduce((sum, { text, code, head }) => sum + text.length + code.length + head.length, 0),
+    kinds: records.map(({ kind }) => kind).join(''),
+    titles: records.map(({ title }) => title),
+    files,
+    terms: () => terms,
+    kept: () => ({ sizes, numbers: inARow(terms.flatMap(({ text, code, head }) => [text, code, head])) }),
+  };
+}
+
+function runFrom([key, from, records, sizes]: KeptRun, numbers: Int32Array): PageRun {
+  let at = from;
+  const [text, code, head] = kindsOfText.map((_, index): Run => {
+    const { run, end } = runIn(numbers, at, sizes[2 * index]!, sizes[2 * index + 1]!);
+    at = end;
+    return run;
+  });
+  return { key, records, text: text!, code: code!, head: head! };
 }
 
 export function createRecorder(memory: Memory | undefined): Recorder {
@@ -115,32 +169,33 @@ export function createRecorder(memory: Memory | undefined): Recorder {
     at += numbers.length;
   };
   return {
-    page(key, { records, files, numbers }) {
+    page(key, taken) {
       if (known.has(key)) return;
       known.add(key);
-      const from = at;
-      keep(numbers ?? inARow(records.flatMap(({ terms }) => [terms.text, terms.code, terms.head])));
-      pages.push([
-        key,
-        from,
-        records.map(({ kind }) => kind).join(''),
-        records.map(({ title }) => title),
-        records.flatMap(({ terms }) => [
-          terms.text.length,
-          terms.code.length,
-          terms.head.length,
-          terms.titleSize,
-        ]),
-        files.map(({ sum, count }) => [sum, count] as const),
-      ]);
+      const { kinds, titles, files, size } = taken;
+      const { sizes, numbers } = taken.kept();
+      pages.push([key, at, size, kinds, titles, sizes, files.map(({ sum, count }) => [sum, count] as const)]);
+      keep(numbers);
     },
-    finish(lexicon, used, folders) {
+    finish({ lexicon, used, runs, folders }) {
       const { firsts, seconds, words } = lexicon.state();
       if (used < leastUsed * firsts.length) return memory.forget();
+      const keptRuns = Array.from(runs, (run): KeptRun => {
+        const from = at;
+        for (const kind of kindsOfText) for (const numbers of partsOfRun(run[kind])) keep(numbers);
+        const sizes = kindsOfText.flatMap((kind) => [run[kind].terms.length, run[kind].bytes.length]);
+        return [run.key, from, run.records, sizes];
+      });
       const from = at;
       keep(firsts);
       keep(seconds);
-      const told: Told = { layout, pages, lexicon: [from, firsts.length, words], folders };
+      const told: Told = {
+        layout,
+        pages,
+        runs: keptRuns,
+        lexicon: [from, firsts.length, words],
+        folders,
+      };
       const text = Buffer.from(JSON.stringify(told));
       const length = Buffer.alloc(4);
       length.writeUInt32LE(text.length);

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { TextFile } from '../../model/search/shards.ts';
 import { digestOf, digestOfDocument } from '../digest.ts';
-import type { Remembered, Taken } from './memory.ts';
+import { newlyTaken, type Remembered, type Taken } from './memory.ts';
 import { type IndexRecord, type Listed, recordsOf, type sizesFor, textFilesOf } from './records.ts';
 import type { RecordTerms } from './terms.ts';
 import type { TextBody } from './texts.ts';
@@ -33,7 +33,7 @@ export function createTaking(
   const keep = (key: string, taken: Taken) => {
     if (!areShared || terms > mostKept) return;
     kept.set(key, taken);
-    for (const { terms: one } of taken.records) terms += one.text.length + one.code.length + one.head.length;
+    terms += taken.size;
   };
   return {
     page(listed) {
@@ -43,10 +43,8 @@ export function createTaking(
       if (known) return { key, taken: known, bodies: bodiesOnDemand(known, listed, sizes) };
       const records = recordsOf(listed, sizes.passage);
       const bodies = bodiesOf(records, sizes);
-      const taken = {
-        records: records.map((record) => ({ kind: record.kind, title: record.title, terms: read(record) })),
-        files: bodies.map(({ sum, count }) => ({ sum, count })),
-      };
+      const files = bodies.map(({ sum, count }) => ({ sum, count }));
+      const taken = newlyTaken(records, records.map(read), files);
       keep(key, taken);
       return { key, taken, bodies };
     },

@@ -2,7 +2,8 @@
 import { factor } from '../../model/search/codec.ts';
 import { createOrder, type Keyed } from './order.ts';
 import { spellingsOf } from './pinyin.ts';
-import { createPostings, type Postings } from './postings.ts';
+import { type PlacedRun, type Postings, postingsOfRuns } from './postings.ts';
+import { runOf } from './runs.ts';
 
 export type Spellings = {
   /** Which titles each spelling stands for. */
@@ -34,13 +35,14 @@ export function createSpellings(trees: number): Spellings {
   };
   return {
     postingsOf(titles) {
-      const postings = createPostings(factor.pinyin);
+      const runs: PlacedRun[] = [];
       for (let first = 0; first < titles.length; first += batch) {
         const spelt = titles.slice(first, first + batch).map(spell);
         const terms = spelt.map((one) => one.terms);
-        postings.add(first, terms, size, (title, place) => spelt[title]!.places[place]!);
+        const run = runOf(terms, size, factor.pinyin, (title, place) => spelt[title]!.places[place]!);
+        runs.push({ first, run });
       }
-      return postings;
+      return postingsOfRuns(runs, size, factor.pinyin);
     },
     sorted: order.sorted,
   };

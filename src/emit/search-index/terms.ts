@@ -1,14 +1,18 @@
 /** The inverted index of a tree: which records each term stands in, and as what. */
+import { createHash } from 'node:crypto';
 import { factor } from '../../model/search/codec.ts';
 import { RecordKind } from '../../model/search/shards.ts';
 import type { Lexicon } from './lexicon.ts';
-import { createPostings, type Postings } from './postings.ts';
+import { type Postings, postingsOfRuns } from './postings.ts';
 import type { IndexRecord } from './records.ts';
+import { type Run, runOf } from './runs.ts';
 
 export type Inverted = {
   readonly text: Postings;
   readonly code: Postings;
   readonly head: Postings;
+  /** What they are made of. */
+  readonly runs: readonly PageRun[];
 };
 
 /** The terms of a record: of its text, of its code as far as they are not in the text too, and of its title. */
@@ -20,52 +24,117 @@ export type RecordTerms = {
   readonly titleSize: number;
 };
 
+/** What a page's records are made of. */
+export type PageTerms = {
+  /** How many records it has, and how many terms those have in all. */
+  readonly records: number;
+  readonly size: number;
+  terms(): readonly RecordTerms[];
+};
+
+/** The runs of each kind of text for some pages in a row. */
+export type PageRun = {
+  /** Names the pages. */
+  readonly key: string;
+  /** How many records they have. */
+  readonly records: number;
+  readonly text: Run;
+  readonly code: Run;
+  readonly head: Run;
+};
+
 export type Inverter = {
-  /** Takes the next record in. */
-  add(terms: RecordTerms): void;
+  /** Takes the next page in. `key` names all that it is made from. */
+  add(key: string, page: PageTerms): void;
   /** To be called after the last. */
   finish(): Inverted;
 };
 
 /** So many terms of records wait at most: the memory that inverting takes hangs on it, and not on the site. */
 const mostWaiting = 2_000_000;
+/** So many runs a tree has, about, and so many pages a run has at least. */
+const usualRuns = 16;
+const leastPages = 32;
 
-export function createInverter(lexicon: Lexicon): Inverter {
-  const text = createPostings(factor.plain);
-  const code = createPostings(factor.plain);
-  const head = createPostings(factor.head);
-  let texts: Int32Array[] = [];
-  let codes: Int32Array[] = [];
-  let heads: Int32Array[] = [];
-  let titleSizes: number[] = [];
+/** `pages`: how many the largest tree has. `known`: runs by their keys; those that are made are put in. */
+export function createInverter(lexicon: Lexicon, pages: number, known: Map<string, PageRun>): Inverter {
+  let pagesOfRun = leastPages;
+  while (pages > pagesOfRun * usualRuns) pagesOfRun *= 2;
+  const runs: { readonly first: number; readonly run: PageRun }[] = [];
+  let waiting: PageTerms[] = [];
+  let digest = createHash('sha256');
+  let records = 0;
+  let size = 0;
   let first = 0;
-  let waiting = 0;
 
   const flush = () => {
-    const size = lexicon.size();
-    text.add(first, texts, size);
-    code.add(first, codes, size);
-    head.add(first, heads, size, (index) => titleSizes[index]!);
-    first += texts.length;
-    texts = [];
-    codes = [];
-    heads = [];
-    titleSizes = [];
-    waiting = 0;
+    if (waiting.length === 0) return;
+    const key = digest.digest('base64url');
+    const run =
+      known.get(key) ??
+      pageRunOf(
+        key,
+        waiting.flatMap((page) => page.terms()),
+        lexicon.size(),
+      );
+    known.set(key, run);
+    runs.push({ first, run });
+    first += records;
+    waiting = [];
+    digest = createHash('sha256');
+    records = 0;
+    size = 0;
   };
   return {
-    add(terms) {
-      texts.push(terms.text);
-      codes.push(terms.code);
-      heads.push(terms.head);
-      titleSizes.push(terms.titleSize);
-      waiting += terms.text.length + terms.code.length + terms.head.length;
-      if (waiting > mostWaiting) flush();
+    add(key, page) {
+      waiting.push(page);
+      digest.update(key);
+      records += page.records;
+      size += page.size;
+      if (isLast(key, pagesOfRun) || size > mostWaiting) flush();
     },
     finish() {
       flush();
-      return { text, code, head };
+      const size = lexicon.size();
+      const placed = (kind: 'text' | 'code' | 'head') =>
+        runs.map(({ first, run }) => ({ first, run: run[kind] }));
+      return {
+        text: postingsOfRuns(placed('text'), size, factor.plain),
+        code: postingsOfRuns(placed('code'), size, factor.plain),
+        head: postingsOfRuns(placed('head'), size, factor.head),
+        runs: runs.map(({ run }) => run),
+      };
     },
+  };
+}
+
+/** Whatever stands before it: a changed page changes no run but its own. */
+function isLast(key: string, pagesOfRun: number): boolean {
+  let mixed = 0;
+  for (let index = 0; index < 8; index++) mixed = Math.imul(mixed, 31) + key.charCodeAt(index);
+  return (Math.imul(mixed, 0x9e3779b1) >>> 8) % pagesOfRun === 0;
+}
+
+function pageRunOf(key: string, records: readonly RecordTerms[], size: number): PageRun {
+  return {
+    key,
+    records: records.length,
+    text: runOf(
+      records.map(({ text }) => text),
+      size,
+      factor.plain,
+    ),
+    code: runOf(
+      records.map(({ code }) => code),
+      size,
+      factor.plain,
+    ),
+    head: runOf(
+      records.map(({ head }) => head),
+      size,
+      factor.head,
+      (index) => records[index]!.titleSize,
+    ),
   };
 }
 

@@ -55,9 +55,9 @@ export function createWriter(): Writer {
       let open = 0;
       for (const list of lists) {
         open++;
-        const length = list.length(term);
-        if (length === 0) continue;
-        reserve(open + length);
+        const room = list.room(term);
+        if (room === 0) continue;
+        reserve(open + room);
         for (; open > 0; open--) bytes[at++] = separator.lists;
         at = list.put(term, bytes, at);
       }

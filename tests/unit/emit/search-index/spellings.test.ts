@@ -22,8 +22,8 @@ describe('the spellings of more titles than fit into one batch', () => {
     }
     const found = new Map<string, number[]>();
     for (const { key, term } of spellings.sorted()) {
-      const bytes = new Uint8Array(postings.length(term));
-      postings.put(term, bytes, 0);
+      const room = new Uint8Array(postings.room(term));
+      const bytes = room.subarray(0, postings.put(term, room, 0));
       const list: number[] = [];
       eachPosting(Buffer.from(bytes).toString('latin1'), factor.pinyin, (record, value) =>
         list.push(record * factor.pinyin + value),
