@@ -7,7 +7,7 @@ import type { Output } from '../write/index.ts';
 import type { Helper } from './emission/helper.ts';
 import { large } from './frugal.ts';
 import type { Request } from './load.ts';
-import { type Sealed, sealEarlier } from './settled.ts';
+import { memoryPlaces, type Sealed, sealEarlier } from './settled.ts';
 
 export type Beside = {
   /** Absent where a thread would not pay. */
@@ -30,10 +30,14 @@ export async function startBeside(
 ): Promise<Beside> {
   // Loaded only where there is something to write.
   const helper = pages > 0 ? (await import('./emission/helper.ts')).startHelper(pages, request) : undefined;
+  const guarding = isGuarded ? undefined : helper?.guard(output, request);
+  const sealing = helper && sealEarlier(request, output, helper.seal);
+  const memory = memoryPlaces(request, output);
+  if (memory) helper?.prepare(memory);
   return {
     helper,
-    guarding: isGuarded ? undefined : helper?.guard(output, request),
-    sealing: helper && sealEarlier(request, output, helper.seal),
+    guarding,
+    sealing,
     // Threads of large sites get less memory.
     isFor: (now) => helper !== undefined && now >= large === pages >= large,
     stop: () => helper?.stop(),

@@ -61,6 +61,8 @@ export function madeBody(body: OutputFile['body']): Exclude<OutputFile['body'], 
 export type Memory = {
   /** Absent: nothing was kept, or nothing that can be trusted. */
   readonly before?: Uint8Array;
+  /** What the emitter's `prepare` has made of it; absent: it was not asked. */
+  readonly prepared?: unknown;
   /** True if what the last build wrote can be taken over. */
   readonly isWritten: boolean;
   /** Keeps a piece, behind those before it. */
@@ -75,6 +77,8 @@ export type Emitter = {
   emit(site: Site): OutputFile[];
   /** The same files one after the other, of emitters whose files need not be in memory together. */
   stream?(site: Site, memory?: Memory): Iterable<OutputFile>;
+  /** Makes of what was kept what can be made before the site is known. */
+  prepare?(before: Uint8Array): unknown;
   /** Of emitters that take long: all paths that they write match it, so that `dev` need not ask them for others. */
   readonly paths?: RegExp;
   /** Of emitters that take long: names all that their files are made from, besides docgen's own code. */

@@ -47,7 +47,19 @@ export const searchIndex: Emitter = {
     ),
   emit: (site) => [...files(site)],
   stream: files,
+  prepare: (before) => prepared(before, true),
 };
+
+/** What is known before the site is. */
+type Prepared = { readonly before: Remembered; readonly lexicon: Lexicon; readonly spellings: Spellings };
+
+/** `areShared` as for `createSpellings`. */
+function prepared(kept: Uint8Array | undefined, areShared: boolean): Prepared {
+  const before = remembered(kept);
+  const spellings = createSpellings(areShared);
+  spellings.learn(before.titles());
+  return { before, lexicon: createLexicon(before.lexicon), spellings };
+}
 
 /**
  * The texts as soon as they are known, then the shards of one tree after the other. `memory`: pages that it knows are
@@ -62,16 +74,17 @@ function* files(site: Site, memory?: Memory): Generator<OutputFile> {
   const largest = most((tree) => searchedPages(tree).length);
   // The same for all trees: else they could not share their texts.
   const sizes = sizesFor(largest);
-  const before = remembered(memory);
+  const { before, lexicon, spellings } =
+    (memory?.prepared as Prepared | undefined) ?? prepared(memory?.before, site.trees.length > 1);
+  const isWritten = (folder: string) => memory?.isWritten === true && before.hasFolder(folder);
   const recorder = createRecorder(memory);
-  const lexicon = createLexicon(before.lexicon);
   const taking = createTaking(sizes, before, createReading(lexicon), site.trees.length > 1);
   const textFiles = (groups: readonly TextGroup[]) =>
     groups.flatMap(({ key, bodies }) =>
       bodies.map((body, number) => {
         const name = shardFile(key, 'texts', number);
         const made = () => outputOf(first, name, body());
-        return before.hasFolder(placeOf(first, key)) ? asWritten(first, name, made) : made();
+        return isWritten(placeOf(first, key)) ? asWritten(first, name, made) : made();
       }),
     );
   const gathered: Gathered[] = [];
@@ -94,8 +107,14 @@ function* files(site: Site, memory?: Memory): Generator<OutputFile> {
   }
   yield* textFiles(texts.take(true));
   const folders = texts.groups().map(([key]) => placeOf(first, key));
-  const spellings = createSpellings(site.trees.length);
-  const shared: Shared = { textGroups: texts.groups(), textsIn: first, lexicon, spellings, before, folders };
+  const shared: Shared = {
+    textGroups: texts.groups(),
+    textsIn: first,
+    lexicon,
+    spellings,
+    isWritten,
+    folders,
+  };
   for (const one of gathered) yield* shardsOf(one, shared);
   const used = usedOf(
     gathered.map(({ inverted }) => inverted),
@@ -128,7 +147,8 @@ type Shared = {
   readonly textsIn: Tree;
   readonly lexicon: Lexicon;
   readonly spellings: Spellings;
-  readonly before: Remembered;
+  /** True of folders that the last build has written. */
+  isWritten(folder: string): boolean;
   /** All that are written. */
   readonly folders: string[];
 };
@@ -169,7 +189,7 @@ function* shardsOf(gathered: Gathered, shared: Shared): Generator<OutputFile> {
 
   function* filesOf(family: keyof Folders, key: string, first: number, shards: readonly Uint8Array[]) {
     const path = placeOf(tree, key);
-    const isWritten = shared.before.hasFolder(path);
+    const isWritten = shared.isWritten(path);
     shared.folders.push(path);
     for (const [index, shard] of shards.entries()) {
       const name = shardFile(key, family, first + index);

@@ -22,7 +22,9 @@ export type Remembered = {
   /** By their keys. */
   readonly runs: Map<string, PageRun>;
   page(key: string): Taken | undefined;
-  /** True of folders that were written and can be taken over, by their path. */
+  /** Of all its pages. */
+  titles(): Iterable<string>;
+  /** True of folders that were written, by their path. */
   hasFolder(path: string): boolean;
 };
 
@@ -73,17 +75,22 @@ type KeptRun = readonly [key: string, at: number, records: number, sizes: readon
 
 const kindsOfText = ['text', 'code', 'head'] as const;
 
-export function remembered(memory: Memory | undefined): Remembered {
-  const nothing: Remembered = { runs: new Map(), page: () => undefined, hasFolder: () => false };
-  if (!memory?.before) return nothing;
-  const bytes = aligned(memory.before);
+export function remembered(kept: Uint8Array | undefined): Remembered {
+  const nothing: Remembered = {
+    runs: new Map(),
+    page: () => undefined,
+    titles: () => [],
+    hasFolder: () => false,
+  };
+  if (!kept) return nothing;
+  const bytes = aligned(kept);
   const length = new DataView(bytes.buffer).getUint32(bytes.length - 4, true);
   const end = bytes.length - 4 - length;
   const told = JSON.parse(Buffer.from(bytes.buffer, end, length).toString()) as Told;
   if (told.layout !== layout) return nothing;
   const numbers = new Int32Array(bytes.buffer, 0, Math.floor(end / 4));
   const pages = new Map(told.pages.map((page) => [page[0], page]));
-  const folders = new Set(memory.isWritten ? told.folders : []);
+  const folders = new Set(told.folders);
   const [at, size, words] = told.lexicon;
   return {
     lexicon: {
@@ -96,6 +103,7 @@ export function remembered(memory: Memory | undefined): Remembered {
       const page = pages.get(key);
       return page && takenOf(page, numbers);
     },
+    titles: () => told.pages.flatMap(([, , , , titles]) => titles),
     hasFolder: (path) => folders.has(path),
   };
 }

@@ -6,6 +6,8 @@ import { type PlacedRun, type Postings, postingsOfRuns } from './postings.ts';
 import { runOf } from './runs.ts';
 
 export type Spellings = {
+  /** Spells titles that are likely asked for. */
+  learn(titles: Iterable<string>): void;
   /** Which titles each spelling stands for. */
   postingsOf(titles: readonly string[]): Postings;
   /** All spellings so far, sorted. */
@@ -17,8 +19,8 @@ type Spelt = { readonly terms: Int32Array; readonly places: Uint8Array };
 /** So many titles are turned into postings at a time: what is known of all of them together takes much memory. */
 const batch = 10_000;
 
-/** `trees`: how many there are. */
-export function createSpellings(trees: number): Spellings {
+/** `areShared`: other trees have the same titles, or they were learnt; all of them stay known. */
+export function createSpellings(areShared: boolean): Spellings {
   let size = 0;
   const order = createOrder(() => size++);
   const known = new Map<string, Spelt>();
@@ -30,10 +32,13 @@ export function createSpellings(trees: number): Spellings {
       terms: Int32Array.from(spellings, ({ text }) => order.numberOf(text)),
       places: Uint8Array.from(spellings, ({ place }) => place),
     };
-    if (trees > 1 || known.size < batch) known.set(title, spelt);
+    if (areShared || known.size < batch) known.set(title, spelt);
     return spelt;
   };
   return {
+    learn(titles) {
+      for (const title of titles) spell(title);
+    },
     postingsOf(titles) {
       const runs: PlacedRun[] = [];
       for (let first = 0; first < titles.length; first += batch) {

@@ -7,7 +7,7 @@ import type { Site } from '../../model/site.ts';
 import type { Output } from '../../write/index.ts';
 import { large, young, youngOfLarge } from '../frugal.ts';
 import { Interrupted } from '../runner/job.ts';
-import type { MemoryTask } from './memory.ts';
+import type { MemoryPlaces, MemoryTask } from './memory.ts';
 import { type Packed, unpack } from './packed.ts';
 import { haveRead, newTurns, type Turns, takeBack } from './turns.ts';
 
@@ -19,6 +19,8 @@ export type Helper = {
   seal(folder: string, changed?: ReadonlySet<string>): Promise<string | undefined>;
   /** What `guardOutput` says, told while this thread goes on. Undefined where it cannot be told. */
   guard(output: Output, options: { readonly clean: boolean }): Promise<readonly Diagnostic[] | undefined>;
+  /** Makes what can be made of what the last build has kept, before `emit`. */
+  prepare(places: Pick<MemoryPlaces, 'before' | 'tool'>): void;
   /** Runs emitters over plain data, in the order of their names. To be called once. */
   emit(task: Task): ReadonlyMap<string, AsyncIterable<readonly OutputFile[] | 'failed'>>;
   /** True where it has not begun with an emitter, and then will not: nothing of it is told. */
@@ -35,10 +37,11 @@ export type Task = {
   readonly memory?: MemoryTask;
 };
 
-/** What the thread is asked: a folder to seal, an output to judge, or to emit. */
+/** What the thread is asked: a folder to seal, an output to judge, to prepare, or to emit. */
 export type Asked =
   | { readonly folder: string; readonly changed?: ReadonlySet<string> }
   | { readonly output: Output; readonly clean: boolean }
+  | { readonly prepare: Pick<MemoryPlaces, 'before' | 'tool'> }
   | Task;
 
 /** What the thread answers: some files of an emitter, none after the last of them; or what else it was asked. */
@@ -99,6 +102,9 @@ export function startHelper(
     async guard(output, { clean }) {
       const told = await answerTo({ output, clean });
       return told && 'refused' in told ? told.refused : undefined;
+    },
+    prepare(places) {
+      if (!isGone) ask({ prepare: places });
     },
     emit(task) {
       names = task.names;

@@ -29,14 +29,19 @@ export type OpenMemory = Memory & {
   close(): void;
 };
 
+export type KnownMemory = Pick<Memory, 'before' | 'prepared'>;
+
 /** Bytes of the checksum, which stands at the end. */
 const sumLength = 32;
 
 /** So many bytes are written at a time: pieces are small, and each write takes as long as ten pages do. */
 const roomLength = 1024 * 1024;
 
-/** Undefined where nothing can be kept: then everything is made anew, the next time too. */
-export function openMemory({ before, after, tool, isWritten }: MemoryTask): OpenMemory | undefined {
+/** Undefined where nothing can be kept: then everything is made anew, the next time too. `known`: what `readMemory` gave. */
+export function openMemory(
+  { before, after, tool, isWritten }: MemoryTask,
+  known: KnownMemory = { before: readMemory({ before, tool }) },
+): OpenMemory | undefined {
   let handle: number;
   try {
     mkdirSync(dirname(after), { recursive: true });
@@ -63,7 +68,7 @@ export function openMemory({ before, after, tool, isWritten }: MemoryTask): Open
     used = 0;
   };
   return {
-    before: contentOf(before, tool),
+    ...known,
     isWritten,
     keep(piece) {
       digest.update(piece);
@@ -93,7 +98,11 @@ function truncate(file: string): void {
   }
 }
 
-function contentOf(file: string, tool: string): Uint8Array | undefined {
+/** What the last build has kept, if it is whole. */
+export function readMemory({
+  before: file,
+  tool,
+}: Pick<MemoryPlaces, 'before' | 'tool'>): Uint8Array | undefined {
   try {
     // A pipe or a link to a device, put there by somebody else, would be read for ever.
     if (!lstatSync(file).isFile()) return undefined;

@@ -16,7 +16,7 @@ import {
 import { guardOutput } from '../../write/guard.ts';
 import { createSealer } from '../../write/seal.ts';
 import type { Answer, Asked, Task } from './helper.ts';
-import { openMemory } from './memory.ts';
+import { type KnownMemory, openMemory, readMemory } from './memory.ts';
 import { pack } from './packed.ts';
 import { begin, type Turns, waitUntilRead } from './turns.ts';
 import { withStoredBodies } from './without-bodies.ts';
@@ -30,9 +30,16 @@ const piecesAtOnce = 100;
 const ahead = 4;
 
 const sealer = createSealer();
+/** What was prepared, until it is asked for. */
+let known: KnownMemory | undefined;
 
 parentPort?.on('message', (asked: Asked) => {
   if ('names' in asked) return emit(asked);
+  if ('prepare' in asked) {
+    const before = readMemory(asked.prepare);
+    known = { before, prepared: before && searchIndex.prepare?.(before) };
+    return;
+  }
   const told =
     'folder' in asked
       ? { sealed: sealer.seal(asked.folder, asked.changed) }
@@ -61,7 +68,8 @@ function emit({ site: told, names, memory: places }: Task): void {
       waitUntilRead(turns, given - ahead + 1);
     };
     const emitter = all.find((one) => one.name === name)!;
-    const memory = emitter.name === searchIndex.name && places ? openMemory(places) : undefined;
+    const memory = emitter.name === searchIndex.name && places ? openMemory(places, known) : undefined;
+    known = undefined;
     for (const file of inParts(emitter.stream?.(site, memory) ?? emitter.emit(site))) {
       const body = made(file.body);
       waiting.push({ path: file.path, body, from: file.from });

@@ -82,6 +82,7 @@ describe('an emission', () => {
     const helper: Helper = {
       seal: async () => undefined,
       guard: async () => undefined,
+      prepare() {},
       emit(task) {
         told.push(task);
         return new Map();
@@ -115,6 +116,7 @@ describe('an emission', () => {
     const helper: Helper = {
       seal: async () => undefined,
       guard: async () => undefined,
+      prepare() {},
       emit: () => new Map([['search-index', answers()]]),
       takeBack: () => false,
       stop() {},
@@ -146,6 +148,7 @@ describe('an emission', () => {
     const helper: Helper = {
       seal: async () => undefined,
       guard: async () => undefined,
+      prepare() {},
       emit: ({ names }) =>
         new Map(names.map((name) => [name, name === 'search-records' ? records() : others()])),
       takeBack: () => false,
@@ -171,6 +174,7 @@ describe('an emission', () => {
     const helper: Helper = {
       seal: async () => undefined,
       guard: async () => undefined,
+      prepare() {},
       emit: ({ names }) => new Map(names.map((name) => [name, answer(name)])),
       takeBack: (name) => {
         asked.push(name);
