@@ -10,8 +10,10 @@ import type { Spot } from './places.ts';
 /** So many are named; the rest is counted. */
 const named = 10;
 
-/** The entries that docgen did not write, in code-unit order. A foreign folder is one entry, 'notes/'. */
-export function foreignEntries(folder: string, manifest: Manifest | undefined): string[] {
+/** What docgen has written, by the names that the file system takes for the same. */
+export type Listed = { readonly files: ReadonlySet<string>; readonly folders: ReadonlySet<string> };
+
+export function listedIn(manifest: Manifest | undefined): Listed {
   const files = new Set<string>(manifest ? [manifestName] : []);
   const folders = new Set<string>();
   for (const path of manifest?.files.keys() ?? []) {
@@ -23,6 +25,11 @@ export function foreignEntries(folder: string, manifest: Manifest | undefined): 
       folders.add(above);
     }
   }
+  return { files, folders };
+}
+
+/** The entries that docgen did not write, in code-unit order. A foreign folder is one entry, 'notes/'. */
+export function foreignEntries(folder: string, { files, folders }: Listed): string[] {
   const foreign: string[] = [];
   // Only listed folders are entered, so the walk is no deeper and hardly longer than the manifest.
   const visit = (below: string): void => {

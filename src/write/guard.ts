@@ -6,8 +6,8 @@ import fs from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import { printable, reasonOf } from './failure.ts';
-import { foreignEntries, foreignFiles } from './foreign.ts';
-import { readManifest } from './manifest.ts';
+import { foreignEntries, foreignFiles, type Listed, listedIn } from './foreign.ts';
+import { type Manifest, manifestIn, readManifestText } from './manifest.ts';
 import { asPlatformSees } from './path.ts';
 import { kindOf, type Output, placesOf, type Spot } from './places.ts';
 
@@ -22,23 +22,44 @@ const sources = ['.git', 'package.json', 'site.config.ts'] as const;
  * to or above the site folder, a file or a symbolic link, holding sources or foreign files.
  */
 export function guardOutput(output: Output, options: { readonly clean: boolean }): Diagnostic[] {
-  const unsafe = guardPlaces(output);
-  if (unsafe.length > 0) return unsafe;
-  const { out } = placesOf(output);
-  try {
-    if (kindOf(out.path) === 'nothing') return [];
-    const manifest = readManifest(out.path);
-    const source = sources.find(
-      (name) => kindOf(join(out.path, name)) !== 'nothing' && !manifest?.files.has(name),
-    );
-    if (source) return [refuse(out.shown, `it holds "${source}", so it is a folder of sources`)];
-    if (options.clean) return [];
-    const foreign = foreignEntries(out.path, manifest);
-    return foreign.length > 0 ? [foreignFiles(out, foreign)] : [];
-  } catch (fault) {
-    return [refuse(out.shown, `it cannot be read: ${reasonOf(fault)}`)];
-  }
+  return createGuard()(output, options);
 }
+
+/** The same for who judges an output more than once: its manifest is understood once, as long as not a byte of it changes. */
+export function createGuard(): (output: Output, options: { readonly clean: boolean }) => Diagnostic[] {
+  let known: Known | undefined;
+  const knownOf = (text: string | undefined): Known => {
+    if (known && known.text === text) return known;
+    const manifest = manifestIn(text);
+    known = { text, manifest, listed: listedIn(manifest) };
+    return known;
+  };
+  return (output, options) => {
+    const unsafe = guardPlaces(output);
+    if (unsafe.length > 0) return unsafe;
+    const { out } = placesOf(output);
+    try {
+      if (kindOf(out.path) === 'nothing') return [];
+      const { manifest, listed } = knownOf(readManifestText(out.path));
+      const source = sources.find(
+        (name) => kindOf(join(out.path, name)) !== 'nothing' && !manifest?.files.has(name),
+      );
+      if (source) return [refuse(out.shown, `it holds "${source}", so it is a folder of sources`)];
+      if (options.clean) return [];
+      const foreign = foreignEntries(out.path, listed);
+      return foreign.length > 0 ? [foreignFiles(out, foreign)] : [];
+    } catch (fault) {
+      return [refuse(out.shown, `it cannot be read: ${reasonOf(fault)}`)];
+    }
+  };
+}
+
+/** What a manifest says. */
+type Known = {
+  readonly text: string | undefined;
+  readonly manifest: Manifest | undefined;
+  readonly listed: Listed;
+};
 
 /** The part of the guard that looks at where the output stands, not at what is in it. */
 export function guardPlaces(output: Output): Diagnostic[] {

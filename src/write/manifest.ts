@@ -68,20 +68,37 @@ export function manifestText(extras: ManifestExtras, files: ReadonlyMap<string, 
 
 /** Reads an output's manifest; undefined if there is none, or none that docgen can have written. */
 export function readManifest(out: string): Manifest | undefined {
+  return manifestIn(readManifestText(out));
+}
+
+/** The same from a file of any name; a link is followed. */
+export function readManifestFile(path: string): Manifest | undefined {
+  return manifestIn(textOf(path));
+}
+
+/** What stands in an output's manifest, whatever it is; undefined if there is none that docgen can have written. */
+export function readManifestText(out: string): string | undefined {
   const path = join(out, manifestName);
   try {
-    return fs.lstatSync(path).isFile() ? readManifestFile(path) : undefined;
+    return fs.lstatSync(path).isFile() ? textOf(path) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The same from a file of any name; a link is followed. */
-export function readManifestFile(path: string): Manifest | undefined {
+function textOf(path: string): string | undefined {
   try {
     const stats = fs.statSync(path);
-    if (!stats.isFile() || stats.size > largest) return undefined;
-    return manifestOf(JSON.parse(fs.readFileSync(path, 'utf8')));
+    return stats.isFile() && stats.size <= largest ? fs.readFileSync(path, 'utf8') : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined for a text that no build can have written. */
+export function manifestIn(text: string | undefined): Manifest | undefined {
+  try {
+    return text === undefined ? undefined : manifestOf(JSON.parse(text));
   } catch {
     return undefined;
   }

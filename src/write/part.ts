@@ -9,7 +9,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { byText, type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import { createClaims } from './claims.ts';
 import { codeOf, printable, reasonOf } from './failure.ts';
-import { foreignEntries } from './foreign.ts';
+import { foreignEntries, listedIn } from './foreign.ts';
 import { type FileEntry, type ManifestExtras, manifestName, type Part, readManifest } from './manifest.ts';
 import { kindOf, type Spot } from './places.ts';
 
@@ -44,7 +44,7 @@ export async function readPart(spot: Spot, signal?: AbortSignal): Promise<Found<
     const { files, extras, part } = manifest;
     if (!part) return refuse('is a whole build, not a part of one');
 
-    const strange = foreignEntries(spot.path, manifest);
+    const strange = foreignEntries(spot.path, listedIn(manifest));
     const links = new Set(strange.filter((path) => kindOf(join(spot.path, path)) === 'link'));
     const unlisted = strange.filter((path) => !links.has(path));
     const faults = [

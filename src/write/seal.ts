@@ -1,7 +1,6 @@
 /** Tells whether an output is still exactly what a build has left, without reading its files. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { join } from 'node:path';
 
 /** What the file system notes of a file. `shown`: its path below the folder. */
 type Noted = (shown: string, path: string) => string;
@@ -20,11 +19,11 @@ export function sealOf(folder: string, notedOf: Noted = noted): string | undefin
     for (const entry of entries) {
       if (entry.isDirectory()) continue;
       const shown = `${below}${entry.name}`;
-      lines.push(`${shown}\0${notedOf(shown, join(path, entry.name))}\n`);
+      lines.push(`${shown}\0${notedOf(shown, `${path}/${entry.name}`)}\n`);
     }
     digest.update(`${below}\0${lines.length}\n${lines.join('')}`);
     for (const entry of entries) {
-      if (entry.isDirectory()) visit(join(path, entry.name), `${below}${entry.name}/`);
+      if (entry.isDirectory()) visit(`${path}/${entry.name}`, `${below}${entry.name}/`);
     }
   };
   try {

@@ -13,7 +13,7 @@ import {
   type OutputFile,
   type Piece,
 } from '../../model/output.ts';
-import { guardOutput } from '../../write/guard.ts';
+import { createGuard } from '../../write/guard.ts';
 import { createSealer } from '../../write/seal.ts';
 import type { Answer, Asked, Task } from './helper.ts';
 import { type KnownMemory, openMemory, readMemory } from './memory.ts';
@@ -30,6 +30,7 @@ const piecesAtOnce = 100;
 const ahead = 4;
 
 const sealer = createSealer();
+const guard = createGuard();
 /** What was prepared, until it is asked for. */
 let known: KnownMemory | undefined;
 
@@ -43,7 +44,7 @@ parentPort?.on('message', (asked: Asked) => {
   const told =
     'folder' in asked
       ? { sealed: sealer.seal(asked.folder, asked.changed) }
-      : { refused: guardOutput(asked.output, asked) };
+      : { refused: guard(asked.output, asked) };
   parentPort?.postMessage(told satisfies Answer);
 });
 

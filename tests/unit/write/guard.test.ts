@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createGuard } from '../../../src/write/guard.ts';
 import { guardOutput } from '../../../src/write/index.ts';
 import { fill, makeSite, treeOf, write } from './site.ts';
 
@@ -182,5 +183,29 @@ describe('what an output may hold', () => {
     expect((await write(output, { a: '1' }, clean)).diagnostics).toEqual([]);
     expect(Object.keys(treeOf(output.out)).sort()).toEqual(['a', 'manifest.json']);
     expect(dirname(output.out)).toBe(siteDir);
+  });
+});
+
+describe('an output that is judged more than once', () => {
+  it('is looked through each time, also where its manifest stays the same', async () => {
+    const { output, at } = makeSite();
+    await write(output, { 'guide/a.html': '1' });
+    const guard = createGuard();
+    const judged = (clean = false) => guard(output, { clean }).map(({ code }) => code);
+    expect(judged()).toEqual([]);
+    fill(at('dist'), { 'guide/mine.txt': 'x' });
+    expect(judged()).toEqual(['output-foreign-files']);
+    expect(judged(true)).toEqual([]);
+    fs.rmSync(at('dist/guide/mine.txt'));
+    expect(judged()).toEqual([]);
+    // Another output, with other files, took its place.
+    await write(output, { 'guide/b.html': '1' });
+    expect(judged()).toEqual([]);
+    fill(at('dist'), { 'guide/a.html': '1' });
+    expect(judged()).toEqual(['output-foreign-files']);
+    fs.rmSync(at('dist/manifest.json'));
+    expect(judged()).toEqual(['output-foreign-files']);
+    fs.rmSync(at('dist'), { recursive: true });
+    expect(judged()).toEqual([]);
   });
 });
