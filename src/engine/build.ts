@@ -33,7 +33,7 @@ export async function build(request: Request): Promise<Report> {
     const settled = recall(request, output, input, () => loaded && glanceOf(request, loaded));
     if (settled) return again(settled, request, started);
 
-    // Where there was an output before, nothing new stays in the site folder while it is judged.
+    // The thread judges only outputs that docgen has built before: a cache stands there already, and may get new entries.
     const guarding = beside?.guarding;
     const refused = guarding ? [] : guardOutput(output, request);
     if (refused.length > 0) return report(2, refused, undefined, started);

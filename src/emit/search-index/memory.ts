@@ -71,7 +71,7 @@ type TakenPage = readonly [
 ];
 
 /** Where its numbers begin; of each kind of text how many terms there are, and bytes. */
-type KeptRun = readonly [key: string, at: number, records: number, sizes: readonly number[]];
+type KeptRun = readonly [key: string, at: number, sizes: readonly number[]];
 
 const kindsOfText = ['text', 'code', 'head'] as const;
 
@@ -157,14 +157,14 @@ export function newlyTaken(
   };
 }
 
-function runFrom([key, from, records, sizes]: KeptRun, numbers: Int32Array): PageRun {
+function runFrom([key, from, sizes]: KeptRun, numbers: Int32Array): PageRun {
   let at = from;
   const [text, code, head] = kindsOfText.map((_, index): Run => {
     const { run, end } = runIn(numbers, at, sizes[2 * index]!, sizes[2 * index + 1]!);
     at = end;
     return run;
   });
-  return { key, records, text: text!, code: code!, head: head! };
+  return { key, text: text!, code: code!, head: head! };
 }
 
 export function createRecorder(memory: Memory | undefined): Recorder {
@@ -192,7 +192,7 @@ export function createRecorder(memory: Memory | undefined): Recorder {
         const from = at;
         for (const kind of kindsOfText) for (const numbers of partsOfRun(run[kind])) keep(numbers);
         const sizes = kindsOfText.flatMap((kind) => [run[kind].terms.length, run[kind].bytes.length]);
-        return [run.key, from, run.records, sizes];
+        return [run.key, from, sizes];
       });
       const from = at;
       keep(firsts);

@@ -29,7 +29,7 @@ export function postingsOfRuns(runs: readonly PlacedRun[], size: number, factor:
   }
   for (let term = 0; term < size; term++) starts[term + 1]! += starts[term]!;
   const places = new Int32Array(starts[size]!);
-  /** The same for the number of the run. */
+  /** By the same index the number of the run that the place is in. */
   const inRun = new Uint16Array(places.length);
   const filled = starts.slice(0, size);
   for (const [number, { run }] of runs.entries()) {

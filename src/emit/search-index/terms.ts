@@ -36,8 +36,6 @@ export type PageTerms = {
 export type PageRun = {
   /** Names the pages. */
   readonly key: string;
-  /** How many records they have. */
-  readonly records: number;
   readonly text: Run;
   readonly code: Run;
   readonly head: Run;
@@ -118,7 +116,6 @@ function isLast(key: string, pagesOfRun: number): boolean {
 function pageRunOf(key: string, records: readonly RecordTerms[], size: number): PageRun {
   return {
     key,
-    records: records.length,
     text: runOf(
       records.map(({ text }) => text),
       size,
