@@ -2,6 +2,7 @@
 import type { Document } from '../model/document.ts';
 import type { Page, Tree } from '../model/site.ts';
 import { oneLine, printable } from '../model/text.ts';
+import { digestOfDocument } from './digest.ts';
 
 export type Place = {
   /** 1: the page; 2 to 5: a heading. */
@@ -20,16 +21,19 @@ export function searchedPages(tree: Tree): Page[] {
   return tree.pages.filter((page) => page.document.meta.search !== false);
 }
 
-/** Asked for by both engines, and in every tree that the document is in. */
-const known = new Map<Document, readonly Place[]>();
+/** By the page's text: asked for by both engines, in every tree that the page is in, and sometimes before there are trees. */
+const known = new Map<string, readonly Place[]>();
 /** Large sites do not fit into memory. */
 const mostKnown = 1500;
 
 /** The page and its headings in order; what stands under others (level 6, a second H1) belongs to the one before. */
-export function placesOf({ document }: Page): readonly Place[] {
-  const places = known.get(document) ?? placesIn(document);
+export function placesOf({ document }: Pick<Page, 'document'>): readonly Place[] {
+  const digest = digestOfDocument(document);
+  const before = known.get(digest);
+  if (before) return before;
+  const places = placesIn(document);
   if (known.size > mostKnown) known.clear();
-  known.set(document, places);
+  known.set(digest, places);
   return places;
 }
 

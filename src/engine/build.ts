@@ -5,6 +5,7 @@
  */
 import { guardOutput } from '../write/index.ts';
 import { startBeside } from './beside.ts';
+import { expectedOf } from './emission/expected.ts';
 import { beFrugal, optimiseLater } from './frugal.ts';
 import { glanceOf } from './glance.ts';
 import type { Judged } from './judge.ts';
@@ -50,7 +51,8 @@ export async function build(request: Request): Promise<Report> {
       beside = await startBeside(pages, request, output, { isGuarded: true });
     }
     const { helper, sealing } = beside;
-    judged = await judge(request, loaded);
+    const expected = expectedOf(loaded.content.value.sources, loaded.config, shard);
+    judged = await judge(request, loaded, { parsed: expected && helper?.ahead(expected) });
     const refusedNow = guarding ? ((await guarding) ?? guardOutput(output, request)) : [];
     if (refusedNow.length > 0) return report(2, refusedNow, undefined, started);
     loaded.keep();

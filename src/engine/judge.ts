@@ -18,6 +18,8 @@ export type Judged = {
 export type Judging = {
   /** What could be better is judged too; the site is not to be rendered then. */
   readonly closely?: boolean;
+  /** Told each page that was parsed anew, as `lineOfResult` makes it. */
+  parsed?(line: Buffer): void;
   /** True for codes that this run looks for: entries for others may well silence nothing. */
   readonly isAsked?: (code: Code) => boolean;
   /** What else there is to say of the site. */
@@ -26,7 +28,7 @@ export type Judging = {
 
 export async function judge(request: Request, loaded: Loaded, how: Judging = {}): Promise<Judged> {
   const { config, content } = loaded;
-  const runners = chooseRunner(request);
+  const runners = chooseRunner({ ...request, made: how.parsed });
   const related = await relate(config, content, {
     ...request,
     closely: how.closely,

@@ -4,8 +4,8 @@ import type { Found } from '../model/diagnostic.ts';
 import type { Document, SourceFile } from '../model/document.ts';
 import type { PageCheckSettings } from '../model/output.ts';
 import { needsMermaid, outline, type ParseOptions, parse } from '../parse/index.ts';
-import type { Job, ResultParts } from './runner/job.ts';
-import { type Bodiless, longParts, withParts } from './stored.ts';
+import { pageParts } from './page-parts.ts';
+import type { Job } from './runner/job.ts';
 
 export type ParseInput = {
   readonly source: SourceFile;
@@ -39,7 +39,7 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
     return `${placeOf(source)}${digestOf(options)}${settings ? digestOf(settings) : ''}`;
   },
   weight: weightOf,
-  parts: partsOfPage(),
+  parts: pageParts,
   async run({ source, options, examine: settings }) {
     // Only pages with diagrams pay for what draws them.
     const tools = needsMermaid(source.text) ? await import('../parse/mermaid/index.ts') : {};
@@ -51,20 +51,6 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
     return examine(source, options, tools, settings);
   },
 };
-
-/** Where hardly anything has changed, few bodies are asked for. */
-function partsOfPage(): ResultParts<Found<Document>> {
-  return {
-    split({ value: { html, markdown, sections, ...rest }, diagnostics }) {
-      const long = { html, markdown, sections };
-      return { rest: { rest, diagnostics }, parts: longParts.map((name) => long[name]) };
-    },
-    join(found, part, where) {
-      const { rest, diagnostics } = found as { rest: Bodiless; diagnostics: Found<Document>['diagnostics'] };
-      return { value: withParts(rest, part, where), diagnostics };
-    },
-  };
-}
 
 /** Measured on pages of Chinese text with code, and on the diagrams of a real site. */
 const charactersPerMs = 4000;

@@ -1,6 +1,7 @@
 /** What rendering and emitting hand to the writer, and the shapes of one output and one check. */
 import type { TermEntry } from './config.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import type { Document } from './document.ts';
 import type { Material } from './material.ts';
 import type { Site } from './site.ts';
 
@@ -71,14 +72,24 @@ export type Memory = {
   forget(): void;
 };
 
+/** A page that has been parsed while others have not, and what is likely true of it. */
+export type AheadPage = {
+  readonly document: Document;
+  readonly route: string;
+  /** How many pages the largest tree has. */
+  readonly pages: number;
+};
+
 /** One kind of output besides the pages. */
 export type Emitter = {
   readonly name: string;
   emit(site: Site): OutputFile[];
   /** The same files one after the other, of emitters whose files need not be in memory together. */
   stream?(site: Site, memory?: Memory): Iterable<OutputFile>;
-  /** Makes of what was kept what can be made before the site is known. */
-  prepare?(before: Uint8Array): unknown;
+  /** Makes of what was kept, if anything was, what can be made before the site is known. */
+  prepare?(before: Uint8Array | undefined): unknown;
+  /** Does with a page what can be done before the site is known. `prepared`: what `prepare` has made. */
+  ahead?(prepared: unknown, page: AheadPage): void;
   /** Of emitters that take long: all paths that they write match it, so that `dev` need not ask them for others. */
   readonly paths?: RegExp;
   /** Of emitters that take long: names all that their files are made from, besides docgen's own code. */

@@ -2,7 +2,7 @@
  * search/ of every tree: the embedded index in small files, of which a query fetches a few. Classic scripts, so that
  * they also load in pages opened from disk.
  */
-import type { Emitter, Memory, OutputFile } from '../../model/output.ts';
+import type { AheadPage, Emitter, Memory, OutputFile } from '../../model/output.ts';
 import {
   callback,
   encodeTexts,
@@ -24,10 +24,10 @@ import { searchedPages } from '../places.ts';
 import { familiesOf, pinyinFamily } from './families.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import { createRecorder, type Remembered, remembered } from './memory.ts';
-import { createTaking } from './page.ts';
+import { type Ahead, createAhead, createTaking } from './page.ts';
 import { listedPages, sizesFor } from './records.ts';
 import { createSpellings, type Spellings } from './spellings.ts';
-import { createInverter, createReading, type Inverted, postingsOf } from './terms.ts';
+import { createInverter, createReading, type Inverted, postingsOf, type Reading } from './terms.ts';
 import { createTexts, keyOf, type TextGroup } from './texts.ts';
 
 export const searchIndex: Emitter = {
@@ -48,17 +48,26 @@ export const searchIndex: Emitter = {
   emit: (site) => [...files(site)],
   stream: files,
   prepare: (before) => prepared(before, true),
+  ahead: (prepared, page: AheadPage) => (prepared as Prepared).ahead.page(page),
 };
 
 /** What is known before the site is. */
-type Prepared = { readonly before: Remembered; readonly lexicon: Lexicon; readonly spellings: Spellings };
+type Prepared = {
+  readonly before: Remembered;
+  readonly lexicon: Lexicon;
+  readonly spellings: Spellings;
+  readonly read: Reading;
+  readonly ahead: Ahead;
+};
 
 /** `areShared` as for `createSpellings`. */
 function prepared(kept: Uint8Array | undefined, areShared: boolean): Prepared {
   const before = remembered(kept);
   const spellings = createSpellings(areShared);
   spellings.learn(before.titles());
-  return { before, lexicon: createLexicon(before.lexicon), spellings };
+  const lexicon = createLexicon(before.lexicon);
+  const read = createReading(lexicon);
+  return { before, lexicon, spellings, read, ahead: createAhead(before, read) };
 }
 
 /**
@@ -74,11 +83,11 @@ function* files(site: Site, memory?: Memory): Generator<OutputFile> {
   const largest = most((tree) => searchedPages(tree).length);
   // The same for all trees: else they could not share their texts.
   const sizes = sizesFor(largest);
-  const { before, lexicon, spellings } =
+  const { before, lexicon, spellings, read, ahead } =
     (memory?.prepared as Prepared | undefined) ?? prepared(memory?.before, site.trees.length > 1);
   const isWritten = (folder: string) => memory?.isWritten === true && before.hasFolder(folder);
   const recorder = createRecorder(memory);
-  const taking = createTaking(sizes, before, createReading(lexicon), site.trees.length > 1);
+  const taking = createTaking(sizes, before, read, site.trees.length > 1, ahead);
   const textFiles = (groups: readonly TextGroup[]) =>
     groups.flatMap(({ key, bodies }) =>
       bodies.map((body, number) => {

@@ -24,7 +24,7 @@ export function sizesFor(pages: number): { passage: number; file: number } {
 }
 
 /** A page, and what its first record is. */
-export type Listed = { readonly page: Page; readonly kind: RecordKind };
+export type Listed = { readonly page: Pick<Page, 'document' | 'route'>; readonly kind: RecordKind };
 
 /** The pages that may be found, by category. */
 export function* listedPages(tree: Tree, site: Site): Generator<Listed> {

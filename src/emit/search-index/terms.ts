@@ -135,8 +135,10 @@ function pageRunOf(key: string, records: readonly RecordTerms[], size: number): 
   };
 }
 
-/** Tells the terms of records. */
-export function createReading(lexicon: Lexicon): (record: IndexRecord) => RecordTerms {
+/** Tells the terms of a record. */
+export type Reading = (record: IndexRecord) => RecordTerms;
+
+export function createReading(lexicon: Lexicon): Reading {
   const without = createDifference();
   return (record) => {
     const text = lexicon.termsOf(record.text);

@@ -1,6 +1,7 @@
 /**
  * The thread's side of an emission: runs emitters over the site that it is sent, and answers with the files of each.
- * Before and after that it seals folders.
+ * Before that it looks at what is there already: the last outputs, what it remembers, pages that were parsed; after it, it
+ * seals folders.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { emitters } from '../../emit/index.ts';
@@ -15,6 +16,7 @@ import {
 } from '../../model/output.ts';
 import { createGuard } from '../../write/guard.ts';
 import { createSealer } from '../../write/seal.ts';
+import { pagesAhead } from './ahead.ts';
 import type { Answer, Asked, Task } from './helper.ts';
 import { type KnownMemory, openMemory, readMemory } from './memory.ts';
 import { pack } from './packed.ts';
@@ -38,7 +40,11 @@ parentPort?.on('message', (asked: Asked) => {
   if ('names' in asked) return emit(asked);
   if ('prepare' in asked) {
     const before = readMemory(asked.prepare);
-    known = { before, prepared: before && searchIndex.prepare?.(before) };
+    known = { before, prepared: searchIndex.prepare?.(before) };
+    return;
+  }
+  if ('ahead' in asked) {
+    if (known) for (const page of pagesAhead(asked.ahead)) searchIndex.ahead?.(known.prepared, page);
     return;
   }
   const told =

@@ -11,6 +11,8 @@ export type RunnerRequest = {
   /** Worker threads; 0 and 1 mean this thread. Absent: chosen by the amount of work. */
   readonly workers?: number;
   readonly signal?: AbortSignal;
+  /** Told each result that the cache did not have (`MemoOptions`). */
+  made?(line: Buffer): void;
   /** Tells the user something that is no fault of the content. */
   notice(message: string): void;
 };
@@ -27,7 +29,9 @@ export function chooseRunner(request: RunnerRequest): {
     runnerFor() {
       const runner = adaptive(new URL('./worker.js', import.meta.url), request.workers, request.signal);
       if (!request.cache) return runner;
-      cache = memo(runner, join(request.siteDir, '.docgen', 'cache'), request.tool);
+      cache = memo(runner, join(request.siteDir, '.docgen', 'cache'), request.tool, {
+        made: request.made,
+      });
       return cache;
     },
     close: async () => cache?.close(),

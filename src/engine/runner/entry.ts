@@ -8,7 +8,7 @@ import type { Job } from './job.ts';
 const separator = '\t';
 const separatorByte = 9;
 
-export function lineOfResult<O>({ parts }: Job<never, O>, result: O): Buffer {
+export function lineOfResult<O>({ parts }: Pick<Job<never, O>, 'parts'>, result: O): Buffer {
   if (!parts) return Buffer.from(JSON.stringify(result));
   const split = parts.split(result);
   const texts = [JSON.stringify(split.rest)];
@@ -30,7 +30,11 @@ export type PartsAt = {
  * `line`: what `lineOfResult` has made for the same job. `later`: where it stands when one of its parts is asked for,
  * which is read there each time; absent: parts are read from `line`, and once.
  */
-export function resultOfLine<O>({ parts }: Job<never, O>, line: Buffer, later?: () => Line): O {
+export function resultOfLine<O>(
+  { parts }: Pick<Job<never, O>, 'parts'>,
+  line: Buffer,
+  later?: () => Line,
+): O {
   if (!parts) return JSON.parse(decoded(line)) as O;
   const ends: number[] = [];
   for (let at = line.indexOf(separatorByte); at >= 0; at = line.indexOf(separatorByte, at + 1)) ends.push(at);

@@ -28,6 +28,8 @@ export type MemoOptions = {
   readonly worthReading?: number;
   /** Results of so many inputs are read again when they are asked for. */
   readonly many?: number;
+  /** Told each result that was not known yet, as `lineOfResult` makes it. */
+  made?(line: Buffer): void;
 };
 
 /** `close` ends what is read only when it is asked for. */
@@ -106,6 +108,7 @@ export function memo(inner: Runner, folder: string, tool: string, options: MemoO
       const take = (result: O, at: number): O => {
         const index = missing[at]!;
         const entry: Waiting = { name: names[index]!, body: lineOfResult(job, result), place: undefined };
+        options.made?.(entry.body);
         use(fileOf(entry.name), entry.name, entry.body.length);
         waiting.push(entry);
         length += entry.body.length;

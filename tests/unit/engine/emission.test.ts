@@ -83,6 +83,7 @@ describe('an emission', () => {
       seal: async () => undefined,
       guard: async () => undefined,
       prepare() {},
+      ahead: () => () => {},
       emit(task) {
         told.push(task);
         return new Map();
@@ -117,6 +118,7 @@ describe('an emission', () => {
       seal: async () => undefined,
       guard: async () => undefined,
       prepare() {},
+      ahead: () => () => {},
       emit: () => new Map([['search-index', answers()]]),
       takeBack: () => false,
       stop() {},
@@ -149,6 +151,7 @@ describe('an emission', () => {
       seal: async () => undefined,
       guard: async () => undefined,
       prepare() {},
+      ahead: () => () => {},
       emit: ({ names }) =>
         new Map(names.map((name) => [name, name === 'search-records' ? records() : others()])),
       takeBack: () => false,
@@ -175,6 +178,7 @@ describe('an emission', () => {
       seal: async () => undefined,
       guard: async () => undefined,
       prepare() {},
+      ahead: () => () => {},
       emit: ({ names }) => new Map(names.map((name) => [name, answer(name)])),
       takeBack: (name) => {
         asked.push(name);
@@ -190,7 +194,7 @@ describe('an emission', () => {
   });
 
   it('starts no thread for a site that one thread has done sooner', () => {
-    expect(startHelper(20, {})).toBeUndefined();
+    expect(startHelper(19, {})).toBeUndefined();
     expect(startHelper(1000, { workers: 1 })).toBeUndefined();
   });
 

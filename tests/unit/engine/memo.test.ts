@@ -32,6 +32,15 @@ describe('the cache', () => {
     expect(runs).toEqual(['a', 'b', 'c']);
   });
 
+  it('tells each result that was not known, as it keeps it', async () => {
+    const told: string[] = [];
+    const made = (line: Buffer) => void told.push(line.toString());
+    const telling = () => memo(inline(), join(folder, 'cache'), '1', { made });
+    await telling().map(shout, ['a', 'b']);
+    await telling().map(shout, ['b', 'c']);
+    expect(told).toEqual(['{"text":"A"}', '{"text":"B"}', '{"text":"C"}']);
+  });
+
   it('finds nothing that another version of docgen made', async () => {
     await cached('1').map(shout, ['a']);
     await cached('2').map(shout, ['a']);
