@@ -12,8 +12,9 @@ import type { Expected } from './expected.ts';
 /** Plain data: lines as `lineOfResult` makes them, in a row, and where each of them ends. */
 export type AheadTask = { readonly expected: Expected; readonly lines: Uint8Array; readonly ends: number[] };
 
-/** So many are told at once: each message costs half a millisecond. The last few are left to the emission. */
+/** So many are told at once, or as many as have so many bytes: each message costs half a millisecond. The last few are left to the emission. */
 const batch = 24;
+const batchLength = 1_000_000;
 
 /** What takes lines and tells them some at a time. */
 export function tellAhead(expected: Expected, post: (task: AheadTask) => void): (line: Buffer) => void {
@@ -37,7 +38,7 @@ export function tellAhead(expected: Expected, post: (task: AheadTask) => void): 
       waiting.push(part);
       length += part.length;
     }
-    if (ends.push(length) === batch) tell();
+    if (ends.push(length) === batch || length >= batchLength) tell();
   };
 }
 

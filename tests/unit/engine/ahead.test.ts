@@ -35,6 +35,20 @@ describe('what is expected of a site', () => {
 });
 
 describe('pages on their way', () => {
+  it('do not wait for others where they are long', () => {
+    const [document] = siteOf({ pages: { 'content/long.md': {} } }).value.trees[0]!.pages.map(
+      (page) => page.document,
+    );
+    const told: number[] = [];
+    const tell = tellAhead({ pages: 1, slug: 'xvox' }, ({ ends }) => told.push(ends.length));
+    const pageOf = (length: number) => {
+      const sections = [{ level: 1, title: '', text: 'a'.repeat(length), code: '' }];
+      return lineOfResult({ parts: pageParts }, { value: { ...document!, sections }, diagnostics: [] });
+    };
+    for (const length of [600_000, 600_000, 10, 1_000_000]) tell(pageOf(length));
+    expect(told).toEqual([2, 2]);
+  });
+
   it('arrive with their routes, all that stands in them and no bodies, some at a time', () => {
     const pages: Parameters<typeof siteOf>[0]['pages'] = { 'content/@v6.2/old.md': { html: '<p>旧' } };
     for (let index = 0; index < 30; index++) {
