@@ -22,6 +22,9 @@ export function digestOfDocument(document: Document): string {
   return document.digest ?? digestOfShared(document);
 }
 
+/** Of the settings, but for what stands around pages. */
+export const digestOfSettings = once(settingsIn);
+
 /** Of all that tells where a reference leads, and of the settings: whatever a page's body may hang on besides its text. */
 export const digestOfPlaces = once(placesIn);
 
@@ -37,14 +40,16 @@ function once(digestIn: (site: Site) => string): (site: Site) => string {
   };
 }
 
-function placesIn({ config, base, offline, trees, leftOut, publicFiles, assets }: Site): string {
+function settingsIn({ config, base, offline, leftOut }: Site): string {
   const { nav: _, places: __, ...settings } = config;
+  return digestOf(settings, base, offline, leftOut);
+}
+
+function placesIn(site: Site): string {
+  const { trees, publicFiles, assets } = site;
   return digestOf(
-    settings,
-    base,
-    offline,
+    digestOfSettings(site),
     trees.map(({ version, pages, aliases }) => [version, pages.map(({ route }) => route), [...aliases]]),
-    leftOut,
     [...publicFiles].map(([path, { width, height }]) => [path, width, height]),
     [...assets].map(([path, { outputPath, width, height }]) => [path, outputPath, width, height]),
   );

@@ -8,7 +8,7 @@ import { recordAddress } from '../model/search/address.ts';
 import type { Page, Site, Tree } from '../model/site.ts';
 import { oneLine } from '../model/text.ts';
 import { encodePath, inTree } from '../model/url.ts';
-import { digestOf, digestOfDocument, digestOfPlaces } from './digest.ts';
+import { digestOf, digestOfDocument } from './digest.ts';
 import { placesOf, searchedPages } from './places.ts';
 
 export const searchRecords: Emitter = {
@@ -36,7 +36,8 @@ function keyOf({ route, group, document }: Page, { version }: Tree, site: Site):
     route,
     group?.title,
     digestOfDocument(document),
-    digestOfPlaces(site),
+    site.base,
+    site.config.title,
   );
 }
 

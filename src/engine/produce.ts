@@ -4,7 +4,7 @@ import {
   digestOf,
   digestOfDocument,
   digestOfOutlook,
-  digestOfPlaces,
+  digestOfSettings,
   digestOfShared,
 } from '../emit/digest.ts';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
@@ -12,7 +12,7 @@ import type { OutputFile } from '../model/output.ts';
 import type { Page, Site, Tree } from '../model/site.ts';
 import { trimRoute } from '../model/url.ts';
 import type { PageView, ViewInputs } from '../model/view.ts';
-import { type Frame, type TreeViews, viewsOf } from '../site/index.ts';
+import { type TreeViews, viewsOf } from '../site/index.ts';
 import {
   type Earlier,
   type LastFile,
@@ -147,7 +147,7 @@ async function renderInto(
     // Most pages show what they showed before: nothing of them need be made to know that.
     const early = earlyOf(page, tree, site, inputs);
     const last = earlier?.last.get(path);
-    const key = last?.early === early ? last.key : keyOf(page, view().frame, site);
+    const key = last?.early === early ? last.key : keyOf(page, view(), site);
     await add([{ path, body: { key, early, make }, from }]);
   };
   const put = async ({ path, view }: { path: string; view: PageView }, from: string) => {
@@ -167,9 +167,17 @@ async function renderInto(
 }
 
 /** Names all that a page's HTML is made from, besides docgen's own code. What pages share is looked at once. */
-function keyOf(page: Page, { chrome, categories, ...frame }: Frame, site: Site): string {
+function keyOf(page: Page, { frame, references }: ReturnType<TreeViews['frame']>, site: Site): string {
+  const { chrome, categories, ...own } = frame;
   const shared = [chrome, categories].map(digestOfShared);
-  return digestOf('page', digestOfPlaces(site), digestOfDocument(page.document), shared, frame);
+  return digestOf(
+    'page',
+    digestOfSettings(site),
+    digestOfDocument(page.document),
+    shared,
+    own,
+    references().map(({ href, size }) => [href, size]),
+  );
 }
 
 /** Names the same and more: all that could show on the page, not just what does. */

@@ -3,7 +3,7 @@ import { type Addresses, absoluteUrl, addressesFrom, canonicalUrl } from '../mod
 import type { Version } from '../model/config.ts';
 import { feedDate } from '../model/date.ts';
 import { byText } from '../model/diagnostic.ts';
-import type { Layout } from '../model/document.ts';
+import type { Document, Layout } from '../model/document.ts';
 import { hasOpenSearch, openSearchFile, searchRoute } from '../model/emitted.ts';
 import { fillPlaceholders } from '../model/placeholder.ts';
 import { defaultTree, layoutOf, type Page, type Site, type Tree } from '../model/site.ts';
@@ -29,11 +29,14 @@ import {
 /** A view before its body is made. */
 export type Frame = Omit<PageView, 'html'>;
 
+/** What stands for a document's link of the same number: an address and, of an image, its size. Escaped for where it stands. */
+export type Reference = { readonly href: string; readonly size: string };
+
 export type TreeViews = {
   /** Output path below the root and what the page there shows. */
   page(page: Page): { path: string; view: PageView };
-  /** The same with its body still to be made. */
-  frame(page: Page): { path: string; frame: Frame; body(): string };
+  /** The same with its body still to be made: all that the body hangs on besides the document is in `references`. */
+  frame(page: Page): { path: string; frame: Frame; references(): readonly Reference[]; body(): string };
   /** The path alone. */
   path(page: Page): string;
   notFound(): { path: string; view: PageView };
@@ -152,7 +155,12 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
       index: page.index && indexOf(page.index, own, here),
       posts: own.length > 0 ? own.map((post) => postView(post, tree, addresses)) : undefined,
     };
-    return { path, frame, body: () => bodyOf(page, site, tree, addresses) };
+    let known: readonly Reference[] | undefined;
+    const references = () => {
+      known ??= referencesOf(page, site, tree, addresses);
+      return known;
+    };
+    return { path, frame, references, body: () => bodyOf(document, references()) };
   }
 
   /** Pages that no document stands behind. */
@@ -237,31 +245,37 @@ function headOf(
 }
 
 /** The body with every reference resolved for this tree; references without a target stay as written. */
-function bodyOf(page: Page, site: Site, tree: Tree, addresses: Addresses): string {
-  const { document } = page;
-  const from: From = { path: document.path, route: page.route, version: tree.version };
-  const targets = document.links.map((link) => targetOf(link, from, site));
+function bodyOf(document: Document, references: readonly Reference[]): string {
   return fillPlaceholders(
     document.html,
-    (index) => {
-      const { href } = document.links[index]!;
-      const target = targets[index]!;
-      if (href.startsWith('#')) return escapeHtml(href);
-      // What leads nowhere (the check has told) keeps the form in which it was written.
-      const isLost = target.kind === 'page' && !/^[/?]|^$/.test(href) && !isThere(target, site);
-      return escapeHtml((isLost ? undefined : addresses.target(target)) ?? encodeHref(href));
-    },
-    (index) => {
-      const target = targets[index]!;
-      const file =
-        target.kind === 'file'
-          ? site.publicFiles.get(target.path)
-          : target.kind === 'asset'
-            ? target.asset
-            : undefined;
-      return file?.width && file.height ? ` width="${file.width}" height="${file.height}"` : '';
-    },
+    (index) => references[index]!.href,
+    (index) => references[index]!.size,
   );
+}
+
+function referencesOf(page: Page, site: Site, tree: Tree, addresses: Addresses): Reference[] {
+  const from: From = { path: page.document.path, route: page.route, version: tree.version };
+  return page.document.links.map((link) => {
+    const target = targetOf(link, from, site);
+    return { href: hrefOf(link.href, target, site, addresses), size: sizeOf(target, site) };
+  });
+}
+
+function hrefOf(written: string, target: Target, site: Site, addresses: Addresses): string {
+  if (written.startsWith('#')) return escapeHtml(written);
+  // What leads nowhere (the check has told) keeps the form in which it was written.
+  const isLost = target.kind === 'page' && !/^[/?]|^$/.test(written) && !isThere(target, site);
+  return escapeHtml((isLost ? undefined : addresses.target(target)) ?? encodeHref(written));
+}
+
+function sizeOf(target: Target, site: Site): string {
+  const file =
+    target.kind === 'file'
+      ? site.publicFiles.get(target.path)
+      : target.kind === 'asset'
+        ? target.asset
+        : undefined;
+  return file?.width && file.height ? ` width="${file.width}" height="${file.height}"` : '';
 }
 
 function isThere(target: Extract<Target, { kind: 'page' }>, site: Site): boolean {

@@ -1,4 +1,4 @@
-/** What a page shows hangs on its own document and on the site's outlook, and on nothing else. */
+/** What a page shows hangs on its own document and on the site's outlook, and on nothing else; its body, on where its references lead. */
 import { describe, expect, it } from 'vitest';
 import { digestOfOutlook } from '../../../src/emit/digest.ts';
 import type { SiteConfig } from '../../../src/model/config.ts';
@@ -122,5 +122,66 @@ describe('the outlook of a site', () => {
     });
     expect(different.length, 'pages whose own text stayed').toBeGreaterThan(0);
     expect(digestOfOutlook(after)).not.toBe(digestOfOutlook(before));
+  });
+});
+
+describe('the references of a page', () => {
+  const links = [
+    { kind: 'page', href: '../more/d.md' },
+    { kind: 'page', href: '/more/f' },
+    { kind: 'page', href: './f.md#x' },
+    { kind: 'page', href: '/@v6.2/guide/a' },
+    { kind: 'page', href: '/img/a.svg' },
+    { kind: 'image', href: './flow.svg' },
+    { kind: 'image', href: './later.svg' },
+    { kind: 'file', href: '/img/a.svg' },
+    { kind: 'page', href: '#part' },
+    { kind: 'page', href: 'https://example.com/?a&b' },
+  ].map((link, index) => ({ ...link, file: 'content/guide/a.md', line: index + 1, column: 1 }) as const);
+  const html = links.map((_, index) => `<a href="\0${index}\0"\0${index}s\0>`).join('');
+  const linking = { title: '甲', html, links } as NonNullable<SiteParts['pages']>[string];
+  const linked = (more: SiteParts): SiteParts => ({
+    ...more,
+    pages: { ...more.pages, 'content/guide/a.md': linking },
+  });
+  const bodies = (site: Site) => {
+    const all = new Map<string, { references: string; body: string }>();
+    for (const tree of site.trees) {
+      const views = viewsOf(site, tree, inputs);
+      for (const page of tree.pages) {
+        if (page.document.path !== 'content/guide/a.md') continue;
+        const { path, references, body } = views.frame(page);
+        all.set(path, { references: JSON.stringify(references()), body: body() });
+      }
+    }
+    return all;
+  };
+  const before = bodies(siteOf(linked(parts)).value);
+
+  it.each([
+    ...Object.keys(changes).filter((name) => name !== 'the versions of a page'),
+    'a page that is linked to',
+    'an image that is shown',
+    'a file in place of a page',
+  ])('are all that its body hangs on besides its text: %s', (name) => {
+    const more: Readonly<Record<string, SiteParts>> = {
+      'a page that is linked to': withPages({ 'content/guide/f.md': { title: '己' } }),
+      'an image that is shown': { ...parts, assets: ['guide/flow.svg', 'guide/later.svg'] },
+      'a file in place of a page': { ...parts, publicFiles: ['img/a.svg', 'more/f'] },
+    };
+    const after = bodies(siteOf(linked(changes[name] ?? more[name]!)).value);
+    expect(after.size).toBeGreaterThan(0);
+    for (const [path, { references, body }] of after) {
+      const known = before.get(path)!;
+      expect(body === known.body, path).toBe(references === known.references);
+    }
+    if (name in more)
+      expect([...after].some(([path, { body }]) => body !== before.get(path)!.body)).toBe(true);
+  });
+
+  it('stay where a page comes that they do not lead to', () => {
+    expect(bodies(siteOf(linked(withPages({ 'content/other/page.md': { title: '别' } }))).value)).toEqual(
+      before,
+    );
   });
 });
