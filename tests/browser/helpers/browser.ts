@@ -33,6 +33,22 @@ export type Reader = {
   open(path: string, opening?: Opening): Promise<Opened>;
 };
 
+/** So long may it take to clear up after a test, ms. */
+const patience = 20_000;
+
+/** False if it takes longer. */
+async function isDone(work: Promise<void>, longest: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), longest);
+  });
+  try {
+    return await Promise.race([work.then(() => true), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** To be called once in a test file. `site`: the folder of the output to be read, the real site's unless told. */
 export function newReader(site = builtSite): Reader {
   let host: Host | undefined;
@@ -44,12 +60,24 @@ export function newReader(site = builtSite): Reader {
   });
   afterEach(async () => {
     host?.reset();
-    for (const context of browser?.contexts() ?? []) await clear(context);
+    if (!browser || (await isDone(clearAll(browser), patience))) return;
+    // Seen in one of some thirty runs: the browser never answers, and each later test would wait for it.
+    console.warn('The browser did not clear up after a test, and was started again.');
+    contexts.clear();
+    await isDone(
+      browser.close().catch(() => {}),
+      patience,
+    );
+    host?.reset();
+    browser = await launch();
   });
   afterAll(async () => {
     await Promise.all([browser?.close(), host?.close()]);
   });
 
+  const clearAll = async (one: Browser): Promise<void> => {
+    for (const context of one.contexts()) await clear(context);
+  };
   const contextFor = async (options: BrowserContextOptions, alone?: boolean): Promise<BrowserContext> => {
     const key = JSON.stringify(options);
     const shared = contexts.get(key);
