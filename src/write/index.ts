@@ -1,4 +1,5 @@
 /** Writes an output folder, all or nothing: judges it, stages the files beside it, and swaps. */
+export type { Copier, CopyTask } from './copying.ts';
 export type { Earlier, LastFile } from './earlier.ts';
 export { guardOutput } from './guard.ts';
 export {

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Diagnostic, error, type Found, hasErrors } from '../model/diagnostic.ts';
 import { isInPieces, type OutputFile } from '../model/output.ts';
 import { createClaims } from './claims.ts';
+import { type Copier, type Copying, createCopying } from './copying.ts';
 import { type Earlier, keepEarlier, type LastFile, takeEarlier } from './earlier.ts';
 import { interrupted, writeFailed } from './failure.ts';
 import { guardOutput, guardPlaces } from './guard.ts';
@@ -42,6 +43,8 @@ export type OpenOptions = {
   readonly earlier?: Earlier;
   /** Says beside this thread what `guardOutput` says; undefined where it cannot. */
   readonly guard?: () => Promise<readonly Diagnostic[] | undefined>;
+  /** Copies beside this thread what the last output has too. */
+  readonly copy?: Copier;
   /** How long to wait for another build, in milliseconds. */
   readonly patience?: number;
 };
@@ -75,9 +78,13 @@ export async function openOutput(
     }
     await inBreaths(lock.clear(), () => options.signal?.aborted === true);
     const tree = join(places.staging.path, `tree-${lock.token}`);
-    const last = options.earlier && { folder: places.out.path, files: options.earlier.last };
-    const stage = createStage(tree, await takeEarlier(options.earlier, tree), last);
-    return { value: sessionOf(output, options, lock, stage, tree), diagnostics: healed };
+    const before = await takeEarlier(options.earlier, tree);
+    // A tree that begins with an earlier output has most of its files already.
+    const copying = !before && options.copy ? createCopying(options.copy) : undefined;
+    const { earlier } = options;
+    const last = earlier && { folder: places.out.path, files: earlier.last, later: copying?.add };
+    const stage = createStage(tree, before, last);
+    return { value: sessionOf(output, options, lock, { stage, copying }, tree), diagnostics: healed };
   } catch (fault) {
     lock?.release();
     return { value: undefined, diagnostics: [writeFailed(places.staging.shown, fault)] };
@@ -99,7 +106,7 @@ function sessionOf(
   output: Output,
   options: OpenOptions,
   lock: Lock,
-  stage: Stage,
+  { stage, copying }: { readonly stage: Stage; readonly copying: Copying | undefined },
   tree: string,
 ): WriteSession {
   const places = placesOf(output);
@@ -136,10 +143,20 @@ function sessionOf(
     }
   };
 
+  /** What cannot be copied is written. */
+  const settle = async (): Promise<void> => {
+    for await (const failed of copying?.settle() ?? []) {
+      await writeAll(failed);
+      await breathe();
+      if (stopped()) return;
+    }
+  };
+
   const close = (): void => {
     if (state === 'closed') return;
     state = 'closed';
     stage.close();
+    copying?.stop();
     const deadline = Date.now() + longestAbort;
     try {
       if (lock.isHeld()) for (const _ of lock.clear()) if (Date.now() > deadline) break;
@@ -165,6 +182,7 @@ function sessionOf(
 
     async commit(extras) {
       await writing;
+      await settle();
       if (options.signal?.aborted || state === 'closed') return refuse(interrupted(places.out.shown));
       faults.push(...claims.faults());
       if (hasErrors(faults)) return refuse(...faults);

@@ -11,6 +11,7 @@ import { join, sep } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import { type Deferred, isDeferred, isInPieces, type OutputFile, type Pieces } from '../model/output.ts';
 import { encoded } from '../model/utf8.ts';
+import { type Copying, contentOf } from './copying.ts';
 import type { LastFile } from './earlier.ts';
 import { printable, reasonOf } from './failure.ts';
 import { leftovers } from './leftovers.ts';
@@ -36,7 +37,12 @@ export type Stage = {
 const piece = 1024 * 1024;
 
 /** The output that now stands, and what it was made from. */
-export type Last = { readonly folder: string; readonly files: ReadonlyMap<string, LastFile> };
+export type Last = {
+  readonly folder: string;
+  readonly files: ReadonlyMap<string, LastFile>;
+  /** Puts off what is to be copied from there. Absent: it is copied at once. */
+  readonly later?: Copying['add'];
+};
 
 /**
  * A stage in a new, empty folder, or in one that holds just the files of `earlier`, which is used up. What `last` has
@@ -61,7 +67,8 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
     folders.add(folder);
   };
 
-  const write = ({ path, body, from }: OutputFile): Diagnostic | undefined => {
+  const write = (file: OutputFile): Diagnostic | undefined => {
+    const { path, body, from } = file;
     const target = place(path);
     before.makeRoom(path);
     makeFolder(folderOf(target));
@@ -92,7 +99,7 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
     }
     if (isInPieces(body)) putPieces(path, body);
     else if (isDeferred(body)) {
-      const { hash: sum, size } = takeOver(path, body) ?? put(path, body.make());
+      const { hash: sum, size } = takeOver(file, body) ?? put(path, body.make());
       const { key, early } = body;
       // Not spread: V8 then makes a hidden class for each, which takes more memory than all else that is kept of a file.
       keyed.set(path, { hash: sum, size, key, early });
@@ -145,7 +152,8 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
   };
 
   /** Undefined where the last output does not have the file, or not the one that it had. */
-  const takeOver = (path: string, { key, named }: Deferred): FileEntry | undefined => {
+  const takeOver = (file: OutputFile, { key, named }: Deferred): FileEntry | undefined => {
+    const { path } = file;
     const known = last?.files.get(path);
     if (!last || !known || (known.key !== key && !named)) return undefined;
     const { hash: sum, size } = known;
@@ -153,7 +161,12 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
       files.set(path, { hash: sum, size });
       return { hash: sum, size };
     }
-    const bytes = contentOf(join(last.folder, path), size);
+    const source = join(last.folder, path);
+    if (last.later?.({ from: source, to: place(path), hash: sum, size }, file)) {
+      files.set(path, { hash: sum, size });
+      return { hash: sum, size };
+    }
+    const bytes = contentOf(source, size);
     return bytes && hash('sha256', bytes) === sum ? put(path, bytes, sum) : undefined;
   };
 
@@ -162,16 +175,6 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
 
 function folderOf(absolute: string): string {
   return absolute.slice(0, absolute.lastIndexOf(sep));
-}
-
-/** Undefined where no file of that size stands: a pipe or a link that somebody put there is not followed. */
-function contentOf(file: string, size: number): Buffer | undefined {
-  try {
-    const stats = fs.lstatSync(file);
-    return stats.isFile() && stats.size === size ? fs.readFileSync(file) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function faultOfSource(source: string, from: string): Diagnostic | undefined {

@@ -106,6 +106,7 @@ const edits: Readonly<Record<string, Edit>> = {
   },
   'a file takes a folder’s place': () => site.write({ 'content/public/extra': 'file' }),
   'nothing changes': () => {},
+  'the output before the last goes': (_, _turn, at) => withoutSpare(at),
   'somebody edits the output': (_, turn, at) =>
     writeFileSync(at('dist/index.html'), `<p>by hand ${turn}</p>`),
   'somebody deletes from the output': (_, _turn, at) =>
@@ -115,6 +116,14 @@ const edits: Readonly<Record<string, Edit>> = {
     if (existsSync(file)) writeFileSync(file, readFileSync(file, 'utf8').replace(/正文|稿/g, '坏'));
   },
 };
+
+/** The next build copies what it takes over: it has no tree to begin with. */
+function withoutSpare(at: (path: string) => string): void {
+  const folder = at('.docgen/outputs');
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true }))
+    if (entry.isDirectory()) rmSync(join(folder, entry.name), { recursive: true });
+}
 
 describe('a build after others', () => {
   it.each([1, 2, 3])(
@@ -197,6 +206,10 @@ describe('a build after others', () => {
         'its memory is cut short': () => {
           const file = memory();
           if (file) writeFileSync(file, readFileSync(file).subarray(0, 1000));
+        },
+        'the output before the last goes': () => {
+          withoutSpare(at);
+          site.write({ [anyPage()]: text('改') });
         },
         'texts go from the output': () => {
           const folders = readdirSync(at('dist/search'), { withFileTypes: true }).filter((one) =>

@@ -14,10 +14,11 @@ import {
   type OutputFile,
   type Piece,
 } from '../../model/output.ts';
+import { runCopies } from '../../write/copying.ts';
 import { createGuard } from '../../write/guard.ts';
 import { createSealer } from '../../write/seal.ts';
 import { pagesAhead } from './ahead.ts';
-import type { Answer, Asked, Task } from './helper.ts';
+import type { Answer, Asked, Question, Task, Told } from './helper.ts';
 import { type KnownMemory, openMemory, readMemory } from './memory.ts';
 import { pack } from './packed.ts';
 import { begin, type Turns, waitUntilRead } from './turns.ts';
@@ -47,12 +48,14 @@ parentPort?.on('message', (asked: Asked) => {
     if (known) for (const page of pagesAhead(asked.ahead)) searchIndex.ahead?.(known.prepared, page);
     return;
   }
-  const told =
-    'folder' in asked
-      ? { sealed: sealer.seal(asked.folder, asked.changed) }
-      : { refused: guard(asked.output, asked) };
-  parentPort?.postMessage(told satisfies Answer);
+  parentPort?.postMessage(told(asked) satisfies Answer);
 });
+
+function told(asked: Question): Told {
+  if ('folder' in asked) return { sealed: sealer.seal(asked.folder, asked.changed) };
+  if ('copies' in asked) return { failed: runCopies(asked) };
+  return { refused: guard(asked.output, asked) };
+}
 
 function emit({ site: told, names, memory: places }: Task): void {
   const site = withStoredBodies(told);
