@@ -71,7 +71,7 @@ export async function produce(site: Site, request: ProduceRequest): Promise<Foun
     ...request,
     wait: request.notice,
     guard: request.helper && (() => request.helper!.guard(request.output, request)),
-    copy: request.helper?.copy,
+    hand: request.helper?.write,
   });
   const session = opened.value;
   if (!session) return { value: undefined, diagnostics: opened.diagnostics };

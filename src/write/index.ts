@@ -1,5 +1,4 @@
 /** Writes an output folder, all or nothing: judges it, stages the files beside it, and swaps. */
-export type { Copier, CopyTask } from './copying.ts';
 export type { Earlier, LastFile } from './earlier.ts';
 export { guardOutput } from './guard.ts';
 export {
@@ -14,6 +13,7 @@ export { collisionsOf, type PartFolder, readPart } from './part.ts';
 export type { Mark } from './pieces.ts';
 export type { Output } from './places.ts';
 export { restoreOutput } from './restore.ts';
+export type { Done, Hand, ScribeTask } from './scribe.ts';
 export { sealOf } from './seal.ts';
 export {
   type OpenOptions,

@@ -6,6 +6,7 @@ import { removeNow, unlink } from './remove.ts';
 
 export type Leftovers = {
   has(path: string): boolean;
+  hashOf(path: string): string | undefined;
   hasFolder(absolute: string): boolean;
   /** Whether a file of that content now stands at the path, without a byte written: as it stood there, or moved there. */
   keep(path: string, hash: string): 'here' | 'moved' | undefined;
@@ -56,6 +57,7 @@ export function leftovers(tree: string, files: Map<string, FileEntry>): Leftover
 
   return {
     has: (path) => files.has(path),
+    hashOf: (path) => files.get(path)?.hash,
     hasFolder: (absolute) => folders.has(absolute),
     keep(path, hash) {
       if (files.get(path)?.hash === hash) {

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Diagnostic, error, type Found, hasErrors } from '../model/diagnostic.ts';
 import { isInPieces, type OutputFile } from '../model/output.ts';
 import { createClaims } from './claims.ts';
-import { type Copier, type Copying, createCopying } from './copying.ts';
 import { type Earlier, keepEarlier, type LastFile, takeEarlier } from './earlier.ts';
 import { interrupted, writeFailed } from './failure.ts';
 import { guardOutput, guardPlaces } from './guard.ts';
 import { type Lock, tryLock } from './lock.ts';
 import { type ManifestExtras, manifestName, manifestText } from './manifest.ts';
 import { type Output, type Places, placesOf } from './places.ts';
+import { createScribe, type Hand, type Scribe } from './scribe.ts';
 import { createStage, type Stage } from './stage.ts';
 import { forget, heal, swap } from './swap.ts';
 
@@ -43,8 +43,8 @@ export type OpenOptions = {
   readonly earlier?: Earlier;
   /** Says beside this thread what `guardOutput` says; undefined where it cannot. */
   readonly guard?: () => Promise<readonly Diagnostic[] | undefined>;
-  /** Copies beside this thread what the last output has too. */
-  readonly copy?: Copier;
+  /** Another thread that puts files into the tree. */
+  readonly hand?: Hand;
   /** How long to wait for another build, in milliseconds. */
   readonly patience?: number;
 };
@@ -78,13 +78,13 @@ export async function openOutput(
     }
     await inBreaths(lock.clear(), () => options.signal?.aborted === true);
     const tree = join(places.staging.path, `tree-${lock.token}`);
-    const before = await takeEarlier(options.earlier, tree);
-    // A tree that begins with an earlier output has most of its files already.
-    const copying = !before && options.copy ? createCopying(options.copy) : undefined;
-    const { earlier } = options;
-    const last = earlier && { folder: places.out.path, files: earlier.last, later: copying?.add };
-    const stage = createStage(tree, before, last);
-    return { value: sessionOf(output, options, lock, { stage, copying }, tree), diagnostics: healed };
+    const scribe = options.hand && createScribe(options.hand);
+    const stage = createStage(tree, {
+      earlier: await takeEarlier(options.earlier, tree),
+      last: options.earlier && { folder: places.out.path, files: options.earlier.last },
+      scribe,
+    });
+    return { value: sessionOf(output, options, lock, { stage, scribe }, tree), diagnostics: healed };
   } catch (fault) {
     lock?.release();
     return { value: undefined, diagnostics: [writeFailed(places.staging.shown, fault)] };
@@ -106,7 +106,7 @@ function sessionOf(
   output: Output,
   options: OpenOptions,
   lock: Lock,
-  { stage, copying }: { readonly stage: Stage; readonly copying: Copying | undefined },
+  { stage, scribe }: { readonly stage: Stage; readonly scribe: Scribe | undefined },
   tree: string,
 ): WriteSession {
   const places = placesOf(output);
@@ -143,9 +143,9 @@ function sessionOf(
     }
   };
 
-  /** What cannot be copied is written. */
+  /** What another thread came to nothing with is written here. */
   const settle = async (): Promise<void> => {
-    for await (const failed of copying?.settle() ?? []) {
+    for await (const failed of scribe?.settle() ?? []) {
       await writeAll(failed);
       await breathe();
       if (stopped()) return;
@@ -156,7 +156,7 @@ function sessionOf(
     if (state === 'closed') return;
     state = 'closed';
     stage.close();
-    copying?.stop();
+    scribe?.stop();
     const deadline = Date.now() + longestAbort;
     try {
       if (lock.isHeld()) for (const _ of lock.clear()) if (Date.now() > deadline) break;

@@ -11,13 +11,13 @@ import { join, sep } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import { type Deferred, isDeferred, isInPieces, type OutputFile, type Pieces } from '../model/output.ts';
 import { encoded } from '../model/utf8.ts';
-import { type Copying, contentOf } from './copying.ts';
 import type { LastFile } from './earlier.ts';
 import { printable, reasonOf } from './failure.ts';
 import { leftovers } from './leftovers.ts';
 import type { FileEntry } from './manifest.ts';
 import { placesBelow } from './path.ts';
 import { createPieceWriter, lastText, type PieceWriter } from './pieces.ts';
+import { contentOf, type Scribe } from './scribe.ts';
 
 export type Stage = {
   readonly files: ReadonlyMap<string, FileEntry>;
@@ -40,15 +40,19 @@ const piece = 1024 * 1024;
 export type Last = {
   readonly folder: string;
   readonly files: ReadonlyMap<string, LastFile>;
-  /** Puts off what is to be copied from there. Absent: it is copied at once. */
-  readonly later?: Copying['add'];
 };
+
+/** Shorter texts are written sooner than told, characters. */
+const worthTelling = 4096;
 
 /**
  * A stage in a new, empty folder, or in one that holds just the files of `earlier`, which is used up. What `last` has
- * under the same key is taken from there.
+ * under the same key is taken from there. With a `scribe` files stand in the tree when that has settled.
  */
-export function createStage(tree: string, earlier?: Map<string, FileEntry>, last?: Last): Stage {
+export function createStage(
+  tree: string,
+  { earlier, last, scribe }: { earlier?: Map<string, FileEntry>; last?: Last; scribe?: Scribe } = {},
+): Stage {
   if (!earlier) fs.mkdirSync(tree);
   const place = placesBelow(tree);
   const before = leftovers(tree, earlier ?? new Map());
@@ -98,13 +102,31 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
       return undefined;
     }
     if (isInPieces(body)) putPieces(path, body);
-    else if (isDeferred(body)) {
-      const { hash: sum, size } = takeOver(file, body) ?? put(path, body.make());
-      const { key, early } = body;
-      // Not spread: V8 then makes a hidden class for each, which takes more memory than all else that is kept of a file.
-      keyed.set(path, { hash: sum, size, key, early });
-    } else put(path, body);
+    else if (!isDeferred(body)) putText(file, body);
+    else if (!takeOver(file, body)) putText(file, body.make());
     return undefined;
+  };
+
+  const record = ({ path, body }: OutputFile, { hash: sum, size }: FileEntry): void => {
+    files.set(path, { hash: sum, size });
+    if (!isDeferred(body)) return;
+    const { key, early } = body;
+    // Not spread: V8 then makes a hidden class for each, which takes more memory than all else that is kept of a file.
+    keyed.set(path, { hash: sum, size, key, early });
+  };
+
+  const putText = (file: OutputFile, body: string | Uint8Array): void => {
+    const { path } = file;
+    if (typeof body !== 'string' || body.length < worthTelling || !scribe?.hasRoom()) {
+      record(file, put(path, body));
+      return;
+    }
+    const there = before.hashOf(path);
+    const instead = before.giveUp(path) ? there : undefined;
+    scribe.add({ to: place(path), text: body, instead }, file, (done) => {
+      record(file, done);
+      if (!done.isKept) changed?.add(path);
+    });
   };
 
   /** True if that file now stands there, as it was or moved. */
@@ -122,7 +144,6 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
       fs.writeFileSync(place(path), bytes, { flag: before.giveUp(path) ? 'w' : 'wx' });
       changed?.add(path);
     }
-    files.set(path, entry);
     return entry;
   };
 
@@ -151,23 +172,26 @@ export function createStage(tree: string, earlier?: Map<string, FileEntry>, last
     begun.clear();
   };
 
-  /** Undefined where the last output does not have the file, or not the one that it had. */
-  const takeOver = (file: OutputFile, { key, named }: Deferred): FileEntry | undefined => {
+  /** False where the last output does not have the file, or not the one that it had. */
+  const takeOver = (file: OutputFile, { key, named }: Deferred): boolean => {
     const { path } = file;
     const known = last?.files.get(path);
-    if (!last || !known || (known.key !== key && !named)) return undefined;
+    if (!last || !known || (known.key !== key && !named)) return false;
     const { hash: sum, size } = known;
     if (keep(path, sum)) {
-      files.set(path, { hash: sum, size });
-      return { hash: sum, size };
+      record(file, known);
+      return true;
     }
-    const source = join(last.folder, path);
-    if (last.later?.({ from: source, to: place(path), hash: sum, size }, file)) {
-      files.set(path, { hash: sum, size });
-      return { hash: sum, size };
+    const from = join(last.folder, path);
+    // A tree that begins with an earlier output has most of its files already.
+    if (!earlier && scribe?.hasRoom()) {
+      scribe.add({ to: place(path), from, hash: sum, size }, file, (done) => record(file, done));
+      return true;
     }
-    const bytes = contentOf(source, size);
-    return bytes && hash('sha256', bytes) === sum ? put(path, bytes, sum) : undefined;
+    const bytes = contentOf(from, size);
+    if (!bytes || hash('sha256', bytes) !== sum) return false;
+    record(file, put(path, bytes, sum));
+    return true;
   };
 
   return { files, keyed, changed, write, sweep: () => before.sweep(folders), close };

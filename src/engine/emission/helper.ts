@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
-import type { Copier, CopyTask, Output } from '../../write/index.ts';
+import type { Done, Hand, Output, ScribeTask } from '../../write/index.ts';
 import { large, young, youngOfLarge } from '../frugal.ts';
 import { Interrupted } from '../runner/job.ts';
 import { type AheadTask, tellAhead } from './ahead.ts';
@@ -21,8 +21,8 @@ export type Helper = {
   seal(folder: string, changed?: ReadonlySet<string>): Promise<string | undefined>;
   /** What `guardOutput` says, told while this thread goes on. Undefined where it cannot be told. */
   guard(output: Output, options: { readonly clean: boolean }): Promise<readonly Diagnostic[] | undefined>;
-  /** Copies files when it has nothing else to do. Absent where it ends with its work. */
-  readonly copy?: Copier;
+  /** Writes files when it has nothing else to do. Absent where it ends with its work. */
+  readonly write?: Hand;
   /** Makes what can be made of what the last build has kept, before `emit`. */
   prepare(places: Pick<MemoryPlaces, 'before' | 'tool'>): void;
   /** Takes pages as `lineOfResult` makes them, after `prepare` and before `emit`: does with them what can be done before the site is known. */
@@ -43,7 +43,7 @@ export type Task = {
   readonly memory?: MemoryTask;
 };
 
-/** What the thread is asked: a folder to seal, an output to judge, files to copy, to prepare, to look ahead, or to emit. */
+/** What the thread is asked: a folder to seal, an output to judge, files to write, to prepare, to look ahead, or to emit. */
 export type Asked =
   | Question
   | { readonly prepare: Pick<MemoryPlaces, 'before' | 'tool'> }
@@ -54,14 +54,14 @@ export type Asked =
 export type Question =
   | { readonly folder: string; readonly changed?: ReadonlySet<string> }
   | { readonly output: Output; readonly clean: boolean }
-  | CopyTask;
+  | ScribeTask;
 
 /** What the thread answers: some files of an emitter, none after the last of them; or what else it was asked. */
 export type Answer = { readonly name: string; readonly packed: Packed | undefined } | Told;
 
 export type Told =
   | { readonly sealed: string | undefined }
-  | { readonly failed: readonly number[] }
+  | { readonly done: readonly Done[] }
   | { readonly refused: readonly Diagnostic[] | undefined };
 
 /** With so many pages a build with a thread takes a tenth less time, new or again; with half as many it gains nothing. */
@@ -117,9 +117,9 @@ export function startHelper(
       return told && 'refused' in told ? told.refused : undefined;
     },
     ...(pages < large && {
-      async copy(task) {
+      async write(task) {
         const told = await answerTo(task);
-        return told && 'failed' in told ? told.failed : undefined;
+        return told && 'done' in told ? told.done : undefined;
       },
     }),
     prepare(places) {

@@ -14,8 +14,8 @@ import {
   type OutputFile,
   type Piece,
 } from '../../model/output.ts';
-import { runCopies } from '../../write/copying.ts';
 import { createGuard } from '../../write/guard.ts';
+import { runTask } from '../../write/scribe.ts';
 import { createSealer } from '../../write/seal.ts';
 import { pagesAhead } from './ahead.ts';
 import type { Answer, Asked, Question, Task, Told } from './helper.ts';
@@ -53,7 +53,7 @@ parentPort?.on('message', (asked: Asked) => {
 
 function told(asked: Question): Told {
   if ('folder' in asked) return { sealed: sealer.seal(asked.folder, asked.changed) };
-  if ('copies' in asked) return { failed: runCopies(asked) };
+  if ('works' in asked) return { done: runTask(asked) };
   return { refused: guard(asked.output, asked) };
 }
 
