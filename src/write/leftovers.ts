@@ -6,6 +6,7 @@ import { removeNow, unlink } from './remove.ts';
 
 export type Leftovers = {
   has(path: string): boolean;
+  /** Of what stands there. */
   hashOf(path: string): string | undefined;
   hasFolder(absolute: string): boolean;
   /** Whether a file of that content now stands at the path, without a byte written: as it stood there, or moved there. */

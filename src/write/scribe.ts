@@ -24,8 +24,8 @@ export type Done = (FileEntry & { readonly isKept: boolean }) | undefined;
 export type Hand = (task: ScribeTask) => Promise<readonly Done[] | undefined>;
 
 export type Scribe = {
-  /** False where as many texts wait as memory is to hold, and at the end of the list. */
-  hasRoom(): boolean;
+  /** False where more text would wait than memory is to hold, and at the end of the list. `length`: of the text, characters. */
+  hasRoom(length?: number): boolean;
   /** Puts a work on the list. `file`: what is written where that comes to nothing. */
   add(work: Copy | Text, file: OutputFile, settled: (done: NonNullable<Done>) => void): void;
   /** Ends the list: does what nobody has begun with, waits for the rest, and gives what came to nothing. */
@@ -39,7 +39,7 @@ const [free, begun, takenBack, over] = [0, 1, 2, 3];
 /** Works in a batch, and the characters that suffice: some 10 ms of work. */
 const atOnce = { works: 200, length: 1_000_000 };
 /** So many characters may wait. */
-const mostWaiting = 8_000_000;
+const mostWaiting = 4_000_000;
 /** How long at most another thread is waited for where this one cannot do anything else, ms. */
 const patience = 1000;
 
@@ -98,12 +98,12 @@ export function createScribe(hand: Hand): Scribe {
     const turn = new Int32Array(new SharedArrayBuffer(4));
     const some = waiting;
     const told = hand({ works: some.map(({ work }) => work), turn });
-    const batch: Batch = { waiting: some, turn, known: told.then((done) => known(batch, done)) };
+    const batch: Batch = { waiting: some, turn, known: told.then((done) => learn(batch, done)) };
     batches.add(batch);
     waiting = [];
     length = 0;
   };
-  const known = (batch: Batch, done: readonly Done[] | undefined) => {
+  const learn = (batch: Batch, done: readonly Done[] | undefined) => {
     const state = Atomics.load(batch.turn, 0);
     if (state === free || state === takenBack) return;
     batches.delete(batch);
@@ -112,7 +112,7 @@ export function createScribe(hand: Hand): Scribe {
   };
 
   return {
-    hasRoom: () => !isSettled && allLength < mostWaiting,
+    hasRoom: (more = 0) => !isSettled && allLength + more <= mostWaiting,
     add(work, file, settled) {
       waiting.push({ work, file, settled });
       length += lengthOf(work);

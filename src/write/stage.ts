@@ -37,10 +37,7 @@ export type Stage = {
 const piece = 1024 * 1024;
 
 /** The output that now stands, and what it was made from. */
-export type Last = {
-  readonly folder: string;
-  readonly files: ReadonlyMap<string, LastFile>;
-};
+export type Last = { readonly folder: string; readonly files: ReadonlyMap<string, LastFile> };
 
 /** Shorter texts are written sooner than told, characters. */
 const worthTelling = 4096;
@@ -117,7 +114,7 @@ export function createStage(
 
   const putText = (file: OutputFile, body: string | Uint8Array): void => {
     const { path } = file;
-    if (typeof body !== 'string' || body.length < worthTelling || !scribe?.hasRoom()) {
+    if (typeof body !== 'string' || body.length < worthTelling || !scribe?.hasRoom(body.length)) {
       record(file, put(path, body));
       return;
     }

@@ -1,7 +1,7 @@
 /**
  * The thread's side of an emission: runs emitters over the site that it is sent, and answers with the files of each.
  * Before that it looks at what is there already: the last outputs, what it remembers, pages that were parsed; after it, it
- * seals folders.
+ * writes files and seals folders.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { emitters } from '../../emit/index.ts';
