@@ -184,6 +184,10 @@ describe('a build after others', () => {
             [file]: `${existsSync(at(file)) ? readFileSync(at(file), 'utf8') : text('新')}\n${sentence()}\n`,
           });
         },
+        'a text says twice what others say once': () => {
+          const said = readFileSync(at(pages.findLast((path) => existsSync(at(path)))!), 'utf8').slice(-40);
+          site.write({ [anyPage()]: page('改', `${said}\n\n${said}`) });
+        },
         'pages go': () => pages.slice(0, 5).map(() => rmSync(at(anyPage()), { force: true })),
         'pages come': () => site.write({ [anyPage()]: text('来'), [anyPage()]: text('来') }),
         'two pages change places': () => {

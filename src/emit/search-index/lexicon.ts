@@ -50,7 +50,8 @@ export function createLexicon(before?: LexiconState): Lexicon {
   let count = 0;
 
   const add = (term: number) => {
-    if (term >= seenIn.length) seenIn = grown(seenIn);
+    // More than twice as many may have come from the build before.
+    while (term >= seenIn.length) seenIn = grown(seenIn);
     if (seenIn[term] === texts) return;
     seenIn[term] = texts;
     if (count === found.length) found = grown(found);
