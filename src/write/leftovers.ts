@@ -6,8 +6,6 @@ import { removeNow, unlink } from './remove.ts';
 
 export type Leftovers = {
   has(path: string): boolean;
-  /** Of what stands there. */
-  hashOf(path: string): string | undefined;
   hasFolder(absolute: string): boolean;
   /** Whether a file of that content now stands at the path, without a byte written: as it stood there, or moved there. */
   keep(path: string, hash: string): 'here' | 'moved' | undefined;
@@ -15,6 +13,8 @@ export type Leftovers = {
   drop(path: string): void;
   /** True if a file stands there that may be written over, which costs less than a new one. Else nothing is left there. */
   giveUp(path: string): boolean;
+  /** The hash of a file that stands there, which is from now on in the care of who writes the path. */
+  handOver(path: string): string | undefined;
   /** Removes what stands in the way of a path: a file in place of a folder of it, or a name that a file system takes for the same. */
   makeRoom(path: string): void;
   /** Removes what was not kept, and folders (other than `needed`) that are then empty. */
@@ -58,7 +58,6 @@ export function leftovers(tree: string, files: Map<string, FileEntry>): Leftover
 
   return {
     has: (path) => files.has(path),
-    hashOf: (path) => files.get(path)?.hash,
     hasFolder: (absolute) => folders.has(absolute),
     keep(path, hash) {
       if (files.get(path)?.hash === hash) {
@@ -77,13 +76,13 @@ export function leftovers(tree: string, files: Map<string, FileEntry>): Leftover
     },
     giveUp(path) {
       if (!files.has(path)) return false;
-      // Somebody may have linked to what was an output once: that is not ours to change.
-      if (fs.lstatSync(place(path)).nlink > 1) {
-        removeFile(path);
-        return false;
-      }
       files.delete(path);
-      return true;
+      return canBeWrittenOver(place(path));
+    },
+    handOver(path) {
+      const there = files.get(path)?.hash;
+      files.delete(path);
+      return there;
     },
     makeRoom(path) {
       // Where the file itself stands, nothing stands in its way.
@@ -112,4 +111,11 @@ export function leftovers(tree: string, files: Map<string, FileEntry>): Leftover
       }
     },
   };
+}
+
+/** Removes a file that cannot: somebody may have linked to what was an output once, and that is not ours to change. */
+export function canBeWrittenOver(file: string): boolean {
+  if (fs.lstatSync(file).nlink === 1) return true;
+  unlink(file);
+  return false;
 }

@@ -6,12 +6,13 @@ import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import type { OutputFile } from '../model/output.ts';
 import { encoded } from '../model/utf8.ts';
+import { canBeWrittenOver } from './leftovers.ts';
 import type { FileEntry } from './manifest.ts';
 
 /** A file that stands at `from` is to stand at `to` too, if it still holds what it held. */
 export type Copy = FileEntry & { readonly to: string; readonly from: string };
 
-/** A text that is to stand at `to`. `instead`: the hash of the file there, which it may write over. */
+/** A text that is to stand at `to`. `instead`: the hash of the file there, in whose place it is to stand. */
 export type Text = { readonly to: string; readonly text: string; readonly instead?: string };
 
 /** What another thread is told. `turn`: memory that both look at. */
@@ -158,7 +159,8 @@ function written({ to, text, instead }: Text): Done {
   const bytes = encoded([text]);
   const sum = hash('sha256', bytes);
   const isKept = sum === instead;
-  if (!isKept) fs.writeFileSync(to, bytes, { flag: instead === undefined ? 'wx' : 'w' });
+  if (!isKept)
+    fs.writeFileSync(to, bytes, { flag: instead !== undefined && canBeWrittenOver(to) ? 'w' : 'wx' });
   return { hash: sum, size: bytes.length, isKept };
 }
 

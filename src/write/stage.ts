@@ -118,9 +118,7 @@ export function createStage(
       record(file, put(path, body));
       return;
     }
-    const there = before.hashOf(path);
-    const instead = before.giveUp(path) ? there : undefined;
-    scribe.add({ to: place(path), text: body, instead }, file, (done) => {
+    scribe.add({ to: place(path), text: body, instead: before.handOver(path) }, file, (done) => {
       record(file, done);
       if (!done.isKept) changed?.add(path);
     });
