@@ -2,7 +2,16 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { IconSprite } from '../../theme/components/IconSprite.tsx';
-import { beginPage, isOfPage, keptPart, markers, namesInRow } from '../../theme/components/Kept.tsx';
+import {
+  aroundGap,
+  beginPage,
+  gap,
+  keptOn,
+  keptPart,
+  markers,
+  type Row,
+  wholeOf,
+} from '../../theme/components/Kept.tsx';
 
 /** HTML without markers, and the icons that it refers to, in order. */
 export type Rendered = { readonly html: string; readonly icons: readonly string[] };
@@ -39,18 +48,35 @@ export function rendered(element: ReactElement): Rendered {
   return { html: parts.join(''), icons };
 }
 
-/** The part that a marker of that name stands for. */
+/** The part of that name, or what stands on one side of its gap. */
 export function partOf(name: string): Rendered {
-  const row = namesInRow(name)?.map(partOf);
-  if (row) return { html: row.map(({ html }) => html).join(''), icons: row.flatMap(({ icons }) => icons) };
-  const all = isOfPage(name) ? keptOfPage : kept;
+  const on = keptOn(name);
+  const all = on === 'site' ? kept : keptOfPage;
   const known = all.get(name);
   if (known) return known;
+  const whole = wholeOf(name);
+  if (whole !== undefined) {
+    const sides = rendered(keptPart(whole) as ReactElement).html.split(gap);
+    for (const [index, side] of aroundGap(whole).entries()) all.set(side, withIcons(sides[index]!));
+    return all.get(name)!;
+  }
   const part = keptPart(name);
-  if (typeof part === 'string') return { html: part, icons: iconsOf(part) };
-  const made = rendered(part);
+  if (typeof part === 'string') return withIcons(part);
+  const made = on === 'row' ? inRow(part) : rendered(part);
   all.set(name, made);
   return made;
+}
+
+/** `type`: a `Row`. */
+function inRow({ type, props }: ReactElement): Rendered {
+  const parts = (type as unknown as Row<unknown>)(props).map((one) =>
+    typeof one === 'string' ? partOf(one) : withIcons(one.html),
+  );
+  return { html: parts.map(({ html }) => html).join(''), icons: parts.flatMap(({ icons }) => icons) };
+}
+
+function withIcons(html: string): Rendered {
+  return { html, icons: iconsOf(html) };
 }
 
 const reference = ' href="#i-';

@@ -6,14 +6,7 @@
  */
 import { createElement, type FC, type ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import {
-  isOfPage,
-  type KeptOn,
-  keptPart,
-  markers,
-  nameOfPart,
-  namesInRow,
-} from '../../theme/components/Kept.tsx';
+import { type KeptOn, keptOn, keptPart, markers, nameOfPart } from '../../theme/components/Kept.tsx';
 import { Page } from '../../theme/pages/Page.tsx';
 import type { PageView } from '../model/view.ts';
 import { renderPage } from './index.ts';
@@ -86,11 +79,10 @@ function templateOf(view: PageView): Template {
     waiting += text.slice(at);
   };
   const takePart = (name: string) => {
-    const row = namesInRow(name);
-    if (row) return row.forEach(takePart);
     const part = keptPart(name);
     if (part === view.html) return put('body');
-    if (typeof part !== 'string' && !parts.has(name)) parts.set(name, partHole(part, isOfPage(name)));
+    const on = keptOn(name);
+    if (on && !parts.has(name)) parts.set(name, partHole(part as ReactElement, on));
     const hole = parts.get(name);
     if (hole) put(hole);
     else take(partOf(name).html);
@@ -108,14 +100,14 @@ function templateOf(view: PageView): Template {
 }
 
 /** Undefined for a part that shows nothing of the page. */
-function partHole({ type, props: given }: ReactElement, ofPage: boolean): PartHole | undefined {
+function partHole({ type, props: given }: ReactElement, on: KeptOn): PartHole | undefined {
   const props = given as PartHole['props'];
   const own = Object.entries(props).flatMap(([prop, value]) => {
     const source = sourceOf(value);
     return source === undefined ? [] : [[prop, source] as const];
   });
   if (own.length === 0) return undefined;
-  return { part: type as PartHole['part'], on: ofPage ? 'page' : 'site', props, own };
+  return { part: type as PartHole['part'], on, props, own };
 }
 
 function filled({ fixed, holes, end }: Template, { texts }: Shape, view: PageView): string {

@@ -11,43 +11,47 @@ const ofSite = { numbers: new Map<unknown, Map<string, number>>(), elements: [] 
 const ofPage: ReactElement[] = [];
 const bodies: string[] = [];
 
-/** Where a part looks the same: on several pages, or in several places of one page. */
-export type KeptOn = 'site' | 'page';
+/** Where a part looks the same: on several pages, or in several places of one page; a row is for one page, too. */
+export type KeptOn = 'site' | 'page' | 'row';
+
+/** Puts a part together from the names of others, and from HTML that no other page has. React is not asked for it. */
+export type Row<P> = (props: P) => readonly (string | { readonly html: string })[];
 
 type KeptProps<P> = {
-  readonly part: FC<P>;
+  readonly part: FC<P> | Row<P>;
   /** Plain data that does not change; objects count by identity, lists on several pages by what is in them. */
   readonly props: P;
-  /** On several pages unless told; 'once': nowhere else. */
-  readonly on?: KeptOn | 'once';
+  /** On several pages unless told. */
+  readonly on?: KeptOn;
 };
 
 /** A part of the theme with its props. */
 export function Kept<P extends object>({ part, props, on = 'site' }: KeptProps<P>) {
-  return on === 'once' ? createElement(part, props) : marker(nameOfPart(part, props, on));
-}
-
-type KeptEachProps<T extends object, P extends object> = {
-  readonly part: FC<P & { readonly of: T }>;
-  /** What each of the parts is for, told apart by identity. */
-  readonly each: readonly T[];
-  /** What all of them are shown besides. */
-  readonly props: P;
-};
-
-/** Parts in a row, which look the same on several pages: one marker for all. */
-export function KeptEach<T extends object, P extends object>({ part, each, props }: KeptEachProps<T, P>) {
-  if (each.length === 0) return null;
-  const key = keyOf(props);
-  const names = each.map((of) => numberOnSite(part, key + nameOf(of), () => ({ ...props, of })));
-  return marker(names.join('.'));
+  return marker(nameOfPart(part, props, on));
 }
 
 /** The name of a part's marker. */
-export function nameOfPart<P extends object>(part: FC<P>, props: P, on: KeptOn): string {
-  return on === 'site'
-    ? String(numberOnSite(part, keyOf(props), () => props))
-    : `p${numberOnPage(part, props)}`;
+export function nameOfPart<P extends object>(part: FC<P> | Row<P>, props: P, on: KeptOn): string {
+  const component = part as FC<P>;
+  return on === 'site' ? String(numberOnSite(component, props)) : `${on[0]}${numberOnPage(component, props)}`;
+}
+
+/** Where a part lets a row of others stand in it. */
+export function Gap() {
+  return createElement('kept-gap');
+}
+
+/** What a part with a gap is cut at. */
+export const gap = '<kept-gap></kept-gap>';
+
+/** The names of what stands before and after the gap of the part of that name. */
+export function aroundGap(name: string): readonly [before: string, after: string] {
+  return [`${name}<`, `${name}>`];
+}
+
+/** The name of the part of which that is the name of one side. */
+export function wholeOf(name: string): string | undefined {
+  return /[<>]$/.test(name) ? name.slice(0, -1) : undefined;
 }
 
 /** One page has few, and the places that show the same are given the same objects. */
@@ -68,16 +72,17 @@ function keyOf(props: object): string {
   return key;
 }
 
-function numberOnSite<P extends object>(part: FC<P>, key: string, props: () => P): number {
+function numberOnSite<P extends object>(part: FC<P>, props: P): number {
   const { numbers, elements } = ofSite;
   let known = numbers.get(part);
   if (!known) {
     known = new Map();
     numbers.set(part, known);
   }
+  const key = keyOf(props);
   let number = known.get(key);
   if (number === undefined) {
-    number = elements.push(createElement(part, props())) - 1;
+    number = elements.push(createElement(part, props)) - 1;
     known.set(key, number);
   }
   return number;
@@ -93,22 +98,19 @@ function marker(name: string): ReactElement {
 }
 
 /** What stands where the markers of a rendered page stand: called with their names, in order. */
-export const markers = /<kept-part>([bp]?\d+(?:\.\d+)*)<\/kept-part>/g;
+export const markers = /<kept-part>([bpr]?\d+)<\/kept-part>/g;
 
-/** The names of parts in a row; undefined for one alone. */
-export function namesInRow(name: string): string[] | undefined {
-  return name.includes('.') ? name.split('.') : undefined;
+/** Where the part of a marker looks the same; undefined for HTML that only waits to be put in. */
+export function keptOn(name: string): KeptOn | undefined {
+  if (name.startsWith('b')) return undefined;
+  return name.startsWith('p') ? 'page' : name.startsWith('r') ? 'row' : 'site';
 }
 
 /** The element of a marker, or the HTML itself. */
 export function keptPart(name: string): ReactElement | string {
-  if (name.startsWith('b')) return bodies[Number(name.slice(1))]!;
-  return name.startsWith('p') ? ofPage[Number(name.slice(1))]! : ofSite.elements[Number(name)]!;
-}
-
-/** True if a marker of that name may mean something else on another page. */
-export function isOfPage(name: string): boolean {
-  return !/^\d/.test(name);
+  const on = keptOn(name);
+  if (on === undefined) return bodies[Number(name.slice(1))]!;
+  return on === 'site' ? ofSite.elements[Number(name)]! : ofPage[Number(name.slice(1))]!;
 }
 
 /** To be called before each page. True if everything known before is void. */

@@ -1,10 +1,11 @@
 /** The navigation of the current group. Pages without such data have no sidebar, not even its column. */
+import type { ReactNode } from 'react';
 import { attribute } from '../../src/model/contract.ts';
 import type { Strings } from '../../src/model/strings.ts';
 import type { LinkView, NavSectionView, PageView } from '../../src/model/view.ts';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { Icon } from './Icon.tsx';
-import { Kept, KeptEach } from './Kept.tsx';
+import { aroundGap, Gap, Kept, nameOfPart } from './Kept.tsx';
 import { NavLink } from './NavLink.tsx';
 
 /** Longer sections are folded, save the one that holds the current page. */
@@ -18,52 +19,38 @@ export function Sidebar(props: { readonly view: PageView; readonly className: st
   return (
     <nav className={className} aria-label={strings.sidebar} {...{ [attribute.segment]: view.segment }}>
       <CategoryMenu view={view} />
-      <Kept on="page" part={Sections} props={{ sections: view.sidebar, strings }} />
+      <Kept on="row" part={sectionsInRow} props={{ sections: view.sidebar, strings }} />
     </nav>
   );
 }
 
 type SectionsProps = { readonly sections: readonly NavSectionView[]; readonly strings: Strings };
 
-/** What does not hold the current page looks the same on other pages. */
-function Sections({ sections, strings }: SectionsProps) {
-  return sections.map((section) => (
-    <Kept
-      key={`${section.title} ${section.links[0]?.href}`}
-      on={holdsCurrent(section.links) ? 'once' : 'site'}
-      part={Section}
-      props={{ section, strings }}
-    />
-  ));
+/** The names of parts that look the same on other pages, and of the one link that does not. */
+function sectionsInRow({ sections, strings }: SectionsProps): string[] {
+  return sections.flatMap((section) => {
+    const { title, links } = section;
+    const current = links.findIndex((link) => link.current);
+    if (current < 0) return nameOfPart(Section, { section, strings }, 'site');
+    const shell = { title, isFolded: links.length > longestOpen, isOpen: true };
+    const [before, after] = aroundGap(nameOfPart(Shell, shell, 'site'));
+    return [before, ...linksInRow(links, current, strings), after];
+  });
 }
-
-function holdsCurrent(links: readonly LinkView[]): boolean {
-  return links.some((link) => link.current);
-}
-
-type ListProps<T> = { readonly of: T; readonly strings: Strings };
 
 const runLength = 8;
 
 /** Runs of links look the same on other pages, and in the run of the current page all others do. */
-function List({ of: links, strings }: ListProps<readonly LinkView[]>) {
-  const current = links.findIndex((link) => link.current);
-  const start = current < 0 ? links.length : current - (current % runLength);
+function linksInRow(links: readonly LinkView[], current: number, strings: Strings): string[] {
+  const start = current - (current % runLength);
   const end = start + runLength;
-  const props = { strings };
-  return (
-    <ul>
-      <KeptEach part={Run} each={runsOf(links.slice(0, start))} props={props} />
-      {current >= 0 && (
-        <>
-          <KeptEach part={Entry} each={links.slice(start, current)} props={props} />
-          <Entry of={links[current]!} strings={strings} />
-          <KeptEach part={Entry} each={links.slice(current + 1, end)} props={props} />
-        </>
-      )}
-      <KeptEach part={Run} each={runsOf(links.slice(end))} props={props} />
-    </ul>
-  );
+  const run = (of: readonly LinkView[]) => nameOfPart(Run, { of, strings }, 'site');
+  const entry = (of: LinkView) => nameOfPart(Entry, { of, strings }, of.current ? 'page' : 'site');
+  return [
+    ...runsOf(links.slice(0, start)).map(run),
+    ...links.slice(start, end).map(entry),
+    ...runsOf(links.slice(end)).map(run),
+  ];
 }
 
 function runsOf(links: readonly LinkView[]): (readonly LinkView[])[] {
@@ -71,6 +58,53 @@ function runsOf(links: readonly LinkView[]): (readonly LinkView[])[] {
     links.slice(index * runLength, (index + 1) * runLength),
   );
 }
+
+type SectionProps = { readonly section: NavSectionView; readonly strings: Strings };
+
+/** One that does not hold the current page. */
+function Section({ section: { title, links }, strings }: SectionProps) {
+  if (links.length === 0) return null;
+  return (
+    <Shell title={title} isFolded={links.length > longestOpen} isOpen={false}>
+      {runsOf(links).map((run) => (
+        <Kept key={run[0]!.href + run[0]!.title} part={Run} props={{ of: run, strings }} />
+      ))}
+    </Shell>
+  );
+}
+
+type ShellProps = {
+  readonly title: string;
+  readonly isFolded: boolean;
+  readonly isOpen: boolean;
+  /** A gap where a row of links is to stand. */
+  readonly children?: ReactNode;
+};
+
+/** What stands around the links of a section. */
+function Shell({ title, isFolded, isOpen, children = <Gap /> }: ShellProps) {
+  const list = <ul>{children}</ul>;
+  if (title === '') return list;
+  if (!isFolded) {
+    return (
+      <>
+        <h2>{title}</h2>
+        {list}
+      </>
+    );
+  }
+  return (
+    <details className="fold" open={isOpen}>
+      <summary>
+        <h2>{title}</h2>
+        <Icon name="down" size="small" />
+      </summary>
+      {list}
+    </details>
+  );
+}
+
+type ListProps<T> = { readonly of: T; readonly strings: Strings };
 
 function Run({ of: links, strings }: ListProps<readonly LinkView[]>) {
   return links.map((link) => <Entry key={link.href + link.title} of={link} strings={strings} />);
@@ -81,29 +115,5 @@ function Entry({ of: link, strings }: ListProps<LinkView>) {
     <li>
       <NavLink link={link} strings={strings} />
     </li>
-  );
-}
-
-function Section(props: { readonly section: NavSectionView; readonly strings: Strings }) {
-  const { section, strings } = props;
-  if (section.links.length === 0) return null;
-  const list = <List of={section.links} strings={strings} />;
-  if (section.title === '') return list;
-  if (section.links.length <= longestOpen) {
-    return (
-      <>
-        <h2>{section.title}</h2>
-        {list}
-      </>
-    );
-  }
-  return (
-    <details className="fold" open={holdsCurrent(section.links)}>
-      <summary>
-        <h2>{section.title}</h2>
-        <Icon name="down" size="small" />
-      </summary>
-      {list}
-    </details>
   );
 }

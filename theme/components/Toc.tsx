@@ -17,7 +17,7 @@ export function Toc({ view }: { readonly view: PageView }) {
   return (
     <nav className="toc" aria-label={strings.toc}>
       <h2>{strings.toc}</h2>
-      <Kept on="page" part={TocList} props={{ toc: view.toc }} />
+      <Kept on="row" part={tocList} props={{ toc: view.toc }} />
       <a className="top" href={`#${ids.main}`}>
         <Icon name="up" size="tiny" />
         {strings.backToTop}
@@ -35,14 +35,14 @@ export function TocDisclosure({ view }: { readonly view: PageView }) {
         {view.chrome.strings.toc}
         <Icon name="down" size="small" />
       </summary>
-      <Kept on="page" part={TocList} props={{ toc: view.toc }} />
+      <Kept on="row" part={tocList} props={{ toc: view.toc }} />
     </details>
   );
 }
 
 /** Links to the headings; level 3 is indented by CSS. Put together as text: no list of two pages is the same. */
-export function TocList({ toc }: { readonly toc: PageView['toc'] }) {
-  return <ul className="toc-list" dangerouslySetInnerHTML={{ __html: toc.map(entryOf).join('') }} />;
+export function tocList({ toc }: { readonly toc: PageView['toc'] }) {
+  return [{ html: `<ul class="toc-list">${toc.map(entryOf).join('')}</ul>` }];
 }
 
 function entryOf({ id, level, title }: PageView['toc'][number]): string {

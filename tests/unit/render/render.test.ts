@@ -7,6 +7,7 @@ import {
   docView,
   homeView,
   indexView,
+  link,
   notFoundView,
   oldView,
   plainView,
@@ -160,6 +161,28 @@ describe('a documentation page', () => {
       links: section.links.map((link) => ({ ...link, current: link.title === '附录 3' })),
     }));
     expect(page({ ...docView, sidebar })('.side details.fold[open]').length).toBe(1);
+  });
+
+  it.each([1, 8, 9, 12, 13, 30])('lists %i links in order, whichever of them is current', (count) => {
+    const links = Array.from({ length: count }, (_, index) =>
+      link(`第 <${index}> 页`, index % 5 === 4 ? `https://example.com/${index}` : `/rest-api/${index}`),
+    );
+    const others = { title: '', links: [link('别的', '/rest-api/other')] };
+    const all = [others, { title: 'A & B', links }, others].flatMap((section) => section.links);
+    for (const [index, current] of links.entries()) {
+      const own = links.with(index, { ...current, current: true });
+      const $ = page({ ...docView, sidebar: [others, { title: 'A & B', links: own }, others] });
+      $('.side-cat, .sr').remove();
+      const shown = $('.side a').get();
+      expect(shown.map((a) => [$(a).text(), $(a).attr('href')])).toEqual(
+        all.map(({ title, href }) => [title, href]),
+      );
+      expect(shown.map((a) => $(a).attr('aria-current') === 'page')).toEqual(
+        all.map((one) => one === current),
+      );
+      expect($('.side h2').text()).toBe('A & B');
+      expect($('.side').html()).not.toContain('kept-');
+    }
   });
 
   it('lists all categories under the titles of the home page, the current one marked', () => {
