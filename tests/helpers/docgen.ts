@@ -73,6 +73,19 @@ export function copyOf(folder: string): TemporarySite {
   return site;
 }
 
+/** Puts the documentation of this repository there, without its output and caches. */
+export function putRealSite(folder: string): void {
+  for (const part of ['content', 'site.config.ts'])
+    cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
+}
+
+/** The same in a temporary place. */
+export function realSite(): TemporarySite {
+  const site = temporarySite();
+  putRealSite(site.dir);
+  return site;
+}
+
 /** Every file below a folder with its content, by path. */
 export function filesIn(folder: string): Map<string, Buffer> {
   const found = new Map<string, Buffer>();

@@ -1,10 +1,10 @@
 /** What readers load, gzipped as hosts send it. The limits are promises; figures are told when one fails. */
-import { cpSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { load } from 'cheerio/slim';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { docgen, filesIn, projectRoot, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
+import { docgen, filesIn, projectRoot, realSite, type TemporarySite } from '../helpers/docgen.ts';
 
 const kilobyte = 1024;
 
@@ -20,9 +20,7 @@ let site: TemporarySite;
 let files: ReadonlyMap<string, Buffer>;
 
 beforeAll(async () => {
-  site = temporarySite();
-  for (const part of ['content', 'site.config.ts'])
-    cpSync(join(projectRoot, part), join(site.dir, part), { recursive: true });
+  site = realSite();
   const meta = 'title: 八百字\ndescription: 量一页的大小。\nauthor: 文档组\ntime: 2026-01-01';
   site.write({ 'content/tutorial/eight.md': `---\n${meta}\n---\n\n## 一\n\n${text}\n\n## 二\n\n结束。\n` });
   const run = await docgen(['build', site.dir]);

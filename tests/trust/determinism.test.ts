@@ -1,6 +1,6 @@
 /** Equal input gives byte-equal output, whatever is around it. */
 import { createHash } from 'node:crypto';
-import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -8,20 +8,13 @@ import {
   filesIn,
   minimalConfig,
   projectRoot,
+  realSite,
   type TemporarySite,
   temporarySite,
 } from '../helpers/docgen.ts';
 
 let site: TemporarySite;
 let reference: string;
-
-/** The real site's content, without the output and caches of this checkout. */
-function realSite(): TemporarySite {
-  const copy = temporarySite();
-  for (const part of ['content', 'site.config.ts'])
-    cpSync(join(projectRoot, part), join(copy.dir, part), { recursive: true });
-  return copy;
-}
 
 function digestOf(folder: string): string {
   const hash = createHash('sha256');

@@ -1,9 +1,9 @@
 /** The real site, and sites of a test's own, built once for all browser tests of a run. */
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
-import { docgen, projectRoot } from '../../helpers/docgen.ts';
+import { docgen, putRealSite } from '../../helpers/docgen.ts';
 import { once } from './once.ts';
 
 declare module 'vitest' {
@@ -15,11 +15,7 @@ declare module 'vitest' {
 
 /** The folder of the real site's output. */
 export function builtSite(): Promise<string> {
-  return built('site', (folder) => {
-    for (const part of ['content', 'site.config.ts']) {
-      cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
-    }
-  });
+  return built('site', putRealSite);
 }
 
 /** The folder of the output of a site of these files; `name` tells it from the others of the run. */
