@@ -62,7 +62,7 @@ const batch = 20;
 export async function produce(site: Site, request: ProduceRequest): Promise<Found<Produced | undefined>> {
   const { part } = request;
   // First of all: it goes on by itself.
-  const emission = beginEmission(site, { ...request, shard: part, written: writtenBy(request.earlier) });
+  const emission = beginEmission(site, { ...request, shard: part, last: request.earlier?.last });
   const theme = await loadTheme(request.packageRoot, request.output.siteDir);
   if (!theme.value) return { value: undefined, diagnostics: theme.diagnostics };
   const { bundle, scriptHashes } = theme.value;
@@ -185,17 +185,6 @@ function keyOf(page: Page, { frame, references }: ReturnType<TreeViews['frame']>
 function earlyOf({ route, document }: Page, { version }: Tree, site: Site, inputs: ViewInputs): string {
   const around = [digestOfOutlook(site), digestOfShared(inputs), version.value];
   return digestOf('page', around, route, document.path, digestOfDocument(document));
-}
-
-/** By key the paths that the last build wrote under it. */
-function writtenBy(earlier: Earlier | undefined): Map<string, string[]> {
-  const paths = new Map<string, string[]>();
-  for (const [path, { key }] of earlier?.last ?? []) {
-    const others = paths.get(key);
-    if (others) others.push(path);
-    else paths.set(key, [path]);
-  }
-  return paths;
 }
 
 function copiedFiles(site: Site): OutputFile[] {

@@ -2,12 +2,13 @@
  * Judges whether docgen may write an output folder, before anything is touched: a mistaken `--out` must
  * not cost anybody a file. Reads names and the manifest only.
  */
+import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import { printable, reasonOf } from './failure.ts';
 import { foreignEntries, foreignFiles, type Listed, listedIn } from './foreign.ts';
-import { type Manifest, manifestIn, readManifestText } from './manifest.ts';
+import { manifestIn, readManifestText } from './manifest.ts';
 import { asPlatformSees } from './path.ts';
 import { kindOf, type Output, placesOf, type Spot } from './places.ts';
 
@@ -28,11 +29,10 @@ export function guardOutput(output: Output, options: { readonly clean: boolean }
 /** The same for who judges an output more than once: its manifest is understood once, as long as not a byte of it changes. */
 export function createGuard(): (output: Output, options: { readonly clean: boolean }) => Diagnostic[] {
   let known: Known | undefined;
-  const knownOf = (text: string | undefined): Known => {
-    if (known && known.text === text) return known;
-    const manifest = manifestIn(text);
-    known = { text, manifest, listed: listedIn(manifest) };
-    return known;
+  const listedBy = (text: string | undefined): Listed => {
+    const sum = text === undefined ? '' : hash('sha256', text);
+    if (known?.sum !== sum) known = { sum, listed: listedIn(manifestIn(text)) };
+    return known.listed;
   };
   return (output, options) => {
     const unsafe = guardPlaces(output);
@@ -40,9 +40,9 @@ export function createGuard(): (output: Output, options: { readonly clean: boole
     const { out } = placesOf(output);
     try {
       if (kindOf(out.path) === 'nothing') return [];
-      const { manifest, listed } = knownOf(readManifestText(out.path));
+      const listed = listedBy(readManifestText(out.path));
       const source = sources.find(
-        (name) => kindOf(join(out.path, name)) !== 'nothing' && !manifest?.files.has(name),
+        (name) => kindOf(join(out.path, name)) !== 'nothing' && !listed.files.has(asPlatformSees(name)),
       );
       if (source) return [refuse(out.shown, `it holds "${source}", so it is a folder of sources`)];
       if (options.clean) return [];
@@ -54,12 +54,8 @@ export function createGuard(): (output: Output, options: { readonly clean: boole
   };
 }
 
-/** What a manifest says. */
-type Known = {
-  readonly text: string | undefined;
-  readonly manifest: Manifest | undefined;
-  readonly listed: Listed;
-};
+/** What a manifest lists. `sum`: the hash of its text, which is long; '' where there is none. */
+type Known = { readonly sum: string; readonly listed: Listed };
 
 /** The part of the guard that looks at where the output stands, not at what is in it. */
 export function guardPlaces(output: Output): Diagnostic[] {

@@ -27,13 +27,14 @@ export function leftovers(tree: string, files: Map<string, FileEntry>): Leftover
   const folders = new Set<string>();
   /** Paths and folders by their folded names. */
   const byName = new Map<string, string>();
-  const byHash = new Map<string, string[]>();
+  /** Mostly one file has a hash. */
+  const byHash = new Map<string, string | string[]>();
   let within = '';
   for (const [path, { hash }] of files) {
     byName.set(fold(path), path);
     const same = byHash.get(hash);
-    if (same) same.push(path);
-    else byHash.set(hash, [path]);
+    if (Array.isArray(same)) same.push(path);
+    else byHash.set(hash, same === undefined ? path : [same, path]);
     const end = Math.max(0, path.lastIndexOf('/'));
     // Most stand in the same folder as the one before.
     if (path.slice(0, end) === within) continue;
@@ -64,7 +65,10 @@ export function leftovers(tree: string, files: Map<string, FileEntry>): Leftover
         files.delete(path);
         return 'here';
       }
-      const elsewhere = byHash.get(hash)?.find((other) => files.get(other)?.hash === hash);
+      const others = byHash.get(hash) ?? [];
+      const elsewhere = (Array.isArray(others) ? others : [others]).find(
+        (other) => files.get(other)?.hash === hash,
+      );
       if (elsewhere === undefined) return undefined;
       fs.renameSync(place(elsewhere), place(path));
       files.delete(elsewhere);

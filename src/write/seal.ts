@@ -37,7 +37,8 @@ export function sealOf(folder: string, notedOf: Noted = noted): string | undefin
 
 function noted(_: string, path: string): string {
   const { size, mtimeMs, ctimeMs, ino, mode } = fs.lstatSync(path);
-  return `${size} ${mtimeMs} ${ctimeMs} ${ino} ${mode}`;
+  // A template would stay in memory in its parts, which take more than twice as much.
+  return [size, mtimeMs, ctimeMs, ino, mode].join(' ');
 }
 
 export type Sealer = {

@@ -105,11 +105,15 @@ export function createStage(
   };
 
   const record = ({ path, body }: OutputFile, { hash: sum, size }: FileEntry): void => {
-    files.set(path, { hash: sum, size });
+    const known = last?.files.get(path);
+    // Most are what they were: nothing of them need be in memory twice.
+    const entry = known?.hash === sum && known.size === size ? known : { hash: sum, size };
+    files.set(path, entry);
     if (!isDeferred(body)) return;
     const { key, early } = body;
+    if (entry === known && known.key === key && known.early === (early ?? '')) keyed.set(path, known);
     // Not spread: V8 then makes a hidden class for each, which takes more memory than all else that is kept of a file.
-    keyed.set(path, { hash: sum, size, key, early });
+    else keyed.set(path, { hash: sum, size, key, early });
   };
 
   const putText = (file: OutputFile, body: string | Uint8Array): void => {

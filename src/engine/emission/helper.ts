@@ -50,9 +50,9 @@ export type Asked =
   | { readonly ahead: AheadTask }
   | Task;
 
-/** What of it has one answer. */
+/** What of it has one answer. `isLast`: no other folder will be asked for that began as this one. */
 export type Question =
-  | { readonly folder: string; readonly changed?: ReadonlySet<string> }
+  | { readonly folder: string; readonly changed?: ReadonlySet<string>; readonly isLast: boolean }
   | { readonly output: Output; readonly clean: boolean }
   | ScribeTask;
 
@@ -109,7 +109,7 @@ export function startHelper(
   signal?.addEventListener('abort', giveUp, { once: true });
   return {
     async seal(folder, changed) {
-      const told = await answerTo({ folder, changed });
+      const told = await answerTo({ folder, changed, isLast: pages >= large });
       return told && 'sealed' in told ? told.sealed : undefined;
     },
     async guard(output, { clean }) {

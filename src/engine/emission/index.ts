@@ -18,8 +18,8 @@ export type EmissionRequest = {
   /** The thread; absent: everything is made here. */
   readonly helper?: Helper;
   readonly shard?: Shard;
-  /** By key the paths that the last build wrote under it. */
-  readonly written: ReadonlyMap<string, readonly string[]>;
+  /** What the last build wrote, by path, as far as it told what that was made from. */
+  readonly last?: ReadonlyMap<string, { readonly key: string }>;
   /** Where the thread may keep what it learns of the site. */
   readonly memory?: MemoryPlaces;
 };
@@ -33,10 +33,12 @@ export type Emission = {
 
 type Add = (files: readonly OutputFile[]) => Promise<void>;
 
-export function beginEmission(site: Site, { helper, shard, written, memory }: EmissionRequest): Emission {
+export function beginEmission(site: Site, request: EmissionRequest): Emission {
+  const { helper, shard, last = new Map(), memory } = request;
+  const written = writtenIn(last, site);
   const isDone = ({ key }: Emitter) => key !== undefined && written.has(key(site));
   // None of them hangs on the theme, which is not loaded yet. All but the first are mostly taken over where they were written before.
-  const wanted = written.size > 0 ? [searchIndex] : [searchIndex, pageMarkdown, searchRecords, llmsFull];
+  const wanted = last.size > 0 ? [searchIndex] : [searchIndex, pageMarkdown, searchRecords, llmsFull];
   const mine = (all: readonly Emitter[]) => all.filter((_, number) => isMine(shard, number));
   const away = mine(emitters({ scriptHashes: [] })).filter(
     (emitter) => helper && wanted.some(({ name }) => name === emitter.name) && !isDone(emitter),
@@ -48,7 +50,7 @@ export function beginEmission(site: Site, { helper, shard, written, memory }: Em
       ? helper?.emit({
           site: withoutBodies(site, { markdown }),
           names,
-          memory: memory && isKept(site) ? { ...memory, isWritten: written.size > 0 } : undefined,
+          memory: memory && isKept(site) ? { ...memory, isWritten: last.size > 0 } : undefined,
         })
       : undefined;
 
@@ -125,7 +127,21 @@ function madeHere({ emit }: Emitter, site: Site): (file: OutputFile) => OutputFi
   };
 }
 
-type WrittenPaths = EmissionRequest['written'];
+/** By key of an emitter the paths that the last build wrote under it. */
+type WrittenPaths = ReadonlyMap<string, readonly string[]>;
+
+function writtenIn(last: NonNullable<EmissionRequest['last']>, site: Site): WrittenPaths {
+  const asked = new Set(emitters({ scriptHashes: [] }).map(({ key }) => key?.(site)));
+  const paths = new Map<string, string[]>();
+  // The pages have keys, too, and there are many of them.
+  for (const [path, { key }] of last) {
+    if (!asked.has(key)) continue;
+    const others = paths.get(key);
+    if (others) others.push(path);
+    else paths.set(key, [path]);
+  }
+  return paths;
+}
 
 /** Made only where what was written before is gone, if it was made from the same. */
 function filesOf(emitter: Emitter, site: Site, written: WrittenPaths): readonly OutputFile[] {

@@ -16,7 +16,7 @@ import {
 } from '../../model/output.ts';
 import { createGuard } from '../../write/guard.ts';
 import { runTask } from '../../write/scribe.ts';
-import { createSealer } from '../../write/seal.ts';
+import { createSealer, sealOf } from '../../write/seal.ts';
 import { pagesAhead } from './ahead.ts';
 import type { Answer, Asked, Question, Task, Told } from './helper.ts';
 import { type KnownMemory, openMemory, readMemory } from './memory.ts';
@@ -52,7 +52,8 @@ parentPort?.on('message', (asked: Asked) => {
 });
 
 function told(asked: Question): Told {
-  if ('folder' in asked) return { sealed: sealer.seal(asked.folder, asked.changed) };
+  if ('folder' in asked)
+    return { sealed: asked.isLast ? sealOf(asked.folder) : sealer.seal(asked.folder, asked.changed) };
   if ('works' in asked) return { done: runTask(asked) };
   return { refused: guard(asked.output, asked) };
 }

@@ -39,10 +39,12 @@ describe('what another thread is told', () => {
 const textOf = (body: unknown) => (body instanceof Uint8Array ? new TextDecoder().decode(body) : body);
 
 describe('an emission', () => {
-  const written = new Map<string, readonly string[]>();
-  const filesOf = async (helper: Helper | undefined, known = written) => {
+  /** What a build wrote, by path. */
+  const lastOf = (files: readonly { path: string; key?: string }[]) =>
+    new Map(files.map(({ path, key = '' }) => [path, { key }]));
+  const filesOf = async (helper: Helper | undefined, last = lastOf([])) => {
     const files = [];
-    const emission = beginEmission(site, { helper, written: known });
+    const emission = beginEmission(site, { helper, last });
     for (const some of emission.files({ scriptHashes: [] })) files.push(...some);
     await emission.fromThread(async (some) => void files.push(...some));
     return files
@@ -71,7 +73,7 @@ describe('an emission', () => {
   it('ends at a signal', async () => {
     const interruption = new AbortController();
     const helper = startHelper(1000, { workers: 2, signal: interruption.signal });
-    const emission = beginEmission(site, { helper, written });
+    const emission = beginEmission(site, { helper });
     interruption.abort();
     await expect(emission.fromThread(async () => {})).rejects.toBeInstanceOf(Interrupted);
     helper?.stop();
@@ -92,9 +94,9 @@ describe('an emission', () => {
       stop() {},
     };
     const memory = { before: '/none', after: '/none.new', tool: 'this' };
-    beginEmission(site, { helper, memory, written });
-    beginEmission(site, { helper, memory, written: new Map([['other', ['index.html']]]) });
-    beginEmission(site, { helper, written });
+    beginEmission(site, { helper, memory });
+    beginEmission(site, { helper, memory, last: lastOf([{ path: 'index.html', key: 'other' }]) });
+    beginEmission(site, { helper });
     expect(told.map((task) => task.memory)).toEqual([
       { ...memory, isWritten: false },
       { ...memory, isWritten: true },
@@ -124,10 +126,8 @@ describe('an emission', () => {
       stop() {},
     };
     const files: OutputFile[] = [];
-    const known = new Map([['other', ['index.html']]]);
-    await beginEmission(site, { helper, written: known }).fromThread(
-      async (some) => void files.push(...some),
-    );
+    const last = lastOf([{ path: 'index.html', key: 'other' }]);
+    await beginEmission(site, { helper, last }).fromThread(async (some) => void files.push(...some));
     const made = new Map(files.map(({ path, body }) => [path, textOf(madeBody(body))]));
     expect(made).toEqual(new Map(index.map(({ path, body }) => [path, textOf(body)])));
     const body = files.find(({ path }) => path === named.path)!.body;
@@ -158,7 +158,7 @@ describe('an emission', () => {
       stop() {},
     };
     const files: OutputFile[] = [];
-    const emission = beginEmission(site, { helper, written });
+    const emission = beginEmission(site, { helper });
     await emission.fromThread(async (some) => void files.push(...some));
     const parts = files.filter(({ path }) => path === whole.path).map(({ body }) => body as Pieces);
     expect(parts.map(({ part }) => part)).toEqual(['first', 'last']);
@@ -201,11 +201,11 @@ describe('an emission', () => {
   it('names the files of the search index anew from the same site, without making them', async () => {
     const alone = await filesOf(undefined);
     const index = alone.filter(({ from }) => from === 'search-index');
-    const known = new Map([[index[0]!.key!, index.map(({ path }) => path)]]);
+    const known = lastOf(index);
     // Made after all, they are the same.
     expect(await filesOf(undefined, known)).toEqual(alone);
     const spy = vi.spyOn(searchIndex, 'emit');
-    for (const _ of beginEmission(site, { written: known }).files({ scriptHashes: [] }));
+    for (const _ of beginEmission(site, { last: known }).files({ scriptHashes: [] }));
     expect(spy).not.toHaveBeenCalled();
   });
 });

@@ -83,4 +83,30 @@ describe('a file with a key', () => {
     expect(made).toEqual(['pipe', 'link']);
     session.abort();
   });
+
+  it('is remembered with the keys of this build, and not a second time where they stay', async () => {
+    const { output, at } = makeSite();
+    let last: ReadonlyMap<string, LastFile> = new Map();
+    const build = async (key: string, early: string | undefined, text: string) => {
+      const session = await open(output, { earlier: { folder: at('spare'), isWhole: () => true, last } });
+      await session.add([{ path: page, from: page, body: { key, early, make: () => text } }]);
+      await session.commit(extras);
+      const before = last.get(page);
+      last = session.keyed;
+      return { now: last.get(page)!, before };
+    };
+    // Read back from where it is kept, what had no early key has an empty one.
+    const { now: first } = await build('k1', '', 'one');
+    const same = await build('k1', undefined, 'not made');
+    expect(same.now).toBe(first);
+    const later = await build('k1', 'e2', 'not made');
+    expect(later.now).toEqual({ ...first, early: 'e2' });
+    const other = await build('k2', 'e2', 'one');
+    expect(other.now).toEqual({ ...first, key: 'k2', early: 'e2' });
+    const changed = await build('k2', 'e2', 'one');
+    expect(changed.now).toBe(other.now);
+    const { now: third } = await build('k3', 'e2', 'other');
+    expect(third).toMatchObject({ key: 'k3', early: 'e2', size: 5 });
+    expect(third.hash).not.toBe(first.hash);
+  });
 });
