@@ -22,7 +22,10 @@ export type Entry = {
 export type Place = { readonly descriptor: number; readonly start: number };
 
 export type Shard = {
-  /** The line's bytes, and where they stand. Nothing where there is no entry, or a damaged one. */
+  /**
+   * The line's bytes, good until another file is read, and where they stand. Nothing where there is no entry, or a
+   * damaged one.
+   */
   read(name: string): { readonly body: Buffer; readonly place: Place } | undefined;
   /** Tells where each entry now stands; undefined where that cannot be told, because another build writes there too. */
   append(entries: readonly Entry[]): (Place | undefined)[];
@@ -49,6 +52,15 @@ const nameLength = 64;
 /** Name, checksum, and a space after each. */
 const head = 2 * (nameLength + 1);
 const lineFeed = 10;
+/** Of files that entries are spread over, hardly one is so much longer than another. */
+const margin = 1.2;
+
+/**
+ * All files are read into the same memory, one at a time: given back late, that of several would be as much again as
+ * all else that a build of many pages holds then. `holder`: whose file is there.
+ */
+let memory = Buffer.alloc(0);
+let holder: symbol | undefined;
 
 /** Reads the file when it is first asked; one that is not there is empty. */
 export function openShard(file: string): Shard {
@@ -56,13 +68,15 @@ export function openShard(file: string): Shard {
   let reader: number | undefined;
   let writer: number | undefined;
   const open: number[] = [];
+  const self = Symbol();
   const opened = (flags: string): number => {
     const descriptor = openSync(file, flags);
     open.push(descriptor);
     return descriptor;
   };
   const load = () => {
-    known ??= loaded();
+    if (!known || holder !== self) known = loaded();
+    holder = self;
     return known;
   };
   const loaded = (): Known => {
@@ -133,16 +147,17 @@ export function openShard(file: string): Shard {
   };
 }
 
-/** From its beginning, wherever reading has come to. */
+/** From its beginning, wherever reading has come to; in the memory that all files share. */
 function contentOf(descriptor: number): Buffer {
-  const bytes = Buffer.allocUnsafe(fstatSync(descriptor).size);
+  const { size } = fstatSync(descriptor);
+  if (memory.length < size) memory = Buffer.allocUnsafeSlow(Math.ceil(size * margin));
   let length = 0;
-  while (length < bytes.length) {
-    const read = readSync(descriptor, bytes, length, bytes.length - length, length);
+  while (length < size) {
+    const read = readSync(descriptor, memory, length, size - length, length);
     if (read === 0) break;
     length += read;
   }
-  return bytes.subarray(0, length);
+  return memory.subarray(0, length);
 }
 
 /** Another build may have put a new file there. */
