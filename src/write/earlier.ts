@@ -41,10 +41,18 @@ export async function takeEarlier(
     return undefined;
   }
   // Judged where nobody else looks for it.
-  const files = (await earlier.isWhole(tree)) ? readManifest(tree)?.files : undefined;
-  if (files) return new Map([...files, [manifestName, { hash: '', size: 0 }]]);
-  removeNow(tree);
-  return undefined;
+  const manifest = (await earlier.isWhole(tree)) ? readManifest(tree) : undefined;
+  if (!manifest) {
+    removeNow(tree);
+    return undefined;
+  }
+  const files = new Map<string, FileEntry>([[manifestName, { hash: '', size: 0 }]]);
+  for (const [path, entry] of manifest.files) {
+    const last = earlier.last.get(path);
+    // Most stayed the same from one build to the next: they need not be in memory twice.
+    files.set(path, last?.hash === entry.hash && last.size === entry.size ? last : entry);
+  }
+  return files;
 }
 
 /** Keeps a tree as the earlier one. False if that is not possible: it stands where it stood. */

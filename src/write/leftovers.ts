@@ -25,13 +25,17 @@ export type Leftovers = {
 export function leftovers(tree: string, files: Map<string, FileEntry>): Leftovers {
   const place = placesBelow(tree);
   const folders = new Set<string>();
-  /** Paths and folders by their folded names. */
+  /** Paths and folders by their folded names, where those are others. */
   const byName = new Map<string, string>();
+  const putName = (name: string) => {
+    const folded = fold(name);
+    if (folded !== name) byName.set(folded, name);
+  };
   /** Mostly one file has a hash. */
   const byHash = new Map<string, string | string[]>();
   let within = '';
   for (const [path, { hash }] of files) {
-    byName.set(fold(path), path);
+    putName(path);
     const same = byHash.get(hash);
     if (Array.isArray(same)) same.push(path);
     else byHash.set(hash, same === undefined ? path : [same, path]);
@@ -43,7 +47,7 @@ export function leftovers(tree: string, files: Map<string, FileEntry>): Leftover
       const folder = path.slice(0, at);
       if (folders.has(place(folder))) break;
       folders.add(place(folder));
-      byName.set(fold(folder), folder);
+      putName(folder);
     }
   }
 
@@ -93,12 +97,11 @@ export function leftovers(tree: string, files: Map<string, FileEntry>): Leftover
       if (files.size === 0 || files.has(path)) return;
       for (let at = path.indexOf('/'); ; at = path.indexOf('/', at + 1)) {
         const part = at < 0 ? path : path.slice(0, at);
-        const there = byName.get(fold(part));
+        const folded = fold(part);
+        const there = byName.get(folded) ?? folded;
         const isFile = at < 0;
-        if (there !== undefined) {
-          if (files.has(there) && (!isFile || there !== path)) removeFile(there);
-          else if (folders.has(place(there)) && (isFile || there !== part)) removeAll(there);
-        }
+        if (files.has(there) && (!isFile || there !== path)) removeFile(there);
+        else if (folders.has(place(there)) && (isFile || there !== part)) removeAll(there);
         if (isFile) return;
       }
     },
