@@ -58,16 +58,26 @@ export function madeBody(body: OutputFile['body']): Exclude<OutputFile['body'], 
   return isDeferred(body) ? body.make() : body;
 }
 
+/** What an emitter has kept, read a part at a time: of a large site it is more than memory is to hold. */
+export type Kept = {
+  /** Bytes. */
+  readonly length: number;
+  /** A part of it in memory of its own. */
+  read(at: number, length: number): Uint8Array<ArrayBuffer>;
+};
+
 /** What an emitter keeps from one build to the next, in bytes that it alone understands. It never changes what is emitted. */
 export type Memory = {
   /** Absent: nothing was kept, or nothing that can be trusted. */
-  readonly before?: Uint8Array;
+  readonly before?: Kept;
   /** What the emitter's `prepare` has made of it; absent: it was not asked. */
   readonly prepared?: unknown;
   /** True if what the last build wrote can be taken over. */
   readonly isWritten: boolean;
   /** Keeps a piece, behind those before it. */
   keep(piece: Uint8Array): void;
+  /** Keeps a part of `before` again, in the same way. */
+  keepAgain(at: number, length: number): void;
   /** Nothing is kept after all. */
   forget(): void;
 };
@@ -87,7 +97,7 @@ export type Emitter = {
   /** The same files one after the other, of emitters whose files need not be in memory together. */
   stream?(site: Site, memory?: Memory): Iterable<OutputFile>;
   /** Makes of what was kept, if anything was, what can be made before the site is known. */
-  prepare?(before: Uint8Array | undefined): unknown;
+  prepare?(before: Kept | undefined): unknown;
   /** Does with a page what can be done before the site is known. `prepared`: what `prepare` has made. */
   ahead?(prepared: unknown, page: AheadPage): void;
   /** Of emitters that take long: all paths that they write match it, so that `dev` need not ask them for others. */

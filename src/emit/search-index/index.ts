@@ -2,7 +2,7 @@
  * search/ of every tree: the embedded index in small files, of which a query fetches a few. Classic scripts, so that
  * they also load in pages opened from disk.
  */
-import type { AheadPage, Emitter, Memory, OutputFile } from '../../model/output.ts';
+import type { AheadPage, Emitter, Kept, Memory, OutputFile } from '../../model/output.ts';
 import {
   callback,
   encodeTexts,
@@ -61,7 +61,7 @@ type Prepared = {
 };
 
 /** `areShared` as for `createSpellings`. */
-function prepared(kept: Uint8Array | undefined, areShared: boolean): Prepared {
+function prepared(kept: Kept | undefined, areShared: boolean): Prepared {
   const before = remembered(kept);
   const spellings = createSpellings(areShared);
   spellings.learn(before.titles());

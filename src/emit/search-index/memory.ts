@@ -2,25 +2,29 @@
  * What an index was made of, page by page, so that the next build need not take the same texts apart again. A run of
  * numbers, then JSON that tells what they are. Only what was read whole and unchanged may be handed in.
  */
-import type { Memory } from '../../model/output.ts';
+import type { Kept, Memory } from '../../model/output.ts';
 import type { Lexicon, LexiconState } from './lexicon.ts';
 import { partsOfRun, type Run, runIn } from './runs.ts';
 import type { PageRun, PageTerms, RecordTerms } from './terms.ts';
+
+/** A file of a page's texts: the SHA-256 of its body, and how many records it holds. */
+export type TakenFile = readonly [sum: string, count: number];
 
 /** A page taken apart. */
 export type Taken = PageTerms & {
   /** Of each record a `RecordKind`; of the first it says nothing. */
   readonly kinds: string;
   readonly titles: readonly string[];
-  readonly files: readonly { readonly sum: string; readonly count: number }[];
-  /** As they are kept: three lengths and the title's size for each record, and the terms of all records in a row. */
-  kept(): { readonly sizes: readonly number[]; readonly numbers: Int32Array };
+  readonly files: readonly TakenFile[];
+  /** As it is kept. `numbers`: the terms of all records in a row, or where they begin in what the last build has kept. */
+  kept(): { readonly info: Uint8Array; readonly numbers: Int32Array | number };
 };
 
 export type Remembered = {
   readonly lexicon?: LexiconState;
   /** By their keys. */
   readonly runs: Map<string, PageRun>;
+  has(key: string): boolean;
   page(key: string): Taken | undefined;
   /** Of all its pages. */
   titles(): Iterable<string>;
@@ -46,28 +50,30 @@ type Last = {
 };
 
 /** Another layout is not read, nor another machine's order of bytes. */
-const layout = `2 ${new Uint8Array(new Uint16Array([1]).buffer)[0]}`;
+const layout = `3 ${new Uint8Array(new Uint16Array([1]).buffer)[0]}`;
 /** Of the terms that are kept so many are used at least: those of texts long gone pile up. */
 const leastUsed = 0.6;
 
 type Told = {
   readonly layout: string;
-  readonly pages: readonly TakenPage[];
+  readonly pages: readonly KeptPage[];
+  /** Where the numbers of all pages end, and what is told of them begins. */
+  readonly shared: number;
   readonly runs: readonly KeptRun[];
   /** Where the code points of the terms begin, how many there are, and the words. */
   readonly lexicon: readonly [at: number, size: number, words: readonly string[]];
   readonly folders: readonly string[];
 };
 
-/** Where its numbers begin and how many there are; kinds, titles, and the sizes (`kept`). */
-type TakenPage = readonly [
-  key: string,
-  at: number,
-  size: number,
+/** Where its numbers begin and how many there are; where the bytes begin that tell of it (`PageInfo`) and how many. */
+type KeptPage = readonly [key: string, at: number, size: number, infoAt: number, infoLength: number];
+
+/** JSON, which stays bytes as long as nobody asks for it. `sizes`: three lengths and the title's size for each record. */
+type PageInfo = readonly [
   kinds: string,
   titles: readonly string[],
   sizes: readonly number[],
-  files: readonly (readonly [sum: string, count: number])[],
+  files: readonly TakenFile[],
 ];
 
 /** Where its numbers begin; of each kind of text how many terms there are, and bytes. */
@@ -75,48 +81,73 @@ type KeptRun = readonly [key: string, at: number, sizes: readonly number[]];
 
 const kindsOfText = ['text', 'code', 'head'] as const;
 
-export function remembered(kept: Uint8Array | undefined): Remembered {
+/** All but the numbers of its pages is read now. */
+export function remembered(kept: Kept | undefined): Remembered {
   const nothing: Remembered = {
     runs: new Map(),
+    has: () => false,
     page: () => undefined,
     titles: () => [],
     hasFolder: () => false,
   };
   if (!kept) return nothing;
-  const bytes = aligned(kept);
-  const length = new DataView(bytes.buffer).getUint32(bytes.length - 4, true);
-  const end = bytes.length - 4 - length;
-  const told = JSON.parse(Buffer.from(bytes.buffer, end, length).toString()) as Told;
+  const length = new DataView(kept.read(kept.length - 4, 4).buffer).getUint32(0, true);
+  const end = kept.length - 4 - length;
+  const told = JSON.parse(Buffer.from(kept.read(end, length).buffer).toString()) as Told;
   if (told.layout !== layout) return nothing;
-  const numbers = new Int32Array(bytes.buffer, 0, Math.floor(end / 4));
+  const numbersAt = (from: number, count: number) => new Int32Array(kept.read(4 * from, 4 * count).buffer);
+  const { shared } = told;
+  const numbers = numbersAt(shared, end / 4 - shared);
+  const infos = new Uint8Array(numbers.buffer);
   const pages = new Map(told.pages.map((page) => [page[0], page]));
   const folders = new Set(told.folders);
-  const [at, size, words] = told.lexicon;
+  const [from, size, words] = told.lexicon;
+  const at = from - shared;
   return {
     lexicon: {
       firsts: numbers.subarray(at, at + size),
       seconds: numbers.subarray(at + size, at + 2 * size),
       words,
     },
-    runs: new Map(told.runs.map((run) => [run[0], runFrom(run, numbers)])),
+    runs: new Map(told.runs.map((run) => [run[0], runFrom(run, numbers, shared)])),
+    has: (key) => pages.has(key),
     page(key) {
       const page = pages.get(key);
-      return page && takenOf(page, numbers);
+      return page && takenOf(page, infoOf(page, infos), numbersAt);
     },
-    titles: () => told.pages.flatMap(([, , , , titles]) => titles),
+    *titles() {
+      for (const page of told.pages) yield* titlesIn(infoOf(page, infos));
+    },
     hasFolder: (path) => folders.has(path),
   };
 }
 
-function takenOf([, at, size, kinds, titles, sizes, files]: TakenPage, numbers: Int32Array): Taken {
+function infoOf([, , , at, length]: KeptPage, infos: Uint8Array): Uint8Array {
+  return infos.subarray(at, at + length);
+}
+
+function infoIn(info: Uint8Array): PageInfo {
+  return JSON.parse(Buffer.from(info.buffer, info.byteOffset, info.length).toString()) as PageInfo;
+}
+
+function titlesIn(info: Uint8Array): readonly string[] {
+  return infoIn(info)[1];
+}
+
+function takenOf(
+  [, at, size]: KeptPage,
+  info: Uint8Array,
+  numbersAt: (from: number, count: number) => Int32Array,
+): Taken {
+  const [kinds, titles, sizes, files] = infoIn(info);
   return {
     records: titles.length,
     size,
     kinds,
     titles,
-    files: files.map(([sum, count]) => ({ sum, count })),
-    terms: () => termsIn(sizes, numbers.subarray(at, at + size)),
-    kept: () => ({ sizes, numbers: numbers.subarray(at, at + size) }),
+    files,
+    terms: () => termsIn(sizes, numbersAt(at, size)),
+    kept: () => ({ info, numbers: at }),
   };
 }
 
@@ -146,19 +177,25 @@ export function newlyTaken(
     head.length,
     titleSize,
   ]);
+  const kinds = records.map(({ kind }) => kind).join('');
+  const titles = records.map(({ title }) => title);
   return {
     records: records.length,
     size: terms.reduce((sum, { text, code, head }) => sum + text.length + code.length + head.length, 0),
-    kinds: records.map(({ kind }) => kind).join(''),
-    titles: records.map(({ title }) => title),
+    kinds,
+    titles,
     files,
     terms: () => terms,
-    kept: () => ({ sizes, numbers: inARow(terms.flatMap(({ text, code, head }) => [text, code, head])) }),
+    kept: () => ({
+      info: Buffer.from(JSON.stringify([kinds, titles, sizes, files] satisfies PageInfo)),
+      numbers: inARow(terms.flatMap(({ text, code, head }) => [text, code, head])),
+    }),
   };
 }
 
-function runFrom([key, from, sizes]: KeptRun, numbers: Int32Array): PageRun {
-  let at = from;
+/** `numbers`: those from `shared` on. */
+function runFrom([key, from, sizes]: KeptRun, numbers: Int32Array, shared: number): PageRun {
+  let at = from - shared;
   const [text, code, head] = kindsOfText.map((_, index): Run => {
     const { run, end } = runIn(numbers, at, sizes[2 * index]!, sizes[2 * index + 1]!);
     at = end;
@@ -169,7 +206,9 @@ function runFrom([key, from, sizes]: KeptRun, numbers: Int32Array): PageRun {
 
 export function createRecorder(memory: Memory | undefined): Recorder {
   if (!memory) return { page() {}, finish() {} };
-  const pages: TakenPage[] = [];
+  const pages: KeptPage[] = [];
+  const infos: Uint8Array[] = [];
+  let infosLength = 0;
   const known = new Set<string>();
   let at = 0;
   const keep = (numbers: Int32Array) => {
@@ -180,14 +219,21 @@ export function createRecorder(memory: Memory | undefined): Recorder {
     page(key, taken) {
       if (known.has(key)) return;
       known.add(key);
-      const { kinds, titles, files, size } = taken;
-      const { sizes, numbers } = taken.kept();
-      pages.push([key, at, size, kinds, titles, sizes, files.map(({ sum, count }) => [sum, count] as const)]);
-      keep(numbers);
+      const { size } = taken;
+      const { info, numbers } = taken.kept();
+      pages.push([key, at, size, infosLength, info.length]);
+      infos.push(info);
+      infosLength += info.length;
+      if (typeof numbers !== 'number') return keep(numbers);
+      memory.keepAgain(4 * numbers, 4 * size);
+      at += size;
     },
     finish({ lexicon, used, runs, folders }) {
       const { firsts, seconds, words } = lexicon.state();
       if (used < leastUsed * firsts.length) return memory.forget();
+      const shared = at;
+      // Numbers come behind it.
+      keep(wordsOf(infos, infosLength));
       const keptRuns = Array.from(runs, (run): KeptRun => {
         const from = at;
         for (const kind of kindsOfText) for (const numbers of partsOfRun(run[kind])) keep(numbers);
@@ -200,6 +246,7 @@ export function createRecorder(memory: Memory | undefined): Recorder {
       const told: Told = {
         layout,
         pages,
+        shared,
         runs: keptRuns,
         lexicon: [from, firsts.length, words],
         folders,
@@ -213,10 +260,16 @@ export function createRecorder(memory: Memory | undefined): Recorder {
   };
 }
 
-/** Numbers are read in place, which takes a beginning that they can have. */
-function aligned(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
-  const isWhole = bytes.byteOffset === 0 && bytes.buffer instanceof ArrayBuffer;
-  return isWhole ? (bytes as Uint8Array<ArrayBuffer>) : new Uint8Array(bytes);
+/** The bytes of all in a row, and what is missing for a whole number. */
+function wordsOf(parts: readonly Uint8Array[], length: number): Int32Array {
+  const words = new Int32Array(Math.ceil(length / 4));
+  const bytes = bytesOf(words);
+  let end = 0;
+  for (const part of parts) {
+    bytes.set(part, end);
+    end += part.length;
+  }
+  return words;
 }
 
 function bytesOf({ buffer, byteOffset, byteLength }: Int32Array): Uint8Array {

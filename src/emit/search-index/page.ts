@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { AheadPage } from '../../model/output.ts';
 import { RecordKind, type TextFile } from '../../model/search/shards.ts';
 import { digestOf, digestOfDocument } from '../digest.ts';
-import { newlyTaken, type Remembered, type Taken } from './memory.ts';
+import { newlyTaken, type Remembered, type Taken, type TakenFile } from './memory.ts';
 import { type IndexRecord, type Listed, recordsOf, sizesFor, textFilesOf } from './records.ts';
 import type { Reading } from './terms.ts';
 import type { TextBody } from './texts.ts';
@@ -40,7 +40,7 @@ export function createAhead(before: Remembered, read: Reading): Ahead {
       const sizes = sizesFor(count);
       const key = keyOfPage({ document, route }, sizes);
       if (document.meta.search === false || terms > mostAhead) return;
-      if (pages.has(key) || before.page(key)) return;
+      if (pages.has(key) || before.has(key)) return;
       const made = takenApart({ page: { document, route }, kind: RecordKind.Page }, sizes, read);
       pages.set(key, made);
       terms += made.taken.size;
@@ -87,14 +87,15 @@ function keyOfPage({ document, route }: Listed['page'], sizes: Sizes): string {
 function takenApart(listed: Listed, sizes: Sizes, read: Reading) {
   const records = recordsOf(listed, sizes.passage);
   const bodies = bodiesOf(records, sizes);
-  const files = bodies.map(({ sum, count }) => ({ sum, count }));
+  const files = bodies.map(({ sum, count }): TakenFile => [sum, count]);
   return { taken: newlyTaken(records, records.map(read), files), bodies };
 }
 
 function bodiesOnDemand({ files }: Taken, listed: Listed, sizes: Sizes): TextBody[] {
   let bodies: readonly TextBody[] | undefined;
-  return files.map((file, index) => ({
-    ...file,
+  return files.map(([sum, count], index) => ({
+    sum,
+    count,
     body() {
       bodies ??= bodiesOf(recordsOf(listed, sizes.passage), sizes);
       return bodies[index]!.body();

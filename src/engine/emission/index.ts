@@ -50,7 +50,7 @@ export function beginEmission(site: Site, request: EmissionRequest): Emission {
       ? helper?.emit({
           site: withoutBodies(site, { markdown }),
           names,
-          memory: memory && isKept(site) ? { ...memory, isWritten: last.size > 0 } : undefined,
+          memory: memory && { ...memory, isWritten: last.size > 0 },
         })
       : undefined;
 
@@ -107,13 +107,6 @@ function untold(file: OutputFile, told: Told): OutputFile[] {
   if (known === undefined) return [file];
   if (known === 'all' || !isInPieces(body)) return [];
   return [{ ...file, body: { pieces: () => [...body.pieces()].slice(known), part: 'last' } }];
-}
-
-/** What is kept grows with the site. */
-const mostKept = 6000;
-
-function isKept({ trees }: Site): boolean {
-  return trees.reduce((sum, { pages }) => sum + pages.length, 0) <= mostKept;
 }
 
 /** What the thread only names, as the last build wrote it, is made here where it is gone: nobody expects that. */

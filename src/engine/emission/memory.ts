@@ -1,17 +1,9 @@
-/** Where emitters' memory lies from one build to the next. What does not match its own checksum counts as nothing. */
+/** Where emitters' memory lies from one build to the next. */
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeSync,
-} from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync, truncateSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Memory } from '../../model/output.ts';
+import { type KeptFile, openKept } from './kept.ts';
 
 export type MemoryPlaces = {
   /** What the last build has kept. */
@@ -29,18 +21,16 @@ export type OpenMemory = Memory & {
   close(): void;
 };
 
-export type KnownMemory = Pick<Memory, 'before' | 'prepared'>;
-
-/** Bytes of the checksum, which stands at the end. */
-const sumLength = 32;
+/** What was kept, which is closed with the memory, and what was made of it. */
+export type KnownMemory = { readonly before?: KeptFile; readonly prepared?: unknown };
 
 /** So many bytes are written at a time: pieces are small, and each write takes as long as ten pages do. */
 const roomLength = 1024 * 1024;
 
-/** Undefined where nothing can be kept: then everything is made anew, the next time too. `known`: what `readMemory` gave. */
+/** Undefined where nothing can be kept: then everything is made anew, the next time too. `known`: absent: it is opened here. */
 export function openMemory(
-  { before, after, tool, isWritten }: MemoryTask,
-  known: KnownMemory = { before: readMemory({ before, tool }) },
+  { before: file, after, tool, isWritten }: MemoryTask,
+  { before, prepared }: KnownMemory = { before: openKept(file, tool) },
 ): OpenMemory | undefined {
   let handle: number;
   try {
@@ -49,41 +39,54 @@ export function openMemory(
     rmSync(after, { force: true });
     handle = openSync(after, 'wx');
   } catch {
+    before?.close();
     return undefined;
   }
   const digest = createHash('sha256').update(tool);
   const room = Buffer.allocUnsafeSlow(roomLength);
   let used = 0;
   let isKept = true;
-  const put = (bytes: Uint8Array) => {
-    if (!isKept) return;
+  const attempt = (step: () => void) => {
     try {
-      for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at);
+      if (isKept) step();
     } catch {
       isKept = false;
     }
   };
+  const put = (bytes: Uint8Array) => {
+    for (let at = 0; at < bytes.length; ) at += writeSync(handle, bytes, at);
+  };
   const flush = () => {
-    put(room.subarray(0, used));
+    const bytes = room.subarray(0, used);
+    digest.update(bytes);
+    put(bytes);
     used = 0;
   };
+  /** Keeps so many bytes, of which `fill` puts a part into the room, told from where on. */
+  const take = (length: number, fill: (part: Uint8Array, from: number) => void) =>
+    attempt(() => {
+      for (let from = 0; from < length; ) {
+        if (used === room.length) flush();
+        const part = room.subarray(used, used + length - from);
+        fill(part, from);
+        used += part.length;
+        from += part.length;
+      }
+    });
   return {
-    ...known,
+    before,
+    prepared,
     isWritten,
-    keep(piece) {
-      digest.update(piece);
-      if (used + piece.length > room.length) flush();
-      if (piece.length > room.length) return put(piece);
-      room.set(piece, used);
-      used += piece.length;
-    },
+    keep: (piece) => take(piece.length, (part, from) => part.set(piece.subarray(from, from + part.length))),
+    keepAgain: (at, length) => take(length, (part, from) => before!.readInto(part, at + from)),
     forget() {
       isKept = false;
     },
     close() {
-      flush();
-      put(digest.digest());
+      attempt(flush);
+      attempt(() => put(digest.digest()));
       closeSync(handle);
+      before?.close();
       // An empty file takes the place of what was kept before.
       if (!isKept) truncate(after);
     },
@@ -95,22 +98,5 @@ function truncate(file: string): void {
     truncateSync(file);
   } catch {
     // What is left of it has no checksum.
-  }
-}
-
-/** What the last build has kept, if it is whole. */
-export function readMemory({
-  before: file,
-  tool,
-}: Pick<MemoryPlaces, 'before' | 'tool'>): Uint8Array | undefined {
-  try {
-    // A pipe or a link to a device, put there by somebody else, would be read for ever.
-    if (!lstatSync(file).isFile()) return undefined;
-    const bytes = readFileSync(file);
-    const content = bytes.subarray(0, -sumLength);
-    const sum = createHash('sha256').update(tool).update(content).digest();
-    return bytes.length > sumLength && sum.equals(bytes.subarray(-sumLength)) ? content : undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -19,7 +19,8 @@ import { runTask } from '../../write/scribe.ts';
 import { createSealer, sealOf } from '../../write/seal.ts';
 import { pagesAhead } from './ahead.ts';
 import type { Answer, Asked, Question, Task, Told } from './helper.ts';
-import { type KnownMemory, openMemory, readMemory } from './memory.ts';
+import { openKept } from './kept.ts';
+import { type KnownMemory, openMemory } from './memory.ts';
 import { pack } from './packed.ts';
 import { begin, type Turns, waitUntilRead } from './turns.ts';
 import { withStoredBodies } from './without-bodies.ts';
@@ -40,7 +41,7 @@ let known: KnownMemory | undefined;
 parentPort?.on('message', (asked: Asked) => {
   if ('names' in asked) return emit(asked);
   if ('prepare' in asked) {
-    const before = readMemory(asked.prepare);
+    const before = openKept(asked.prepare.before, asked.prepare.tool);
     known = { before, prepared: searchIndex.prepare?.(before) };
     return;
   }

@@ -26,7 +26,7 @@ const bytesOf = (body: unknown) => (body instanceof Uint8Array ? Buffer.from(bod
 const filesAfter = (ahead: readonly AheadPage[]) => {
   const prepared = searchIndex.prepare!(undefined);
   for (const page of ahead) searchIndex.ahead!(prepared, page);
-  const memory = { prepared, isWritten: false, keep() {}, forget() {} };
+  const memory = { prepared, isWritten: false, keep() {}, keepAgain() {}, forget() {} };
   return Array.from(searchIndex.stream!(site, memory), ({ path, body }) => [path, bytesOf(body)]);
 };
 
