@@ -7,7 +7,7 @@ export function keyedText(tool: string, keyed: ReadonlyMap<string, LastFile>): s
   const lines = [tool];
   for (const [path, { key, hash: sum, size, early = '', pieces = [] }] of keyed) {
     lines.push(`${key} ${sum} ${size} ${early} ${path}`);
-    for (const [piece, at, length] of pieces) lines.push(`+${piece} ${at} ${length}`);
+    for (const [piece, at, length, sum] of pieces) lines.push(`+${piece} ${at} ${length} ${sum}`);
   }
   return lines.join('\n');
 }
@@ -20,8 +20,8 @@ export function readKeyed(file: string, tool: string): Map<string, LastFile> {
   let pieces: Mark[] = [];
   for (const line of lines) {
     if (line.startsWith('+')) {
-      const [piece = '', at, length] = line.slice(1).split(' ', 3);
-      pieces.push([piece, Number(at), Number(length)]);
+      const [piece = '', at, length, sum = ''] = line.slice(1).split(' ', 4);
+      pieces.push([piece, Number(at), Number(length), sum]);
       continue;
     }
     const [key = '', sum = '', size = '', early = ''] = line.split(' ', 4);

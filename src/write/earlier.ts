@@ -4,8 +4,9 @@
  */
 import fs from 'node:fs';
 import { dirname } from 'node:path';
+import type { Mark } from './last-text.ts';
 import { type FileEntry, manifestName, readManifest } from './manifest.ts';
-import type { Mark } from './pieces.ts';
+
 import { removeNow } from './remove.ts';
 
 export type Earlier = {

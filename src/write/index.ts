@@ -1,6 +1,7 @@
 /** Writes an output folder, all or nothing: judges it, stages the files beside it, and swaps. */
 export type { Earlier, LastFile } from './earlier.ts';
 export { guardOutput } from './guard.ts';
+export type { Mark } from './last-text.ts';
 export {
   type Manifest,
   type ManifestExtras,
@@ -10,7 +11,6 @@ export {
   readManifestFile,
 } from './manifest.ts';
 export { collisionsOf, type PartFolder, readPart } from './part.ts';
-export type { Mark } from './pieces.ts';
 export type { Output } from './places.ts';
 export { restoreOutput } from './restore.ts';
 export type { Done, Hand, ScribeTask } from './scribe.ts';

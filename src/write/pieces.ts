@@ -1,15 +1,10 @@
 /** Long texts that are written piece by piece, and of which the next build can take over the pieces that stay. */
-import { createHash, hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { isOfKey, type Piece } from '../model/output.ts';
 import { encoded } from '../model/utf8.ts';
+import { type LastText, type Mark, sumOf } from './last-text.ts';
 import type { FileEntry } from './manifest.ts';
-
-/** A piece of a written file: its key, where it begins and how long it is, bytes. */
-export type Mark = readonly [key: string, at: number, size: number];
-
-/** What the last build wrote, as a whole, and its pieces. */
-export type LastText = { readonly bytes: Uint8Array; readonly marks: readonly Mark[] };
 
 export type Written = { readonly entry: FileEntry; readonly marks: readonly Mark[] };
 
@@ -24,8 +19,6 @@ export type PieceTarget = {
 const longText = 1024 * 1024;
 /** It is then written in pieces of that length: long strings stay in memory for long. */
 const atOnce = 64 * 1024;
-/** The last build's text is read as a whole, up to that length. */
-const longestTaken = 64 * 1024 * 1024;
 
 export type PieceWriter = {
   /** Writes pieces in their order; what the last text has under the same key is not made. */
@@ -36,32 +29,35 @@ export type PieceWriter = {
   close(): void;
 };
 
-/** Begins a text, of which `last` is what the last build wrote. */
+/** A piece that is not written yet: its key, if it has one, where it begins, how long it is, and its sum where that is known. */
+type Begun = { readonly key: string; readonly at: number; readonly size: number; readonly sum?: string };
+
+/** Begins a text, of which `last` is what the last build wrote. Closes it at its end. */
 export function createPieceWriter(target: PieceTarget, last: LastText | undefined): PieceWriter {
-  const known = new Map(last?.marks.map((mark) => [mark[0], mark]));
   const marks: Mark[] = [];
+  let begun: Begun[] = [];
   let waiting: (string | Uint8Array)[] = [];
   let length = 0;
   let size = 0;
   let file: PieceFile | undefined;
 
-  const add = (body: string | Uint8Array): number => {
+  const put = (body: string | Uint8Array): number => {
     const added = typeof body === 'string' ? Buffer.byteLength(body) : body.length;
-    const before = waiting.at(-1);
-    // Neighbours that were neighbours before are one piece.
-    if (before instanceof Uint8Array && body instanceof Uint8Array && follows(before, body)) {
-      waiting[waiting.length - 1] = new Uint8Array(
-        before.buffer,
-        before.byteOffset,
-        before.length + body.length,
-      );
-    } else waiting.push(body);
+    waiting.push(body);
     length += added;
     size += added;
     return added;
   };
+  /** What waits is in memory of the last text's, which is used again. */
+  const leave = () => {
+    if (waiting.length > 0) waiting = [new Uint8Array(joined(waiting))];
+  };
   const taken = () => {
     const bytes = joined(waiting);
+    const start = size - length;
+    for (const { key, at, size, sum } of begun)
+      marks.push([key, at, size, sum ?? sumOf(bytes.subarray(at - start, at - start + size))]);
+    begun = [];
     waiting = [];
     length = 0;
     return bytes;
@@ -72,25 +68,30 @@ export function createPieceWriter(target: PieceTarget, last: LastText | undefine
       for (const piece of pieces) {
         const at = size;
         if (isOfKey(piece)) {
-          const mark = known.get(piece.key);
-          const added = add(mark ? last!.bytes.subarray(mark[1], mark[1] + mark[2]) : piece.make());
-          marks.push([piece.key, at, added]);
-        } else add(piece);
+          const { key } = piece;
+          const known = last?.take(key, leave);
+          begun.push({ key, at, size: put(known?.bytes ?? piece.make()), sum: known?.sum });
+        } else put(piece);
         if (length < (file ? atOnce : longText)) continue;
         file ??= openPieces(target.open());
         file.write(taken());
       }
     },
     end() {
-      if (!file) return { entry: target.put(taken()), marks };
-      file.write(taken());
-      return { entry: file.end(size), marks: size > longestTaken ? [] : marks };
+      const bytes = taken();
+      last?.close();
+      if (!file) return { entry: target.put(bytes), marks };
+      file.write(bytes);
+      return { entry: file.end(size), marks };
     },
-    close: () => file?.close(),
+    close() {
+      last?.close();
+      file?.close();
+    },
   };
 }
 
-/** The bytes of all in a row; nothing is copied where one is all. */
+/** The bytes of all in a row; nothing is copied where one is all. Good until it is called again. */
 function joined(parts: readonly (string | Uint8Array)[]): Uint8Array {
   const bytes: Uint8Array[] = [];
   let texts: string[] = [];
@@ -109,10 +110,6 @@ function joined(parts: readonly (string | Uint8Array)[]): Uint8Array {
   return bytes.length === 1 ? bytes[0]! : Buffer.concat(bytes);
 }
 
-function follows(before: Uint8Array, after: Uint8Array): boolean {
-  return before.buffer === after.buffer && before.byteOffset + before.length === after.byteOffset;
-}
-
 type PieceFile = { write(bytes: Uint8Array): void; end(size: number): FileEntry; close(): void };
 
 function openPieces(handle: number): PieceFile {
@@ -128,12 +125,4 @@ function openPieces(handle: number): PieceFile {
     },
     close: () => fs.closeSync(handle),
   };
-}
-
-/** The text as the last build wrote it; undefined where it is not that any more. */
-export function lastText(
-  bytes: Uint8Array | undefined,
-  { hash: sum, pieces }: FileEntry & { readonly pieces?: readonly Mark[] },
-): LastText | undefined {
-  return bytes && pieces && hash('sha256', bytes) === sum ? { bytes, marks: pieces } : undefined;
 }

@@ -13,10 +13,11 @@ import { type Deferred, isDeferred, isInPieces, type OutputFile, type Pieces } f
 import { encoded } from '../model/utf8.ts';
 import type { LastFile } from './earlier.ts';
 import { printable, reasonOf } from './failure.ts';
+import { openLastText } from './last-text.ts';
 import { leftovers } from './leftovers.ts';
 import type { FileEntry } from './manifest.ts';
 import { placesBelow } from './path.ts';
-import { createPieceWriter, lastText, type PieceWriter } from './pieces.ts';
+import { createPieceWriter, type PieceWriter } from './pieces.ts';
 import { contentOf, type Scribe } from './scribe.ts';
 
 export type Stage = {
@@ -161,7 +162,7 @@ export function createStage(
 
   const pieceWriter = (path: string): PieceWriter => {
     const known = last?.files.get(path);
-    const old = known?.pieces && lastText(contentOf(join(last!.folder, path), known.size), known);
+    const old = known?.pieces && openLastText(join(last!.folder, path), known.size, known.pieces);
     const open = () => fs.openSync(place(path), before.giveUp(path) ? 'w' : 'wx');
     return createPieceWriter({ open, put: (bytes) => put(path, bytes) }, old);
   };

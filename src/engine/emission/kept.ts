@@ -1,7 +1,8 @@
 /** A file that an emitter has kept, read a part at a time. What does not match its own checksum counts as nothing. */
 import { createHash } from 'node:crypto';
-import { closeSync, fstatSync, lstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, fstatSync, lstatSync, openSync } from 'node:fs';
 import type { Kept } from '../../model/output.ts';
+import { readInto } from '../../write/read.ts';
 
 export type KeptFile = Kept & {
   /** Reads as much as the part has room for. Throws where the file has become shorter, or cannot be read any more. */
@@ -32,19 +33,13 @@ export function openKept(file: string, tool: string): KeptFile | undefined {
 }
 
 function keptIn(handle: number, length: number): KeptFile {
-  const readInto = (part: Uint8Array, at: number) => {
-    for (let end = 0; end < part.length; ) {
-      const count = readSync(handle, part, end, part.length - end, at + end);
-      if (count === 0) throw new Error('what was kept has become shorter');
-      end += count;
-    }
-  };
+  const readPart = (part: Uint8Array, at: number) => readInto(handle, part, at);
   return {
     length,
-    readInto,
+    readInto: readPart,
     read(at, count) {
       const part = new Uint8Array(count);
-      readInto(part, at);
+      readPart(part, at);
       return part;
     },
     close: () => closeSync(handle),

@@ -1,4 +1,13 @@
-import { appendFileSync, existsSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { OutputFile, Pieces } from '../../../src/model/output.ts';
 import type { LastFile, Output } from '../../../src/write/index.ts';
@@ -79,6 +88,33 @@ describe('a text in pieces', () => {
     rmSync(at(`dist/${path}`));
     expect(await build(['a', '甲。'], ['b', '乙。'])).toEqual(['a', 'b']);
     expect(written(output)).toBe('甲。乙。');
+  });
+
+  it.each([
+    ['that is held in memory', 45],
+    ['that is not', 200],
+  ])('takes over pieces in any order, of a text %s, and makes those that are damaged', async (_, count) => {
+    const { output, at } = makeSite();
+    const build = builder(output, at('spare'));
+    const textOf = (index: number) => `${index} `.repeat(1000 + 97 * (index % 89));
+    const all = Array.from({ length: count }, (_, index) => [`${index}`, textOf(index)] as const);
+    const textIn = (told: Told) => told.map((piece) => textOf(Number(piece[0]))).join('');
+    await build(...all);
+    const nothing = (told: typeof all) => told.map(([key]) => [key, ''] as const);
+    for (const step of [1, 7, count - 1, 11]) {
+      const told = all.map((_, index) => all[(index * step) % count]!);
+      expect(await build(...nothing(told))).toEqual([]);
+      expect(written(output)).toBe(textIn(told));
+    }
+    // A byte of one of them, in place: the file is as long as it was.
+    const bad = Buffer.from(`${written(output)}`).indexOf(`${textOf(31)}`);
+    const handle = openSync(at(`dist/${path}`), 'r+');
+    writeSync(handle, 'x', bad + 5);
+    closeSync(handle);
+    expect(await build(...all.map(([key]) => [key, key === '31' ? textOf(31) : ''] as const))).toEqual([
+      '31',
+    ]);
+    expect(written(output)).toBe(textIn(all));
   });
 
   it('may come in several files, beside another that does', async () => {
