@@ -1,6 +1,7 @@
 /** Tells what changes in a site folder, burst by burst. Knows nothing of what the files mean. */
 import { relative, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
+import { isOutput } from '../write/manifest.ts';
 
 export type WatchOptions = {
   readonly siteDir: string;
@@ -83,7 +84,7 @@ export function watchSite(options: WatchOptions): Watching {
       interval: 200,
       followSymlinks: false,
       atomic: false,
-      ignored: (path) => isIgnored(relative(options.siteDir, path)),
+      ignored: (path) => isIgnored(path, relative(options.siteDir, path).split(sep)),
     });
     watcher.on('all', note);
     return new Promise((resolve) => {
@@ -115,10 +116,15 @@ export function watchSite(options: WatchOptions): Watching {
   };
 }
 
-/** Packages, output and what tools keep for themselves. */
-function isIgnored(path: string): boolean {
-  return (
-    path.split(sep).some((part) => part === 'node_modules' || /^\.[^.]/.test(part)) ||
-    /^dist(?:$|[\\/])/.test(path)
-  );
+/** Folders of which an output can be no part. */
+const sources = new Set(['content', 'theme', 'public']);
+
+/**
+ * Packages, outputs wherever they are written, and what tools keep for themselves: thousands of files, each of which would
+ * have to be watched. `parts`: of the way from the site folder.
+ */
+function isIgnored(path: string, parts: readonly string[]): boolean {
+  const [first = ''] = parts;
+  if (first === 'dist' || parts.some((part) => part === 'node_modules' || /^\.[^.]/.test(part))) return true;
+  return first !== '' && !sources.has(first) && isOutput(path);
 }

@@ -56,8 +56,7 @@ export function manifestText(extras: ManifestExtras, files: ReadonlyMap<string, 
     .sort(([a], [b]) => byText(a, b))
     .map(([path, { hash, size }]) => `${JSON.stringify(path)}:${JSON.stringify({ hash, size })}`);
   return [
-    '{"version":1,',
-    `"docgen":${JSON.stringify(extras.docgen)},`,
+    `${beginning}${JSON.stringify(extras.docgen)},`,
     `"base":${JSON.stringify(extras.base)},`,
     ...(extras.part ? [`"part":${JSON.stringify(inOrder(extras.part))},`] : []),
     `"csp":${JSON.stringify(csp)},`,
@@ -92,6 +91,27 @@ function textOf(path: string): string | undefined {
     return stats.isFile() && stats.size <= largest ? fs.readFileSync(path, 'utf8') : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** How every manifest begins. */
+const beginning = '{"version":1,\n"docgen":';
+
+/** True of a folder that a build has written: its manifest begins as one does. The rest of it is not read. */
+export function isOutput(folder: string): boolean {
+  const path = join(folder, manifestName);
+  try {
+    if (!fs.lstatSync(path).isFile()) return false;
+    const handle = fs.openSync(path, 'r');
+    try {
+      const start = new Uint8Array(beginning.length);
+      fs.readSync(handle, start, 0, start.length, 0);
+      return Buffer.from(start.buffer).toString('latin1') === beginning;
+    } finally {
+      fs.closeSync(handle);
+    }
+  } catch {
+    return false;
   }
 }
 

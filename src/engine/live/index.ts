@@ -63,7 +63,6 @@ export function openLive(request: LiveRequest): Live {
   const onDisk = memo(inline(), `${request.siteDir}/.docgen/cache`, request.tool, { worthReading });
   const remembered = remember(onDisk);
   const parser = lastGood(remembered);
-  const outlines = remember(inline());
   const complete = completer(kept, onDisk);
   let config: { value?: SiteConfig; diagnostics: readonly Diagnostic[] } = { diagnostics: [] };
   let theme: { value?: Theme; diagnostics: readonly Diagnostic[] } = { diagnostics: [] };
@@ -137,7 +136,7 @@ export function openLive(request: LiveRequest): Live {
     async start() {
       try {
         await take(changesOf(undefined), undefined);
-        await judge(outlines, outlineJob);
+        await judge(inline(), outlineJob);
         // Nothing can be said of pages that were not read.
         if (state.site) state = { ...state, diagnostics: [] };
         show(complete);

@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChokidarOptions, FSWatcher } from 'chokidar';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Watching, watchSite } from '../../../src/engine/watch.ts';
+import { manifestText } from '../../../src/write/manifest.ts';
 
 const asked: (boolean | undefined)[] = [];
 let refusal: string | undefined;
@@ -91,13 +92,34 @@ describe('watching a site', () => {
 
   it('tells nothing of packages, outputs and hidden folders', async () => {
     refusal = undefined;
-    await open();
-    for (const path of ['node_modules/x/a.md', 'dist/a.html', '.git/index', '.docgen/cache/00.log']) {
+    const manifest = manifestText({ docgen: '1', base: '', csp: {}, routes: [] }, new Map());
+    const put = (path: string, text: string) => {
       mkdirSync(join(folder, path, '..'), { recursive: true });
-      writeFileSync(join(folder, path), 'x');
+      writeFileSync(join(folder, path), text);
+    };
+    put('site/manifest.json', manifest);
+    await open();
+    // As a build puts its output there: whole.
+    put('.later/manifest.json', manifest);
+    renameSync(join(folder, '.later'), join(folder, 'later'));
+    for (const path of ['site/new/a.html', 'later/b.html']) put(path, 'x');
+    for (const path of ['node_modules/x/a.md', 'dist/a.html', '.git/index', '.docgen/cache/00.log']) {
+      put(path, 'x');
     }
     writeFileSync(join(folder, 'content/a.md'), 'last');
     await expect.poll(() => [...seen], { timeout: 5000 }).toContain('content/a.md');
     expect([...seen].filter((path) => path !== 'content' && !path.startsWith('content/'))).toEqual([]);
+  });
+
+  it('tells of folders with a manifest of something else', async () => {
+    refusal = undefined;
+    mkdirSync(join(folder, 'tools'));
+    writeFileSync(join(folder, 'tools/manifest.json'), '{"version":1,"name":"an extension"}');
+    await open();
+    const saved = () => {
+      writeFileSync(join(folder, 'tools/terms.ts'), `${Math.random()}`);
+      return [...seen];
+    };
+    await expect.poll(saved, { timeout: 5000, interval: 100 }).toContain('tools/terms.ts');
   });
 });
