@@ -155,6 +155,9 @@ export type SearchTold = Omit<SearchSettings, 'strings'> & { readonly strings?: 
 
 export type FigureAction = 'zoom' | 'download';
 
+/** The element that the image viewer draws into. */
+export const viewerTag = 'docgen-viewer';
+
 /** What the image viewer says: the texts themselves come with the page. */
 export const viewerStrings = ['viewImage', 'zoomImage', 'downloadImage', 'downloadFailed', 'close'] as const;
 

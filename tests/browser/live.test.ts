@@ -98,6 +98,45 @@ describe('an open page', () => {
     expect(await tab.evaluate(() => 'here' in window)).toBe(true);
   });
 
+  it('keeps the image viewer, open or not', async () => {
+    await open('/a/p/');
+    const figure = (words: string) => `![图](/x.svg "图")\n\n${words}`;
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><path d="M0 0h9v9z"/></svg>\n';
+    site.write({ 'content/public/x.svg': svg, 'content/a/p.md': page(figure('一')) });
+    await tab.waitForSelector('.figure .zoom');
+    await tab.click('.figure .zoom');
+    await tab.waitForSelector('dialog.viewer[open]');
+    site.write({ 'content/a/p.md': page(figure('看图时保存')) });
+    await expect.poll(() => text('.prose')).toContain('看图时保存');
+    expect(await tab.evaluate(() => document.querySelector('dialog.viewer')?.hasAttribute('open'))).toBe(
+      true,
+    );
+    await tab.keyboard.press('Escape');
+    await expect.poll(() => tab.evaluate(() => document.querySelector('dialog.viewer') === null)).toBe(true);
+    site.write({ 'content/a/p.md': page(figure('合上之后保存')) });
+    await expect.poll(() => text('.prose')).toContain('合上之后保存');
+    await tab.click('.figure .zoom');
+    await tab.waitForSelector('dialog.viewer[open]');
+    expect(troubles).toEqual([]);
+  });
+
+  it('keeps what the search shows, and search goes on', async () => {
+    await open('/a/p/');
+    const hits = () => tab.evaluate(() => document.querySelectorAll('#search [role=option]').length);
+    await tab.keyboard.press('Control+k');
+    await tab.keyboard.type('另一页');
+    await expect.poll(hits).toBeGreaterThan(0);
+    const before = await hits();
+    site.write({ 'content/a/p.md': page('搜索时保存。') });
+    await expect.poll(() => text('.prose')).toContain('搜索时保存。');
+    expect(await hits()).toBe(before);
+    await tab.keyboard.press('Escape');
+    await tab.keyboard.press('Control+k');
+    await tab.keyboard.type('说明文字');
+    await expect.poll(hits).toBeGreaterThan(0);
+    expect(troubles).toEqual([]);
+  });
+
   it('follows in every window, whatever page each shows', async () => {
     await open('/a/p/');
     const others = [await browser.newPage(), await (await browser.newContext()).newPage()];

@@ -12,6 +12,7 @@ import {
   ids,
   timing,
   type viewerStrings,
+  viewerTag,
 } from '../../../src/model/contract.ts';
 import { fill } from '../../../src/model/strings.ts';
 import { decode } from '../../../src/model/url.ts';
@@ -23,7 +24,7 @@ type Words = Readonly<Record<(typeof viewerStrings)[number], string>>;
 
 /** Serves what readers want of figures from now on. */
 export function mount(root: Document): () => void {
-  const place = root.createElement('div');
+  const place = root.createElement(viewerTag);
   const react = createRoot(place);
   root.body.append(place);
   const close = () => react.render(null);

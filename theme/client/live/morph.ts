@@ -1,13 +1,13 @@
 /** Makes the document what a page's HTML says, in place: scroll, focus, open passages and chosen tabs stay. */
 import { Idiomorph } from 'idiomorph';
-import { event } from '../../../src/model/contract.ts';
+import { attribute, event, ids, viewerTag } from '../../../src/model/contract.ts';
 import { overlayTag } from './overlay.ts';
 
-/** `html`: the whole page. Another script than the one that runs needs the page loaded anew. */
+/** `html`: the whole page. Other scripts or another search than those that run need the page loaded anew. */
 export function bringUpToDate(html: string): void {
   const next = new DOMParser().parseFromString(html, 'text/html');
   const loader = (page: Document) => page.querySelector('script[defer]')?.outerHTML;
-  if (loader(next) !== loader(document)) {
+  if (loader(next) !== loader(document) || searchOf(next) !== searchOf(document)) {
     location.reload();
     return;
   }
@@ -20,12 +20,20 @@ export function bringUpToDate(html: string): void {
       beforeAttributeUpdated: (name: string, node: Element) =>
         // What the reader has opened stays open.
         !(name === 'open' && node.matches('details, dialog')),
-      beforeNodeRemoved: (node: Node) => !(node instanceof Element && node.matches(overlayTag)),
+      // The search draws there what it has found.
+      beforeNodeMorphed: (node: Node) => !(node instanceof Element && node.id === ids.search),
+      beforeNodeRemoved: (node: Node) =>
+        !(node instanceof Element && node.matches(`${overlayTag}, ${viewerTag}`)),
     },
   });
   // The loader decorates what the server's HTML leaves plain.
   document.dispatchEvent(new Event(event.mend, { bubbles: true }));
   chooseTabs(tabs);
+}
+
+/** What the search was told of the site; it reads that once. */
+function searchOf(page: Document): string | null | undefined {
+  return page.querySelector(`#${ids.search} [${attribute.search}]`)?.getAttribute(attribute.search);
 }
 
 function updateHead(next: Document): void {
