@@ -7,7 +7,7 @@ import {
   digestOfSettings,
   digestOfShared,
 } from '../emit/digest.ts';
-import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
+import type { Diagnostic, Found } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Page, Site, Tree } from '../model/site.ts';
 import { trimRoute } from '../model/url.ts';
@@ -27,7 +27,7 @@ import type { MemoryPlaces } from './emission/memory.ts';
 import type { Progress } from './report.ts';
 import { Interrupted } from './runner/job.ts';
 import { isMine } from './shard.ts';
-import { loadTheme, type Theme, viewInputs } from './theme.ts';
+import { loadTheme, type Theme, themeFault, viewInputs } from './theme.ts';
 
 export type ProduceRequest = {
   readonly packageRoot: string;
@@ -131,7 +131,7 @@ async function renderInto(
       return render(view);
     } catch (fault) {
       const shown = file === undefined ? from : `"${view.route}"`;
-      faults.push(error('theme-failed', `The theme cannot render ${shown}: ${oneLine(fault)}`, { file }));
+      faults.push(themeFault(fault, shown, file));
       return '';
     }
   };
@@ -202,8 +202,4 @@ function copiedFiles(site: Site): OutputFile[] {
 async function pause(signal: AbortSignal | undefined): Promise<void> {
   await yieldToEvents();
   if (signal?.aborted) throw new Interrupted();
-}
-
-function oneLine(fault: unknown): string {
-  return (fault instanceof Error ? fault.message : String(fault)).split('\n', 1)[0]!;
 }

@@ -9,7 +9,7 @@ import {
   type ThemeBundle,
   themeFolders,
 } from '../bundle/index.ts';
-import type { Found } from '../model/diagnostic.ts';
+import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import type { PageView, ViewInputs } from '../model/view.ts';
 import { highlight } from '../parse/highlight/index.ts';
@@ -45,6 +45,12 @@ export async function loadTheme(
     },
     diagnostics: [],
   };
+}
+
+/** What a theme has thrown while it rendered `shown`. `file`: the page's source. */
+export function themeFault(fault: unknown, shown: string, file?: string): Diagnostic {
+  const [why] = (fault instanceof Error ? fault.message : String(fault)).split('\n', 1);
+  return error('theme-failed', `The theme cannot render ${shown}: ${why}`, { file });
 }
 
 /** What the views of a site need of the theme. */

@@ -1,8 +1,8 @@
 /** The server of `docgen dev`: a live site over HTTP, and every open page kept as the site is. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Live, type LiveState, openLive } from '../engine/live/index.ts';
+import { type Live, type LiveState, openLive, themeFault } from '../engine/live/index.ts';
 import { type Watching, watchSite } from '../engine/watch.ts';
-import { type Diagnostic, hasErrors } from '../model/diagnostic.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import { isOwnOrigin } from './guard.ts';
 import { listen, urlOf } from './listen.ts';
 import { type Answer, createLocal } from './local.ts';
@@ -58,11 +58,28 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
     const { answers, diagnostics } = live.state();
     if (!answers) return sendBody(incoming, response, 503, 'index.html', waitingPage(diagnostics));
     for (const file of filesFor(path)) {
+      if (answers.isPage(file)) return sendPage(incoming, response, 200, path, () => answers.file(file));
       const body = await answers.file(file);
-      if (body === undefined) continue;
-      return sendBody(incoming, response, 200, file, answers.isPage(file) ? withLive(body as string) : body);
+      if (body !== undefined) return sendBody(incoming, response, 200, file, body);
     }
-    return sendBody(incoming, response, 404, '404.html', withLive(answers.notFound(path)));
+    return sendPage(incoming, response, 404, path, () => answers.notFound(path));
+  };
+  /** Instead of a page that the theme cannot render one that asks again, until it can. */
+  const sendPage = async (
+    incoming: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    path: string,
+    render: () => unknown,
+  ) => {
+    let html: string;
+    try {
+      html = (await render()) as string;
+    } catch (fault) {
+      const page = waitingPage([themeFault(fault, `"/${path}"`)]);
+      return sendBody(incoming, response, 500, 'index.html', page);
+    }
+    return sendBody(incoming, response, status, 'index.html', withLive(html));
   };
   const withLive = (html: string) =>
     html.replace(
@@ -77,13 +94,13 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
     const reader =
       isOwnOrigin(incoming) && path !== undefined ? readers.add(url, path, incoming, response) : undefined;
     if (!reader) return sendText(incoming, response, 403, 'This stream is for pages of this run.\n');
-    reader.send('faults', faultsOf(live.state()));
-    await show(reader, live.state());
+    const state = live.state();
+    reader.send('faults', faultsOf(state, await show(reader, state)));
   };
 
-  /** Sends what the reader's page is now, if that differs from what was sent last. */
-  const show = async (reader: Reader, { answers }: LiveState) => {
-    if (!answers) return;
+  /** Sends what the reader's page is now, if that differs from what was sent last. Tells what the theme has thrown. */
+  const show = async (reader: Reader, { answers }: LiveState): Promise<Diagnostic[]> => {
+    if (!answers) return [];
     let html: string | undefined;
     try {
       for (const file of filesFor(reader.path)) {
@@ -92,13 +109,11 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
       }
       html ??= answers.notFound(reader.path);
     } catch (fault) {
-      const message = fault instanceof Error ? fault.message : String(fault);
-      const diagnostic = { severity: 'error', code: 'theme-failed', message };
-      reader.send('faults', { diagnostics: [diagnostic] });
-      return;
+      return [themeFault(fault, `"/${reader.path}"`)];
     }
     if (html !== reader.html) reader.send('page', { html });
     reader.html = html;
+    return [];
   };
 
   /** One after the other: each sees what the one before it has left. */
@@ -114,13 +129,13 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
     const publicPaths = [...(changed ?? [])].filter((path) => path.startsWith('content/public/'));
     for (const reader of readers.all()) {
       const href = movedTo(reader.path, before.site, state.site);
+      const thrown = href === undefined ? await show(reader, state) : [];
       if (href !== undefined) reader.send('go', { href });
-      else await show(reader, state);
       const shown = reader.html ?? '';
       if (publicPaths.some((path) => shown.includes(path.slice('content/public'.length)))) {
         reader.send('reload', {});
       }
-      reader.send('faults', faultsOf(state));
+      reader.send('faults', faultsOf(state, thrown));
     }
     const durationMs = performance.now() - from;
     request.judged({ state, changed: changed && [...changed], durationMs });
@@ -157,9 +172,14 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
 }
 
 /** What an overlay shows. Warnings are for the terminal. */
-function faultsOf({ diagnostics }: LiveState): { diagnostics: readonly Diagnostic[] } {
+function faultsOf(
+  { diagnostics }: LiveState,
+  thrown: readonly Diagnostic[],
+): { diagnostics: readonly Diagnostic[] } {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  // What all pages throw is among them already.
   return {
-    diagnostics: hasErrors(diagnostics) ? diagnostics.filter(({ severity }) => severity === 'error') : [],
+    diagnostics: errors.some(({ code }) => code === 'theme-failed') ? errors : [...errors, ...thrown],
   };
 }
 

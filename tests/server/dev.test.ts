@@ -83,6 +83,7 @@ describe('what dev serves', () => {
       { 'site.config.ts': 'export default {' },
       { 'site.config.ts': "throw new Error('no');" },
       { 'theme/components/Footer.tsx': 'export const Footer = (' },
+      { 'theme/components/Footer.tsx': "export const Footer = () => { throw new Error('boom'); };\n" },
     ]) {
       const judged = dev.judged.length;
       write(broken as unknown as Record<string, string>);
@@ -92,6 +93,26 @@ describe('what dev serves', () => {
     }
     write({ ...files, 'theme/components/Footer.tsx': 'export const Footer = () => <footer />;\n' });
     await dev.agrees();
+  });
+
+  it('tells of a theme that throws, as a build does, until it is mended', async () => {
+    const [{ write }, dev] = await started({
+      'theme/components/Footer.tsx': "export const Footer = () => { throw new Error('boom'); };\n",
+    });
+    await dev.server.settled;
+    const first = await dev.get('/guide/a/');
+    expect(first.status).toBe(500);
+    expect(first.body).toContain('theme-failed');
+    expect(first.body).toContain('http-equiv="refresh"');
+    expect(dev.told().filter(({ code }) => code === 'theme-failed').length).toBeGreaterThan(0);
+    write({ 'theme/components/Footer.tsx': 'export const Footer = () => <footer />;\n' });
+    await until(async () => (await dev.get('/guide/a/')).status, 200);
+    expect(dev.told()).toEqual([]);
+    const judged = dev.judged.length;
+    write({ 'theme/components/Footer.tsx': "export const Footer = () => { throw new Error('boom'); };\n" });
+    await expect.poll(() => dev.judged.length, { timeout: 5000 }).toBeGreaterThan(judged);
+    expect(dev.told().map(({ message }) => message)).toContain('The theme cannot render "/": boom');
+    expect((await dev.get('/guide/a/')).status).toBe(200);
   });
 
   it('starts with what is broken, and shows the site once it is mended', async () => {

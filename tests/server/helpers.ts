@@ -1,6 +1,7 @@
 /** A dev server over a temporary site, and the output that a build makes of the same files. */
 import { join } from 'node:path';
 import { build } from '../../src/engine/build.ts';
+import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import { type DevServer, openDev } from '../../src/server/dev.ts';
 import { filesIn, projectRoot, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
 
@@ -8,6 +9,8 @@ export type DevRun = {
   readonly server: DevServer;
   /** Bursts judged so far: the paths of each. */
   readonly judged: (readonly string[] | undefined)[];
+  /** What the last of them told. */
+  told(): readonly Diagnostic[];
   /** The text of an answer, less the live script. */
   get(path: string): Promise<{ status: number; body: string }>;
   /** Resolves when the server has what a build would write now. Rejects with what still differs. */
@@ -17,6 +20,7 @@ export type DevRun = {
 
 export async function devOf(site: TemporarySite): Promise<DevRun> {
   const judged: (readonly string[] | undefined)[] = [];
+  let told: readonly Diagnostic[] = [];
   const server = await openDev({
     siteDir: site.dir,
     packageRoot: projectRoot,
@@ -27,7 +31,10 @@ export async function devOf(site: TemporarySite): Promise<DevRun> {
     port: 0,
     fixedPort: true,
     poll: false,
-    judged: ({ changed }) => judged.push(changed),
+    judged({ changed, state }) {
+      told = state.diagnostics;
+      judged.push(changed);
+    },
     notice: () => {},
   });
   const elsewhere = temporarySite();
@@ -72,6 +79,7 @@ export async function devOf(site: TemporarySite): Promise<DevRun> {
   return {
     server,
     judged,
+    told: () => told,
     get,
     async agrees(within = 5000) {
       const until = Date.now() + within;

@@ -22,7 +22,9 @@ import { type Answers, answersOf } from './answers.ts';
 import { type Changes, changesOf } from './changes.ts';
 import { type Complete, completer } from './completer.ts';
 import { lastGood } from './last-good.ts';
+import { trialOf } from './trial.ts';
 
+export { themeFault } from '../theme.ts';
 export type { Answers, Body } from './answers.ts';
 
 export type LiveRequest = {
@@ -122,9 +124,19 @@ export function openLive(request: LiveRequest): Live {
       changes.theme || !theme.value ? readTheme() : undefined,
     ]);
   };
-  const show = (whole?: Complete) => {
-    if (!state.site || !theme.value) return;
-    state = { ...state, theme: theme.value, answers: answersOf(state.site, theme.value, whole) };
+  /** The last theme that could render. */
+  let good: Theme | undefined;
+  const show = async (whole?: Complete) => {
+    const { site } = state;
+    if (!site || !theme.value) return;
+    const answers = answersOf(site, theme.value, whole);
+    const faults = theme.value === good ? [] : await trialOf(site, answers);
+    if (faults.length === 0) good = theme.value;
+    const diagnostics = sorted(unique([...state.diagnostics, ...faults]));
+    state =
+      good && good !== theme.value
+        ? { ...state, diagnostics, theme: good, answers: answersOf(site, good, whole) }
+        : { ...state, diagnostics, theme: theme.value, answers };
   };
   const failed = (fault: unknown) => {
     const why = fault instanceof Error ? fault.message : String(fault);
@@ -139,7 +151,7 @@ export function openLive(request: LiveRequest): Live {
         await judge(inline(), outlineJob);
         // Nothing can be said of pages that were not read.
         if (state.site) state = { ...state, diagnostics: [] };
-        show(complete);
+        await show(complete);
       } catch (fault) {
         failed(fault);
       }
@@ -149,7 +161,7 @@ export function openLive(request: LiveRequest): Live {
       try {
         await take(changesOf(changed), changed);
         await judge(parser, parseJob);
-        show();
+        await show();
         if (changed === undefined) onDisk.trim();
       } catch (fault) {
         failed(fault);
