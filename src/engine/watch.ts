@@ -124,7 +124,9 @@ const sources = new Set(['content', 'theme', 'public']);
  * have to be watched. `parts`: of the way from the site folder.
  */
 function isIgnored(path: string, parts: readonly string[]): boolean {
-  const [first = ''] = parts;
+  const [first = '', second] = parts;
+  // What lies there is published whatever its name.
+  if (first === 'content' && second === 'public') return false;
   if (first === 'dist' || parts.some((part) => part === 'node_modules' || /^\.[^.]/.test(part))) return true;
   return first !== '' && !sources.has(first) && isOutput(path);
 }

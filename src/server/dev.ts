@@ -132,7 +132,7 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
       const thrown = href === undefined ? await show(reader, state) : [];
       if (href !== undefined) reader.send('go', { href });
       const shown = reader.html ?? '';
-      if (publicPaths.some((path) => shown.includes(path.slice('content/public'.length)))) {
+      if (publicPaths.some((path) => isShown(path.slice('content/public'.length), shown))) {
         reader.send('reload', {});
       }
       reader.send('faults', faultsOf(state, thrown));
@@ -169,6 +169,11 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
       await Promise.all([watching.close(), new Promise((resolve) => server.close(resolve))]);
     },
   };
+}
+
+/** Addresses stand in pages as they are written, or with what is not ASCII encoded. */
+function isShown(path: string, html: string): boolean {
+  return html.includes(path) || html.includes(encodeURI(path));
 }
 
 /** What an overlay shows. Warnings are for the terminal. */

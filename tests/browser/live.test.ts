@@ -138,6 +138,18 @@ describe('an open page', () => {
     expect(troubles).toEqual([]);
   });
 
+  it('is loaded anew where a public file that it shows has changed, whatever its name', async () => {
+    await open('/a/p/');
+    const svg = (side: number) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="9"><path d="M0 0h9v9z"/></svg>\n`;
+    site.write({ 'content/public/公.svg': svg(40), 'content/a/p.md': page('![图](/公.svg)') });
+    const width = () =>
+      tab.evaluate(() => document.querySelector<HTMLImageElement>('.prose img')?.naturalWidth);
+    await expect.poll(width).toBe(40);
+    site.write({ 'content/public/公.svg': svg(80) });
+    await expect.poll(width, { timeout: 5000 }).toBe(80);
+  });
+
   it('follows in every window, whatever page each shows', async () => {
     await open('/a/p/');
     const others = [await browser.newPage(), await (await browser.newContext()).newPage()];

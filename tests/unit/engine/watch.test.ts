@@ -111,6 +111,19 @@ describe('watching a site', () => {
     expect([...seen].filter((path) => path !== 'content' && !path.startsWith('content/'))).toEqual([]);
   });
 
+  it('tells of public files in hidden folders, which are published, too', async () => {
+    refusal = undefined;
+    mkdirSync(join(folder, 'content/public/.well-known'), { recursive: true });
+    await open();
+    const saved = () => {
+      writeFileSync(join(folder, 'content/public/.well-known/security.txt'), `${Math.random()}`);
+      return [...seen];
+    };
+    await expect
+      .poll(saved, { timeout: 5000, interval: 100 })
+      .toContain('content/public/.well-known/security.txt');
+  });
+
   it('tells of folders with a manifest of something else', async () => {
     refusal = undefined;
     mkdirSync(join(folder, 'tools'));
