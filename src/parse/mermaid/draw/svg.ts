@@ -60,7 +60,7 @@ export function route(points: readonly Point[], radius = 6): string {
   for (const [index, point] of rest.entries()) {
     const next = rest[index + 1];
     if (next === undefined) {
-      path += `L${pair(point.x, point.y)}`;
+      path += line(previous, point);
       break;
     }
     const before = Math.hypot(point.x - previous.x, point.y - previous.y);
@@ -69,11 +69,20 @@ export function route(points: readonly Point[], radius = 6): string {
     if (cut > 0.5) {
       const from = toward(point, previous, cut / before);
       const to = toward(point, next, cut / after);
-      path += `L${pair(from.x, from.y)}Q${pair(point.x, point.y)} ${pair(to.x, to.y)}`;
-    } else path += `L${pair(point.x, point.y)}`;
+      // From where it begins on, a corner is the same text in most places, which packs well.
+      const corner = `${pair(point.x - from.x, point.y - from.y)} ${pair(to.x - from.x, to.y - from.y)}`;
+      path += `${line(previous, from)}q${corner}`;
+    } else path += line(previous, point);
     previous = point;
   }
   return path;
+}
+
+/** A straight stretch to a point. */
+function line(from: Point, to: Point): string {
+  if (number(from.x) === number(to.x)) return `V${number(to.y)}`;
+  if (number(from.y) === number(to.y)) return `H${number(to.x)}`;
+  return `L${pair(to.x, to.y)}`;
 }
 
 function toward(from: Point, to: Point, part: number): Point {

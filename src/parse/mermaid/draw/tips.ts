@@ -5,9 +5,13 @@ import { element, pair } from './svg.ts';
 
 type Draw = { readonly path: string; readonly fill?: 'full' | 'hollow' };
 
+/** Writes a point, or how far it lies from the last one. */
+type Write = (x: number, y: number) => string;
+
 /** Each as a path whose point is at the origin and whose edge comes from the left. */
-const shapes: Readonly<Record<Exclude<Tip, 'none'>, (at: (x: number, y: number) => string) => Draw>> = {
-  arrow: (at) => ({ path: `M${at(-8, -5)}L${at(0, 0)}L${at(-8, 5)}` }),
+const shapes: Readonly<Record<Exclude<Tip, 'none'>, (at: Write, by: Write) => Draw>> = {
+  // Arrows are the most common by far; said from the first point on, they repeat each other and pack well.
+  arrow: (at, by) => ({ path: `M${at(-8, -5)}l${by(8, 5)} ${by(-8, 5)}` }),
   cross: (at) => ({ path: `M${at(-10, -5)}L${at(0, 5)}M${at(-10, 5)}L${at(0, -5)}` }),
   circle: (at) => ({ path: `M${at(-8, 0)}A4 4 0 1 0 ${at(0, 0)}A4 4 0 1 0 ${at(-8, 0)}z`, fill: 'hollow' }),
   triangle: (at) => ({ path: `M${at(0, 0)}L${at(-13, -7)}L${at(-13, 7)}z`, fill: 'hollow' }),
@@ -34,8 +38,9 @@ export function tip(kind: Tip, end: Point, before: Point): string {
   const length = Math.hypot(end.x - before.x, end.y - before.y) || 1;
   const ux = (end.x - before.x) / length;
   const uy = (end.y - before.y) / length;
-  const at = (x: number, y: number) => pair(end.x + x * ux - y * uy, end.y + x * uy + y * ux);
-  const { path, fill } = shapes[kind](at);
+  const at: Write = (x, y) => pair(end.x + x * ux - y * uy, end.y + x * uy + y * ux);
+  const by: Write = (x, y) => pair(x * ux - y * uy, x * uy + y * ux);
+  const { path, fill } = shapes[kind](at, by);
   return element('path', {
     class: fill === undefined ? undefined : fill === 'full' ? 'd-dot' : 'd-hollow',
     d: path,
