@@ -85,6 +85,18 @@ describe('navigation', () => {
     expect([bottom <= 420, right <= widths.wide, scrolls]).toEqual([true, true, true]);
   });
 
+  it('of many entries leaves the search button its words, each in one line', async () => {
+    const page = await reader.open('/many/page-1', { sparing: true });
+    const heights = await page.$$eval('.search-btn > *', (all) =>
+      all.map((one) => {
+        const { height } = one.getBoundingClientRect();
+        return [one.textContent, height < 2 * Number.parseFloat(getComputedStyle(one).lineHeight)];
+      }),
+    );
+    expect(heights).toContainEqual(['搜索文档', true]);
+    expect(heights).toContainEqual(['Ctrl K', true]);
+  });
+
   it('of eighty pages folds the long section, save where the reader is', async () => {
     const page = await reader.open('/many/page-70', { sparing: true });
     expect(await page.locator('.side .fold[open] [aria-current=page]').count()).toBe(1);

@@ -86,7 +86,9 @@ describe('without JavaScript', () => {
       const page = await reader.open('/howto/jwt', { ...without, width });
       await page.click(`${menu} > summary`);
       await page.click(`${menu} a[href="#续期"]`);
-      expect([width, (await page.locator('#续期').boundingBox())?.y]).toEqual([width, 96]);
+      const top = (await page.locator('#续期').boundingBox())?.y ?? 0;
+      // Lines of some faces end between two pixels; pages are scrolled by whole ones.
+      expect([width, Math.abs(top - 96) < 1]).toEqual([width, true]);
       await page.close();
     }
   });

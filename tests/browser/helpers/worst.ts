@@ -113,7 +113,8 @@ const bad: Readonly<Record<string, string>> = {
       times(9, (n) => `${'> '.repeat(n)}第 ${n} 层`, '\n>\n'),
       `:::::: info 外层\n\n::::: tip 内层\n\n:::: details 再内层\n\n${code(2, 'lua')}\n\n${smallTable}\n\n::::\n\n:::::\n\n::::::`,
       `# ${'很'.repeat(3)}大`,
-      'עברית مرحبا ‮反向 Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́ 👩‍👩‍👧‍👦🏳️‍🌈 ꧁༺✩',
+      // More marks on one letter are wider than a phone where no face has them, and nothing breaks within a letter.
+      'עברית مرحبا ‮反向 Z͑ͫ̓ͪ̂ͫ̽͏̴̙A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅ 👩‍👩‍👧‍👦🏳️‍🌈 ꧁༺✩',
       `${'**'.repeat(40)} ${'['.repeat(40)} ${'`'.repeat(7)} &amp; &lt;script&gt; \\{{product.name}}`,
       `<table><tr><td>${token}</td></tr></table>`,
       '<dl><dt>一</dt><dd>二</dd></dl>',
