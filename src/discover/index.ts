@@ -20,6 +20,8 @@ export type { Readings } from './pages.ts';
 export type Kept = {
   /** Files of the disk by path. */
   readonly pages: Readings;
+  /** What a file of the disk was when it could last be read: it stands for one that cannot be read now. */
+  readonly readable?: ReadonlyMap<string, SourceFile>;
   /** Content of git refs by version. */
   readonly refs: Map<string, Found<SourceFile[]>>;
   /** What stands in content/: it is not looked through again while this is there. */
@@ -60,7 +62,7 @@ export async function discover(options: DiscoverOptions): Promise<Found<Discover
     asked.add(path);
     return disk.read(path);
   };
-  const pages = await readPages({ ...disk, read }, wanted, kept?.pages);
+  const pages = await readPages({ ...disk, read }, wanted, kept?.pages, kept?.readable);
   const assets = entries.filter((entry) => !isPage(entry)).map(assetOf);
   const commits: Found<SourceFile[]>[] = [];
   for (const version of versions) {

@@ -25,11 +25,12 @@ const manyPages = 2000;
 /** What was read, by path: a file that stands here is not read again. */
 export type Readings = Map<string, Found<SourceFile | undefined>>;
 
-/** The sources of `plans`, in their order, without those that cannot be read. */
+/** The sources of `plans`, in their order, without those that cannot be read and are not `readable` either. */
 export async function readPages(
   reader: Reader,
   plans: readonly PagePlan[],
   readings: Readings = new Map(),
+  readable?: ReadonlyMap<string, SourceFile>,
 ): Promise<Found<SourceFile[]>> {
   const texts = textsOf(reader);
   const sources: SourceFile[] = [];
@@ -42,7 +43,8 @@ export async function readPages(
     );
     for (const [index, read] of (await Promise.all(reads)).entries()) {
       readings.set(batch[index]!.path, read);
-      if (read.value !== undefined) sources.push(read.value);
+      const source = read.value ?? readable?.get(batch[index]!.path);
+      if (source !== undefined) sources.push(source);
       diagnostics.push(...read.diagnostics);
     }
   }

@@ -95,6 +95,23 @@ describe('what dev serves', () => {
     await dev.agrees();
   });
 
+  it('keeps a page that an editor saved as something else than UTF-8', async () => {
+    const [{ write, dir }, dev] = await started();
+    await dev.server.settled;
+    writeFileSync(join(dir, 'content/guide/b.md'), Buffer.from([0x23, 0x20, 0xd6, 0xd0, 0xce, 0xc4, 0x0a]));
+    await until(
+      async () => dev.told().map(({ code, file }) => [code, file]),
+      [['file-encoding', 'content/guide/b.md']],
+    );
+    expect((await dev.get('/1/guide/b')).body).toContain('Old.');
+    write({ 'content/guide/a.md': '---\ntitle: Else\n---\n\n## One\n' });
+    await until(async () => (await dev.get('/guide/a')).body.includes('>Else<'), true);
+    expect((await dev.get('/1/guide/b')).body).toContain('Old.');
+    write({ 'content/guide/b.md': '# Bee\n' });
+    await until(async () => (await dev.get('/guide/b')).body.includes('>Bee<'), true);
+    expect(dev.told()).toEqual([]);
+  });
+
   it('tells of a theme that throws, as a build does, until it is mended', async () => {
     const [{ write }, dev] = await started({
       'theme/components/Footer.tsx': "export const Footer = () => { throw new Error('boom'); };\n",

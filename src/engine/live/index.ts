@@ -8,6 +8,7 @@ import { loadConfig } from '../../config/index.ts';
 import type { Kept } from '../../discover/index.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import { type Diagnostic, error, hasErrors, sorted, unique } from '../../model/diagnostic.ts';
+import type { SourceFile } from '../../model/document.ts';
 import type { Site } from '../../model/site.ts';
 import { applyIgnores } from '../ignore.ts';
 import { keepingOf, readContent } from '../load.ts';
@@ -61,7 +62,8 @@ const worthReading = 5;
 
 /** Nothing is read before `start`. */
 export function openLive(request: LiveRequest): Live {
-  const kept: Kept = { pages: new Map(), refs: new Map() };
+  const readable = new Map<string, SourceFile>();
+  const kept: Kept = { pages: new Map(), refs: new Map(), readable };
   const onDisk = memo(inline(), `${request.siteDir}/.docgen/cache`, request.tool, { worthReading });
   const remembered = remember(onDisk);
   const parser = lastGood(remembered);
@@ -96,6 +98,7 @@ export function openLive(request: LiveRequest): Live {
     }
     const { siteDir } = request;
     const content = await readContent(config.value, { siteDir, only: [], kept });
+    for (const path of readable.keys()) if (kept.pages.get(path)?.value) readable.delete(path);
     const related = await relate(config.value, content, {
       base: '',
       offline: false,
@@ -117,7 +120,12 @@ export function openLive(request: LiveRequest): Live {
     [...changed].every((path) => kept.pages.has(path) && existsSync(join(request.siteDir, path)));
   const take = async (changes: Changes, changed: ReadonlySet<string> | undefined) => {
     if (!changed || !isOfKnownPages(changed)) kept.listing = undefined;
-    for (const path of changes.pages(kept)) kept.pages.delete(path);
+    for (const path of changes.pages(kept)) {
+      const source = kept.pages.get(path)?.value;
+      // Not of a whole site: it would be in memory twice.
+      if (source && changed) readable.set(path, source);
+      kept.pages.delete(path);
+    }
     if (changes.everything) kept.refs.clear();
     await Promise.all([
       changes.config || !config.value ? readConfig() : undefined,
