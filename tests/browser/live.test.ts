@@ -66,11 +66,10 @@ const overlay = () =>
 const text = (selector: string) => tab.textContent(selector);
 
 describe('an open page', () => {
-  it('shows a save in place: scroll, open passages, chosen tabs and focus stay', async () => {
+  it('shows a save in place: scroll, open passages, and chosen tabs stay', async () => {
     await open('/a/p/');
     await tab.click('.prose details summary');
     await tab.click('[role=tab]:nth-child(2)');
-    await tab.focus('.prose .code button');
     await tab.evaluate(() => {
       scrollTo(0, 400);
       Object.assign(window, { kept: document.querySelector('.prose details') });
@@ -86,6 +85,26 @@ describe('an open page', () => {
     }));
     expect(state).toEqual({ scroll: 400, open: true, same: true, tab: '二', buttons: 2 });
     expect(troubles).toEqual([]);
+  });
+
+  it('keeps the focus on a button that the script has put there', async () => {
+    await open('/a/p/');
+    const block = '```bash\necho 3\n```\n';
+    site.write({ 'content/a/p.md': page(block) });
+    await tab.waitForSelector('.prose > .code .copy');
+    for (const [button, more] of [
+      ['.prose > .code .copy', '前面多一块。'],
+      ['[role=tab]:nth-child(2)', '再存一次。'],
+    ] as const) {
+      if (button.includes('tab')) await tab.click(button);
+      await tab.focus(button);
+      site.write({ 'content/a/p.md': page(`\`\`\`bash\n# ${more}\n\`\`\`\n\n${block}\n${more}`) });
+      await expect.poll(() => tab.textContent('.prose > p:last-of-type')).toBe(more);
+      const held = await tab.evaluate(
+        () => document.activeElement?.closest('figure, [role=tab]')?.textContent,
+      );
+      expect(held).toContain(button.includes('tab') ? '二' : 'echo 3');
+    }
   });
 
   it('shows changed titles of other pages, and changed styles without loading anew', async () => {

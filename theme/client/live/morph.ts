@@ -13,6 +13,7 @@ export function bringUpToDate(html: string): void {
   }
   updateHead(next);
   const tabs = chosenTabs();
+  const giveBack = heldFocus();
   Idiomorph.morph(document.body, next.body, {
     morphStyle: 'innerHTML',
     ignoreActiveValue: true,
@@ -29,6 +30,31 @@ export function bringUpToDate(html: string): void {
   // The loader decorates what the server's HTML leaves plain.
   document.dispatchEvent(new Event(event.mend, { bubbles: true }));
   chooseTabs(tabs);
+  giveBack();
+}
+
+/** Buttons that the loader has made are made anew: the one on the same words, or in the same place, gets the focus back. */
+function heldFocus(): () => void {
+  const held = document.activeElement;
+  if (!(held instanceof HTMLElement && held.matches('main button'))) return () => {};
+  const words = wordsOf(held);
+  const all = buttons();
+  const alike = all.filter((one) => wordsOf(one) === words).indexOf(held);
+  const place = all.indexOf(held);
+  return () => {
+    if (held.isConnected) return;
+    const now = buttons();
+    const next = now.filter((one) => wordsOf(one) === words)[alike] ?? now[place];
+    next?.focus({ preventScroll: true });
+  };
+}
+
+function buttons(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('main button')];
+}
+
+function wordsOf(button: Element): string {
+  return `${button.className} ${(button.closest('figure') ?? button).textContent}`;
 }
 
 /** What the search was told of the site; it reads that once. */
