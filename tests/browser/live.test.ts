@@ -107,13 +107,15 @@ describe('an open page', () => {
     }
   });
 
-  it('shows changed titles of other pages, and changed styles without loading anew', async () => {
+  it('shows changed titles of other pages, changed styles and another language without loading anew', async () => {
     await open('/a/p/');
     await tab.evaluate(() => Object.assign(window, { here: true }));
     site.write({ 'content/a/q.md': '# 改了名\n' });
     await expect.poll(() => text('.side')).toContain('改了名');
     site.write({ 'theme/styles/footer.css': 'body { outline: 7px solid red; }\n' });
     await expect.poll(() => tab.evaluate(() => getComputedStyle(document.body).outlineWidth)).toBe('7px');
+    site.write({ 'site.config.ts': "export default { title: 'T', lang: 'zh-TW' };\n" });
+    await expect.poll(() => tab.evaluate(() => document.documentElement.lang)).toBe('zh-TW');
     expect(await tab.evaluate(() => 'here' in window)).toBe(true);
   });
 
@@ -206,8 +208,10 @@ describe('an open page', () => {
     await expect.poll(() => text('h1')).toBe('找不到页面');
     site.write({ 'content/a/p.md': page() });
     await expect.poll(() => text('h1')).toBe('页面');
+    await tab.evaluate(() => Object.assign(location, { hash: '末节' }));
     renameSync(join(site.dir, 'content/a/p.md'), join(site.dir, 'content/a/moved.md'));
     await expect.poll(() => new URL(tab.url()).pathname).toBe('/a/moved/');
+    expect(decodeURI(new URL(tab.url()).hash)).toBe('#末节');
     await expect.poll(() => text('h1')).toBe('页面');
   });
 

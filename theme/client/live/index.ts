@@ -23,7 +23,7 @@ function follow(): void {
   on<{ diagnostics: Parameters<typeof showFaults>[0] }>('faults', ({ diagnostics }) =>
     showFaults(diagnostics),
   );
-  on<{ href: string }>('go', ({ href }) => location.replace(href));
+  on<{ href: string }>('go', ({ href }) => location.replace(`${href}${location.hash}`));
   on('reload', () => location.reload());
   // Another run of the server does not know this page's token.
   stream.addEventListener('error', () => {

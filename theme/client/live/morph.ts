@@ -64,6 +64,7 @@ function searchOf(page: Document): string | null | undefined {
 
 function updateHead(next: Document): void {
   document.title = next.title;
+  document.documentElement.lang = next.documentElement.lang;
   const parts =
     'meta[content]:not([name=viewport]), link[rel=canonical], link[rel=alternate], link[rel=icon]';
   for (const old of document.head.querySelectorAll(parts)) old.remove();
