@@ -1,6 +1,6 @@
 /** Texts on disk that carry their own checksum: what does not match it counts as nothing. */
 import { hash, randomBytes } from 'node:crypto';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 
 /** Whoever reads it meanwhile reads the old text or the new one. Throws where it cannot be written. */
 export function writeSummed(file: string, text: string): void {
@@ -12,6 +12,8 @@ export function writeSummed(file: string, text: string): void {
 /** Undefined where there is no such file, or a damaged one. */
 export function readSummed(file: string): string | undefined {
   try {
+    // A pipe, put there by somebody else, would be waited for for ever.
+    if (!statSync(file).isFile()) return undefined;
     const text = readFileSync(file, 'utf8');
     const end = text.indexOf('\n');
     const body = text.slice(end + 1, -1);

@@ -2,7 +2,7 @@
  * Serves what `build` wrote as a strict static host would: real 404s with the right tree's page, one redirect to the
  * final slash, the headers of `_headers`, compression, ranges. Nothing is made up, nothing outside the output is read.
  */
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import compression from 'compression';
@@ -36,18 +36,18 @@ export async function openPreview(
   const send = sirv(folder, { dev: true, etag: true, dotfiles: true, extensions: [] });
   const compress = compression();
   // Read anew for every page: a build may replace the output meanwhile.
-  const rules = () => parseHeaders(textOf(join(folder, '_headers')) ?? '');
+  const rules = () => parseHeaders(textOf(folder, '_headers') ?? '');
 
   const answer: Answer = (path, incoming, response) => {
     const isBase = base !== '' && `/${path}` === base;
     const below = `/${path}`.startsWith(`${base}/`) ? `/${path}`.slice(base.length + 1) : undefined;
     const file = isBase ? 'folder' : below === undefined ? undefined : fileFor(folder, below);
+    setHeaders(response, rules(), `/${path}`);
     if (file === 'folder') {
       const query = /\?[^#]*/.exec(incoming.url ?? '')?.[0] ?? '';
       response.writeHead(301, { Location: `/${encodePath(path)}/${query}`, 'Content-Length': 0 });
       return void response.end();
     }
-    setHeaders(response, rules(), `/${path}`);
     if (file === undefined) return sendLost(response, below ?? '', incoming);
     tidyRange(incoming);
     incoming.url = `/${encodePath(file)}`;
@@ -113,10 +113,10 @@ function tidyRange({ headers }: IncomingMessage): void {
 /** The not-found page of the tree that the path is in: the nearest one upwards. */
 function lostPage(folder: string, path: string): string | undefined {
   const [first = ''] = path.split('/').filter(Boolean);
-  const places = [join(first, '404.html'), '404.html'].filter((place) => kindOf(folder, place) === 'file');
-  return places[0] === undefined ? undefined : textOf(join(folder, places[0]));
+  return textOf(folder, join(first, '404.html')) ?? textOf(folder, '404.html');
 }
 
-function textOf(path: string): string | undefined {
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+/** Of a file inside the output; a pipe would be waited for for ever. */
+function textOf(folder: string, path: string): string | undefined {
+  return kindOf(folder, path) === 'file' ? readFileSync(join(folder, path), 'utf8') : undefined;
 }

@@ -1,4 +1,5 @@
-import { symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request as ask } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -79,6 +80,7 @@ describe('preview', () => {
   it('sends addresses without their final slash there once, and never to another host', async () => {
     const moved = await get('/%E8%AF%81%E4%B9%A6?x=1');
     expect([moved.status, moved.headers.location]).toEqual([301, '/%E8%AF%81%E4%B9%A6/?x=1']);
+    expect(moved.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
     for (const path of ['//evil.example', '//evil.example/..', '/\\evil.example', '/.//evil.example']) {
       const answer = await get(path);
       expect([path, answer.status, answer.headers.location]).toEqual([path, 400, undefined]);
@@ -123,6 +125,28 @@ describe('preview', () => {
       const answer = await get(way);
       expect([way, [400, 404].includes(answer.status)]).toEqual([way, true]);
       expect(answer.body).not.toMatch(/SECRET|export default/);
+    }
+  });
+
+  it('reads no headers from outside the output, and does not wait for a pipe in their place', async () => {
+    const file = join(site.dir, 'dist/_headers');
+    const own = readFileSync(file);
+    try {
+      rmSync(file);
+      writeFileSync(join(outside.dir, 'headers'), '/*\n  X-Leak: SECRET-outside\n');
+      symlinkSync(join(outside.dir, 'headers'), file);
+      expect((await get('/')).headers).not.toHaveProperty('x-leak');
+      rmSync(file);
+      execFileSync('mkfifo', [file]);
+      // Whoever opened it would wait for somebody who writes.
+      const writer = spawn('sh', ['-c', `sleep 3; : > '${file}'`], { stdio: 'ignore' });
+      const began = Date.now();
+      expect((await get('/')).status).toBe(200);
+      expect(Date.now() - began).toBeLessThan(2500);
+      writer.kill();
+    } finally {
+      rmSync(file);
+      writeFileSync(file, own);
     }
   });
 
