@@ -8,6 +8,7 @@ import type { OutputFile } from '../model/output.ts';
 import type { ThemeAssets } from '../model/view.ts';
 import { bundleFaults } from './faults.ts';
 import { isFile, overridePlugin, type ThemeFolders } from './overrides.ts';
+import { sourcesOf } from './sources.ts';
 
 export { overridesMarkup, type ThemeFolders, themeFolders } from './overrides.ts';
 export { prebuiltName, prebuiltTheme } from './prebuilt.ts';
@@ -18,6 +19,8 @@ export type ThemeBundle = {
   readonly files: readonly OutputFile[];
   /** The script by which `dev` keeps an open page up to date, if it was asked for. */
   readonly live?: string;
+  /** Files outside the built-in theme that it is made from, absolute; where a site has files of its own. */
+  readonly sources?: readonly string[];
 };
 
 /** The oldest browsers in which everything works (interaction design, section 9). */
@@ -44,6 +47,7 @@ export async function bundleTheme(
         ...(live && { live: at(folders, 'client/live/index.ts') }),
       },
       outdir: '/',
+      metafile: true,
       bundle: true,
       minify: true,
       write: false,
@@ -82,6 +86,7 @@ export async function bundleTheme(
         },
         files: [site, noScript, loader, later, search, islands, favicon],
         live: output.get('live.js'),
+        ...(folders.own !== undefined && { sources: sourcesOf(result.metafile, folders) }),
       },
       diagnostics: [],
     };

@@ -7,15 +7,22 @@ import { error, type Found } from '../model/diagnostic.ts';
 import type { PageView } from '../model/view.ts';
 import { bundleFaults } from './faults.ts';
 import { overridePlugin, type ThemeFolders } from './overrides.ts';
+import { sourcesOf } from './sources.ts';
 
 export type RenderPage = (view: PageView) => string;
+
+export type Renderer = {
+  readonly render: RenderPage;
+  /** Files outside the built-in theme that it is made from, absolute. */
+  readonly sources: readonly string[];
+};
 
 /** `scratch`: folder for the compiled module, which is removed once it is loaded. */
 export async function loadRenderer(
   packageRoot: string,
   folders: ThemeFolders,
   scratch: string,
-): Promise<Found<RenderPage | undefined>> {
+): Promise<Found<Renderer | undefined>> {
   const { build } = await import('esbuild');
   try {
     const result = await build({
@@ -23,6 +30,7 @@ export async function loadRenderer(
       entryPoints: [join(packageRoot, 'src/render/index.ts')],
       bundle: true,
       write: false,
+      metafile: true,
       platform: 'node',
       format: 'esm',
       target: 'node20',
@@ -39,7 +47,7 @@ export async function loadRenderer(
     const { renderPage } = (await importText(result.outputFiles[0]!.text, scratch)) as {
       renderPage: RenderPage;
     };
-    return { value: renderPage, diagnostics: [] };
+    return { value: { render: renderPage, sources: sourcesOf(result.metafile, folders) }, diagnostics: [] };
   } catch (fault) {
     const failed = (fault as { errors?: unknown[] }).errors !== undefined;
     return {

@@ -20,6 +20,8 @@ export type Theme = {
   readonly render: (view: PageView) => string;
   /** 'sha256-…' of the inline scripts that pages have. */
   readonly scriptHashes: readonly string[];
+  /** Files that the site brings to it, wherever they lie, absolute. */
+  readonly sources: readonly string[];
 };
 
 /** `anew`: files of the built-in theme may have changed too. No value: the site's own theme files do not compile or load; the diagnostics say where. */
@@ -34,14 +36,18 @@ export async function loadTheme(
   if (!bundled.value) return { value: undefined, diagnostics: bundled.diagnostics };
   const renderer = overridesMarkup(folders)
     ? await loadRenderer(packageRoot, folders, join(siteDir, '.docgen'))
-    : { value: (await import('../render/templates.ts')).renderByTemplate, diagnostics: [] };
+    : {
+        value: { render: (await import('../render/templates.ts')).renderByTemplate, sources: [] },
+        diagnostics: [],
+      };
   if (!renderer.value) return { value: undefined, diagnostics: renderer.diagnostics };
   const { headScript } = bundled.value.assets;
   return {
     value: {
       bundle: bundled.value,
-      render: renderer.value,
+      render: renderer.value.render,
       scriptHashes: [`sha256-${createHash('sha256').update(headScript).digest('base64')}`],
+      sources: [...(bundled.value.sources ?? []), ...renderer.value.sources],
     },
     diagnostics: [],
   };

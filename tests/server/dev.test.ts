@@ -64,6 +64,45 @@ describe('what dev serves', () => {
     await dev.agrees();
   });
 
+  it('follows files that the theme imports from elsewhere in the site, and the configuration from the theme', async () => {
+    const [{ write }, dev] = await started({
+      'site.config.ts': `import { title } from './theme/words.ts';\n${config('title')}`,
+      'theme/words.ts': "export const title = 'The first words.';\n",
+      'theme/components/Footer.tsx': `import data from '../../data/company.json';
+import { mark } from '../../content/_site/mark.ts';
+export const Footer = () => <footer className="own">{data.name}, {mark}</footer>;
+`,
+      'theme/styles/footer.css': "@import '../../brand/colours.css';\n",
+      'brand/colours.css': '.own { outline-width: 11px; }\n',
+      'data/company.json': '{ "name": "Before" }\n',
+      'content/_site/mark.ts': "export const mark = 'old';\n",
+    });
+    await dev.server.settled;
+    const shows = (text: string) => async () =>
+      (await dev.get('/')).body.replaceAll('<!-- -->', '').includes(text);
+    const sheetHas = (text: string) => async () =>
+      (await dev.get(/\/assets\/site\.[0-9a-f]+\.css/.exec((await dev.get('/')).body)![0])).body.includes(
+        text,
+      );
+    expect(await shows('Before, old')()).toBe(true);
+    expect(await sheetHas('outline-width:11px')()).toBe(true);
+    write({ 'data/company.json': '{ "name": "After" }\n' });
+    await until(shows('After, old'), true);
+    write({ 'content/_site/mark.ts': "export const mark = 'new';\n" });
+    await until(shows('After, new'), true);
+    write({ 'brand/colours.css': '.own { outline-width: 12px; }\n' });
+    await until(sheetHas('outline-width:12px'), true);
+    write({ 'theme/words.ts': "export const title = 'The later words.';\n" });
+    await until(shows('The later words.'), true);
+    write({ 'data/company.json': '{ "name": \n' });
+    await until(async () => dev.told().length > 0, true);
+    expect(await shows('After, new')()).toBe(true);
+    write({ 'data/company.json': '{ "name": "Mended" }\n' });
+    await until(shows('Mended, new'), true);
+    expect(dev.told()).toEqual([]);
+    await dev.agrees();
+  });
+
   it('loses a deleted page and gains it again', async () => {
     const [{ dir, write }, dev] = await started();
     await dev.server.settled;

@@ -15,14 +15,20 @@ export type Changes = {
 const page = /\.(?:md|markdown)$/i;
 const code = /\.(?:[cm]?[jt]sx?|json)$/i;
 
-/** `changed`: paths from the site folder, forward slashes; undefined: anything may have changed. */
-export function changesOf(changed: ReadonlySet<string> | undefined): Changes {
+/**
+ * `changed`: paths from the site folder, forward slashes; undefined: anything may have changed. `themeSources`: the
+ * theme's files beyond its folder, in the same way.
+ */
+export function changesOf(
+  changed: ReadonlySet<string> | undefined,
+  themeSources: ReadonlySet<string>,
+): Changes {
   const paths = [...(changed ?? [])];
   const everything = changed === undefined;
   return {
     everything,
-    config: everything || paths.some((path) => !path.startsWith('theme/') && code.test(path)),
-    theme: everything || paths.some((path) => path.startsWith('theme/')),
+    config: everything || paths.some((path) => code.test(path)),
+    theme: everything || paths.some((path) => path.startsWith('theme/') || themeSources.has(path)),
     pages(kept) {
       if (everything) return [...kept.pages.keys()];
       // Folders: what lies below has changed with them.

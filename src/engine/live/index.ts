@@ -3,7 +3,7 @@
  * other output made when they are asked for. Mistakes never take away what was good before them.
  */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { loadConfig } from '../../config/index.ts';
 import type { Kept } from '../../discover/index.ts';
 import type { SiteConfig } from '../../model/config.ts';
@@ -90,6 +90,9 @@ export function openLive(request: LiveRequest): Live {
     });
     theme = { value: loaded.value ?? theme.value, diagnostics: loaded.diagnostics };
   };
+  /** What the last theme that compiled was made from. */
+  const themeSources = () =>
+    new Set(theme.value?.sources.map((path) => relative(request.siteDir, path).split(sep).join('/')));
 
   const judge = async (runner: Runner, job: typeof parseJob): Promise<Site | undefined> => {
     if (!config.value) {
@@ -155,7 +158,7 @@ export function openLive(request: LiveRequest): Live {
     state: () => state,
     async start() {
       try {
-        await take(changesOf(undefined), undefined);
+        await take(changesOf(undefined, themeSources()), undefined);
         await judge(inline(), outlineJob);
         // Nothing can be said of pages that were not read.
         if (state.site) state = { ...state, diagnostics: [] };
@@ -167,7 +170,7 @@ export function openLive(request: LiveRequest): Live {
     },
     async refresh(changed) {
       try {
-        await take(changesOf(changed), changed);
+        await take(changesOf(changed, themeSources()), changed);
         await judge(parser, parseJob);
         await show();
         if (changed === undefined) onDisk.trim();

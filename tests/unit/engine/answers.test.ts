@@ -11,6 +11,7 @@ const theme: Theme = {
   } as unknown as Theme['bundle'],
   render: (view) => `<h1>${view.title}</h1>`,
   scriptHashes: [],
+  sources: [],
 };
 
 describe('what dev answers with', () => {
