@@ -47,10 +47,17 @@ export const links: Check = {
   },
 };
 
+const onlyTree = 'this site';
+const everyTree = 'any tree';
+
 /** 'v6.2', 'dev and v6.2', or 'any tree' where all that could have the page lack it. */
 function nameTrees(trees: ReadonlySet<string>, site: Site): string {
-  if (site.trees.length === 1) return 'this site';
-  return trees.size === site.trees.length ? 'any tree' : [...trees].join(' and ');
+  if (site.trees.length === 1) return onlyTree;
+  return trees.size === site.trees.length ? everyTree : [...trees].join(' and ');
+}
+
+function isEverywhere(trees: string): boolean {
+  return trees === onlyTree || trees === everyTree;
 }
 
 function judge(link: LinkReference, context: Context): Fault | undefined {
@@ -91,6 +98,13 @@ function judge(link: LinkReference, context: Context): Fault | undefined {
     default:
       return undefined;
   }
+}
+
+/** A version's own file is not where a writer looks first. */
+function overlayHint({ document: { path } }: Page): string | undefined {
+  return overlayOf(path.replace(/^content\//, '')).version === undefined
+    ? undefined
+    : `The page is ${path} there.`;
 }
 
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'target'>;
@@ -168,11 +182,15 @@ function judgeAnchor(
     `ids of ${there.document.path} in ${target.version.value}`,
     () => there.document.ids,
   );
+  const what = there === page ? 'This page' : `"${there.route}"`;
+  const crossing = place.target?.startsWith('/@') ? target.version.value : undefined;
   return {
     ...place,
     code: 'link-missing-anchor',
-    message: () =>
-      there === page ? `This page has no heading "#${id}".` : `"${there.route}" has no heading "#${id}".`,
-    hint: near && `Did you mean "#${near}"?`,
+    message: (trees) => {
+      const where = crossing ?? (isEverywhere(trees) ? undefined : trees);
+      return `${what} has no heading "#${id}"${where === undefined ? '' : ` in ${where}`}.`;
+    },
+    hint: near ? `Did you mean "#${near}"?` : overlayHint(there),
   };
 }

@@ -27,11 +27,12 @@ function explain(issue: v.BaseIssue<unknown>, placeOf: PlaceOf): Diagnostic[] {
   if (issue.expected === 'never' && last !== undefined) {
     // The schema stops at an object's first unknown key: look at them all.
     const keys = Object.keys(last.input as object).filter((key) => !known.includes(key));
-    return keys.map((key) => unknownKey([...path.slice(0, -1), key], known, placeOf));
+    const listed = keys.find((key) => nearKey(key, known) === undefined);
+    return keys.map((key) => unknownKey([...path.slice(0, -1), key], known, placeOf, key === listed));
   }
   if (last?.type === 'object' && last.origin === 'key') {
     if (issue.input === undefined) return [missingKey(path, placeOf)];
-    return [unknownKey(path, known, placeOf)];
+    return [unknownKey(path, known, placeOf, true)];
   }
   const name = path.length === 0 ? 'The configuration' : `\`${pathText(path)}\``;
   const message = `${name} must be ${issue.message}; found ${found(issue.input)}.`;
@@ -40,17 +41,32 @@ function explain(issue: v.BaseIssue<unknown>, placeOf: PlaceOf): Diagnostic[] {
   return [at(path, placeOf, error('config-invalid', message, hint === undefined ? {} : { hint }))];
 }
 
+/** More keys than that are no help any more. */
+const mostListed = 30;
+
+/** A slip, or a word written in full that is short here, or the other way round: `navigation` for `nav`. */
+function nearKey(word: string, known: readonly string[]): string | undefined {
+  const isPart = (part: string, whole: string) => part.length >= 3 && whole.startsWith(part);
+  return nearest(word, known) ?? known.find((key) => isPart(key, word) || isPart(word, key));
+}
+
 function missingKey(path: KeyPath, placeOf: PlaceOf): Diagnostic {
   return at(path, placeOf, error('config-invalid', `\`${pathText(path)}\` is missing.`));
 }
 
-function unknownKey(path: KeyPath, known: readonly string[], placeOf: PlaceOf): Diagnostic {
+/** `isListed`: tells which keys there are, where none is near. */
+function unknownKey(
+  path: KeyPath,
+  known: readonly string[],
+  placeOf: PlaceOf,
+  isListed: boolean,
+): Diagnostic {
   const holder = path.length === 1 ? 'the configuration' : `\`${pathText(path.slice(0, -1))}\``;
-  const near = nearest(String(path.at(-1)), known);
+  const near = nearKey(String(path.at(-1)), known);
   const hint =
     near !== undefined
       ? `Did you mean "${near}"?`
-      : known.length <= 12 && `Its keys are ${known.join(', ')}.`;
+      : isListed && known.length <= mostListed && `Its keys are ${known.join(', ')}.`;
   return at(
     path,
     placeOf,

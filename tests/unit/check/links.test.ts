@@ -100,6 +100,25 @@ describe('links', () => {
     ]);
   });
 
+  it('tells in which trees a page lacks the heading, and which file it is there', () => {
+    const overlay = { 'content/@v6.2/howto/tls.md': { ids: ['old'] } };
+    expect(
+      judge(['/howto/tls#证书', '/@v6.2/howto/tls#证书', '/howto/tls#nowhere'], { pages: overlay }),
+    ).toEqual([
+      {
+        code: 'link-missing-anchor',
+        message: '"/howto/tls" has no heading "#证书" in v6.2.',
+        hint: 'The page is content/@v6.2/howto/tls.md there.',
+      },
+      { code: 'link-missing-anchor', message: '"/howto/tls" has no heading "#nowhere".', hint: undefined },
+      {
+        code: 'link-missing-anchor',
+        message: '"/howto/tls" has no heading "#证书" in v6.2.',
+        hint: 'The page is content/@v6.2/howto/tls.md there.',
+      },
+    ]);
+  });
+
   it('tells missing images and files apart', () => {
     expect(
       judge([

@@ -32,14 +32,26 @@ describe('unknown keys', () => {
     expect(mistakes({ topNav: [{ ...link, newWindow: true }] })).toEqual([
       'config-unknown-key: `topNav[0].newWindow` is no key of `topNav[0]`. (Its keys are title, href.)',
     ]);
-    expect(mistakes({ markdownOptions: {} })).toEqual([
-      'config-unknown-key: `markdownOptions` is no key of the configuration.',
+    const [first, ...others] = mistakes({ markdownOptions: {}, outDir: 'x', head: [] });
+    expect(first).toMatch(
+      /^config-unknown-key: `markdownOptions` is no key of the configuration\. \(Its keys are title, brand, .*, strings\.\)$/,
+    );
+    expect(others).toEqual([
+      'config-unknown-key: `outDir` is no key of the configuration.',
+      'config-unknown-key: `head` is no key of the configuration.',
+    ]);
+  });
+
+  it('that are longer or shorter forms of one are told with it', () => {
+    expect(mistakes({ navigation: [], announce: [] })).toEqual([
+      'config-unknown-key: `navigation` is no key of the configuration. (Did you mean "nav"?)',
+      'config-unknown-key: `announce` is no key of the configuration. (Did you mean "announcements"?)',
     ]);
   });
 
   it('may be called like members of every object', () => {
     const config = JSON.parse('{ "__proto__": { "lang": "en" }, "toString": 1, "constructor": 2 }') as object;
-    expect(mistakes(config)).toEqual([
+    expect(mistakes(config).map((line) => line.replace(/ \(Its keys are .*/, ''))).toEqual([
       'config-unknown-key: `__proto__` is no key of the configuration.',
       'config-unknown-key: `toString` is no key of the configuration.',
       'config-unknown-key: `constructor` is no key of the configuration.',
