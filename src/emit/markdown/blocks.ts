@@ -5,6 +5,7 @@
 import { withoutAttributes } from './attributes.ts';
 import { Containers } from './containers.ts';
 import { Copy } from './copy.ts';
+import { cleanFence, type FenceLine, joined } from './fence.ts';
 import { type BoxMarker, boxMarker, type EndOf, indentAt, verbatimStart } from './lines.ts';
 
 /** The five kinds that code hosts draw; docgen's others become the one nearest to them. */
@@ -32,7 +33,11 @@ export type BlockOptions = {
 export function cleanBlocks(markdown: string, options: BlockOptions): string {
   const copy = new Copy(options.rewrite);
   const containers = new Containers();
-  let verbatim: { readonly depth: number; readonly isEnd: EndOf } | undefined;
+  let verbatim: { readonly depth: number; readonly isEnd: EndOf; readonly fence?: FenceLine[] } | undefined;
+  const endVerbatim = (isClosed: boolean) => {
+    if (verbatim?.fence) for (const line of cleanFence(verbatim.fence, isClosed)) copy.code(line);
+    verbatim = undefined;
+  };
   /** Says whether four blanks begin code: not in a paragraph. */
   let before: 'text' | 'code' | 'other' = 'other';
 
@@ -45,11 +50,12 @@ export function cleanBlocks(markdown: string, options: BlockOptions): string {
     }
     containers.enter(line);
     if (verbatim && containers.depth >= verbatim.depth) {
-      copy.code(joined(containers.lead, containers.rest));
-      if (verbatim.isEnd(containers.rest)) verbatim = undefined;
+      if (verbatim.fence) verbatim.fence.push({ lead: containers.lead, rest: containers.rest });
+      else copy.code(joined(containers.lead, containers.rest));
+      if (verbatim.isEnd(containers.rest)) endVerbatim(true);
       continue;
     }
-    verbatim = undefined;
+    endVerbatim(false);
     if (containers.isBlank) {
       copy.blank(containers.lead);
       if (before === 'text') before = 'other';
@@ -73,9 +79,11 @@ export function cleanBlocks(markdown: string, options: BlockOptions): string {
     if (marker) {
       if (marker.name === '') copy.blank(containers.closeBox(marker.colons) ?? lead);
       else openBox(marker, containers, copy, options.details, opened);
+    } else if (isEnd && !text.startsWith('<')) {
+      verbatim = { depth: containers.depth, isEnd, fence: [{ lead, rest }] };
     } else if (isEnd) {
       copy.code(lead + rest);
-      if (!text.startsWith('<') || !isEnd(rest)) verbatim = { depth: containers.depth, isEnd };
+      if (!isEnd(rest)) verbatim = { depth: containers.depth, isEnd };
     } else if (/^#{1,6}(?:\s|$)/.test(text)) {
       copy.endRun();
       copy.text(joined(lead, withoutAttributes(rest)));
@@ -89,6 +97,7 @@ export function cleanBlocks(markdown: string, options: BlockOptions): string {
       before = 'text';
     }
   }
+  endVerbatim(false);
   return copy.finish();
 }
 
@@ -120,9 +129,4 @@ function openBox(
   if (heading !== '' || alert === undefined) copy.blank(hang + mark);
   copy.endRun();
   containers.openBox(colons, mark);
-}
-
-/** No blanks at the end of an empty line's marks. */
-function joined(lead: string, rest: string): string {
-  return rest === '' ? lead.trimEnd() : lead + rest;
 }

@@ -1,7 +1,8 @@
 /** The HTML of a block of code: caption, highlighted lines, numbers. Knows nothing of markdown. */
+
+import type { Mark } from '../../model/code-marks.ts';
+import type { LineRange } from '../../model/fence-info.ts';
 import { escapeHtml } from '../../model/text.ts';
-import type { LineRange } from './fence-info.ts';
-import type { Mark } from './marks.ts';
 
 export type CodeFigure = {
   /** Highlighted, one HTML text per line; no element runs over a line's end. */

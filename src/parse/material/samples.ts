@@ -1,8 +1,8 @@
 /** The blocks of code of a page, line for line as they stand in it. */
 import type { MarkdownIt, Token } from 'markdown-it';
+import { takeMarks } from '../../model/code-marks.ts';
+import { readFenceInfo } from '../../model/fence-info.ts';
 import type { Sample } from '../../model/material.ts';
-import { readFenceInfo } from '../code/fence-info.ts';
-import { takeMarks } from '../code/marks.ts';
 import type { PageState } from '../page.ts';
 
 export function samplesOf(md: MarkdownIt, page: PageState, tokens: readonly Token[]): Sample[] {

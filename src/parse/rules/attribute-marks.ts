@@ -1,6 +1,7 @@
 /** Puts `{#id .class}` onto what it stands at: a heading, the end of a block, an inline element. */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { applyAttributes, leadingAttributes, trailingAttributes } from '../attributes.ts';
+import { leadingAttributes, trailingAttributes } from '../../model/attributes.ts';
+import { applyAttributes } from '../attributes.ts';
 import { locator } from '../locate.ts';
 import { type PageState, pageOf } from '../page.ts';
 

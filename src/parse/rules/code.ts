@@ -1,10 +1,10 @@
 /** Blocks of code: reads a fence's settings, highlights, draws the figure; tells settings it does not know. */
 import type { MarkdownIt, Token } from 'markdown-it';
+import { takeMarks } from '../../model/code-marks.ts';
+import { type FenceInfo, fenceSettings, readFenceInfo } from '../../model/fence-info.ts';
 import { escapeHtml, nearest } from '../../model/text.ts';
 import { applyAttributes } from '../attributes.ts';
-import { type FenceInfo, fenceSettings, readFenceInfo } from '../code/fence-info.ts';
 import { codeFigure } from '../code/figure.ts';
-import { takeMarks } from '../code/marks.ts';
 import { highlight, knownLanguage } from '../highlight/index.ts';
 import { type PageState, pageOf } from '../page.ts';
 

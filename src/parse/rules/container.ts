@@ -3,8 +3,8 @@
  * is told by its kind, one file each; this one knows none of them.
  */
 import type { MarkdownIt, StateBlock } from 'markdown-it';
+import { type Attributes, trailingAttributes } from '../../model/attributes.ts';
 import { nearest } from '../../model/text.ts';
-import { type Attributes, trailingAttributes } from '../attributes.ts';
 import { type PageState, pageOf } from '../page.ts';
 import { findEnd, openingPattern } from './container-end.ts';
 import { hiddenLevels } from './depth.ts';

@@ -1,8 +1,8 @@
 /** Mermaid fences become drawings. What cannot be drawn is told at its line, and its source is shown. */
 import type { MarkdownIt, Token } from 'markdown-it';
+import { readFenceInfo } from '../../model/fence-info.ts';
 import { escapeHtml } from '../../model/text.ts';
 import { applyAttributes } from '../attributes.ts';
-import { readFenceInfo } from '../code/fence-info.ts';
 import { type PageState, pageOf } from '../page.ts';
 import { figureAttributes } from './code.ts';
 

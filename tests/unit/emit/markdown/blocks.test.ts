@@ -68,7 +68,7 @@ describe('containers in clean markdown', () => {
 
   it('that only group, and unknown ones, leave their content', () => {
     expect(clean('::: steps', '1. a', '2. b', ':::', 'c')).toEqual(['1. A', '2. B', '', 'C']);
-    expect(clean('::: code-group', '```js [x]', 'a', '```', ':::')).toEqual(['```js [x]', 'a', '```']);
+    expect(clean('::: code-group', '```js [x]', 'a', '```', ':::')).toEqual(['```js title="x"', 'a', '```']);
     expect(clean('a', '::: aside x', 'b', ':::', ':::', 'c')).toEqual(['A', '', 'B', '', 'C']);
   });
 
@@ -110,7 +110,7 @@ describe('containers in clean markdown', () => {
 
 describe('code in clean markdown', () => {
   it('is untouched in fences of every kind', () => {
-    const code = ['```lua title="x" {1}', '# a {#b}', '', '', '~~~', '````', 'text', '~~~ ', '::: x', '~~~'];
+    const code = ['```lua title="x"', '# a {#b}', '', '', '~~~', '````', 'text', '~~~', '::: x', '~~~'];
     expect(clean(...code.slice(0, 6), ...code.slice(6))).toEqual([
       ...code.slice(0, 6),
       'TEXT',
@@ -120,6 +120,38 @@ describe('code in clean markdown', () => {
     expect(clean('> ```', '> a', 'b')).toEqual(['> ```', '> a', 'B']);
     expect(clean('- ```', '  a', 'b')).toEqual(['- ```', '  a', 'B']);
     expect(clean('``` a`b', 'c')).toEqual(['``` A`B', 'C']);
+  });
+
+  it('keeps its language and title, and none of the settings that only docgen reads', () => {
+    expect(clean('```js title="a b.js" {1,3-4} :line-numbers no-check', 'a', '```')[0]).toBe(
+      '```js title="a b.js"',
+    );
+    expect(clean('~~~ js{2} [say "x"]', 'a', '~~~')[0]).toBe(`~~~js title='say "x"'`);
+    expect(clean('``` {.wide}', 'a', '```')).toEqual(['```', 'a', '```']);
+  });
+
+  it('loses the marks of lines, and becomes a diff where lines are added or removed', () => {
+    expect(clean('```js', 'a; // [!code highlight]', '', '// [!code focus:2]', 'b;', '```')).toEqual([
+      '```js',
+      'a;',
+      '',
+      'b;',
+      '```',
+    ]);
+    const change = [
+      '```js {1}',
+      'const c = {',
+      '  a: 1, // [!code --]',
+      '  a: 2, // [!code ++]',
+      '',
+      '};',
+      '```',
+    ];
+    const diff = ['```diff', ' const c = {', '-  a: 1,', '+  a: 2,', ' ', ' };', '```'];
+    expect(clean(...change)).toEqual(diff);
+    expect(clean(...change.map((line) => `> ${line}`))).toEqual(diff.map((line) => `> ${line}`));
+    expect(clean(...change.map((line) => `  ${line}`))).toEqual(diff.map((line) => `  ${line}`));
+    expect(clean('- ```sh', '  a # [!code ++]', 'b')).toEqual(['- ```diff', '  +a', 'B']);
   });
 
   it('is untouched where it is indented, its blank lines included', () => {

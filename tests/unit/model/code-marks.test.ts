@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeMarks } from '../../../../src/parse/code/marks.ts';
+import { takeMarks } from '../../../src/model/code-marks.ts';
 
 const taken = (code: string) => {
   const { code: text, marks } = takeMarks(code);

@@ -1,5 +1,5 @@
 /** Reads what stands behind a fence's mark: the language and its settings. */
-import { type Attributes, readAttributes } from '../attributes.ts';
+import { type Attributes, readAttributes } from './attributes.ts';
 
 export type LineRange = { readonly from: number; readonly to: number };
 

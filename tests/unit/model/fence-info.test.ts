@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFenceInfo } from '../../../../src/parse/code/fence-info.ts';
+import { readFenceInfo } from '../../../src/model/fence-info.ts';
 
 const nothing = { lines: [], unknown: [] };
 

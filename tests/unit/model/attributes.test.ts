@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadingAttributes, readAttributes, trailingAttributes } from '../../../src/parse/attributes.ts';
+import { leadingAttributes, readAttributes, trailingAttributes } from '../../../src/model/attributes.ts';
 
 describe('readAttributes', () => {
   it.each([
