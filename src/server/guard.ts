@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { isLoopback } from './listen.ts';
 
 /** Why a request is refused: the status and a line of text. */
 export type Refusal = { readonly status: number; readonly text: string };
@@ -25,8 +26,10 @@ export function refusalOf(request: IncomingMessage, host: string): Refusal | und
 function isKnownHost(header: string | undefined, host: string): boolean {
   const name = hostName(header);
   if (name === undefined) return false;
-  // An address cannot be rebound: only names can.
-  return name === 'localhost' || name === host.toLowerCase() || isIP(name.replace(/^\[|\]$/g, '')) !== 0;
+  const address = name.replace(/^\[|\]$/g, '');
+  if (name === 'localhost' || address === host.toLowerCase()) return true;
+  // Which addresses lead to a server that others may reach is not known here; and they cannot be rebound as names can.
+  return isIP(address) !== 0 && (isLoopback(address) || !isLoopback(host));
 }
 
 /** 'localhost:5173' -> 'localhost', '[::1]:5173' -> '[::1]'. */

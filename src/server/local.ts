@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { refusalOf } from './guard.ts';
 import { pathOf } from './path.ts';
-import { sendText } from './respond.ts';
+import { bareAnswer, sendText } from './respond.ts';
 
 /** `path`: below the output root, decoded once. */
 export type Answer = (
@@ -29,8 +29,10 @@ export function createLocal(host: string, answer: Answer): Server {
       else sendText(request, response, 500, `${message}\n`);
     }
   });
-  server.on('clientError', (_, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+  server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
+    const isLong = code === 'HPE_HEADER_OVERFLOW';
+    if (socket.writable)
+      socket.end(bareAnswer(isLong ? '431 Request Header Fields Too Large' : '400 Bad Request'));
   });
   return server;
 }

@@ -25,6 +25,13 @@ export function sendText(
   response.end(request.method === 'HEAD' ? undefined : text);
 }
 
+/** An answer to what is no request: there is nothing yet that Node would answer with. */
+export function bareAnswer(status: string): string {
+  const headers = { ...always, 'Content-Length': '0', Connection: 'close' };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return `${[`HTTP/1.1 ${status}`, ...lines].join('\r\n')}\r\n\r\n`;
+}
+
 /** `path` tells the type. A file on disk may be gone by now: that is a 404 as any other. */
 export async function sendBody(
   request: IncomingMessage,

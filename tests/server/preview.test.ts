@@ -165,11 +165,16 @@ describe('preview', () => {
       `GET /${'a'.repeat(100_000)} HTTP/1.1\r\n\r\n`,
       'GET\r\n\r\n',
     ]) {
-      await new Promise<void>((resolve) => {
-        const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.end(text));
-        socket.on('error', () => {}).on('close', () => resolve());
-        socket.resume();
+      const answer = await new Promise<string>((resolve) => {
+        let told = '';
+        const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.write(text));
+        socket.on('error', () => {}).on('close', () => resolve(told));
+        socket.on('data', (data) => {
+          told += data;
+        });
       });
+      expect(answer).toMatch(text.length > 1000 ? /^HTTP\/1\.1 431 / : /^HTTP\/1\.1 400 /);
+      expect(answer).toContain('\r\nX-Content-Type-Options: nosniff\r\n');
     }
     expect((await get('/')).status).toBe(200);
   });

@@ -8,11 +8,23 @@ const status = (headers: Record<string, string>, method?: string, host = '127.0.
   refusalOf(request(headers, method), host)?.status;
 
 describe('a local server', () => {
-  it('answers its own names and every address', () => {
-    for (const host of ['localhost', 'localhost:5173', '127.0.0.1:5173', '[::1]:5173', '192.0.2.10:80']) {
+  it('answers its own names and addresses', () => {
+    for (const host of ['localhost', 'localhost:5173', '127.0.0.1:5173', '127.0.0.2', '[::1]:5173']) {
       expect([host, status({ host })]).toEqual([host, undefined]);
     }
+    expect(status({ host: '[fd00::7]:80' }, 'GET', 'fd00::7')).toBeUndefined();
     expect(status({ host: 'docs.internal:5173' }, 'GET', 'docs.internal')).toBeUndefined();
+  });
+
+  it('answers any address where other machines may reach it, and none but its own where not', () => {
+    for (const open of ['0.0.0.0', '::', '192.0.2.1', 'docs.internal']) {
+      expect([open, status({ host: '192.0.2.10:80' }, 'GET', open)]).toEqual([open, undefined]);
+      expect([open, status({ host: '127.0.0.1:80' }, 'GET', open)]).toEqual([open, undefined]);
+    }
+    for (const own of ['127.0.0.1', '::1', 'localhost']) {
+      expect([own, status({ host: '192.0.2.10:80' }, 'GET', own)]).toEqual([own, 403]);
+      expect([own, status({ host: '[2001:db8::1]' }, 'GET', own)]).toEqual([own, 403]);
+    }
   });
 
   it('answers no name that somebody else may have pointed here', () => {
