@@ -1,4 +1,5 @@
 /** `{#id .class}`: the parser reads it; a clean copy does without, because no plain reader knows it. */
+import { readAttributes, trailingAttributes } from '../../model/attributes.ts';
 
 /** As long as the parser follows; longer braces are text. */
 const longest = 202;
@@ -7,22 +8,14 @@ const longest = 202;
 export function attributesAt(text: string, at: number): number {
   if (text[at] !== '{') return 0;
   const end = text.slice(at, at + longest).indexOf('}');
-  if (end < 0) return 0;
-  const parts = text
-    .slice(at + 1, at + end)
-    .split(/\s+/)
-    .filter((part) => part !== '');
-  return parts.length > 0 && parts.every((part) => /^[#.][^#{}<>"'`=\\]+$/.test(part)) ? end + 1 : 0;
+  return end > 0 && readAttributes(text.slice(at + 1, at + end)) ? end + 1 : 0;
 }
 
 /** A line without attributes at its end; also `## Title {#id} ##`. */
 export function withoutAttributes(line: string): string {
   let text = line.trimEnd();
   if (text.endsWith('#')) text = withoutClosing(text);
-  if (!text.endsWith('}')) return line;
-  const start = text.lastIndexOf('{');
-  const length = start < 0 ? 0 : attributesAt(text, start);
-  return length > 0 && start + length === text.length ? text.slice(0, start).trimEnd() : line;
+  return trailingAttributes(text)?.rest ?? line;
 }
 
 /** `## Title ##` -> `## Title`. */
