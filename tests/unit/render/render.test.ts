@@ -301,6 +301,15 @@ describe('a documentation page', () => {
   });
 });
 
+describe('a body with very many icons', () => {
+  it('is rendered as any other', () => {
+    const html = '<svg class="i" aria-hidden="true"><use href="#i-bulb"/></svg>'.repeat(200_000);
+    const $ = page({ ...docView, html });
+    expect($('.prose use').length).toBe(200_000);
+    expect($('.sprite symbol[id="i-bulb"]').length).toBe(1);
+  });
+});
+
 describe('what a page does not have', () => {
   it('leaves no element and no gap', () => {
     const $ = page(plainView);
