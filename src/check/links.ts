@@ -14,7 +14,10 @@ import { folderOf, relativePath, routeHref } from '../model/url.ts';
 import { hasAnchor, idOf } from './anchors.ts';
 import { type Suggest, suggester } from './suggest.ts';
 
-type Fault = Omit<Diagnostic, 'message' | 'severity'> & { readonly message: (trees: string) => string };
+type Fault = Omit<Diagnostic, 'message' | 'severity'> & {
+  /** `trees`: those that have the fault, by name; `everywhere`: all that have the page. */
+  readonly message: (trees: string, everywhere: boolean) => string;
+};
 
 /** Where a reference stands. */
 type Context = {
@@ -27,7 +30,7 @@ type Context = {
 export const links: Check = {
   name: 'links',
   check(site) {
-    const found = new Map<string, { fault: Fault; trees: Set<string> }>();
+    const found = new Map<string, { fault: Fault; page: Page; trees: Set<string> }>();
     const suggest = suggester();
     for (const tree of site.trees) {
       for (const page of tree.pages) {
@@ -35,29 +38,27 @@ export const links: Check = {
           const fault = judge(link, { page, tree, site, suggest });
           if (!fault) continue;
           const key = [fault.code, fault.file, fault.line, fault.column, fault.target].join('\0');
-          const entry = found.get(key) ?? { fault, trees: new Set() };
+          const entry = found.get(key) ?? { fault, page, trees: new Set() };
           entry.trees.add(tree.version.value);
           found.set(key, entry);
         }
       }
     }
-    return [...found.values()].map(({ fault: { message, code, ...details }, trees }) =>
-      error(code, message(nameTrees(trees, site)), details),
+    return [...found.values()].map(({ fault: { message, code, ...details }, page, trees }) =>
+      error(code, message(nameTrees(trees, site), trees.size === treesOf(page, site)), details),
     );
   },
 };
 
-const onlyTree = 'this site';
-const everyTree = 'any tree';
-
 /** 'v6.2', 'dev and v6.2', or 'any tree' where all that could have the page lack it. */
 function nameTrees(trees: ReadonlySet<string>, site: Site): string {
-  if (site.trees.length === 1) return onlyTree;
-  return trees.size === site.trees.length ? everyTree : [...trees].join(' and ');
+  if (site.trees.length === 1) return 'this site';
+  return trees.size === site.trees.length ? 'any tree' : [...trees].join(' and ');
 }
 
-function isEverywhere(trees: string): boolean {
-  return trees === onlyTree || trees === everyTree;
+/** In how many trees the very page is. */
+function treesOf({ route, document }: Page, site: Site): number {
+  return site.trees.filter((tree) => tree.byRoute.get(route)?.document.path === document.path).length;
 }
 
 function judge(link: LinkReference, context: Context): Fault | undefined {
@@ -187,8 +188,8 @@ function judgeAnchor(
   return {
     ...place,
     code: 'link-missing-anchor',
-    message: (trees) => {
-      const where = crossing ?? (isEverywhere(trees) ? undefined : trees);
+    message: (trees, everywhere) => {
+      const where = crossing ?? (everywhere ? undefined : trees);
       return `${what} has no heading "#${id}"${where === undefined ? '' : ` in ${where}`}.`;
     },
     hint: near ? `Did you mean "#${near}"?` : overlayHint(there),
