@@ -1,4 +1,5 @@
 /** The server of `docgen dev`: a live site over HTTP, and every open page kept as the site is. */
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Live, type LiveState, openLive, themeFault } from '../engine/live/index.ts';
 import { type Watching, watchSite } from '../engine/watch.ts';
@@ -6,7 +7,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import { isOwnOrigin } from './guard.ts';
 import { listen, urlOf } from './listen.ts';
 import { type Answer, createLocal } from './local.ts';
-import { movedTo } from './moved.ts';
+import { openMoves } from './moved.ts';
 import { filesFor, pathOf } from './path.ts';
 import { openReaders, type Reader } from './readers.ts';
 import { sendBody, sendText } from './respond.ts';
@@ -46,6 +47,7 @@ const own = '@docgen/';
 export async function openDev(request: DevRequest): Promise<DevServer> {
   const live = openLive(request);
   const readers = openReaders();
+  const moves = openMoves();
   let started: Promise<unknown> | undefined;
 
   const answer: Answer = async (path, incoming, response) => {
@@ -94,26 +96,33 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
     const reader =
       isOwnOrigin(incoming) && path !== undefined ? readers.add(url, path, incoming, response) : undefined;
     if (!reader) return sendText(incoming, response, 403, 'This stream is for pages of this run.\n');
-    const state = live.state();
-    reader.send('faults', faultsOf(state, await show(reader, state)));
+    moves.opened(reader.path);
+    await tell(reader, live.state());
   };
 
-  /** Sends what the reader's page is now, if that differs from what was sent last. Tells what the theme has thrown. */
-  const show = async (reader: Reader, { answers }: LiveState): Promise<Diagnostic[]> => {
-    if (!answers) return [];
-    let html: string | undefined;
+  /** Sends what the reader's page is now and what is wrong with the site, as far as it does not know that yet. */
+  const tell = async (reader: Reader, state: LiveState): Promise<void> => {
+    const { answers } = state;
+    const thrown: Diagnostic[] = [];
+    let html = reader.html;
     try {
-      for (const file of filesFor(reader.path)) {
-        const body = await answers.file(file);
-        if (typeof body === 'string' && answers.isPage(file)) html ??= body;
+      if (answers) {
+        const page = filesFor(reader.path).find(answers.isPage);
+        const href = page === undefined ? moves.to(reader.path) : undefined;
+        if (href !== undefined) return reader.send('go', { href });
+        html = page === undefined ? answers.notFound(reader.path) : ((await answers.file(page)) as string);
       }
-      html ??= answers.notFound(reader.path);
     } catch (fault) {
-      return [themeFault(fault, `"/${reader.path}"`)];
+      thrown.push(themeFault(fault, `"/${reader.path}"`));
     }
-    if (html !== reader.html) reader.send('page', { html });
+    const faults = faultsOf(state, thrown);
+    const id = hash('sha256', JSON.stringify([html, faults]));
+    if (id !== reader.known) {
+      if (html !== undefined && html !== reader.html) reader.send('page', { html });
+      reader.send('faults', faults, id);
+    }
     reader.html = html;
-    return [];
+    reader.known = id;
   };
 
   /** One after the other: each sees what the one before it has left. */
@@ -127,15 +136,13 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
     const from = performance.now();
     const state = await live.refresh(changed);
     const publicPaths = [...(changed ?? [])].filter((path) => path.startsWith('content/public/'));
+    moves.note(before.site, state.site);
     for (const reader of readers.all()) {
-      const href = movedTo(reader.path, before.site, state.site);
-      const thrown = href === undefined ? await show(reader, state) : [];
-      if (href !== undefined) reader.send('go', { href });
+      await tell(reader, state);
       const shown = reader.html ?? '';
       if (publicPaths.some((path) => isShown(path.slice('content/public'.length), shown))) {
         reader.send('reload', {});
       }
-      reader.send('faults', faultsOf(state, thrown));
     }
     const durationMs = performance.now() - from;
     request.judged({ state, changed: changed && [...changed], durationMs });

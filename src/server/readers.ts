@@ -7,7 +7,10 @@ export type Reader = {
   readonly path: string;
   /** The page's HTML as it was last sent; undefined: nothing yet. */
   html: string | undefined;
-  send(kind: 'page' | 'faults' | 'go' | 'reload', data: unknown): void;
+  /** Names the state that the page shows; a stream that comes back brings it along. */
+  known: string | undefined;
+  /** `id`: the state that the page shows from then on. */
+  send(kind: 'page' | 'faults' | 'go' | 'reload', data: unknown, id?: string): void;
 };
 
 export type Readers = {
@@ -19,15 +22,28 @@ export type Readers = {
   close(): void;
 };
 
+/**
+ * Browsers hold six connections to a server, and pages need some to load: the oldest stream is ended where one more begins.
+ * Its page comes back by itself while somebody sees it, and else when somebody does.
+ */
+const mostOfBrowser = 4;
+
 /** Proxies and browsers end streams that are silent for long, ms. */
 const heartbeat = 25_000;
 
 export function openReaders(): Readers {
   const token = randomBytes(16).toString('hex');
-  const open = new Map<Reader, ServerResponse>();
+  const open = new Map<Reader, { response: ServerResponse; browser: string }>();
   const beat = setInterval(() => {
-    for (const response of open.values()) response.write(': still here\n\n');
+    for (const { response } of open.values()) response.write(': still here\n\n');
   }, heartbeat).unref();
+  const makeRoom = (browser: string) => {
+    const same = [...open].filter(([, one]) => one.browser === browser);
+    for (const [reader, { response }] of same.slice(0, Math.max(0, same.length - mostOfBrowser + 1))) {
+      open.delete(reader);
+      response.end();
+    }
+  };
   return {
     token,
     add(url, path, request, response) {
@@ -42,18 +58,24 @@ export function openReaders(): Readers {
       const reader: Reader = {
         path,
         html: undefined,
-        send(kind, data) {
-          if (!response.writableEnded) response.write(`event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`);
+        known: request.headers['last-event-id']?.toString(),
+        send(kind, data, id) {
+          if (response.writableEnded) return;
+          response.write(
+            `event: ${kind}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`,
+          );
         },
       };
-      open.set(reader, response);
+      const browser = `${request.socket.remoteAddress} ${request.headers['user-agent']}`;
+      makeRoom(browser);
+      open.set(reader, { response, browser });
       request.on('close', () => open.delete(reader));
       return reader;
     },
     all: () => open.keys(),
     close() {
       clearInterval(beat);
-      for (const response of open.values()) response.end();
+      for (const { response } of open.values()) response.end();
       open.clear();
     },
   };

@@ -188,6 +188,56 @@ describe('an open page', () => {
     }
   });
 
+  it('follows in ten windows of one browser, which holds six connections to a server', async () => {
+    await open('/a/p/');
+    const context = await browser.newContext();
+    const others: Page[] = [];
+    try {
+      for (let count = 0; count < 10; count++) {
+        const other = await context.newPage();
+        others.push(other);
+        await other.goto(new URL(count % 2 === 0 ? '/a/p/' : '/a/q/', dev.server.url).href, {
+          timeout: 5000,
+        });
+      }
+      for (const round of ['第一次', '第二次']) {
+        site.write({
+          'content/a/p.md': page(`${round}保存。`),
+          'content/a/q.md': `# 另一页\n\n${round}保存。\n`,
+        });
+        for (const one of others)
+          await expect.poll(() => one.textContent('.prose'), { timeout: 5000 }).toContain(`${round}保存。`);
+      }
+    } finally {
+      await context.close();
+    }
+  });
+
+  it('that nobody sees gives its connection to others, and is what the site has become when it is seen again', async () => {
+    await open('/a/p/');
+    const seen = (isSeen: boolean) =>
+      tab.evaluate((hidden) => {
+        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, !isSeen);
+    const asked: string[] = [];
+    tab.on('request', (request) => asked.push(request.url()));
+    await seen(false);
+    const others = await Promise.all(Array.from({ length: 5 }, () => tab.context().browser()!.newPage()));
+    try {
+      for (const other of others) await other.goto(new URL('/a/q/', dev.server.url).href);
+      await tab.waitForTimeout(1500);
+      expect(asked).toEqual([]);
+      renameSync(join(site.dir, 'content/a/p.md'), join(site.dir, 'content/a/moved.md'));
+      await expect.poll(async () => (await dev.get('/a/moved/')).status).toBe(200);
+      await seen(true);
+      await expect.poll(() => new URL(tab.url()).pathname).toBe('/a/moved/');
+      expect(troubles).toEqual([]);
+    } finally {
+      for (const other of others) await other.close();
+    }
+  });
+
   it('tells mistakes with file and line over the last good page, until they are mended', async () => {
     await open('/a/p/');
     site.write({ 'content/a/p.md': page('[坏](/nowhere)').replace('title:', 'title: [') });

@@ -25,12 +25,24 @@ function follow(): void {
   );
   on<{ href: string }>('go', ({ href }) => location.replace(`${href}${location.hash}`));
   on('reload', () => location.reload());
-  // Another run of the server does not know this page's token.
   stream.addEventListener('error', () => {
+    // Another run of the server does not know this page's token.
     if (stream?.readyState === EventSource.CLOSED) setTimeout(() => location.reload(), 1000);
+    // The server needed the connection for a page that somebody sees.
+    else if (document.hidden) rest();
   });
 }
 
+function rest(): void {
+  stream?.close();
+  stream = undefined;
+}
+
 follow();
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden || stream?.readyState === EventSource.OPEN) return;
+  rest();
+  follow();
+});
 addEventListener(event.route, follow);
 addEventListener('popstate', () => setTimeout(follow));
