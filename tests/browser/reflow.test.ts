@@ -115,6 +115,26 @@ describe('with the widest text that readers may ask for', () => {
   });
 });
 
+describe('what is to be read', () => {
+  it('is nowhere smaller than 12 px', async () => {
+    for (const path of ['/', '/ai-api/protocol', '/rest-api/call', '/xpedia/markdown', '/tutorial/nowhere']) {
+      for (const width of [widths.phone, widths.wide]) {
+        const page = await reader.open(path, { sparing: true, width });
+        const small = await page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('body *')]
+            .filter((one) =>
+              [...one.childNodes].some((node) => node.nodeType === 3 && node.nodeValue!.trim()),
+            )
+            .filter((one) => one.checkVisibility() && Number.parseFloat(getComputedStyle(one).fontSize) < 12)
+            .map((one) => one.outerHTML.slice(0, 80)),
+        );
+        expect([path, width, small]).toEqual([path, width, []]);
+        await page.close();
+      }
+    }
+  });
+});
+
 describe('what is to be hit', () => {
   it.each([
     [widths.phone, phone],

@@ -170,6 +170,28 @@ describe('a drawing in the page', () => {
     expect(page.troubles).toEqual([]);
   });
 
+  it('has its tools beside it, whether it has a caption or not', async () => {
+    for (const [path, width] of [
+      ['/xpedia/markdown', widths.phone],
+      ['/xpedia/markdown', widths.wide],
+      ['/xcc-api/cluster', widths.phone],
+      [picture, widths.phone],
+    ] as const) {
+      const page = await reader.open(path, { sparing: true, width });
+      await page.locator('.prose .figure .tools button').first().waitFor();
+      const covered = await page.$$eval(
+        '.prose .figure',
+        (figures) =>
+          figures.filter((figure) => {
+            const shown = figure.querySelector('svg.diagram, .zoom > img')!.getBoundingClientRect();
+            return figure.querySelector('.tools button')!.getBoundingClientRect().top < shown.bottom;
+          }).length,
+      );
+      expect([path, width, covered]).toEqual([path, width, 0]);
+      await page.close();
+    }
+  });
+
   it('has its tools on pages that were swapped in', async () => {
     const page = await reader.open('/tutorial/installation', { sparing: true });
     await follow(page, drawing);
