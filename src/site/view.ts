@@ -1,19 +1,15 @@
 /** From the related site to what each page shows: every href final, every string chosen. */
-import { type Addresses, absoluteUrl, addressesFrom, canonicalUrl } from '../model/address.ts';
-import type { Version } from '../model/config.ts';
+import { type Addresses, addressesFrom } from '../model/address.ts';
 import { feedDate } from '../model/date.ts';
 import { byText } from '../model/diagnostic.ts';
-import type { Document, Layout } from '../model/document.ts';
-import { hasOpenSearch, openSearchFile, searchRoute } from '../model/emitted.ts';
-import { fillPlaceholders } from '../model/placeholder.ts';
+import { searchRoute } from '../model/emitted.ts';
 import { defaultTree, layoutOf, type Page, type Site, type Tree } from '../model/site.ts';
-import { fill, stringsWith } from '../model/strings.ts';
-import { type From, type Target, targetOf } from '../model/target.ts';
-import { escapeHtml } from '../model/text.ts';
-import { encodeHref, firstSegment, isExternal, markdownCopy, pageFile } from '../model/url.ts';
-import type { ChromeView, HeadView, PageView, PostView, VersionView, ViewInputs } from '../model/view.ts';
+import { stringsWith } from '../model/strings.ts';
+import { encodePath, firstSegment, pageFile } from '../model/url.ts';
+import type { ChromeView, PageView, PostView, ViewInputs } from '../model/view.ts';
 import { chromeOf } from './view-chrome.ts';
 import { elsewhereOf } from './view-elsewhere.ts';
+import { headOf } from './view-head.ts';
 import {
   breadcrumbsOf,
   cardsOf,
@@ -25,12 +21,11 @@ import {
   nothingShared,
   sidebarOf,
 } from './view-navigation.ts';
+import { bodyOf, type Reference, referencesOf } from './view-references.ts';
+import { noticeOf, versionView } from './view-versions.ts';
 
 /** A view before its body is made. */
 export type Frame = Omit<PageView, 'html'>;
-
-/** What stands for a document's link of the same number: an address and, of an image, its size. Escaped for where it stands. */
-export type Reference = { readonly href: string; readonly size: string };
 
 export type TreeViews = {
   /** Output path below the root and what the page there shows. */
@@ -71,26 +66,13 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
   const shared = (path: string, route: string | undefined) => {
     const addresses = addressesFrom(path, site);
     const here: Here = { site, tree, addresses, shared: same };
-    const mainVersion = site.config.versions.find((one) => one.isDefault)!;
-    const inMain = route !== undefined && (main?.byRoute.has(route) ?? true);
     return {
       here,
       chrome: chromeFor(here),
       categories: categoriesOf(here, route),
-      versions: site.config.versions.map((version) => versionView(version, tree, site, route, addresses)),
+      versions: site.config.versions.map((version) => versionView(version, route, here)),
       currentVersion: tree.version.label,
-      notice: tree.version.isDefault
-        ? undefined
-        : {
-            text: isAhead(tree.version, site)
-              ? strings.devVersion
-              : fill(strings.oldVersion, tree.version.label),
-            link: {
-              title: fill(inMain ? strings.samePageIn : strings.docsOf, mainVersion.label),
-              href: addresses.page(mainVersion, inMain ? route : '/', { slash: true }),
-              external: false,
-            },
-          },
+      notice: noticeOf(route, here, strings),
     };
   };
 
@@ -149,7 +131,9 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
       previous: page.previous && configLink(page.previous, here),
       next: page.next && configLink(page.next, here),
       feedbackHref: tree.config.feedback && configLink({ title: '', href: tree.config.feedback }, here).href,
-      editHref: page.index ? undefined : tree.config.editUrl?.replace(':path', () => document.path),
+      editHref: page.index
+        ? undefined
+        : tree.config.editUrl?.replace(':path', () => encodePath(document.path)),
       hero: isHome ? heroOf(here, title, inputs) : undefined,
       cards: isHome ? cardsOf(here) : undefined,
       index: page.index && indexOf(page.index, own, here),
@@ -179,12 +163,6 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
   }
 }
 
-/** Versions listed before the default one are newer than it. */
-function isAhead(version: Version, site: Site): boolean {
-  const { versions } = site.config;
-  return versions.indexOf(version) < versions.findIndex((one) => one.isDefault);
-}
-
 function newestFirst(a: Page, b: Page): number {
   return byText(b.document.meta.time ?? '', a.document.meta.time ?? '') || byText(a.route, b.route);
 }
@@ -197,90 +175,6 @@ function postView(post: Page, tree: Tree, addresses: Addresses): PostView {
     time: meta.time,
     href: addresses.page(tree.version, post.route),
   };
-}
-
-function versionView(
-  version: Version,
-  tree: Tree,
-  site: Site,
-  route: string | undefined,
-  addresses: Addresses,
-): VersionView {
-  const there = site.trees.find((one) => one.version.value === version.value);
-  const current = version.value === tree.version.value;
-  return {
-    value: version.value,
-    label: version.label,
-    href: addresses.page(version, route ?? '/', { slash: true }),
-    current,
-    missing: !current && route !== undefined && there !== undefined && !there.byRoute.has(route),
-  };
-}
-
-function headOf(
-  page: Page,
-  kind: Layout,
-  description: string | undefined,
-  hasFeed: boolean,
-  here: Here,
-): HeadView {
-  const { site, tree, addresses } = here;
-  const { socialImage, title: siteTitle, url: origin } = tree.config;
-  const { title } = page.document;
-  return {
-    title: title === siteTitle ? title : `${title} - ${siteTitle}`,
-    description,
-    canonical: canonicalUrl(site, tree, page.route),
-    ogUrl: absoluteUrl(site, tree.version, page.route),
-    ogImage:
-      socialImage === undefined || isExternal(socialImage)
-        ? socialImage
-        : origin && `${origin}${site.base}${socialImage}`,
-    ogType: kind === 'home' || page.route === '/' ? 'website' : 'article',
-    robots: tree.version.base === '' ? undefined : 'noindex, follow',
-    markdownHref: addresses.file(markdownCopy(tree.version, page.route)),
-    feedHref: hasFeed ? addresses.file('feed.xml') : undefined,
-    searchHref: page.route === '/' && hasOpenSearch(site) ? addresses.file(openSearchFile) : undefined,
-  };
-}
-
-/** The body with every reference resolved for this tree; references without a target stay as written. */
-function bodyOf(document: Document, references: readonly Reference[]): string {
-  return fillPlaceholders(
-    document.html,
-    (index) => references[index]!.href,
-    (index) => references[index]!.size,
-  );
-}
-
-function referencesOf(page: Page, site: Site, tree: Tree, addresses: Addresses): Reference[] {
-  const from: From = { path: page.document.path, route: page.route, version: tree.version };
-  return page.document.links.map((link) => {
-    const target = targetOf(link, from, site);
-    return { href: hrefOf(link.href, target, site, addresses), size: sizeOf(target, site) };
-  });
-}
-
-function hrefOf(written: string, target: Target, site: Site, addresses: Addresses): string {
-  if (written.startsWith('#')) return escapeHtml(written);
-  // What leads nowhere (the check has told) keeps the form in which it was written.
-  const isLost = target.kind === 'page' && !/^[/?]|^$/.test(written) && !isThere(target, site);
-  return escapeHtml((isLost ? undefined : addresses.target(target)) ?? encodeHref(written));
-}
-
-function sizeOf(target: Target, site: Site): string {
-  const file =
-    target.kind === 'file'
-      ? site.publicFiles.get(target.path)
-      : target.kind === 'asset'
-        ? target.asset
-        : undefined;
-  return file?.width && file.height ? ` width="${file.width}" height="${file.height}"` : '';
-}
-
-function isThere(target: Extract<Target, { kind: 'page' }>, site: Site): boolean {
-  const tree = site.trees.find((one) => one.version.value === target.version.value);
-  return tree === undefined || tree.byRoute.has(target.route) || tree.aliases.has(target.route);
 }
 
 function heroOf(here: Here, title: string, inputs: ViewInputs): PageView['hero'] {

@@ -125,6 +125,14 @@ describe('the page', () => {
     expect(links.filter((link) => link.current).map(({ title }) => title)).toEqual(['TLS']);
   });
 
+  it('leads to its file for editing, whatever the name of the file', () => {
+    const config = { editUrl: 'https://git.example.com/edit/:path?plain=1' };
+    const parts = { config, pages: { 'content/howto/C# 与 100%?.md': { title: 'C#' } } };
+    expect(viewOf('/howto/C# 与 100%?', 'v6.4', parts).view.editHref).toBe(
+      `https://git.example.com/edit/content/howto/${encodeURIComponent('C# 与 100%?')}.md?plain=1`,
+    );
+  });
+
   it('stands below the folder of its tree', () => {
     expect(viewOf('/howto/tls', 'dev').path).toBe('dev/howto/tls/index.html');
     expect(viewOf('/').path).toBe('index.html');

@@ -1,0 +1,49 @@
+/** The versions that a page leads to, and what an old or coming one says of itself. */
+import type { Version } from '../model/config.ts';
+import { defaultTree, type Site } from '../model/site.ts';
+import { fill, type Strings } from '../model/strings.ts';
+import type { PageView, VersionView } from '../model/view.ts';
+import type { Here } from './view-navigation.ts';
+
+/** Versions listed before the default one are newer than it. */
+function isAhead(version: Version, site: Site): boolean {
+  const { versions } = site.config;
+  return versions.indexOf(version) < versions.findIndex((one) => one.isDefault);
+}
+
+/** `route`: of the page; undefined: of none. */
+export function versionView(
+  version: Version,
+  route: string | undefined,
+  { site, tree, addresses }: Here,
+): VersionView {
+  const there = site.trees.find((one) => one.version.value === version.value);
+  const current = version.value === tree.version.value;
+  return {
+    value: version.value,
+    label: version.label,
+    href: addresses.page(version, route ?? '/', { slash: true }),
+    current,
+    missing: !current && route !== undefined && there !== undefined && !there.byRoute.has(route),
+  };
+}
+
+/** What stands above the pages of every tree but the default one. */
+export function noticeOf(
+  route: string | undefined,
+  { site, tree, addresses }: Here,
+  strings: Strings,
+): PageView['notice'] {
+  const { version } = tree;
+  if (version.isDefault) return undefined;
+  const main = site.config.versions.find((one) => one.isDefault)!;
+  const inMain = route !== undefined && (defaultTree(site)?.byRoute.has(route) ?? true);
+  return {
+    text: isAhead(version, site) ? strings.devVersion : fill(strings.oldVersion, version.label),
+    link: {
+      title: fill(inMain ? strings.samePageIn : strings.docsOf, main.label),
+      href: addresses.page(main, inMain ? route : '/', { slash: true }),
+      external: false,
+    },
+  };
+}
