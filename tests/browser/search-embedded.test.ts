@@ -159,6 +159,23 @@ describe('the embedded index', () => {
     },
   );
 
+  it('whose script a newer build has taken away is found where that build has it', async () => {
+    const page = await open();
+    await forget(page);
+    const name = /assets\/search\.[0-9a-f]+\.js/.exec(await page.content())![0];
+    const newer = 'assets/search.0123456789.js';
+    const body = await (await fetch(`${reader.host.origin}/${name}`)).text();
+    const home = (await (await fetch(reader.host.origin)).text()).replaceAll(name, newer);
+    await page.route(`**/${name}*`, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.route(`**/${newer}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    await page.route(`${reader.host.origin}/`, (route) =>
+      route.fulfill({ contentType: 'text/html', body: home }),
+    );
+    await openSearch(page);
+    await search(page, '录音文件');
+    expect(await first(page)).toMatchObject({ title: '录音文件' });
+  });
+
   it('that does not answer is told after 10 s, and the next try works', async () => {
     const page = await reader.open('/howto/jwt', { sparing: true, frozen: true });
     await forget(page);

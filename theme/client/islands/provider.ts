@@ -33,9 +33,27 @@ export function providerOf(settings: SearchSettings): Provider {
 }
 
 async function openEngine({ engine = '', root, toFiles }: SearchSettings): Promise<EmbeddedSearch> {
-  await loadScript(engine);
+  try {
+    await loadScript(engine);
+  } catch (fault) {
+    const now = await engineNow(engine, root).catch(() => engine);
+    if (now === engine) throw fault;
+    await loadScript(now);
+  }
   const { docgenEngine } = globalThis as unknown as { docgenEngine: Engine };
   return docgenEngine({ load: (path) => loadScript(`${root}search/${path}`), root, toFiles });
+}
+
+/** Its name tells its content. */
+const engineFile = /assets\/search\.[0-9a-f]+\.js/;
+
+/** A page that is open for long may outlive the script that it names: where it lies since the site was built anew. */
+async function engineNow(engine: string, root: string): Promise<string> {
+  const silence = new AbortController();
+  setTimeout(() => silence.abort(), timing.requestTimeout);
+  const home = await fetch(root, { cache: 'no-cache', signal: silence.signal });
+  const [file] = engineFile.exec(await home.text()) ?? [engine];
+  return engine.replace(engineFile, file);
 }
 
 /** How often the script of an address has failed. */
