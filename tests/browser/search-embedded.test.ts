@@ -13,6 +13,7 @@ import {
   search,
   statusOf,
   taken,
+  translate,
   type,
 } from './helpers/search.ts';
 import { embeddedSite, offlineSite } from './helpers/search-site.ts';
@@ -192,6 +193,20 @@ describe('the embedded index', () => {
     await page.click('#search .sd-note button');
     await page.clock.runFor(100);
     await page.locator('#search [role=option]').first().waitFor();
+  });
+});
+
+describe('on a page that the browser translates', () => {
+  it('the search goes on as its texts are replaced', async () => {
+    const page = await open();
+    await openSearch(page);
+    for (const query of ['录音', '录音文', '录音文件', '续期', '没有这样的词', '录音', '签名']) {
+      await search(page, query);
+      await translate(page);
+    }
+    await search(page, '录音文件');
+    expect(await first(page)).toMatchObject({ title: '录音文件', href: '/howto/record/#录音文件' });
+    expect(page.troubles).toEqual([]);
   });
 });
 

@@ -13,6 +13,7 @@ import {
   search,
   statusOf,
   taken,
+  translate,
   type,
 } from './helpers/search.ts';
 import { hostedReader } from './helpers/search-site.ts';
@@ -306,6 +307,18 @@ describe('the next page', () => {
     await page.click('#search .sd-end button');
     await expect.poll(async () => (await options(page)).length).toBe(50);
     expect(await isInField(page)).toBe(true);
+  });
+
+  it('that failed can be tried again where a translator has replaced the words', async () => {
+    const page = await open();
+    await search(page, '挂机原因');
+    stand.hosted.faults = [{ status: 500 }];
+    await scrollTo(page, 0);
+    await expect.poll(() => noteOf(page)).toBe('搜索出错，请稍后重试重试');
+    await translate(page);
+    stand.hosted.faults = [];
+    await page.click('#search .sd-end button');
+    await expect.poll(async () => (await options(page)).length).toBe(50);
   });
 
   it('that failed comes to who leaves the end of the list and returns', async () => {

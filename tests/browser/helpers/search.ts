@@ -112,3 +112,18 @@ export async function inputMethod(
     },
   };
 }
+
+/** What translators of browsers do to the dialog: every text gives way to elements with another one. */
+export function translate(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.querySelector('#search')!, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      const outer = document.createElement('font');
+      const inner = outer.appendChild(document.createElement('font'));
+      inner.textContent = `[${text.data}]`;
+      text.replaceWith(outer);
+    }
+  });
+}

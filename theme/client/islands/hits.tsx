@@ -56,7 +56,10 @@ type OptionProps = {
   choose(): void;
 };
 
-/** The focus stays in the field, which names the active option. */
+/**
+ * The focus stays in the field, which names the active option. Texts with marks are keyed by what they say: translators of
+ * browsers put elements of their own in the place of texts, which React could then not take out one by one.
+ */
 function Option({ hit, id, isActive, choose }: OptionProps) {
   const { title, path } = titleOf(hit);
   const { content } = hit._formatted;
@@ -74,9 +77,19 @@ function Option({ hit, id, isActive, choose }: OptionProps) {
     >
       <Icon name={hit.url.includes('#') ? 'hash' : 'doc'} />
       <div>
-        {path !== '' && <p className="path">{marked(path)}</p>}
-        <p className="hd">{marked(title)}</p>
-        {content !== '' && <p className="tx">{marked(content)}</p>}
+        {path !== '' && (
+          <p key={`path ${path}`} className="path">
+            {marked(path)}
+          </p>
+        )}
+        <p key={`title ${title}`} className="hd">
+          {marked(title)}
+        </p>
+        {content !== '' && (
+          <p key={`text ${content}`} className="tx">
+            {marked(content)}
+          </p>
+        )}
       </div>
       <Icon name="enter" className="i i-sm go" />
     </a>

@@ -182,6 +182,7 @@ function Foot({ state, session, parts }: FootProps) {
     parts.input.focus();
     session.retry();
   };
+  // Its place in the list is keyed, as texts with marks are, and for the same reason.
   const failed = (
     <>
       {strings.searchError}
@@ -191,13 +192,25 @@ function Foot({ state, session, parts }: FootProps) {
     </>
   );
   if (state.phase === 'idle') return <Idle parts={parts} />;
-  if (state.phase === 'error') return <p className="sd-note">{failed}</p>;
+  if (state.phase === 'error') {
+    return (
+      <p key="failed" className="sd-note">
+        {failed}
+      </p>
+    );
+  }
   if (state.phase === 'loading') {
     return state.slow && state.hits.length === 0 ? <p className="sd-note">{strings.searchLoading}</p> : null;
   }
   if (state.hits.length === 0) return <p className="sd-note">{fill(strings.searchEmpty, state.query)}</p>;
   if (state.more === 'loading') return <p className="sd-end">{strings.searchMore}</p>;
-  if (state.more === 'error') return <p className="sd-end">{failed}</p>;
+  if (state.more === 'error') {
+    return (
+      <p key="failed" className="sd-end">
+        {failed}
+      </p>
+    );
+  }
   return <p className="sd-end">{state.next === undefined && strings.searchEnd}</p>;
 }
 
