@@ -45,7 +45,14 @@ export function CodeWindow(props: { readonly hero: HeroView; readonly strings: S
       </div>
       <div className="panels">
         {[...rest, first].map((file) => (
-          <pre key={file.panel} id={file.panel} role="tabpanel" aria-labelledby={file.tab} {...scrollable}>
+          <pre
+            key={file.panel}
+            id={file.panel}
+            role="tabpanel"
+            aria-labelledby={file.tab}
+            translate="no"
+            {...scrollable}
+          >
             <code dangerouslySetInnerHTML={{ __html: file.html }} />
           </pre>
         ))}

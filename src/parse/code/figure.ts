@@ -18,7 +18,10 @@ export type CodeFigure = {
   readonly firstNumber?: number;
 };
 
-/** A figure with a caption and the code. Every line of it ends within its own element: copies keep them. */
+/**
+ * A figure with a caption and the code. Every line of it ends within its own element: copies keep them. Translators of
+ * browsers are told to leave it: what readers copy must run.
+ */
 export function codeFigure(figure: CodeFigure): string {
   const { lines, title, language, attributes, firstNumber } = figure;
   const marks = marksOf(figure);
@@ -37,7 +40,7 @@ export function codeFigure(figure: CodeFigure): string {
     : lines.map((line, index) => drawn(line, index, figure, marks)).join('');
   return (
     `<figure${attributes}><figcaption><span class="t">${escapeHtml(title)}</span></figcaption>` +
-    `<pre tabindex="0"${preClass}><code${codeClass}>${body}</code></pre></figure>\n`
+    `<pre tabindex="0" translate="no"${preClass}><code${codeClass}>${body}</code></pre></figure>\n`
   );
 }
 

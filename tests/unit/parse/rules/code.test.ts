@@ -6,7 +6,7 @@ const code = (html: string) => /<code[^>]*>(.*)<\/code>/s.exec(html)?.[1]?.repla
 describe('blocks of code', () => {
   it('are figures that scroll, named by title or language', () => {
     expect(body('```text\na < b\n```\n').html).toBe(
-      '<figure class="code"><figcaption><span class="t">text</span></figcaption><pre tabindex="0"><code class="language-text">a &lt; b</code></pre></figure>\n',
+      '<figure class="code"><figcaption><span class="t">text</span></figcaption><pre tabindex="0" translate="no"><code class="language-text">a &lt; b</code></pre></figure>\n',
     );
     expect(body('```text title="a & b"\n```\n').html).toContain('<span class="t">a &amp; b</span>');
   });
