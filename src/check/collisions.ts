@@ -3,6 +3,7 @@
  * a page goes. A build would refuse them when it writes.
  */
 import { byText, type Diagnostic, error } from '../model/diagnostic.ts';
+import { isEmitted, searchRoute } from '../model/emitted.ts';
 import type { Check } from '../model/output.ts';
 import type { Site } from '../model/site.ts';
 import { inTree, pageFile } from '../model/url.ts';
@@ -14,10 +15,18 @@ export const collisions: Check = {
     const files = new Map(
       [...site.publicFiles.values()].map((file) => [folded(file.publicPath!), file.path]),
     );
-    const owner = (path: string) => pages.get(path) ?? files.get(path);
+    const owner = (path: string) => pages.get(path) ?? files.get(path) ?? ownFile(path, site);
     return [...aliasFaults(site, owner), ...fileFaults(pages, files)];
   },
 };
+
+/** What docgen itself writes at a page's path, or at that of the folder which the page would need. */
+function ownFile(path: string, site: Site): string | undefined {
+  const folder = path.replace(/\/index\.html$/, '');
+  if (isEmitted(folder, site)) return `docgen's own ${folder}`;
+  const isSearch = site.trees.some(({ version }) => path === inTree(version, pageFile(searchRoute)));
+  return isSearch ? "docgen's own search page" : undefined;
+}
 
 /** File systems that ignore case or Unicode form would make them one. */
 function folded(path: string): string {

@@ -5,7 +5,7 @@ import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import type { Document, SourceFile } from '../model/document.ts';
 import type { Site } from '../model/site.ts';
 import { stringsWith } from '../model/strings.ts';
-import type { Variables } from '../model/variables.ts';
+import { variablesOf } from '../model/variables.ts';
 import { alikeFor, type ParseOptions } from '../parse/index.ts';
 import { buildSite } from '../site/index.ts';
 import { hashAssets } from './hash-assets.ts';
@@ -138,17 +138,10 @@ function concerns(source: SourceFile, version: Version): boolean {
 
 /** What the parser is told of a version. */
 export function parseOptions(config: SiteConfig, version: Version): ParseOptions {
-  const variables: Variables = {
-    'product.name': config.product.name,
-    'product.slug': config.product.slug,
-    'version.value': version.value,
-    'site.title': config.title,
-    'site.email': config.email ?? '',
-  };
   return {
     version: version.value,
     knownVersions: config.versions.map(({ value }) => value),
-    variables,
+    variables: variablesOf(config, version),
     strings: stringsWith(config.strings),
     lang: config.lang,
     allowScripts: config.allowScripts,

@@ -1,9 +1,21 @@
 /** `{{product.name}}` and its kin: textual replacement with columns that can be traced back. */
+import type { SiteConfig, Version } from './config.ts';
 
 /** `\{{`, or a variable under one of the roots, without inner spaces. */
 const pattern = /\\\{\{|\{\{((?:product|version|site)\.[A-Za-z0-9_.-]*)\}\}/g;
 
 export type Variables = Readonly<Record<string, string>>;
+
+/** Those that have a value in that version of a site. */
+export function variablesOf({ product, title, email }: SiteConfig, version: Version): Variables {
+  return {
+    'product.name': product.name,
+    'product.slug': product.slug,
+    'version.value': version.value,
+    'site.title': title,
+    ...(email !== undefined && { 'site.email': email }),
+  };
+}
 
 export type Replaced = {
   readonly text: string;

@@ -89,7 +89,9 @@ function flag(key: 'draft' | 'toc' | 'search'): Reader {
 function list(key: 'versions' | 'aliases'): Reader {
   return (meta, { value }, report) => {
     if (typeof value === 'string') meta[key] = [value.trim()];
-    else if (value && !value.includes('')) meta[key] = value;
+    else if (key === 'versions' && value?.length === 0) {
+      report('"versions" names no version: the page would be nowhere.', 'Leave it out for all of them.');
+    } else if (value && !value.includes('')) meta[key] = value;
     else report(`"${key}" must be a text or a list of texts.`);
   };
 }

@@ -4,7 +4,7 @@ import { error } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/document.ts';
 import { placeOf } from '../model/origin.ts';
 import { nearest } from '../model/text.ts';
-import { replaceVariables, type Variables } from '../model/variables.ts';
+import { replaceVariables, type Variables, variableNames } from '../model/variables.ts';
 
 /** More of one kind are counted, not listed. */
 const listed = 200;
@@ -29,17 +29,16 @@ export function withVariables(source: SourceFile, given: Variables): WithVariabl
       lineStart = end + 1;
       end = source.text.indexOf('\n', lineStart);
     }
+    const isUnset = variableNames().includes(name);
     const near = nearest(name, Object.keys(variables));
-    diagnostics.push(
-      error('variable-unknown', `There is no variable "${name}".`, {
-        ...placeOf(source.origins, line, offset - lineStart + 1),
-        hint:
-          near === undefined
-            ? `Known are ${Object.keys(variables).join(', ')}; \\{{${name}}} is literal.`
-            : `Did you mean "{{${near}}}"?`,
-        target: name,
-      }),
-    );
+    const hint = isUnset
+      ? `Set \`${name.replace(/^site\./, '')}\` in site.config.ts.`
+      : near === undefined
+        ? `Known are ${Object.keys(variables).join(', ')}; \\{{${name}}} is literal.`
+        : `Did you mean "{{${near}}}"?`;
+    const message = isUnset ? `The variable "${name}" has no value.` : `There is no variable "${name}".`;
+    const place = placeOf(source.origins, line, offset - lineStart + 1);
+    diagnostics.push(error('variable-unknown', message, { ...place, hint, target: name }));
   }
   if (unknown.length > listed) {
     const message = `And ${unknown.length - listed} more of this kind on this page.`;

@@ -1,15 +1,9 @@
 /** The configuration as one tree sees it: `{{version.value}}` filled in. */
 import type { SiteConfig, Version } from '../model/config.ts';
-import { replaceVariables } from '../model/variables.ts';
+import { replaceVariables, variablesOf } from '../model/variables.ts';
 
 export function configIn(version: Version, config: SiteConfig): SiteConfig {
-  const variables = {
-    'product.name': config.product.name,
-    'product.slug': config.product.slug,
-    'version.value': version.value,
-    'site.title': config.title,
-    'site.email': config.email ?? '',
-  };
+  const variables = variablesOf(config, version);
   // Versions are left alone: they are compared by identity with those of other trees.
   return { ...(fillIn(config, variables) as SiteConfig), versions: config.versions };
 }

@@ -24,6 +24,15 @@ describe('collisions', () => {
     ]);
   });
 
+  it('tells aliases that are the address of something that docgen writes itself', () => {
+    const aliases = ['/search', '/llms.txt', '/v6.2/search'];
+    expect(judge({ pages: { 'content/a.md': { meta: { aliases } } } })).toEqual([
+      `content/a.md alias-taken: The alias "/search" is the address of docgen's own search page.`,
+      `content/a.md alias-taken: The alias "/llms.txt" is the address of docgen's own llms.txt.`,
+      `content/a.md alias-taken: The alias "/v6.2/search" is the address of docgen's own search page.`,
+    ]);
+  });
+
   it('has nothing against aliases of their own and files beside pages', () => {
     const pages = { 'content/a.md': { meta: { aliases: ['/old', '/v6.3/a'] } }, 'content/b.md': {} };
     expect(judge({ pages, publicFiles: ['b.html', 'old.txt', 'img/index.html'] })).toEqual([]);

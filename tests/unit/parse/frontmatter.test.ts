@@ -55,6 +55,7 @@ describe('frontmatter', () => {
     ['title: t\norder: 1st\n', 'frontmatter-type 3:1'],
     ['title: t\n\n# Bemerkung\ndraft: maybe\n', 'frontmatter-type 5:1'],
     ['title: t\nversions: {a: b}\n', 'frontmatter-type 3:1'],
+    ['title: t\nversions: []\n', 'frontmatter-type 3:1'],
     ['title: t\nlayout: docs\n', 'frontmatter-type 3:1'],
     ['title: t\ntime: 2025-02-30\n', 'frontmatter-type 3:1'],
     ['title: t\ntime: 昨天\n', 'frontmatter-type 3:1'],

@@ -84,6 +84,16 @@ describe('variables', () => {
     expect(page.found[0]).toMatchObject({ severity: 'error', hint: 'Did you mean "{{product.name}}"?' });
   });
 
+  it('are told where the site gives them no value, with the setting that does', () => {
+    const page = body('[mail](mailto:{{site.email}})\n');
+    expect(told(page)).toEqual(['variable-unknown 4:15']);
+    expect(page.found[0]).toMatchObject({
+      severity: 'error',
+      message: 'The variable "site.email" has no value.',
+      hint: 'Set `email` in site.config.ts.',
+    });
+  });
+
   it('do not shift the columns of what follows', () => {
     const { links } = body('{{product.name}}{{site.title}} [a](/x)\n');
     expect(links[0]).toMatchObject({ line: 4, column: 32 });
