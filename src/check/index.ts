@@ -6,6 +6,7 @@ import type { Check, PageCheck } from '../model/output.ts';
 import { altTexts } from './alt-texts.ts';
 import { collisions } from './collisions.ts';
 import { descriptions } from './descriptions.ts';
+import { foreignImages } from './foreign-images.ts';
 import { imageSizes } from './image-sizes.ts';
 import { links } from './links.ts';
 import { navigation } from './navigation.ts';
@@ -22,7 +23,14 @@ export { vanished } from './vanished.ts';
 export const checks: readonly Check[] = [links, navigation];
 
 /** Of the related site, by `check`. */
-export const closerChecks: readonly Check[] = [collisions, titles, orphans, descriptions, imageSizes];
+export const closerChecks: readonly Check[] = [
+  collisions,
+  titles,
+  orphans,
+  descriptions,
+  imageSizes,
+  foreignImages,
+];
 
 /** Of a page's own text and code, by `check`. */
 export const pageChecks: readonly PageCheck[] = [samples, altTexts, spacing, punctuation, terms];

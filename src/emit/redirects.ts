@@ -33,7 +33,7 @@ function hostPath(path: string): string {
 function stub({ tree, alias, page }: Redirect, site: Site): OutputFile {
   const path = inTree(tree.version, pageFile(alias));
   const href = escapeHtml(addressesFrom(path, site).page(tree.version, page.route, { slash: true }));
-  const canonical = canonicalUrl(site, tree, page.route);
+  const canonical = canonicalUrl(site, tree, page);
   const title = escapeHtml(oneLine(page.document.title));
   const lines = [
     '<!doctype html>',

@@ -57,6 +57,11 @@ export async function newPage(request: NewPageRequest): Promise<NewPageResult> {
     const message = `${trimRoute(route)} is a page already: ${taken}.`;
     return { exitCode: 1, diagnostics: [error('scaffold-refused', message, { file: taken })] };
   }
+  const same = config.versions.find(({ base }) => base !== '' && base === trimRoute(route));
+  if (same) {
+    const message = `${same.base} is where the version ${same.value} begins.`;
+    return { exitCode: 1, diagnostics: [error('scaffold-refused', message)] };
+  }
   const author = site && usualAuthor(site, trimRoute(route));
   const made = scaffoldPage(siteDir, { route, title, version, author, time: today });
   const [path] = made.value;

@@ -3,7 +3,8 @@
  * In offline output every address is relative and ends in a file name, so that pages open from disk.
  */
 import type { Version } from './config.ts';
-import { defaultTree, type Site, type Tree } from './site.ts';
+import { overlayOf } from './route.ts';
+import { defaultTree, type Page, type Site, type Tree } from './site.ts';
 import type { Target } from './target.ts';
 import { encodePath, pageFile } from './url.ts';
 
@@ -17,12 +18,14 @@ export type Addresses = {
 
 /** `from`: output path of the page that the addresses stand on. */
 export function addressesFrom(from: string, site: Site): Addresses {
-  const up = site.offline ? '../'.repeat(from.split('/').length - 1) || './' : `${site.base}/`;
+  // A not-found page is shown by hosts alone, at any depth.
+  const isRelative = site.offline && !/(?:^|\/)404\.html$/.test(from);
+  const up = isRelative ? '../'.repeat(from.split('/').length - 1) || './' : `${site.base}/`;
   const file = (path: string) => up + encodePath(path);
   const page: Addresses['page'] = (version, route, form = {}) => {
     const tail = `${form.query ?? ''}${form.hash ?? ''}`;
     const below = `${version.base.slice(1)}${route}`.replace(/^\//, '');
-    if (site.offline) return up + encodePath(pageFile(`/${below}`.replace(/(.)\/$/, '$1'))) + tail;
+    if (isRelative) return up + encodePath(pageFile(`/${below}`.replace(/(.)\/$/, '$1'))) + tail;
     return up + encodePath(below) + (form.slash && !below.endsWith('/') && below !== '' ? '/' : '') + tail;
   };
   return {
@@ -50,8 +53,23 @@ export function absoluteUrl(site: Site, version: Version, route: string): string
   return `${site.config.url}${site.base}${below}/`;
 }
 
-/** The address that search engines shall keep for a page: the default tree's, where the page is in it. */
-export function canonicalUrl(site: Site, tree: Tree, route: string): string | undefined {
+/**
+ * The address that search engines shall keep for a page: the default tree's, where the page is in it. Of a default tree that
+ * `--only` left out so much is known that pages of the shared content are in it.
+ */
+export function canonicalUrl(site: Site, tree: Tree, page: Page): string | undefined {
   const main = defaultTree(site);
-  return absoluteUrl(site, main?.byRoute.has(route) ? main.version : tree.version, route);
+  const leftOut = site.leftOut.find((version) => version.isDefault);
+  const isInMain = main
+    ? main.byRoute.has(page.route)
+    : leftOut !== undefined && isShared(page, tree, leftOut);
+  return absoluteUrl(site, isInMain ? (main?.version ?? leftOut!) : tree.version, page.route);
+}
+
+/** A page that both versions have from the same file. */
+function isShared({ document }: Page, tree: Tree, other: Version): boolean {
+  const { versions } = document.meta;
+  const isOverlay = overlayOf(document.path.replace(/^content\//, '')).version !== undefined;
+  const isInherited = !isOverlay && tree.version.ref === undefined && other.ref === undefined;
+  return isInherited && (versions === undefined || versions.includes(other.value));
 }

@@ -4,19 +4,26 @@ import { isExternal } from './url.ts';
 
 /**
  * The content security policy of every page. `scriptHashes`: 'sha256-…' of the inline scripts.
- * Pictures of other origins are not let in: a page makes no request elsewhere.
+ * Pictures of other origins are not let in, save an icon that the configuration names: a page makes no request elsewhere.
+ * Where scripts are allowed in content, any of a secure origin may run: nobody but who reads them knows what they need.
  */
 export function cspOf(site: Site, scriptHashes: readonly string[]): string {
-  const { search, analytics } = site.config;
+  const { search, analytics, favicon, allowScripts } = site.config;
+  const icon = favicon === undefined ? undefined : originOf(favicon);
+  // Hashes beside it would take it back.
+  const scripts = allowScripts ? ["'unsafe-inline'", 'https:'] : scriptHashes.map((hash) => `'${hash}'`);
+  const anywhere = allowScripts ? 'https:' : undefined;
   const counted = analytics && originOf(analytics.src);
   const asked = search.provider === 'hosted' ? originOf(search.endpoint) : undefined;
-  const directives: [name: string, ...sources: (string | undefined)[]][] = [
+  const directives: (readonly (string | undefined)[])[] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...scriptHashes.map((hash) => `'${hash}'`), counted],
+    ['script-src', "'self'", ...scripts, counted],
     ['style-src', "'self'"],
-    ['img-src', "'self'", 'data:'],
+    ['img-src', "'self'", 'data:', icon],
+    ['media-src', "'self'"],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", asked, counted],
+    ['connect-src', "'self'", asked, counted, anywhere],
+    ...(allowScripts ? [['frame-src', "'self'", 'https:']] : []),
     ['manifest-src', "'self'"],
     ['base-uri', "'none'"],
     ['form-action', "'none'"],

@@ -20,7 +20,7 @@ export function headOf(
   return {
     title: title === siteTitle ? title : `${title} - ${siteTitle}`,
     description,
-    canonical: canonicalUrl(site, tree, page.route),
+    canonical: canonicalUrl(site, tree, page),
     ogUrl: absoluteUrl(site, tree.version, page.route),
     ogImage:
       socialImage === undefined || isExternal(socialImage)

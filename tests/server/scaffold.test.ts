@@ -67,6 +67,8 @@ describe('new', () => {
       '/a:b',
       '/a.md',
       '/out/x',
+      '/1',
+      '/1/',
       '',
     ]) {
       const run = await docgen(['new', route], { cwd: site.dir });

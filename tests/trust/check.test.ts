@@ -26,6 +26,7 @@ describe('a site that is checked', () => {
       'content/b.md': '---\ntitle: 同名\n---\n\n[x](/a)\n',
       'content/x/c.md': page('好。', '同名'),
       'content/x/d.md': page('好。', '同名'),
+      'content/y.md': page('![图](https://cdn.example.com/a.png) ![点](data:image/png;base64,AAAA)', '外图'),
       'content/public/img/a.png': new Uint8Array(1_100_000),
     };
     const { code, found } = await check(files);
@@ -36,6 +37,7 @@ describe('a site that is checked', () => {
       'content/a.md:11:8 error code-invalid',
       'content/b.md:1 warning description-missing',
       'content/x/d.md:2:1 warning title-duplicate',
+      'content/y.md:6:1 warning image-foreign',
     ]);
     expect(code).toBe(1);
     expect((await attempt({ ...home, ...files })).found).toEqual([]);

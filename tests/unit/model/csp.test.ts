@@ -14,7 +14,7 @@ describe('content security policy', () => {
   it('lets in nothing but the site itself and the listed scripts', () => {
     expect(policy({}, ['sha256-abc='])).toBe(
       "default-src 'none'; script-src 'self' 'sha256-abc='; style-src 'self'; img-src 'self' data:; " +
-        "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; " +
+        "media-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; " +
         "frame-ancestors 'none'",
     );
   });
@@ -35,6 +35,21 @@ describe('content security policy', () => {
   it('adds nothing for a script of the site itself, or for what is no web address', () => {
     for (const src of ['/count.js', 'data:text/javascript,1', 'https://', "x' 'unsafe-inline"])
       expect(policy({ analytics: { id: '1', src } })).toBe(policy());
+  });
+
+  it('lets in an icon of another origin', () => {
+    expect(policy({ favicon: 'https://cdn.example/i.svg' })).toContain(
+      "img-src 'self' data: https://cdn.example;",
+    );
+    expect(policy({ favicon: '/i.svg' })).toBe(policy());
+  });
+
+  it('lets scripts and frames of content run where the site allows them', () => {
+    const found = policy({ allowScripts: true }, ['sha256-abc=']);
+    expect(found).toContain("script-src 'self' 'unsafe-inline' https:;");
+    expect(found).toContain("connect-src 'self' https:;");
+    expect(found).toContain("frame-src 'self' https:;");
+    expect(found).not.toContain('sha256');
   });
 
   it('names an origin once', () => {

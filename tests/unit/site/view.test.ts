@@ -58,6 +58,12 @@ describe('the head', () => {
     expect(viewOf('/howto/old', 'v6.2').view.head.canonical).toBe('https://docs.example.com/v6.2/howto/old/');
   });
 
+  it('points to the default tree where that tree is left out of this output', () => {
+    const head = (route: string) => viewOf(route, 'v6.2', { only: ['v6.2'] }).view.head;
+    expect(head('/howto/tls').canonical).toBe('https://docs.example.com/howto/tls/');
+    expect(head('/howto/old').canonical).toBe('https://docs.example.com/v6.2/howto/old/');
+  });
+
   it('has no absolute addresses without a site url', () => {
     const { head } = viewOf('/howto/tls', 'v6.4', { config: { url: undefined } }).view;
     expect([head.canonical, head.ogUrl, head.ogImage]).toEqual([undefined, undefined, undefined]);
@@ -175,6 +181,13 @@ describe('the not-found page', () => {
       expect(view.head.robots).toBe('noindex');
       expect(view.versions.map(({ href }) => href)).toEqual(['/dev/', '/', '/v6.2/']);
     }
+  });
+
+  it('leads on from any depth in output for a disk too: hosts alone show it', () => {
+    const site = { ...siteOf({ pages }).value, offline: true };
+    const { view } = viewsOf(site, treeNamed(site, 'v6.2'), inputs).notFound();
+    expect(view.versions.map(({ href }) => href)).toEqual(['/dev/', '/', '/v6.2/']);
+    expect(view.chrome.assets.stylesheets).toEqual(['/assets/site.css']);
   });
 });
 
