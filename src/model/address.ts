@@ -18,14 +18,12 @@ export type Addresses = {
 
 /** `from`: output path of the page that the addresses stand on. */
 export function addressesFrom(from: string, site: Site): Addresses {
-  // A not-found page is shown by hosts alone, at any depth.
-  const isRelative = site.offline && !/(?:^|\/)404\.html$/.test(from);
-  const up = isRelative ? '../'.repeat(from.split('/').length - 1) || './' : `${site.base}/`;
+  const up = site.offline ? '../'.repeat(from.split('/').length - 1) || './' : `${site.base}/`;
   const file = (path: string) => up + encodePath(path);
   const page: Addresses['page'] = (version, route, form = {}) => {
     const tail = `${form.query ?? ''}${form.hash ?? ''}`;
     const below = `${version.base.slice(1)}${route}`.replace(/^\//, '');
-    if (isRelative) return up + encodePath(pageFile(`/${below}`.replace(/(.)\/$/, '$1'))) + tail;
+    if (site.offline) return up + encodePath(pageFile(`/${below}`.replace(/(.)\/$/, '$1'))) + tail;
     return up + encodePath(below) + (form.slash && !below.endsWith('/') && below !== '' ? '/' : '') + tail;
   };
   return {

@@ -50,7 +50,10 @@ export async function openPreview(
     }
     if (file === undefined) return sendLost(response, below ?? '', incoming);
     tidyRange(incoming);
-    incoming.url = `/${encodePath(file)}`;
+    const raw = `/${encodePath(file)}`;
+    // sirv takes this for the address read already; by itself it would leave escaped what may stand in an address: & # ?
+    const read = { raw, pathname: `/${file.replaceAll('%', '%25')}`, search: '', query: undefined };
+    Object.assign(incoming, { url: raw, _parsedUrl: read });
     compress(incoming, response, () =>
       send(incoming, response, () => sendLost(response, below ?? '', incoming)),
     );

@@ -143,7 +143,8 @@ function orderIn(sections: NavGroup['sections']): Map<string, Omit<NavPlace, 'gr
       .filter((link) => !isExternal(link.href) && !link.href.startsWith('/@'))
       .map((link) => ({ link, title, route: navRoute(link.href) })),
   );
-  const inOrder = [...new Map(listed.map((one) => [one.route, one] as const).reverse()).values()].reverse();
+  const seen = new Set<string>();
+  const inOrder = listed.filter(({ route }) => !seen.has(route) && seen.add(route));
   return new Map(
     inOrder.map(({ route, title }, index) => [
       route,

@@ -13,6 +13,7 @@ const site = temporarySite({
     "export default { title: 'T', versions: [{ value: '2', base: '', default: true }, { value: '1', base: '/1' }] };\n",
   'content/index.md': '# Home\n',
   'content/证书.md': '# 证书\n\n正文。\n',
+  'content/C# & 100%25?.md': '# C#\n',
   'content/public/data.bin': 'x'.repeat(5000),
 });
 let server: PreviewServer;
@@ -126,6 +127,15 @@ describe('preview', () => {
       expect([way, [400, 404].includes(answer.status)]).toEqual([way, true]);
       expect(answer.body).not.toMatch(/SECRET|export default/);
     }
+  });
+
+  it('finds pages whose names hold what means something in addresses', async () => {
+    const address = `/${encodeURIComponent('C# & 100%25?')}`;
+    expect((await get(address)).headers.location).toBe(`${address}/`);
+    expect([(await get(`${address}/`)).status, (await get(`${address}/`)).body.includes('C#')]).toEqual([
+      200,
+      true,
+    ]);
   });
 
   it('reads no headers from outside the output, and does not wait for a pipe in their place', async () => {

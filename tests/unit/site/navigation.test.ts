@@ -57,6 +57,22 @@ describe('configured navigation', () => {
     expect(page('/howto').previous).toBeUndefined();
   });
 
+  it('takes a page that is listed twice where it is listed first', () => {
+    const links = ['/howto/jwt', '/howto/tls', '/howto/jwt#续期', '/howto'].map((href) => ({
+      title: href,
+      href,
+    }));
+    const twice = [{ title: '操作', prefix: '/howto', sections: [{ title: '一', links }] }];
+    const tree = treeNamed(siteOf({ config: { nav: twice }, pages }).value, 'v6.4');
+    const around = (route: string) => {
+      const { previous, next } = tree.byRoute.get(route)!;
+      return [previous?.href, next?.href];
+    };
+    expect(around('/howto/jwt')).toEqual([undefined, '/howto/tls']);
+    expect(around('/howto/tls')).toEqual(['/howto/jwt', '/howto']);
+    expect(around('/howto')).toEqual(['/howto/tls', undefined]);
+  });
+
   it('knows the section of a page, and leaves a group without sections without sidebar', () => {
     expect(page('/howto/tls').section).toBe('二');
     expect(page('/auth').group!.sections).toEqual([]);

@@ -58,6 +58,16 @@ describe('the head', () => {
     expect(viewOf('/howto/old', 'v6.2').view.head.canonical).toBe('https://docs.example.com/v6.2/howto/old/');
   });
 
+  it('keeps no page of the default tree out of indexes, wherever that tree lies', () => {
+    const versions = [
+      { value: 'a', label: 'a', base: '/v', isDefault: true },
+      { value: 'b', label: 'b', base: '', isDefault: false },
+    ];
+    const robots = (version: string) =>
+      viewOf('/howto/tls', version, { config: { versions } }).view.head.robots;
+    expect([robots('a'), robots('b')]).toEqual([undefined, 'noindex, follow']);
+  });
+
   it('points to the default tree where that tree is left out of this output', () => {
     const head = (route: string) => viewOf(route, 'v6.2', { only: ['v6.2'] }).view.head;
     expect(head('/howto/tls').canonical).toBe('https://docs.example.com/howto/tls/');
@@ -181,13 +191,6 @@ describe('the not-found page', () => {
       expect(view.head.robots).toBe('noindex');
       expect(view.versions.map(({ href }) => href)).toEqual(['/dev/', '/', '/v6.2/']);
     }
-  });
-
-  it('leads on from any depth in output for a disk too: hosts alone show it', () => {
-    const site = { ...siteOf({ pages }).value, offline: true };
-    const { view } = viewsOf(site, treeNamed(site, 'v6.2'), inputs).notFound();
-    expect(view.versions.map(({ href }) => href)).toEqual(['/dev/', '/', '/v6.2/']);
-    expect(view.chrome.assets.stylesheets).toEqual(['/assets/site.css']);
   });
 });
 
