@@ -1,5 +1,5 @@
 /** esbuild's messages about theme files as diagnostics. */
-import { relative } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import type { BuildFailure } from 'esbuild';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { ThemeFolders } from './overrides.ts';
@@ -14,13 +14,30 @@ export function bundleFaults(fault: unknown, folders: ThemeFolders): Diagnostic[
       ),
     ];
   }
-  return messages.map(({ text, location }) =>
-    error('theme-failed', text, {
+  return messages.map(({ text, location }) => {
+    const about = location && aboutOwn(text, location.file, folders);
+    if (about) return error('theme-failed', about.text, { file: about.file });
+    return error('theme-failed', text, {
       file: location ? shownPath(location.file, folders) : undefined,
       line: location?.line,
       column: location ? location.column + 1 : undefined,
-    }),
-  );
+    });
+  });
+}
+
+/** What a file of the built-in theme misses in a file of the site's is told of that file. */
+function aboutOwn(
+  text: string,
+  from: string,
+  folders: ThemeFolders,
+): { text: string; file: string } | undefined {
+  const { builtIn, own } = folders;
+  const named = /"([^"]+)"/.exec(text)?.[1];
+  if (own === undefined || named === undefined || resolve(builtIn, from).startsWith(own + sep))
+    return undefined;
+  if (!resolve(builtIn, named).startsWith(own + sep)) return undefined;
+  const file = shownPath(named, folders);
+  return { file, text: text.replace(named, file) };
 }
 
 /** esbuild names files relative to the built-in theme, its working folder. */

@@ -56,13 +56,13 @@ function repeated(
   });
 }
 
-/** Hashed files lie there, and hosts are told to keep what comes from there for a year. */
+/** Hashed files lie in the one, and hosts are told to keep them for a year; in the other lies the default tree's search. */
 function takenBases(versions: readonly Item[]): Clash[] {
   return versions
-    .filter(({ item }) => typeof item.base === 'string' && /^\/assets(?:\/|$)/i.test(item.base))
+    .filter(({ item }) => typeof item.base === 'string' && /^\/(?:assets|search)(?:\/|$)/i.test(item.base))
     .map(({ index }) => ({
       code: 'config-invalid',
-      message: `\`${pathText(['versions', index, 'base'])}\` must be another path: "/assets" is where docgen puts styles and scripts.`,
+      message: `\`${pathText(['versions', index, 'base'])}\` must be another path: docgen puts files of its own into "/assets" and "/search".`,
       path: ['versions', index, 'base'],
     }));
 }

@@ -60,17 +60,26 @@ dist/
 `,
 };
 
-/** Writes a site that builds into an empty or new folder. The value: what was written, by path from the folder. */
+/** What a site may come to lie beside: files of a repository and of a package. */
+const unrelated =
+  /^(?:\..*|package(?:-lock)?\.json|node_modules|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|tsconfig\.json|(?:readme|license|changelog)(?:\..*)?)$/i;
+
+/**
+ * Writes a site that builds into a folder that is new, or holds no more than a repository or package begins with.
+ * The value: what was written, by path from the folder.
+ */
 export function scaffoldSite(folder: string, shown: string): Found<string[]> {
   try {
     mkdirSync(folder, { recursive: true });
-    const there = readdirSync(folder).filter((name) => name !== '.git');
+    const all = readdirSync(folder);
+    const there = all.filter((name) => !unrelated.test(name));
     if (there.length > 0) {
       const hint = 'Name a new or an empty folder.';
       return refused(error('scaffold-refused', `"${shown}" is not empty: it holds "${there[0]}".`, { hint }));
     }
-    for (const [path, text] of Object.entries(siteFiles)) put(join(folder, path), text);
-    return { value: Object.keys(siteFiles), diagnostics: [] };
+    const missing = Object.entries(siteFiles).filter(([path]) => !all.includes(path));
+    for (const [path, text] of missing) put(join(folder, path), text);
+    return { value: missing.map(([path]) => path), diagnostics: [] };
   } catch (fault) {
     return refused(failed(shown, fault));
   }

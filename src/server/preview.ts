@@ -13,6 +13,7 @@ import { encodePath } from '../model/url.ts';
 import { type HeaderRule, headersFor, parseHeaders } from './headers-file.ts';
 import { listen, urlOf } from './listen.ts';
 import { type Answer, createLocal } from './local.ts';
+import { typeOf } from './respond.ts';
 
 export type PreviewRequest = {
   readonly siteDir: string;
@@ -33,7 +34,13 @@ export async function openPreview(
   const { value: output, diagnostics } = outputToServe(request);
   if (!output) return { diagnostics };
   const { folder, base } = output;
-  const send = sirv(folder, { dev: true, etag: true, dotfiles: true, extensions: [] });
+  const send = sirv(folder, {
+    dev: true,
+    etag: true,
+    dotfiles: true,
+    extensions: [],
+    setHeaders: (response, path) => void response.setHeader('Content-Type', typeOf(path)),
+  });
   const compress = compression();
   // Read anew for every page: a build may replace the output meanwhile.
   const rules = () => parseHeaders(textOf(folder, '_headers') ?? '');

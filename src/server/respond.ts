@@ -59,7 +59,8 @@ export async function sendBody(
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-function typeOf(path: string): string {
+/** Text is UTF-8 here, whatever it is called. */
+export function typeOf(path: string): string {
   const type = path.endsWith('.md') ? 'text/markdown' : (lookup(path) ?? 'application/octet-stream');
   return /^text\/|javascript|json|xml/.test(type) ? `${type}; charset=utf-8` : type;
 }

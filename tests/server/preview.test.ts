@@ -75,6 +75,7 @@ describe('preview', () => {
     expect([root.status, old.status]).toEqual([404, 404]);
     expect(old.body).toContain('href="/1/"');
     expect(root.body).not.toContain('href="/1/" class="btn');
+    expect((await get('/index.md')).headers['content-type']).toBe('text/markdown; charset=utf-8');
     expect(root.headers['content-type']).toContain('text/html');
   });
 

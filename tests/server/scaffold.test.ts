@@ -20,6 +20,34 @@ describe('init', () => {
   });
 });
 
+describe('init in a repository or package', () => {
+  it('makes the site beside what is there, and leaves that as it is', async () => {
+    const own = {
+      'package.json': '{ "name": "x" }\n',
+      '.gitignore': 'mine\n',
+      'README.md': '# x\n',
+      '.docgen/x': '',
+    };
+    const place = temporarySite(own);
+    const made = await docgen(['init'], { cwd: place.dir });
+    expect([made.code, made.stdout.includes('.gitignore')]).toEqual([0, false]);
+    for (const [path, text] of Object.entries(own)) {
+      expect(readFileSync(join(place.dir, path), 'utf8')).toBe(text);
+    }
+    expect((await docgen(['build'], { cwd: place.dir })).code).toBe(0);
+    place.remove();
+  });
+
+  it('refuses a folder that holds anything else', async () => {
+    for (const name of ['site.config.ts', 'content/x.md', 'index.html', 'src/a.ts']) {
+      const place = temporarySite({ 'package.json': '{}\n', [name]: '' });
+      const made = await docgen(['init'], { cwd: place.dir });
+      expect([name, made.code, existsSync(join(place.dir, 'content/index.md'))]).toEqual([name, 1, false]);
+      place.remove();
+    }
+  });
+});
+
 describe('new', () => {
   const files = {
     'site.config.ts':

@@ -219,7 +219,7 @@ describe('versions', () => {
     ];
     expect(mistakes({ versions })).toEqual([
       'config-invalid: `versions[1].base` is "/e\u0301", which `versions[0].base` is already.',
-      'config-invalid: `versions[2].base` must be another path: "/assets" is where docgen puts styles and scripts.',
+      'config-invalid: `versions[2].base` must be another path: docgen puts files of its own into "/assets" and "/search".',
     ]);
   });
 

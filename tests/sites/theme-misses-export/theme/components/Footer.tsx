@@ -1,0 +1,3 @@
+export function Wrong() {
+  return null;
+}
