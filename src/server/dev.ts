@@ -110,6 +110,7 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
         const page = filesFor(reader.path).find(answers.isPage);
         const href = page === undefined ? moves.to(reader.path) : undefined;
         if (href !== undefined) return reader.send('go', { href });
+        if (page !== undefined) moves.forget(reader.path);
         html = page === undefined ? answers.notFound(reader.path) : ((await answers.file(page)) as string);
       }
     } catch (fault) {

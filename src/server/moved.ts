@@ -10,6 +10,8 @@ export type Moves = {
   note(before: Site | undefined, after: Site | undefined): void;
   /** The address of what stood at that path. */
   to(path: string): string | undefined;
+  /** A page stands at that path again. */
+  forget(path: string): void;
 };
 
 /** Paths remembered; the oldest are forgotten. */
@@ -36,6 +38,7 @@ export function openMoves(): Moves {
       }
     },
     to: (path) => moves.get(path),
+    forget: (path) => void moves.delete(path),
   };
 }
 

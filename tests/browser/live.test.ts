@@ -263,6 +263,14 @@ describe('an open page', () => {
     await expect.poll(() => new URL(tab.url()).pathname).toBe('/a/moved/');
     expect(decodeURI(new URL(tab.url()).hash)).toBe('#末节');
     await expect.poll(() => text('h1')).toBe('页面');
+    site.write({ 'content/a/p.md': '# 又一页\n' });
+    await expect.poll(async () => (await dev.get('/a/p/')).status).toBe(200);
+    await tab.goto(new URL('/a/p/', dev.server.url).href);
+    await expect.poll(() => text('h1')).toBe('又一页');
+    await tab.waitForTimeout(300);
+    rmSync(join(site.dir, 'content/a/p.md'));
+    await expect.poll(() => text('h1')).toBe('找不到页面');
+    expect(new URL(tab.url()).pathname).toBe('/a/p/');
   });
 
   it('is up to date after a soft navigation to a page that was fetched before its last save', async () => {
