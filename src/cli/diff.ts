@@ -13,7 +13,7 @@ export function addDiff(program: Command, _context: Context): void {
     .action(async (before: string, after: string, options: { json?: boolean }, command: Command) => {
       const siteDir = siteFolder(undefined, command);
       const { diffOutputs } = await import('../engine/diff.ts');
-      const { diagnosticLines, printReport } = await import('./report.ts');
+      const { printDiagnostics, printReport } = await import('./report.ts');
       const { value, diagnostics } = diffOutputs(siteDir, before, after);
       if (value) {
         process.stdout.write(options.json ? json(value) : lines(value));
@@ -23,7 +23,7 @@ export function addDiff(program: Command, _context: Context): void {
       if (options.json) {
         const report = { exitCode: 2, pages: [], files: 0, bytes: 0, durationMs: 0, diagnostics } as const;
         printReport('build', report, 'json', { out: '', strict: false });
-      } else for (const line of diagnosticLines(diagnostics)) process.stderr.write(`${line}\n`);
+      } else printDiagnostics(diagnostics);
     });
 }
 

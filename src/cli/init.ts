@@ -10,10 +10,10 @@ export function addInit(program: Command, _context: Context): void {
     .description('make a minimal site that builds')
     .action(async (dir: string | undefined) => {
       const { scaffoldSite } = await import('../engine/scaffold.ts');
-      const { diagnosticLines } = await import('./report.ts');
+      const { printDiagnostics } = await import('./report.ts');
       const { printable } = await import('../model/text.ts');
       const made = scaffoldSite(resolve(dir ?? '.'), dir ?? '.');
-      for (const line of diagnosticLines(made.diagnostics)) process.stderr.write(`${line}\n`);
+      printDiagnostics(made.diagnostics);
       if (made.diagnostics.length > 0) process.exitCode = 1;
       for (const path of made.value) process.stdout.write(`${path}\n`);
       const where = dir === undefined ? '' : ` ${printable(dir)}`;

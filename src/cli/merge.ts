@@ -13,7 +13,7 @@ export function addMerge(program: Command, _context: Context): void {
       const siteDir = siteFolder(undefined, command);
       const started = performance.now();
       const { merge } = await import('../engine/merge.ts');
-      const { diagnosticLines } = await import('./report.ts');
+      const { printDiagnostics } = await import('./report.ts');
       const { onSignals } = await import('./signals.ts');
       const { printable } = await import('../model/text.ts');
       const say = (text: string) => process.stderr.write(`${text}\n`);
@@ -39,7 +39,7 @@ export function addMerge(program: Command, _context: Context): void {
         process.exitCode = signalled;
         return;
       }
-      for (const line of diagnosticLines(diagnostics)) say(line);
+      printDiagnostics(diagnostics);
       process.exitCode = exitCode;
       if (exitCode !== 0) return;
       const seconds = ((performance.now() - started) / 1000).toFixed(2);

@@ -12,14 +12,14 @@ export function addNew(program: Command, _context: Context): void {
     .action(async (route: string, options: { title?: string; version?: string }, command: Command) => {
       const siteDir = siteFolder(undefined, command);
       const { newPage } = await import('../engine/new-page.ts');
-      const { diagnosticLines } = await import('./report.ts');
+      const { printDiagnostics } = await import('./report.ts');
       const made = await newPage({
         siteDir,
         route,
         ...options,
         today: new Date().toISOString().slice(0, 10),
       });
-      for (const line of diagnosticLines(made.diagnostics)) process.stderr.write(`${line}\n`);
+      printDiagnostics(made.diagnostics);
       process.exitCode = made.exitCode;
       if (made.path !== undefined) process.stdout.write(`${made.path}\n`);
       if (made.advice !== undefined) process.stderr.write(`${made.advice}\n`);

@@ -10,9 +10,9 @@ export function addIndex(program: Command, _context: Context): void {
     .action(async (dir: string | undefined, options: { out: string; dryRun?: boolean }, command: Command) => {
       const siteDir = siteFolder(dir, command);
       const { pushIndex } = await import('../engine/push-index.ts');
-      const { diagnosticLines } = await import('./report.ts');
+      const { printDiagnostics } = await import('./report.ts');
       const { printable } = await import('../model/text.ts');
-      const { exitCode, diagnostics, summary } = await pushIndex({
+      const { exitCode, diagnostics, pages, summary } = await pushIndex({
         siteDir,
         out: options.out,
         dryRun: options.dryRun ?? false,
@@ -20,7 +20,7 @@ export function addIndex(program: Command, _context: Context): void {
         freshName: (index) => `${index}-${Date.now().toString(36)}`,
         progress: (message) => process.stderr.write(`${printable(message)}\n`),
       });
-      for (const line of diagnosticLines(diagnostics)) process.stderr.write(`${line}\n`);
+      printDiagnostics(diagnostics, pages);
       if (summary !== undefined) process.stdout.write(`${printable(summary)}\n`);
       process.exitCode = exitCode;
     });

@@ -21,6 +21,13 @@ export function printReport(
   if (report.fixed) process.stdout.write(`${fixedLines(report.fixed).join('\n')}\n`);
 }
 
+/** All that a command found which makes no report of its own, and their count; nothing where it found nothing. */
+export function printDiagnostics(diagnostics: readonly Diagnostic[], pages = 0): void {
+  if (diagnostics.length === 0) return;
+  const lines = [...diagnosticLines(diagnostics), countsOf(diagnostics, pages)];
+  process.stderr.write(`${lines.join('\n')}\n`);
+}
+
 /** Each diagnostic as people read it; coloured on a terminal. */
 export function diagnosticLines(diagnostics: readonly Diagnostic[]): string[] {
   const useColour = process.stderr.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb';

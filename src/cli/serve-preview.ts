@@ -4,7 +4,7 @@ import { openPreview, type PreviewRequest } from '../server/preview.ts';
 import { endingOf } from './ending.ts';
 import { openInBrowser } from './open.ts';
 import { portFault } from './port-fault.ts';
-import { diagnosticLines } from './report.ts';
+import { printDiagnostics } from './report.ts';
 import { onSignals } from './signals.ts';
 
 /** Comes back when the server runs; it ends with the process. */
@@ -14,7 +14,7 @@ export async function servePreview(asked: PreviewRequest & { readonly open: bool
   process.on('uncaughtException', (fault) => say(endingOf(fault).diagnostic.message));
   try {
     const { server, diagnostics } = await openPreview(asked);
-    for (const line of diagnosticLines(diagnostics)) say(line);
+    printDiagnostics(diagnostics);
     if (!server) {
       process.exitCode = 1;
       return;

@@ -24,11 +24,13 @@ export type PushRequest = {
 export type PushResult = {
   readonly exitCode: 0 | 1 | 2;
   readonly diagnostics: readonly Diagnostic[];
+  /** How many pages the records are of. */
+  readonly pages?: number;
   /** What was done, or would be. */
   readonly summary?: string;
 };
 
-type Entry = { readonly objectID: string; readonly version: string };
+type Entry = { readonly objectID: string; readonly version: string; readonly anchor: string | null };
 
 /** Documents in one request at most. */
 const batchSize = 1000;
@@ -64,6 +66,7 @@ export async function pushIndex(request: PushRequest): Promise<PushResult> {
   if ('code' in found) return { exitCode: 1, diagnostics: [...output.diagnostics, found] };
 
   const { length } = found;
+  const pages = found.filter(({ anchor }) => anchor === null).length;
   const batches = batchesOf(found);
   const counts = versions.map(
     ({ value }) => `${value} ${found.filter((one) => one.version === value).length}`,
@@ -73,7 +76,7 @@ export async function pushIndex(request: PushRequest): Promise<PushResult> {
   if (request.dryRun) {
     const requests = batches.length === 1 ? '1 request' : `${batches.length} requests`;
     const summary = `Would fill a new index with ${Object.keys(hostedSettings).length} settings and ${length} records in ${requests}, swap it with "${index}", and delete what it replaces.`;
-    return { exitCode: 0, diagnostics: output.diagnostics, summary };
+    return { exitCode: 0, diagnostics: output.diagnostics, pages, summary };
   }
   const service = { endpoint, index, fresh: request.freshName(index), key, patience: request.patience };
   let done = 0;
@@ -82,8 +85,8 @@ export async function pushIndex(request: PushRequest): Promise<PushResult> {
     request.progress(`${done} of ${length}`);
   });
   const diagnostics = [...output.diagnostics, ...told];
-  if (hasErrors(told)) return { exitCode: 1, diagnostics };
-  return { exitCode: 0, diagnostics, summary: `The index "${index}" holds ${length} records.` };
+  if (hasErrors(told)) return { exitCode: 1, diagnostics, pages };
+  return { exitCode: 0, diagnostics, pages, summary: `The index "${index}" holds ${length} records.` };
 }
 
 function batchesOf(records: readonly Entry[]): Batch[] {

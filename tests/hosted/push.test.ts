@@ -177,7 +177,9 @@ describe('docgen index refuses', () => {
     site.write({ 'site.config.ts': config(`{ provider: 'embedded' }`) });
     const { code, stderr } = await run();
     expect(code).toBe(2);
-    expect(stderr).toMatch(/index-refused\n.*embedded index.*\n.*provider: 'hosted'/);
+    expect(stderr).toMatch(
+      /index-refused\n.*embedded index.*\n.*provider: 'hosted'.*\n1 error, 0 warnings in 0 pages\n$/,
+    );
   });
 
   it('to push what was not built', async () => {
@@ -351,6 +353,7 @@ describe('a push that fails', () => {
     hosted.faults = [{ on: /DELETE/, status: 400 }];
     const result = await pushed();
     expect([result.exitCode, result.summary]).toEqual([0, 'The index "docs" holds 6 records.']);
+    expect(result.pages).toBe(4);
     expect(messages(result)).toEqual([
       `warning index-failed: The replaced records remain as index "docs-fresh${pushes}": ${hosted.origin} answers 400: A 400 for the test.`,
     ]);

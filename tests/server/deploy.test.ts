@@ -35,6 +35,7 @@ describe('docgen merge', () => {
     expect(merged.stderr).toContain(
       'old  error  part-unreadable\n  "old" is a whole build, not a part of one.',
     );
+    expect(merged.stderr).toMatch(/\n2 errors, 0 warnings in 0 pages\n$/);
   });
 
   it('ends with 2 where there is nothing to merge, and where it may not write', async () => {
@@ -96,6 +97,7 @@ describe('docgen diff', () => {
     const [plain, json] = [await run('diff', 'old', 'p1'), await run('diff', 'nowhere', 'old', '--json')];
     expect([plain.code, plain.stdout]).toEqual([2, '']);
     expect(plain.stderr).toContain('p1  error  manifest-unreadable\n  "p1" is part 1 of 2;');
+    expect(plain.stderr).toMatch(/\n1 error, 0 warnings in 0 pages\n$/);
     expect([json.code, json.stderr]).toEqual([2, '']);
     expect(JSON.parse(json.stdout)).toMatchObject({
       ok: false,

@@ -205,6 +205,7 @@ describe('preview of what is not there', () => {
     expect(run.code).toBe(1);
     expect(run.stderr).toContain('output-missing');
     expect(run.stderr).toContain('docgen build');
+    expect(run.stderr).toMatch(/\n1 error, 0 warnings in 0 pages\n$/);
   });
 
   it('serves a build for a sub-path under that path alone', async () => {

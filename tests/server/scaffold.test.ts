@@ -15,7 +15,7 @@ describe('init', () => {
     expect(JSON.parse(built.stdout)).toMatchObject({ ok: true, pages: 3, diagnostics: [] });
     const again = await docgen(['init', 'site'], { cwd: place.dir });
     expect([again.code, again.stdout]).toEqual([1, '']);
-    expect(again.stderr).toContain('is not empty');
+    expect(again.stderr).toMatch(/is not empty[\s\S]*\n1 error, 0 warnings in 0 pages\n$/);
     place.remove();
   });
 });
@@ -101,6 +101,7 @@ describe('new', () => {
     ]) {
       const run = await docgen(['new', route], { cwd: site.dir });
       expect([route, run.code === 1, run.stdout]).toEqual([route, true, '']);
+      expect(run.stderr).toMatch(/\n1 error, 0 warnings in 0 pages\n$/);
       expect(run.stderr).not.toContain('    at ');
     }
     expect(existsSync(join(outside.dir, 'x.md'))).toBe(false);
