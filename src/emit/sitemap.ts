@@ -1,4 +1,4 @@
-/** sitemap.xml: the pages of the default tree, which alone may be indexed. Only for a site with a `url`. */
+/** sitemap.xml: the pages of the default tree that are no drafts, which alone may be indexed. Only for a site with a `url`. */
 import { absoluteUrl } from '../model/address.ts';
 import { w3cDate } from '../model/date.ts';
 import { byText } from '../model/diagnostic.ts';
@@ -18,6 +18,7 @@ export const sitemap: Emitter = {
     const { url } = site.config;
     if (url === undefined || !tree) return [];
     const entries = tree.pages
+      .filter(({ document }) => !document.meta.draft)
       .map(({ route, document }) => ({
         loc: absoluteUrl(site, tree.version, route)!,
         lastmod: w3cDate(document.meta.time),

@@ -27,7 +27,7 @@ export function headOf(
         ? socialImage
         : origin && `${origin}${site.base}${socialImage}`,
     ogType: kind === 'home' || page.route === '/' ? 'website' : 'article',
-    robots: tree.version.isDefault ? undefined : 'noindex, follow',
+    robots: tree.version.isDefault && !page.document.meta.draft ? undefined : 'noindex, follow',
     markdownHref: addresses.file(markdownCopy(tree.version, page.route)),
     feedHref: hasFeed ? addresses.file('feed.xml') : undefined,
     searchHref: page.route === '/' && hasOpenSearch(site) ? addresses.file(openSearchFile) : undefined,

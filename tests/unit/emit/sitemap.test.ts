@@ -34,6 +34,12 @@ describe('sitemap', () => {
     expect(emit({ config, pages: { 'content/index.md': {} }, only: ['v6.2'] })).toEqual([]);
   });
 
+  it('leaves drafts out, which are in no index', () => {
+    const pages = { 'content/a.md': {}, 'content/soon.md': { meta: { draft: true } } };
+    const [file] = emit({ config, drafts: true, pages });
+    expect(locations(file?.body)).toEqual(['https://docs.example.com/a/']);
+  });
+
   it('puts the base before every address', () => {
     const [file] = emit({ config, base: '/docs', pages: { 'content/a.md': {} } });
     expect(locations(file?.body)).toEqual(['https://docs.example.com/docs/a/']);
