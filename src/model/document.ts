@@ -102,6 +102,8 @@ export type Document = {
   readonly titleAt?: { readonly line: number; readonly column: number };
   /** Frontmatter title, else the first H1, else the file name. */
   readonly title: string;
+  /** How its text begins, of a page whose frontmatter has no description. */
+  readonly excerpt?: string;
   /**
    * The body. Every reference in an attribute stands as `\0<n>\0`, n an index into `links`
    * (see model/placeholder.ts): one parse serves every tree, whatever its base.

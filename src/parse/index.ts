@@ -7,6 +7,7 @@ import { placeOf } from '../model/origin.ts';
 import { overlayOf } from '../model/route.ts';
 import { mentionsVersion } from '../model/variables.ts';
 import { cleanMarkdown } from './clean-markdown.ts';
+import { excerptOf } from './excerpt.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { pageMarkdown } from './markdown.ts';
 import { materialOf, type ReadPage } from './material/index.ts';
@@ -80,6 +81,7 @@ function read(source: SourceFile, options: ParseOptions, tools: ParseTools): Fou
   };
   const aliasesAt = placeOfKey('aliases');
   const titleAt = placeOfKey('title');
+  const excerpt = meta.description === undefined ? excerptOf(body.tokens) : undefined;
   const document: Document = {
     path: source.path,
     ...(source.version !== undefined && { version: source.version }),
@@ -88,6 +90,7 @@ function read(source: SourceFile, options: ParseOptions, tools: ParseTools): Fou
     ...(aliasesAt && { aliasesAt }),
     ...(titleAt && { titleAt }),
     title,
+    ...(excerpt !== undefined && { excerpt }),
     html: body.html,
     headings: page.headings,
     ids: [...page.ids],

@@ -113,7 +113,7 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
     const frame: Frame = {
       kind,
       ...common,
-      head: headOf(page, kind, description, hasFeed, here),
+      head: headOf(page, kind, description ?? document.excerpt, hasFeed, here),
       route: page.route,
       title,
       description,

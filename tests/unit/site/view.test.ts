@@ -68,6 +68,21 @@ describe('the head', () => {
     expect([robots('a'), robots('b')]).toEqual([undefined, 'noindex, follow']);
   });
 
+  it('keeps drafts out of indexes, which stand in an output that was asked for with them', () => {
+    const drafts = { 'content/howto/soon.md': { meta: { draft: true } } };
+    expect(viewOf('/howto/soon', 'v6.4', { drafts: true, pages: drafts }).view.head.robots).toBe(
+      'noindex, follow',
+    );
+  });
+
+  it('describes a page that has no description by its excerpt, which the page does not repeat', () => {
+    const view = (page: SiteParts['pages'][string]) =>
+      viewOf('/howto/tls', 'v6.4', { pages: { 'content/howto/tls.md': page } }).view;
+    const { head, description } = view({ excerpt: '正文。' });
+    expect([head.description, description]).toEqual(['正文。', undefined]);
+    expect(view({ excerpt: '正文。', meta: { description: 'd' } }).head.description).toBe('d');
+  });
+
   it('points to the default tree where that tree is left out of this output', () => {
     const head = (route: string) => viewOf(route, 'v6.2', { only: ['v6.2'] }).view.head;
     expect(head('/howto/tls').canonical).toBe('https://docs.example.com/howto/tls/');
