@@ -1,4 +1,5 @@
 /** Typing into the search, and its keys; the hosted service is a stand-in. */
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Opened } from './helpers/browser.ts';
 import { newTab } from './helpers/clicks.ts';
@@ -20,12 +21,18 @@ import { reachable, walk, faultsOf as walkFaults } from './helpers/walk.ts';
 const stand = hostedReader('typing');
 const { reader, open, queries } = stand;
 
+/** From now on every file comes from the host, also one that the tab is still fetching as this is called. */
+async function storeNothing(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+}
+
 describe('what is typed', () => {
   it('before the island is there survives, and is asked for', async () => {
     const page = await open();
     const islands = await page.getAttribute('script[defer]', 'data-islands');
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.clearBrowserCache');
+    await storeNothing(page);
     reader.host.faults.set(islands ?? '', { delay: 4000 });
     await page.goto(`${reader.host.origin}/howto/jwt`);
     await page.keyboard.press('/');
@@ -42,8 +49,7 @@ describe('what is typed', () => {
   it('while the island cannot be loaded has it loaded again', async () => {
     const page = await open();
     const islands = (await page.getAttribute('script[defer]', 'data-islands')) ?? '';
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.clearBrowserCache');
+    await storeNothing(page);
     reader.host.faults.set(islands, { drop: true });
     await page.goto(`${reader.host.origin}/howto/jwt`);
     await page.waitForLoadState('networkidle');
