@@ -13,15 +13,15 @@ export function excerptOf(tokens: readonly Token[]): string | undefined {
   for (const [index, { type, level }] of tokens.entries()) {
     if (type !== 'paragraph_open' || level > 0) continue;
     const words = (tokens[index + 1]?.children ?? []).filter((child) => !child.type.endsWith('image'));
-    // Twice as many, as a character may be two units; a paragraph may be of any length.
-    const text = oneLine(plainText(words).slice(0, 4 * longest));
+    const text = oneLine(plainText(words));
     if (text !== '') return shortened(text);
   }
   return undefined;
 }
 
 function shortened(text: string): string {
-  const characters = Array.from(text);
+  // A character is two units at most; a paragraph may be of any length.
+  const characters = Array.from(text.slice(0, 2 * (longest + 1)));
   if (characters.length <= longest) return text;
   const start = characters.slice(0, longest - 1).join('');
   const sentences = /^.*(?:[。！？]|[.!?](?=\s))/su.exec(start)?.[0];

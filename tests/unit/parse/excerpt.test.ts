@@ -37,6 +37,10 @@ describe('the excerpt of a page without a description', () => {
     expect(excerpt(`短。${'话'.repeat(500)}`)).toBe(`短。${'话'.repeat(157)}…`);
   });
 
+  it('counts a run of blanks as the one that it shows', () => {
+    expect(excerpt(`头${' '.repeat(2000)}😀 尾。`)).toBe('头 😀 尾。');
+  });
+
   it('is quickly found in a paragraph of any length', () => {
     const text = `${'字 '.repeat(1_000_000)}`;
     expect(excerpt(text)).toHaveLength(160);
