@@ -11,6 +11,7 @@ import { type Emitter, isDeferred, isInPieces, type OutputFile } from '../../mod
 import type { Site } from '../../model/site.ts';
 import { isMine, type Shard } from '../shard.ts';
 import type { Helper } from './helper.ts';
+import { inParts } from './long-texts.ts';
 import type { MemoryPlaces } from './memory.ts';
 import { withoutBodies } from './without-bodies.ts';
 
@@ -25,7 +26,7 @@ export type EmissionRequest = {
 };
 
 export type Emission = {
-  /** What is made here, one emitter's files at a time; last what the thread has not come to. */
+  /** What is made here, one emitter's files or a part of a long text at a time; last what the thread has not come to. */
   files(inputs: EmitInputs): Iterable<readonly OutputFile[]>;
   /** Hands on what the thread makes as soon as it is there, so that it need not stay in memory. Resolves after the last. */
   fromThread(add: Add): Promise<void>;
@@ -82,13 +83,21 @@ export function beginEmission(site: Site, request: EmissionRequest): Emission {
   return {
     *files(inputs) {
       for (const emitter of mine(emitters(inputs)))
-        if (!names.includes(emitter.name)) yield filesOf(emitter, site, written);
-      for (const emitter of [...away].reverse()) if (takeBack(emitter)) yield filesOf(emitter, site, written);
+        if (!names.includes(emitter.name)) yield* inTurn(filesOf(emitter, site, written));
+      for (const emitter of [...away].reverse())
+        if (takeBack(emitter)) yield* inTurn(filesOf(emitter, site, written));
     },
     async fromThread(add) {
       await Promise.all(away.map((emitter) => handOn(emitter, add)));
     },
   };
+}
+
+/** Of long texts one part after the other: what the thread hands over is written in between, and it goes on. */
+function* inTurn(files: readonly OutputFile[]): Generator<readonly OutputFile[]> {
+  const isLong = ({ body }: OutputFile) => isInPieces(body);
+  yield files.filter((file) => !isLong(file));
+  for (const part of inParts(files.filter(isLong))) yield [part];
 }
 
 /** By path what a thread has told: all of the file, or so many pieces of a text that goes on. */

@@ -6,20 +6,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { emitters } from '../../emit/index.ts';
 import { searchIndex } from '../../emit/search-index/index.ts';
-import {
-  type Deferred,
-  isDeferred,
-  isInPieces,
-  isOfKey,
-  type OutputFile,
-  type Piece,
-} from '../../model/output.ts';
+import { type Deferred, isDeferred, isInPieces, isOfKey, type OutputFile } from '../../model/output.ts';
 import { createGuard } from '../../write/guard.ts';
 import { runTask } from '../../write/scribe.ts';
 import { createSealer, sealOf } from '../../write/seal.ts';
 import { pagesAhead } from './ahead.ts';
 import type { Answer, Asked, Question, Task, Told } from './helper.ts';
 import { openKept } from './kept.ts';
+import { inParts } from './long-texts.ts';
 import { type KnownMemory, openMemory } from './memory.ts';
 import { pack } from './packed.ts';
 import { begin, type Turns, waitUntilRead } from './turns.ts';
@@ -28,8 +22,6 @@ import { withStoredBodies } from './without-bodies.ts';
 /** Files that are handed over at once, and the characters or bytes that suffice. */
 const batch = 500;
 const batchLength = 1_000_000;
-/** Of a long text so many pieces are one file. */
-const piecesAtOnce = 100;
 /** So often files are handed over before the first of them are written: what waits is in memory. */
 const ahead = 4;
 
@@ -92,37 +84,6 @@ function emit({ site: told, names, memory: places }: Task): void {
     handOver();
     parentPort?.postMessage({ name, packed: undefined } satisfies Answer);
   }
-}
-
-/** Long texts a part at a time. Those of several trees side by side: what their pages share is then still known. */
-function* inParts(files: Iterable<OutputFile>): Generator<OutputFile> {
-  const texts: Generator<OutputFile>[] = [];
-  for (const file of files) {
-    if (isInPieces(file.body)) texts.push(partsOf(file, file.body.pieces()));
-    else yield file;
-  }
-  while (texts.length > 0) {
-    for (const text of [...texts]) {
-      const { value, done } = text.next();
-      if (done) texts.splice(texts.indexOf(text), 1);
-      else yield value;
-    }
-  }
-}
-
-function* partsOf({ path, from }: OutputFile, pieces: Iterable<Piece>): Generator<OutputFile> {
-  let some: Piece[] = [];
-  let part: 'first' | 'next' = 'first';
-  for (const piece of pieces) {
-    if (some.length === piecesAtOnce) {
-      const full = some;
-      yield { path, from, body: { pieces: () => full, part } };
-      some = [];
-      part = 'next';
-    }
-    some.push(piece);
-  }
-  yield { path, from, body: { pieces: () => some, part: part === 'first' ? undefined : 'last' } };
 }
 
 /** Made now, so that it can be told how long it is; what was written before is only named. */
