@@ -24,6 +24,7 @@ export type EmitInputs = {
 export function emitters({ scriptHashes }: EmitInputs): readonly Emitter[] {
   return [
     searchIndex,
+    llmsFull,
     pageMarkdown,
     searchRecords,
     searchSettings,
@@ -32,7 +33,6 @@ export function emitters({ scriptHashes }: EmitInputs): readonly Emitter[] {
     robots,
     feed,
     llms,
-    llmsFull,
     redirects,
     headers(scriptHashes),
     nginx(scriptHashes),

@@ -24,7 +24,7 @@ export function markdownOf(page: Page, tree: Tree, site: Site, from: string, not
 }
 
 /** Pages of a tree. */
-const mostKept = 1500;
+const mostKept = 6000;
 
 /** False for sites whose bodies do not fit into memory: what shows them again makes them again. */
 export function keepsBodies(site: Site): boolean {

@@ -166,6 +166,22 @@ describe('an emission', () => {
     expect(text).toBe(textOf(alone.find(({ path }) => path === whole.path)!.body));
   });
 
+  it('hands on a long text that is made here a part at a time, so that others are written in between', () => {
+    const many = siteOf({
+      pages: Object.fromEntries(Array.from({ length: 250 }, (_, index) => [`content/p${index}.md`, {}])),
+    }).value;
+    const handed = [...beginEmission(many, {}).files({ scriptHashes: [] })];
+    const whole = searchRecords.emit(many)[0]!;
+    const parts = handed.filter((files) => files.some(({ path }) => path === whole.path));
+    expect(parts.map((files) => files.map(({ body }) => (body as Pieces).part))).toEqual([
+      ['first'],
+      ['next'],
+      ['last'],
+    ]);
+    const text = parts.flatMap((files) => files.map(({ body }) => textOf(madeBody(body)))).join('');
+    expect(text).toBe(textOf(madeBody(whole.body)));
+  });
+
   it('takes back what its thread has not come to, save the index, and makes everything once', async () => {
     const alone = await filesOf(undefined);
     const asked: string[] = [];
@@ -187,7 +203,7 @@ describe('an emission', () => {
       stop() {},
     };
     const files = await filesOf(helper);
-    expect(asked).toEqual(['llms-full', 'search-records', 'page-markdown']);
+    expect(asked).toEqual(['search-records', 'page-markdown', 'llms-full']);
     expect(files.map(({ path, body }) => [path, textOf(body)])).toEqual(
       alone.map(({ path, body }) => [path, textOf(body)]),
     );
