@@ -1,6 +1,7 @@
 /** A parsed page in parts: where hardly anything has changed, few bodies are asked for. */
 import type { Found } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
+import { marks } from './runner/entry.ts';
 import type { ResultParts } from './runner/job.ts';
 import { type Bodiless, longParts, withParts } from './stored.ts';
 
@@ -15,13 +16,13 @@ export const pageParts: ResultParts<Found<Document>> = {
   },
 };
 
-const separator = '\t';
-const noBodies = Buffer.from([separator, '""', separator, '""'].join(''));
+const noText = [marks.part, marks.text];
+const noBodies = Buffer.from([...noText, ...noText]);
 
 /** The line of a page (`lineOfResult`) as some pieces, with nothing for its HTML and its markdown. */
 export function withoutBodies(line: Buffer): readonly Uint8Array[] {
-  const first = line.indexOf(separator);
+  const first = line.indexOf(marks.part);
   // Its sections stand last.
-  const last = line.lastIndexOf(separator);
+  const last = line.lastIndexOf(marks.part);
   return [line.subarray(0, first), noBodies, line.subarray(last)];
 }

@@ -1,18 +1,24 @@
-/** A result as one line of the cache. Parts that are seldom asked for stand behind the rest, and are read only then. */
+/**
+ * A result as one line of the cache: the rest, and behind it the parts that are seldom asked for, and are read only then.
+ * All is JSON, but for parts that are texts, which need not be escaped: what stands around them is in no UTF-8 text.
+ */
 import { readSync } from 'node:fs';
 import { decoded } from '../../discover/utf8.ts';
 import { encoded } from '../../model/utf8.ts';
 import type { Job } from './job.ts';
 
-/** JSON writes it as `\t`: it stands between parts, and nowhere in them. */
-const separator = '\t';
-const separatorByte = 9;
+/** Bytes that end one part and begin the next, that begin a part which is a text, and that end a line. */
+export const marks = { part: 0xfe, text: 0xfd, line: 0xff } as const;
 
 export function lineOfResult<O>({ parts }: Pick<Job<never, O>, 'parts'>, result: O): Buffer {
   if (!parts) return Buffer.from(JSON.stringify(result));
   const split = parts.split(result);
-  const texts = [JSON.stringify(split.rest)];
-  for (const part of split.parts) texts.push(separator, JSON.stringify(part));
+  const texts: (string | number)[] = [JSON.stringify(split.rest)];
+  for (const part of split.parts) {
+    texts.push(marks.part);
+    if (typeof part === 'string') texts.push(marks.text, part);
+    else texts.push(JSON.stringify(part));
+  }
   return Buffer.from(encoded(texts));
 }
 
@@ -37,7 +43,7 @@ export function resultOfLine<O>(
 ): O {
   if (!parts) return JSON.parse(decoded(line)) as O;
   const ends: number[] = [];
-  for (let at = line.indexOf(separatorByte); at >= 0; at = line.indexOf(separatorByte, at + 1)) ends.push(at);
+  for (let at = line.indexOf(marks.part); at >= 0; at = line.indexOf(marks.part, at + 1)) ends.push(at);
   ends.push(line.length);
   const rest = JSON.parse(decoded(line, 0, ends[0]));
   if (!later) return parts.join(rest, partOnce(line, ends));
@@ -52,7 +58,7 @@ export function readPart({ descriptor, ranges }: PartsAt, index: number): unknow
   if (readSync(descriptor, scratch, 0, length, start) < length) {
     throw new Error('The cache was cut off while it was read.');
   }
-  return JSON.parse(decoded(scratch, 0, length));
+  return partIn(scratch, 0, length);
 }
 
 /** Read into again and again: memory outside of the heap is given back late. */
@@ -83,5 +89,10 @@ function partOnce(line: Buffer, ends: readonly number[]): (index: number) => unk
 }
 
 function partOf(line: Buffer, ends: readonly number[], index: number): unknown {
-  return JSON.parse(decoded(line, ends[index]! + 1, ends[index + 1]!));
+  return partIn(line, ends[index]! + 1, ends[index + 1]!);
+}
+
+function partIn(bytes: Uint8Array, start: number, end: number): unknown {
+  if (bytes[start] === marks.text) return decoded(bytes, start + 1, end);
+  return JSON.parse(decoded(bytes, start, end));
 }

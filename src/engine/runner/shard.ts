@@ -10,6 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { marks } from './entry.ts';
 
 export type Entry = {
   /** 64 hexadecimal digits. */
@@ -51,7 +52,6 @@ const small = 512 * 1024;
 const nameLength = 64;
 /** Name, checksum, and a space after each. */
 const head = 2 * (nameLength + 1);
-const lineFeed = 10;
 /** Of files that entries are spread over, hardly one is so much longer than another. */
 const margin = 1.2;
 
@@ -100,11 +100,11 @@ export function openShard(file: string): Shard {
       return hash('sha256', body) === sum ? { body, place: { descriptor, start: start + head } } : undefined;
     },
     append(entries) {
-      // The first line break ends what a killed build may have left half written.
+      // The first mark ends what a killed build may have left half written.
       const heads = entries.map(headOf);
       const text = Buffer.concat([
-        Buffer.of(lineFeed),
-        ...entries.flatMap(({ body }, index) => [heads[index]!, body, Buffer.of(lineFeed)]),
+        Buffer.of(marks.line),
+        ...entries.flatMap(({ body }, index) => [heads[index]!, body, Buffer.of(marks.line)]),
       ]);
       if (writer === undefined || !isStill(file, writer)) writer = opened('a+');
       const descriptor = writer;
@@ -135,7 +135,7 @@ export function openShard(file: string): Shard {
       });
       const lines = [...live, ...recent]
         .reverse()
-        .flatMap(([, [start, end]]) => [bytes.subarray(start, end), Buffer.of(lineFeed)]);
+        .flatMap(([, [start, end]]) => [bytes.subarray(start, end), Buffer.of(marks.line)]);
       replace(file, Buffer.concat(lines));
     },
     forget() {
@@ -168,7 +168,7 @@ function isStill(file: string, descriptor: number): boolean {
 function placesIn(bytes: Buffer): Map<string, readonly [number, number]> {
   const places = new Map<string, readonly [number, number]>();
   for (let start = 0; start < bytes.length; ) {
-    const next = bytes.indexOf(lineFeed, start);
+    const next = bytes.indexOf(marks.line, start);
     const end = next < 0 ? bytes.length : next;
     if (end - start > head) {
       const name = bytes.toString('latin1', start, start + nameLength);
