@@ -1,5 +1,6 @@
 /** Narrow windows, enlarged pages, wider text and fingers: nothing is lost, cut or out of reach. */
 import { describe, expect, it } from 'vitest';
+import { untilStill } from './helpers/animations.ts';
 import { newReader, type Opened, type Opening, widths } from './helpers/browser.ts';
 import { layoutFaults } from './helpers/layout.ts';
 import { smallTargets } from './helpers/targets.ts';
@@ -37,7 +38,7 @@ const large = [
 async function open(page: Opened, [part, opener]: readonly [string, string]): Promise<void> {
   await page.click(opener);
   await page.locator(`${part}[open]`).waitFor();
-  await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished)).then(() => {}));
+  await untilStill(page);
 }
 
 async function expectSoundScreens(paths: readonly string[], opening: Opening, change?: () => void) {
