@@ -6,7 +6,7 @@
 import { guardOutput } from '../write/index.ts';
 import { startBeside } from './beside.ts';
 import { expectedOf } from './emission/expected.ts';
-import { beFrugal, endSoon } from './frugal.ts';
+import { beFrugal, tuneForShortRun } from './frugal.ts';
 import { glanceOf } from './glance.ts';
 import type { Judged } from './judge.ts';
 import { configure, loadContent, type Request } from './load.ts';
@@ -18,7 +18,7 @@ import { inputName } from './shard.ts';
 /** Writes every tree, all or nothing. */
 export async function build(request: Request): Promise<Report> {
   const started = performance.now();
-  endSoon();
+  tuneForShortRun();
   const output = outputOf(request);
   const { value: configured, diagnostics } = await configure(request);
   const repaired = heal(output, request);

@@ -10,7 +10,7 @@ import type { Code } from '../model/codes.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { applyFixes, type FixSummary } from './fix.ts';
-import { endSoon } from './frugal.ts';
+import { tuneForShortRun } from './frugal.ts';
 import { ignoredTargets } from './ignore.ts';
 import { judge } from './judge.ts';
 import { load, type Request } from './load.ts';
@@ -33,7 +33,7 @@ const mostTurns = 4;
 
 export async function check(given: CheckRequest): Promise<Report> {
   const started = performance.now();
-  endSoon();
+  tuneForShortRun();
   const request = { ...given, cache: existsSync(join(given.siteDir, '.docgen', 'cache')) };
   const { against, siteDir } = request;
   const published = against === undefined ? undefined : readPublished(siteDir, against);

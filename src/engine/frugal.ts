@@ -31,7 +31,7 @@ const budget = 400_000;
 const inlined = 150;
 
 /** For programs that end soon, and all of their threads. */
-export function endSoon(): void {
+export function tuneForShortRun(): void {
   setFlagsFromString(`--interrupt-budget=${budget}`);
   setFlagsFromString(`--max-inlined-bytecode-size=${inlined}`);
   setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${inlined}`);

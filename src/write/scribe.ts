@@ -8,6 +8,7 @@ import type { OutputFile } from '../model/output.ts';
 import { encoded } from '../model/utf8.ts';
 import { canBeWrittenOver } from './leftovers.ts';
 import type { FileEntry } from './manifest.ts';
+import { contentOf } from './read.ts';
 
 /** A file that stands at `from` is to stand at `to` too, if it still holds what it held. */
 export type Copy = FileEntry & { readonly to: string; readonly from: string };
@@ -178,33 +179,4 @@ function makeRoom(path: string): void {
   } catch {
     // Nor can it be written then, which is told.
   }
-}
-
-/** Neither is a link followed nor a pipe waited for; the latter flags are none on Windows. */
-const asItStands = fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0) | (fs.constants.O_NONBLOCK ?? 0);
-/** Longer files get memory of their own, bytes: it would stay with the thread. */
-const longFile = 4 * 1024 * 1024;
-let scratch = Buffer.alloc(0);
-
-/** Good until it is called again. Undefined where no file of that size stands: nobody asks first, which would take longer. */
-export function contentOf(file: string, size: number): Buffer | undefined {
-  let handle: number | undefined;
-  try {
-    handle = fs.openSync(file, asItStands);
-    const bytes = roomFor(size + 1);
-    let length = 0;
-    for (let read = -1; read !== 0 && length <= size; length += read)
-      read = fs.readSync(handle, bytes, length, size + 1 - length, null);
-    return length === size ? bytes.subarray(0, size) : undefined;
-  } catch {
-    return undefined;
-  } finally {
-    if (handle !== undefined) fs.closeSync(handle);
-  }
-}
-
-function roomFor(size: number): Buffer {
-  if (size > longFile) return Buffer.allocUnsafeSlow(size);
-  if (size > scratch.length) scratch = Buffer.allocUnsafeSlow(2 * size);
-  return scratch;
 }

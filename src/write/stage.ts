@@ -18,7 +18,8 @@ import { leftovers } from './leftovers.ts';
 import type { FileEntry } from './manifest.ts';
 import { placesBelow } from './path.ts';
 import { createPieceWriter, type PieceWriter } from './pieces.ts';
-import { contentOf, type Scribe } from './scribe.ts';
+import { contentOf } from './read.ts';
+import type { Scribe } from './scribe.ts';
 
 export type Stage = {
   readonly files: ReadonlyMap<string, FileEntry>;

@@ -1,6 +1,7 @@
 /**
  * A result as one line of the cache: the rest, and behind it the parts that are seldom asked for, and are read only then.
  * All is JSON, but for parts that are texts, which need not be escaped: what stands around them is in no UTF-8 text.
+ * They hold no half surrogate pairs, which would become U+FFFD: neither sources nor the configuration may.
  */
 import { readSync } from 'node:fs';
 import { decoded } from '../../discover/utf8.ts';
