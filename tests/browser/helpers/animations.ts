@@ -1,11 +1,13 @@
 /** Waits until nothing on a page moves. */
 import type { Page } from 'playwright-core';
 
-/** One that is cancelled, because another takes its place or its element goes, is over too. */
+/** Between two looks, ms: less than one fade takes. */
+const pause = 20;
+
+/** What is cancelled, because something else takes its place or its element goes, has come to its end too. */
 export async function untilStill(page: Pick<Page, 'evaluate'>): Promise<void> {
-  await page.evaluate(async () => {
-    const moving = () => document.getAnimations().filter(({ playState }) => playState === 'running');
-    for (let all = moving(); all.length > 0; all = moving())
-      await Promise.allSettled(all.map(({ finished }) => finished));
-  });
+  await page.evaluate(async (ms) => {
+    const isMoving = () => document.getAnimations().some(({ playState }) => playState === 'running');
+    while (isMoving()) await new Promise((resolve) => setTimeout(resolve, ms));
+  }, pause);
 }
