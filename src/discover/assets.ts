@@ -18,13 +18,19 @@ export function assetOf(entry: Entry): Found<AssetFile | undefined> {
     const size = statSync(absolute).size;
     const pixels = /\.(?:png|jpe?g|gif|webp|svg)$/i.test(entry.path) ? pixelsOf(absolute, size) : undefined;
     const publicPath = isPublic(entry.path) ? { publicPath: entry.path.slice('content/public/'.length) } : {};
-    return { value: { path: entry.path, ...publicPath, absolute, size, ...pixels }, diagnostics: [] };
+    // Only a build copies these: without a look at them a check would promise what a build cannot do.
+    const opened = isPublic(entry.path) ? readHead(absolute, 0) : undefined;
+    return {
+      value: { path: entry.path, ...publicPath, absolute, size, ...pixels },
+      diagnostics: opened && 'refused' in opened ? [unreadable(entry, opened.reason)] : [],
+    };
   } catch (cause) {
-    const diagnostic: Diagnostic = error('file-unreadable', `The file cannot be read: ${reasonOf(cause)}.`, {
-      file: entry.path,
-    });
-    return { value: undefined, diagnostics: [diagnostic] };
+    return { value: undefined, diagnostics: [unreadable(entry, reasonOf(cause))] };
   }
+}
+
+function unreadable({ path }: Entry, reason: string): Diagnostic {
+  return error('file-unreadable', `The file cannot be read: ${reason}.`, { file: path });
 }
 
 function pixelsOf(absolute: string, size: number): Size | undefined {

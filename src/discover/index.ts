@@ -3,7 +3,7 @@
  * files that are copied. It knows nothing of frontmatter, markdown or routes.
  */
 import type { Version } from '../model/config.ts';
-import { type Diagnostic, error, type Found, unique } from '../model/diagnostic.ts';
+import { type Diagnostic, error, type Found, unique, warning } from '../model/diagnostic.ts';
 import type { AssetFile, SourceFile } from '../model/document.ts';
 import { overlayOf } from '../model/route.ts';
 import { nearest } from '../model/text.ts';
@@ -78,6 +78,7 @@ export async function discover(options: DiscoverOptions): Promise<Found<Discover
   const diagnostics = [
     ...listing.diagnostics.filter(({ code }) => !(onlyRefs && code === 'content-missing')),
     ...overlayFaults,
+    ...publicInOverlays(entries),
     ...[pages, ...commits, ...assets].flatMap((found) => found.diagnostics),
   ];
   if (listing.value !== undefined && plans.length === 0 && sources.length === 0) diagnostics.push(empty());
@@ -103,6 +104,17 @@ function overlayVersion(path: string): string | undefined {
 function planOf(path: string): PagePlan {
   const version = overlayVersion(path);
   return version === undefined ? { path, overlay: false } : { path, version, overlay: true };
+}
+
+/** Public files belong to no version: those in an overlay's own folder would be missed without a word. */
+function publicInOverlays(entries: readonly Entry[]): Diagnostic[] {
+  const folders = entries.flatMap(({ path }) => /^content\/@[^/]+\/public(?=\/)/.exec(path)?.[0] ?? []);
+  return [...new Set(folders)].map((file) =>
+    warning('overlay-public', 'Nothing here becomes a public file: a version has none of its own.', {
+      hint: 'Move the files to content/public, under names that tell the versions apart.',
+      file,
+    }),
+  );
 }
 
 /** Leaves out overlay folders of versions that do not exist, and says so once each. */

@@ -53,6 +53,7 @@ function block(state: StateCore, inline: Token): void {
         token.hidden = true;
         refused++;
       } else if (href !== '') refer(page, token, 'href', 'page', spotOf(token, href));
+      else warnOfEmpty(page, spotOf(token, href), 'The link leads nowhere: it has no address.');
     } else if (token.type === 'link_close' && refused > 0) {
       // Links do not nest: this one closes the refused one.
       token.hidden = true;
@@ -79,6 +80,7 @@ function image(
   const seen = images(state.env);
   const lazy = seen.count++ > 0;
   token.meta = { ...token.meta, lazy };
+  if (src === '') warnOfEmpty(page, spot, 'The image has no address.');
   if (src === '' || /^data:/i.test(src)) return;
   const index = refer(page, token, 'src', 'image', spot);
   token.meta = { ...token.meta, size: sizePlaceholder(index) };
@@ -88,6 +90,11 @@ function refer(page: PageState, token: Token, attribute: string, kind: 'page' | 
   const index = page.addLink(kind, String(token.attrGet(attribute)), spot);
   token.attrSet(attribute, hrefPlaceholder(index));
   return index;
+}
+
+/** Browsers take an empty address for that of the page itself. */
+function warnOfEmpty(page: PageState, spot: Spot, message: string): void {
+  page.warn('link-empty', spot, message, { hint: 'Write where it leads into the parentheses.' });
 }
 
 function refuse(page: PageState, spot: Spot, href: string): void {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { discover } from '../../../src/discover/index.ts';
@@ -26,6 +26,17 @@ const found = async (siteDir: string, versions: Version[] = [current], leftOut: 
   };
 };
 
+/** Root may read everything. */
+async function asNobody<T>(run: () => Promise<T>): Promise<T> {
+  if (process.getuid?.() !== 0) return run();
+  process.seteuid!(65_534);
+  try {
+    return await run();
+  } finally {
+    process.seteuid!(0);
+  }
+}
+
 describe('discover', () => {
   it('parts pages from files that are copied', async () => {
     const site = temporaryFolder({
@@ -38,7 +49,7 @@ describe('discover', () => {
       'content/@v6.4/public/x.txt': '',
     });
     const { pages, assets, told } = await found(site);
-    expect(told).toEqual([]);
+    expect(told).toEqual(['warning overlay-public content/@v6.4/public']);
     expect(pages.map(([path]) => path)).toEqual(['content/A.MD', 'content/a.markdown', 'content/index.md']);
     expect(assets).toEqual([
       { path: 'content/@v6.4/public/x.txt', absolute: join(site, 'content/@v6.4/public/x.txt'), size: 0 },
@@ -56,6 +67,34 @@ describe('discover', () => {
         size: 5,
       },
     ]);
+  });
+
+  it('tells once of a public folder in an overlay, which publishes nothing', async () => {
+    const site = temporaryFolder({
+      'content/index.md': '',
+      'content/@v6.4/public/a.txt': '',
+      'content/@v6.4/public/b/c.txt': '',
+      'content/@v6.4/publications/d.txt': '',
+      'content/@v6.4/howto/public/e.txt': '',
+    });
+    const { told, diagnostics } = await found(site);
+    expect(told).toEqual(['warning overlay-public content/@v6.4/public']);
+    expect(diagnostics[0]!.hint).toContain('content/public');
+  });
+
+  it('tells of a public file that may not be read before anything is built', async () => {
+    const site = temporaryFolder({
+      'content/index.md': '',
+      'content/public/a.txt': 'a',
+      'content/public/b.txt': 'b',
+    });
+    chmodSync(site, 0o755);
+    chmodSync(join(site, 'content/public/a.txt'), 0o000);
+    const { told, diagnostics, assets } = await asNobody(() => found(site));
+    expect(told).toEqual(['error file-unreadable content/public/a.txt']);
+    expect(diagnostics[0]!.message).toBe('The file cannot be read: permission denied.');
+    // It is there: links to it are no mistakes.
+    expect(assets).toHaveLength(2);
   });
 
   it('knows the pixels of images, behind however long a header', async () => {

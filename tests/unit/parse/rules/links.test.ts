@@ -56,6 +56,15 @@ describe('references', () => {
     expect(told(page)).toEqual(['link-unsafe 4:3', 'link-unsafe 4:25', 'link-unsafe 4:42']);
   });
 
+  it('without an address are told at their place, and stay what they are', () => {
+    const page = body('a [b]() ![c](<>) [d][e]\n\n[e]: <>\n');
+    expect(page.html).toBe(
+      '<p>a <a href="">b</a> <img src="" alt="c" decoding="async"> <a href="">d</a></p>\n',
+    );
+    expect(page.links).toEqual([]);
+    expect(told(page)).toEqual(['link-empty 4:3', 'link-empty 4:9', 'link-empty 4:18']);
+  });
+
   it('with plain image data stay in the text', () => {
     const page = body('![a](data:image/png;base64,AA)\n');
     expect(page).toMatchObject({ links: [], found: [] });
