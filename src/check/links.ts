@@ -73,17 +73,8 @@ function judge(link: LinkReference, context: Context): Fault | undefined {
       const near = suggest(`/${target.path}`, 'public', () => publicPaths(site));
       return missingFile(link, place, near, `"/${target.path}" is not a file of content/public.`);
     }
-    case 'asset': {
-      if (target.asset) return undefined;
-      const below = page.document.path.replace(/^content\//, '');
-      const near = suggest(target.path, 'beside', () => [...site.assets.keys(), ...site.unusedAssets]);
-      return missingFile(
-        link,
-        place,
-        near && relativePath(folderOf(overlayOf(below).rest), overlayOf(near).rest),
-        `"${link.href}" leads to no file: content/${target.path} does not exist.`,
-      );
-    }
+    case 'asset':
+      return target.asset ? undefined : missingBeside(target.path, link, context, place);
     case 'outside':
       return missingFile(link, place, undefined, `"${link.href}" leads out of content/.`);
     case 'unknown-version': {
@@ -123,6 +114,26 @@ function missingFile(link: LinkReference, place: Place, near: string | undefined
   };
 }
 
+function missingBeside(
+  path: string,
+  link: LinkReference,
+  { page, site, suggest }: Context,
+  place: Place,
+): Fault {
+  const below = page.document.path.replace(/^content\//, '');
+  const near = suggest(path, 'beside', () => [...site.assets.keys(), ...site.unusedAssets]);
+  return missingFile(
+    link,
+    place,
+    near && relativePath(folderOf(overlayOf(below).rest), overlayOf(near).rest),
+    `"${link.href}" leads to no file: content/${path} does not exist.`,
+  );
+}
+
+/** Nobody means a page by such a name, though one may bear it. */
+const fileName =
+  /\.(?:7z|apk|avif|bin|conf|csv|deb|docx?|exe|gif|gz|ico|iso|jpe?g|json|log|mov|mp[34]|msi|og[ag]|pcap|pdf|png|pptx?|rar|rpm|svg|tar|tgz|toml|tsv|txt|wav|webm|webp|xlsx?|xml|xz|ya?ml|zip)$/i;
+
 function judgePage(
   target: Extract<Target, { kind: 'page' }>,
   link: LinkReference,
@@ -139,6 +150,19 @@ function judgePage(
     return judgeAnchor(target, tree.byRoute.get(alias), page, place, context.suggest);
   // Where a site has no page of its own, docgen makes one over which the search opens.
   if (!there && target.route === searchRoute) return undefined;
+  if (!there && fileName.test(target.route)) {
+    if (!/^[/?#]/.test(link.href)) return missingBeside(target.route.slice(1), link, context, place);
+    const near = hintForPage(target.route, tree, context);
+    return {
+      ...missingFile(
+        link,
+        place,
+        undefined,
+        `"${target.route}" is neither a page nor a file of content/public.`,
+      ),
+      hint: near,
+    };
+  }
   if (!there) {
     const crossing = link.href.startsWith('/@');
     return {

@@ -130,6 +130,26 @@ describe('links', () => {
     ).toEqual(['image-missing', 'image-missing', 'image-missing', 'link-missing-file']);
   });
 
+  it('takes links to what is named like a file for links to files', () => {
+    const found = judge(['./tls.zip', '/manul.pdf', 'howto/v6.2', '/release/v7.zip/'], {
+      unusedAssets: ['tsl.zip'],
+      pages: { 'content/release/v7.zip.md': {} },
+    });
+    expect(found).toEqual([
+      {
+        code: 'link-missing-file',
+        message: '"./tls.zip" leads to no file: content/tls.zip does not exist.',
+        hint: 'Did you mean "tsl.zip"?',
+      },
+      {
+        code: 'link-missing-file',
+        message: '"/manul.pdf" is neither a page nor a file of content/public.',
+        hint: 'Did you mean "/manual.pdf"?',
+      },
+      { code: 'link-missing-page', message: '"/howto/v6.2" is not a page of any tree.', hint: undefined },
+    ]);
+  });
+
   it('suggests public files for links, and files beside the page that nothing refers to yet', () => {
     const hints = judge(
       ['/manul.pdf', linkOf('howto/folw.svg', 'image'), linkOf('howto/pic.pgn', 'image'), '/x'],
