@@ -4,7 +4,7 @@ import type { Site } from '../model/site.ts';
 import { routeHref, trimRoute } from '../model/url.ts';
 import { suggester } from './suggest.ts';
 
-/** `published`: routes of a manifest, each with the base of its tree. */
+/** `published`: routes and aliases of a manifest, each with the base of its tree. */
 export function vanished(published: readonly string[], site: Site): Diagnostic[] {
   const pages = site.trees.flatMap(({ version, byRoute }) =>
     [...byRoute.keys()].map((route) => trimRoute(version.base + route)),

@@ -35,6 +35,7 @@ const common: readonly [name: string, of: (part: PartFolder) => unknown][] = [
   ['the base', ({ extras }) => extras.base],
   ['the inline scripts', ({ extras }) => extras.csp],
   ['the routes', ({ extras }) => extras.routes],
+  ['the aliases', ({ extras }) => extras.aliases],
 ];
 
 function mismatch(first: PartFolder, one: PartFolder): Diagnostic[] {

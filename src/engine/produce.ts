@@ -101,9 +101,8 @@ export async function produce(site: Site, request: ProduceRequest): Promise<Foun
       base: site.base,
       part,
       csp: { 'script-src': scriptHashes },
-      routes: site.trees.flatMap((tree) =>
-        tree.pages.map((page) => trimRoute(tree.version.base + page.route)),
-      ),
+      routes: addresses(site, ({ pages }) => pages.map(({ route }) => route)),
+      aliases: addresses(site, ({ aliases }) => [...aliases.keys()]),
     });
     const { keyed, changed } = session;
     return {
@@ -185,6 +184,10 @@ function keyOf(page: Page, { frame, references }: ReturnType<TreeViews['frame']>
 function earlyOf({ route, document }: Page, { version }: Tree, site: Site, inputs: ViewInputs): string {
   const around = [digestOfOutlook(site), digestOfShared(inputs), version.value];
   return digestOf('page', around, route, document.path, digestOfDocument(document));
+}
+
+function addresses({ trees }: Site, routesOf: (tree: Tree) => readonly string[]): string[] {
+  return trees.flatMap((tree) => routesOf(tree).map((route) => trimRoute(tree.version.base + route)));
 }
 
 function copiedFiles(site: Site): OutputFile[] {

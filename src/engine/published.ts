@@ -1,4 +1,4 @@
-/** Reads what was published before: the routes of an earlier build's manifest.json. */
+/** Reads what was published before: routes and aliases of an earlier build's manifest.json. */
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
@@ -28,13 +28,15 @@ export function readPublished(siteDir: string, path: string): Found<readonly str
 
 function routesOf(text: string): readonly string[] | undefined {
   try {
-    const { routes }: { routes?: unknown } = JSON.parse(text) ?? {};
-    if (!Array.isArray(routes)) return undefined;
-    const isWhole = routes.every((route) => typeof route === 'string' && route.startsWith('/'));
-    return isWhole ? (routes as string[]) : undefined;
+    const { routes, aliases = [] }: { routes?: unknown; aliases?: unknown } = JSON.parse(text) ?? {};
+    return isRoutes(routes) && isRoutes(aliases) ? [...routes, ...aliases] : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isRoutes(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((route) => typeof route === 'string' && route.startsWith('/'));
 }
 
 function refused(message: string): Found<undefined> {

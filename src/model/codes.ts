@@ -67,7 +67,7 @@ export const codes = {
   'nav-duplicate-prefix': 'Two navigation groups have the same prefix.',
   'alias-invalid': 'An alias is not a route of this site.',
   'alias-taken': 'An alias is the route of a page, or of two pages.',
-  'route-vanished': 'A page that was published is gone, and nothing leads on from its address.',
+  'route-vanished': 'A page or alias that was published is gone, and nothing leads on from its address.',
   // what only `check` judges
   'title-duplicate': 'Two pages of one section bear the same title.',
   'page-orphan': 'No sidebar and no link of the configuration leads to a page.',

@@ -27,6 +27,8 @@ export type ManifestExtras = {
   readonly csp: Readonly<Record<string, readonly string[]>>;
   /** Every page's address below the site's base. */
   readonly routes: readonly string[];
+  /** Addresses that lead on to a page. Absent: there are none. */
+  readonly aliases?: readonly string[];
 };
 
 export type FileEntry = { readonly hash: string; readonly size: number };
@@ -55,12 +57,15 @@ export function manifestText(extras: ManifestExtras, files: ReadonlyMap<string, 
   const lines = [...files]
     .sort(([a], [b]) => byText(a, b))
     .map(([path, { hash, size }]) => `${JSON.stringify(path)}:${JSON.stringify({ hash, size })}`);
+  const listed = (addresses: readonly string[]) => JSON.stringify([...new Set(addresses)].sort(byText));
+  const { aliases = [] } = extras;
   return [
     `${beginning}${JSON.stringify(extras.docgen)},`,
     `"base":${JSON.stringify(extras.base)},`,
     ...(extras.part ? [`"part":${JSON.stringify(inOrder(extras.part))},`] : []),
     `"csp":${JSON.stringify(csp)},`,
-    `"routes":${JSON.stringify([...new Set(extras.routes)].sort(byText))},`,
+    `"routes":${listed(extras.routes)},`,
+    ...(aliases.length > 0 ? [`"aliases":${listed(aliases)},`] : []),
     `"files":{\n${lines.join(',\n')}\n}}\n`,
   ].join('\n');
 }
@@ -153,16 +158,18 @@ function partOf(value: unknown): Part | undefined {
 }
 
 function extrasOf(
-  { docgen, csp, routes }: Record<string, unknown>,
+  { docgen, csp, routes, aliases }: Record<string, unknown>,
   base: string,
   part: Part | undefined,
 ): ManifestExtras | undefined {
   if (typeof docgen !== 'string' || !isTexts(routes) || !isRecord(csp)) return undefined;
+  if (aliases !== undefined && !isTexts(aliases)) return undefined;
   const sources = Object.entries(csp).flatMap(([name, value]) =>
     isTexts(value) ? [[name, value] as const] : [],
   );
   if (sources.length !== Object.keys(csp).length) return undefined;
-  return { docgen, base, csp: Object.fromEntries(sources), routes, ...(part && { part }) };
+  const all = { docgen, base, csp: Object.fromEntries(sources), routes };
+  return { ...all, ...(aliases && { aliases }), ...(part && { part }) };
 }
 
 function inOrder({ index, count, of }: Part): Part {

@@ -12,6 +12,7 @@ export const wholeExtras: ManifestExtras = {
   base: '/docs',
   csp: { 'style-src': ["'self'"], 'script-src': ['sha256-a', 'sha256-b'] },
   routes: ['/', '/b', '/a'],
+  aliases: ['/old/b', '/old/a'],
 };
 
 export const inputName = 'a1'.repeat(32);

@@ -1,5 +1,5 @@
 /** `docgen check` as CI and writers use it: what it finds, what it mends, what it leaves alone. */
-import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { attempt, siteWith } from '../helpers/attempt.ts';
@@ -207,6 +207,9 @@ describe('comparing with what was published', () => {
       args: ['--against', 'dist/manifest.json', '--strict'],
     });
     expect([same.code, same.found]).toEqual([0, []]);
+    writeFileSync(join(site.dir, 'content/new.md'), '---\ntitle: N\ndescription: 一。\n---\n\n好。\n');
+    const without = await attempt(site, { command: 'check', args: ['--against', 'dist/manifest.json'] });
+    expect(without.report.diagnostics).toMatchObject([{ code: 'route-vanished', target: '/old' }]);
   });
 
   it.each(['nowhere.json', 'site.config.ts', 'content'])(

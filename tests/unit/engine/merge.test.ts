@@ -137,6 +137,7 @@ describe('parts that make no whole', () => {
     ['the base', { base: '' }],
     ['the inline scripts', { csp: { 'script-src': ['sha256-c'] } }],
     ['the routes', { routes: ['/', '/a'] }],
+    ['the aliases', { aliases: ['/old/a'] }],
     ['the input, the routes', { of: 'b2'.repeat(32), routes: [] }],
   ])('are of different builds where %s differ', async (what, extras) => {
     const site = threeParts();

@@ -5,6 +5,8 @@ import { temporarySite } from '../../helpers/docgen.ts';
 
 const site = temporarySite({
   'manifest.json': '{"version":1,"routes":["/","/a"],"files":{}}',
+  'aliases.json': '{"version":1,"routes":["/"],"aliases":["/old"],"files":{}}',
+  'wrong-aliases.json': '{"version":1,"routes":["/"],"aliases":["old"],"files":{}}',
   'broken.json': '{"routes":[',
   'other.json': '{"routes":{"a":1}}',
   'numbers.json': '{"routes":[1]}',
@@ -19,7 +21,12 @@ describe('a published manifest', () => {
     expect(readPublished('/', join(site.dir, 'manifest.json')).value).toEqual(['/', '/a']);
   });
 
+  it('tells its aliases too: they were addresses that readers came by', () => {
+    expect(readPublished(site.dir, 'aliases.json').value).toEqual(['/', '/old']);
+  });
+
   it.each([
+    ['wrong-aliases.json', '"wrong-aliases.json" is no manifest.json of docgen.'],
     ['nowhere.json', '"nowhere.json" cannot be read (ENOENT); the path counts from the site folder.'],
     ['folder', '"folder" is not a file.'],
     ['broken.json', '"broken.json" is no manifest.json of docgen.'],

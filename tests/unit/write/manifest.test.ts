@@ -18,11 +18,15 @@ describe('the manifest of a part', () => {
   it('is read back with all that the build told about itself', () => {
     const { at } = makeSite();
     writePart(at('p'), '2/4', { 'index.html': 'x' });
-    const routes = [...wholeExtras.routes].sort();
-    expect(readManifest(at('p'))).toMatchObject({ part, extras: { ...wholeExtras, routes, part } });
+    const sorted = {
+      ...wholeExtras,
+      routes: [...wholeExtras.routes].sort(),
+      aliases: [...wholeExtras.aliases!].sort(),
+    };
+    expect(readManifest(at('p'))).toMatchObject({ part, extras: { ...sorted, part } });
     writeOutput(at('w'), { 'index.html': 'x' });
     const whole = readManifest(at('w'));
-    expect(whole?.extras).toEqual({ ...wholeExtras, routes });
+    expect(whole?.extras).toEqual(sorted);
     expect(whole && 'part' in whole).toBe(false);
   });
 
@@ -58,6 +62,14 @@ describe('a manifest', () => {
       expect(readManifestFile(at('m.json'))).toBe(undefined);
     },
   );
+
+  it('says nothing of aliases where there are none', () => {
+    const { at } = makeSite();
+    const { aliases: _, ...plain } = wholeExtras;
+    expect(manifestText({ ...plain, aliases: [] }, new Map())).toBe(manifestText(plain, new Map()));
+    writeOutput(at('w'), {}, plain);
+    expect(readManifest(at('w'))?.extras).not.toHaveProperty('aliases');
+  });
 
   it('that lacks what the build tells about itself is known for its files', () => {
     const { at } = makeSite();
