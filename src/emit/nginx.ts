@@ -38,7 +38,7 @@ export function nginx(scriptHashes: readonly string[]): Emitter {
           // Not on a 404: it would be kept for a year.
           header('Cache-Control', assetCaching).replace(/ always;$/, ';'),
         ]),
-        ...(site.base === '' ? [] : [redirect(site.base, `${encodePath(site.base)}/`)]),
+        ...(site.base === '' ? [] : [redirect(site.base, `${encodePath(site.base)}/`, 301)]),
         ...[...site.trees]
           .sort((a, b) => byText(a.version.base, b.version.base))
           .flatMap(({ version }) =>
@@ -47,7 +47,11 @@ export function nginx(scriptHashes: readonly string[]): Emitter {
               notFound(site, version.base),
             ]),
           ),
-        ...redirectsOf(site).flatMap(({ from, to }) => [redirect(from, to), redirect(`${from}/`, to)]),
+        ...redirectsOf(site).flatMap(({ from, to, status }) => [
+          // The base itself leads on to its own final slash.
+          ...(from === site.base ? [] : [redirect(from, to, status)]),
+          redirect(`${from}/`, to, status),
+        ]),
       ];
       return [{ path: 'nginx-docgen.conf', body: `${lines.join('\n')}\n`, from: 'nginx' }];
     },
@@ -70,8 +74,8 @@ function header(name: string, value: string): string {
 }
 
 /** In the new address a dollar sign would begin a variable; the query is carried along. */
-function redirect(from: string, to: string): string {
-  return `location = ${quoted(from)} { return 301 ${quoted(`${to.replaceAll('$', '%24')}$is_args$args`)}; }`;
+function redirect(from: string, to: string, status: number): string {
+  return `location = ${quoted(from)} { return ${status} ${quoted(`${to.replaceAll('$', '%24')}$is_args$args`)}; }`;
 }
 
 function quoted(text: string): string {

@@ -1,12 +1,12 @@
 /**
- * For every old address a page that leads on without script, and `_redirects` for hosts that read it.
+ * For every address that leads on a page that leads on without script, and `_redirects` for hosts that read it.
  * The stub alone works anywhere; the host's redirect spares the reader its detour.
  */
 import { addressesFrom, canonicalUrl } from '../model/address.ts';
 import type { Emitter, OutputFile } from '../model/output.ts';
 import type { Site } from '../model/site.ts';
 import { escapeHtml, oneLine } from '../model/text.ts';
-import { encodePath, inTree, pageFile } from '../model/url.ts';
+import { encodePath } from '../model/url.ts';
 import { type Redirect, redirectsOf } from './redirect-list.ts';
 
 export const redirects: Emitter = {
@@ -14,9 +14,10 @@ export const redirects: Emitter = {
   emit(site) {
     const list = redirectsOf(site);
     if (list.length === 0) return [];
-    const lines = list.flatMap(({ from, to }) => {
+    const lines = list.flatMap(({ from, to, status }) => {
       const old = hostPath(from);
-      return [`${old} ${to} 301`, `${old}/ ${to} 301`];
+      const forms = old === '' ? ['/'] : [old, `${old}/`];
+      return forms.map((form) => `${form} ${to} ${status}`);
     });
     return [
       { path: '_redirects', body: `${lines.join('\n')}\n`, from: 'redirects' },
@@ -30,8 +31,7 @@ function hostPath(path: string): string {
   return encodePath(path).replace(/[*:]/g, (character) => (character === '*' ? '%2A' : '%3A'));
 }
 
-function stub({ tree, alias, page }: Redirect, site: Site): OutputFile {
-  const path = inTree(tree.version, pageFile(alias));
+function stub({ tree, path, page }: Redirect, site: Site): OutputFile {
   const href = escapeHtml(addressesFrom(path, site).page(tree.version, page.route, { slash: true }));
   const canonical = canonicalUrl(site, tree, page);
   const title = escapeHtml(oneLine(page.document.title));

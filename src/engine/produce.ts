@@ -159,7 +159,8 @@ async function renderInto(
       await putPage(page, tree, views);
       if (index % batch === batch - 1) await pause(signal);
     }
-    await put(views.notFound(), 'the not-found page');
+    const { paths, view } = views.notFound();
+    for (const path of paths) await put({ path, view }, 'the not-found page');
     const search = views.search();
     if (search) await put(search, 'the search page');
   }

@@ -62,6 +62,11 @@ export function defaultTree(site: Site): Tree | undefined {
   return site.trees.find((tree) => tree.version.isDefault);
 }
 
+/** True if no version has its pages at the site's root: what stands there leads on to the default one. */
+export function isRootless({ config }: Site): boolean {
+  return config.versions.every(({ base }) => base !== '');
+}
+
 /** Frontmatter's layout; else the tree's home with something to show is a home page, pages below /blog are posts. */
 export function layoutOf(page: Page, site: Site): Layout {
   const { layout } = page.document.meta;

@@ -3,7 +3,7 @@ import { type Addresses, addressesFrom } from '../model/address.ts';
 import { feedDate } from '../model/date.ts';
 import { byText } from '../model/diagnostic.ts';
 import { searchRoute } from '../model/emitted.ts';
-import { defaultTree, layoutOf, type Page, type Site, type Tree } from '../model/site.ts';
+import { defaultTree, isRootless, layoutOf, type Page, type Site, type Tree } from '../model/site.ts';
 import { stringsWith } from '../model/strings.ts';
 import { encodePath, firstSegment, pageFile } from '../model/url.ts';
 import type { ChromeView, PageView, PostView, ViewInputs } from '../model/view.ts';
@@ -34,7 +34,8 @@ export type TreeViews = {
   frame(page: Page): { path: string; frame: Frame; references(): readonly Reference[]; body(): string };
   /** The path alone. */
   path(page: Page): string;
-  notFound(): { path: string; view: PageView };
+  /** In the tree, and at the site's root where that has no tree of its own: hosts look there. The view is the same. */
+  notFound(): { paths: readonly string[]; view: PageView };
   /** What links to a search lead to; undefined where the site has a page of its own there. */
   search(): { path: string; view: PageView } | undefined;
 };
@@ -86,7 +87,13 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
     notFound() {
       const { notice, ...view } = plain('404.html', 'not-found', strings.notFoundTitle);
       const elsewhere = elsewhereOf(site, tree, strings.samePageIn);
-      return { path: below('404.html'), view: { ...view, notice: notice && { ...notice, elsewhere } } };
+      // On disk there is no host, and addresses that count from the tree would not do for the root.
+      const isForRoot =
+        tree === main && isRootless(site) && !site.offline && !site.publicFiles.has('404.html');
+      return {
+        paths: [below('404.html'), ...(isForRoot ? ['404.html'] : [])],
+        view: { ...view, notice: notice && { ...notice, elsewhere } },
+      };
     },
     search() {
       const path = below(pageFile(searchRoute));

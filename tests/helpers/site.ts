@@ -10,6 +10,11 @@ export const versions: readonly Version[] = [
   { value: 'v6.2', label: 'v6.2', base: '/v6.2', isDefault: false },
 ];
 
+/** The same where no version stands at the site's root. */
+export const rootlessVersions = versions.map((version) =>
+  version.isDefault ? { ...version, base: '/v6.4' } : version,
+);
+
 export function configOf(own: Partial<SiteConfig> = {}): SiteConfig {
   return {
     title: 'Docs',

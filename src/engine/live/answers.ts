@@ -2,7 +2,7 @@
 import { emitters } from '../../emit/index.ts';
 import { searchRoute } from '../../model/emitted.ts';
 import { madeBody, type OutputFile } from '../../model/output.ts';
-import type { Page, Site, Tree } from '../../model/site.ts';
+import { defaultTree, type Page, type Site, type Tree } from '../../model/site.ts';
 import { inTree, pageFile } from '../../model/url.ts';
 import { type TreeViews, viewsOf } from '../../site/index.ts';
 import { type Theme, viewInputs } from '../theme.ts';
@@ -49,12 +49,13 @@ export function answersOf(site: Site, theme: Theme, complete?: Complete): Answer
     };
   });
 
+  const main = defaultTree(site) ?? site.trees[0]!;
+  const isNotFound = (path: string) =>
+    path.endsWith('404.html') && site.trees.some((tree) => viewsFor(tree).notFound().paths.includes(path));
   const notFound = (path: string) => {
     const inside = (tree: Tree) => path.startsWith(inTree(tree.version, ''));
-    const [tree] = site.trees
-      .filter(inside)
-      .sort((a, b) => b.version.base.length - a.version.base.length) as [Tree, ...Tree[]];
-    return theme.render(viewsFor(tree ?? site.trees[0]).notFound().view);
+    const [tree] = site.trees.filter(inside).sort((a, b) => b.version.base.length - a.version.base.length);
+    return theme.render(viewsFor(tree ?? main).notFound().view);
   };
 
   return {
@@ -72,7 +73,7 @@ export function answersOf(site: Site, theme: Theme, complete?: Complete): Answer
         rendered.set(path, html);
         return html;
       }
-      if (site.trees.some((tree) => path === inTree(tree.version, '404.html'))) return notFound(path);
+      if (isNotFound(path)) return notFound(path);
       const search = made.has(path) && viewsFor(made.get(path)!).search();
       if (search) return theme.render(search.view);
       for (const find of emitted) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nginx } from '../../../src/emit/nginx.ts';
-import { type SiteParts, siteOf } from '../../helpers/site.ts';
+import { rootlessVersions, type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const conf = (parts: Partial<SiteParts>) =>
   String(nginx(['sha256-abc=']).emit(siteOf({ pages: {}, ...parts }).value)[0]?.body);
@@ -29,6 +29,17 @@ describe('nginx snippet', () => {
       'location "/a.b/" {\n  rewrite "^/a\\\\.b/(.*)$" "/$1" break;\n  try_files $uri $uri/index.html =404;\n  error_page 404 "/a.b/404.html";\n}\n',
     );
     expect(text).toContain('location = "/a.b" { return 301 "/a.b/$is_args$args"; }\n');
+  });
+
+  it('leads from a root without pages to the default version, once for each form', () => {
+    const site = { pages: { 'content/index.md': {} }, config: { versions: rootlessVersions } };
+    const roots = (parts: Partial<SiteParts>) =>
+      conf({ ...site, ...parts }).match(/^location = "(?:\/|\/docs\/?)" .*$/gm);
+    expect(roots({})).toEqual(['location = "/" { return 302 "/v6.4/$is_args$args"; }']);
+    expect(roots({ base: '/docs' })).toEqual([
+      'location = "/docs" { return 301 "/docs/$is_args$args"; }',
+      'location = "/docs/" { return 302 "/docs/v6.4/$is_args$args"; }',
+    ]);
   });
 
   it('redirects old addresses in both forms, and nothing in them is read as a directive', () => {

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { redirects } from '../../../src/emit/redirects.ts';
-import { type SiteParts, siteOf } from '../../helpers/site.ts';
+import { rootlessVersions, type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const emit = (parts: SiteParts) => redirects.emit(siteOf(parts).value);
 const body = (files: ReturnType<typeof emit>, path: string) =>
@@ -28,6 +28,35 @@ describe('redirects', () => {
         '/old/page /new/ 301\n/old/page/ /new/ 301\n' +
         '/v6.2/old/page /v6.2/new/ 301\n/v6.2/old/page/ /v6.2/new/ 301\n',
     );
+  });
+
+  describe('of a site without pages at its root', () => {
+    const site: SiteParts = {
+      pages: { 'content/index.md': { title: 'Home' } },
+      config: { versions: rootlessVersions },
+    };
+
+    it('lead from there to the default version, for as long as it is the default', () => {
+      const files = emit(site);
+      expect(files.map(({ path }) => path)).toEqual(['_redirects', 'index.html']);
+      expect(files[0]?.body).toBe('/ /v6.4/ 302\n');
+      expect(load(body(files, 'index.html'))('a').attr('href')).toBe('/v6.4/');
+    });
+
+    it('count the base, and on disk the folder', () => {
+      expect(emit({ ...site, base: '/docs' })[0]?.body).toBe(
+        '/docs /docs/v6.4/ 302\n/docs/ /docs/v6.4/ 302\n',
+      );
+      expect(load(body(emit({ ...site, offline: true }), 'index.html'))('a').attr('href')).toBe(
+        './v6.4/index.html',
+      );
+    });
+
+    it('give way to a public file, and are not there without a home to lead to', () => {
+      expect(emit({ ...site, publicFiles: ['index.html'] })).toEqual([]);
+      expect(emit({ ...site, pages: { 'content/howto.md': {} } })).toEqual([]);
+      expect(emit({ ...site, pages: { 'content/index.md': { meta: { versions: ['dev'] } } } })).toEqual([]);
+    });
   });
 
   it('leads on without script, unseen by search engines', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hrefPlaceholder, sizePlaceholder } from '../../../src/model/placeholder.ts';
 import type { ViewInputs } from '../../../src/model/view.ts';
 import { viewsOf } from '../../../src/site/index.ts';
-import { linkOf, type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
+import { linkOf, rootlessVersions, type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {
   assets: {
@@ -201,11 +201,28 @@ describe('the not-found page', () => {
   it('is kept out of indexes in every tree and leads to each home', () => {
     const site = siteOf({ pages }).value;
     for (const tree of site.trees) {
-      const { path, view } = viewsOf(site, tree, inputs).notFound();
-      expect(path).toBe(`${tree.version.base.slice(1)}/404.html`.replace(/^\//, ''));
+      const { paths, view } = viewsOf(site, tree, inputs).notFound();
+      expect(paths).toEqual([`${tree.version.base.slice(1)}/404.html`.replace(/^\//, '')]);
       expect(view.head.robots).toBe('noindex');
       expect(view.versions.map(({ href }) => href)).toEqual(['/dev/', '/', '/v6.2/']);
     }
+  });
+});
+
+describe('the not-found page of a site without pages at its root', () => {
+  const pathsIn = (value: string, parts: Partial<SiteParts> = {}) => {
+    const site = siteOf({ pages, config: { versions: rootlessVersions }, ...parts }).value;
+    return viewsOf(site, treeNamed(site, value), inputs).notFound().paths;
+  };
+
+  it('stands there too, as that of the default version', () => {
+    expect(pathsIn('v6.4')).toEqual(['v6.4/404.html', '404.html']);
+    expect(pathsIn('dev')).toEqual(['dev/404.html']);
+  });
+
+  it('leaves it to a public file, and to nobody on disk', () => {
+    expect(pathsIn('v6.4', { publicFiles: ['404.html'] })).toEqual(['v6.4/404.html']);
+    expect(pathsIn('v6.4', { offline: true })).toEqual(['v6.4/404.html']);
   });
 });
 
