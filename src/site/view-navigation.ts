@@ -67,13 +67,17 @@ export function sidebarOf(page: Page, here: Here): NavSectionView[] | undefined 
   const { group } = page;
   if (!group || group.sections.length === 0) return undefined;
   const own = here.addresses.page(here.tree.version, page.route);
+  // Of a page that is listed twice the first: readers of the screen are told one place where they are.
+  let isFound = false;
   return nearbySections(group, page.route, here.tree.config).map((section) => {
     const view = sectionView(section, here);
-    const isOwn = ({ href, external }: LinkView, index: number) =>
-      !external && href.startsWith(own) && navRoute(section.links[index]!.href) === page.route;
-    if (!view.links.some(isOwn)) return view;
-    const links = view.links.map((link, index) => (isOwn(link, index) ? { ...link, current: true } : link));
-    return { ...view, links };
+    const at = view.links.findIndex(
+      ({ href, external }, index) =>
+        !external && href.startsWith(own) && navRoute(section.links[index]!.href) === page.route,
+    );
+    if (isFound || at < 0) return view;
+    isFound = true;
+    return { ...view, links: view.links.with(at, { ...view.links[at]!, current: true }) };
   });
 }
 

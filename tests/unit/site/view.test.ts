@@ -151,6 +151,18 @@ describe('the page', () => {
     expect(viewOf('/').view.breadcrumbs).toEqual([]);
   });
 
+  it('marks the first link of the sidebar where a page is listed twice', () => {
+    const links = ['TLS', 'Again'].map((title) => ({ title, href: '/howto/tls' }));
+    const sections = ['one', 'two'].map((title) => ({ title, links }));
+    const { sidebar } = viewOf('/howto/tls', 'v6.4', {
+      config: { nav: [{ prefix: '/howto', title: 'How to', sections }] },
+    }).view;
+    expect(sidebar!.map((section) => section.links.map(({ current = false }) => current))).toEqual([
+      [true, false],
+      [false, false],
+    ]);
+  });
+
   it('marks the current link of the sidebar', () => {
     const links = viewOf('/howto/tls').view.sidebar!.flatMap((section) => section.links);
     expect(links.filter((link) => link.current).map(({ title }) => title)).toEqual(['TLS']);
