@@ -49,6 +49,20 @@ describe('a click on a page of the same tree', () => {
     expect(after).toEqual({ same: true, top: before, current: ['/tutorial/concept'] });
   });
 
+  it('marks the first of two links to it in the sidebar', async () => {
+    const page = await openMarked('/tutorial/overview');
+    await page.evaluate(() => {
+      const item = document.querySelector('.side a[href="/tutorial/concept"]')!.closest('li')!;
+      item.after(item.cloneNode(true));
+    });
+    await follow(page, '/tutorial/concept');
+    await arrived(page, '/tutorial/concept');
+    const current = await page.$$eval('.side a[href="/tutorial/concept"]', (links) =>
+      links.map((link) => link.getAttribute('aria-current')),
+    );
+    expect(current).toEqual(['page', null]);
+  });
+
   it('puts the focus on the title, without a ring, and says the title to screen readers', async () => {
     const page = await openMarked('/tutorial/overview');
     await follow(page, '/tutorial/concept');

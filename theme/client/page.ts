@@ -48,13 +48,16 @@ export function showPage(root: Document, next: Document): void {
   showMain(root, next);
 }
 
-/** Swaps `main` and the title alone; links to the address are the current ones. */
+/** Swaps `main` and the title alone; the first link to the address is the current one of its list. */
 export function showMain(root: Document, next: Document): void {
   const main = next.getElementById(ids.main);
   if (main) root.getElementById(ids.main)?.replaceWith(main);
   root.title = next.title;
+  const marked = new Set<Element | null>();
   for (const link of root.querySelectorAll<HTMLAnchorElement>(listed)) {
-    if (pageOf(link) === pageOf(location)) {
+    const list = link.closest('nav');
+    if (pageOf(link) === pageOf(location) && !marked.has(list)) {
+      marked.add(list);
       link.setAttribute('aria-current', 'page');
       link.closest('details')?.setAttribute('open', '');
     } else link.removeAttribute('aria-current');
