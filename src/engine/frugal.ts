@@ -30,8 +30,15 @@ const budget = 400_000;
  */
 const inlined = 150;
 
+/**
+ * V8 has other flags in each version, and tells on the terminal of one that it does not know: the newest in which these
+ * are known to be there. From Node 22 (V8 12) on it chooses otherwise what to optimise, and the first are of no use.
+ */
+const newest = { forShortRuns: 11, forLargeSites: 14 };
+
 /** For programs that end soon, and all of their threads. */
-export function tuneForShortRun(): void {
+export function tuneForShortRun(v8 = process.versions.v8): void {
+  if (majorOf(v8) > newest.forShortRuns) return;
   setFlagsFromString(`--interrupt-budget=${budget}`);
   setFlagsFromString(`--max-inlined-bytecode-size=${inlined}`);
   setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${inlined}`);
@@ -40,6 +47,11 @@ export function tuneForShortRun(): void {
 }
 
 /** For all threads of this process, to its end. */
-export function beFrugal(pages: number): void {
-  if (pages >= large) setFlagsFromString(`--heap-growing-percent=${growth}`);
+export function beFrugal(pages: number, v8 = process.versions.v8): void {
+  if (pages >= large && majorOf(v8) <= newest.forLargeSites)
+    setFlagsFromString(`--heap-growing-percent=${growth}`);
+}
+
+function majorOf(version: string): number {
+  return Number.parseInt(version, 10);
 }
