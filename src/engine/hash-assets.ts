@@ -23,7 +23,7 @@ export function hashAssets(
       return [];
     }
     try {
-      const hash = hashOf(asset.absolute).slice(0, 10);
+      const hash = hashOfFile(asset.absolute).slice(0, 10);
       return [{ ...asset, outputPath: `assets/${hashedName(asset.path, hash)}` }];
     } catch {
       diagnostics.push(error('file-unreadable', `${asset.path} cannot be read.`, { file: asset.path }));
@@ -33,8 +33,8 @@ export function hashAssets(
   return { assets: hashed, unused, diagnostics };
 }
 
-/** In pieces: films must not have to fit into memory. */
-function hashOf(file: string): string {
+/** SHA-256 of a file, hex. In pieces: films must not have to fit into memory. */
+export function hashOfFile(file: string): string {
   const digest = createHash('sha256');
   const piece = Buffer.allocUnsafe(256 * 1024);
   const handle = openSync(file, 'r');

@@ -1,9 +1,10 @@
 /** One machine's share of a build that several make: every so-manieth page, file and emitter. The machines share nothing. */
-import { createHash, hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { themeFolders } from '../bundle/index.ts';
 import { byText } from '../model/diagnostic.ts';
+import { hashOfFile } from './hash-assets.ts';
 import type { Loaded, Request } from './load.ts';
 
 /** `index` counts from 1. */
@@ -24,18 +25,16 @@ export function inputName(request: Request, { config, content }: Loaded): string
   const { docgen, base, only, offline, drafts, year } = request;
   add({ docgen, base, only, offline, drafts, year, config });
   for (const { text: _, ...source } of content.value.sources) add(source);
-  for (const { absolute, ...asset } of content.value.assets) add([asset, hashOf(absolute)]);
+  for (const { absolute, ...asset } of content.value.assets) add([asset, hashOfFile(absolute)]);
   const { own } = themeFolders(request.packageRoot, request.siteDir);
   if (own !== undefined) {
     for (const entry of readdirSync(own, { recursive: true, withFileTypes: true }).sort((a, b) =>
       byText(join(a.parentPath, a.name), join(b.parentPath, b.name)),
     )) {
-      if (entry.isFile()) add([entry.name, hashOf(join(entry.parentPath, entry.name))]);
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
+      add([relative(own, path).replaceAll(sep, '/'), hashOfFile(path)]);
     }
   }
   return digest.digest('hex');
-}
-
-function hashOf(file: string): string {
-  return hash('sha256', readFileSync(file));
 }

@@ -14,6 +14,7 @@ import { materialOf, type ReadPage } from './material/index.ts';
 import { skeletonOf } from './material/skeleton.ts';
 import { readMeta } from './meta.ts';
 import { envOf, PageState } from './page.ts';
+import { readOpening } from './rules/container.ts';
 import { namesOf } from './rules/only.ts';
 import { sectionsOf } from './sections.ts';
 import type { ParseOptions, ParseTools } from './types.ts';
@@ -121,7 +122,9 @@ export function render(page: PageState, text: string) {
 /** The versions in groups for which the result is the same: it differs by `{{version.…}}` and by what `::: only` says. */
 export function alikeFor(text: string, versions: readonly string[]): string[][] {
   if (mentionsVersion(text)) return versions.map((version) => [version]);
-  const passages = Array.from(text.matchAll(/:::[ \t]*only([^\n]*)/gi), ([, names]) => namesOf(names!));
+  const passages = Array.from(text.matchAll(/:::[ \t]*only[^\n]*/gi), ([opening]) =>
+    namesOf(readOpening(opening, 0)?.title ?? ''),
+  );
   if (passages.length === 0) return [[...versions]];
   const groups = new Map<string, string[]>();
   for (const version of versions) {

@@ -122,8 +122,14 @@ function tidyRange({ headers }: IncomingMessage): void {
 
 /** The not-found page of the tree that the path is in: the nearest one upwards. */
 function lostPage(folder: string, path: string): string | undefined {
-  const [first = ''] = path.split('/').filter(Boolean);
-  return textOf(folder, join(first, '404.html')) ?? textOf(folder, '404.html');
+  let lost = textOf(folder, '404.html');
+  let below = '';
+  for (const part of path.split('/').filter(Boolean)) {
+    below = join(below, part);
+    if (kindOf(folder, below) !== 'folder') break;
+    lost = textOf(folder, join(below, '404.html')) ?? lost;
+  }
+  return lost;
 }
 
 /** Of a file inside the output; a pipe would be waited for for ever. */

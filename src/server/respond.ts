@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
 import { lookup } from 'mrmime';
 import type { Body } from '../engine/live/index.ts';
 
@@ -49,9 +50,8 @@ export async function sendBody(
     if (size === undefined) return sendText(request, response, 404, 'The file is gone.');
     response.writeHead(status, headers);
     if (request.method === 'HEAD') return void response.end();
-    createReadStream(body.copyOf)
-      .on('error', () => response.destroy())
-      .pipe(response);
+    // The file is closed, too, where the reader goes before its end.
+    pipeline(createReadStream(body.copyOf), response, () => {});
     return;
   }
   const bytes = Buffer.from(body as string);

@@ -49,6 +49,22 @@ describe('a click on a page of the same tree', () => {
     expect(after).toEqual({ same: true, top: before, current: ['/tutorial/concept'] });
   });
 
+  it.each(['reduce', 'no-preference'] as const)(
+    'is left to the browser where the change fails, with motion or without: %s',
+    async (reducedMotion) => {
+      const page = await openMarked('/tutorial/overview');
+      await page.emulateMedia({ reducedMotion });
+      await page.evaluate(() => {
+        history.pushState = () => {
+          throw new Error('No.');
+        };
+      });
+      await follow(page, '/tutorial/concept');
+      await page.waitForURL('**/tutorial/concept');
+      expect(await isMarked(page)).toBe(false);
+    },
+  );
+
   it('marks the first of two links to it in the sidebar', async () => {
     const page = await openMarked('/tutorial/overview');
     await page.evaluate(() => {

@@ -44,6 +44,17 @@ describe('on paper', () => {
     expect(page.troubles).toEqual([]);
   });
 
+  it('folded passages are folded again where a browser says twice that it prints', async () => {
+    const page = await reader.open(route, { sparing: true });
+    await idle(page);
+    const folded = () => page.$$eval('.prose details:not([open])', (all) => all.length);
+    const before = await folded();
+    await page.evaluate(() => {
+      for (const name of ['beforeprint', 'beforeprint', 'afterprint']) dispatchEvent(new Event(name));
+    });
+    expect(await folded()).toBe(before);
+  });
+
   it('outside links show their addresses, and all blocks of a group stand there', async () => {
     const page = await reader.open(route, { sparing: true });
     await page.emulateMedia({ media: 'print' });

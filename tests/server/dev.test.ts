@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type TemporarySite, temporarySite } from '../helpers/docgen.ts';
@@ -32,6 +32,25 @@ const until = (what: () => Promise<unknown>, wanted: unknown) =>
   expect.poll(what, { timeout: 5000, interval: 20 }).toEqual(wanted);
 
 describe('what dev serves', () => {
+  it.runIf(existsSync('/proc/self/fd'))('closes files that readers do not take to their end', async () => {
+    const [folder, dev] = await started({ 'content/public/film.mp4': 'x'.repeat(30_000_000) });
+    const opened = () =>
+      readdirSync('/proc/self/fd').filter((name) => {
+        try {
+          return readlinkSync(`/proc/self/fd/${name}`).startsWith(folder.dir);
+        } catch {
+          return false;
+        }
+      }).length;
+    for (let count = 0; count < 5; count++) {
+      const stop = new AbortController();
+      const answer = await fetch(new URL('film.mp4', dev.server.url), { signal: stop.signal });
+      await answer.body!.getReader().read();
+      stop.abort();
+    }
+    await until(async () => opened(), 0);
+  });
+
   it('is what a build writes, in every tree', async () => {
     const [, dev] = await started();
     expect((await dev.get('/guide/a/')).body).toContain('Included.');

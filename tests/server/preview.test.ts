@@ -10,7 +10,7 @@ import { docgen, minimalConfig, temporarySite } from '../helpers/docgen.ts';
 const outside = temporarySite({ 'secret.txt': 'SECRET-outside' });
 const site = temporarySite({
   'site.config.ts':
-    "export default { title: 'T', versions: [{ value: '2', base: '', default: true }, { value: '1', base: '/1' }] };\n",
+    "export default { title: 'T', versions: [{ value: '2', base: '', default: true }, { value: '1', base: '/1' }, { value: '0', base: '/old/0' }] };\n",
   'content/index.md': '# Home\n',
   'content/证书.md': '# 证书\n\n正文。\n',
   'content/C# & 100%25?.md': '# C#\n',
@@ -77,6 +77,14 @@ describe('preview', () => {
     expect(root.body).not.toContain('href="/1/" class="btn');
     expect((await get('/index.md')).headers['content-type']).toBe('text/markdown; charset=utf-8');
     expect(root.headers['content-type']).toContain('text/html');
+  });
+
+  it('knows the tree of a path however deep its base lies', async () => {
+    const home = async (path: string) => / class="brand" href="([^"]*)"/.exec((await get(path)).body)?.[1];
+    expect(await home('/old/0/nowhere/deep')).toBe('/old/0/');
+    expect(await home('/old/nowhere')).toBe('/');
+    expect(await home('/1/old/0/nowhere')).toBe('/1/');
+    expect((await get(`/old${'/x'.repeat(3000)}`)).status).toBe(404);
   });
 
   it('sends addresses without their final slash there once, and never to another host', async () => {

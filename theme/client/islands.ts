@@ -6,7 +6,8 @@ let script: HTMLScriptElement | undefined;
 
 /** Their script, for listening to its end. Where it cannot be loaded the next call tries again. */
 export function loadIslands(): HTMLScriptElement | undefined {
-  script ??= addScript(attribute.islands);
+  if (script) return script;
+  script = addScript(attribute.islands);
   script?.addEventListener('error', () => {
     script = undefined;
   });

@@ -33,7 +33,7 @@ export function mount(root: Document): () => void {
       if (!page) throw new Error('Not for this document.');
       const final = new URL(url);
       final.hash = target.hash;
-      fade(root, () => {
+      await fade(root, () => {
         if (isLate()) return;
         if (top === undefined && final.href !== location.href) {
           note();

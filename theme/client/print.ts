@@ -4,15 +4,16 @@ import { listen } from './listen.ts';
 /** What the reader had folded is folded again afterwards. */
 export function mount(root: Document): () => void {
   const { on, off } = listen();
-  let folded: HTMLDetailsElement[] = [];
-  const turn = () => {
-    for (const one of folded) one.open = !one.open;
-  };
-  const open = () => {
-    folded = [...root.querySelectorAll<HTMLDetailsElement>('.prose details:not([open])')];
-    turn();
-  };
-  on(window, 'beforeprint', open);
-  on(window, 'afterprint', turn);
+  const folded: HTMLDetailsElement[] = [];
+  // Some browsers say twice that they print.
+  on(window, 'beforeprint', () => {
+    for (const one of root.querySelectorAll<HTMLDetailsElement>('.prose details:not([open])')) {
+      one.open = true;
+      folded.push(one);
+    }
+  });
+  on(window, 'afterprint', () => {
+    for (const one of folded.splice(0)) one.open = false;
+  });
   return off;
 }

@@ -12,7 +12,7 @@ const date = /^(?:\d[年月日号]|[年月]\d)$/;
 const closing = '，。；：！？、）】》」』';
 const opening = '（【《「『';
 const surplus = new RegExp(
-  `[ \\t]+(?=[${closing}])|(?<=[${closing}${opening}])[ \\t]+|[ \\t]+(?=[${opening}])`,
+  `(?<![ \\t])[ \\t]+(?=[${closing}${opening}])|(?<=[${closing}${opening}])[ \\t]+`,
   'gu',
 );
 

@@ -51,7 +51,8 @@ export function containers(kinds: readonly ContainerKind[]): (md: MarkdownIt) =>
   };
 }
 
-function readOpening(text: string, line: number): Opening | undefined {
+/** `text`: from the colons to the end of the line. Undefined where it opens nothing. */
+export function readOpening(text: string, line: number): Opening | undefined {
   const match = openingPattern.exec(text);
   if (!match) return undefined;
   const name = match[1]!;

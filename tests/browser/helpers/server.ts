@@ -117,9 +117,11 @@ export async function serve(folder: string): Promise<Host> {
 
 /** The not-found page of the tree that the path is in: the nearest one upwards. */
 function lostFor(folder: string, path: string): string {
-  const [first = ''] = path.split('/').filter(Boolean);
-  const ofTree = join(folder, first, '404.html');
-  return existsSync(ofTree) ? ofTree : join(folder, '404.html');
+  for (let below = path; below.includes('/'); below = below.slice(0, below.lastIndexOf('/'))) {
+    const ofTree = join(folder, below, '404.html');
+    if (existsSync(ofTree)) return ofTree;
+  }
+  return join(folder, '404.html');
 }
 
 /** About a line of a table or of code. */

@@ -202,6 +202,8 @@ describe('alikeFor', () => {
       ['v6.4'],
       ['v6.2'],
     ]);
+    for (const line of ['::: only [v6.2]', ':::only[v6.2]', '::: only v6.2{.x}', '::: only v6.2 {#x}'])
+      expect([line, alikeFor(`${line}\nx\n:::`, versions)]).toEqual([line, [['dev', 'v6.4'], ['v6.2']]]);
     expect(alikeFor('::: only v9\nx\n:::', versions)).toEqual([versions]);
   });
 

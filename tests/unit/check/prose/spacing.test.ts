@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { spacing } from '../../../../src/check/prose/spacing.ts';
+import { cpuTime } from '../../../helpers/cpu.ts';
 import { found } from './support.ts';
 
 describe('blanks', () => {
+  it('in their thousands are passed over in one go', async () => {
+    const started = cpuTime();
+    expect(await found(spacing, `用${' '.repeat(200_000)}词\n`)).toEqual([]);
+    expect(cpuTime() - started).toBeLessThan(2000);
+  });
+
   it('are missed between Chinese and Latin text, in both orders', async () => {
     expect(await found(spacing, '用Docker 部署\n\n共 3步\n')).toEqual([
       'prose-space-missing 1:2 → 用 Docker 部署',

@@ -6,6 +6,7 @@ import { readScript } from '../../../../src/check/samples/script.ts';
 import { readSql } from '../../../../src/check/samples/sql.ts';
 import { readXml } from '../../../../src/check/samples/xml.ts';
 import { readYaml } from '../../../../src/check/samples/yaml.ts';
+import { cpuTime } from '../../../helpers/cpu.ts';
 
 const shown = (fault: Fault | undefined) => fault && `${fault.line}:${fault.column} ${fault.message}`;
 
@@ -89,6 +90,12 @@ describe('JavaScript and TypeScript', () => {
     expect(shown(await js('话 = "中文";  foo(;'))).toBe('1:16 Unexpected ";"');
     expect(shown(await js('foo(() => {\n  bar();\n'))).toMatch(/^3:1 Unexpected end of file|^2:9/);
     expect(shown(await ts('const a: = 1;'))).toBe('1:10 Unexpected "="');
+  });
+
+  it('with many short arrows are read at once', async () => {
+    const started = cpuTime();
+    expect(await ts(`const all = [\n${'  (x) => x + n,\n'.repeat(55)}];\n`)).toBe(undefined);
+    expect(cpuTime() - started).toBeLessThan(3000);
   });
 
   it('of one long line are told without delay', async () => {
