@@ -18,8 +18,8 @@ export const feed: Emitter = {
     const posts = datedPosts(site);
     const newest = posts[0];
     if (!newest) return [];
-    const { config } = site;
-    const home = absoluteUrl(site, defaultTree(site)!.version, '/')!;
+    const { config, version } = defaultTree(site)!;
+    const home = absoluteUrl(site, version, '/')!;
     const lines = [
       '<?xml version="1.0" encoding="UTF-8"?>',
       `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(config.lang)}">`,

@@ -15,7 +15,7 @@ export const llmsFull: Emitter = {
   emit(site) {
     const tree = defaultTree(site);
     if (!tree) return [];
-    const { title, description } = site.config;
+    const { title, description } = tree.config;
     const addresses = addressesFrom(path, site);
     const textOf = (page: Page) => {
       const url =
@@ -29,7 +29,7 @@ export const llmsFull: Emitter = {
     function* pieces(): Generator<Piece> {
       const places = digestOfPlaces(site);
       yield head;
-      for (const chapter of chaptersOf(tree!, site)) {
+      for (const chapter of chaptersOf(tree!)) {
         for (const page of chapter.pages) {
           const key = digestOf(
             'llms-full',

@@ -14,11 +14,11 @@ export const llms: Emitter = {
   emit(site) {
     const tree = defaultTree(site);
     if (!tree) return [];
-    const { title, description } = site.config;
+    const { title, description } = tree.config;
     const address = addressOf(path, site);
     const blocks = [`# ${plainMarkdown(title)}`];
     if (description) blocks.push(`> ${plainMarkdown(description)}`);
-    for (const chapter of chaptersOf(tree, site)) {
+    for (const chapter of chaptersOf(tree)) {
       const links = chapter.pages.map(({ route, document }) => {
         const href = writeDestination(address(markdownCopy(tree.version, route)));
         const about = document.meta.description ? `: ${plainMarkdown(document.meta.description)}` : '';

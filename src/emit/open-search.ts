@@ -11,9 +11,10 @@ const longName = 48;
 export const openSearch: Emitter = {
   name: 'open-search',
   emit(site) {
-    if (!hasOpenSearch(site)) return [];
-    const { url = '', title, description } = site.config;
-    const home = `${url}${site.base}${defaultTree(site)?.version.base ?? ''}`;
+    const tree = defaultTree(site);
+    if (!tree || !hasOpenSearch(site)) return [];
+    const { url = '', title, description } = tree.config;
+    const home = `${url}${site.base}${tree.version.base}`;
     const cut = (text: string, length: number) => escapeXml(Array.from(text).slice(0, length).join(''));
     const lines = [
       '<?xml version="1.0" encoding="UTF-8"?>',

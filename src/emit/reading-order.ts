@@ -1,12 +1,12 @@
 /** The default tree's pages in the order of the navigation: for the files that machines read from top to bottom. */
 import { byText } from '../model/diagnostic.ts';
-import type { Page, Site, Tree } from '../model/site.ts';
+import type { Page, Tree } from '../model/site.ts';
 import { firstSegment, normaliseRoute, splitHref } from '../model/url.ts';
 
 export type Chapter = { readonly title: string; readonly pages: readonly Page[] };
 
 /** Home and pages that stand alone come first, under the site's title; then a chapter for each group. */
-export function chaptersOf(tree: Tree, site: Site): Chapter[] {
+export function chaptersOf(tree: Tree): Chapter[] {
   const bySegment = new Map<string, Page[]>();
   for (const page of tree.pages) {
     const segment = firstSegment(page.route);
@@ -32,5 +32,5 @@ export function chaptersOf(tree: Tree, site: Site): Chapter[] {
     });
   }
   const alone = [...bySegment.values()].flat();
-  return alone.length === 0 ? chapters : [{ title: site.config.title, pages: alone }, ...chapters];
+  return alone.length === 0 ? chapters : [{ title: tree.config.title, pages: alone }, ...chapters];
 }

@@ -29,7 +29,7 @@ export const searchRecords: Emitter = {
   },
 };
 
-function keyOf({ route, group, document }: Page, { version }: Tree, site: Site): string {
+function keyOf({ route, group, document }: Page, { version, config }: Tree, site: Site): string {
   return digestOf(
     'search-records',
     version,
@@ -37,14 +37,14 @@ function keyOf({ route, group, document }: Page, { version }: Tree, site: Site):
     group?.title,
     digestOfDocument(document),
     site.base,
-    site.config.title,
+    config.title,
   );
 }
 
 function recordsOf(page: Page, tree: Tree, site: Site): string {
   const root = `${site.base}${encodePath(tree.version.base)}/`;
   const version = tree.version.value;
-  const group = oneLine(page.group?.title || site.config.title);
+  const group = oneLine(page.group?.title || tree.config.title);
   const titles: (string | null)[] = [];
   let records = '';
   for (const { level, anchor, title, text, code } of placesOf(page)) {

@@ -121,7 +121,6 @@ async function renderInto(
   add: (files: readonly OutputFile[]) => Promise<void>,
   { part, earlier, signal }: ProduceRequest,
 ): Promise<Diagnostic[]> {
-  const inputs = viewInputs(site, bundle);
   const faults: Diagnostic[] = [];
   let number = 0;
   /** What the theme cannot render is told, and the output then never stands anywhere. */
@@ -134,7 +133,7 @@ async function renderInto(
       return '';
     }
   };
-  const putPage = async (page: Page, tree: Tree, views: TreeViews) => {
+  const putPage = async (page: Page, tree: Tree, views: TreeViews, inputs: ViewInputs) => {
     if (!isMine(part, number++)) return;
     const path = views.path(page);
     const from = page.document.path;
@@ -154,9 +153,10 @@ async function renderInto(
     if (isMine(part, number++)) await add([{ path, body: rendered(view, from), from }]);
   };
   for (const tree of site.trees) {
+    const inputs = viewInputs(tree, bundle);
     const views = viewsOf(site, tree, inputs);
     for (const [index, page] of tree.pages.entries()) {
-      await putPage(page, tree, views);
+      await putPage(page, tree, views, inputs);
       if (index % batch === batch - 1) await pause(signal);
     }
     const { paths, view } = views.notFound();

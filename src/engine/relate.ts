@@ -5,9 +5,9 @@ import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import type { Document, SourceFile } from '../model/document.ts';
 import type { Site } from '../model/site.ts';
 import { stringsWith } from '../model/strings.ts';
-import { variablesOf } from '../model/variables.ts';
+import { mentionsVersion, variablesOf } from '../model/variables.ts';
 import { alikeFor, type ParseOptions } from '../parse/index.ts';
-import { buildSite } from '../site/index.ts';
+import { buildSite, configIn } from '../site/index.ts';
 import { hashAssets } from './hash-assets.ts';
 import { type Content, versionsOf } from './load.ts';
 import { type ParseInput, parseJob } from './parse-job.ts';
@@ -75,11 +75,14 @@ async function parseAll(
   const inputs: ParseInput[] = [];
   const optionsOf = new Map(versions.map((version) => [version, parseOptions(config, version)]));
   const places: { versions: readonly Version[] }[] = [];
+  // What pages take from the configuration then differs, whatever they say themselves.
+  const { title, product, email, strings } = config;
+  const isVersioned = mentionsVersion(JSON.stringify([title, product, email, strings]));
   const examine = request.closely ? { lang: config.lang, terms: config.check.terms } : undefined;
   for (const source of sources) {
     const concerned = versions.filter((version) => concerns(source, version));
     if (concerned.length === 0) continue;
-    for (const group of groupsOf(source, concerned)) {
+    for (const group of groupsOf(source, concerned, isVersioned)) {
       inputs.push({ source, options: optionsOf.get(group[0]!)!, ...(examine && { examine }) });
       places.push({ versions: group });
     }
@@ -104,7 +107,8 @@ async function parseAll(
 const groupsKnown = new WeakMap<SourceFile, { readonly of: string; readonly groups: readonly string[][] }>();
 
 /** The versions in groups that see the same page. */
-function groupsOf(source: SourceFile, versions: readonly Version[]): Version[][] {
+function groupsOf(source: SourceFile, versions: readonly Version[], isVersioned: boolean): Version[][] {
+  if (isVersioned) return versions.map((version) => [version]);
   const values = versions.map(({ value }) => value);
   const of = values.join();
   const known = groupsKnown.get(source);
@@ -142,7 +146,7 @@ export function parseOptions(config: SiteConfig, version: Version): ParseOptions
     version: version.value,
     knownVersions: config.versions.map(({ value }) => value),
     variables: variablesOf(config, version),
-    strings: stringsWith(config.strings),
+    strings: stringsWith(configIn(version, config).strings),
     lang: config.lang,
     allowScripts: config.allowScripts,
   };

@@ -10,7 +10,7 @@ import {
   themeFolders,
 } from '../bundle/index.ts';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
-import type { Site } from '../model/site.ts';
+import type { Tree } from '../model/site.ts';
 import type { PageView, ViewInputs } from '../model/view.ts';
 import { highlight } from '../parse/highlight/index.ts';
 
@@ -59,11 +59,11 @@ export function themeFault(fault: unknown, shown: string, file?: string): Diagno
   return error('theme-failed', `The theme cannot render ${shown}: ${why}`, { file });
 }
 
-/** What the views of a site need of the theme. */
-export function viewInputs(site: Site, { assets }: ThemeBundle): ViewInputs {
+/** What the views of a tree need of the theme. */
+export function viewInputs({ config }: Tree, { assets }: ThemeBundle): ViewInputs {
   return {
     assets,
-    heroFiles: site.config.hero.code.files.map(({ name, lang, code }) => ({
+    heroFiles: config.hero.code.files.map(({ name, lang, code }) => ({
       name,
       lang,
       html: highlight(code.replace(/\n+$/, ''), lang).lines.join('\n'),

@@ -60,14 +60,13 @@ export const recentQueries = 8;
 /** Hits a page of search results. */
 export const searchPageSize = 25;
 
-/** Ids of the page's fixed parts. */
+/** Ids of the page's fixed parts. Others, of which there are many, begin with a capital, which no heading's id does. */
 export enum ids {
   main = 'main',
   search = 'search',
   menu = 'menu',
   /** The list of hits in the search dialog. */
   hits = 'hits',
-  toc = 'toc-title',
   /** What screen readers are told when another page stands there. */
   status = 'route-status',
   /** Template of what the client puts into a code block's caption. */

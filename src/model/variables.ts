@@ -8,12 +8,14 @@ export type Variables = Readonly<Record<string, string>>;
 
 /** Those that have a value in that version of a site. */
 export function variablesOf({ product, title, email }: SiteConfig, version: Version): Variables {
+  // Those of the configuration may name the version, which is known in a tree only.
+  const inTree = (text: string) => text.replaceAll('{{version.value}}', () => version.value);
   return {
-    'product.name': product.name,
+    'product.name': inTree(product.name),
     'product.slug': product.slug,
     'version.value': version.value,
-    'site.title': title,
-    ...(email !== undefined && { 'site.email': email }),
+    'site.title': inTree(title),
+    ...(email !== undefined && { 'site.email': inTree(email) }),
   };
 }
 

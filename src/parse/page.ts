@@ -4,7 +4,7 @@
  */
 import type { Env, Token } from 'markdown-it';
 import type { Code } from '../model/codes.ts';
-import { ids as frameIds } from '../model/contract.ts';
+import { fixedIds } from '../model/contract.ts';
 import type { Diagnostic, Severity } from '../model/diagnostic.ts';
 import type { Heading, LinkReference, Meta, SourceFile } from '../model/document.ts';
 import { placeOf } from '../model/origin.ts';
@@ -28,7 +28,6 @@ type Details = { readonly hint?: string; readonly target?: string };
 const listed = 200;
 /** Tracing a column through variables costs the line's length for every link in it. */
 const longestTraced = 20_000;
-const framed: ReadonlySet<string> = new Set(Object.values(frameIds));
 
 export class PageState {
   readonly diagnostics: Diagnostic[] = [];
@@ -139,14 +138,14 @@ export class PageState {
 
   /** Takes an id that the writer gave; false, with an error, if it is taken. */
   claimId(id: string, spot: Spot): boolean {
-    if (!framed.has(id) && !this.ids.has(id)) {
+    if (!fixedIds.has(id) && !this.ids.has(id)) {
       this.ids.add(id);
       return true;
     }
     this.error(
       'heading-duplicate-id',
       spot,
-      framed.has(id)
+      fixedIds.has(id)
         ? `The id "${id}" belongs to the frame of every page.`
         : `The id "${id}" is given twice on this page; links would reach only the first.`,
       { hint: 'Choose another id.', target: id },
@@ -161,7 +160,7 @@ export class PageState {
     do {
       id = count === 0 ? slug : `${slug}-${count}`;
       count++;
-    } while (this.ids.has(id) || framed.has(id));
+    } while (this.ids.has(id) || fixedIds.has(id));
     // Kept, so that the thousandth equal heading does not try a thousand ids.
     this.#nextOf.set(slug, count);
     this.ids.add(id);

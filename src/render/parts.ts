@@ -79,7 +79,7 @@ function withIcons(html: string): Rendered {
   return { html, icons: iconsOf(html) };
 }
 
-const reference = ' href="#i-';
+const reference = ' href="#I-';
 
 /** Each once. By plain search, which goes through long bodies several times as fast as a pattern does. */
 export function iconsOf(html: string): string[] {

@@ -10,6 +10,7 @@ import { filledIndex, indexSections, missingIndexes } from './section-index.ts';
 import { configIn } from './tree-config.ts';
 import { routeDocuments } from './trees.ts';
 
+export { configIn } from './tree-config.ts';
 export { type Frame, type TreeViews, viewsOf } from './view.ts';
 
 export type SiteInput = {

@@ -99,10 +99,10 @@ describe('without JavaScript', () => {
       page.$$eval('.win pre', (all) =>
         all.filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => one.id),
       );
-    expect(await shown()).toEqual(['code-1']);
+    expect(await shown()).toEqual(['Code-1']);
     for (const file of ['2', '3', '1']) {
-      await page.click(`#code-tab-${file}`);
-      expect(await shown()).toEqual([`code-${file}`]);
+      await page.click(`#Code-tab-${file}`);
+      expect(await shown()).toEqual([`Code-${file}`]);
     }
   });
 

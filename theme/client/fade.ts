@@ -8,8 +8,8 @@ export async function fade(root: Document, change: () => void): Promise<void> {
     return;
   }
   root.getElementById(ids.main)?.setAttribute(attribute.leaving, '');
-  const { ready, finished, updateCallbackDone } = root.startViewTransition(change);
+  const fading = root.startViewTransition(change);
   // A transition that is skipped, as in a hidden tab, is no fault.
-  for (const part of [ready, finished]) part.catch(() => undefined);
-  await updateCallbackDone;
+  for (const part of [fading.ready, fading.finished]) part.catch(() => {});
+  return fading.updateCallbackDone;
 }

@@ -19,7 +19,7 @@ function build(group: HTMLElement, index: number): () => void {
   list.className = 'group-tabs';
   list.setAttribute('role', 'tablist');
   const panels = blocks.map((block, at) => {
-    const id = `group-${index + 1}-${at + 1}`;
+    const id = `Group-${index + 1}-${at + 1}`;
     const tab = document.createElement('button');
     tab.type = 'button';
     tab.id = `${id}-tab`;

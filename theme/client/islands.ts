@@ -6,10 +6,11 @@ let script: HTMLScriptElement | undefined;
 
 /** Their script, for listening to its end. Where it cannot be loaded the next call tries again. */
 export function loadIslands(): HTMLScriptElement | undefined {
-  if (script) return script;
-  script = addScript(attribute.islands);
-  script?.addEventListener('error', () => {
-    script = undefined;
-  });
+  script ??= addScript(attribute.islands);
+  if (script) {
+    script.onerror = () => {
+      script = undefined;
+    };
+  }
   return script;
 }

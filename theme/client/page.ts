@@ -53,11 +53,11 @@ export function showMain(root: Document, next: Document): void {
   const main = next.getElementById(ids.main);
   if (main) root.getElementById(ids.main)?.replaceWith(main);
   root.title = next.title;
-  const marked = new Set<Element | null>();
+  let marked: Element | null = null;
   for (const link of root.querySelectorAll<HTMLAnchorElement>(listed)) {
     const list = link.closest('nav');
-    if (pageOf(link) === pageOf(location) && !marked.has(list)) {
-      marked.add(list);
+    if (pageOf(link) === pageOf(location) && list !== marked) {
+      marked = list;
       link.setAttribute('aria-current', 'page');
       link.closest('details')?.setAttribute('open', '');
     } else link.removeAttribute('aria-current');

@@ -14,8 +14,8 @@ export function CodeWindow(props: { readonly hero: HeroView; readonly strings: S
   const { hero, strings } = props;
   const files = hero.files.map((file, index) => ({
     ...file,
-    tab: `code-tab-${index + 1}`,
-    panel: `code-${index + 1}`,
+    tab: `Code-tab-${index + 1}`,
+    panel: `Code-${index + 1}`,
   }));
   const [first, ...rest] = files;
   if (first === undefined) return null;

@@ -15,7 +15,7 @@ export function Icon({ name, size, className }: Props) {
   if (className !== undefined) classes.push(className);
   return (
     <svg className={classes.join(' ')} aria-hidden="true">
-      <use href={`#i-${Object.hasOwn(icons, name) ? name : 'doc'}`} />
+      <use href={`#I-${Object.hasOwn(icons, name) ? name : 'doc'}`} />
     </svg>
   );
 }

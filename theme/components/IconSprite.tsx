@@ -20,5 +20,5 @@ export function IconSprite({ names }: { readonly names: readonly string[] }) {
 }
 
 function symbolOf(name: string): string {
-  return `<symbol id="i-${name}" viewBox="0 0 24 24">${drawing(name)}</symbol>`;
+  return `<symbol id="I-${name}" viewBox="0 0 24 24">${drawing(name)}</symbol>`;
 }

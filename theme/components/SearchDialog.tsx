@@ -68,9 +68,9 @@ export function SearchDialog({ chrome }: { readonly chrome: ChromeView }) {
         <span className="cnt" />
       </div>
       <svg aria-hidden="true" {...{ hidden: true }}>
-        <use href="#i-hash" />
-        <use href="#i-doc" />
-        <use href="#i-enter" />
+        <use href="#I-hash" />
+        <use href="#I-doc" />
+        <use href="#I-enter" />
       </svg>
     </dialog>
   );

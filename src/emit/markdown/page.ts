@@ -41,7 +41,7 @@ function bodyOf(page: Page, tree: Tree, site: Site, from: string): string {
   if (found !== undefined) return found;
   const resolve = resolverOf(page, tree, site, from);
   const body = cleanBlocks(withoutTitle(printable(page.document.markdown), page.document.title), {
-    details: stringsWith(site.config.strings).details,
+    details: stringsWith(tree.config.strings).details,
     rewrite: (text) => cleanInline(text, resolve),
   });
   if (tree.version.isDefault && !site.offline && keepsBodies(site)) known.set(page, body);

@@ -27,10 +27,9 @@ export function answersOf(site: Site, theme: Theme, complete?: Complete): Answer
   }
   /** Search pages, which no document stands behind. */
   const made = new Map(site.trees.map((tree) => [inTree(tree.version, pageFile(searchRoute)), tree]));
-  const inputs = viewInputs(site, theme.bundle);
   const views = new Map<Tree, TreeViews>();
   const viewsFor = (tree: Tree): TreeViews => {
-    const known = views.get(tree) ?? viewsOf(site, tree, inputs);
+    const known = views.get(tree) ?? viewsOf(site, tree, viewInputs(tree, theme.bundle));
     views.set(tree, known);
     return known;
   };

@@ -2,6 +2,7 @@
  * Takes what acts out of raw HTML, turns its addresses into references, and keeps its elements balanced over
  * the pieces in which markdown hands it over: a piece may only close what was opened in the same block.
  */
+import { fixedIds } from '../../model/contract.ts';
 import { hrefPlaceholder } from '../../model/placeholder.ts';
 import { escapeHtml } from '../../model/text.ts';
 import type { PageState, Spot } from '../page.ts';
@@ -192,7 +193,7 @@ export class RawHtml {
       page.error('html-script', spot(), fault, { hint: allowHint, target: name });
       return undefined;
     }
-    if (name === 'id' && value !== '') this.#takeId(value, spot());
+    if (name === 'id' && value !== '' && !this.#takeId(value, spot())) return undefined;
     if (name === 'name' && tag.name === 'a' && value !== '') page.ids.add(value);
     if (name === 'srcset') {
       const candidates = candidatesOf(value).map(({ href, descriptor }) => {
@@ -207,13 +208,23 @@ export class RawHtml {
     return `${name}="${hrefPlaceholder(page.addLink(kind, value.trim(), spot()))}"`;
   }
 
-  /** Foreign documents repeat ids without harm: only a warning. */
-  #takeId(id: string, spot: Spot): void {
+  /** Foreign documents repeat ids without harm: only a warning. False: the page's frame would break by it. */
+  #takeId(id: string, spot: Spot): boolean {
     const page = this.#page;
+    if (fixedIds.has(id)) {
+      page.warn(
+        'heading-duplicate-id',
+        spot,
+        `The id "${id}" belongs to the frame of every page; it is left out.`,
+        { hint: 'Choose another id.', target: id },
+      );
+      return false;
+    }
     if (page.ids.has(id)) {
       page.warn('heading-duplicate-id', spot, `The id "${id}" is given twice on this page.`, { target: id });
     }
     page.ids.add(id);
+    return true;
   }
 
   #closeTag(name: string, spot: Spot): string {

@@ -303,10 +303,10 @@ describe('a documentation page', () => {
 
 describe('a body with very many icons', () => {
   it('is rendered as any other', () => {
-    const html = '<svg class="i" aria-hidden="true"><use href="#i-bulb"/></svg>'.repeat(200_000);
+    const html = '<svg class="i" aria-hidden="true"><use href="#I-bulb"/></svg>'.repeat(200_000);
     const $ = page({ ...docView, html });
     expect($('.prose use').length).toBe(200_000);
-    expect($('.sprite symbol[id="i-bulb"]').length).toBe(1);
+    expect($('.sprite symbol[id="I-bulb"]').length).toBe(1);
   });
 });
 
@@ -378,7 +378,7 @@ describe('other kinds of pages', () => {
       $('.card .ico use')
         .map((_, use) => $(use).attr('href'))
         .get(),
-    ).toEqual(['#i-rocket', '#i-doc']);
+    ).toEqual(['#I-rocket', '#I-doc']);
   });
 
   it('tie every tab of the code window to its panel, the first one last in the markup', () => {
@@ -477,7 +477,7 @@ describe('pages with figures', () => {
         .map((_, button) => inside(button).attr('data-figure'))
         .get(),
     ).toEqual(['download', 'zoom']);
-    expect($('symbol#i-dl, symbol#i-zoom, symbol#i-close').length).toBe(3);
+    expect($('symbol#I-dl, symbol#I-zoom, symbol#I-close').length).toBe(3);
   });
 
   it('are the only ones that do', () => {

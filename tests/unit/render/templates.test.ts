@@ -33,7 +33,7 @@ const hostile = [
   '\uE0000\uE001',
   '\uE000time\uE001',
   '$& $1 $`',
-  ' href="#i-search"',
+  ' href="#I-search"',
   '\n',
   ' ',
   '😀\uD83D',
@@ -143,11 +143,11 @@ describe('pages of one shape', () => {
   });
 
   it('show the symbols of their own bodies, lists and parts', () => {
-    const icon = (name: string) => `<svg class="i"><use href="#i-${name}"></use></svg>`;
+    const icon = (name: string) => `<svg class="i"><use href="#I-${name}"></use></svg>`;
     for (const name of ['bulb', 'warn', 'nobody-drew-this', 'search']) {
       const page = { ...plainView, html: icon(name) };
       expect(filled(page)).toBe(renderPage(page));
-      expect(filled(page)).toContain(`<symbol id="i-${name}"`);
+      expect(filled(page)).toContain(`<symbol id="I-${name}"`);
     }
   });
 

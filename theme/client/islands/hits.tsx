@@ -99,7 +99,7 @@ function Option({ hit, id, isActive, choose }: OptionProps) {
 function Icon({ name, className = 'i' }: { readonly name: string; readonly className?: string }) {
   return (
     <svg className={className} aria-hidden="true">
-      <use href={`#i-${name}`} />
+      <use href={`#I-${name}`} />
     </svg>
   );
 }

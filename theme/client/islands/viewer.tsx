@@ -155,7 +155,7 @@ function Tool(props: {
       onClick={act}
     >
       <svg className="i" aria-hidden="true">
-        <use href={`#i-${icon}`} />
+        <use href={`#I-${icon}`} />
       </svg>
     </button>
   );

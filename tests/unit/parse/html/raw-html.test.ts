@@ -151,6 +151,10 @@ describe('raw HTML', () => {
   });
 
   it('gives its ids and anchors to the document', () => {
+    const framed = body('<h2 id="search">Search</h2>\n');
+    expect(framed.html).toBe('<h2>Search</h2>\n');
+    expect(framed.ids).toEqual([]);
+    expect(told(framed)).toEqual(['heading-duplicate-id 4:5']);
     const page = body('<div id="a"><a name="b"></a></div>\n\n<p id="a">x</p>\n\n## A\n');
     expect(page.ids).toEqual(['a', 'b', 'a-1']);
     expect(told(page)).toEqual(['heading-duplicate-id 6:4']);

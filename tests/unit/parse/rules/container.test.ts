@@ -74,7 +74,7 @@ describe('containers', () => {
     const kinds = ['note', 'info', 'tip', 'important', 'warning', 'caution', 'danger'];
     const shown = kinds.map((kind) => {
       const { html } = body(`::: ${kind}\n:::\n`);
-      return /class="note (\w+)".*#i-(\w+)".*<strong>(.*)<\/strong>/.exec(html)?.slice(1).join(' ');
+      return /class="note (\w+)".*#I-(\w+)".*<strong>(.*)<\/strong>/.exec(html)?.slice(1).join(' ');
     });
     expect(shown).toEqual([
       'info info 说明',
