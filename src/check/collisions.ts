@@ -1,6 +1,7 @@
 /**
  * Addresses that two things want: an alias that is a public file, or a page of another tree; a public file where
- * a page goes. A build would refuse them when it writes.
+ * a page goes, or one of docgen's own; a file where a page needs a folder. Writing would refuse them, without the
+ * line where they are written.
  */
 import { byText, type Diagnostic, error } from '../model/diagnostic.ts';
 import { isEmitted, searchRoute } from '../model/emitted.ts';
@@ -15,15 +16,32 @@ export const collisions: Check = {
     const files = new Map(
       [...site.publicFiles.values()].map((file) => [folded(file.publicPath!), file.path]),
     );
-    const owner = (path: string) => pages.get(path) ?? files.get(path) ?? ownFile(path, site);
-    return [...aliasFaults(site, owner), ...fileFaults(pages, files)];
+    const lost = new Set(site.trees.map(({ version }) => folded(inTree(version, '404.html'))));
+    const ownFile = (path: string) =>
+      lost.has(path)
+        ? "docgen's own not-found page"
+        : isEmitted(path, site)
+          ? `docgen's own ${path}`
+          : undefined;
+    return [
+      ...aliasFaults(site, (path) => {
+        const folder = folderOf(path);
+        return (
+          pages.get(path) ?? files.get(path) ?? files.get(folder) ?? ownFile(folder) ?? ownSearch(path, site)
+        );
+      }),
+      ...pageFaults(pages, ownFile),
+      ...fileFaults(pages, files, lost),
+    ];
   },
 };
 
-/** What docgen itself writes at a page's path, or at that of the folder which the page would need. */
-function ownFile(path: string, site: Site): string | undefined {
-  const folder = path.replace(/\/index\.html$/, '');
-  if (isEmitted(folder, site)) return `docgen's own ${folder}`;
+/** 'old/page/index.html' -> 'old/page': what may not be a file. */
+function folderOf(path: string): string {
+  return path.replace(/\/index\.html$/, '');
+}
+
+function ownSearch(path: string, site: Site): string | undefined {
   const isSearch = site.trees.some(({ version }) => path === inTree(version, pageFile(searchRoute)));
   return isSearch ? "docgen's own search page" : undefined;
 }
@@ -60,15 +78,48 @@ function aliasFaults(site: Site, owner: (path: string) => string | undefined): D
   );
 }
 
-function fileFaults(pages: ReadonlyMap<string, string>, files: ReadonlyMap<string, string>): Diagnostic[] {
+/** Pages for which there is no folder: docgen puts a file there. */
+function pageFaults(
+  pages: ReadonlyMap<string, string>,
+  ownFile: (path: string) => string | undefined,
+): Diagnostic[] {
+  return [...pages].flatMap(([path, file]) => {
+    // Its own files lie at the root of the output and of each tree; nearly all have a dot in their names.
+    const folder = folderOf(path);
+    const taken = folder.includes('.') ? ownFile(folder) : undefined;
+    return taken === undefined
+      ? []
+      : [clash(`${file} needs a folder ${folder}, where ${taken} stands.`, file, path)];
+  });
+}
+
+function fileFaults(
+  pages: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, string>,
+  lost: ReadonlySet<string>,
+): Diagnostic[] {
+  const below = new Map(
+    [...pages].flatMap(([path, page]) => foldersOf(path).map((folder) => [folder, page] as const)),
+  );
   return [...files]
-    .filter(([path]) => pages.has(path))
     .sort(([a], [b]) => byText(a, b))
-    .map(([path, file]) =>
-      error('output-collision', `${file} and ${pages.get(path)} would both be written to ${path}.`, {
-        file,
-        hint: 'Rename one of them.',
-        target: path,
-      }),
-    );
+    .flatMap(([path, file]) => {
+      if (pages.has(path))
+        return [clash(`${file} and ${pages.get(path)} would both be written to ${path}.`, file, path)];
+      if (below.has(path))
+        return [clash(`${file} stands where ${below.get(path)} needs a folder.`, file, path)];
+      if (lost.has(path) || path === 'manifest.json')
+        return [clash(`${file} stands where docgen writes its own ${path}.`, file, path)];
+      return [];
+    });
+}
+
+/** 'a/b/index.html' -> 'a', 'a/b' */
+function foldersOf(path: string): string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}
+
+function clash(message: string, file: string, target: string): Diagnostic {
+  return error('output-collision', message, { file, hint: 'Rename it.', target });
 }

@@ -20,17 +20,10 @@ import { titles } from './titles.ts';
 export { vanished } from './vanished.ts';
 
 /** Of the related site, by every command. */
-export const checks: readonly Check[] = [links, navigation];
+export const checks: readonly Check[] = [links, navigation, collisions];
 
 /** Of the related site, by `check`. */
-export const closerChecks: readonly Check[] = [
-  collisions,
-  titles,
-  orphans,
-  descriptions,
-  imageSizes,
-  foreignImages,
-];
+export const closerChecks: readonly Check[] = [titles, orphans, descriptions, imageSizes, foreignImages];
 
 /** Of a page's own text and code, by `check`. */
 export const pageChecks: readonly PageCheck[] = [samples, altTexts, spacing, punctuation, terms];

@@ -6,8 +6,9 @@ import { absoluteUrl } from '../model/address.ts';
 import { feedDate } from '../model/date.ts';
 import { byText } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
+import { isInFeed } from '../model/emitted.ts';
 import type { Emitter } from '../model/output.ts';
-import { defaultTree, layoutOf, type Site } from '../model/site.ts';
+import { defaultTree, type Site } from '../model/site.ts';
 import { escapeXml, oneLine } from '../model/text.ts';
 
 type Post = { readonly url: string; readonly time: string; readonly document: Document };
@@ -41,11 +42,12 @@ function datedPosts(site: Site): Post[] {
   const tree = defaultTree(site);
   if (!tree || site.config.url === undefined) return [];
   return tree.pages
-    .filter((page) => layoutOf(page, site) === 'post')
-    .flatMap(({ route, document }) => {
-      const time = feedDate(document.meta.time);
-      return time === undefined ? [] : [{ url: absoluteUrl(site, tree.version, route)!, time, document }];
-    })
+    .filter((page) => isInFeed(page, site))
+    .map(({ route, document }) => ({
+      url: absoluteUrl(site, tree.version, route)!,
+      time: feedDate(document.meta.time)!,
+      document,
+    }))
     .sort((a, b) => Date.parse(b.time) - Date.parse(a.time) || byText(a.url, b.url));
 }
 

@@ -1,7 +1,7 @@
 /** Dates of frontmatter for machines. They are read as text: no clock and no time zone of the machine is asked. */
 
 const form =
-  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?[ ]?(Z|[+-]\d{2}:?\d{2})?)?$/;
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?[ ]?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
 type Parts = { readonly date: string; readonly time?: string; readonly zone?: string };
 
@@ -15,12 +15,23 @@ function readDate(text: string): Parts | undefined {
   const date = `${year}-${month}-${day}`;
   if (hour === undefined) return { date };
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
-  const time = `${hour}:${minute}:${second}`;
+  const time = `${hour.padStart(2, '0')}:${minute}:${second}`;
   if (zone === undefined || zone === 'Z') return { date, time, zone };
   const offset = `${zone.slice(0, 3)}:${zone.slice(-2)}`;
   return Number(offset.slice(1, 3)) > 23 || Number(offset.slice(4)) > 59
     ? undefined
     : { date, time, zone: offset };
+}
+
+/** True for what frontmatter may give as a date. */
+export function isDate(text: string): boolean {
+  return readDate(text) !== undefined;
+}
+
+/** When it was, ms since 1970, to put pages in their order; before all else where there is no date. */
+export function momentOf(text: string | undefined): number {
+  const date = feedDate(text);
+  return date === undefined ? Number.NEGATIVE_INFINITY : Date.parse(date);
 }
 
 /** Zero for a month that does not exist. */

@@ -1,6 +1,6 @@
 /** Which of docgen's own files a site gets: what references to them may count on. */
 import { feedDate } from './date.ts';
-import { defaultTree, layoutOf, type Site } from './site.ts';
+import { defaultTree, layoutOf, type Page, type Site } from './site.ts';
 
 /** The page over which the search dialog opens by itself: /search/?q=…. */
 export const searchRoute = '/search';
@@ -29,11 +29,17 @@ export function isEmitted(path: string, site: Site): boolean {
     case 'sitemap.xml':
       return hasMain && site.config.url !== undefined;
     case 'feed.xml':
-      return site.config.url !== undefined && (main === undefined ? hasMain : main.pages.some(isDated));
+      return (
+        site.config.url !== undefined &&
+        (main === undefined ? hasMain : main.pages.some((page) => isInFeed(page, site)))
+      );
     default:
       return false;
   }
-  function isDated(page: Parameters<typeof layoutOf>[0]): boolean {
-    return layoutOf(page, site) === 'post' && feedDate(page.document.meta.time) !== undefined;
-  }
+}
+
+/** What the feed takes of the default tree: posts with a full date, drafts apart. */
+export function isInFeed(page: Page, site: Site): boolean {
+  const { draft, time } = page.document.meta;
+  return !draft && layoutOf(page, site) === 'post' && feedDate(time) !== undefined;
 }

@@ -1,4 +1,6 @@
 /** Checks frontmatter entries against the keys that docgen knows, and gives them their types. */
+
+import { isDate } from '../model/date.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { error, warning } from '../model/diagnostic.ts';
 import type { Layout, Meta } from '../model/document.ts';
@@ -103,19 +105,6 @@ function time(meta: Writable, { key, value }: Entry, report: Report): void {
       `"${key}" must be a date.`,
       'Write it as 2025-07-09, with a time of day if you like: 2025-07-09 10:30.',
     );
-}
-
-function isDate(value: string): boolean {
-  const match =
-    /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?: ?(?:Z|[+-]\d{2}:?\d{2}))?)?$/.exec(
-      value,
-    );
-  if (!match) return false;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
-    .slice(1)
-    .map((part) => Number(part ?? 0));
-  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  return month >= 1 && month <= 12 && day >= 1 && day <= days && hour < 24 && minute < 60 && second <= 60;
 }
 
 function suggestion(value: unknown, candidates: readonly string[]): string | undefined {

@@ -4,6 +4,7 @@
  */
 import type { NavGroup, NavSection, SiteConfig } from '../model/config.ts';
 import { fixedIds } from '../model/contract.ts';
+import { momentOf } from '../model/date.ts';
 import { byText } from '../model/diagnostic.ts';
 import type { Document, Heading } from '../model/document.ts';
 import type { IndexSection } from '../model/site.ts';
@@ -94,12 +95,12 @@ function isPost(route: string, { meta }: Document): boolean {
 }
 
 function posts(below: Pages): NavSection {
-  const ordered = [...below].sort(
-    ([a, { meta: left }], [b, { meta: right }]) => byText(right.time ?? '', left.time ?? '') || byText(a, b),
-  );
+  const ordered = [...below]
+    .map(([route, document]) => ({ route, document, moment: momentOf(document.meta.time) }))
+    .sort((a, b) => (a.moment === b.moment ? byText(a.route, b.route) : b.moment - a.moment));
   return {
     title: '',
-    links: ordered.map(([route, document]) => ({ title: labelOf(document), href: routeHref(route) })),
+    links: ordered.map(({ route, document }) => ({ title: labelOf(document), href: routeHref(route) })),
   };
 }
 

@@ -1,8 +1,8 @@
 /** From the related site to what each page shows: every href final, every string chosen. */
 import { type Addresses, addressesFrom } from '../model/address.ts';
-import { feedDate } from '../model/date.ts';
+import { momentOf } from '../model/date.ts';
 import { byText } from '../model/diagnostic.ts';
-import { searchRoute } from '../model/emitted.ts';
+import { isInFeed, searchRoute } from '../model/emitted.ts';
 import { defaultTree, isRootless, layoutOf, type Page, type Site, type Tree } from '../model/site.ts';
 import { stringsWith } from '../model/strings.ts';
 import { encodePath, firstSegment, pageFile } from '../model/url.ts';
@@ -46,13 +46,8 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
   const folder = tree.version.base.slice(1);
   const below = (path: string) => (folder === '' ? path : `${folder}/${path}`);
   const main = defaultTree(site);
-  // What the feed takes: posts of the default tree with a full date.
   const hasFeed =
-    site.config.url !== undefined &&
-    (main?.pages.some(
-      (page) => layoutOf(page, site) === 'post' && feedDate(page.document.meta.time) !== undefined,
-    ) ??
-      false);
+    site.config.url !== undefined && (main?.pages.some((page) => isInFeed(page, site)) ?? false);
   const posts = tree.pages.filter((page) => layoutOf(page, site) === 'post').sort(newestFirst);
 
   /** The same object for all pages, by which the theme knows that it need not render its parts again. */
@@ -171,7 +166,8 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
 }
 
 function newestFirst(a: Page, b: Page): number {
-  return byText(b.document.meta.time ?? '', a.document.meta.time ?? '') || byText(a.route, b.route);
+  const [left, right] = [momentOf(a.document.meta.time), momentOf(b.document.meta.time)];
+  return left === right ? byText(a.route, b.route) : right - left;
 }
 
 function postView(post: Page, tree: Tree, addresses: Addresses): PostView {

@@ -33,6 +33,30 @@ describe('collisions', () => {
     ]);
   });
 
+  it('tells files that stand where docgen writes its own, and where a page needs a folder', () => {
+    const pages = { 'content/x/a.md': {}, 'content/b.md': {} };
+    expect(judge({ pages, publicFiles: ['404.html', 'dev/404.html', 'manifest.json', 'X', 'b'] })).toEqual([
+      'content/public/404.html output-collision: content/public/404.html stands where docgen writes its own 404.html.',
+      'content/public/b output-collision: content/public/b stands where content/b.md needs a folder.',
+      'content/public/dev/404.html output-collision: content/public/dev/404.html stands where docgen writes its own dev/404.html.',
+      'content/public/manifest.json output-collision: content/public/manifest.json stands where docgen writes its own manifest.json.',
+      'content/public/X output-collision: content/public/X stands where content/x/a.md needs a folder.',
+    ]);
+  });
+
+  it('tells pages and aliases of which the folder is a file', () => {
+    const pages = {
+      'content/a.md': { meta: { aliases: ['/404.html', '/note.txt'] } },
+      'content/robots.txt.md': {},
+      'content/version/v6.2.md': {},
+    };
+    expect(judge({ pages, publicFiles: ['note.txt'] })).toEqual([
+      `content/a.md alias-taken: The alias "/404.html" is the address of docgen's own not-found page.`,
+      'content/a.md alias-taken: The alias "/note.txt" is the address of content/public/note.txt.',
+      `content/robots.txt.md output-collision: content/robots.txt.md needs a folder robots.txt, where docgen's own robots.txt stands.`,
+    ]);
+  });
+
   it('has nothing against aliases of their own and files beside pages', () => {
     const pages = { 'content/a.md': { meta: { aliases: ['/old', '/v6.3/a'] } }, 'content/b.md': {} };
     expect(judge({ pages, publicFiles: ['b.html', 'old.txt', 'img/index.html'] })).toEqual([]);

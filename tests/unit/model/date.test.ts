@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedDate, w3cDate } from '../../../src/model/date.ts';
+import { feedDate, isDate, momentOf, w3cDate } from '../../../src/model/date.ts';
 
 describe('dates for machines', () => {
   it('keeps a full date, and gives feeds a midnight', () => {
@@ -12,6 +12,23 @@ describe('dates for machines', () => {
     expect(feedDate('2025-07-09T08:30:15.250Z')).toBe('2025-07-09T08:30:15Z');
     expect(w3cDate('2025-07-09 08:30')).toBe('2025-07-09');
     expect(feedDate('2025-07-09 08:30')).toBe('2025-07-09T08:30:00Z');
+  });
+
+  it('takes hours of one digit, as frontmatter does', () => {
+    expect(isDate('2025-07-09 9:30')).toBe(true);
+    expect(feedDate('2025-07-09 9:30')).toBe('2025-07-09T09:30:00Z');
+    expect(isDate('2025-07-09 10:30+99:99')).toBe(false);
+  });
+
+  it('puts moments in their order, whatever their zones, and what has none first', () => {
+    const ordered = ['2025-01-01T23:00:00-08:00', undefined, '2025-01-02T01:00:00+08:00', '2025-01-02 9:30'];
+    expect(ordered.sort((a, b) => momentOf(a) - momentOf(b))).toEqual([
+      '2025-01-02T01:00:00+08:00',
+      '2025-01-01T23:00:00-08:00',
+      '2025-01-02 9:30',
+      undefined,
+    ]);
+    expect(momentOf(undefined)).toBe(Number.NEGATIVE_INFINITY);
   });
 
   it('knows the calendar', () => {
