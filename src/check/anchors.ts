@@ -8,10 +8,14 @@ export function idOf(hash: string): string {
   return decode(hash.slice(1));
 }
 
-/** '#top' and '#:~:text=' work in every browser without an element; some ids the theme puts on every page. */
+/**
+ * '#top' and '#:~:text=' work in every browser without an element; some ids the theme puts on every page. Where a heading
+ * would have had such an id and got another, that one is meant.
+ */
 export function hasAnchor(page: Page, hash: string): boolean {
   const id = idOf(hash);
-  return id === '' || id === 'top' || id.startsWith(':~:') || fixedIds.has(id) || idsOf(page).has(id);
+  if (id === '' || id === 'top' || id.startsWith(':~:') || idsOf(page).has(id)) return true;
+  return fixedIds.has(id) && !idsOf(page).has(`${id}-1`);
 }
 
 const known = new WeakMap<Page, ReadonlySet<string>>();

@@ -31,7 +31,7 @@ export const collisions: Check = {
         );
       }),
       ...pageFaults(pages, ownFile),
-      ...fileFaults(pages, files, lost),
+      ...fileFaults(pages, files, ownFile),
     ];
   },
 };
@@ -96,22 +96,30 @@ function pageFaults(
 function fileFaults(
   pages: ReadonlyMap<string, string>,
   files: ReadonlyMap<string, string>,
-  lost: ReadonlySet<string>,
+  ownFile: (path: string) => string | undefined,
 ): Diagnostic[] {
   const below = new Map(
     [...pages].flatMap(([path, page]) => foldersOf(path).map((folder) => [folder, page] as const)),
   );
+  const why = (path: string, file: string): string | undefined => {
+    if (pages.has(path)) return `${file} and ${pages.get(path)} would both be written to ${path}.`;
+    if (below.has(path)) return `${file} stands where ${below.get(path)} needs a folder.`;
+    // Most of what docgen makes gives way to a file of the same name.
+    const own = givesWay(path) ? undefined : ownFile(path);
+    if (own !== undefined) return `${file} stands where docgen writes its own ${path}.`;
+    const folder = foldersOf(path).find((one) => one.includes('.') && ownFile(one) !== undefined);
+    return folder && `${file} needs a folder ${folder}, where ${ownFile(folder)} stands.`;
+  };
   return [...files]
     .sort(([a], [b]) => byText(a, b))
     .flatMap(([path, file]) => {
-      if (pages.has(path))
-        return [clash(`${file} and ${pages.get(path)} would both be written to ${path}.`, file, path)];
-      if (below.has(path))
-        return [clash(`${file} stands where ${below.get(path)} needs a folder.`, file, path)];
-      if (lost.has(path) || path === 'manifest.json')
-        return [clash(`${file} stands where docgen writes its own ${path}.`, file, path)];
-      return [];
+      const message = why(path, file);
+      return message === undefined ? [] : [clash(message, file, path)];
     });
+}
+
+function givesWay(path: string): boolean {
+  return path !== 'manifest.json' && !/(?:^|\/)404\.html$/.test(path);
 }
 
 /** 'a/b/index.html' -> 'a', 'a/b' */

@@ -4,6 +4,7 @@
  */
 import type { Check, PageCheck } from '../model/output.ts';
 import { altTexts } from './alt-texts.ts';
+import { cachedNames } from './cached-names.ts';
 import { collisions } from './collisions.ts';
 import { descriptions } from './descriptions.ts';
 import { foreignImages } from './foreign-images.ts';
@@ -20,7 +21,7 @@ import { titles } from './titles.ts';
 export { vanished } from './vanished.ts';
 
 /** Of the related site, by every command. */
-export const checks: readonly Check[] = [links, navigation, collisions];
+export const checks: readonly Check[] = [links, navigation, collisions, cachedNames];
 
 /** Of the related site, by `check`. */
 export const closerChecks: readonly Check[] = [titles, orphans, descriptions, imageSizes, foreignImages];

@@ -48,6 +48,12 @@ export function value(given: string): string {
   return given;
 }
 
+/** Of an empty name the system makes all addresses of the machine. */
+export function hostName(given: string): string {
+  if (given.trim() === '') throw new InvalidArgumentError('It is empty.');
+  return value(given);
+}
+
 /** '/docs/' -> '/docs', '/' -> ''. */
 export function basePath(given: string): string {
   const trimmed = given.replace(/\/+$/, '');

@@ -1,6 +1,6 @@
 /** `docgen dev`: serves the site while it is written. */
 import type { Command } from 'commander';
-import { buildYear, type Context, port, siteFolder, value, withSiteFolder } from './context.ts';
+import { buildYear, type Context, hostName, port, siteFolder, withSiteFolder } from './context.ts';
 
 type Options = { port?: number; host: string; open?: boolean; drafts?: boolean; poll?: boolean };
 
@@ -11,7 +11,7 @@ export function addDev(program: Command, context: Context): void {
   withSiteFolder(program.command('dev'))
     .description('serve the site, and show every save at once')
     .option('--port <n>', `port (default: ${usualPort}, or the next free one)`, port)
-    .option('--host <name>', 'name or address to listen on', value, '127.0.0.1')
+    .option('--host <name>', 'name or address to listen on', hostName, '127.0.0.1')
     .option('--open', 'open the site in a browser')
     .option('--drafts', 'include drafts')
     .option('--poll', 'look at the files again and again: for network file systems')

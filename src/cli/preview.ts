@@ -1,6 +1,6 @@
 /** `docgen preview`: serves what `build` wrote, as a strict static host would. */
 import type { Command } from 'commander';
-import { type Context, port, siteFolder, value, withSiteFolder } from './context.ts';
+import { type Context, hostName, port, siteFolder, value, withSiteFolder } from './context.ts';
 
 type Options = { port?: number; host: string; out: string; open?: boolean };
 
@@ -11,7 +11,7 @@ export function addPreview(program: Command, _context: Context): void {
   withSiteFolder(program.command('preview'))
     .description('serve what build wrote, as a strict static host would')
     .option('--port <n>', `port (default: ${usualPort}, or the next free one)`, port)
-    .option('--host <name>', 'name or address to listen on', value, '127.0.0.1')
+    .option('--host <name>', 'name or address to listen on', hostName, '127.0.0.1')
     .option('--out <dir>', 'output folder, counted from the site folder', value, 'dist')
     .option('--open', 'open the site in a browser')
     .action(async (dir: string | undefined, options: Options, command: Command) => {

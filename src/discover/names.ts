@@ -67,6 +67,9 @@ function portabilityFault(name: string): string | undefined {
   const bad = /[:?*<>|"]/.exec(name)?.[0];
   if (bad !== undefined) return `holds ${bad}, which Windows does not allow`;
   if (reserved.test(name)) return 'is reserved on Windows';
+  // Links and other systems write the same letters in another way, and miss the file.
+  if (name !== name.normalize('NFC'))
+    return 'holds letters that are put together from parts (Unicode form NFD)';
   if (/[. ]$/.test(name)) return 'ends in a dot or space, which Windows drops';
   return undefined;
 }

@@ -33,7 +33,7 @@ export function nginx(scriptHashes: readonly string[]): Emitter {
         '',
         // A location with a header of its own has none of the outer ones.
         ...location(site, '/assets/', [
-          'try_files $uri =404;',
+          'try_files $uri $uri/index.html =404;',
           ...security.map(([name, value]) => header(name, value)),
           // Not on a 404: it would be kept for a year.
           header('Cache-Control', assetCaching).replace(/ always;$/, ';'),

@@ -76,6 +76,7 @@ export function watchSite(options: WatchOptions): Watching {
     schedule();
   };
 
+  const told = new Set<string>();
   let watcher: FSWatcher;
   const open = (usePolling: boolean): Promise<void> => {
     watcher = watch(options.siteDir, {
@@ -95,7 +96,13 @@ export function watchSite(options: WatchOptions): Watching {
       });
       watcher.on('error', (fault) => {
         const { code } = fault as NodeJS.ErrnoException;
-        if (usePolling || closed || (code !== 'ENOSPC' && code !== 'EMFILE')) return;
+        if (closed) return;
+        if (usePolling || (code !== 'ENOSPC' && code !== 'EMFILE')) {
+          if (!told.has(`${fault}`))
+            options.notice(`Some changes will not be seen: ${(fault as Error).message}`);
+          told.add(`${fault}`);
+          return;
+        }
         usePolling = true;
         options.notice(
           `The system watches no more files (${code}): they are looked at five times a second instead.`,

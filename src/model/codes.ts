@@ -67,6 +67,7 @@ export const codes = {
   'nav-duplicate-prefix': 'Two navigation groups have the same prefix.',
   'alias-invalid': 'An alias is not a route of this site.',
   'alias-taken': 'An alias is the route of a page, or of two pages.',
+  'name-cached': 'A page or public file lies where browsers keep files for a year.',
   'route-vanished': 'A page or alias that was published is gone, and nothing leads on from its address.',
   // what only `check` judges
   'title-duplicate': 'Two pages of one section bear the same title.',

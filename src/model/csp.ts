@@ -48,7 +48,7 @@ export function securityHeaders(
   ];
 }
 
-/** Files below assets/ bear their content's hash in their names. */
+/** Files below assets/ bear their content's hash in their names; of others there a warning tells. */
 export const assetCaching = 'public, max-age=31536000, immutable';
 
 /** Undefined for the site's own addresses and for anything that is no web address. */

@@ -129,7 +129,14 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
   /** One after the other: each sees what the one before it has left. */
   let last: Promise<void> = Promise.resolve();
   const refresh = (changed: ReadonlySet<string> | undefined) => {
-    last = last.then(() => refreshNow(changed));
+    last = last
+      .then(() => refreshNow(changed))
+      // The next save is to be shown all the same.
+      .catch((fault: unknown) => {
+        request.notice(
+          `The last change could not be shown: ${fault instanceof Error ? fault.message : fault}`,
+        );
+      });
     return last;
   };
   const refreshNow = async (changed: ReadonlySet<string> | undefined) => {

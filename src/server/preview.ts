@@ -69,6 +69,8 @@ export async function openPreview(
   const sendLost = (response: ServerResponse, path: string, incoming: IncomingMessage) => {
     const page = lostPage(folder, path);
     response.writeHead(404, {
+      // Whatever the rules say of the address: the file may come.
+      'Cache-Control': 'no-cache',
       'Content-Type': page === undefined ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8',
     });
     response.end(incoming.method === 'HEAD' ? undefined : (page ?? 'Not found.\n'));

@@ -32,7 +32,9 @@ export function routeDocuments(
   };
 
   const pages = new Map<string, Document>();
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics: Diagnostic[] = documents
+    .filter(({ overlay, meta }) => overlay && meta.versions?.includes(version.value) === false)
+    .map((document) => nowhere(document, version));
   // Overlays last, so that they replace; within one layer a second file for a route is a collision.
   const layered = [...published].sort(
     (a, b) => Number(a.overlay) - Number(b.overlay) || byText(a.path, b.path),
@@ -55,6 +57,17 @@ export function routeDocuments(
   }
   diagnostics.push(...lookAlikes(pages));
   return { pages, diagnostics };
+}
+
+function nowhere({ path }: Document, { value }: Version): Diagnostic {
+  return error(
+    'frontmatter-type',
+    `"versions" leaves out ${value}, for which alone this file is: the page would be nowhere.`,
+    {
+      file: path,
+      hint: `Leave "versions" out here, or add ${value}.`,
+    },
+  );
 }
 
 /** Folder and layer of a path, case folded: README and index are compared within one folder of one layer. */

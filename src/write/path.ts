@@ -11,7 +11,9 @@ const plain = /^(?:[A-Za-z0-9_][A-Za-z0-9_.-]{0,200}\/)*[A-Za-z0-9_][A-Za-z0-9_.
 export function faultOfPath(path: string): string | undefined {
   if (plain.test(path)) return undefined;
   if (path === '') return 'it is empty';
-  if (path.startsWith('/') || /^[A-Za-z]:/.test(path)) return 'it is not relative to the output folder';
+  // Elsewhere than on Windows a colon may stand in a name, of which a warning tells.
+  const drive = sep === '/' ? /^[A-Za-z]:\// : /^[A-Za-z]:/;
+  if (path.startsWith('/') || drive.test(path)) return 'it is not relative to the output folder';
   if (/[\u0000-\u001F\u007F]/.test(path)) return 'it holds a control character';
   if (path.includes('\\')) return 'it holds a backslash';
   // A lone surrogate is written as U+FFFD, and two such names would silently become one file.

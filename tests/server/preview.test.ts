@@ -77,6 +77,7 @@ describe('preview', () => {
     expect(root.body).not.toContain('href="/1/" class="btn');
     expect((await get('/index.md')).headers['content-type']).toBe('text/markdown; charset=utf-8');
     expect(root.headers['content-type']).toContain('text/html');
+    expect((await get('/assets/gone.0123456789.css')).headers['cache-control']).toBe('no-cache');
   });
 
   it('knows the tree of a path however deep its base lies', async () => {

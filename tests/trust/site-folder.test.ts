@@ -254,12 +254,32 @@ describe('outputs that want one place', () => {
       'content/robots.txt.md': '# R\n',
     });
     expect(taken.found).toEqual([
-      'dist/INDEX.html error output-collision',
-      'dist/a/index.html error output-collision',
-      'dist/robots.txt error output-collision',
+      'content/public/INDEX.html error output-collision',
+      'content/public/a/index.html error output-collision',
+      'content/robots.txt.md error output-collision',
     ]);
     expect(taken.code).toBe(1);
   });
+});
+
+describe('names with a colon', () => {
+  it.runIf(process.platform !== 'win32')(
+    'make pages and files wherever it stands, with a warning',
+    async () => {
+      const { code, found, output } = await attempt({
+        'content/Q:问题.md': '# Q\n',
+        'content/public/c:d.txt': 'x',
+      });
+      expect(code).toBe(0);
+      expect(new Set(found)).toEqual(
+        new Set([
+          'content/Q:问题.md warning name-not-portable',
+          'content/public/c:d.txt warning name-not-portable',
+        ]),
+      );
+      expect([output.has('Q:问题/index.html'), output.has('c:d.txt')]).toEqual([true, true]);
+    },
+  );
 });
 
 describe('many files', () => {

@@ -44,6 +44,15 @@ describe('collisions', () => {
     ]);
   });
 
+  it('tells files in what docgen needs as a file', () => {
+    expect(
+      judge({ pages: { 'content/a.md': {} }, publicFiles: ['robots.txt/x', 'dev/404.html/y/z'] }),
+    ).toEqual([
+      "content/public/dev/404.html/y/z output-collision: content/public/dev/404.html/y/z needs a folder dev/404.html, where docgen's own not-found page stands.",
+      "content/public/robots.txt/x output-collision: content/public/robots.txt/x needs a folder robots.txt, where docgen's own robots.txt stands.",
+    ]);
+  });
+
   it('tells pages and aliases of which the folder is a file', () => {
     const pages = {
       'content/a.md': { meta: { aliases: ['/404.html', '/note.txt'] } },

@@ -119,6 +119,17 @@ describe('links', () => {
     ]);
   });
 
+  it('tells a link to what the frame of every page bears, where a heading had to give way to it', () => {
+    const pages = { 'content/howto/find.md': { ids: ['search-1'] } };
+    expect(judge(['/howto/find#search', '/howto/tls#search'], { pages })).toEqual([
+      {
+        code: 'link-missing-anchor',
+        message: '"/howto/find" has no heading "#search".',
+        hint: 'Did you mean "#search-1"?',
+      },
+    ]);
+  });
+
   it('tells missing images and files apart', () => {
     expect(
       judge([

@@ -47,6 +47,7 @@ describe('judgeName', () => {
     'a>b.md',
     'a|b.md',
     'a"b.md',
+    'cafe\u0301.md',
   ])('warns about %j', (name) => {
     expect(judgeName(`content/x/${name}`)).toMatchObject({
       severity: 'warning',

@@ -59,6 +59,13 @@ describe('routes', () => {
     );
   });
 
+  it('refuses a file of an overlay that keeps itself out of the one version it is for', () => {
+    const overlay = (versions: string[]) =>
+      codes({ pages: { 'content/@v6.2/x.md': { meta: { versions } } } });
+    expect(overlay(['dev'])).toEqual(['frontmatter-type']);
+    expect(overlay(['dev', 'v6.2'])).toEqual([]);
+  });
+
   it('refuses pages where another tree stands, and only there', () => {
     expect(codes({ pages: { 'content/v6.2.md': {} } })).toContain('route-is-version');
     expect(codes({ pages: { 'content/dev/index.md': {} } })).toContain('route-is-version');
