@@ -6,12 +6,7 @@ import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import { nearest } from '../model/text.ts';
 
 /** In the order of precedence. */
-export const configNames = [
-  'site.config.ts',
-  'site.config.mts',
-  'site.config.js',
-  'site.config.mjs',
-] as const;
+const configNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'] as const;
 
 export type ConfigFile = {
   /** One of `configNames`. */

@@ -17,7 +17,7 @@ export function isFilled(text: string): boolean {
 }
 
 /** 'https://docs.example.com/sub': an address of http or https, without user name. */
-export function isWebAddress(text: string): boolean {
+function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s\\/]/i.test(text) || /[\s\\]/.test(text) || !URL.canParse(text)) return false;
   const { username, password } = new URL(text);
   return username === '' && password === '';
@@ -29,7 +29,7 @@ export function isBaseAddress(text: string): boolean {
 }
 
 /** '/img/banner.png': a path from the site's root that stays on the site and can be decoded. */
-export function isSitePath(text: string): boolean {
+function isSitePath(text: string): boolean {
   return /^\/(?![/\\])/.test(text) && !/[\s\\]/.test(text) && decodes(text) && !climbs(text);
 }
 

@@ -87,7 +87,7 @@ export function openBlobs(folder: string): Blobs {
  * Cuts the stream `<id> <type> <size>\n<body>\n` into bodies; `<id> missing\n` gives `undefined`.
  * Chunks are joined only when a body is complete, so that a large one is not copied with every chunk.
  */
-export function batchParser(onBody: (body: Buffer | undefined) => void): (chunk: Buffer) => void {
+function batchParser(onBody: (body: Buffer | undefined) => void): (chunk: Buffer) => void {
   let chunks: Buffer[] = [];
   let length = 0;
   let needed = 0;

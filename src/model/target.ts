@@ -25,7 +25,7 @@ export type Target =
   | { readonly kind: 'unknown-version'; readonly value: string };
 
 /** Files that docgen itself writes to the output root: links to them are links to files. */
-export const emittedFiles: ReadonlySet<string> = new Set([
+const emittedFiles: ReadonlySet<string> = new Set([
   'feed.xml',
   'llms-full.txt',
   'llms.txt',

@@ -39,7 +39,7 @@ const readers: Readonly<Record<string, Reader>> = {
 };
 
 /** All keys that have a meaning. */
-export const metaKeys: readonly string[] = Object.keys(readers);
+const metaKeys: readonly string[] = Object.keys(readers);
 
 /** The page's meta data, and what is wrong with it; the file is still to be told. */
 export function readMeta(

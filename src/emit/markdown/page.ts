@@ -27,7 +27,7 @@ export function markdownOf(page: Page, tree: Tree, site: Site, from: string, not
 const mostKept = 6000;
 
 /** False for sites whose bodies do not fit into memory: what shows them again makes them again. */
-export function keepsBodies(site: Site): boolean {
+function keepsBodies(site: Site): boolean {
   return site.trees.every(({ pages }) => pages.length <= mostKept);
 }
 

@@ -34,7 +34,7 @@ export function indexOfNeedle(folded: string, { kind, text, open }: Needle, from
 }
 
 /** Where the needles stand, in order; of overlapping places both are told. */
-export function findRanges(text: string, needles: readonly Needle[]): Range[] {
+function findRanges(text: string, needles: readonly Needle[]): Range[] {
   const { text: folded, offsets } = foldWithOffsets(text);
   const ranges: Range[] = [];
   for (const [index, needle] of needles.entries()) {

@@ -3,11 +3,11 @@
  * anchor plugin looks each heading up in the list of all tokens: 100,000 headings take 8 s instead of 1.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { slugOf } from '../../model/slug.ts';
 import { fill } from '../../model/strings.ts';
 import { escapeHtml } from '../../model/text.ts';
 import { type PageState, pageOf } from '../page.ts';
 import { plainText } from '../plain-text.ts';
-import { slugOf } from '../slug.ts';
 
 export function headings(md: MarkdownIt): void {
   md.core.ruler.push('headings', (state) => {

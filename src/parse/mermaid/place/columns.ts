@@ -30,11 +30,7 @@ export type Columns = {
 };
 
 /** Every step with those in blocks, and how deep it is nested. */
-export function eachStep(
-  steps: readonly Step[],
-  visit: (step: Step, depth: number) => void,
-  depth = 0,
-): void {
+function eachStep(steps: readonly Step[], visit: (step: Step, depth: number) => void, depth = 0): void {
   for (const step of steps) {
     visit(step, depth);
     if (step.kind !== 'block') continue;
@@ -43,7 +39,7 @@ export function eachStep(
 }
 
 /** Width that a note needs. */
-export function noteWidth(label: Label): number {
+function noteWidth(label: Label): number {
   return labelWidth(wrap(label, widest.note, type.small), type.small) + 2 * gap.note;
 }
 

@@ -15,7 +15,7 @@ export type Along = {
 };
 
 /** A link that is off the straight by less is drawn straight, px. */
-export const slight = 0.5;
+const slight = 0.5;
 
 type Turn = { readonly link: number; readonly index: number; readonly from: number; readonly to: number };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slugOf } from '../../../src/parse/slug.ts';
+import { slugOf } from '../../../src/model/slug.ts';
 
 describe('slugOf', () => {
   it.each([

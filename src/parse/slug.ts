@@ -1,2 +1,0 @@
-/** Heading ids: the rule is shared with the pages that the site makes itself. */
-export { slugOf } from '../model/slug.ts';
