@@ -181,6 +181,9 @@ function hintForPage(route: string, tree: Tree, { site, suggest }: Context): str
   );
   if (crossed)
     return `To lead into another tree, write "/@${crossed.value}${route.slice(crossed.base.length)}".`;
+  const draft = tree.drafts.get(route);
+  if (draft !== undefined)
+    return `${draft} is a draft: take "draft" out of its frontmatter, or the link away.`;
   const elsewhere = site.trees.filter((one) => one.byRoute.has(route)).map((one) => one.version.value);
   if (elsewhere.length > 0) {
     return `The page is in ${elsewhere.join(' and ')} only: put the link into "::: only ${elsewhere.join(',')}".`;

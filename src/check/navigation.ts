@@ -44,12 +44,13 @@ function judge({ key, href, fromRoot }: ConfigLink, site: Site, suggest: Suggest
         .map((route) => (fromRoot ? version.base + route : route)),
     ),
   );
+  const draft = targets.map((target) => draftOf(target, site)).find((hint) => hint !== undefined);
   const moved = targets.map((target) => movedTo(target, site)).find((route) => route !== undefined);
   return [
     error('nav-missing-page', `${key} links to "${href}", which is a page of no tree.`, {
       ...placeIn(site, key),
       target: href,
-      hint: moved ? `It is an alias: write "${moved}".` : near && `Did you mean "${near}"?`,
+      hint: moved ? `It is an alias: write "${moved}".` : (draft ?? (near && `Did you mean "${near}"?`)),
     }),
   ];
 }
@@ -78,6 +79,11 @@ function isWhole(target: Target, site: Site): boolean {
 /** Navigation shows pages and not the stubs that stand for their old routes. */
 function movedTo(target: Target, site: Site): string | undefined {
   return target.kind === 'page' ? treeIn(site, target.version)?.aliases.get(target.route) : undefined;
+}
+
+function draftOf(target: Target, site: Site): string | undefined {
+  const file = target.kind === 'page' ? treeIn(site, target.version)?.drafts.get(target.route) : undefined;
+  return file && `${file} is a draft.`;
 }
 
 function missingFiles(site: Site, suggest: Suggest): Diagnostic[] {

@@ -30,6 +30,8 @@ export type Tree = {
   readonly nav: readonly NavGroup[];
   /** Old route -> route of the page that names it in `aliases`. */
   readonly aliases: ReadonlyMap<string, string>;
+  /** Route -> file of the pages that are not published yet. */
+  readonly drafts: ReadonlyMap<string, string>;
 };
 
 /** A file beside the pages, under the hashed name that it gets. */

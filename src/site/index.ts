@@ -58,6 +58,7 @@ export function buildSite(input: SiteInput): Found<Site> {
       });
     return {
       version,
+      drafts: routed.drafts,
       config,
       pages,
       byRoute: new Map(pages.map((page) => [page.route, page])),

@@ -13,10 +13,9 @@ export function routeDocuments(
   version: Version,
   config: SiteConfig,
   drafts: boolean,
-): { pages: Map<string, Document>; diagnostics: Diagnostic[] } {
-  const published = documents.filter(
-    (one) => (drafts || !one.meta.draft) && (one.meta.versions ?? [version.value]).includes(version.value),
-  );
+): { pages: Map<string, Document>; drafts: Map<string, string>; diagnostics: Diagnostic[] } {
+  const concerned = documents.filter((one) => (one.meta.versions ?? [version.value]).includes(version.value));
+  const published = drafts ? concerned : concerned.filter(({ meta }) => !meta.draft);
   const indexed = new Set(
     published
       .filter((one) => /(?:^|\/)index\.(?:md|markdown)$/i.test(one.path))
@@ -56,7 +55,8 @@ export function routeDocuments(
     diagnostics.push(...badRoute(route, document, version, config));
   }
   diagnostics.push(...lookAlikes(pages));
-  return { pages, diagnostics };
+  const drafted = drafts ? [] : concerned.filter(({ meta }) => meta.draft);
+  return { pages, drafts: new Map(drafted.map((one) => [routeOf(one), one.path])), diagnostics };
 }
 
 function nowhere({ path }: Document, { value }: Version): Diagnostic {

@@ -130,6 +130,14 @@ describe('links', () => {
     ]);
   });
 
+  it('says so where the page is there and not published yet', () => {
+    const pages = { 'content/howto/soon.md': { meta: { draft: true } } };
+    expect(judge(['/howto/soon'], { pages }).map(({ hint }) => hint)).toEqual([
+      'content/howto/soon.md is a draft: take "draft" out of its frontmatter, or the link away.',
+    ]);
+    expect(judge(['/howto/soon'], { pages, drafts: true })).toEqual([]);
+  });
+
   it('tells missing images and files apart', () => {
     expect(
       judge([
