@@ -1,6 +1,6 @@
 /**
- * `[^label]` and `[^label]: text`, numbered in the order of their references. An own rule: the usual plugin
- * copies all tokens once per footnote and looks for a label's end through the whole text.
+ * `[^label]` and `[^label]: text`, numbered in the order of the references that are shown. An own rule: the usual
+ * plugin copies all tokens once per footnote and looks for a label's end through the whole text.
  */
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
 import { fill } from '../../model/strings.ts';
@@ -10,10 +10,13 @@ import { pageOf, slot } from '../page.ts';
 import { offsetOf } from './offsets.ts';
 
 type Footnote = { readonly tokens: readonly Token[]; number: number; references: number };
+/** A note as it stands behind the body: from its `footnote_open` to its `footnote_close`. */
+type Note = Token[];
 
 const longestLabel = 100;
 const footnotesOf = slot(() => new Map<string, Footnote>());
-const numbering = slot(() => ({ last: 0 }));
+/** By how many references the notes have their places. */
+const placed = slot(() => ({ count: 0 }));
 
 export function footnotes(md: MarkdownIt): void {
   md.block.ruler.before('reference', 'footnote_definition', definition, { alt: ['paragraph', 'reference'] });
@@ -21,6 +24,11 @@ export function footnotes(md: MarkdownIt): void {
   md.core.ruler.before('inline', 'footnote_append', append);
   md.core.ruler.after('inline', 'footnote_order', order);
   render(md);
+}
+
+/** Other rules take references out of the page (with its title, with a `<style>`): to stand behind them. */
+export function shownFootnotes(md: MarkdownIt): void {
+  md.core.ruler.push('footnotes_shown', reorder);
 }
 
 /** The label at `start`, which must be that of a `[^`; undefined if there is none. */
@@ -92,10 +100,8 @@ function reference(state: StateInline, silent: boolean): boolean {
     return false;
   }
   if (!silent) {
-    if (footnote.number === 0) footnote.number = ++numbering(state.env).last;
-    footnote.references++;
     const token = state.push('footnote_reference', '', 0);
-    token.meta = { number: footnote.number, reference: footnote.references };
+    token.meta = { footnote };
   }
   state.pos += label.length + 3;
   return true;
@@ -117,42 +123,114 @@ function append(state: StateCore): void {
   }
 }
 
-/** Sorts the notes by number and drops those that nothing refers to; tells references that lead nowhere. */
+/**
+ * Puts the notes that are referred to in their order and drops the others, before anything is made of their links
+ * and headings; tells references that lead nowhere.
+ */
 function order(state: StateCore): void {
   tellMissing(state);
-  const known = footnotesOf(state.env);
-  if (known.size === 0) return;
-  const first = state.tokens.findIndex((token) => token.type === 'footnote_open');
-  const groups: Token[][] = [];
-  let level = 0;
-  for (const token of state.tokens.slice(first)) {
-    if (token.type === 'footnote_open' && level === 0) groups.push([]);
-    level += token.nesting;
-    groups.at(-1)!.push(token);
+  if (footnotesOf(state.env).size === 0) return;
+  const parts = apart(state.tokens);
+  for (const note of parts.notes) addBackLinks(state, note);
+  place(state, parts, numbersOf(parts));
+}
+
+/** Orders them again where references have left the page since. */
+function reorder(state: StateCore): void {
+  const { count } = placed(state.env);
+  if (count === 0) return;
+  const parts = apart(state.tokens);
+  const before = parts.notes.flatMap((note) => idsOf(footnoteOf(note)));
+  const numbers = numbersOf(parts);
+  if (numbers.count === count) return;
+  const kept = new Set(numbers.used);
+  const dropped = parts.notes.filter((note) => !kept.has(note)).flatMap(givenIds);
+  for (const id of [...before, ...dropped]) pageOf(state.env).ids.delete(id);
+  place(state, parts, numbers);
+}
+
+/** `after`: the ends of raw HTML that was never closed. */
+type Parts = { readonly body: Token[]; readonly notes: Note[]; readonly after: Token[] };
+
+function apart(tokens: readonly Token[]): Parts {
+  const parts: Parts = { body: [], notes: [], after: [] };
+  let into = parts.body;
+  for (const token of tokens) {
+    if (token.type === 'footnotes_open' || token.type === 'footnotes_close') continue;
+    if (token.type === 'footnote_open') {
+      into = [];
+      parts.notes.push(into);
+    }
+    into.push(token);
+    if (token.type === 'footnote_close') into = parts.after;
   }
+  return parts;
+}
+
+function footnoteOf(note: Note): Footnote {
+  return note[0]!.meta?.footnote as Footnote;
+}
+
+/** The notes that are shown, by their numbers, and how many references lead to them. */
+type Numbers = { readonly used: readonly Note[]; readonly count: number };
+
+/** Numbers go by the page as it is read: first the body, then the notes in their order, which may refer to others. */
+function numbersOf({ body, notes }: Parts): Numbers {
+  const noteOf = new Map(notes.map((note) => [footnoteOf(note), note]));
+  for (const footnote of noteOf.keys()) {
+    footnote.number = 0;
+    footnote.references = 0;
+  }
+  const used: Note[] = [];
+  let count = 0;
+  const read = (tokens: readonly Token[]) => {
+    // Children of children are the words for an image: text alone.
+    for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+      if (token.type !== 'footnote_reference') continue;
+      const footnote = token.meta?.footnote as Footnote;
+      if (footnote.number === 0) footnote.number = used.push(noteOf.get(footnote)!);
+      token.meta = { footnote, number: footnote.number, reference: ++footnote.references };
+      count++;
+    }
+  };
+  read(body);
+  // It grows meanwhile.
+  for (const note of used) read(note);
+  return { used, count };
+}
+
+function addBackLinks(state: StateCore, note: Token[]): void {
+  const back = new state.Token('footnote_back', '', 0);
+  back.meta = { footnote: footnoteOf(note) };
+  note.splice(note.at(-2)?.type === 'paragraph_close' ? -2 : -1, 0, back);
+}
+
+function place(state: StateCore, { body, after }: Parts, { used, count }: Numbers): void {
+  placed(state.env).count = count;
   const page = pageOf(state.env);
-  state.tokens.length = first;
-  const used = groups
-    .map((tokens) => ({ tokens, footnote: tokens[0]!.meta?.footnote as Footnote }))
-    .filter(({ footnote }) => footnote.number > 0)
-    .sort((a, b) => a.footnote.number - b.footnote.number);
-  if (used.length === 0) return;
-  state.tokens.push(block(state, 'footnotes_open', 1));
-  for (const { tokens, footnote } of used) {
-    page.ids.add(`fn:${footnote.number}`);
-    for (let count = 1; count <= footnote.references; count++)
-      page.ids.add(referenceId(footnote.number, count));
-    tokens[0]!.attrs = [['id', `fn:${footnote.number}`]];
-    const back = new state.Token('footnote_back', '', 0);
-    back.meta = { footnote };
-    const close = tokens.pop()!;
-    const paragraph = tokens.at(-1)?.type === 'paragraph_close' ? tokens.pop() : undefined;
-    for (const token of tokens) state.tokens.push(token);
-    state.tokens.push(back);
-    if (paragraph) state.tokens.push(paragraph);
-    state.tokens.push(close);
+  const tokens = body;
+  if (used.length > 0) tokens.push(block(state, 'footnotes_open', 1));
+  for (const note of used) {
+    const ids = idsOf(footnoteOf(note));
+    for (const id of ids) page.ids.add(id);
+    note[0]!.attrs = [['id', ids[0]!]];
+    for (const token of note) tokens.push(token);
   }
-  state.tokens.push(block(state, 'footnotes_close', -1));
+  if (used.length > 0) tokens.push(block(state, 'footnotes_close', -1));
+  for (const token of after) tokens.push(token);
+  state.tokens = tokens;
+}
+
+/** The note's own id and those of its references. */
+function idsOf({ number, references }: Footnote): string[] {
+  return [`fn:${number}`, ...Array.from({ length: references }, (_, at) => referenceId(number, at + 1))];
+}
+
+/** Ids that marks in the note's text gave. */
+function givenIds(note: Note): string[] {
+  return note
+    .flatMap((token) => [token, ...(token.children ?? [])])
+    .flatMap((token) => token.attrs?.filter(([name]) => name === 'id').map(([, id]) => String(id)) ?? []);
 }
 
 function block(state: StateCore, type: string, nesting: 1 | -1): Token {

@@ -1,8 +1,8 @@
 /**
- * Ids, permalinks and the list of headings; takes the page's title out of the body. An own rule: the usual
- * anchor plugin looks each heading up in the list of all tokens: 100,000 headings take 8 s instead of 1.
+ * Ids, permalinks and the list of headings. An own rule: the usual anchor plugin looks each heading up in the list
+ * of all tokens: 100,000 headings take 8 s instead of 1.
  */
-import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import type { MarkdownIt, Token } from 'markdown-it';
 import { slugOf } from '../../model/slug.ts';
 import { fill } from '../../model/strings.ts';
 import { escapeHtml } from '../../model/text.ts';
@@ -12,7 +12,6 @@ import { plainText } from '../plain-text.ts';
 export function headings(md: MarkdownIt): void {
   md.core.ruler.push('headings', (state) => {
     const page = pageOf(state.env);
-    if (page.takesTitle) takeTitle(state, page);
     for (const [index, token] of state.tokens.entries()) {
       if (token.type === 'heading_open')
         heading(page, token, plainText(state.tokens[index + 1]!.children).trim());
@@ -26,8 +25,6 @@ export function headings(md: MarkdownIt): void {
     const label = escapeHtml(fill(pageOf(env).options.strings.anchor, String(token.meta?.title ?? '')));
     return `${opening}<a class="anchor" href="#${escapeHtml(String(token.attrGet('id')))}" aria-label="${label}">#</a>`;
   };
-  rules.title_anchor = (tokens, index, _options, _env, self) =>
-    `<span${self.renderAttrs(tokens[index]!)}></span>\n`;
 }
 
 function heading(page: PageState, token: Token, title: string): void {
@@ -42,54 +39,4 @@ function heading(page: PageState, token: Token, title: string): void {
       hint: 'Begin it with ## instead.',
     });
   }
-}
-
-/** The title is drawn by the theme: an H1 that says the same, or gives it, leaves the body. */
-function takeTitle(state: StateCore, page: PageState): void {
-  const index = state.tokens.findIndex(
-    (token) => token.type === 'heading_open' && token.tag === 'h1' && token.level === 0,
-  );
-  if (index < 0) return;
-  const token = state.tokens[index]!;
-  const title = plainText(state.tokens[index + 1]!.children).trim();
-  const leading = state.tokens
-    .slice(0, index)
-    .every((one) => one.type === 'html_block' && one.meta?.text === '');
-  if (page.title === undefined) {
-    if (title === '') return;
-    page.title = title;
-  } else if (!leading || !same(title, page.title)) return;
-  const [from = 0, to = from] = token.map ?? [];
-  page.cuts.push({ from: from + 1, to: to + 1, prefix: '' });
-  page.titleText = state.tokens[index + 1];
-  const given = token.attrGet('id');
-  const wanted = given ?? linkedId(state, page, title);
-  if (wanted === undefined) {
-    state.tokens.splice(index, 3);
-    return;
-  }
-  // Links to it lead to where it stood.
-  page.ids.add(String(wanted));
-  const anchor = new state.Token('title_anchor', 'span', 0);
-  anchor.attrs = [['id', wanted]];
-  state.tokens.splice(index, 3, anchor);
-}
-
-/** The id that the title would have had, if the page links to it and no other heading has it. */
-function linkedId(state: StateCore, page: PageState, title: string): string | undefined {
-  const id = slugOf(title);
-  const linked = page.links.some(({ href }) => href === `#${id}` || href === `#${encodeURIComponent(id)}`);
-  if (!linked || page.ids.has(id)) return undefined;
-  const shared = state.tokens.some(
-    (token, at) =>
-      token.type === 'heading_open' &&
-      token.tag !== 'h1' &&
-      slugOf(plainText(state.tokens[at + 1]!.children)) === id,
-  );
-  return shared ? undefined : id;
-}
-
-function same(a: string, b: string): boolean {
-  const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
-  return plain(a) === plain(b);
 }

@@ -17,7 +17,7 @@ import { depth } from './depth.ts';
 import { details, detailsRenderer } from './details.ts';
 import { fastTokens } from './fast-tokens.ts';
 import { figures } from './figures.ts';
-import { footnotes } from './footnotes.ts';
+import { footnotes, shownFootnotes } from './footnotes.ts';
 import { codeGroup, steps } from './group.ts';
 import { headings } from './headings.ts';
 import { links } from './links.ts';
@@ -31,6 +31,7 @@ import { strikethrough } from './strikethrough.ts';
 import { subSup } from './sub-sup.ts';
 import { tableLabels, tables } from './tables.ts';
 import { taskLists } from './task-lists.ts';
+import { title } from './title.ts';
 
 export type Rule = (md: MarkdownIt) => void;
 
@@ -60,6 +61,8 @@ export const rules: readonly Rule[] = [
   rawHtml,
   links,
   figures,
+  title,
+  shownFootnotes,
   headings,
   tableLabels,
   mermaid,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { body, told } from '../support.ts';
+import { body, parsed, told } from '../support.ts';
 
 describe('footnotes', () => {
   it('are numbered by their references and lead back to each', () => {
@@ -38,5 +38,82 @@ describe('footnotes', () => {
     expect(body('a[^constructor] b[^__proto__]\n\n[^constructor]: x\n[^__proto__]: y\n').html).toContain(
       'id="fn:2"',
     );
+  });
+
+  it('are numbered in the order of the page that is shown, notes behind the text', () => {
+    const { html } = body('a[^1] b[^2]\n\n[^2]: x[^3]\n[^1]: y[^4]\n[^4]: z\n[^3]: w[^2]\n');
+    expect(
+      html
+        .match(/<li id="fn:\d">\n<p>./g)!
+        .map((one) => one.at(-1))
+        .join(''),
+    ).toBe('yxzw');
+    expect(references(html)).toEqual(['1', '2', '3', '4', '2:2']);
+  });
+});
+
+/** The ends of the ids of all references, in the order of the page. */
+function references(html: string): string[] {
+  return Array.from(html.matchAll(/ id="fnref:([^"]*)"/g), ([, end]) => end!);
+}
+
+/** Links and listed ids that lead to nothing in the page. */
+function dead({ html, ids }: { readonly html: string; readonly ids: readonly string[] }): string[] {
+  const there = new Set(Array.from(html.matchAll(/ id="([^"]*)"/g), ([, id]) => id!));
+  const linked = Array.from(html.matchAll(/href="#([^"]*)"/g), ([, id]) => id!);
+  return [...linked, ...ids].filter((id) => !there.has(id));
+}
+
+describe('a footnote reference that is not shown', () => {
+  it('does not count where it stands in the first-level heading that becomes the title', () => {
+    const page = parsed('# 标题[^1]\n\n正文[^2]，又[^1]\n\n## 节\n\n[^1]: 甲\n[^2]: 乙[^3]\n[^3]: 丙\n');
+    expect(page.title).toBe('标题');
+    expect(references(page.html)).toEqual(['1', '2', '3']);
+    expect(page.html.match(/<li id="fn:\d">\n<p>./g)).toEqual([
+      '<li id="fn:1">\n<p>乙',
+      '<li id="fn:2">\n<p>甲',
+      '<li id="fn:3">\n<p>丙',
+    ]);
+    expect(dead(page)).toEqual([]);
+  });
+
+  it('does not count either where that heading repeats the title of the frontmatter', () => {
+    const page = body('# 标题[^1] {#top}\n\n正文[^2]\n\n[^1]: 甲\n[^2]: 乙\n');
+    expect(page.html).toBe(body('正文[^2]\n\n[^2]: 乙\n').html.replace(/^/, '<span id="top"></span>\n'));
+    expect(dead(page)).toEqual([]);
+  });
+
+  it('leaves no section where its note was the only one, nor headings and ids of that note', () => {
+    const page = parsed(
+      '# 标题[^1]\n\n正文\n\n[^1]: 甲 {#x}\n\n    ## 节\n\n    [^2] **词**{#y}\n\n[^2]: 乙\n',
+    );
+    expect(page).toMatchObject({ html: '<p>正文</p>\n', ids: [], headings: [], found: [] });
+  });
+
+  it('does not count in the words for an image', () => {
+    const page = body('![图[^1]](i.png)\n\n一 ![图[^1]](i.png) 二[^2]\n\n[^1]: [甲](/a)\n[^2]: 乙\n');
+    expect(references(page.html)).toEqual(['1']);
+    expect(page.links.map(({ href }) => href)).toEqual(['i.png', 'i.png']);
+    expect(dead(page)).toEqual([]);
+    expect(body('![图[^1]](i.png)\n\n[^1]: 甲\n').html).not.toContain('footnote');
+  });
+
+  it('does not count in a note that is not shown', () => {
+    expect(body('文\n\n[^a]: 见 [^b]\n[^b]: 乙[^a]\n')).toMatchObject({ html: '<p>文</p>\n', ids: [] });
+    const page = body('文[^c]\n\n[^a]: 见 [^b]\n[^b]: 乙\n[^c]: 丙\n');
+    expect(page.ids).toEqual(['fn:1', 'fnref:1']);
+    expect(dead(page)).toEqual([]);
+  });
+
+  it('does not count between the tags of a style that is left out', () => {
+    const page = body('文 <style>[^1]</style> 又[^2]\n\n[^1]: 甲\n[^2]: 乙\n');
+    expect(references(page.html)).toEqual(['1']);
+    expect(dead(page)).toEqual([]);
+  });
+
+  it('counts in a heading that stays', () => {
+    const page = body('# 别的[^1]\n\n文[^2]\n\n[^1]: 甲\n[^2]: 乙\n');
+    expect(references(page.html)).toEqual(['1', '2']);
+    expect(dead(page)).toEqual([]);
   });
 });
