@@ -4,15 +4,50 @@ import { type Fault, faultAt } from './fault.ts';
 
 export function readXml(code: string): Fault | undefined {
   let fault: Fault | undefined;
-  const isWhole = /^\s*<\?xml\b/.test(code);
+  let mayKnowMore = false;
+  const isWhole = isDocument(code);
   const parser = isWhole ? new SaxesParser() : new SaxesParser({ fragment: true });
+  parser.on('doctype', (text) => {
+    const { entities, isOpen } = declarationsOf(text);
+    mayKnowMore = isOpen && parser.xmlDecl.standalone !== 'yes';
+    for (const name of entities) parser.ENTITIES[name] = '';
+  });
   parser.on('error', ({ message }) => {
-    if (fault) return;
+    if (fault || (mayKnowMore && message.includes('undefined entity'))) return;
     const offset = Math.min(code.length, Math.max(0, parser.position - 1));
     fault = faultAt(code, offset, sentence(message));
   });
   parser.write(isWhole ? code.trimStart() : code).close();
   return fault;
+}
+
+/** An XML declaration or a document type, which no piece can have, begins it; comments may stand before the latter. */
+function isDocument(code: string): boolean {
+  if (/^\s*<\?xml\b/.test(code)) return true;
+  const start = /\S/g;
+  let at = 0;
+  for (;;) {
+    start.lastIndex = at;
+    at = start.exec(code)?.index ?? code.length;
+    const end = code.startsWith('<!--', at) ? '-->' : code.startsWith('<?', at) ? '?>' : undefined;
+    if (end === undefined) return code.startsWith('<!DOCTYPE', at);
+    const found = code.indexOf(end, at + 2);
+    if (found < 0) return false;
+    at = found + end.length;
+  }
+}
+
+/** Each goes to the end where it is not closed, so that no search begins twice. */
+const declarations =
+  /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<!ENTITY\s+([^\s%"'<>&;]+)(?=\s)|"[^"]*(?:"|$)|'[^']*(?:'|$)|%[^\s;%"'<>]+;/g;
+
+/** `isOpen`: a file that is not here may declare more, so that an entity which is not known is no fault (XML 1.0, 4.1). */
+function declarationsOf(doctype: string): { readonly entities: readonly string[]; readonly isOpen: boolean } {
+  const found = [...doctype.matchAll(declarations)];
+  return {
+    entities: found.flatMap(([, name]) => name ?? []),
+    isOpen: /^\s*\S+\s+(?:SYSTEM|PUBLIC)\s/.test(doctype) || found.some(([one]) => one.startsWith('%')),
+  };
 }
 
 /** '3:12: unclosed tag: b' -> 'Unclosed tag: b'. */

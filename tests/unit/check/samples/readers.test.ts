@@ -58,6 +58,52 @@ describe('XML', () => {
     expect(shown(readXml('<a>'))).toMatch(/^1:3 Unclosed tag: a/);
     expect(shown(readXml('<video controls></video>'))).toMatch(/Attribute without value/);
   });
+
+  it('can be read with a document type, and knows the entities that it declares', async () => {
+    const good = [
+      '<!DOCTYPE document>\n<document/>',
+      '\n<!-- 例 -->\n<?go on?>\n<!DOCTYPE a SYSTEM "a.dtd">\n<a/>\n<!-- end -->',
+      '<?xml version="1.0"?>\n<!DOCTYPE a [<!ENTITY x "y">]>\n<a>&x;</a>',
+      `<!DOCTYPE a [\n  <!-- it's -->\n  <!ENTITY x 'a "b"'>\n  <!ENTITY 名 SYSTEM "x.xml">\n]>\n<a b="&x;">&名;</a>`,
+    ];
+    expect(await judge(readXml, good)).toEqual(none(good));
+  });
+
+  it('may use any entity where a file that is not here declares more', async () => {
+    const good = [
+      '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "xhtml1-strict.dtd">\n<html>&nbsp;</html>',
+      '<!DOCTYPE a [<!ENTITY % more SYSTEM "more.ent"> %more;]>\n<a>&x;</a>',
+    ];
+    expect(await judge(readXml, good)).toEqual(none(good));
+    const closed = '<?xml version="1.0" standalone="yes"?>\n<!DOCTYPE a SYSTEM "a.dtd">\n<a>&x;</a>';
+    expect(shown(readXml(closed))).toMatch(/^3:\d Undefined entity/);
+  });
+
+  it('is told of what a document type does not allow or declare', () => {
+    expect(shown(readXml('<!DOCTYPE a>\n<a>'))).toMatch(/^2:\d Unclosed tag: a/);
+    expect(shown(readXml('<!DOCTYPE a>\n<a/>\n<b>x</b>'))).toBeDefined();
+    expect(shown(readXml('<a/>\n<!DOCTYPE a>'))).toMatch(/^2:\d+ Inappropriately located doctype/);
+    expect(shown(readXml('<a>&x;</a>'))).toMatch(/Undefined entity/);
+    for (const subset of [
+      '<!ENTITY y "x">',
+      '<!-- <!ENTITY x "y"> -->',
+      '<!ENTITY y "<!ENTITY x \'y\'>">',
+      '<!ENTITY % x "%y;">',
+    ]) {
+      expect(shown(readXml(`<!DOCTYPE a [${subset}]>\n<a>&x;</a>`)), subset).toMatch(
+        /^2:\d Undefined entity/,
+      );
+    }
+    expect(shown(readXml('<!DOCTYPE a [<!ENTITY x "y">]>\n<a>&x;</b>'))).toMatch(/Unexpected close tag/);
+  });
+
+  it('of endless declarations is read at once', () => {
+    const started = cpuTime();
+    for (const piece of ['<!-- -->', '<!ENTITY x "y">', '<!ENTITY ', '<!-- ', '"'])
+      readXml(`<!DOCTYPE a [${piece.repeat(50_000)}]>\n<a>&x;</a>`);
+    readXml('<!-- -->'.repeat(50_000));
+    expect(cpuTime() - started).toBeLessThan(3000);
+  });
 });
 
 describe('JavaScript and TypeScript', () => {
