@@ -7,6 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { byText, type Diagnostic, type Edit, error } from '../model/diagnostic.ts';
+import { reasonOf } from '../write/index.ts';
 
 export type FixSummary = {
   /** How many places were mended, by file. */
@@ -30,8 +31,7 @@ export function applyFixes(siteDir: string, found: readonly Diagnostic[]): FixSu
         if (count > 0) files.set(file, count);
       }
     } catch (cause) {
-      const code = (cause as NodeJS.ErrnoException).code;
-      diagnostics.push(error('write-failed', `The file cannot be changed (${code}).`, { file }));
+      diagnostics.push(error('write-failed', `The file cannot be changed: ${reasonOf(cause)}.`, { file }));
     }
   }
   return { files, diagnostics };

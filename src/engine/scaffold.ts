@@ -1,8 +1,10 @@
 /** Makes new files: a whole small site, or one page. Never writes over anything. */
-import { mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { readdirSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import { printable } from '../model/text.ts';
+import { codeOf, writeFailed } from '../write/index.ts';
+import { makeFiles, missingFolders } from './make-files.ts';
 
 export type NewPage = {
   /** '/howto/tls'; a final slash means a folder's own page. */
@@ -70,15 +72,14 @@ const unrelated =
  */
 export function scaffoldSite(folder: string, shown: string): Found<string[]> {
   try {
-    mkdirSync(folder, { recursive: true });
-    const all = readdirSync(folder);
+    const all = missingFolders(folder).length > 0 ? [] : readdirSync(folder);
     const there = all.filter((name) => !unrelated.test(name));
     if (there.length > 0) {
       const hint = 'Name a new or an empty folder.';
       return refused(error('scaffold-refused', `"${shown}" is not empty: it holds "${there[0]}".`, { hint }));
     }
     const missing = Object.entries(siteFiles).filter(([path]) => !all.includes(path));
-    for (const [path, text] of missing) put(join(folder, path), text);
+    makeFiles(new Map(missing.map(([path, text]) => [join(folder, path), text])));
     return { value: missing.map(([path]) => path), diagnostics: [] };
   } catch (fault) {
     return refused(failed(shown, fault));
@@ -104,12 +105,13 @@ export function scaffoldPage(siteDir: string, page: NewPage): Found<string[]> {
   ];
   try {
     const target = join(siteDir, path);
-    mkdirSync(dirname(target), { recursive: true });
+    const [first = target] = missingFolders(dirname(target));
+    const place = realpathSync(dirname(first));
     const root = realpathSync(siteDir);
-    if (!realpathSync(dirname(target)).startsWith(root + sep)) {
+    if (place !== root && !place.startsWith(root + sep)) {
       return refused(error('scaffold-refused', `"${path}" lies outside the site folder.`, { file: path }));
     }
-    put(target, `---\n${lines.join('\n')}\n---\n\n`);
+    makeFiles(new Map([[target, `---\n${lines.join('\n')}\n---\n\n`]]));
     return { value: [path], diagnostics: [] };
   } catch (fault) {
     return refused(failed(path, fault));
@@ -140,18 +142,9 @@ function scalar(text: string): string {
   return isPlain ? text : JSON.stringify(text);
 }
 
-/** Fails where something stands already, also a link that leads nowhere. */
-function put(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text, { flag: 'wx' });
-}
-
 function failed(shown: string, fault: unknown): Diagnostic {
-  const { code, message } = fault as NodeJS.ErrnoException;
-  if (code === 'EEXIST') {
-    return error('scaffold-refused', `"${shown}" exists already; it stays as it is.`, { file: shown });
-  }
-  return error('write-failed', `"${shown}" cannot be written: ${code ?? message}.`);
+  if (codeOf(fault) !== 'EEXIST') return writeFailed(shown, fault);
+  return error('scaffold-refused', `"${shown}" exists already; it stays as it is.`, { file: shown });
 }
 
 function refused(diagnostic: Diagnostic): Found<string[]> {

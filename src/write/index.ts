@@ -1,5 +1,6 @@
 /** Writes an output folder, all or nothing: judges it, stages the files beside it, and swaps. */
 export type { Earlier, LastFile } from './earlier.ts';
+export { codeOf, reasonOf, writeFailed } from './failure.ts';
 export { guardOutput } from './guard.ts';
 export type { Mark } from './last-text.ts';
 export {

@@ -78,6 +78,9 @@ describe('mending files', () => {
     const { files, diagnostics } = applyFixes(dir, [told('content/gone.md', edit(1, 2, 'D', ' D', '用D'))]);
     expect(files.size).toBe(0);
     expect(diagnostics).toMatchObject([{ code: 'write-failed', file: 'content/gone.md' }]);
+    expect(diagnostics[0]!.message).toBe(
+      'The file cannot be changed: a file or folder of the path is missing.',
+    );
   });
 
   it('never rewrites a file that is not UTF-8', () => {
