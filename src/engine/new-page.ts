@@ -1,14 +1,18 @@
 /** `new`: a page that fits into the site as it is. */
+import { collisions } from '../check/collisions.ts';
 import { loadConfig } from '../config/index.ts';
+import type { SiteConfig } from '../model/config.ts';
 import { type Diagnostic, error, hasErrors } from '../model/diagnostic.ts';
+import type { SourceFile } from '../model/document.ts';
+import { overlayOf, routeOfPath } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
 import { nearest } from '../model/text.ts';
-import { firstSegment, trimRoute } from '../model/url.ts';
-import { readContent } from './load.ts';
+import { firstSegment, treeOf, trimRoute } from '../model/url.ts';
+import { type Content, readContent } from './load.ts';
 import { outlineJob } from './parse-job.ts';
 import { relate } from './relate.ts';
 import { inline } from './runner/inline.ts';
-import { scaffoldPage } from './scaffold.ts';
+import { pagePath, scaffoldPage } from './scaffold.ts';
 
 export type NewPageRequest = {
   readonly siteDir: string;
@@ -28,22 +32,68 @@ export type NewPageResult = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-/** Takes the author from the pages beside it. Refuses a route that the site has already. */
+/** Takes the author from the pages beside it. Refuses a page that the site has already, or that would break it. */
 export async function newPage(request: NewPageRequest): Promise<NewPageResult> {
   const { siteDir, version, title, today } = request;
   const loaded = await loadConfig(siteDir);
   const config = loaded.value;
   if (!config || hasErrors(loaded.diagnostics)) return { exitCode: 2, diagnostics: loaded.diagnostics };
+  const wrong = wrongUsage(request, config);
+  if (wrong) return { exitCode: 2, diagnostics: [wrong] };
+  const path = pathOf(request)!;
+  const route = trimRoute(routeOfPath(overlayOf(path.slice('content/'.length)).rest, config.product.slug));
+
+  const content = await readContent(config, { siteDir, only: [] });
+  const before = await related(config, content, today);
+  const { site } = before;
+  const taken = site && version === undefined ? fileOf(site, route) : undefined;
+  if (taken !== undefined) {
+    const message = `${route} is a page already: ${taken}.`;
+    return { exitCode: 1, diagnostics: [error('scaffold-refused', message, { file: taken })] };
+  }
+  const after = await related(config, withPage(content, path, version), today);
+  const told = new Set(before.errors.map(({ message }) => message));
+  const broken = after.errors.find(({ message }) => !told.has(message));
+  if (broken) return { exitCode: 1, diagnostics: [refusal(broken, route, config)] };
+
+  const author = site && usualAuthor(site, route);
+  const made = scaffoldPage(siteDir, { path, title, author, time: today });
+  if (made.value.length === 0) return { exitCode: 1, diagnostics: made.diagnostics };
+  const group = config.nav.find(
+    ({ prefix, sections }) => prefix === firstSegment(route) && sections.length > 0,
+  );
+  const advice =
+    group && version === undefined
+      ? `List it in the navigation group "${group.title}": { title: ${JSON.stringify(title ?? '')}, href: ${JSON.stringify(route)} }`
+      : undefined;
+  return { exitCode: 0, path, advice, diagnostics: [] };
+}
+
+function pathOf({ route, version }: NewPageRequest): string | undefined {
+  return pagePath(route.startsWith('/') ? route : `/${route}`, version);
+}
+
+function wrongUsage(request: NewPageRequest, config: SiteConfig): Diagnostic | undefined {
+  const { route, version } = request;
   const values = config.versions.map(({ value }) => value);
   if (version !== undefined && !values.includes(version)) {
     const near = nearest(version, values);
     const hint = near ? `Did you mean "${near}"?` : `Versions: ${values.join(', ')}.`;
     const message = `--version names "${version}", which the configuration does not list.`;
-    return { exitCode: 2, diagnostics: [error('version-unknown', message, { hint })] };
+    return error('version-unknown', message, { hint });
   }
-  const route = request.route.startsWith('/') ? request.route : `/${request.route}`;
-  const content = await readContent(config, { siteDir, only: [] });
-  const { value: site } = await relate(config, content, {
+  if (pathOf(request) !== undefined) return undefined;
+  const hint = route.includes('{{')
+    ? 'Names of files hold no variables; [product] in them becomes the slug of the product.'
+    : 'Write it as the page will be called: /howto/tls.';
+  return error('scaffold-refused', `"${route}" is no route that a file can have.`, { hint });
+}
+
+type Related = { readonly site?: Site; readonly errors: readonly Diagnostic[] };
+
+/** The site by the outlines of its pages, and what would keep it from being built. */
+async function related(config: SiteConfig, content: Content, today: string): Promise<Related> {
+  const { value: site, diagnostics } = await relate(config, content, {
     base: '',
     offline: false,
     drafts: true,
@@ -52,28 +102,31 @@ export async function newPage(request: NewPageRequest): Promise<NewPageResult> {
     job: outlineJob,
     runnerFor: () => inline(),
   });
-  const taken = site && version === undefined ? fileOf(site, trimRoute(route)) : undefined;
-  if (taken !== undefined) {
-    const message = `${trimRoute(route)} is a page already: ${taken}.`;
-    return { exitCode: 1, diagnostics: [error('scaffold-refused', message, { file: taken })] };
-  }
-  const same = config.versions.find(({ base }) => base !== '' && base === trimRoute(route));
-  if (same) {
-    const message = `${same.base} is where the version ${same.value} begins.`;
-    return { exitCode: 1, diagnostics: [error('scaffold-refused', message)] };
-  }
-  const author = site && usualAuthor(site, trimRoute(route));
-  const made = scaffoldPage(siteDir, { route, title, version, author, time: today });
-  const [path] = made.value;
-  if (path === undefined) return { exitCode: 1, diagnostics: made.diagnostics };
-  const group = config.nav.find(
-    ({ prefix, sections }) => prefix === firstSegment(trimRoute(route)) && sections.length > 0,
-  );
-  const advice =
-    group && version === undefined
-      ? `List it in the navigation group "${group.title}": { title: ${JSON.stringify(title ?? '')}, href: ${JSON.stringify(trimRoute(route))} }`
-      : undefined;
-  return { exitCode: 0, path, advice, diagnostics: [] };
+  const found = [...diagnostics, ...(site ? collisions.check(site) : [])];
+  return { site, errors: found.filter(({ severity }) => severity === 'error') };
+}
+
+/** The content as it would be with the page. */
+function withPage({ value, diagnostics }: Content, path: string, version: string | undefined): Content {
+  const page: SourceFile = {
+    path,
+    ...(version !== undefined && { version }),
+    overlay: version !== undefined,
+    text: '---\ntitle: x\n---\n',
+    origins: [{ line: 1, file: path, fileLine: 1, indent: 0 }],
+    hash: '',
+  };
+  return { value: { ...value, sources: [...value.sources, page] }, diagnostics };
+}
+
+/** What would be wrong with the page, and what to ask for instead. */
+function refusal({ code, message }: Diagnostic, route: string, config: SiteConfig): Diagnostic {
+  const tree = code === 'route-is-version' ? treeOf(route, config.versions) : undefined;
+  const hint =
+    tree === undefined
+      ? 'Choose another route.'
+      : `For a page of ${tree.version.value} alone, write: docgen new ${tree.route} --version ${tree.version.value}`;
+  return error('scaffold-refused', message, { hint });
 }
 
 function fileOf(site: Site, route: string): string | undefined {

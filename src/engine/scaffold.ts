@@ -7,11 +7,9 @@ import { codeOf, writeFailed } from '../write/index.ts';
 import { makeFiles, missingFolders } from './make-files.ts';
 
 export type NewPage = {
-  /** '/howto/tls'; a final slash means a folder's own page. */
-  readonly route: string;
+  /** From the site folder: 'content/howto/tls.md'. */
+  readonly path: string;
   readonly title?: string;
-  /** Into that version's overlay. */
-  readonly version?: string;
   readonly author?: string;
   /** The day, as frontmatter has it. */
   readonly time: string;
@@ -88,11 +86,7 @@ export function scaffoldSite(folder: string, shown: string): Found<string[]> {
 
 /** Writes one page with its frontmatter. The value: its path from the site folder. */
 export function scaffoldPage(siteDir: string, page: NewPage): Found<string[]> {
-  const path = pathOf(page);
-  if (path === undefined) {
-    const hint = 'Write it as the page will be called: /howto/tls.';
-    return refused(error('scaffold-refused', `"${page.route}" is no route that a file can have.`, { hint }));
-  }
+  const { path } = page;
   const name = path
     .replace(/(?:\/index)?\.md$/, '')
     .split('/')
@@ -118,15 +112,18 @@ export function scaffoldPage(siteDir: string, page: NewPage): Found<string[]> {
   }
 }
 
-/** '/howto/tls' -> 'content/howto/tls.md'. Nothing for what cannot be a page's file. */
-function pathOf({ route, version }: NewPage): string | undefined {
+/**
+ * '/howto/tls' -> 'content/howto/tls.md', or into the overlay of `version`; a final slash means a folder's own page.
+ * Nothing for what cannot be a page's file.
+ */
+export function pagePath(route: string, version?: string): string | undefined {
   const folder = version === undefined ? 'content' : `content/@${version}`;
   const isFolder = route.endsWith('/');
   const parts = route.replace(/^\/|\/$/g, '').split('/');
   if (route === '/') return `${folder}/index.md`;
   const isBad = (part: string) =>
     part === '' ||
-    /^[._@]|[\\:?*<>|"#%]|\.md$/i.test(part) ||
+    /^[._@]|[\\:?*<>|"#%]|\{\{|\.md$/i.test(part) ||
     part !== part.trim() ||
     part !== printable(part);
   if (!route.startsWith('/') || parts.some(isBad) || parts[0] === 'public') return undefined;

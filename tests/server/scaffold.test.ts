@@ -83,29 +83,59 @@ describe('new', () => {
     const site = temporarySite(files);
     const outside = temporarySite();
     symlinkSync(outside.dir, join(site.dir, 'content/out'));
-    for (const route of [
-      '/howto/b',
-      '/howto/b/',
-      '/../x',
-      '/a/../../x',
-      '/_x',
-      '/.x',
-      '/@1/x',
-      '/public/x',
-      '/a:b',
-      '/a.md',
-      '/out/x',
-      '/1',
-      '/1/',
-      '',
-    ]) {
-      const run = await docgen(['new', route], { cwd: site.dir });
-      expect([route, run.code === 1, run.stdout]).toEqual([route, true, '']);
-      expect(run.stderr).toMatch(/\n1 error, 0 warnings in 0 pages\n$/);
-      expect(run.stderr).not.toContain('    at ');
+    const refused = {
+      1: ['/howto/b', '/howto/b/', '/out/x', '/1', '/1/', ''],
+      2: ['/../x', '/a/../../x', '/_x', '/.x', '/@1/x', '/public/x', '/a:b', '/a.md', 'https://x.y'],
+    };
+    for (const [code, routes] of Object.entries(refused)) {
+      for (const route of routes) {
+        const run = await docgen(['new', route], { cwd: site.dir });
+        expect([route, run.code, run.stdout]).toEqual([route, Number(code), '']);
+        expect(run.stderr).toMatch(/\n1 error, 0 warnings in 0 pages\n$/);
+        expect(run.stderr).not.toContain('    at ');
+      }
     }
     expect(existsSync(join(outside.dir, 'x.md'))).toBe(false);
     outside.remove();
+    site.remove();
+  });
+
+  it('refuses pages that would break the site, and says what to do instead', async () => {
+    const site = temporarySite({
+      ...files,
+      'content/x.md': '---\ntitle: X\naliases: [/old]\n---\n',
+      'content/public/load/index.html': '',
+      'content/@1/only.md': '# Only\n',
+    });
+    const refused: Record<string, string> = {
+      '/1/q': 'docgen new /q --version 1',
+      '/1': 'docgen new / --version 1',
+      '/X': 'Choose another route.',
+      '/old': 'Choose another route.',
+      '/load': 'Choose another route.',
+      '/x/index': '/x is a page already: content/x.md.',
+      '/{{product.slug}}': '[product]',
+      [`/${'长'.repeat(100)}`]: 'longer than 255 bytes',
+    };
+    for (const [route, hint] of Object.entries(refused)) {
+      const run = await docgen(['new', route], { cwd: site.dir });
+      expect([route, run.code, run.stdout]).toEqual([route, route.includes('{{') ? 2 : 1, '']);
+      expect(run.stderr).toContain(hint);
+    }
+    const cased = await docgen(['new', '/X', '--version', '1'], { cwd: site.dir });
+    expect([cased.code, cased.stderr]).toEqual([1, expect.stringContaining('upper and lower case')]);
+    const below = await docgen(['new', '/1/q', '--version', '1'], { cwd: site.dir });
+    expect([below.code, below.stdout]).toEqual([0, 'content/@1/1/q.md\n']);
+    expect((await docgen(['new', '/1-guide'], { cwd: site.dir })).code).toBe(0);
+    const built = await docgen(['build', '--json'], { cwd: site.dir });
+    expect(JSON.parse(built.stdout)).toMatchObject({ ok: true });
+    site.remove();
+  });
+
+  it('is not kept by what is wrong with the site already', async () => {
+    const site = temporarySite({ ...files, 'content/howto/B.md': '# B\n', 'content/1/x.md': '# X\n' });
+    const made = await docgen(['new', '/howto/c'], { cwd: site.dir });
+    expect([made.code, made.stdout]).toEqual([0, 'content/howto/c.md\n']);
     site.remove();
   });
 });

@@ -30,7 +30,7 @@ function fullAfter(count: number): void {
 /** Everything below the place, folders too. */
 const all = () => fs.readdirSync(place.dir, { recursive: true }).map(String).sort();
 
-const page = { route: '/guide/deep/x', time: '2025-01-01' };
+const page = { path: 'content/guide/deep/x.md', time: '2025-01-01' };
 
 describe('where the disk is full', () => {
   it('a new page leaves neither a part of it nor the folders that were made for it', () => {
@@ -101,7 +101,7 @@ describe('where nothing can be written', () => {
     const outside = temporarySite();
     fs.symlinkSync(outside.dir, join(place.dir, 'content/out'));
     const mkdir = vi.spyOn(fs, 'mkdirSync');
-    expect(scaffoldPage(place.dir, { ...page, route: '/out/deep/x' }).diagnostics).toMatchObject([
+    expect(scaffoldPage(place.dir, { ...page, path: 'content/out/deep/x.md' }).diagnostics).toMatchObject([
       { code: 'scaffold-refused', message: '"content/out/deep/x.md" lies outside the site folder.' },
     ]);
     expect(mkdir).not.toHaveBeenCalled();
@@ -110,12 +110,12 @@ describe('where nothing can be written', () => {
 
   it('a link that leads nowhere and a file in the place of a folder are told as such', () => {
     fs.symlinkSync('none.md', join(place.dir, 'content/x.md'));
-    const linked = scaffoldPage(place.dir, { ...page, route: '/x' });
+    const linked = scaffoldPage(place.dir, { ...page, path: 'content/x.md' });
     expect(linked.diagnostics).toMatchObject([
       { message: '"content/x.md" exists already; it stays as it is.' },
     ]);
     place.write({ 'content/f': '' });
-    const below = scaffoldPage(place.dir, { ...page, route: '/f/x' });
+    const below = scaffoldPage(place.dir, { ...page, path: 'content/f/x.md' });
     expect(below.diagnostics[0]!.message).toBe(
       '"content/f/x.md" cannot be written: a part of the path is not a folder.',
     );
