@@ -36,6 +36,23 @@ export function readDirective(line: string): Directive | undefined {
   return rest.startsWith('<<<') ? snippetOf(rest.slice(3), prefix) : undefined;
 }
 
+/**
+ * Where an include begins that stands among other text, as an offset: there it is a comment and no more. Nothing for
+ * one in a code span; one that is not closed on this line may well be on a later one.
+ */
+export function strayInclude(line: string): number | undefined {
+  if (!line.includes('@include:')) return undefined;
+  let code: string | undefined;
+  for (const { 0: piece, index } of line.matchAll(/\\[\\`<]|`+|<!--\s*@include:/g)) {
+    if (code !== undefined) {
+      // Within code a backslash is one: the backtick behind it counts.
+      if (piece.replace(/^\\/, '') === code) code = undefined;
+    } else if (piece.startsWith('`')) code = piece;
+    else if (piece.startsWith('<')) return index;
+  }
+  return undefined;
+}
+
 function includeOf(comment: string, prefix: string): Directive | undefined {
   if (!comment.startsWith('@include:')) return undefined;
   const { before, inside } = trailing(comment.slice('@include:'.length).trim(), '{', '}');

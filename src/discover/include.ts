@@ -4,12 +4,18 @@
  * Links and images of an included file are kept as they are: they are read relative to the page that
  * includes it, as if the lines had been typed there.
  */
-import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
+import { type Diagnostic, error, type Found, warning } from '../model/diagnostic.ts';
 import type { Origin } from '../model/document.ts';
-import { continuedPrefix, type Directive, mentionsDirective, readDirective } from './directive.ts';
+import {
+  continuedPrefix,
+  type Directive,
+  mentionsDirective,
+  readDirective,
+  strayInclude,
+} from './directive.ts';
 import { codeTracker } from './fences.ts';
 import { type LinePlace, obtain } from './obtain.ts';
-import { type Passage, passageOf } from './region.ts';
+import { frontmatterEnd, type Passage, passageOf } from './region.ts';
 import { fenceFor } from './snippet.ts';
 import type { Texts } from './texts.ts';
 
@@ -19,6 +25,8 @@ const depthLimit = 20;
 const sizeLimit = 20 * 1024 * 1024;
 /** Includes of a page; empty files that include one another would never reach the size. */
 const countLimit = 2000;
+/** Includes that are none; so many are told of a page. */
+const strayLimit = 200;
 
 export type Assembled = { readonly text: string; readonly origins: readonly Origin[] };
 
@@ -41,13 +49,19 @@ export async function assemble(path: string, text: string, texts: Texts): Promis
   let count = 0;
   let size = 0;
   let full = false;
+  let strays = 0;
+  const pageLines = text.split('\n');
+  /** The last line of the frontmatter, in which no comment is published. */
+  const head = frontmatterEnd(pageLines);
 
   async function put(passage: Passage, lead: Lead, chain: readonly string[]): Promise<void> {
     const isCode = codeTracker();
     for (const [index, line] of passage.lines.entries()) {
       const before = index === 0 ? lead.first : lead.rest;
-      const directive = isCode(line) ? undefined : readDirective(line);
+      const isText = !isCode(line);
+      const directive = isText ? readDirective(line) : undefined;
       if (directive === undefined) {
+        if (isText) tellStray(line, passage, index);
         putLine(before, passage, index);
         continue;
       }
@@ -61,6 +75,21 @@ export async function assemble(path: string, text: string, texts: Texts): Promis
       // The line itself stays, without the directive, where nothing came.
       if (lines.length === soFar) putLine(before + directive.prefix, passage, index, '');
     }
+  }
+
+  function tellStray(line: string, passage: Passage, index: number): void {
+    const at = strayInclude(line);
+    const number = passage.numbers[index]!;
+    if (at === undefined || (passage.file === path && number <= head)) return;
+    if (++strays > strayLimit) return;
+    const place = { file: passage.file, line: number, column: passage.dedented + at + 1 };
+    const message = 'This include is published as a comment: beside other text it is no include.';
+    diagnostics.push(
+      warning('include-missing', message, {
+        ...place,
+        hint: 'Give "<!-- @include: … -->" a line of its own.',
+      }),
+    );
   }
 
   async function follow(directive: Directive, lead: Lead, chain: readonly string[], place: LinePlace) {
@@ -118,7 +147,7 @@ export async function assemble(path: string, text: string, texts: Texts): Promis
     return true;
   }
 
-  const page = passageOf(path, text.split('\n'), 1, Number.POSITIVE_INFINITY);
+  const page = passageOf(path, pageLines, 1, Number.POSITIVE_INFINITY);
   await put(page, { first: '', rest: '' }, [path]);
   return { value: { text: lines.join('\n'), origins }, diagnostics };
 }

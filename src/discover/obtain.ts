@@ -33,9 +33,8 @@ export async function obtain(
   }
   const { file, refusal, diagnostics } = await texts.load(path);
   if (refusal !== undefined) {
-    const near = refusal.refused === 'missing' ? texts.nearName(path) : undefined;
-    const suggestion = near === undefined ? undefined : written.slice(0, written.lastIndexOf('/') + 1) + near;
-    return none(refusalOf(refusal, written, place, suggestion));
+    const hint = refusal.refused === 'missing' ? hintFor(written, path, texts) : undefined;
+    return none(refusalOf(refusal, written, place, hint));
   }
   if (file === undefined) return { value: undefined, diagnostics };
   const request = { directive, written, path, place };
@@ -44,6 +43,17 @@ export async function obtain(
   return 'severity' in passage
     ? { value: undefined, diagnostics: [...diagnostics, passage] }
     : { value: passage, diagnostics };
+}
+
+/** Others write ranges with a comma; else it may be a slip. */
+function hintFor(written: string, path: string, texts: Texts): string | undefined {
+  const range = /\{(\d{0,9}) ?, ?(\d{0,9})\}$/.exec(written);
+  if (range) {
+    const file = written.slice(0, range.index).trimEnd();
+    return `Write the range of lines with a hyphen: "${file}{${range[1]}-${range[2]}}".`;
+  }
+  const near = texts.nearName(path);
+  return near && `Did you mean "${written.slice(0, written.lastIndexOf('/') + 1)}${near}"?`;
 }
 
 function none(diagnostic: Diagnostic): Found<undefined> {
@@ -79,7 +89,7 @@ function linesFor({ directive, written, path, place }: Request, file: TextFile):
   return error('include-missing', message, { ...place, target: written });
 }
 
-function refusalOf(refusal: Refusal, written: string, place: LinePlace, suggestion?: string): Diagnostic {
+function refusalOf(refusal: Refusal, written: string, place: LinePlace, hint?: string): Diagnostic {
   const details = { ...place, target: written };
   switch (refusal.refused) {
     case 'outside':
@@ -101,7 +111,7 @@ function refusalOf(refusal: Refusal, written: string, place: LinePlace, suggesti
       return error(
         'include-missing',
         `"${written}" cannot be included: ${refusal.reason}.`,
-        suggestion === undefined ? details : { ...details, hint: `Did you mean "${suggestion}"?` },
+        hint === undefined ? details : { ...details, hint },
       );
   }
 }

@@ -23,7 +23,7 @@ export type Loaded = {
 export type Texts = {
   /** A file by its path from the site folder. */
   load(path: string): Promise<Loaded>;
-  /** The name in the path's folder that comes nearest to the path's own. */
+  /** The name in the path's folder that comes nearest to the path's own, which may be there too: as that of a folder. */
   nearName(path: string): string | undefined;
 };
 
@@ -48,7 +48,7 @@ export function textsOf(reader: Reader): Texts {
       const own = path.slice(path.lastIndexOf('/') + 1);
       return nearest(
         own,
-        names.filter((name) => !hasPrivatePart(name)),
+        names.filter((name) => name !== own && !hasPrivatePart(name)),
       );
     },
   };

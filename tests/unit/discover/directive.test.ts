@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDirective, resolvePath, splitRegion } from '../../../src/discover/directive.ts';
+import { readDirective, resolvePath, splitRegion, strayInclude } from '../../../src/discover/directive.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 
 describe('readDirective for texts', () => {
@@ -118,5 +118,31 @@ describe('resolvePath', () => {
     'https://example.com/a.md',
   ])('refuses %s', (path) => {
     expect(resolvePath(path, 'content/a.md')).toBeUndefined();
+  });
+});
+
+describe('strayInclude', () => {
+  it('finds an include among other text', () => {
+    expect(strayInclude('text <!-- @include: ./p.md --> more')).toBe(5);
+    expect(strayInclude('`a` \\` <!--@include: ./p.md-->')).toBe(7);
+    expect(strayInclude('<!-- @include: ./p.md')).toBe(0);
+  });
+
+  it.each([
+    '见 `<!-- @include: ./p.md -->`',
+    '`` ` <!-- @include: ./p.md --> `` `',
+    '`\\` a `<!-- @include: ./p.md -->`',
+    '`begun here <!-- @include: ./p.md -->',
+    '\\<!-- @include: ./p.md -->',
+    '<!-- about @include: ./p.md -->',
+    '@include: ./p.md',
+  ])('leaves %s alone', (line) => {
+    expect(strayInclude(line)).toBeUndefined();
+  });
+
+  it.each(['`', '`a``', '<!-- ', '\\`'])('is quick with endless %s', (piece) => {
+    const start = cpuTime();
+    strayInclude(`@include: ${piece.repeat(200_000)}`);
+    expect(cpuTime() - start).toBeLessThan(500);
   });
 });

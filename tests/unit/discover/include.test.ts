@@ -212,6 +212,51 @@ describe('an include that cannot be', () => {
     expect((await told('x')).message).toContain('it is a folder');
   });
 
+  it('says what a folder is, and never offers what was written', async () => {
+    const files = { 'content/sub/a.js': '', 'content/other.js': '' };
+    const { diagnostics } = await assembleWith('<<< ./sub', files);
+    expect(diagnostics).toMatchObject([{ message: '"./sub" cannot be included: it is a folder.' }]);
+    expect(diagnostics[0]!.hint).toBeUndefined();
+  });
+
+  it('says how ranges of lines are written', async () => {
+    const files = { 'content/_b.md': 'b1\nb2\nb3\n' };
+    const hint = async (suffix: string) =>
+      (await assembleWith(`<!-- @include: ./_b.md${suffix} -->`, files)).diagnostics[0]?.hint;
+    expect(await hint('{2,3}')).toBe('Write the range of lines with a hyphen: "./_b.md{2-3}".');
+    expect(await hint(' {2,}')).toBe('Write the range of lines with a hyphen: "./_b.md{2-}".');
+    expect(await hint('{,2}')).toBe('Write the range of lines with a hyphen: "./_b.md{-2}".');
+    expect(await hint('{-2}')).toBeUndefined();
+  });
+
+  it('is told where it stands among other text, which makes it a comment', async () => {
+    const text = [
+      '---',
+      'title: 见 <!-- @include: ./_b.md -->',
+      '---',
+      'text <!-- @include: ./_b.md --> more',
+      '见 `<!-- @include: ./_b.md -->`',
+      '```',
+      'x <!-- @include: ./_b.md -->',
+      '```',
+      '<!-- @include: ./_b.md -->',
+    ].join('\n');
+    const page = await assembleWith(text, { 'content/_b.md': 'b\n\n> <!-- @include: ./_b.md --> x\n' });
+    expect(page.text).toBe(
+      text.replace(/<!-- @include: .\/_b.md -->$/, 'b\n\n> <!-- @include: ./_b.md --> x'),
+    );
+    expect(brief(page.diagnostics)).toEqual([
+      'warning include-missing content/a.md:4:6',
+      'warning include-missing content/_b.md:3:3',
+    ]);
+    expect(page.diagnostics[0]!.hint).toBe('Give "<!-- @include: … -->" a line of its own.');
+  });
+
+  it('is told of 200 times at most where it stands among other text', async () => {
+    const { diagnostics } = await assembleWith('x <!-- @include: ./_b.md -->\n'.repeat(1000), {});
+    expect(diagnostics).toHaveLength(200);
+  });
+
   it('shows the chain of a circle', async () => {
     const { text, diagnostics } = await assembleWith('<!-- @include: ./b.md -->\nend', {
       'content/a.md': '<!-- @include: ./b.md -->',
