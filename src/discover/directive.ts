@@ -1,4 +1,5 @@
 /** Reads the lines that ask for another file: `<!-- @include: … -->` and `<<< …`. It opens nothing. */
+import { sharedPath } from '../model/route.ts';
 import { folderOf, joinPath } from '../model/url.ts';
 
 export type Directive = {
@@ -110,4 +111,11 @@ export function splitRegion(path: string): { path: string; region?: string } {
 export function resolvePath(path: string, file: string): string | undefined {
   if (/^(?:~?[/\\]|[A-Za-z][A-Za-z0-9+.-]*:)/.test(path) || path.includes('\\')) return undefined;
   return path.startsWith('@/') ? joinPath('content', path.slice(2)) : joinPath(folderOf(file), path);
+}
+
+/** Where to look for it, in this order: what a file of an overlay asks for may stand where its original has it. */
+export function resolvePaths(path: string, file: string): string[] {
+  const shared = sharedPath(file);
+  const paths = [file, ...(shared === undefined ? [] : [shared])].map((one) => resolvePath(path, one));
+  return [...new Set(paths.filter((one) => one !== undefined))];
 }

@@ -41,7 +41,10 @@ export type DiscoverOptions = {
 export type Discovery = {
   readonly sources: SourceFile[];
   readonly assets: AssetFile[];
-  /** Files of the disk that pages include besides those that are published, from the site folder. */
+  /**
+   * Files of the disk that pages ask for besides those that are published, from the site folder; in content/ also
+   * such as are not there: what an overlay does not have is taken from the shared content.
+   */
   readonly included: readonly string[];
 };
 

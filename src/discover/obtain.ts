@@ -4,11 +4,11 @@
  */
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import { nearest } from '../model/text.ts';
-import { type Directive, resolvePath, splitRegion } from './directive.ts';
+import { type Directive, resolvePaths, splitRegion } from './directive.ts';
 import { hasPrivatePart, isMarkdown } from './names.ts';
 import type { Refusal } from './reader.ts';
 import { frontmatterEnd, type Passage, passageOf, regionPassage } from './region.ts';
-import type { TextFile, Texts } from './texts.ts';
+import type { Loaded, TextFile, Texts } from './texts.ts';
 
 /** Where a directive stands. */
 export type LinePlace = { readonly file: string; readonly line: number; readonly column: number };
@@ -23,17 +23,18 @@ export async function obtain(
   texts: Texts,
 ): Promise<Found<Passage | undefined>> {
   const { path: written, region } = splitRegion(directive.path);
-  const path = resolvePath(written, place.file);
-  if (path === undefined) return none(refusalOf({ refused: 'outside', reason: '' }, written, place));
-  if (hasPrivatePart(path)) return none(refusalOf({ refused: 'private', reason: '' }, written, place));
-  if (directive.kind === 'text' && chain.includes(path)) {
+  const paths = resolvePaths(written, place.file);
+  if (paths.length === 0) return none(refusalOf({ refused: 'outside', reason: '' }, written, place));
+  if (paths.some(hasPrivatePart)) return none(refusalOf({ refused: 'private', reason: '' }, written, place));
+  const { path, loaded } = await firstThere(paths, directive.kind === 'text' ? chain : [], texts);
+  if (loaded === 'circle') {
     const circle = [...chain.slice(chain.indexOf(path)), path].map((one) => one.replace(/^content\//, ''));
     const message = `The files include one another in a circle: ${circle.join(' → ')}.`;
     return none(error('include-cycle', message, { ...place, target: written }));
   }
-  const { file, refusal, diagnostics } = await texts.load(path);
+  const { file, refusal, diagnostics } = loaded;
   if (refusal !== undefined) {
-    const hint = refusal.refused === 'missing' ? hintFor(written, path, texts) : undefined;
+    const hint = refusal.refused === 'missing' ? hintFor(written, paths, texts) : undefined;
     return none(refusalOf(refusal, written, place, hint));
   }
   if (file === undefined) return { value: undefined, diagnostics };
@@ -45,15 +46,33 @@ export async function obtain(
     : { value: passage, diagnostics };
 }
 
+/** The first of the paths where something stands; what is said of the last, if there is nothing. */
+async function firstThere(
+  paths: readonly string[],
+  chain: readonly string[],
+  texts: Texts,
+): Promise<{ readonly path: string; readonly loaded: Loaded | 'circle' }> {
+  for (const [index, path] of paths.entries()) {
+    if (chain.includes(path)) return { path, loaded: 'circle' };
+    const loaded = await texts.load(path);
+    const isLast = index === paths.length - 1;
+    if (isLast || loaded.refusal?.refused !== 'missing') return { path, loaded };
+  }
+  throw new Error('There is no path to look at.');
+}
+
 /** Others write ranges with a comma; else it may be a slip. */
-function hintFor(written: string, path: string, texts: Texts): string | undefined {
+function hintFor(written: string, paths: readonly string[], texts: Texts): string | undefined {
   const range = /\{(\d{0,9}) ?, ?(\d{0,9})\}$/.exec(written);
   if (range) {
-    const file = written.slice(0, range.index).trimEnd();
-    return `Write the range of lines with a hyphen: "${file}{${range[1]}-${range[2]}}".`;
+    const path = written.slice(0, range.index).trimEnd();
+    return `Write the range of lines with a hyphen: "${path}{${range[1]}-${range[2]}}".`;
   }
-  const near = texts.nearName(path);
-  return near && `Did you mean "${written.slice(0, written.lastIndexOf('/') + 1)}${near}"?`;
+  for (const path of paths) {
+    const near = texts.nearName(path);
+    if (near !== undefined) return `Did you mean "${written.slice(0, written.lastIndexOf('/') + 1)}${near}"?`;
+  }
+  return undefined;
 }
 
 function none(diagnostic: Diagnostic): Found<undefined> {

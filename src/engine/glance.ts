@@ -22,7 +22,8 @@ const step = 20;
 /** What is seen of what was read. Undefined where that does not tell all: links lead elsewhere, a git ref may move. */
 export function glanceOf(request: Request, { config, content, since }: Loaded): Glance | undefined {
   if (content.diagnostics.length > 0) return undefined;
-  const others = content.value.included;
+  // All that stands in content/ is seen in its folders, and so is what comes to stand where a page has looked in vain.
+  const others = content.value.included.filter((path) => !path.startsWith('content/'));
   // What has changed since may not be what was read.
   const sum = sumOf(request, config, others, since - step);
   return sum === undefined ? undefined : { sum, others };

@@ -6,6 +6,12 @@ export function overlayOf(path: string): { version?: string; rest: string } {
   return match ? { version: match[1]!, rest: match[2]! } : { rest: path };
 }
 
+/** The same place in the content that all versions share; undefined for what is in no overlay. Both from the site folder. */
+export function sharedPath(path: string): string | undefined {
+  const { version, rest } = overlayOf(path.replace(/^content\//, ''));
+  return version === undefined || !path.startsWith('content/') ? undefined : `content/${rest}`;
+}
+
 /**
  * The route of a markdown path below content/ (or below an overlay's folder): without '.md', `index` and
  * `README` stand for their folder, `[product]` becomes the slug.

@@ -1,5 +1,6 @@
 /** From changed paths to what has to be read again. */
 import type { Kept } from '../../discover/index.ts';
+import { sharedPath } from '../../model/route.ts';
 
 export type Changes = {
   /** The configuration or something that it may import. */
@@ -33,13 +34,15 @@ export function changesOf(
       if (everything) return [...kept.pages.keys()];
       // Folders: what lies below has changed with them.
       const folders = paths.filter((path) => !page.test(path)).map((path) => `${path}/`);
+      // What comes into an overlay stands in the place of what a page there has included from the shared content.
+      const included = new Set(paths.flatMap((path) => [path, sharedPath(path) ?? path]));
       return [...kept.pages].flatMap(([path, { value, diagnostics }]) => {
         const isStale =
           paths.includes(path) ||
           folders.some((folder) => path.startsWith(folder)) ||
           diagnostics.length > 0 ||
           value === undefined ||
-          value.origins.some(({ file }) => file !== path && paths.includes(file));
+          value.origins.some(({ file }) => file !== path && included.has(file));
         return isStale ? [path] : [];
       });
     },

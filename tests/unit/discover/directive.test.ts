@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readDirective, resolvePath, splitRegion, strayInclude } from '../../../src/discover/directive.ts';
+import {
+  readDirective,
+  resolvePath,
+  resolvePaths,
+  splitRegion,
+  strayInclude,
+} from '../../../src/discover/directive.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 
 describe('readDirective for texts', () => {
@@ -118,6 +124,24 @@ describe('resolvePath', () => {
     'https://example.com/a.md',
   ])('refuses %s', (path) => {
     expect(resolvePath(path, 'content/a.md')).toBeUndefined();
+  });
+});
+
+describe('resolvePaths', () => {
+  it('goes from the file of an overlay, then from the same place in the shared content', () => {
+    expect(resolvePaths('./_p.md', 'content/@dev/g/x.md')).toEqual([
+      'content/@dev/g/_p.md',
+      'content/g/_p.md',
+    ]);
+    expect(resolvePaths('../c.js', 'content/@dev/g/x.md')).toEqual(['content/@dev/c.js', 'content/c.js']);
+  });
+
+  it('knows one place for all else', () => {
+    expect(resolvePaths('./_p.md', 'content/g/x.md')).toEqual(['content/g/_p.md']);
+    expect(resolvePaths('./_p.md', 'code/@dev/x.md')).toEqual(['code/@dev/_p.md']);
+    expect(resolvePaths('@/_p.md', 'content/@dev/g/x.md')).toEqual(['content/_p.md']);
+    expect(resolvePaths('../../../code/c.js', 'content/@dev/g/x.md')).toEqual(['code/c.js']);
+    expect(resolvePaths('../../../../secret', 'content/@dev/g/x.md')).toEqual([]);
   });
 });
 

@@ -286,6 +286,20 @@ describe('a version with a git ref', () => {
     expect(assets).toEqual([]);
   });
 
+  it('gives its overlay what the shared content of that commit has', async () => {
+    const site = repository({
+      'content/@v5/g/x.md': '<!-- @include: ./_p.md -->\n<<< ./c.js\n<!-- @include: ./_own.md -->\n',
+      'content/@v5/g/_own.md': 'own',
+      'content/g/_p.md': 'old part\n',
+      'content/g/_own.md': 'shared',
+      'content/g/c.js': 'old();\n',
+    });
+    addFiles(site, { 'content/g/_p.md': 'new part\n', 'content/@v5/g/_p.md': 'newer part\n' });
+    const { pages, told } = await found(site, [current, old]);
+    expect(told).toEqual([]);
+    expect(pages.at(-1)).toEqual(['content/@v5/g/x.md', 'v5', true, 'old part\n```js\nold();\n```\nown']);
+  });
+
   it('reads branches by any name of a commit', async () => {
     const site = repository({ 'content/a.md': 'old' });
     const { pages } = await found(site, [version('x', { ref: 'HEAD~1' }), version('y', { ref: 'main' })]);

@@ -14,8 +14,9 @@ const assembleWith = async (
   text: string,
   files: Record<string, string | Uint8Array>,
   site = temporaryFolder(files),
+  path = 'content/a.md',
 ) => {
-  const { value, diagnostics } = await assemble('content/a.md', text, textsOf(diskReader(site)));
+  const { value, diagnostics } = await assemble(path, text, textsOf(diskReader(site)));
   return { ...value, diagnostics };
 };
 
@@ -368,5 +369,50 @@ describe('what no include brings in', () => {
     symlinkSync('../content/real.md', join(root, 'site/code/link.md'));
     const { text } = await assembleWith('<!-- @include: ../code/link.md -->', {}, join(root, 'site'));
     expect(text).toBe('real');
+  });
+});
+
+describe('a page of an overlay', () => {
+  const files = {
+    'content/g/_p.md': 'shared\n<!-- @include: ./_q.md -->\n',
+    'content/g/_q.md': 'shared q\n',
+    'content/g/c.js': 'shared();\n',
+    'content/@dev/g/own.js': 'own();\n',
+  };
+  const overlaid = (text: string, more: Record<string, string> = {}) =>
+    assembleWith(text, {}, temporaryFolder({ ...files, ...more }), 'content/@dev/g/x.md');
+
+  it('includes what its original includes, and its lines know where they were written', async () => {
+    const page = await overlaid('<!-- @include: ./_p.md -->\n<<< ./c.js\n<<< ./own.js\n');
+    expect(page.diagnostics).toEqual([]);
+    expect(page.text).toBe('shared\nshared q\n```js\nshared();\n```\n```js\nown();\n```\n');
+    expect(traced(page).slice(0, 2)).toEqual(['g/_p.md:1:0 shared', 'g/_q.md:1:0 shared q']);
+  });
+
+  it('includes what the overlay has instead, which may take the rest from the shared content', async () => {
+    const page = await overlaid('<!-- @include: ./_p.md -->\n<<< ./c.js\n', {
+      'content/@dev/g/_p.md': 'dev\n<!-- @include: ./_q.md -->\n',
+      'content/@dev/g/c.js': 'dev();\n',
+    });
+    expect([page.text, page.diagnostics]).toEqual(['dev\nshared q\n```js\ndev();\n```\n', []]);
+  });
+
+  it('is told of a near miss in either place, and of circles', async () => {
+    const told = async (text: string) => (await overlaid(text)).diagnostics;
+    expect(await told('<<< ./cc.js')).toMatchObject([
+      { code: 'include-missing', hint: 'Did you mean "./c.js"?' },
+    ]);
+    expect(await told('<<< ./onw.js')).toMatchObject([{ hint: 'Did you mean "./own.js"?' }]);
+    expect(await told('<!-- @include: ./x.md -->')).toMatchObject([
+      { code: 'include-cycle', message: expect.stringContaining('@dev/g/x.md → @dev/g/x.md') },
+    ]);
+  });
+
+  it('gets nothing private and nothing from outside by that', async () => {
+    const page = await overlaid('<<< ./.env\n<<< ../../../../x.js\n', { 'content/g/.env': 'SECRET\n' });
+    expect(brief(page.diagnostics)).toEqual([
+      'error link-outside-site content/@dev/g/x.md:1:1',
+      'error link-outside-site content/@dev/g/x.md:2:1',
+    ]);
   });
 });

@@ -118,6 +118,43 @@ describe('content that was read', () => {
   );
 });
 
+describe('a page of an overlay that includes from the shared content', () => {
+  const overlay = {
+    'site.config.ts':
+      "export default { title: 'T', versions: [{ value: 'a', base: '', default: true }, { value: 'dev', base: '/dev' }] };\n",
+    'content/guide/_part.md': '共用。\n',
+    'content/guide/c.js': 'shared();\n',
+    'content/@dev/guide/a.md': '# 甲\n\n<!-- @include: ./_part.md -->\n\n<<< ./c.js\n',
+  };
+
+  it.each(['content/@dev/guide/_part.md', 'content/@dev/guide/c.js', 'content/guide/_part.md'])(
+    'is read again when %s comes or changes, and not before',
+    async (path) => {
+      site.write(overlay);
+      await pause();
+      const isKnown = await seen();
+      expect(await isKnown()).toBe(true);
+      site.write({ [path]: 'new\n' });
+      expect(await isKnown()).toBe(false);
+    },
+  );
+
+  it('shows in the next build what the overlay has got', async () => {
+    site.write(overlay);
+    const built = async () => {
+      const run = await docgen(['build', site.dir]);
+      const html = readFileSync(at('dist/dev/guide/a/index.html'), 'utf8');
+      return [run.code, run.stdout.includes('(unchanged)'), html.includes('共用'), html.includes('只在此版')];
+    };
+    expect(await built()).toEqual([0, false, true, false]);
+    expect(await built()).toEqual([0, true, true, false]);
+    site.write({ 'content/@dev/guide/_part.md': '只在此版。\n' });
+    expect(await built()).toEqual([0, false, false, true]);
+    rmSync(at('content/@dev/guide/_part.md'));
+    expect(await built()).toEqual([0, false, true, false]);
+  });
+});
+
 describe('nothing is told', () => {
   it('by a glance that says nothing, though nothing can be seen either', async () => {
     const { config } = await read();
