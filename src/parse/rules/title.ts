@@ -1,8 +1,8 @@
 /** Takes the page's title out of the body. */
 import type { MarkdownIt, StateCore } from 'markdown-it';
+import { slugOf } from '../../model/slug.ts';
 import { type PageState, pageOf } from '../page.ts';
 import { plainText } from '../plain-text.ts';
-import { slugOf } from '../slug.ts';
 
 export function title(md: MarkdownIt): void {
   md.core.ruler.push('title', (state) => {
