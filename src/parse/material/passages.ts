@@ -5,6 +5,7 @@ import type { Passage } from '../../model/material.ts';
 import { locator } from '../locate.ts';
 import type { PageState } from '../page.ts';
 import type { Entry } from '../yaml.ts';
+import { literalsIn } from './literal.ts';
 import { visibleOf } from './visible.ts';
 
 /** Every change carries its line along. */
@@ -15,7 +16,7 @@ type Spot = { readonly line: number; readonly column: number };
 /** Texts of the body. */
 export function bodyPassages(page: PageState, tokens: readonly Token[]): Passage[] {
   const passages: Passage[] = [];
-  const inlines = tokens.filter(({ type }) => type === 'inline');
+  const inlines = proseOf(tokens);
   for (const inline of page.titleText ? [page.titleText, ...inlines] : inlines) {
     const visible = visibleOf(inline);
     if (!visible || visible.text.trim() === '') continue;
@@ -23,6 +24,15 @@ export function bodyPassages(page: PageState, tokens: readonly Token[]): Passage
     passages.push(passageOf(page, visible.text, visible.at, locate, (line) => page.line(line)));
   }
   return passages;
+}
+
+/** The texts that do not stand between the tags of a raw element which holds code. */
+function proseOf(tokens: readonly Token[]): Token[] {
+  let literals = 0;
+  return tokens.filter(({ type, content }) => {
+    if (type === 'html_block') literals += literalsIn(content);
+    return type === 'inline' && literals === 0;
+  });
 }
 
 const readKeys = new Set(['title', 'description', 'sidebar']);

@@ -4,24 +4,37 @@
  */
 import type { Token } from 'markdown-it';
 import type { PageState } from '../page.ts';
+import { literalsIn } from './literal.ts';
 
 /** `texts`: what is shown besides the body, such as the title. */
 export function skeletonOf(page: PageState, tokens: readonly Token[], texts: readonly string[]): string {
   const parts: string[] = texts.map(folded);
   let text = '';
+  let literals = 0;
   const flush = () => {
     if (text !== '') parts.push(folded(text));
     text = '';
   };
   const visit = (token: Token) => {
+    if (literals > 0 && token.nesting === 0 && !token.children) {
+      flush();
+      // Of code every character counts.
+      parts.push(`${token.type} ${JSON.stringify(token.content)}`);
+      if (isHtml(token)) literals += literalsIn(token.content);
+      return;
+    }
     if (token.type === 'text' || token.type === 'text_special') text += token.content;
     else if (token.type !== 'softbreak') {
       flush();
       const own = token.type === 'inline' || token.children ? '' : token.content;
       parts.push(`${token.type} ${token.tag} ${token.info} ${JSON.stringify(token.attrs)} ${own}`);
+      if (isHtml(token)) literals += literalsIn(token.content);
     }
     for (const child of token.children ?? []) visit(child);
   };
+  if (page.titleText) visit(page.titleText);
+  flush();
+  literals = 0;
   for (const token of tokens) visit(token);
   flush();
   return [...parts, ...page.links.map(({ href }) => href), ...page.ids].join('\n');
@@ -29,4 +42,8 @@ export function skeletonOf(page: PageState, tokens: readonly Token[], texts: rea
 
 function folded(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, '').replaceAll('。', '.');
+}
+
+function isHtml({ type }: Token): boolean {
+  return type === 'html_inline' || type === 'html_block';
 }

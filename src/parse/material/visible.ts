@@ -5,7 +5,8 @@
  */
 import type { Token } from 'markdown-it';
 import { notProse } from '../../model/material.ts';
-import { offsetOf } from '../rules/offsets.ts';
+import { endOf, offsetOf } from '../rules/offsets.ts';
+import { literalsIn } from './literal.ts';
 
 export type Visible = {
   readonly text: string;
@@ -20,13 +21,21 @@ const entity = /&(?:#\d{1,7}|#[xX][\dA-Fa-f]{1,6}|[A-Za-z][A-Za-z\d]{1,31});/y;
 export function visibleOf(inline: Token): Visible | undefined {
   const walk = new Walk(inline.content);
   let inAddress = false;
+  let literals = 0;
   for (const child of inline.children ?? []) {
     if (inAddress) {
       inAddress = child.type !== 'link_close';
       continue;
     }
+    if (child.type === 'html_inline') {
+      literals += literalsIn(child.content);
+      walk.passTag(child.content, endOf(child));
+      continue;
+    }
+    // Code in raw HTML stands for itself as its two tags; the tag behind it tells where the text goes on.
+    if (literals > 0) continue;
     inAddress = child.type === 'link_open' && /^(?:linkify|autolink)$/.test(`${child.markup}`);
-    if (inAddress) walk.pass('');
+    if (inAddress) walk.pass();
     else if (!step(walk, child)) return undefined;
   }
   return { text: walk.text, at: walk.at };
@@ -58,7 +67,7 @@ function step(walk: Walk, child: Token): boolean {
       return true;
     default:
       // Emphasis and its kin are no more than marks around text.
-      if (child.nesting === 0) walk.pass(child.type === 'html_inline' ? child.content : '');
+      if (child.nesting === 0) walk.pass();
       return true;
   }
 }
@@ -140,9 +149,16 @@ class Walk {
   }
 
   /** Something that is no prose and whose length is not known. */
-  pass(tag: string): void {
-    this.#put(/^<br\b/i.test(tag) ? '\n' : notProse, this.cursor);
+  pass(): void {
+    this.#put(notProse, this.cursor);
     this.#isLost = true;
+  }
+
+  /** `end` is unknown of tags that nobody wrote: they close what was left open. */
+  passTag(tag: string, end: number | undefined): void {
+    this.#put(/^<br\b/i.test(tag) ? '\n' : notProse, this.cursor);
+    this.#isLost = end === undefined;
+    if (end !== undefined) this.cursor = end;
   }
 
   passCode(ticks: string): void {

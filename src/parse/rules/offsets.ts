@@ -1,6 +1,6 @@
 /**
- * Notes on inline tokens where they begin in their block's content (`meta.at`): markdown-it knows lines of
- * blocks only, and a dead link deserves its column.
+ * Notes on inline tokens where they begin and end in their block's content (`meta.at`, `meta.end`): markdown-it
+ * knows lines of blocks only, and a dead link deserves its column.
  */
 import type { MarkdownIt, Token } from 'markdown-it';
 
@@ -20,7 +20,7 @@ export function offsets(md: MarkdownIt): void {
       const token = types.has(state.tokens[count]?.type ?? '')
         ? state.tokens[count]
         : state.tokens[count + 1];
-      if (token) token.meta = { ...token.meta, at };
+      if (token) token.meta = { ...token.meta, at, end: state.pos };
       return true;
     });
   }
@@ -30,4 +30,10 @@ export function offsets(md: MarkdownIt): void {
 export function offsetOf(token: Token): number | undefined {
   const at = token.meta?.at;
   return typeof at === 'number' ? at : undefined;
+}
+
+/** Behind its last character: of a tag the tag's end, of a link that of its address. */
+export function endOf(token: Token): number | undefined {
+  const end = token.meta?.end;
+  return typeof end === 'number' ? end : undefined;
 }

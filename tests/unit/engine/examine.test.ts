@@ -50,6 +50,19 @@ describe('a page that is examined', () => {
     expect(await fixed('# T\n\n## 用D {#use}\n')).toBe('# T\n\n## 用 D {#use}\n');
   });
 
+  it('offers none in code of raw HTML', async () => {
+    for (const text of [
+      '<code>是,否API</code> <kbd>是,否</kbd> <samp>错误,A</samp> <var>甲,乙</var>',
+      '- a <pre>是,否\n  否,是</pre>',
+      '<tt>\n\n是,否\n\n</tt>',
+    ]) {
+      expect(await fixed(`# T\n\n${text}\n`)).toBe(`# T\n\n${text}\n`);
+    }
+    expect(await fixed('# T\n\n<code>是,否</code>是,否 <b>是,否</b>\n')).toBe(
+      '# T\n\n<code>是,否</code>是，否 <b>是，否</b>\n',
+    );
+  });
+
   it('names the file and line that an include brought in', async () => {
     const origins = [
       { line: 1, file: 'content/howto/page.md', fileLine: 1, indent: 0 },

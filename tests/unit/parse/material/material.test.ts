@@ -18,8 +18,16 @@ describe('passages', () => {
 
   it('are no code, address, image, tag or comment', () => {
     expect(
-      texts('a `b` [c](/d "e") ![f](g.png) <h@i.dev> https://j.dev/k <kbd>l</kbd> <!-- m -->n<br>o\n'),
+      texts('a `b` [c](/d "e") ![f](g.png) <h@i.dev> https://j.dev/k <mark>l</mark> <!-- m -->n<br>o\n'),
     ).toEqual(['a ⟂ ⟂c⟂ ⟂ ⟂ ⟂ ⟂l⟂ ⟂n\no']);
+  });
+
+  it('are no code in raw HTML, within a line or around paragraphs', () => {
+    expect(
+      texts('a<code>b *c*\n[d](/e)</code>f <kbd>g<kbd>h</kbd>i</kbd>j <pre>k\nl</pre> <MATH>m</MATH>\n'),
+    ).toEqual(['a⟂⟂f ⟂⟂⟂⟂j ⟂⟂ ⟂⟂']);
+    expect(texts('<code>\n\na\n\n- b\n\n</code>\n\nc\n')).toEqual(['c']);
+    expect(texts('**a <code>b** c\n')).toEqual(['a ⟂⟂ c']);
   });
 
   it('know where each of their characters was written', () => {
@@ -31,6 +39,12 @@ describe('passages', () => {
       const { line = 0, column = 0 } = passage!.place(passage!.text.indexOf(character));
       expect([character, lines[line - 1]![column - 1]]).toEqual([character, character]);
     }
+  });
+
+  it('are not looked for in the tags and the code before them', () => {
+    const [passage] = materialOf('<b title="甲">甲</b> <code>乙</code>乙\n').passages;
+    const places = [...'甲乙'].map((one) => passage!.place(passage!.text.indexOf(one)).column);
+    expect(places).toEqual([14, 34]);
   });
 
   it('offer changes only of what stands in the file as it is shown', () => {
@@ -91,6 +105,12 @@ describe('the meaning of a page', () => {
       ['<b title="a b">x</b>', '<b title="ab">x</b>'],
       ['a\n\nb', 'a\nb'],
       ['- a', '-a'],
+      ['<code>甲,乙</code>', '<code>甲，乙</code>'],
+      ['<kbd>用D</kbd>', '<kbd>用 D</kbd>'],
+      ['<var>**用D**</var>', '<var>**用 D**</var>'],
+      ['a <pre>甲,乙\n  丙,丁</pre>', 'a <pre>甲,乙\n  丙，丁</pre>'],
+      ['<samp>\n\n用D\n\n</samp>', '<samp>\n\n用 D\n\n</samp>'],
+      ['# <code>用D</code>', '# <code>用 D</code>'],
     ];
     for (const [a, b] of changes) expect([a, same(`${a}\n`, `${b}\n`)]).toEqual([a, false]);
   });
