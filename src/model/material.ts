@@ -11,6 +11,8 @@ export const notProse = '\uFFFC';
 export type Passage = {
   /** Without markup; a line end where a line ends. */
   readonly text: string;
+  /** Where `text` has `notProse` for an address without brackets: what follows may belong to it. */
+  readonly addresses: readonly number[];
   /** Where the character at `index` was written. */
   place(index: number): Place;
   /** True if nothing, not even markup, stands between the character and the one before it. */

@@ -20,7 +20,7 @@ export type Finding = {
   readonly index: number;
   readonly message: string;
   readonly edits?: readonly (Edit | undefined)[];
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly target?: string;
 };
 

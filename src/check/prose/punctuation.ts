@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Passage } from '../../model/material.ts';
 import type { PageCheck } from '../../model/output.ts';
 import { around, han, isChinese, told } from './characters.ts';
+import { type Prose, proseOf } from './names.ts';
 
 const wide: Readonly<Record<string, string>> = {
   ',': '，',
@@ -15,11 +16,12 @@ const wide: Readonly<Record<string, string>> = {
   ')': '）',
 };
 
-/** After a Chinese character; a stop only at the end of a sentence, for names such as "说明.md" have one too. */
-const mark = new RegExp(
-  `(?<=[${han}）」』》】”])(?:[,;:!?](?![,;:!?/])|\\.(?=[ \\t]*(?:\\n|$)|[${han}]| [${han}]))`,
-  'gu',
-);
+/** What numbers a heading or an item: "一. 概述". */
+const number = '(?:^|\\n)[ \\t]*[一二三四五六七八九十百甲乙丙丁戊己庚辛壬癸]{1,4}';
+/** A stop at the end of a sentence, for names such as "说明.md" have one too. */
+const stop = `(?<!${number})\\.(?=[ \\t]*(?:\\n|$)|[${han}]| [${han}])`;
+/** After a Chinese character, and no part of an operator (`!=`). */
+const mark = new RegExp(`(?<=[${han}）」』》】”])(?:[,;:!?](?![,;:!?/=])|${stop})`, 'gu');
 const pair = /\(([^()\n]{1,200})\)/g;
 const quoted = /“[^“”\n]{1,100}”/g;
 const afterHan = new RegExp(`[${han}] ?$`, 'u');
@@ -28,6 +30,8 @@ const anyHan = new RegExp(`[${han}]`, 'u');
 const suspects = /[,;:!?.("Ａ-Ｚａ-ｚ０-９]|([，。、；：])\1/;
 const letters = /[Ａ-Ｚａ-ｚ０-９]+/g;
 const repeated = /([，、；：])\1+|(?<!。)。。(?!。)/g;
+/** Who writes of widths shows both of them. */
+const widths = /[全半]角/;
 const quotes = new RegExp(`"[^"\\n]{0,100}[${han}][^"\\n]{0,100}"`, 'gu');
 
 export const punctuation: PageCheck = {
@@ -35,17 +39,21 @@ export const punctuation: PageCheck = {
   check({ passages }, settings) {
     if (!isChinese(settings)) return [];
     const some = passages.filter(({ text }) => suspects.test(text) && anyHan.test(text));
-    return some.flatMap((passage) => [
-      ...narrowMarks(passage),
-      ...narrowBrackets(passage),
-      ...wideLetters(passage),
-      ...doubled(passage),
-      ...straightQuotes(passage),
-    ]);
+    const isOfWidths = passages.some(({ text }) => widths.test(text));
+    return some.flatMap((passage) => {
+      const prose = proseOf(passage, isOfWidths);
+      return [
+        ...narrowMarks(prose),
+        ...narrowBrackets(prose),
+        ...wideLetters(prose),
+        ...doubled(prose),
+        ...straightQuotes(prose),
+      ];
+    });
   },
 };
 
-function narrowMarks(passage: Passage): Diagnostic[] {
+function narrowMarks(passage: Prose): Diagnostic[] {
   const { text } = passage;
   const literal = [...text.matchAll(quoted)].map(
     ({ index, 0: found }) => [index, index + found.length] as const,
@@ -60,13 +68,14 @@ function narrowMarks(passage: Passage): Diagnostic[] {
         index,
         message: `In Chinese text "${found}" is written "${wide[found]}": "${around(text, index)}".`,
         edits: [isSure ? passage.edit(index, found, wide[found]!) : undefined],
+        hint: passage.hintAt(index),
       }),
     ];
   });
 }
 
 /** Brackets that hold Chinese text or stand in it; not those of `name(…)`. */
-function narrowBrackets(passage: Passage): Diagnostic[] {
+function narrowBrackets(passage: Prose): Diagnostic[] {
   const { text } = passage;
   const found: Diagnostic[] = [];
   for (const match of text.matchAll(pair)) {
@@ -81,19 +90,22 @@ function narrowBrackets(passage: Passage): Diagnostic[] {
         index,
         message: `In Chinese text brackets are written "（ ）": "${around(text, index)}".`,
         edits: [passage.edit(index, '(', '（'), passage.edit(end, ')', '）')],
+        hint: passage.hintAt(index),
       }),
     );
   }
   return found;
 }
 
-function wideLetters(passage: Passage): Diagnostic[] {
+function wideLetters(passage: Prose): Diagnostic[] {
+  if (widths.test(passage.text)) return [];
   return [...passage.text.matchAll(letters)].map(({ index, 0: found }) => {
     const narrow = found.normalize('NFKC');
     return told('prose-full-width', passage, {
       index,
       message: `"${found}" is written half-width: "${narrow}".`,
       edits: [passage.edit(index, found, narrow)],
+      hint: passage.hintAt(index),
     });
   });
 }

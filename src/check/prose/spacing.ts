@@ -3,6 +3,7 @@ import type { Diagnostic, Edit } from '../../model/diagnostic.ts';
 import type { Passage } from '../../model/material.ts';
 import type { PageCheck } from '../../model/output.ts';
 import { around, han, isChinese, latin, told } from './characters.ts';
+import { type Prose, proseOf } from './names.ts';
 
 const joint = new RegExp(`(?<=[${han}])(?=[${latin}])|(?<=[${latin}])(?=[${han}])`, 'gu');
 
@@ -25,11 +26,15 @@ export const spacing: PageCheck = {
   check({ passages }, settings) {
     if (!isChinese(settings)) return [];
     const some = passages.filter(({ text }) => suspects.test(text));
-    return some.flatMap((passage) => [...missing(passage), ...extra(passage)]);
+    return some.flatMap((passage) => {
+      // A text about blanks shows where there are none.
+      const prose = proseOf(passage, passage.text.includes('空格'));
+      return [...missing(prose), ...extra(prose)];
+    });
   },
 };
 
-function missing(passage: Passage): Diagnostic[] {
+function missing(passage: Prose): Diagnostic[] {
   const { text } = passage;
   const found: Diagnostic[] = [];
   for (const { index } of text.matchAll(joint)) {
@@ -39,6 +44,7 @@ function missing(passage: Passage): Diagnostic[] {
         index,
         message: `A blank is missing in "${around(text, index)}".`,
         edits: [blankAt(passage, index)],
+        hint: passage.hintAt(index),
       }),
     );
   }
@@ -54,7 +60,7 @@ function blankAt(passage: Passage, index: number): Edit | undefined {
   return passage.edit(index, next, ` ${next}`) ?? passage.edit(index - before.length, before, `${before} `);
 }
 
-function extra(passage: Passage): Diagnostic[] {
+function extra(passage: Prose): Diagnostic[] {
   const { text } = passage;
   const found: Diagnostic[] = [];
   for (const match of text.matchAll(surplus)) {

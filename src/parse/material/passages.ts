@@ -6,7 +6,7 @@ import { locator } from '../locate.ts';
 import type { PageState } from '../page.ts';
 import type { Entry } from '../yaml.ts';
 import { literalsIn } from './literal.ts';
-import { visibleOf } from './visible.ts';
+import { type Visible, visibleOf } from './visible.ts';
 
 /** Every change carries its line along. */
 const longestLine = 5000;
@@ -21,7 +21,7 @@ export function bodyPassages(page: PageState, tokens: readonly Token[]): Passage
     const visible = visibleOf(inline);
     if (!visible || visible.text.trim() === '') continue;
     const locate = locator(page, inline);
-    passages.push(passageOf(page, visible.text, visible.at, locate, (line) => page.line(line)));
+    passages.push(passageOf(page, visible, locate, (line) => page.line(line)));
   }
   return passages;
 }
@@ -50,20 +50,20 @@ export function frontmatterPassages(
     // Quoted with escapes, or over several lines: told at its key.
     const at = start < 0 ? [] : Array.from({ length: value.length }, (_, index) => start + index);
     const locate = (offset: number) => ({ line, column: offset < 0 ? column : offset + 1 });
-    return [passageOf(page, value, at, locate, () => written)];
+    return [passageOf(page, { text: value, at, addresses: [] }, locate, () => written)];
   });
 }
 
-/** `at`: offsets by character; where one is missing it is not known where the character stands. */
+/** Where an offset is missing it is not known where the character stands. */
 function passageOf(
   page: PageState,
-  text: string,
-  at: readonly number[],
+  { text, at, addresses }: Visible,
   locate: (offset: number) => Spot,
   lineOf: (line: number) => string,
 ): Passage {
   return {
     text,
+    addresses,
     place: (index) => page.placeOf(locate(at[index] ?? -1)),
     touches: (index) => at[index] !== undefined && at[index] === (at[index - 1] ?? -2) + 1,
     edit(index, from, to): Edit | undefined {

@@ -12,6 +12,8 @@ export type Visible = {
   readonly text: string;
   /** For each UTF-16 unit of `text` its offset in the content. */
   readonly at: readonly number[];
+  /** Where `text` stands for an address without brackets: only markup and blanks tell where it ends. */
+  readonly addresses: readonly number[];
 };
 
 /** What may stand before a text and is not seen. */
@@ -20,6 +22,7 @@ const entity = /&(?:#\d{1,7}|#[xX][\dA-Fa-f]{1,6}|[A-Za-z][A-Za-z\d]{1,31});/y;
 
 export function visibleOf(inline: Token): Visible | undefined {
   const walk = new Walk(inline.content);
+  const addresses: number[] = [];
   let inAddress = false;
   let literals = 0;
   for (const child of inline.children ?? []) {
@@ -35,10 +38,11 @@ export function visibleOf(inline: Token): Visible | undefined {
     // Code in raw HTML stands for itself as its two tags; the tag behind it tells where the text goes on.
     if (literals > 0) continue;
     inAddress = child.type === 'link_open' && /^(?:linkify|autolink)$/.test(`${child.markup}`);
+    if (child.markup === 'linkify') addresses.push(walk.text.length);
     if (inAddress) walk.pass();
     else if (!step(walk, child)) return undefined;
   }
-  return { text: walk.text, at: walk.at };
+  return { text: walk.text, at: walk.at, addresses };
 }
 
 function step(walk: Walk, child: Token): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { spacing } from '../../../../src/check/prose/spacing.ts';
 import { cpuTime } from '../../../helpers/cpu.ts';
-import { found } from './support.ts';
+import { found, hints } from './support.ts';
 
 describe('blanks', () => {
   it('in their thousands are passed over in one go', async () => {
@@ -81,6 +81,51 @@ describe('blanks', () => {
     expect(await found(spacing, '用**Docker**部署\n')).toEqual([
       'prose-space-missing 1:4',
       'prose-space-missing 1:12',
+    ]);
+  });
+
+  it('are told and not put into what may be a name, a path or an address', async () => {
+    const text = [
+      '打开 my文件.txt 与 程序Files 目录，路径 数据Dir/子Dir 与 D盘\\\\甲',
+      '打开my文件.txt的副本，看https://e.com/中文API 与 ftp://例D 与“A类/B类”的A类',
+      '对象.属性A 与 版本V6.4发布',
+    ].join('\n\n');
+    expect(await found(spacing, `${text}\n`)).toEqual([
+      'prose-space-missing 1:6',
+      'prose-space-missing 1:17 → 打开 my文件.txt 与 程序 Files 目录，路径 数据Dir/子Dir 与 D盘\\\\甲',
+      'prose-space-missing 1:31',
+      'prose-space-missing 1:36',
+      'prose-space-missing 1:43',
+      'prose-space-missing 3:3',
+      'prose-space-missing 3:5',
+      'prose-space-missing 3:11',
+      'prose-space-missing 3:32',
+      'prose-space-missing 3:45',
+      'prose-space-missing 3:50',
+      'prose-space-missing 3:53',
+      'prose-space-missing 3:56 → 打开my文件.txt的副本，看https://e.com/中文API 与 ftp://例D 与“A类/B类”的 A类',
+      'prose-space-missing 3:57 → 打开my文件.txt的副本，看https://e.com/中文API 与 ftp://例D 与“A类/B类”的A 类',
+      'prose-space-missing 5:6',
+      'prose-space-missing 5:12 → 对象.属性A 与 版本 V6.4发布',
+      'prose-space-missing 5:16 → 对象.属性A 与 版本V6.4 发布',
+    ]);
+    expect(await hints(spacing, '打开 my文件.txt 页\n')).toEqual([
+      'If this is a name, a path or an address, write it as code.',
+    ]);
+  });
+
+  it('are told and not put into code of the frontmatter', async () => {
+    expect(await found(spacing, '---\ntitle: 用`a用`的D\n---\n')).toEqual([
+      'prose-space-missing 2:11',
+      'prose-space-missing 2:14 → title: 用`a用`的 D',
+    ]);
+  });
+
+  it('are told and not changed where the text speaks of them', async () => {
+    expect(await found(spacing, '中英文之间要有空格，不写用Docker部署，也不写 ，好\n')).toEqual([
+      'prose-space-missing 1:14',
+      'prose-space-missing 1:20',
+      'prose-space-extra 1:26',
     ]);
   });
 

@@ -21,3 +21,9 @@ export async function found(check: PageCheck, text: string, { lang = 'zh-CN', te
     return `${code} ${line}:${column}${fix ? ` → ${changed}` : ''}`;
   });
 }
+
+/** What the same check advises, finding by finding. */
+export async function hints(check: PageCheck, text: string) {
+  const { material } = parseWithMaterial(sourceOf(text), options);
+  return (await check.check(material, { lang: 'zh-CN', terms: [] })).map(({ hint }) => hint);
+}

@@ -1,0 +1,81 @@
+/**
+ * What may be a name, a path or an address in the midst of prose. Nobody can tell it from Chinese text that runs on
+ * without blanks, so findings in it are told, but nothing there is ever changed.
+ */
+import type { Passage } from '../../model/material.ts';
+import { han } from './characters.ts';
+
+/** A text as rules of typography look at it: it offers no change in what may be a name. */
+export type Prose = Passage & {
+  /** What to do about a finding of which `index` may be part of a name; undefined: it is prose. */
+  hintAt(index: number): string | undefined;
+};
+
+type Span = readonly [from: number, to: number];
+
+const hint = 'If this is a name, a path or an address, write it as code.';
+
+/** Full-width punctuation ends a name, and so does what is no prose. */
+const words = /[^\s\uFFFC，。、；：！？（）【】《》「」『』“”‘’…—]+/g;
+/** Folders, names with an extension, members and domains: 数据/甲, my文件.txt, 设置.网络. */
+const named = new RegExp(`[/\\\\]|[\\w${han})\\]]\\.(?:[A-Za-z]\\w{0,9}|7z)(?!\\w)|[${han}]\\.[${han}]`, 'u');
+/** The frontmatter has no markup, but writers set code off there as they do elsewhere. */
+const ticked = /`[^`\n]{1,200}`/g;
+/** To the next blank: an address may hold any character else. */
+const addresses = /(?:\b[a-z][a-z0-9+.-]{0,20}:\/\/|\b(?:sips?|tel|mailto|urn|xmpp|data|file):)\S+/gi;
+
+/** `isFixed`: of this text nothing is to be changed at all. */
+export function proseOf(passage: Passage, isFixed = false): Prose {
+  let known: readonly Span[] | undefined;
+  const isName = (index: number, length: number) => {
+    known ??= namesIn(passage);
+    return meets(known, index, index + length);
+  };
+  return {
+    ...passage,
+    edit: (index, from, to) =>
+      isFixed || isName(index, from.length) ? undefined : passage.edit(index, from, to),
+    hintAt: (index) => (isName(index, 1) ? hint : undefined),
+  };
+}
+
+/** Sorted, without overlaps. */
+function namesIn({ text, addresses: linked }: Passage): Span[] {
+  const spans: Span[] = [];
+  for (const { index, 0: word } of text.matchAll(words)) {
+    if (named.test(word)) spans.push([index, index + word.length]);
+  }
+  for (const pattern of [addresses, ticked]) {
+    for (const { index, 0: whole } of text.matchAll(pattern)) spans.push([index, index + whole.length]);
+  }
+  for (const index of linked) spans.push([index, endOfRun(text, index)]);
+  return merged(spans);
+}
+
+function endOfRun(text: string, index: number): number {
+  const blank = /\s/g;
+  blank.lastIndex = index;
+  return blank.exec(text)?.index ?? text.length;
+}
+
+function merged(spans: readonly Span[]): Span[] {
+  const result: Span[] = [];
+  for (const [from, to] of [...spans].sort(([a], [b]) => a - b)) {
+    const last = result.at(-1);
+    if (last && from <= last[1]) result[result.length - 1] = [last[0], Math.max(to, last[1])];
+    else result.push([from, to]);
+  }
+  return result;
+}
+
+/** True if one of the spans holds a part of [from, to). */
+function meets(spans: readonly Span[], from: number, to: number): boolean {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (spans[middle]![1] <= from) low = middle + 1;
+    else high = middle;
+  }
+  return low < spans.length && spans[low]![0] < to;
+}
