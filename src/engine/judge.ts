@@ -1,4 +1,6 @@
 /** Parse, relate, check: what `build` and `check` have in common. */
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Code } from '../model/codes.ts';
 import { type Diagnostic, unique } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
@@ -32,6 +34,7 @@ export async function judge(request: Request, loaded: Loaded, how: Judging = {})
   const related = await relate(config, content, {
     ...request,
     closely: how.closely,
+    identityOf: realPaths(request.siteDir),
     runnerFor: runners.runnerFor,
   });
   // Its results are small: tidying up by them would drop what builds have kept.
@@ -51,4 +54,22 @@ export async function judge(request: Request, loaded: Loaded, how: Judging = {})
       isAsked: how.isAsked,
     }),
   };
+}
+
+/** Links make one file of two paths. What cannot be read is a file of its own. */
+function realPaths(siteDir: string): (file: string) => string {
+  const known = new Map<string, string>();
+  return (file) => {
+    const path = known.get(file) ?? realPath(join(siteDir, file));
+    known.set(file, path);
+    return path;
+  };
+}
+
+function realPath(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return path;
+  }
 }

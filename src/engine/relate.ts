@@ -8,6 +8,7 @@ import { stringsWith } from '../model/strings.ts';
 import { mentionsVersion, variablesOf } from '../model/variables.ts';
 import { alikeFor, type ParseOptions } from '../parse/index.ts';
 import { buildSite, configIn } from '../site/index.ts';
+import { withAgreedFixes } from './agreed.ts';
 import { hashAssets } from './hash-assets.ts';
 import { type Content, versionsOf } from './load.ts';
 import { type ParseInput, parseJob } from './parse-job.ts';
@@ -27,6 +28,8 @@ export type RelateRequest = {
   readonly job?: Job<ParseInput, Found<Document>>;
   /** Judges what could be better too, and keeps no bodies: the site is not to be rendered. */
   readonly closely?: boolean;
+  /** Equal for two paths (from the site folder) of one file. Absent: every path is a file of its own. */
+  identityOf?(file: string): string;
   /** Chooses how the pages are parsed, knowing how much there is. */
   runnerFor(sources: readonly SourceFile[]): Runner;
 };
@@ -96,7 +99,10 @@ async function parseAll(
         places[index]!.versions.includes(version) ? [value] : [],
       ),
     }));
-    return { parsed, diagnostics: results.flatMap(({ diagnostics }) => diagnostics) };
+    const found = results.map(({ diagnostics }, index) => ({ source: inputs[index]!.source, diagnostics }));
+    if (!examine) return { parsed, diagnostics: found.flatMap(({ diagnostics }) => diagnostics) };
+    const onDisk = sources.filter((source) => !isOfRef(source, config));
+    return { parsed, diagnostics: withAgreedFixes(found, onDisk, request.identityOf) };
   } catch (fault) {
     if (!(fault instanceof OutOfMemory)) throw fault;
     return { diagnostics: [tooLarge(fault.inputs as ParseInput[])] };
@@ -133,6 +139,10 @@ function tooLarge(inputs: readonly ParseInput[]): Diagnostic {
       hint: 'Split the page, or give Node more: NODE_OPTIONS=--max-old-space-size=8192.',
     },
   );
+}
+
+function isOfRef({ version }: SourceFile, { versions }: SiteConfig): boolean {
+  return version !== undefined && versions.some(({ value, ref }) => value === version && ref !== undefined);
 }
 
 /** Shared content goes into every tree that has no content of its own; overlays and refs into theirs. */

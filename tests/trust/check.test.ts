@@ -172,6 +172,30 @@ describe('mending', () => {
     expect(snapshot(site.dir)).toEqual(before);
   });
 
+  it('leaves alone what another page shows as code', async () => {
+    const files = {
+      'content/a.md': page('<!-- @include: ./_p.md -->'),
+      'content/x.md': page('<<< ./_p.md#r'),
+      'content/_p.md': '用P\n\n<!-- #region r -->\n配置,使用API(a)\n<!-- #endregion r -->\n',
+      'content/b.md': page('<!-- @include: ./_q.md -->'),
+      'content/y.md': page('<pre>\n<!-- @include: ./_q.md -->\n</pre>'),
+      'content/_q.md': '用Q\n',
+      'content/c.md': page('用C'),
+      'content/z.md': page('<<< ./linked.md'),
+      'content/real/d.md': page('用D'),
+    };
+    const site = siteWith({ ...home, ...files });
+    symlinkSync('real/d.md', join(site.dir, 'content/linked.md'));
+    const { found } = await attempt(site, { command: 'check', args: ['--fix'] });
+    const text = (path: string) => readFileSync(join(site.dir, path), 'utf8');
+    expect(text('content/_p.md')).toBe(files['content/_p.md'].replace('用P', '用 P'));
+    expect(text('content/_q.md')).toBe('用Q\n');
+    expect(text('content/real/d.md')).toBe(page('用D'));
+    expect(text('content/c.md')).toBe(page('用 C'));
+    expect(found).toContain('content/_p.md:4:3 warning prose-half-width');
+    expect(found).toContain('content/_q.md:1:2 warning prose-space-missing');
+  });
+
   it('writes through no link that leads out of the site', async () => {
     const outside = siteWith({ 'part.md': '用D\n' });
     const site = siteWith({ ...home, 'content/a.md': page('<!-- @include: ./part.md -->') });
