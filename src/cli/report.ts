@@ -18,7 +18,7 @@ export function printReport(
     format === 'github' ? report.diagnostics.map(annotation) : diagnosticLines(report.diagnostics);
   process.stderr.write(`${[...lines, counts(report, strict)].join('\n')}\n`);
   if (command === 'build' && report.exitCode === 0) process.stdout.write(`${summary(report, out)}\n`);
-  if (report.fixed) process.stdout.write(`${fixedLines(report.fixed).join('\n')}\n`);
+  if (report.fixed) process.stdout.write(`${fixedLines(report.fixed, report.moreToFix).join('\n')}\n`);
 }
 
 /** All that a command found which makes no report of its own, and their count; nothing where it found nothing. */
@@ -45,6 +45,7 @@ function jsonReport(report: Report): unknown {
     ...(report.fixed && {
       fixed: [...report.fixed].map(([file, places]) => ({ file: printable(file), places })),
     }),
+    ...(report.moreToFix && { moreToFix: true }),
     diagnostics: report.diagnostics.map(cleaned),
   };
 }
@@ -108,13 +109,14 @@ function summary(report: Report, out: string): string {
   return `Built ${what}${amount(totalPages(report), 'page')} (${versions}): ${size} in ${(report.durationMs / 1000).toFixed(2)} s -> ${printable(out)}${report.unchanged ? ' (unchanged)' : ''}`;
 }
 
-/** 'Fixed 3 places in 2 files:' and how many in each. */
-function fixedLines(fixed: ReadonlyMap<string, number>): string[] {
+/** 'Fixed 3 places in 2 files:' and how many in each, and that there are more. */
+function fixedLines(fixed: ReadonlyMap<string, number>, isMore = false): string[] {
   const places = [...fixed.values()].reduce((sum, count) => sum + count, 0);
   const files = [...fixed].map(([file, count]) => `  ${printable(file)}  ${count}`);
   return [
     `Fixed ${amount(places, 'place')} in ${amount(fixed.size, 'file')}${places > 0 ? ':' : '.'}`,
     ...files,
+    ...(isMore ? ['More places can be mended: run it again.'] : []),
   ];
 }
 

@@ -28,8 +28,13 @@ export type CheckRequest = Request & {
   readonly against?: string;
 };
 
-/** Mending one thing can bring another to light; what is left after so many turns is told. */
-const mostTurns = 4;
+/** Mending one thing can bring another to light, and of a page with very many places some wait: what is left after so many turns is told. */
+const mostTurns = 30;
+
+type Mended = FixSummary & {
+  /** The last turn had nothing to mend. */
+  readonly isDone: boolean;
+};
 
 export async function check(given: CheckRequest): Promise<Report> {
   const started = performance.now();
@@ -54,7 +59,9 @@ export async function check(given: CheckRequest): Promise<Report> {
   await release();
   const all = [...repaired, ...(mended?.diagnostics ?? []), ...diagnostics];
   const result = report(!site || fails(all, request) ? 1 : 0, all, site, started);
-  return mended ? { ...result, fixed: mended.files } : result;
+  if (!mended) return result;
+  const isLeft = !mended.isDone && diagnostics.some(({ fix }) => fix !== undefined);
+  return { ...result, fixed: mended.files, ...(isLeft && { moreToFix: true }) };
 }
 
 /** What outside addresses answer changes by the day: entries for them are never called unused. */
@@ -63,20 +70,21 @@ function isAsked(code: Code, { against }: CheckRequest): boolean {
   return code !== 'link-external' && code !== 'link-external-unsure';
 }
 
-async function mend(request: CheckRequest): Promise<FixSummary> {
+async function mend(request: CheckRequest): Promise<Mended> {
   const files = new Map<string, number>();
   let problems: readonly Diagnostic[] = [];
-  for (let turn = 0; turn < mostTurns; turn++) {
+  let isDone = false;
+  for (let turn = 0; turn < mostTurns && !isDone; turn++) {
     const loaded = await load(request);
     if (!loaded.value) break;
-    const { diagnostics, release } = await judge(request, loaded.value, { closely: true });
+    const { diagnostics, release } = await judge(request, loaded.value, { closely: true, mending: true });
     await release();
     const done = applyFixes(request.siteDir, diagnostics);
     problems = done.diagnostics;
     for (const [file, count] of done.files) files.set(file, (files.get(file) ?? 0) + count);
-    if (done.files.size === 0) break;
+    isDone = done.files.size === 0;
   }
-  return { files, diagnostics: problems };
+  return { files, diagnostics: problems, isDone };
 }
 
 async function judgedOutside(site: Site, request: CheckRequest): Promise<Diagnostic[]> {

@@ -15,20 +15,38 @@ const listed = 200;
 /** Proving costs parses: of longer pages fixes are proven all at once, of very long ones not at all. */
 const longPage = 200_000;
 const veryLongPage = 2_000_000;
+const proofs = 128;
+/** Where fixes are to be made a page is worth more of them: so many characters are parsed for it. */
+const parsedToMend = 32_000_000;
+const mostProofs = 2000;
+
+/** So many characters of fixes are handed on at once, each with its line and all that is around it; more wait for the next turn. */
+const room = 50_000_000;
+const around = 200;
+
+export type ExamineSettings = PageCheckSettings & {
+  /** Nothing is told but what can be mended, and that as a whole: a list for people ends sooner. */
+  readonly mending?: true;
+};
 
 /** The document as checks of the site need it: without its body, which none of them reads. */
 export async function examine(
   source: SourceFile,
   options: ParseOptions,
   tools: ParseTools,
-  settings: PageCheckSettings,
+  settings: ExamineSettings,
 ): Promise<Found<Document>> {
   const { value, diagnostics, material } = parseWithMaterial(source, options, tools);
-  const judged: Diagnostic[] = [];
-  for (const { check } of pageChecks) judged.push(...shortened(await check(material, settings)));
+  const judged: Diagnostic[][] = [];
+  for (const { check, mends } of pageChecks) {
+    if (settings.mending && !mends) continue;
+    const found = await check(material, settings);
+    judged.push(settings.mending ? mendable(found, source) : shortened(found));
+  }
+  const all = judged.flat();
   return {
     value: { ...value, html: '', sections: [], markdown: '' },
-    diagnostics: [...diagnostics, ...withProvenFixes(judged, source, options)],
+    diagnostics: [...diagnostics, ...withProvenFixes(all, source, options, proofsFor(source, settings))],
   };
 }
 
@@ -48,17 +66,31 @@ function shortened(found: readonly Diagnostic[]): Diagnostic[] {
   return [...kept, ...rests];
 }
 
+function mendable(found: readonly Diagnostic[], { text }: SourceFile): Diagnostic[] {
+  if (text.length > veryLongPage) return [];
+  let left = room;
+  return found.filter(({ fix }) => {
+    for (const { whole } of fix ?? []) left -= whole.length + around;
+    return fix !== undefined && left > 0;
+  });
+}
+
+function proofsFor({ text }: SourceFile, { mending }: ExamineSettings): number {
+  if (text.length > veryLongPage) return 0;
+  if (mending) return Math.min(mostProofs, Math.ceil(parsedToMend / (text.length + 1)));
+  return text.length > longPage ? 1 : proofs;
+}
+
 /** Keeps the fixes after which the page means what it did before; in the coordinates of the files they are for. */
 function withProvenFixes(
   found: readonly Diagnostic[],
   source: SourceFile,
   options: ParseOptions,
+  most: number,
 ): readonly Diagnostic[] {
   const fixable = found.filter(({ fix }) => fix !== undefined);
   if (fixable.length === 0) return found;
-  const depth = source.text.length > longPage ? 0 : 6;
-  const candidates = source.text.length > veryLongPage ? [] : fixable;
-  const before = candidates.length === 0 ? '' : meaningOf(source, options);
+  const before = most === 0 ? '' : meaningOf(source, options);
   const isHarmless = (some: readonly Diagnostic[]) => {
     const text = edited(
       source.text,
@@ -66,26 +98,31 @@ function withProvenFixes(
     );
     return text !== undefined && meaningOf({ ...source, text }, options) === before;
   };
-  const proven = new Set(largest(candidates, isHarmless, depth));
+  const proven = new Set(largest(fixable, isHarmless, most));
   return found.map((one) => {
     const { fix, ...rest } = one;
     return proven.has(one) ? { ...rest, fix: fix!.map((edit) => inFile(edit, source)) } : rest;
   });
 }
 
-/** Halves of halves, so that one bad change among many costs a few parses. */
-function largest<T>(
-  items: readonly T[],
-  holds: (some: readonly T[]) => boolean,
-  depth: number,
-): readonly T[] {
-  if (items.length === 0 || holds(items)) return items;
-  if (items.length === 1 || depth === 0) return [];
-  const middle = items.length >> 1;
-  return [
-    ...largest(items.slice(0, middle), holds, depth - 1),
-    ...largest(items.slice(middle), holds, depth - 1),
-  ];
+/**
+ * As many as can be found that hold together, by `most` questions or one more: halves of halves, the larger ones
+ * first, so that a few bad changes among thousands cost a few questions each.
+ */
+function largest<T>(items: readonly T[], holds: (some: readonly T[]) => boolean, most: number): readonly T[] {
+  const good: (readonly T[])[] = [];
+  const waiting = [items];
+  let asked = 0;
+  for (const some of waiting) {
+    if (some.length === 0) continue;
+    if (++asked > most) break;
+    if (holds(some)) good.push(some);
+    else if (some.length > 1) waiting.push(some.slice(0, some.length >> 1), some.slice(some.length >> 1));
+  }
+  const all = good.flat();
+  // What is harmless alone may not be so together with others.
+  if (good.length < 2 || holds(all)) return all;
+  return good.reduce((a, b) => (b.length > a.length ? b : a));
 }
 
 /** The text with all edits made; undefined if two of them touch. */

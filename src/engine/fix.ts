@@ -18,7 +18,7 @@ export type FixSummary = {
 export function applyFixes(siteDir: string, found: readonly Diagnostic[]): FixSummary {
   const byFile = new Map<string, (readonly Edit[])[]>();
   for (const { file, fix } of found) {
-    if (file !== undefined && fix) byFile.set(file, [...(byFile.get(file) ?? []), fix]);
+    if (file !== undefined && fix) addTo(byFile, file, fix);
   }
   const files = new Map<string, number>();
   const diagnostics: Diagnostic[] = [];
@@ -83,7 +83,7 @@ export function mended(
   for (const fix of fixes) {
     if (!fix.every(fits)) continue;
     count++;
-    for (const edit of fix) taken.set(edit.line, [...(taken.get(edit.line) ?? []), edit]);
+    for (const edit of fix) addTo(taken, edit.line, edit);
   }
   for (const [line, edits] of taken) {
     const shift = line === 1 ? mark : 0;
@@ -94,4 +94,10 @@ export function mended(
     }
   }
   return { text: parts.join(''), count };
+}
+
+function addTo<K, V>(lists: Map<K, V[]>, key: K, value: V): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
 }

@@ -20,6 +20,8 @@ export type Judged = {
 export type Judging = {
   /** What could be better is judged too; the site is not to be rendered then. */
   readonly closely?: boolean;
+  /** Told with `closely`: only what can be mended is judged of a page, and all of it is listed. */
+  readonly mending?: boolean;
   /** Told each page that was parsed anew, as `lineOfResult` makes it. */
   parsed?(line: Buffer): void;
   /** True for codes that this run looks for: entries for others may well silence nothing. */
@@ -34,6 +36,7 @@ export async function judge(request: Request, loaded: Loaded, how: Judging = {})
   const related = await relate(config, content, {
     ...request,
     closely: how.closely,
+    mending: how.mending,
     identityOf: realPaths(request.siteDir),
     runnerFor: runners.runnerFor,
   });

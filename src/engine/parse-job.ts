@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto';
 import type { Found } from '../model/diagnostic.ts';
 import type { Document, SourceFile } from '../model/document.ts';
-import type { PageCheckSettings } from '../model/output.ts';
 import { needsMermaid, outline, type ParseOptions, parse } from '../parse/index.ts';
+import type { ExamineSettings } from './examine.ts';
 import { pageParts } from './page-parts.ts';
 import type { Job } from './runner/job.ts';
 
@@ -11,7 +11,7 @@ export type ParseInput = {
   readonly source: SourceFile;
   readonly options: ParseOptions;
   /** The page's text and code are judged too, by these; its body is not kept. */
-  readonly examine?: PageCheckSettings;
+  readonly examine?: ExamineSettings;
 };
 
 /** All pages of a version have the same options: they are written out once. */

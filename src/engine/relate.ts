@@ -9,6 +9,7 @@ import { mentionsVersion, variablesOf } from '../model/variables.ts';
 import { alikeFor, type ParseOptions } from '../parse/index.ts';
 import { buildSite, configIn } from '../site/index.ts';
 import { withAgreedFixes } from './agreed.ts';
+import type { ExamineSettings } from './examine.ts';
 import { hashAssets } from './hash-assets.ts';
 import { type Content, versionsOf } from './load.ts';
 import { type ParseInput, parseJob } from './parse-job.ts';
@@ -28,6 +29,8 @@ export type RelateRequest = {
   readonly job?: Job<ParseInput, Found<Document>>;
   /** Judges what could be better too, and keeps no bodies: the site is not to be rendered. */
   readonly closely?: boolean;
+  /** Told with `closely`: only what can be mended is judged of a page, and all of it is listed. */
+  readonly mending?: boolean;
   /** Equal for two paths (from the site folder) of one file. Absent: every path is a file of its own. */
   identityOf?(file: string): string;
   /** Chooses how the pages are parsed, knowing how much there is. */
@@ -81,7 +84,7 @@ async function parseAll(
   // What pages take from the configuration then differs, whatever they say themselves.
   const { title, product, email, strings } = config;
   const isVersioned = mentionsVersion(JSON.stringify([title, product, email, strings]));
-  const examine = request.closely ? { lang: config.lang, terms: config.check.terms } : undefined;
+  const examine = request.closely ? examineSettings(config, request) : undefined;
   for (const source of sources) {
     const concerned = versions.filter((version) => concerns(source, version));
     if (concerned.length === 0) continue;
@@ -139,6 +142,10 @@ function tooLarge(inputs: readonly ParseInput[]): Diagnostic {
       hint: 'Split the page, or give Node more: NODE_OPTIONS=--max-old-space-size=8192.',
     },
   );
+}
+
+function examineSettings({ lang, check }: SiteConfig, { mending }: RelateRequest): ExamineSettings {
+  return { lang, terms: check.terms, ...(mending && { mending }) };
 }
 
 function isOfRef({ version }: SourceFile, { versions }: SiteConfig): boolean {

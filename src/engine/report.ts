@@ -22,6 +22,8 @@ export type Report = {
   readonly unchanged?: true;
   /** How many places `check --fix` has mended, by file. Absent: it was not asked to. */
   readonly fixed?: ReadonlyMap<string, number>;
+  /** There was so much to mend that it stopped before the end. */
+  readonly moreToFix?: true;
 };
 
 export function fails(diagnostics: readonly Diagnostic[], { strict }: { readonly strict: boolean }): boolean {

@@ -115,6 +115,8 @@ export type PageCheckSettings = { readonly lang: string; readonly terms: readonl
 /** One rule that a page is judged by, alone. */
 export type PageCheck = {
   readonly name: string;
+  /** True if its findings may bring a fix: where a page is to be mended others are not asked. */
+  readonly mends?: true;
   check(
     material: Material,
     settings: PageCheckSettings,

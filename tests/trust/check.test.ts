@@ -137,6 +137,12 @@ describe('mending', () => {
     expect(snapshot(site.dir)).toEqual(before);
   });
 
+  it('is done in one run, however many places there are', async () => {
+    const site = siteWith({ ...home, 'content/a.md': page('用D部署, 好\n\n'.repeat(1500)) });
+    const run = await docgen(['check', site.dir, '--fix', '--strict']);
+    expect([run.stdout, run.code]).toEqual(['Fixed 6000 places in 1 file:\n  content/a.md  6000\n', 0]);
+  });
+
   it('tells in its report what was mended and what could be', async () => {
     const site = siteWith({ ...home, 'content/a.md': page('用D') });
     const before = await docgen(['check', site.dir, '--json']);

@@ -36,6 +36,7 @@ const quotes = new RegExp(`"[^"\\n]{0,100}[${han}][^"\\n]{0,100}"`, 'gu');
 
 export const punctuation: PageCheck = {
   name: 'punctuation',
+  mends: true,
   check({ passages }, settings) {
     if (!isChinese(settings)) return [];
     const some = passages.filter(({ text }) => suspects.test(text) && anyHan.test(text));

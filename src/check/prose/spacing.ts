@@ -23,6 +23,7 @@ const suspects =
 
 export const spacing: PageCheck = {
   name: 'spacing',
+  mends: true,
   check({ passages }, settings) {
     if (!isChinese(settings)) return [];
     const some = passages.filter(({ text }) => suspects.test(text));

@@ -85,6 +85,32 @@ describe('a page that is examined', () => {
     expect(diagnostics.at(-1)?.message).toBe('And 50 more of this kind on this page.');
   });
 
+  it('lists all that can be mended where that is asked for, and nothing else', async () => {
+    const text = `# T\n\n${'用D\n\n好(好,\n\n'.repeat(250)}\`\`\`json\n{\n\`\`\`\n`;
+    const { diagnostics } = await examine(sourceOf(text), options, {}, { ...settings, mending: true });
+    expect(diagnostics).toHaveLength(500);
+    expect(diagnostics.every(({ fix }) => fix !== undefined)).toBe(true);
+  });
+
+  it('offers the thousands of good changes between bad ones', async () => {
+    const good = '用D好\n\n'.repeat(50);
+    const text = `# T\n\n${`${good}[用E]\n\n`.repeat(40)}[用E]: /x\n`;
+    const { diagnostics } = await examine(sourceOf(text), options, {}, { ...settings, mending: true });
+    expect(diagnostics.filter(({ fix }) => fix !== undefined)).toHaveLength(4000);
+  });
+
+  it('of very many places is mended in time', async () => {
+    const started = performance.now();
+    for (const one of ['用D, 好\n\n', '用D']) {
+      const text = `# T\n\n${`${one.repeat(1600)}\n\n`.repeat(30)}`;
+      const { diagnostics } = await examine(sourceOf(text), options, {}, { ...settings, mending: true });
+      const fixes = diagnostics.flatMap(({ fix }) => (fix ? [fix] : []));
+      expect(fixes.length).toBeGreaterThan(10_000);
+      expect(mended(text, fixes).count).toBe(fixes.length);
+    }
+    expect(performance.now() - started).toBeLessThan(30_000);
+  });
+
   it('of hostile length costs time in proportion', async () => {
     const started = performance.now();
     for (const one of ['用D', '用(', '[用D](/x) ', '用D，\n', '“用:', '| 用D |\n']) {
