@@ -8,8 +8,11 @@ export type Fault = {
   readonly column: number;
 };
 
-/** Undefined: the code can be read. */
-export type Read = (code: string) => Fault | undefined | Promise<Fault | undefined>;
+/** Undefined: the code can be read. `until`: when the answer is of no use any more, by the clock of `performance`. */
+export type Read = (code: string, until?: number) => Fault | undefined | Promise<Fault | undefined>;
+
+/** ms for one sample, however often it is read; of those that take longer nothing is said. */
+export const patience = 2000;
 
 /** A fault at an offset of the code. */
 export function faultAt(code: string, offset: number, message: string): Fault {

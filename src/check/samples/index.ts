@@ -3,7 +3,7 @@ import { type Diagnostic, error } from '../../model/diagnostic.ts';
 import type { Sample } from '../../model/material.ts';
 import type { PageCheck } from '../../model/output.ts';
 import { isNestedTooDeeply } from '../../model/text.ts';
-import { type Fault, isLater, type Read } from './fault.ts';
+import { type Fault, isLater, patience, type Read } from './fault.ts';
 import { readJson } from './json.ts';
 import { filledIn } from './pieces.ts';
 
@@ -30,8 +30,9 @@ const sql: Language = { name: 'SQL', load: async () => (await import('./sql.ts')
 const script = (name: string, loader: 'js' | 'jsx' | 'ts' | 'tsx'): Language => ({
   name,
   load: async () => {
-    const { readScript } = await import('./script.ts');
-    return (code) => readScript(code, loader);
+    const { isReady, readScript } = await import('./script.ts');
+    await isReady();
+    return (code, until) => readScript(code, loader, until);
   },
 });
 const js = script('JavaScript', 'js');
@@ -113,11 +114,12 @@ async function judge(sample: Sample): Promise<Diagnostic | undefined> {
 async function faultIn(code: string, read: Read, fill: string): Promise<Fault | undefined> {
   if (isNestedTooDeeply(code)) return undefined;
   const guesses = code.length > worthGuessing ? [] : filledIn(code, fill);
+  const until = performance.now() + patience;
   let furthest: Fault | undefined;
   try {
     for (const one of [code, ...guesses]) {
-      const fault = await read(one);
-      if (!fault) return undefined;
+      const fault = await read(one, until);
+      if (!fault || performance.now() > until) return undefined;
       if (!furthest || isLater(fault, furthest)) furthest = fault;
     }
   } catch {

@@ -1,6 +1,6 @@
 /** Reads JavaScript and TypeScript: statements, or a piece of them as documentation shows it. */
 import { type Message, type TransformOptions, transform } from 'esbuild';
-import { type Fault, isLater } from './fault.ts';
+import { type Fault, isLater, patience } from './fault.ts';
 
 type Loader = 'js' | 'jsx' | 'ts' | 'tsx';
 
@@ -20,30 +20,40 @@ const worthGuessing = 10_000;
 const chains = /(?:=>(?:(?!=>)[^;{}]){0,40}(?==>)){60}|(?:\w:\s*\w*){60}/;
 const mostArrows = 400;
 
-/** ms for one reading; longer ones say nothing. */
-const patience = 5000;
+/** Each `a<` may begin a list of types, which is read to its end before it turns out to be none: quadratic. */
+const mostOpen = 500;
+
+let service: Promise<unknown> | undefined;
+
+/** The process that reads takes its time to start, which no sample is to pay for. */
+export async function isReady(): Promise<void> {
+  service ??= transform('').catch(() => undefined);
+  await service;
+}
 
 /** `loader`: TypeScript may hold markup too, though then some of its casts cannot be read. */
-export async function readScript(code: string, loader: Loader): Promise<Fault | undefined> {
+export async function readScript(
+  code: string,
+  loader: Loader,
+  until = performance.now() + patience,
+): Promise<Fault | undefined> {
   if (chains.test(code) || code.split('=>').length > mostArrows) return undefined;
+  if (code.split('<').length - code.split('>').length > mostOpen) return undefined;
   const loaders: readonly Loader[] = loader === 'ts' ? ['ts', 'tsx'] : loader === 'js' ? ['jsx'] : [loader];
   let furthest: Fault | undefined;
   for (const one of loaders) {
     for (const [before, after] of code.length > worthGuessing ? frames.slice(0, 1) : frames) {
-      const fault = await faultIn(code, before, after, one);
-      if (!fault) return undefined;
+      const answer = await answerTo(before + code + after, one, until);
+      if (!answer) return undefined;
+      const fault = faultOf(answer, code, before === '' ? 0 : 1);
       if (!furthest || isLater(fault, furthest)) furthest = fault;
     }
   }
   return furthest;
 }
 
-async function faultIn(
-  code: string,
-  before: string,
-  after: string,
-  loader: Loader,
-): Promise<Fault | undefined> {
+/** What stands against the code; nothing, if it can be read or the answer does not come in time. */
+async function answerTo(code: string, loader: Loader, until: number): Promise<Message | undefined> {
   const options: TransformOptions = {
     loader,
     target: 'esnext',
@@ -54,16 +64,16 @@ async function faultIn(
   };
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patience);
+    // An answer that came while this thread was at other work is in time.
+    timer = setTimeout(() => setImmediate(resolve), until - performance.now());
   });
   try {
-    await Promise.race([transform(before + code + after, options), late]);
+    await Promise.race([transform(code, options), late]);
     return undefined;
   } catch (failure) {
     const errors = (failure as { errors?: readonly Message[] }).errors ?? [];
     // Two ways to write the same thing often stand in one sample.
-    const first = errors.find(({ text }) => !/has already been declared/.test(text));
-    return first && faultOf(first, code, before === '' ? 0 : 1);
+    return errors.find(({ text }) => !/has already been declared/.test(text));
   } finally {
     clearTimeout(timer);
   }

@@ -144,6 +144,22 @@ describe('JavaScript and TypeScript', () => {
     expect(cpuTime() - started).toBeLessThan(3000);
   });
 
+  it('end in time, whatever slows the reader down', async () => {
+    const odd = [
+      'a<'.repeat(20_000),
+      'a<b,'.repeat(10_000),
+      'f<(a:'.repeat(8000),
+      '(a,b?:'.repeat(1600),
+      'a<\n'.repeat(3000),
+      `${'a<'.repeat(12_000)}//${'>'.repeat(12_000)}`,
+    ];
+    for (const code of odd) {
+      const started = performance.now();
+      await ts(code);
+      expect(performance.now() - started).toBeLessThan(3000);
+    }
+  });
+
   it('of one long line are told without delay', async () => {
     const started = performance.now();
     for (const one of ['a=>', 'a: ', '(', '`${', 'a?', '<a>', 'a<'])

@@ -12,6 +12,17 @@ async function judge(text: string, given: Parameters<typeof sourceOf>[1] = {}): 
 const fence = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`;
 
 describe('samples of code', () => {
+  it('end in time, whatever slows their reader down and however often they are read', async () => {
+    const slow = 'a<'.repeat(12_000);
+    const often = 'a.b<'.repeat(1600);
+    const closed = (code: string) => `${code}{{x}} ...\n//${'>'.repeat(code.length / 2)}`;
+    for (const code of [slow.repeat(2), closed(slow), often, closed(often)]) {
+      const started = performance.now();
+      await judge(fence('ts', code));
+      expect(performance.now() - started).toBeLessThan(3000);
+    }
+  });
+
   it('are told in their line and column of the page', async () => {
     expect(await judge(`文字\n\n${fence('json title="x"', '{\n  "a": tru\n}')}`)).toEqual([
       'content/howto/page.md:5:8 This JSON cannot be read: "tru" is no JSON value.',
