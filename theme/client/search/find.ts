@@ -9,7 +9,7 @@ import { readRecord } from './read.ts';
 import { bare, refine } from './refine.ts';
 import { scoreMost } from './relaxed.ts';
 import { type Scores, scoreAll } from './score.ts';
-import { pairPart, pairsOf, waysOf } from './ways.ts';
+import { longerNumbers, pairPart, pairsOf, waysOf } from './ways.ts';
 
 export type Found = {
   readonly asked: readonly Asked[];
@@ -39,6 +39,15 @@ type Stage = {
 
 export async function find(query: string, library: Library, stop: Stop): Promise<Found> {
   const typed = unitsOf(query);
+  return withLongerNumbers(await findAsTyped(query, typed, library, stop), typed, library);
+}
+
+async function findAsTyped(
+  query: string,
+  typed: readonly Unit[],
+  library: Library,
+  stop: Stop,
+): Promise<Found> {
   const bare = withoutFillers(typed);
   const asTyped = !bare || (await mayStand(typed, library));
   stop();
@@ -69,6 +78,20 @@ export async function find(query: string, library: Library, stop: Stop): Promise
   return joined(library, foundBy(first, library), foundBy(inParts, library).records, loose);
 }
 
+/** The same, and what has longer numbers that begin like the one being typed. Their texts are not asked. */
+async function withLongerNumbers(found: Found, typed: readonly Unit[], library: Library): Promise<Found> {
+  const last = typed.at(-1);
+  const longer = last ? await longerNumbers(last, library) : [];
+  if (!last || longer.length === 0) return found;
+  const others = await Promise.all(typed.slice(0, -1).map((unit) => waysOf(unit, mostPairs, library)));
+  const scores = scoreAll([...others, { unit: last, ways: longer, size: 1 }], library);
+  const { records } = joined(library, found, recordsBy(scores, library));
+  const asked = found.asked.map((one) =>
+    one.unit.text === last.text ? { ...one, wanted: [...one.wanted, ...longer] } : one,
+  );
+  return { asked, records };
+}
+
 /** False where some text surely lacks the query as typed: fillers seldom meet their neighbours. */
 async function mayStand(units: readonly Unit[], library: Library): Promise<boolean> {
   for (const { kind, text } of units) {
@@ -80,6 +103,10 @@ async function mayStand(units: readonly Unit[], library: Library): Promise<boole
 
 function foundBy({ asked, groups, scores }: Stage, library: Library): Found {
   return { asked, records: hitsOf(groups).map((place) => passageOf(place, scores, library)) };
+}
+
+function recordsBy(scores: Scores, library: Library): number[] {
+  return hitsOf(groupsOf(scores, library)).map((place) => passageOf(place, scores, library));
 }
 
 /** No place twice, whichever passage was chosen of it. */
@@ -174,7 +201,5 @@ function commonness({ text, code, head }: Entry): number {
 }
 
 async function mostly(units: readonly Unit[], library: Library): Promise<number[]> {
-  if (units.length === 0) return [];
-  const scores = await scoreMost(units, mostPairs, library);
-  return hitsOf(groupsOf(scores, library)).map((place) => passageOf(place, scores, library));
+  return units.length === 0 ? [] : recordsBy(await scoreMost(units, mostPairs, library), library);
 }

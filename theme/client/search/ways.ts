@@ -28,7 +28,14 @@ export type UnitWays = {
 };
 
 /** Pinyin is a guess: a title that it may mean comes after a text that has the letters. */
-const worth = { beginning: 0.75, parts: 0.85, oneTypo: 0.6, twoTypos: 0.45, pinyin: 0.12, inPinyin: 0.08 };
+const worth = {
+  beginning: 0.75,
+  parts: 0.85,
+  oneTypo: 0.6,
+  twoTypos: 0.45,
+  pinyin: 0.12,
+  inPinyin: 0.08,
+};
 
 /** A beginning may stand for very many words; so many shards and words are looked at. */
 const mostRanges = 2;
@@ -73,19 +80,15 @@ async function wideWays(unit: Unit, most: number, library: Library): Promise<Uni
 async function wordWays(written: string, open: boolean, library: Library): Promise<Way[]> {
   const word = lower(written).slice(0, longestWord);
   const exact = (await rangeHolding('words', word, library)).get(word);
-  // A word that nothing holds may be a beginning wherever it stands.
-  const beginnings =
-    (open || !exact) && word.length > 1
-      ? (await beginningWith('words', word, library)).filter(([key]) => key !== word)
-      : [];
+  // A word that nothing holds may be a beginning wherever it stands. A number that stands somewhere is not: 40301
+  // is another one than 403 (`longerWords`).
+  const mayGoOn = !exact || (open && !isNumber(word));
+  const beginnings = mayGoOn ? await longerWords(word, library) : [];
   const ways: Way[] = [];
   if (exact || beginnings.length > 0) {
     const asTyped = exact ? [{ entry: exact, worth: 1 }] : [];
-    const longer = beginnings
-      .slice(0, mostBeginnings)
-      .map(([, entry]) => ({ entry, worth: worth.beginning }));
     ways.push({
-      parts: [[...asTyped, ...longer]],
+      parts: [[...asTyped, ...beginnings]],
       needles: [{ kind: 'word', text: word, open: beginnings.length > 0 }],
     });
   }
@@ -95,6 +98,24 @@ async function wordWays(written: string, open: boolean, library: Library): Promi
   ways.push(...(await inPinyin(word, library)));
   if (ways.length === 0) ways.push(...(await withTypos(word, library)));
   return ways;
+}
+
+/** The words that it begins. */
+async function longerWords(word: string, library: Library): Promise<Part> {
+  if (word.length < 2) return [];
+  const longer = (await beginningWith('words', word, library)).filter(([key]) => key !== word);
+  return longer.slice(0, mostBeginnings).map(([, entry]) => ({ entry, worth: worth.beginning }));
+}
+
+/** Longer numbers that begin so: they follow after all places that have the number itself. */
+export async function longerNumbers({ text, last }: Unit, library: Library): Promise<Way[]> {
+  if (!last || !isNumber(text)) return [];
+  const part = await longerWords(text, library);
+  return part.length === 0 ? [] : [{ parts: [part], needles: [{ kind: 'word', text, open: true }] }];
+}
+
+function isNumber(word: string): boolean {
+  return /^\d+$/.test(word);
 }
 
 /** A word that hardly any text has may be meant as pinyin. */

@@ -186,6 +186,34 @@ describe('ranking', () => {
     expect(await found(engine, 'sesion')).toEqual(['/b/']);
   });
 
+  it('puts a number over the longer ones that it begins, wherever both stand', async () => {
+    const { engine } = openSite(
+      siteWith({
+        '/a': '甲\n## 遇到 40302\n没有授权，网关 40302。',
+        '/b': '40301\n见 40301。',
+        '/c': '丙\n网关返回 403。',
+        '/d': '丁\n```\n403\n```',
+      }),
+    );
+    const all = await found(engine, '403');
+    expect(all.slice(0, 2)).toEqual(['/c/', '/d/']);
+    expect(new Set(all.slice(2))).toEqual(new Set(['/b/', '/a/#遇到%2040302']));
+    expect((await found(engine, '网关 403'))[0]).toBe('/c/');
+    // What nothing holds is still a beginning.
+    expect(new Set(await found(engine, '4030'))).toEqual(new Set(['/b/', '/a/#遇到%2040302']));
+  });
+
+  it('marks longer numbers that follow, and counts them', async () => {
+    const { engine } = openSite(siteWith({ '/a': '甲\n见 40302。', '/b': '乙\n返回 403。' }));
+    const { hits, estimatedTotalHits } = await engine.search('403', first());
+    expect(estimatedTotalHits).toBe(2);
+    expect(hits.map(({ _formatted }) => _formatted.content)).toEqual([
+      `返回 ${markStart}403${markEnd}。`,
+      `见 ${markStart}403${markEnd}02。`,
+    ]);
+    expect((await engine.search('403', { offset: 1, limit: 1 })).hits).toEqual(hits.slice(1));
+  });
+
   it('puts pinyin below a text that has the letters', async () => {
     const { engine } = openSite(siteWith({ '/a': '录音\n文字。', '/b': '乙\n变量 luyin 的值。' }));
     expect(await found(engine, 'luyin')).toEqual(['/b/', '/a/']);
