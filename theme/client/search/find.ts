@@ -144,36 +144,45 @@ async function strictly(
   const asked = ways.map((one) => ({ unit: one.unit, wanted: one.ways }));
   const scores = scoreAll(ways, library);
   const groups = groupsOf(scores, library);
-  let count = 0;
-  const first = groups.filter(({ records }) => {
-    count += Math.min(mostOfPage, records.length);
-    return count <= texts;
-  });
-  let whole = false;
+  const first = firstOf(groups, texts);
   const wanted = asked.map((one) => one.wanted);
-  const typed = fold(phrases[0] ?? '').trim();
-  const literal = bare(typed) === typed ? '' : typed;
-  const spelt = phrases.map((phrase) => bare(fold(phrase))).filter((phrase) => phrase !== '');
+  const wording = {
+    typed: fold(phrases[0] ?? '').trim(),
+    phrases: phrases.map((phrase) => bare(fold(phrase))).filter((phrase) => phrase !== ''),
+  };
+  let whole = false;
   const better = await Promise.all(
     first.map(async ({ page, records }) => {
       const shown = records.slice(0, mostOfPage);
-      const rescored = new Map<number, number>();
       const readings = await Promise.all(
         shown.map((record) => readRecord(passageOf(record, scores, library), library)),
       );
+      const rescored = new Map<number, number>();
+      let matched = records.length;
       for (const [index, reading] of readings.entries()) {
         const record = shown[index]!;
-        const scored = { score: scores.values[record]!, above: scores.above[record]! };
-        const result = refine(scored, reading, wanted, spelt, literal);
+        const score = scores.values[record]!;
+        const scored = { score, above: scores.above[record]! };
+        const result = refine(scored, reading, wanted, wording);
         whole ||= result.whole;
         rescored.set(record, result.score);
+        if (!result.spelt) matched--;
       }
-      const group = groupOf(page, shown, records.length, (record) => rescored.get(record)!, library);
+      const group = groupOf(page, shown, Math.max(1, matched), (record) => rescored.get(record)!, library);
       return { ...group, records: [...group.records, ...records.slice(mostOfPage)] };
     }),
   );
   stop();
   return { asked, groups: [...sortGroups(better), ...groups.slice(first.length)], scores, whole };
+}
+
+/** The first pages, whose hits are read: so many of them in all. */
+function firstOf(groups: readonly Group[], texts: number): Group[] {
+  let count = 0;
+  return groups.filter(({ records }) => {
+    count += Math.min(mostOfPage, records.length);
+    return count <= texts;
+  });
 }
 
 /** Runs of characters in words, as far as the index tells where words end. */

@@ -59,7 +59,7 @@ export function hitsOf(groups: readonly Group[]): number[] {
 }
 
 /** So many hits of a page stand together before the next page has its turn. */
-export const mostOfPage = 4;
+export const mostOfPage = 2;
 
 /** The record of a place that shows most of what was asked for. */
 export function passageOf(place: number, { passages }: Scores, { homes }: Library): number {

@@ -10,11 +10,21 @@ export type Refined = {
   readonly score: number;
   /** Every unit stands there as it was typed, or as a way to read it. */
   readonly whole: boolean;
+  /** It has the signs of a path or a name as well, if there are any: `cc/ws` and not just `cc` and `ws`. */
+  readonly spelt: boolean;
 };
 
 /** A hit of which nothing stands together keeps this share of its score. */
 const leastShare = 0.35;
-const bonus = { sameTitle: 6, sameHeading: 1.5, inTitle: 1.5, inText: 1, near: 0.8, literal: 1.2 };
+const bonus = {
+  sameTitle: 6,
+  sameHeading: 1.5,
+  inTitle: 1.5,
+  inText: 1,
+  near: 0.8,
+  literal: 1.2,
+  explained: 2,
+};
 /** Units farther apart than this are not near. */
 const nearWidth = 40;
 
@@ -24,16 +34,19 @@ export type Scored = {
   readonly above: number;
 };
 
-/**
- * `asked`: ways to write all of the query, bare; a title or a text may have one as such. `literal`: the query with
- * its signs, as in `/sessions` or `*97`; '' if it has none.
- */
+/** The query as a whole, folded. */
+export type Wording = {
+  /** As typed, with its signs: `/sessions`, `*97`. */
+  readonly typed: string;
+  /** Ways to write all of it, bare; a title or a text may have one as such. */
+  readonly phrases: readonly string[];
+};
+
 export function refine(
   { score, above }: Scored,
   reading: Reading,
   wanted: readonly Wanted[],
-  asked: readonly string[],
-  literal: string,
+  { typed, phrases }: Wording,
 ): Refined {
   const { title, text, code } = reading.folded;
   const fields = [title, text, code, reading.folded.above];
@@ -45,15 +58,38 @@ export function refine(
   const share = wanted.length === 0 ? 0 : together.length / wanted.length;
   const own = bare(title);
   let refined = score * (leastShare + (1 - leastShare) * share);
-  if (asked.includes(own)) refined += reading.titles.length === 1 ? bonus.sameTitle : bonus.sameHeading;
-  else if (asked.some((phrase) => own.includes(phrase))) refined += bonus.inTitle;
+  if (phrases.includes(own)) refined += reading.titles.length === 1 ? bonus.sameTitle : bonus.sameHeading;
+  else if (phrases.some((phrase) => own.includes(phrase))) refined += bonus.inTitle;
   if (wanted.length > 1) {
     const inText = bare(text);
-    if (asked.some((phrase) => inText.includes(phrase))) refined += bonus.inText;
+    if (phrases.some((phrase) => inText.includes(phrase))) refined += bonus.inText;
     else refined += bonus.near * nearness(text, wanted);
   }
-  if (literal !== '' && fields.some((field) => field.includes(literal))) refined += bonus.literal;
-  return { score: refined, whole: share === 1 };
+  if (isExplained(text, typed)) refined += bonus.explained;
+  const literal = bare(typed) !== typed && fields.some((field) => field.includes(typed));
+  if (literal) refined += bonus.literal;
+  return { score: refined, whole: share === 1, spelt: literal || !hasSigns(typed) };
+}
+
+/** A name, a number or a path. */
+function isOnePiece(typed: string): boolean {
+  return /^[!-~]+$/.test(typed);
+}
+
+function hasSigns(typed: string): boolean {
+  return isOnePiece(typed) && bare(typed) !== typed;
+}
+
+/** What may stand before it on its line: the number of a row. */
+const rowNumber = /^[\d.]{1,4} $/;
+
+/** A line begins with it and goes on: the row of a table, or the entry of a list, that says what it means. */
+function isExplained(text: string, typed: string): boolean {
+  if (!isOnePiece(typed)) return false;
+  return placesOf(text, { kind: 'word', text: typed }).some((at) => {
+    const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+    return text[at + typed.length] === ' ' && (before === '' || rowNumber.test(before));
+  });
 }
 
 function holds(field: string, { needles }: Way): boolean {

@@ -99,12 +99,13 @@ function findUnit(
   const { levels, pages } = library;
   const head = new Float32Array(levels.length);
   const own = new Float32Array(levels.length);
-  for (const { parts } of ways) {
+  for (const { parts, needles } of ways) {
     const inHead = createMeeting(levels.length);
     const inText = createMeeting(levels.length);
     const anywhere = createMeeting(levels.length);
     for (const part of parts) {
       const here = readPart(part, library, titleSizes, passages);
+      if (needles.length > 1) passDown(here.head, here.anywhere, library);
       inHead.meet(here.head);
       inText.meet(here.text);
       anywhere.meet(here.anywhere);
@@ -198,6 +199,16 @@ function readPart(part: Part, { homes }: Library, titleSizes: Uint8Array, passag
     });
   }
   return { head, text, anywhere };
+}
+
+/** The parts of a word may stand in the address of a page and in that of its category: `mod_tts` is `/mod-api/tts`. */
+function passDown(head: Float32Array, anywhere: Float32Array, { levels, parents }: Library): void {
+  for (let record = 0; record < levels.length; record++) {
+    const parent = parents[record]!;
+    if (levels[record] !== 1 || parent === record || head[parent] === 0) continue;
+    head[record] = Math.max(head[record]!, head[parent]! * weight.inherited);
+    anywhere[record] = 1;
+  }
 }
 
 /** By record what the titles above it are worth to it: those of its page, and of the category's. */

@@ -92,8 +92,12 @@ async function wordWays(written: string, open: boolean, library: Library): Promi
       needles: [{ kind: 'word', text: word, open: beginnings.length > 0 }],
     });
   }
-  if (exact) return isRare(exact) ? [...ways, ...(await inPinyin(word, library))] : ways;
+  const rare = exact && isRare(exact);
   const parts = await inParts(written, open, library);
+  if (exact) {
+    if (parts) ways.push(rare ? parts : inTitles(parts));
+    return rare ? [...ways, ...(await inPinyin(word, library))] : ways;
+  }
   if (parts) ways.push(parts);
   ways.push(...(await inPinyin(word, library)));
   if (ways.length === 0) ways.push(...(await withTypos(word, library)));
@@ -135,6 +139,14 @@ async function inParts(written: string, open: boolean, library: Library): Promis
     parts: found.flatMap(([way]) => way!.parts.map(lowered)),
     needles: found.flatMap(([way]) => way!.needles),
   };
+}
+
+/** What is often in the texts is looked for by its parts in titles alone: `/xpedia/hangup-cause` for `hangup_cause`. */
+function inTitles({ parts, needles }: Way): Way {
+  const titled = parts.map((part) =>
+    part.map((one) => ({ ...one, entry: { ...one.entry, text: '', code: '' } })),
+  );
+  return { parts: titled, needles };
 }
 
 /** Titles whose reading begins so, as a whole or from some character on. */

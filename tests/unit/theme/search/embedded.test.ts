@@ -214,6 +214,45 @@ describe('ranking', () => {
     expect((await engine.search('403', { offset: 1, limit: 1 })).hits).toEqual(hits.slice(1));
   });
 
+  it('puts the row that explains a code or a name over texts that mention it', async () => {
+    const { engine } = openSite(
+      siteWith({
+        '/a': '甲\n应答 486 时挂机，见 page_size。\n## 二\n又得 486。\n## 三\n还是 486，page_size=5。',
+        '/b': '乙\n## 状态码\n480 暂时不可用\n486 忙\n487 取消',
+        '/c': '丙\n## 参数\n参数 默认\n16 page_size 20',
+      }),
+    );
+    expect((await found(engine, '486'))[0]).toBe('/b/#状态码');
+    expect((await found(engine, 'page_size'))[0]).toBe('/c/#参数');
+  });
+
+  it('knows a page by the parts of its address and of its category, however the name is written', async () => {
+    const { engine } = openSite(
+      siteWith({
+        '/mod-api': '模块\n清单。',
+        '/mod-api/tts': '语音合成\n把文字读出来。',
+        '/xpedia/hangup-cause': '挂机原因\n对照表。',
+        '/search': '搜索\n例如 mod_tts。',
+        ...Object.fromEntries(
+          Array.from({ length: 12 }, (_, index) => [`/c${index}`, `话单 ${index}\n字段 hangup_cause。`]),
+        ),
+      }),
+    );
+    expect((await found(engine, 'mod_tts'))[0]).toBe('/mod-api/tts/');
+    expect((await found(engine, 'hangup_cause'))[0]).toBe('/xpedia/hangup-cause/');
+    expect(await found(engine, 'mod_tts')).toContain('/search/');
+  });
+
+  it('counts for a path the places that have its signs', async () => {
+    const { engine } = openSite(
+      siteWith({
+        '/a': '甲\n地址是 /cc/ws。\n## 二\n有 cc 与 ws。',
+        '/b': '乙\n连到 /cc/ws。\n## 二\n仍是 /cc/ws。',
+      }),
+    );
+    expect((await found(engine, 'cc/ws'))[0]).toMatch(/^\/b\//);
+  });
+
   it('puts pinyin below a text that has the letters', async () => {
     const { engine } = openSite(siteWith({ '/a': '录音\n文字。', '/b': '乙\n变量 luyin 的值。' }));
     expect(await found(engine, 'luyin')).toEqual(['/b/', '/a/']);
@@ -283,7 +322,7 @@ describe('ranking', () => {
       siteWith({ '/a': `录音甲\n${sections('录音')}`, '/b': `录音乙\n${sections('录音')}` }),
     );
     const pages = (await found(engine, '录音', 100)).map((url) => url.split('/')[1]);
-    expect(pages.join('')).toBe(`aaaabbbb${'a'.repeat(5)}${'b'.repeat(5)}`);
+    expect(pages.join('')).toBe(`aabb${'a'.repeat(7)}${'b'.repeat(7)}`);
   });
 
   it('answers most of a query that nothing answers whole', async () => {
