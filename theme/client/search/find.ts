@@ -29,6 +29,11 @@ const few = 4;
 /** How many of them; where there is nothing else there may be more. */
 const mostLoose = 8;
 const mostLooseAlone = 25;
+/**
+ * What a place gets that may have a run of characters unbroken, where its words are looked for: it comes before others
+ * whose texts have the words, not before titles that do.
+ */
+const unbroken = 6;
 
 type Stage = {
   readonly asked: Asked[];
@@ -39,7 +44,28 @@ type Stage = {
 
 export async function find(query: string, library: Library, stop: Stop): Promise<Found> {
   const typed = unitsOf(query);
-  return withLongerNumbers(await findAsTyped(query, typed, library, stop), typed, library);
+  const found =
+    (await findByWords(query, typed, library, stop)) ?? (await findAsTyped(query, typed, library, stop));
+  return withLongerNumbers(found, typed, library);
+}
+
+/** What a run of characters finds that is nothing but words: places that have them all, however they stand. */
+async function findByWords(
+  query: string,
+  typed: readonly Unit[],
+  library: Library,
+  stop: Stop,
+): Promise<Found | undefined> {
+  const [run] = typed;
+  if (!run || typed.length > 1 || withoutFillers(typed)) return undefined;
+  const words = await inWords(typed, library);
+  stop();
+  const left = words.reduce((rest, { text }) => rest - text.length, run.text.length);
+  if (words.length === 1 || left > 0) return undefined;
+  const all = await strictly(words, { phrases: [query], run }, library, stop);
+  const loose = await looselyBeside(all.groups.length, words, library);
+  stop();
+  return joined(library, foundBy(all, library), loose);
 }
 
 async function findAsTyped(
@@ -54,7 +80,7 @@ async function findAsTyped(
   const strict = asTyped
     ? await strictly(typed, { phrases: [query], pairs: bare ? mostPairs / 2 : mostPairs }, library, stop)
     : undefined;
-  const enough = isQuestion(typed) || typed.length > 1 ? few : 1;
+  const enough = isQuestion(typed) || typed.length > 1 || typed.some(isLongRun) ? few : 1;
   if (strict?.whole && strict.groups.length >= enough) {
     return foundBy(strict, library);
   }
@@ -71,11 +97,16 @@ async function findAsTyped(
           library,
           stop,
         );
-  const more = inParts.groups.length < few ? await mostly(words, library) : [];
+  const loose = await looselyBeside(inParts.groups.length, words, library);
   stop();
-  const loose = more.slice(0, inParts.groups.length > 0 ? mostLoose : mostLooseAlone);
   const first = strict?.whole ? strict : inParts;
   return joined(library, foundBy(first, library), foundBy(inParts, library).records, loose);
+}
+
+/** What has most of the units, where only so many pages have them all. */
+async function looselyBeside(pages: number, units: readonly Unit[], library: Library): Promise<number[]> {
+  if (pages >= few) return [];
+  return (await mostly(units, library)).slice(0, pages > 0 ? mostLoose : mostLooseAlone);
 }
 
 /** The same, and what has longer numbers that begin like the one being typed. Their texts are not asked. */
@@ -127,6 +158,8 @@ function joined(
 type Effort = {
   /** What was asked as a whole, which a title or text may say so. */
   readonly phrases: readonly string[];
+  /** The run of characters that the units are the words of: a place that has it whole comes before most. */
+  readonly run?: Unit;
   readonly pairs?: number;
   readonly texts?: number;
 };
@@ -134,7 +167,7 @@ type Effort = {
 /** All units, in the order that the texts of the first pages ask for. `whole`: some hit has all as they are. */
 async function strictly(
   units: readonly Unit[],
-  { phrases, pairs = mostPairs, texts = refined }: Effort,
+  { phrases, run, pairs = mostPairs, texts = refined }: Effort,
   library: Library,
   stop: Stop,
 ): Promise<Stage> {
@@ -143,12 +176,17 @@ async function strictly(
   stop();
   const asked = ways.map((one) => ({ unit: one.unit, wanted: one.ways }));
   const scores = scoreAll(ways, library);
+  const runs = run && scoreAll([await waysOf(run, mostPairs, library)], library).values;
+  const unbrokenAt = (record: number) => (runs && runs[record]! > 0 ? unbroken : 0);
+  for (let record = 0; runs && record < runs.length; record++) scores.values[record]! += unbrokenAt(record);
+  stop();
   const groups = groupsOf(scores, library);
   const first = firstOf(groups, texts);
   const wanted = asked.map((one) => one.wanted);
   const wording = {
     typed: fold(phrases[0] ?? '').trim(),
     phrases: phrases.map((phrase) => bare(fold(phrase))).filter((phrase) => phrase !== ''),
+    run: run?.text,
   };
   let whole = false;
   const better = await Promise.all(
@@ -162,7 +200,7 @@ async function strictly(
       for (const [index, reading] of readings.entries()) {
         const record = shown[index]!;
         const score = scores.values[record]!;
-        const scored = { score, above: scores.above[record]! };
+        const scored = { score, above: scores.above[record]!, unbroken: unbrokenAt(record) };
         const result = refine(scored, reading, wanted, wording);
         whole ||= result.whole;
         rescored.set(record, result.score);
@@ -189,7 +227,7 @@ function firstOf(groups: readonly Group[], texts: number): Group[] {
 async function inWords(units: readonly Unit[], library: Library): Promise<Unit[]> {
   const parted = await Promise.all(
     units.map(async (unit) => {
-      if (unit.kind === 'word' || [...unit.text].length < 4) return [unit];
+      if (!isLongRun(unit)) return [unit];
       const parts = await Promise.all(
         pairsOf(unit.text, mostPairs, true).map(([first, second]) => pairPart(first, second, library)),
       );
@@ -202,6 +240,11 @@ async function inWords(units: readonly Unit[], library: Library): Promise<Unit[]
     }),
   );
   return parted.flat();
+}
+
+/** It may be more than one word. */
+function isLongRun({ kind, text }: Unit): boolean {
+  return kind === 'wide' && [...text].length >= 4;
 }
 
 /** Near enough to the number of records. */

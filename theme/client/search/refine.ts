@@ -32,6 +32,8 @@ export type Scored = {
   readonly score: number;
   /** The units that titles above have, a bit for each. */
   readonly above: number;
+  /** What of it stands for a run that the pairs say may stand there. */
+  readonly unbroken: number;
 };
 
 /** The query as a whole, folded. */
@@ -40,13 +42,15 @@ export type Wording = {
   readonly typed: string;
   /** Ways to write all of it, bare; a title or a text may have one as such. */
   readonly phrases: readonly string[];
+  /** The run of characters that was taken apart, if it was. */
+  readonly run?: string | undefined;
 };
 
 export function refine(
-  { score, above }: Scored,
+  { score, above, unbroken }: Scored,
   reading: Reading,
   wanted: readonly Wanted[],
-  { typed, phrases }: Wording,
+  { typed, phrases, run }: Wording,
 ): Refined {
   const { title, text, code } = reading.folded;
   const fields = [title, text, code, reading.folded.above];
@@ -57,7 +61,8 @@ export function refine(
   );
   const share = wanted.length === 0 ? 0 : together.length / wanted.length;
   const own = bare(title);
-  let refined = score * (leastShare + (1 - leastShare) * share);
+  const kept = run === undefined || hasRun(reading, run) ? score : score - unbroken;
+  let refined = kept * (leastShare + (1 - leastShare) * share);
   if (phrases.includes(own)) refined += reading.titles.length === 1 ? bonus.sameTitle : bonus.sameHeading;
   else if (phrases.some((phrase) => own.includes(phrase))) refined += bonus.inTitle;
   if (wanted.length > 1) {
@@ -78,6 +83,12 @@ function isOnePiece(typed: string): boolean {
 
 function hasSigns(typed: string): boolean {
   return isOnePiece(typed) && bare(typed) !== typed;
+}
+
+/** A heading that has it among other things says no more than one that has its words. */
+function hasRun({ titles, folded: { title, text, code, above } }: Reading, run: string): boolean {
+  const isPassing = titles.length > 1 && title.includes(run) && bare(title) !== run;
+  return !isPassing && [title, text, code, above].some((field) => field.includes(run));
 }
 
 /** What may stand before it on its line: the number of a row. */

@@ -281,6 +281,48 @@ describe('ranking', () => {
     expect(await found(engine, '呼叫中心')).toEqual(['/b/', '/a/']);
   });
 
+  /** Words that are common apart and seldom meet. */
+  const portsAndWalls = siteWith({
+    '/upgrade': '升级\n先把防火墙端口放行。',
+    '/prepare': '端口与防火墙\n逐条放行。',
+    '/other': '其他\n防火墙之外，还有若干端口。',
+    ...Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [
+        `/p${index}`,
+        `页面 ${index}\n${index % 2 ? '防火墙的规则。' : '端口的数目。'}`,
+      ]),
+    ),
+  });
+
+  it('finds the words of a run wherever they stand: titles that have them, texts that have the run, other texts', async () => {
+    const { engine } = openSite(portsAndWalls);
+    const urls = ['/prepare/', '/upgrade/', '/other/'];
+    expect((await found(engine, '防火墙端口')).slice(0, 3)).toEqual(urls);
+    expect((await found(engine, '防火墙端口？')).slice(0, 3)).toEqual(urls);
+    // With a blank between them they are the same words, that need not stand together.
+    expect(new Set(await found(engine, '防火墙 端口'))).toEqual(new Set(await found(engine, '防火墙端口')));
+  });
+
+  it('pages through the words of a run as through any answer', async () => {
+    const { engine } = openSite(portsAndWalls);
+    const all = await engine.search('防火墙端口', first());
+    expect(all.estimatedTotalHits).toBe(all.hits.length);
+    const paged = [];
+    for (let offset = 0; offset < all.hits.length; offset += 2) {
+      const { hits, estimatedTotalHits } = await engine.search('防火墙端口', { offset, limit: 2 });
+      expect(estimatedTotalHits).toBe(all.hits.length);
+      paged.push(...hits);
+    }
+    expect(paged).toEqual(all.hits);
+  });
+
+  it('lets places follow that have most of a long run, where few have all of it', async () => {
+    const { engine } = openSite(
+      siteWith({ '/a': '甲\n见批量导入分机。', '/b': '乙\n批量导入的说明。', '/c': '丙\n分机与会议。' }),
+    );
+    expect(await found(engine, '批量导入分机')).toEqual(['/a/', '/b/']);
+  });
+
   it('puts units near each other over units far apart', async () => {
     const { engine } = openSite(
       siteWith({
