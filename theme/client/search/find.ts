@@ -1,4 +1,4 @@
-/** The whole order of a query's hits: strictly where that finds something, else word by word, else most of it. */
+/** The order of a query's hits: a run of characters by its words, else strictly, else word by word, else most of it. */
 import type { Entry } from '../../../src/model/search/codec.ts';
 import { fold } from '../../../src/model/search/fold.ts';
 import type { Asked } from './hits.ts';
