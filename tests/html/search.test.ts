@@ -117,7 +117,7 @@ describe('the search dialog of every page', () => {
             .toArray()
             .map((one) => $(one).attr('id')),
         );
-        return ['hash', 'doc', 'enter', 'search', 'close'].filter((name) => !has.has(`i-${name}`));
+        return ['hash', 'doc', 'enter', 'search', 'close'].filter((name) => !has.has(`I-${name}`));
       }),
     ).toEqual([]);
   });

@@ -3,13 +3,18 @@ import { attribute, ids } from '../../src/model/contract.ts';
 
 /** Does `change` at once or a frame later; resolves when it is done, and rejects with what it throws. */
 export async function fade(root: Document, change: () => void): Promise<void> {
-  if (!('startViewTransition' in root) || matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    change();
-    return;
-  }
+  if (!('startViewTransition' in root) || matchMedia('(prefers-reduced-motion: reduce)').matches)
+    return change();
   root.getElementById(ids.main)?.setAttribute(attribute.leaving, '');
-  const fading = root.startViewTransition(change);
-  // A transition that is skipped, as in a hidden tab, is no fault.
-  for (const part of [fading.ready, fading.finished]) part.catch(() => {});
-  return fading.updateCallbackDone;
+  return new Promise((resolve, reject) => {
+    const attempt = () => {
+      try {
+        resolve(change());
+      } catch (fault) {
+        reject(fault);
+      }
+    };
+    // A transition that is skipped, as in a hidden tab, is no fault.
+    root.startViewTransition(attempt).ready.catch(() => {});
+  });
 }

@@ -19,23 +19,13 @@ import { mount as sidebar } from './sidebar.ts';
 import { mount as spy } from './spy.ts';
 import { mount as tabs } from './tabs.ts';
 import { mount as theme } from './theme.ts';
-import { mount as versions } from './versions.ts';
 
 type Mount = (root: Document) => () => void;
 
 /** What decorates parts of a page: undone and mounted again when another page stands there. */
 const ofPage: readonly Mount[] = [theme, sidebar, groups, tabs, copy, figures, spy];
 /** What listens to the document as such, for as long as it lives. */
-const ofDocument: readonly Mount[] = [
-  menus,
-  dialogs,
-  close,
-  versions,
-  navigate,
-  prefetch,
-  refresh,
-  shortcuts,
-];
+const ofDocument: readonly Mount[] = [menus, dialogs, close, navigate, prefetch, refresh, shortcuts];
 
 /** One behaviour that fails in some browser must not take the others with it. */
 function safely<T>(act: () => T): T | undefined {
