@@ -37,6 +37,9 @@ const press = async (page: Opened, ...keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
+/** To where nothing is left to scroll. */
+const toEnd = (page: Opened) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+
 describe('every stop of Tab shows its ring, is in view, uncovered and in its turn', () => {
   it.each([
     ['/', widths.wide, 900],
@@ -97,6 +100,107 @@ describe('every stop of Tab shows its ring, is in view, uncovered and in its tur
       expect(await page.evaluate(() => document.activeElement?.closest('dialog')?.className)).toBe('viewer');
       await page.close();
     }
+  });
+});
+
+describe('at the end of a page, where the footer comes in', () => {
+  const scripts = [
+    ['with script', true],
+    ['without script', false],
+  ] as const;
+
+  it.each(scripts)(
+    '%s, what atop the sidebar has the focus is not under the header',
+    async (_how, script) => {
+      for (const height of [900, 600]) {
+        const page = await reader.open('/rest-api/call/', {
+          sparing: true,
+          height,
+          javaScriptEnabled: script,
+        });
+        await toEnd(page);
+        await page.focus('.side li a:visible >> nth=0');
+        const [stop] = await walk(page, 'Shift+Tab', 1);
+        expect([height, stop]).toMatchObject([
+          height,
+          { name: 'summary "切换文档分类，当前 REST API"', faults: [] },
+        ]);
+        await page.close();
+      }
+    },
+  );
+
+  it.each(scripts)('%s, what is first in a long list of headings is not, either', async (_how, script) => {
+    const page = await reader.open('/faq/', { sparing: true, height: 700, javaScriptEnabled: script });
+    await toEnd(page);
+    await page.focus('.end a >> nth=-1');
+    const stops = await walk(page, 'Tab', 8);
+    const entries = await page.$$eval('.toc-list a', (all) => all.map((one) => one.textContent));
+    expect(stops.map(({ name }) => name)).toContain(`a "${entries[0]?.slice(0, 24)}"`);
+    expect(stops.flatMap(({ faults }) => faults)).toEqual([]);
+  });
+
+  it('a footer of many lines covers neither what the keyboard comes to', async () => {
+    const page = await openWhole('/rest-api/call/', widths.wide);
+    await page.$eval('footer', (one) => {
+      one.style.height = '400px';
+    });
+    await toEnd(page);
+    await page.focus('.side li a:visible >> nth=0', { timeout: 5000 });
+    const [stop] = await walk(page, 'Shift+Tab', 1);
+    expect([stop?.name, stop?.faults]).toEqual(['summary "切换文档分类，当前 REST API"', []]);
+  });
+
+  it('the last link of the sidebar is not under the footer', async () => {
+    const page = await openWhole('/rest-api/call/', widths.wide, 500);
+    await toEnd(page);
+    const last = page.locator('.side a:visible').last();
+    await last.focus();
+    await press(page, 'Shift+Tab');
+    const [stop] = await walk(page, 'Tab', 1);
+    expect([stop?.name, stop?.faults]).toEqual([`a "${(await last.textContent())?.slice(0, 24)}"`, []]);
+  });
+
+  it('the current entry of a long list of headings is seen', async () => {
+    const page = await openWhole('/faq/', widths.wide, 500);
+    await toEnd(page);
+    const seen = () =>
+      page.evaluate(() => {
+        const current = document.querySelector('.toc [aria-current=location]');
+        const { left = 0, top = 0, height = 0 } = current?.getBoundingClientRect() ?? {};
+        return current?.contains(document.elementFromPoint(left + 20, top + height / 2)) ?? false;
+      });
+    await expect.poll(seen).toBe(true);
+  });
+
+  it.each([
+    ['/rest-api/call/', widths.wide, 900],
+    ['/rest-api/call/', 1100, 500],
+    ['/faq/', widths.wide, 600],
+    // Shorter than the window.
+    ['/rest-api/', widths.wide, 4000],
+  ])('the columns of %s stay below the header at %i × %i px', async (path, width, height) => {
+    const page = await reader.open(path, { sparing: true, width, height });
+    await toEnd(page);
+    const covered = await page.$$eval('.side, .toc', (all) =>
+      all
+        .filter((one) => one.checkVisibility())
+        .map((one) => {
+          const { bottom } = document.querySelector('header')!.getBoundingClientRect();
+          return one.getBoundingClientRect().top - bottom;
+        }),
+    );
+    expect(covered.length).toBeGreaterThan(0);
+    // Pages end between two pixels, windows do not.
+    expect(Math.min(...covered)).toBeGreaterThan(-1);
+    // Nor does what the footer covers make the page longer.
+    const rest = await page.evaluate(
+      () =>
+        document.documentElement.scrollHeight -
+        scrollY -
+        document.querySelector('footer')!.getBoundingClientRect().bottom,
+    );
+    expect(Math.abs(rest)).toBeLessThan(1);
   });
 });
 

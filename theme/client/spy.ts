@@ -5,8 +5,8 @@
 import { distance, ids } from '../../src/model/contract.ts';
 import { listen } from './listen.ts';
 
-/** What the list shows before and after the current entry, px. */
-const air = 48;
+/** What the list shows before and after the current entry, px: more than the footer covers at the page's end. */
+const air = 96;
 
 /** Reads once a frame at most, and writes only when another section is reached. */
 export function mount(root: Document): () => void {
