@@ -311,6 +311,21 @@ describe('menus', () => {
   });
 });
 
+describe('the search over an open menu', () => {
+  it('is closed by Esc, layer by layer', async () => {
+    const page = await openWhole('/tutorial/did', widths.wide);
+    const versions = '.header .pick:not(.theme-pick)';
+    await page.focus(`${versions} > summary`);
+    await press(page, 'Enter', 'Control+k');
+    expect(await isOpen(page, 'dialog#search')).toBe(true);
+    await press(page, 'Escape');
+    expect(await isOpen(page, 'dialog#search')).toBe(false);
+    await press(page, 'Escape');
+    expect(await isOpen(page, versions)).toBe(false);
+    expect(page.troubles).toEqual([]);
+  });
+});
+
 describe('in the text', () => {
   it('what scrolls is scrolled by arrows', async () => {
     const page = await reader.open('/xpedia/hangup-cause', { sparing: true, width: 320 });
@@ -376,6 +391,26 @@ describe('in the text', () => {
     ]);
     expect(copied).toBe(code);
     await expect.poll(() => focused(page), { timeout: 4000 }).toBe('复制');
+    expect(page.troubles).toEqual([]);
+  });
+
+  it('code is copied the old way where the browser refuses the new one', async () => {
+    const page = await reader.open('/tutorial/first-call', { sparing: true });
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+      document.addEventListener('copy', ({ target }) => {
+        const copied = (target as HTMLTextAreaElement).value;
+        Object.assign(window, { copied });
+      });
+    });
+    await page.focus('.copy');
+    await press(page, 'Enter');
+    await expect.poll(() => focused(page)).toBe('已复制');
+    const [copied, code] = await page.evaluate(() => [
+      (window as unknown as { copied: string }).copied,
+      document.querySelector('figure:has(.copy:focus) pre')!.textContent!.trim(),
+    ]);
+    expect(copied).toBe(code);
     expect(page.troubles).toEqual([]);
   });
 

@@ -5,8 +5,8 @@ import { withoutPrompts } from './prompts.ts';
 
 /** Takes button and status from the page's template, so that no text lives in the script. */
 export function mount(root: Document): () => void {
-  const template = root.getElementById(ids.copyTools);
-  if (!(template instanceof HTMLTemplateElement)) return () => {};
+  const template = root.getElementById(ids.copyTools) as HTMLTemplateElement | null;
+  if (!template) return () => {};
   const { on, off } = listen();
   for (const caption of root.querySelectorAll<HTMLElement>('figure.code > figcaption')) {
     if (!caption.querySelector('.copy')) caption.append(template.content.cloneNode(true));
@@ -52,17 +52,21 @@ function textOf(pre: HTMLElement): string {
   return withoutPrompts(code.textContent ?? '');
 }
 
-/** The clipboard interface wants a secure page; from disk or plain http the old command does it. */
+/** The clipboard interface wants a secure page and leave; from disk, plain http or a frame the old command does it. */
 async function write(root: Document, text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  try {
+    return await navigator.clipboard.writeText(text);
+  } catch {
+    // Missing or refused.
+  }
   const area = root.createElement('textarea');
-  const focused = root.activeElement;
+  const focused = root.activeElement as HTMLElement | null;
   area.value = text;
   area.className = 'sr';
   root.body.append(area);
   area.select();
   const done = root.execCommand('copy');
   area.remove();
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  if (!done) throw new Error('The browser did not copy.');
+  focused?.focus({ preventScroll: true });
+  if (!done) throw new Error('Not copied.');
 }

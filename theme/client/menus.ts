@@ -35,8 +35,9 @@ export function mount(root: Document): () => void {
 function onKey(event: KeyboardEvent, root: Document, type: ReturnType<typeof typeAhead>): void {
   const { key, isComposing, ctrlKey, metaKey, altKey } = event;
   const isEscape = key === 'Escape';
+  // Not one behind a dialog: that is the upper layer.
   const one = isEscape
-    ? root.querySelector<HTMLDetailsElement>(openMenu)
+    ? (root.querySelector('dialog[open]') ?? root).querySelector<HTMLDetailsElement>(openMenu)
     : hit<HTMLDetailsElement>(event, menu);
   if (!one || isComposing || ctrlKey || metaKey || altKey) return;
   const to = isEscape ? one.querySelector('summary') : entryFor(key, event.target as HTMLElement, one, type);
