@@ -106,6 +106,39 @@ describe('without JavaScript', () => {
     }
   });
 
+  it('its tabs lie below the header when one is followed, and the chosen one looks chosen', async () => {
+    for (const [width, path] of [
+      [widths.wide, '/#Code-3'],
+      [widths.phone, '/#Code-3'],
+      [widths.wide, '/#Code-1'],
+      [widths.wide, '/'],
+    ] as const) {
+      const page = await reader.open(path, { ...without, width });
+      const seen = () =>
+        page.evaluate(() => {
+          const bar = document.querySelector('.header')!.getBoundingClientRect().bottom;
+          const { top } = document.querySelector('.win-bar')!.getBoundingClientRect();
+          const chosen = Array.from(document.querySelectorAll('.win-tabs a')).filter(
+            (tab) => getComputedStyle(tab).backgroundColor !== 'rgba(0, 0, 0, 0)',
+          );
+          return [top >= bar, chosen.map(({ id }) => id).join()];
+        });
+      const chosen = path.endsWith('3') ? 'Code-tab-3' : 'Code-tab-1';
+      // Colours change by and by.
+      await expect.poll(seen, { message: `${path} at ${width} px` }).toEqual([true, chosen]);
+      await page.close();
+    }
+  });
+
+  it('the search dialog names no key that does nothing', async () => {
+    const page = await reader.open('/', without);
+    await page.click('.search-btn');
+    const hints = await page.locator('#search .sd-foot kbd:visible').allInnerTexts();
+    expect(hints).toEqual(['Esc']);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('dialog#search[open]').count()).toBe(0);
+  });
+
   it('all blocks of a group of code blocks can be read, each under its name', async () => {
     const page = await reader.open('/xpedia/markdown', without);
     const group = page.locator('.code-group').first();
