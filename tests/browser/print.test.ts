@@ -55,6 +55,29 @@ describe('on paper', () => {
     expect(await folded()).toBe(before);
   });
 
+  it('a drawing is no wider than the paper, and keeps its form', async () => {
+    // The page's own width on paper, in portrait.
+    const page = await reader.open('/xpedia/hangup-cause', { sparing: true, width: 718 });
+    await page.emulateMedia({ media: 'print' });
+    const drawings = await page.$$eval('svg.diagram', (all) =>
+      all.map((one) => {
+        const { left, right, width, height } = one.getBoundingClientRect();
+        const { width: x, height: y } = (one as SVGSVGElement).viewBox.baseVal;
+        const { paddingLeft, paddingRight } = getComputedStyle(one);
+        const ground = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+        const { overflowX } = getComputedStyle(one.parentElement!);
+        return {
+          fits: left >= 0 && right <= document.documentElement.clientWidth,
+          isWide: x > 718,
+          form: Math.abs((width - ground) / height - x / y) < 0.02 * (x / y),
+          overflowX,
+        };
+      }),
+    );
+    expect(drawings.some(({ isWide }) => isWide)).toBe(true);
+    expect(drawings.every(({ fits, form, overflowX }) => fits && form && overflowX === 'visible')).toBe(true);
+  });
+
   it('outside links show their addresses, and all blocks of a group stand there', async () => {
     const page = await reader.open(route, { sparing: true });
     await page.emulateMedia({ media: 'print' });
