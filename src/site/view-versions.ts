@@ -1,6 +1,7 @@
 /** The versions that a page leads to, and what an old or coming one says of itself. */
 import type { Version } from '../model/config.ts';
-import { defaultTree, type Site } from '../model/site.ts';
+import { searchRoute } from '../model/emitted.ts';
+import { defaultTree, type Site, type Tree } from '../model/site.ts';
 import { fill, type Strings } from '../model/strings.ts';
 import type { PageView, VersionView } from '../model/view.ts';
 import type { Here } from './view-navigation.ts';
@@ -9,6 +10,11 @@ import type { Here } from './view-navigation.ts';
 function isAhead(version: Version, site: Site): boolean {
   const { versions } = site.config;
   return versions.indexOf(version) < versions.findIndex((one) => one.isDefault);
+}
+
+/** Every tree has something there to search with: a page or a file of the site, else a page of docgen's own. */
+function isIn(tree: Tree, route: string): boolean {
+  return route === searchRoute || tree.byRoute.has(route);
 }
 
 /** `route`: of the page; undefined: of none. */
@@ -24,7 +30,7 @@ export function versionView(
     label: version.label,
     href: addresses.page(version, route ?? '/', { slash: true }),
     current,
-    missing: !current && route !== undefined && there !== undefined && !there.byRoute.has(route),
+    missing: !current && route !== undefined && there !== undefined && !isIn(there, route),
   };
 }
 
@@ -37,7 +43,9 @@ export function noticeOf(
   const { version } = tree;
   if (version.isDefault) return undefined;
   const main = site.config.versions.find((one) => one.isDefault)!;
-  const inMain = route !== undefined && (defaultTree(site)?.byRoute.has(route) ?? true);
+  const there = defaultTree(site);
+  // A tree that was left out is taken to have the page.
+  const inMain = route !== undefined && (there === undefined || isIn(there, route));
   return {
     text: isAhead(version, site) ? strings.devVersion : fill(strings.oldVersion, version.label),
     link: {

@@ -151,7 +151,9 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
 
   /** Pages that no document stands behind. */
   function plain(file: string, kind: 'not-found' | 'search', title: string): PageView {
-    const { here: _, ...common } = shared(below(file), undefined);
+    // The same address in every tree; what is not found has none.
+    const route = kind === 'search' ? searchRoute : undefined;
+    const { here: _, ...common } = shared(below(file), route);
     return {
       kind,
       ...common,

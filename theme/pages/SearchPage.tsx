@@ -3,6 +3,7 @@ import { attribute, ids } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { Icon } from '../components/Icon.tsx';
 import { invoke } from '../components/invoke.ts';
+import { VersionNotice } from '../components/VersionNotice.tsx';
 
 export function SearchPage({ view }: { readonly view: PageView }) {
   const { homeHref, strings } = view.chrome;
@@ -14,6 +15,7 @@ export function SearchPage({ view }: { readonly view: PageView }) {
       {...{ [attribute.part]: 'layout', [attribute.searchPage]: '' }}
     >
       <article>
+        <VersionNotice view={view} />
         <h1>{view.title}</h1>
         <noscript>
           <p>{strings.searchNoScript}</p>

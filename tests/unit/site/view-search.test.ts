@@ -81,6 +81,38 @@ describe('the page of the search', () => {
     ]);
   });
 
+  it('leads to the same page of the other versions, and tells that a version is not the current one', () => {
+    const { views } = viewsIn('v6.2');
+    const { versions, notice } = views.search()!.view;
+    expect(versions.map(({ href, missing }) => [href, missing])).toEqual([
+      ['/dev/search/', false],
+      ['/search/', false],
+      ['/v6.2/search/', false],
+    ]);
+    expect(notice?.link).toEqual({ title: '查看 v6.4 的此页', href: '/search/', external: false });
+    expect(viewsIn('v6.4').views.search()!.view.notice).toBeUndefined();
+  });
+
+  it('is the same page as one of the site that another version has there', () => {
+    const { views } = viewsIn('v6.2', {
+      pages: { ...pages, 'content/search.md': { title: 'Search', meta: { versions: ['v6.4'] } } },
+    });
+    const { versions } = views.search()!.view;
+    expect(versions.map(({ value, href, missing }) => [value, href, missing])).toContainEqual([
+      'v6.4',
+      '/search/',
+      false,
+    ]);
+  });
+
+  it('is there for the picker of a page at its route in one version alone', () => {
+    const { tree, views } = viewsIn('v6.4', {
+      pages: { ...pages, 'content/search.md': { title: 'Search', meta: { versions: ['v6.4'] } } },
+    });
+    const { versions } = views.page(tree.byRoute.get('/search')!).view;
+    expect(versions.filter(({ missing }) => missing)).toEqual([]);
+  });
+
   it('gives way to a page or a file of the site', () => {
     expect(viewsIn('v6.4', { pages: { ...pages, 'content/search.md': {} } }).views.search()).toBeUndefined();
     const publicFiles = ['search/index.html'];
