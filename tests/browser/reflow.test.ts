@@ -153,10 +153,22 @@ describe('what is to be hit', () => {
     }
   });
 
+  it('is so where a version says that it is not the current one', async () => {
+    for (const path of ['/v6.2/tutorial/installation', '/v6.2/', '/v6.2/search/', '/v6.2/nowhere']) {
+      const page = await reader.open(path, { sparing: true });
+      const box = await page.locator('.vnotice a').boundingBox();
+      expect([path, (box?.height ?? 0) >= 24]).toEqual([path, true]);
+      await page.close();
+    }
+  });
+
   it('is at least 44 px large in bars, menus and dialogs for fingers', async () => {
     for (const width of [320, widths.phone, widths.tablet]) {
       const page = await reader.open('/tutorial/did', { ...phone, width });
       expect([width, await smallTargets(page, 'header', 44)]).toEqual([width, []]);
+      expect([width, await smallTargets(page, '.crumbs', 44)]).toEqual([width, []]);
+      // As high as on wide screens: what lies around it does not move.
+      expect((await page.locator('.crumbs').boundingBox())?.height).toBe(24);
       for (const part of small) {
         await open(page, part);
         expect([width, part[0], await smallTargets(page, part[0], 44)]).toEqual([width, part[0], []]);

@@ -87,7 +87,7 @@ describe.each([
 describe.each([widths.wide, widths.tablet, widths.phone, 320])('at %i px', (width) => {
   it('no text is cut or leaves its place, and controls are large enough', async () => {
     const page = await reader.open('/rest-api/call', { sparing: true, width, height: 700 });
-    const least = width < 640 ? 44 : 24;
+    const least = width < 1024 ? 44 : 24;
     const faults: Record<string, string[]> = {};
     await throughStates(page, async (state) => {
       const small = await page.$$eval(
