@@ -136,6 +136,32 @@ describe('what is to be read', () => {
   });
 });
 
+describe('the type of titles and leads', () => {
+  const sizes = (page: Opened, selector: string) =>
+    page.$eval(selector, (one) => {
+      const { fontSize, lineHeight } = getComputedStyle(one);
+      return `${Number.parseFloat(fontSize)}/${Number.parseFloat(lineHeight)}`;
+    });
+
+  it.each([
+    [320, '34/46', '27/38'],
+    [639, '34/46', '27/38'],
+    [640, '48/64', '32/44'],
+    [widths.tablet, '48/64', '32/44'],
+    [widths.wide, '48/64', '32/44'],
+  ])('is what it is meant to be at %i px, and fits', async (width, display, title) => {
+    const home = await reader.open('/', { sparing: true, width });
+    expect([await sizes(home, '.hero h1'), await layoutFaults(home)]).toEqual([display, []]);
+    await home.close();
+    const page = await reader.open('/tutorial/did', { sparing: true, width });
+    expect([await sizes(page, '.doc h1'), await sizes(page, '.lead'), await layoutFaults(page)]).toEqual([
+      title,
+      '17/30',
+      [],
+    ]);
+  });
+});
+
 describe('what is to be hit', () => {
   it.each([
     [widths.phone, phone],
