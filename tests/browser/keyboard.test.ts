@@ -205,6 +205,15 @@ describe('at the end of a page, where the footer comes in', () => {
 });
 
 describe('the skip link', () => {
+  it('is out of view however large text is', async () => {
+    const page = await reader.open('/rest-api/call', { sparing: true });
+    const bottom = await page.$eval('.skip', (link) => {
+      (link as HTMLElement).style.fontSize = '400%';
+      return link.getBoundingClientRect().bottom;
+    });
+    expect(bottom).toBeLessThanOrEqual(0);
+  });
+
   it('is the first stop, shows only then, and leads past the navigation', async () => {
     const page = await reader.open('/rest-api/call', { sparing: true });
     const top = () => page.$eval('.skip', (link) => link.getBoundingClientRect().top);
