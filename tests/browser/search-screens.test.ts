@@ -154,4 +154,19 @@ describe('where colours are forced', () => {
     });
     expect(styles).toEqual({ active: 'solid', other: 'none', marked: true });
   });
+
+  it('nothing breaks the frame of the active hit, and icons have colours of the system', async () => {
+    const page = await reader.open('/rest-api/call', { sparing: true, forcedColors: 'active' });
+    stand.hosted.reset();
+    await openSearch(page);
+    await search(page, '录音');
+    const seen = await page.evaluate(() => {
+      const bar = getComputedStyle(document.querySelector('#search [aria-selected=true]')!, '::before');
+      const odd = Array.from(document.querySelectorAll('.i'))
+        .filter((icon) => getComputedStyle(icon).color !== getComputedStyle(icon.parentElement!).color)
+        .map((icon) => icon.parentElement!.outerHTML.slice(0, 60));
+      return { bar: bar.display, odd };
+    });
+    expect(seen).toEqual({ bar: 'none', odd: [] });
+  });
 });
