@@ -170,6 +170,23 @@ describe('a drawing in the page', () => {
     expect(page.troubles).toEqual([]);
   });
 
+  it('is described in the viewer as in the page, and called by its name alone', async () => {
+    const page = await reader.open(drawing, { sparing: true });
+    await page.click('figure.diagram > svg');
+    const [alt, described, own] = await page.evaluate(() => {
+      const image = document.querySelector('.viewer img')!;
+      const svg = document.querySelector('figure.diagram > svg')!;
+      const words = (image.getAttribute('aria-describedby') ?? '').split(' ');
+      return [
+        image.getAttribute('alt'),
+        words.map((id) => document.getElementById(id)?.textContent).join(),
+        [svg.querySelector('title')?.textContent, svg.querySelector('desc')?.textContent],
+      ] as const;
+    });
+    expect(own[1]?.length).toBeGreaterThan(10);
+    expect([alt, described]).toEqual(own);
+  });
+
   it('has its tools beside it, whether it has a caption or not', async () => {
     for (const [path, width] of [
       ['/xpedia/markdown', widths.phone],

@@ -4,6 +4,8 @@ export type Picture = {
   /** Of the image itself; a drawing in the page becomes a `data:` address, which strict policies let in. */
   readonly src: string;
   readonly alt: string;
+  /** What a drawing shows, told at length. */
+  readonly description?: string;
   readonly width: number;
   readonly height: number;
   /** Drawings stay sharp at any size. */
@@ -49,6 +51,7 @@ function pictureOfDrawing(drawing: SVGSVGElement, figure: HTMLElement): Picture 
   return {
     src: `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`,
     alt: drawing.querySelector('title')?.textContent ?? '',
+    description: drawing.querySelector('desc')?.textContent || undefined,
     width,
     height,
     isDrawing: true,

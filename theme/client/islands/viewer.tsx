@@ -2,7 +2,7 @@
  * The image viewer: a figure's picture on the whole screen, larger if the reader wants, or as a file. The
  * loader tells it of readers' wishes by events; it knows nothing of the page but the figure that it is given.
  */
-import { type Ref, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type Ref, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import {
@@ -93,6 +93,7 @@ function Viewer({ picture, words, onClosed }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const description = useId();
   const [isLarge, setLarge] = useState(false);
   const [said, say] = useState('');
   const scale = useScale(picture, isLarge);
@@ -126,9 +127,16 @@ function Viewer({ picture, words, onClosed }: Props) {
           className={picture.isDrawing ? 'drawing' : undefined}
           src={picture.src}
           alt={picture.alt}
+          aria-describedby={picture.description && description}
           width={Math.floor(picture.width * scale)}
           height={Math.floor(picture.height * scale)}
         />
+        {/* Spoken with the picture alone, not met again behind it. */}
+        {picture.description && (
+          <p id={description} hidden>
+            {picture.description}
+          </p>
+        )}
       </div>
     </dialog>
   );
