@@ -140,13 +140,17 @@ describe('at the end of a page, where the footer comes in', () => {
     expect(stops.flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  it('a footer of many lines covers neither what the keyboard comes to', async () => {
+  it.each([130, 400])('a footer of %i px covers nothing that the keyboard comes to', async (height) => {
     const page = await openWhole('/rest-api/call/', widths.wide);
-    await page.$eval('footer', (one) => {
-      one.style.height = '400px';
-    });
+    await page.$eval(
+      'footer',
+      (one, px) => {
+        one.style.height = `${px}px`;
+      },
+      height,
+    );
     await toEnd(page);
-    await page.focus('.side li a:visible >> nth=0', { timeout: 5000 });
+    await page.focus('.side li a:visible >> nth=0');
     const [stop] = await walk(page, 'Shift+Tab', 1);
     expect([stop?.name, stop?.faults]).toEqual(['summary "切换文档分类，当前 REST API"', []]);
   });
