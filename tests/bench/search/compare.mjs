@@ -132,10 +132,9 @@ async function siteOf(siteDir) {
     drafts: false,
     only: [main],
     year: 2026,
-    severities: {},
     runnerFor,
   };
-  return (await code.relate(config, request)).value;
+  return (await code.relate(config, await code.readContent(config, request), request)).value;
 }
 
 function unique(list) {

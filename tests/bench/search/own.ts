@@ -3,6 +3,7 @@
 export { loadConfig } from '../../../src/config/index.ts';
 export { searchIndex } from '../../../src/emit/search-index/index.ts';
 export { searchRecords } from '../../../src/emit/search-records.ts';
+export { readContent } from '../../../src/engine/load.ts';
 export { relate } from '../../../src/engine/relate.ts';
 export { chooseRunner } from '../../../src/engine/runner/choose.ts';
 export { createEmbedded } from '../../../theme/client/search/embedded.ts';
