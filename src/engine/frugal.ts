@@ -23,6 +23,8 @@ export const youngOfLarge = 8;
  * time, and one of 5,000 no more.
  */
 const budget = 400_000;
+/** The same in calls of a function, by which V8 goes from Node 22 on; its own choice is 3,000. */
+const calls = 20_000;
 /**
  * Bytes of bytecode of other functions that are optimised together with the one that calls them; V8's own choice is 460
  * of one and 920 of all. What is optimised twice costs more than it gains in a build: of 100 or 1,000 pages that takes
@@ -30,16 +32,16 @@ const budget = 400_000;
  */
 const inlined = 150;
 
-/**
- * V8 has other flags in each version, and tells on the terminal of one that it does not know: the newest in which these
- * are known to be there. From Node 22 (V8 12) on it chooses otherwise what to optimise, and the first are of no use.
- */
-const newest = { forShortRuns: 11, forLargeSites: 14 };
+/** V8 tells on the terminal of a flag that it does not know: the newest version in which these are known (Node 26). */
+const newest = 14;
 
 /** For programs that end soon, and all of their threads. */
 export function tuneForShortRun(v8 = process.versions.v8): void {
-  if (majorOf(v8) > newest.forShortRuns) return;
-  setFlagsFromString(`--interrupt-budget=${budget}`);
+  const major = majorOf(v8);
+  if (major > newest) return;
+  setFlagsFromString(
+    major < 12 ? `--interrupt-budget=${budget}` : `--invocation-count-for-turbofan=${calls}`,
+  );
   setFlagsFromString(`--max-inlined-bytecode-size=${inlined}`);
   setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${inlined}`);
   // What is young is little: to have it collected by several threads takes longer, above all where these have work to do.
@@ -48,8 +50,7 @@ export function tuneForShortRun(v8 = process.versions.v8): void {
 
 /** For all threads of this process, to its end. */
 export function beFrugal(pages: number, v8 = process.versions.v8): void {
-  if (pages >= large && majorOf(v8) <= newest.forLargeSites)
-    setFlagsFromString(`--heap-growing-percent=${growth}`);
+  if (pages >= large && majorOf(v8) <= newest) setFlagsFromString(`--heap-growing-percent=${growth}`);
 }
 
 function majorOf(version: string): number {

@@ -21,12 +21,21 @@ describe('what V8 is asked for', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('is left out where it is not there, or not known to be', () => {
-    tuneForShortRun('12.4.254.21-node.57');
-    tuneForShortRun('14.6.202.34-node.34');
+  it('is left out where it is not known to be there', () => {
+    tuneForShortRun('15.0.1');
     beFrugal(large, '15.0.1');
     beFrugal(large - 1, '11.3.244.8-node.38');
     expect(asked()).toEqual([]);
+  });
+
+  it('has another name in each version', () => {
+    for (const v8 of ['11.3.244.8-node.38', '12.4.254.21-node.57', '14.6.202.34-node.34'])
+      tuneForShortRun(v8);
+    expect(asked().filter((flag) => /budget|count/.test(flag))).toEqual([
+      '--interrupt-budget=400000',
+      '--invocation-count-for-turbofan=20000',
+      '--invocation-count-for-turbofan=20000',
+    ]);
   });
 
   it('is little of the optimiser in a short run, and little garbage on a large site', () => {
