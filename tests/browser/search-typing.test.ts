@@ -46,6 +46,28 @@ describe('what is typed', () => {
     expect(queries()).toEqual(['录音']);
   });
 
+  it('at once after closing and opening again stays, and nothing of what was there before', async () => {
+    const page = await open();
+    await openSearch(page);
+    await page.keyboard.insertText('录音');
+    await page.locator('#search [role=option]').first().waitFor();
+    // A task each, all of them before the event that tells of the closing.
+    await page.evaluate(async () => {
+      const dialog = document.querySelector<HTMLDialogElement>('#search')!;
+      const input = dialog.querySelector('input')!;
+      const closed = new Promise((resolve) => dialog.addEventListener('close', resolve));
+      dialog.close();
+      await null;
+      dialog.showModal();
+      input.value += '签名';
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      await closed;
+    });
+    await page.locator('#search [role=option]').first().waitFor();
+    expect(await page.inputValue('#search input')).toBe('签名');
+    expect(queries()).toEqual(['录音', '签名']);
+  });
+
   it('while the island cannot be loaded has it loaded again', async () => {
     const page = await open();
     const islands = (await page.getAttribute('script[defer]', 'data-islands')) ?? '';

@@ -67,10 +67,12 @@ function connect({ dialog, input, list }: Parts, session: Session, provider: Pro
   input.addEventListener('compositionend', () => session.type(input.value, false));
   input.addEventListener('focus', () => provider.prepare());
   input.addEventListener('keydown', (press) => onKey(press, session));
-  dialog.addEventListener('close', () => {
+  // The event `close` may come when the reader has opened it again, and typed.
+  new MutationObserver(() => {
+    if (dialog.open) return;
     input.value = '';
     session.close();
-  });
+  }).observe(dialog, { attributeFilter: ['open'] });
   let wasNear = false;
   list.addEventListener('scroll', () => {
     const isNear = isNearEnd(list);
