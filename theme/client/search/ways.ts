@@ -28,14 +28,7 @@ export type UnitWays = {
 };
 
 /** Pinyin is a guess: a title that it may mean comes after a text that has the letters. */
-const worth = {
-  beginning: 0.75,
-  parts: 0.85,
-  oneTypo: 0.6,
-  twoTypos: 0.45,
-  pinyin: 0.12,
-  inPinyin: 0.08,
-};
+const worth = { beginning: 0.75, parts: 0.85, oneTypo: 0.6, twoTypos: 0.45, pinyin: 0.12, inPinyin: 0.08 };
 
 /** A beginning may stand for very many words; so many shards and words are looked at. */
 const mostRanges = 2;
@@ -81,7 +74,7 @@ async function wordWays(written: string, open: boolean, library: Library): Promi
   const word = lower(written).slice(0, longestWord);
   const exact = (await rangeHolding('words', word, library)).get(word);
   // A word that nothing holds may be a beginning wherever it stands. A number that stands somewhere is not: 40301
-  // is another one than 403 (`longerWords`).
+  // is another one than 403 (`longerNumbers`).
   const mayGoOn = !exact || (open && !isNumber(word));
   const beginnings = mayGoOn ? await longerWords(word, library) : [];
   const ways: Way[] = [];
