@@ -17,12 +17,10 @@ export const collisions: Check = {
       [...site.publicFiles.values()].map((file) => [folded(file.publicPath!), file.path]),
     );
     const lost = new Set(site.trees.map(({ version }) => folded(inTree(version, '404.html'))));
-    const ownFile = (path: string) =>
-      lost.has(path)
-        ? "docgen's own not-found page"
-        : isEmitted(path, site)
-          ? `docgen's own ${path}`
-          : undefined;
+    const ownFile = (path: string) => {
+      if (lost.has(path)) return "docgen's own not-found page";
+      return isEmitted(path, site) ? `docgen's own ${path}` : undefined;
+    };
     return [
       ...aliasFaults(site, (path) => {
         const folder = folderOf(path);
@@ -84,7 +82,7 @@ function pageFaults(
   ownFile: (path: string) => string | undefined,
 ): Diagnostic[] {
   return [...pages].flatMap(([path, file]) => {
-    // Its own files lie at the root of the output and of each tree; nearly all have a dot in their names.
+    // They all have a dot in their names, save `_headers` and `_redirects`, which no page can be called.
     const folder = folderOf(path);
     const taken = folder.includes('.') ? ownFile(folder) : undefined;
     return taken === undefined

@@ -144,35 +144,24 @@ function judgePage(
   const tree = site.trees.find((one) => one.version.value === target.version.value);
   // A tree that `--only` left out cannot be judged.
   if (!tree) return undefined;
-  const there = tree.byRoute.get(target.route);
   const alias = tree.aliases.get(target.route);
-  if (!there && alias !== undefined)
-    return judgeAnchor(target, tree.byRoute.get(alias), page, place, context.suggest);
+  const there = tree.byRoute.get(alias ?? target.route);
+  if (there) return judgeAnchor(target, there, page, place, context.suggest);
   // Where a site has no page of its own, docgen makes one over which the search opens.
-  if (!there && target.route === searchRoute) return undefined;
-  if (!there && fileName.test(target.route)) {
-    if (!/^[/?#]/.test(link.href)) return missingBeside(target.route.slice(1), link, context, place);
-    const near = hintForPage(target.route, tree, context);
-    return {
-      ...missingFile(
-        link,
-        place,
-        undefined,
-        `"${target.route}" is neither a page nor a file of content/public.`,
-      ),
-      hint: near,
-    };
-  }
-  if (!there) {
+  if (target.route === searchRoute) return undefined;
+  const hint = () => hintForPage(target.route, tree, context);
+  if (!fileName.test(target.route)) {
     const crossing = link.href.startsWith('/@');
     return {
       ...place,
       code: 'link-missing-page',
       message: (trees) => `"${target.route}" is not a page of ${crossing ? target.version.value : trees}.`,
-      hint: hintForPage(target.route, tree, context),
+      hint: hint(),
     };
   }
-  return judgeAnchor(target, there, page, place, context.suggest);
+  if (!/^[/?#]/.test(link.href)) return missingBeside(target.route.slice(1), link, context, place);
+  const message = `"${target.route}" is neither a page nor a file of content/public.`;
+  return { ...missingFile(link, place, undefined, message), hint: hint() };
 }
 
 function hintForPage(route: string, tree: Tree, { site, suggest }: Context): string | undefined {
@@ -198,12 +187,12 @@ function hintForPage(route: string, tree: Tree, { site, suggest }: Context): str
 
 function judgeAnchor(
   target: Extract<Target, { kind: 'page' }>,
-  there: Page | undefined,
+  there: Page,
   page: Page,
   place: Place,
   suggest: Suggest,
 ): Fault | undefined {
-  if (!there || hasAnchor(there, target.hash)) return undefined;
+  if (hasAnchor(there, target.hash)) return undefined;
   const id = idOf(target.hash);
   const near = suggest(
     id,

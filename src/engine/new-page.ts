@@ -1,5 +1,4 @@
 /** `new`: a page that fits into the site as it is. */
-import { collisions } from '../check/collisions.ts';
 import { loadConfig } from '../config/index.ts';
 import type { SiteConfig } from '../model/config.ts';
 import { type Diagnostic, error, hasErrors } from '../model/diagnostic.ts';
@@ -102,8 +101,7 @@ async function related(config: SiteConfig, content: Content, today: string): Pro
     job: outlineJob,
     runnerFor: () => inline(),
   });
-  const found = [...diagnostics, ...(site ? collisions.check(site) : [])];
-  return { site, errors: found.filter(({ severity }) => severity === 'error') };
+  return { site, errors: diagnostics.filter(({ severity }) => severity === 'error') };
 }
 
 /** The content as it would be with the page. */

@@ -76,7 +76,8 @@ export function watchSite(options: WatchOptions): Watching {
     schedule();
   };
 
-  const told = new Set<string>();
+  /** Faults that were told once. */
+  const faults = new Set<string>();
   let watcher: FSWatcher;
   const open = (usePolling: boolean): Promise<void> => {
     watcher = watch(options.siteDir, {
@@ -98,9 +99,9 @@ export function watchSite(options: WatchOptions): Watching {
         const { code } = fault as NodeJS.ErrnoException;
         if (closed) return;
         if (usePolling || (code !== 'ENOSPC' && code !== 'EMFILE')) {
-          if (!told.has(`${fault}`))
+          if (!faults.has(`${fault}`))
             options.notice(`Some changes will not be seen: ${(fault as Error).message}`);
-          told.add(`${fault}`);
+          faults.add(`${fault}`);
           return;
         }
         usePolling = true;
