@@ -1,16 +1,18 @@
 /** Fills in what a checked configuration leaves open. Must not judge it any more. */
 import type { SiteConfig, UserConfig, Version } from '../model/config.ts';
+import { isEnglish } from '../model/language.ts';
+import { englishStrings } from '../model/strings-en.ts';
 
 /** The configuration as every stage reads it: no choice left open. */
 export function complete(config: UserConfig): SiteConfig {
-  const { title } = config;
+  const { title, lang = 'zh-CN' } = config;
   const product = config.product ?? { slug: 'product', name: title };
   return {
     title,
     brand: config.brand ?? title,
     description: config.description ?? '',
     tagline: config.tagline ?? '',
-    lang: config.lang ?? 'zh-CN',
+    lang,
     url: config.url?.replace(/\/+$/, ''),
     email: config.email,
     socialImage: config.socialImage,
@@ -50,7 +52,7 @@ export function complete(config: UserConfig): SiteConfig {
       terms: config.check?.terms ?? [],
     },
     allowScripts: config.allowScripts ?? false,
-    strings: config.strings ?? {},
+    strings: { ...(isEnglish(lang) && englishStrings), ...config.strings },
   };
 }
 

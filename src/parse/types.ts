@@ -16,4 +16,4 @@ export type ParseOptions = {
 };
 
 /** Heavy parts, loaded by the engine only for pages that need them. */
-export type ParseTools = { readonly drawMermaid?: (source: string, prefix: string) => Drawing };
+export type ParseTools = { readonly drawMermaid?: (source: string, prefix: string, lang: string) => Drawing };

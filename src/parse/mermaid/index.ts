@@ -2,7 +2,7 @@
  * Draws mermaid diagrams as inline SVG. What is drawn is what our own readers understood, every line of it:
  * a line that they do not understand is an error, never left out. Heavy to load: import it when it is needed.
  */
-import { graphWords, sequenceWords, titles } from './alternative.ts';
+import { graphWords, sequenceWords } from './alternative.ts';
 import { drawGraph } from './draw/graph.ts';
 import { drawSequence } from './draw/sequence.ts';
 import { failed, type Graph, isProblem, type Problem, type Sequence, tooLarge } from './model.ts';
@@ -14,6 +14,7 @@ import { readFlowchart } from './read/flowchart.ts';
 import { readSequence } from './read/sequence.ts';
 import { readSource, type Source } from './read/source.ts';
 import { readState } from './read/state.ts';
+import { type Words, wordsIn } from './words.ts';
 
 export type Drawing =
   | {
@@ -30,16 +31,19 @@ const largest = { source: 20 * 1024, line: 2000 } as const;
 const remembered = 500;
 const drawings = new Map<string, Drawing>();
 
-/** Draws a diagram as inline SVG without style attributes or elements. `prefix` makes its ids unique in a page. Synchronous. */
-export function drawMermaid(source: string, prefix: string): Drawing {
-  const key = `${prefix}\0${source}`;
-  const drawing = drawings.get(key) ?? draw(source, prefix);
+/**
+ * Draws a diagram as inline SVG without style attributes or elements. `prefix` makes its ids unique in a page, `lang`
+ * is the language in which it is told. Synchronous.
+ */
+export function drawMermaid(source: string, prefix: string, lang = 'zh-CN'): Drawing {
+  const key = `${lang}\0${prefix}\0${source}`;
+  const drawing = drawings.get(key) ?? draw(source, prefix, wordsIn(lang));
   if (drawings.size >= remembered) drawings.clear();
   drawings.set(key, drawing);
   return drawing;
 }
 
-function draw(source: string, prefix: string): Drawing {
+function draw(source: string, prefix: string, words: Words): Drawing {
   if (source.length > largest.source) return tooLarge(1, 'The diagram is larger than 20 KB.');
   const long = source.split('\n').findIndex((line) => line.length > largest.line);
   if (long >= 0) return tooLarge(long + 1, `This line is longer than ${largest.line} characters.`);
@@ -52,7 +56,9 @@ function draw(source: string, prefix: string): Drawing {
       ? diagram.participants.length === 0
       : diagram.nodes.length + diagram.groups.length === 0;
   if (empty) return failed(read.firstLine, 'The diagram is empty.');
-  return diagram.kind === 'sequence' ? sequence(diagram, read, prefix) : graph(diagram, read, prefix);
+  return diagram.kind === 'sequence'
+    ? sequence(diagram, read, prefix, words)
+    : graph(diagram, read, prefix, words);
 }
 
 function readDiagram(source: Source): Graph | Sequence | Problem {
@@ -70,22 +76,34 @@ function readDiagram(source: Source): Graph | Sequence | Problem {
   }
 }
 
-function frameOf({ kind, titles: own }: Source, words: string, prefix: string, caption = own.caption) {
+function frameOf(
+  { titles: own }: Source,
+  title: string,
+  words: string,
+  prefix: string,
+  caption = own.caption,
+) {
   return {
     prefix,
-    title: own.title ?? caption ?? titles[kind],
+    title: own.title ?? caption ?? title,
     description: own.description === undefined ? words : `${own.description}\n${words}`,
     ...(caption !== undefined && { caption }),
   };
 }
 
-function sequence(diagram: Sequence, source: Source, prefix: string): Drawing {
-  const alternative = sequenceWords(diagram);
-  const frame = frameOf(source, alternative, prefix, diagram.title ?? source.titles.caption);
+function sequence(diagram: Sequence, source: Source, prefix: string, words: Words): Drawing {
+  const alternative = sequenceWords(diagram, words);
+  const frame = frameOf(
+    source,
+    words.titles[source.kind],
+    alternative,
+    prefix,
+    diagram.title ?? source.titles.caption,
+  );
   return { kind: 'drawn', svg: drawSequence(placeSequence(diagram), frame), alternative };
 }
 
-function graph(diagram: Graph, source: Source, prefix: string): Drawing {
+function graph(diagram: Graph, source: Source, prefix: string, words: Words): Drawing {
   const placed = placeGraph(diagram);
   const line = missingLine(diagram, placed);
   if (line !== undefined) {
@@ -98,10 +116,10 @@ function graph(diagram: Graph, source: Source, prefix: string): Drawing {
       line,
     };
   }
-  const alternative = graphWords(diagram);
+  const alternative = graphWords(diagram, words);
   return {
     kind: 'drawn',
-    svg: drawGraph(diagram, placed, frameOf(source, alternative, prefix)),
+    svg: drawGraph(diagram, placed, frameOf(source, words.titles[source.kind], alternative, prefix)),
     alternative,
   };
 }

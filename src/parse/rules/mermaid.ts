@@ -21,7 +21,7 @@ function draw(md: MarkdownIt, page: PageState, token: Token, count: number): voi
   const { drawMermaid } = page.tools;
   if (!drawMermaid) return;
   const first = (token.map?.[0] ?? 0) + 1;
-  const drawing = drawMermaid(token.content, `d${count}-`);
+  const drawing = drawMermaid(token.content, `d${count}-`, page.options.lang);
   if (drawing.kind === 'problem') {
     const { code, severity, message, hint } = drawing;
     const spot = { line: first + drawing.line };

@@ -27,6 +27,14 @@ describe('a config of nothing but a title', () => {
 });
 
 describe('completing a config', () => {
+  it('speaks English on a site in English, under the words that the site replaces', () => {
+    const strings = (lang: string) => complete({ title: 'Docs', lang, strings: { copy: 'Take' } }).strings;
+    expect(strings('en')).toMatchObject({ toc: 'On this page', searchDocs: 'Search', copy: 'Take' });
+    expect(strings('en-GB')).toEqual(strings('en'));
+    expect(strings('zh-TW')).toEqual({ copy: 'Take' });
+    expect(strings('enf')).toEqual({ copy: 'Take' });
+  });
+
   it('makes the version that says so the default', () => {
     const versions = [
       { value: 'dev', base: '/dev' },
