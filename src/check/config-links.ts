@@ -25,6 +25,7 @@ export function configLinks({ config }: Site): ConfigLink[] {
     ...config.announcements.flatMap(({ href, show }, index) =>
       show ? [{ key: `announcements[${index}].href`, href, fromRoot: true }] : [],
     ),
+    ...Object.entries(config.links).map(([name, href]) => ({ key: `links.${name}`, href, fromRoot: true })),
     ...(config.feedback === undefined ? [] : [{ key: 'feedback', href: config.feedback }]),
   ];
 }

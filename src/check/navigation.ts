@@ -87,7 +87,8 @@ function draftOf(target: Target, site: Site): string | undefined {
 }
 
 function missingFiles(site: Site, suggest: Suggest): Diagnostic[] {
-  const files = { socialImage: site.config.socialImage, favicon: site.config.favicon };
+  const { socialImage, favicon, analytics } = site.config;
+  const files = { socialImage, favicon, 'analytics.src': analytics?.src };
   return Object.entries(files).flatMap(([key, href]) => {
     if (href === undefined || isExternal(href) || site.publicFiles.has(href.replace(/^\//, ''))) return [];
     const near = suggest(href.slice(1), 'files', () => [...site.publicFiles.keys()]);

@@ -34,7 +34,6 @@ export function outsideLinks(site: Site): OutsideLink[] {
     for (const { document } of pages) for (const link of document.links) add(link.href, link);
   }
   for (const { key, href } of configLinks(site)) add(href, placeIn(site, key));
-  for (const [name, href] of Object.entries(site.config.links)) add(href, placeIn(site, `links.${name}`));
   return [...found].map(([url, places]) => ({ url, places }));
 }
 

@@ -13,6 +13,7 @@ export function chromeOf(here: Here, assets: ThemeAssets, strings: Strings): Chr
   const links = (list: readonly { title: string; href: string }[]): LinkView[] =>
     list.filter((link) => leadsSomewhere(link.href, here)).map((link) => configLink(link, here));
   const { since, holder, record } = config.footer;
+  const { code, company } = config.links;
   const years = since === undefined || since >= site.year ? `${site.year}` : `${since}–${site.year}`;
   const favicon = config.favicon ?? `/${assets.favicon}`;
   return {
@@ -26,12 +27,17 @@ export function chromeOf(here: Here, assets: ThemeAssets, strings: Strings): Chr
       .filter((one) => one.show)
       .map(({ content, href, time }) => ({ content, time, href: outsideTrees(href, here) })),
     topNav: links(config.topNav),
-    codeHref: config.links.code,
+    codeHref: code && outsideTrees(code, here),
     footer: {
-      copyright: `© ${years}${config.links.company ? '' : ` ${holder}`}`,
-      company: config.links.company
-        ? { title: holder, href: config.links.company, external: true }
-        : undefined,
+      copyright: `© ${years}${company === undefined ? ` ${holder}` : ''}`,
+      company:
+        company === undefined
+          ? undefined
+          : {
+              title: holder,
+              href: outsideTrees(company, here),
+              external: isExternal(company),
+            },
       record,
       links: links(config.footer.links),
       email: config.email,

@@ -98,4 +98,13 @@ describe('links of the configuration', () => {
       { code: 'nav-missing-file', hint: 'Did you mean "/img/banner.png"?' },
     ]);
   });
+
+  it('tells a link to the code or the company and a script of analytics that lead nowhere', () => {
+    const links = { code: '/img/banner.pn', company: 'https://example.com' };
+    expect(judge({ links, analytics: { id: 'x', src: '/img/banner.js' } })).toMatchObject([
+      { code: 'nav-missing-page', message: expect.stringContaining('links.code links to "/img/banner.pn"') },
+      { code: 'nav-missing-file', message: expect.stringContaining('analytics.src is "/img/banner.js"') },
+    ]);
+    expect(judge({ links: { code: '/img/banner.png' } })).toEqual([]);
+  });
 });
