@@ -7,7 +7,9 @@ import { altTexts } from './alt-texts.ts';
 import { cachedNames } from './cached-names.ts';
 import { collisions } from './collisions.ts';
 import { descriptions } from './descriptions.ts';
+import { empty } from './empty.ts';
 import { foreignImages } from './foreign-images.ts';
+import { homes } from './homes.ts';
 import { imageSizes } from './image-sizes.ts';
 import { links } from './links.ts';
 import { navigation } from './navigation.ts';
@@ -21,10 +23,17 @@ import { titles } from './titles.ts';
 export { vanished } from './vanished.ts';
 
 /** Of the related site, by every command. */
-export const checks: readonly Check[] = [links, navigation, collisions, cachedNames];
+export const checks: readonly Check[] = [empty, links, navigation, collisions, cachedNames];
 
 /** Of the related site, by `check`. */
-export const closerChecks: readonly Check[] = [titles, orphans, descriptions, imageSizes, foreignImages];
+export const closerChecks: readonly Check[] = [
+  homes,
+  titles,
+  orphans,
+  descriptions,
+  imageSizes,
+  foreignImages,
+];
 
 /** Of a page's own text and code, by `check`. */
 export const pageChecks: readonly PageCheck[] = [samples, altTexts, spacing, punctuation, terms];

@@ -10,7 +10,7 @@ export const codes = {
   'variable-unknown': 'A {{…}} under a known root names no variable.',
   // discovery
   'content-missing': 'The site folder has no content/ folder.',
-  'content-empty': 'content/ has no markdown file that is published.',
+  'content-empty': 'No markdown file of content/ is published.',
   'file-unreadable': 'A file cannot be read, or vanished while it was read.',
   'file-encoding': 'A text file is not valid UTF-8.',
   'file-control-character': 'A text file holds NUL or control characters; they are left out.',
@@ -70,6 +70,7 @@ export const codes = {
   'name-cached': 'A page or public file lies where browsers keep files for a year.',
   'route-vanished': 'A page or alias that was published is gone, and nothing leads on from its address.',
   // what only `check` judges
+  'home-missing': 'A tree has no home page, though every page leads there.',
   'title-duplicate': 'Two pages of one section bear the same title.',
   'page-orphan': 'No sidebar and no link of the configuration leads to a page.',
   'description-missing': 'A page has no description, though others of the site have one.',
@@ -114,6 +115,7 @@ export type Code = keyof typeof codes;
 
 /** What only `check` looks for. */
 export const closerCodes: ReadonlySet<Code> = new Set<Code>([
+  'home-missing',
   'title-duplicate',
   'page-orphan',
   'description-missing',

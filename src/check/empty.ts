@@ -1,0 +1,17 @@
+/** A build of nothing but drafts: it would put an empty site in the place of the last one. */
+import { error } from '../model/diagnostic.ts';
+import type { Check } from '../model/output.ts';
+
+export const empty: Check = {
+  name: 'empty',
+  check({ trees }) {
+    const drafts = new Set(trees.flatMap((tree) => [...tree.drafts.values()])).size;
+    if (drafts === 0 || trees.some(({ pages }) => pages.length > 0)) return [];
+    return [
+      error('content-empty', 'No page would be published.', {
+        file: 'content',
+        hint: `${drafts === 1 ? 'The page is a draft' : `All ${drafts} pages are drafts`}: --drafts includes them.`,
+      }),
+    ];
+  },
+};
