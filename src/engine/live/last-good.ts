@@ -5,16 +5,19 @@ import type { Document } from '../../model/document.ts';
 import type { ParseInput } from '../parse-job.ts';
 import type { Runner } from '../runner/job.ts';
 
-/** Around a runner of parse jobs; the mistakes themselves are passed on. */
+/** Around a runner of parse jobs, asked for the whole site each time; the mistakes themselves are passed on. */
 export function lastGood(inner: Runner): Runner {
   const good = new Map<string, unknown>();
   return {
     async map(job, inputs) {
       const results = await inner.map(job, inputs);
+      const names = inputs.map((input) => nameOf(input as ParseInput));
+      const wanted = new Set(names);
+      // A page that is gone has no before: who makes it again begins anew.
+      for (const name of good.keys()) if (!wanted.has(name)) good.delete(name);
       return results.map((result, index) => {
-        const { source, options } = inputs[index] as ParseInput;
         const { diagnostics } = result as Found<Document>;
-        const name = `${options.version}\0${source.path}`;
+        const name = names[index]!;
         if (!hasErrors(diagnostics)) {
           good.set(name, result);
           return result;
@@ -25,4 +28,8 @@ export function lastGood(inner: Runner): Runner {
     },
     close: () => inner.close(),
   };
+}
+
+function nameOf({ source, options }: ParseInput): string {
+  return `${options.version}\0${source.path}`;
 }
