@@ -50,7 +50,7 @@ export const codes = {
   'html-unbalanced': 'Raw HTML opens or closes an element without its counterpart.',
   'link-empty': 'A link or image is written without an address.',
   'link-unsafe': 'A link has a scheme that browsers would run.',
-  'footnote-missing': 'A footnote reference has no footnote.',
+  'footnote-missing': 'A footnote reference has no footnote, or is where it cannot show it.',
   'page-too-large': 'Memory does not suffice to parse a page.',
   'nesting-too-deep': 'Markdown is nested deeper than docgen follows.',
   'mermaid-unknown-kind': 'A mermaid diagram is of a kind that is not drawn; its source is shown.',

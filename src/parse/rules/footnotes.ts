@@ -6,7 +6,7 @@ import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'mark
 import { fill } from '../../model/strings.ts';
 import { escapeHtml } from '../../model/text.ts';
 import { locator } from '../locate.ts';
-import { pageOf, slot } from '../page.ts';
+import { type PageState, pageOf, slot } from '../page.ts';
 import { offsetOf } from './offsets.ts';
 
 type Footnote = { readonly tokens: readonly Token[]; number: number; references: number };
@@ -101,7 +101,7 @@ function reference(state: StateInline, silent: boolean): boolean {
   }
   if (!silent) {
     const token = state.push('footnote_reference', '', 0);
-    token.meta = { footnote };
+    token.meta = { footnote, at: state.pos };
   }
   state.pos += label.length + 3;
   return true;
@@ -146,8 +146,24 @@ function reorder(state: StateCore): void {
   const kept = new Set(numbers.used);
   const dropped = parts.notes.filter((note) => !kept.has(note)).flatMap(givenIds);
   for (const id of [...before, ...dropped]) pageOf(state.env).ids.delete(id);
+  tellLost(pageOf(state.env), new Set(numbers.used.map(footnoteOf)));
   place(state, parts, numbers);
 }
+
+/** A title bears no references: a note that only it refers to is nowhere on the page. */
+function tellLost(page: PageState, shown: ReadonlySet<Footnote>): void {
+  const { titleText } = page;
+  if (!titleText) return;
+  const locate = locator(page, titleText);
+  for (const child of titleText.children ?? []) {
+    if (child.type !== 'footnote_reference' || shown.has(child.meta?.footnote as Footnote)) continue;
+    page.warn('footnote-missing', locate(offsetOf(child) ?? 0), titleMessage, { hint: titleHint });
+  }
+}
+
+const titleMessage =
+  'The title of a page bears no footnotes, and nothing else refers to this one: it is not shown.';
+const titleHint = 'Refer to it from the text.';
 
 /** `after`: the ends of raw HTML that was never closed. */
 type Parts = { readonly body: Token[]; readonly notes: Note[]; readonly after: Token[] };
@@ -189,7 +205,11 @@ function numbersOf({ body, notes }: Parts): Numbers {
       if (token.type !== 'footnote_reference') continue;
       const footnote = token.meta?.footnote as Footnote;
       if (footnote.number === 0) footnote.number = used.push(noteOf.get(footnote)!);
-      token.meta = { footnote, number: footnote.number, reference: ++footnote.references };
+      token.meta = {
+        ...token.meta,
+        number: footnote.number,
+        reference: ++footnote.references,
+      };
       count++;
     }
   };

@@ -34,6 +34,13 @@ describe('footnotes', () => {
     expect(told(page)).toEqual(['footnote-missing 4:3']);
   });
 
+  it('to which only the title refers are told: they are not shown', () => {
+    const page = parsed('# 甲 [^1] 乙[^2]\n\n文[^2]\n\n[^1]: a\n[^2]: b\n');
+    expect(page.html.match(/<li id="fn:\d">\n<p>./g)).toEqual(['<li id="fn:1">\n<p>b']);
+    expect(told(page)).toContain('footnote-missing 1:5');
+    expect(told(page)).toHaveLength(1);
+  });
+
   it('may be called like the properties of objects', () => {
     expect(body('a[^constructor] b[^__proto__]\n\n[^constructor]: x\n[^__proto__]: y\n').html).toContain(
       'id="fn:2"',
@@ -87,7 +94,8 @@ describe('a footnote reference that is not shown', () => {
     const page = parsed(
       '# 标题[^1]\n\n正文\n\n[^1]: 甲 {#x}\n\n    ## 节\n\n    [^2] **词**{#y}\n\n[^2]: 乙\n',
     );
-    expect(page).toMatchObject({ html: '<p>正文</p>\n', ids: [], headings: [], found: [] });
+    expect(page).toMatchObject({ html: '<p>正文</p>\n', ids: [], headings: [] });
+    expect(told(page)).toEqual(['footnote-missing 1:5']);
   });
 
   it('does not count in the words for an image', () => {
