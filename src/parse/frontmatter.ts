@@ -7,6 +7,7 @@ import matter from 'gray-matter';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { error } from '../model/diagnostic.ts';
 import { type Entry, readYaml, type YamlResult } from './yaml.ts';
+import { explained } from './yaml-faults.ts';
 
 export type Frontmatter = {
   readonly entries: readonly Entry[];
@@ -23,7 +24,7 @@ const none: Frontmatter = { entries: [], lines: 0, problems: [] };
 
 /** Reads the frontmatter of `text`, whose lines end with LF. */
 export function readFrontmatter(text: string): Frontmatter {
-  if (!text.startsWith('---')) return none;
+  if (!text.startsWith('---')) return late(text) ?? none;
   const firstEnd = lineEnd(text, 0);
   const rest = text.slice(3, firstEnd).trim();
   if (rest !== '') {
@@ -52,16 +53,11 @@ export function readFrontmatter(text: string): Frontmatter {
     };
   }
   const result = read(block);
-  const problems = result.problems.map((one) =>
-    error(one.code, one.message, { line: one.line + 1, column: one.column, ...hintFor(one.message) }),
+  const problems = explained(result.problems, block).map(({ code, message, line, column, hint }) =>
+    error(code, message, { line: line + 1, column, ...(hint !== undefined && { hint }) }),
   );
   const entries = result.entries.map((entry) => ({ ...entry, line: entry.line + 1 }));
   return { entries, lines: end.lines, problems };
-}
-
-/** The YAML parser's own words say what is wrong in its terms; this says what to do about the commonest. */
-function hintFor(message: string): { hint?: string } {
-  return /^Nested mappings/.test(message) ? { hint: 'A text with ": " in it must stand in quotes.' } : {};
 }
 
 function read(block: string): YamlResult {
@@ -117,6 +113,26 @@ function otherLanguage(text: string, language: string): Frontmatter {
     target: language,
   });
   return { entries: [], lines: end?.lines ?? 1, problems: [problem] };
+}
+
+/** Keys between two lines of dashes that begin the page, but not its first line: readers would see them as a heading. */
+function late(text: string): Frontmatter | undefined {
+  const before = /^\s*(?=---[ \t]*\n)/.exec(text)?.[0];
+  if (!before) return undefined;
+  const { entries, lines, problems } = readFrontmatter(text.slice(before.length));
+  const isClosed = lines > 0 && !problems.some(({ code }) => code === 'frontmatter-unclosed');
+  if (!isClosed || (entries.length === 0 && problems.length === 0)) return undefined;
+  const above = before.split('\n').length - 1;
+  const problem = error(
+    'frontmatter-syntax',
+    'Blanks or empty lines stand before the frontmatter: it is not read.',
+    {
+      line: above + 1,
+      column: 1,
+      hint: 'Begin the first line of the file with its three dashes.',
+    },
+  );
+  return { entries: [], lines: above + lines, problems: [problem] };
 }
 
 function lineEnd(text: string, from: number): number {

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import { error, warning } from '../model/diagnostic.ts';
 import type { Layout, Meta } from '../model/document.ts';
 import { nearest } from '../model/text.ts';
+import { hintForKey } from './foreign-keys.ts';
 import type { Entry } from './yaml.ts';
 
 type Writable = { -readonly [Key in keyof Meta]: Meta[Key] };
@@ -53,7 +54,7 @@ export function readMeta(
     const reader = Object.hasOwn(readers, key) ? readers[key] : undefined;
     if (!reader) {
       const message = `The frontmatter key "${key}" has no meaning.`;
-      const hint = suggestion(key, metaKeys);
+      const hint = hintForKey(key) ?? suggestion(key, metaKeys);
       problems.push(
         warning('frontmatter-unknown-key', message, { line, column, target: key, ...hinted(hint) }),
       );
@@ -66,11 +67,18 @@ export function readMeta(
     for (const version of meta.versions ?? []) {
       if (knownVersions.includes(version)) continue;
       const message = `"${version}" is not a version of this site.`;
-      const hint = suggestion(version, knownVersions) ?? `Known are ${knownVersions.join(', ')}.`;
+      const hint =
+        listHint(version) ?? suggestion(version, knownVersions) ?? `Known are ${knownVersions.join(', ')}.`;
       problems.push(error('version-unknown', message, { line, column, target: version, hint }));
     }
   }
   return { meta, problems };
+}
+
+/** Several names in one text. */
+function listHint(version: string): string | undefined {
+  const names = version.split(/[,，、\s]+/).filter((name) => name !== '');
+  return names.length > 1 ? `Write several as a list: versions: [${names.join(', ')}]` : undefined;
 }
 
 function text(key: 'title' | 'description' | 'author' | 'sidebar'): Reader {
@@ -80,11 +88,19 @@ function text(key: 'title' | 'description' | 'author' | 'sidebar'): Reader {
   };
 }
 
+/** Words that other dialects of YAML take for true and false. */
+const flagHints: Readonly<Record<string, string>> = Object.fromEntries(
+  ['true yes y on 1 是', 'false no n off 0 否'].flatMap((words) => {
+    const [meant, ...others] = words.split(' ');
+    return others.map((word) => [word, `Write ${meant}.`]);
+  }),
+);
+
 function flag(key: 'draft' | 'toc' | 'search'): Reader {
   return (meta, { value }, report) => {
     const word = typeof value === 'string' ? value.toLowerCase() : '';
     if (word === 'true' || word === 'false') meta[key] = word === 'true';
-    else report(`"${key}" must be true or false.`);
+    else report(`"${key}" must be true or false.`, flagHints[word]);
   };
 }
 

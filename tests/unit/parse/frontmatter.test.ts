@@ -160,3 +160,48 @@ describe('frontmatter', () => {
     expect(meta).toEqual({ title: 'Pbx 手册', description: '文档中心' });
   });
 });
+
+describe('slips in a frontmatter', () => {
+  const hinted = (yaml: string) =>
+    page(yaml).found.map(({ code, line, column, hint }) => `${code} ${line}:${column} ${hint}`);
+
+  it('are told where they are, with what to write', () => {
+    expect(hinted('title：全角\n')).toEqual([
+      'frontmatter-syntax 2:6 Write a half-width colon and a blank: title: 全角',
+    ]);
+    expect(hinted('title: a\nauthor：b\n')).toEqual([
+      'frontmatter-syntax 3:7 Write a half-width colon and a blank: author: b',
+    ]);
+    expect(hinted('title:foo\nauthor: b\n')).toEqual(['frontmatter-syntax 2:6 Write title: foo']);
+    expect(hinted('title: a\n  author: b\n')).toEqual([
+      'frontmatter-syntax 3:3 Take the blanks before "author" away: keys stand at the beginning of their lines.',
+    ]);
+    expect(hinted('title: a: b\n')).toEqual([
+      'frontmatter-syntax 2:8 A text with ": " in it must stand in quotes.',
+    ]);
+    expect(hinted('title: [草稿] 某页\n')).toEqual([
+      'frontmatter-syntax 2:13 Put the whole value into quotes.',
+    ]);
+    expect(hinted('title: a\ndraft: no\n')).toEqual(['frontmatter-type 3:1 Write false.']);
+    expect(hinted('title: a\nversions: dev, v6.4\n')).toEqual([
+      'version-unknown 3:1 Write several as a list: versions: [dev, v6.4]',
+    ]);
+  });
+
+  it('name what other generators call differently', () => {
+    expect(hinted('title: a\nsidebar_position: 2\nlinkTitle: b\nconstructor: x\n')).toEqual([
+      'frontmatter-unknown-key 3:1 docgen orders pages by "order".',
+      'frontmatter-unknown-key 4:1 What the sidebar calls a page is "sidebar".',
+      'frontmatter-unknown-key 5:1 undefined',
+    ]);
+  });
+
+  it('are told where the block does not begin the file; it is not shown', () => {
+    for (const before of ['\n', ' ', '\n\n']) {
+      const late = parsed(`${before}---\ntitle: a\n---\n\n正文\n`);
+      expect(told(late)).toEqual([`frontmatter-syntax ${before.split('\n').length}:1`]);
+      expect(late.html).toBe('<p>正文</p>\n');
+    }
+    expect(parsed('\n---\n\n正文\n\n---\n').html).toBe('<hr>\n<p>正文</p>\n<hr>\n');
+  });
+});

@@ -1,0 +1,95 @@
+/** The YAML parser says what is wrong in its own terms; here it is said in those of who wrote the line. */
+import type { Problem } from './yaml.ts';
+
+type Told = Problem & { readonly hint?: string };
+
+const quotes = 'Put the whole value into quotes.';
+
+/** The faults of a frontmatter, `block`, in plain words. What follows from another fault is left out. */
+export function explained(problems: readonly Problem[], block: string): readonly Told[] {
+  const lines = block.split('\n');
+  const told: Told[] = [];
+  for (const problem of problems) {
+    const isFollowing = told.some(({ line, code }) => code === problem.code && line >= problem.line);
+    if (problem.code !== 'frontmatter-syntax' || !isFollowing) told.push(explain(problem, lines));
+  }
+  return told;
+}
+
+function explain(problem: Problem, lines: readonly string[]): Told {
+  if (problem.code !== 'frontmatter-syntax') return problem;
+  const slip = keySlip(problem, lines);
+  if (slip) return { ...problem, ...slip };
+  const known = words.find(([pattern]) => pattern.test(problem.message));
+  if (!known) return problem;
+  return { ...problem, ...known[1](problem.message, lines[problem.line - 1] ?? '') };
+}
+
+type Words = { readonly message?: string; readonly hint?: string };
+
+const words: readonly (readonly [RegExp, (message: string, line: string) => Words])[] = [
+  [/^Nested mappings/, () => ({ hint: 'A text with ": " in it must stand in quotes.' })],
+  [/^Implicit /, () => ({ message: 'What stands here is no "key: value" line.' })],
+  [/^Tabs are not/, () => ({ hint: 'Keys of the frontmatter need no indentation; elsewhere use blanks.' })],
+  [
+    /reserved character (.)/,
+    (message) => ({
+      message: `A value cannot begin with ${/reserved character (.)/.exec(message)![1]} unless it stands in quotes.`,
+      hint: quotes,
+    }),
+  ],
+  [/^There is no anchor/, () => ({ hint: `A value that begins with * must stand in quotes.` })],
+  [
+    /^Unexpected \S+ at node end/,
+    () => ({
+      message: 'More text stands behind the bracket or quote in which the value ends.',
+      hint: quotes,
+    }),
+  ],
+  [
+    /^Missing closing (.)/,
+    (message) => ({
+      message: `The quote ${/^Missing closing (.)/.exec(message)![1]} is not closed on its line.`,
+      hint: 'Close it, or take it away.',
+    }),
+  ],
+  [
+    /^Map keys must be unique/,
+    (_message, line) => ({
+      message: `The key "${/^\s*["']?([^:"']*)/.exec(line)![1]!.trim()}" is given twice.`,
+      hint: 'Keep one of them.',
+    }),
+  ],
+];
+
+const key = /^[\p{L}_][\p{L}\p{N}_-]*/u;
+
+/** A line that would be a key but for its colon or its indentation: where it is, and what it lacks. */
+function keySlip(
+  { line, message }: Problem,
+  lines: readonly string[],
+): (Words & { line: number; column: number }) | undefined {
+  if (!/^(?:The frontmatter must be|Implicit |Nested )/.test(message)) return undefined;
+  for (let at = line - 1; at < lines.length; at++) {
+    const text = lines[at]!;
+    const bare = text.trimStart();
+    const name = key.exec(bare)?.[0];
+    const rest = name === undefined ? '' : bare.slice(name.length);
+    const place = { line: at + 1, column: text.length - bare.length + 1 };
+    const behind = place.column + (name?.length ?? 0);
+    if (rest.startsWith('：')) {
+      const hint = `Write a half-width colon and a blank: ${name}: ${rest.slice(1).trim()}`;
+      return { message: 'The colon behind a key must be half-width.', hint, ...place, column: behind };
+    }
+    if (/^:[^\s/]/.test(rest)) {
+      const hint = `Write ${name}: ${rest.slice(1).trim()}`;
+      return { message: 'A blank is missing behind the colon of a key.', hint, ...place, column: behind };
+    }
+    if (place.column > 1 && at > 0 && /^:\s/.test(rest) && /:\s+\S/.test(lines[at - 1]!)) {
+      const hint = `Take the blanks before "${name}" away: keys stand at the beginning of their lines.`;
+      return { message: 'This key is indented, as if it belonged to the one above.', hint, ...place };
+    }
+    if (at > line) break;
+  }
+  return undefined;
+}
