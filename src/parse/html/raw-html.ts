@@ -6,6 +6,7 @@ import { fixedIds } from '../../model/contract.ts';
 import { hrefPlaceholder } from '../../model/placeholder.ts';
 import { escapeHtml } from '../../model/text.ts';
 import type { PageState, Spot } from '../page.ts';
+import { hintForElement, isElement } from './elements.ts';
 import { type Attribute, type OpenTag, type Part, partsOf } from './fragment.ts';
 import {
   attributeFault,
@@ -20,7 +21,8 @@ import {
 } from './policy.ts';
 
 type Locate = (offset: number) => Spot;
-type Open = { readonly name: string; readonly spot: Spot };
+/** `told`: that it is no element was told, and is fault enough. */
+type Open = { readonly name: string; readonly spot: Spot; readonly told: boolean };
 
 const allowHint = 'If this site needs it, set allowScripts in the configuration.';
 
@@ -123,7 +125,13 @@ export class RawHtml {
     const drawn = isDrawing(name) || this.#isOpen('svg') || this.#isOpen('math');
     const closed = isVoid(name) || (tag.selfClosing && drawn && !holdsText(name));
     const expand = tag.selfClosing && !closed && !holdsText(name);
-    if (!closed && !expand) this.#push({ name, spot });
+    const told = !drawn && !isElement(name);
+    if (told) {
+      const written = html.slice(tag.start + 1, tag.start + 1 + name.length);
+      const message = `<${written}> is no element of HTML: browsers show at most what stands in it.`;
+      page.warn('html-unknown', spot, message, { hint: hintForElement(written), target: written });
+    }
+    if (!closed && !expand) this.#push({ name, spot, told });
     return this.#written(html, tag, locate, { expand, closed });
   }
 
@@ -249,12 +257,14 @@ export class RawHtml {
   #closeDownTo(count: number): string {
     let tags = '';
     while (this.#open.length > count) {
-      const { name, spot } = this.#pop();
+      const { name, spot, told } = this.#pop();
       if (closesItself(name)) continue;
-      this.#page.warn('html-unbalanced', spot, `<${name}> is not closed where its block ends.`, {
-        hint: `Write </${name}> in the same block.`,
-        target: name,
-      });
+      if (!told) {
+        this.#page.warn('html-unbalanced', spot, `<${name}> is not closed where its block ends.`, {
+          hint: `Write </${name}> in the same block.`,
+          target: name,
+        });
+      }
       tags += `</${name}>`;
     }
     return tags;

@@ -3,7 +3,7 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { pageOf } from '../page.ts';
 import { dress, wordOf } from './callout.ts';
 
-const mark = /^\[!(note|tip|important|warning|caution)\][ \t]*([^\n]*)(?:\n|$)/i;
+const mark = /^\[!(note|tip|important|warning|caution)\][+-]?[ \t]*([^\n]*)(?:\n|$)/i;
 
 export function alerts(md: MarkdownIt): void {
   md.core.ruler.after('block', 'alerts', (state) => {

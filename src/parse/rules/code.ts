@@ -7,6 +7,7 @@ import { applyAttributes } from '../attributes.ts';
 import { codeFigure } from '../code/figure.ts';
 import { highlight, knownLanguage } from '../highlight/index.ts';
 import { type PageState, pageOf } from '../page.ts';
+import { foreignComment, foreignSetting } from './foreign-code.ts';
 
 /** What writers mean most often, for near misses. */
 const suggested =
@@ -32,7 +33,18 @@ function fence(md: MarkdownIt, page: PageState, token: Token): void {
   const info = readFenceInfo(md.utils.unescapeAll(token.info));
   const line = (token.map?.[0] ?? 0) + 1;
   judge(page, info, line);
+  if (!isClosed(page, token)) {
+    page.warn('fence-unclosed', { line }, 'This block of code is not closed: all that follows is code.', {
+      hint: `Put a line ${token.markup} after it, with no fewer marks.`,
+    });
+  }
   const { code: text, marks } = takeMarks(withoutEnd(token.content));
+  const comment = foreignComment(text);
+  if (comment) {
+    const spot = { line: line + 1 + comment.line };
+    const message = `Readers see this line as code: ${comment.text}`;
+    page.warn('markdown-foreign', spot, message, { hint: comment.hint, target: comment.text });
+  }
   const { lines, state } = highlight(text, info.language);
   if (state === 'too-large') {
     page.warn(
@@ -54,6 +66,16 @@ function fence(md: MarkdownIt, page: PageState, token: Token): void {
   token.meta = { ...token.meta, html, code: text, ...(info.title !== undefined && { caption: info.title }) };
 }
 
+/** Its last line has the marks alone, behind those of lists and quotes. */
+function isClosed(page: PageState, { map, markup }: Token): boolean {
+  if (!map || map[1] - map[0] < 2) return !map;
+  const last = page
+    .line(map[1])
+    .replace(/^[\s>]*/, '')
+    .trimEnd();
+  return last.length >= markup.length && last === markup[0]!.repeat(last.length);
+}
+
 function indented(md: MarkdownIt, token: Token): void {
   const text = withoutEnd(token.content);
   const html = codeFigure({
@@ -70,8 +92,9 @@ function indented(md: MarkdownIt, token: Token): void {
 function judge(page: PageState, info: FenceInfo, line: number): void {
   for (const word of info.unknown) {
     const near = nearest(word.replace(/=.*$/s, ''), fenceSettings);
+    const hint = foreignSetting(word) ?? (near && `Did you mean "${near}"?`);
     page.warn('fence-unknown-meta', { line }, `The fence has a setting that has no meaning: ${word}`, {
-      ...(near !== undefined && { hint: `Did you mean "${near}"?` }),
+      ...(hint !== undefined && { hint }),
       target: word,
     });
   }

@@ -26,6 +26,20 @@ export type ContainerKind = {
   close?(state: StateBlock): void;
 };
 
+/** What other generators call them. */
+const others = new Map(
+  Object.entries({
+    tip: 'success hint check help',
+    note: 'abstract summary example quote seealso todo question',
+    warning: 'warn attention',
+    danger: 'error fail failure bug alert',
+    details: 'collapse spoiler expand accordion fold',
+    'code-group': 'tabs tab codetabs code-tabs codegroup',
+    only: 'version versions if',
+    steps: 'step',
+  }).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)),
+);
+
 /** The rule for containers of these kinds. */
 export function containers(kinds: readonly ContainerKind[]): (md: MarkdownIt) => void {
   const byName = new Map(kinds.flatMap((kind) => kind.names.map((name) => [name, kind] as const)));
@@ -59,7 +73,9 @@ export function readOpening(text: string, line: number): Opening | undefined {
   let title = match[2]!.trim();
   const found = trailingAttributes(title);
   if (found) title = found.rest;
-  // The form of other generators: `:::note[Title]`.
+  // The forms of other generators: `:::note[Title]`, `:::note{title="Title"}`.
+  const braces = /^\{\s*title=(?:"([^"]*)"|'([^']*)')\s*\}$/.exec(title);
+  if (braces) title = (braces[1] ?? braces[2] ?? '').trim();
   if (title.startsWith('[') && title.endsWith(']')) title = title.slice(1, -1).trim();
   return { name, title, line, ...(found && { attributes: found.attributes }) };
 }
@@ -82,7 +98,8 @@ function build(
   const spot = { line: opening.line + 1 };
   const kind = kinds.get(opening.name.toLowerCase());
   if (!kind) {
-    const near = nearest(opening.name.toLowerCase(), kinds.keys());
+    const name = opening.name.toLowerCase();
+    const near = others.get(name) ?? nearest(name, kinds.keys());
     page.warn(
       'container-unknown',
       spot,

@@ -18,6 +18,7 @@ import { details, detailsRenderer } from './details.ts';
 import { fastTokens } from './fast-tokens.ts';
 import { figures } from './figures.ts';
 import { footnotes, shownFootnotes } from './footnotes.ts';
+import { foreign } from './foreign.ts';
 import { codeGroup, steps } from './group.ts';
 import { headings } from './headings.ts';
 import { links } from './links.ts';
@@ -54,6 +55,7 @@ export const rules: readonly Rule[] = [
   alerts,
   footnotes,
   attributeMarks,
+  foreign,
   // what becomes of it
   softBreaks,
   taskLists,

@@ -16,12 +16,16 @@ export function tables(md: MarkdownIt): void {
     let row: Token | undefined;
     let columns: number[] = [];
     let cell = 0;
+    let width = 0;
     for (const [index, token] of state.tokens.entries()) {
       if (token.type === 'tr_open') {
         row = token;
         columns = cellColumns(pageOf(state.env).line((token.map?.[0] ?? 0) + 1));
         cell = 0;
+        if (state.tokens[index - 1]?.type === 'thead_open') width = 0;
+        else judgeRow(pageOf(state.env), token, columns, width);
       } else if (token.type === 'th_open' || token.type === 'td_open') {
+        if (token.type === 'th_open') width++;
         const style = token.attrGet('style');
         token.attrs = token.type === 'th_open' ? [['scope', 'col']] : null;
         if (style !== null) token.attrPush(['class', alignment[String(style)] ?? '']);
@@ -41,6 +45,20 @@ export function tables(md: MarkdownIt): void {
     return `<div class="table" role="region" tabindex="0" aria-label="${label}"><table${self.renderAttrs(token)}>\n`;
   };
   rules.table_close = () => '</table></div>\n';
+}
+
+/** What stands behind the last column is left out. A mark that closes the line opens no cell. */
+function judgeRow(page: PageState, row: Token, columns: readonly number[], width: number): void {
+  if (columns.length <= width) return;
+  const line = (row.map?.[0] ?? 0) + 1;
+  const extra = columns[width]!;
+  if (page.line(line).slice(extra).trim() === '') return;
+  page.warn(
+    'table-cells',
+    { line, column: extra + 1 },
+    `This row has more cells than the ${width} of its table: what stands from here on is not shown.`,
+    { hint: 'A | within a cell is written \\|, in code too.' },
+  );
 }
 
 /**

@@ -1,0 +1,50 @@
+/** Which elements there are, and what stands for the components of other generators. */
+
+const elements = new Set(
+  (
+    'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br ' +
+    'button canvas caption center cite code col colgroup command content data datalist dd del details dfn dialog dir div dl ' +
+    'dt element em embed fencedframe fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head ' +
+    'header hgroup hr html i iframe image img input ins isindex kbd keygen label legend li link listing main map mark ' +
+    'marquee math menu menuitem meta meter multicol nav nextid nobr noembed noframes noscript object ol optgroup option ' +
+    'output p param picture plaintext portal pre progress q rb rbc rp rt rtc ruby s samp script search section select ' +
+    'selectedcontent shadow slot small source spacer span strike strong style sub summary sup svg table tbody td template ' +
+    'textarea tfoot th thead time title tr track tt u ul var video wbr xmp'
+  ).split(' '),
+);
+
+/** True for elements that browsers know; a name with a hyphen is that of a site's own. */
+export function isElement(name: string): boolean {
+  return elements.has(name) || name.includes('-') || name.includes(':');
+}
+
+const components: Readonly<Record<string, string>> = Object.fromEntries(
+  (
+    [
+      [
+        'Blocks of code stand side by side in "::: code-group"; other text goes under headings.',
+        'tabs tab tabitem codegroup codetabs',
+      ],
+      [
+        'Write a notice as "::: tip" … ":::".',
+        'admonition aside callout alert note tip warning info danger caution',
+      ],
+      ['Write "::: steps" … ":::" around a numbered list.', 'steps step'],
+      ['Write "::: details Title" … ":::".', 'accordion accordions collapse expandable'],
+      ['Write a list of links.', 'card cards cardgrid cardgroup linkcard linkbutton doccardlist docscard'],
+      ['Write it as a word of the text, in *marks* or `code`.', 'badge tag label'],
+      ['Write a fence: three backticks and the language.', 'codeblock code snippet'],
+    ] as const
+  ).flatMap(([hint, names]) => names.split(' ').map((name) => [name, hint])),
+);
+
+/** What to write instead of an element that there is not; `written`: its name as it stands in the page. */
+export function hintForElement(written: string): string {
+  const name = written.toLowerCase();
+  if (/^[A-Z]/.test(written)) {
+    return Object.hasOwn(components, name)
+      ? components[name]!
+      : 'Components of MDX and Vue are not run: write it in markdown.';
+  }
+  return `As text it is written \`<${written}>\` or \\<${written}>.`;
+}
