@@ -11,6 +11,7 @@ import { overlayOf } from '../model/route.ts';
 import type { Page, Site, Tree } from '../model/site.ts';
 import { type Target, targetOf } from '../model/target.ts';
 import { folderOf, relativePath, routeHref } from '../model/url.ts';
+import { linkSlip, publicSlip } from './address-slips.ts';
 import { hasAnchor, idOf } from './anchors.ts';
 import { type Suggest, suggester } from './suggest.ts';
 
@@ -70,13 +71,14 @@ function judge(link: LinkReference, context: Context): Fault | undefined {
       return judgePage(target, link, context, place);
     case 'file': {
       if (site.publicFiles.has(target.path) || isEmitted(target.path, site)) return undefined;
-      const near = suggest(`/${target.path}`, 'public', () => publicPaths(site));
+      const near =
+        publicSlip(link.href, site) ?? suggest(`/${target.path}`, 'public', () => publicPaths(site));
       return missingFile(link, place, near, `"/${target.path}" is not a file of content/public.`);
     }
     case 'asset':
       return target.asset ? undefined : missingBeside(target.path, link, context, place);
     case 'outside':
-      return missingFile(link, place, undefined, `"${link.href}" leads out of content/.`);
+      return missingFile(link, place, publicSlip(link.href, site), `"${link.href}" leads out of content/.`);
     case 'unknown-version': {
       const near = suggest(target.value, 'versions', () => site.config.versions.map((one) => one.value));
       return {
@@ -121,11 +123,12 @@ function missingBeside(
   place: Place,
 ): Fault {
   const below = page.document.path.replace(/^content\//, '');
+  const shared = publicSlip(link.href, site);
   const near = suggest(path, 'beside', () => [...site.assets.keys(), ...site.unusedAssets]);
   return missingFile(
     link,
     place,
-    near && relativePath(folderOf(overlayOf(below).rest), overlayOf(near).rest),
+    shared ?? (near && relativePath(folderOf(overlayOf(below).rest), overlayOf(near).rest)),
     `"${link.href}" leads to no file: content/${path} does not exist.`,
   );
 }
@@ -149,7 +152,7 @@ function judgePage(
   if (there) return judgeAnchor(target, there, page, place, context.suggest);
   // Where a site has no page of its own, docgen makes one over which the search opens.
   if (target.route === searchRoute) return undefined;
-  const hint = () => hintForPage(target.route, tree, context);
+  const hint = () => hintForPage(link.href, target.route, tree, context);
   if (!fileName.test(target.route)) {
     const crossing = link.href.startsWith('/@');
     return {
@@ -164,12 +167,19 @@ function judgePage(
   return { ...missingFile(link, place, undefined, message), hint: hint() };
 }
 
-function hintForPage(route: string, tree: Tree, { site, suggest }: Context): string | undefined {
+function hintForPage(
+  href: string,
+  route: string,
+  tree: Tree,
+  { site, suggest }: Context,
+): string | undefined {
   const crossed = site.config.versions.find(
     (one) => one.base !== '' && (route === one.base || route.startsWith(`${one.base}/`)),
   );
   if (crossed)
     return `To lead into another tree, write "/@${crossed.value}${route.slice(crossed.base.length)}".`;
+  const slip = linkSlip(href, route, tree);
+  if (slip !== undefined) return slip;
   const draft = tree.drafts.get(route);
   if (draft !== undefined)
     return `${draft} is a draft: take "draft" out of its frontmatter, or the link away.`;

@@ -26,7 +26,8 @@ export function suggester(limit = most): Suggest {
     const list = lists.get(among) ?? candidates();
     lists.set(among, list);
     spent += list.length;
-    const answer = nearest(word, list);
+    const lower = word.toLowerCase();
+    const answer = list.find((one) => one.toLowerCase() === lower) ?? nearest(word, list);
     answers.set(question, answer);
     return answer;
   };

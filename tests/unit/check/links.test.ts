@@ -212,3 +212,37 @@ describe('links', () => {
     expect(cpuTime() - started).toBeLessThan(5000);
   });
 });
+
+describe('addresses in the form of others', () => {
+  const hints = (...hrefs: (string | LinkReference)[]) => judge(hrefs).map(({ hint }) => hint);
+
+  it('are answered with the form that leads there', () => {
+    expect(
+      hints(
+        '/howto/tls.html',
+        './howto/tls/index.html',
+        'www.example.com',
+        'example.com/a',
+        '@site/docs/howto/tls',
+      ),
+    ).toEqual([
+      'Pages are linked without an ending: "/howto/tls".',
+      'Pages are linked without an ending: "/howto/tls".',
+      'An address outside the site begins with its scheme: "https://www.example.com".',
+      'An address outside the site begins with its scheme: "https://example.com/a".',
+      'An address from the site\'s root begins with a slash: "/howto/tls".',
+    ]);
+  });
+
+  it('of files too, whatever the case', () => {
+    const image = (href: string) => linkOf(href, 'image');
+    expect(
+      hints(
+        image('img/flow.svg'),
+        image('/public/img/flow.svg'),
+        image('../static/img/flow.svg'),
+        image('/IMG/FLOW.SVG'),
+      ),
+    ).toEqual(Array(4).fill('Did you mean "/img/flow.svg"?'));
+  });
+});
