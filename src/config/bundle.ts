@@ -91,12 +91,41 @@ function diagnosticsOf(reason: unknown, name: string): Diagnostic[] {
   return messages.map(({ text, location }) => {
     const place = location ? placeOf(location) : { file: name };
     const what = messageText(text);
-    if (!aboutImport.test(what)) return error('config-syntax', `The file does not parse: ${what}.`, place);
+    if (!aboutImport.test(what)) {
+      const hint = slipHint(what, (location?.lineText ?? '').slice((place.column ?? 1) - 1));
+      const details = hint === undefined ? place : { ...place, hint };
+      return error('config-syntax', `The file does not parse: ${what}.`, details);
+    }
     return error('config-failed', `An import fails: ${what}.`, {
       ...place,
       hint: importHint(what, place.file),
     });
   });
+}
+
+const halfWidth: Readonly<Record<string, string>> = {
+  '：': ':',
+  '，': ',',
+  '；': ';',
+  '（': '(',
+  '）': ')',
+  '｛': '{',
+  '｝': '}',
+  '【': '[',
+  '】': ']',
+  '“': '"',
+  '”': '"',
+  '‘': "'",
+  '’': "'",
+};
+
+/** The commonest slips; `rest`: the line from the place on where reading ended. */
+function slipHint(what: string, rest: string): string | undefined {
+  const meant = halfWidth[rest[0] ?? ''];
+  if (meant !== undefined) return `Write \`${meant}\` instead of \`${rest[0]}\`: code is written half-width.`;
+  return /^Expected "[}\]]" but found ["\w'{[]/.test(what) && /^[\w"'`{[]/.test(rest)
+    ? 'A comma may be missing before it.'
+    : undefined;
 }
 
 /** esbuild counts columns from 0, in bytes. */

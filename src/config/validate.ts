@@ -44,10 +44,39 @@ function explain(issue: v.BaseIssue<unknown>, placeOf: PlaceOf): Diagnostic[] {
 /** More keys than that are no help any more. */
 const mostListed = 30;
 
-/** A slip, or a word written in full that is short here, or the other way round: `navigation` for `nav`. */
+/** What other generators call a key. */
+const others: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    text: ['title'],
+    label: ['title'],
+    name: ['title', 'value'],
+    link: ['href'],
+    to: ['href'],
+    items: ['sections', 'links', 'menus'],
+    children: ['sections', 'links', 'menus'],
+    sidebar: ['nav'],
+    themeConfig: ['nav'],
+    navbar: ['topNav'],
+    locale: ['lang'],
+    locales: ['lang'],
+    i18n: ['lang'],
+    editLink: ['editUrl'],
+    sitemap: ['url'],
+    siteUrl: ['url'],
+    hostname: ['url'],
+    algolia: ['search'],
+    icon: ['favicon'],
+  }),
+);
+
+/** A slip, another's word for it, or a word written in full that is short here, or the other way round: `navigation` for `nav`. */
 function nearKey(word: string, known: readonly string[]): string | undefined {
   const isPart = (part: string, whole: string) => part.length >= 3 && whole.startsWith(part);
-  return nearest(word, known) ?? known.find((key) => isPart(key, word) || isPart(word, key));
+  return (
+    others.get(word)?.find((key) => known.includes(key)) ??
+    nearest(word, known) ??
+    known.find((key) => isPart(key, word) || isPart(word, key))
+  );
 }
 
 function missingKey(path: KeyPath, placeOf: PlaceOf): Diagnostic {

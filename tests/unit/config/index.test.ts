@@ -203,6 +203,17 @@ describe('a config that cannot be loaded', () => {
     ]);
   });
 
+  it.each([
+    [`export default { title：'a' };`, 'Write `:` instead of `：`: code is written half-width.'],
+    [`export default { title: “a” };`, 'Write `"` instead of `“`: code is written half-width.'],
+    [`export default { title: 'a' lang: 'en' };`, 'A comma may be missing before it.'],
+    [`export default { title = 'a' };`, undefined],
+  ])('has a common slip, which is named: %s', async (text, hint) => {
+    const { diagnostics } = await load(text);
+    expect(diagnostics).toMatchObject([{ code: 'config-syntax' }]);
+    expect(diagnostics[0]!.hint).toBe(hint);
+  });
+
   it('imports a file with a syntax error: that file is named', async () => {
     const { diagnostics } = await load({
       'site.config.ts': `import './content/_site/nav.ts';`,

@@ -5,6 +5,16 @@ import { cpuTime } from '../../helpers/cpu.ts';
 import { hosted, link, mistakes } from './mistakes.ts';
 
 describe('unknown keys', () => {
+  it('of other generators are told with docgen’s own', () => {
+    expect(mistakes({ themeConfig: {}, topNav: [{ text: 'a', link: '/b' }] })).toEqual(
+      expect.arrayContaining([
+        'config-unknown-key: `themeConfig` is no key of the configuration. (Did you mean "nav"?)',
+        'config-unknown-key: `topNav[0].text` is no key of `topNav[0]`. (Did you mean "title"?)',
+        'config-unknown-key: `topNav[0].link` is no key of `topNav[0]`. (Did you mean "href"?)',
+      ]),
+    );
+  });
+
   it('are told with a near miss, all of them and at every depth', () => {
     expect(
       mistakes({
