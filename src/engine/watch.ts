@@ -1,5 +1,6 @@
 /** Tells what changes in a site folder, burst by burst. Knows nothing of what the files mean. */
-import { relative, sep } from 'node:path';
+import { statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 import { isOutput } from '../write/manifest.ts';
 
@@ -21,8 +22,10 @@ export type Watching = {
 
 /** One save is told that long after its last event, ms. */
 const quiet = 6;
-/** A file that is gone may be an editor's way to replace it: that long is waited for the new one, ms. */
+/** A file that is gone or empty may be an editor's way to replace it: that long is waited for the new one, ms. */
 const quietAfterRemoval = 60;
+/** A second save within 50 ms is not told by the watcher: what was told is looked at again so long after it, ms. */
+const secondLook = 70;
 /** From so many files on it is a checkout or a folder being moved: the end of it is waited for, */
 const burst = 4;
 const quietInBurst = 120;
@@ -40,8 +43,24 @@ export function watchSite(options: WatchOptions): Watching {
   let busy = false;
   let closed = false;
 
+  /** What stood in the files that were told, and since when one of those to be told is empty. */
+  let stamps = new Map<string, string>();
+  let looking: NodeJS.Timeout | undefined;
+  let emptySince = 0;
+
   const flush = async () => {
     if (busy || closed || paths.size === 0) return;
+    const seen = new Map([...paths].map((path) => [path, stampOf(join(options.siteDir, path))]));
+    if ([...seen.values()].includes(empty)) {
+      emptySince ||= Date.now();
+      const left = emptySince + quietAfterRemoval - Date.now();
+      if (left > 0) {
+        clearTimeout(timer);
+        timer = setTimeout(flush, left);
+        return;
+      }
+    }
+    emptySince = 0;
     const told = paths;
     paths = new Set();
     removals = false;
@@ -49,8 +68,22 @@ export function watchSite(options: WatchOptions): Watching {
     busy = true;
     await options.changed(told);
     busy = false;
+    for (const [path, stamp] of seen) if (path !== 'content') stamps.set(path, stamp);
+    lookAgain();
     if (paths.size > 0) schedule();
     else if (!told.has('content')) settle();
+  };
+  const lookAgain = () => {
+    clearTimeout(looking);
+    if (closed || stamps.size === 0) return;
+    looking = setTimeout(() => {
+      const told = stamps;
+      stamps = new Map();
+      for (const [path, stamp] of told) {
+        if (stampOf(join(options.siteDir, path)) !== stamp) paths.add(path);
+      }
+      if (paths.size > 0) schedule();
+    }, secondLook).unref();
   };
   const settle = () => {
     clearTimeout(settling);
@@ -119,9 +152,23 @@ export function watchSite(options: WatchOptions): Watching {
       closed = true;
       clearTimeout(timer);
       clearTimeout(settling);
+      clearTimeout(looking);
       await watcher.close();
     },
   };
+}
+
+const empty = 'empty';
+
+/** Changes with what a file holds. */
+function stampOf(path: string): string {
+  try {
+    const stats = statSync(path);
+    if (!stats.isFile()) return 'no file';
+    return stats.size === 0 ? empty : `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
+  } catch {
+    return 'gone';
+  }
 }
 
 /** Folders of which an output can be no part. */

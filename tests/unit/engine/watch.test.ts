@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChokidarOptions, FSWatcher } from 'chokidar';
@@ -134,5 +134,45 @@ describe('watching a site', () => {
       return [...seen];
     };
     await expect.poll(saved, { timeout: 5000, interval: 100 }).toContain('tools/terms.ts');
+  });
+
+  it('tells the second of two saves that the watcher takes for one', async () => {
+    refusal = undefined;
+    const texts: string[] = [];
+    writeFileSync(join(folder, 'site.config.ts'), 'zero');
+    watching = watchSite({
+      siteDir: folder,
+      poll: false,
+      changed: async () => {
+        texts.push(readFileSync(join(folder, 'site.config.ts'), 'utf8'));
+      },
+      notice: () => {},
+    });
+    await watching.ready;
+    writeFileSync(join(folder, 'site.config.ts'), 'one');
+    await vi.waitFor(() => expect(texts).toContain('one'), { interval: 1, timeout: 5000 });
+    writeFileSync(join(folder, 'site.config.ts'), 'second');
+    await vi.waitFor(() => expect(texts).toContain('second'), { timeout: 700 });
+  });
+
+  it('waits for what an editor writes into a file that it has emptied', async () => {
+    refusal = undefined;
+    const texts: string[] = [];
+    watching = watchSite({
+      siteDir: folder,
+      poll: false,
+      changed: async () => {
+        texts.push(readFileSync(join(folder, 'content/a.md'), 'utf8'));
+      },
+      notice: () => {},
+    });
+    await watching.ready;
+    writeFileSync(join(folder, 'content/a.md'), '');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+    writeFileSync(join(folder, 'content/a.md'), 'whole');
+    await vi.waitFor(() => expect(texts).toContain('whole'), { timeout: 900 });
+    expect(texts).not.toContain('');
+    writeFileSync(join(folder, 'content/a.md'), '');
+    await vi.waitFor(() => expect(texts).toContain(''), { timeout: 5000 });
   });
 });
