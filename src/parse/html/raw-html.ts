@@ -89,7 +89,12 @@ export class RawHtml {
         return /<[A-Za-z/!?]/.test(raw.slice(raw.indexOf('>'))) ? escapeHtml(raw) : raw;
       default: {
         const spot = locate(part.start);
-        this.#page.warn('html-unbalanced', spot, 'This tag or comment has no end; it is shown as text.');
+        const hint = raw.startsWith('<!--')
+          ? 'A comment ends in -->.'
+          : 'Write > where the tag ends, or &lt; for the sign.';
+        this.#page.warn('html-unbalanced', spot, 'This tag or comment has no end; it is shown as text.', {
+          hint,
+        });
         return escapeHtml(raw);
       }
     }

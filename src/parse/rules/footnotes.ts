@@ -5,9 +5,8 @@
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
 import { fill } from '../../model/strings.ts';
 import { escapeHtml } from '../../model/text.ts';
-import { locator } from '../locate.ts';
-import { type PageState, pageOf, slot } from '../page.ts';
-import { offsetOf } from './offsets.ts';
+import { pageOf, slot } from '../page.ts';
+import { tellLost, tellMissing } from './footnote-faults.ts';
 
 type Footnote = { readonly tokens: readonly Token[]; number: number; references: number };
 /** A note as it stands behind the body: from its `footnote_open` to its `footnote_close`. */
@@ -128,7 +127,7 @@ function append(state: StateCore): void {
  * and headings; tells references that lead nowhere.
  */
 function order(state: StateCore): void {
-  tellMissing(state);
+  tellMissing(state, [...footnotesOf(state.env).keys()]);
   if (footnotesOf(state.env).size === 0) return;
   const parts = apart(state.tokens);
   for (const note of parts.notes) addBackLinks(state, note);
@@ -146,24 +145,9 @@ function reorder(state: StateCore): void {
   const kept = new Set(numbers.used);
   const dropped = parts.notes.filter((note) => !kept.has(note)).flatMap(givenIds);
   for (const id of [...before, ...dropped]) pageOf(state.env).ids.delete(id);
-  tellLost(pageOf(state.env), new Set(numbers.used.map(footnoteOf)));
+  tellLost(pageOf(state.env), new Set<unknown>(numbers.used.map(footnoteOf)));
   place(state, parts, numbers);
 }
-
-/** A title bears no references: a note that only it refers to is nowhere on the page. */
-function tellLost(page: PageState, shown: ReadonlySet<Footnote>): void {
-  const { titleText } = page;
-  if (!titleText) return;
-  const locate = locator(page, titleText);
-  for (const child of titleText.children ?? []) {
-    if (child.type !== 'footnote_reference' || shown.has(child.meta?.footnote as Footnote)) continue;
-    page.warn('footnote-missing', locate(offsetOf(child) ?? 0), titleMessage, { hint: titleHint });
-  }
-}
-
-const titleMessage =
-  'The title of a page bears no footnotes, and nothing else refers to this one: it is not shown.';
-const titleHint = 'Refer to it from the text.';
 
 /** `after`: the ends of raw HTML that was never closed. */
 type Parts = { readonly body: Token[]; readonly notes: Note[]; readonly after: Token[] };
@@ -257,21 +241,6 @@ function block(state: StateCore, type: string, nesting: 1 | -1): Token {
   const token = new state.Token(type, 'section', nesting);
   token.block = true;
   return token;
-}
-
-function tellMissing(state: StateCore): void {
-  const page = pageOf(state.env);
-  for (const token of state.tokens) {
-    const missing = token.children?.filter((child) => child.type === 'footnote_missing') ?? [];
-    if (missing.length === 0) continue;
-    const locate = locator(page, token);
-    for (const child of missing) {
-      const label = String(child.meta?.label);
-      const message = `There is no footnote "[^${label}]:" on this page.`;
-      page.warn('footnote-missing', locate(offsetOf(child) ?? 0), message, { target: label });
-    }
-    token.children = token.children!.filter((child) => child.type !== 'footnote_missing');
-  }
 }
 
 function referenceId(number: number, count: number): string {

@@ -34,6 +34,13 @@ describe('footnotes', () => {
     expect(told(page)).toEqual(['footnote-missing 4:3']);
   });
 
+  it('that are missing are told with the one that was meant, or how to write it', () => {
+    expect(body('a[^noet] b[^9]\n\n[^note]: c\n').found.map(({ hint }) => hint)).toEqual([
+      'Did you mean "[^note]"?',
+      'Write "[^9]: …" on a line of its own.',
+    ]);
+  });
+
   it('to which only the title refers are told: they are not shown', () => {
     const page = parsed('# 甲 [^1] 乙[^2]\n\n文[^2]\n\n[^1]: a\n[^2]: b\n');
     expect(page.html.match(/<li id="fn:\d">\n<p>./g)).toEqual(['<li id="fn:1">\n<p>b']);

@@ -1,0 +1,46 @@
+/** Tells references to footnotes that lead nowhere, and notes that no reference on the page leads to. */
+import type { StateCore } from 'markdown-it';
+import { nearest } from '../../model/text.ts';
+import { locator } from '../locate.ts';
+import { type PageState, pageOf } from '../page.ts';
+import { offsetOf } from './offsets.ts';
+
+/** Comparing takes time with every label: more are no slips of the pen. */
+const mostCompared = 50;
+
+/** `labels`: of the notes that there are, in the form in which they are compared. */
+export function tellMissing(state: StateCore, labels: readonly string[]): void {
+  const page = pageOf(state.env);
+  const known = labels.slice(0, mostCompared).map((label) => label.toLowerCase());
+  let told = 0;
+  for (const token of state.tokens) {
+    const missing = token.children?.filter((child) => child.type === 'footnote_missing') ?? [];
+    if (missing.length === 0) continue;
+    const locate = locator(page, token);
+    for (const child of missing) {
+      const label = String(child.meta?.label);
+      const message = `There is no footnote "[^${label}]:" on this page.`;
+      const near = told++ < mostCompared ? nearest(label.toLowerCase(), known) : undefined;
+      const hint =
+        near === undefined ? `Write "[^${label}]: …" on a line of its own.` : `Did you mean "[^${near}]"?`;
+      page.warn('footnote-missing', locate(offsetOf(child) ?? 0), message, { hint, target: label });
+    }
+    token.children = token.children!.filter((child) => child.type !== 'footnote_missing');
+  }
+}
+
+/** A title bears no references: a note that only it refers to is nowhere on the page. `shown`: the notes that are. */
+export function tellLost(page: PageState, shown: ReadonlySet<unknown>): void {
+  const { titleText } = page;
+  if (!titleText) return;
+  const locate = locator(page, titleText);
+  for (const child of titleText.children ?? []) {
+    if (child.type !== 'footnote_reference' || shown.has(child.meta?.footnote)) continue;
+    page.warn('footnote-missing', locate(offsetOf(child) ?? 0), titleMessage, {
+      hint: 'Refer to it from the text.',
+    });
+  }
+}
+
+const titleMessage =
+  'The title of a page bears no footnotes, and nothing else refers to this one: it is not shown.';
