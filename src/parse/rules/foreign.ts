@@ -103,9 +103,10 @@ const inlines: readonly Form[] = [
   { pattern: /\{\/\*/, what: 'a comment of MDX', hint: 'Write it as <!-- … -->.' },
   {
     pattern:
-      /[[【]?[^[\]【】\n]{0,40}[\]】](?:[(（](?=[/#]|\.{1,2}\/|https?:)|（(?=[^）]*\.(?:md|png|jpe?g|svg)）))[^)）\n]{0,60}[)）]?/,
+      /[[【][^[\]【】\n]{1,80}[\]】](?:[(（](?=[/#]|\.{1,2}\/|https?:)|（(?=[^）]*\.(?:md|png|jpe?g|svg)）))[^)）\n]{0,60}[)）]?/,
     what: 'no link',
-    hint: (match) => (/[】（]/.test(match[0]) ? 'Links have half-width brackets: [text](/route).' : address),
+    hint: (match) =>
+      /[【】（]/.test(match[0]) ? 'Links have half-width brackets: [text](/route).' : address,
   },
   {
     pattern: /\[[^\]]+\] \((?:\.{0,2}\/[^\s)]*|https?:[^\s)]*)\)/,
