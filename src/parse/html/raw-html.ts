@@ -12,9 +12,12 @@ import {
   attributeFault,
   candidatesOf,
   closesItself,
+  drawings,
   elementFault,
+  holdingHtml,
   holdsText,
   isFrame,
+  isHtml,
   isVoid,
   losesContent,
   referenceKind,
@@ -127,7 +130,7 @@ export class RawHtml {
       return '';
     }
     // Browsers take `<a name="x"/>` for an opening tag, except in drawings.
-    const drawn = isDrawing(name) || this.#isOpen('svg') || this.#isOpen('math');
+    const drawn = drawings.includes(name) || (!isHtml(name) && this.#isInDrawing());
     const closed = isVoid(name) || (tag.selfClosing && drawn && !holdsText(name));
     const expand = tag.selfClosing && !closed && !holdsText(name);
     const told = !drawn && !isElement(name);
@@ -155,6 +158,20 @@ export class RawHtml {
 
   #isOpen(name: string): boolean {
     return (this.#places.get(name)?.length ?? 0) > 0;
+  }
+
+  #hasDrawing(): boolean {
+    return drawings.some((name) => this.#isOpen(name));
+  }
+
+  /** False where a drawing holds HTML again: in <foreignObject> a `/` closes nothing. */
+  #isInDrawing(): boolean {
+    return this.#hasDrawing() && this.#lastOf(drawings) > this.#lastOf(holdingHtml);
+  }
+
+  /** Where the innermost of these elements stands in `#open`; -1 if none is open. */
+  #lastOf(names: readonly string[]): number {
+    return Math.max(...names.map((name) => this.#places.get(name)?.at(-1) ?? -1));
   }
 
   /** The tag as it was written where nothing in it has to change. */
@@ -263,7 +280,11 @@ export class RawHtml {
     let tags = '';
     while (this.#open.length > count) {
       const { name, spot, told } = this.#pop();
-      if (closesItself(name)) continue;
+      if (closesItself(name)) {
+        // In a drawing what is open keeps browsers from closing all that is around it.
+        if (this.#hasDrawing()) tags += `</${name}>`;
+        continue;
+      }
       if (!told) {
         this.#page.warn('html-unbalanced', spot, `<${name}> is not closed where its block ends.`, {
           hint: `Write </${name}> in the same block.`,
@@ -277,10 +298,6 @@ export class RawHtml {
 }
 
 const bare: OpenTag = { kind: 'open', name: '', start: 0, end: 0, attributes: [], selfClosing: false };
-
-function isDrawing(name: string): boolean {
-  return name === 'svg' || name === 'math';
-}
 
 function needsNoopener(tag: OpenTag): boolean {
   const value = (name: string) =>

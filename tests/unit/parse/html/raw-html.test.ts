@@ -190,6 +190,15 @@ describe('raw HTML', () => {
     '<b><i>x</b></i>',
     '<select><option>',
     '<template>',
+    '<svg><foreignObject><div/></foreignObject></svg>',
+    '<svg><foreignObject><path/></foreignObject></svg>',
+    '<svg><foreignObject><p>a</foreignObject></svg>',
+    '<svg><foreignObject>\n\n<p>a\n\n</foreignObject></svg>',
+    '<svg><desc><li>a</desc></svg>',
+    '<svg><p/><marquee/></svg>',
+    '<svg>\n\na\n\n<marquee/>\n</svg>',
+    '<math><mi><div/></mi></math>',
+    '<math><annotation-xml encoding="text/html"><p>a</annotation-xml></math>',
   ])('does not break the page with %j', (text) => {
     const { html } = body(`${text}\n\nx\n`);
     const $ = load(`<!doctype html><body><main id="m"><div>${html}</div><p id="after"></p></main>`);
