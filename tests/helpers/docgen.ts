@@ -66,20 +66,13 @@ export function temporarySite(files: Record<string, string | Uint8Array> = {}): 
   return { dir, write, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }
 
-/** A copy of a folder in a temporary place. */
-export function copyOf(folder: string): TemporarySite {
-  const site = temporarySite();
-  cpSync(folder, site.dir, { recursive: true });
-  return site;
-}
-
 /** Puts the documentation of this repository there, without its output and caches. */
 export function putRealSite(folder: string): void {
   for (const part of ['content', 'site.config.ts'])
     cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
 }
 
-/** The same in a temporary place. */
+/** The documentation of this repository in a temporary place. */
 export function realSite(): TemporarySite {
   const site = temporarySite();
   putRealSite(site.dir);

@@ -1,9 +1,9 @@
-import { closeSync, mkdtempSync, openSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { lineOfResult, type PartsAt, readPart, resultOfLine } from '../../../src/engine/runner/entry.ts';
 import type { ResultParts } from '../../../src/engine/runner/job.ts';
+import { temporarySite } from '../../helpers/docgen.ts';
 
 type Result = { readonly rest: unknown; readonly parts: readonly unknown[] };
 
@@ -31,7 +31,9 @@ it('a line without parts is JSON', () => {
 });
 
 it('parts are read where the line stands in a file', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'docgen-entry-')), 'lines');
+  const folder = temporarySite();
+  onTestFinished(folder.remove);
+  const file = join(folder.dir, 'lines');
   const line = lineOfResult({ parts }, result);
   writeFileSync(file, Buffer.concat([Buffer.from('before'), line, Buffer.from('after')]));
   const descriptor = openSync(file, 'r');
