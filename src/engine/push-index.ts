@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { loadConfig } from '../config/index.ts';
 import { type Diagnostic, error, hasErrors } from '../model/diagnostic.ts';
 import { hostedSettings } from '../model/search/settings.ts';
+import { codeOf, reasonOf } from '../write/index.ts';
 import { type Batch, push } from './push-service.ts';
 import { outputToServe } from './serve.ts';
 
@@ -113,9 +114,12 @@ function recordsIn(folder: string, trees: readonly string[]): Entry[] | Diagnost
     let text: string;
     try {
       text = readFileSync(join(folder, path), 'utf8');
-    } catch {
+    } catch (fault) {
       // A build of some versions only.
-      continue;
+      if (codeOf(fault) === 'ENOENT') continue;
+      return error('index-refused', `${path} cannot be read: ${reasonOf(fault)}.`, {
+        hint: 'Pushing the others alone would take its pages out of the search: run docgen build again.',
+      });
     }
     try {
       for (const line of text.split('\n')) if (line !== '') records.push(JSON.parse(line) as Entry);

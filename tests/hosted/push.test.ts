@@ -1,5 +1,5 @@
 /** `docgen index` as a user runs it, against the stand-in for the hosted service. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type PushResult, pushIndex } from '../../src/engine/push-index.ts';
@@ -204,6 +204,22 @@ describe('docgen index refuses', () => {
       const { said } = await pushed();
       expect(said[0]).toContain('(v2 0, v1 3)');
     } finally {
+      writeFileSync(path, kept);
+    }
+  });
+
+  it('to leave out the records of a tree that cannot be read', async () => {
+    const path = join(site.dir, 'dist/v1/search/records.ndjson');
+    const kept = readFileSync(path);
+    try {
+      rmSync(path);
+      mkdirSync(path);
+      expect(messages(await pushed())).toEqual([
+        expect.stringMatching(/^error index-refused: v1\/search\/records\.ndjson cannot be read: a folder/),
+      ]);
+      expect(hosted.asked).toEqual([]);
+    } finally {
+      rmSync(path, { recursive: true });
       writeFileSync(path, kept);
     }
   });
