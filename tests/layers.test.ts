@@ -63,6 +63,13 @@ function importsOf(path: string): string[] {
   return [...found].map((match) => (match[1] ?? match[2] ?? match[3])!);
 }
 
+/** The files of the repository that a file needs at once when it runs. */
+function loadedBy(path: string): string[] {
+  const text = readFileSync(join(projectRoot, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const found = text.matchAll(/^(?:import|export) (?!type )(?:[^'"`;]*?from )?'(\.[^']+)';/gm);
+  return [...found].map(([, imported]) => posix.join(posix.dirname(path), imported!));
+}
+
 function mayImport(module: string, imported: string, from: string): boolean {
   const rules = allowed[module] ?? [];
   if (!imported.startsWith('.')) {
@@ -92,6 +99,20 @@ describe('layers', () => {
         .map((imported) => `${file} imports ${imported}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('lets no file load itself by way of others', () => {
+    // What only types need is gone before the code runs.
+    const loads = new Map(files.map((file) => [file, loadedBy(file)]));
+    const circles = files.filter((file) => {
+      const reached = new Set<string>();
+      const visit = (one: string) => {
+        for (const next of loads.get(one) ?? []) if (!reached.has(next)) visit(reached.add(next) && next);
+      };
+      visit(file);
+      return reached.has(file);
+    });
+    expect(circles).toEqual([]);
   });
 
   it('gives the browser code no Node types', () => {

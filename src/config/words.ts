@@ -34,7 +34,7 @@ export function found(value: unknown): string {
 }
 
 /** Quoted, on one line, and not longer than a line of the terminal. */
-export function short(text: string): string {
+function short(text: string): string {
   const shown = text.length > 60 ? `${text.slice(0, 57)}…` : text;
   return JSON.stringify(shown).replace(/[\u007F-\u009F\u2028\u2029]/g, '\uFFFD');
 }

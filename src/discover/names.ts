@@ -75,7 +75,7 @@ function portabilityFault(name: string): string | undefined {
 }
 
 /** A name as it may be printed: control characters would reach the terminal. */
-export function printable(name: string): string {
+function printable(name: string): string {
   return name.replace(
     /[\u0000-\u001F\u007F-\u009F]/g,
     (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,

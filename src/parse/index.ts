@@ -4,10 +4,10 @@ import { warning } from '../model/diagnostic.ts';
 import type { Document, SourceFile } from '../model/document.ts';
 import type { Material } from '../model/material.ts';
 import { placeOf } from '../model/origin.ts';
-import { overlayOf } from '../model/route.ts';
 import { mentionsVersion } from '../model/variables.ts';
 import { cleanMarkdown } from './clean-markdown.ts';
 import { excerptOf } from './excerpt.ts';
+import { fileTitle } from './file-title.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { pageMarkdown } from './markdown.ts';
 import { materialOf, type ReadPage } from './material/index.ts';
@@ -157,13 +157,4 @@ function firstOf(problems: readonly Diagnostic[]): readonly Diagnostic[] {
 function located(diagnostic: Diagnostic, page: PageState): Diagnostic {
   const { line = 1, column } = diagnostic;
   return { ...diagnostic, ...page.placeOf(column === undefined ? { line } : { line, column }) };
-}
-
-/** What a page without any title is called: its file, or its folder. */
-export function fileTitle(source: SourceFile, options: ParseOptions): string {
-  const path = overlayOf(source.path.replace(/^content\//, '')).rest;
-  const parts = path.replace(/\.(?:md|markdown)$/i, '').split('/');
-  const name =
-    /^(?:index|readme)$/i.test(parts.at(-1) ?? '') && parts.length > 1 ? parts.at(-2) : parts.at(-1);
-  return (name ?? path).replaceAll('[product]', options.variables['product.slug'] ?? '[product]');
 }

@@ -1,8 +1,8 @@
 /** Of a page only what other pages show of it: its frontmatter and title. A server can start with that. */
 import type { Found } from '../model/diagnostic.ts';
 import type { Document, SourceFile } from '../model/document.ts';
+import { fileTitle } from './file-title.ts';
 import { readFrontmatter } from './frontmatter.ts';
-import { fileTitle } from './index.ts';
 import { readMeta } from './meta.ts';
 import type { ParseOptions } from './types.ts';
 import { withVariables } from './with-variables.ts';

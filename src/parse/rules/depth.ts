@@ -3,7 +3,7 @@ import type { MarkdownIt } from 'markdown-it';
 import { pageOf, slot } from '../page.ts';
 
 /** Quotes, lists (two levels each) and containers within one another. */
-export const deepest = 100;
+const deepest = 100;
 
 /** Levels that leave no tokens behind: `::: only`. */
 export const hiddenLevels = slot(() => ({ count: 0, told: false }));

@@ -53,7 +53,7 @@ function lineOf({ node, scope }: Item): number {
   return (node ?? scope!.group!).line;
 }
 
-export function nameOf({ node, scope }: Item): string {
+function nameOf({ node, scope }: Item): string {
   return (node ?? scope!.group!).name;
 }
 
