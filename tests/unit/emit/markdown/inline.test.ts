@@ -46,6 +46,7 @@ describe('references in clean markdown', () => {
       '<https://x.example/a>',
       '<https://x.example/](/b)>',
       '[a]()',
+      '<a href="https://x.example?a&b">a</a>',
     ])
       expect(clean(text)).toBe(text);
   });

@@ -176,6 +176,11 @@ describe('raw HTML', () => {
     expect(page.found).toEqual([]);
   });
 
+  it('leaves out what stands in a script or frame, and keeps what an object or applet would show', () => {
+    expect(body('a <script>b</script> <iframe>c</iframe> d\n').html).toBe('<p>a   d</p>\n');
+    expect(body('a <object>b</object> d\n').html).toBe('<p>a b d</p>\n');
+  });
+
   it('shows a tag without end as text', () => {
     const page = body('<div class="a\n\nb\n');
     expect(page.html).toBe('&lt;div class=&quot;a\n<p>b</p>\n');

@@ -34,6 +34,19 @@ describe('a sequence diagram', () => {
     expect(inLayer(svg, 'd-bars')).toHaveLength(3);
   });
 
+  it('ends an activation at the message with a minus', () => {
+    const spelled = source(
+      'sequenceDiagram',
+      'A->>B: x',
+      'activate B',
+      'B-->>A: y',
+      'deactivate B',
+      'A->>B: z',
+    );
+    const signs = source('sequenceDiagram', 'A->>+B: x', 'B-->>-A: y', 'A->>B: z');
+    expect(drawn(signs).svg).toBe(drawn(spelled).svg);
+  });
+
   it('draws blocks with their sections', () => {
     const { svg } = drawn(samples.sequence!);
     for (const text of ['alt', 'loop', 'par', 'opt', 'critical', 'break', '没有', '超时', '二', '平台内部']) {

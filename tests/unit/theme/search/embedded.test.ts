@@ -24,6 +24,15 @@ describe('the answer', () => {
     });
   });
 
+  it('names the titles above a place, not those beside it', async () => {
+    const { engine } = openSite(siteWith({ '/a': '页\n## 甲\n### 乙\n文。\n### 丙\n文。\n## 丁\n飞碟。' }));
+    const { hits } = await engine.search('飞碟', first());
+    expect(hits[0]).toMatchObject({
+      url: '/a/#丁',
+      _formatted: { hierarchy_lvl1: '页', hierarchy_lvl2: '丁', hierarchy_lvl3: null },
+    });
+  });
+
   it('comes page by page, each hit once and in one order', async () => {
     const pages = Object.fromEntries(
       Array.from({ length: 40 }, (_, index) => [
@@ -373,6 +382,13 @@ describe('ranking', () => {
     );
     expect((await found(engine, '录音存储飞碟'))[0]).toBe('/a/');
     expect(await found(engine, '飞碟气球')).toEqual([]);
+  });
+
+  it('puts the page whose title has most of it before a section whose title has it', async () => {
+    const { engine } = openSite(
+      siteWith({ '/a': '网关\n## 录音存储\n注册。', '/b': '录音存储\n注册。', '/c': '会议\n预约。' }),
+    );
+    expect((await found(engine, '录音存储飞碟')).slice(0, 2)).toEqual(['/b/', '/a/#录音存储']);
   });
 });
 
