@@ -7,6 +7,7 @@ import { nearest } from '../../model/text.ts';
 import { locator } from '../locate.ts';
 import { type PageState, pageOf } from '../page.ts';
 
+/** Patterns are bounded: a hostile line must not cost the square of its length. */
 type Form = {
   readonly pattern: RegExp;
   /** What it is, behind "This is". */
@@ -72,7 +73,7 @@ const blocks: readonly Form[] = [
     },
   },
   {
-    pattern: /^\|?[^\n]*\|[^\n]*\n\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/m,
+    pattern: /^[^|\n]*\|[^\n]*\n\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/m,
     what: 'no table',
     hint: 'Its second line must have a piece of --- for each column of the first.',
   },
@@ -86,17 +87,17 @@ const alertNames = new Map(
 /** Somewhere in text. */
 const inlines: readonly Form[] = [
   {
-    pattern: /\{\{[<%]\s*\/?\s*[\w./-]+/,
+    pattern: /\{\{[<%]\s{0,9}\/?\s{0,9}[\w./-]+/,
     what: 'a shortcode of another generator',
     hint: 'Write what it stands for: "::: tip" for a notice, <!-- @include: ./part.md --> for a file, [text](/route) for a link.',
   },
   {
-    pattern: /(?<!\{)\{%-?\s*\/?\s*[a-z]\w*/i,
+    pattern: /(?<!\{)\{%-?\s{0,9}\/?\s{0,9}[a-z]\w*/i,
     what: 'a tag of another generator',
     hint: 'Write what it stands for: "::: tip" for a notice, <!-- @include: ./part.md --> for a file, [text](/route) for a link.',
   },
   {
-    pattern: /!\[\[[^\]]+\]\]/,
+    pattern: /!\[\[[^[\]\n]{1,200}\]\]/,
     what: 'no image',
     hint: 'Write ![what it shows](./file.png).',
   },
@@ -109,7 +110,7 @@ const inlines: readonly Form[] = [
       /[【】（]/.test(match[0]) ? 'Links have half-width brackets: [text](/route).' : address,
   },
   {
-    pattern: /\[[^\]]+\] \((?:\.{0,2}\/[^\s)]*|https?:[^\s)]*)\)/,
+    pattern: /\[[^[\]\n]{1,200}\] \((?:\.{0,2}\/[^\s)]*|https?:[^\s)]*)\)/,
     what: 'no link',
     hint: 'No blank stands between the brackets: [text](/route).',
   },
@@ -118,7 +119,7 @@ const inlines: readonly Form[] = [
 const mayBlock = /^(?:[[!?=：｀#＃|$]|import\s|export\s)|\|/m;
 const mayInline = /\{[{%/]|[\]】] ?[(（]|!\[\[/;
 /** A formula: only with a command or an index in braces is it told from prices and variables. */
-const formula = /(?<![\\$\w])\$(?=[^\s$])[^$\n`]*(?:\\[a-z]{2,}|[\^_]\{)[^$\n`]*\$(?![\w$])/;
+const formula = /(?<![\\$\w])\$(?=[^\s$])[^$\n`]{0,200}(?:\\[a-z]{2,}|[\^_]\{)[^$\n`]{0,200}\$(?![\w$])/;
 
 export function foreign(md: MarkdownIt): void {
   // Before texts are joined: what is escaped is a token of its own then.
