@@ -1,0 +1,83 @@
+/** Addresses that name a place in a folded passage. */
+import { describe, expect, it } from 'vitest';
+import { arrived, idle, newReader, type Opened, type Opening } from './helpers/browser.ts';
+import { follow } from './helpers/clicks.ts';
+import { builtFrom } from './helpers/site.ts';
+
+const text = (title: string, body: string) => `---\ntitle: ${title}\ndescription: 说明\n---\n\n${body}\n`;
+const filling = '呼叫从中继进入平台，经拨号计划选出路由。\n\n'.repeat(40);
+
+const reader = newReader(() =>
+  builtFrom('folded', {
+    'site.config.ts': "export default { title: '折叠' }\n",
+    'content/index.md': text('首页', filling),
+    'content/folded.md': text(
+      '折叠的',
+      `${filling}:::: details 外层\n\n::: details 内层\n\n### 藏着的\n\n${filling}:::\n\n::::\n\n## 之后\n\n${filling}`,
+    ),
+  }),
+);
+
+const open = async (path: string, opening: Opening = {}): Promise<Opened> => {
+  const page = await reader.open(path, { sparing: true, ...opening });
+  await idle(page);
+  return page;
+};
+/** Which passages are open, and where the place is, px. */
+const seen = (page: Opened) =>
+  page.evaluate(() => ({
+    open: Array.from(document.querySelectorAll<HTMLDetailsElement>('.prose details'), (one) => one.open),
+    top: Math.round(document.getElementById('藏着的')?.getBoundingClientRect().top ?? 0),
+  }));
+const found = { open: [true, true], top: 96 };
+
+describe('a place in passages that are folded', () => {
+  it('is shown to who comes from another page', async () => {
+    const page = await open('/');
+    await follow(page, '/folded#藏着的');
+    await arrived(page, '/folded');
+    expect(await seen(page)).toEqual(found);
+  });
+
+  it('is shown to who comes by a load, or from elsewhere in the page', async () => {
+    const page = await open(`/folded#${encodeURIComponent('藏着的')}`);
+    await expect.poll(() => seen(page)).toEqual(found);
+    await page.goto(`${reader.host.origin}/folded`);
+    await follow(page, '#藏着的');
+    await expect.poll(() => seen(page)).toEqual(found);
+  });
+
+  it('is there again, where it was left, for who comes back', async () => {
+    const page = await open('/');
+    await follow(page, '/folded#藏着的');
+    await arrived(page, '/folded');
+    const left = await page.evaluate(() => {
+      scrollBy(0, 300);
+      return Math.round(scrollY);
+    });
+    await page.waitForFunction((top) => Math.round(history.state?.top) === top, left);
+    // Not by the mouse, for which the header may be scrolled to.
+    await page.$eval('.header .brand', (link) => (link as HTMLElement).click());
+    await arrived(page, '/');
+    await page.goBack();
+    await arrived(page, '/folded');
+    expect([(await seen(page)).open, await page.evaluate(() => Math.round(scrollY))]).toEqual([
+      [true, true],
+      left,
+    ]);
+  });
+
+  it('is shown by browsers that open nothing themselves', async () => {
+    const page = await open('/folded');
+    const fold = () =>
+      page.evaluate(() => {
+        for (const one of document.querySelectorAll<HTMLDetailsElement>('.prose details')) one.open = false;
+      });
+    await page.evaluate(() => {
+      location.hash = '藏着的';
+    });
+    await fold();
+    await page.evaluate(() => dispatchEvent(new Event('hashchange')));
+    expect(await seen(page)).toEqual(found);
+  });
+});
