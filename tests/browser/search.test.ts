@@ -1,6 +1,6 @@
 /** Opening the search and closing it; the hosted service is a stand-in. */
 import { describe, expect, it } from 'vitest';
-import { type Opened, widths } from './helpers/browser.ts';
+import { idle, type Opened, widths } from './helpers/browser.ts';
 import {
   faultsOf,
   isInField,
@@ -184,6 +184,21 @@ describe('the search closes', () => {
       expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
     },
   );
+
+  it('not when text is marked with the mouse that lets go beside it', async () => {
+    const page = await open();
+    await idle(page);
+    await openSearch(page);
+    await type(page, '录音');
+    const box = (await page.locator('#search input').boundingBox())!;
+    await page.mouse.move(box.x + 120, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x - 60, box.y + 20, { steps: 4 });
+    await page.mouse.up();
+    expect([await isOpen(page), await page.inputValue('#search input')]).toEqual([true, '录音']);
+    await page.mouse.click(box.x - 60, box.y + 20);
+    expect(await isOpen(page)).toBe(false);
+  });
 
   it('when another page comes, and asks for nothing then', async () => {
     const page = await open('/howto/jwt');
