@@ -82,9 +82,10 @@ function listHint(version: string): string | undefined {
 }
 
 function text(key: 'title' | 'description' | 'author' | 'sidebar'): Reader {
-  return (meta, { value }, report) => {
-    if (typeof value === 'string') meta[key] = value.trim();
-    else report(`"${key}" must be a text.`);
+  return (meta, { value, isFlag }, report) => {
+    if (typeof value !== 'string') report(`"${key}" must be a text.`);
+    else if (isFlag) report(`"${key}" must be a text.`, `If this is the text, put it in quotes: "${value}".`);
+    else meta[key] = value.trim();
   };
 }
 

@@ -1,8 +1,19 @@
 /**
  * Reads the YAML of a frontmatter into entries that keep their text and line. Every scalar stays text:
- * `2025-07-09` and `1.0` are what was written. Knows nothing of what the keys mean.
+ * `2025-07-09` and `1.0` are what was written; only YAML's `null` and `~` are no text. Knows nothing of what the
+ * keys mean.
  */
-import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type Scalar,
+  visit,
+} from 'yaml';
 import type { Code } from '../model/codes.ts';
 import { isNestedTooDeeply, printable } from '../model/text.ts';
 
@@ -12,6 +23,8 @@ export type YamlValue = string | readonly string[] | undefined;
 export type Entry = {
   readonly key: string;
   readonly value: YamlValue;
+  /** The value is YAML's `true` or `false`, without quotes. */
+  readonly isFlag: boolean;
   /** Counted in the YAML text, 1-based. */
   readonly line: number;
   readonly column: number;
@@ -55,7 +68,8 @@ function readSimple(text: string): YamlResult | undefined {
       return undefined;
     }
     seen.add(key);
-    entries.push({ key, value: value.trimEnd(), line: index + 1, column: 1 });
+    const text = value.trimEnd();
+    entries.push({ key, value: plainText(text), isFlag: flag.test(text), line: index + 1, column: 1 });
   }
   return { entries, problems: [] };
 }
@@ -104,7 +118,8 @@ function readFull(text: string): YamlResult {
     const name = printable(isScalar(key) ? String(key.value) : String(key));
     const place = at(isScalar(key) ? (key.range?.[0] ?? 0) : 0);
     const node = isAlias(pair.value) ? pair.value.resolve(document) : pair.value;
-    return { key: name, value: textsOf(node), ...place };
+    const isFlag = isPlain(node) && flag.test(String(node.value));
+    return { key: name, value: textsOf(node), isFlag, ...place };
   });
   return { entries, problems: [] };
 }
@@ -142,10 +157,23 @@ function unresolvedAlias(document: Document): { name: string; offset: number } |
 
 function textsOf(node: unknown): YamlValue {
   if (node === null || node === undefined) return '';
+  if (isPlain(node)) return plainText(textOf(node.value));
   if (isScalar(node)) return textOf(node.value);
   if (!isSeq(node)) return undefined;
   const items = node.items.map((item) => (isScalar(item) ? textOf(item.value) : undefined));
   return items.includes(undefined) ? undefined : (items as string[]);
+}
+
+/** Without quotes, where some words are no text to YAML. */
+function isPlain(node: unknown): node is Scalar {
+  return isScalar(node) && node.type === 'PLAIN';
+}
+
+const flag = /^(?:true|True|TRUE|false|False|FALSE)$/;
+
+/** A value that says that there is none is the same as none. */
+function plainText(text: string): string {
+  return /^(?:null|Null|NULL|~)$/.test(text) ? '' : text;
 }
 
 /** In double quotes YAML can write what no text file may hold: `"\\0"`, `"\\e[31m"`. */

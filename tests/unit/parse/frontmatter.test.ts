@@ -50,6 +50,28 @@ describe('frontmatter', () => {
     expect(found).toEqual([]);
   });
 
+  it("takes YAML's words for nothing as nothing, and in quotes as text", () => {
+    for (const none of ['null', 'Null', 'NULL', '~', 'null # later']) {
+      const { meta, found } = page(`title: t\ndescription: ${none}\norder: ${none}\nversions: ${none}\n`);
+      expect(meta).toEqual({ title: 't' });
+      expect(found).toEqual([]);
+    }
+    expect(page('title: "null"\nauthor: "~"\nsidebar: \'true\'\n').meta).toEqual({
+      title: 'null',
+      author: '~',
+      sidebar: 'true',
+    });
+  });
+
+  it('tells of a flag where a text is wanted, and how to mean the word', () => {
+    const { found, meta } = page('title: t\nsidebar: false\nauthor: True # yes\n');
+    expect(found.map(({ code, line, hint }) => [code, line, hint])).toEqual([
+      ['frontmatter-type', 3, 'If this is the text, put it in quotes: "false".'],
+      ['frontmatter-type', 4, 'If this is the text, put it in quotes: "True".'],
+    ]);
+    expect(meta).toEqual({ title: 't' });
+  });
+
   it.each([
     ['title: [a]\n', 'frontmatter-type 2:1'],
     ['title: t\norder: 1st\n', 'frontmatter-type 3:1'],
