@@ -117,7 +117,7 @@ function otherLanguage(text: string, language: string): Frontmatter {
 
 /** Keys between two lines of dashes that begin the page, but not its first line: readers would see them as a heading. */
 function late(text: string): Frontmatter | undefined {
-  const before = /^\s*(?=---[ \t]*\n)/.exec(text)?.[0];
+  const before = /^\s*(?=---[ \t]*\n[ \t]*[\p{L}_][\p{L}\p{N}_-]*[ \t]*[:：])/u.exec(text)?.[0];
   if (!before) return undefined;
   const { entries, lines, problems } = readFrontmatter(text.slice(before.length));
   const isClosed = lines > 0 && !problems.some(({ code }) => code === 'frontmatter-unclosed');

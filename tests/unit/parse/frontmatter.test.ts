@@ -224,6 +224,8 @@ describe('slips in a frontmatter', () => {
       expect(told(late)).toEqual([`frontmatter-syntax ${before.split('\n').length}:1`]);
       expect(late.html).toBe('<p>正文</p>\n');
     }
-    expect(parsed('\n---\n\n正文\n\n---\n').html).toBe('<hr>\n<p>正文</p>\n<hr>\n');
+    for (const text of ['\n---\n\n正文\n\n---\n', '\n---\n\n注意: 正文\n\n---\n', '\n---\n正文\n\n---\n']) {
+      expect(parsed(text).html).toMatch(/^<hr>\n<p>.*正文<\/p>\n<hr>\n$/);
+    }
   });
 });
