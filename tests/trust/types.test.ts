@@ -29,7 +29,7 @@ function project(config: string): string {
   mkdirSync(folder, { recursive: true });
   for (const { path } of packed[0].files.filter((one) => !one.path.startsWith('types/')))
     cpSync(join(projectRoot, path), join(folder, path));
-  expect(tsc(projectRoot, '-p', 'tsconfig.types.json', '--outDir', join(folder, 'types'))).toBe('');
+  expect(tsc(projectRoot, '-p', 'src/tsconfig.types.json', '--outDir', join(folder, 'types'))).toBe('');
   return site.dir;
 }
 
