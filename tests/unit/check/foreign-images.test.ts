@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { foreignImages } from '../../../src/check/foreign-images.ts';
+import { linkOf, siteOf } from '../../helpers/site.ts';
+
+/** What is said of a page that shows or links `href`, in two trees. */
+function judge(href: string, kind: 'image' | 'page' = 'image'): string[] {
+  const { value: site } = siteOf({
+    config: {
+      versions: [
+        { value: 'v2', base: '', default: true },
+        { value: 'v1', base: '/v1' },
+      ],
+    },
+    pages: { 'content/page.md': { links: [linkOf(href, kind)] } },
+    assets: ['pic.png'],
+  });
+  return foreignImages
+    .check(site)
+    .map(({ code, line, column, target }) => `${code} ${line}:${column} ${target}`);
+}
+
+describe('images of other hosts', () => {
+  it('are told, once for all trees', () => {
+    for (const href of ['https://x.example/a.png', '//x.example/a.png'])
+      expect(judge(href)).toEqual([`image-foreign 3:5 ${href}`]);
+  });
+
+  it('are neither those of the site nor those that stand in the page itself', () => {
+    for (const href of ['pic.png', '/img/a.png', 'data:image/png;base64,AA=='])
+      expect(judge(href)).toEqual([]);
+  });
+
+  it('are no matter where they are linked and not shown', () => {
+    expect(judge('https://x.example/a.png', 'page')).toEqual([]);
+  });
+});
