@@ -15,12 +15,12 @@ const segment = (marker: number, body: Buffer) => {
   head.writeUInt16BE(body.length + 2, 2);
   return Buffer.concat([head, body]);
 };
-const frame = (width: number, height: number) => {
+const frame = (width: number, height: number, marker = 0xc2) => {
   const body = Buffer.alloc(15);
   body[0] = 8;
   body.writeUInt16BE(height, 1);
   body.writeUInt16BE(width, 3);
-  return segment(0xc2, body);
+  return segment(marker, body);
 };
 const jpeg = (...segments: Buffer[]) => Buffer.concat([Buffer.from([0xff, 0xd8]), ...segments]);
 const exif = (orientation: number, order: 'II' | 'MM') => {
@@ -65,6 +65,13 @@ describe('imageSize of pixel formats', () => {
         height: 768,
       },
     );
+  });
+
+  it('reads JPEG of every kind: baseline, progressive, lossless, arithmetic', () => {
+    for (const marker of [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc9, 0xcf])
+      expect(imageSize(jpeg(frame(1024, 768, marker)))).toEqual({ width: 1024, height: 768 });
+    for (const marker of [0xbf, 0xc4, 0xc8, 0xcc, 0xd0])
+      expect(imageSize(jpeg(frame(1024, 768, marker)))).toBeUndefined();
   });
 
   it.each(['II', 'MM'] as const)('turns a JPEG that lies on its side (%s)', (order) => {
