@@ -129,5 +129,5 @@ export function referenceKind(tag: OpenTag, attribute: Attribute): LinkReference
   }
   if (name === 'src')
     return tag.name === 'img' || tag.name === 'input' || tag.name === 'image' ? 'image' : 'file';
-  return name === 'poster' ? 'file' : undefined;
+  return name === 'poster' ? 'image' : undefined;
 }

@@ -140,7 +140,7 @@ describe('raw HTML', () => {
       'image a.png 6:18',
       'image b.png 6:18',
       'file v.mp4 8:8',
-      'file p.png 8:20',
+      'image p.png 8:20',
     ]);
     expect(page.html).toContain('<img src="⟨2⟩" srcset="⟨3⟩, ⟨4⟩ 2x">');
   });
