@@ -2,15 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { foreignImages } from '../../../src/check/foreign-images.ts';
 import { linkOf, siteOf } from '../../helpers/site.ts';
 
-/** What is said of a page that shows or links `href`, in two trees. */
+/** What is said of a page of three trees that shows or links `href`. */
 function judge(href: string, kind: 'image' | 'page' = 'image'): string[] {
   const { value: site } = siteOf({
-    config: {
-      versions: [
-        { value: 'v2', base: '', default: true },
-        { value: 'v1', base: '/v1' },
-      ],
-    },
     pages: { 'content/page.md': { links: [linkOf(href, kind)] } },
     assets: ['pic.png'],
   });
