@@ -24,6 +24,8 @@ export type SearchHit = {
 
 export type SearchAnswer = {
   readonly hits: readonly SearchHit[];
+  /** So many came, where some of them were left out. */
+  readonly received?: number;
   readonly estimatedTotalHits: number;
   readonly offset: number;
 };

@@ -187,6 +187,12 @@ describe('of an answer in another form', () => {
     ];
     const answer = await answering([null, 'text', {}, ...addresses.map((url) => ({ url }))]);
     expect(answer.hits.map(({ url }) => url)).toEqual(['/good/']);
+    expect(answer.received).toBe(9);
+  });
+
+  it('hits of which none can be used are a fault of the service, not nothing found', async () => {
+    await expect(answering([null, {}, { url: 5 }, { url: 'javascript:alert(1)' }])).rejects.toThrow();
+    expect((await answering([])).hits).toEqual([]);
   });
 
   it('the count is what is known', async () => {

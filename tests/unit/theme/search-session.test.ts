@@ -288,6 +288,27 @@ describe('the next page', () => {
     ]);
   });
 
+  it('begins behind those too that came and were left out', async () => {
+    const answers = [
+      { hits: urls(0, 20).map(hit), received: 25, estimatedTotalHits: 30, offset: 0 },
+      { hits: urls(25, 30).map(hit), estimatedTotalHits: 30, offset: 25 },
+    ];
+    const offsets: number[] = [];
+    session = createSession({
+      search: async (_, { offset }) => {
+        offsets.push(offset);
+        return answers[offsets.length - 1]!;
+      },
+    });
+    session.type('录音', false);
+    await wait(500);
+    session.more();
+    await wait(0);
+    expect(offsets).toEqual([0, 25]);
+    expect(session.state()).toMatchObject({ next: undefined });
+    expect(shown().length).toBe(25);
+  });
+
   it('is asked for once, however often it is wanted', async () => {
     await found('录音', urls(0, 25), 60);
     session.more();

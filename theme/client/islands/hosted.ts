@@ -54,9 +54,14 @@ export function createHosted(service: Service): SearchProvider {
 /** Only what has the right form: a service may answer anything. */
 function answerOf(body: unknown, asked: number): SearchAnswer {
   const { hits, estimatedTotalHits, totalHits, offset } = recordOf(body);
-  if (!Array.isArray(hits)) throw new Error('The search service answers in another form.');
+  const usable = Array.isArray(hits) ? hits.flatMap(hitOf) : [];
+  if (!Array.isArray(hits) || (usable.length === 0 && hits.length > 0)) {
+    throw new Error('The search service answers in another form.');
+  }
   return {
-    hits: hits.flatMap(hitOf),
+    hits: usable,
+    // The next page begins behind all of them.
+    ...(usable.length < hits.length && { received: hits.length }),
     // Some services count exactly, some do not count at all.
     estimatedTotalHits: countOf(estimatedTotalHits) ?? countOf(totalHits) ?? asked + hits.length,
     offset: countOf(offset) ?? asked,

@@ -94,7 +94,7 @@ export function createSession(provider: SearchProvider): Session {
   /** `asked`: the offset. A page that brings nothing new is the last one, whatever the estimate says. */
   const show = (answer: SearchAnswer, before: readonly SearchHit[], asked: number) => {
     const hits = added(before, answer.hits);
-    const next = asked + answer.hits.length;
+    const next = asked + (answer.received ?? answer.hits.length);
     const isLast = hits.length === before.length || next >= answer.estimatedTotalHits;
     set({
       phase: 'ready',
