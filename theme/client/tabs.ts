@@ -27,7 +27,8 @@ function serve(holder: HTMLElement, root: Document, on: ReturnType<typeof listen
     }
   };
   const first =
-    tabs.find((tab) => panelOf(tab)?.matches(':target')) ??
+    // Not by `:target`, which comes later than the script, and never where pages are swapped.
+    tabs.find((tab) => (tab as HTMLAnchorElement).hash === location.hash) ??
     tabs.find((tab) => tab.getAttribute('aria-selected') === 'true') ??
     tabs[0];
   if (!first) return;
