@@ -180,7 +180,7 @@ describe('a drawing in the page', () => {
       return [
         image.getAttribute('alt'),
         words.map((id) => document.getElementById(id)?.textContent).join(),
-        [svg.querySelector('title')?.textContent, svg.querySelector('desc')?.textContent],
+        [svg.getAttribute('aria-label'), svg.querySelector('desc')?.textContent],
       ] as const;
     });
     expect(own[1]?.length).toBeGreaterThan(10);

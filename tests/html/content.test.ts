@@ -192,12 +192,13 @@ describe('drawings', () => {
           ),
           ...drawings
             .map((_, drawing) =>
-              ($(drawing).attr('aria-labelledby') ?? '')
+              ($(drawing).attr('aria-describedby') ?? '')
                 .split(' ')
-                .filter((id) => $(drawing).find(`[id="${id}"]`).text().trim() === ''),
+                .filter((id) => $(drawing).find(`[id="${id}"]`).text().trim() === '')
+                .map((id) => `no text in ${id}`),
             )
-            .get()
-            .map((id) => `no text in ${id}`),
+            .get(),
+          ...differs('names', drawings.filter('[aria-label!=""][aria-label]').length, drawings.length),
         ];
       }),
     ).toEqual([]);

@@ -33,7 +33,7 @@ describe('the head of every page', () => {
       faults(pages, ({ $, source }) =>
         differs(
           'title',
-          $('head > title')
+          $('title')
             .map((_, element) => $(element).text())
             .get(),
           [`${source.title} - XVox 文档中心`],

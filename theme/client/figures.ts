@@ -30,7 +30,7 @@ export function mount(root: Document): () => void {
 function addTools(figure: Element, template: HTMLTemplateElement): void {
   const tools = template.content.cloneNode(true) as DocumentFragment;
   const zoom = tools.querySelector(`[${attribute.figure}=zoom]`)!;
-  const name = figure.querySelector('title')?.textContent ?? '';
+  const name = figure.querySelector('svg')?.getAttribute('aria-label') ?? '';
   const label = figure.querySelector('.zoom') ?? zoom;
   zoom.setAttribute('aria-label', fill(label.getAttribute('aria-label') ?? '', name));
   (figure.querySelector('figcaption') ?? figure).append(tools);

@@ -50,7 +50,7 @@ function pictureOfDrawing(drawing: SVGSVGElement, figure: HTMLElement): Picture 
   copy.prepend(ground);
   return {
     src: `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`,
-    alt: drawing.querySelector('title')?.textContent ?? '',
+    alt: drawing.getAttribute('aria-label') ?? '',
     description: drawing.querySelector('desc')?.textContent || undefined,
     width,
     height,

@@ -129,7 +129,9 @@ export function svg(frame: Frame, layers: readonly string[]): string {
       xmlns: 'http://www.w3.org/2000/svg',
       class: width <= fits ? 'diagram diagram-fit' : 'diagram',
       role: 'img',
-      'aria-labelledby': `${prefix}-t ${prefix}-d`,
+      // Not by an element <title>: a page has one, and browsers show others as a tip over the whole drawing.
+      'aria-label': title,
+      'aria-describedby': `${prefix}-d`,
       viewBox: `0 0 ${number(Math.ceil(width))} ${number(Math.ceil(height))}`,
       width: Math.ceil(width),
       height: Math.ceil(height),
@@ -138,8 +140,7 @@ export function svg(frame: Frame, layers: readonly string[]): string {
       stroke: 'currentColor',
       'font-size': 14,
     },
-    element('title', { id: `${prefix}-t` }, escapeXml(title)) +
-      element('desc', { id: `${prefix}-d` }, escapeXml(description)) +
+    element('desc', { id: `${prefix}-d` }, escapeXml(description)) +
       caption +
       (top === 0 ? body : element('g', { transform: `translate(0 ${top})` }, body)),
   );
