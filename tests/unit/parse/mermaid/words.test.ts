@@ -4,7 +4,7 @@ import { drawMermaid } from '../../../../src/parse/mermaid/index.ts';
 function told(source: string, lang: string): string {
   const drawing = drawMermaid(source, 'p', lang);
   if (drawing.kind !== 'drawn') throw new Error(drawing.message);
-  return `${/<title[^>]*>([^<]*)/.exec(drawing.svg)?.[1]}\n${drawing.alternative}`;
+  return `${/aria-label="([^"]*)"/.exec(drawing.svg)?.[1]}\n${drawing.alternative}`;
 }
 
 const sequence =
