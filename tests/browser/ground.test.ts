@@ -1,4 +1,4 @@
-/** Pictures are made for light ground, and often have none of their own. */
+/** What pictures stand on: they are made for light ground, and often have none of their own; and what stands on them. */
 import { describe, expect, it } from 'vitest';
 import { newReader, type Opened } from './helpers/browser.ts';
 import { builtFrom } from './helpers/site.ts';
@@ -13,6 +13,7 @@ const reader = newReader(() =>
     'content/pictures.md': [
       '---\ntitle: 图片\ndescription: 说明\n---',
       '![单独一张](/img/lines.svg "图一")',
+      '![没有标题](/img/lines.svg)',
       '文字里的 ![一张](/img/lines.svg) 图片。',
       '| 图 | 说明 |\n| --- | --- |\n| ![表格里](/img/lines.svg) | 说明 |',
       '```mermaid\nflowchart LR\n  a[甲] --> b[乙]\n```\n',
@@ -28,7 +29,7 @@ const white = 'rgb(255, 255, 255)';
 describe('in the dark theme', () => {
   it('pictures have a light ground, wherever they stand, and in the viewer', async () => {
     const page = await reader.open('/pictures', { sparing: true, colorScheme: 'dark' });
-    expect(await grounds(page, '.prose img')).toEqual([white, white, white]);
+    expect(await grounds(page, '.prose img')).toEqual([white, white, white, white]);
     await page.click('a.zoom');
     await page.locator('dialog.viewer[open]').waitFor();
     expect(await grounds(page, '.viewer img')).toEqual([white]);
@@ -51,6 +52,33 @@ describe('in the dark theme', () => {
 describe('in the light theme', () => {
   it('pictures stand on the ground of the page', async () => {
     const page = await reader.open('/pictures', { sparing: true });
-    expect(await grounds(page, '.prose img')).toEqual(Array(3).fill('rgba(0, 0, 0, 0)'));
+    expect(await grounds(page, '.prose img')).toEqual(Array(4).fill('rgba(0, 0, 0, 0)'));
+  });
+});
+
+describe('the tools of a picture without a caption', () => {
+  it('do not cover it, also where style sheets cannot look at what follows', async () => {
+    const page = await reader.open('/pictures', { sparing: true });
+    await page.locator('.tools').first().waitFor();
+    const covered = () =>
+      page.$$eval('.figure:not(:has(figcaption))', (all) =>
+        all.map((figure) => {
+          const picture = figure.querySelector('img, :scope > svg')!.getBoundingClientRect();
+          const tool = figure.querySelector('.tools .icon-btn')!.getBoundingClientRect();
+          return tool.top < picture.bottom;
+        }),
+      );
+    expect(await covered()).toEqual([false, false]);
+    await page.evaluate(() => {
+      const drop = (within: CSSStyleSheet | CSSGroupingRule) => {
+        for (let at = within.cssRules.length - 1; at >= 0; at--) {
+          const rule = within.cssRules[at]!;
+          if (rule instanceof CSSStyleRule && rule.selectorText.includes(':has(')) within.deleteRule(at);
+          else if (rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule)) drop(rule);
+        }
+      };
+      for (const sheet of document.styleSheets) drop(sheet);
+    });
+    expect(await covered()).toEqual([false, false]);
   });
 });
