@@ -1,5 +1,5 @@
-/** What readers copy and run from the pages on callbacks and on the shell: receivers stay up, commands have the rights they need. */
-import { spawn } from 'node:child_process';
+/** What readers copy and run from the pages on callbacks and on the shell: receivers stay up, commands have the rights they need and do what is said of them. */
+import { execFileSync, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -75,5 +75,32 @@ describe('commands on the pages', () => {
           .map((code) => `${file}: ${/^xctl .*/m.exec(code)?.[0]}`),
       );
     expect(found).toEqual([]);
+  });
+
+  it('take out of a log what the page says must not be sent', () => {
+    const text = readFileSync(join(projectRoot, 'content/howto/feedback.md'), 'utf8');
+    const code = blocks(text, 'bash').find((body) => body.startsWith('sed -E -i'))!;
+    const log = join(folder, 'report.log');
+    const mobile = ['1', '38', '00000001'].join('');
+    writeFileSync(
+      log,
+      [
+        '{"login":"admin","password":"a,b\\"c","token":"eyJhb.c"}',
+        'Authorization: Bearer eyJhb.c.d',
+        'X-API-Key: abcd1234',
+        'GET /cc/ws?token=eyJabc&x=1',
+        `Processing 01000000101 <${mobile}>->901000000102`,
+        '3f2b9c1e-6a54-4d8e-9b7a-0c1d2e3f4a5b 2025-08-05 10:20:30.123456 1752027630123456',
+      ].join('\n'),
+    );
+    execFileSync('bash', ['-c', `${code.replaceAll('/tmp/report/*.log', `'${log}'`)}; true`]);
+    expect(readFileSync(log, 'utf8').split('\n')).toEqual([
+      '{"login":"admin","password":"********","token":"********"}',
+      'Authorization: ********',
+      'X-API-Key: ********',
+      'GET /cc/ws?token=********&x=1',
+      'Processing 010xxxxxx01 <138xxxxxx01>->9010xxxxxx02',
+      '3f2b9c1e-6a54-4d8e-9b7a-0c1d2e3f4a5b 2025-08-05 10:20:30.123456 1752027630123456',
+    ]);
   });
 });
