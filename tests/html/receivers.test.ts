@@ -77,6 +77,18 @@ describe('commands on the pages', () => {
     expect(found).toEqual([]);
   });
 
+  it('find xctl in scripts, which cron runs with the system folders alone', () => {
+    const found = [...filesIn(join(projectRoot, 'content'))]
+      .filter(([file]) => file.endsWith('.md'))
+      .flatMap(([file, bytes]) =>
+        blocks(bytes.toString('utf8'), 'bash')
+          .filter((code) => code.startsWith('#!') && /(?<![\w/-])xctl /.test(code))
+          .filter((code) => !code.includes('\nPATH=/usr/local/bin:'))
+          .map((code) => `${file}: ${/.*(?<![\w/-])xctl .*/.exec(code)?.[0]}`),
+      );
+    expect(found).toEqual([]);
+  });
+
   it('take out of a log what the page says must not be sent', () => {
     const text = readFileSync(join(projectRoot, 'content/howto/feedback.md'), 'utf8');
     const code = blocks(text, 'bash').find((body) => body.startsWith('sed -E -i'))!;
