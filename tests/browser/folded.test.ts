@@ -15,6 +15,10 @@ const reader = newReader(() =>
       '折叠的',
       `${filling}:::: details 外层\n\n::: details 内层\n\n### 藏着的\n\n${filling}:::\n\n::::\n\n## 之后\n\n${filling}`,
     ),
+    'content/tabs.md': text(
+      '选项卡',
+      `${filling}::: code-group\n\n\`\`\`bash title="甲"\nls\n\`\`\`\n\n\`\`\`bash title="乙" {#second}\npwd\n\`\`\`\n\n:::\n\n${filling}`,
+    ),
   }),
 );
 
@@ -79,5 +83,30 @@ describe('a place in passages that are folded', () => {
     await fold();
     await page.evaluate(() => dispatchEvent(new Event('hashchange')));
     expect(await seen(page)).toEqual(found);
+  });
+});
+
+describe('a block of code on a tab that is not shown', () => {
+  const shown = (page: Opened) =>
+    page.evaluate(() => ({
+      tab: document.querySelector('.group-tabs [aria-selected=true]')?.textContent,
+      top: Math.round(document.getElementById('second')?.getBoundingClientRect().top ?? 0),
+    }));
+  const wanted = { tab: '乙', top: 96 };
+
+  it('is shown to who comes from another page, by a load, or from elsewhere in the page', async () => {
+    const page = await open('/');
+    await follow(page, '/tabs#second');
+    await arrived(page, '/tabs');
+    expect(await shown(page)).toEqual(wanted);
+    await page.goto('about:blank');
+    await page.goto(`${reader.host.origin}/tabs#second`);
+    await expect.poll(() => shown(page)).toEqual(wanted);
+    await page.click('.group-tabs button >> nth=0');
+    await page.evaluate(() => {
+      location.hash = 'main';
+    });
+    await follow(page, '#second');
+    await expect.poll(() => shown(page)).toEqual(wanted);
   });
 });

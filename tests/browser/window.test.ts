@@ -1,6 +1,6 @@
 /** The home page's window with sample scripts. */
 import { describe, expect, it } from 'vitest';
-import { arrived, newReader, type Opened, widths } from './helpers/browser.ts';
+import { arrived, idle, newReader, type Opened, widths } from './helpers/browser.ts';
 import { follow } from './helpers/clicks.ts';
 
 const reader = newReader();
@@ -34,5 +34,15 @@ describe('the window with sample scripts shows the file that the address names',
     await page.goBack();
     await arrived(page, '/');
     expect(await chosen(page)).toBe(name);
+  });
+
+  it('to who changes the address on the page', async () => {
+    const page = await reader.open('/', { sparing: true });
+    await idle(page);
+    const { name, address } = await secondOf(page);
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, address.slice(1));
+    await expect.poll(() => chosen(page)).toBe(name);
   });
 });
