@@ -89,6 +89,19 @@ describe('commands on the pages', () => {
     expect(found).toEqual([]);
   });
 
+  it('make a script executable that cron is to run', () => {
+    const found = [...filesIn(join(projectRoot, 'content'))]
+      .filter(([file]) => file.endsWith('.md'))
+      .flatMap(([file, bytes]) => {
+        const text = bytes.toString('utf8');
+        const made = [...text.matchAll(/chmod 7\d\d (\S+)/g)].map(([, script]) => script);
+        return [...text.matchAll(/\* root (\S+\/scripts\/\S+\.sh)/g)]
+          .filter(([, script]) => !made.includes(script))
+          .map(([, script]) => `${file}: ${script}`);
+      });
+    expect(found).toEqual([]);
+  });
+
   it('take out of a log what the page says must not be sent', () => {
     const text = readFileSync(join(projectRoot, 'content/howto/feedback.md'), 'utf8');
     const code = blocks(text, 'bash').find((body) => body.startsWith('sed -E -i'))!;
