@@ -1,10 +1,10 @@
 /**
- * The addresses that lead on to another: the old ones of all trees, from the pages' `aliases`, and the site's root where
- * no version stands there. What stubs and hosts' files are made of.
+ * The addresses that lead on to another: the old ones of all trees, from the pages' `aliases`, the site's root where
+ * no version stands there, and the roots of trees without a page there. What stubs and hosts' files are made of.
  */
 import { byText } from '../model/diagnostic.ts';
 import { defaultTree, isRootless, type Page, type Site, type Tree } from '../model/site.ts';
-import { encodePath, inTree, pageFile } from '../model/url.ts';
+import { encodePath, inTree, normaliseRoute, pageFile, splitHref } from '../model/url.ts';
 
 export type Redirect = {
   readonly tree: Tree;
@@ -39,10 +39,33 @@ export function redirectsOf(site: Site): Redirect[] {
       }),
     ),
   );
-  // A public file there is the writer's own word.
-  const main = isRootless(site) && !site.publicFiles.has('index.html') ? defaultTree(site) : undefined;
-  const root = (main ? leading(main, '/') : []).map(
-    (to): Redirect => ({ ...to, path: 'index.html', status: 302, from: site.base }),
-  );
-  return [...root, ...aliases].sort((a, b) => byText(a.from, b.from));
+  const main = isRootless(site) ? defaultTree(site) : undefined;
+  const roots = [
+    ...(main ? [{ tree: main, base: '', path: 'index.html' }] : []),
+    ...site.trees
+      .filter((tree) => !tree.byRoute.has('/'))
+      .map((tree) => ({
+        tree,
+        base: tree.version.base,
+        path: inTree(tree.version, 'index.html'),
+      })),
+  ]
+    // A public file or an alias there is the writer's own word.
+    .filter(({ path }) => !site.publicFiles.has(path) && !aliases.some((alias) => alias.path === path))
+    .flatMap(({ tree, base, path }) =>
+      leading(tree, firstRoute(tree)).map(
+        (to): Redirect => ({ ...to, path, status: 302, from: site.base + base }),
+      ),
+    );
+  return [...roots, ...aliases].sort((a, b) => byText(a.from, b.from));
+}
+
+/** Where reading a tree begins: at its home, else at the first page of its navigation. */
+function firstRoute({ byRoute, nav, pages }: Tree): string {
+  if (byRoute.has('/')) return '/';
+  const linked = nav.flatMap(({ sections }) => sections.flatMap(({ links }) => links));
+  const first = linked
+    .map(({ href }) => normaliseRoute(splitHref(href).path))
+    .find((route) => byRoute.has(route));
+  return first ?? pages[0]?.route ?? '/';
 }

@@ -7,12 +7,12 @@ const emit = (parts: SiteParts) => redirects.emit(siteOf(parts).value);
 const body = (files: ReturnType<typeof emit>, path: string) =>
   String(files.find((file) => file.path === path)?.body);
 const moved: SiteParts = {
-  pages: { 'content/new.md': { title: 'New', meta: { aliases: ['/old/page'] } } },
+  pages: { 'content/index.md': {}, 'content/new.md': { title: 'New', meta: { aliases: ['/old/page'] } } },
 };
 
 describe('redirects', () => {
   it('writes nothing for a site without aliases', () => {
-    expect(emit({ pages: { 'content/new.md': {} } })).toEqual([]);
+    expect(emit({ pages: { 'content/index.md': {}, 'content/new.md': {} } })).toEqual([]);
   });
 
   it('writes a stub in every tree and two lines for hosts, sorted', () => {
@@ -52,10 +52,57 @@ describe('redirects', () => {
       );
     });
 
-    it('give way to a public file, and are not there without a home to lead to', () => {
+    it('give way to a public file, and are not there where the default version has no page', () => {
       expect(emit({ ...site, publicFiles: ['index.html'] })).toEqual([]);
-      expect(emit({ ...site, pages: { 'content/howto.md': {} } })).toEqual([]);
       expect(emit({ ...site, pages: { 'content/index.md': { meta: { versions: ['dev'] } } } })).toEqual([]);
+    });
+  });
+
+  describe('of a tree without a home', () => {
+    const pages = {
+      'content/b.md': {},
+      'content/howto/tls.md': { title: 'TLS' },
+      'content/howto/jwt.md': {},
+    };
+    const nav = [
+      { title: '外部', sections: [{ title: '', links: [{ title: 'x', href: 'https://example.com/' }] }] },
+      {
+        prefix: '/howto',
+        title: '指南',
+        sections: [{ title: '', links: [{ title: 'TLS', href: '/howto/tls/' }] }],
+      },
+    ];
+    const lines = (site: SiteParts) => {
+      const [list] = emit(site);
+      return list && String(list.body).trim().split('\n');
+    };
+
+    it('lead to the first page of its navigation, where logo and breadcrumbs want to go', () => {
+      expect(lines({ pages, config: { nav } })).toEqual([
+        '/ /howto/tls/ 302',
+        '/dev /dev/howto/tls/ 302',
+        '/dev/ /dev/howto/tls/ 302',
+        '/v6.2 /v6.2/howto/tls/ 302',
+        '/v6.2/ /v6.2/howto/tls/ 302',
+      ]);
+      const files = emit({ pages, config: { nav } });
+      expect(load(body(files, 'dev/index.html'))('a').attr('href')).toBe('/dev/howto/tls/');
+      expect(lines({ pages })?.[0]).toBe('/ /b/ 302');
+    });
+
+    it('give way to a public file, to aliases and to homes', () => {
+      expect(lines({ pages, publicFiles: ['index.html'] })?.[0]).toBe('/dev /dev/b/ 302');
+      const alias = { 'content/b.md': { meta: { versions: ['v6.4'], aliases: ['/dev'] } } };
+      expect(lines({ pages: { ...pages, ...alias } })?.slice(1, 3)).toEqual([
+        '/dev /b/ 301',
+        '/dev/ /b/ 301',
+      ]);
+      expect(lines({ pages: { ...pages, 'content/index.md': {} } })).toBeUndefined();
+    });
+
+    it('lead from the root to the first page of the default version where none stands at the root', () => {
+      const rootless = lines({ pages, base: '/docs', config: { versions: rootlessVersions } });
+      expect(rootless?.slice(0, 2)).toEqual(['/docs /docs/v6.4/b/ 302', '/docs/ /docs/v6.4/b/ 302']);
     });
   });
 
@@ -94,6 +141,7 @@ describe('redirects', () => {
   it('keeps hostile titles and routes inside their places', () => {
     const files = emit({
       pages: {
+        'content/index.md': {},
         'content/a "b";<c>.md': {
           title: '</title><script>alert(1)</script>\n"',
           meta: { aliases: ['/old *:x "y" 😀'] },
