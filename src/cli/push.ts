@@ -7,6 +7,7 @@ export function addIndex(program: Command, _context: Context): void {
     .description('push the search records of a build to the hosted index')
     .option('--out <dir>', 'output folder, counted from the site folder', value, 'dist')
     .option('--dry-run', 'say what would be done')
+    .addHelpText('after', '\nThe admin key is read from the environment alone: DOCGEN_SEARCH_KEY.')
     .action(async (dir: string | undefined, options: { out: string; dryRun?: boolean }, command: Command) => {
       const siteDir = siteFolder(dir, command);
       const { pushIndex } = await import('../engine/push-index.ts');

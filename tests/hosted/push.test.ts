@@ -75,6 +75,11 @@ const messages = ({ diagnostics }: PushResult) =>
     `${severity} ${code}: ${message} ${hint ?? ''}`.trim(),
   );
 
+it('tells in its help where the admin key comes from', async () => {
+  const { code, stdout } = await docgen(['index', '--help']);
+  expect([code, stdout]).toEqual([0, expect.stringContaining('DOCGEN_SEARCH_KEY')]);
+});
+
 describe('docgen index', () => {
   it('fills a new index, swaps it with the one in use, and deletes what it replaces', async () => {
     hosted.service.fill('docs', {}, [{ objectID: 'old' }]);
