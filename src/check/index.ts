@@ -8,8 +8,8 @@ import { cachedNames } from './cached-names.ts';
 import { collisions } from './collisions.ts';
 import { descriptions } from './descriptions.ts';
 import { empty } from './empty.ts';
+import { emptyTrees } from './empty-trees.ts';
 import { foreignImages } from './foreign-images.ts';
-import { homes } from './homes.ts';
 import { imageSizes } from './image-sizes.ts';
 import { links } from './links.ts';
 import { navigation } from './navigation.ts';
@@ -27,7 +27,7 @@ export const checks: readonly Check[] = [empty, links, navigation, collisions, c
 
 /** Of the related site, by `check`. */
 export const closerChecks: readonly Check[] = [
-  homes,
+  emptyTrees,
   titles,
   orphans,
   descriptions,

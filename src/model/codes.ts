@@ -75,7 +75,7 @@ export const codes = {
   'name-cached': 'A page or public file lies where browsers keep files for a year.',
   'route-vanished': 'A page or alias that was published is gone, and nothing leads on from its address.',
   // what only `check` judges
-  'home-missing': 'A tree has no home page, though every page leads there.',
+  'version-empty': 'A version has no page at all, though others have.',
   'title-duplicate': 'Two pages of one section bear the same title.',
   'page-orphan': 'No sidebar and no link of the configuration leads to a page.',
   'description-missing': 'A page has no description, though others of the site have one.',
@@ -120,7 +120,7 @@ export type Code = keyof typeof codes;
 
 /** What only `check` looks for. */
 export const closerCodes: ReadonlySet<Code> = new Set<Code>([
-  'home-missing',
+  'version-empty',
   'title-duplicate',
   'page-orphan',
   'description-missing',
