@@ -77,6 +77,19 @@ describe('commands on the pages', () => {
     expect(found).toEqual([]);
   });
 
+  it('have sudo before what reads .env, which only root may read', () => {
+    const reads = /(?<!sudo )\b(?:grep|sed|awk|cat|cp|head|tail) (?:(?!sudo )[^|\n])*?(?<!\w)\.env\b/g;
+    const found = [...filesIn(join(projectRoot, 'content'))]
+      .filter(([file]) => file.endsWith('.md'))
+      .flatMap(([file, bytes]) =>
+        blocks(bytes.toString('utf8'), 'bash')
+          .filter((code) => !code.startsWith('#!'))
+          .flatMap((code) => code.replaceAll('\\\n', '').match(reads) ?? [])
+          .map((command) => `${file}: ${command}`),
+      );
+    expect(found).toEqual([]);
+  });
+
   it('find xctl in scripts, which cron runs with the system folders alone', () => {
     const found = [...filesIn(join(projectRoot, 'content'))]
       .filter(([file]) => file.endsWith('.md'))
