@@ -80,8 +80,10 @@ function badRoute(route: string, document: Document, version: Version, config: S
   const full = version.base + (route === '/' ? '' : route);
   const tree = config.versions.find(
     (one) =>
+      // In any tree readers and writers take it for the other one's home.
+      (route !== '/' && route === one.base) ||
       // A tree that stands above this one is no obstacle: only one below can be in the way.
-      one.base.startsWith(`${version.base}/`) && (full === one.base || full.startsWith(`${one.base}/`)),
+      (one.base.startsWith(`${version.base}/`) && (full === one.base || full.startsWith(`${one.base}/`))),
   );
   if (tree) {
     found.push(

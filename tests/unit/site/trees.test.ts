@@ -73,6 +73,14 @@ describe('routes', () => {
     expect(codes({ pages: { 'content/dev-guide/index.md': {}, 'content/version/v6.2.md': {} } })).toEqual([]);
   });
 
+  it('refuses the base of a version as a route in every tree, where it would be taken for the other tree', () => {
+    const onlyDev = { meta: { versions: ['dev'] } };
+    expect(codes({ pages: { 'content/index.md': {}, 'content/dev.md': onlyDev } })).toEqual([
+      'route-is-version',
+    ]);
+    expect(codes({ pages: { 'content/index.md': {}, 'content/dev/x.md': onlyDev } })).toEqual([]);
+  });
+
   it('lets one tree stand below another, save where a page of the other stands', () => {
     const nested = {
       versions: versions.map((one) => (one.value === 'v6.2' ? { ...one, base: '/dev/old' } : one)),
