@@ -39,23 +39,6 @@ const animations = new Set([
   'discard',
 ]);
 
-/** Many of these end a drawing for browsers; what follows them in it may be HTML again. */
-const htmlElements = new Set(
-  (
-    'a abbr address article aside audio b big blockquote button canvas caption center cite code colgroup datalist dd ' +
-    'del details dfn dialog dir div dl dt em fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 header ' +
-    'hgroup i ins kbd label legend li listing main map mark marquee menu meter nav nobr ol optgroup option output p ' +
-    'picture pre progress q rb rp rt rtc ruby s samp search section select slot small span strike strong sub summary ' +
-    'sup table tbody td template tfoot th thead time tr tt u ul var video'
-  ).split(' '),
-);
-
-/** In these browsers read tags in another way. */
-export const drawings: readonly string[] = ['svg', 'math'];
-/** Within drawings these hold HTML again. */
-export const holdingHtml: readonly string[] =
-  'foreignobject desc title annotation-xml mi mo mn ms mtext'.split(' ');
-export const isHtml = (name: string): boolean => htmlElements.has(name);
 export const isVoid = (name: string): boolean => voidElements.has(name);
 export const closesItself = (name: string): boolean => optionalEnd.has(name);
 export const isFrame = (name: string): boolean => frameElements.has(name);

@@ -8,32 +8,26 @@ import { escapeHtml } from '../../model/text.ts';
 import type { PageState, Spot } from '../page.ts';
 import { hintForElement, isElement } from './elements.ts';
 import { type Attribute, type OpenTag, type Part, partsOf } from './fragment.ts';
+import { OpenElements } from './open-elements.ts';
 import {
   attributeFault,
   candidatesOf,
   closesItself,
-  drawings,
   elementFault,
-  holdingHtml,
   holdsText,
   isFrame,
-  isHtml,
   isVoid,
   losesContent,
   referenceKind,
 } from './policy.ts';
 
 type Locate = (offset: number) => Spot;
-/** `told`: that it is no element was told, and is fault enough. */
-type Open = { readonly name: string; readonly spot: Spot; readonly told: boolean };
 
 const allowHint = 'If this site needs it, set allowScripts in the configuration.';
 
 export class RawHtml {
   readonly #page: PageState;
-  readonly #open: Open[] = [];
-  /** Where in `#open` elements of a name stand: a search through it would be quadratic on hostile pages. */
-  readonly #places = new Map<string, number[]>();
+  readonly #open = new OpenElements();
   /** For each markdown block being read, how many raw elements were open before it. */
   readonly #blocks: number[] = [];
   /** The element whose content is being left out. */
@@ -65,7 +59,7 @@ export class RawHtml {
         continue;
       }
       if (part.kind === 'text') text.push(part.text);
-      const inside = this.#open.at(-1)?.name;
+      const inside = this.#open.innermost?.name;
       const isOwnEnd = part.kind === 'close' && part.name === inside;
       // A piece of its own within <textarea>: a tag to us, text to browsers.
       if (inside !== undefined && holdsText(inside) && !isOwnEnd) {
@@ -130,7 +124,7 @@ export class RawHtml {
       return '';
     }
     // Browsers take `<a name="x"/>` for an opening tag, except in drawings.
-    const drawn = drawings.includes(name) || (!isHtml(name) && this.#isInDrawing());
+    const drawn = this.#open.isDrawn(name);
     const closed = isVoid(name) || (tag.selfClosing && drawn && !holdsText(name));
     const expand = tag.selfClosing && !closed && !holdsText(name);
     const told = !drawn && !isElement(name);
@@ -139,39 +133,8 @@ export class RawHtml {
       const message = `<${written}> is no element of HTML: browsers show at most what stands in it.`;
       page.warn('html-unknown', spot, message, { hint: hintForElement(written), target: written });
     }
-    if (!closed && !expand) this.#push({ name, spot, told });
+    if (!closed && !expand) this.#open.push({ name, spot, told });
     return this.#written(html, tag, locate, { expand, closed });
-  }
-
-  #push(open: Open): void {
-    const places = this.#places.get(open.name);
-    if (places) places.push(this.#open.length);
-    else this.#places.set(open.name, [this.#open.length]);
-    this.#open.push(open);
-  }
-
-  #pop(): Open {
-    const open = this.#open.pop()!;
-    this.#places.get(open.name)?.pop();
-    return open;
-  }
-
-  #isOpen(name: string): boolean {
-    return (this.#places.get(name)?.length ?? 0) > 0;
-  }
-
-  #hasDrawing(): boolean {
-    return drawings.some((name) => this.#isOpen(name));
-  }
-
-  /** False where a drawing holds HTML again: in <foreignObject> a `/` closes nothing. */
-  #isInDrawing(): boolean {
-    return this.#hasDrawing() && this.#lastOf(drawings) > this.#lastOf(holdingHtml);
-  }
-
-  /** Where the innermost of these elements stands in `#open`; -1 if none is open. */
-  #lastOf(names: readonly string[]): number {
-    return Math.max(...names.map((name) => this.#places.get(name)?.at(-1) ?? -1));
   }
 
   /** The tag as it was written where nothing in it has to change. */
@@ -260,7 +223,7 @@ export class RawHtml {
   #closeTag(name: string, spot: Spot): string {
     if (isFrame(name) || isVoid(name)) return '';
     const bottom = this.#blocks.at(-1) ?? 0;
-    const at = this.#places.get(name)?.at(-1) ?? -1;
+    const at = this.#open.lastOf(name);
     if (at < bottom) {
       // The opening tag of what may not stand here was told already.
       const told = !this.#page.options.allowScripts && elementFault({ ...bare, name }) !== undefined;
@@ -272,17 +235,17 @@ export class RawHtml {
       return '';
     }
     const inner = this.#closeDownTo(at + 1);
-    this.#pop();
+    this.#open.pop();
     return `${inner}</${name}>`;
   }
 
   #closeDownTo(count: number): string {
     let tags = '';
     while (this.#open.length > count) {
-      const { name, spot, told } = this.#pop();
+      const { name, spot, told } = this.#open.pop();
       if (closesItself(name)) {
         // In a drawing what is open keeps browsers from closing all that is around it.
-        if (this.#hasDrawing()) tags += `</${name}>`;
+        if (this.#open.hasDrawing()) tags += `</${name}>`;
         continue;
       }
       if (!told) {
