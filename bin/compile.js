@@ -161,8 +161,7 @@ async function bundle(outdir) {
     entryPoints: {
       cli: 'src/cli/index.ts',
       library: 'src/index.ts',
-      worker: 'src/engine/runner/worker.ts',
-      emission: 'src/engine/emission/thread.ts',
+      worker: 'src/engine/jobs/worker.ts',
       bundle: 'src/bundle/index.ts',
     },
     outdir,

@@ -1,6 +1,6 @@
 /** `docgen build`: writes every tree, all or nothing. */
 import type { Command } from 'commander';
-import type { Shard } from '../engine/shard.ts';
+import type { Shard } from '../engine/request.ts';
 import {
   basePath,
   buildYear,
@@ -24,6 +24,7 @@ type Options = {
   clean?: boolean;
   shard?: Shard;
   strict?: boolean;
+  profile?: boolean;
   json?: boolean;
 };
 
@@ -40,6 +41,7 @@ export function addBuild(program: Command, context: Context): void {
     .option('--clean', 'may delete files in the output folder that docgen did not write')
     .option('--shard <i/n>', 'write one of n parts of the output, for docgen merge', shardOf)
     .option('--strict', 'warnings fail the build')
+    .option('--profile', 'print how long each stage and the slowest pages take')
     .option('--json', 'print one JSON report to standard output')
     .action(async (dir: string | undefined, options: Options, command: Command) => {
       const siteDir = siteFolder(dir, command);
@@ -57,6 +59,7 @@ export function addBuild(program: Command, context: Context): void {
         shard: options.shard,
         strict: options.strict ?? false,
         format: options.json ? 'json' : 'plain',
+        showsProfile: options.profile ?? false,
         year: buildYear(),
       });
     });

@@ -4,6 +4,7 @@ import { buildYear, type Context, siteFolder, value, withSiteFolder } from './co
 
 type Options = {
   strict?: boolean;
+  profile?: boolean;
   json?: boolean;
   drafts?: boolean;
   fix?: boolean;
@@ -26,6 +27,7 @@ export function addCheck(program: Command, context: Context): void {
       'a published manifest.json: tell routes that vanished without an alias',
       value,
     )
+    .option('--profile', 'print how long each stage and the slowest pages take')
     .option('--json', 'print one JSON report to standard output')
     .addOption(
       new Option('--format <form>', 'form of the messages').choices(['plain', 'github']).default('plain'),
@@ -47,6 +49,7 @@ export function addCheck(program: Command, context: Context): void {
         external: options.external ?? false,
         ...(options.against !== undefined && { against: options.against }),
         format: options.json ? 'json' : options.format,
+        showsProfile: options.profile ?? false,
         year: buildYear(),
       });
     });

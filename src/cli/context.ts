@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
-import type { Shard } from '../engine/shard.ts';
+import type { Shard } from '../engine/request.ts';
 
 export type Context = { readonly packageRoot: string; readonly version: string };
 

@@ -1,5 +1,5 @@
 /** A line that tells, on a terminal, what takes longer than a second; and notices between. */
-import type { Progress } from '../engine/report.ts';
+import type { Progress } from '../engine/request.ts';
 
 const after = 1000;
 

@@ -1,8 +1,9 @@
 /** Runs a build or a check for the command line: signals, the site's own code, progress, report, exit code. */
 import type { CheckRequest } from '../engine/check.ts';
-import type { Request } from '../engine/load.ts';
+import { Interrupted } from '../engine/jobs/job.ts';
+import { Profile } from '../engine/profile.ts';
 import type { Report } from '../engine/report.ts';
-import { Interrupted } from '../engine/runner/job.ts';
+import type { Request } from '../engine/request.ts';
 import { type Context, secretOf, toolName } from './context.ts';
 import { type Ending, endingOf, interrupted } from './ending.ts';
 import { hostGuests } from './guests.ts';
@@ -11,8 +12,11 @@ import { type Format, printReport } from './report.ts';
 import { onSignals } from './signals.ts';
 
 /** What the command line does not say, but the run. */
-type Around = Pick<Request, 'packageRoot' | 'docgen' | 'tool' | 'secret' | 'signal' | 'progress' | 'notice'>;
-type Asked<R extends Request> = Omit<R, keyof Around> & { format: Format };
+type Around = Pick<
+  Request,
+  'packageRoot' | 'docgen' | 'tool' | 'secret' | 'signal' | 'progress' | 'profile' | 'notice'
+>;
+type Asked<R extends Request> = Omit<R, keyof Around> & { format: Format; showsProfile: boolean };
 
 /** Once a run is to end, it ends by then, even if a job does not come back, ms. */
 const patience = 1500;
@@ -35,11 +39,12 @@ export function runCheck(context: Context, asked: Asked<CheckRequest>): Promise<
 async function run(
   command: 'build' | 'check',
   context: Context,
-  { format, ...asked }: Asked<Request>,
+  { format, showsProfile, ...asked }: Asked<Request>,
   work: (around: Around) => Promise<Report>,
 ): Promise<void> {
   const interruption = new AbortController();
   const progress = showProgress();
+  const profile = showsProfile ? new Profile() : undefined;
   let ending: Ending | undefined;
   let finished = false;
 
@@ -55,6 +60,7 @@ async function run(
     if (told !== report && ending!.line !== undefined && format !== 'json') {
       process.stderr.write(`${ending!.line}\n`);
     } else printReport(command, told, format, asked);
+    if (profile) process.stderr.write(`${profile.lines().join('\n')}\n`);
     whenWritten(() => hosting.exit(Number(process.exitCode)));
   };
   const end = (why: Ending) => {
@@ -73,6 +79,7 @@ async function run(
       secret: secretOf(),
       signal: interruption.signal,
       progress: progress.step,
+      profile,
       notice: progress.notice,
     });
     finish(report);

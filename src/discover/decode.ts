@@ -5,7 +5,6 @@
 import { Buffer, isUtf8 } from 'node:buffer';
 import type { Diagnostic, Found } from '../model/diagnostic.ts';
 import { error, warning } from '../model/diagnostic.ts';
-import { decoded } from './utf8.ts';
 
 /** C0 but tab and newline, DEL, C1, and the two noncharacters that XML cannot hold. */
 const control = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFFFE\uFFFF]/;
@@ -38,7 +37,7 @@ export function decode(bytes: Uint8Array, path: string): Found<string | undefine
   }
   if (!isUtf8(bytes)) return refused(invalid(bytes, path));
   const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  const read = decoded(bytes, start);
+  const read = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8', start);
   const text = read.includes('\r') ? read.replace(/\r\n?/g, '\n') : read;
   return control.test(text) ? withoutControls(text, path) : { value: text, diagnostics: [] };
 }

@@ -8,7 +8,6 @@ import { mentionsDirective } from './directive.ts';
 import { assemble, ofOneFile } from './include.ts';
 import type { Reader } from './reader.ts';
 import { type Texts, textsOf } from './texts.ts';
-import { decoded } from './utf8.ts';
 
 /** A page to read, and the version that it is for alone. */
 export type PagePlan = Pick<SourceFile, 'path' | 'version' | 'overlay'>;
@@ -83,7 +82,7 @@ function withText(source: Omit<SourceFile, 'text'>, bytes: Uint8Array, isKept: b
     enumerable: true,
     get() {
       if (last.number === number) return last.text;
-      const value = decoded(bytes);
+      const value = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
       if (isKept) Object.defineProperty(source, 'text', { value, enumerable: true });
       else {
         last = { number, text: value };

@@ -23,13 +23,13 @@ export function digestOfDocument(document: Document): string {
 }
 
 /** Of the settings, but for what stands around pages. */
-export const digestOfSettings = once(settingsIn);
+const digestOfSettings = once(settingsIn);
 
 /** Of all that tells where a reference leads, and of the settings: whatever a page's body may hang on besides its text. */
 export const digestOfPlaces = once(placesIn);
 
 /** Of all that pages show of others, and of what stands around them: whatever a page may hang on besides its text. */
-export const digestOfOutlook = once(outlookOf);
+export const siteDigest = once(siteDigestOf);
 
 function once(digestIn: (site: Site) => string): (site: Site) => string {
   const digests = new WeakMap<Site, string>();
@@ -55,7 +55,7 @@ function placesIn(site: Site): string {
   );
 }
 
-function outlookOf(site: Site): string {
+function siteDigestOf(site: Site): string {
   const { nav, places } = site.config;
   const seen = ({ route, document, section, previous, next, index }: Page) => [
     route,

@@ -1,6 +1,5 @@
 /** Everything that is written besides the pages: one file here for each, one line for each in the list. */
-import type { Emitter, Memory } from '../model/output.ts';
-import type { Site } from '../model/site.ts';
+import type { Emitter } from '../model/output.ts';
 import { feed } from './feed.ts';
 import { headers } from './headers.ts';
 import { llms } from './llms.ts';
@@ -20,7 +19,7 @@ export type EmitInputs = {
   readonly scriptHashes: readonly string[];
 };
 
-/** In the order in which they run: what takes longest to write comes first, and is written while the others run. */
+/** In the order in which they run. */
 export function emitters({ scriptHashes }: EmitInputs): readonly Emitter[] {
   return [
     searchIndex,
@@ -41,13 +40,10 @@ export function emitters({ scriptHashes }: EmitInputs): readonly Emitter[] {
 
 /** A public file of the same path is the writer's own word: it stands. */
 function givingWay(emitter: Emitter): Emitter {
-  const { emit, stream } = emitter;
-  function* streamed(site: Site, memory?: Memory) {
-    for (const file of stream!(site, memory)) if (!site.publicFiles.has(file.path)) yield file;
-  }
   return {
     ...emitter,
-    emit: (site) => emit(site).filter((file) => !site.publicFiles.has(file.path)),
-    ...(stream && { stream: streamed }),
+    *emit(site) {
+      for (const file of emitter.emit(site)) if (!site.publicFiles.has(file.path)) yield file;
+    },
   };
 }

@@ -1,8 +1,7 @@
 /** llms-full.txt: all pages of the default tree as one markdown text, each with its title and address. */
 import { absoluteUrl, addressesFrom } from '../model/address.ts';
-import type { Emitter, Piece } from '../model/output.ts';
+import type { Emitter } from '../model/output.ts';
 import { defaultTree, type Page } from '../model/site.ts';
-import { digestOf, digestOfDocument, digestOfPlaces } from './digest.ts';
 import { markdownOf } from './markdown/page.ts';
 import { plainMarkdown } from './markdown/text.ts';
 import { chaptersOf } from './reading-order.ts';
@@ -26,22 +25,12 @@ export const llmsFull: Emitter = {
     const head = description
       ? `# ${plainMarkdown(title)}\n\n> ${plainMarkdown(description)}\n`
       : `# ${plainMarkdown(title)}\n`;
-    function* pieces(): Generator<Piece> {
-      const places = digestOfPlaces(site);
+    function* chunks(): Generator<string> {
       yield head;
-      for (const chapter of chaptersOf(tree!)) {
-        for (const page of chapter.pages) {
-          const key = digestOf(
-            'llms-full',
-            tree!.version.base,
-            page.route,
-            digestOfDocument(page.document),
-            places,
-          );
-          yield { key, make: () => `\n---\n\n${textOf(page)}` };
-        }
+      for (const { pages } of chaptersOf(tree!)) {
+        for (const page of pages) yield `\n---\n\n${textOf(page)}`;
       }
     }
-    return [{ path, body: { pieces }, from: 'llms-full' }];
+    return [{ path, body: { chunks }, from: 'llms-full' }];
   },
 };

@@ -8,22 +8,17 @@ import { markdownOf } from './markdown/page.ts';
 export const pageMarkdown: Emitter = {
   name: 'page-markdown',
   paths: /\.md$/,
-  emit(site) {
-    return site.trees.flatMap((tree) =>
-      tree.pages.map((page) => {
+  *emit(site) {
+    for (const tree of site.trees) {
+      for (const page of tree.pages) {
         const path = markdownCopy(tree.version, page.route);
+        const text = digestOfDocument(page.document);
         const body = {
-          key: digestOf(
-            'page-markdown',
-            path,
-            page.route,
-            digestOfDocument(page.document),
-            digestOfPlaces(site),
-          ),
+          key: digestOf('page-markdown', path, page.route, text, digestOfPlaces(site)),
           make: () => markdownOf(page, tree, site, path),
         };
-        return { path, body, from: 'page-markdown' };
-      }),
-    );
+        yield { path, body, from: 'page-markdown' };
+      }
+    }
   },
 };

@@ -8,38 +8,23 @@ import { recordAddress } from '../model/search/address.ts';
 import type { Page, Site, Tree } from '../model/site.ts';
 import { oneLine } from '../model/text.ts';
 import { encodePath, inTree } from '../model/url.ts';
-import { digestOf, digestOfDocument } from './digest.ts';
 import { placesOf, searchedPages } from './places.ts';
 
 export const searchRecords: Emitter = {
   name: 'search-records',
   paths: /(?:^|\/)search\/records\.ndjson$/,
-  emit(site) {
-    return site.trees.map((tree) => ({
-      path: inTree(tree.version, 'search/records.ndjson'),
-      body: {
-        *pieces() {
-          for (const page of searchedPages(tree)) {
-            yield { key: keyOf(page, tree, site), make: () => recordsOf(page, tree, site) };
-          }
+  *emit(site) {
+    for (const tree of site.trees) {
+      const path = inTree(tree.version, 'search/records.ndjson');
+      const body = {
+        *chunks() {
+          for (const page of searchedPages(tree)) yield recordsOf(page, tree, site);
         },
-      },
-      from: 'search-records',
-    }));
+      };
+      yield { path, body, from: 'search-records' };
+    }
   },
 };
-
-function keyOf({ route, group, document }: Page, { version, config }: Tree, site: Site): string {
-  return digestOf(
-    'search-records',
-    version,
-    route,
-    group?.title,
-    digestOfDocument(document),
-    site.base,
-    config.title,
-  );
-}
 
 function recordsOf(page: Page, tree: Tree, site: Site): string {
   const root = `${site.base}${encodePath(tree.version.base)}/`;

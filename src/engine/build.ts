@@ -1,91 +1,118 @@
 /**
- * A build is one sentence: load config, discover, parse, relate, render, emit, check, write. Its beginning is load.ts,
- * its middle judge.ts, its end produce.ts; check.ts is the same sentence without its end. What is not needed where
+ * A build is one sentence: load config, discover, parse, relate, check, render, emit, write. What is not needed where
  * nothing has changed is not even loaded.
  */
-import { guardOutput } from '../write/index.ts';
-import { startBeside } from './beside.ts';
-import { expectedOf } from './emission/expected.ts';
-import { beFrugal, tuneForShortRun } from './frugal.ts';
-import { glanceOf } from './glance.ts';
-import type { Judged } from './judge.ts';
-import { configure, loadContent, type Request } from './load.ts';
+import { join } from 'node:path';
+import { guardOutput, type Output } from '../write/index.ts';
+import {
+  type BuildRecord,
+  inputFingerprint,
+  isIntact,
+  previousOutput,
+  readBuildRecord,
+  refreshStats,
+  writeBuildRecord,
+} from './build-record.ts';
+import { memoryStore, openStore, type Store } from './cache/store.ts';
+import { type Configured, configure, loadContent } from './load.ts';
 import { heal, outputOf } from './output.ts';
+import { timed } from './profile.ts';
 import { fails, type Report, report } from './report.ts';
-import { earlierOf, inputOf, memoryPlaces, pagesBefore, recall, recallSeen, remember } from './settled.ts';
+import type { Request } from './request.ts';
 import { inputName } from './shard.ts';
+import { isUnchanged, statFingerprint } from './stat-fingerprint.ts';
+import { limitHeapGrowth, tuneForShortRun } from './v8-flags.ts';
 
 /** Writes every tree, all or nothing. */
 export async function build(request: Request): Promise<Report> {
   const started = performance.now();
   tuneForShortRun();
   const output = outputOf(request);
-  const { value: configured, diagnostics } = await configure(request);
-  const repaired = heal(output, request);
-  const seen = configured && recallSeen(request, output, configured.config);
-  if (seen) return again(seen, request, started);
-  // What is seen has changed: there will be a build to make, of about as many pages as the last one had.
-  let beside =
-    configured && (await startBeside(pagesBefore(request, output), request, output, { isGuarded: false }));
-  let judged: Judged | undefined;
+  const { value: configured, diagnostics } = await timed(request.profile, 'config', () => configure(request));
+  const healed = heal(output, request);
+  const record = readBuildRecord(request, output);
+  const last = configured && upToDate(record, request, configured, output);
+  if (last) return repeated(last, request, started);
+  const refused = guardOutput(output, request);
+  if (refused.length > 0) return report(2, refused, undefined, started);
+  if (!configured) return report(2, [...healed, ...diagnostics], undefined, started);
+
+  const store = request.cache ? openStore(join(request.siteDir, '.docgen', 'cache')) : memoryStore();
+  let done = false;
   try {
-    let loaded = configured && (await loadContent(request, configured));
-    const input = loaded && inputOf(request, loaded.config, loaded.content);
-    const settled = recall(request, output, input, () => loaded && glanceOf(request, loaded));
-    if (settled) return again(settled, request, started);
+    const analyzed = await readAndAnalyze(request, configured, store, { output, record });
+    if (analyzed.unchanged) return repeated(analyzed.unchanged, request, started);
+    const { site, inputs } = analyzed;
+    const found = [...healed, ...analyzed.diagnostics];
+    if (!site || fails(found, request)) return report(1, found, site, started);
 
-    // The thread judges only outputs that docgen has built before: a cache stands there already, and may get new entries.
-    const guarding = beside?.guarding;
-    const refused = guarding ? [] : guardOutput(output, request);
-    if (refused.length > 0) return report(2, refused, undefined, started);
-    if (!loaded) return report(2, [...repaired, ...diagnostics], undefined, started);
-    const { judge } = await import('./judge.ts');
-    const { shard } = request;
-    const part = shard && { ...shard, of: inputName(request, loaded) };
-    // Before anything that was read is let go.
-    const glance = glanceOf(request, loaded);
-    const pages = loaded.content.value.sources.length;
-    beFrugal(pages);
-    if (!beside?.isFor(pages)) {
-      beside?.stop();
-      beside = await startBeside(pages, request, output, { isGuarded: true });
-    }
-    const { helper, sealing } = beside;
-    const expected = expectedOf(loaded.content.value.sources, loaded.config, shard);
-    judged = await judge(request, loaded, { parsed: expected && helper?.ahead(expected) });
-    const refusedNow = guarding ? ((await guarding) ?? guardOutput(output, request)) : [];
-    if (refusedNow.length > 0) return report(2, refusedNow, undefined, started);
-    loaded.keep();
-    // Nobody reads the texts of the pages any more: they need not stay in memory.
-    loaded = undefined;
-    const before = [...repaired, ...judged.diagnostics];
-    if (!judged.site || fails(before, request)) return report(1, before, judged.site, started);
-
-    const { produce } = await import('./produce.ts');
-    const earlier = earlierOf(request, output, input, sealing);
-    const memory = memoryPlaces(request, output);
-    const produced = await produce(judged.site, { ...request, output, earlier, part, helper, memory });
-    const all = [...before, ...produced.diagnostics];
-    if (!produced.value) return report(1, all, judged.site, started);
-    const { keyed, changed, ...written } = produced.value;
-    const done = {
-      ...report(fails(all, request) ? 1 : 0, all, judged.site, started),
-      ...(shard && { shard }),
-      ...written,
+    const { generate } = await import('./generate.ts');
+    const previous = previousOutput(record, request, output);
+    const generated = await generate(site, { ...request, output, previous, part: inputs.part });
+    const all = [...found, ...generated.diagnostics];
+    if (!generated.value) return report(1, all, site, started);
+    const { files, summary } = generated.value;
+    const outcome: Report = {
+      ...report(fails(all, request) ? 1 : 0, all, site, started),
+      ...(request.shard && { shard: request.shard }),
+      ...summary,
     };
-    // What was repaired or left lying is not so the next time.
-    const lasting = repaired.length === 0 && produced.diagnostics.length === 0;
-    if (lasting)
-      await remember(request, output, { input, glance, report: done, keyed, changed }, helper?.seal);
-    return done;
+    // What was healed or left lying is not so the next time.
+    if (healed.length === 0 && generated.diagnostics.length === 0) {
+      await timed(request.profile, 'record', () =>
+        writeBuildRecord(request, output, { ...inputs, report: outcome, files }),
+      );
+    }
+    done = true;
+    return outcome;
   } finally {
-    beside?.stop();
-    await judged?.release();
+    closeStore(store, request, done);
   }
 }
 
+/** The record, if nothing that it tells of has changed; no page is read for that. */
+function upToDate(
+  record: BuildRecord | undefined,
+  request: Request,
+  { config }: Configured,
+  output: Output,
+): BuildRecord | undefined {
+  if (!record?.stats || !isUnchanged(request, config, record.stats)) return undefined;
+  return isIntact(record, output) ? record : undefined;
+}
+
+/** Read, parse, relate, check. What was read is let go of before pages are rendered. */
+async function readAndAnalyze(
+  request: Request,
+  configured: Configured,
+  store: Store,
+  { output, record }: { readonly output: Output; readonly record: BuildRecord | undefined },
+) {
+  const { profile, shard } = request;
+  const loaded = await timed(profile, 'read', () => loadContent(request, configured));
+  const input = inputFingerprint(request, loaded.config, loaded.content);
+  const stats = statFingerprint(request, loaded);
+  if (record && input !== undefined && record.input === input && isIntact(record, output)) {
+    refreshStats(request, output, record, stats);
+    return { unchanged: record };
+  }
+  limitHeapGrowth(loaded.content.value.sources.length);
+  const { analyze } = await import('./analyze.ts');
+  const analysis = await timed(profile, 'parse, relate, check', () => analyze(request, loaded, { store }));
+  // Only now it is known that the site folder may be written.
+  loaded.keep();
+  const part = shard && { ...shard, of: inputName(request, loaded) };
+  return { ...analysis, inputs: { input, stats, part } };
+}
+
+function closeStore(store: Store, request: Request, tidies: boolean): void {
+  const fault = store.close({ tidies });
+  if (fault === undefined) return;
+  request.notice(`The cache in .docgen/ cannot be used (${fault}); every page was parsed.`);
+}
+
 /** The same build would write the same: its report holds, save for what this run asks of warnings. */
-function again(settled: Report, request: Request, started: number): Report {
-  const exitCode = fails(settled.diagnostics, request) ? 1 : 0;
-  return { ...settled, exitCode, durationMs: Math.round(performance.now() - started), unchanged: true };
+function repeated({ report: last }: BuildRecord, request: Request, started: number): Report {
+  const exitCode = fails(last.diagnostics, request) ? 1 : 0;
+  return { ...last, exitCode, durationMs: Math.round(performance.now() - started), unchanged: true };
 }

@@ -9,15 +9,18 @@ import { judgeOutside, outsideLinks } from '../check/outside.ts';
 import type { Code } from '../model/codes.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
+import { type Analysis, type AnalyzeOptions, analyze } from './analyze.ts';
+import { memoryStore, openStore } from './cache/store.ts';
 import { applyFixes, type FixSummary } from './fix.ts';
-import { tuneForShortRun } from './frugal.ts';
 import { ignoredTargets } from './ignore.ts';
-import { judge } from './judge.ts';
-import { load, type Request } from './load.ts';
+import { type Loaded, load } from './load.ts';
 import { heal, outputOf } from './output.ts';
 import { askOutside } from './outside/index.ts';
+import { timed } from './profile.ts';
 import { readPublished } from './published.ts';
 import { fails, type Report, report } from './report.ts';
+import type { Request } from './request.ts';
+import { tuneForShortRun } from './v8-flags.ts';
 
 export type CheckRequest = Request & {
   /** Mends what can be mended without changing what a page means. */
@@ -48,15 +51,15 @@ export async function check(given: CheckRequest): Promise<Report> {
 
   const loaded = await load(request);
   if (!loaded.value) return report(2, [...repaired, ...loaded.diagnostics], undefined, started);
-  const { site, diagnostics, release } = await judge(request, loaded.value, {
-    closely: true,
-    isAsked: (code) => isAsked(code, request),
-    more: async (found) => [
-      ...(published?.value ? vanished(published.value, found) : []),
-      ...(request.external ? await judgedOutside(found, request) : []),
-    ],
-  });
-  await release();
+  const { site, diagnostics } = await timed(request.profile, 'parse, relate, check', () =>
+    lint(request, loaded.value!, {
+      isAsked: (code) => isAsked(code, request),
+      more: async (found) => [
+        ...(published?.value ? vanished(published.value, found) : []),
+        ...(request.external ? await judgedOutside(found, request) : []),
+      ],
+    }),
+  );
   const all = [...repaired, ...(mended?.diagnostics ?? []), ...diagnostics];
   const result = report(!site || fails(all, request) ? 1 : 0, all, site, started);
   if (!mended) return result;
@@ -70,6 +73,20 @@ function isAsked(code: Code, { against }: CheckRequest): boolean {
   return code !== 'link-external' && code !== 'link-external-unsure';
 }
 
+async function lint(
+  request: Request,
+  loaded: Loaded,
+  options: Omit<AnalyzeOptions, 'store' | 'lint'>,
+): Promise<Analysis> {
+  const store = request.cache ? openStore(join(request.siteDir, '.docgen', 'cache')) : memoryStore();
+  try {
+    return await analyze(request, loaded, { ...options, store, lint: true });
+  } finally {
+    // Its results are small: tidying up by them would drop what builds have kept.
+    store.close({ tidies: false });
+  }
+}
+
 async function mend(request: CheckRequest): Promise<Mended> {
   const files = new Map<string, number>();
   let problems: readonly Diagnostic[] = [];
@@ -77,8 +94,7 @@ async function mend(request: CheckRequest): Promise<Mended> {
   for (let turn = 0; turn < mostTurns && !isDone; turn++) {
     const loaded = await load(request);
     if (!loaded.value) break;
-    const { diagnostics, release } = await judge(request, loaded.value, { closely: true, mending: true });
-    await release();
+    const { diagnostics } = await lint(request, loaded.value, { fixableOnly: true });
     const done = applyFixes(request.siteDir, diagnostics);
     problems = done.diagnostics;
     for (const [file, count] of done.files) files.set(file, (files.get(file) ?? 0) + count);

@@ -4,40 +4,7 @@ import { type Discovery, discover, type Kept } from '../discover/index.ts';
 import type { SiteConfig, Version } from '../model/config.ts';
 import { type Diagnostic, error, type Found, hasErrors } from '../model/diagnostic.ts';
 import { nearest } from '../model/text.ts';
-import type { Progress } from './report.ts';
-import type { Shard } from './shard.ts';
-
-export type Request = {
-  readonly siteDir: string;
-  readonly packageRoot: string;
-  /** docgen's version, and a name for its exact code, which the cache goes by. */
-  readonly docgen: string;
-  readonly tool: string;
-  /** Known to this installation alone: with it the bundle of the configuration is kept. */
-  readonly secret?: string;
-  /** The output folder as the user gave it. */
-  readonly out: string;
-  readonly base: string;
-  readonly only: readonly string[];
-  readonly cache: boolean;
-  readonly workers?: number;
-  readonly offline: boolean;
-  readonly drafts: boolean;
-  readonly clean: boolean;
-  readonly strict: boolean;
-  /** Only this share of the output is written. */
-  readonly shard?: Shard;
-  readonly year: number;
-  readonly signal?: AbortSignal;
-  readonly progress?: Progress;
-  /** Tells the user something that is no fault of the content. */
-  notice(message: string): void;
-};
-
-/** What of a request changes the output. */
-export function askedOf({ tool, docgen, base, only, offline, drafts, year, shard }: Request) {
-  return { tool, docgen, base, only, offline, drafts, year, shard };
-}
+import type { Request } from './request.ts';
 
 /** A configuration that can be used. */
 export type Configured = {

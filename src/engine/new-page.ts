@@ -7,10 +7,11 @@ import { overlayOf, routeOfPath } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
 import { nearest } from '../model/text.ts';
 import { firstSegment, treeOf, trimRoute } from '../model/url.ts';
+import { assembleSite } from './assemble-site.ts';
+import { uncached } from './jobs/cached.ts';
+import { inline } from './jobs/inline.ts';
 import { type Content, readContent } from './load.ts';
 import { outlineJob } from './parse-job.ts';
-import { relate } from './relate.ts';
-import { inline } from './runner/inline.ts';
 import { pagePath, scaffoldPage } from './scaffold.ts';
 
 export type NewPageRequest = {
@@ -92,14 +93,14 @@ type Related = { readonly site?: Site; readonly errors: readonly Diagnostic[] };
 
 /** The site by the outlines of its pages, and what would keep it from being built. */
 async function related(config: SiteConfig, content: Content, today: string): Promise<Related> {
-  const { value: site, diagnostics } = await relate(config, content, {
+  const { value: site, diagnostics } = await assembleSite(config, content, {
     base: '',
     offline: false,
     drafts: true,
     only: [],
     year: Number(today.slice(0, 4)),
     job: outlineJob,
-    runnerFor: () => inline(),
+    runner: uncached(inline()),
   });
   return { site, errors: diagnostics.filter(({ severity }) => severity === 'error') };
 }

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { type Output, restoreOutput } from '../write/index.ts';
-import type { Request } from './load.ts';
+import type { Request } from './request.ts';
 
 export function outputOf({ siteDir, out }: Request): Output {
   return { out: resolve(siteDir, out), siteDir, shown: out };

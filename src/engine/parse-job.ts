@@ -3,15 +3,15 @@ import { hash } from 'node:crypto';
 import type { Found } from '../model/diagnostic.ts';
 import type { Document, SourceFile } from '../model/document.ts';
 import { needsMermaid, outline, type ParseOptions, parse } from '../parse/index.ts';
-import type { ExamineSettings } from './examine.ts';
-import { pageParts } from './page-parts.ts';
-import type { Job } from './runner/job.ts';
+import { decodeDocument, encodeDocument } from './document-codec.ts';
+import type { Job } from './jobs/job.ts';
+import type { LintSettings } from './lint-page.ts';
 
 export type ParseInput = {
   readonly source: SourceFile;
   readonly options: ParseOptions;
   /** The page's text and code are judged too, by these; its body is not kept. */
-  readonly examine?: ExamineSettings;
+  readonly lint?: LintSettings;
 };
 
 /** All pages of a version have the same options: they are written out once. */
@@ -35,20 +35,24 @@ function placeOf(source: SourceFile): string {
 
 export const parseJob: Job<ParseInput, Found<Document>> = {
   name: 'parse',
-  key({ source, options, examine: settings }) {
+  fingerprint({ source, options, lint: settings }) {
     return `${placeOf(source)}${digestOf(options)}${settings ? digestOf(settings) : ''}`;
   },
   weight: weightOf,
-  parts: pageParts,
-  async run({ source, options, examine: settings }) {
+  encode: encodeDocument,
+  decode: decodeDocument,
+  async run({ source, options, lint: settings }) {
     // Only pages with diagrams pay for what draws them.
     const tools = needsMermaid(source.text) ? await import('../parse/mermaid/index.ts') : {};
     if (!settings) {
       const { value, diagnostics } = parse(source, options, tools);
-      return { value: { ...value, digest: hash('sha256', parseJob.key({ source, options })) }, diagnostics };
+      return {
+        value: { ...value, digest: hash('sha256', parseJob.fingerprint({ source, options })) },
+        diagnostics,
+      };
     }
-    const { examine } = await import('./examine.ts');
-    return examine(source, options, tools, settings);
+    const { lintPage } = await import('./lint-page.ts');
+    return lintPage(source, options, tools, settings);
   },
 };
 
@@ -73,6 +77,8 @@ function weightOfText(text: string): number {
 /** The same page as other pages see it, made in a fraction of the time. */
 export const outlineJob: Job<ParseInput, Found<Document>> = {
   name: 'outline',
-  key: parseJob.key,
+  fingerprint: parseJob.fingerprint,
+  encode: encodeDocument,
+  decode: decodeDocument,
   run: ({ source, options }) => outline(source, options),
 };

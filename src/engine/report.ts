@@ -1,12 +1,7 @@
 /** What a run tells its caller. */
 import { type Diagnostic, hasErrors, sorted, unique } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
-import type { Shard } from './shard.ts';
-
-export type Step = 'reading' | 'parsing' | 'rendering' | 'writing' | 'asking';
-
-/** Called as a run goes on; `count` is how many things the step has before it, where that is known. */
-export type Progress = (step: Step, count?: number) => void;
+import type { Shard } from './request.ts';
 
 export type Report = {
   /** 0 done, 1 errors in content or build, 2 unusable configuration or output folder. */

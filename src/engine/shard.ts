@@ -5,10 +5,8 @@ import { join, relative, sep } from 'node:path';
 import { themeFolders } from '../bundle/index.ts';
 import { byText } from '../model/diagnostic.ts';
 import { hashOfFile } from './hash-assets.ts';
-import type { Loaded, Request } from './load.ts';
-
-/** `index` counts from 1. */
-export type Shard = { readonly index: number; readonly count: number };
+import type { Loaded } from './load.ts';
+import type { Request, Shard } from './request.ts';
 
 /** Which of the things that are counted from 0 a machine makes: all of them without a shard. */
 export function isMine(shard: Shard | undefined, number: number): boolean {

@@ -116,6 +116,8 @@ export type Document = {
   readonly sections: readonly Section[];
   /** The body as clean markdown: includes and variables resolved, without frontmatter. */
   readonly markdown: string;
+  /** What the search index needs of the page (`indexPage`); absent where no page was parsed. */
+  readonly indexed?: Uint8Array;
   /** Names the text and all else that it was made from; absent where no page was parsed. */
   readonly digest?: string;
 };

@@ -182,6 +182,7 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
       readers.close();
       server.closeAllConnections();
       await Promise.all([watching.close(), new Promise((resolve) => server.close(resolve))]);
+      live.close();
     },
   };
 }

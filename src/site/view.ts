@@ -21,17 +21,12 @@ import {
   nothingShared,
   sidebarOf,
 } from './view-navigation.ts';
-import { bodyOf, type Reference, referencesOf } from './view-references.ts';
+import { bodyOf, referencesOf } from './view-references.ts';
 import { noticeOf, versionView } from './view-versions.ts';
-
-/** A view before its body is made. */
-export type Frame = Omit<PageView, 'html'>;
 
 export type TreeViews = {
   /** Output path below the root and what the page there shows. */
   page(page: Page): { path: string; view: PageView };
-  /** The same with its body still to be made: all that the body hangs on besides the document is in `references`. */
-  frame(page: Page): { path: string; frame: Frame; references(): readonly Reference[]; body(): string };
   /** The path alone. */
   path(page: Page): string;
   /** In the tree, and at the site's root where that has no tree of its own: hosts look there. The view is the same. */
@@ -74,10 +69,9 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
 
   return {
     page(page) {
-      const { path, frame, body } = frameOf(page);
-      return { path, view: { ...frame, html: body() } };
+      const path = pathOf(page);
+      return { path, view: pageView(page, path) };
     },
-    frame: frameOf,
     path: pathOf,
     notFound() {
       const { notice, ...view } = plain('404.html', 'not-found', strings.notFoundTitle);
@@ -101,8 +95,7 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
     return below(pageFile(page.route));
   }
 
-  function frameOf(page: Page): ReturnType<TreeViews['frame']> {
-    const path = pathOf(page);
+  function pageView(page: Page, path: string): PageView {
     const { here, ...common } = shared(path, page.route);
     const { addresses } = here;
     const { document } = page;
@@ -112,7 +105,7 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
     const description =
       document.meta.description ?? (page.route === '/' ? tree.config.description || undefined : undefined);
     const own = kind === 'post' ? [] : posts.filter((post) => post.route.startsWith(`${page.route}/`));
-    const frame: Frame = {
+    return {
       kind,
       ...common,
       head: headOf(page, kind, description ?? document.excerpt, hasFeed, here),
@@ -140,13 +133,8 @@ export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
       cards: isHome ? cardsOf(here) : undefined,
       index: page.index && indexOf(page.index, own, here),
       posts: own.length > 0 ? own.map((post) => postView(post, tree, addresses)) : undefined,
+      html: bodyOf(document, referencesOf(page, site, tree, addresses)),
     };
-    let known: readonly Reference[] | undefined;
-    const references = () => {
-      known ??= referencesOf(page, site, tree, addresses);
-      return known;
-    };
-    return { path, frame, references, body: () => bodyOf(document, references()) };
   }
 
   /** Pages that no document stands behind. */

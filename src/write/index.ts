@@ -1,8 +1,6 @@
 /** Writes an output folder, all or nothing: judges it, stages the files beside it, and swaps. */
-export type { Earlier, LastFile } from './earlier.ts';
 export { codeOf, reasonOf, writeFailed } from './failure.ts';
 export { guardOutput } from './guard.ts';
-export type { Mark } from './last-text.ts';
 export {
   type Manifest,
   type ManifestExtras,
@@ -14,11 +12,11 @@ export {
 export { collisionsOf, type PartFolder, readPart } from './part.ts';
 export type { Output } from './places.ts';
 export { restoreOutput } from './restore.ts';
-export type { Done, Hand, ScribeTask } from './scribe.ts';
-export { sealOf } from './seal.ts';
 export {
   type OpenOptions,
   openOutput,
   type WriteSession,
   type WriteSummary,
 } from './session.ts';
+export type { FileRecord, PreviousFile, PreviousOutput } from './stage.ts';
+export { statMark, treeStats } from './tree-stats.ts';

@@ -2,31 +2,26 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Diagnostic, error, type Found, hasErrors } from '../model/diagnostic.ts';
-import { isInPieces, type OutputFile } from '../model/output.ts';
-import { createClaims } from './claims.ts';
-import { type Earlier, keepEarlier, type LastFile, takeEarlier } from './earlier.ts';
+import type { OutputFile } from '../model/output.ts';
+import { type Claims, createClaims } from './claims.ts';
 import { interrupted, writeFailed } from './failure.ts';
 import { guardOutput, guardPlaces } from './guard.ts';
 import { type Lock, tryLock } from './lock.ts';
 import { type ManifestExtras, manifestName, manifestText } from './manifest.ts';
 import { type Output, type Places, placesOf } from './places.ts';
-import { createScribe, type Hand, type Scribe } from './scribe.ts';
-import { createStage, type Stage } from './stage.ts';
+import { type FileRecord, type PreviousOutput, StagingTree } from './stage.ts';
 import { forget, heal, swap } from './swap.ts';
 
 export type WriteSummary = { readonly files: number; readonly bytes: number };
 
 export type WriteSession = {
-  /** What the next build can take over of what was added, by path. */
-  readonly keyed: ReadonlyMap<string, LastFile>;
-  /** Where the tree began with an earlier output: the paths of what is not as it stood there. */
-  readonly changed: ReadonlySet<string> | undefined;
+  /** All files that were added so far, by path: what the next build can take over. */
+  readonly files: ReadonlyMap<string, FileRecord>;
   /**
-   * Adds files to the staging tree, in turn; waiting for it keeps memory flat, `commit` waits anyway. A long text may
-   * come in several files of one path.
-   * A second file with the same path (letter case and Unicode form apart) is not written but reported by `commit`.
+   * Adds files to the staging tree, in turn; waiting for it keeps memory flat, `commit` waits anyway. A second file
+   * with the same path (letter case and Unicode form apart) is not written but reported by `commit`.
    */
-  add(files: readonly OutputFile[]): Promise<void>;
+  add(files: Iterable<OutputFile>): Promise<void>;
   /** Writes manifest.json and puts the tree in the output's place. With errors found, the last output stays. */
   commit(manifest: ManifestExtras): Promise<Found<WriteSummary>>;
   /** Removes the staging tree; the last output stays. */
@@ -39,12 +34,8 @@ export type OpenOptions = {
   /** Told once, if another build holds the output. */
   readonly wait: (message: string) => void;
   readonly signal?: AbortSignal;
-  /** Keeps the output that is replaced, and begins with the one that was kept before. */
-  readonly earlier?: Earlier;
-  /** Says beside this thread what `guardOutput` says; undefined where it cannot. */
-  readonly guard?: () => Promise<readonly Diagnostic[] | undefined>;
-  /** Another thread that puts files into the tree. */
-  readonly hand?: Hand;
+  /** The output that stands now: what stays the same is linked from there. */
+  readonly previous?: PreviousOutput;
   /** How long to wait for another build, in milliseconds. */
   readonly patience?: number;
 };
@@ -77,14 +68,7 @@ export async function openOutput(
       return { value: undefined, diagnostics: healed };
     }
     await inBreaths(lock.clear(), () => options.signal?.aborted === true);
-    const tree = join(places.staging.path, `tree-${lock.token}`);
-    const scribe = options.hand && createScribe(options.hand);
-    const stage = createStage(tree, {
-      earlier: await takeEarlier(options.earlier, tree),
-      last: options.earlier && { folder: places.out.path, files: options.earlier.last },
-      scribe,
-    });
-    return { value: sessionOf(output, options, lock, { stage, scribe }, tree), diagnostics: healed };
+    return { value: new Session(output, options, lock), diagnostics: healed };
   } catch (fault) {
     lock?.release();
     return { value: undefined, diagnostics: [writeFailed(places.staging.shown, fault)] };
@@ -102,131 +86,107 @@ async function waitForLock(places: Places, options: OpenOptions): Promise<Lock |
   }
 }
 
-function sessionOf(
-  output: Output,
-  options: OpenOptions,
-  lock: Lock,
-  { stage, scribe }: { readonly stage: Stage; readonly scribe: Scribe | undefined },
-  tree: string,
-): WriteSession {
-  const places = placesOf(output);
-  const claims = createClaims(places.out.shown);
-  const faults: Diagnostic[] = [];
-  let state: 'open' | 'failed' | 'closed' = 'open';
-  let writing: Promise<void> = Promise.resolve();
-  let count = 0;
-  /** Texts of which more may come. */
-  const begun = new Set<string>();
-  const isGranted = (file: OutputFile): boolean => {
-    const granted = claims.claim(file);
-    if (granted && isInPieces(file.body) && file.body.part === 'first') begun.add(file.path);
-    return granted;
-  };
-  const stopped = (): boolean => state !== 'open' || options.signal?.aborted === true;
+class Session implements WriteSession {
+  readonly files: ReadonlyMap<string, FileRecord>;
+  readonly #output: Output;
+  readonly #options: OpenOptions;
+  readonly #places: Places;
+  readonly #lock: Lock;
+  readonly #tree: string;
+  readonly #stage: StagingTree;
+  readonly #claims: Claims;
+  readonly #faults: Diagnostic[] = [];
+  #state: 'open' | 'failed' | 'closed' = 'open';
+  #writing: Promise<void> = Promise.resolve();
+  #count = 0;
 
-  const fail = (shown: string, fault: unknown): void => {
-    state = 'failed';
-    // Whoever took the lock over has removed the tree: that is the reason, and not what the system says.
-    faults.push(lock.isHeld() ? writeFailed(shown, fault) : takenOver(places));
-  };
+  constructor(output: Output, options: OpenOptions, lock: Lock) {
+    this.#output = output;
+    this.#options = options;
+    this.#places = placesOf(output);
+    this.#lock = lock;
+    this.#tree = join(this.#places.staging.path, `tree-${lock.token}`);
+    this.#stage = new StagingTree(this.#tree, options.previous);
+    this.#claims = createClaims(this.#places.out.shown);
+    this.files = this.#stage.files;
+  }
 
-  const writeAll = async (files: readonly OutputFile[]): Promise<void> => {
-    for (const file of files) {
-      if (stopped()) return;
-      try {
-        const fault = stage.write(file);
-        if (fault) faults.push(fault);
-      } catch (fault) {
-        return fail(`${places.out.shown}/${file.path}`, fault);
-      }
-      if (++count % breath === 0) await breathe();
-    }
-  };
+  add(files: Iterable<OutputFile>): Promise<void> {
+    this.#writing = this.#writing.then(() => this.#write(files));
+    return this.#writing;
+  }
 
-  /** What another thread came to nothing with is written here. */
-  const settle = async (): Promise<void> => {
-    for await (const failed of scribe?.settle() ?? []) {
-      await writeAll(failed);
-      await breathe();
-      if (stopped()) return;
-    }
-  };
+  async commit(extras: ManifestExtras): Promise<Found<WriteSummary>> {
+    const { out } = this.#places;
+    await this.#writing;
+    if (this.#options.signal?.aborted || this.#state === 'closed')
+      return this.#refuse(interrupted(out.shown));
+    this.#faults.push(...this.#claims.faults());
+    if (hasErrors(this.#faults)) return this.#refuse(...this.#faults);
+    const manifest = manifestText(extras, this.#stage.files);
+    await this.#write([{ path: manifestName, body: manifest, from: 'docgen itself' }], true);
+    if (hasErrors(this.#faults)) return this.#refuse(...this.#faults);
+    if (this.#isStopped()) return this.#refuse(interrupted(out.shown));
+    // The last moment at which nothing has happened: the folder may have changed since the build began.
+    const unsafe = guardOutput(this.#output, this.#options);
+    if (unsafe.length > 0) return this.#refuse(...unsafe);
+    if (!this.#lock.isHeld()) return this.#refuse(takenOver(this.#places));
+    const unswapped = swap(this.#places, this.#tree);
+    if (unswapped.length > 0) return this.#refuse(...unswapped);
+    // Without the lock, what stands as `.previous` may already be another build's.
+    const leftover = await inBreaths(forget(this.#places), () => this.#isStopped() || !this.#lock.isHeld());
+    this.abort();
+    return { value: this.#summary(), diagnostics: leftover ? [leftover] : [] };
+  }
 
-  const close = (): void => {
-    if (state === 'closed') return;
-    state = 'closed';
-    stage.close();
-    scribe?.stop();
+  abort(): void {
+    if (this.#state === 'closed') return;
+    this.#state = 'closed';
     const deadline = Date.now() + longestAbort;
     try {
-      if (lock.isHeld()) for (const _ of lock.clear()) if (Date.now() > deadline) break;
+      if (this.#lock.isHeld()) for (const _ of this.#lock.clear()) if (Date.now() > deadline) break;
     } catch {
       // What cannot be removed is the next build's to report.
     }
-    lock.release();
-  };
+    this.#lock.release();
+  }
 
-  const refuse = (...diagnostics: readonly Diagnostic[]): Found<WriteSummary> => {
-    close();
-    return { value: { files: 0, bytes: 0 }, diagnostics };
-  };
-
-  return {
-    keyed: stage.keyed,
-    changed: stage.changed,
-    add(files) {
-      const granted = files.filter((file) => (goesOn(file) ? begun.has(file.path) : isGranted(file)));
-      writing = writing.then(() => writeAll(granted));
-      return writing;
-    },
-
-    async commit(extras) {
-      await writing;
-      await settle();
-      if (options.signal?.aborted || state === 'closed') return refuse(interrupted(places.out.shown));
-      faults.push(...claims.faults());
-      if (hasErrors(faults)) return refuse(...faults);
-      const guarding = options.guard?.();
-      await writeAll([
-        { path: manifestName, body: manifestText(extras, stage.files), from: 'docgen itself' },
-      ]);
-      if (hasErrors(faults)) return refuse(...faults);
+  /** `isOwn`: docgen's own file, whose path nobody else may have. */
+  async #write(files: Iterable<OutputFile>, isOwn = false): Promise<void> {
+    for (const file of files) {
+      if (this.#isStopped()) return;
+      if (!isOwn && !this.#claims.claim(file)) continue;
       try {
-        await inBreaths(stage.sweep(), stopped);
+        const fault = this.#stage.write(file);
+        if (fault) this.#faults.push(fault);
       } catch (fault) {
-        return refuse(writeFailed(places.staging.shown, fault));
+        return this.#fail(`${this.#places.out.shown}/${file.path}`, fault);
       }
-      if (stopped()) return refuse(interrupted(places.out.shown));
-      // The last moment at which nothing has happened: the folder may have changed since the build began.
-      const unsafe = (await guarding) ?? guardOutput(output, options);
-      if (unsafe.length > 0) return refuse(...unsafe);
-      if (!lock.isHeld()) return refuse(takenOver(places));
-      const unswapped = swap(places, tree);
-      if (unswapped.length > 0) return refuse(...unswapped);
-      // Without the lock, what stands as `.previous` may already be another build's.
-      const isKept = lock.isHeld() && keepEarlier(options.earlier, places.previous.path);
-      const leftover = isKept
-        ? undefined
-        : await inBreaths(forget(places), () => stopped() || !lock.isHeld());
-      close();
-      return { value: summaryOf(stage), diagnostics: leftover ? [leftover] : [] };
-    },
+      if (++this.#count % breath === 0) await breathe();
+    }
+  }
 
-    abort: close,
-  };
+  #fail(shown: string, fault: unknown): void {
+    this.#state = 'failed';
+    // Whoever took the lock over has removed the tree: that is the reason, and not what the system says.
+    this.#faults.push(this.#lock.isHeld() ? writeFailed(shown, fault) : takenOver(this.#places));
+  }
+
+  #refuse(...diagnostics: readonly Diagnostic[]): Found<WriteSummary> {
+    this.abort();
+    return { value: { files: 0, bytes: 0 }, diagnostics };
+  }
+
+  #isStopped(): boolean {
+    return this.#state !== 'open' || this.#options.signal?.aborted === true;
+  }
+
+  #summary(): WriteSummary {
+    let bytes = 0;
+    for (const { size } of this.files.values()) bytes += size;
+    return { files: this.files.size, bytes };
+  }
 }
-
-/** The beginning of the text has had its say on the path. */
-function goesOn({ body }: OutputFile): boolean {
-  return isInPieces(body) && (body.part === 'next' || body.part === 'last');
-}
-
-function summaryOf({ files }: Stage): WriteSummary {
-  let bytes = 0;
-  for (const { size } of files.values()) bytes += size;
-  return { files: files.size, bytes };
-}
-
 /** Runs a long removal with pauses; stops early if asked to. */
 async function inBreaths<T>(steps: Generator<undefined, T>, stopped: () => boolean): Promise<T | undefined> {
   for (let count = 1; ; count++) {

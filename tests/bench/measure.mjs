@@ -1,6 +1,6 @@
 /** One run of a program with its time and memory, and what numbers of several runs come to. */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { membersOf, memoryOf, start, stop } from './processes.mjs';
 
@@ -9,11 +9,12 @@ const pollMs = 50;
 const searchEvery = 5;
 
 /**
- * Runs a program to its end. `ms` is from its start to its exit, `memory` the most bytes that it and its children had
+ * Runs a program to its end. `ms` is from its start to its exit, `cpu` the milliseconds of processor time, `memory` the most bytes that it and its children had
  * at once, seen every 50 ms, or the most that it alone ever had, if that is more. Throws if it fails.
  */
 export async function run(command) {
   const from = performance.now();
+  const cpuBefore = cpuOfChildren();
   const program = start(command);
   let memory = 0;
   let members = [String(program.pid)];
@@ -30,8 +31,17 @@ export async function run(command) {
   const code = await program.ended.finally(() => clearInterval(timer));
   const ms = performance.now() - from;
   await stop(program);
+  const cpu = cpuOfChildren() - cpuBefore;
   if (code !== 0) throw new Error(`It ended with ${code}:\n${program.tail()}`);
-  return { ms, memory };
+  return { ms, memory, cpu };
+}
+
+/** Milliseconds of processor time, user and system, of all programs that this one has started and seen end. */
+function cpuOfChildren() {
+  const stat = readFileSync('/proc/self/stat', 'utf8');
+  // Behind the program's name; the system counts in hundredths of a second.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return 10 * (Number(fields[13]) + Number(fields[14]));
 }
 
 /** What was written before goes to the disk now, not while something is measured. */

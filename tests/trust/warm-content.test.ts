@@ -49,11 +49,7 @@ const edits: Readonly<Record<string, () => void>> = {
   'a page comes': () =>
     writeFileSync(ownPage(1), `---\ntitle: 新页\n---\n\n${sentencesOf(pick(pages)).join('\n\n')}\n`),
   'a page goes': () => rmSync(ownPage(1), { force: true }),
-  'the tree to begin with goes': () => {
-    const outputs = at('.docgen/outputs');
-    for (const entry of readdirSync(outputs, { withFileTypes: true }))
-      if (entry.isDirectory()) rmSync(join(outputs, entry.name), { recursive: true });
-  },
+  'the record of the last build goes': () => rmSync(at('.docgen/builds'), { recursive: true, force: true }),
 };
 
 describe('the documentation, built after others', () => {

@@ -2,7 +2,7 @@
  * search/ of every tree: the embedded index in small files, of which a query fetches a few. Classic scripts, so that
  * they also load in pages opened from disk.
  */
-import type { AheadPage, Emitter, Kept, Memory, OutputFile } from '../../model/output.ts';
+import type { Emitter, OutputFile } from '../../model/output.ts';
 import {
   callback,
   encodeTexts,
@@ -17,10 +17,10 @@ import {
   type TextGroups,
   type TextPlaces,
 } from '../../model/search/shards.ts';
-import { defaultTree, layoutOf, type Site, type Tree } from '../../model/site.ts';
+import { defaultTree, type Site, type Tree } from '../../model/site.ts';
 import { folderOf, inTree, relativePath } from '../../model/url.ts';
-import { digestOf, digestOfDocument, digestOfPlaces } from '../digest.ts';
 import { searchedPages } from '../places.ts';
+import type { Kept, Memory } from './compat.ts';
 import { familiesOf, pinyinFamily } from './families.ts';
 import { createLexicon, type Lexicon } from './lexicon.ts';
 import { createRecorder, type Remembered, remembered } from './memory.ts';
@@ -33,22 +33,7 @@ import { createTexts, keyOf, type TextGroup } from './texts.ts';
 export const searchIndex: Emitter = {
   name: 'search-index',
   paths: /(?:^|\/)search\//,
-  key: (site) =>
-    digestOf(
-      'search-index',
-      digestOfPlaces(site),
-      site.trees.map(({ pages }) =>
-        pages.map((page) => [
-          digestOfDocument(page.document),
-          layoutOf(page, site),
-          page.index !== undefined,
-        ]),
-      ),
-    ),
-  emit: (site) => [...files(site)],
-  stream: files,
-  prepare: (before) => prepared(before, true),
-  ahead: (prepared, page: AheadPage) => (prepared as Prepared).ahead.page(page),
+  emit: (site) => files(site),
 };
 
 /** What is known before the site is. */
@@ -241,7 +226,7 @@ function outputOf(tree: Tree, name: string, body: string | Uint8Array): OutputFi
 function asWritten(tree: Tree, name: string, made: () => OutputFile): OutputFile {
   const path = inTree(tree.version, `search/${name}`);
   const make = () => made().body as string | Uint8Array;
-  return { path, body: { key: name, make, named: true }, from: 'search-index' };
+  return { path, body: { key: name, make }, from: 'search-index' };
 }
 
 /** From one tree's search/ to another's: '' or '../../search/'. */

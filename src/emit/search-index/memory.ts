@@ -2,7 +2,7 @@
  * What an index was made of, page by page, so that the next build need not take the same texts apart again. A run of
  * numbers, then JSON that tells what they are. Only what was read whole and unchanged may be handed in.
  */
-import type { Kept, Memory } from '../../model/output.ts';
+import type { Kept, Memory } from './compat.ts';
 import type { Lexicon, LexiconState } from './lexicon.ts';
 import { partsOfRun, type Run, runIn } from './runs.ts';
 import type { PageRun, PageTerms, RecordTerms } from './terms.ts';

@@ -1,8 +1,8 @@
 /** A page as the index needs it: its records' terms and the files of its texts, remembered, made ahead or made. */
 import { hash } from 'node:crypto';
-import type { AheadPage } from '../../model/output.ts';
 import { RecordKind, type TextFile } from '../../model/search/shards.ts';
 import { digestOf, digestOfDocument } from '../digest.ts';
+import type { AheadPage } from './compat.ts';
 import { newlyTaken, type Remembered, type Taken, type TakenFile } from './memory.ts';
 import { type IndexRecord, type Listed, recordsOf, sizesFor, textFilesOf } from './records.ts';
 import type { Reading } from './terms.ts';

@@ -42,7 +42,7 @@ export function answersOf(site: Site, theme: Theme, complete?: Complete): Answer
     let files: Map<string, OutputFile['body']> | undefined;
     return (path: string): Body | undefined => {
       if (paths && !paths.test(path)) return undefined;
-      files ??= new Map(emit(site).map((file) => [file.path, file.body]));
+      files ??= new Map(Array.from(emit(site), (file) => [file.path, file.body]));
       const body = files.get(path);
       return body === undefined ? undefined : madeBody(body);
     };

@@ -1,9 +1,9 @@
 /** Makes a page of which only the outline is known whole. */
 import type { Kept } from '../../discover/index.ts';
 import type { Page, Site, Tree } from '../../model/site.ts';
+import { parseOptions } from '../assemble-site.ts';
+import type { Runner } from '../jobs/job.ts';
 import { parseJob } from '../parse-job.ts';
-import { parseOptions } from '../relate.ts';
-import type { Runner } from '../runner/job.ts';
 
 export type Complete = (page: Page, tree: Tree, site: Site) => Promise<Page>;
 

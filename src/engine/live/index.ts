@@ -10,14 +10,15 @@ import type { SiteConfig } from '../../model/config.ts';
 import { type Diagnostic, error, hasErrors, sorted, unique } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/document.ts';
 import type { Site } from '../../model/site.ts';
+import { assembleSite } from '../assemble-site.ts';
+import { openStore } from '../cache/store.ts';
 import { applyIgnores } from '../ignore.ts';
+import { cached, uncached } from '../jobs/cached.ts';
+import { inline } from '../jobs/inline.ts';
+import type { Runner } from '../jobs/job.ts';
+import { memoryCache } from '../jobs/memory-cache.ts';
 import { keepingOf, readContent } from '../load.ts';
 import { outlineJob, parseJob } from '../parse-job.ts';
-import { relate } from '../relate.ts';
-import { inline } from '../runner/inline.ts';
-import type { Runner } from '../runner/job.ts';
-import { memo } from '../runner/memo.ts';
-import { remember } from '../runner/remember.ts';
 import { loadTheme, type Theme } from '../theme.ts';
 import { type Answers, answersOf } from './answers.ts';
 import { type Changes, changesOf } from './changes.ts';
@@ -55,18 +56,17 @@ export type Live = {
   refresh(changed: ReadonlySet<string> | undefined): Promise<LiveState>;
   /** The first state: with outlines of the pages alone if not all are known from earlier runs. Then `refresh`. */
   start(): Promise<LiveState>;
+  /** Keeps what was parsed for the next run. To be called last. */
+  close(): void;
 };
-
-/** After a save there are fewer pages to parse. */
-const worthReading = 5;
 
 /** Nothing is read before `start`. */
 export function openLive(request: LiveRequest): Live {
   const readable = new Map<string, SourceFile>();
   const kept: Kept = { pages: new Map(), refs: new Map(), readable };
-  const onDisk = memo(inline(), `${request.siteDir}/.docgen/cache`, request.tool, { worthReading });
-  const remembered = remember(onDisk);
-  const parser = lastGood(remembered);
+  const store = openStore(join(request.siteDir, '.docgen', 'cache'));
+  const onDisk = cached(inline(), { store, tool: request.tool });
+  const parser = lastGood(memoryCache(onDisk));
   const complete = completer(kept, onDisk);
   let config: { value?: SiteConfig; diagnostics: readonly Diagnostic[] } = { diagnostics: [] };
   let theme: { value?: Theme; diagnostics: readonly Diagnostic[] } = { diagnostics: [] };
@@ -102,14 +102,14 @@ export function openLive(request: LiveRequest): Live {
     const { siteDir } = request;
     const content = await readContent(config.value, { siteDir, only: [], kept });
     for (const path of readable.keys()) if (kept.pages.get(path)?.value) readable.delete(path);
-    const related = await relate(config.value, content, {
+    const related = await assembleSite(config.value, content, {
       base: '',
       offline: false,
       drafts: request.drafts,
       only: [],
       year: request.year,
       job,
-      runnerFor: () => runner,
+      runner,
     });
     const found = unique([...config.diagnostics, ...theme.diagnostics, ...related.diagnostics]);
     const { ignore } = config.value.check;
@@ -159,7 +159,7 @@ export function openLive(request: LiveRequest): Live {
     async start() {
       try {
         await take(changesOf(undefined, themeSources()), undefined);
-        await judge(inline(), outlineJob);
+        await judge(uncached(inline()), outlineJob);
         // Nothing can be said of pages that were not read.
         if (state.site) state = { ...state, diagnostics: [] };
         await show(complete);
@@ -173,11 +173,15 @@ export function openLive(request: LiveRequest): Live {
         await take(changesOf(changed, themeSources()), changed);
         await judge(parser, parseJob);
         await show();
-        if (changed === undefined) onDisk.trim();
+        // Not after a single save: each leaves a file.
+        if (changed?.size !== 1) store.save();
       } catch (fault) {
         failed(fault);
       }
       return state;
+    },
+    close() {
+      store.close({ tidies: true });
     },
   };
 }

@@ -2,8 +2,8 @@
 import type { Found } from '../../model/diagnostic.ts';
 import { hasErrors } from '../../model/diagnostic.ts';
 import type { Document } from '../../model/document.ts';
+import type { Runner } from '../jobs/job.ts';
 import type { ParseInput } from '../parse-job.ts';
-import type { Runner } from '../runner/job.ts';
 
 /** Around a runner of parse jobs, asked for the whole site each time; the mistakes themselves are passed on. */
 export function lastGood(inner: Runner): Runner {
@@ -26,7 +26,6 @@ export function lastGood(inner: Runner): Runner {
         return before ? ({ value: before.value, diagnostics } as typeof result) : result;
       });
     },
-    close: () => inner.close(),
   };
 }
 

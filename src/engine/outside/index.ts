@@ -1,7 +1,7 @@
 /** Asks many outside addresses: a few at a time, fewer of one host, none that answered lately. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Answer, isAskable } from '../../check/outside.ts';
-import { Interrupted } from '../runner/job.ts';
+import { Interrupted } from '../jobs/job.ts';
 import { type Asked, type Asking, ask } from './ask.ts';
 import { openCache } from './cache.ts';
 

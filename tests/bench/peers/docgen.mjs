@@ -24,6 +24,7 @@ export function docgen({ versions = 1 } = {}) {
     dev: (folder, port) => node(['dev', folder, '--port', String(port)]),
     source: (folder, route) => join(folder, 'content', `${route}.md`),
     output: (folder, route) => join(folder, 'out', route, 'index.html'),
-    rename: (folder, title) => renamePart(join(folder, 'content/part-000/index.md'), title),
+    made: ['out', '.docgen'],
+    rename: (folder, title, before) => renamePart(join(folder, 'content/part-000/index.md'), title, before),
   };
 }

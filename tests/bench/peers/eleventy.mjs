@@ -120,7 +120,8 @@ export function eleventy({ modules }) {
     dev: (folder, port) => run(folder, ['--serve', `--port=${port}`]),
     source: (folder, route) => join(folder, 'content', `${route}.md`),
     output: (folder, route) => join(folder, 'out', route, 'index.html'),
-    rename: (folder, title) => renamePart(join(folder, 'content/part-000/index.md'), title),
+    made: ['out', '.cache'],
+    rename: (folder, title, before) => renamePart(join(folder, 'content/part-000/index.md'), title, before),
   };
 }
 

@@ -92,7 +92,8 @@ export function hugo() {
     dev: (folder, port) => run(folder, ['server', '--port', String(port), '--bind', '127.0.0.1']),
     source: (folder, route) => join(folder, 'content', `${route}.md`),
     output: (folder, route) => join(folder, 'out', route, 'index.html'),
-    rename: (folder, title) => renamePart(join(folder, 'content/part-000/_index.md'), title),
+    made: ['out', 'cache', 'resources'],
+    rename: (folder, title, before) => renamePart(join(folder, 'content/part-000/_index.md'), title, before),
   };
 }
 

@@ -30,8 +30,8 @@ export function edit(file, change) {
 }
 
 /** The first part is called something else. */
-export function renamePart(file, title) {
-  edit(file, (text) => text.replace(partTitle(0), title));
+export function renamePart(file, title, before = partTitle(0)) {
+  edit(file, (text) => text.replace(before, title));
 }
 
 /** Version of an npm package in a folder of modules; undefined where it is not there. */

@@ -62,6 +62,7 @@ export function vitepress({ modules }) {
     served: (route) => `${route}.md?import`,
     source: (folder, route) => join(folder, 'content', `${route}.md`),
     output: (folder, route) => join(folder, 'out', `${route}.html`),
-    rename: (folder, title) => renamePart(join(folder, '.vitepress/parts.json'), title),
+    made: ['out', '.vitepress/cache'],
+    rename: (folder, title, before) => renamePart(join(folder, '.vitepress/parts.json'), title, before),
   };
 }

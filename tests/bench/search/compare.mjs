@@ -123,7 +123,6 @@ function recordsIn(folder) {
 
 async function siteOf(siteDir) {
   const { value: config } = await code.loadConfig(siteDir);
-  const { runnerFor } = code.chooseRunner({ siteDir, tool: 'bench', cache: false, workers: 1, notice() {} });
   const main = config.versions.find(({ isDefault }) => isDefault).value;
   const request = {
     siteDir,
@@ -132,9 +131,9 @@ async function siteOf(siteDir) {
     drafts: false,
     only: [main],
     year: 2026,
-    runnerFor,
+    runner: code.uncached(code.inline()),
   };
-  return (await code.relate(config, await code.readContent(config, request), request)).value;
+  return (await code.assembleSite(config, await code.readContent(config, request), request)).value;
 }
 
 function unique(list) {

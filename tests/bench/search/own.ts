@@ -3,9 +3,10 @@
 export { loadConfig } from '../../../src/config/index.ts';
 export { searchIndex } from '../../../src/emit/search-index/index.ts';
 export { searchRecords } from '../../../src/emit/search-records.ts';
+export { assembleSite } from '../../../src/engine/assemble-site.ts';
+export { uncached } from '../../../src/engine/jobs/cached.ts';
+export { inline } from '../../../src/engine/jobs/inline.ts';
 export { readContent } from '../../../src/engine/load.ts';
-export { relate } from '../../../src/engine/relate.ts';
-export { chooseRunner } from '../../../src/engine/runner/choose.ts';
 export { createEmbedded } from '../../../theme/client/search/embedded.ts';
 export { evaluate, routeOf, summary } from '../../search/evaluate.ts';
 export { generatedSite, randomFrom } from '../../search/generated.ts';

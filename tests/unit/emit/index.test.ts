@@ -13,7 +13,7 @@ const parts: SiteParts = {
 const emitAll = (own: Partial<SiteParts> = {}) => {
   const site = siteOf({ ...parts, ...own }).value;
   return emitters({ scriptHashes: ['sha256-abc='] })
-    .flatMap((emitter) => emitter.emit(site))
+    .flatMap((emitter) => [...emitter.emit(site)])
     .map((file) => ({ ...file, body: madeBody(file.body) }));
 };
 

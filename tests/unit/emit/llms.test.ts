@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { llms } from '../../../src/emit/llms.ts';
 import { type SiteParts, siteOf } from '../../helpers/site.ts';
 
-const body = (parts: SiteParts) => llms.emit(siteOf(parts).value)[0]?.body;
+const body = (parts: SiteParts) => [...llms.emit(siteOf(parts).value)][0]?.body;
 const nav = [
   {
     title: '操作指南',

@@ -4,8 +4,9 @@ import { openSearch } from '../../../src/emit/open-search.ts';
 import { type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const url = 'https://docs.example.com';
-const files = (parts: Partial<SiteParts>) =>
-  openSearch.emit(siteOf({ pages: { 'content/index.md': {} }, ...parts }).value);
+const files = (parts: Partial<SiteParts>) => [
+  ...openSearch.emit(siteOf({ pages: { 'content/index.md': {} }, ...parts }).value),
+];
 const xml = (parts: Partial<SiteParts>) => load(files(parts)[0]?.body as string, { xml: true });
 
 describe('the description of the search for browsers', () => {

@@ -4,7 +4,7 @@ import { madeBody } from '../../../src/model/output.ts';
 import { type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const bodies = (parts: SiteParts) =>
-  new Map(pageMarkdown.emit(siteOf(parts).value).map(({ path, body }) => [path, madeBody(body)]));
+  new Map([...pageMarkdown.emit(siteOf(parts).value)].map(({ path, body }) => [path, madeBody(body)]));
 
 const pages = (markdown: string): SiteParts['pages'] => ({
   'content/index.md': {},

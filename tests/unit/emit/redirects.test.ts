@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { redirects } from '../../../src/emit/redirects.ts';
 import { rootlessVersions, type SiteParts, siteOf } from '../../helpers/site.ts';
 
-const emit = (parts: SiteParts) => redirects.emit(siteOf(parts).value);
+const emit = (parts: SiteParts) => [...redirects.emit(siteOf(parts).value)];
 const body = (files: ReturnType<typeof emit>, path: string) =>
   String(files.find((file) => file.path === path)?.body);
 const moved: SiteParts = {

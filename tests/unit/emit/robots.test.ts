@@ -3,7 +3,7 @@ import { robots } from '../../../src/emit/robots.ts';
 import { type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const body = (parts: Partial<SiteParts>) =>
-  robots.emit(siteOf({ pages: { 'content/index.md': {} }, ...parts }).value)[0]?.body;
+  [...robots.emit(siteOf({ pages: { 'content/index.md': {} }, ...parts }).value)][0]?.body;
 
 describe('robots', () => {
   it('lets everybody read every tree, so that noindex is seen', () => {

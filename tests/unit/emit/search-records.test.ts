@@ -13,7 +13,7 @@ const section = (level: number, title: string, text = '', code = ''): Section =>
 });
 
 function records(parts: SiteParts, path = 'search/records.ndjson'): Record<string, unknown>[] {
-  const file = searchRecords.emit(siteOf(parts).value).find((one) => one.path === path);
+  const file = [...searchRecords.emit(siteOf(parts).value)].find((one) => one.path === path);
   const body = String(file && madeBody(file.body));
   expect(body.endsWith('\n') || body === '').toBe(true);
   return body

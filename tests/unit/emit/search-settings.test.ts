@@ -5,7 +5,7 @@ import { madeBody } from '../../../src/model/output.ts';
 import { siteOf } from '../../helpers/site.ts';
 
 const site = siteOf({ pages: { 'content/index.md': { title: 'Start' } } }).value;
-const files = searchSettings.emit(site);
+const files = [...searchSettings.emit(site)];
 const settings = JSON.parse(files[0]?.body as string) as Record<string, unknown> & {
   searchableAttributes: string[];
   displayedAttributes: string[];
@@ -23,7 +23,7 @@ describe('the settings of a hosted index', () => {
   });
 
   it('name fields that records have, titles before texts, and all that the dialog shows', () => {
-    const [, records] = searchRecords.emit(site);
+    const [, records] = [...searchRecords.emit(site)];
     const [first = '{}'] = String(records && madeBody(records.body)).split('\n');
     const fields = Object.keys(JSON.parse(first) as object);
     const { searchableAttributes, displayedAttributes, filterableAttributes } = settings;

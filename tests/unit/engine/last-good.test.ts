@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Job, Runner } from '../../../src/engine/jobs/job.ts';
 import { lastGood } from '../../../src/engine/live/last-good.ts';
-import type { Job, Runner } from '../../../src/engine/runner/job.ts';
 
 type Input = { source: { path: string }; options: { version: string }; text: string };
 
@@ -11,7 +11,6 @@ const inner = {
       value: text,
       diagnostics: text.includes('!') ? [{ severity: 'error', code: 'frontmatter-syntax', message: '' }] : [],
     })),
-  close: async () => {},
 } as unknown as Runner;
 const page = (path: string, text: string): Input => ({ source: { path }, options: { version: 'v1' }, text });
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Loaded, Request } from '../../../src/engine/load.ts';
+import type { Loaded } from '../../../src/engine/load.ts';
+import type { Request } from '../../../src/engine/request.ts';
 import { inputName } from '../../../src/engine/shard.ts';
 import { projectRoot, temporarySite } from '../../helpers/docgen.ts';
 import { configOf } from '../../helpers/site.ts';

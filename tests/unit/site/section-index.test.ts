@@ -94,7 +94,7 @@ describe('a folder without a page of its own', () => {
 
   it('is found by search and has a markdown copy', () => {
     const made = site({ config: { nav } });
-    const file = searchRecords.emit(made).find(({ path }) => path === 'search/records.ndjson');
+    const file = [...searchRecords.emit(made)].find(({ path }) => path === 'search/records.ndjson');
     const found = String(file && madeBody(file.body))
       .trim()
       .split('\n')

@@ -108,17 +108,17 @@ describe('manifest.json', () => {
   });
 });
 
-describe('a text in pieces', () => {
-  const pieces = (count: number, text: string) => ({
-    *pieces() {
+describe('a text in chunks', () => {
+  const chunks = (count: number, text: string) => ({
+    *chunks() {
       for (let n = 0; n < count; n++) yield `${n} ${text}\n`;
     },
   });
 
-  it.each([3, 40_000])('is written whole, with its hash and size (%i pieces)', async (count) => {
+  it.each([3, 40_000])('is written whole, with its hash and size (%i chunks)', async (count) => {
     const { output } = makeSite();
-    const body = pieces(count, '一段很长的文字'.repeat(20));
-    const whole = [...body.pieces()].join('');
+    const body = chunks(count, '一段很长的文字'.repeat(20));
+    const whole = [...body.chunks()].join('');
     for (let turn = 0; turn < 2; turn++) {
       const session = await open(output);
       await session.add([{ path: 'all.txt', body, from: 'all' }]);

@@ -8,7 +8,7 @@ const text = (body: string | Uint8Array | object) =>
   body instanceof Uint8Array ? new TextDecoder().decode(body) : String(body);
 
 function emitted(parts: SiteParts): Map<string, string> {
-  return new Map(searchIndex.emit(siteOf(parts).value).map(({ path, body }) => [path, text(body)]));
+  return new Map([...searchIndex.emit(siteOf(parts).value)].map(({ path, body }) => [path, text(body)]));
 }
 
 /** What a file calls back with. */

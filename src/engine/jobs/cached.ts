@@ -1,0 +1,42 @@
+/** Runs only those jobs whose results the cache does not have. */
+import { hash } from 'node:crypto';
+import { memoryStore, type Store } from '../cache/store.ts';
+import type { Executor, Job, Runner } from './job.ts';
+
+export type CachedOptions = {
+  readonly store: Store;
+  /** Names docgen's exact code. */
+  readonly tool: string;
+  /** Told of each input whose result was not there how long it took, ms. */
+  made?(input: unknown, ms: number): void;
+};
+
+export function cached(executor: Executor, { store, tool, made }: CachedOptions): Runner {
+  return {
+    async map<I, O>(job: Job<I, O>, inputs: readonly I[]): Promise<O[]> {
+      const keys = inputs.map((input) => hash('sha256', `${tool}\0${job.name}\0${job.fingerprint(input)}`));
+      const results = new Array<O>(inputs.length);
+      const missing: number[] = [];
+      for (const [index, key] of keys.entries()) {
+        const entry = store.get(key);
+        if (entry) results[index] = job.decode(entry);
+        else missing.push(index);
+      }
+      await executor.run(
+        job,
+        missing.map((index) => inputs[index]!),
+        (at, { parts, ms }) => {
+          const index = missing[at]!;
+          results[index] = job.decode(store.put(keys[index]!, parts));
+          made?.(inputs[index], ms);
+        },
+      );
+      return results;
+    },
+  };
+}
+
+/** Runs every job. */
+export function uncached(executor: Executor): Runner {
+  return cached(executor, { store: memoryStore(), tool: '' });
+}

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { uncached } from '../../../../src/engine/jobs/cached.ts';
+import { Interrupted, type Job, OutOfMemory } from '../../../../src/engine/jobs/job.ts';
+import { pool } from '../../../../src/engine/jobs/pool.ts';
+
+let folder: string;
+const job: Job<number, string> = {
+  name: 'job',
+  fingerprint: String,
+  run: String,
+  encode: (result) => [Buffer.from(result)],
+  decode: (entry) => Buffer.from(entry.part(0)).toString(),
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'docgen-pool-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** So many workers beside this thread, which answer as the body of a function says: `inputs` to results. */
+function poolOf(size: number, body: string, signal?: AbortSignal) {
+  const file = join(folder, 'worker.mjs');
+  writeFileSync(
+    file,
+    `import { parentPort, threadId } from 'node:worker_threads';
+     parentPort.on('message', ({ id, inputs }) => {
+       const answer = (answer) => parentPort.postMessage({ id, ...answer });
+       const packed = (text) => ({ bytes: new TextEncoder().encode(text), ends: [text.length], ms: 1 });
+       ${body}
+     });`,
+  );
+  return uncached(pool(size + 1, pathToFileURL(file), signal));
+}
+
+describe('the pool', () => {
+  it('gives results in the order of the inputs, whoever made them', async () => {
+    const inputs = Array.from({ length: 200 }, (_, index) => index);
+    const slowFirst =
+      'setTimeout(() => answer({ results: inputs.map(String).map(packed) }), inputs[0] === 0 ? 50 : 0);';
+    expect(await poolOf(3, slowFirst).map(job, inputs)).toEqual(inputs.map(String));
+  });
+
+  it('does its share in this thread, but no job that would hold it up or use up its memory', async () => {
+    const inputs = Array.from({ length: 200 }, (_, index) => index);
+    const weighed: Job<number, string> = {
+      ...job,
+      run: (input) => `here ${input}`,
+      weight: (input) => (input % 50 === 0 ? 1000 : 1),
+    };
+    const results = await poolOf(1, "answer({ results: inputs.map((one) => packed('there ' + one)) });").map(
+      weighed,
+      inputs,
+    );
+    expect(results.map((one) => one.replace(/^\w+ /, ''))).toEqual(inputs.map(String));
+    expect(results.filter((one) => one.startsWith('here')).length).toBeGreaterThan(0);
+    expect([0, 50, 100, 150].map((index) => results[index])).toEqual([
+      'there 0',
+      'there 50',
+      'there 100',
+      'there 150',
+    ]);
+  });
+
+  it('starts no worker for nothing', async () => {
+    expect(await uncached(pool(3, new URL('file:///no/such/worker.js'))).map(job, [])).toEqual([]);
+  });
+
+  it('passes on what a worker cannot do', async () => {
+    await expect(poolOf(1, "answer({ fault: 'no' });").map(job, [1])).rejects.toThrow('no');
+  });
+
+  it('tells what a worker was at when its memory gave out', async () => {
+    // Read when a worker begins: some machines take long to fill the gigabytes that it would have.
+    setFlagsFromString('--max-old-space-size=64');
+    const greedy = poolOf(1, 'const kept = []; for (;;) kept.push(new Array(1e6).fill(inputs));');
+    const fault = await greedy.map(job, [7, 8]).catch((thrown: unknown) => thrown);
+    setFlagsFromString('--max-old-space-size=0');
+    expect(fault).toBeInstanceOf(OutOfMemory);
+    expect((fault as OutOfMemory).inputs).toEqual([7, 8]);
+  });
+
+  it('ends at a signal, whatever its workers are at', async () => {
+    const interruption = new AbortController();
+    setTimeout(() => interruption.abort(), 50);
+    const endless = poolOf(1, 'for (;;);', interruption.signal);
+    await expect(endless.map(job, [1])).rejects.toBeInstanceOf(Interrupted);
+  });
+});
