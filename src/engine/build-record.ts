@@ -81,17 +81,22 @@ export function isIntact({ files }: BuildRecord, { out }: Output): boolean {
   return marks?.size === files.length && files.every(([path, { stat }]) => marks.get(path) === stat);
 }
 
-/** What the next build can take over; keys hold only for the code that made them. */
+/**
+ * What a build can take over. Keys hold only for the code that made them, and tell nothing of a theme of the site's own:
+ * they are left out where it cannot be told what this build is made from (`input`).
+ */
 export function previousOutput(
   record: BuildRecord | undefined,
   { tool }: Request,
   { out }: Output,
+  input: string | undefined,
 ): PreviousOutput | undefined {
   if (!record) return undefined;
+  const hasKeys = record.tool === tool && input !== undefined;
   const files = new Map<string, PreviousFile>();
   for (const [path, file] of record.files) {
     const { hash: sum, size, stat } = file;
-    files.set(path, record.tool === tool ? file : { hash: sum, size, stat });
+    files.set(path, hasKeys ? file : { hash: sum, size, stat });
   }
   return { folder: out, files };
 }

@@ -47,7 +47,7 @@ export async function build(request: Request): Promise<Report> {
     if (!site || fails(found, request)) return report(1, found, site, started);
 
     const { generate } = await import('./generate.ts');
-    const previous = previousOutput(record, request, output);
+    const previous = previousOutput(record, request, output, inputs.input);
     const generated = await generate(site, { ...request, output, previous, part: inputs.part });
     const all = [...found, ...generated.diagnostics];
     if (!generated.value) return report(1, all, site, started);

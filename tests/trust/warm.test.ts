@@ -80,7 +80,7 @@ const edits: Readonly<Record<string, Edit>> = {
   'a page hides from search': (_, turn) =>
     site.write({ 'content/guide/g.md': `---\ntitle: 庚\nsearch: ${turn % 2 === 0}\n---\n找不到。\n` }),
   'what was written is remembered wrongly': (_, turn, at) => {
-    for (const name of readdirSync(at('.docgen/builds'))) {
+    for (const name of namesIn(at('.docgen/builds'))) {
       const file = at(`.docgen/builds/${name}`);
       const text = readFileSync(file, 'utf8');
       writeFileSync(file, turn % 2 === 0 ? text.slice(0, text.length / 2) : text.replace(/index/g, 'xedni'));
@@ -115,15 +115,18 @@ const edits: Readonly<Record<string, Edit>> = {
     damageCache(random, at);
   },
   'the cache is cut short': (_, _turn, at) => {
-    for (const name of readdirSync(at('.docgen/cache')).slice(0, 2))
+    for (const name of namesIn(at('.docgen/cache')).slice(0, 2))
       truncateSync(at(`.docgen/cache/${name}`), 40);
   },
   'the cache goes': (_, _turn, at) => rmSync(at('.docgen'), { recursive: true, force: true }),
 };
 
+const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : []);
+
 /** Another text of the same length in some file of the cache. */
 function damageCache(random: Random, at: (path: string) => string): void {
-  const names = readdirSync(at('.docgen/cache'));
+  const names = namesIn(at('.docgen/cache'));
+  if (names.length === 0) return;
   const file = at(`.docgen/cache/${names[Math.floor(random() * names.length)]}`);
   const bytes = readFileSync(file);
   for (const [from, to] of [
