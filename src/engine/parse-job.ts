@@ -42,7 +42,7 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
   parts: pageParts,
   async run({ source, options, examine: settings }) {
     // Only pages with diagrams pay for what draws them.
-    const tools = needsMermaid(source.text) ? await import('../parse/mermaid/index.ts') : {};
+    const tools = needsMermaid(source.text) ? await import('../diagrams/index.ts') : {};
     if (!settings) {
       const { value, diagnostics } = parse(source, options, tools);
       return { value: { ...value, digest: hash('sha256', parseJob.key({ source, options })) }, diagnostics };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Rule, settle } from '../../../../../../src/parse/mermaid/place/layers/simplex.ts';
+import { type Rule, settle } from '../../../../../src/diagrams/place/layers/simplex.ts';
 
 const rule = (from: number, to: number, least: number, weight: number): Rule => ({ from, to, least, weight });
 

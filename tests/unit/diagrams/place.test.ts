@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Graph } from '../../../../src/parse/mermaid/model.ts';
-import { missingLine, placeGraph } from '../../../../src/parse/mermaid/place/graph.ts';
-import type { PlacedGraph } from '../../../../src/parse/mermaid/place/placed.ts';
-import { labelWidth, type, wrap } from '../../../../src/parse/mermaid/place/text.ts';
+import type { Graph } from '../../../src/diagrams/model.ts';
+import { missingLine, placeGraph } from '../../../src/diagrams/place/graph.ts';
+import type { PlacedGraph } from '../../../src/diagrams/place/placed.ts';
+import { labelWidth, type, wrap } from '../../../src/diagrams/place/text.ts';
 
 const graph: Graph = {
   kind: 'flowchart',

@@ -1,5 +1,5 @@
 /** Takes a source apart into its kind and its body. It must not know what any kind's lines mean. */
-import { nearest } from '../../../model/text.ts';
+import { nearest } from '../../model/text.ts';
 import { failed, type Problem, type Titles } from '../model.ts';
 
 type Found = { -readonly [Key in keyof Titles]: Titles[Key] };

@@ -1,7 +1,7 @@
 /** Puts what stands on each layer in order, with few crossings, and in the source's order where that is as good. */
 import { countCrossings, swapNeighbours } from './crossings.ts';
 import { decimals, listOf } from './lists.ts';
-import type { Skeleton } from './skeleton.ts';
+import type { Neighbours, Skeleton } from './model.ts';
 
 /** So often are all layers gone through, unless it is known earlier that nothing is gained. */
 const rounds = 12;
@@ -19,9 +19,6 @@ const starts: readonly Start[] = [
   { top: true, forward: false },
   { top: false, forward: false },
 ];
-
-/** Neighbours of each stop on the layer above or below. */
-export type Neighbours = readonly (readonly number[])[];
 
 /** Stops of each layer, those of each group side by side, and groups in the same order on every layer. */
 export function orderLayers(skeleton: Skeleton): number[][] {

@@ -1,7 +1,7 @@
 /** Counts crossings of links between layers, and swaps neighbours where that saves some. */
 
 import { listOf } from './lists.ts';
-import type { Neighbours } from './order.ts';
+import type { Neighbours } from './model.ts';
 
 /** So often is every pair of neighbours looked at. */
 const passes = 4;

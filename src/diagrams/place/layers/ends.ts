@@ -1,8 +1,8 @@
 /** Where on the sides of boxes links begin and end. */
 
 import { decimals, listOf } from './lists.ts';
+import type { Skeleton } from './model.ts';
 import { half, type LinkRoom, type Room, type Rooms, space } from './sizes.ts';
-import type { Skeleton } from './skeleton.ts';
 
 /** Offset of both ends of each link from the middle of their box. */
 export type Ends = { readonly top: number[]; readonly bottom: number[] };

@@ -1,5 +1,5 @@
 /** Writes SVG text: elements, numbers, paths. */
-import { escapeXml } from '../../../model/text.ts';
+import { escapeXml } from '../../model/text.ts';
 import type { Label } from '../model.ts';
 import type { Point } from '../place/placed.ts';
 import type { Face } from '../place/text.ts';

@@ -1,8 +1,8 @@
 /** Settles the places of layers, one below the other, and of the tracks between them. */
 import type { Across } from './across.ts';
 import type { Ends, Stops } from './ends.ts';
+import type { Skeleton } from './model.ts';
 import { type Rooms, space } from './sizes.ts';
-import type { Skeleton } from './skeleton.ts';
 import { tracksOf } from './tracks.ts';
 
 export type Along = {

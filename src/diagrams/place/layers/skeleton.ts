@@ -1,28 +1,8 @@
 /** What stands on which layer, and in which order: all that can be known of a drawing before sizes are. */
+
+import { commonHolder, isWithin, type Outline, type Skeleton, type Span } from './model.ts';
 import { orderLayers } from './order.ts';
-import { commonHolder, isWithin, type Outline } from './outline.ts';
 import { rankBoxes } from './ranks.ts';
-
-/** First and last layer. */
-export type Span = { readonly first: number; readonly last: number };
-
-/**
- * Stops are what stands on a layer: first all boxes, then where links pass a layer, then what keeps room for a group on
- * a layer where nothing of it stands.
- */
-export type Skeleton = Outline & {
-  readonly layers: number[][];
-  readonly rankOf: readonly number[];
-  /** Innermost group of each stop, or -1. */
-  readonly holderOf: readonly number[];
-  readonly spans: readonly Span[];
-  /** Stops of each link from top to bottom, both boxes included; none for a link from a box to itself. */
-  readonly chains: readonly (readonly number[])[];
-  /** Links that lead up. */
-  readonly back: readonly boolean[];
-  /** Where the label of each link stands, or -1. */
-  readonly labelAt: readonly number[];
-};
 
 /** The skeleton of a drawing in which everything hangs together. */
 export function skeletonOf(outline: Outline): Skeleton {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { route } from '../../../../src/parse/mermaid/draw/svg.ts';
+import { route } from '../../../src/diagrams/draw/svg.ts';
 
 it('a straight stretch is one number, and corners of one kind are the same text wherever they are', () => {
   expect(

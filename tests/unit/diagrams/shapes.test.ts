@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { meet } from '../../../../src/parse/mermaid/draw/shapes.ts';
-import type { Shape } from '../../../../src/parse/mermaid/model.ts';
+import { meet } from '../../../src/diagrams/draw/shapes.ts';
+import type { Shape } from '../../../src/diagrams/model.ts';
 
 const box = { x: 0, y: 0, width: 100, height: 40 };
 const fromAbove = (shape: Shape, x: number) => meet(shape, box, { x, y: 0 }, { x, y: -30 });

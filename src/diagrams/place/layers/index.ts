@@ -2,8 +2,8 @@
 import { settleAcross } from './across.ts';
 import { settleAlong } from './along.ts';
 import { type Loop, placeEnds, straighten } from './ends.ts';
+import type { Skeleton } from './model.ts';
 import { type Room, type Rooms, space } from './sizes.ts';
-import type { Skeleton } from './skeleton.ts';
 
 export type Point = { readonly x: number; readonly y: number };
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };

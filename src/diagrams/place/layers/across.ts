@@ -1,10 +1,9 @@
 /** Settles the places of stops and groups across the layers, so that links are short and straight. */
 import type { Ends, Stops } from './ends.ts';
 import { decimals, listOf } from './lists.ts';
-import { isWithin } from './outline.ts';
+import { isWithin, type Skeleton } from './model.ts';
 import { type Rule, settle } from './simplex.ts';
 import { type Rooms, space } from './sizes.ts';
-import type { Skeleton } from './skeleton.ts';
 
 export type Across = {
   /** Middle of each stop; what reaches farthest to the left does so to 0. */

@@ -1,6 +1,7 @@
 /** Divides a graph into scopes that can be laid out by themselves, and each of those into what hangs together. */
 import type { Graph, Group, Node } from '../model.ts';
-import { type Skeleton, skeletonOf } from './layers/skeleton.ts';
+import type { Skeleton } from './layers/model.ts';
+import { skeletonOf } from './layers/skeleton.ts';
 
 /** What is laid out as one box: a node, or a group past whose frame no edge leads. */
 export type Item =

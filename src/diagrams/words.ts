@@ -1,5 +1,5 @@
 /** The words by which a diagram is told, in the two languages of the interface. */
-import { isEnglish } from '../../model/language.ts';
+import { isEnglish } from '../model/language.ts';
 import type { Block, Tip } from './model.ts';
 
 export type Words = {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { drawMermaid } from '../../../../src/parse/mermaid/index.ts';
+import { drawDiagram } from '../../../src/diagrams/index.ts';
 import { problem } from './draw.ts';
+
+const options = { prefix: 'p', lang: 'zh-CN' };
 
 /** The same numbers each time. */
 function numbers(): (below: number) => number {
@@ -35,7 +37,7 @@ describe('the largest diagrams that are drawn', () => {
   for (const [name, text] of Object.entries(largest)) {
     it(`need less than 2 s of one core: ${name}`, { timeout: 20_000 }, () => {
       const start = process.cpuUsage();
-      expect(drawMermaid(text, 'p')).toMatchObject({ kind: 'drawn' });
+      expect(drawDiagram(text, options).drawn).toBeDefined();
       expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
     });
   }
@@ -138,9 +140,9 @@ describe('hostile sources', () => {
         for (const length of [7, 1990]) {
           const text = head + run.repeat(Math.ceil(length / run.length));
           const start = process.cpuUsage();
-          const drawing = drawMermaid(text, 'p');
+          const drawing = drawDiagram(text, options);
           expect(process.cpuUsage(start).user / 1000, JSON.stringify(text.slice(0, 60))).toBeLessThan(2000);
-          if (drawing.kind === 'problem') expect(drawing.line).toBeGreaterThan(0);
+          for (const { line } of drawing.diagnostics) expect(line).toBeGreaterThan(0);
         }
       }
     }
@@ -151,7 +153,7 @@ describe('hostile sources', () => {
       for (const run of runs.filter((one) => !one.includes('\n'))) {
         const line = run.repeat(Math.floor(1900 / run.length));
         const start = process.cpuUsage();
-        drawMermaid(head + `${line}\n`.repeat(10), 'p');
+        drawDiagram(head + `${line}\n`.repeat(10), options);
         expect(process.cpuUsage(start).user / 1000, JSON.stringify(head + run)).toBeLessThan(2000);
       }
     }
@@ -161,8 +163,8 @@ describe('hostile sources', () => {
     const text =
       'graph TB\nsubgraph a ["x"]\nA["q (1)"] -->|"y"| B{{z}} & C -. t .-> D\nend\nD@{ shape: cyl } ~~~ A';
     for (let end = 0; end < text.length; end++) {
-      const drawing = drawMermaid(text.slice(0, end), 'p');
-      if (drawing.kind === 'problem') expect(drawing.line).toBeLessThanOrEqual(5);
+      const drawing = drawDiagram(text.slice(0, end), options);
+      for (const { line } of drawing.diagnostics) expect(line).toBeLessThanOrEqual(5);
     }
   });
 });

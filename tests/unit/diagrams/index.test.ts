@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawn, problem, size, source } from './draw.ts';
 import { samples } from './samples.ts';
 
-describe('drawMermaid', () => {
+describe('drawDiagram', () => {
   for (const [name, text] of Object.entries(samples)) {
     it(`draws ${name} as SVG that any strict page can hold`, () => {
       const { svg, alternative } = drawn(text, 'd1');

@@ -1,7 +1,7 @@
 /** Tells on which layer each box stands, and which links of cycles lead back. It must not know of sizes. */
 
 import { listOf } from './lists.ts';
-import { commonHolder, type Link, type Outline } from './outline.ts';
+import { commonHolder, type Link, type Outline } from './model.ts';
 import { type Rule, settle } from './simplex.ts';
 
 /**

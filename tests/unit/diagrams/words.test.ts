@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { drawMermaid } from '../../../../src/parse/mermaid/index.ts';
+import { drawn } from './draw.ts';
 
 function told(source: string, lang: string): string {
-  const drawing = drawMermaid(source, 'p', lang);
-  if (drawing.kind !== 'drawn') throw new Error(drawing.message);
-  return `${/aria-label="([^"]*)"/.exec(drawing.svg)?.[1]}\n${drawing.alternative}`;
+  const { svg, alternative } = drawn(source, 'p', lang);
+  return `${/aria-label="([^"]*)"/.exec(svg)?.[1]}\n${alternative}`;
 }
 
 const sequence =

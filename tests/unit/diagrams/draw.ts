@@ -1,23 +1,23 @@
 /** Helpers of the tests: draws, and looks into the SVG. */
-import { type Drawing, drawMermaid } from '../../../../src/parse/mermaid/index.ts';
-
-export type Drawn = Extract<Drawing, { kind: 'drawn' }>;
-export type Problem = Extract<Drawing, { kind: 'problem' }>;
+import { drawDiagram } from '../../../src/diagrams/index.ts';
+import type { DiagramDiagnostic, DrawnDiagram } from '../../../src/model/diagram.ts';
 
 export const source = (...lines: string[]) => lines.join('\n');
 
-/** The drawing; a problem fails the test with its message. */
-export function drawn(text: string, prefix = 'p'): Drawn {
-  const drawing = drawMermaid(text, prefix);
-  if (drawing.kind === 'problem') throw new Error(`line ${drawing.line}: ${drawing.message}`);
-  return drawing;
+/** The drawing; a diagnostic fails the test with its message. */
+export function drawn(text: string, prefix = 'p', lang = 'zh-CN'): DrawnDiagram {
+  const { drawn, diagnostics } = drawDiagram(text, { prefix, lang });
+  const [first] = diagnostics;
+  if (drawn === undefined || first !== undefined) throw new Error(`line ${first?.line}: ${first?.message}`);
+  return drawn;
 }
 
-/** The problem; a drawing fails the test. */
-export function problem(text: string): Problem {
-  const drawing = drawMermaid(text, 'p');
-  if (drawing.kind === 'drawn') throw new Error(`was drawn: ${drawing.alternative}`);
-  return drawing;
+/** The one diagnostic; a drawing fails the test. */
+export function problem(text: string): DiagramDiagnostic {
+  const { drawn, diagnostics } = drawDiagram(text, { prefix: 'p', lang: 'zh-CN' });
+  if (drawn !== undefined) throw new Error(`was drawn: ${drawn.alternative}`);
+  if (diagnostics.length !== 1) throw new Error(`${diagnostics.length} diagnostics`);
+  return diagnostics[0]!;
 }
 
 export function decoded(text: string): string {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isProblem } from '../../../../../src/parse/mermaid/model.ts';
-import { placeGraph } from '../../../../../src/parse/mermaid/place/graph.ts';
-import type { Box, PlacedGraph, Point } from '../../../../../src/parse/mermaid/place/placed.ts';
-import { readClass } from '../../../../../src/parse/mermaid/read/class.ts';
-import { readFlowchart } from '../../../../../src/parse/mermaid/read/flowchart.ts';
-import { readSource } from '../../../../../src/parse/mermaid/read/source.ts';
+import { isProblem } from '../../../../src/diagrams/model.ts';
+import { placeGraph } from '../../../../src/diagrams/place/graph.ts';
+import type { Box, PlacedGraph, Point } from '../../../../src/diagrams/place/placed.ts';
+import { readClass } from '../../../../src/diagrams/read/class.ts';
+import { readFlowchart } from '../../../../src/diagrams/read/flowchart.ts';
+import { readSource } from '../../../../src/diagrams/read/source.ts';
 
 function placed(text: string): PlacedGraph {
   const source = readSource(text);
