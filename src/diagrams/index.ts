@@ -3,11 +3,12 @@
  * what our own readers understood, every line of it: a line that they do not understand is told, never left out
  * silently. Heavy to load: import it when it is needed.
  */
-import type { DrawDiagram, Drawing } from '../model/diagram.ts';
+import type { DrawDiagram, DrawnDiagram } from '../model/diagram.ts';
 import { graphWords, sequenceWords } from './alternative.ts';
+import { Diagnostics } from './diagnostics.ts';
 import { drawGraph } from './draw/graph.ts';
 import { drawSequence } from './draw/sequence.ts';
-import { failed, type Graph, isProblem, type Problem, type Sequence, tooLarge } from './model.ts';
+import type { Graph, Sequence } from './model.ts';
 import { missingLine, placeGraph } from './place/graph.ts';
 import { placeSequence } from './place/sequence.ts';
 import { readClass } from './read/class.ts';
@@ -25,63 +26,51 @@ const readers = {
   sequence: readSequence,
   state: readState,
   class: readClass,
-  er: readEntity,
+  entity: readEntity,
 } as const;
 
 /** Draws a diagram. Synchronous, and the same for the same arguments. */
 export const drawDiagram: DrawDiagram = (text, options) => {
-  const large = oversize(text);
-  if (large !== undefined) return refused(large);
-  const source = readSource(text);
-  if (isProblem(source)) return refused(source);
-  const diagram = readers[source.kind](source);
-  return isProblem(diagram) ? refused(diagram) : draw(diagram, source, options);
+  const diagnostics = new Diagnostics();
+  checkLength(text, diagnostics);
+  const source = diagnostics.isRefused ? undefined : readSource(text, diagnostics);
+  const diagram = source && readers[source.kind](source, diagnostics);
+  const drawn = diagram && draw(diagram, source, options, diagnostics);
+  return { drawn: diagnostics.isRefused ? undefined : drawn, diagnostics: diagnostics.list };
 };
 
-function refused({ kind: _, ...diagnostic }: Problem): Drawing {
-  return { diagnostics: [diagnostic] };
-}
-
-function oversize(text: string): Problem | undefined {
-  if (text.length > largest.source) return tooLarge(1, 'The diagram is larger than 20 KB.');
+/** Before anything reads it: hostile sources are long. */
+function checkLength(text: string, diagnostics: Diagnostics): undefined {
+  if (text.length > largest.source) diagnostics.tooLarge(1, 'The diagram is larger than 20 KB.');
   const long = text.split('\n').findIndex((line) => line.length > largest.line);
-  return long < 0 ? undefined : tooLarge(long + 1, `This line is longer than ${largest.line} characters.`);
+  if (long >= 0) diagnostics.tooLarge(long + 1, `This line is longer than ${largest.line} characters.`);
 }
 
 function draw(
   diagram: Graph | Sequence,
   { kind, titles, firstLine }: Source,
   { prefix, lang }: Parameters<DrawDiagram>[1],
-): Drawing {
-  const words = wordsIn(lang);
+  diagnostics: Diagnostics,
+): DrawnDiagram | undefined {
   const isSequence = diagram.kind === 'sequence';
-  const isEmpty = isSequence
-    ? diagram.participants.length === 0
-    : diagram.nodes.length + diagram.groups.length === 0;
-  if (isEmpty) return refused(failed(firstLine, 'The diagram is empty.'));
+  const { length } = isSequence ? diagram.participants : [...diagram.nodes, ...diagram.groups];
+  if (length === 0) return diagnostics.error(firstLine, 'The diagram is empty.');
+  const words = wordsIn(lang);
   const alternative = isSequence ? sequenceWords(diagram, words) : graphWords(diagram, words);
-  const caption = (isSequence ? diagram.title : undefined) ?? titles.caption;
-  const frame = {
-    prefix,
-    title: titles.title ?? caption ?? words.titles[kind],
-    description: titles.description === undefined ? alternative : `${titles.description}\n${alternative}`,
-    ...(caption !== undefined && { caption }),
-  };
-  if (isSequence)
-    return { drawn: { svg: drawSequence(placeSequence(diagram), frame), alternative }, diagnostics: [] };
+  const caption = (isSequence ? diagram.title : undefined) || titles.caption;
+  const title = titles.title ?? caption ?? words.titles[kind];
+  const description =
+    titles.description === undefined ? alternative : `${titles.description}\n${alternative}`;
+  const frame = { prefix, title, description, caption };
+  if (isSequence) return { svg: drawSequence(placeSequence(diagram), frame), alternative };
   const placed = placeGraph(diagram);
-  const line = missingLine(diagram, placed);
-  if (line === undefined)
-    return { drawn: { svg: drawGraph(diagram, placed, frame), alternative }, diagnostics: [] };
-  return {
-    diagnostics: [
-      {
-        code: 'mermaid-incomplete',
-        severity: 'error',
-        message: 'What this line says is not in the drawing: the layout engine lost it.',
-        hint: 'Simplify the diagram, or split it in two.',
-        line,
-      },
-    ],
-  };
+  checkComplete(missingLine(diagram, placed), diagnostics);
+  return { svg: drawGraph(diagram, placed, frame), alternative };
+}
+
+function checkComplete(line: number | undefined, diagnostics: Diagnostics): undefined {
+  if (line === undefined) return;
+  const message = 'What this line says is not in the drawing: the layout engine lost it.';
+  const hint = 'Simplify the diagram, or split it in two.';
+  diagnostics.refuse({ code: 'mermaid-incomplete', severity: 'error', message, hint, line });
 }

@@ -1,34 +1,5 @@
 /** What a diagram says, before anything is placed: the nouns that readers make and drawers take. */
 
-/** Why a diagram is not drawn; `line` counts from 1 within its source. */
-export type Problem = {
-  readonly kind: 'problem';
-  readonly code: 'mermaid-unknown-kind' | 'mermaid-failed' | 'mermaid-incomplete' | 'mermaid-too-large';
-  readonly severity: 'error' | 'warning';
-  readonly message: string;
-  readonly hint?: string;
-  readonly line: number;
-};
-
-export function failed(line: number, message: string, hint?: string): Problem {
-  return { kind: 'problem', code: 'mermaid-failed', severity: 'error', message, line, ...(hint && { hint }) };
-}
-
-export function tooLarge(line: number, message: string): Problem {
-  return {
-    kind: 'problem',
-    code: 'mermaid-too-large',
-    severity: 'error',
-    message,
-    hint: 'Split it into several diagrams.',
-    line,
-  };
-}
-
-export function isProblem(value: object): value is Problem {
-  return 'kind' in value && value.kind === 'problem';
-}
-
 /** Lines of plain text. Empty: nothing is shown. */
 export type Label = readonly string[];
 
@@ -74,7 +45,7 @@ export type Node = {
 };
 
 /** How an edge ends. */
-export type Tip =
+export type Arrowhead =
   | 'none'
   | 'arrow'
   | 'circle'
@@ -93,8 +64,8 @@ export type Edge = {
   readonly to: string;
   readonly label: Label;
   readonly stroke: 'solid' | 'dashed' | 'thick' | 'none';
-  readonly start: Tip;
-  readonly end: Tip;
+  readonly start: Arrowhead;
+  readonly end: Arrowhead;
   /** Multiplicities. */
   readonly startLabel?: string;
   readonly endLabel?: string;
@@ -113,7 +84,7 @@ export type Group = {
 
 /** Flowcharts, state, class and entity diagrams alike. */
 export type Graph = {
-  readonly kind: 'flowchart' | 'state' | 'class' | 'er';
+  readonly kind: 'flowchart' | 'state' | 'class' | 'entity';
   readonly direction: Direction;
   readonly nodes: readonly Node[];
   readonly edges: readonly Edge[];
@@ -170,13 +141,4 @@ export type Sequence = {
   readonly participants: readonly Participant[];
   readonly boxes: readonly { readonly label: Label; readonly line: number }[];
   readonly steps: readonly Step[];
-};
-
-/** What a source says besides its drawing. */
-export type Titles = {
-  /** Shown above the drawing. */
-  readonly caption?: string;
-  /** For those who do not see the drawing; without it the caption or the kind's name. */
-  readonly title?: string;
-  readonly description?: string;
 };

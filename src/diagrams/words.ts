@@ -1,13 +1,13 @@
 /** The words by which a diagram is told, in the two languages of the interface. */
 import { isEnglish } from '../model/language.ts';
-import type { Block, Tip } from './model.ts';
+import type { Arrowhead, Block } from './model.ts';
 
 export type Words = {
-  readonly titles: Readonly<Record<'flowchart' | 'sequence' | 'state' | 'class' | 'er', string>>;
+  readonly titles: Readonly<Record<'flowchart' | 'sequence' | 'state' | 'class' | 'entity', string>>;
   readonly blocks: Readonly<Record<Block['type'], string>>;
   /** Of the sections after the first one of a block. */
   readonly sections: Readonly<Partial<Record<Block['type'], string>>>;
-  readonly counts: Readonly<Partial<Record<Tip, string>>>;
+  readonly counts: Readonly<Partial<Record<Arrowhead, string>>>;
   readonly pseudo: Readonly<Record<'start' | 'end' | 'choice' | 'bar', string>>;
   readonly note: string;
   readonly participants: string;
@@ -28,7 +28,7 @@ export type Words = {
 };
 
 const chinese: Words = {
-  titles: { flowchart: '流程图', sequence: '时序图', state: '状态图', class: '类图', er: '实体关系图' },
+  titles: { flowchart: '流程图', sequence: '时序图', state: '状态图', class: '类图', entity: '实体关系图' },
   blocks: {
     loop: '循环',
     alt: '如果',
@@ -63,7 +63,7 @@ const english: Words = {
     sequence: 'Sequence diagram',
     state: 'State diagram',
     class: 'Class diagram',
-    er: 'Entity relationship diagram',
+    entity: 'Entity relationship diagram',
   },
   blocks: {
     loop: 'Loop',

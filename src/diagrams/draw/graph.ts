@@ -3,9 +3,9 @@ import type { Graph } from '../model.ts';
 import type { Box, PlacedEdge, PlacedGraph, PlacedGroup, PlacedNode, Point } from '../place/placed.ts';
 import { compartmentPadding } from '../place/size.ts';
 import { type } from '../place/text.ts';
+import { arrowhead } from './arrowheads.ts';
 import { meet, outline } from './shapes.ts';
 import { element, type Frame, layer, number, route, svg, text } from './svg.ts';
-import { tip } from './tips.ts';
 
 /** The drawing as SVG. */
 export function drawGraph(graph: Graph, placed: PlacedGraph, frame: Omit<Frame, 'width' | 'height'>): string {
@@ -16,7 +16,7 @@ export function drawGraph(graph: Graph, placed: PlacedGraph, frame: Omit<Frame, 
     layer('d-groups', placed.groups.map(groupFrame)),
     layer('d-edges', edges.map(edgeLine)),
     layer('d-nodes', placed.nodes.map(nodeShape)),
-    layer('d-tips', edges.map(edgeTips)),
+    layer('d-tips', edges.map(edgeHeads)),
     layer(
       'd-pills',
       texts.map((one) => pill(one, placed.groups)),
@@ -36,7 +36,7 @@ export function drawGraph(graph: Graph, placed: PlacedGraph, frame: Omit<Frame, 
       fill: 'currentColor',
       'font-size': type.small.size,
     }),
-    layer(graph.kind === 'er' ? 'd-text d-row' : 'd-text d-row d-mono', placed.nodes.map(nodeRows), {
+    layer(graph.kind === 'entity' ? 'd-text d-row' : 'd-text d-row d-mono', placed.nodes.map(nodeRows), {
       stroke: 'none',
       fill: 'currentColor',
       'font-size': type.row.size,
@@ -69,11 +69,11 @@ function edgeLine({ edge, points }: PlacedEdge): string {
   });
 }
 
-function edgeTips({ edge, points }: PlacedEdge): string {
+function edgeHeads({ edge, points }: PlacedEdge): string {
   const end = (at: number, before: number): [Point, Point] => [points[at]!, points[before]!];
   const last = points.length - 1;
   if (last < 1) return '';
-  return tip(edge.start, ...end(0, 1)) + tip(edge.end, ...end(last, last - 1));
+  return arrowhead(edge.start, ...end(0, 1)) + arrowhead(edge.end, ...end(last, last - 1));
 }
 
 /** The ground behind a text on an edge: that of the group it lies in, or of the page. */

@@ -9,9 +9,9 @@ import {
   tagWidth,
 } from '../place/sequence.ts';
 import { type } from '../place/text.ts';
+import { arrowhead } from './arrowheads.ts';
 import { outline } from './shapes.ts';
 import { element, type Frame, layer, number, pair, svg, text } from './svg.ts';
-import { tip } from './tips.ts';
 
 const plain = { stroke: 'none', fill: 'currentColor', 'font-size': type.small.size };
 const middle = { ...plain, 'text-anchor': 'middle' };
@@ -34,7 +34,7 @@ export function drawSequence(placed: PlacedSequence, frame: Omit<Frame, 'width' 
       bars.map((bar) => element('rect', { x: bar.x, y: bar.y, width: bar.width, height: bar.height, rx: 2 })),
     ),
     layer('d-edges', messages.map(messageLine)),
-    layer('d-tips', messages.map(messageTips)),
+    layer('d-tips', messages.map(messageHeads)),
     layer('d-nodes', [...participants.map(head), ...notes.map(noteShape)]),
     layer('d-text', participants.map(headText), {
       stroke: 'none',
@@ -84,14 +84,14 @@ function messageLine(placed: PlacedMessage): string {
   });
 }
 
-function messageTips(placed: PlacedMessage): string {
+function messageHeads(placed: PlacedMessage): string {
   const { message, from, to, y } = placed;
   const end = isSelf(placed) ? { x: from, y: y + 26 } : { x: to, y };
   const side = isSelf(placed) ? 1 : Math.sign(from - to);
   const kind = message.end === 'open' ? 'arrow' : message.end;
   return (
-    tip(message.start, { x: from, y }, { x: from - side * 20, y }) +
-    tip(kind, end, { x: end.x + side * 20, y: end.y })
+    arrowhead(message.start, { x: from, y }, { x: from - side * 20, y }) +
+    arrowhead(kind, end, { x: end.x + side * 20, y: end.y })
   );
 }
 

@@ -1,5 +1,5 @@
 /** Gives everything in a graph its place, scope by scope. It must not know how anything looks. */
-import type { Direction, Edge, Graph, Label, Tip } from '../model.ts';
+import type { Arrowhead, Direction, Edge, Graph, Label } from '../model.ts';
 import { type Box, type Line, layOut, type Point } from './layers/index.ts';
 import { type LinkRoom, type Rooms, space } from './layers/sizes.ts';
 import { pack } from './pack.ts';
@@ -15,7 +15,7 @@ const widestTitle = 220;
 const margin = { group: 16, whole: 2 } as const;
 
 /** How far the tips reach along their edges, px. */
-const tipLengths: Readonly<Record<Tip, number>> = {
+const tipLengths: Readonly<Record<Arrowhead, number>> = {
   ...{ none: 0, arrow: 8, cross: 10, circle: 8, triangle: 13, diamond: 16, 'diamond-open': 16 },
   ...{ one: 11, 'zero-one': 20, many: 14, 'zero-many': 21 },
 };

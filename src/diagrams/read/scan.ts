@@ -41,8 +41,7 @@ export function skipBlanks(cursor: Cursor, pattern: RegExp): boolean {
   return cursor.at < cursor.text.length;
 }
 
-/** What is left of a line, up to a semicolon outside quotes; of a given length if one is given. */
-export function restOfLine(cursor: Cursor, length?: number): string {
-  if (length !== undefined) return take(cursor, new RegExp(`[\\s\\S]{${length}}`, 'y')) ?? '';
+/** What is left of a line, up to a semicolon outside quotes. */
+export function restOfLine(cursor: Cursor): string {
   return take(cursor, /(?:[^\n;"]|"[^"\n]*"|")*/y) ?? '';
 }

@@ -1,10 +1,17 @@
 /** Takes a source apart into its kind and its body. It must not know what any kind's lines mean. */
 import { nearest } from '../../model/text.ts';
-import { failed, type Problem, type Titles } from '../model.ts';
+import type { Diagnostics } from '../diagnostics.ts';
 
-type Found = { -readonly [Key in keyof Titles]: Titles[Key] };
+export type SourceKind = 'flowchart' | 'sequence' | 'state' | 'class' | 'entity';
 
-export type SourceKind = 'flowchart' | 'sequence' | 'state' | 'class' | 'er';
+/** What a source says besides its drawing. */
+type Titles = {
+  /** Shown above the drawing. */
+  caption?: string;
+  /** For those who do not see the drawing; without it the caption or the kind's name. */
+  title?: string;
+  description?: string;
+};
 
 export type Source = {
   readonly kind: SourceKind;
@@ -14,7 +21,7 @@ export type Source = {
   readonly body: string;
   /** Line of the source on which the body begins. */
   readonly firstLine: number;
-  readonly titles: Titles;
+  readonly titles: Readonly<Titles>;
 };
 
 const kinds: Readonly<Record<string, SourceKind>> = {
@@ -26,7 +33,7 @@ const kinds: Readonly<Record<string, SourceKind>> = {
   'stateDiagram-v2': 'state',
   classDiagram: 'class',
   'classDiagram-v2': 'class',
-  erDiagram: 'er',
+  erDiagram: 'entity',
 };
 
 /** Mermaid has them, docgen does not draw them. */
@@ -37,41 +44,34 @@ const others = new Set(
 );
 
 /** Reads the head of a source: frontmatter, comments, titles and the line that names the kind. */
-export function readSource(text: string): Source | Problem {
+export function readSource(text: string, diagnostics: Diagnostics): Source | undefined {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
-  const titles: Found = {};
-  const frontmatter = takeFrontmatter(lines, titles);
-  if (frontmatter !== undefined) return frontmatter;
-  const blanked = blank(lines, titles);
-  if (blanked !== undefined) return blanked;
+  const titles: Titles = {};
+  takeFrontmatter(lines, titles, diagnostics);
+  takeMetadata(lines, titles, diagnostics);
+  if (diagnostics.isRefused) return undefined;
   const at = lines.findIndex((line) => line.trim() !== '');
-  if (at < 0) return failed(1, 'The diagram is empty.');
+  if (at < 0) return diagnostics.error(1, 'The diagram is empty.');
   const match = /^\s*([A-Za-z][\w-]*)(?:[ \t:]+([^;]*))?(;.*)?$/.exec(lines[at]!);
   const word = match?.[1] ?? lines[at]!.trim().slice(0, 40);
   const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
-  if (kind === undefined) return unknownKind(word, at + 1);
-  return {
-    kind,
-    header: match?.[2]?.trim() ?? '',
-    body: [match?.[3]?.slice(1) ?? '', ...lines.slice(at + 1)].join('\n'),
-    firstLine: at + 1,
-    titles,
-  };
+  if (kind === undefined) return tellKind(word, at + 1, diagnostics);
+  const body = [match?.[3]?.slice(1) ?? '', ...lines.slice(at + 1)].join('\n');
+  return { kind, header: match?.[2]?.trim() ?? '', body, firstLine: at + 1, titles };
 }
 
-function unknownKind(word: string, line: number): Problem {
+function tellKind(word: string, line: number, diagnostics: Diagnostics): undefined {
   if (others.has(word)) {
-    return {
-      kind: 'problem',
+    return diagnostics.refuse({
       code: 'mermaid-unknown-kind',
       severity: 'warning',
       message: `Diagrams of the kind "${word}" are not drawn; the source is shown.`,
       hint: 'Drawn are flowchart, sequenceDiagram, stateDiagram-v2, classDiagram and erDiagram.',
       line,
-    };
+    });
   }
   const near = nearest(word, [...Object.keys(kinds), ...others]);
-  return failed(
+  return diagnostics.error(
     line,
     `"${word}" is no kind of diagram.`,
     near === undefined
@@ -81,71 +81,52 @@ function unknownKind(word: string, line: number): Problem {
 }
 
 /** Takes the title out of a leading block between `---` lines; the rest of it is settings of another drawer. */
-function takeFrontmatter(lines: string[], titles: Found): Problem | undefined {
+function takeFrontmatter(lines: string[], titles: Titles, diagnostics: Diagnostics): undefined {
   const start = lines.findIndex((line) => line.trim() !== '');
-  if (start < 0 || lines[start]!.trim() !== '---') return undefined;
-  const end = lines.findIndex((line, index) => index > start && line.trim() === '---');
-  if (end < 0) return failed(start + 1, 'The block that "---" opens is not closed by another "---".');
-  for (let index = start; index <= end; index++) {
-    const title = /^title:[ \t]*(.*)$/.exec(lines[index]!)?.[1]?.trim();
+  if (start < 0 || lines[start]!.trim() !== '---') return;
+  const block = takeLines(lines, start, (line, index) => index > start && line.trim() === '---');
+  if (block === undefined)
+    return diagnostics.error(start + 1, 'The block that "---" opens is not closed by another "---".');
+  for (const line of block) {
+    const title = /^title:[ \t]*(.*)$/.exec(line)?.[1]?.trim();
     if (title) titles.caption = title.replace(/^(["'])(.*)\1$/, '$2');
-    lines[index] = '';
   }
-  return undefined;
 }
 
 /** Empties lines that are comments, directives, titles for screen readers. */
-function blank(lines: string[], titles: Found): Problem | undefined {
-  for (let index = 0; index < lines.length; index++) {
-    const line = lines[index]!.trim();
+function takeMetadata(lines: string[], titles: Titles, diagnostics: Diagnostics): undefined {
+  for (const [index, whole] of lines.entries()) {
+    const line = whole.trim();
+    const value = line.slice(line.indexOf(':') + 1).trim();
     if (line.startsWith('%%{')) {
-      const close = closing(lines, index, '}%%');
-      if (close === undefined)
-        return failed(index + 1, 'The directive that "%%{" opens is not closed by "}%%".');
-      index = close;
-    } else if (line.startsWith('%%')) {
-      lines[index] = '';
-    } else if (/^acc(?:Title|Descr)\s*:/.test(line)) {
-      const value = line.slice(line.indexOf(':') + 1).trim();
-      if (line.startsWith('accTitle')) titles.title = value;
-      else titles.description = value;
-      lines[index] = '';
+      if (takeLines(lines, index, (one) => one.includes('}%%')) === undefined)
+        return diagnostics.error(index + 1, 'The directive that "%%{" opens is not closed by "}%%".');
     } else if (/^accDescr\s*\{/.test(line)) {
-      const from = index;
-      const before = lines.slice(from);
-      const close = closing(lines, index, '}');
-      if (close === undefined)
-        return failed(index + 1, 'The description that "accDescr {" opens is not closed by "}".');
-      const text = before.slice(0, close - from + 1).join(' ');
-      titles.description = text
-        .slice(text.indexOf('{') + 1, text.lastIndexOf('}'))
-        .replace(/\s+/g, ' ')
-        .trim();
-      index = close;
+      const text = takeLines(lines, index, (one) => one.includes('}'))?.join(' ');
+      if (text === undefined)
+        return diagnostics.error(index + 1, 'The description that "accDescr {" opens is not closed by "}".');
+      const inner = text.slice(text.indexOf('{') + 1, text.lastIndexOf('}'));
+      titles.description = inner.replace(/\s+/g, ' ').trim();
+    } else if (line.startsWith('%%')) lines[index] = '';
+    else if (/^accTitle\s*:/.test(line)) {
+      titles.title = value;
+      lines[index] = '';
+    } else if (/^accDescr\s*:/.test(line)) {
+      titles.description = value;
+      lines[index] = '';
     }
   }
-  return undefined;
 }
 
-/** Empties lines up to the one that holds `mark`, and tells its index. */
-function closing(lines: string[], from: number, mark: string): number | undefined {
-  for (let index = from; index < lines.length; index++) {
-    const ends = lines[index]!.includes(mark);
-    lines[index] = '';
-    if (ends) return index;
-  }
-  return undefined;
-}
-
-export type Line = { readonly text: string; readonly line: number };
-
-/** The lines of a body that are not empty, trimmed, without a final semicolon. */
-export function linesOf(source: Source): Line[] {
-  return source.body
-    .split('\n')
-    .map((text, index) => ({
-      text: text.trim().replace(/[ \t]{0,9};+$/, ''),
-      line: source.firstLine + index,
-    }))
-    .filter(({ text }) => text !== '');
+/** Empties the lines up to the first that ends them, and tells what they were; undefined if none does. */
+function takeLines(
+  lines: string[],
+  from: number,
+  isLast: (line: string, index: number) => boolean,
+): string[] | undefined {
+  const last = lines.findIndex((line, index) => index >= from && isLast(line, index));
+  if (last < 0) return undefined;
+  const taken = lines.slice(from, last + 1);
+  lines.fill('', from, last + 1);
+  return taken;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isProblem } from '../../../../src/diagrams/model.ts';
+import { Diagnostics } from '../../../../src/diagrams/diagnostics.ts';
 import { placeGraph } from '../../../../src/diagrams/place/graph.ts';
 import type { Box, PlacedGraph, Point } from '../../../../src/diagrams/place/placed.ts';
 import { readClass } from '../../../../src/diagrams/read/class.ts';
@@ -7,10 +7,11 @@ import { readFlowchart } from '../../../../src/diagrams/read/flowchart.ts';
 import { readSource } from '../../../../src/diagrams/read/source.ts';
 
 function placed(text: string): PlacedGraph {
-  const source = readSource(text);
-  if (isProblem(source)) throw new Error(source.message);
-  const graph = source.kind === 'class' ? readClass(source) : readFlowchart(source);
-  if (isProblem(graph)) throw new Error(graph.message);
+  const diagnostics = new Diagnostics();
+  const source = readSource(text, diagnostics);
+  const read = source?.kind === 'class' ? readClass : readFlowchart;
+  const graph = source && read(source, diagnostics);
+  if (graph === undefined) throw new Error(diagnostics.list[0]?.message);
   return placeGraph(graph);
 }
 

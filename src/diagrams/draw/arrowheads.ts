@@ -1,5 +1,5 @@
 /** Ends of edges: arrows, crosses, diamonds, crow's feet. */
-import type { Tip } from '../model.ts';
+import type { Arrowhead } from '../model.ts';
 import type { Point } from '../place/placed.ts';
 import { element, pair } from './svg.ts';
 
@@ -9,7 +9,7 @@ type Draw = { readonly path: string; readonly fill?: 'full' | 'hollow' };
 type Write = (x: number, y: number) => string;
 
 /** Each as a path whose point is at the origin and whose edge comes from the left. */
-const shapes: Readonly<Record<Exclude<Tip, 'none'>, (at: Write, by: Write) => Draw>> = {
+const shapes: Readonly<Record<Exclude<Arrowhead, 'none'>, (at: Write, by: Write) => Draw>> = {
   // Arrows are the most common by far; said from the first point on, they repeat each other and pack well.
   arrow: (at, by) => ({ path: `M${at(-8, -5)}l${by(8, 5)} ${by(-8, 5)}` }),
   cross: (at) => ({ path: `M${at(-10, -5)}L${at(0, 5)}M${at(-10, 5)}L${at(0, -5)}` }),
@@ -33,7 +33,7 @@ const shapes: Readonly<Record<Exclude<Tip, 'none'>, (at: Write, by: Write) => Dr
 };
 
 /** The element of a tip at the end of a stretch; '' for none. */
-export function tip(kind: Tip, end: Point, before: Point): string {
+export function arrowhead(kind: Arrowhead, end: Point, before: Point): string {
   if (kind === 'none') return '';
   const length = Math.hypot(end.x - before.x, end.y - before.y) || 1;
   const ux = (end.x - before.x) / length;
