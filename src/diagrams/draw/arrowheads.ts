@@ -3,13 +3,13 @@ import type { Arrowhead } from '../model.ts';
 import type { Point } from '../place/placed.ts';
 import { element, pair } from './svg.ts';
 
-type Draw = { readonly path: string; readonly fill?: 'full' | 'hollow' };
+type HeadPath = { readonly path: string; readonly fill?: 'full' | 'hollow' };
 
 /** Writes a point, or how far it lies from the last one. */
-type Write = (x: number, y: number) => string;
+type PointWriter = (x: number, y: number) => string;
 
 /** Each as a path whose point is at the origin and whose edge comes from the left. */
-const shapes: Readonly<Record<Exclude<Arrowhead, 'none'>, (at: Write, by: Write) => Draw>> = {
+const shapes: Readonly<Record<Exclude<Arrowhead, 'none'>, (at: PointWriter, by: PointWriter) => HeadPath>> = {
   // Arrows are the most common by far; said from the first point on, they repeat each other and pack well.
   arrow: (at, by) => ({ path: `M${at(-8, -5)}l${by(8, 5)} ${by(-8, 5)}` }),
   cross: (at) => ({ path: `M${at(-10, -5)}L${at(0, 5)}M${at(-10, 5)}L${at(0, -5)}` }),
@@ -32,14 +32,14 @@ const shapes: Readonly<Record<Exclude<Arrowhead, 'none'>, (at: Write, by: Write)
   }),
 };
 
-/** The element of a tip at the end of a stretch; '' for none. */
+/** The element of an arrowhead at the end of a segment; '' for none. */
 export function arrowhead(kind: Arrowhead, end: Point, before: Point): string {
   if (kind === 'none') return '';
   const length = Math.hypot(end.x - before.x, end.y - before.y) || 1;
   const ux = (end.x - before.x) / length;
   const uy = (end.y - before.y) / length;
-  const at: Write = (x, y) => pair(end.x + x * ux - y * uy, end.y + x * uy + y * ux);
-  const by: Write = (x, y) => pair(x * ux - y * uy, x * uy + y * ux);
+  const at: PointWriter = (x, y) => pair(end.x + x * ux - y * uy, end.y + x * uy + y * ux);
+  const by: PointWriter = (x, y) => pair(x * ux - y * uy, x * uy + y * ux);
   const { path, fill } = shapes[kind](at, by);
   return element('path', {
     class: fill === undefined ? undefined : fill === 'full' ? 'd-dot' : 'd-hollow',

@@ -3,119 +3,74 @@ import type { Shape } from '../model.ts';
 import type { Box, Point } from '../place/placed.ts';
 import { element, number, pair } from './svg.ts';
 
-/** Corners of the shapes that have only straight sides, as parts of width and height plus px. */
-function corners(shape: Shape, { x, y, width: w, height: h }: Box): Point[] | undefined {
-  const at = (points: readonly (readonly [number, number])[]) =>
-    points.map(([dx, dy]) => ({ x: x + dx, y: y + dy }));
-  const slant = h * 0.35;
-  switch (shape) {
-    case 'diamond':
-    case 'choice':
-      return at([
-        [w / 2, 0],
-        [w, h / 2],
-        [w / 2, h],
-        [0, h / 2],
-      ]);
-    case 'hexagon':
-      return at([
-        [h / 4, 0],
-        [w - h / 4, 0],
-        [w, h / 2],
-        [w - h / 4, h],
-        [h / 4, h],
-        [0, h / 2],
-      ]);
-    case 'lean-right':
-      return at([
-        [slant, 0],
-        [w, 0],
-        [w - slant, h],
-        [0, h],
-      ]);
-    case 'lean-left':
-      return at([
-        [0, 0],
-        [w - slant, 0],
-        [w, h],
-        [slant, h],
-      ]);
-    case 'trapezoid':
-      return at([
-        [slant, 0],
-        [w - slant, 0],
-        [w, h],
-        [0, h],
-      ]);
-    case 'trapezoid-alt':
-      return at([
-        [0, 0],
-        [w, 0],
-        [w - slant, h],
-        [slant, h],
-      ]);
-    case 'flag':
-      return at([
-        [0, 0],
-        [w, 0],
-        [w, h],
-        [0, h],
-        [14, h / 2],
-      ]);
-    default:
-      return undefined;
-  }
+/** Corners of the shapes that have only straight sides, as `x, y` after `x, y`, from the width and height. */
+const polygons: Readonly<Partial<Record<Shape, (w: number, h: number) => readonly number[]>>> = {
+  diamond: (w, h) => [w / 2, 0, w, h / 2, w / 2, h, 0, h / 2],
+  choice: (w, h) => [w / 2, 0, w, h / 2, w / 2, h, 0, h / 2],
+  hexagon: (w, h) => [h / 4, 0, w - h / 4, 0, w, h / 2, w - h / 4, h, h / 4, h, 0, h / 2],
+  'lean-right': (w, h) => [h * slant, 0, w, 0, w - h * slant, h, 0, h],
+  'lean-left': (w, h) => [0, 0, w - h * slant, 0, w, h, h * slant, h],
+  trapezoid: (w, h) => [h * slant, 0, w - h * slant, 0, w, h, 0, h],
+  'trapezoid-alt': (w, h) => [0, 0, w, 0, w - h * slant, h, h * slant, h],
+  flag: (w, h) => [0, 0, w, 0, w, h, 0, h, 14, h / 2],
+};
+
+/** How far slanting sides lean, as a part of the height. */
+const slant = 0.35;
+
+function cornersOf(shape: Shape, { x, y, width, height }: Box): Point[] | undefined {
+  const numbers = polygons[shape]?.(width, height);
+  return numbers?.flatMap((dx, index) =>
+    index % 2 === 0 ? [{ x: x + dx, y: y + numbers[index + 1]! }] : [],
+  );
 }
+
+/** An ellipse in a box, so far from its sides. */
+function ellipse({ x, y, width, height }: Box, inset = 0): string {
+  const [rx, ry] = [width / 2 - inset, height / 2 - inset];
+  const half = (by: number) => `a${pair(rx, ry)} 0 1 0 ${pair(by, 0)}`;
+  return `M${pair(x + inset, y + height / 2)}${half(2 * rx)}${half(-2 * rx)}z`;
+}
+
+const rect = ({ x, y, width, height }: Box, rx: number) => element('rect', { x, y, width, height, rx });
+const path = (d: string, className?: string) => element('path', { class: className, d });
+
+const outlines: Readonly<Partial<Record<Shape, (box: Box) => string>>> = {
+  text: () => '',
+  round: (box) => rect(box, 14),
+  stadium: (box) => rect(box, box.height / 2),
+  start: (box) => path(ellipse(box), 'd-dot'),
+  end: (box) => path(ellipse(box)) + path(ellipse(box, 5), 'd-dot'),
+  bar: ({ x, y, width, height }) => element('rect', { class: 'd-dot', x, y, width, height, rx: 3 }),
+  circle: (box) => path(ellipse(box)),
+  ellipse: (box) => path(ellipse(box)),
+  'double-circle': (box) => path(ellipse(box) + ellipse(box, 5)),
+  subroutine: ({ x, y, width, height }) => {
+    const down = `v${number(height)}`;
+    const frame = `M${pair(x, y)}h${number(width)}${down}h${number(-width)}z`;
+    return path(`${frame}M${pair(x + 8, y)}${down}M${pair(x + width - 8, y)}${down}`);
+  },
+  cylinder: ({ x, y, width, height }) => {
+    const arc = `a${pair(width / 2, 8)} 0 0`;
+    const start = `M${pair(x, y + 8)}${arc}`;
+    const side = `v${number(height - 16)}`;
+    return path(
+      `${start} 1 ${pair(width, 0)}${side}${arc} 1 ${pair(-width, 0)}z${start} 0 ${pair(width, 0)}`,
+    );
+  },
+  note: ({ x, y, width, height }) => {
+    const fold = x + width - 10;
+    const frame = `M${pair(x, y)}H${number(fold)}L${pair(x + width, y + 10)}V${number(y + height)}H${number(x)}z`;
+    return path(`${frame}M${pair(fold, y)}v10h10`, 'd-note');
+  },
+};
 
 /** The element of a node's outline; '' for a text alone. */
 export function outline(shape: Shape, box: Box): string {
-  const { x, y, width: w, height: h } = box;
-  const rect = (radius: number) => element('rect', { x, y, width: w, height: h, rx: radius });
-  const ellipse = (inset: number) =>
-    `M${pair(x + inset, y + h / 2)}a${pair(w / 2 - inset, h / 2 - inset)} 0 1 0 ${pair(w - 2 * inset, 0)}a${pair(w / 2 - inset, h / 2 - inset)} 0 1 0 ${pair(2 * inset - w, 0)}z`;
-  const points = corners(shape, box);
-  if (points !== undefined) {
-    return element('path', {
-      d: `M${points.map((point) => pair(point.x, point.y)).join('L')}z`,
-      'stroke-linejoin': 'round',
-    });
-  }
-  switch (shape) {
-    case 'text':
-      return '';
-    case 'round':
-      return rect(14);
-    case 'stadium':
-      return rect(h / 2);
-    case 'start':
-      return element('path', { class: 'd-dot', d: ellipse(0) });
-    case 'end':
-      return element('path', { d: ellipse(0) }) + element('path', { class: 'd-dot', d: ellipse(5) });
-    case 'bar':
-      return element('rect', { class: 'd-dot', x, y, width: w, height: h, rx: 3 });
-    case 'circle':
-    case 'ellipse':
-      return element('path', { d: ellipse(0) });
-    case 'double-circle':
-      return element('path', { d: ellipse(0) + ellipse(5) });
-    case 'subroutine':
-      return element('path', {
-        d: `M${pair(x, y)}h${number(w)}v${number(h)}h${number(-w)}zM${pair(x + 8, y)}v${number(h)}M${pair(x + w - 8, y)}v${number(h)}`,
-      });
-    case 'cylinder': {
-      const r = `a${pair(w / 2, 8)} 0 0`;
-      return element('path', {
-        d: `M${pair(x, y + 8)}${r} 1 ${pair(w, 0)}v${number(h - 16)}${r} 1 ${pair(-w, 0)}zM${pair(x, y + 8)}${r} 0 ${pair(w, 0)}`,
-      });
-    }
-    case 'note':
-      return element('path', {
-        class: 'd-note',
-        d: `M${pair(x, y)}H${number(x + w - 10)}L${pair(x + w, y + 10)}V${number(y + h)}H${number(x)}zM${pair(x + w - 10, y)}v10h10`,
-      });
-    default:
-      return rect(8);
-  }
+  const points = cornersOf(shape, box);
+  if (points === undefined) return outlines[shape]?.(box) ?? rect(box, 8);
+  const d = `M${points.map((point) => pair(point.x, point.y)).join('L')}z`;
+  return element('path', { d, 'stroke-linejoin': 'round' });
 }
 
 /** Moves the end of an edge from the box around a node to its outline, along the edge's last stretch. */
@@ -138,7 +93,7 @@ export function meet(shape: Shape, box: Box, end: Point, before: Point): Point {
     const part = Math.min(1, Math.abs(end.y - middle.y) / half.y);
     return { ...end, x: end.x + inward * half.y * (1 - Math.sqrt(1 - part * part)) };
   }
-  const points = corners(shape, box);
+  const points = cornersOf(shape, box);
   if (points === undefined) return end;
   // The crossing of the stretch with the side that is nearest to the end.
   let best: number | undefined;

@@ -1,6 +1,6 @@
 /** Finds the best places for a graph: within a page's width if that can be had. */
 import type { Graph } from '../model.ts';
-import { leastWidth, placeLayered } from './layered.ts';
+import { placeLayered } from './layered.ts';
 import type { PlacedGraph } from './placed.ts';
 import { scopesOf } from './scopes.ts';
 import { densities } from './size.ts';
@@ -11,23 +11,19 @@ const tooWide = 900;
 
 const turned = { TB: 'LR', BT: 'RL', LR: 'TB', RL: 'BT' } as const;
 
-/** Gives everything its place. */
+/** Gives everything its place: loosely if that fits a column, else more tightly or in the other direction. */
 export function placeGraph(graph: Graph): PlacedGraph {
   const scopes = scopesOf(graph);
-  if (leastWidth(graph, scopes, densities.loose) <= column) {
-    const loose = placeLayered(graph, scopes, densities.loose);
-    if (loose.width <= column) return loose;
-  }
-  const least = leastWidth(graph, scopes, densities.tight);
-  const tight = least <= tooWide ? placeLayered(graph, scopes, densities.tight) : undefined;
-  if (tight !== undefined && tight.width <= column) return tight;
+  const loose = placeLayered(graph, scopes, densities.loose);
+  if (loose.width <= column) return loose;
+  const tight = placeLayered(graph, scopes, densities.tight);
+  if (tight.width <= column) return tight;
   // Far wider than any page: readers are served better by the other direction, if that has room.
-  const other = { ...graph, direction: turned[graph.direction] };
   const last =
-    tight === undefined || tight.width > tooWide
-      ? placeLayered(other, scopes, densities.tight)
+    tight.width > tooWide
+      ? placeLayered({ ...graph, direction: turned[graph.direction] }, scopes, densities.tight)
       : placeLayered(graph, scopes, densities.tightest);
-  return last.width <= column ? last : (tight ?? placeLayered(graph, scopes, densities.tight));
+  return last.width <= column ? last : tight;
 }
 
 /** The line of the first thing of a source that has no place; undefined if all have one. */

@@ -1,11 +1,11 @@
 /** What has its place: the nouns between the layout and the drawing of graphs. */
 import type { Edge, Group, Label } from '../model.ts';
 import type { Box, Point } from './layers/index.ts';
-import type { Sized } from './size.ts';
+import type { SizedNode } from './size.ts';
 
 export type { Box, Point };
 
-export type PlacedNode = Sized & Box;
+export type PlacedNode = SizedNode & Box;
 export type PlacedText = Box & { readonly label: Label };
 export type PlacedEdge = {
   readonly edge: Edge;

@@ -1,28 +1,28 @@
 /** Divides a graph into scopes that can be laid out by themselves, and each of those into what hangs together. */
 import type { Graph, Group, Node } from '../model.ts';
-import type { Skeleton } from './layers/model.ts';
-import { skeletonOf } from './layers/skeleton.ts';
+import { layeringOf } from './layers/layering.ts';
+import type { Layering } from './layers/model.ts';
 
 /** What is laid out as one box: a node, or a group past whose frame no edge leads. */
-export type Item =
+export type BoxContent =
   | { readonly node: Node; readonly scope?: undefined }
   | { readonly node?: undefined; readonly scope: Scope };
 
-export type Part = {
-  readonly items: readonly Item[];
+export type Component = {
+  readonly items: readonly BoxContent[];
   /** How many edges lead to each item, or from it, whatever is more. */
   readonly ends: readonly number[];
-  /** Indexes within the graph, as those of the skeleton's links. */
+  /** Indexes within the graph, as those of the layering's links. */
   readonly edges: readonly number[];
-  /** Groups past whose frames edges lead, as those of the skeleton. */
+  /** Groups past whose frames edges lead, as those of the layering. */
   readonly groups: readonly Group[];
-  readonly skeleton: Skeleton;
+  readonly layering: Layering;
 };
 
 export type Scope = {
   /** Without one: the whole graph. */
   readonly group?: Group;
-  readonly parts: readonly Part[];
+  readonly components: readonly Component[];
 };
 
 /** The whole graph as a scope. It does not depend on sizes or directions. */
@@ -35,7 +35,7 @@ export function scopesOf(graph: Graph): Scope {
   const scope = (group?: Group): Scope => {
     const isInside = inside(group?.name);
     const groups = graph.groups.filter(isInside);
-    const items: Item[] = [
+    const items: BoxContent[] = [
       ...graph.nodes.filter(isInside).map((node) => ({ node })),
       ...groups.filter(({ name }) => !open.has(name)).map((one) => ({ scope: scope(one) })),
     ].sort((a, b) => lineOf(a) - lineOf(b));
@@ -45,16 +45,16 @@ export function scopesOf(graph: Graph): Scope {
     const edges = [...graph.edges.keys()].filter(
       (index) => scopeOf(graph.edges[index]!.from) === group?.name,
     );
-    return { ...(group && { group }), parts: partsOf(graph, items, frames, edges, holders) };
+    return { ...(group && { group }), components: componentsOf(graph, items, frames, edges, holders) };
   };
   return scope();
 }
 
-function lineOf({ node, scope }: Item): number {
+function lineOf({ node, scope }: BoxContent): number {
   return (node ?? scope!.group!).line;
 }
 
-function nameOf({ node, scope }: Item): string {
+function nameOf({ node, scope }: BoxContent): string {
   return (node ?? scope!.group!).name;
 }
 
@@ -80,14 +80,14 @@ function openGroups({ edges }: Graph, holders: ReadonlyMap<string, string[]>): S
   return open;
 }
 
-/** The parts of a scope that nothing ties to each other, in the order of the source. */
-function partsOf(
+/** The components of a scope that nothing ties to each other, in the order of the source. */
+function componentsOf(
   graph: Graph,
-  items: readonly Item[],
+  items: readonly BoxContent[],
   frames: readonly Group[],
   edges: readonly number[],
   holders: ReadonlyMap<string, string[]>,
-): Part[] {
+): Component[] {
   const indexes = new Map(items.map((item, index) => [nameOf(item), index]));
   const heads = items.map((_, index) => index);
   const headOf = (one: number): number => (heads[one] === one ? one : headOf(heads[one]!));
@@ -111,12 +111,12 @@ function partsOf(
     };
   });
   for (const { from, to } of ends) tie(from, to);
-  const parts = new Map<number, number[]>();
+  const components = new Map<number, number[]>();
   for (const index of items.keys()) {
     const head = headOf(index);
-    parts.set(head, [...(parts.get(head) ?? []), index]);
+    components.set(head, [...(components.get(head) ?? []), index]);
   }
-  return [...parts.values()].map((members): Part => {
+  return [...components.values()].map((members): Component => {
     const places = new Map(members.map((one, place) => [one, place]));
     const own = [...edges.keys()].filter((index) => places.has(ends[index]!.from));
     const groups = frames.filter(({ name }) => places.has(held.get(name)![0]!));
@@ -129,7 +129,7 @@ function partsOf(
       ends: members.map((one) => Math.max(count(one, 'from'), count(one, 'to'))),
       edges: own.map((index) => edges[index]!),
       groups,
-      skeleton: skeletonOf({
+      layering: layeringOf({
         count: members.length,
         links: own.map((index) => ({
           from: places.get(ends[index]!.from)!,
@@ -144,7 +144,12 @@ function partsOf(
 }
 
 /** An edge of a frame leads to something in it, and is cut off at the frame: here is what lies nearest to its side. */
-function inFrame(graph: Graph, held: readonly number[], items: readonly Item[], side: 'from' | 'to'): number {
+function inFrame(
+  graph: Graph,
+  held: readonly number[],
+  items: readonly BoxContent[],
+  side: 'from' | 'to',
+): number {
   const names = new Set(held.map((index) => nameOf(items[index]!)));
   const other = side === 'to' ? 'from' : 'to';
   const followed = new Set(graph.edges.filter((edge) => names.has(edge[other])).map((edge) => edge[side]));

@@ -36,7 +36,7 @@ export type PlacedSequence = {
   readonly boxes: readonly (Box & { readonly label: Label })[];
 };
 
-type State = {
+type Placement = {
   y: number;
   readonly columns: Columns;
   readonly messages: PlacedMessage[];
@@ -57,7 +57,7 @@ export function placeSequence(sequence: Sequence): PlacedSequence {
   const boxTop = sequence.boxes.length === 0 ? 0 : boxHead(sequence);
   const headHeight = Math.max(0, ...columns.heads.map((head) => head.height));
   const top = boxTop + headHeight;
-  const state: State = {
+  const placement: Placement = {
     y: top + 14,
     columns,
     messages: [],
@@ -67,10 +67,10 @@ export function placeSequence(sequence: Sequence): PlacedSequence {
     open: columns.heads.map(() => []),
     extents: [],
   };
-  steps(sequence.steps, state);
-  const bottom = state.y + 8;
-  for (const [index, open] of state.open.entries()) {
-    for (const [depth, start] of open.entries()) bar(state, index, depth, start, bottom - 6);
+  steps(sequence.steps, placement);
+  const bottom = placement.y + 8;
+  for (const [index, open] of placement.open.entries()) {
+    for (const [depth, start] of open.entries()) bar(placement, index, depth, start, bottom - 6);
   }
   const participants = sequence.participants.map((participant, index) => {
     const head = columns.heads[index]!;
@@ -83,75 +83,82 @@ export function placeSequence(sequence: Sequence): PlacedSequence {
     participants,
     top,
     bottom,
-    messages: state.messages,
-    notes: state.notes,
-    blocks: state.blocks,
-    bars: state.bars,
+    messages: placement.messages,
+    notes: placement.notes,
+    blocks: placement.blocks,
+    bars: placement.bars,
     boxes: boxes(sequence, participants, bottom + 8),
   });
 }
 
-function steps(list: readonly Step[], state: State): void {
+function steps(list: readonly Step[], placement: Placement): void {
   for (const [index, step] of list.entries()) {
     const next = list[index + 1];
-    if (step.kind === 'message') message(step, state, next?.kind === 'activate' && next.name === step.to);
-    else if (step.kind === 'note') note(step, state);
-    else if (step.kind === 'block') block(step, state);
-    else activation(step.kind, state.columns.indexes.get(step.name)!, state);
+    if (step.kind === 'message') message(step, placement, next?.kind === 'activate' && next.name === step.to);
+    else if (step.kind === 'note') note(step, placement);
+    else if (step.kind === 'block') block(step, placement);
+    else activation(step.kind, placement.columns.indexes.get(step.name)!, placement);
   }
 }
 
 /** Widens the open blocks so that they hold what lies between. */
-function hold(state: State, left: number, right: number): void {
-  const extent = state.extents[state.extents.length - 1];
+function hold(placement: Placement, left: number, right: number): void {
+  const extent = placement.extents[placement.extents.length - 1];
   if (extent === undefined) return;
   extent.left = Math.min(extent.left, left);
   extent.right = Math.max(extent.right, right);
 }
 
 /** `opens`: the message begins a bar of its receiver, and ends at its side. */
-function message(step: Message, state: State, opens: boolean): void {
-  const { middles, indexes } = state.columns;
+function message(step: Message, placement: Placement, opens: boolean): void {
+  const { middles, indexes } = placement.columns;
   const from = indexes.get(step.from)!;
   const to = indexes.get(step.to)!;
   const x = middles[from]!;
   if (from === to) {
     const label = wrap(step.label, 190, type.small);
     const tall = Math.max(26, label.length * height);
-    const start = x + edge(state, from, 1);
-    state.messages.push({ message: step, label, from: start, to: start, y: state.y, textY: state.y + 13 });
-    hold(state, x - gap.bar, start + gap.loop + labelWidth(label, type.small) + gap.message);
-    state.y += tall + 16;
+    const start = x + edge(placement, from, 1);
+    placement.messages.push({
+      message: step,
+      label,
+      from: start,
+      to: start,
+      y: placement.y,
+      textY: placement.y + 13,
+    });
+    hold(placement, x - gap.bar, start + gap.loop + labelWidth(label, type.small) + gap.message);
+    placement.y += tall + 16;
     return;
   }
   const side = Math.sign(to - from);
   const target = middles[to]!;
   const label = wrap(step.label, Math.abs(target - x) - gap.message, type.small);
   const tall = label.length * height;
-  const y = state.y + tall + 2;
-  state.messages.push({
+  const y = placement.y + tall + 2;
+  placement.messages.push({
     message: step,
     label,
-    from: x + edge(state, from, side),
-    to: target + edge(state, to, -side, opens ? 1 : 0),
+    from: x + edge(placement, from, side),
+    to: target + edge(placement, to, -side, opens ? 1 : 0),
     y,
-    textY: state.y + tall / 2,
+    textY: placement.y + tall / 2,
   });
   const half = labelWidth(label, type.small) / 2 + 4;
   const middle = (x + target) / 2;
-  hold(state, Math.min(x, target, middle - half), Math.max(x, target, middle + half));
-  state.y = y + 14;
+  hold(placement, Math.min(x, target, middle - half), Math.max(x, target, middle + half));
+  placement.y = y + 14;
 }
 
 /** How far the side of a participant's bar is from its middle; 0 if none is open. */
-function edge(state: State, index: number, side: number, more = 0): number {
-  const depth = state.open[index]!.length + more;
+function edge(placement: Placement, index: number, side: number, more = 0): number {
+  const depth = placement.open[index]!.length + more;
   if (depth === 0) return 0;
   return side > 0 ? gap.bar * depth : -gap.bar;
 }
 
-function note(step: Note, state: State): void {
-  const { middles, indexes } = state.columns;
+function note(step: Note, placement: Placement): void {
+  const { middles, indexes } = placement.columns;
   const places = step.over.map((name) => middles[indexes.get(name)!]!);
   const left = Math.min(...places);
   const right = Math.max(...places);
@@ -166,46 +173,46 @@ function note(step: Note, state: State): void {
       : step.position === 'right'
         ? right + gap.note
         : left - gap.note - width;
-  state.notes.push({ note: step, label, x, y: state.y, width, height: tall });
-  hold(state, x, x + width);
-  state.y += tall + 14;
+  placement.notes.push({ note: step, label, x, y: placement.y, width, height: tall });
+  hold(placement, x, x + width);
+  placement.y += tall + 14;
 }
 
-function activation(kind: 'activate' | 'deactivate', index: number, state: State): void {
-  const open = state.open[index]!;
+function activation(kind: 'activate' | 'deactivate', index: number, placement: Placement): void {
+  const open = placement.open[index]!;
   // A bar begins and ends at the arrow above it.
-  const y = state.y - 14;
+  const y = placement.y - 14;
   if (kind === 'activate') {
     open.push(y);
     return;
   }
   const start = open.pop();
-  if (start !== undefined) bar(state, index, open.length, start, y);
+  if (start !== undefined) bar(placement, index, open.length, start, y);
 }
 
-function bar(state: State, index: number, depth: number, start: number, end: number): void {
-  const x = state.columns.middles[index]! - gap.bar + depth * gap.bar;
-  state.bars.push({ x, y: start, width: 2 * gap.bar, height: Math.max(8, end - start) });
+function bar(placement: Placement, index: number, depth: number, start: number, end: number): void {
+  const x = placement.columns.middles[index]! - gap.bar + depth * gap.bar;
+  placement.bars.push({ x, y: start, width: 2 * gap.bar, height: Math.max(8, end - start) });
 }
 
-function block(step: Block, state: State): void {
-  const depth = state.extents.length;
+function block(step: Block, placement: Placement): void {
+  const depth = placement.extents.length;
   const extent = { left: Number.POSITIVE_INFINITY, right: Number.NEGATIVE_INFINITY };
-  state.extents.push(extent);
-  const top = state.y;
-  const at = state.blocks.length;
+  placement.extents.push(extent);
+  const top = placement.y;
+  const at = placement.blocks.length;
   const sections: { label: Label; y: number }[] = [];
   for (const [index, section] of step.sections.entries()) {
     const label = wrap(section.label, 200, type.small);
-    sections.push({ label, y: state.y });
+    sections.push({ label, y: placement.y });
     const lines = step.type === 'rect' ? 0 : Math.max(index === 0 ? 1 : 0, label.length);
-    state.y += lines * height + 14;
-    steps(section.steps, state);
+    placement.y += lines * height + 14;
+    steps(section.steps, placement);
   }
-  state.extents.pop();
+  placement.extents.pop();
   if (extent.left > extent.right) {
-    extent.left = state.columns.middles[0] ?? 0;
-    extent.right = state.columns.middles[state.columns.middles.length - 1] ?? 0;
+    extent.left = placement.columns.middles[0] ?? 0;
+    extent.right = placement.columns.middles[placement.columns.middles.length - 1] ?? 0;
   }
   const x = extent.left - gap.frame - gap.bar;
   const titles = sections.map(
@@ -216,9 +223,17 @@ function block(step: Block, state: State): void {
     ...titles.map((one) => one + 24),
   );
   // Outer blocks first, so that inner ones are drawn above them.
-  state.blocks.splice(at, 0, { block: step, depth, x, y: top, width, height: state.y - top, sections });
-  hold(state, x, x + width);
-  state.y += 14;
+  placement.blocks.splice(at, 0, {
+    block: step,
+    depth,
+    x,
+    y: top,
+    width,
+    height: placement.y - top,
+    sections,
+  });
+  hold(placement, x, x + width);
+  placement.y += 14;
 }
 
 /** Width of the tab that tells a block's kind. */

@@ -1,8 +1,9 @@
 /** How large each node is: its text broken into lines, its rows measured. */
 import type { Graph, Label, Node, Shape } from '../model.ts';
+import type { Size } from './layers/sizes.ts';
 import { labelWidth, lineWidth, type, wrap } from './text.ts';
 
-export type Sized = {
+export type SizedNode = {
   readonly node: Node;
   readonly width: number;
   readonly height: number;
@@ -38,7 +39,7 @@ const port = 13;
 const padding = { row: 12, compartment: 6, column: 14 } as const;
 
 /** The size of a node: room for its text, and for so many edges to end side by side. */
-export function sizeOf(node: Node, { kind, direction }: Graph, ends: number, density: Density): Sized {
+export function sizeOf(node: Node, { kind, direction }: Graph, ends: number, density: Density): SizedNode {
   const sideways = direction === 'LR' || direction === 'RL';
   const least = (ends + 1) * port;
   if (node.shape === 'record') {
@@ -47,7 +48,7 @@ export function sizeOf(node: Node, { kind, direction }: Graph, ends: number, den
   }
   const label = wrap(node.label, slanted.has(node.shape) ? density.slanted : density.text, type.node);
   const text = { width: labelWidth(label, type.node), height: Math.max(1, label.length) * type.node.height };
-  const size = outline(node.shape, text, density.margin, sideways);
+  const size = (shapeSizes[node.shape] ?? plainSize)(text, density.margin, sideways);
   if (node.shape === 'start' || node.shape === 'end' || node.shape === 'choice')
     return { node, label, ...size };
   return {
@@ -58,54 +59,49 @@ export function sizeOf(node: Node, { kind, direction }: Graph, ends: number, den
   };
 }
 
-function outline(shape: Shape, text: { width: number; height: number }, margin: number, sideways: boolean) {
-  const width = Math.max(56, text.width + margin);
-  const height = text.height + 20;
-  switch (shape) {
-    case 'start':
-      return { width: 16, height: 16 };
-    case 'end':
-      return { width: 20, height: 20 };
-    case 'choice':
-      return { width: 28, height: 28 };
-    case 'bar':
-      return sideways ? { width: 6, height: 72 } : { width: 72, height: 6 };
-    case 'circle':
-    case 'double-circle': {
-      const side = Math.hypot(text.width, text.height) + (shape === 'circle' ? 18 : 28);
-      return { width: Math.max(44, side), height: Math.max(44, side) };
-    }
-    case 'ellipse':
-      return { width: text.width * Math.SQRT2 + 20, height: text.height * Math.SQRT2 + 14 };
-    case 'diamond': {
-      // A text of w × h touches the sides where w / width + h / height = 1.
-      const tall = text.height * 2 + 22;
-      return { width: Math.max(72, text.width / (1 - text.height / tall) + 14), height: tall };
-    }
-    case 'stadium':
-      return { width: width + 8, height };
-    case 'hexagon':
-      return { width: width + height / 2, height };
-    case 'subroutine':
-    case 'flag':
-      return { width: width + 16, height };
-    case 'lean-right':
-    case 'lean-left':
-    case 'trapezoid':
-    case 'trapezoid-alt':
-      return { width: width + height * 0.7, height };
-    case 'cylinder':
-      return { width, height: height + 18 };
-    case 'text':
-      return { width: text.width + 12, height: text.height + 8 };
-    case 'note':
-      return { width: text.width + 28, height: text.height + 14 };
-    default:
-      return { width, height };
-  }
-}
+/** The size of a shape around a text of that size. */
+type ShapeSize = (text: Size, margin: number, sideways: boolean) => Size;
 
-function recordSize(node: Node, mono: boolean): Sized {
+const size = (width: number, height: number): Size => ({ width, height });
+const square = (side: number) => size(side, side);
+
+const plainSize: ShapeSize = (text, margin) => size(Math.max(56, text.width + margin), text.height + 20);
+
+/** More room than a plain shape takes, the width with a part of the height. */
+const wider =
+  (width: number, height = 0, slant = 0): ShapeSize =>
+  (text, margin) => {
+    const plain = plainSize(text, margin, false);
+    return size(plain.width + width + plain.height * slant, plain.height + height);
+  };
+
+const shapeSizes: Readonly<Partial<Record<Shape, ShapeSize>>> = {
+  start: () => square(16),
+  end: () => square(20),
+  choice: () => square(28),
+  bar: (_, __, sideways) => (sideways ? size(6, 72) : size(72, 6)),
+  circle: (text) => square(Math.max(44, Math.hypot(text.width, text.height) + 18)),
+  'double-circle': (text) => square(Math.max(44, Math.hypot(text.width, text.height) + 28)),
+  ellipse: (text) => size(text.width * Math.SQRT2 + 20, text.height * Math.SQRT2 + 14),
+  diamond: (text) => {
+    // A text of w × h touches the sides where w / width + h / height = 1.
+    const height = text.height * 2 + 22;
+    return size(Math.max(72, text.width / (1 - text.height / height) + 14), height);
+  },
+  stadium: wider(8),
+  hexagon: wider(0, 0, 0.5),
+  subroutine: wider(16),
+  flag: wider(16),
+  'lean-right': wider(0, 0, 0.7),
+  'lean-left': wider(0, 0, 0.7),
+  trapezoid: wider(0, 0, 0.7),
+  'trapezoid-alt': wider(0, 0, 0.7),
+  cylinder: wider(0, 18),
+  text: (text) => size(text.width + 12, text.height + 8),
+  note: (text) => size(text.width + 28, text.height + 14),
+};
+
+function recordSize(node: Node, mono: boolean): SizedNode {
   const compartments = (node.compartments ?? []).filter((rows) => rows.length > 0);
   const count = Math.max(0, ...compartments.flat().map((row) => row.cells.length));
   const columns: number[] = [];

@@ -13,23 +13,8 @@ export type Face = (typeof type)[keyof typeof type];
 const wide =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u2014\u2018\u2019\u201c\u201d\u2026]|[\u{1f000}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 
-/** So many widths are remembered. */
-const remembered = 2000;
-
-/** Widths of characters met so far. */
-const widths = new Map<string, number>();
-
 /** Width of a character as a part of the font size. */
 function widthOf(character: string): number {
-  let width = widths.get(character);
-  if (width === undefined) {
-    width = measure(character);
-    if (widths.size < remembered) widths.set(character, width);
-  }
-  return width;
-}
-
-function measure(character: string): number {
   if (character > '\u02ff') return wide.test(character) ? 1 : /\p{M}|\p{Cf}/u.test(character) ? 0 : 0.65;
   if (" ijl|.,:;'!I".includes(character)) return 0.3;
   if ('ftr()[]{}/\\-"`*'.includes(character)) return 0.4;
@@ -37,19 +22,10 @@ function measure(character: string): number {
   return character >= 'A' && character <= 'Z' ? 0.7 : 0.58;
 }
 
-/** Sums of lines measured so far: the same lines are measured for every try to fit a drawing into a page. */
-const sums = { plain: new Map<string, number>(), mono: new Map<string, number>() };
-
 /** Width of a line, px. */
 export function lineWidth(line: string, { size }: Face, mono = false): number {
-  const known = mono ? sums.mono : sums.plain;
-  let sum = known.get(line);
-  if (sum === undefined) {
-    sum = 0;
-    for (const character of line) sum += mono ? (wide.test(character) ? 1 : 0.61) : widthOf(character);
-    if (known.size >= remembered) known.clear();
-    known.set(line, sum);
-  }
+  let sum = 0;
+  for (const character of line) sum += mono ? (wide.test(character) ? 1 : 0.61) : widthOf(character);
   return sum * size;
 }
 
@@ -65,7 +41,12 @@ export function labelWidth(label: Label, face: Face, mono = false): number {
 const clinging = { before: '，。、；：？！）】》」』”’%…,.;:?!)]}', behind: '（【《「『“‘([{' } as const;
 
 /** What may stand on a line of its own, and its width with and without the blanks around it. */
-type Piece = { readonly text: string; readonly start: number; readonly width: number; readonly end: number };
+type Fragment = {
+  readonly text: string;
+  readonly start: number;
+  readonly width: number;
+  readonly end: number;
+};
 
 /** Blanks and letters keep together with their like; each character of Chinese and the like stands for itself. */
 function kindOf(character: string): 'blank' | 'single' | 'word' {
@@ -80,7 +61,7 @@ function kindOf(character: string): 'blank' | 'single' | 'word' {
 }
 
 /** Pieces of a line between which it may be broken. */
-function pieces(line: string, face: Face): Piece[] {
+function fragmentsOf(line: string, face: Face): Fragment[] {
   const found: string[] = [];
   let before: ReturnType<typeof kindOf> | undefined;
   let last = '';
@@ -102,7 +83,7 @@ function pieces(line: string, face: Face): Piece[] {
 }
 
 /** Where the lines begin that are no wider than the limit, if a piece is not. */
-function breaks(parts: readonly Piece[], limit: number): number[] {
+function breaks(parts: readonly Fragment[], limit: number): number[] {
   const found: number[] = [];
   let width = 0;
   for (const [index, part] of parts.entries()) {
@@ -120,7 +101,7 @@ export function wrap(label: Label, limit: number, face: Face): Label {
   return label.flatMap((line) => {
     const whole = lineWidth(line, face);
     if (whole <= limit) return [line];
-    const parts = pieces(line, face);
+    const parts = fragmentsOf(line, face);
     const count = breaks(parts, limit).length;
     let low = whole / (count + 1);
     let high = limit;

@@ -1,14 +1,14 @@
 /** Turns what has been laid out from top to bottom into the direction of a graph, and back. */
 import type { Direction } from '../model.ts';
 import type { Box, Point } from './layers/index.ts';
-import type { Inset, Room } from './layers/sizes.ts';
+import type { Inset, Size } from './layers/sizes.ts';
 
 export function isSideways(direction: Direction): boolean {
   return direction === 'LR' || direction === 'RL';
 }
 
-/** A room as the layers see it. */
-export function turnedRoom({ width, height }: Room, direction: Direction): Room {
+/** A size as the layers see it. */
+export function turnedSize({ width, height }: Size, direction: Direction): Size {
   return isSideways(direction) ? { width: height, height: width } : { width, height };
 }
 

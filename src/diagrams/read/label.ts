@@ -1,32 +1,13 @@
 /** Makes plain text of what stands in a label: quotes, line breaks, entities and marks taken away. */
 import type { Label } from '../model.ts';
 
-const named: Readonly<Record<string, string>> = {
-  quot: '"',
-  apos: "'",
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  nbsp: '\u00a0',
-  colon: ':',
-  semi: ';',
-  num: '#',
-  excl: '!',
-  equals: '=',
-  lpar: '(',
-  rpar: ')',
-  lbrace: '{',
-  rbrace: '}',
-  lsqb: '[',
-  rsqb: ']',
-  times: '×',
-  deg: '°',
-  hearts: '♥',
-  infin: '∞',
-  larr: '←',
-  rarr: '→',
-  harr: '↔',
-};
+/** Characters by name, each behind its own: `quot"` is `#quot;`. */
+const named = new Map(
+  `quot" apos' amp& lt< gt> nbsp\u00a0 colon: semi; num# excl! equals= lpar( rpar) lbrace{ rbrace} lsqb[ rsqb] times× deg°
+  hearts♥ infin∞ larr← rarr→ harr↔`
+    .split(/[ \n]+/)
+    .map((entry) => [entry.slice(0, -1), entry.slice(-1)] as const),
+);
 
 /** Lines of text of a label as it stands in the source. */
 export function labelOf(raw: string): Label {
@@ -59,7 +40,7 @@ export function unquote(text: string): string {
 function decode(text: string): string {
   return text.replace(/[#&]#?(x[\da-f]{1,6}|\d{1,7}|[a-z]{2,8});/gi, (whole, code: string) => {
     const number = /^x/i.test(code) ? Number.parseInt(code.slice(1), 16) : Number.parseInt(code, 10);
-    if (Number.isNaN(number)) return Object.hasOwn(named, code) ? named[code]! : whole;
+    if (Number.isNaN(number)) return named.get(code) ?? whole;
     const isText = number > 31 && number < 0x110000 && (number < 0xd800 || number > 0xdfff);
     return isText ? String.fromCodePoint(number) : whole;
   });

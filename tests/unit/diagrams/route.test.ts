@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { route } from '../../../src/diagrams/draw/svg.ts';
 
-it('a straight stretch is one number, and corners of one kind are the same text wherever they are', () => {
+it('a straight segment is one number, and corners of one kind are the same text wherever they are', () => {
   expect(
     route([
       { x: 0, y: 30 },
@@ -18,7 +18,7 @@ it('a straight stretch is one number, and corners of one kind are the same text 
   ).toBe('M100 50H134q6 0 6 6V90');
 });
 
-it('a slanting stretch is a point, and short ones have smaller corners', () => {
+it('a slanting segment is a point, and short ones have smaller corners', () => {
   expect(
     route([
       { x: 0, y: 0 },

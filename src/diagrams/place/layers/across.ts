@@ -1,12 +1,13 @@
-/** Settles the places of stops and groups across the layers, so that links are short and straight. */
-import type { Ends, Stops } from './ends.ts';
+/** Settles the places of vertices and groups across the layers, so that links are short and straight. */
+
 import { decimals, listOf } from './lists.ts';
-import { isWithin, type Skeleton } from './model.ts';
-import { type Rule, settle } from './simplex.ts';
-import { type Rooms, space } from './sizes.ts';
+import { isWithin, type Layering } from './model.ts';
+import type { Ports, Vertices } from './ports.ts';
+import { type Constraint, solve } from './simplex.ts';
+import { type Sizes, space } from './sizes.ts';
 
 export type Across = {
-  /** Middle of each stop; what reaches farthest to the left does so to 0. */
+  /** Middle of each vertex; what reaches farthest to the left does so to 0. */
   readonly at: number[];
   readonly width: number;
   readonly frames: readonly { readonly left: number; readonly right: number }[];
@@ -14,36 +15,36 @@ export type Across = {
 
 /**
  * Costs of a px that a link is off the straight: with the sides of its boxes to itself, as the one among others that leads
- * farther than they do, and as one of several alike; all even, for one more is put on the last stretch.
+ * farther than they do, and as one of several alike; all even, for one more is put on the last segment.
  */
 const cost = { alone: 8, main: 4, among: 2, inside: 16, group: 1 } as const;
 
-export function settleAcross(skeleton: Skeleton, rooms: Rooms, stops: Stops, ends: Ends): Across {
+export function settleAcross(layering: Layering, sizes: Sizes, vertices: Vertices, ports: Ports): Across {
   // Links are straight between their ends, if they can be.
   return (
-    attempt(skeleton, rooms, stops, ends, straightRuns(skeleton)) ??
+    attempt(layering, sizes, vertices, ports, straightRuns(layering)) ??
     attempt(
-      skeleton,
-      rooms,
-      stops,
-      ends,
-      skeleton.rankOf.map((_, stop) => stop),
+      layering,
+      sizes,
+      vertices,
+      ports,
+      layering.rankOf.map((_, vertex) => vertex),
     )!
   );
 }
 
 /** In halves of a px, so that all numbers are whole. Things settled together are: units, from 0; then left and right sides of groups; then one for each pull. */
 function attempt(
-  skeleton: Skeleton,
-  rooms: Rooms,
-  stops: Stops,
-  ends: Ends,
+  layering: Layering,
+  sizes: Sizes,
+  vertices: Vertices,
+  ports: Ports,
   unitOf: readonly number[],
 ): Across | undefined {
   const base = Math.max(...unitOf) + 1;
-  const rules = apart(skeleton, rooms, stops, unitOf, base);
-  const count = pull(skeleton, ends, unitOf, base + 2 * skeleton.groups.length, rules);
-  const places = settle(count, rules, true);
+  const constraints = apart(layering, sizes, vertices, unitOf, base);
+  const count = pull(layering, ports, unitOf, base + 2 * layering.groups.length, constraints);
+  const places = solve(count, constraints, true);
   if (places === undefined) return undefined;
   let left = Number.POSITIVE_INFINITY;
   let right = Number.NEGATIVE_INFINITY;
@@ -52,23 +53,23 @@ function attempt(
     right = Math.max(right, to);
   };
   const at = decimals(unitOf.length);
-  for (let stop = 0; stop < at.length; stop++) {
-    const middle = places[unitOf[stop]!]! / 2;
-    at[stop] = middle;
-    reach(middle - stops.left[stop]!, middle + stops.right[stop]!);
+  for (let vertex = 0; vertex < at.length; vertex++) {
+    const middle = places[unitOf[vertex]!]! / 2;
+    at[vertex] = middle;
+    reach(middle - vertices.left[vertex]!, middle + vertices.right[vertex]!);
   }
-  const sides = skeleton.groups.map((_, group) => [
+  const sides = layering.groups.map((_, group) => [
     places[base + 2 * group]! / 2,
     places[base + 2 * group + 1]! / 2,
   ]);
   for (const [from, to] of sides) reach(from!, to!);
-  for (let stop = 0; stop < at.length; stop++) at[stop]! -= left;
+  for (let vertex = 0; vertex < at.length; vertex++) at[vertex]! -= left;
   const frames = sides.map(([from, to]) => ({ left: from! - left, right: to! - left }));
   return { at, frames, width: right - left };
 }
 
-/** The stops between the ends of a link as one, where no other such link or group lies crosswise. */
-function straightRuns({ count, chains, layers, rankOf, groups, holderOf }: Skeleton): number[] {
+/** The vertices between the ends of a link as one, where no other such link or group lies crosswise. */
+function straightRuns({ count, chains, layers, rankOf, groups, holderOf }: Layering): number[] {
   const place = listOf(rankOf.length);
   for (const layer of layers) for (let index = 0; index < layer.length; index++) place[layer[index]!] = index;
   const first = layers.map((layer) => {
@@ -84,7 +85,7 @@ function straightRuns({ count, chains, layers, rankOf, groups, holderOf }: Skele
   const passed: { from: number; to: number }[][] = layers.map(() => []);
   const unitOf: number[] = [];
   let units = count;
-  for (let stop = 0; stop < count; stop++) unitOf.push(stop);
+  for (let vertex = 0; vertex < count; vertex++) unitOf.push(vertex);
   for (const chain of chains) {
     for (let index = 1; index < chain.length - 1; index++) {
       const one = chain[index - 1]!;
@@ -112,74 +113,74 @@ function straightRuns({ count, chains, layers, rankOf, groups, holderOf }: Skele
       }
     }
   }
-  for (let stop = unitOf.length; stop < rankOf.length; stop++) unitOf.push(units++);
+  for (let vertex = unitOf.length; vertex < rankOf.length; vertex++) unitOf.push(units++);
   return unitOf;
 }
 
 /** Keeps neighbours on each layer apart, and groups around what they hold. */
 function apart(
-  { count, layers, labelAt, holderOf, groups, rankOf }: Skeleton,
-  rooms: Rooms,
-  stops: Stops,
+  { count, layers, labelAt, holderOf, groups, rankOf }: Layering,
+  sizes: Sizes,
+  vertices: Vertices,
   unitOf: readonly number[],
   base: number,
-): Rule[] {
+): Constraint[] {
   const isLabel = listOf(rankOf.length);
-  for (const stop of labelAt) if (stop >= 0) isLabel[stop] = 1;
+  for (const vertex of labelAt) if (vertex >= 0) isLabel[vertex] = 1;
   const kindOf = (one: number) => (one < count ? 'box' : isLabel[one] === 1 ? 'label' : 'line');
-  const rules = new Map<number, Rule>();
+  const constraints = new Map<number, Constraint>();
   const size = base + 2 * groups.length;
   const keep = (from: number, to: number, px: number, weight = 0) => {
     const least = Math.ceil(2 * px);
     const key = from * size + to;
-    const known = rules.get(key);
-    if (known === undefined || known.least < least) rules.set(key, { from, to, least, weight });
+    const known = constraints.get(key);
+    if (known === undefined || known.least < least) constraints.set(key, { from, to, least, weight });
   };
-  for (let group = 0; group < rooms.groups.length; group++) {
-    const { inset, least } = rooms.groups[group]!;
+  for (let group = 0; group < sizes.groups.length; group++) {
+    const { inset, least } = sizes.groups[group]!;
     keep(base + 2 * group, base + 2 * group + 1, Math.max(least.width, inset.left + inset.right), cost.group);
   }
   for (const layer of layers) {
     /** What stands last so far: its thing, how far it reaches to the right, and what it wants beside it. */
-    let last: { thing: number; reach: number; stop: number | undefined } | undefined;
+    let last: { thing: number; reach: number; vertex: number | undefined } | undefined;
     const open: number[] = [];
     const close = () => {
       const group = open.pop()!;
-      const { right } = rooms.groups[group]!.inset;
+      const { right } = sizes.groups[group]!.inset;
       keep(last!.thing, base + 2 * group + 1, last!.reach + right);
-      last = { thing: base + 2 * group + 1, reach: 0, stop: undefined };
+      last = { thing: base + 2 * group + 1, reach: 0, vertex: undefined };
     };
-    for (const stop of layer) {
-      while (open.length > 0 && !isWithin(groups, holderOf[stop]!, open.at(-1)!)) close();
+    for (const vertex of layer) {
+      while (open.length > 0 && !isWithin(groups, holderOf[vertex]!, open.at(-1)!)) close();
       const entered: number[] = [];
-      for (let group = holderOf[stop]!; group !== (open.at(-1) ?? -1); group = groups[group]!)
+      for (let group = holderOf[vertex]!; group !== (open.at(-1) ?? -1); group = groups[group]!)
         entered.unshift(group);
       for (const group of entered) {
         const before = open.at(-1);
         const isFirst = before !== undefined && last?.thing === base + 2 * before;
-        const wanted = isFirst ? rooms.groups[before]!.inset.left : rooms.gap;
+        const wanted = isFirst ? sizes.groups[before]!.inset.left : sizes.gap;
         if (last !== undefined) keep(last.thing, base + 2 * group, last.reach + wanted);
-        last = { thing: base + 2 * group, reach: 0, stop: undefined };
+        last = { thing: base + 2 * group, reach: 0, vertex: undefined };
         open.push(group);
       }
       if (last !== undefined) {
         const holder = open.at(-1);
         const isFirst = holder !== undefined && last.thing === base + 2 * holder;
         const wanted = isFirst
-          ? rooms.groups[holder]!.inset.left
-          : between(last.stop === undefined ? 'box' : kindOf(last.stop), kindOf(stop), rooms.gap);
-        keep(last.thing, unitOf[stop]!, last.reach + wanted + stops.left[stop]!);
+          ? sizes.groups[holder]!.inset.left
+          : between(last.vertex === undefined ? 'box' : kindOf(last.vertex), kindOf(vertex), sizes.gap);
+        keep(last.thing, unitOf[vertex]!, last.reach + wanted + vertices.left[vertex]!);
       }
-      last = { thing: unitOf[stop]!, reach: stops.right[stop]!, stop };
+      last = { thing: unitOf[vertex]!, reach: vertices.right[vertex]!, vertex };
     }
     while (open.length > 0) close();
   }
-  return [...rules.values()];
+  return [...constraints.values()];
 }
 
-type Kind = 'box' | 'label' | 'line';
+type VertexKind = 'box' | 'label' | 'line';
 
-function between(left: Kind, right: Kind, gap: number): number {
+function between(left: VertexKind, right: VertexKind, gap: number): number {
   if (left === 'line' || right === 'line') {
     const other = left === 'line' ? right : left;
     return other === 'line' ? space.line : other === 'label' ? space.lineLabel : space.lineBox;
@@ -187,18 +188,18 @@ function between(left: Kind, right: Kind, gap: number): number {
   return left === 'box' && right === 'box' ? gap : space.label;
 }
 
-/** Draws both ends of every stretch of a link to one place: to that of a thing, numbered from `first`; tells the next. */
+/** Draws both ends of every segment of a link to one place: to that of a thing, numbered from `first`; tells the next. */
 function pull(
-  skeleton: Skeleton,
-  ends: Ends,
+  layering: Layering,
+  ports: Ports,
   unitOf: readonly number[],
   first: number,
-  rules: Rule[],
+  constraints: Constraint[],
 ): number {
-  const costs = costsOf(skeleton);
+  const costs = costsOf(layering);
   let next = first;
-  for (let link = 0; link < skeleton.chains.length; link++) {
-    const chain = skeleton.chains[link]!;
+  for (let link = 0; link < layering.chains.length; link++) {
+    const chain = layering.chains[link]!;
     for (let index = 1; index < chain.length; index++) {
       const from = unitOf[chain[index - 1]!]!;
       const to = unitOf[chain[index]!]!;
@@ -206,10 +207,10 @@ function pull(
       const isFirst = index === 1;
       const isLast = index === chain.length - 1;
       const { top, bottom } = costs[link]!;
-      // The last stretch is a little dearer: a link that cannot be straight bends where it begins.
+      // The last segment is a little dearer: a link that cannot be straight bends where it begins.
       const weight = Math.min(isFirst ? top : cost.inside, isLast ? bottom + 1 : cost.inside);
-      rules.push({ from: next, to: from, least: isFirst ? halves(ends.top[link]!) : 0, weight });
-      rules.push({ from: next, to, least: isLast ? halves(ends.bottom[link]!) : 0, weight });
+      constraints.push({ from: next, to: from, least: isFirst ? halves(ports.top[link]!) : 0, weight });
+      constraints.push({ from: next, to, least: isLast ? halves(ports.bottom[link]!) : 0, weight });
       next++;
     }
   }
@@ -222,7 +223,7 @@ function halves(offset: number): number {
 }
 
 /** Costs at both ends of each link. */
-function costsOf({ count, chains, rankOf }: Skeleton): { top: number; bottom: number }[] {
+function costsOf({ count, chains, rankOf }: Layering): { top: number; bottom: number }[] {
   const links: number[] = [];
   for (let link = 0; link < chains.length; link++) if (chains[link]!.length > 0) links.push(link);
   const topOf = (link: number) => chains[link]![0]!;
@@ -249,9 +250,9 @@ function costsOf({ count, chains, rankOf }: Skeleton): { top: number; bottom: nu
   return costs;
 }
 
-type Reaches = { readonly count: number[]; readonly most: number[]; readonly alike: number[] };
+type LinkCounts = { readonly count: number[]; readonly most: number[]; readonly alike: number[] };
 
-function note({ count, most, alike }: Reaches, box: number, reach: number): void {
+function note({ count, most, alike }: LinkCounts, box: number, reach: number): void {
   count[box]!++;
   if (reach > most[box]!) {
     most[box] = reach;
@@ -260,7 +261,7 @@ function note({ count, most, alike }: Reaches, box: number, reach: number): void
   if (reach === most[box]) alike[box]!++;
 }
 
-function costOf({ count, most, alike }: Reaches, box: number, reach: number): number {
+function costOf({ count, most, alike }: LinkCounts, box: number, reach: number): number {
   if (count[box] === 1) return cost.alone;
   return reach === most[box] && alike[box] === 1 ? cost.main : cost.among;
 }

@@ -1,14 +1,14 @@
 /** Settles the places of layers, one below the other, and of the tracks between them. */
 import type { Across } from './across.ts';
-import type { Ends, Stops } from './ends.ts';
-import type { Skeleton } from './model.ts';
-import { type Rooms, space } from './sizes.ts';
+import type { Layering } from './model.ts';
+import type { Ports, Vertices } from './ports.ts';
+import { type Sizes, space } from './sizes.ts';
 import { tracksOf } from './tracks.ts';
 
 export type Along = {
   /** Middle of each layer. */
   readonly at: readonly number[];
-  /** Of each link, stretch by stretch: where it runs crosswise; undefined where it is straight. */
+  /** Of each link, segment by segment: where it runs crosswise; undefined where it is straight. */
   readonly turns: readonly (readonly (number | undefined)[])[];
   readonly frames: readonly { readonly top: number; readonly bottom: number }[];
   readonly height: number;
@@ -17,24 +17,29 @@ export type Along = {
 /** A link that is off the straight by less is drawn straight, px. */
 const slight = 0.5;
 
-type Turn = { readonly link: number; readonly index: number; readonly from: number; readonly to: number };
+type LinkSegment = {
+  readonly link: number;
+  readonly index: number;
+  readonly from: number;
+  readonly to: number;
+};
 
 /** Room that is kept on both sides of the tracks below a layer. */
 type Margin = { above: number; below: number };
 
 export function settleAlong(
-  skeleton: Skeleton,
-  rooms: Rooms,
-  stops: Stops,
-  ends: Ends,
+  layering: Layering,
+  sizes: Sizes,
+  vertices: Vertices,
+  ports: Ports,
   across: Across,
 ): Along {
-  const { layers, links } = skeleton;
-  const thickness = thicknessOf(layers, stops);
+  const { layers, links } = layering;
+  const thickness = thicknessOf(layers, vertices);
   const turns: (number | undefined)[][] = links.map(() => []);
-  const channels = channelsOf(skeleton, ends, across);
-  const margins = marginsOf(skeleton, rooms);
-  const edges = groupEdges(skeleton, rooms);
+  const channels = channelsOf(layering, ports, across);
+  const margins = marginsOf(layering, sizes);
+  const edges = groupEdges(layering, sizes);
   let y = edges.above[0] ?? 0;
   const at: number[] = [];
   for (let rank = 0; rank < layers.length; rank++) {
@@ -42,38 +47,38 @@ export function settleAlong(
     y += thickness[rank]! + edges.below[rank]!;
     if (rank === layers.length - 1) break;
     const height = placeTracks(channels[rank]!, y, margins[rank]!, turns);
-    const isBoxed = hasBox(layers[rank]!, skeleton.count) && hasBox(layers[rank + 1]!, skeleton.count);
+    const isBoxed = hasBox(layers[rank]!, layering.count) && hasBox(layers[rank + 1]!, layering.count);
     y += Math.max(isBoxed ? space.layer : space.lineBox, height) + edges.above[rank + 1]!;
   }
-  const frames = framesOf(skeleton, at, thickness, edges);
-  const short = frames.map(({ top, bottom }, group) => rooms.groups[group]!.least.height - (bottom - top));
+  const frames = framesOf(layering, at, thickness, edges);
+  const short = frames.map(({ top, bottom }, group) => sizes.groups[group]!.least.height - (bottom - top));
   if (!short.some((lack) => lack > slight)) return { at, turns, frames, height: y };
-  const groups = rooms.groups.map((group, index) => {
+  const groups = sizes.groups.map((group, index) => {
     const { inset } = group;
     return { ...group, inset: { ...inset, below: inset.below + Math.max(0, short[index]!) } };
   });
-  return settleAlong(skeleton, { ...rooms, groups }, stops, ends, across);
+  return settleAlong(layering, { ...sizes, groups }, vertices, ports, across);
 }
 
-function thicknessOf(layers: readonly (readonly number[])[], { height }: Stops): number[] {
-  return layers.map((layer) => layer.reduce((most, stop) => Math.max(most, height[stop]!), 0));
+function thicknessOf(layers: readonly (readonly number[])[], { height }: Vertices): number[] {
+  return layers.map((layer) => layer.reduce((most, vertex) => Math.max(most, height[vertex]!), 0));
 }
 
 function hasBox(layer: readonly number[], count: number): boolean {
-  return layer.some((stop) => stop < count);
+  return layer.some((vertex) => vertex < count);
 }
 
 /** What runs crosswise below each layer. */
-function channelsOf({ layers, chains, rankOf }: Skeleton, ends: Ends, { at }: Across): Turn[][] {
-  const channels: Turn[][] = layers.map(() => []);
+function channelsOf({ layers, chains, rankOf }: Layering, ports: Ports, { at }: Across): LinkSegment[][] {
+  const channels: LinkSegment[][] = layers.map(() => []);
   for (let link = 0; link < chains.length; link++) {
     const chain = chains[link]!;
     const last = chain.length - 1;
     for (let index = 0; index < last; index++) {
-      const stop = chain[index]!;
-      const from = at[stop]! + (index === 0 ? ends.top[link]! : 0);
-      const to = at[chain[index + 1]!]! + (index + 1 === last ? ends.bottom[link]! : 0);
-      if (Math.abs(from - to) >= slight) channels[rankOf[stop]!]!.push({ link, index, from, to });
+      const vertex = chain[index]!;
+      const from = at[vertex]! + (index === 0 ? ports.top[link]! : 0);
+      const to = at[chain[index + 1]!]! + (index + 1 === last ? ports.bottom[link]! : 0);
+      if (Math.abs(from - to) >= slight) channels[rankOf[vertex]!]!.push({ link, index, from, to });
     }
   }
   return channels;
@@ -81,7 +86,7 @@ function channelsOf({ layers, chains, rankOf }: Skeleton, ends: Ends, { at }: Ac
 
 /** Writes the tracks of a channel from `top` on into `turns`; tells how high it is. */
 function placeTracks(
-  channel: readonly Turn[],
+  channel: readonly LinkSegment[],
   top: number,
   { above, below }: Margin,
   turns: (number | undefined)[][],
@@ -98,16 +103,16 @@ function placeTracks(
   return above + below + last * space.line;
 }
 
-/** Room above and below the tracks of each channel: for tips, for texts beside ends. */
-function marginsOf({ chains, layers, back, rankOf, count }: Skeleton, rooms: Rooms): Margin[] {
+/** Room above and below the tracks of each channel: for arrowheads, for texts beside ports. */
+function marginsOf({ chains, layers, back, rankOf, count }: Layering, sizes: Sizes): Margin[] {
   const margins = layers.map((): Margin => ({ above: space.stub, below: space.stub }));
   for (let link = 0; link < chains.length; link++) {
     const chain = chains[link]!;
     if (chain.length === 0) continue;
-    const { startTip, endTip, startText, endText } = rooms.links[link]!;
+    const { startHead, endHead, startText, endText } = sizes.links[link]!;
     const [top, bottom] = back[link]
-      ? [needOf(endTip, endText?.height), needOf(startTip, startText?.height)]
-      : [needOf(startTip, startText?.height), needOf(endTip, endText?.height)];
+      ? [needOf(endHead, endText?.height), needOf(startHead, startText?.height)]
+      : [needOf(startHead, startText?.height), needOf(endHead, endText?.height)];
     const first = margins[rankOf[chain[0]!]!]!;
     first.above = Math.max(first.above, top);
     const last = margins[rankOf[chain.at(-1)!]! - 1]!;
@@ -116,25 +121,25 @@ function marginsOf({ chains, layers, back, rankOf, count }: Skeleton, rooms: Roo
   for (let rank = 0; rank < margins.length; rank++) {
     const margin = margins[rank]!;
     // Labels stand off the tracks less than boxes do.
-    const isLabels = layers[rank]!.every((stop) => stop >= count);
+    const isLabels = layers[rank]!.every((vertex) => vertex >= count);
     if (!isLabels) margin.above = Math.max(margin.above, space.line);
   }
   return margins;
 }
 
-function needOf(tip: number, text: number | undefined): number {
-  return Math.max(tip + space.stub, text === undefined ? 0 : text + 2 * space.text);
+function needOf(head: number, text: number | undefined): number {
+  return Math.max(head + space.stub, text === undefined ? 0 : text + 2 * space.text);
 }
 
 /** Room for the frames that begin above each layer and end below it, one in the other. */
-function groupEdges({ layers, groups, spans }: Skeleton, rooms: Rooms) {
+function groupEdges({ layers, groups, spans }: Layering, sizes: Sizes) {
   const above = layers.map(() => 0);
   const below = layers.map(() => 0);
   // From inside out.
   const tops = groups.map(() => 0);
   const bottoms = groups.map(() => 0);
   for (let group = groups.length - 1; group >= 0; group--) {
-    const { inset } = rooms.groups[group]!;
+    const { inset } = sizes.groups[group]!;
     const { first, last } = spans[group]!;
     tops[group]! += inset.above;
     bottoms[group]! += inset.below;
@@ -149,12 +154,12 @@ function groupEdges({ layers, groups, spans }: Skeleton, rooms: Rooms) {
 }
 
 function framesOf(
-  skeleton: Skeleton,
+  layering: Layering,
   at: readonly number[],
   thickness: readonly number[],
   { tops, bottoms }: ReturnType<typeof groupEdges>,
 ): Along['frames'] {
-  return skeleton.spans.map(({ first, last }, group) => ({
+  return layering.spans.map(({ first, last }, group) => ({
     top: at[first]! - thickness[first]! / 2 - tops[group]!,
     bottom: at[last]! + thickness[last]! / 2 + bottoms[group]!,
   }));

@@ -1,6 +1,5 @@
 /** Counts crossings of links between layers, and swaps neighbours where that saves some. */
 
-import { listOf } from './lists.ts';
 import type { Neighbours } from './model.ts';
 
 /** So often is every pair of neighbours looked at. */
@@ -12,31 +11,15 @@ export function countCrossings(
   below: Neighbours,
   place: readonly number[],
 ): number {
-  /** Where links end, from left to right by where they begin. */
-  const ends: number[] = [];
-  let last = 0;
-  for (let index = 0; index < layer.length; index++) {
-    const own = below[layer[index]!]!;
-    const first = ends.length;
-    for (let link = 0; link < own.length; link++) {
-      const end = place[own[link]!]!;
-      last = Math.max(last, end);
-      // Links from one stop do not cross each other.
-      let at = ends.push(end) - 1;
-      for (; at > first && ends[at - 1]! > end; at--) ends[at] = ends[at - 1]!;
-      ends[at] = end;
-    }
-  }
-  if (ends.length < 2) return 0;
-  let size = 1;
-  while (size <= last) size *= 2;
-  // How many of the earlier links end to the right of each: sums in a binary tree.
-  const sums = listOf(2 * size);
+  /** How many links so far end at each place; those of one vertex, which do not cross each other, come all at once. */
+  const ending: number[] = [];
   let count = 0;
-  for (let index = 0; index < ends.length; index++) {
-    for (let at = ends[index]! + size; at > 1; at >>= 1) {
-      if ((at & 1) === 0) count += sums[at + 1]!;
-      sums[at]!++;
+  for (const vertex of layer) {
+    const ends = below[vertex]!.map((other) => place[other]!);
+    for (const end of ends) for (let right = end + 1; right < ending.length; right++) count += ending[right]!;
+    for (const end of ends) {
+      while (ending.length <= end) ending.push(0);
+      ending[end]!++;
     }
   }
   return count;

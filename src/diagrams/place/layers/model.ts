@@ -1,8 +1,8 @@
-/** The nouns of the layout: what is to be laid out (boxes, links between them, groups around boxes), and on which layers. */
+/** The nouns of the layout: boxes, links between them, groups around boxes; and the layers on which they stand. */
 
 export type Link = { readonly from: number; readonly to: number; readonly labelled: boolean };
 
-export type Outline = {
+export type LayoutGraph = {
   readonly count: number;
   readonly links: readonly Link[];
   /** Innermost group of each box, or -1. */
@@ -15,16 +15,16 @@ export type Outline = {
 export type Span = { readonly first: number; readonly last: number };
 
 /**
- * Stops are what stands on a layer: first all boxes, then where links pass a layer, then what keeps room for a group on
- * a layer where nothing of it stands.
+ * Vertices are what stands on a layer: first all boxes, then where links pass a layer (virtual ones), then what keeps
+ * room for a group on a layer where nothing of it stands.
  */
-export type Skeleton = Outline & {
+export type Layering = LayoutGraph & {
   readonly layers: number[][];
   readonly rankOf: readonly number[];
-  /** Innermost group of each stop, or -1. */
+  /** Innermost group of each vertex, or -1. */
   readonly holderOf: readonly number[];
   readonly spans: readonly Span[];
-  /** Stops of each link from top to bottom, both boxes included; none for a link from a box to itself. */
+  /** Vertices of each link from top to bottom, both boxes included; none for a link from a box to itself. */
   readonly chains: readonly (readonly number[])[];
   /** Links that lead up. */
   readonly back: readonly boolean[];
@@ -32,7 +32,7 @@ export type Skeleton = Outline & {
   readonly labelAt: readonly number[];
 };
 
-/** Neighbours of each stop on the layer above or below. */
+/** Neighbours of each vertex on the layer above or below. */
 export type Neighbours = readonly (readonly number[])[];
 
 /** Is a group, or nothing (-1), that group or in it? */
@@ -43,7 +43,7 @@ export function isWithin(groups: readonly number[], inner: number, group: number
 }
 
 /** The innermost group that holds both boxes, or -1. */
-export function commonHolder({ groups, groupOf }: Outline, one: number, other: number): number {
+export function commonHolder({ groups, groupOf }: LayoutGraph, one: number, other: number): number {
   let at = groupOf[one]!;
   while (at >= 0 && !isWithin(groups, groupOf[other]!, at)) at = groups[at]!;
   return at;

@@ -1,31 +1,31 @@
 /** Puts what stands on each layer in order, with few crossings, and in the source's order where that is as good. */
 import { countCrossings, swapNeighbours } from './crossings.ts';
 import { decimals, listOf } from './lists.ts';
-import type { Neighbours, Skeleton } from './model.ts';
+import type { Layering, Neighbours } from './model.ts';
 
 /** So often are all layers gone through, unless it is known earlier that nothing is gained. */
 const rounds = 12;
 /** So often without a gain. */
 const vain = 4;
-/** Drawings with more stops than that are gone through less often. */
+/** Drawings with more vertices than that are gone through less often. */
 const large = 1200;
 
-/** Where a walk begins, and whether it takes the links of each stop in the source's order. */
-type Start = { readonly top: boolean; readonly forward: boolean };
+/** Where a walk begins, and whether it takes the links of each vertex in the source's order. */
+type Walk = { readonly top: boolean; readonly forward: boolean };
 
-const starts: readonly Start[] = [
+const starts: readonly Walk[] = [
   { top: true, forward: true },
   { top: false, forward: true },
   { top: true, forward: false },
   { top: false, forward: false },
 ];
 
-/** Stops of each layer, those of each group side by side, and groups in the same order on every layer. */
-export function orderLayers(skeleton: Skeleton): number[][] {
-  const total = skeleton.rankOf.length;
+/** Vertices of each layer, those of each group side by side, and groups in the same order on every layer. */
+export function orderLayers(layering: Layering): number[][] {
+  const total = layering.rankOf.length;
   const above: number[][] = Array.from({ length: total }, () => []);
   const below: number[][] = Array.from({ length: total }, () => []);
-  for (const chain of skeleton.chains) {
+  for (const chain of layering.chains) {
     for (let index = 1; index < chain.length; index++) {
       below[chain[index - 1]!]!.push(chain[index]!);
       above[chain[index]!]!.push(chain[index - 1]!);
@@ -35,7 +35,7 @@ export function orderLayers(skeleton: Skeleton): number[][] {
   let least = Number.POSITIVE_INFINITY;
   for (const start of starts) {
     if (least === 0) break;
-    const order = new Order(skeleton, above, below);
+    const order = new Order(layering, above, below);
     order.begin(start);
     let waiting = 0;
     for (let round = 0; round < (total > large ? 2 : rounds) && waiting < vain; round++) {
@@ -54,30 +54,30 @@ export function orderLayers(skeleton: Skeleton): number[][] {
 
 class Order {
   layers: number[][];
-  private readonly skeleton: Skeleton;
+  private readonly layering: Layering;
   private readonly above: Neighbours;
   private readonly below: Neighbours;
-  /** Place of each stop on its layer. */
+  /** Place of each vertex on its layer. */
   private readonly place: number[];
-  /** By what stops are sorted, and groups on all layers alike. */
+  /** By what vertices are sorted, and groups on all layers alike. */
   private readonly key: number[];
   private readonly groupKey: number[];
-  /** Do stops of equal keys change sides? */
+  /** Do vertices of equal keys change sides? */
   private flips = false;
 
-  constructor(skeleton: Skeleton, above: Neighbours, below: Neighbours) {
-    this.skeleton = skeleton;
+  constructor(layering: Layering, above: Neighbours, below: Neighbours) {
+    this.layering = layering;
     this.above = above;
     this.below = below;
-    this.place = listOf(skeleton.rankOf.length);
-    this.key = decimals(skeleton.rankOf.length);
-    this.groupKey = decimals(skeleton.groups.length);
-    this.layers = Array.from({ length: Math.max(...skeleton.rankOf) + 1 }, () => []);
+    this.place = listOf(layering.rankOf.length);
+    this.key = decimals(layering.rankOf.length);
+    this.groupKey = decimals(layering.groups.length);
+    this.layers = Array.from({ length: Math.max(...layering.rankOf) + 1 }, () => []);
   }
 
   /** The order in which a walk along the links comes by: trees have no crossings then. */
-  begin({ top, forward }: Start): void {
-    const { rankOf } = this.skeleton;
+  begin({ top, forward }: Walk): void {
+    const { rankOf } = this.layering;
     const [ahead, behind] = top ? [this.below, this.above] : [this.above, this.below];
     const seen = listOf(rankOf.length);
     const visit = (start: number) => {
@@ -90,7 +90,7 @@ class Order {
       }
     };
     for (let one = 0; one < rankOf.length; one++) if (behind[one]!.length === 0) visit(one);
-    this.settle();
+    this.solve();
   }
 
   crossings(): number {
@@ -111,8 +111,8 @@ class Order {
       }
     }
     this.flips = false;
-    this.settle();
-    swapNeighbours(this.layers, this.skeleton.holderOf, this.above, this.below, this.place);
+    this.solve();
+    swapNeighbours(this.layers, this.layering.holderOf, this.above, this.below, this.place);
   }
 
   private sort(rank: number, neighbours: Neighbours, beside: number): void {
@@ -129,8 +129,8 @@ class Order {
   }
 
   /** Lets the groups stand in the same order on every layer. */
-  private settle(): void {
-    const { groups, holderOf } = this.skeleton;
+  private solve(): void {
+    const { groups, holderOf } = this.layering;
     if (groups.length > 0) {
       const counts = listOf(groups.length);
       for (let group = 0; group < groups.length; group++) this.groupKey[group] = 0;
@@ -154,7 +154,7 @@ class Order {
 
   private arrange(rank: number): void {
     const layer = this.layers[rank]!;
-    const sorted = this.skeleton.groups.length > 0 ? this.sorted(layer, -1) : this.inOrder(layer);
+    const sorted = this.layering.groups.length > 0 ? this.sorted(layer, -1) : this.inOrder(layer);
     this.layers[rank] = sorted;
     for (let place = 0; place < sorted.length; place++) this.place[sorted[place]!] = place;
   }
@@ -164,16 +164,16 @@ class Order {
     return layer.length < 2 ? sorted : sorted.sort((a, b) => this.key[a]! - this.key[b]!);
   }
 
-  /** Stops of one group, or of none, sorted; those of each group in it side by side. */
-  private sorted(stops: readonly number[], group: number): number[] {
-    const { groups, holderOf } = this.skeleton;
+  /** Vertices of one group, or of none, sorted; those of each group in it side by side. */
+  private sorted(vertices: readonly number[], group: number): number[] {
+    const { groups, holderOf } = this.layering;
     const keyOf = (one: number) => this.key[one]!;
     const inner = new Map<number, number[]>();
-    const units: { key: number; group: number; stops: number[] }[] = [];
-    for (const one of stops) {
+    const units: { key: number; group: number; vertices: number[] }[] = [];
+    for (const one of vertices) {
       let holder = holderOf[one]!;
       if (holder === group) {
-        units.push({ key: keyOf(one), group: -1, stops: [one] });
+        units.push({ key: keyOf(one), group: -1, vertices: [one] });
         continue;
       }
       while (groups[holder] !== group) holder = groups[holder]!;
@@ -181,13 +181,13 @@ class Order {
       if (known === undefined) {
         const list = [one];
         inner.set(holder, list);
-        units.push({ key: 0, group: holder, stops: list });
+        units.push({ key: 0, group: holder, vertices: list });
       } else known.push(one);
     }
     for (const unit of units) {
       if (unit.group < 0) continue;
-      unit.key = unit.stops.reduce((sum, one) => sum + keyOf(one), 0) / unit.stops.length;
-      unit.stops = this.sorted(unit.stops, unit.group);
+      unit.key = unit.vertices.reduce((sum, one) => sum + keyOf(one), 0) / unit.vertices.length;
+      unit.vertices = this.sorted(unit.vertices, unit.group);
     }
     if (this.flips) units.reverse();
     units.sort((a, b) => a.key - b.key);
@@ -197,6 +197,6 @@ class Order {
       blocks.sort((a, b) => this.groupKey[a.group]! - this.groupKey[b.group]! || a.group - b.group);
       for (const [index, slot] of slots.entries()) units[slot] = blocks[index]!;
     }
-    return units.flatMap((unit) => unit.stops);
+    return units.flatMap((unit) => unit.vertices);
   }
 }

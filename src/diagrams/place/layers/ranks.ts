@@ -1,27 +1,27 @@
 /** Tells on which layer each box stands, and which links of cycles lead back. It must not know of sizes. */
 
 import { listOf } from './lists.ts';
-import { commonHolder, type Link, type Outline } from './model.ts';
-import { type Rule, settle } from './simplex.ts';
+import { commonHolder, type LayoutGraph, type Link } from './model.ts';
+import { type Constraint, solve } from './simplex.ts';
 
 /**
  * Layers from 0. A labelled link spans two at least, its label stands between. Of two groups, or a group and a box, that
  * are linked, one stands wholly above the other.
  */
-export function rankBoxes(outline: Outline): { ranks: number[]; back: boolean[] } {
-  const { count, links, groupOf, groups } = outline;
-  const rules: Rule[] = [];
+export function rankBoxes(graph: LayoutGraph): { ranks: number[]; back: boolean[] } {
+  const { count, links, groupOf, groups } = graph;
+  const constraints: Constraint[] = [];
   const back = links.map(() => false);
   /** First and last layer of a box, and of a group, which stands behind the boxes. */
   const first = (unit: number) => (unit < count ? unit : 2 * unit - count);
   const last = (unit: number) => (unit < count ? unit : 2 * unit - count + 1);
   for (const [unit, holder] of [...groupOf, ...groups].entries()) {
-    if (unit >= count) rules.push({ from: first(unit), to: last(unit), least: 0, weight: 1 });
+    if (unit >= count) constraints.push({ from: first(unit), to: last(unit), least: 0, weight: 1 });
     if (holder < 0) continue;
-    rules.push({ from: first(count + holder), to: first(unit), least: 0, weight: 0 });
-    rules.push({ from: last(unit), to: last(count + holder), least: 0, weight: 0 });
+    constraints.push({ from: first(count + holder), to: first(unit), least: 0, weight: 0 });
+    constraints.push({ from: last(unit), to: last(count + holder), least: 0, weight: 0 });
   }
-  for (const level of levelsOf(outline)) {
+  for (const level of levelsOf(graph)) {
     const turned = backLinks(count + groups.length, level);
     for (let index = 0; index < level.length; index++) {
       const { link, from, to, labelled } = level[index]!;
@@ -30,12 +30,12 @@ export function rankBoxes(outline: Outline): { ranks: number[]; back: boolean[] 
       const least = labelled ? 2 : 1;
       const [upper, lower] = turned[index] ? [to, from] : [from, to];
       const [top, bottom] = turned[index] ? [end, start] : [start, end];
-      rules.push({ from: top, to: bottom, least, weight: 1 });
+      constraints.push({ from: top, to: bottom, least, weight: 1 });
       if (top !== upper || bottom !== lower)
-        rules.push({ from: last(upper), to: first(lower), least, weight: 0 });
+        constraints.push({ from: last(upper), to: first(lower), least, weight: 0 });
     }
   }
-  const places = settle(count + 2 * groups.length, rules)!.slice(0, count);
+  const places = solve(count + 2 * groups.length, constraints)!.slice(0, count);
   const least = Math.min(...places);
   return { ranks: places.map((place) => place - least), back };
 }
@@ -43,13 +43,13 @@ export function rankBoxes(outline: Outline): { ranks: number[]; back: boolean[] 
 type LevelLink = Link & { readonly link: number };
 
 /** Links by the innermost group that holds both ends, between what stands in it: boxes and, behind them, groups. */
-function levelsOf(outline: Outline): Iterable<LevelLink[]> {
-  const { count, links, groupOf, groups } = outline;
+function levelsOf(graph: LayoutGraph): Iterable<LevelLink[]> {
+  const { count, links, groupOf, groups } = graph;
   const levels = new Map<number, LevelLink[]>();
   for (let link = 0; link < links.length; link++) {
     const { from, to, labelled } = links[link]!;
     if (from === to) continue;
-    const holder = commonHolder(outline, from, to);
+    const holder = commonHolder(graph, from, to);
     const unitOf = (box: number) => {
       let unit = box;
       for (let group = groupOf[box]!; group !== holder; group = groups[group]!) unit = count + group;

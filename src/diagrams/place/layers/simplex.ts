@@ -5,25 +5,29 @@
 import { listOf } from './lists.ts';
 
 /** `to` stands at least `least` behind `from`; each step between them costs `weight`. */
-export type Rule = {
+export type Constraint = {
   readonly from: number;
   readonly to: number;
   readonly least: number;
   readonly weight: number;
 };
 
-/** Steps after which the places found so far are good enough: every state on the way keeps all rules. */
+/** Steps after which the places found so far are good enough: every state on the way keeps all constraints. */
 const patience = 3_000_000;
 /** So many edges that could be exchanged are compared at a time. */
 const choice = 30;
 
-/** A place for each of `count` things that keeps all rules at the least cost; undefined if they contradict. */
-export function settle(count: number, rules: readonly Rule[], centred = false): number[] | undefined {
-  const around = incidence(count, rules);
-  const at = earliest(count, rules, around);
+/** A place for each of `count` things that keeps all constraints at the least cost; undefined if they contradict. */
+export function solve(
+  count: number,
+  constraints: readonly Constraint[],
+  centred = false,
+): number[] | undefined {
+  const around = incidence(count, constraints);
+  const at = earliest(count, constraints, around);
   if (at === undefined) return undefined;
-  const all = connected(count, rules, at);
-  const tree = new Tree(all, all === rules ? around : incidence(count, all), at);
+  const all = connected(count, constraints, at);
+  const tree = new Tree(all, all === constraints ? around : incidence(count, all), at);
   tree.improve();
   if (centred) tree.centre();
   return at;
@@ -32,34 +36,38 @@ export function settle(count: number, rules: readonly Rule[], centred = false): 
 /** Rules of each thing, in one list, from `starts` of it to that of the next. */
 type Incidence = { readonly starts: number[]; readonly list: number[] };
 
-function incidence(count: number, rules: readonly Rule[]): Incidence {
+function incidence(count: number, constraints: readonly Constraint[]): Incidence {
   const starts = listOf(count + 1);
-  for (const { from, to } of rules) {
+  for (const { from, to } of constraints) {
     starts[from + 1]!++;
     starts[to + 1]!++;
   }
   for (let index = 0; index < count; index++) starts[index + 1]! += starts[index]!;
   const next = starts.slice(0, count);
-  const list = listOf(rules.length * 2);
-  for (let index = 0; index < rules.length; index++) {
-    const { from, to } = rules[index]!;
+  const list = listOf(constraints.length * 2);
+  for (let index = 0; index < constraints.length; index++) {
+    const { from, to } = constraints[index]!;
     list[next[from]!++] = index;
     list[next[to]!++] = index;
   }
   return { starts, list };
 }
 
-/** The first places that keep all rules. */
-function earliest(count: number, rules: readonly Rule[], { starts, list }: Incidence): number[] | undefined {
+/** The first places that keep all constraints. */
+function earliest(
+  count: number,
+  constraints: readonly Constraint[],
+  { starts, list }: Incidence,
+): number[] | undefined {
   const at = listOf(count);
   const waits = listOf(count);
-  for (const { to } of rules) waits[to]!++;
+  for (const { to } of constraints) waits[to]!++;
   const ready: number[] = [];
   for (let one = 0; one < count; one++) if (waits[one] === 0) ready.push(one);
   for (let done = 0; done < ready.length; done++) {
     const one = ready[done]!;
     for (let index = starts[one]!; index < starts[one + 1]!; index++) {
-      const { from, to, least } = rules[list[index]!]!;
+      const { from, to, least } = constraints[list[index]!]!;
       if (from !== one) continue;
       at[to] = Math.max(at[to]!, at[one]! + least);
       if (--waits[to]! === 0) ready.push(to);
@@ -68,32 +76,32 @@ function earliest(count: number, rules: readonly Rule[], { starts, list }: Incid
   return ready.length === count ? at : undefined;
 }
 
-/** The rules, with more that cost nothing where something is tied to nothing else. */
-function connected(count: number, rules: readonly Rule[], at: number[]): readonly Rule[] {
+/** The constraints, with more that cost nothing where something is tied to nothing else. */
+function connected(count: number, constraints: readonly Constraint[], at: number[]): readonly Constraint[] {
   const heads = Array.from({ length: count }, (_, index) => index);
   const headOf = (one: number): number => {
     while (heads[one] !== one) one = heads[one] = heads[heads[one]!]!;
     return one;
   };
-  for (const { from, to } of rules) heads[headOf(from)] = headOf(to);
-  const more: Rule[] = [];
+  for (const { from, to } of constraints) heads[headOf(from)] = headOf(to);
+  const more: Constraint[] = [];
   for (let one = 1; one < count; one++) {
     if (headOf(one) === headOf(0)) continue;
     more.push({ from: 0, to: one, least: at[one]! - at[0]!, weight: 0 });
     heads[headOf(one)] = headOf(0);
   }
-  return more.length === 0 ? rules : [...rules, ...more];
+  return more.length === 0 ? constraints : [...constraints, ...more];
 }
 
-/** A spanning tree of rules that are kept exactly, exchanged one by one for better ones. */
+/** A spanning tree of constraints that are kept exactly, exchanged one by one for better ones. */
 class Tree {
-  private readonly rules: readonly Rule[];
+  private readonly constraints: readonly Constraint[];
   private readonly at: number[];
   private readonly starts: number[];
   private readonly list: number[];
   private readonly inside: number[];
   private readonly cut: number[];
-  /** Rule to the parent, -1 for the root. */
+  /** Constraint to the parent, -1 for the root. */
   private readonly up: number[];
   /** Things from the leaves up; those below one are an unbroken run that ends with it: from `low` to `lim`. */
   private readonly order: number[];
@@ -101,14 +109,14 @@ class Tree {
   private readonly lim: number[];
   private work = 0;
 
-  constructor(rules: readonly Rule[], { starts, list }: Incidence, at: number[]) {
+  constructor(constraints: readonly Constraint[], { starts, list }: Incidence, at: number[]) {
     const count = at.length;
-    this.rules = rules;
+    this.constraints = constraints;
     this.at = at;
     this.starts = starts;
     this.list = list;
-    this.inside = listOf(rules.length);
-    this.cut = listOf(rules.length);
+    this.inside = listOf(constraints.length);
+    this.cut = listOf(constraints.length);
     this.up = listOf(count, -1);
     this.order = listOf(count);
     this.low = listOf(count);
@@ -119,8 +127,8 @@ class Tree {
     for (const one of this.order) if (this.up[one]! >= 0) this.weigh(one);
   }
 
-  private slack(rule: Rule): number {
-    return this.at[rule.to]! - this.at[rule.from]! - rule.least;
+  private slack(constraint: Constraint): number {
+    return this.at[constraint.to]! - this.at[constraint.from]! - constraint.least;
   }
 
   /** Takes in what is tied tightly; then moves the whole up to what is nearest, and goes on. */
@@ -138,23 +146,23 @@ class Tree {
       for (let one = stack.pop(); one !== undefined; one = stack.pop()) {
         for (let index = this.starts[one]!; index < this.starts[one + 1]!; index++) {
           const id = this.list[index]!;
-          const rule = this.rules[id]!;
-          const other = rule.from === one ? rule.to : rule.from;
-          if (taken[other] === 1 || this.slack(rule) !== 0) continue;
+          const constraint = this.constraints[id]!;
+          const other = constraint.from === one ? constraint.to : constraint.from;
+          if (taken[other] === 1 || this.slack(constraint) !== 0) continue;
           this.inside[id] = 1;
           take(other);
         }
       }
       if (members.length === count) return;
-      let nearest: Rule | undefined;
-      for (const rule of this.rules) {
-        if (taken[rule.from] === taken[rule.to]) continue;
-        if (nearest === undefined || this.slack(rule) < this.slack(nearest)) nearest = rule;
+      let nearest: Constraint | undefined;
+      for (const constraint of this.constraints) {
+        if (taken[constraint.from] === taken[constraint.to]) continue;
+        if (nearest === undefined || this.slack(constraint) < this.slack(nearest)) nearest = constraint;
       }
       const { from, to } = nearest!;
       const shift = this.slack(nearest!) * (taken[from] === 1 ? 1 : -1);
       for (const one of members) this.at[one]! += shift;
-      // The rule is tight now, and found from this end.
+      // The constraint is tight now, and found from this end.
       stack.push(taken[from] === 1 ? from : to);
     }
   }
@@ -177,7 +185,7 @@ class Tree {
       }
       const id = this.list[index]!;
       if (this.inside[id] === 0 || id === this.up[one]) continue;
-      const { from, to } = this.rules[id]!;
+      const { from, to } = this.constraints[id]!;
       const child = from === one ? to : from;
       this.up[child] = id;
       this.low[child] = next;
@@ -187,17 +195,17 @@ class Tree {
     this.work += next - first;
   }
 
-  /** What it would cost to stretch the rule above `child`; those below have been weighed. */
+  /** What it would cost to stretch the constraint above `child`; those below have been weighed. */
   private weigh(child: number): void {
     const above = this.up[child]!;
-    const isFrom = this.rules[above]!.from === child;
-    let sum = this.rules[above]!.weight;
+    const isFrom = this.constraints[above]!.from === child;
+    let sum = this.constraints[above]!.weight;
     for (let index = this.starts[child]!; index < this.starts[child + 1]!; index++) {
       const id = this.list[index]!;
       if (id === above) continue;
-      let cost = this.rules[id]!.weight;
+      let cost = this.constraints[id]!.weight;
       if (this.inside[id] === 1) cost -= this.cut[id]!;
-      sum += (this.rules[id]!.from === child) === isFrom ? cost : 0 - cost;
+      sum += (this.constraints[id]!.from === child) === isFrom ? cost : 0 - cost;
     }
     this.cut[above] = sum;
   }
@@ -218,7 +226,7 @@ class Tree {
       if (worst < 0) return;
       const entering = this.entering(worst);
       if (entering < 0) return;
-      this.move(worst, this.slack(this.rules[entering]!));
+      this.move(worst, this.slack(this.constraints[entering]!));
       this.exchange(worst, entering);
     }
   }
@@ -229,13 +237,13 @@ class Tree {
       if (this.up[one]! < 0 || this.cut[this.up[one]!] !== 0) continue;
       const entering = this.entering(one);
       if (entering < 0) continue;
-      this.move(one, Math.floor(this.slack(this.rules[entering]!) / 2));
+      this.move(one, Math.floor(this.slack(this.constraints[entering]!) / 2));
     }
   }
 
-  /** The rule that stops the part below `child` first when the rule above it is stretched. */
+  /** The constraint that stops the part below `child` first when the constraint above it is stretched. */
   private entering(child: number): number {
-    const isFrom = this.rules[this.up[child]!]!.from === child;
+    const isFrom = this.constraints[this.up[child]!]!.from === child;
     const low = this.low[child]!;
     const lim = this.lim[child]!;
     let best = -1;
@@ -244,11 +252,11 @@ class Tree {
       const one = this.order[place]!;
       for (let index = this.starts[one]!; index < this.starts[one + 1]!; index++) {
         const id = this.list[index]!;
-        const rule = this.rules[id]!;
-        if ((isFrom ? rule.to : rule.from) !== one) continue;
-        const other = this.lim[isFrom ? rule.from : rule.to]!;
+        const constraint = this.constraints[id]!;
+        if ((isFrom ? constraint.to : constraint.from) !== one) continue;
+        const other = this.lim[isFrom ? constraint.from : constraint.to]!;
         if (other >= low && other <= lim) continue;
-        const slack = this.slack(rule);
+        const slack = this.slack(constraint);
         if (slack < least) {
           least = slack;
           best = id;
@@ -259,16 +267,16 @@ class Tree {
     return best;
   }
 
-  /** Stretches the rule above `child`. */
+  /** Stretches the constraint above `child`. */
   private move(child: number, by: number): void {
-    const shift = this.rules[this.up[child]!]!.from === child ? 0 - by : by;
+    const shift = this.constraints[this.up[child]!]!.from === child ? 0 - by : by;
     for (let place = this.low[child]!; place <= this.lim[child]!; place++)
       this.at[this.order[place]!]! += shift;
   }
 
   private exchange(child: number, entering: number): void {
     const leaving = this.up[child]!;
-    const { from, to } = this.rules[entering]!;
+    const { from, to } = this.constraints[entering]!;
     const cut = this.cut[leaving]!;
     const top = this.climb(from, to, cut);
     this.climb(to, from, -cut);
@@ -283,7 +291,7 @@ class Tree {
   private climb(one: number, other: number, by: number): number {
     while (this.lim[other]! < this.low[one]! || this.lim[other]! > this.lim[one]!) {
       const id = this.up[one]!;
-      const { from, to } = this.rules[id]!;
+      const { from, to } = this.constraints[id]!;
       this.cut[id]! += from === one ? by : -by;
       one = from === one ? to : from;
     }

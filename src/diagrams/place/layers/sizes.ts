@@ -1,17 +1,17 @@
 /** How much room everything takes, as the layers see it: across them, and along the links that lead down. */
 
-/** Room of a box or a text. */
-export type Room = { readonly width: number; readonly height: number };
+/** Size of a box or a text. */
+export type Size = { readonly width: number; readonly height: number };
 
-export type LinkRoom = {
+export type LinkSizes = {
   /** On the link, in its middle. */
-  readonly label: Room | undefined;
+  readonly label: Size | undefined;
   /** Texts beside its ends. */
-  readonly startText: Room | undefined;
-  readonly endText: Room | undefined;
-  /** How long the tips at its ends are. */
-  readonly startTip: number;
-  readonly endTip: number;
+  readonly startText: Size | undefined;
+  readonly endText: Size | undefined;
+  /** How long the arrowheads at its ends are. */
+  readonly startHead: number;
+  readonly endHead: number;
 };
 
 /** Between a group's frame and what it holds. */
@@ -22,10 +22,10 @@ export type Inset = {
   readonly below: number;
 };
 
-export type Rooms = {
-  readonly boxes: readonly Room[];
-  readonly links: readonly LinkRoom[];
-  readonly groups: readonly { readonly inset: Inset; readonly least: Room }[];
+export type Sizes = {
+  readonly boxes: readonly Size[];
+  readonly links: readonly LinkSizes[];
+  readonly groups: readonly { readonly inset: Inset; readonly least: Size }[];
   /** Between boxes side by side. */
   readonly gap: number;
 };
@@ -38,7 +38,7 @@ export const space = {
   lineLabel: 10,
   /** Between a label and a label or box. */
   label: 14,
-  /** Between a line and a box that it leaves or reaches, its tip not counted. */
+  /** Between a line and a box that it leaves or reaches, its arrowhead not counted. */
   stub: 8,
   /** Between boxes of layers that follow each other, at least. */
   layer: 28,

@@ -1,26 +1,26 @@
-/** Gives the crosswise stretches of links between two layers their tracks, so that few cross and none overlap. */
+/** Gives the crosswise segments of links between two layers their tracks, so that few cross and none overlap. */
 import { listOf } from './lists.ts';
 
 /** A link comes down at `from` and goes on down at `to`. */
-export type Stretch = { readonly from: number; readonly to: number };
+export type Segment = { readonly from: number; readonly to: number };
 
 /** What lies on one line counts as so many crossings. */
 const overlap = 20;
 /** Closer than that lines touch, px. */
 const touching = 5;
 
-/** The track of each stretch, 0 being the uppermost. */
-export function tracksOf(stretches: readonly Stretch[]): number[] {
-  const count = stretches.length;
-  const tracks = stretches.map(() => 0);
+/** The track of each segment, 0 being the uppermost. */
+export function tracksOf(segments: readonly Segment[]): number[] {
+  const count = segments.length;
+  const tracks = segments.map(() => 0);
   if (count < 2) return tracks;
-  const spans = stretches.map(({ from, to }) => ({ low: Math.min(from, to), high: Math.max(from, to) }));
+  const spans = segments.map(({ from, to }) => ({ low: Math.min(from, to), high: Math.max(from, to) }));
   const meets = (a: number, b: number) =>
     spans[a]!.low < spans[b]!.high + touching && spans[b]!.low < spans[a]!.high + touching;
   /** What it costs if `upper` runs above `lower`. */
   const costOf = (upper: number, lower: number) => {
-    const goesOn = stretches[upper]!.to;
-    const comes = stretches[lower]!.from;
+    const goesOn = segments[upper]!.to;
+    const comes = segments[lower]!.from;
     let cost = 0;
     if (goesOn > spans[lower]!.low && goesOn < spans[lower]!.high) cost++;
     if (comes > spans[upper]!.low && comes < spans[upper]!.high) cost++;
@@ -29,7 +29,7 @@ export function tracksOf(stretches: readonly Stretch[]): number[] {
   };
   /** By how much the sum of the others wants each to be above them. */
   const wish = listOf(count);
-  const wants: Map<number, number>[] = stretches.map(() => new Map());
+  const wants: Map<number, number>[] = segments.map(() => new Map());
   for (let a = 0; a < count; a++) {
     for (let b = a + 1; b < count; b++) {
       if (!meets(a, b)) continue;
@@ -40,7 +40,7 @@ export function tracksOf(stretches: readonly Stretch[]): number[] {
       wish[b]! -= gain;
     }
   }
-  const left = new Set(stretches.keys());
+  const left = new Set(segments.keys());
   const above: number[] = [];
   while (left.size > 0) {
     const next = best(left, wish, wants);

@@ -25,7 +25,7 @@ const overlap = (a: Box, b: Box, rim = 1) =>
   a.y + rim < b.y + b.height &&
   b.y + rim < a.y + a.height;
 
-function stretches(points: readonly Point[]): Box[] {
+function segments(points: readonly Point[]): Box[] {
   return points.slice(1).map((to, index) => {
     const from = points[index]!;
     return {
@@ -38,7 +38,7 @@ function stretches(points: readonly Point[]): Box[] {
 }
 
 function crossings({ edges }: PlacedGraph): number {
-  const lines = edges.map(({ points }) => stretches(points));
+  const lines = edges.map(({ points }) => segments(points));
   let count = 0;
   for (const [index, line] of lines.entries()) {
     for (const other of lines.slice(index + 1)) {
@@ -58,15 +58,15 @@ function faults({ nodes, edges, groups, width, height }: PlacedGraph): string[] 
       if (overlap(one, other)) found.push(`${one.node.name} on ${other.node.name}`);
     for (const text of texts) if (overlap(one, text)) found.push(`text on ${one.node.name}`);
     for (const { edge, points } of edges)
-      for (const stretch of stretches(points))
-        if (overlap(one, stretch)) found.push(`${edge.from} - ${edge.to} through ${one.node.name}`);
+      for (const segment of segments(points))
+        if (overlap(one, segment)) found.push(`${edge.from} - ${edge.to} through ${one.node.name}`);
   }
   for (const [index, text] of texts.entries()) {
     for (const other of texts.slice(index + 1)) if (overlap(text, other)) found.push('text on text');
     for (const edge of edges) {
       if (edge === text.edge) continue;
-      for (const stretch of stretches(edge.points))
-        if (overlap(text, stretch, 2)) found.push(`${edge.edge.from} - ${edge.edge.to} through a text`);
+      for (const segment of segments(edge.points))
+        if (overlap(text, segment, 2)) found.push(`${edge.edge.from} - ${edge.edge.to} through a text`);
     }
   }
   const parents = new Map(groups.map(({ group }) => [group.name, group.parent]));
@@ -84,13 +84,13 @@ function faults({ nodes, edges, groups, width, height }: PlacedGraph): string[] 
       if (!isOwn && overlap(box, frame)) found.push(`${inner.name} on ${frame.group.name}`);
     }
   }
-  for (const box of [...nodes, ...groups, ...texts, ...edges.flatMap(({ points }) => stretches(points))]) {
+  for (const box of [...nodes, ...groups, ...texts, ...edges.flatMap(({ points }) => segments(points))]) {
     if (box.x < 0 || box.y < 0 || box.x + box.width > width || box.y + box.height > height)
       found.push(`outside of the drawing: ${JSON.stringify(box).slice(0, 80)}`);
   }
   for (const { edge, points } of edges) {
     if (points.length < 2) found.push(`${edge.from} - ${edge.to} is lost`);
-    for (const { width: across, height: down } of stretches(points))
+    for (const { width: across, height: down } of segments(points))
       if (across > 0.01 && down > 0.01) found.push(`${edge.from} - ${edge.to} is slanted`);
   }
   return found;
