@@ -42,7 +42,7 @@ export function graphWords(graph: Graph, words: Words): string {
   const names = new Map<string, string>();
   for (const group of graph.groups) names.set(group.name, one(group.label) || group.name);
   for (const node of graph.nodes) {
-    const pseudo = words.pseudo[node.shape as 'start'];
+    const pseudo = words.pseudo[node.shape];
     names.set(node.name, pseudo ?? (one(node.label) || node.name));
   }
   const notes = new Set(graph.nodes.filter((node) => node.shape === 'note').map((node) => node.name));

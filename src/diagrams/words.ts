@@ -1,33 +1,10 @@
 /** The words by which a diagram is told, in the two languages of the interface. */
 import { isEnglish } from '../model/language.ts';
-import type { Arrowhead, Block } from './model.ts';
+import type { Arrowhead, Block, Shape } from './model.ts';
 
-export type Words = {
-  readonly titles: Readonly<Record<'flowchart' | 'sequence' | 'state' | 'class' | 'entity', string>>;
-  readonly blocks: Readonly<Record<Block['type'], string>>;
-  /** Of the sections after the first one of a block. */
-  readonly sections: Readonly<Partial<Record<Block['type'], string>>>;
-  readonly counts: Readonly<Partial<Record<Arrowhead, string>>>;
-  readonly pseudo: Readonly<Record<'start' | 'end' | 'choice' | 'bar', string>>;
-  readonly note: string;
-  readonly participants: string;
-  readonly contains: string;
-  readonly implements: string;
-  readonly extends: string;
-  readonly composition: string;
-  readonly aggregation: string;
-  readonly ended: (block: string) => string;
-  /** From how many to how many. */
-  readonly pair: (from: string, to: string) => string;
-  readonly colon: string;
-  readonly comma: string;
-  /** Between names in a row. */
-  readonly and: string;
-  readonly semicolon: string;
-  readonly inBrackets: (text: string) => string;
-};
+export type Words = typeof chinese;
 
-const chinese: Words = {
+const chinese = {
   titles: { flowchart: '流程图', sequence: '时序图', state: '状态图', class: '类图', entity: '实体关系图' },
   blocks: {
     loop: '循环',
@@ -38,9 +15,12 @@ const chinese: Words = {
     break: '中断',
     rect: '片段',
   },
-  sections: { alt: '否则', par: '同时', critical: '可选分支' },
-  counts: { one: '一', 'zero-one': '零或一', many: '一或多', 'zero-many': '零或多' },
-  pseudo: { start: '开始', end: '结束', choice: '判断', bar: '分叉' },
+  /** Of the sections after the first one of a block. */
+  sections: { alt: '否则', par: '同时', critical: '可选分支' } as Partial<Record<Block['type'], string>>,
+  counts: { one: '一', 'zero-one': '零或一', many: '一或多', 'zero-many': '零或多' } as Partial<
+    Record<Arrowhead, string>
+  >,
+  pseudo: { start: '开始', end: '结束', choice: '判断', bar: '分叉' } as Partial<Record<Shape, string>>,
   note: '备注',
   participants: '参与者',
   contains: '包含 ',
@@ -48,13 +28,15 @@ const chinese: Words = {
   extends: '继承',
   composition: '组成',
   aggregation: '聚合',
-  ended: (block) => `${block}结束`,
-  pair: (from, to) => `${from}对${to}`,
+  ended: (block: string) => `${block}结束`,
+  /** From how many to how many. */
+  pair: (from: string, to: string) => `${from}对${to}`,
   colon: '：',
   comma: '，',
+  /** Between names in a row. */
   and: '、',
   semicolon: '；',
-  inBrackets: (text) => `（${text}）`,
+  inBrackets: (text: string) => `（${text}）`,
 };
 
 const english: Words = {

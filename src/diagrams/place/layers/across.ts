@@ -117,75 +117,91 @@ function straightRuns({ count, chains, layers, rankOf, groups, holderOf }: Layer
   return unitOf;
 }
 
+/** What stands on a layer: a vertex, or a side of a group around the vertices between both sides. */
+type Neighbour = {
+  readonly kind: 'box' | 'label' | 'line' | 'left side' | 'right side';
+  readonly unit: number;
+  /** Room on both sides of its middle. */
+  readonly before: number;
+  readonly after: number;
+  readonly group: number;
+};
+
 /** Keeps neighbours on each layer apart, and groups around what they hold. */
 function apart(
-  { count, layers, labelAt, holderOf, groups, rankOf }: Layering,
+  layering: Layering,
   sizes: Sizes,
   vertices: Vertices,
   unitOf: readonly number[],
   base: number,
 ): Constraint[] {
-  const isLabel = listOf(rankOf.length);
-  for (const vertex of labelAt) if (vertex >= 0) isLabel[vertex] = 1;
-  const kindOf = (one: number) => (one < count ? 'box' : isLabel[one] === 1 ? 'label' : 'line');
   const constraints = new Map<number, Constraint>();
-  const size = base + 2 * groups.length;
+  const size = base + 2 * layering.groups.length;
   const keep = (from: number, to: number, px: number, weight = 0) => {
     const least = Math.ceil(2 * px);
     const key = from * size + to;
     const known = constraints.get(key);
     if (known === undefined || known.least < least) constraints.set(key, { from, to, least, weight });
   };
-  for (let group = 0; group < sizes.groups.length; group++) {
-    const { inset, least } = sizes.groups[group]!;
-    keep(base + 2 * group, base + 2 * group + 1, Math.max(least.width, inset.left + inset.right), cost.group);
+  for (const [group, { inset, least }] of sizes.groups.entries()) {
+    const width = Math.max(least.width, inset.left + inset.right);
+    keep(base + 2 * group, base + 2 * group + 1, width, cost.group);
   }
-  for (const layer of layers) {
-    /** What stands last so far: its thing, how far it reaches to the right, and what it wants beside it. */
-    let last: { thing: number; reach: number; vertex: number | undefined } | undefined;
-    const open: number[] = [];
-    const close = () => {
-      const group = open.pop()!;
-      const { right } = sizes.groups[group]!.inset;
-      keep(last!.thing, base + 2 * group + 1, last!.reach + right);
-      last = { thing: base + 2 * group + 1, reach: 0, vertex: undefined };
-    };
-    for (const vertex of layer) {
-      while (open.length > 0 && !isWithin(groups, holderOf[vertex]!, open.at(-1)!)) close();
-      const entered: number[] = [];
-      for (let group = holderOf[vertex]!; group !== (open.at(-1) ?? -1); group = groups[group]!)
-        entered.unshift(group);
-      for (const group of entered) {
-        const before = open.at(-1);
-        const isFirst = before !== undefined && last?.thing === base + 2 * before;
-        const wanted = isFirst ? sizes.groups[before]!.inset.left : sizes.gap;
-        if (last !== undefined) keep(last.thing, base + 2 * group, last.reach + wanted);
-        last = { thing: base + 2 * group, reach: 0, vertex: undefined };
-        open.push(group);
-      }
-      if (last !== undefined) {
-        const holder = open.at(-1);
-        const isFirst = holder !== undefined && last.thing === base + 2 * holder;
-        const wanted = isFirst
-          ? sizes.groups[holder]!.inset.left
-          : between(last.vertex === undefined ? 'box' : kindOf(last.vertex), kindOf(vertex), sizes.gap);
-        keep(last.thing, unitOf[vertex]!, last.reach + wanted + vertices.left[vertex]!);
-      }
-      last = { thing: unitOf[vertex]!, reach: vertices.right[vertex]!, vertex };
+  const labels = new Set(layering.labelAt);
+  for (const layer of layering.layers) {
+    const row = neighboursOn(layer, layering, vertices, unitOf, base, labels);
+    for (const [index, right] of row.slice(1).entries()) {
+      const left = row[index]!;
+      keep(left.unit, right.unit, left.after + between(left, right, sizes) + right.before);
     }
-    while (open.length > 0) close();
   }
   return [...constraints.values()];
 }
 
-type VertexKind = 'box' | 'label' | 'line';
-
-function between(left: VertexKind, right: VertexKind, gap: number): number {
-  if (left === 'line' || right === 'line') {
-    const other = left === 'line' ? right : left;
-    return other === 'line' ? space.line : other === 'label' ? space.lineLabel : space.lineBox;
+/** What stands on a layer from left to right. */
+function neighboursOn(
+  layer: readonly number[],
+  { count, groups, holderOf }: Layering,
+  vertices: Vertices,
+  unitOf: readonly number[],
+  base: number,
+  labels: ReadonlySet<number>,
+): Neighbour[] {
+  const row: Neighbour[] = [];
+  const open: number[] = [];
+  const addSide = (kind: 'left side' | 'right side', group: number) =>
+    row.push({ kind, unit: base + 2 * group + (kind === 'left side' ? 0 : 1), before: 0, after: 0, group });
+  const closeAround = (holder: number) => {
+    while (open.length > 0 && !isWithin(groups, holder, open.at(-1)!)) addSide('right side', open.pop()!);
+  };
+  for (const vertex of layer) {
+    closeAround(holderOf[vertex]!);
+    const entered: number[] = [];
+    for (let group = holderOf[vertex]!; group !== (open.at(-1) ?? -1); group = groups[group]!)
+      entered.unshift(group);
+    for (const group of entered) addSide('left side', group);
+    open.push(...entered);
+    row.push({
+      kind: vertex < count ? 'box' : labels.has(vertex) ? 'label' : 'line',
+      unit: unitOf[vertex]!,
+      before: vertices.left[vertex]!,
+      after: vertices.right[vertex]!,
+      group: -1,
+    });
   }
-  return left === 'box' && right === 'box' ? gap : space.label;
+  closeAround(-1);
+  return row;
+}
+
+/** How far apart two neighbours stand at least. */
+function between(left: Neighbour, right: Neighbour, { groups, gap }: Sizes): number {
+  if (right.kind === 'right side') return groups[right.group]!.inset.right;
+  if (left.kind === 'left side') return groups[left.group]!.inset.left;
+  const kinds = [left.kind, right.kind];
+  const count = (kind: Neighbour['kind']) => kinds.filter((one) => one === kind).length;
+  if (right.kind === 'left side' || count('line') + count('label') === 0) return gap;
+  if (count('line') === 0) return space.label;
+  return count('line') === 2 ? space.line : count('label') === 1 ? space.lineLabel : space.lineBox;
 }
 
 /** Draws both ends of every segment of a link to one place: to that of a thing, numbered from `first`; tells the next. */
@@ -235,33 +251,23 @@ function costsOf({ count, chains, rankOf }: Layering): { top: number; bottom: nu
   for (const link of links) above[bottomOf(link)] = Math.max(above[bottomOf(link)]!, above[topOf(link)]! + 1);
   links.sort((a, b) => rankOf[bottomOf(b)]! - rankOf[bottomOf(a)]!);
   for (const link of links) below[topOf(link)] = Math.max(below[topOf(link)]!, below[bottomOf(link)]! + 1);
-  /** Of each box: how many links it has there, how far they reach, and how many so far. */
-  const leaving = { count: listOf(count), most: listOf(count, -1), alike: listOf(count) };
-  const arriving = { count: listOf(count), most: listOf(count, -1), alike: listOf(count) };
+  /** How far the links of each box reach, on both sides of it. */
+  const leaving: number[][] = Array.from({ length: count }, () => []);
+  const arriving: number[][] = Array.from({ length: count }, () => []);
   for (const link of links) {
-    note(leaving, topOf(link), below[bottomOf(link)]!);
-    note(arriving, bottomOf(link), above[topOf(link)]!);
+    leaving[topOf(link)]!.push(below[bottomOf(link)]!);
+    arriving[bottomOf(link)]!.push(above[topOf(link)]!);
   }
   const costs = chains.map(() => ({ top: 0, bottom: 0 }));
   for (const link of links) {
-    costs[link]!.top = costOf(leaving, topOf(link), below[bottomOf(link)]!);
-    costs[link]!.bottom = costOf(arriving, bottomOf(link), above[topOf(link)]!);
+    costs[link]!.top = costOf(leaving[topOf(link)]!, below[bottomOf(link)]!);
+    costs[link]!.bottom = costOf(arriving[bottomOf(link)]!, above[topOf(link)]!);
   }
   return costs;
 }
 
-type LinkCounts = { readonly count: number[]; readonly most: number[]; readonly alike: number[] };
-
-function note({ count, most, alike }: LinkCounts, box: number, reach: number): void {
-  count[box]!++;
-  if (reach > most[box]!) {
-    most[box] = reach;
-    alike[box] = 0;
-  }
-  if (reach === most[box]) alike[box]!++;
-}
-
-function costOf({ count, most, alike }: LinkCounts, box: number, reach: number): number {
-  if (count[box] === 1) return cost.alone;
-  return reach === most[box] && alike[box] === 1 ? cost.main : cost.among;
+/** The cost of a link that reaches so far, among all on that side of the box. */
+function costOf(reaches: readonly number[], reach: number): number {
+  if (reaches.length === 1) return cost.alone;
+  return reaches.filter((one) => one >= reach).length === 1 ? cost.main : cost.among;
 }

@@ -23,51 +23,34 @@ export function solve(
   constraints: readonly Constraint[],
   centred = false,
 ): number[] | undefined {
-  const around = incidence(count, constraints);
-  const at = earliest(count, constraints, around);
+  const at = earliest(count, constraints);
   if (at === undefined) return undefined;
-  const all = connected(count, constraints, at);
-  const tree = new Tree(all, all === constraints ? around : incidence(count, all), at);
+  const tree = new Tree(connected(count, constraints, at), at);
   tree.improve();
   if (centred) tree.centre();
   return at;
 }
 
-/** Rules of each thing, in one list, from `starts` of it to that of the next. */
-type Incidence = { readonly starts: number[]; readonly list: number[] };
-
-function incidence(count: number, constraints: readonly Constraint[]): Incidence {
-  const starts = listOf(count + 1);
-  for (const { from, to } of constraints) {
-    starts[from + 1]!++;
-    starts[to + 1]!++;
+/** Indexes of the constraints of each thing. */
+function incidence(count: number, constraints: readonly Constraint[]): number[][] {
+  const around: number[][] = Array.from({ length: count }, () => []);
+  for (const [index, { from, to }] of constraints.entries()) {
+    around[from]!.push(index);
+    around[to]!.push(index);
   }
-  for (let index = 0; index < count; index++) starts[index + 1]! += starts[index]!;
-  const next = starts.slice(0, count);
-  const list = listOf(constraints.length * 2);
-  for (let index = 0; index < constraints.length; index++) {
-    const { from, to } = constraints[index]!;
-    list[next[from]!++] = index;
-    list[next[to]!++] = index;
-  }
-  return { starts, list };
+  return around;
 }
 
-/** The first places that keep all constraints. */
-function earliest(
-  count: number,
-  constraints: readonly Constraint[],
-  { starts, list }: Incidence,
-): number[] | undefined {
+/** The first places that keep all constraints; undefined if they contradict. */
+function earliest(count: number, constraints: readonly Constraint[]): number[] | undefined {
+  const around = incidence(count, constraints);
   const at = listOf(count);
   const waits = listOf(count);
   for (const { to } of constraints) waits[to]!++;
-  const ready: number[] = [];
-  for (let one = 0; one < count; one++) if (waits[one] === 0) ready.push(one);
-  for (let done = 0; done < ready.length; done++) {
-    const one = ready[done]!;
-    for (let index = starts[one]!; index < starts[one + 1]!; index++) {
-      const { from, to, least } = constraints[list[index]!]!;
+  const ready = [...at.keys()].filter((one) => waits[one] === 0);
+  for (const one of ready) {
+    for (const index of around[one]!) {
+      const { from, to, least } = constraints[index]!;
       if (from !== one) continue;
       at[to] = Math.max(at[to]!, at[one]! + least);
       if (--waits[to]! === 0) ready.push(to);
@@ -97,8 +80,7 @@ function connected(count: number, constraints: readonly Constraint[], at: number
 class Tree {
   private readonly constraints: readonly Constraint[];
   private readonly at: number[];
-  private readonly starts: number[];
-  private readonly list: number[];
+  private readonly around: readonly (readonly number[])[];
   private readonly inside: number[];
   private readonly cut: number[];
   /** Constraint to the parent, -1 for the root. */
@@ -109,12 +91,11 @@ class Tree {
   private readonly lim: number[];
   private work = 0;
 
-  constructor(constraints: readonly Constraint[], { starts, list }: Incidence, at: number[]) {
+  constructor(constraints: readonly Constraint[], at: number[]) {
     const count = at.length;
     this.constraints = constraints;
     this.at = at;
-    this.starts = starts;
-    this.list = list;
+    this.around = incidence(count, constraints);
     this.inside = listOf(constraints.length);
     this.cut = listOf(constraints.length);
     this.up = listOf(count, -1);
@@ -144,8 +125,7 @@ class Tree {
     take(0);
     for (;;) {
       for (let one = stack.pop(); one !== undefined; one = stack.pop()) {
-        for (let index = this.starts[one]!; index < this.starts[one + 1]!; index++) {
-          const id = this.list[index]!;
+        for (const id of this.around[one]!) {
           const constraint = this.constraints[id]!;
           const other = constraint.from === one ? constraint.to : constraint.from;
           if (taken[other] === 1 || this.slack(constraint) !== 0) continue;
@@ -171,26 +151,25 @@ class Tree {
   private number(root: number, first: number): void {
     let next = first;
     const path = [root];
-    const cursors = [this.starts[root]!];
+    const cursors = [0];
     this.low[root] = first;
     while (path.length > 0) {
       const one = path[path.length - 1]!;
-      const index = cursors[cursors.length - 1]!++;
-      if (index === this.starts[one + 1]!) {
+      const id = this.around[one]![cursors[cursors.length - 1]!++];
+      if (id === undefined) {
         this.lim[one] = next;
         this.order[next++] = one;
         path.pop();
         cursors.pop();
         continue;
       }
-      const id = this.list[index]!;
       if (this.inside[id] === 0 || id === this.up[one]) continue;
       const { from, to } = this.constraints[id]!;
       const child = from === one ? to : from;
       this.up[child] = id;
       this.low[child] = next;
       path.push(child);
-      cursors.push(this.starts[child]!);
+      cursors.push(0);
     }
     this.work += next - first;
   }
@@ -200,8 +179,7 @@ class Tree {
     const above = this.up[child]!;
     const isFrom = this.constraints[above]!.from === child;
     let sum = this.constraints[above]!.weight;
-    for (let index = this.starts[child]!; index < this.starts[child + 1]!; index++) {
-      const id = this.list[index]!;
+    for (const id of this.around[child]!) {
       if (id === above) continue;
       let cost = this.constraints[id]!.weight;
       if (this.inside[id] === 1) cost -= this.cut[id]!;
@@ -250,8 +228,7 @@ class Tree {
     let least = Number.POSITIVE_INFINITY;
     for (let place = low; place <= lim; place++) {
       const one = this.order[place]!;
-      for (let index = this.starts[one]!; index < this.starts[one + 1]!; index++) {
-        const id = this.list[index]!;
+      for (const id of this.around[one]!) {
         const constraint = this.constraints[id]!;
         if ((isFrom ? constraint.to : constraint.from) !== one) continue;
         const other = this.lim[isFrom ? constraint.from : constraint.to]!;
@@ -262,7 +239,7 @@ class Tree {
           best = id;
         }
       }
-      this.work += this.starts[one + 1]! - this.starts[one]!;
+      this.work += this.around[one]!.length;
     }
     return best;
   }
