@@ -4,8 +4,8 @@ import type { Box, PlacedEdge, PlacedGraph, PlacedGroup, PlacedNode, Point } fro
 import { compartmentPadding } from '../place/size.ts';
 import { type } from '../place/text.ts';
 import { arrowhead } from './arrowheads.ts';
-import { meet, outline } from './shapes.ts';
-import { element, type Frame, layer, number, route, svg, text } from './svg.ts';
+import { meet, outline, rectangle } from './shapes.ts';
+import { element, type Frame, layer, middleText, number, plainText, route, svg, text } from './svg.ts';
 
 /** The drawing as SVG. */
 export function drawGraph(graph: Graph, placed: PlacedGraph, frame: Omit<Frame, 'width' | 'height'>): string {
@@ -21,24 +21,15 @@ export function drawGraph(graph: Graph, placed: PlacedGraph, frame: Omit<Frame, 
       'd-pills',
       texts.map((one) => pill(one, placed.groups)),
     ),
-    layer('d-text', placed.nodes.map(nodeText), {
-      stroke: 'none',
-      fill: 'currentColor',
-      'text-anchor': 'middle',
-    }),
+    layer('d-text', placed.nodes.map(nodeText), middleText),
     layer(
       'd-text d-small',
       texts.map((one) => text(one.label, one.x + one.width / 2, one.y + one.height / 2, type.small)),
-      { stroke: 'none', fill: 'currentColor', 'text-anchor': 'middle', 'font-size': type.small.size },
+      { ...middleText, 'font-size': type.small.size },
     ),
-    layer('d-text d-title', placed.groups.map(groupTitle), {
-      stroke: 'none',
-      fill: 'currentColor',
-      'font-size': type.small.size,
-    }),
+    layer('d-text d-title', placed.groups.map(groupTitle), { ...plainText, 'font-size': type.small.size }),
     layer(graph.kind === 'entity' ? 'd-text d-row' : 'd-text d-row d-mono', placed.nodes.map(nodeRows), {
-      stroke: 'none',
-      fill: 'currentColor',
+      ...plainText,
       'font-size': type.row.size,
     }),
   ]);
@@ -101,7 +92,7 @@ function groupTitle({ label, x, y }: PlacedGroup): string {
 }
 
 function nodeShape(placed: PlacedNode): string {
-  const { node, x, y, width, height, head } = placed;
+  const { node, x, y, width, head } = placed;
   const shape = outline(node.shape, placed);
   if (head === undefined) return shape;
   let lines = '';
@@ -110,10 +101,7 @@ function nodeShape(placed: PlacedNode): string {
     lines += `M${number(x)} ${number(top)}h${number(width)}`;
     top += rows.length * type.row.height + 2 * compartmentPadding;
   }
-  return (
-    element('rect', { x, y, width, height, rx: 8 }) +
-    (lines === '' ? '' : element('path', { class: 'd-rule', d: lines }))
-  );
+  return rectangle(placed, 8) + (lines === '' ? '' : element('path', { class: 'd-rule', d: lines }));
 }
 
 function nodeText({ node, label, x, y, width, height, head }: PlacedNode): string {
@@ -143,15 +131,9 @@ function nodeRows({ node, x, y, head, columns }: PlacedNode): string {
     for (const { cells, mark } of compartment) {
       for (const [index, cell] of cells.entries()) {
         if (cell === '') continue;
+        const faint = index === 0 && cells.length > 1 ? 'd-faint' : undefined;
         rows += text([cell], x + columns![index]!, top + type.row.height / 2, type.row, {
-          class:
-            mark === 'static'
-              ? 'd-static'
-              : mark === 'abstract'
-                ? 'd-abstract'
-                : index === 0 && cells.length > 1
-                  ? 'd-faint'
-                  : undefined,
+          class: mark === undefined ? faint : `d-${mark}`,
         });
       }
       top += type.row.height;

@@ -10,10 +10,10 @@ import {
 } from '../place/sequence.ts';
 import { type } from '../place/text.ts';
 import { arrowhead } from './arrowheads.ts';
-import { outline } from './shapes.ts';
-import { element, type Frame, layer, number, pair, svg, text } from './svg.ts';
+import { outline, rectangle } from './shapes.ts';
+import { element, type Frame, layer, middleText, number, pair, plainText, svg, text } from './svg.ts';
 
-const plain = { stroke: 'none', fill: 'currentColor', 'font-size': type.small.size };
+const plain = { ...plainText, 'font-size': type.small.size };
 const middle = { ...plain, 'text-anchor': 'middle' };
 
 /** The drawing as SVG. */
@@ -23,24 +23,18 @@ export function drawSequence(placed: PlacedSequence, frame: Omit<Frame, 'width' 
   return svg({ ...frame, width: placed.width, height: placed.height }, [
     layer(
       'd-groups',
-      boxes.map((box) =>
-        element('rect', { x: box.x, y: box.y, width: box.width, height: box.height, rx: 8 }),
-      ),
+      boxes.map((box) => rectangle(box, 8)),
     ),
     layer('d-blocks', blocks.map(blockFrame)),
     lifelines === '' ? '' : element('path', { class: 'd-life', d: lifelines, 'stroke-dasharray': '4 5' }),
     layer(
       'd-bars',
-      bars.map((bar) => element('rect', { x: bar.x, y: bar.y, width: bar.width, height: bar.height, rx: 2 })),
+      bars.map((bar) => rectangle(bar, 2)),
     ),
     layer('d-edges', messages.map(messageLine)),
     layer('d-tips', messages.map(messageHeads)),
-    layer('d-nodes', [...participants.map(head), ...notes.map(noteShape)]),
-    layer('d-text', participants.map(headText), {
-      stroke: 'none',
-      fill: 'currentColor',
-      'text-anchor': 'middle',
-    }),
+    layer('d-nodes', [...participants.map(head), ...notes.map((note) => outline('note', note))]),
+    layer('d-text', participants.map(headText), middleText),
     layer('d-text d-small d-halo', messages.filter((one) => !isSelf(one)).map(messageText), middle),
     layer('d-text d-small d-halo', messages.filter(isSelf).map(selfText), plain),
     layer('d-text d-small', notes.map(noteText), middle),
@@ -60,7 +54,7 @@ function isSelf({ message }: PlacedMessage): boolean {
 }
 
 function head({ participant, label, x, y, width, height, middle }: PlacedParticipant): string {
-  if (!participant.actor) return element('rect', { x, y, width, height, rx: 8 });
+  if (!participant.actor) return rectangle({ x, y, width, height }, 8);
   const foot = y + height - label.length * type.node.height - 4;
   return element('path', {
     d: `M${pair(middle - 7, foot - 27)}a7 7 0 1 0 14 0a7 7 0 1 0 -14 0zM${pair(middle - 13, foot - 2)}v-3a13 12 0 0 1 26 0v3z`,
@@ -103,10 +97,6 @@ function selfText({ label, from, textY }: PlacedMessage): string {
   return text(label, from + gap.loop + 8, textY + Math.max(0, label.length - 1) * 4, type.small);
 }
 
-function noteShape(note: PlacedNote): string {
-  return outline('note', note);
-}
-
 function noteText({ label, x, y, width, height }: PlacedNote): string {
   return text(label, x + width / 2, y + height / 2, type.small);
 }
@@ -119,7 +109,7 @@ function blockFrame({ block, x, y, width, height, sections }: PlacedBlock): stri
     .map((section) => `M${pair(x, section.y)}h${number(width)}`)
     .join('');
   return (
-    element('rect', { x, y, width, height, rx: 8 }) +
+    rectangle({ x, y, width, height }, 8) +
     element('path', { class: 'd-tag', d: `M${pair(x, y + 24)}v-16q0 -8 8 -8h${number(tag - 8)}v16l-8 8z` }) +
     (rules === '' ? '' : element('path', { d: rules, 'stroke-dasharray': '4 5' }))
   );

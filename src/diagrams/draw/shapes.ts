@@ -32,13 +32,17 @@ function ellipse({ x, y, width, height }: Box, inset = 0): string {
   return `M${pair(x + inset, y + height / 2)}${half(2 * rx)}${half(-2 * rx)}z`;
 }
 
-const rect = ({ x, y, width, height }: Box, rx: number) => element('rect', { x, y, width, height, rx });
+/** A rectangle with corners of that radius. */
+export function rectangle({ x, y, width, height }: Box, rx: number): string {
+  return element('rect', { x, y, width, height, rx });
+}
+
 const path = (d: string, className?: string) => element('path', { class: className, d });
 
 const outlines: Readonly<Partial<Record<Shape, (box: Box) => string>>> = {
   text: () => '',
-  round: (box) => rect(box, 14),
-  stadium: (box) => rect(box, box.height / 2),
+  round: (box) => rectangle(box, 14),
+  stadium: (box) => rectangle(box, box.height / 2),
   start: (box) => path(ellipse(box), 'd-dot'),
   end: (box) => path(ellipse(box)) + path(ellipse(box, 5), 'd-dot'),
   bar: ({ x, y, width, height }) => element('rect', { class: 'd-dot', x, y, width, height, rx: 3 }),
@@ -68,7 +72,7 @@ const outlines: Readonly<Partial<Record<Shape, (box: Box) => string>>> = {
 /** The element of a node's outline; '' for a text alone. */
 export function outline(shape: Shape, box: Box): string {
   const points = cornersOf(shape, box);
-  if (points === undefined) return outlines[shape]?.(box) ?? rect(box, 8);
+  if (points === undefined) return outlines[shape]?.(box) ?? rectangle(box, 8);
   const d = `M${points.map((point) => pair(point.x, point.y)).join('L')}z`;
   return element('path', { d, 'stroke-linejoin': 'round' });
 }

@@ -35,6 +35,10 @@ export function layer(className: string, content: readonly string[], attributes:
   return inner === '' ? '' : element('g', { class: className, ...attributes }, inner);
 }
 
+/** Text has no outline; it has the colour around it. */
+export const plainText = { stroke: 'none', fill: 'currentColor' } as const;
+export const middleText = { ...plainText, 'text-anchor': 'middle' } as const;
+
 /** Lines of text around a middle. */
 export function text(
   label: Label,
@@ -108,21 +112,8 @@ export function svg(frame: Frame, layers: readonly string[]): string {
   const top = frame.caption === undefined ? 0 : 32;
   const height = frame.height + top;
   const body = layers.join('');
-  const caption =
-    frame.caption === undefined
-      ? ''
-      : element(
-          'text',
-          {
-            class: 'd-caption',
-            x: width / 2,
-            y: 18,
-            stroke: 'none',
-            fill: 'currentColor',
-            'text-anchor': 'middle',
-          },
-          escapeXml(frame.caption),
-        );
+  const place = { class: 'd-caption', x: width / 2, y: 18, ...middleText };
+  const caption = frame.caption === undefined ? '' : element('text', place, escapeXml(frame.caption));
   return element(
     'svg',
     {

@@ -4,7 +4,7 @@ import { layeringOf } from './layers/layering.ts';
 import type { Layering } from './layers/model.ts';
 
 /** What is laid out as one box: a node, or a group past whose frame no edge leads. */
-export type BoxContent =
+type BoxContent =
   | { readonly node: Node; readonly scope?: undefined }
   | { readonly node?: undefined; readonly scope: Scope };
 
@@ -80,7 +80,7 @@ function openGroups({ edges }: Graph, holders: ReadonlyMap<string, string[]>): S
   return open;
 }
 
-/** The components of a scope that nothing ties to each other, in the order of the source. */
+/** The components of a scope, in the order of the source. */
 function componentsOf(
   graph: Graph,
   items: readonly BoxContent[],
@@ -89,41 +89,27 @@ function componentsOf(
   holders: ReadonlyMap<string, string[]>,
 ): Component[] {
   const indexes = new Map(items.map((item, index) => [nameOf(item), index]));
-  const heads = items.map((_, index) => index);
-  const headOf = (one: number): number => (heads[one] === one ? one : headOf(heads[one]!));
-  const tie = (one: number, other: number) => {
-    const [a, b] = [headOf(one), headOf(other)];
-    heads[Math.max(a, b)] = Math.min(a, b);
-  };
-  /** Items in a frame. */
+  const around = (index: number) => holders.get(nameOf(items[index]!))!;
   const held = new Map(
-    frames.map(({ name }) => [
-      name,
-      [...items.keys()].filter((index) => holders.get(nameOf(items[index]!))!.includes(name)),
-    ]),
+    frames.map(({ name }) => [name, [...items.keys()].filter((index) => around(index).includes(name))]),
   );
-  for (const inner of held.values()) for (const one of inner) tie(inner[0]!, one);
-  const ends = edges.map((index) => {
-    const { from, to } = graph.edges[index]!;
+  const links = edges.map((index) => {
+    const { from, to, label } = graph.edges[index]!;
     return {
       from: indexes.get(from) ?? inFrame(graph, held.get(from)!, items, 'from'),
       to: indexes.get(to) ?? inFrame(graph, held.get(to)!, items, 'to'),
+      labelled: label.length > 0,
     };
   });
-  for (const { from, to } of ends) tie(from, to);
-  const components = new Map<number, number[]>();
-  for (const index of items.keys()) {
-    const head = headOf(index);
-    components.set(head, [...(components.get(head) ?? []), index]);
-  }
-  return [...components.values()].map((members): Component => {
+  const frameTies = [...held.values()].flatMap((inner) => inner.map((to) => ({ from: inner[0]!, to })));
+  return connected(items.length, [...frameTies, ...links]).map((members): Component => {
     const places = new Map(members.map((one, place) => [one, place]));
-    const own = [...edges.keys()].filter((index) => places.has(ends[index]!.from));
+    const own = [...edges.keys()].filter((index) => places.has(links[index]!.from));
     const groups = frames.filter(({ name }) => places.has(held.get(name)![0]!));
     const groupIndex = (name: string | undefined) => groups.findIndex((one) => one.name === name);
     const innermost = (names: readonly string[]) => groupIndex(names.find((name) => groupIndex(name) >= 0));
     const count = (one: number, side: 'from' | 'to') =>
-      own.reduce((sum, index) => sum + (ends[index]![side] === one ? 1 : 0), 0);
+      own.filter((index) => links[index]![side] === one).length;
     return {
       items: members.map((one) => items[one]!),
       ends: members.map((one) => Math.max(count(one, 'from'), count(one, 'to'))),
@@ -131,16 +117,31 @@ function componentsOf(
       groups,
       layering: layeringOf({
         count: members.length,
-        links: own.map((index) => ({
-          from: places.get(ends[index]!.from)!,
-          to: places.get(ends[index]!.to)!,
-          labelled: graph.edges[edges[index]!]!.label.length > 0,
-        })),
-        groupOf: members.map((one) => innermost(holders.get(nameOf(items[one]!))!)),
+        links: own.map((index) => {
+          const { from, to, labelled } = links[index]!;
+          return { from: places.get(from)!, to: places.get(to)!, labelled };
+        }),
+        groupOf: members.map((one) => innermost(around(one))),
         groups: groups.map(({ name }) => innermost(holders.get(name)!)),
       }),
     };
   });
+}
+
+/** Of so many things, those that are tied to each other together, in their order. */
+function connected(count: number, ties: readonly { from: number; to: number }[]): number[][] {
+  const heads = Array.from({ length: count }, (_, index) => index);
+  const headOf = (one: number): number => (heads[one] === one ? one : headOf(heads[one]!));
+  for (const { from, to } of ties) {
+    const [a, b] = [headOf(from), headOf(to)];
+    heads[Math.max(a, b)] = Math.min(a, b);
+  }
+  const components = new Map<number, number[]>();
+  for (const index of heads.keys()) {
+    const head = headOf(index);
+    components.set(head, [...(components.get(head) ?? []), index]);
+  }
+  return [...components.values()];
 }
 
 /** An edge of a frame leads to something in it, and is cut off at the frame: here is what lies nearest to its side. */

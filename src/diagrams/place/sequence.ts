@@ -20,7 +20,6 @@ export type PlacedBlock = Box & {
   readonly depth: number;
   readonly sections: readonly { readonly label: Label; readonly y: number }[];
 };
-export type PlacedBar = Box;
 
 export type PlacedSequence = {
   readonly width: number;
@@ -32,7 +31,7 @@ export type PlacedSequence = {
   readonly messages: readonly PlacedMessage[];
   readonly notes: readonly PlacedNote[];
   readonly blocks: readonly PlacedBlock[];
-  readonly bars: readonly PlacedBar[];
+  readonly bars: readonly Box[];
   readonly boxes: readonly (Box & { readonly label: Label })[];
 };
 
@@ -42,7 +41,7 @@ type Placement = {
   readonly messages: PlacedMessage[];
   readonly notes: PlacedNote[];
   readonly blocks: PlacedBlock[];
-  readonly bars: PlacedBar[];
+  readonly bars: Box[];
   /** For each participant, where its open bars begin. */
   readonly open: number[][];
   /** Left and right end of what each open block holds. */

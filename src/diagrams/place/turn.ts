@@ -3,7 +3,7 @@ import type { Direction } from '../model.ts';
 import type { Box, Point } from './layers/index.ts';
 import type { Inset, Size } from './layers/sizes.ts';
 
-export function isSideways(direction: Direction): boolean {
+function isSideways(direction: Direction): boolean {
   return direction === 'LR' || direction === 'RL';
 }
 

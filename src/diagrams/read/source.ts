@@ -2,7 +2,7 @@
 import { nearest } from '../../model/text.ts';
 import type { Diagnostics } from '../diagnostics.ts';
 
-export type SourceKind = 'flowchart' | 'sequence' | 'state' | 'class' | 'entity';
+type SourceKind = 'flowchart' | 'sequence' | 'state' | 'class' | 'entity';
 
 /** What a source says besides its drawing. */
 type Titles = {
