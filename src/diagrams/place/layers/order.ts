@@ -90,7 +90,7 @@ class Order {
       }
     };
     for (let one = 0; one < rankOf.length; one++) if (behind[one]!.length === 0) visit(one);
-    this.solve();
+    this.settleGroups();
   }
 
   crossings(): number {
@@ -111,14 +111,13 @@ class Order {
       }
     }
     this.flips = false;
-    this.solve();
+    this.settleGroups();
     swapNeighbours(this.layers, this.layering.holderOf, this.above, this.below, this.place);
   }
 
   private sort(rank: number, neighbours: Neighbours, beside: number): void {
     const layer = this.layers[rank]!;
-    for (let place = 0; place < layer.length; place++) {
-      const one = layer[place]!;
+    for (const [place, one] of layer.entries()) {
       const others = neighbours[one]!;
       let sum = 0;
       for (const other of others) sum += this.place[other]! + 0.5;
@@ -129,39 +128,29 @@ class Order {
   }
 
   /** Lets the groups stand in the same order on every layer. */
-  private solve(): void {
+  private settleGroups(): void {
     const { groups, holderOf } = this.layering;
-    if (groups.length > 0) {
-      const counts = listOf(groups.length);
-      for (let group = 0; group < groups.length; group++) this.groupKey[group] = 0;
-      for (const layer of this.layers) {
-        for (let place = 0; place < layer.length; place++) {
-          const one = layer[place]!;
-          for (let group = holderOf[one]!; group >= 0; group = groups[group]!) {
-            this.groupKey[group]! += (place + 0.5) / layer.length;
-            counts[group]!++;
-          }
+    const counts = listOf(groups.length);
+    this.groupKey.fill(0);
+    for (const layer of this.layers) {
+      for (const [place, one] of layer.entries()) {
+        for (let group = holderOf[one]!; group >= 0; group = groups[group]!) {
+          this.groupKey[group]! += (place + 0.5) / layer.length;
+          counts[group]!++;
         }
       }
-      for (const group of groups.keys()) this.groupKey[group]! /= counts[group]!;
     }
-    for (let rank = 0; rank < this.layers.length; rank++) {
-      const layer = this.layers[rank]!;
-      for (let place = 0; place < layer.length; place++) this.key[layer[place]!] = place;
+    for (const group of groups.keys()) this.groupKey[group]! /= counts[group]!;
+    for (const [rank, layer] of this.layers.entries()) {
+      for (const [place, one] of layer.entries()) this.key[one] = place;
       this.arrange(rank);
     }
   }
 
   private arrange(rank: number): void {
-    const layer = this.layers[rank]!;
-    const sorted = this.layering.groups.length > 0 ? this.sorted(layer, -1) : this.inOrder(layer);
+    const sorted = this.sorted(this.layers[rank]!, -1);
     this.layers[rank] = sorted;
-    for (let place = 0; place < sorted.length; place++) this.place[sorted[place]!] = place;
-  }
-
-  private inOrder(layer: readonly number[]): number[] {
-    const sorted = this.flips ? layer.toReversed() : [...layer];
-    return layer.length < 2 ? sorted : sorted.sort((a, b) => this.key[a]! - this.key[b]!);
+    for (const [place, one] of sorted.entries()) this.place[one] = place;
   }
 
   /** Vertices of one group, or of none, sorted; those of each group in it side by side. */

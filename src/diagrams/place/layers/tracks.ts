@@ -58,13 +58,7 @@ export function tracksOf(segments: readonly Segment[]): number[] {
 function best(left: ReadonlySet<number>, wish: number[], wants: readonly Map<number, number>[]): number {
   let most: number | undefined;
   for (const one of left) {
-    let isFree = true;
-    for (const [other, gain] of wants[one]!) {
-      if (gain < 0 && left.has(other)) {
-        isFree = false;
-        break;
-      }
-    }
+    const isFree = [...wants[one]!].every(([other, gain]) => gain >= 0 || !left.has(other));
     if (isFree) return one;
     if (most === undefined || wish[one]! > wish[most]!) most = one;
   }
