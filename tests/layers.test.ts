@@ -9,6 +9,7 @@ const allowed: Record<string, readonly string[]> = {
   model: [],
   config: ['model', 'node:', 'esbuild', 'valibot'],
   discover: ['model', 'node:'],
+  diagrams: ['model'],
   parse: ['model', 'gray-matter', 'yaml', 'htmlparser2', 'markdown-it'],
   site: ['model'],
   emit: ['model', 'node:crypto'],
@@ -21,6 +22,7 @@ const allowed: Record<string, readonly string[]> = {
     'config',
     'discover',
     'parse',
+    'diagrams',
     'site',
     'emit',
     'check',
@@ -70,6 +72,18 @@ function loadedBy(path: string): string[] {
   return [...found].map(([, imported]) => posix.join(posix.dirname(path), imported!));
 }
 
+/** The files from which a way leads back to themselves. */
+function inCircles(targets: ReadonlyMap<string, readonly string[]>): string[] {
+  return [...targets.keys()].filter((file) => {
+    const reached = new Set<string>();
+    const visit = (one: string) => {
+      for (const next of targets.get(one) ?? []) if (!reached.has(next)) visit(reached.add(next) && next);
+    };
+    visit(file);
+    return reached.has(file);
+  });
+}
+
 function mayImport(module: string, imported: string, from: string): boolean {
   const rules = allowed[module] ?? [];
   if (!imported.startsWith('.')) {
@@ -101,18 +115,23 @@ describe('layers', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('gives the drawer of diagrams one door, through which nothing runs back, not even for a type', () => {
+    const targets = new Map(
+      files.map((file) => [file, importsOf(file).map((one) => posix.join(posix.dirname(file), one))]),
+    );
+    const isInside = (path: string) => path.startsWith('src/diagrams/');
+    const wrong = files
+      .filter((file) => !isInside(file))
+      .flatMap((file) =>
+        targets.get(file)!.filter((one) => isInside(one) && one !== 'src/diagrams/index.ts'),
+      );
+    expect(wrong).toEqual([]);
+    expect(inCircles(targets).filter(isInside)).toEqual([]);
+  });
+
   it('lets no file load itself by way of others', () => {
     // What only types need is gone before the code runs.
-    const loads = new Map(files.map((file) => [file, loadedBy(file)]));
-    const circles = files.filter((file) => {
-      const reached = new Set<string>();
-      const visit = (one: string) => {
-        for (const next of loads.get(one) ?? []) if (!reached.has(next)) visit(reached.add(next) && next);
-      };
-      visit(file);
-      return reached.has(file);
-    });
-    expect(circles).toEqual([]);
+    expect(inCircles(new Map(files.map((file) => [file, loadedBy(file)])))).toEqual([]);
   });
 
   it('gives the browser code no Node types', () => {

@@ -43,7 +43,7 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
   decode: decodeDocument,
   async run({ source, options, lint: settings }) {
     // Only pages with diagrams pay for what draws them.
-    const tools = needsMermaid(source.text) ? await import('../parse/mermaid/index.ts') : {};
+    const tools = needsMermaid(source.text) ? await import('../diagrams/index.ts') : {};
     if (!settings) {
       const { value, diagnostics } = parse(source, options, tools);
       return {

@@ -134,7 +134,7 @@ export function alikeFor(text: string, versions: readonly string[]): string[][] 
   return [...groups.values()];
 }
 
-/** True if the page may hold a mermaid fence, for which `drawMermaid` is worth loading. */
+/** True if the page may hold a mermaid fence, for which `drawDiagram` is worth loading. */
 export function needsMermaid(text: string): boolean {
   return /(?:```|~~~)[ \t]*mermaid/i.test(text);
 }

@@ -1,7 +1,7 @@
 /** What parsing is told besides the file: plain data, so that it can cross a worker. */
+import type { DrawDiagram } from '../model/diagram.ts';
 import type { Strings } from '../model/strings.ts';
 import type { Variables } from '../model/variables.ts';
-import type { Drawing } from './mermaid/index.ts';
 
 export type ParseOptions = {
   /** Value of the tree that is parsed for: decides `::: only`. */
@@ -16,4 +16,4 @@ export type ParseOptions = {
 };
 
 /** Heavy parts, loaded by the engine only for pages that need them. */
-export type ParseTools = { readonly drawMermaid?: (source: string, prefix: string, lang: string) => Drawing };
+export type ParseTools = { readonly drawDiagram?: DrawDiagram };

@@ -18,23 +18,22 @@ export function mermaid(md: MarkdownIt): void {
 }
 
 function draw(md: MarkdownIt, page: PageState, token: Token, count: number): void {
-  const { drawMermaid } = page.tools;
-  if (!drawMermaid) return;
+  const { drawDiagram } = page.tools;
+  if (!drawDiagram) return;
   const first = (token.map?.[0] ?? 0) + 1;
-  const drawing = drawMermaid(token.content, `d${count}-`, page.options.lang);
-  if (drawing.kind === 'problem') {
-    const { code, severity, message, hint } = drawing;
-    const spot = { line: first + drawing.line };
+  const options = { prefix: `d${count}-`, lang: page.options.lang };
+  const { drawn, diagnostics } = drawDiagram(token.content, options);
+  for (const { severity, code, message, hint, line } of diagnostics) {
     const details = hint === undefined ? {} : { hint };
-    if (severity === 'error') page.error(code, spot, message, details);
-    else page.warn(code, spot, message, details);
-    return;
+    if (severity === 'error') page.error(code, { line: first + line }, message, details);
+    else page.warn(code, { line: first + line }, message, details);
   }
-  for (const [, id] of drawing.svg.matchAll(/\sid="([^"]*)"/g)) if (id) page.ids.add(id);
+  if (drawn === undefined) return;
+  for (const [, id] of drawn.svg.matchAll(/\sid="([^"]*)"/g)) if (id) page.ids.add(id);
   const { title, attributes } = readFenceInfo(md.utils.unescapeAll(token.info));
   if (attributes) applyAttributes(page, token, attributes, { line: first });
   const caption =
     title === undefined ? '' : `<figcaption><span class="t">${escapeHtml(title)}</span></figcaption>`;
-  const html = `<figure${figureAttributes(md, token, 'figure diagram')}>${drawing.svg}${caption}</figure>\n`;
-  token.meta = { ...token.meta, html, text: drawing.alternative };
+  const html = `<figure${figureAttributes(md, token, 'figure diagram')}>${drawn.svg}${caption}</figure>\n`;
+  token.meta = { ...token.meta, html, text: drawn.alternative };
 }

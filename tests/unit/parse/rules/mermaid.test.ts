@@ -5,10 +5,12 @@ import { body, told } from '../support.ts';
 const text = 'a\n\n```mermaid title="流程"\ngraph LR\n  a --> b\n```\n\n- ```mermaid\n  x\n  ```\n';
 
 const drawing: ParseTools = {
-  drawMermaid: (source, prefix) =>
+  drawDiagram: (source, { prefix }) =>
     source.startsWith('graph')
-      ? { kind: 'drawn', svg: `<svg id="${prefix}x"></svg>`, alternative: 'a 到 b' }
-      : { kind: 'problem', code: 'mermaid-failed', severity: 'error', message: 'No.', hint: 'Hm.', line: 1 },
+      ? { drawn: { svg: `<svg id="${prefix}x"></svg>`, alternative: 'a 到 b' }, diagnostics: [] }
+      : {
+          diagnostics: [{ code: 'mermaid-failed', severity: 'error', message: 'No.', hint: 'Hm.', line: 1 }],
+        },
 };
 
 describe('mermaid fences', () => {

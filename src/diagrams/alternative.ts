@@ -1,0 +1,107 @@
+/** Tells a diagram in words, line by line, for those who do not see it. */
+import type { Edge, Graph, Label, Sequence, Step } from './model.ts';
+import type { Words } from './words.ts';
+
+const one = (label: Label) => label.join(' ');
+
+/** The messages of a sequence in order, with its notes and blocks. */
+export function sequenceWords({ participants, steps }: Sequence, words: Words): string {
+  const names = new Map(participants.map(({ name, label }) => [name, one(label) || name]));
+  const lines: string[] = [];
+  const visit = (list: readonly Step[]) => {
+    for (const step of list) {
+      if (step.kind === 'message') {
+        const arrow = step.start === 'arrow' ? '↔' : '→';
+        const text = one(step.label);
+        lines.push(`${names.get(step.from)} ${arrow} ${names.get(step.to)}${text && words.colon + text}`);
+      } else if (step.kind === 'note') {
+        lines.push(
+          words.note +
+            words.inBrackets(step.over.map((name) => names.get(name)).join(words.and)) +
+            words.colon +
+            one(step.label),
+        );
+      } else if (step.kind === 'block') {
+        for (const [index, section] of step.sections.entries()) {
+          const word = index === 0 ? words.blocks[step.type] : (words.sections[step.type] ?? '');
+          const text = one(section.label);
+          lines.push(word + (text && words.inBrackets(text)) + words.colon.trimEnd());
+          visit(section.steps);
+        }
+        lines.push(words.ended(words.blocks[step.type]));
+      }
+    }
+  };
+  visit(steps);
+  if (lines.length === 0) lines.push(words.participants + words.colon + [...names.values()].join(words.and));
+  return lines.join('\n');
+}
+
+/** The edges of a graph in order, and what stands alone. */
+export function graphWords(graph: Graph, words: Words): string {
+  const names = new Map<string, string>();
+  for (const group of graph.groups) names.set(group.name, one(group.label) || group.name);
+  for (const node of graph.nodes) {
+    const pseudo = words.pseudo[node.shape];
+    names.set(node.name, pseudo ?? (one(node.label) || node.name));
+  }
+  const notes = new Set(graph.nodes.filter((node) => node.shape === 'note').map((node) => node.name));
+  const lines: string[] = [];
+  for (const node of graph.nodes) {
+    const rows = (node.compartments ?? [])
+      .flat()
+      .map((row) => row.cells.filter((cell) => cell !== '').join(' '));
+    const stereotype = node.stereotype === undefined ? '' : `«${node.stereotype}» `;
+    if (rows.length > 0 || stereotype !== '') {
+      lines.push(
+        stereotype +
+          names.get(node.name) +
+          (rows.length === 0 ? '' : words.colon + rows.join(words.semicolon)),
+      );
+    }
+  }
+  const linked = new Set<string>();
+  for (const edge of graph.edges) {
+    linked.add(edge.from).add(edge.to);
+    const to = names.get(edge.to);
+    if (notes.has(edge.to))
+      lines.push(words.note + words.inBrackets(names.get(edge.from)!) + words.colon + to);
+    else lines.push(edgeWords(edge, names.get(edge.from)!, to!, words));
+  }
+  const alone = graph.nodes.filter((node) => !linked.has(node.name) && node.compartments === undefined);
+  for (const node of alone)
+    lines.push((notes.has(node.name) ? words.note + words.colon : '') + names.get(node.name)!);
+  for (const group of graph.groups) {
+    const inside = graph.nodes.filter((node) => node.group === group.name && node.shape !== 'note');
+    if (group.label.length > 0 && inside.length > 0) {
+      lines.push(
+        names.get(group.name)! +
+          words.colon +
+          words.contains +
+          inside.map((node) => names.get(node.name)).join(words.and),
+      );
+    }
+  }
+  return lines.join('\n');
+}
+
+function edgeWords(edge: Edge, from: string, to: string, words: Words): string {
+  const { start, end, label, startLabel, endLabel } = edge;
+  const { counts } = words;
+  const details = [one(label)];
+  let arrow = start === 'arrow' ? (end === 'arrow' ? '↔' : '←') : end === 'arrow' ? '→' : '—';
+  if (start === 'triangle' || end === 'triangle') {
+    arrow = start === 'triangle' ? '←' : '→';
+    details.push(edge.stroke === 'dashed' ? words.implements : words.extends);
+  }
+  if (start === 'diamond' || end === 'diamond') details.push(words.composition);
+  if (start === 'diamond-open' || end === 'diamond-open') details.push(words.aggregation);
+  if (counts[start] !== undefined && counts[end] !== undefined)
+    details.push(words.pair(counts[start], counts[end]));
+  if (startLabel !== undefined || endLabel !== undefined)
+    details.push(words.pair(`${startLabel ?? ''} `, ` ${endLabel ?? ''}`).trim());
+  const inner = details.filter((detail) => detail !== '').join(words.comma);
+  // An arrow that points back is read the other way round.
+  const sides = arrow === '←' ? `${to} → ${from}` : `${from} ${arrow} ${to}`;
+  return sides + (inner && words.inBrackets(inner));
+}

@@ -1,0 +1,138 @@
+/** Writes SVG text: elements, numbers, paths. */
+import { escapeXml } from '../../model/text.ts';
+import type { Label } from '../model.ts';
+import type { Point } from '../place/placed.ts';
+import type { Face } from '../place/text.ts';
+
+type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/** A number with two decimals at most. */
+export function number(value: number): string {
+  if (Number.isInteger(value)) return String(value === 0 ? 0 : value);
+  const rounded = Math.round(value * 100) / 100;
+  return String(rounded === 0 ? 0 : rounded);
+}
+
+/** `x y`, with two decimals at most. */
+export function pair(x: number, y: number): string {
+  return `${number(x)} ${number(y)}`;
+}
+
+/** An element; attributes without a value are left out. */
+export function element(name: string, attributes: Attributes, content = ''): string {
+  let tag = `<${name}`;
+  for (const key in attributes) {
+    const value = attributes[key];
+    if (value !== undefined)
+      tag += ` ${key}="${typeof value === 'number' ? number(value) : escapeXml(value)}"`;
+  }
+  return content === '' ? `${tag}/>` : `${tag}>${content}</${name}>`;
+}
+
+/** A layer with a class; nothing if it is empty. */
+export function layer(className: string, content: readonly string[], attributes: Attributes = {}): string {
+  const inner = content.join('');
+  return inner === '' ? '' : element('g', { class: className, ...attributes }, inner);
+}
+
+/** Text has no outline; it has the colour around it. */
+export const plainText = { stroke: 'none', fill: 'currentColor' } as const;
+export const middleText = { ...plainText, 'text-anchor': 'middle' } as const;
+
+/** Lines of text around a middle. */
+export function text(
+  label: Label,
+  x: number,
+  middle: number,
+  face: Face,
+  attributes: Attributes = {},
+): string {
+  const first = middle - ((label.length - 1) * face.height) / 2 + face.size * 0.35;
+  return label
+    .map((line, index) =>
+      element('text', { x, y: first + index * face.height, ...attributes }, escapeXml(line)),
+    )
+    .join('');
+}
+
+/** A polyline with rounded corners. */
+export function route(points: readonly Point[], radius = 6): string {
+  const [start, ...rest] = points;
+  if (start === undefined) return '';
+  let path = `M${pair(start.x, start.y)}`;
+  let previous = start;
+  for (const [index, point] of rest.entries()) {
+    const next = rest[index + 1];
+    if (next === undefined) {
+      path += line(previous, point);
+      break;
+    }
+    const before = Math.hypot(point.x - previous.x, point.y - previous.y);
+    const after = Math.hypot(next.x - point.x, next.y - point.y);
+    const cut = Math.min(radius, before / 2, after / 2);
+    if (cut > 0.5) {
+      const from = toward(point, previous, cut / before);
+      const to = toward(point, next, cut / after);
+      // From where it begins on, a corner is the same text in most places, which packs well.
+      const corner = `${pair(point.x - from.x, point.y - from.y)} ${pair(to.x - from.x, to.y - from.y)}`;
+      path += `${line(previous, from)}q${corner}`;
+    } else path += line(previous, point);
+    previous = point;
+  }
+  return path;
+}
+
+/** A straight stretch to a point. */
+function line(from: Point, to: Point): string {
+  if (number(from.x) === number(to.x)) return `V${number(to.y)}`;
+  if (number(from.y) === number(to.y)) return `H${number(to.x)}`;
+  return `L${pair(to.x, to.y)}`;
+}
+
+function toward(from: Point, to: Point, part: number): Point {
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+}
+
+export type Frame = {
+  readonly prefix: string;
+  readonly title: string;
+  readonly description: string;
+  /** A caption above the drawing. */
+  readonly caption?: string;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Up to that width a drawing may shrink with a column that is a little narrower: its text stays at 12 px. */
+const fits = 690;
+
+/** The whole drawing, with its name and description for those who do not see it. */
+export function svg(frame: Frame, layers: readonly string[]): string {
+  const { prefix, title, description, width } = frame;
+  const top = frame.caption === undefined ? 0 : 32;
+  const height = frame.height + top;
+  const body = layers.join('');
+  const place = { class: 'd-caption', x: width / 2, y: 18, ...middleText };
+  const caption = frame.caption === undefined ? '' : element('text', place, escapeXml(frame.caption));
+  return element(
+    'svg',
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      class: width <= fits ? 'diagram diagram-fit' : 'diagram',
+      role: 'img',
+      // Not by an element <title>: a page has one, and browsers show others as a tip over the whole drawing.
+      'aria-label': title,
+      'aria-describedby': `${prefix}-d`,
+      viewBox: `0 0 ${number(Math.ceil(width))} ${number(Math.ceil(height))}`,
+      width: Math.ceil(width),
+      height: Math.ceil(height),
+      // For places without the site's style sheet.
+      fill: 'none',
+      stroke: 'currentColor',
+      'font-size': 14,
+    },
+    element('desc', { id: `${prefix}-d` }, escapeXml(description)) +
+      caption +
+      (top === 0 ? body : element('g', { transform: `translate(0 ${top})` }, body)),
+  );
+}

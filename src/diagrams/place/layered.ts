@@ -1,0 +1,227 @@
+/** Gives everything in a graph its place, scope by scope. It must not know how anything looks. */
+import type { Arrowhead, Direction, Edge, Graph, Label } from '../model.ts';
+import { type Box, type Line, layOut, type Point } from './layers/index.ts';
+import type { LinkSizes, Sizes } from './layers/sizes.ts';
+import { pack } from './pack.ts';
+import type { PlacedGraph, PlacedGroup, PlacedNode, PlacedText } from './placed.ts';
+import type { Component, Scope } from './scopes.ts';
+import { type Density, sizeOf } from './size.ts';
+import { labelWidth, lineWidth, type, wrap } from './text.ts';
+import { turnedBack, turnedInset, turnedSize } from './turn.ts';
+
+/** Groups' titles are broken at that width, px. */
+const widestTitle = 220;
+/** Between a group's frame and what it holds, and around the whole, px. */
+const margin = { group: 16, whole: 2 } as const;
+
+/** How far the arrowheads reach along their edges, px. */
+const headLengths: Readonly<Record<Arrowhead, number>> = {
+  ...{ none: 0, arrow: 8, cross: 10, circle: 8, triangle: 13, diamond: 16, 'diamond-open': 16 },
+  ...{ one: 11, 'zero-one': 20, many: 14, 'zero-many': 21 },
+};
+
+type Movable<T> = Omit<T, 'x' | 'y'> & { x: number; y: number };
+
+/** What has been placed within a box of that size; it moves with the box. */
+type Placement = {
+  readonly width: number;
+  readonly height: number;
+  readonly nodes: Movable<PlacedNode>[];
+  readonly groups: Movable<PlacedGroup>[];
+  readonly edges: {
+    readonly index: number;
+    points: { x: number; y: number }[];
+    texts: Movable<PlacedText>[];
+  }[];
+};
+
+/** Gives everything its place. */
+export function placeLayered(graph: Graph, whole: Scope, density: Density): PlacedGraph {
+  const placement = placeScope(graph, whole, density, graph.direction);
+  move(placement, margin.whole, margin.whole);
+  const nodes = new Map(placement.nodes.map((one) => [one.node.name, one]));
+  const groups = new Map(placement.groups.map((one) => [one.group.name, one]));
+  const edges = new Map(placement.edges.map((one) => [one.index, one]));
+  return {
+    width: placement.width + 2 * margin.whole,
+    height: placement.height + 2 * margin.whole,
+    nodes: graph.nodes.flatMap(({ name }) => nodes.get(name) ?? []),
+    groups: graph.groups.flatMap(({ name }) => groups.get(name) ?? []),
+    edges: graph.edges.map((edge, index) => {
+      const { points, texts } = edges.get(index) ?? { points: [], texts: [] };
+      return { edge, points, texts };
+    }),
+  };
+}
+
+function move({ nodes, groups, edges }: Placement, x: number, y: number): void {
+  if (x === 0 && y === 0) return;
+  const shift = (one: { x: number; y: number }) => {
+    one.x += x;
+    one.y += y;
+  };
+  nodes.forEach(shift);
+  groups.forEach(shift);
+  for (const { points, texts } of edges) {
+    points.forEach(shift);
+    texts.forEach(shift);
+  }
+}
+
+/** The components of a scope beside or below each other. */
+function placeScope(graph: Graph, scope: Scope, density: Density, direction: Direction): Placement {
+  const components = scope.components.map((component) =>
+    placeComponent(graph, component, density, direction),
+  );
+  const { width, height, places } = pack(components);
+  for (const [index, component] of components.entries()) move(component, places[index]!.x, places[index]!.y);
+  return {
+    width,
+    height,
+    nodes: components.flatMap(({ nodes }) => nodes),
+    groups: components.flatMap(({ groups }) => groups),
+    edges: components.flatMap(({ edges }) => edges),
+  };
+}
+
+function placeComponent(
+  graph: Graph,
+  component: Component,
+  density: Density,
+  direction: Direction,
+): Placement {
+  const turned: Graph = { ...graph, direction };
+  const inner = component.items.map(({ scope }) => scope && closed(graph, scope, density, direction));
+  const sized = component.items.map(
+    ({ node }, index) => node && sizeOf(node, turned, component.ends[index]!, density),
+  );
+  const edges = component.edges.map((index) => graph.edges[index]!);
+  const texts = edges.map((edge) => textsOf(edge, density.label));
+  const titles = component.groups.map((group) => wrap(group.label, widestTitle, type.small));
+  const sizes: Sizes = {
+    gap: density.gap,
+    boxes: component.items.map((_, index) => turnedSize((sized[index] ?? inner[index])!, direction)),
+    links: edges.map((edge, index) => linkSizes(edge, texts[index]!, direction)),
+    groups: titles.map((title) => ({
+      inset: turnedInset(titleHeight(title), margin.group, direction),
+      least: turnedSize({ width: titleWidth(title), height: 0 }, direction),
+    })),
+  };
+  const layout = layOut(component.layering, sizes);
+  const back = turnedBack(direction, layout.height);
+  const frames = component.groups.map((group, index) => ({
+    group,
+    label: titles[index]!,
+    ...back.box(layout.frames[index]!),
+  }));
+  const placement: Placement = {
+    ...turnedSize(layout, direction),
+    nodes: [],
+    groups: [...frames],
+    edges: layout.lines.map((line, index) => {
+      const { from, to } = edges[index]!;
+      const frameOf = (name: string) => frames.find(({ group }) => group.name === name);
+      return {
+        index: component.edges[index]!,
+        points: cutOff(line.points.map(back.point), frameOf(from), frameOf(to)),
+        texts: placedTexts(line, texts[index]!, back.box),
+      };
+    }),
+  };
+  for (const [index, layoutBox] of layout.boxes.entries()) {
+    const box = back.box(layoutBox);
+    const node = sized[index];
+    const content = inner[index];
+    if (node !== undefined) placement.nodes.push({ ...node, ...box });
+    if (content === undefined) continue;
+    move(content, box.x, box.y);
+    placement.nodes.push(...content.nodes);
+    placement.groups.push(...content.groups);
+    placement.edges.push(...content.edges);
+  }
+  return placement;
+}
+
+/** A group past whose frame no edge leads, with what it holds. */
+function closed(graph: Graph, scope: Scope, density: Density, around: Direction): Placement {
+  const group = scope.group!;
+  const content = placeScope(graph, scope, density, group.direction ?? around);
+  const label = wrap(group.label, widestTitle, type.small);
+  const top = titleHeight(label);
+  const width = Math.max(content.width + 2 * margin.group, titleWidth(label));
+  const height = top + content.height + margin.group;
+  move(content, (width - content.width) / 2, top);
+  return {
+    ...content,
+    width,
+    height,
+    groups: [{ group, label, x: 0, y: 0, width, height }, ...content.groups],
+  };
+}
+
+/** Width that a group needs for its title. */
+function titleWidth(label: Label): number {
+  return Math.ceil(labelWidth(label, type.small)) + 28;
+}
+
+function titleHeight(label: Label): number {
+  return label.length === 0 ? margin.group : label.length * type.small.height + 22;
+}
+
+/** Texts of an edge, broken into lines, with their sizes. */
+function textsOf(edge: Edge, widest: number) {
+  const label = wrap(edge.label, widest, type.small);
+  const beside = (text: string | undefined) =>
+    text === undefined
+      ? undefined
+      : { label: [text], width: lineWidth(text, type.small) + 6, height: type.small.height };
+  return {
+    middle:
+      label.length === 0
+        ? undefined
+        : {
+            label,
+            width: labelWidth(label, type.small) + 12,
+            height: label.length * type.small.height + 4,
+          },
+    start: beside(edge.startLabel),
+    end: beside(edge.endLabel),
+  };
+}
+
+type EdgeTexts = ReturnType<typeof textsOf>;
+
+function linkSizes(edge: Edge, { middle, start, end }: EdgeTexts, direction: Direction): LinkSizes {
+  return {
+    startHead: headLengths[edge.start],
+    endHead: headLengths[edge.end],
+    label: middle && turnedSize(middle, direction),
+    startText: start && turnedSize(start, direction),
+    endText: end && turnedSize(end, direction),
+  };
+}
+
+function placedTexts(line: Line, { middle, start, end }: EdgeTexts, turn: (box: Box) => Box): PlacedText[] {
+  const text = (box: Box | undefined, own: { label: Label } | undefined) =>
+    box === undefined || own === undefined ? [] : [{ label: own.label, ...turn(box) }];
+  return [...text(line.label, middle), ...text(line.startText, start), ...text(line.endText, end)];
+}
+
+/** The part of a line between the frames where it begins or ends, if it does at any. */
+function cutOff(points: Point[], from: Box | undefined, to: Box | undefined): Point[] {
+  const upTo = to === undefined ? points : upToFrame(points, to);
+  return from === undefined ? upTo : upToFrame(upTo.toReversed(), from).toReversed();
+}
+
+function upToFrame(points: Point[], frame: Box): Point[] {
+  const [right, bottom] = [frame.x + frame.width, frame.y + frame.height];
+  const first = points.findIndex(({ x, y }) => x >= frame.x && x <= right && y >= frame.y && y <= bottom);
+  if (first < 1) return points;
+  const [before, inside] = [points[first - 1]!, points[first]!];
+  // Lines run along the axes.
+  const end =
+    before.x === inside.x
+      ? { x: inside.x, y: before.y < frame.y ? frame.y : bottom }
+      : { x: before.x < frame.x ? frame.x : right, y: inside.y };
+  return [...points.slice(0, first), end];
+}

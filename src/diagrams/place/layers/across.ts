@@ -1,0 +1,273 @@
+/** Settles the places of vertices and groups across the layers, so that links are short and straight. */
+
+import { decimals, listOf } from './lists.ts';
+import { isWithin, type Layering } from './model.ts';
+import type { Ports, Vertices } from './ports.ts';
+import { type Constraint, solve } from './simplex.ts';
+import { type Sizes, space } from './sizes.ts';
+
+export type Across = {
+  /** Middle of each vertex; what reaches farthest to the left does so to 0. */
+  readonly at: number[];
+  readonly width: number;
+  readonly frames: readonly { readonly left: number; readonly right: number }[];
+};
+
+/**
+ * Costs of a px that a link is off the straight: with the sides of its boxes to itself, as the one among others that leads
+ * farther than they do, and as one of several alike; all even, for one more is put on the last segment.
+ */
+const cost = { alone: 8, main: 4, among: 2, inside: 16, group: 1 } as const;
+
+export function settleAcross(layering: Layering, sizes: Sizes, vertices: Vertices, ports: Ports): Across {
+  // Links are straight between their ends, if they can be.
+  return (
+    attempt(layering, sizes, vertices, ports, straightRuns(layering)) ??
+    attempt(
+      layering,
+      sizes,
+      vertices,
+      ports,
+      layering.rankOf.map((_, vertex) => vertex),
+    )!
+  );
+}
+
+/** In halves of a px, so that all numbers are whole. Things settled together are: units, from 0; then left and right sides of groups; then one for each pull. */
+function attempt(
+  layering: Layering,
+  sizes: Sizes,
+  vertices: Vertices,
+  ports: Ports,
+  unitOf: readonly number[],
+): Across | undefined {
+  const base = Math.max(...unitOf) + 1;
+  const constraints = apart(layering, sizes, vertices, unitOf, base);
+  const count = pull(layering, ports, unitOf, base + 2 * layering.groups.length, constraints);
+  const places = solve(count, constraints, true);
+  if (places === undefined) return undefined;
+  let left = Number.POSITIVE_INFINITY;
+  let right = Number.NEGATIVE_INFINITY;
+  const reach = (from: number, to: number) => {
+    left = Math.min(left, from);
+    right = Math.max(right, to);
+  };
+  const at = decimals(unitOf.length);
+  for (let vertex = 0; vertex < at.length; vertex++) {
+    const middle = places[unitOf[vertex]!]! / 2;
+    at[vertex] = middle;
+    reach(middle - vertices.left[vertex]!, middle + vertices.right[vertex]!);
+  }
+  const sides = layering.groups.map((_, group) => [
+    places[base + 2 * group]! / 2,
+    places[base + 2 * group + 1]! / 2,
+  ]);
+  for (const [from, to] of sides) reach(from!, to!);
+  for (let vertex = 0; vertex < at.length; vertex++) at[vertex]! -= left;
+  const frames = sides.map(([from, to]) => ({ left: from! - left, right: to! - left }));
+  return { at, frames, width: right - left };
+}
+
+/** The vertices between the ends of a link as one, where no other such link or group lies crosswise. */
+function straightRuns({ count, chains, layers, rankOf, groups, holderOf }: Layering): number[] {
+  const place = listOf(rankOf.length);
+  for (const layer of layers) for (let index = 0; index < layer.length; index++) place[layer[index]!] = index;
+  const first = layers.map((layer) => {
+    const starts = listOf(groups.length, -1);
+    for (let index = 0; index < layer.length; index++) {
+      const one = layer[index]!;
+      for (let group = holderOf[one]!; group >= 0; group = groups[group]!) {
+        if (starts[group] === -1) starts[group] = index;
+      }
+    }
+    return starts;
+  });
+  const passed: { from: number; to: number }[][] = layers.map(() => []);
+  const unitOf: number[] = [];
+  let units = count;
+  for (let vertex = 0; vertex < count; vertex++) unitOf.push(vertex);
+  for (const chain of chains) {
+    for (let index = 1; index < chain.length - 1; index++) {
+      const one = chain[index - 1]!;
+      const other = chain[index]!;
+      unitOf[other] = units;
+      if (index === 1) {
+        units++;
+        continue;
+      }
+      const rank = rankOf[one]!;
+      const from = place[one]!;
+      const to = place[other]!;
+      const isCrossed =
+        passed[rank]!.some((line) => line.from < from !== line.to < to) ||
+        groups.some((_, group) => {
+          const upper = first[rank]![group]!;
+          const lower = first[rank + 1]![group]!;
+          const isOutside = !isWithin(groups, holderOf[one]!, group);
+          return isOutside && upper >= 0 && lower >= 0 && upper < from !== lower < to;
+        });
+      if (isCrossed) units++;
+      else {
+        passed[rank]!.push({ from, to });
+        unitOf[other] = unitOf[one]!;
+      }
+    }
+  }
+  for (let vertex = unitOf.length; vertex < rankOf.length; vertex++) unitOf.push(units++);
+  return unitOf;
+}
+
+/** What stands on a layer: a vertex, or a side of a group around the vertices between both sides. */
+type Neighbour = {
+  readonly kind: 'box' | 'label' | 'line' | 'left side' | 'right side';
+  readonly unit: number;
+  /** Room on both sides of its middle. */
+  readonly before: number;
+  readonly after: number;
+  readonly group: number;
+};
+
+/** Keeps neighbours on each layer apart, and groups around what they hold. */
+function apart(
+  layering: Layering,
+  sizes: Sizes,
+  vertices: Vertices,
+  unitOf: readonly number[],
+  base: number,
+): Constraint[] {
+  const constraints = new Map<number, Constraint>();
+  const size = base + 2 * layering.groups.length;
+  const keep = (from: number, to: number, px: number, weight = 0) => {
+    const least = Math.ceil(2 * px);
+    const key = from * size + to;
+    const known = constraints.get(key);
+    if (known === undefined || known.least < least) constraints.set(key, { from, to, least, weight });
+  };
+  for (const [group, { inset, least }] of sizes.groups.entries()) {
+    const width = Math.max(least.width, inset.left + inset.right);
+    keep(base + 2 * group, base + 2 * group + 1, width, cost.group);
+  }
+  const labels = new Set(layering.labelAt);
+  for (const layer of layering.layers) {
+    const row = neighboursOn(layer, layering, vertices, unitOf, base, labels);
+    for (const [index, right] of row.slice(1).entries()) {
+      const left = row[index]!;
+      keep(left.unit, right.unit, left.after + between(left, right, sizes) + right.before);
+    }
+  }
+  return [...constraints.values()];
+}
+
+/** What stands on a layer from left to right. */
+function neighboursOn(
+  layer: readonly number[],
+  { count, groups, holderOf }: Layering,
+  vertices: Vertices,
+  unitOf: readonly number[],
+  base: number,
+  labels: ReadonlySet<number>,
+): Neighbour[] {
+  const row: Neighbour[] = [];
+  const open: number[] = [];
+  const addSide = (kind: 'left side' | 'right side', group: number) =>
+    row.push({ kind, unit: base + 2 * group + (kind === 'left side' ? 0 : 1), before: 0, after: 0, group });
+  const closeAround = (holder: number) => {
+    while (open.length > 0 && !isWithin(groups, holder, open.at(-1)!)) addSide('right side', open.pop()!);
+  };
+  for (const vertex of layer) {
+    closeAround(holderOf[vertex]!);
+    const entered: number[] = [];
+    for (let group = holderOf[vertex]!; group !== (open.at(-1) ?? -1); group = groups[group]!)
+      entered.unshift(group);
+    for (const group of entered) addSide('left side', group);
+    open.push(...entered);
+    row.push({
+      kind: vertex < count ? 'box' : labels.has(vertex) ? 'label' : 'line',
+      unit: unitOf[vertex]!,
+      before: vertices.left[vertex]!,
+      after: vertices.right[vertex]!,
+      group: -1,
+    });
+  }
+  closeAround(-1);
+  return row;
+}
+
+/** How far apart two neighbours stand at least. */
+function between(left: Neighbour, right: Neighbour, { groups, gap }: Sizes): number {
+  if (right.kind === 'right side') return groups[right.group]!.inset.right;
+  if (left.kind === 'left side') return groups[left.group]!.inset.left;
+  const kinds = [left.kind, right.kind];
+  const count = (kind: Neighbour['kind']) => kinds.filter((one) => one === kind).length;
+  if (right.kind === 'left side' || count('line') + count('label') === 0) return gap;
+  if (count('line') === 0) return space.label;
+  return count('line') === 2 ? space.line : count('label') === 1 ? space.lineLabel : space.lineBox;
+}
+
+/** Draws both ends of every segment of a link to one place: to that of a thing, numbered from `first`; tells the next. */
+function pull(
+  layering: Layering,
+  ports: Ports,
+  unitOf: readonly number[],
+  first: number,
+  constraints: Constraint[],
+): number {
+  const costs = costsOf(layering);
+  let next = first;
+  for (let link = 0; link < layering.chains.length; link++) {
+    const chain = layering.chains[link]!;
+    for (let index = 1; index < chain.length; index++) {
+      const from = unitOf[chain[index - 1]!]!;
+      const to = unitOf[chain[index]!]!;
+      if (from === to) continue;
+      const isFirst = index === 1;
+      const isLast = index === chain.length - 1;
+      const { top, bottom } = costs[link]!;
+      // The last segment is a little dearer: a link that cannot be straight bends where it begins.
+      const weight = Math.min(isFirst ? top : cost.inside, isLast ? bottom + 1 : cost.inside);
+      constraints.push({ from: next, to: from, least: isFirst ? halves(ports.top[link]!) : 0, weight });
+      constraints.push({ from: next, to, least: isLast ? halves(ports.bottom[link]!) : 0, weight });
+      next++;
+    }
+  }
+  return next;
+}
+
+/** As far to the other side, in halves of a px. */
+function halves(offset: number): number {
+  return 0 - Math.round(2 * offset);
+}
+
+/** Costs at both ends of each link. */
+function costsOf({ count, chains, rankOf }: Layering): { top: number; bottom: number }[] {
+  const links: number[] = [];
+  for (let link = 0; link < chains.length; link++) if (chains[link]!.length > 0) links.push(link);
+  const topOf = (link: number) => chains[link]![0]!;
+  const bottomOf = (link: number) => chains[link]![chains[link]!.length - 1]!;
+  // How many boxes lie on the longest way up, and on the longest way down.
+  const above = listOf(count);
+  const below = listOf(count);
+  links.sort((a, b) => rankOf[topOf(a)]! - rankOf[topOf(b)]!);
+  for (const link of links) above[bottomOf(link)] = Math.max(above[bottomOf(link)]!, above[topOf(link)]! + 1);
+  links.sort((a, b) => rankOf[bottomOf(b)]! - rankOf[bottomOf(a)]!);
+  for (const link of links) below[topOf(link)] = Math.max(below[topOf(link)]!, below[bottomOf(link)]! + 1);
+  /** How far the links of each box reach, on both sides of it. */
+  const leaving: number[][] = Array.from({ length: count }, () => []);
+  const arriving: number[][] = Array.from({ length: count }, () => []);
+  for (const link of links) {
+    leaving[topOf(link)]!.push(below[bottomOf(link)]!);
+    arriving[bottomOf(link)]!.push(above[topOf(link)]!);
+  }
+  const costs = chains.map(() => ({ top: 0, bottom: 0 }));
+  for (const link of links) {
+    costs[link]!.top = costOf(leaving[topOf(link)]!, below[bottomOf(link)]!);
+    costs[link]!.bottom = costOf(arriving[bottomOf(link)]!, above[topOf(link)]!);
+  }
+  return costs;
+}
+
+/** The cost of a link that reaches so far, among all on that side of the box. */
+function costOf(reaches: readonly number[], reach: number): number {
+  if (reaches.length === 1) return cost.alone;
+  return reaches.filter((one) => one >= reach).length === 1 ? cost.main : cost.among;
+}

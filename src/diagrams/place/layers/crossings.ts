@@ -1,0 +1,68 @@
+/** Counts crossings of links between layers, and swaps neighbours where that saves some. */
+
+import type { Neighbours } from './model.ts';
+
+/** So often is every pair of neighbours looked at. */
+const passes = 4;
+
+/** How many links from a layer to the one below it cross each other. */
+export function countCrossings(
+  layer: readonly number[],
+  below: Neighbours,
+  place: readonly number[],
+): number {
+  /** How many links so far end at each place; those of one vertex, which do not cross each other, come all at once. */
+  const ending: number[] = [];
+  let count = 0;
+  for (const vertex of layer) {
+    const ends = below[vertex]!.map((other) => place[other]!);
+    for (const end of ends) for (let right = end + 1; right < ending.length; right++) count += ending[right]!;
+    for (const end of ends) {
+      while (ending.length <= end) ending.push(0);
+      ending[end]!++;
+    }
+  }
+  return count;
+}
+
+/** How many crossings of the links of two neighbours it saves to swap them. */
+function gainOf(left: readonly number[], right: readonly number[], place: readonly number[]): number {
+  let gain = 0;
+  for (let a = 0; a < left.length; a++) {
+    const end = place[left[a]!]!;
+    for (let b = 0; b < right.length; b++) {
+      const other = place[right[b]!]!;
+      if (end > other) gain++;
+      else if (end < other) gain--;
+    }
+  }
+  return gain;
+}
+
+/** Swaps neighbours of the same group, or of none, where that saves crossings. */
+export function swapNeighbours(
+  layers: readonly number[][],
+  holderOf: readonly number[],
+  above: Neighbours,
+  below: Neighbours,
+  place: number[],
+): void {
+  for (let pass = 0; pass < passes; pass++) {
+    let saved = 0;
+    for (const layer of layers) {
+      for (let index = 1; index < layer.length; index++) {
+        const left = layer[index - 1]!;
+        const right = layer[index]!;
+        if (holderOf[left] !== holderOf[right]) continue;
+        const gain = gainOf(above[left]!, above[right]!, place) + gainOf(below[left]!, below[right]!, place);
+        if (gain <= 0) continue;
+        saved += gain;
+        layer[index - 1] = right;
+        layer[index] = left;
+        place[right] = index - 1;
+        place[left] = index;
+      }
+    }
+    if (saved === 0) return;
+  }
+}

@@ -1,0 +1,75 @@
+/** What stands on which layer, and in which order: all that can be known of a drawing before sizes are. */
+
+import { commonHolder, isWithin, type Layering, type LayoutGraph, type Span } from './model.ts';
+import { orderLayers } from './order.ts';
+import { rankBoxes } from './ranks.ts';
+
+/** The layering of a drawing in which everything hangs together. */
+export function layeringOf(graph: LayoutGraph): Layering {
+  const { links, groups } = graph;
+  const { ranks, back } = rankBoxes(graph);
+  const rankOf = [...ranks];
+  const holderOf = [...graph.groupOf];
+  const vertex = (rank: number, holder: number) => {
+    holderOf.push(holder);
+    return rankOf.push(rank) - 1;
+  };
+  const hasBoxes = new Set(ranks);
+  const spans = spansOf(graph, ranks);
+  const labelAt = links.map(() => -1);
+  const chains = links.map((link, index) => {
+    if (link.from === link.to) return [];
+    const [top, bottom] = back[index] ? [link.to, link.from] : [link.from, link.to];
+    const common = commonHolder(graph, top, bottom);
+    const holderAt = (rank: number) => {
+      for (const box of [top, bottom]) {
+        let group = graph.groupOf[box]!;
+        while (group !== common && (spans[group]!.first > rank || spans[group]!.last < rank))
+          group = groups[group]!;
+        if (group !== common) return group;
+      }
+      return common;
+    };
+    const chain = [top];
+    for (let rank = ranks[top]! + 1; rank < ranks[bottom]!; rank++) chain.push(vertex(rank, holderAt(rank)));
+    chain.push(bottom);
+    if (link.labelled) {
+      labelAt[index] = middleOf(
+        chain,
+        // A label would need room on a layer of boxes, and stands better between groups than in one.
+        (one) => (hasBoxes.has(rankOf[one]!) ? 1.25 : 0) + (holderOf[one] === common ? 0 : 2),
+      );
+    }
+    return chain;
+  });
+  for (let group = 0; group < spans.length; group++) {
+    const { first, last } = spans[group]!;
+    const own = new Set<number>();
+    for (const [one, holder] of holderOf.entries())
+      if (isWithin(groups, holder, group)) own.add(rankOf[one]!);
+    for (let rank = first; rank < last; rank++) if (!own.has(rank)) vertex(rank, group);
+  }
+  const layering = { ...graph, layers: [], rankOf, holderOf, spans, chains, back, labelAt };
+  return { ...layering, layers: orderLayers(layering) };
+}
+
+/** The vertex between the ends that is nearest to the middle, and costs little else. */
+function middleOf(chain: readonly number[], extra: (vertex: number) => number): number {
+  const costOf = (index: number) => Math.abs(index - (chain.length - 1) / 2) + extra(chain[index]!);
+  let best = 1;
+  for (let index = 2; index < chain.length - 1; index++) if (costOf(index) < costOf(best)) best = index;
+  return chain[best]!;
+}
+
+/** First and last layer of the boxes of each group. */
+function spansOf({ groups, groupOf }: LayoutGraph, ranks: readonly number[]): Span[] {
+  const spans = groups.map(() => ({ first: Number.POSITIVE_INFINITY, last: -1 }));
+  for (let box = 0; box < groupOf.length; box++) {
+    const holder = groupOf[box]!;
+    for (let group = holder; group >= 0; group = groups[group]!) {
+      spans[group]!.first = Math.min(spans[group]!.first, ranks[box]!);
+      spans[group]!.last = Math.max(spans[group]!.last, ranks[box]!);
+    }
+  }
+  return spans;
+}

@@ -1,0 +1,193 @@
+/** Where on the sides of boxes links begin and end. */
+
+import { decimals, listOf } from './lists.ts';
+import type { Layering } from './model.ts';
+import { half, type LinkSizes, type Size, type Sizes, space } from './sizes.ts';
+
+/** Offset of both ports of each link from the middle of their box. */
+export type Ports = { readonly top: number[]; readonly bottom: number[] };
+
+/** Room of each vertex on both sides of its middle, and its height. */
+export type Vertices = {
+  readonly left: number[];
+  readonly right: number[];
+  readonly height: number[];
+};
+
+/** A link from a box to itself. All is measured from the middle of the box. */
+export type Loop = {
+  readonly link: number;
+  readonly reach: number;
+  readonly spread: number;
+  readonly textsLeft: number;
+  readonly textsTop: number;
+};
+
+/** One end of a link: at the lower side of its upper box, or at the upper side of its lower one. */
+type Port = {
+  readonly link: number;
+  readonly isTop: boolean;
+  /** Place of the other end of its first segment on that layer. */
+  readonly far: number;
+  readonly text: Size | undefined;
+};
+
+/** Spreads the ports on each side evenly, in the order in which the links arrive. */
+export function placePorts(layering: Layering, sizes: Sizes) {
+  const count = layering.links.length;
+  const vertices = verticesOf(layering, sizes);
+  const ports: Ports = { top: decimals(count), bottom: decimals(count) };
+  const sides = sidesOf(layering, sizes);
+  for (let box = 0; box < sides.length; box++) {
+    const both = sides[box]!;
+    spread(box, both[0]!, vertices, ports);
+    spread(box, both[1]!, vertices, ports);
+  }
+  return { vertices, ports, loops: placeLoops(layering, sizes, vertices) };
+}
+
+/** Room of boxes and labels. */
+function verticesOf({ rankOf, labelAt }: Layering, { boxes, links }: Sizes): Vertices {
+  const total = rankOf.length;
+  const vertices: Vertices = { left: decimals(total), right: decimals(total), height: decimals(total) };
+  const set = (vertex: number, { width, height }: Size) => {
+    vertices.left[vertex] = half(width / 2);
+    vertices.right[vertex] = half(width / 2);
+    vertices.height[vertex] = height;
+  };
+  for (let box = 0; box < boxes.length; box++) set(box, boxes[box]!);
+  for (let link = 0; link < labelAt.length; link++) {
+    const { label } = links[link]!;
+    if (labelAt[link]! >= 0 && label !== undefined) set(labelAt[link]!, label);
+  }
+  return vertices;
+}
+
+/** The ports on the upper and on the lower side of each box, from left to right. */
+function sidesOf({ count, chains, layers, back, rankOf }: Layering, sizes: Sizes): Port[][][] {
+  const place = listOf(rankOf.length);
+  for (const layer of layers) for (let index = 0; index < layer.length; index++) place[layer[index]!] = index;
+  const sides: Port[][][] = [];
+  for (let box = 0; box < count; box++) sides.push([[], []]);
+  for (let link = 0; link < chains.length; link++) {
+    const chain = chains[link]!;
+    const last = chain.length - 1;
+    if (last < 1) continue;
+    const { startText, endText } = sizes.links[link]!;
+    const isBack = back[link]!;
+    sides[chain[0]!]![1]!.push({
+      link,
+      isTop: true,
+      far: place[chain[1]!]!,
+      text: isBack ? endText : startText,
+    });
+    sides[chain[last]!]![0]!.push({
+      link,
+      isTop: false,
+      far: place[chain[last - 1]!]!,
+      text: isBack ? startText : endText,
+    });
+  }
+  return sides;
+}
+
+function spread(box: number, side: Port[], vertices: Vertices, ports: Ports): void {
+  if (side.length === 0) return;
+  if (side.length > 1) side.sort((a, b) => a.far - b.far || a.link - b.link);
+  const needOf = ({ text }: Port) => (text === undefined ? 0 : text.width + 2 * space.text + space.stub);
+  let widest = 0;
+  for (const end of side) widest = Math.max(widest, needOf(end));
+  const own = vertices.left[box]! * 2;
+  // Texts beside ports stand to the right of them; the last may reach past the box.
+  const step = Math.max(own / (side.length + 1), widest);
+  const width = widest === 0 ? own : Math.max(own, step * (side.length - 1) + 2 * space.stub);
+  vertices.left[box] = Math.max(vertices.left[box]!, half(width / 2));
+  vertices.right[box] = Math.max(vertices.right[box]!, vertices.left[box]!);
+  for (let index = 0; index < side.length; index++) {
+    const end = side[index]!;
+    const at = half((index - (side.length - 1) / 2) * step);
+    if (end.isTop) ports.top[end.link] = at;
+    else ports.bottom[end.link] = at;
+    vertices.right[box] = Math.max(vertices.right[box]!, half(at + needOf(end)));
+  }
+}
+
+/** Up to that far, ports are moved so that a link is straight, px; so far they stay from each other and from corners. */
+const jog = { most: 6, apart: 7, corner: 10 } as const;
+
+/** Moves ports a little where that saves a link its bends. `at` holds the middle of each vertex. */
+export function straighten(
+  { chains }: Layering,
+  { left }: Vertices,
+  ports: Ports,
+  at: readonly number[],
+): void {
+  for (let link = 0; link < chains.length; link++) {
+    const chain = chains[link]!;
+    const last = chain.length - 1;
+    if (last < 1) continue;
+    const [top, bottom] = [chain[0]!, chain[last]!];
+    const above = at[chain[1]!]! + (last === 1 ? ports.bottom[link]! : 0);
+    shift(link, above - at[top]!, left[top]!, ports.top, (other) => chains[other]![0] === top);
+    const below = at[chain[last - 1]!]! + (last === 1 ? ports.top[link]! : 0);
+    shift(
+      link,
+      below - at[bottom]!,
+      left[bottom]!,
+      ports.bottom,
+      (other) => chains[other]!.at(-1) === bottom,
+    );
+  }
+}
+
+/** Moves one end, if it is near to there and none beside it is. */
+function shift(
+  link: number,
+  to: number,
+  reach: number,
+  offsets: number[],
+  isBeside: (other: number) => boolean,
+): void {
+  const from = offsets[link]!;
+  if (to === from || Math.abs(to - from) > jog.most || Math.abs(to) > reach - jog.corner) return;
+  const low = Math.min(to, from) - jog.apart;
+  const high = Math.max(to, from) + jog.apart;
+  for (let other = 0; other < offsets.length; other++) {
+    const offset = offsets[other]!;
+    if (other !== link && offset > low && offset < high && isBeside(other)) return;
+  }
+  offsets[link] = to;
+}
+
+/** Loops stand one around the other at the right side of their box; beside them their texts, one below the other. */
+function placeLoops({ links }: Layering, sizes: Sizes, vertices: Vertices): Loop[] {
+  const byBox = new Map<number, number[]>();
+  for (let link = 0; link < links.length; link++) {
+    const { from, to } = links[link]!;
+    if (from === to) byBox.set(from, [...(byBox.get(from) ?? []), link]);
+  }
+  const loops: Loop[] = [];
+  for (const [box, own] of byBox) {
+    const step = Math.min(9, (sizes.boxes[box]!.height / 2 - 3) / own.length);
+    const first = vertices.left[box]! + space.loop;
+    const texts = own.map((link) => loopTexts(sizes.links[link]!));
+    const height = texts.flat().reduce((sum, text) => sum + text.height, 0);
+    const outside = first + (own.length - 1) * space.loops + space.text;
+    let textsTop = -height / 2;
+    for (let index = 0; index < own.length; index++) {
+      const link = own[index]!;
+      const reach = first + index * space.loops;
+      loops.push({ link, reach, spread: (index + 1) * step, textsLeft: outside, textsTop });
+      textsTop += texts[index]!.reduce((sum, text) => sum + text.height, 0);
+    }
+    vertices.height[box] = Math.max(vertices.height[box]!, height);
+    const widest = Math.max(0, ...texts.flat().map((text) => text.width));
+    vertices.right[box] = Math.max(vertices.right[box]!, half(outside + widest));
+  }
+  return loops;
+}
+
+/** Texts of a loop. */
+function loopTexts({ startText, label, endText }: LinkSizes): Size[] {
+  return [startText, label, endText].filter((text) => text !== undefined);
+}

@@ -1,0 +1,157 @@
+/** Tells on which layer each box stands, and which links of cycles lead back. It must not know of sizes. */
+
+import { listOf } from './lists.ts';
+import { commonHolder, type LayoutGraph, type Link } from './model.ts';
+import { type Constraint, solve } from './simplex.ts';
+
+/**
+ * Layers from 0. A labelled link spans two at least, its label stands between. Of two groups, or a group and a box, that
+ * are linked, one stands wholly above the other.
+ */
+export function rankBoxes(graph: LayoutGraph): { ranks: number[]; back: boolean[] } {
+  const { count, links, groupOf, groups } = graph;
+  const constraints: Constraint[] = [];
+  const back = links.map(() => false);
+  /** First and last layer of a box, and of a group, which stands behind the boxes. */
+  const first = (unit: number) => (unit < count ? unit : 2 * unit - count);
+  const last = (unit: number) => (unit < count ? unit : 2 * unit - count + 1);
+  for (const [unit, holder] of [...groupOf, ...groups].entries()) {
+    if (unit >= count) constraints.push({ from: first(unit), to: last(unit), least: 0, weight: 1 });
+    if (holder < 0) continue;
+    constraints.push({ from: first(count + holder), to: first(unit), least: 0, weight: 0 });
+    constraints.push({ from: last(unit), to: last(count + holder), least: 0, weight: 0 });
+  }
+  for (const level of levelsOf(graph)) {
+    const turned = backLinks(count + groups.length, level);
+    for (let index = 0; index < level.length; index++) {
+      const { link, from, to, labelled } = level[index]!;
+      back[link] = turned[index]!;
+      const { from: start, to: end } = links[link]!;
+      const least = labelled ? 2 : 1;
+      const [upper, lower] = turned[index] ? [to, from] : [from, to];
+      const [top, bottom] = turned[index] ? [end, start] : [start, end];
+      constraints.push({ from: top, to: bottom, least, weight: 1 });
+      if (top !== upper || bottom !== lower)
+        constraints.push({ from: last(upper), to: first(lower), least, weight: 0 });
+    }
+  }
+  const places = solve(count + 2 * groups.length, constraints)!.slice(0, count);
+  const least = Math.min(...places);
+  return { ranks: places.map((place) => place - least), back };
+}
+
+type LevelLink = Link & { readonly link: number };
+
+/** Links by the innermost group that holds both ends, between what stands in it: boxes and, behind them, groups. */
+function levelsOf(graph: LayoutGraph): Iterable<LevelLink[]> {
+  const { count, links, groupOf, groups } = graph;
+  const levels = new Map<number, LevelLink[]>();
+  for (let link = 0; link < links.length; link++) {
+    const { from, to, labelled } = links[link]!;
+    if (from === to) continue;
+    const holder = commonHolder(graph, from, to);
+    const unitOf = (box: number) => {
+      let unit = box;
+      for (let group = groupOf[box]!; group !== holder; group = groups[group]!) unit = count + group;
+      return unit;
+    };
+    const level = levels.get(holder) ?? [];
+    levels.set(holder, level);
+    level.push({ link, from: unitOf(from), to: unitOf(to), labelled });
+  }
+  return levels.values();
+}
+
+/**
+ * Of each cycle, a link that leads back: one that comes back on a walk along the links, or is against the source's order, or
+ * against an order that turns few. Best is what leads back to few boxes, as loops do, and turns few.
+ */
+function backLinks(count: number, links: readonly Link[]): boolean[] {
+  const next: number[][] = [];
+  for (let box = 0; box < count; box++) next.push([]);
+  const isTarget = listOf(count);
+  for (let index = 0; index < links.length; index++) {
+    const { from, to } = links[index]!;
+    next[from]!.push(index);
+    isTarget[to] = 1;
+  }
+  const walked = links.map(() => false);
+  const { cycles, enter } = walk(links, next, walked);
+  for (let box = 0; box < count; box++) if (isTarget[box] === 0) enter(box);
+  for (let box = 0; box < count; box++) enter(box);
+  if (!walked.includes(true)) return walked;
+  const byOrder = links.map(({ from, to }) => from > to && cycles[from] === cycles[to]);
+  const places = fewBack(count, links);
+  const byFew = links.map(({ from, to }) => places[from]! > places[to]!);
+  let best = walked;
+  for (const other of [byOrder, byFew]) if (lossOf(links, other) < lossOf(links, best)) best = other;
+  return best;
+}
+
+/** To how many boxes links lead back: many to one are the loop of a whole drawing, as its source tells it. */
+function lossOf(links: readonly Link[], back: readonly boolean[]): number {
+  return new Set(links.filter((_, index) => back[index]).map(({ to }) => to)).size;
+}
+
+/** Places in an order in which few links lead back: what only leads on comes first, what leads nowhere last. */
+function fewBack(count: number, links: readonly Link[]): number[] {
+  const ins = listOf(count);
+  const outs = listOf(count);
+  for (const { from, to } of links) {
+    outs[from]!++;
+    ins[to]!++;
+  }
+  const places = listOf(count, -1);
+  let first = 0;
+  let last = count;
+  while (first < last) {
+    let source = -1;
+    let sink = -1;
+    let best = -1;
+    for (let box = 0; box < count; box++) {
+      if (places[box]! >= 0) continue;
+      if (ins[box] === 0 && source < 0) source = box;
+      if (outs[box] === 0) sink = box;
+      if (best < 0 || outs[box]! - ins[box]! > outs[best]! - ins[best]!) best = box;
+    }
+    const isLast = source < 0 && sink >= 0;
+    const next = source >= 0 ? source : isLast ? sink : best;
+    places[next] = isLast ? --last : first++;
+    for (const { from, to } of links) {
+      if (from === next) ins[to]!--;
+      if (to === next) outs[from]!--;
+    }
+  }
+  return places;
+}
+
+/** A walk in depth that marks the links that come back, and numbers what hangs together in cycles (Tarjan). */
+function walk(links: readonly Link[], next: readonly number[][], back: boolean[]) {
+  const seen = listOf(next.length);
+  const low = listOf(next.length);
+  const isOpen = listOf(next.length);
+  const cycles = listOf(next.length, -1);
+  const stack: number[] = [];
+  let clock = 0;
+  // As deep as there are boxes: the reader of graphs allows few.
+  const enter = (box: number): void => {
+    if (seen[box] !== 0) return;
+    seen[box] = low[box] = ++clock;
+    isOpen[box] = 1;
+    stack.push(box);
+    for (const index of next[box]!) {
+      const { to } = links[index]!;
+      if (isOpen[to] === 1) back[index] = true;
+      const isNew = seen[to] === 0;
+      if (isNew) enter(to);
+      if (cycles[to] === -1) low[box] = Math.min(low[box]!, isNew ? low[to]! : seen[to]!);
+    }
+    isOpen[box] = 0;
+    if (low[box] !== seen[box]) return;
+    for (let one = stack.pop()!; ; one = stack.pop()!) {
+      cycles[one] = box;
+      if (one === box) return;
+    }
+  };
+  return { cycles, enter };
+}

@@ -1,0 +1,277 @@
+/**
+ * Settles places along one axis at the least cost: the network simplex method. All numbers are whole. It must not know
+ * what is placed.
+ */
+import { listOf } from './lists.ts';
+
+/** `to` stands at least `least` behind `from`; each step between them costs `weight`. */
+export type Constraint = {
+  readonly from: number;
+  readonly to: number;
+  readonly least: number;
+  readonly weight: number;
+};
+
+/** Steps after which the places found so far are good enough: every state on the way keeps all constraints. */
+const patience = 3_000_000;
+/** So many edges that could be exchanged are compared at a time. */
+const choice = 30;
+
+/** A place for each of `count` things that keeps all constraints at the least cost; undefined if they contradict. */
+export function solve(
+  count: number,
+  constraints: readonly Constraint[],
+  centred = false,
+): number[] | undefined {
+  const at = earliest(count, constraints);
+  if (at === undefined) return undefined;
+  const tree = new Tree(connected(count, constraints, at), at);
+  tree.improve();
+  if (centred) tree.centre();
+  return at;
+}
+
+/** Indexes of the constraints of each thing. */
+function incidence(count: number, constraints: readonly Constraint[]): number[][] {
+  const around: number[][] = Array.from({ length: count }, () => []);
+  for (const [index, { from, to }] of constraints.entries()) {
+    around[from]!.push(index);
+    around[to]!.push(index);
+  }
+  return around;
+}
+
+/** The first places that keep all constraints; undefined if they contradict. */
+function earliest(count: number, constraints: readonly Constraint[]): number[] | undefined {
+  const around = incidence(count, constraints);
+  const at = listOf(count);
+  const waits = listOf(count);
+  for (const { to } of constraints) waits[to]!++;
+  const ready = [...at.keys()].filter((one) => waits[one] === 0);
+  for (const one of ready) {
+    for (const index of around[one]!) {
+      const { from, to, least } = constraints[index]!;
+      if (from !== one) continue;
+      at[to] = Math.max(at[to]!, at[one]! + least);
+      if (--waits[to]! === 0) ready.push(to);
+    }
+  }
+  return ready.length === count ? at : undefined;
+}
+
+/** The constraints, with more that cost nothing where something is tied to nothing else. */
+function connected(count: number, constraints: readonly Constraint[], at: number[]): readonly Constraint[] {
+  const heads = Array.from({ length: count }, (_, index) => index);
+  const headOf = (one: number): number => {
+    while (heads[one] !== one) one = heads[one] = heads[heads[one]!]!;
+    return one;
+  };
+  for (const { from, to } of constraints) heads[headOf(from)] = headOf(to);
+  const more: Constraint[] = [];
+  for (let one = 1; one < count; one++) {
+    if (headOf(one) === headOf(0)) continue;
+    more.push({ from: 0, to: one, least: at[one]! - at[0]!, weight: 0 });
+    heads[headOf(one)] = headOf(0);
+  }
+  return more.length === 0 ? constraints : [...constraints, ...more];
+}
+
+/** A spanning tree of constraints that are kept exactly, exchanged one by one for better ones. */
+class Tree {
+  private readonly constraints: readonly Constraint[];
+  private readonly at: number[];
+  private readonly around: readonly (readonly number[])[];
+  private readonly inside: number[];
+  private readonly cut: number[];
+  /** Constraint to the parent, -1 for the root. */
+  private readonly up: number[];
+  /** Things from the leaves up; those below one are an unbroken run that ends with it: from `low` to `lim`. */
+  private readonly order: number[];
+  private readonly low: number[];
+  private readonly lim: number[];
+  private work = 0;
+
+  constructor(constraints: readonly Constraint[], at: number[]) {
+    const count = at.length;
+    this.constraints = constraints;
+    this.at = at;
+    this.around = incidence(count, constraints);
+    this.inside = listOf(constraints.length);
+    this.cut = listOf(constraints.length);
+    this.up = listOf(count, -1);
+    this.order = listOf(count);
+    this.low = listOf(count);
+    this.lim = listOf(count);
+    if (count === 0) return;
+    this.grow(count);
+    this.number(0, 0);
+    for (const one of this.order) if (this.up[one]! >= 0) this.weigh(one);
+  }
+
+  private slack(constraint: Constraint): number {
+    return this.at[constraint.to]! - this.at[constraint.from]! - constraint.least;
+  }
+
+  /** Takes in what is tied tightly; then moves the whole up to what is nearest, and goes on. */
+  private grow(count: number): void {
+    const taken = listOf(count);
+    const stack: number[] = [];
+    const members: number[] = [];
+    const take = (one: number) => {
+      taken[one] = 1;
+      members.push(one);
+      stack.push(one);
+    };
+    take(0);
+    for (;;) {
+      for (let one = stack.pop(); one !== undefined; one = stack.pop()) {
+        for (const id of this.around[one]!) {
+          const constraint = this.constraints[id]!;
+          const other = constraint.from === one ? constraint.to : constraint.from;
+          if (taken[other] === 1 || this.slack(constraint) !== 0) continue;
+          this.inside[id] = 1;
+          take(other);
+        }
+      }
+      if (members.length === count) return;
+      let nearest: Constraint | undefined;
+      for (const constraint of this.constraints) {
+        if (taken[constraint.from] === taken[constraint.to]) continue;
+        if (nearest === undefined || this.slack(constraint) < this.slack(nearest)) nearest = constraint;
+      }
+      const { from, to } = nearest!;
+      const shift = this.slack(nearest!) * (taken[from] === 1 ? 1 : -1);
+      for (const one of members) this.at[one]! += shift;
+      // The constraint is tight now, and found from this end.
+      stack.push(taken[from] === 1 ? from : to);
+    }
+  }
+
+  /** Numbers the part of the tree below `root` anew, from the leaves up. */
+  private number(root: number, first: number): void {
+    let next = first;
+    const path = [root];
+    const cursors = [0];
+    this.low[root] = first;
+    while (path.length > 0) {
+      const one = path[path.length - 1]!;
+      const id = this.around[one]![cursors[cursors.length - 1]!++];
+      if (id === undefined) {
+        this.lim[one] = next;
+        this.order[next++] = one;
+        path.pop();
+        cursors.pop();
+        continue;
+      }
+      if (this.inside[id] === 0 || id === this.up[one]) continue;
+      const { from, to } = this.constraints[id]!;
+      const child = from === one ? to : from;
+      this.up[child] = id;
+      this.low[child] = next;
+      path.push(child);
+      cursors.push(0);
+    }
+    this.work += next - first;
+  }
+
+  /** What it would cost to stretch the constraint above `child`; those below have been weighed. */
+  private weigh(child: number): void {
+    const above = this.up[child]!;
+    const isFrom = this.constraints[above]!.from === child;
+    let sum = this.constraints[above]!.weight;
+    for (const id of this.around[child]!) {
+      if (id === above) continue;
+      let cost = this.constraints[id]!.weight;
+      if (this.inside[id] === 1) cost -= this.cut[id]!;
+      sum += (this.constraints[id]!.from === child) === isFrom ? cost : 0 - cost;
+    }
+    this.cut[above] = sum;
+  }
+
+  improve(): void {
+    let cursor = 0;
+    const count = this.order.length;
+    while (this.work < patience) {
+      let worst = -1;
+      let found = 0;
+      for (let step = 0; step < count && found < choice; step++) {
+        cursor = cursor + 1 < count ? cursor + 1 : 0;
+        const cut = this.up[cursor]! < 0 ? 0 : this.cut[this.up[cursor]!]!;
+        if (cut >= 0) continue;
+        found++;
+        if (worst < 0 || cut < this.cut[this.up[worst]!]!) worst = cursor;
+      }
+      if (worst < 0) return;
+      const entering = this.entering(worst);
+      if (entering < 0) return;
+      this.move(worst, this.slack(this.constraints[entering]!));
+      this.exchange(worst, entering);
+    }
+  }
+
+  /** Moves what stands anywhere at the same cost to the middle of its room. */
+  centre(): void {
+    for (const one of this.order) {
+      if (this.up[one]! < 0 || this.cut[this.up[one]!] !== 0) continue;
+      const entering = this.entering(one);
+      if (entering < 0) continue;
+      this.move(one, Math.floor(this.slack(this.constraints[entering]!) / 2));
+    }
+  }
+
+  /** The constraint that stops the part below `child` first when the constraint above it is stretched. */
+  private entering(child: number): number {
+    const isFrom = this.constraints[this.up[child]!]!.from === child;
+    const low = this.low[child]!;
+    const lim = this.lim[child]!;
+    let best = -1;
+    let least = Number.POSITIVE_INFINITY;
+    for (let place = low; place <= lim; place++) {
+      const one = this.order[place]!;
+      for (const id of this.around[one]!) {
+        const constraint = this.constraints[id]!;
+        if ((isFrom ? constraint.to : constraint.from) !== one) continue;
+        const other = this.lim[isFrom ? constraint.from : constraint.to]!;
+        if (other >= low && other <= lim) continue;
+        const slack = this.slack(constraint);
+        if (slack < least) {
+          least = slack;
+          best = id;
+        }
+      }
+      this.work += this.around[one]!.length;
+    }
+    return best;
+  }
+
+  /** Stretches the constraint above `child`. */
+  private move(child: number, by: number): void {
+    const shift = this.constraints[this.up[child]!]!.from === child ? 0 - by : by;
+    for (let place = this.low[child]!; place <= this.lim[child]!; place++)
+      this.at[this.order[place]!]! += shift;
+  }
+
+  private exchange(child: number, entering: number): void {
+    const leaving = this.up[child]!;
+    const { from, to } = this.constraints[entering]!;
+    const cut = this.cut[leaving]!;
+    const top = this.climb(from, to, cut);
+    this.climb(to, from, -cut);
+    this.cut[entering] = -cut;
+    this.cut[leaving] = 0;
+    this.inside[leaving] = 0;
+    this.inside[entering] = 1;
+    this.number(top, this.low[top]!);
+  }
+
+  /** Corrects the costs on the way up from `one` to the first that stands above `other` too. */
+  private climb(one: number, other: number, by: number): number {
+    while (this.lim[other]! < this.low[one]! || this.lim[other]! > this.lim[one]!) {
+      const id = this.up[one]!;
+      const { from, to } = this.constraints[id]!;
+      this.cut[id]! += from === one ? by : -by;
+      one = from === one ? to : from;
+    }
+    return one;
+  }
+}

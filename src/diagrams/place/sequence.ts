@@ -1,0 +1,290 @@
+/** Places the messages, notes and blocks of a sequence from top to bottom. It must not know how anything looks. */
+import type { Block, Label, Message, Note, Participant, Sequence, Step } from '../model.ts';
+import { type Column, type Columns, gap, placeColumns } from './columns.ts';
+import type { Box } from './placed.ts';
+import { labelWidth, type, wrap } from './text.ts';
+
+export type PlacedParticipant = Column & Box & { readonly participant: Participant; readonly middle: number };
+export type PlacedMessage = {
+  readonly message: Message;
+  readonly label: Label;
+  readonly y: number;
+  readonly from: number;
+  readonly to: number;
+  /** Middle of the text. */
+  readonly textY: number;
+};
+export type PlacedNote = Box & { readonly note: Note; readonly label: Label };
+export type PlacedBlock = Box & {
+  readonly block: Block;
+  readonly depth: number;
+  readonly sections: readonly { readonly label: Label; readonly y: number }[];
+};
+
+export type PlacedSequence = {
+  readonly width: number;
+  readonly height: number;
+  readonly participants: readonly PlacedParticipant[];
+  /** Where the lifelines begin and end. */
+  readonly top: number;
+  readonly bottom: number;
+  readonly messages: readonly PlacedMessage[];
+  readonly notes: readonly PlacedNote[];
+  readonly blocks: readonly PlacedBlock[];
+  readonly bars: readonly Box[];
+  readonly boxes: readonly (Box & { readonly label: Label })[];
+};
+
+type Placement = {
+  y: number;
+  readonly columns: Columns;
+  readonly messages: PlacedMessage[];
+  readonly notes: PlacedNote[];
+  readonly blocks: PlacedBlock[];
+  readonly bars: Box[];
+  /** For each participant, where its open bars begin. */
+  readonly open: number[][];
+  /** Left and right end of what each open block holds. */
+  readonly extents: { left: number; right: number }[];
+};
+
+const height = type.small.height;
+
+/** Gives everything its place. */
+export function placeSequence(sequence: Sequence): PlacedSequence {
+  const columns = placeColumns(sequence);
+  const boxTop = sequence.boxes.length === 0 ? 0 : boxHead(sequence);
+  const headHeight = Math.max(0, ...columns.heads.map((head) => head.height));
+  const top = boxTop + headHeight;
+  const placement: Placement = {
+    y: top + 14,
+    columns,
+    messages: [],
+    notes: [],
+    blocks: [],
+    bars: [],
+    open: columns.heads.map(() => []),
+    extents: [],
+  };
+  steps(sequence.steps, placement);
+  const bottom = placement.y + 8;
+  for (const [index, open] of placement.open.entries()) {
+    for (const [depth, start] of open.entries()) bar(placement, index, depth, start, bottom - 6);
+  }
+  const participants = sequence.participants.map((participant, index) => {
+    const head = columns.heads[index]!;
+    const middle = columns.middles[index]!;
+    return { participant, ...head, middle, x: middle - head.width / 2, y: top - head.height };
+  });
+  return normalise({
+    width: 0,
+    height: bottom + (boxTop === 0 ? 0 : 8),
+    participants,
+    top,
+    bottom,
+    messages: placement.messages,
+    notes: placement.notes,
+    blocks: placement.blocks,
+    bars: placement.bars,
+    boxes: boxes(sequence, participants, bottom + 8),
+  });
+}
+
+function steps(list: readonly Step[], placement: Placement): void {
+  for (const [index, step] of list.entries()) {
+    const next = list[index + 1];
+    if (step.kind === 'message') message(step, placement, next?.kind === 'activate' && next.name === step.to);
+    else if (step.kind === 'note') note(step, placement);
+    else if (step.kind === 'block') block(step, placement);
+    else activation(step.kind, placement.columns.indexes.get(step.name)!, placement);
+  }
+}
+
+/** Widens the open blocks so that they hold what lies between. */
+function hold(placement: Placement, left: number, right: number): void {
+  const extent = placement.extents[placement.extents.length - 1];
+  if (extent === undefined) return;
+  extent.left = Math.min(extent.left, left);
+  extent.right = Math.max(extent.right, right);
+}
+
+/** `opens`: the message begins a bar of its receiver, and ends at its side. */
+function message(step: Message, placement: Placement, opens: boolean): void {
+  const { middles, indexes } = placement.columns;
+  const from = indexes.get(step.from)!;
+  const to = indexes.get(step.to)!;
+  const x = middles[from]!;
+  if (from === to) {
+    const label = wrap(step.label, 190, type.small);
+    const tall = Math.max(26, label.length * height);
+    const start = x + edge(placement, from, 1);
+    placement.messages.push({
+      message: step,
+      label,
+      from: start,
+      to: start,
+      y: placement.y,
+      textY: placement.y + 13,
+    });
+    hold(placement, x - gap.bar, start + gap.loop + labelWidth(label, type.small) + gap.message);
+    placement.y += tall + 16;
+    return;
+  }
+  const side = Math.sign(to - from);
+  const target = middles[to]!;
+  const label = wrap(step.label, Math.abs(target - x) - gap.message, type.small);
+  const tall = label.length * height;
+  const y = placement.y + tall + 2;
+  placement.messages.push({
+    message: step,
+    label,
+    from: x + edge(placement, from, side),
+    to: target + edge(placement, to, -side, opens ? 1 : 0),
+    y,
+    textY: placement.y + tall / 2,
+  });
+  const half = labelWidth(label, type.small) / 2 + 4;
+  const middle = (x + target) / 2;
+  hold(placement, Math.min(x, target, middle - half), Math.max(x, target, middle + half));
+  placement.y = y + 14;
+}
+
+/** How far the side of a participant's bar is from its middle; 0 if none is open. */
+function edge(placement: Placement, index: number, side: number, more = 0): number {
+  const depth = placement.open[index]!.length + more;
+  if (depth === 0) return 0;
+  return side > 0 ? gap.bar * depth : -gap.bar;
+}
+
+function note(step: Note, placement: Placement): void {
+  const { middles, indexes } = placement.columns;
+  const places = step.over.map((name) => middles[indexes.get(name)!]!);
+  const left = Math.min(...places);
+  const right = Math.max(...places);
+  const isWide = step.position === 'over' && right > left;
+  const label = wrap(step.label, isWide ? Math.max(180, right - left) : 180, type.small);
+  const text = labelWidth(label, type.small) + 2 * gap.note;
+  const width = isWide ? Math.max(text, right - left + 2 * gap.note) : text;
+  const tall = label.length * height + 12;
+  const x =
+    step.position === 'over'
+      ? (left + right) / 2 - width / 2
+      : step.position === 'right'
+        ? right + gap.note
+        : left - gap.note - width;
+  placement.notes.push({ note: step, label, x, y: placement.y, width, height: tall });
+  hold(placement, x, x + width);
+  placement.y += tall + 14;
+}
+
+function activation(kind: 'activate' | 'deactivate', index: number, placement: Placement): void {
+  const open = placement.open[index]!;
+  // A bar begins and ends at the arrow above it.
+  const y = placement.y - 14;
+  if (kind === 'activate') {
+    open.push(y);
+    return;
+  }
+  const start = open.pop();
+  if (start !== undefined) bar(placement, index, open.length, start, y);
+}
+
+function bar(placement: Placement, index: number, depth: number, start: number, end: number): void {
+  const x = placement.columns.middles[index]! - gap.bar + depth * gap.bar;
+  placement.bars.push({ x, y: start, width: 2 * gap.bar, height: Math.max(8, end - start) });
+}
+
+function block(step: Block, placement: Placement): void {
+  const depth = placement.extents.length;
+  const extent = { left: Number.POSITIVE_INFINITY, right: Number.NEGATIVE_INFINITY };
+  placement.extents.push(extent);
+  const top = placement.y;
+  const at = placement.blocks.length;
+  const sections: { label: Label; y: number }[] = [];
+  for (const [index, section] of step.sections.entries()) {
+    const label = wrap(section.label, 200, type.small);
+    sections.push({ label, y: placement.y });
+    const lines = step.type === 'rect' ? 0 : Math.max(index === 0 ? 1 : 0, label.length);
+    placement.y += lines * height + 14;
+    steps(section.steps, placement);
+  }
+  placement.extents.pop();
+  if (extent.left > extent.right) {
+    extent.left = placement.columns.middles[0] ?? 0;
+    extent.right = placement.columns.middles[placement.columns.middles.length - 1] ?? 0;
+  }
+  const x = extent.left - gap.frame - gap.bar;
+  const titles = sections.map(
+    ({ label }, index) => labelWidth(label, type.small) + (index === 0 ? tagWidth(step.type) : 0),
+  );
+  const width = Math.max(
+    extent.right - extent.left + 2 * (gap.frame + gap.bar),
+    ...titles.map((one) => one + 24),
+  );
+  // Outer blocks first, so that inner ones are drawn above them.
+  placement.blocks.splice(at, 0, {
+    block: step,
+    depth,
+    x,
+    y: top,
+    width,
+    height: placement.y - top,
+    sections,
+  });
+  hold(placement, x, x + width);
+  placement.y += 14;
+}
+
+/** Width of the tab that tells a block's kind. */
+export function tagWidth(kind: Block['type']): number {
+  return kind === 'rect' ? 0 : labelWidth([kind], type.small) + 20;
+}
+
+function boxHead({ boxes: all }: Sequence): number {
+  return Math.max(...all.map((box) => box.label.length)) * height + 20;
+}
+
+function boxes(
+  { boxes: all }: Sequence,
+  participants: readonly PlacedParticipant[],
+  bottom: number,
+): (Box & { label: Label })[] {
+  return all.flatMap((box, index) => {
+    const inside = participants.filter((one) => one.participant.box === index);
+    if (inside.length === 0) return [];
+    const left = Math.min(...inside.map((one) => one.x)) - 8;
+    const right = Math.max(...inside.map((one) => one.x + one.width)) + 8;
+    const title = labelWidth(box.label, type.small) + 24;
+    const width = Math.max(right - left, title);
+    return [{ label: box.label, x: (left + right - width) / 2, y: 0, width, height: bottom }];
+  });
+}
+
+/** Moves everything right if something sticks out on the left, and measures the whole. */
+function normalise(placed: PlacedSequence): PlacedSequence {
+  const spans: [number, number][] = [
+    ...[...placed.participants, ...placed.notes, ...placed.blocks, ...placed.boxes].map(
+      (one): [number, number] => [one.x, one.x + one.width],
+    ),
+    ...placed.messages.map((one): [number, number] => {
+      const width = labelWidth(one.label, type.small);
+      if (one.message.from === one.message.to) return [one.from, one.from + gap.loop + width + 12];
+      const middle = (one.from + one.to) / 2;
+      return [middle - width / 2 - 2, middle + width / 2 + 2];
+    }),
+  ];
+  const left = Math.min(0, ...spans.map(([from]) => from)) - 2;
+  const right = Math.max(0, ...spans.map(([, to]) => to)) + 2;
+  const move = <One extends { readonly x: number }>(one: One): One => ({ ...one, x: one.x - left });
+  return {
+    ...placed,
+    width: right - left,
+    height: placed.height + 2,
+    participants: placed.participants.map((one) => ({ ...move(one), middle: one.middle - left })),
+    notes: placed.notes.map(move),
+    blocks: placed.blocks.map(move),
+    bars: placed.bars.map(move),
+    boxes: placed.boxes.map(move),
+    messages: placed.messages.map((one) => ({ ...one, from: one.from - left, to: one.to - left })),
+  };
+}

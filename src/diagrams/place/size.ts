@@ -1,0 +1,137 @@
+/** How large each node is: its text broken into lines, its rows measured. */
+import type { Graph, Label, Node, Shape } from '../model.ts';
+import type { Size } from './layers/sizes.ts';
+import { labelWidth, lineWidth, type, wrap } from './text.ts';
+
+export type SizedNode = {
+  readonly node: Node;
+  readonly width: number;
+  readonly height: number;
+  /** Broken into lines. */
+  readonly label: Label;
+  /** Records: height of the head, and where each column of the rows begins, from the left side. */
+  readonly head?: number;
+  readonly columns?: readonly number[];
+};
+
+/** How much room a drawing takes, px. */
+export type Density = {
+  /** Widest text of a node, of one whose sides slant or bend, and of an edge, before it is broken. */
+  readonly text: number;
+  readonly slanted: number;
+  readonly label: number;
+  /** Between neighbours. */
+  readonly gap: number;
+  /** Beside the text of a node, both sides together. */
+  readonly margin: number;
+};
+
+export const densities = {
+  loose: { text: 196, slanted: 128, label: 176, gap: 28, margin: 32 },
+  tight: { text: 128, slanted: 128, label: 112, gap: 20, margin: 32 },
+  tightest: { text: 100, slanted: 100, label: 100, gap: 14, margin: 22 },
+} as const satisfies Record<string, Density>;
+
+const slanted: ReadonlySet<Shape> = new Set(['diamond', 'circle', 'double-circle', 'ellipse']);
+/** Between the ends of edges that arrive on one side, px. */
+const port = 13;
+
+const padding = { row: 12, compartment: 6, column: 14 } as const;
+
+/** The size of a node: room for its text, and for so many edges to end side by side. */
+export function sizeOf(node: Node, { kind, direction }: Graph, ends: number, density: Density): SizedNode {
+  const sideways = direction === 'LR' || direction === 'RL';
+  const least = (ends + 1) * port;
+  if (node.shape === 'record') {
+    const sized = recordSize(node, kind === 'class');
+    return { ...sized, width: Math.max(sized.width, sideways ? 0 : least) };
+  }
+  const label = wrap(node.label, slanted.has(node.shape) ? density.slanted : density.text, type.node);
+  const text = { width: labelWidth(label, type.node), height: Math.max(1, label.length) * type.node.height };
+  const size = (shapeSizes[node.shape] ?? plainSize)(text, density.margin, sideways);
+  if (node.shape === 'start' || node.shape === 'end' || node.shape === 'choice')
+    return { node, label, ...size };
+  return {
+    node,
+    label,
+    width: Math.max(size.width, sideways ? 0 : least),
+    height: Math.max(size.height, sideways ? least : 0),
+  };
+}
+
+/** The size of a shape around a text of that size. */
+type ShapeSize = (text: Size, margin: number, sideways: boolean) => Size;
+
+const size = (width: number, height: number): Size => ({ width, height });
+const square = (side: number) => size(side, side);
+
+const plainSize: ShapeSize = (text, margin) => size(Math.max(56, text.width + margin), text.height + 20);
+
+/** More room than a plain shape takes, the width with a part of the height. */
+const wider =
+  (width: number, height = 0, slant = 0): ShapeSize =>
+  (text, margin) => {
+    const plain = plainSize(text, margin, false);
+    return size(plain.width + width + plain.height * slant, plain.height + height);
+  };
+
+const shapeSizes: Readonly<Partial<Record<Shape, ShapeSize>>> = {
+  start: () => square(16),
+  end: () => square(20),
+  choice: () => square(28),
+  bar: (_, __, sideways) => (sideways ? size(6, 72) : size(72, 6)),
+  circle: (text) => square(Math.max(44, Math.hypot(text.width, text.height) + 18)),
+  'double-circle': (text) => square(Math.max(44, Math.hypot(text.width, text.height) + 28)),
+  ellipse: (text) => size(text.width * Math.SQRT2 + 20, text.height * Math.SQRT2 + 14),
+  diamond: (text) => {
+    // A text of w × h touches the sides where w / width + h / height = 1.
+    const height = text.height * 2 + 22;
+    return size(Math.max(72, text.width / (1 - text.height / height) + 14), height);
+  },
+  stadium: wider(8),
+  hexagon: wider(0, 0, 0.5),
+  subroutine: wider(16),
+  flag: wider(16),
+  'lean-right': wider(0, 0, 0.7),
+  'lean-left': wider(0, 0, 0.7),
+  trapezoid: wider(0, 0, 0.7),
+  'trapezoid-alt': wider(0, 0, 0.7),
+  cylinder: wider(0, 18),
+  text: (text) => size(text.width + 12, text.height + 8),
+  note: (text) => size(text.width + 28, text.height + 14),
+};
+
+function recordSize(node: Node, mono: boolean): SizedNode {
+  const compartments = (node.compartments ?? []).filter((rows) => rows.length > 0);
+  const count = Math.max(0, ...compartments.flat().map((row) => row.cells.length));
+  const columns: number[] = [];
+  let right = padding.row;
+  for (let column = 0; column < count; column++) {
+    const widths = compartments.flat().map((row) => lineWidth(row.cells[column] ?? '', type.row, mono));
+    const width = Math.max(0, ...widths);
+    columns.push(right);
+    if (width > 0) right += width + padding.column;
+  }
+  const rowsWidth = count === 0 ? 0 : right - padding.column + padding.row;
+  const title = labelWidth(node.label, type.node) * 1.06 + 28;
+  const stereotype = node.stereotype === undefined ? 0 : lineWidth(`«${node.stereotype}»`, type.small) + 28;
+  const head =
+    Math.max(1, node.label.length) * type.node.height +
+    (node.stereotype === undefined ? 0 : type.small.height) +
+    14;
+  const rows = compartments.reduce(
+    (sum, one) => sum + one.length * type.row.height + 2 * padding.compartment,
+    0,
+  );
+  return {
+    node: { ...node, compartments },
+    label: node.label,
+    width: Math.max(104, title, stereotype, rowsWidth),
+    height: head + rows,
+    head,
+    columns,
+  };
+}
+
+/** Space above and below the rows of a compartment, px. */
+export const compartmentPadding = padding.compartment;

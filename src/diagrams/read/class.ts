@@ -1,0 +1,129 @@
+/** Reads a class diagram: classes with their members, relations, namespaces, notes. */
+import type { Diagnostics } from '../diagnostics.ts';
+import type { Arrowhead, Graph } from '../model.ts';
+import { GraphBuilder, graphStatements } from './graph.ts';
+import { labelOf, textOf } from './label.ts';
+import type { Source } from './source.ts';
+import { readBody, type Statement } from './statements.ts';
+
+const name = '(?:`[^`]+`|[\\p{L}\\p{N}\\p{M}_.]+(?:-[\\p{L}\\p{N}_]+)*)(?:~[^~\\s]*(?:~[^~\\s]*)*~)?';
+const relation = new RegExp(
+  `^(${name})\\s*(?:"([^"]*)"\\s*)?(<\\||\\*|o|<|\\(\\))?(--|\\.\\.)(\\|>|\\*|o|>|\\(\\))?\\s*(?:"([^"]*)"\\s*)?(${name})(?:::: ?[\\w-]+)?\\s*(?::(.*))?$`,
+  'u',
+);
+const declared = new RegExp(
+  `^class\\s+(${name})\\s*(?:\\[("[^"]*"|[^\\]"]*)\\])?\\s*(?:::: ?[\\w-]+)?\\s*(\\{.*)?$`,
+  'u',
+);
+const member = new RegExp(`^(${name})\\s*:(?!:)(.*)$`, 'u');
+const stereotype = new RegExp(`^<<([^<>]+)>>\\s*(${name})$`, 'u');
+const note = new RegExp(`^note(?:\\s+for\\s+(${name}))?\\s+"([^"]*)"$`, 'u');
+
+const heads: Readonly<Record<string, Arrowhead>> = {
+  '<|': 'triangle',
+  '|>': 'triangle',
+  '*': 'diamond',
+  o: 'diamond-open',
+  '<': 'arrow',
+  '>': 'arrow',
+  '()': 'circle',
+};
+
+const statements: readonly Statement<GraphBuilder>[] = [
+  { when: /--|\.\./, pattern: relation, read: relate },
+  ...graphStatements,
+  {
+    pattern: /^namespace\s+([^\s{}]+)\s*\{$/,
+    read: (graph, [, id], line) => graph.open(id!, labelOf(id!), line),
+  },
+  { pattern: /^\}$/, read: (graph, _, line) => graph.close(line, '}') },
+  {
+    when: /^note/,
+    pattern: note,
+    read: annotate,
+  },
+  { when: /^class/, pattern: declared, read: declare },
+  {
+    when: /^<</,
+    pattern: stereotype,
+    read: (graph, [, word, id], line) => {
+      classNode(graph, id!, line).stereotype = word!.trim();
+    },
+  },
+  { pattern: member, read: (graph, [, id, text], line) => addMember(graph, id!, text!, line) },
+];
+
+/** The graph that a source describes. */
+export function readClass(source: Source, diagnostics: Diagnostics): Graph | undefined {
+  const graph = new GraphBuilder('class', 'record', diagnostics);
+  readBody(source, graph, statements);
+  return graph.finish();
+}
+
+function relate(graph: GraphBuilder, match: RegExpExecArray, line: number): undefined {
+  const [, from, startLabel, start, stroke, end, endLabel, to, label] = match;
+  graph.edges.push({
+    from: classNode(graph, from!, line).name,
+    to: classNode(graph, to!, line).name,
+    label: labelOf(label ?? ''),
+    stroke: stroke === '..' ? 'dashed' : 'solid',
+    start: heads[start ?? ''] ?? 'none',
+    end: heads[end ?? ''] ?? 'none',
+    startLabel: startLabel ? textOf(startLabel) : undefined,
+    endLabel: endLabel ? textOf(endLabel) : undefined,
+    line,
+  });
+}
+
+function annotate(graph: GraphBuilder, [, about, text]: RegExpExecArray, line: number): undefined {
+  graph.note(about && idOf(about), text!, line);
+  if (about) classNode(graph, about, line);
+}
+
+function declare(graph: GraphBuilder, [, id, title, body]: RegExpExecArray, line: number): undefined {
+  const made = classNode(graph, id!, line);
+  if (title !== undefined) made.label = labelOf(title);
+  if (body === undefined) return;
+  const read = (text: string, at: number) => {
+    const word = /^<<([^<>]+)>>$/.exec(text)?.[1];
+    if (word === undefined) addMember(graph, made.name, text, at);
+    else made.stereotype = word.trim();
+  };
+  const inner = body.slice(1).trim();
+  for (const text of inner.replace(/\}$/, '').split(';')) if (text.trim() !== '') read(text.trim(), line);
+  if (inner.endsWith('}')) return;
+  const unclosed = `The body of class "${made.name}" is not closed by "}".`;
+  graph.passage = { line, end: /^\}$/, unclosed, read };
+}
+
+/** Fields come first, methods (they have brackets) below. */
+function addMember(graph: GraphBuilder, id: string, raw: string, line: number): undefined {
+  const text = textOf(raw);
+  const mark = /\$$|\$(?=\s|$)/.test(text) ? 'static' : /\*$|\)\*/.test(text) ? 'abstract' : undefined;
+  const marks = mark === 'static' ? /\$(?=\s|$)/ : /\*(?=\s|$)|(?<=\))\*/;
+  const cell = generic(mark === undefined ? text : text.replace(marks, ''));
+  graph.row(classNode(graph, id, line), { cells: [cell], mark }, cell.includes('(') ? 1 : 0, 2, line);
+}
+
+/** Notes the class: `List~int~` and `List` are one. */
+function classNode(graph: GraphBuilder, written: string, line: number) {
+  const id = idOf(written);
+  const made = graph.node(id, line);
+  if (written.includes('~') && made.label.join('') === id) made.label = [generic(written).replace(/`/g, '')];
+  return made;
+}
+
+function idOf(written: string): string {
+  return written.replace(/~.*$/, '').replace(/`/g, '');
+}
+
+/** `List~Map~int~~` → `List<Map<int>>` */
+function generic(text: string): string {
+  let rest = text;
+  for (let count = 0; count < 9; count++) {
+    const inner = rest.replace(/~([^~\s][^~]*?)~(?![\p{L}\p{N}])/u, '<$1>');
+    if (inner === rest) return rest;
+    rest = inner;
+  }
+  return rest;
+}

@@ -1,0 +1,81 @@
+/** Reads one edge of a flowchart: its stroke, its arrowheads and its text. */
+import type { Diagnostics } from '../diagnostics.ts';
+import type { Arrowhead, Edge, Label } from '../model.ts';
+import { labelOf } from './label.ts';
+import { type Cursor, lineAt, take } from './scan.ts';
+
+type EdgeForm = Pick<Edge, 'label' | 'stroke' | 'start' | 'end'>;
+
+/** Edges of each stroke: whole, and with their text inside, as in `-- text -->`. */
+const strokes: readonly {
+  readonly stroke: Edge['stroke'];
+  readonly whole: RegExp;
+  readonly split?: { readonly open: RegExp; readonly stop: string; readonly close: RegExp };
+}[] = [
+  {
+    stroke: 'solid',
+    whole: /[xo<]?--+[-xo>]/y,
+    split: { open: /[xo<]?--/y, stop: '--', close: /--+[-xo>]/y },
+  },
+  {
+    stroke: 'thick',
+    whole: /[xo<]?==+[=xo>]/y,
+    split: { open: /[xo<]?==/y, stop: '==', close: /==+[=xo>]/y },
+  },
+  {
+    stroke: 'dashed',
+    whole: /[xo<]?-\.+-[xo>]?/y,
+    split: { open: /[xo<]?-\./y, stop: '.-', close: /\.+-[xo>]?/y },
+  },
+  { stroke: 'none', whole: /~~~+/y },
+];
+
+/** The edge at the cursor; undefined if there is none. */
+export function readEdge(cursor: Cursor, diagnostics: Diagnostics): EdgeForm | undefined {
+  const line = lineAt(cursor);
+  for (const { stroke, whole } of strokes) {
+    const edge = take(cursor, whole);
+    if (edge === undefined) continue;
+    const label = readPipedText(cursor);
+    if (label === undefined)
+      return diagnostics.error(lineAt(cursor), 'The text between "|" is not closed by another "|".');
+    return { label, stroke, ...headsOf(edge, edge) };
+  }
+  for (const { stroke, split } of strokes) {
+    const first = split && take(cursor, split.open);
+    if (first === undefined) continue;
+    const text = take(cursor, /[ \t]*"[^"\n]*"[ \t]*/y) ?? takeUpTo(cursor, split!.stop);
+    const last = text.trim() === '' ? undefined : take(cursor, split!.close);
+    if (last !== undefined) return { label: labelOf(text), stroke, ...headsOf(first, last) };
+    const hint = `Write "${first} text ${first}>" or "${first}>|text|".`;
+    return diagnostics.error(line, `The link that "${first}" begins has no end.`, hint);
+  }
+  return undefined;
+}
+
+/** What stands before that mark on the line; all of it where there is none. */
+function takeUpTo(cursor: Cursor, stop: string): string {
+  const line = take(cursor, /[^\n]*/y) ?? '';
+  const end = line.indexOf(stop);
+  if (end < 0) return line;
+  cursor.at -= line.length - end;
+  return line.slice(0, end);
+}
+
+const heads: Readonly<Record<string, Arrowhead>> = { '<': 'arrow', '>': 'arrow', x: 'cross', o: 'circle' };
+
+function headsOf(first: string, last: string): Pick<Edge, 'start' | 'end'> {
+  return { start: heads[first[0]!] ?? 'none', end: heads[last.at(-1)!] ?? 'none' };
+}
+
+/** `|text|` behind an edge, with or without blanks before it. Undefined: not closed. */
+function readPipedText(cursor: Cursor): Label | undefined {
+  const { at } = cursor;
+  take(cursor, /[ \t]+/y);
+  if (cursor.text[cursor.at] !== '|') {
+    cursor.at = at;
+    return [];
+  }
+  const text = take(cursor, /\|(?:\s*"[^"]*"\s*|[^|\n]*)\|/y);
+  return text === undefined ? undefined : labelOf(text.slice(1, -1));
+}

@@ -1,0 +1,154 @@
+/** Reads a flowchart: nodes with their shapes, chains of edges, subgraphs. */
+import type { Diagnostics } from '../diagnostics.ts';
+import type { Graph, Label, Shape } from '../model.ts';
+import { readEdge } from './edges.ts';
+import { directionHint, directionOf, GraphBuilder, linksAreLeft, most } from './graph.ts';
+import { labelOf, unquote } from './label.ts';
+import { type Cursor, cursorOf, lineAt, restOfLine, skipBlanks, take } from './scan.ts';
+import { bracketedShapes, namedShapes } from './shapes.ts';
+import type { Source } from './source.ts';
+
+/** How a node may be called: letters of any script, digits, and marks that begin no edge or shape. */
+const name = /(?:[\p{L}\p{N}\p{M}_.!#$%*+?/'\\`\u3001-\u303f\uff01-\uffee]|-(?![->.])|=(?!=)|:(?!:))+/uy;
+
+/** The graph that a source describes. */
+export function readFlowchart(source: Source, diagnostics: Diagnostics): Graph | undefined {
+  const direction = source.header === '' ? 'TB' : directionOf(source.header);
+  if (direction === undefined)
+    return diagnostics.error(source.firstLine, `"${source.header}" is no direction.`, directionHint);
+  const graph = new GraphBuilder('flowchart', 'rect', diagnostics);
+  graph.direction = direction;
+  const cursor = cursorOf(source);
+  while (!diagnostics.isRefused && skipBlanks(cursor, /[\s;]+/y)) readStatement(cursor, graph);
+  return graph.finish();
+}
+
+function readStatement(cursor: Cursor, graph: GraphBuilder): undefined {
+  const line = lineAt(cursor);
+  // A node may bear such a name too: then an edge follows.
+  const keyword =
+    /(?:subgraph|end|direction|classDef|class|style|linkStyle|click|href)(?=[\s;]|$)(?![ \t]*(?:[-=<~]|[xo]--))/y;
+  const word = take(cursor, keyword);
+  if (word === undefined) return readChain(cursor, graph);
+  // What stands behind "end" on its line is a statement of its own.
+  if (word === 'end') return graph.close(line, word);
+  const rest = restOfLine(cursor).trim();
+  if (word === 'subgraph') openSubgraph(rest, graph, line);
+  else if (word === 'direction') graph.turn(rest, line);
+  else if (word === 'click' || word === 'href') graph.diagnostics.error(line, ...linksAreLeft);
+}
+
+function openSubgraph(text: string, graph: GraphBuilder, line: number): undefined {
+  const match = /^([^\s[\]"]+)\s*\[([^[\]]*|"[^"]*")\]$/.exec(text);
+  if (match) graph.open(match[1]!, labelOf(match[2]!), line);
+  else if (/[[\]]/.test(text) && !text.startsWith('"'))
+    graph.diagnostics.error(line, 'A bracket in the title of this subgraph is not closed.');
+  else graph.open(unquote(text) || `subgraph ${line}`, labelOf(text), line);
+}
+
+/** `A & B --> C -->|x| D`: nodes, or nodes and edges between them. */
+function readChain(cursor: Cursor, graph: GraphBuilder): undefined {
+  const { diagnostics } = graph;
+  let from = readNodes(cursor, graph);
+  for (;;) {
+    skipBlanks(cursor, /[ \t]+/y);
+    if (diagnostics.isRefused || /[\n;]|^$/.test(cursor.text[cursor.at] ?? '')) return;
+    const line = lineAt(cursor);
+    const edge = readEdge(cursor, diagnostics);
+    if (edge === undefined) {
+      const hint = 'Links are -->, ---, -.->, ==>, --o, --x, <--> and so on.';
+      return diagnostics.error(line, unexpected(cursor), hint);
+    }
+    // An edge may be followed by a line break.
+    skipBlanks(cursor, /\s+/y);
+    const to = readNodes(cursor, graph);
+    for (const source of from) {
+      for (const target of to) {
+        if (graph.edges.length > most.edges)
+          return diagnostics.tooLarge(line, `The diagram has more than ${most.edges} edges.`);
+        graph.edges.push({ from: source, to: target, ...edge, line });
+      }
+    }
+    from = to;
+  }
+}
+
+function unexpected(cursor: Cursor): string {
+  const found = /[^\n]{1,20}/.exec(cursor.text.slice(cursor.at, cursor.at + 20))?.[0].trim();
+  return found ? `"${found}" is neither a node nor a link.` : 'A node is missing here.';
+}
+
+/** `A & B[x] & C` */
+function readNodes(cursor: Cursor, graph: GraphBuilder): string[] {
+  const nodes: string[] = [];
+  do {
+    skipBlanks(cursor, /\s+/y);
+    nodes.push(readNode(cursor, graph));
+    if (nodes.length > most.nodes)
+      graph.diagnostics.tooLarge(lineAt(cursor), `More than ${most.nodes} nodes are joined by "&".`);
+  } while (!graph.diagnostics.isRefused && take(cursor, /[ \t]*&/y) !== undefined);
+  return nodes;
+}
+
+/** Adds the node at the cursor, and tells its name. */
+function readNode(cursor: Cursor, graph: GraphBuilder): string {
+  const line = lineAt(cursor);
+  const id = take(cursor, name);
+  if (id === undefined) {
+    graph.diagnostics.error(line, unexpected(cursor));
+    return '';
+  }
+  const form = cursor.text.startsWith('@{', cursor.at)
+    ? readSettings(cursor, graph.diagnostics, id, line)
+    : readBrackets(cursor, graph.diagnostics, line);
+  Object.assign(graph.node(id, line), form);
+  take(cursor, /:::(?:\w|-(?=\w))+/y);
+  return id;
+}
+
+type Form = { label?: Label; shape?: Shape };
+
+/** The shape and label in the brackets that follow a node's name. */
+function readBrackets(cursor: Cursor, diagnostics: Diagnostics, line: number): Form | undefined {
+  const { text, at } = cursor;
+  if (!'([{>'.includes(text[at] ?? ' ')) return undefined;
+  for (const { open, close, without, shape } of bracketedShapes) {
+    if (!text.startsWith(open, at)) continue;
+    const start = at + open.length;
+    cursor.at = start;
+    const quoted = take(cursor, /\s*"[^"]*"\s*/y);
+    cursor.at = at;
+    const lineEnd = text.indexOf('\n', start);
+    const end = quoted === undefined ? text.indexOf(close, start) : start + quoted.length;
+    if (end < 0 || !text.startsWith(close, end)) continue;
+    if (quoted === undefined && ((lineEnd >= 0 && end > lineEnd) || without.test(text.slice(start, end))))
+      continue;
+    cursor.at = end + close.length;
+    return { shape, label: labelOf(text.slice(start, end)) };
+  }
+  const found = text.slice(at + 1, at + 20).split('\n')[0];
+  return diagnostics.error(
+    line,
+    `The bracket before "${found}" is not closed, or its text holds brackets.`,
+    'Put text with brackets into double quotes: A["f(x)"].',
+  );
+}
+
+/** `@{ shape: diamond, label: "x" }` */
+function readSettings(cursor: Cursor, diagnostics: Diagnostics, id: string, line: number): Form | undefined {
+  const settings = take(cursor, /@\{[^{}]*\}/y);
+  if (settings === undefined)
+    return diagnostics.error(line, `The settings of "${id}" are not closed by "}".`);
+  const form: Form = {};
+  for (const [, key, value] of settings.matchAll(/([\w-]+)\s*:\s*("[^"]*"|[^\s,{}"]+)/g)) {
+    const plain = unquote(value!);
+    const shape = key === 'shape' ? namedShapes.get(plain) : undefined;
+    if (key === 'label') form.label = labelOf(value!);
+    else if (shape !== undefined) form.shape = shape;
+    else {
+      const hint = `Shapes are ${[...namedShapes.keys()].join(', ')}.`;
+      return diagnostics.error(line, `"${key}: ${plain}" is not drawn.`, hint);
+    }
+  }
+  return form;
+}

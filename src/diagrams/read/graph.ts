@@ -1,0 +1,184 @@
+/** Builds a graph while a reader goes through its source: what all kinds of graphs have in common. */
+import type { Diagnostics } from '../diagnostics.ts';
+import type { Direction, Edge, Graph, Group, Label, Node, Row, Shape } from '../model.ts';
+import { labelOf } from './label.ts';
+import type { Passage, Statement } from './statements.ts';
+
+/** More than that is neither read by anybody nor placed in reasonable time. */
+export const most = { nodes: 150, edges: 200, parallel: 12, depth: 8, label: 200, rows: 60 } as const;
+
+type Draft<Noun> = { -readonly [Key in keyof Noun]: Noun[Key] };
+type NodeDraft = Draft<Node>;
+/** A group, and the names that stand in it, which are its own unless an inner group has them. */
+type GroupDraft = Draft<Group> & { readonly mentioned: Set<string> };
+
+/** An edge with nothing at its ends. */
+export const plainEdge = { label: [], stroke: 'solid', start: 'none', end: 'none' } as const;
+
+export class GraphBuilder {
+  readonly nodes = new Map<string, NodeDraft>();
+  readonly edges: Edge[] = [];
+  readonly groups = new Map<string, GroupDraft>();
+  readonly diagnostics: Diagnostics;
+  direction: Direction = 'TB';
+  passage?: Passage | undefined;
+  readonly #kind: Graph['kind'];
+  readonly #shape: Shape;
+  readonly #open: GroupDraft[] = [];
+
+  /** `shape` is that of nodes of which nothing else is said. */
+  constructor(kind: Graph['kind'], shape: Shape, diagnostics: Diagnostics) {
+    this.#kind = kind;
+    this.#shape = shape;
+    this.diagnostics = diagnostics;
+  }
+
+  /** The innermost open group. */
+  get group(): GroupDraft | undefined {
+    return this.#open.at(-1);
+  }
+
+  /** Sets the direction of the innermost open group, or of the whole. */
+  turn(word: string, line: number): undefined {
+    const direction = directionOf(word);
+    if (direction === undefined) this.diagnostics.error(line, `"${word}" is no direction.`, directionHint);
+    else (this.group ?? this).direction = direction;
+  }
+
+  /** The node of that name, made if it is new, and noted as part of the open group. */
+  node(name: string, line: number): NodeDraft {
+    this.group?.mentioned.add(name);
+    const known = this.nodes.get(name);
+    if (known !== undefined) return known;
+    const made: NodeDraft = { name, label: [name], shape: this.#shape, line };
+    this.nodes.set(name, made);
+    return made;
+  }
+
+  /** Adds a line to one of so many compartments of a class or an entity. */
+  row(node: NodeDraft, row: Row, compartment: number, count: number, line: number): undefined {
+    const rows = node.compartments ?? Array.from({ length: count }, () => []);
+    node.compartments = rows.map((one, index) => (index === compartment ? [...one, row] : one));
+    if (row.cells.join('').length > most.label)
+      this.diagnostics.tooLarge(line, `A member is longer than ${most.label} characters.`);
+    if (node.compartments.flat().length > most.rows)
+      this.diagnostics.tooLarge(line, `"${node.name}" has more than ${most.rows} members.`);
+  }
+
+  note(about: string | undefined, text: string, line: number): undefined {
+    const made = this.node(`note ${line}`, line);
+    made.shape = 'note';
+    made.label = labelOf(text);
+    if (about !== undefined)
+      this.edges.push({ ...plainEdge, from: about, to: made.name, stroke: 'dashed', line });
+  }
+
+  open(name: string, label: Label, line: number, region?: true): undefined {
+    if (this.groups.has(name)) return this.diagnostics.error(line, `"${name}" is opened a second time.`);
+    if (this.#open.length >= most.depth)
+      return this.diagnostics.tooLarge(line, `Groups are nested more than ${most.depth} deep.`);
+    const group = { name, label, line, parent: this.group?.name, region, mentioned: new Set<string>() };
+    this.groups.set(name, group);
+    this.#open.push(group);
+  }
+
+  /** Closes the innermost group. */
+  close(line: number, word: string): undefined {
+    const group = this.#open.pop();
+    if (group === undefined) return this.diagnostics.error(line, `This "${word}" closes nothing.`);
+    for (const name of group.mentioned) {
+      const node = this.nodes.get(name);
+      if (node !== undefined) node.group ??= group.name;
+    }
+  }
+
+  /** The whole graph, unless something is still open or it is too large. */
+  finish(): Graph | undefined {
+    if (this.diagnostics.isRefused) return undefined;
+    const { group } = this;
+    if (group !== undefined) {
+      const name = group.label.join(' ') || group.name;
+      return this.diagnostics.error(group.line, `"${name}" is opened and never closed.`);
+    }
+    // A name that turned out to be a group's is not a node too.
+    for (const name of this.groups.keys()) this.nodes.delete(name);
+    const graph: Graph = {
+      kind: this.#kind,
+      direction: this.direction,
+      nodes: [...this.nodes.values()],
+      edges: this.edges,
+      groups: [...this.groups.values()],
+    };
+    checkSize(graph, this.diagnostics);
+    checkInwardEdges(graph, this.diagnostics);
+    return graph;
+  }
+}
+
+/** Statements of state, class and entity diagrams alike. */
+export const graphStatements: readonly Statement<GraphBuilder>[] = [
+  { pattern: /^direction (.*)$/, read: (graph, [, word], line) => graph.turn(word!.trim(), line) },
+  {
+    pattern: /^(?:click|link|callback)\s/,
+    read: ({ diagnostics }, _, line) => diagnostics.error(line, ...linksAreLeft),
+  },
+  // Colours and such are the theme's.
+  { pattern: /^(?:classDef|cssClass|style)\s/, read: () => {} },
+];
+
+export const linksAreLeft = [
+  'Links and calls are not put into diagrams.',
+  'Remove this line and link from the text.',
+] as const;
+
+export const directionHint = 'Directions are TB, TD, BT, LR and RL.';
+
+const directions = new Map<string, Direction>([
+  ...(['TB', 'BT', 'LR', 'RL'] as const).map((word) => [word, word] as const),
+  ...([
+    ['TD', 'TB'],
+    ['>', 'LR'],
+    ['<', 'RL'],
+    ['^', 'BT'],
+    ['v', 'TB'],
+  ] as const),
+]);
+
+/** The direction that a word names. */
+export function directionOf(word: string): Direction | undefined {
+  return directions.get(word);
+}
+
+function checkSize({ nodes, edges, groups }: Graph, diagnostics: Diagnostics): undefined {
+  const extra = nodes[most.nodes] ?? groups[most.nodes];
+  if (extra !== undefined)
+    diagnostics.tooLarge(extra.line, `The diagram has more than ${most.nodes} nodes or groups.`);
+  const edge = edges[most.edges];
+  if (edge !== undefined) diagnostics.tooLarge(edge.line, `The diagram has more than ${most.edges} edges.`);
+  const pairs = new Map<string, number>();
+  for (const { from, to, line } of edges) {
+    const pair = from < to ? `${from}\0${to}` : `${to}\0${from}`;
+    const count = (pairs.get(pair) ?? 0) + 1;
+    pairs.set(pair, count);
+    if (count > most.parallel)
+      diagnostics.tooLarge(line, `More than ${most.parallel} edges lead between "${from}" and "${to}".`);
+  }
+  for (const one of [...nodes, ...edges, ...groups]) {
+    if (one.label.join('').length > most.label)
+      diagnostics.tooLarge(one.line, `A label is longer than ${most.label} characters.`);
+  }
+}
+
+/** An edge between a group and something in it has no way to go. */
+function checkInwardEdges({ nodes, groups, edges }: Graph, diagnostics: Diagnostics): undefined {
+  const holders = new Map<string, string | undefined>();
+  for (const { name, group } of nodes) holders.set(name, group);
+  for (const { name, parent } of groups) holders.set(name, parent);
+  const holds = (group: string, name: string): boolean => {
+    for (let at = holders.get(name); at !== undefined; at = holders.get(at)) if (at === group) return true;
+    return false;
+  };
+  const edge = edges.find(({ from, to }) => holds(from, to) || holds(to, from));
+  if (edge !== undefined)
+    diagnostics.error(edge.line, 'An edge cannot lead between a group and what is in it.');
+}

@@ -1,0 +1,47 @@
+/** A place in a source, and steps on from it. */
+import type { Source } from './source.ts';
+
+export type Cursor = {
+  readonly text: string;
+  readonly firstLine: number;
+  readonly breaks: readonly number[];
+  at: number;
+};
+
+export function cursorOf({ body, firstLine }: Source): Cursor {
+  const breaks: number[] = [];
+  for (let at = body.indexOf('\n'); at >= 0; at = body.indexOf('\n', at + 1)) breaks.push(at);
+  return { text: body, firstLine, breaks, at: 0 };
+}
+
+/** The line of the source on which the cursor stands. */
+export function lineAt({ breaks, firstLine, at }: Cursor): number {
+  let low = 0;
+  let high = breaks.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (breaks[middle]! < at) low = middle + 1;
+    else high = middle;
+  }
+  return firstLine + low;
+}
+
+/** What the sticky pattern matches at the cursor, which moves behind it. */
+export function take(cursor: Cursor, pattern: RegExp): string | undefined {
+  pattern.lastIndex = cursor.at;
+  const match = pattern.exec(cursor.text);
+  if (match === null) return undefined;
+  cursor.at += match[0].length;
+  return match[0];
+}
+
+/** Moves over blanks; false at the end of the text. */
+export function skipBlanks(cursor: Cursor, pattern: RegExp): boolean {
+  take(cursor, pattern);
+  return cursor.at < cursor.text.length;
+}
+
+/** What is left of a line, up to a semicolon outside quotes. */
+export function restOfLine(cursor: Cursor): string {
+  return take(cursor, /(?:[^\n;"]|"[^"\n]*"|")*/y) ?? '';
+}

@@ -1,0 +1,216 @@
+/** Reads a sequence diagram: participants, messages, notes, and the blocks around them. */
+import type { Diagnostics } from '../diagnostics.ts';
+import type { Activation, Block, Label, Message, Note, Participant, Sequence, Step } from '../model.ts';
+import { labelOf, textOf, unquote } from './label.ts';
+import type { Source } from './source.ts';
+import { readBody, type Statement } from './statements.ts';
+
+const most = { participants: 20, steps: 250, depth: 8, label: 200 } as const;
+
+const colour =
+  /^(?:(?:rgba?|hsla?)\s*\([^()]*\)|#[\da-f]{3,8}|transparent|aqua|azure|beige|black|blue|brown|cyan|gold|gray|grey|green|indigo|ivory|khaki|lavender|lime|magenta|maroon|navy|olive|orange|orchid|pink|plum|purple|red|salmon|silver|skyblue|tan|teal|tomato|violet|wheat|white|yellow|light\w+|dark\w+)(?:\s+|$)/i;
+
+/** What may divide each block. */
+const dividers: Readonly<Record<string, Block['type']>> = { else: 'alt', and: 'par', option: 'critical' };
+
+const messageEnds: Readonly<Record<string, Message['end']>> = { '>>': 'arrow', x: 'cross', ')': 'open' };
+
+const statements: readonly Statement<SequenceBuilder>[] = [
+  { pattern: /^(participant|actor)\s+("[^"]+"|.+?)(?:\s+as\s+(.+))?$/, read: declare },
+  { pattern: /^box(?:\s+(.*))?$/, read: (sequence, [, title], line) => sequence.openBox(title ?? '', line) },
+  { pattern: /^end$/, read: (sequence, _, line) => sequence.close(line) },
+  {
+    pattern: /^(else|and|option)(?:\s+(.*))?$/,
+    read: (sequence, [, word, title], line) => sequence.divide(word!, title ?? '', line),
+  },
+  {
+    pattern: /^(activate|deactivate)\s+(.+)$/,
+    read: (sequence, [, kind, written], line) =>
+      sequence.add({ kind: kind as Activation['kind'], name: sequence.mention(written!, line), line }),
+  },
+  { pattern: /^autonumber(?![A-Za-z_])(?:\s+(off)|\s+(\d{1,6})(?:\s+(\d{1,6}))?)?(.*)$/, read: renumber },
+  {
+    pattern: /^(create|destroy|links?|properties|details)\s+[^-<]/,
+    read: ({ diagnostics }, [, word], line) =>
+      diagnostics.error(line, `"${word}" is not drawn.`, 'Remove this line.'),
+  },
+  {
+    pattern: /^title[\s:]+(.*)$/,
+    read: (sequence, [, title]) => {
+      sequence.title = textOf(title!);
+    },
+  },
+  { pattern: /^note\s/i, read: annotate },
+  {
+    pattern: /^(loop|alt|opt|par_over|par|critical|break|rect)(?:\s+(.*))?$/,
+    read: (sequence, [, word, title], line) =>
+      sequence.open((word === 'par_over' ? 'par' : word) as Block['type'], title ?? '', line),
+  },
+  { pattern: /^/, read: send },
+];
+
+/** The sequence that a source describes. */
+export function readSequence(source: Source, diagnostics: Diagnostics): Sequence | undefined {
+  const sequence = new SequenceBuilder(diagnostics);
+  readBody(source, sequence, statements);
+  return sequence.finish();
+}
+
+type BlockDraft = { type: Block['type']; sections: { label: Label; steps: Step[] }[]; line: number };
+
+class SequenceBuilder {
+  readonly diagnostics: Diagnostics;
+  readonly participants = new Map<string, Participant>();
+  title?: string;
+  numbering: { next: number; step: number } | undefined;
+  /** Index of the box that is open. */
+  box: number | undefined;
+  readonly #boxes: { label: Label; line: number }[] = [];
+  readonly #steps: Step[] = [];
+  readonly #open: BlockDraft[] = [];
+  #count = 0;
+
+  constructor(diagnostics: Diagnostics) {
+    this.diagnostics = diagnostics;
+  }
+
+  label(raw: string, line: number): Label {
+    const label = labelOf(raw);
+    if (label.join('').length > most.label)
+      this.diagnostics.tooLarge(line, `A label is longer than ${most.label} characters.`);
+    return label;
+  }
+
+  /** Takes the participant in; declared a second time, it keeps its place. */
+  declare(participant: Participant): undefined {
+    const { name, line } = participant;
+    const known = this.participants.get(name);
+    this.participants.set(name, { ...participant, line: known?.line ?? line });
+    if (this.participants.size > most.participants)
+      this.diagnostics.tooLarge(line, `The diagram has more than ${most.participants} participants.`);
+  }
+
+  /** The name of the participant, which is made if it was not declared. */
+  mention(written: string, line: number): string {
+    const name = unquote(written.trim());
+    if (!this.participants.has(name)) this.declare({ name, label: labelOf(name), actor: false, line });
+    return name;
+  }
+
+  add(step: Step): undefined {
+    (this.#open.at(-1)?.sections.at(-1)?.steps ?? this.#steps).push(step);
+    this.#countStep(step.line);
+  }
+
+  openBox(title: string, line: number): undefined {
+    if (this.box !== undefined) return this.diagnostics.error(line, 'A "box" does not stand in another.');
+    this.box = this.#boxes.push({ label: labelOf(title.replace(colour, '')), line }) - 1;
+  }
+
+  open(type: Block['type'], title: string, line: number): undefined {
+    if (this.#open.length >= most.depth)
+      return this.diagnostics.tooLarge(line, `Blocks are nested more than ${most.depth} deep.`);
+    const label = this.label(type === 'rect' ? title.replace(colour, '') : title, line);
+    this.#open.push({ type, sections: [{ label, steps: [] }], line });
+    this.#countStep(line);
+  }
+
+  divide(word: string, title: string, line: number): undefined {
+    const block = this.#open.at(-1);
+    const type = dividers[word]!;
+    if (block?.type !== type)
+      return this.diagnostics.error(line, `"${word}" stands in a block of the kind "${type}" only.`);
+    block.sections.push({ label: this.label(title, line), steps: [] });
+    this.#countStep(line);
+  }
+
+  /** Closes the innermost block, or the box. */
+  close(line: number): undefined {
+    const block = this.#open.pop();
+    if (block !== undefined) {
+      this.#count -= 1;
+      this.add({ kind: 'block', ...block });
+    } else if (this.box === undefined) this.diagnostics.error(line, 'This "end" closes nothing.');
+    else this.box = undefined;
+  }
+
+  finish(): Sequence | undefined {
+    const block = this.#open.at(-1);
+    const box = this.box === undefined ? undefined : this.#boxes[this.box];
+    if (block !== undefined)
+      this.diagnostics.error(block.line, `This "${block.type}" is not closed by "end".`);
+    if (box !== undefined) this.diagnostics.error(box.line, 'This "box" is not closed by "end".');
+    if (this.diagnostics.isRefused) return undefined;
+    const participants = [...this.participants.values()];
+    return { kind: 'sequence', title: this.title, participants, boxes: this.#boxes, steps: this.#steps };
+  }
+
+  #countStep(line: number): undefined {
+    this.#count += 1;
+    if (this.#count > most.steps)
+      this.diagnostics.tooLarge(line, `The diagram has more than ${most.steps} messages, notes and blocks.`);
+  }
+}
+
+function declare(sequence: SequenceBuilder, match: RegExpExecArray, line: number): undefined {
+  const [, type, written, title] = match;
+  if (written!.includes('@{'))
+    return sequence.diagnostics.error(line, 'Settings of participants ("@{…}") are not drawn.');
+  const name = unquote(written!);
+  const label = sequence.label(title ?? name, line);
+  sequence.declare({ name, label, actor: type === 'actor', box: sequence.box, line });
+}
+
+function annotate(sequence: SequenceBuilder, { input }: RegExpExecArray, line: number): undefined {
+  const match = /^note\s+(left of|right of|over)\s+([^:]+):(.*)$/i.exec(input);
+  if (match === null)
+    return sequence.diagnostics.error(
+      line,
+      'This note has no place or no text.',
+      'Write "Note over A,B: text".',
+    );
+  const [, where, names, text] = match;
+  const position = where!.toLowerCase().split(' ')[0] as Note['position'];
+  const over = names!.split(',').map((name) => sequence.mention(name, line));
+  sequence.add({ kind: 'note', position, over, label: sequence.label(text!, line), line });
+}
+
+function renumber(sequence: SequenceBuilder, match: RegExpExecArray, line: number): undefined {
+  const [whole, off, first, step, rest] = match;
+  if (rest !== '') {
+    const message = `"${whole.slice(0, 40)}" is no way to number messages.`;
+    return sequence.diagnostics.error(line, message, 'Write "autonumber", or "autonumber 10 10".');
+  }
+  sequence.numbering = off ? undefined : { next: Number(first ?? 1), step: Number(step ?? 1) };
+}
+
+function send(sequence: SequenceBuilder, { input }: RegExpExecArray, line: number): undefined {
+  const [head, ...texts] = input.split(':');
+  // Arrows with a point first: the others may be part of a name ("web-xcc").
+  const match =
+    /^(.+?)\s*(<<-->>|<<->>|-->>|->>|-->|->)\s*([+-]?)\s*(.+)$/.exec(head!.trim()) ??
+    /^(.+?)\s*(--x|-x|--\)|-\))\s*([+-]?)\s*(.+)$/.exec(head!.trim());
+  if (match === null) {
+    const arrows = 'Arrows are ->>, -->>, ->, -->, -x, --x, -), --), <<->> and <<-->>.';
+    const message = `"${input.slice(0, 40)}" is no line of a sequence diagram.`;
+    return sequence.diagnostics.error(line, message, /[-<]/.test(head!) ? arrows : undefined);
+  }
+  const [, sender, arrow, sign, receiver] = match;
+  const [from, to] = [sequence.mention(sender!, line), sequence.mention(receiver!, line)];
+  const label = sequence.label(texts.join(':'), line);
+  const { numbering } = sequence;
+  const number = numbering === undefined ? '' : `${numbering.next}. `;
+  if (numbering !== undefined) numbering.next += numbering.step;
+  sequence.add({
+    kind: 'message',
+    from,
+    to,
+    label: numbering === undefined ? label : [`${number}${label[0] ?? ''}`.trim(), ...label.slice(1)],
+    dashed: arrow!.includes('--'),
+    start: arrow!.startsWith('<<') ? 'arrow' : 'none',
+    end: messageEnds[/(?:>>|x|\))$/.exec(arrow!)?.[0] ?? ''] ?? 'none',
+    line,
+  });
+  if (sign === '+') sequence.add({ kind: 'activate', name: to, line });
+  if (sign === '-') sequence.add({ kind: 'deactivate', name: from, line });
+}

@@ -1,0 +1,132 @@
+/** Takes a source apart into its kind and its body. It must not know what any kind's lines mean. */
+import { nearest } from '../../model/text.ts';
+import type { Diagnostics } from '../diagnostics.ts';
+
+type SourceKind = 'flowchart' | 'sequence' | 'state' | 'class' | 'entity';
+
+/** What a source says besides its drawing. */
+type Titles = {
+  /** Shown above the drawing. */
+  caption?: string;
+  /** For those who do not see the drawing; without it the caption or the kind's name. */
+  title?: string;
+  description?: string;
+};
+
+export type Source = {
+  readonly kind: SourceKind;
+  /** What stands behind the kind on its line: a direction. */
+  readonly header: string;
+  /** All that follows; comments, directives and titles are blanked, so that lines count as in the source. */
+  readonly body: string;
+  /** Line of the source on which the body begins. */
+  readonly firstLine: number;
+  readonly titles: Readonly<Titles>;
+};
+
+const kinds: Readonly<Record<string, SourceKind>> = {
+  flowchart: 'flowchart',
+  'flowchart-elk': 'flowchart',
+  graph: 'flowchart',
+  sequenceDiagram: 'sequence',
+  stateDiagram: 'state',
+  'stateDiagram-v2': 'state',
+  classDiagram: 'class',
+  'classDiagram-v2': 'class',
+  erDiagram: 'entity',
+};
+
+/** Mermaid has them, docgen does not draw them. */
+const others = new Set(
+  `gantt pie mindmap journey gitGraph timeline quadrantChart sankey sankey-beta xychart xychart-beta block block-beta
+  packet packet-beta kanban architecture architecture-beta requirementDiagram requirement zenuml radar radar-beta
+  treemap treemap-beta C4Context C4Container C4Component C4Dynamic C4Deployment info`.split(/\s+/),
+);
+
+/** Reads the head of a source: frontmatter, comments, titles and the line that names the kind. */
+export function readSource(text: string, diagnostics: Diagnostics): Source | undefined {
+  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  const titles: Titles = {};
+  takeFrontmatter(lines, titles, diagnostics);
+  takeMetadata(lines, titles, diagnostics);
+  if (diagnostics.isRefused) return undefined;
+  const at = lines.findIndex((line) => line.trim() !== '');
+  if (at < 0) return diagnostics.error(1, 'The diagram is empty.');
+  const match = /^\s*([A-Za-z][\w-]*)(?:[ \t:]+([^;]*))?(;.*)?$/.exec(lines[at]!);
+  const word = match?.[1] ?? lines[at]!.trim().slice(0, 40);
+  const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
+  if (kind === undefined) return tellKind(word, at + 1, diagnostics);
+  const body = [match?.[3]?.slice(1) ?? '', ...lines.slice(at + 1)].join('\n');
+  return { kind, header: match?.[2]?.trim() ?? '', body, firstLine: at + 1, titles };
+}
+
+function tellKind(word: string, line: number, diagnostics: Diagnostics): undefined {
+  if (others.has(word)) {
+    return diagnostics.refuse({
+      code: 'mermaid-unknown-kind',
+      severity: 'warning',
+      message: `Diagrams of the kind "${word}" are not drawn; the source is shown.`,
+      hint: 'Drawn are flowchart, sequenceDiagram, stateDiagram-v2, classDiagram and erDiagram.',
+      line,
+    });
+  }
+  const near = nearest(word, [...Object.keys(kinds), ...others]);
+  return diagnostics.error(
+    line,
+    `"${word}" is no kind of diagram.`,
+    near === undefined
+      ? 'The first line names the kind: flowchart, sequenceDiagram, stateDiagram-v2, classDiagram or erDiagram.'
+      : `Did you mean "${near}"?`,
+  );
+}
+
+/** Takes the title out of a leading block between `---` lines; the rest of it is settings of another drawer. */
+function takeFrontmatter(lines: string[], titles: Titles, diagnostics: Diagnostics): undefined {
+  const start = lines.findIndex((line) => line.trim() !== '');
+  if (start < 0 || lines[start]!.trim() !== '---') return;
+  const block = takeLines(lines, start, (line, index) => index > start && line.trim() === '---');
+  if (block === undefined)
+    return diagnostics.error(start + 1, 'The block that "---" opens is not closed by another "---".');
+  for (const line of block) {
+    const title = /^title:[ \t]*(.*)$/.exec(line)?.[1]?.trim();
+    if (title) titles.caption = title.replace(/^(["'])(.*)\1$/, '$2');
+  }
+}
+
+/** Empties lines that are comments, directives, titles for screen readers. */
+function takeMetadata(lines: string[], titles: Titles, diagnostics: Diagnostics): undefined {
+  for (const [index, whole] of lines.entries()) {
+    const line = whole.trim();
+    const value = line.slice(line.indexOf(':') + 1).trim();
+    if (line.startsWith('%%{')) {
+      if (takeLines(lines, index, (one) => one.includes('}%%')) === undefined)
+        return diagnostics.error(index + 1, 'The directive that "%%{" opens is not closed by "}%%".');
+    } else if (/^accDescr\s*\{/.test(line)) {
+      const text = takeLines(lines, index, (one) => one.includes('}'))?.join(' ');
+      if (text === undefined)
+        return diagnostics.error(index + 1, 'The description that "accDescr {" opens is not closed by "}".');
+      const inner = text.slice(text.indexOf('{') + 1, text.lastIndexOf('}'));
+      titles.description = inner.replace(/\s+/g, ' ').trim();
+    } else if (line.startsWith('%%')) lines[index] = '';
+    else if (/^accTitle\s*:/.test(line)) {
+      titles.title = value;
+      lines[index] = '';
+    } else if (/^accDescr\s*:/.test(line)) {
+      titles.description = value;
+      lines[index] = '';
+    }
+  }
+}
+
+/** Empties the lines up to the first that ends them, and tells what they were; undefined if none does. */
+function takeLines(
+  lines: string[],
+  from: number,
+  isLast: (line: string, index: number) => boolean,
+): string[] | undefined {
+  const last = lines.findIndex((line, index) => index >= from && isLast(line, index));
+  if (last < 0) return undefined;
+  const taken = lines.slice(from, last + 1);
+  lines.fill('', from, last + 1);
+  return taken;
+}

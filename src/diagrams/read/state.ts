@@ -1,0 +1,126 @@
+/** Reads a state diagram: states, transitions, composite states and their regions, notes. */
+import type { Diagnostics } from '../diagnostics.ts';
+import type { Graph, Shape } from '../model.ts';
+import { GraphBuilder, graphStatements, plainEdge } from './graph.ts';
+import { labelOf } from './label.ts';
+import type { Source } from './source.ts';
+import { readBody, type Statement } from './statements.ts';
+
+const letter = '[\\p{L}\\p{N}\\p{M}_.\\u3001-\\u303f\\uff01-\\uffee]';
+const name = `(?:-?${letter})+`;
+const style = '(?:::: ?[\\w-]+)?';
+const end = `(\\[\\*\\]|${name})${style}`;
+const transition = new RegExp(`^${end}\\s*-->\\s*${end}\\s*(?::(.*))?$`, 'u');
+const described = new RegExp(`^(${name})\\s*:(.*)$`, 'u');
+const bare = new RegExp(`^(${name})${style}$`, 'u');
+const declared = new RegExp(
+  `^state\\s+(?:"([^"]*)"\\s+as\\s+)?(${name})${style}\\s*(\\{|<<\\w+>>|\\[\\[\\w+\\]\\])?\\s*(\\})?$`,
+  'u',
+);
+const note = new RegExp(`^note\\s+(?:left|right)\\s+of\\s+(${name})\\s*(?::(.*))?$`, 'iu');
+
+const shapes: Readonly<Record<string, Shape>> = { choice: 'choice', fork: 'bar', join: 'bar' };
+
+const statements: readonly Statement<GraphBuilder>[] = [
+  { when: /-->/, pattern: transition, read: transit },
+  { when: /^note\s/i, pattern: note, read: annotate },
+  ...graphStatements,
+  { pattern: /^(?:class|hide empty description|scale)(?:\s|$)/, read: () => {} },
+  { pattern: /^\}$/, read: (graph, _, line) => closeState(graph, line) },
+  { pattern: /^--+$/, read: (graph, _, line) => divide(graph, line) },
+  { when: /^state/, pattern: declared, read: declare },
+  { when: /:/, pattern: described, read: describe },
+  { pattern: bare, read: (graph, [, id], line) => void graph.node(id!, line) },
+];
+
+/** The graph that a source describes. */
+export function readState(source: Source, diagnostics: Diagnostics): Graph | undefined {
+  const graph = new GraphBuilder('state', 'round', diagnostics);
+  readBody(source, graph, statements);
+  while (graph.group?.region) graph.close(0, '');
+  return graph.finish();
+}
+
+function transit(graph: GraphBuilder, [, from, to, label]: RegExpExecArray, line: number): undefined {
+  graph.edges.push({
+    ...plainEdge,
+    from: endOf(graph, from!, 'start', line),
+    to: endOf(graph, to!, 'end', line),
+    label: labelOf(label ?? ''),
+    end: 'arrow',
+    line,
+  });
+}
+
+/** The node that an end of a transition means: `[*]` is the start or the end of its own surroundings. */
+function endOf(graph: GraphBuilder, id: string, side: 'start' | 'end', line: number): string {
+  if (id !== '[*]') return graph.node(id, line).name;
+  return pseudoState(graph, `[*] ${side} ${graph.group?.name ?? ''}`, side, line);
+}
+
+function pseudoState(graph: GraphBuilder, id: string, shape: Shape, line: number): string {
+  const made = graph.node(id, line);
+  made.shape = shape;
+  made.label = [];
+  return made.name;
+}
+
+function annotate(graph: GraphBuilder, [, about, text]: RegExpExecArray, line: number): undefined {
+  const lines: string[] = [];
+  const close = () => {
+    graph.node(about!, line);
+    graph.note(about!, text ?? lines.join('\n'), line);
+  };
+  const unclosed = 'This note is not closed by "end note".';
+  const read = (one: string) => lines.push(one);
+  if (text !== undefined) close();
+  else graph.passage = { line, end: /^end note$/i, unclosed, read, close };
+}
+
+function declare(graph: GraphBuilder, match: RegExpExecArray, line: number): undefined {
+  const [, title, id, form, close] = match;
+  if (form === '{') {
+    graph.open(id!, labelOf(title ?? id!), line);
+    if (close !== undefined) graph.close(line, '}');
+    return;
+  }
+  const made = graph.node(id!, line);
+  if (title !== undefined) made.label = labelOf(title);
+  if (form === undefined) return;
+  const shape = shapes[form.replace(/[<>[\]]/g, '')];
+  if (shape !== undefined) pseudoState(graph, id!, shape, line);
+  else graph.diagnostics.error(line, `"${form}" is no kind of state.`, 'Kinds are choice, fork and join.');
+}
+
+function describe(graph: GraphBuilder, [, id, text]: RegExpExecArray, line: number): undefined {
+  const made = graph.node(id!, line);
+  const isFirst = made.label.length === 1 && made.label[0] === id;
+  made.label = isFirst ? labelOf(text!) : [...made.label, ...labelOf(text!)];
+}
+
+function closeState(graph: GraphBuilder, line: number): undefined {
+  while (graph.group?.region) graph.close(line, '}');
+  graph.close(line, '}');
+}
+
+/** `--`: what follows runs beside what stands before. */
+function divide(graph: GraphBuilder, line: number): undefined {
+  const state = graph.group;
+  if (state === undefined) return graph.diagnostics.error(line, 'A "--" divides composite states only.');
+  if (state.region) {
+    graph.close(line, '--');
+    return graph.open(`${graph.group!.name} ${line}`, [], line, true);
+  }
+  // What stood before belongs to a region too.
+  const first = `${state.name} ${state.line}`;
+  graph.open(first, [], line, true);
+  if (graph.diagnostics.isRefused) return;
+  for (const name of state.mentioned) {
+    if (graph.nodes.get(name)?.group === undefined) graph.group!.mentioned.add(name);
+  }
+  for (const group of graph.groups.values()) {
+    if (group.parent === state.name && group.name !== first) group.parent = first;
+  }
+  graph.close(line, '--');
+  graph.open(`${state.name} ${line}`, [], line, true);
+}

@@ -1,0 +1,73 @@
+/** Reads a body line by line, each line as one statement of a table. It must not know what any statement means. */
+import type { Diagnostics } from '../diagnostics.ts';
+import type { Source } from './source.ts';
+
+export type Statement<Builder> = {
+  /** What a line holds if it may match. Patterns that hold all letters cost milliseconds when they are first used. */
+  readonly when?: RegExp;
+  readonly pattern: RegExp;
+  readonly read: (builder: Builder, match: RegExpExecArray, line: number) => void;
+};
+
+/** Lines that are no statements: the members of a class, the text of a note. */
+export type Passage = {
+  /** The line that opened it. */
+  readonly line: number;
+  /** The last line of it. */
+  readonly end: RegExp;
+  /** Told if that never comes. */
+  readonly unclosed: string;
+  readonly read: (text: string, line: number) => void;
+  readonly close?: () => void;
+};
+
+type Builder = { readonly diagnostics: Diagnostics; passage?: Passage | undefined };
+
+/** Reads the whole body into the builder; ends at the first line for which the diagram is not drawn. */
+export function readBody<B extends Builder>(
+  source: Source,
+  builder: B,
+  statements: readonly Statement<B>[],
+): undefined {
+  const { diagnostics } = builder;
+  for (const { text, line } of linesOf(source)) {
+    const { passage } = builder;
+    if (passage === undefined) {
+      const isRead = readStatement(text, line, builder, statements);
+      if (!isRead) diagnostics.error(line, `"${text.slice(0, 40)}" is no line of ${nameOf(source)}.`);
+    } else if (passage.end.test(text)) {
+      builder.passage = undefined;
+      passage.close?.();
+    } else passage.read(text, line);
+    if (diagnostics.isRefused) return;
+  }
+  if (builder.passage !== undefined) diagnostics.error(builder.passage.line, builder.passage.unclosed);
+}
+
+/** False if no statement matches. */
+function readStatement<B>(
+  text: string,
+  line: number,
+  builder: B,
+  statements: readonly Statement<B>[],
+): boolean {
+  for (const { when, pattern, read } of statements) {
+    const match = when === undefined || when.test(text) ? pattern.exec(text) : null;
+    if (match === null) continue;
+    read(builder, match, line);
+    return true;
+  }
+  return false;
+}
+
+function nameOf({ kind }: Source): string {
+  return kind === 'entity' ? 'an entity diagram' : `a ${kind} diagram`;
+}
+
+/** The lines that are not empty, trimmed, without a final semicolon. */
+function linesOf({ body, firstLine }: Source): { text: string; line: number }[] {
+  return body
+    .split('\n')
+    .map((text, index) => ({ text: text.trim().replace(/[ \t]{0,9};+$/, ''), line: firstLine + index }))
+    .filter(({ text }) => text !== '');
+}

@@ -1,0 +1,26 @@
+/** What a drawer makes of a diagram's source: those who show it need not load the drawer for its nouns. */
+import type { Diagnostic } from './diagnostic.ts';
+
+export type DrawnDiagram = {
+  /** Inline SVG without style attributes or elements. */
+  readonly svg: string;
+  /** The diagram in words, a line for each message or edge. */
+  readonly alternative: string;
+};
+
+export type DiagramDiagnostic = Omit<Diagnostic, 'line'> & {
+  /** 1-based, within the source of the diagram. */
+  readonly line: number;
+};
+
+/** Without a drawing the source is shown, and a diagnostic says why. */
+export type Drawing = {
+  readonly drawn?: DrawnDiagram;
+  readonly diagnostics: readonly DiagramDiagnostic[];
+};
+
+/** `prefix` begins every id of the SVG, which makes them unique in a page; `lang` is the language it is told in. */
+export type DrawDiagram = (
+  source: string,
+  options: { readonly prefix: string; readonly lang: string },
+) => Drawing;

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { drawn, problem, size, source } from './draw.ts';
+import { samples } from './samples.ts';
+
+describe('drawDiagram', () => {
+  for (const [name, text] of Object.entries(samples)) {
+    it(`draws ${name} as SVG that any strict page can hold`, () => {
+      const { svg, alternative } = drawn(text, 'd1');
+      expect(svg).toMatch(
+        /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" class="diagram[^"]*" role="img" aria-label="[^"]+" aria-describedby="d1-d" viewBox="0 0 \d+ \d+" width="\d+" height="\d+"/,
+      );
+      expect(svg).not.toContain('<title');
+      expect(svg).toContain('<desc id="d1-d">');
+      expect(svg).not.toMatch(
+        /\sstyle=|<style|@import|color-mix|url\(|href|<script|\son\w+=|<foreignObject/i,
+      );
+      expect(svg.match(/xmlns/g)).toHaveLength(1);
+      for (const [, id] of svg.matchAll(/\sid="([^"]*)"/g)) expect(id).toMatch(/^d1-/);
+      expect(svg).not.toMatch(/\d\.\d{3}|NaN|undefined|Infinity/);
+      expect(alternative).not.toMatch(/undefined/);
+      for (const [, points] of svg.matchAll(/font-size="([\d.]+)"/g))
+        expect(Number(points)).toBeGreaterThanOrEqual(12);
+    });
+
+    it(`keeps ${name} inside its frame`, () => {
+      const { svg } = drawn(text);
+      const { width, height } = size(svg);
+      for (const [, x, y] of svg.matchAll(/<(?:text|rect)[^>]*? x="([-\d.]+)" y="([-\d.]+)"/g)) {
+        expect(Number(x)).toBeGreaterThanOrEqual(0);
+        expect(Number(x)).toBeLessThanOrEqual(width);
+        expect(Number(y)).toBeGreaterThanOrEqual(0);
+        expect(Number(y)).toBeLessThanOrEqual(height);
+      }
+    });
+  }
+
+  it('draws the same each time, whatever was drawn between', () => {
+    const first = Object.values(samples).map((text) => drawn(text).svg);
+    const second = Object.values(samples)
+      .reverse()
+      .map((text) => drawn(text).svg)
+      .reverse();
+    expect(second).toEqual(first);
+  });
+
+  it('describes the drawing in words', () => {
+    const { svg, alternative } = drawn('graph LR\nA[甲] -->|可以| B[乙]');
+    expect(alternative).toBe('甲 → 乙（可以）');
+    expect(svg).toContain(' aria-label="流程图" aria-describedby="p-d" ');
+    expect(svg).toContain('<desc id="p-d">甲 → 乙（可以）</desc>');
+  });
+
+  it('names each kind', () => {
+    const title = (text: string) => / aria-label="([^"]*)"/.exec(drawn(text).svg)?.[1];
+    expect(title('sequenceDiagram\nA->>B: x')).toBe('时序图');
+    expect(title('stateDiagram-v2\nA --> B')).toBe('状态图');
+    expect(title('classDiagram\nA --> B')).toBe('类图');
+    expect(title('erDiagram\nA ||--|| B : x')).toBe('实体关系图');
+  });
+
+  it('takes titles from frontmatter and accessibility lines', () => {
+    const { svg } = drawn(
+      source('---', 'title: "呼叫 & 挂机"', '---', 'graph LR', 'accTitle: 名字', 'accDescr: 描述', 'A-->B'),
+    );
+    expect(svg).toContain(' aria-label="名字"');
+    expect(svg).toContain('>描述\nA → B</desc>');
+    expect(svg).toContain('>呼叫 &amp; 挂机</text>');
+  });
+
+  it('leaves out comments and directives and still counts lines', () => {
+    const text = source(
+      '%%{init: {',
+      '  "theme": "dark"',
+      '}}%%',
+      '',
+      '%% 注释',
+      'graph LR',
+      '  %% 注释',
+      '  A-->B',
+      '  A[',
+    );
+    expect(problem(text)).toMatchObject({ line: 9 });
+    expect(problem(text.replace(/\n/g, '\r\n'))).toMatchObject({ line: 9 });
+    expect(drawn(text.slice(0, text.lastIndexOf('\n'))).alternative).toBe('A → B');
+  });
+
+  it('writes markup in labels as text', () => {
+    for (const label of [
+      '<img src=x onerror=alert(1)>',
+      '<script>alert(1)</script>',
+      '</text></svg><script>alert(1)</script>',
+      '<a xlink:href=javascript:alert(1)>x</a>',
+      "' onload='alert(1)",
+      '&#60;svg onload=alert(1)&#62;',
+      '<b onclick=alert(1)>x</b>',
+      '<style>*{}</style>',
+    ]) {
+      for (const text of [
+        `graph LR\nA["${label}"] -->|"${label}"| B`,
+        `sequenceDiagram\nparticipant A as ${label}\nA->>B: ${label}\nNote over A: ${label}\nloop ${label}\nA->>B: x\nend`,
+        `stateDiagram-v2\nstate "${label}" as A\nA --> B : ${label}`,
+        `classDiagram\nclass A["${label}"]\nA : ${label}\nA --> B : ${label}`,
+        `erDiagram\nA["${label}"] ||--|| B : "${label}"`,
+      ]) {
+        const { svg } = drawn(text);
+        expect(svg.replace(/<\/?(?:svg|g|path|rect|text|title|desc)\b[^<>]*>/g, '')).not.toContain('<');
+        expect(svg.match(/<[^>]*>/g)!.join('')).not.toMatch(
+          /onerror|onload|onclick|javascript|<script|<img|<style/i,
+        );
+      }
+    }
+  });
+
+  it('warns of kinds that are not drawn', () => {
+    for (const kind of 'gantt pie mindmap journey gitGraph timeline quadrantChart sankey-beta xychart-beta block-beta C4Context'.split(
+      ' ',
+    )) {
+      expect(problem(`%% x\n${kind}\n  a b`)).toMatchObject({
+        code: 'mermaid-unknown-kind',
+        severity: 'warning',
+        line: 2,
+        message: expect.stringContaining(kind),
+      });
+    }
+  });
+
+  it('tells what is no kind at all, with the nearest one', () => {
+    expect(problem('flowchrt LR\nA-->B')).toMatchObject({
+      code: 'mermaid-failed',
+      line: 1,
+      hint: 'Did you mean "flowchart"?',
+    });
+    expect(problem('sequencediagram\nA->>B: x').hint).toBe('Did you mean "sequenceDiagram"?');
+    expect(problem('constructor\nx')).toMatchObject({ code: 'mermaid-failed' });
+  });
+
+  it('tells an empty or unfinished source', () => {
+    for (const text of ['', '\n\n', '%% x', 'graph LR', 'sequenceDiagram', '---\ntitle: x\n---']) {
+      expect(problem(text)).toMatchObject({ code: 'mermaid-failed' });
+    }
+    expect(problem('---\ntitle: x\ngraph LR')).toMatchObject({ code: 'mermaid-failed', line: 1 });
+    expect(problem('%%{init: {}\ngraph LR')).toMatchObject({ code: 'mermaid-failed', line: 1 });
+  });
+
+  it('shrinks with the column only as long as its text stays readable', () => {
+    expect(drawn('graph LR\nA-->B').svg).toContain('class="diagram diagram-fit"');
+    const wide = Array.from({ length: 20 }, (_, index) => `participant 第${index}个参与者`);
+    expect(drawn(source('sequenceDiagram', ...wide)).svg).toContain('class="diagram"');
+  });
+});
