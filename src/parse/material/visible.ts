@@ -66,6 +66,9 @@ function step(walk: Walk, child: Token): boolean {
     case 'figure_image':
       walk.passImage(offsetOf(child));
       return true;
+    // The link of a heading to itself is not written.
+    case 'permalink':
+      return true;
     case 'task_open':
       walk.cursor = 3;
       return true;
