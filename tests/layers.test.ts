@@ -63,12 +63,24 @@ function importsOf(path: string): string[] {
   return [...found].map((match) => (match[1] ?? match[2] ?? match[3])!);
 }
 
-/** The files of the repository that a file needs at once when it runs. */
-function loadedBy(path: string): string[] {
+/** The files of the repository that a file names, save those that it loads later. */
+function neededBy(path: string): string[] {
   const text = readFileSync(join(projectRoot, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-  const found = text.matchAll(/^(?:import|export) (?!type )(?:[^'"`;]*?from )?'(\.[^']+)';/gm);
+  const found = text.matchAll(/^(?:import|export) (?:[^'"`;]*?from )?'(\.[^']+)';/gm);
   return [...found].map(([, imported]) => posix.join(posix.dirname(path), imported!));
 }
+
+/** In circles of types still. */
+const open: readonly string[] = [
+  'src/engine/load.ts',
+  'src/engine/report.ts',
+  'src/engine/shard.ts',
+  'src/engine/runner/entry.ts',
+  'src/engine/runner/job.ts',
+  'src/parse/mermaid/place/layers/crossings.ts',
+  'src/parse/mermaid/place/layers/order.ts',
+  'src/parse/mermaid/place/layers/skeleton.ts',
+];
 
 function mayImport(module: string, imported: string, from: string): boolean {
   const rules = allowed[module] ?? [];
@@ -101,16 +113,15 @@ describe('layers', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('lets no file load itself by way of others', () => {
-    // What only types need is gone before the code runs.
-    const loads = new Map(files.map((file) => [file, loadedBy(file)]));
+  it('lets no file need itself by way of others, for its types neither', () => {
+    const needs = new Map(files.map((file) => [file, neededBy(file)]));
     const circles = files.filter((file) => {
       const reached = new Set<string>();
       const visit = (one: string) => {
-        for (const next of loads.get(one) ?? []) if (!reached.has(next)) visit(reached.add(next) && next);
+        for (const next of needs.get(one) ?? []) if (!reached.has(next)) visit(reached.add(next) && next);
       };
       visit(file);
-      return reached.has(file);
+      return reached.has(file) && !open.includes(file);
     });
     expect(circles).toEqual([]);
   });

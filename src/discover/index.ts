@@ -12,8 +12,6 @@ import { isMarkdown, isPublic } from './names.ts';
 import { type PagePlan, type Readings, readPages } from './pages.ts';
 import type { Entry } from './reader.ts';
 
-export type { Readings } from './pages.ts';
-
 /** What one run read, for the next one: whoever keeps it takes out what may have changed. */
 export type Kept = {
   /** Files of the disk by path. */

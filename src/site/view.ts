@@ -25,7 +25,7 @@ import { bodyOf, type Reference, referencesOf } from './view-references.ts';
 import { noticeOf, versionView } from './view-versions.ts';
 
 /** A view before its body is made. */
-export type Frame = Omit<PageView, 'html'>;
+type Frame = Omit<PageView, 'html'>;
 
 export type TreeViews = {
   /** Output path below the root and what the page there shows. */
