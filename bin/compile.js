@@ -197,7 +197,10 @@ const unused = {
   'react-dom/server.node.js': "module.exports = require('./cjs/react-dom-server-legacy.node.production.js');",
 };
 
-/** Fields of classes that a package defines by calls, which makes parsing a fifth slower than setting them. */
+/**
+ * Fields of classes that markdown-it defines by a call each, which makes parsing a quarter slower than setting them
+ * (800 pages: 0.35 s against 0.26 s). To go when its published build has plain fields: tests/unit/bin tells.
+ */
 const defined = /_defineProperty\(\s*this,\s*(?:\/\*\*[\s\S]*?\*\/\s*)?"(\w+)",/g;
 
 const lighter = {

@@ -4,6 +4,7 @@ import type { BuildFailure } from 'esbuild';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { ThemeFolders } from './overrides.ts';
 
+/** `fault`: what esbuild threw; anything else becomes one diagnostic without a place. */
 export function bundleFaults(fault: unknown, folders: ThemeFolders): Diagnostic[] {
   const messages = (fault as Partial<BuildFailure>).errors ?? [];
   if (messages.length === 0) {

@@ -5,23 +5,15 @@ import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 import type { Found } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
-import type { ThemeAssets } from '../model/view.ts';
 import { bundleFaults } from './faults.ts';
 import { isFile, overridePlugin, type ThemeFolders } from './overrides.ts';
 import { sourcesOf } from './sources.ts';
+import type { ThemeBundle } from './types.ts';
 
 export { overridesMarkup, type ThemeFolders, themeFolders } from './overrides.ts';
 export { prebuiltName, prebuiltTheme } from './prebuilt.ts';
 export { loadRenderer } from './renderer.ts';
-
-export type ThemeBundle = {
-  readonly assets: ThemeAssets;
-  readonly files: readonly OutputFile[];
-  /** The script by which `dev` keeps an open page up to date, if it was asked for. */
-  readonly live?: string;
-  /** Files outside the built-in theme that it is made from, absolute; where a site has files of its own. */
-  readonly sources?: readonly string[];
-};
+export type { ThemeBundle } from './types.ts';
 
 /** The oldest browsers in which everything works (interaction design, section 9). */
 const target = ['chrome109', 'edge109', 'firefox115', 'safari15.4'];

@@ -10,6 +10,7 @@ export type ThemeFolders = {
   readonly own?: string;
 };
 
+/** The folders that a theme is made from, absolute. */
 export function themeFolders(packageRoot: string, siteDir: string): ThemeFolders {
   const builtIn = join(packageRoot, 'theme');
   const own = join(siteDir, 'theme');

@@ -1,7 +1,7 @@
 /** The built-in theme's files as they were bundled when docgen itself was compiled. */
 import { readFileSync } from 'node:fs';
-import type { ThemeBundle } from './index.ts';
 import type { ThemeFolders } from './overrides.ts';
+import type { ThemeBundle } from './types.ts';
 
 /** Beside the compiled code. */
 export const prebuiltName = 'theme.json';

@@ -9,7 +9,7 @@ import { bundleFaults } from './faults.ts';
 import { overridePlugin, type ThemeFolders } from './overrides.ts';
 import { sourcesOf } from './sources.ts';
 
-export type RenderPage = (view: PageView) => string;
+type RenderPage = (view: PageView) => string;
 
 export type Renderer = {
   readonly render: RenderPage;

@@ -9,6 +9,7 @@ export type ConfigLink = {
   readonly fromRoot?: boolean;
 };
 
+/** Announcements that are not shown are left out. */
 export function configLinks({ config }: Site): ConfigLink[] {
   return [
     ...config.nav.flatMap((group, g) =>
@@ -30,6 +31,7 @@ export function configLinks({ config }: Site): ConfigLink[] {
   ];
 }
 
+/** Where a key of the configuration is written; the file alone where that is not known. */
 export function placeIn({ config }: Site, key: string): Place {
   return config.places?.[key] ?? { file: 'site.config.ts' };
 }

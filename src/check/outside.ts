@@ -72,6 +72,7 @@ function isPrivate([a, b, c]: readonly [number, number, number, number]): boolea
   return a === 203 && b === 0 && c === 113;
 }
 
+/** One diagnostic for each place of each link that did not answer well; unanswered ones are passed over. */
 export function judgeOutside(
   links: readonly OutsideLink[],
   answers: ReadonlyMap<string, Answer>,

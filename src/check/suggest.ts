@@ -15,6 +15,7 @@ export type Suggest = (
   candidates: () => readonly string[],
 ) => string | undefined;
 
+/** `limit`: comparisons, after which it has no more suggestions. */
 export function suggester(limit = most): Suggest {
   const lists = new Map<string, readonly string[]>();
   const answers = new Map<string, string | undefined>();

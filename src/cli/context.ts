@@ -63,6 +63,7 @@ export function basePath(given: string): string {
   return trimmed;
 }
 
+/** A number of workers. */
 export function count(given: string): number {
   if (!/^\d{1,3}$/.test(given) || Number(given) < 1 || Number(given) > 64) {
     throw new InvalidArgumentError('It must be a number from 1 to 64.');
@@ -79,6 +80,7 @@ export function shardOf(given: string): Shard {
   return { index, count };
 }
 
+/** 0: any that is free. */
 export function port(given: string): number {
   if (!/^\d{1,5}$/.test(given) || Number(given) > 65_535) {
     throw new InvalidArgumentError('It must be a number from 0 to 65535.');
@@ -86,6 +88,7 @@ export function port(given: string): number {
   return Number(given);
 }
 
+/** The values of an option that may be given more than once. */
 export function collect(given: string, before: string[] = []): string[] {
   return [...before, value(given)];
 }

@@ -5,6 +5,7 @@ type Keys = {
   [key: string]: () => void;
 };
 
+/** Calls the function of the key that is pressed, until `close`. */
 export function listenToKeys(keys: Keys): { readonly listening: boolean; close(): void } {
   const { stdin } = process;
   if (!stdin.isTTY || !process.stderr.isTTY) return { listening: false, close() {} };

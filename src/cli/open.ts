@@ -1,6 +1,7 @@
 /** Opens an address in the user's browser, by the system's own command. */
 import { spawn } from 'node:child_process';
 
+/** Does not wait; `say` tells where no browser could be started. */
 export function openInBrowser(url: string, say: (text: string) => void): void {
   const [command, ...before] =
     process.platform === 'darwin'

@@ -3,6 +3,7 @@ import type { Progress } from '../engine/request.ts';
 
 const after = 1000;
 
+/** Writes to stderr, until `end`; `notice` stays when the line goes. */
 export function showProgress(): { step: Progress; notice(message: string): void; end(): void } {
   const stream = process.stderr;
   const started = performance.now();

@@ -4,6 +4,7 @@ import { type Diagnostic, hasErrors } from '../model/diagnostic.ts';
 
 export type Format = 'plain' | 'github' | 'json';
 
+/** Diagnostics and counts go to stderr, JSON and the summary to stdout. `out` is named in the summary. */
 export function printReport(
   command: 'build' | 'check',
   report: Report,

@@ -21,6 +21,7 @@ type Asked<R extends Request> = Omit<R, keyof Around> & { format: Format; showsP
 /** Once a run is to end, it ends by then, even if a job does not come back, ms. */
 const patience = 1500;
 
+/** Builds, prints the report and ends the process with its exit code. */
 export function runBuild(context: Context, asked: Asked<Request>): Promise<void> {
   return run('build', context, asked, async (around) => {
     const { build } = await import('../engine/build.ts');
@@ -28,6 +29,7 @@ export function runBuild(context: Context, asked: Asked<Request>): Promise<void>
   });
 }
 
+/** Checks, prints the report and ends the process with its exit code. */
 export function runCheck(context: Context, asked: Asked<CheckRequest>): Promise<void> {
   return run('check', context, asked, async (around) => {
     const { check } = await import('../engine/check.ts');

@@ -33,6 +33,7 @@ function isSitePath(text: string): boolean {
   return /^\/(?![/\\])/.test(text) && !/[\s\\]/.test(text) && decodes(text) && !climbs(text);
 }
 
+/** Where an image or icon may lie: on the site, or at a full web address. */
 export function isSitePathOrAddress(text: string): boolean {
   return isSitePath(text) || isWebAddress(text);
 }

@@ -49,7 +49,10 @@ async function bundleOf(
   return { value: value?.bundle, diagnostics };
 }
 
-/** Checks and completes what a configuration file exports. */
+/**
+ * Checks and completes what a configuration file exports.
+ * @internal Exported for tests, which hand in values without a file.
+ */
 export function readConfig(exported: unknown, placeOf: PlaceOf): Found<SiteConfig | undefined> {
   const plain = plainCopy(exported);
   if (plain === undefined) {

@@ -4,9 +4,10 @@ import type { Diagnostic, Found } from '../model/diagnostic.ts';
 import { error } from '../model/diagnostic.ts';
 import type { AssetFile } from '../model/document.ts';
 import { readHead } from './disk.ts';
-import { imageSize, type Size } from './image-size.ts';
+import { imageSize } from './image-size.ts';
 import { isPublic } from './names.ts';
 import { type Entry, reasonOf } from './reader.ts';
+import type { Size } from './svg-size.ts';
 
 /** Nearly every header is in the first; photographs can carry profiles and previews before theirs. */
 const headLengths = [4096, 1024 * 1024];
@@ -16,7 +17,9 @@ export function assetOf(entry: Entry): Found<AssetFile | undefined> {
   const absolute = entry.absolute!;
   try {
     const size = statSync(absolute).size;
-    const pixels = /\.(?:png|jpe?g|gif|webp|svg)$/i.test(entry.path) ? pixelsOf(absolute, size) : undefined;
+    const pixels = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(entry.path)
+      ? pixelsOf(absolute, size)
+      : undefined;
     const publicPath = isPublic(entry.path) ? { publicPath: entry.path.slice('content/public/'.length) } : {};
     // Only a build copies these: without a look at them a check would promise what a build cannot do.
     const opened = isPublic(entry.path) ? readHead(absolute, 0) : undefined;

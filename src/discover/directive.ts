@@ -108,7 +108,7 @@ export function splitRegion(path: string): { path: string; region?: string } {
 }
 
 /** The site path that a written path means in `file`; `undefined` if it cannot lie in the site folder. */
-export function resolvePath(path: string, file: string): string | undefined {
+function resolvePath(path: string, file: string): string | undefined {
   if (/^(?:~?[/\\]|[A-Za-z][A-Za-z0-9+.-]*:)/.test(path) || path.includes('\\')) return undefined;
   return path.startsWith('@/') ? joinPath('content', path.slice(2)) : joinPath(folderOf(file), path);
 }

@@ -11,9 +11,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
+import { pathInside } from './links.ts';
 import { hasPrivatePart } from './names.ts';
 import { codeOf, type Entry, largestFile, type Reader, type Refusal, reasonOf, tooLarge } from './reader.ts';
-import { pathInside, walk } from './walk.ts';
+import { walk } from './walk.ts';
 
 /** A reader of the site folder `siteDir`. Synchronous calls in a plain loop were the fastest by a factor of three. */
 export function diskReader(siteDir: string): Reader {

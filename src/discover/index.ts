@@ -7,14 +7,10 @@ import { type Diagnostic, error, type Found, unique, warning } from '../model/di
 import type { AssetFile, SourceFile } from '../model/document.ts';
 import { overlayOf } from '../model/route.ts';
 import { nearest } from '../model/text.ts';
-import { assetOf } from './assets.ts';
 import { commitReader } from './commit.ts';
-import { diskReader } from './disk.ts';
 import { isMarkdown, isPublic } from './names.ts';
 import { type PagePlan, type Readings, readPages } from './pages.ts';
 import type { Entry } from './reader.ts';
-
-export type { Readings } from './pages.ts';
 
 /** What one run read, for the next one: whoever keeps it takes out what may have changed. */
 export type Kept = {
@@ -51,6 +47,8 @@ export type Discovery = {
 /** Reads content/ (and the content/ of git refs) into memory. */
 export async function discover(options: DiscoverOptions): Promise<Found<Discovery>> {
   const { siteDir, versions, leftOut = [], kept } = options;
+  // fast-glob and image-size take 8 ms to load, which a run that finds nothing changed does without.
+  const [{ diskReader }, { assetOf }] = await Promise.all([import('./disk.ts'), import('./assets.ts')]);
   const disk = diskReader(siteDir);
   const listing = kept?.listing ?? disk.list();
   if (kept) kept.listing = listing;

@@ -1,6 +1,8 @@
 /** Width and height of an SVG drawing from its root element: attributes first, then the view box. */
-import type { Buffer } from 'node:buffer';
-import type { Size } from './image-size.ts';
+import { Buffer } from 'node:buffer';
+
+/** In CSS pixels. */
+export type Size = { readonly width: number; readonly height: number };
 
 /** CSS pixels in one of each unit. Lengths relative to a font or to the page tell no size. */
 const units: Readonly<Record<string, number>> = {
@@ -14,8 +16,8 @@ const units: Readonly<Record<string, number>> = {
 };
 
 /** The size of the drawing that the text begins with, or `undefined` where it is no SVG or tells none. */
-export function svgSize(data: Buffer): Size | undefined {
-  const tag = rootTag(data.toString('latin1'));
+export function svgSize(bytes: Uint8Array): Size | undefined {
+  const tag = rootTag(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'));
   if (tag === undefined) return undefined;
   const width = length(attribute(tag, 'width'));
   const height = length(attribute(tag, 'height'));

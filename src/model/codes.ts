@@ -36,6 +36,7 @@ export const codes = {
   'title-missing': 'A page has neither a title nor a first-level heading.',
   'heading-second-h1': 'A page has a first-level heading besides its title.',
   'heading-duplicate-id': 'Two headings or elements of a page bear the same custom id.',
+  'heading-limit': 'A page has more headings than docgen lists; the rest have no id.',
   'include-missing': 'An included file or region does not exist, or the include stands where it is none.',
   'include-cycle': 'Files include one another in a circle.',
   'include-too-deep': 'Includes are nested too deeply or grow too large.',

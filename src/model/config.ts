@@ -31,13 +31,13 @@ export type NavGroup = {
   readonly sections: readonly NavSection[];
 };
 
-export type MenuItem = {
+type MenuItem = {
   readonly title: string;
   readonly desc: string;
   readonly icon?: string;
   readonly href: string;
 };
-export type MenuCategory = {
+type MenuCategory = {
   readonly title: string;
   readonly desc: string;
   readonly menus: readonly MenuItem[];
@@ -45,7 +45,7 @@ export type MenuCategory = {
 
 export type CodeFile = { readonly name: string; readonly lang: string; readonly code: string };
 
-export type Hero = {
+type Hero = {
   readonly title?: string;
   readonly tagline?: string;
   /** The first is drawn filled. */
@@ -54,7 +54,7 @@ export type Hero = {
   readonly code: { readonly title: string; readonly files: readonly CodeFile[] };
 };
 
-export type Announcement = {
+type Announcement = {
   readonly content: string;
   readonly href: string;
   /** As written, e.g. 2025-07-09. */
@@ -62,8 +62,8 @@ export type Announcement = {
   readonly show: boolean;
 };
 
-export type EmbeddedSearch = { readonly provider: 'embedded' };
-export type HostedSearch = {
+type EmbeddedSearch = { readonly provider: 'embedded' };
+type HostedSearch = {
   readonly provider: 'hosted';
   readonly endpoint: string;
   readonly index: string;
@@ -88,9 +88,9 @@ export type TermEntry = {
   readonly except?: readonly string[];
 };
 
-export type SeveritySetting = Severity | 'off';
+type SeveritySetting = Severity | 'off';
 
-export type CheckConfig = {
+type CheckConfig = {
   readonly ignore: readonly IgnoreEntry[];
   /** By code; what is not named here keeps its own. */
   readonly severity: Readonly<Partial<Record<Code, SeveritySetting>>>;

@@ -7,7 +7,7 @@ import { isExternal } from './url.ts';
  * Pictures of other origins are not let in, save an icon that the configuration names: a page makes no request elsewhere.
  * Where scripts are allowed in content, any of a secure origin may run: nobody but who reads them knows what they need.
  */
-export function cspOf(site: Site, scriptHashes: readonly string[]): string {
+function cspOf(site: Site, scriptHashes: readonly string[]): string {
   const { search, analytics, favicon, allowScripts } = site.config;
   const icon = favicon === undefined ? undefined : originOf(favicon);
   // Hashes beside it would take it back.

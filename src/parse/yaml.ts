@@ -18,7 +18,7 @@ import type { Code } from '../model/codes.ts';
 import { isNestedTooDeeply, printable } from '../model/text.ts';
 
 /** A value: text, a list of texts, or something that no key takes. */
-export type YamlValue = string | readonly string[] | undefined;
+type YamlValue = string | readonly string[] | undefined;
 
 export type Entry = {
   readonly key: string;

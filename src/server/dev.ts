@@ -1,7 +1,7 @@
 /** The server of `docgen dev`: a live site over HTTP, and every open page kept as the site is. */
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Live, type LiveState, openLive, themeFault } from '../engine/live/index.ts';
+import { type LiveState, openLive, themeFault } from '../engine/live/index.ts';
 import { type Watching, watchSite } from '../engine/watch.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { isOwnOrigin } from './guard.ts';
@@ -203,5 +203,3 @@ function faultsOf(
     diagnostics: errors.some(({ code }) => code === 'theme-failed') ? errors : [...errors, ...thrown],
   };
 }
-
-export type { Live };

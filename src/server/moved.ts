@@ -17,6 +17,7 @@ export type Moves = {
 /** Paths remembered; the oldest are forgotten. */
 const mostOpened = 100;
 
+/** Remembers for the length of one `dev`, in memory. */
 export function openMoves(): Moves {
   const opened = new Set<string>();
   const moves = new Map<string, string>();

@@ -31,6 +31,7 @@ const mostOfBrowser = 4;
 /** Proxies and browsers end streams that are silent for long, ms. */
 const heartbeat = 25_000;
 
+/** Until `close`, which ends every stream. */
 export function openReaders(): Readers {
   const token = randomBytes(16).toString('hex');
   const open = new Map<Reader, { response: ServerResponse; browser: string }>();

@@ -15,6 +15,7 @@ const always = {
   'X-Frame-Options': 'DENY',
 } as const;
 
+/** Answers in plain text, with the headers of every answer of `dev`; HEAD without the text. */
 export function sendText(
   request: IncomingMessage,
   response: ServerResponse,

@@ -10,6 +10,7 @@ function isRoute(alias: string): boolean {
   return /^\/[^?#\\\u0000-\u001F\u007F]+$/.test(alias) && joinPath('', alias) === alias.slice(1) && fits;
 }
 
+/** `aliases`: old route -> the page's. Those that are no routes, or belong to a page, are told and left out. */
 export function aliasesOf(pages: ReadonlyMap<string, Document>): {
   aliases: Map<string, string>;
   diagnostics: Diagnostic[];

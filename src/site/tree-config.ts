@@ -2,6 +2,7 @@
 import type { SiteConfig, Version } from '../model/config.ts';
 import { replaceVariables, variablesOf } from '../model/variables.ts';
 
+/** The same object where no text names the version. */
 export function configIn(version: Version, config: SiteConfig): SiteConfig {
   const variables = variablesOf(config, version);
   // Versions are left alone: they are compared by identity with those of other trees.

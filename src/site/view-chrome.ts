@@ -6,6 +6,7 @@ import { encodePath, inTree, isExternal } from '../model/url.ts';
 import type { ChromeView, LinkView, ThemeAssets } from '../model/view.ts';
 import { configLink, type Here, leadsSomewhere } from './view-navigation.ts';
 
+/** Addresses in it are as seen from `here`. */
 export function chromeOf(here: Here, assets: ThemeAssets, strings: Strings): ChromeView {
   const { site, addresses } = here;
   const { config } = here.tree;

@@ -7,6 +7,7 @@ import { isExternal, markdownCopy } from '../model/url.ts';
 import type { HeadView } from '../model/view.ts';
 import type { Here } from './view-navigation.ts';
 
+/** Canonical address and `og:url` are undefined where the configuration has no `url`. */
 export function headOf(
   page: Page,
   kind: Layout,

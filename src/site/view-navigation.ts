@@ -33,6 +33,7 @@ export type Shared = {
   readonly categories: Map<string | undefined, CategoryGroupView[]>;
 };
 
+/** Empty; filled with each view that is made, for the next page of the tree. */
 export function nothingShared(): Shared {
   return { links: new WeakMap(), sections: new WeakMap(), categories: new Map() };
 }
@@ -63,6 +64,7 @@ export function leadsSomewhere(href: string, here: Here): boolean {
   return tree === undefined || tree.byRoute.has(target.route);
 }
 
+/** The sections near the page, its own link marked; undefined where its group has no sidebar. */
 export function sidebarOf(page: Page, here: Here): NavSectionView[] | undefined {
   const { group } = page;
   if (!group || group.sections.length === 0) return undefined;

@@ -21,7 +21,7 @@ import {
 
 export type Files = Record<string, string | Uint8Array>;
 
-export type Report = {
+type Report = {
   readonly ok: boolean;
   readonly pages: number;
   readonly files: number;

@@ -9,7 +9,7 @@ import { builtSite as outputFolder } from '../browser/helpers/site.ts';
 import { filesIn, projectRoot } from '../helpers/docgen.ts';
 
 /** What a writer put into one page, read without docgen's own parser. */
-export type Source = {
+type Source = {
   readonly file: string;
   readonly title: string;
   readonly description: string | undefined;
@@ -84,7 +84,7 @@ function siteOf(files: ReadonlyMap<string, Buffer>, config: SiteConfig): BuiltSi
 }
 
 /** '/dev', '/howto/jwt' -> 'dev/howto/jwt/index.html' */
-export function fileOf(base: string, route: string): string {
+function fileOf(base: string, route: string): string {
   return `${base}${route === '/' ? '' : route}/index.html`.slice(1);
 }
 

@@ -9,7 +9,7 @@ const voids = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'sourc
 const tag = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?:\s+[^\s"'<>/=]+(?:="[^"<>]*")?)*)\s*(\/?)>/y;
 
 /** 'html', ' head', '  meta' …; throws at the first tag that is malformed or closes what is not open. */
-export function outlineAsWritten(html: string): string[] {
+function outlineAsWritten(html: string): string[] {
   const lines: string[] = [];
   const open: string[] = [];
   let drawing = 0;
@@ -42,7 +42,7 @@ export function outlineAsWritten(html: string): string[] {
 }
 
 /** The same of the tree that an HTML parser makes of it. */
-export function outlineAsParsed(html: string): string[] {
+function outlineAsParsed(html: string): string[] {
   const lines: string[] = [];
   const walk = (node: AnyNode, depth: number): void => {
     const isElement = 'tagName' in node;

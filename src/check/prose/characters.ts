@@ -24,6 +24,7 @@ export type Finding = {
   readonly target?: string;
 };
 
+/** The finding as a warning at its place. It can be fixed only if each of its changes is known. */
 export function told(code: Code, passage: Passage, finding: Finding): Diagnostic {
   const { index, message, edits = [], hint, target = around(passage.text, index) } = finding;
   const known = edits.filter((edit) => edit !== undefined);

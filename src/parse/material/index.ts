@@ -16,6 +16,7 @@ export type ReadPage = {
   readonly text: string;
 };
 
+/** What checks of text, code and pictures read: all that is written on the page, each with its place in the source. */
 export function materialOf({ page, tokens, entries, text }: ReadPage): Material {
   const lastKey = entries.at(-1)?.line ?? 0;
   return {

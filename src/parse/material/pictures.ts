@@ -5,6 +5,7 @@ import { partsOf } from '../html/fragment.ts';
 import type { PageState } from '../page.ts';
 import { plainText } from '../plain-text.ts';
 
+/** In the order of the text. `alt` is absent where none was written; raw HTML can say that it is empty. */
 export function picturesOf(page: PageState, tokens: readonly Token[]): Picture[] {
   const pictures: Picture[] = [];
   const add = (source: string, alt: string | undefined) => {

@@ -5,6 +5,7 @@ import { readFenceInfo } from '../../model/fence-info.ts';
 import type { Sample } from '../../model/material.ts';
 import type { PageState } from '../page.ts';
 
+/** Fences that name a language and do not ask to be left alone. Their code is without docgen's marks; deleted lines are empty. */
 export function samplesOf(md: MarkdownIt, page: PageState, tokens: readonly Token[]): Sample[] {
   return tokens.flatMap((token) => {
     if (token.type !== 'fence') return [];

@@ -20,6 +20,7 @@ export type Visible = {
 const markup = /[*_~=^[\]\s]/;
 const entity = /&(?:#\d{1,7}|#[xX][\dA-Fa-f]{1,6}|[A-Za-z][A-Za-z\d]{1,31});/y;
 
+/** Undefined where the text cannot be found again in what was written: nothing can be said of its places then. */
 export function visibleOf(inline: Token): Visible | undefined {
   const walk = new Walk(inline.content);
   const addresses: number[] = [];
@@ -65,6 +66,9 @@ function step(walk: Walk, child: Token): boolean {
     case 'image':
     case 'figure_image':
       walk.passImage(offsetOf(child));
+      return true;
+    // The link of a heading to itself is not written.
+    case 'permalink':
       return true;
     case 'task_open':
       walk.cursor = 3;

@@ -1,42 +1,81 @@
 /**
- * Ids, permalinks and the list of headings. An own rule: the usual anchor plugin looks each heading up in the list
- * of all tokens: 100,000 headings take 8 s instead of 1.
+ * Ids, permalinks and the list of headings, by markdown-it-anchor. Which ids are free, and what the link of a heading
+ * says, the page knows.
  */
-import type { MarkdownIt, Token } from 'markdown-it';
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import anchor from 'markdown-it-anchor';
 import { slugOf } from '../../model/slug.ts';
 import { fill } from '../../model/strings.ts';
 import { escapeHtml } from '../../model/text.ts';
-import { type PageState, pageOf } from '../page.ts';
+import { type PageState, pageOf, slot } from '../page.ts';
 import { plainText } from '../plain-text.ts';
 
+/** The plugin looks each heading up in the list of tokens: 20,000 headings take it 0.2 s, 100,000 would take 5. */
+const most = 20_000;
+
+const wholePage = slot((): { tokens: Token[] } => ({ tokens: [] }));
+
 export function headings(md: MarkdownIt): void {
-  md.core.ruler.push('headings', (state) => {
-    const page = pageOf(state.env);
-    for (const [index, token] of state.tokens.entries()) {
-      if (token.type === 'heading_open')
-        heading(page, token, plainText(state.tokens[index + 1]!.children).trim());
-    }
+  md.core.ruler.push('headings_alone', (state) => {
+    // Among all tokens of a large page each look-up would take the page's length.
+    wholePage(state.env).tokens = state.tokens;
+    state.tokens = headingsOf(pageOf(state.env), state.tokens);
   });
-  const { rules } = md.renderer;
-  rules.heading_open = (tokens, index, _options, env, self) => {
-    const token = tokens[index]!;
-    const opening = `<${token.tag}${self.renderAttrs(token)}>`;
-    if (!/^h[234]$/.test(token.tag)) return opening;
-    const label = escapeHtml(fill(pageOf(env).options.strings.anchor, String(token.meta?.title ?? '')));
-    return `${opening}<a class="anchor" href="#${escapeHtml(String(token.attrGet('id')))}" aria-label="${label}">#</a>`;
+  md.use(anchor, {
+    getTokensText: (children) => plainText(children as Token[]).trim(),
+    // Free already: the plugin's own numbering would try a thousand ids for the thousandth equal heading.
+    slugifyWithState: (title, state) => pageOf(state.env).freeId(slugOf(title)),
+    failOnNonUnique: false,
+    tabIndex: false,
+    permalink: (id, _options, state, index) => addHeading(state as unknown as StateCore, index, id),
+  });
+  md.core.ruler.push('headings_back', (state) => {
+    state.tokens = wholePage(state.env).tokens;
+  });
+  md.renderer.rules.permalink = (tokens, index, _options, env) => {
+    const { id, title } = tokens[index]!.meta as { id: string; title: string };
+    const label = escapeHtml(fill(pageOf(env).options.strings.anchor, title));
+    return `<a class="anchor" href="#${escapeHtml(id)}" aria-label="${label}">#</a>`;
   };
 }
 
-function heading(page: PageState, token: Token, title: string): void {
+/** The headings of a page and what they hold; those above the limit become a type of their own. */
+function headingsOf(page: PageState, tokens: readonly Token[]): Token[] {
+  const found: Token[] = [];
+  let count = 0;
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'heading_open') continue;
+    count++;
+    if (count <= most) found.push(token, tokens[index + 1]!);
+    else token.type = 'unlisted_heading_open';
+    if (count !== most + 1) continue;
+    const message = `This is more than ${most} headings: from here on they have no id, and no list or search shows them.`;
+    page.warn('heading-limit', spotOf(token), message, { hint: 'Divide the page.' });
+  }
+  return found;
+}
+
+function spotOf({ map }: Token): { line: number } {
+  return { line: (map?.[0] ?? 0) + 1 };
+}
+
+function addHeading(state: StateCore, index: number, id: string): void {
+  const page = pageOf(state.env);
+  const token = state.tokens[index]!;
+  const children = state.tokens[index + 1]!.children!;
+  const title = plainText(children).trim();
   const level = Number(token.tag.slice(1));
-  const id = String(token.attrGet('id') ?? page.freeId(slugOf(title)));
   token.attrs = [['id', id], ...(token.attrs ?? []).filter(([name]) => name !== 'id')];
   token.meta = { title };
-  const spot = { line: (token.map?.[0] ?? 0) + 1 };
+  const spot = spotOf(token);
   page.headings.push({ id, level, title, line: page.placeOf(spot).line ?? spot.line });
   if (level === 1 && page.takesTitle) {
     page.warn('heading-second-h1', spot, `"${title}" is a first-level heading besides the page's title.`, {
       hint: 'Begin it with ## instead.',
     });
   }
+  if (level < 2 || level > 4) return;
+  const link = new state.Token('permalink', 'a', 0);
+  link.meta = { id, title };
+  children.unshift(link);
 }

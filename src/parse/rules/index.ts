@@ -15,7 +15,6 @@ import { code } from './code.ts';
 import { containers } from './container.ts';
 import { depth } from './depth.ts';
 import { details, detailsRenderer } from './details.ts';
-import { fastTokens } from './fast-tokens.ts';
 import { figures } from './figures.ts';
 import { footnotes, shownFootnotes } from './footnotes.ts';
 import { foreign } from './foreign.ts';
@@ -37,7 +36,6 @@ import { title } from './title.ts';
 export type Rule = (md: MarkdownIt) => void;
 
 export const rules: readonly Rule[] = [
-  fastTokens,
   // how text is read
   offsets,
   cjkFriendly,

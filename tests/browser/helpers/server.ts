@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export type Asked = {
+type Asked = {
   readonly path: string;
   readonly method: string;
   readonly headers: IncomingMessage['headers'];
@@ -17,7 +17,7 @@ export type Asked = {
 };
 
 /** What becomes of a request instead of, or before, its ordinary answer. */
-export type Fault = {
+type Fault = {
   /** Milliseconds that the answer takes longer. */
   readonly delay?: number;
   readonly status?: number;

@@ -7,9 +7,9 @@ import { builtFrom } from './site.ts';
 const sentence = '呼叫从中继进入平台，经拨号计划选出路由，再送到分机、队列或会议。';
 
 /** Two hundred characters without a blank. */
-export const longTitle = sentence.repeat(7).slice(0, 200);
+const longTitle = sentence.repeat(7).slice(0, 200);
 /** Three hundred characters that nothing divides. */
-export const token = 'x0123456789'.repeat(28).slice(0, 300);
+const token = 'x0123456789'.repeat(28).slice(0, 300);
 
 const times = (count: number, make: (index: number) => string, between = '\n') =>
   Array.from({ length: count }, (_, index) => make(index + 1)).join(between);

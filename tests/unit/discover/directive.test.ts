@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  readDirective,
-  resolvePath,
-  resolvePaths,
-  splitRegion,
-  strayInclude,
-} from '../../../src/discover/directive.ts';
+import { readDirective, resolvePaths, splitRegion, strayInclude } from '../../../src/discover/directive.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 
 describe('readDirective for texts', () => {
@@ -100,12 +94,12 @@ describe('splitRegion', () => {
   });
 });
 
-describe('resolvePath', () => {
+describe('resolvePaths', () => {
   it('goes from the folder of the file, or from content/', () => {
-    expect(resolvePath('./b.md', 'content/x/a.md')).toBe('content/x/b.md');
-    expect(resolvePath('../../code/b.js', 'content/x/a.md')).toBe('code/b.js');
-    expect(resolvePath('@/y/b.md', 'code/a.md')).toBe('content/y/b.md');
-    expect(resolvePath('./a:b.md', 'content/a.md')).toBe('content/a:b.md');
+    expect(resolvePaths('./b.md', 'content/x/a.md')).toEqual(['content/x/b.md']);
+    expect(resolvePaths('../../code/b.js', 'content/x/a.md')).toEqual(['code/b.js']);
+    expect(resolvePaths('@/y/b.md', 'code/a.md')).toEqual(['content/y/b.md']);
+    expect(resolvePaths('./a:b.md', 'content/a.md')).toEqual(['content/a:b.md']);
   });
 
   it.each([
@@ -123,11 +117,9 @@ describe('resolvePath', () => {
     'FILE:/etc/passwd',
     'https://example.com/a.md',
   ])('refuses %s', (path) => {
-    expect(resolvePath(path, 'content/a.md')).toBeUndefined();
+    expect(resolvePaths(path, 'content/a.md')).toEqual([]);
   });
-});
 
-describe('resolvePaths', () => {
   it('goes from the file of an overlay, then from the same place in the shared content', () => {
     expect(resolvePaths('./_p.md', 'content/@dev/g/x.md')).toEqual([
       'content/@dev/g/_p.md',

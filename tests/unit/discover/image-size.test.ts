@@ -34,6 +34,8 @@ const exif = (orientation: number, order: 'II' | 'MM') => {
   short(1, 8);
   short(0x0112, 10);
   short(3, 12);
+  if (order === 'II') tiff.writeUInt32LE(1, 14);
+  else tiff.writeUInt32BE(1, 14);
   short(orientation, 18);
   return segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0'), tiff]));
 };
@@ -43,6 +45,31 @@ const webp = (kind: string, body: number[]) => {
   Buffer.from(body).copy(data, 20);
   return data;
 };
+const box = (name: string, ...parts: Buffer[]) => {
+  const body = Buffer.concat(parts);
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(body.length + 8);
+  head.write(name, 4, 'latin1');
+  return Buffer.concat([head, body]);
+};
+const extent = (width: number, height: number) => {
+  const body = Buffer.alloc(12);
+  body.writeUInt32BE(width, 4);
+  body.writeUInt32BE(height, 8);
+  return box('ispe', body);
+};
+const avif = (...properties: Buffer[]) =>
+  Buffer.concat([
+    box('ftyp', Buffer.from('avif\0\0\0\0avifmif1miaf')),
+    box(
+      'meta',
+      Buffer.alloc(4),
+      box('hdlr', Buffer.alloc(25)),
+      box('pitm', Buffer.alloc(6)),
+      box('iprp', box('ipco', ...properties), box('ipma', Buffer.alloc(9))),
+    ),
+    box('mdat', Buffer.alloc(100)),
+  ]);
 const svg = (text: string) => imageSize(Buffer.from(text));
 
 describe('imageSize of pixel formats', () => {
@@ -57,21 +84,18 @@ describe('imageSize of pixel formats', () => {
     });
   });
 
-  it('reads JPEG behind other segments and fill bytes', () => {
-    const filled = Buffer.concat([Buffer.from([0xff, 0xff]), frame(1024, 768)]);
-    expect(imageSize(jpeg(segment(0xe0, Buffer.alloc(14)), segment(0xc4, Buffer.alloc(30)), filled))).toEqual(
-      {
-        width: 1024,
-        height: 768,
-      },
-    );
+  it('reads JPEG behind other segments', () => {
+    expect(
+      imageSize(jpeg(segment(0xe0, Buffer.alloc(14)), segment(0xc4, Buffer.alloc(30)), frame(1024, 768))),
+    ).toEqual({ width: 1024, height: 768 });
   });
 
-  it('reads JPEG of every kind: baseline, progressive, lossless, arithmetic', () => {
-    for (const marker of [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc9, 0xcf])
-      expect(imageSize(jpeg(frame(1024, 768, marker)))).toEqual({ width: 1024, height: 768 });
+  it('reads JPEG of every kind that browsers show', () => {
+    const start = segment(0xdb, Buffer.alloc(65));
+    for (const marker of [0xc0, 0xc1, 0xc2])
+      expect(imageSize(jpeg(start, frame(1024, 768, marker)))).toEqual({ width: 1024, height: 768 });
     for (const marker of [0xbf, 0xc4, 0xc8, 0xcc, 0xd0])
-      expect(imageSize(jpeg(frame(1024, 768, marker)))).toBeUndefined();
+      expect(imageSize(jpeg(start, frame(1024, 768, marker)))).toBeUndefined();
   });
 
   it.each(['II', 'MM'] as const)('turns a JPEG that lies on its side (%s)', (order) => {
@@ -91,10 +115,36 @@ describe('imageSize of pixel formats', () => {
     expect(imageSize(webp('VP8L', lossless))).toEqual({ width: 320, height: 240 });
   });
 
+  it('reads AVIF, of several images the largest', () => {
+    const pixels = box('pixi', Buffer.from([0, 0, 0, 0, 3, 8, 8, 8]));
+    expect(imageSize(avif(extent(64, 48), pixels))).toEqual({ width: 64, height: 48 });
+    const profile = box('colr', Buffer.alloc(3144));
+    expect(imageSize(avif(profile, extent(512, 512), pixels, extent(2048, 1024)))).toEqual({
+      width: 2048,
+      height: 1024,
+    });
+  });
+
+  it('reads nothing that browsers do not show as an image', () => {
+    const bmp = Buffer.alloc(60);
+    bmp.write('BM', 'latin1');
+    bmp.writeInt32LE(5, 18);
+    bmp.writeInt32LE(5, 22);
+    expect(imageSize(bmp)).toBeUndefined();
+    // Zeros, as a file has them that was never written to its end; some take them for a Targa image.
+    expect(imageSize(Buffer.alloc(64).fill(9, 12, 16))).toBeUndefined();
+  });
+
+  it('reads no byte beyond the end of what it is given', () => {
+    const memory = Buffer.concat([Buffer.from('GIF89a'), Buffer.from([32, 3, 88, 2])]);
+    expect(imageSize(memory)).toEqual({ width: 800, height: 600 });
+    expect(imageSize(memory.subarray(0, 8))).toBeUndefined();
+  });
+
   it('takes no size of zero or beyond reason', () => {
     expect(imageSize(png(0, 10))).toBeUndefined();
     expect(imageSize(png(10, 0xffffffff))).toBeUndefined();
-    expect(imageSize(jpeg(frame(0, 768)))).toBeUndefined();
+    expect(imageSize(jpeg(segment(0xdb, Buffer.alloc(65)), frame(0, 768)))).toBeUndefined();
   });
 });
 
@@ -136,6 +186,7 @@ describe('imageSize of hostile bytes', () => {
       jpeg(exif(6, 'II'), frame(10, 10)),
       webp('VP8X', [0, 0, 0, 0, 1, 1, 1, 1, 1, 1]),
       Buffer.from('GIF89a\x20\x03\x58\x02', 'latin1'),
+      avif(extent(64, 48)),
       Buffer.from('<!-- x --><svg width="5" height="5">'),
     ];
     for (const sample of samples) {
@@ -161,6 +212,16 @@ describe('imageSize of hostile bytes', () => {
   });
 
   it.each([
+    ['JPEG segments of nothing', Buffer.from('ffd8' + 'ffe00002'.repeat(250_000), 'hex')],
+    [
+      'JPEG without a marker',
+      Buffer.alloc(1 << 20, 1)
+        .fill(Buffer.from('ffd8ffe0', 'hex'), 0, 4)
+        .fill(0, 4),
+    ],
+    ['AVIF boxes', avif(...Array<Buffer>(50_000).fill(extent(0, 0)))],
+    ['AVIF boxes, or as many as are looked at', avif(...Array<Buffer>(3200).fill(extent(0, 0)))],
+    ['AVIF boxes of nothing', Buffer.concat([avif(extent(0, 0)), Buffer.alloc(1 << 20)])],
     ['fill bytes', Buffer.alloc(1 << 20, 0xff).fill(0xd8, 1, 2)],
     ['open comments', Buffer.from('<!--'.repeat(250_000))],
     ['open tags', Buffer.from('<?'.repeat(500_000))],

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -68,6 +68,28 @@ describe('walk', () => {
       paths: names.map((name) => `content/${name}`).sort(),
       told: ['warning name-not-portable content/a?b.md'],
     });
+  });
+
+  it('reads glob characters in the names of files and folders as they are', () => {
+    const names = ['[a].md', '{b,c}.md', '(d)/!e.md', '**/f.md', '+(g)/@(h)/[!i].md', '^j/$k.md'];
+    const { content } = site(Object.fromEntries(names.map((name) => [`content/${name}`, ''])));
+    expect(listed(content).paths).toEqual(names.map((name) => `content/${name}`).sort());
+  });
+
+  it('lists a folder whose own path holds backslashes and glob characters', () => {
+    const { folder } = site({ 'a\\b [c]/content/d/e.md': '' });
+    const content = join(folder, 'a\\b [c]/content');
+    expect(walk(content)).toEqual({
+      value: [{ path: 'content/d/e.md', absolute: join(content, 'd/e.md') }],
+      diagnostics: [],
+    });
+  });
+
+  it('tells names that no output can bear, files and folders alike', () => {
+    const { content } = site({ 'content/a\nb.md': '', 'content/c\td/e.md': '', 'content/f\\g.md': '' });
+    expect(listed(content).told).toEqual(
+      ['a\nb.md', 'c\td', 'f\\g.md'].map((name) => `error name-not-portable content/${name}`),
+    );
   });
 
   it('warns once about a folder that does not work everywhere', () => {
@@ -173,6 +195,20 @@ describe('what is no file', () => {
       { code: 'file-special', file: 'content/s.md', message: 'Skipped: it is a socket, not a file.' },
     ]);
   });
+
+  // The superuser reads every folder.
+  it.skipIf(process.getuid?.() === 0)(
+    'is told where a folder below cannot be read, and the rest is listed',
+    () => {
+      const { content } = site({ 'content/a/x.md': '', 'content/b/y.md': '' });
+      chmodSync(join(content, 'a'), 0);
+      onTestFinished(() => chmodSync(join(content, 'a'), 0o755));
+      expect(listed(content)).toEqual({
+        paths: ['content/b/y.md'],
+        told: ['error file-unreadable content/a'],
+      });
+    },
+  );
 
   it('is told where a folder cannot be read', () => {
     const { content, folder } = site({ 'content/a.md': '' });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteConfig } from '../../../src/model/config.ts';
-import { cspOf } from '../../../src/model/csp.ts';
+import { securityHeaders } from '../../../src/model/csp.ts';
 import { siteOf } from '../../helpers/site.ts';
 
 const policy = (config: Partial<SiteConfig> = {}, hashes: readonly string[] = []) =>
-  cspOf(siteOf({ pages: { 'content/index.md': {} }, config }).value, hashes);
+  securityHeaders(siteOf({ pages: { 'content/index.md': {} }, config }).value, hashes)[0]![1];
 
 const hosted = (endpoint: string): Partial<SiteConfig> => ({
   search: { provider: 'hosted', endpoint, index: 'docs', token: 't', filter: true },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuTime } from '../../../helpers/cpu.ts';
 import { body, told } from '../support.ts';
 
 describe('headings', () => {
@@ -36,5 +37,30 @@ describe('headings', () => {
       '<h2 id="a--b"><a class="anchor" href="#a--b" aria-label="本节链接：A &amp; B">#</a>A &amp; B</h2>\n' +
         '<h4 id="c"><a class="anchor" href="#c" aria-label="本节链接：C">#</a>C</h4>\n<h5 id="d">D</h5>\n',
     );
+  });
+
+  it('keep their id before their classes', () => {
+    expect(body('##### D {.a .b}\n\n##### E {.a #e}\n').html).toBe(
+      '<h5 id="d" class="a b">D</h5>\n<h5 id="e" class="a">E</h5>\n',
+    );
+  });
+
+  it('in quotes, lists and boxes are headings too', () => {
+    expect(body('> ## 甲\n\n- ## 乙\n\n::: tip\n## 丙\n:::\n').headings.map(({ id }) => id)).toEqual([
+      '甲',
+      '乙',
+      '丙',
+    ]);
+  });
+
+  it('above 20,000 are shown without an id, and told once', () => {
+    const text = '正文\n\n'.repeat(10_000) + '## 甲\n\n'.repeat(20_000) + '## 乙 *丙*\n\n尾\n\n## 丁\n';
+    const start = cpuTime();
+    const page = body(text);
+    expect(cpuTime() - start).toBeLessThan(10_000);
+    expect(page.headings).toHaveLength(20_000);
+    expect(page.html.slice(-60)).toContain('<h2>乙 <em>丙</em></h2>\n<p>尾</p>\n<h2>丁</h2>\n');
+    expect(told(page)).toEqual(['heading-limit 60004']);
+    expect(page.sections.at(-1)).toMatchObject({ id: '甲-19999', text: '乙 丙\n尾\n丁' });
   });
 });
