@@ -1,8 +1,8 @@
 /** The server of `docgen dev`: a live site over HTTP, and every open page kept as the site is. */
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type LiveState, openLive, themeFault } from '../engine/live/index.ts';
-import { type Watching, watchSite } from '../engine/watch.ts';
+import { type Live, type LiveState, openLive, themeFault } from '../engine/live/index.ts';
+import { type Watching, watchSite } from '../engine/watch/index.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { isOwnOrigin } from './guard.ts';
 import { listen, urlOf } from './listen.ts';
@@ -45,35 +45,118 @@ const own = '@docgen/';
 
 /** Resolves when the first page can be had. Rejects with the system's error if the port cannot be opened. */
 export async function openDev(request: DevRequest): Promise<DevServer> {
-  const live = openLive(request);
-  const readers = openReaders();
-  const moves = openMoves();
-  let started: Promise<unknown> | undefined;
+  const site = new ServedSite(request);
+  const server = createLocal(request.host, site.answer);
+  const started = site.start();
+  const { host, port: wanted, fixedPort } = request;
+  const { port, moved } = await listen(server, { host, port: wanted, fixed: fixedPort });
+  await started;
+  const watching: Watching = watchSite({
+    siteDir: request.siteDir,
+    poll: request.poll,
+    changed: (paths) => site.refresh(paths),
+    notice: request.notice,
+  });
+  const first = site.refresh(new Set());
+  // What was saved before the watch began.
+  const settled = Promise.all([first, watching.ready]).then(() => site.refresh(new Set(['content'])));
+  return {
+    url: urlOf(host, port),
+    moved,
+    settled,
+    rebuild: () => site.refresh(undefined),
+    async close() {
+      site.closeReaders();
+      server.closeAllConnections();
+      await Promise.all([watching.close(), new Promise((resolve) => server.close(resolve))]);
+      site.close();
+    },
+  };
+}
 
-  const answer: Answer = async (path, incoming, response) => {
-    await started;
+/** A live site, and the readers of its open pages. */
+class ServedSite {
+  readonly #request: DevRequest;
+  readonly #live: Live;
+  readonly #readers = openReaders();
+  readonly #moves = openMoves();
+  #started: Promise<unknown> | undefined;
+  /** One refresh after the other: each sees what the one before it has left. */
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(request: DevRequest) {
+    this.#request = request;
+    this.#live = openLive(request);
+  }
+
+  start(): Promise<unknown> {
+    const started = this.#live.start();
+    this.#started = started;
+    return started;
+  }
+
+  readonly answer: Answer = async (path, incoming, response) => {
+    await this.#started;
     if (path === `${own}live.js`) {
-      const script = live.state().theme?.bundle.live ?? '';
+      const script = this.#live.state().theme?.bundle.live ?? '';
       return sendBody(incoming, response, 200, 'live.js', script);
     }
-    if (path === `${own}live`) return follow(incoming, response);
-    const { answers, diagnostics } = live.state();
+    if (path === `${own}live`) return this.#follow(incoming, response);
+    const { answers, diagnostics } = this.#live.state();
     if (!answers) return sendBody(incoming, response, 503, 'index.html', waitingPage(diagnostics));
     for (const file of filesFor(path)) {
-      if (answers.isPage(file)) return sendPage(incoming, response, 200, path, () => answers.file(file));
+      if (answers.isPage(file))
+        return this.#sendPage(incoming, response, 200, path, () => answers.file(file));
       const body = await answers.file(file);
       if (body !== undefined) return sendBody(incoming, response, 200, file, body);
     }
-    return sendPage(incoming, response, 404, path, () => answers.notFound(path));
+    return this.#sendPage(incoming, response, 404, path, () => answers.notFound(path));
   };
+
+  refresh(changed: ReadonlySet<string> | undefined): Promise<void> {
+    this.#last = this.#last
+      .then(() => this.#refreshNow(changed))
+      // The next save is to be shown all the same.
+      .catch((fault: unknown) => {
+        const why = fault instanceof Error ? fault.message : fault;
+        this.#request.notice(`The last change could not be shown: ${why}`);
+      });
+    return this.#last;
+  }
+
+  closeReaders(): void {
+    this.#readers.close();
+  }
+
+  close(): void {
+    this.#live.close();
+  }
+
+  async #refreshNow(changed: ReadonlySet<string> | undefined): Promise<void> {
+    const before = this.#live.state();
+    const from = performance.now();
+    const state = await this.#live.refresh(changed);
+    const publicPaths = [...(changed ?? [])].filter((path) => path.startsWith('content/public/'));
+    this.#moves.note(before.site, state.site);
+    for (const reader of this.#readers.all()) {
+      await this.#tell(reader, state);
+      const shown = reader.html ?? '';
+      if (publicPaths.some((path) => isShown(path.slice('content/public'.length), shown))) {
+        reader.send('reload', {});
+      }
+    }
+    const durationMs = performance.now() - from;
+    this.#request.judged({ state, changed: changed && [...changed], durationMs });
+  }
+
   /** Instead of a page that the theme cannot render one that asks again, until it can. */
-  const sendPage = async (
+  async #sendPage(
     incoming: IncomingMessage,
     response: ServerResponse,
     status: number,
     path: string,
     render: () => unknown,
-  ) => {
+  ): Promise<void> {
     let html: string;
     try {
       html = (await render()) as string;
@@ -81,36 +164,32 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
       const page = waitingPage([themeFault(fault, `"/${path}"`)]);
       return sendBody(incoming, response, 500, 'index.html', page);
     }
-    return sendBody(incoming, response, status, 'index.html', withLive(html));
-  };
-  const withLive = (html: string) =>
-    html.replace(
-      '</head>',
-      `<script defer src="/${own}live.js" data-live="${readers.token}"></script></head>`,
-    );
+    const script = `<script defer src="/${own}live.js" data-live="${this.#readers.token}"></script>`;
+    return sendBody(incoming, response, status, 'index.html', html.replace('</head>', `${script}</head>`));
+  }
 
   /** The page's own stream: it asks with its address, and again after every soft navigation. */
-  const follow = async (incoming: IncomingMessage, response: ServerResponse) => {
+  async #follow(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(incoming.url ?? '/', 'http://localhost');
     const path = pathOf(url.searchParams.get('path') ?? undefined);
-    const reader =
-      isOwnOrigin(incoming) && path !== undefined ? readers.add(url, path, incoming, response) : undefined;
+    const isAllowed = isOwnOrigin(incoming) && path !== undefined;
+    const reader = isAllowed ? this.#readers.add(url, path, incoming, response) : undefined;
     if (!reader) return sendText(incoming, response, 403, 'This stream is for pages of this run.\n');
-    moves.opened(reader.path);
-    await tell(reader, live.state());
-  };
+    this.#moves.opened(reader.path);
+    await this.#tell(reader, this.#live.state());
+  }
 
   /** Sends what the reader's page is now and what is wrong with the site, as far as it does not know that yet. */
-  const tell = async (reader: Reader, state: LiveState): Promise<void> => {
+  async #tell(reader: Reader, state: LiveState): Promise<void> {
     const { answers } = state;
     const thrown: Diagnostic[] = [];
     let html = reader.html;
     try {
       if (answers) {
         const page = filesFor(reader.path).find(answers.isPage);
-        const href = page === undefined ? moves.to(reader.path) : undefined;
+        const href = page === undefined ? this.#moves.to(reader.path) : undefined;
         if (href !== undefined) return reader.send('go', { href });
-        if (page !== undefined) moves.forget(reader.path);
+        if (page !== undefined) this.#moves.forget(reader.path);
         html = page === undefined ? answers.notFound(reader.path) : ((await answers.file(page)) as string);
       }
     } catch (fault) {
@@ -124,67 +203,7 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
     }
     reader.html = html;
     reader.known = id;
-  };
-
-  /** One after the other: each sees what the one before it has left. */
-  let last: Promise<void> = Promise.resolve();
-  const refresh = (changed: ReadonlySet<string> | undefined) => {
-    last = last
-      .then(() => refreshNow(changed))
-      // The next save is to be shown all the same.
-      .catch((fault: unknown) => {
-        request.notice(
-          `The last change could not be shown: ${fault instanceof Error ? fault.message : fault}`,
-        );
-      });
-    return last;
-  };
-  const refreshNow = async (changed: ReadonlySet<string> | undefined) => {
-    const before = live.state();
-    const from = performance.now();
-    const state = await live.refresh(changed);
-    const publicPaths = [...(changed ?? [])].filter((path) => path.startsWith('content/public/'));
-    moves.note(before.site, state.site);
-    for (const reader of readers.all()) {
-      await tell(reader, state);
-      const shown = reader.html ?? '';
-      if (publicPaths.some((path) => isShown(path.slice('content/public'.length), shown))) {
-        reader.send('reload', {});
-      }
-    }
-    const durationMs = performance.now() - from;
-    request.judged({ state, changed: changed && [...changed], durationMs });
-  };
-
-  const server = createLocal(request.host, answer);
-  started = live.start();
-  const { port, moved } = await listen(server, {
-    host: request.host,
-    port: request.port,
-    fixed: request.fixedPort,
-  });
-  await started;
-  const watching: Watching = watchSite({
-    siteDir: request.siteDir,
-    poll: request.poll,
-    changed: refresh,
-    notice: request.notice,
-  });
-  const first = refresh(new Set());
-  // What was saved before the watch began.
-  const settled = Promise.all([first, watching.ready]).then(() => refresh(new Set(['content'])));
-  return {
-    url: urlOf(request.host, port),
-    moved,
-    settled,
-    rebuild: () => refresh(undefined),
-    async close() {
-      readers.close();
-      server.closeAllConnections();
-      await Promise.all([watching.close(), new Promise((resolve) => server.close(resolve))]);
-      live.close();
-    },
-  };
+  }
 }
 
 /** Addresses stand in pages as they are written, or with what is not ASCII encoded. */

@@ -19,4 +19,4 @@ export {
   type WriteSummary,
 } from './session.ts';
 export type { FileRecord, PreviousFile, PreviousOutput } from './stage.ts';
-export { statMark, treeStats } from './tree-stats.ts';
+export { treeStats } from './tree-stats.ts';

@@ -38,7 +38,7 @@ export function removeNow(path: string): void {
 }
 
 /** Removes a file, if it is there. */
-export function unlink(path: string): void {
+function unlink(path: string): void {
   try {
     fs.unlinkSync(path);
   } catch (fault) {

@@ -37,7 +37,7 @@ describe('what dev serves', () => {
     const opened = () =>
       readdirSync('/proc/self/fd').filter((name) => {
         try {
-          return readlinkSync(`/proc/self/fd/${name}`).startsWith(folder.dir);
+          return readlinkSync(`/proc/self/fd/${name}`).startsWith(join(folder.dir, 'content'));
         } catch {
           return false;
         }

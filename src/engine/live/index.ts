@@ -11,7 +11,7 @@ import { type Diagnostic, error, hasErrors, sorted, unique } from '../../model/d
 import type { SourceFile } from '../../model/document.ts';
 import type { Site } from '../../model/site.ts';
 import { assembleSite } from '../assemble-site.ts';
-import { openStore } from '../cache/store.ts';
+import { openStore, type Store } from '../cache/store.ts';
 import { applyIgnores } from '../ignore.ts';
 import { cached, uncached } from '../jobs/cached.ts';
 import { inline } from '../jobs/inline.ts';
@@ -21,7 +21,7 @@ import { keepingOf, readContent } from '../load.ts';
 import { outlineJob, parseJob } from '../parse-job.ts';
 import { loadTheme, type Theme } from '../theme.ts';
 import { type Answers, answersOf } from './answers.ts';
-import { type Changes, changesOf } from './changes.ts';
+import { changesOf } from './changes.ts';
 import { type Complete, completer } from './completer.ts';
 import { lastGood } from './last-good.ts';
 import { trialOf } from './trial.ts';
@@ -62,126 +62,156 @@ export type Live = {
 
 /** Nothing is read before `start`. */
 export function openLive(request: LiveRequest): Live {
-  const readable = new Map<string, SourceFile>();
-  const kept: Kept = { pages: new Map(), refs: new Map(), readable };
-  const store = openStore(join(request.siteDir, '.docgen', 'cache'));
-  const onDisk = cached(inline(), { store, tool: request.tool });
-  const parser = lastGood(memoryCache(onDisk));
-  const complete = completer(kept, onDisk);
-  let config: { value?: SiteConfig; diagnostics: readonly Diagnostic[] } = { diagnostics: [] };
-  let theme: { value?: Theme; diagnostics: readonly Diagnostic[] } = { diagnostics: [] };
-  let state: LiveState = { diagnostics: [] };
+  return new LiveSite(request);
+}
 
-  const readConfig = async () => {
-    const loaded = await loadConfig(
-      request.siteDir,
-      keepingOf(request, (write) => write()),
-    );
-    const isUsable = loaded.value !== undefined && !hasErrors(loaded.diagnostics);
-    config = { value: isUsable ? loaded.value : config.value, diagnostics: loaded.diagnostics };
-    // Which files belong to which version hangs on it.
-    kept.pages.clear();
-    kept.refs.clear();
-  };
-  const readTheme = async () => {
-    const loaded = await loadTheme(request.packageRoot, request.siteDir, {
-      live: true,
-      anew: theme.value !== undefined,
+/** What was read last, and what there is to say of it; absent until it could be used once. */
+type Part<T> = { readonly value?: T; readonly diagnostics: readonly Diagnostic[] };
+
+class LiveSite implements Live {
+  readonly #request: LiveRequest;
+  readonly #store: Store;
+  readonly #parser: Runner;
+  readonly #complete: Complete;
+  /** What was read of content/ before, and what stood in files that cannot be read now. */
+  readonly #readable = new Map<string, SourceFile>();
+  readonly #kept: Kept = { pages: new Map(), refs: new Map(), readable: this.#readable };
+  #config: Part<SiteConfig> = { diagnostics: [] };
+  #theme: Part<Theme> = { diagnostics: [] };
+  /** The last theme that could render. */
+  #goodTheme: Theme | undefined;
+  #state: LiveState = { diagnostics: [] };
+
+  constructor(request: LiveRequest) {
+    this.#request = request;
+    this.#store = openStore(join(request.siteDir, '.docgen', 'cache'));
+    const parser = cached(inline(), { store: this.#store, tool: request.tool });
+    this.#parser = lastGood(memoryCache(parser));
+    this.#complete = completer(this.#kept, parser);
+  }
+
+  state(): LiveState {
+    return this.#state;
+  }
+
+  start(): Promise<LiveState> {
+    return this.#attempt(async () => {
+      await this.#take(undefined);
+      await this.#analyze(uncached(inline()), outlineJob);
+      // Nothing can be said of pages that were not read.
+      if (this.#state.site) this.#state = { ...this.#state, diagnostics: [] };
+      await this.#show(this.#complete);
     });
-    theme = { value: loaded.value ?? theme.value, diagnostics: loaded.diagnostics };
-  };
-  /** What the last theme that compiled was made from. */
-  const themeSources = () =>
-    new Set(theme.value?.sources.map((path) => relative(request.siteDir, path).split(sep).join('/')));
+  }
 
-  const judge = async (runner: Runner, job: typeof parseJob): Promise<Site | undefined> => {
-    if (!config.value) {
-      state = { ...state, diagnostics: sorted(unique([...config.diagnostics, ...theme.diagnostics])) };
-      return undefined;
+  refresh(changed: ReadonlySet<string> | undefined): Promise<LiveState> {
+    return this.#attempt(async () => {
+      await this.#take(changed);
+      await this.#analyze(this.#parser, parseJob);
+      await this.#show();
+      // Not after a single save: each leaves a file.
+      if (changed?.size !== 1) this.#store.save();
+    });
+  }
+
+  close(): void {
+    this.#store.close({ tidies: true });
+  }
+
+  async #attempt(work: () => Promise<void>): Promise<LiveState> {
+    try {
+      await work();
+    } catch (fault) {
+      const why = fault instanceof Error ? fault.message : String(fault);
+      this.#state = { ...this.#state, diagnostics: [error('internal', `docgen has a fault: ${why}`)] };
     }
-    const { siteDir } = request;
-    const content = await readContent(config.value, { siteDir, only: [], kept });
-    for (const path of readable.keys()) if (kept.pages.get(path)?.value) readable.delete(path);
-    const related = await assembleSite(config.value, content, {
-      base: '',
-      offline: false,
-      drafts: request.drafts,
-      only: [],
-      year: request.year,
-      job,
-      runner,
-    });
-    const found = unique([...config.diagnostics, ...theme.diagnostics, ...related.diagnostics]);
-    const { ignore } = config.value.check;
-    const diagnostics = sorted(applyIgnores(found, ignore, { partial: false, places: config.value.places }));
-    state = { ...state, diagnostics, site: related.value ?? state.site };
-    return related.value;
-  };
+    return this.#state;
+  }
+
+  /** Forgets what has changed, and reads the configuration and the theme anew where that concerns them. */
+  async #take(changed: ReadonlySet<string> | undefined): Promise<void> {
+    const changes = changesOf(changed, this.#themeSources());
+    if (!changed || !this.#isOfKnownPages(changed)) this.#kept.listing = undefined;
+    for (const path of changes.pages(this.#kept)) {
+      const source = this.#kept.pages.get(path)?.value;
+      // Not of a whole site: it would be in memory twice.
+      if (source && changed) this.#readable.set(path, source);
+      this.#kept.pages.delete(path);
+    }
+    if (changes.everything) this.#kept.refs.clear();
+    await Promise.all([
+      changes.config || !this.#config.value ? this.#readConfig() : undefined,
+      changes.theme || !this.#theme.value ? this.#readTheme() : undefined,
+    ]);
+  }
 
   /** Pages that were there and are: what else stands in content/ is as it was. */
-  const isOfKnownPages = (changed: ReadonlySet<string>) =>
-    [...changed].every((path) => kept.pages.has(path) && existsSync(join(request.siteDir, path)));
-  const take = async (changes: Changes, changed: ReadonlySet<string> | undefined) => {
-    if (!changed || !isOfKnownPages(changed)) kept.listing = undefined;
-    for (const path of changes.pages(kept)) {
-      const source = kept.pages.get(path)?.value;
-      // Not of a whole site: it would be in memory twice.
-      if (source && changed) readable.set(path, source);
-      kept.pages.delete(path);
-    }
-    if (changes.everything) kept.refs.clear();
-    await Promise.all([
-      changes.config || !config.value ? readConfig() : undefined,
-      changes.theme || !theme.value ? readTheme() : undefined,
-    ]);
-  };
-  /** The last theme that could render. */
-  let good: Theme | undefined;
-  const show = async (whole?: Complete) => {
-    const { site } = state;
-    if (!site || !theme.value) return;
-    const answers = answersOf(site, theme.value, whole);
-    const faults = theme.value === good ? [] : await trialOf(site, answers);
-    if (faults.length === 0) good = theme.value;
-    const diagnostics = sorted(unique([...state.diagnostics, ...faults]));
-    state =
-      good && good !== theme.value
-        ? { ...state, diagnostics, theme: good, answers: answersOf(site, good, whole) }
-        : { ...state, diagnostics, theme: theme.value, answers };
-  };
-  const failed = (fault: unknown) => {
-    const why = fault instanceof Error ? fault.message : String(fault);
-    state = { ...state, diagnostics: [error('internal', `docgen has a fault: ${why}`)] };
-  };
+  #isOfKnownPages(changed: ReadonlySet<string>): boolean {
+    return [...changed].every(
+      (path) => this.#kept.pages.has(path) && existsSync(join(this.#request.siteDir, path)),
+    );
+  }
 
-  return {
-    state: () => state,
-    async start() {
-      try {
-        await take(changesOf(undefined, themeSources()), undefined);
-        await judge(uncached(inline()), outlineJob);
-        // Nothing can be said of pages that were not read.
-        if (state.site) state = { ...state, diagnostics: [] };
-        await show(complete);
-      } catch (fault) {
-        failed(fault);
-      }
-      return state;
-    },
-    async refresh(changed) {
-      try {
-        await take(changesOf(changed, themeSources()), changed);
-        await judge(parser, parseJob);
-        await show();
-        // Not after a single save: each leaves a file.
-        if (changed?.size !== 1) store.save();
-      } catch (fault) {
-        failed(fault);
-      }
-      return state;
-    },
-    close() {
-      store.close({ tidies: true });
-    },
-  };
+  async #readConfig(): Promise<void> {
+    const keeping = keepingOf(this.#request, (write) => write());
+    const { value, diagnostics } = await loadConfig(this.#request.siteDir, keeping);
+    const isUsable = value !== undefined && !hasErrors(diagnostics);
+    this.#config = { value: isUsable ? value : this.#config.value, diagnostics };
+    // Which files belong to which version hangs on it.
+    this.#kept.pages.clear();
+    this.#kept.refs.clear();
+  }
+
+  async #readTheme(): Promise<void> {
+    const { packageRoot, siteDir } = this.#request;
+    const anew = this.#theme.value !== undefined;
+    const { value, diagnostics } = await loadTheme(packageRoot, siteDir, { live: true, anew });
+    this.#theme = { value: value ?? this.#theme.value, diagnostics };
+  }
+
+  /** What the last theme that compiled was made from, from the site folder. */
+  #themeSources(): ReadonlySet<string> {
+    const { siteDir } = this.#request;
+    const paths = this.#theme.value?.sources ?? [];
+    return new Set(paths.map((path) => relative(siteDir, path).split(sep).join('/')));
+  }
+
+  async #analyze(runner: Runner, job: typeof parseJob): Promise<void> {
+    const { value: config } = this.#config;
+    const around = [...this.#config.diagnostics, ...this.#theme.diagnostics];
+    if (!config) {
+      this.#state = { ...this.#state, diagnostics: sorted(unique(around)) };
+      return;
+    }
+    const { siteDir, drafts, year } = this.#request;
+    const content = await readContent(config, { siteDir, only: [], kept: this.#kept });
+    for (const path of this.#readable.keys())
+      if (this.#kept.pages.get(path)?.value) this.#readable.delete(path);
+    const options = { base: '', offline: false, drafts, only: [], year, job, runner };
+    const { value: site, diagnostics } = await assembleSite(config, content, options);
+    const { ignore } = config.check;
+    const found = applyIgnores(unique([...around, ...diagnostics]), ignore, {
+      partial: false,
+      places: config.places,
+    });
+    this.#state = { ...this.#state, diagnostics: sorted(found), site: site ?? this.#state.site };
+  }
+
+  /** `complete`: makes pages whole, where the site has outlines only. */
+  async #show(complete?: Complete): Promise<void> {
+    const { site } = this.#state;
+    const { value: theme } = this.#theme;
+    if (!site || !theme) return;
+    const answers = answersOf(site, theme, complete);
+    const faults = theme === this.#goodTheme ? [] : await trialOf(site, answers);
+    if (faults.length === 0) this.#goodTheme = theme;
+    const diagnostics = sorted(unique([...this.#state.diagnostics, ...faults]));
+    const shown = this.#goodTheme ?? theme;
+    this.#state = {
+      ...this.#state,
+      diagnostics,
+      theme: shown,
+      answers: shown === theme ? answers : answersOf(site, shown, complete),
+    };
+  }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ChokidarOptions, FSWatcher } from 'chokidar';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Watching, watchSite } from '../../../src/engine/watch.ts';
+import { type Watching, watchSite } from '../../../src/engine/watch/index.ts';
 import { manifestText } from '../../../src/write/manifest.ts';
 
 const asked: (boolean | undefined)[] = [];
