@@ -4,7 +4,7 @@ import { momentOf } from '../model/date.ts';
 import { byText } from '../model/diagnostic.ts';
 import { isInFeed, searchRoute } from '../model/emitted.ts';
 import { defaultTree, isRootless, layoutOf, type Page, type Site, type Tree } from '../model/site.ts';
-import { stringsWith } from '../model/strings.ts';
+import { type Strings, stringsWith } from '../model/strings.ts';
 import { encodePath, firstSegment, pageFile } from '../model/url.ts';
 import type { ChromeView, PageView, PostView, ViewInputs } from '../model/view.ts';
 import { chromeOf } from './view-chrome.ts';
@@ -37,115 +37,136 @@ export type TreeViews = {
 
 /** Prepares what the pages of one tree share; each view is made when asked for. */
 export function viewsOf(site: Site, tree: Tree, inputs: ViewInputs): TreeViews {
-  const strings = stringsWith(tree.config.strings);
-  const folder = tree.version.base.slice(1);
-  const below = (path: string) => (folder === '' ? path : `${folder}/${path}`);
-  const main = defaultTree(site);
-  const hasFeed =
-    site.config.url !== undefined && (main?.pages.some((page) => isInFeed(page, site)) ?? false);
-  const posts = tree.pages.filter((page) => layoutOf(page, site) === 'post').sort(newestFirst);
+  return new Views(site, tree, inputs);
+}
 
+class Views implements TreeViews {
+  readonly #site: Site;
+  readonly #tree: Tree;
+  readonly #inputs: ViewInputs;
+  readonly #strings: Strings;
+  readonly #hasFeed: boolean;
+  readonly #posts: readonly Page[];
+  readonly #shared: Here['shared'];
   /** The same object for all pages, by which the theme knows that it need not render its parts again. */
-  let chrome: ChromeView | undefined;
-  const chromeFor = (here: Here) => {
+  #chrome: ChromeView | undefined;
+
+  constructor(site: Site, tree: Tree, inputs: ViewInputs) {
+    this.#site = site;
+    this.#tree = tree;
+    this.#inputs = inputs;
+    this.#strings = stringsWith(tree.config.strings);
+    const main = defaultTree(site);
+    this.#hasFeed =
+      site.config.url !== undefined && (main?.pages.some((page) => isInFeed(page, site)) ?? false);
+    this.#posts = tree.pages.filter((page) => layoutOf(page, site) === 'post').sort(newestFirst);
     // On disk every address counts from the page.
-    if (site.offline) return chromeOf(here, inputs.assets, strings);
-    chrome ??= chromeOf(here, inputs.assets, strings);
-    return chrome;
-  };
-  const same = site.offline ? undefined : nothingShared();
-  const shared = (path: string, route: string | undefined) => {
-    const addresses = addressesFrom(path, site);
-    const here: Here = { site, tree, addresses, shared: same };
-    return {
-      here,
-      chrome: chromeFor(here),
-      categories: categoriesOf(here, route),
-      versions: site.config.versions.map((version) => versionView(version, route, here)),
-      currentVersion: tree.version.label,
-      notice: noticeOf(route, here, strings),
-    };
-  };
-
-  return {
-    page(page) {
-      const path = pathOf(page);
-      return { path, view: pageView(page, path) };
-    },
-    path: pathOf,
-    notFound() {
-      const { notice, ...view } = plain('404.html', 'not-found', strings.notFoundTitle);
-      const elsewhere = elsewhereOf(site, tree, strings.samePageIn);
-      // On disk there is no host, and addresses that count from the tree would not do for the root.
-      const isForRoot =
-        tree === main && isRootless(site) && !site.offline && !site.publicFiles.has('404.html');
-      return {
-        paths: [below('404.html'), ...(isForRoot ? ['404.html'] : [])],
-        view: { ...view, notice: notice && { ...notice, elsewhere } },
-      };
-    },
-    search() {
-      const path = below(pageFile(searchRoute));
-      if (tree.byRoute.has(searchRoute) || site.publicFiles.has(path)) return undefined;
-      return { path, view: plain(pageFile(searchRoute), 'search', strings.searchDocs) };
-    },
-  };
-
-  function pathOf(page: Page): string {
-    return below(pageFile(page.route));
+    this.#shared = site.offline ? undefined : nothingShared();
   }
 
-  function pageView(page: Page, path: string): PageView {
-    const { here, ...common } = shared(path, page.route);
+  path(page: Page): string {
+    return this.#below(pageFile(page.route));
+  }
+
+  page(page: Page): { path: string; view: PageView } {
+    const path = this.path(page);
+    const { here, ...common } = this.#around(path, page.route);
+    return { path, view: { ...common, ...this.#own(page, here) } };
+  }
+
+  notFound(): { paths: readonly string[]; view: PageView } {
+    const { notice, ...view } = this.#plain('404.html', 'not-found', this.#strings.notFoundTitle);
+    const elsewhere = elsewhereOf(this.#site, this.#tree, this.#strings.samePageIn);
+    // On disk there is no host, and addresses that count from the tree would not do for the root.
+    const isForRoot =
+      this.#tree === defaultTree(this.#site) &&
+      isRootless(this.#site) &&
+      !this.#site.offline &&
+      !this.#site.publicFiles.has('404.html');
+    return {
+      paths: [this.#below('404.html'), ...(isForRoot ? ['404.html'] : [])],
+      view: { ...view, notice: notice && { ...notice, elsewhere } },
+    };
+  }
+
+  search(): { path: string; view: PageView } | undefined {
+    const path = this.#below(pageFile(searchRoute));
+    if (this.#tree.byRoute.has(searchRoute) || this.#site.publicFiles.has(path)) return undefined;
+    return { path, view: this.#plain(pageFile(searchRoute), 'search', this.#strings.searchDocs) };
+  }
+
+  #below(path: string): string {
+    const folder = this.#tree.version.base.slice(1);
+    return folder === '' ? path : `${folder}/${path}`;
+  }
+
+  /** What stands around every page of the tree. */
+  #around(path: string, route: string | undefined) {
+    const addresses = addressesFrom(path, this.#site);
+    const here: Here = { site: this.#site, tree: this.#tree, addresses, shared: this.#shared };
+    return {
+      here,
+      chrome: this.#chromeFor(here),
+      categories: categoriesOf(here, route),
+      versions: this.#site.config.versions.map((version) => versionView(version, route, here)),
+      currentVersion: this.#tree.version.label,
+      notice: noticeOf(route, here, this.#strings),
+    };
+  }
+
+  #chromeFor(here: Here): ChromeView {
+    if (this.#site.offline) return chromeOf(here, this.#inputs.assets, this.#strings);
+    this.#chrome ??= chromeOf(here, this.#inputs.assets, this.#strings);
+    return this.#chrome;
+  }
+
+  /** What a page shows of its own. */
+  #own(page: Page, here: Here) {
     const { addresses } = here;
     const { document } = page;
-    const kind = layoutOf(page, site);
+    const { config, version } = this.#tree;
+    const kind = layoutOf(page, this.#site);
     const isHome = kind === 'home';
-    const title = document.title;
+    const { title, meta } = document;
     const description =
-      document.meta.description ?? (page.route === '/' ? tree.config.description || undefined : undefined);
-    const own = kind === 'post' ? [] : posts.filter((post) => post.route.startsWith(`${page.route}/`));
+      meta.description ?? (page.route === '/' ? config.description || undefined : undefined);
+    const posts =
+      kind === 'post' ? [] : this.#posts.filter((post) => post.route.startsWith(`${page.route}/`));
     return {
       kind,
-      ...common,
-      head: headOf(page, kind, description ?? document.excerpt, hasFeed, here),
+      head: headOf(page, kind, description ?? document.excerpt, this.#hasFeed, here),
       route: page.route,
       title,
       description,
-      author: document.meta.author,
-      time: document.meta.time,
-      toc:
-        document.meta.toc === false
-          ? []
-          : document.headings.filter(({ level }) => level === 2 || level === 3),
-      breadcrumbs: breadcrumbsOf(page, strings, here),
+      author: meta.author,
+      time: meta.time,
+      toc: meta.toc === false ? [] : document.headings.filter(({ level }) => level === 2 || level === 3),
+      breadcrumbs: breadcrumbsOf(page, this.#strings, here),
       category: page.group?.title,
       section: page.section,
-      segment: tree.version.base + firstSegment(page.route),
+      segment: version.base + firstSegment(page.route),
       sidebar: kind === 'doc' || kind === 'post' ? sidebarOf(page, here) : undefined,
       previous: page.previous && configLink(page.previous, here),
       next: page.next && configLink(page.next, here),
-      feedbackHref: tree.config.feedback && configLink({ title: '', href: tree.config.feedback }, here).href,
-      editHref: page.index
-        ? undefined
-        : tree.config.editUrl?.replace(':path', () => encodePath(document.path)),
-      hero: isHome ? heroOf(here, title, inputs) : undefined,
+      feedbackHref: config.feedback && configLink({ title: '', href: config.feedback }, here).href,
+      editHref: page.index ? undefined : config.editUrl?.replace(':path', () => encodePath(document.path)),
+      hero: isHome ? heroOf(here, title, this.#inputs) : undefined,
       cards: isHome ? cardsOf(here) : undefined,
-      index: page.index && indexOf(page.index, own, here),
-      posts: own.length > 0 ? own.map((post) => postView(post, tree, addresses)) : undefined,
-      html: bodyOf(document, referencesOf(page, site, tree, addresses)),
+      index: page.index && indexOf(page.index, posts, here),
+      posts: posts.length > 0 ? posts.map((post) => postView(post, this.#tree, addresses)) : undefined,
+      html: bodyOf(document, referencesOf(page, this.#site, this.#tree, addresses)),
     };
   }
 
   /** Pages that no document stands behind. */
-  function plain(file: string, kind: 'not-found' | 'search', title: string): PageView {
+  #plain(file: string, kind: 'not-found' | 'search', title: string): PageView {
     // The same address in every tree; what is not found has none.
     const route = kind === 'search' ? searchRoute : undefined;
-    const { here: _, ...common } = shared(below(file), route);
+    const { here: _, ...common } = this.#around(this.#below(file), route);
     return {
       kind,
       ...common,
-      head: { title: `${title} - ${tree.config.title}`, ogType: 'website', robots: 'noindex' },
+      head: { title: `${title} - ${this.#tree.config.title}`, ogType: 'website', robots: 'noindex' },
       title,
       html: '',
       toc: [],

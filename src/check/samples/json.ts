@@ -17,82 +17,126 @@ const text = /"(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/y;
 
 /** `comments`: the kind of JSON that allows them, and a comma after the last item. */
 export function readJson(code: string, { comments }: { comments: boolean }): Fault | undefined {
-  const frames: Frame[] = ['top'];
-  const opened: number[] = [];
-  let expected: Expected = 'item';
-  let at = 0;
-  let afterComma = -1;
-  const take = (pattern: RegExp): boolean => {
-    pattern.lastIndex = at;
-    const found = pattern.exec(code);
-    if (!found) return false;
-    at += found[0].length;
-    return true;
-  };
-  const fail = (message: string, offset = at) => faultAt(code, offset, message);
-  for (;;) {
-    take(comments ? comment : blank);
-    const frame = frames.at(-1)!;
-    const character = code[at];
-    if (character === undefined) {
-      const start = opened.at(-1);
-      if (start !== undefined) return fail(`This "${frame}" is never closed`, start);
-      return expected === 'colon' || expected === 'value' ? fail('A value is missing at the end') : undefined;
+  return new Reader(code, comments).read();
+}
+
+class Reader {
+  readonly #code: string;
+  readonly #hasComments: boolean;
+  /** What is open, and where each of it was opened. */
+  readonly #frames: Frame[] = ['top'];
+  readonly #opened: number[] = [];
+  #expected: Expected = 'item';
+  #at = 0;
+  /** Where the comma stands that nothing has followed yet; -1: nowhere. */
+  #comma = -1;
+
+  constructor(code: string, hasComments: boolean) {
+    this.#code = code;
+    this.#hasComments = hasComments;
+  }
+
+  read(): Fault | undefined {
+    for (;;) {
+      this.#skipBlanks();
+      const character = this.#code[this.#at];
+      if (character === undefined) return this.#end();
+      const fault =
+        character === '}' || character === ']' ? this.#close(character) : this.#readItem(character);
+      if (fault) return fault;
     }
-    if (character === '}' || character === ']') {
-      const isOwn = (character === '}' && frame === '{') || (character === ']' && frame === '[');
-      if (!isOwn)
-        return fail(
-          frame === 'top' ? `"${character}" closes nothing` : `"${frame}" is not closed by "${character}"`,
-        );
-      if (expected === 'colon' || expected === 'value') return fail('A value is missing');
-      if (afterComma >= 0 && expected === 'item' && !comments) {
-        return fail(`The comma before "${character}" has nothing behind it`, afterComma);
-      }
-      frames.pop();
-      opened.pop();
-      at++;
-      afterComma = -1;
-      expected = 'comma';
-      continue;
-    }
-    if (expected === 'comma') {
+  }
+
+  #end(): Fault | undefined {
+    const start = this.#opened.at(-1);
+    if (start !== undefined) return this.#fail(`This "${this.#frames.at(-1)}" is never closed`, start);
+    return this.#isIncomplete() ? this.#fail('A value is missing at the end') : undefined;
+  }
+
+  #close(character: '}' | ']'): Fault | undefined {
+    const frame = this.#frames.at(-1)!;
+    if (frame === 'top') return this.#fail(`"${character}" closes nothing`);
+    if ((character === '}') !== (frame === '{'))
+      return this.#fail(`"${frame}" is not closed by "${character}"`);
+    if (this.#isIncomplete()) return this.#fail('A value is missing');
+    if (this.#comma >= 0 && this.#expected === 'item' && !this.#hasComments)
+      return this.#fail(`The comma before "${character}" has nothing behind it`, this.#comma);
+    this.#frames.pop();
+    this.#opened.pop();
+    this.#at++;
+    this.#comma = -1;
+    this.#expected = 'comma';
+    return undefined;
+  }
+
+  #readItem(character: string): Fault | undefined {
+    if (this.#expected === 'comma') {
       if (character === ',') {
-        afterComma = at++;
-        expected = 'item';
-        continue;
+        this.#comma = this.#at++;
+        this.#expected = 'item';
+        return undefined;
       }
       // At the top another value may follow, and left-out parts need no commas around them.
-      if (frame === 'top') expected = 'item';
-      else if (take(leftOut)) continue;
-      else return fail(`A comma or "${frame === '{' ? '}' : ']'}" is missing before ${shown(code, at)}`);
+      const frame = this.#frames.at(-1);
+      if (frame === 'top') this.#expected = 'item';
+      else if (this.#take(leftOut)) return undefined;
+      else return this.#fail(`A comma or "${frame === '{' ? '}' : ']'}" is missing before ${this.#shown()}`);
     }
-    if (expected === 'colon') {
-      if (character !== ':') return fail(`A colon is missing before ${shown(code, at)}`);
-      at++;
-      expected = 'value';
-      continue;
+    if (this.#expected === 'colon') {
+      if (character !== ':') return this.#fail(`A colon is missing before ${this.#shown()}`);
+      this.#at++;
+      this.#expected = 'value';
+      return undefined;
     }
-    if (expected === 'item' && take(leftOut)) {
-      afterComma = -1;
-      expected = code[at] === ',' ? 'comma' : 'item';
-      continue;
+    if (this.#expected === 'item' && this.#take(leftOut)) {
+      this.#comma = -1;
+      this.#expected = this.#code[this.#at] === ',' ? 'comma' : 'item';
+      return undefined;
     }
-    const start = at;
+    return this.#readValue(character);
+  }
+
+  #readValue(character: string): Fault | undefined {
+    const frame = this.#frames.at(-1);
+    const isItem = this.#expected === 'item';
     if (character === '"') {
-      if (!take(text)) return fail(textFault(code, start));
-      take(comments ? comment : blank);
-      const isKey: boolean = expected === 'item' && (frame === '{' || (frame === 'top' && code[at] === ':'));
-      expected = isKey ? 'colon' : 'comma';
-    } else if (expected === 'item' && frame === '{') {
-      return fail(`A key in double quotes is missing before ${shown(code, at)}`);
+      if (!this.#take(text)) return this.#fail(textFault(this.#code, this.#at));
+      this.#skipBlanks();
+      const isKey = isItem && (frame === '{' || (frame === 'top' && this.#code[this.#at] === ':'));
+      this.#expected = isKey ? 'colon' : 'comma';
+    } else if (isItem && frame === '{') {
+      return this.#fail(`A key in double quotes is missing before ${this.#shown()}`);
     } else if (character === '{' || character === '[') {
-      frames.push(character);
-      opened.push(at++);
-      expected = 'item';
-    } else if (take(word) || (expected === 'value' && take(leftOut))) expected = 'comma';
-    else return fail(`${shown(code, at)} is no JSON value`);
-    afterComma = -1;
+      this.#frames.push(character);
+      this.#opened.push(this.#at++);
+      this.#expected = 'item';
+    } else if (this.#take(word) || (!isItem && this.#take(leftOut))) this.#expected = 'comma';
+    else return this.#fail(`${this.#shown()} is no JSON value`);
+    this.#comma = -1;
+    return undefined;
+  }
+
+  #isIncomplete(): boolean {
+    return this.#expected === 'colon' || this.#expected === 'value';
+  }
+
+  #skipBlanks(): void {
+    this.#take(this.#hasComments ? comment : blank);
+  }
+
+  #take(pattern: RegExp): boolean {
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.#code);
+    if (found) this.#at += found[0].length;
+    return found !== null;
+  }
+
+  #shown(): string {
+    return shown(this.#code, this.#at);
+  }
+
+  #fail(message: string, offset = this.#at): Fault {
+    return faultAt(this.#code, offset, message);
   }
 }
 
