@@ -2,6 +2,7 @@
 import type { Version } from '../model/config.ts';
 import { byText, type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import { folderOf } from '../model/url.ts';
+import { foreignFiles, isForeign } from './foreign-files.ts';
 import { type Blobs, git, openBlobs } from './git-command.ts';
 import { hasPrivatePart, isPublic, isPublished } from './names.ts';
 import { type Entry, largestFile, type Reader, type Refusal, tooLarge } from './reader.ts';
@@ -86,8 +87,12 @@ function readerOf(
   blobs: Blobs,
 ): CommitReader {
   function list(): Found<readonly Entry[]> {
-    const published = [...files.keys()].filter(isPublished);
-    return { value: published.sort(byText).map((path) => ({ path })), diagnostics };
+    const paths = [...files.keys()].sort(byText);
+    const seen = paths.filter((path) => isPublished(folderOf(path)) && !isPublic(path));
+    return {
+      value: paths.filter(isPublished).map((path) => ({ path })),
+      diagnostics: [...diagnostics, ...foreignFiles(seen.filter(isForeign))],
+    };
   }
 
   async function read(path: string): Promise<Uint8Array | Refusal> {

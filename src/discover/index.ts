@@ -89,7 +89,21 @@ export async function discover(options: DiscoverOptions): Promise<Found<Discover
       assets: assets.flatMap(({ value }) => value ?? []),
       included: [...asked].filter((path) => !published.has(path)),
     },
-    diagnostics: unique(diagnostics),
+    diagnostics: unique(diagnostics).filter(isMissed(sources)),
+  };
+}
+
+/** False for a file of another kind that pages include: it is read after all. */
+function isMissed(sources: readonly SourceFile[]): (diagnostic: Diagnostic) => boolean {
+  let included: Set<string> | undefined;
+  return ({ code, file = '' }) => {
+    if (code !== 'file-foreign') return true;
+    included ??= new Set(
+      sources.flatMap(({ path, origins }) =>
+        origins.map((origin) => origin.file).filter((one) => one !== path),
+      ),
+    );
+    return !included.has(file);
   };
 }
 

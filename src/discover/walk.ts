@@ -3,6 +3,7 @@ import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
 import { byText, type Diagnostic, error, type Found, warning } from '../model/diagnostic.ts';
+import { foreignFiles, isForeign } from './foreign-files.ts';
 import { targetOf } from './links.ts';
 import { isLeftOut, isPublic, judgeName } from './names.ts';
 import { type Entry, reasonOf } from './reader.ts';
@@ -20,15 +21,21 @@ export function walk(real: string): Found<readonly Entry[]> {
   const walker = new Walker(real);
   walker.list({ path: 'content', real, above: [] });
   walker.entries.sort((a, b) => byText(a.path, b.path));
-  return { value: walker.entries, diagnostics: walker.diagnostics };
+  return {
+    value: walker.entries,
+    diagnostics: [...walker.diagnostics, ...foreignFiles(walker.foreign.sort(byText))],
+  };
 }
 
 class Walker {
   readonly entries: Entry[] = [];
   readonly diagnostics: Diagnostic[] = [];
+  /** Paths that other generators would read. */
+  readonly foreign: string[] = [];
   readonly #content: string;
   readonly #targets = new Map<string, string | Diagnostic>();
   readonly #looped = new Set<string>();
+
   #linkedFolders = 0;
 
   constructor(content: string) {
@@ -65,8 +72,10 @@ class Walker {
     try {
       const entries = readdirSync(join(top.real, inside), { withFileTypes: true });
       return entries.filter(({ name }) => {
-        if (isLeftOut(name, isPublic(`${path}/${name}`))) return false;
-        const fault = judgeName(`${path}/${name}`);
+        const own = `${path}/${name}`;
+        if (!isPublic(own) && isForeign(own)) this.foreign.push(own);
+        if (isLeftOut(name, isPublic(own))) return false;
+        const fault = judgeName(own);
         if (fault !== undefined) this.diagnostics.push(fault);
         return true;
       });

@@ -15,6 +15,7 @@ export const codes = {
   'file-encoding': 'A text file is not valid UTF-8.',
   'file-control-character': 'A text file holds NUL or control characters; they are left out.',
   'file-special': 'A pipe, socket or device in content/ is skipped.',
+  'file-foreign': 'A file is one that another generator reads, and docgen does not.',
   'link-outside-site': 'A symbolic link or an include leads out of the site folder.',
   'link-loop': 'A symbolic link leads back into a folder that holds it.',
   'overlay-public': "A version's overlay holds a folder public, which only content/ itself can have.",

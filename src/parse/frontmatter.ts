@@ -6,6 +6,7 @@
 import matter from 'gray-matter';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { error } from '../model/diagnostic.ts';
+import { foreignFrontmatter } from './foreign-frontmatter.ts';
 import { type Entry, readYaml, type YamlResult } from './yaml.ts';
 import { explained } from './yaml-faults.ts';
 
@@ -24,7 +25,11 @@ const none: Frontmatter = { entries: [], lines: 0, problems: [] };
 
 /** Reads the frontmatter of `text`, whose lines end with LF. */
 export function readFrontmatter(text: string): Frontmatter {
-  if (!text.startsWith('---')) return late(text) ?? none;
+  if (!text.startsWith('---')) {
+    const foreign = foreignFrontmatter(text);
+    if (foreign) return { entries: [], lines: foreign.lines, problems: [foreign.problem] };
+    return late(text) ?? none;
+  }
   const firstEnd = lineEnd(text, 0);
   const rest = text.slice(3, firstEnd).trim();
   if (rest !== '') {

@@ -15,7 +15,7 @@ describe('content', () => {
     ['that is missing', 'rm -r content', 'content error content-missing'],
     ['that is a file', 'rm -r content; touch content', 'content error content-missing'],
     ['without a file', 'rm content/*', 'content error content-empty'],
-    ['without a published page', 'mv content/index.md content/_index.md', 'content error content-empty'],
+    ['without a published page', 'mv content/index.md content/_part.md', 'content error content-empty'],
   ])('%s is one error', async (_, command, expected) => {
     const site = siteWith({});
     inFolder(site.dir, command);

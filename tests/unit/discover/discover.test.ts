@@ -155,6 +155,65 @@ describe('discover', () => {
     expect(told).toEqual([]);
   });
 
+  it('tells of each page that only other generators read', async () => {
+    const site = temporaryFolder({
+      'content/index.md': '',
+      'content/a/_index.md': '',
+      'content/a/_index.zh-cn.md': '',
+      'content/a/two.mdx': '',
+      'content/a/two.md': '',
+      'content/a/B.MDX': '',
+      'content/a/old.mdown': '',
+      'content/a/_part.md': '',
+      'content/a/index.html': '',
+      'content/_notes/x.mdx': '',
+      'content/public/x.mdx': '',
+      'content/public/_index.md': '',
+    });
+    const { told, diagnostics } = await found(site);
+    expect(told).toEqual(
+      ['B.MDX', '_index.md', '_index.zh-cn.md', 'old.mdown', 'two.mdx'].map(
+        (name) => `warning file-foreign content/a/${name}`,
+      ),
+    );
+    expect(diagnostics.map(({ hint }) => hint?.split(/[,;]/)[0])).toEqual([
+      'Rename it to B.md',
+      'Rename it to index.md',
+      'Rename it to index.zh-cn.md',
+      'Rename it to old.md',
+      'Rename it to two.md',
+    ]);
+  });
+
+  it("tells of other generators' settings, once for each kind", async () => {
+    const site = temporaryFolder({
+      'content/index.md': '',
+      'content/SUMMARY.md': '',
+      'content/a/_category_.json': '',
+      'content/b/_category_.json': '',
+      'content/c/_category_.yml': '',
+      'content/_meta.json': '',
+      'content/a/.pages': '',
+      'content/_sidebar.md': '',
+    });
+    const { told, diagnostics } = await found(site);
+    expect(told).toEqual(
+      ['a/_category_.json', '_meta.json', 'a/.pages', 'SUMMARY.md', '_sidebar.md'].map(
+        (name) => `warning file-foreign content/${name}`,
+      ),
+    );
+    expect(diagnostics[0]!.message).toBe('Settings of Docusaurus are not read (and 2 more).');
+  });
+
+  it('says nothing of them where pages include them', async () => {
+    const site = temporaryFolder({
+      'content/index.md': '<!-- @include: ./_index.md -->\n\n<<< ./x.mdx\n',
+      'content/_index.md': 'part\n',
+      'content/x.mdx': '<B/>\n',
+    });
+    expect((await found(site)).told).toEqual([]);
+  });
+
   it('says that content/ is missing, is a file, or leads elsewhere', async () => {
     expect((await found(temporaryFolder({ 'a.md': '' }))).told).toEqual(['error content-missing content']);
     expect((await found(temporaryFolder({ content: '' }))).told).toEqual(['error content-missing content']);
@@ -284,6 +343,21 @@ describe('a version with a git ref', () => {
     ]);
     expect(sources[2]!.origins[1]).toEqual({ line: 2, file: 'content/_part.md', fileLine: 1, indent: 0 });
     expect(assets).toEqual([]);
+  });
+
+  it('is told of what only other generators read in that commit', async () => {
+    const site = repository({
+      'content/a.md': 'old\n<!-- @include: ./_index.md -->\n',
+      'content/_index.md': 'part\n',
+      'content/g/_index.md': '',
+      'content/g/b.mdx': '',
+      'content/public/c.mdx': '',
+      'content/_notes/d.mdx': '',
+    });
+    const { told } = await found(site, [old]);
+    expect(told).toEqual(
+      ['content/g/_index.md', 'content/g/b.mdx'].map((path) => `warning file-foreign ${path}`),
+    );
   });
 
   it('gives its overlay what the shared content of that commit has', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readFrontmatter } from '../../../src/parse/frontmatter.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 import { parsed, told } from './support.ts';
 
@@ -227,5 +228,77 @@ describe('slips in a frontmatter', () => {
     for (const text of ['\n---\n\n正文\n\n---\n', '\n---\n\n注意: 正文\n\n---\n', '\n---\n正文\n\n---\n']) {
       expect(parsed(text).html).toMatch(/^<hr>\n<p>.*正文<\/p>\n<hr>\n$/);
     }
+  });
+});
+
+describe('frontmatter of other generators', () => {
+  const judged = (text: string) => {
+    const { found, html, meta } = parsed(text);
+    return {
+      found: found.map(({ severity, code, line, column }) => `${severity} ${code} ${line}:${column}`),
+      html,
+      meta,
+    };
+  };
+  const refused = { found: ['error frontmatter-language 1:1'], html: '<p>正文</p>\n', meta: {} };
+
+  it.each([
+    ['TOML', '+++\ntitle = "A"\ndate = 2024-01-01\n+++\n'],
+    ['TOML with tables and comments', '+++ \n\n# kept\n[menu.main]\n  weight = 1\n+++\t\n'],
+    ['empty TOML', '+++\n+++\n'],
+    ['TOML with a quoted key', '+++\n"a b".c = 1\n+++\n'],
+    ['JSON', '{\n  "title": "A",\n  "params": {\n    "x": [1]\n  }\n}\n'],
+    ['JSON on one line', '{ "title": "A", "tags": ["a"] }\n'],
+    ['JSON between semicolons', ';;;\n"title": "A"\n;;;\n'],
+  ])('is an error and not shown: %s', (_, block) => {
+    expect(judged(`${block}\n正文\n`)).toEqual(refused);
+  });
+
+  it('that is not closed is an error too, and its keys are not shown', () => {
+    expect(judged('+++\ntitle = "A"\ndraft = true\n\n正文\n')).toEqual(refused);
+    expect(judged('{\n  "title": "A",\n\n正文\n')).toEqual(refused);
+  });
+
+  it('is named where blank lines stand before it', () => {
+    expect(judged('\n \n+++\ntitle = "A"\n+++\n正文\n').found).toEqual(['error frontmatter-language 3:1']);
+  });
+
+  it('is told with what it is and what to write', () => {
+    const [fault] = parsed('+++\ntitle = "A"\n+++\n').found;
+    expect(fault).toMatchObject({
+      message: 'The frontmatter is written in TOML; only YAML is read and nothing is run.',
+      hint: 'Write it as YAML between two lines of three dashes, like "title: Text".',
+      target: 'TOML',
+    });
+  });
+
+  it.each([
+    '+++\n\n正文\n',
+    '++插入++ 的字\n',
+    '+++ 正文 +++\n',
+    '{{product.name}} 说明\n',
+    '{.lead}\n',
+    '{#id}\n',
+    '{ 正文 }\n',
+    '{"正文"}\n',
+    ';;;\n正文\n',
+    '    {\n      "a": 1\n    }\n',
+    '正文\n\n+++\ntitle = "A"\n+++\n',
+    '```json\n{ "a": 1 }\n```\n',
+  ])('is not seen in %j', (text) => {
+    expect(judged(text).found.filter((one) => one.includes('frontmatter'))).toEqual([]);
+  });
+
+  it.each([
+    ['blank lines', '\n'.repeat(500_000)],
+    ['keys', `+++\n${'a = 1\n'.repeat(200_000)}`],
+    ['blanks behind a fence', `+++\n${' \n'.repeat(300_000)}x`],
+    ['a key without end', `+++\n${'a'.repeat(1_000_000)}`],
+    ['braces', `{"a": ${'{'.repeat(500_000)}`],
+    ['semicolons', ';;;\n'.repeat(250_000)],
+  ])('is looked for in time among %s', (_, text) => {
+    const start = cpuTime();
+    readFrontmatter(text);
+    expect(cpuTime() - start).toBeLessThan(1000);
   });
 });

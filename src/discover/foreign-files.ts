@@ -1,0 +1,79 @@
+/** Files that other generators read and docgen does not: they would be missed without a word. */
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
+
+/** Pages that are markdown save for something that docgen does not know, by the end of their name. */
+const otherMarkdown = /\.(?:mdx|mdoc|qmd|rmd|mdown|mkdn?|mdwn)$/i;
+
+/** Hugo's page of a folder, in any language. */
+const folderPage = /^_index(?:\.[\w-]+)?\.(?:md|markdown)$/i;
+
+const toNavigation =
+  'Write titles and order into `nav` of site.config.ts, or `order` into the frontmatter of pages.';
+
+/** Names and orders of folders. All of one kind are told as one. */
+const settings: readonly { readonly name: RegExp; readonly of: string; readonly hint: string }[] = [
+  {
+    name: /^_category_\.(?:json|ya?ml)$/,
+    of: 'Docusaurus',
+    hint: toNavigation,
+  },
+  {
+    name: /^_meta\.(?:json|[jt]sx?)$/,
+    of: 'Nextra',
+    hint: toNavigation,
+  },
+  {
+    name: /^\.(?:pages|nav\.yml)$/,
+    of: 'MkDocs',
+    hint: toNavigation,
+  },
+  {
+    name: /^SUMMARY\.md$/,
+    of: 'mdBook and GitBook',
+    hint: 'It is a page like any other: write its list into `nav` of site.config.ts, and delete it.',
+  },
+  {
+    name: /^_(?:sidebar|navbar)\.md$/,
+    of: 'docsify',
+    hint: 'Write its list into `nav` or `topNav` of site.config.ts.',
+  },
+];
+
+/** True for a path whose last name another generator would have read. */
+export function isForeign(path: string): boolean {
+  const name = nameOf(path);
+  return (
+    otherMarkdown.test(name) || folderPage.test(name) || settings.some((setting) => setting.name.test(name))
+  );
+}
+
+/** One warning a page that is not read, and one a kind of settings. `paths`: those that are foreign, from the site folder, sorted. */
+export function foreignFiles(paths: readonly string[]): Diagnostic[] {
+  const pages = paths.flatMap((path) => pageFault(path, nameOf(path)) ?? []);
+  const kinds = settings.flatMap(({ name, of, hint }) => {
+    const [first, ...others] = paths.filter((path) => name.test(nameOf(path)));
+    if (first === undefined) return [];
+    const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+    return [told(first, `Settings of ${of} are not read${more}.`, hint)];
+  });
+  return [...pages, ...kinds];
+}
+
+function pageFault(path: string, name: string): Diagnostic | undefined {
+  if (folderPage.test(name)) {
+    const hint = `Rename it to ${name.slice(1)}; a part that pages include is better called something else.`;
+    return told(path, 'Not read: names that begin with "_" are no pages.', hint);
+  }
+  const end = otherMarkdown.exec(name)?.[0];
+  if (end === undefined) return undefined;
+  const hint = `Rename it to ${name.slice(0, -end.length)}.md, and write what is not markdown in it in another way.`;
+  return told(path, `Not read: pages are files that end in .md or .markdown, not ${end}.`, hint);
+}
+
+function told(file: string, message: string, hint: string): Diagnostic {
+  return warning('file-foreign', message, { hint, file });
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

@@ -1,0 +1,41 @@
+/** Frontmatter that other generators read: it is an error here, and the lines that it takes are told, so that nobody sees it. */
+import { type Diagnostic, error } from '../model/diagnostic.ts';
+
+type Foreign = {
+  readonly language: string;
+  /** Its first lines, of which the fence alone could be text. */
+  readonly opens: RegExp;
+  /** The line that ends it. */
+  readonly closes: RegExp;
+};
+
+const kinds: readonly Foreign[] = [
+  {
+    language: 'TOML',
+    opens: /^\+\+\+[ \t]*\n\s*(?:[\w."'-][\w."' -]*=|\[|#|\+\+\+[ \t]*(?:\n|$))/,
+    closes: /^\+\+\+[ \t]*$/m,
+  },
+  { language: 'JSON', opens: /^;;;[ \t]*\n\s*["{]/, closes: /^;;;[ \t]*$/m },
+  { language: 'JSON', opens: /^\{\s*"[^"\n]*"\s*:/, closes: /^(?:\{[^\n]*)?\}[ \t]*$/m },
+];
+
+/** The fault of a page that begins so, at its line, and the lines up to the end of the block, or else of the paragraph. */
+export function foreignFrontmatter(text: string): { lines: number; problem: Diagnostic } | undefined {
+  const before = /^(?:[ \t]*\n)*/.exec(text)![0];
+  const rest = text.slice(before.length);
+  const kind = kinds.find(({ opens }) => opens.test(rest));
+  if (!kind) return undefined;
+  // A fence that opens is none that closes; a brace may be both.
+  const from = rest.startsWith('{') ? 0 : rest.indexOf('\n');
+  const closed = kind.closes.exec(rest.slice(from));
+  const end = closed ? from + closed.index + closed[0].length : Math.max(rest.indexOf('\n\n'), 0);
+  const above = before.split('\n').length - 1;
+  const message = `The frontmatter is written in ${kind.language}; only YAML is read and nothing is run.`;
+  const problem = error('frontmatter-language', message, {
+    line: above + 1,
+    column: 1,
+    hint: 'Write it as YAML between two lines of three dashes, like "title: Text".',
+    target: kind.language,
+  });
+  return { lines: above + rest.slice(0, end).split('\n').length, problem };
+}
