@@ -1,6 +1,6 @@
 /**
- * Prism's grammars, each loaded when a page first has its language (1 to 10 ms); sites without pay nothing. A grammar
- * of Prism is a script that expects a variable `Prism` and may change the grammars that came before, so each language
+ * Prism's grammars, each loaded when a page first has its language (3 ms of work, 33 for C#); sites without pay nothing.
+ * A grammar of Prism is a script that expects a variable `Prism` and may change the grammars before it, so each language
  * gets a Prism of its own: a block looks the same whatever was coloured before it, and nothing becomes global.
  */
 import { readFileSync } from 'node:fs';

@@ -41,6 +41,14 @@ describe('blocks of code', () => {
     ]);
   });
 
+  it('name the language that was meant among all that are coloured', () => {
+    const hint = (name: string) => body(`\`\`\`${name}\na\n\`\`\`\n`).found[0]?.hint;
+    expect(hint('kotln')).toBe('Did you mean "kotlin"?');
+    expect(hint('Teraform')).toBe('Did you mean "terraform"?');
+    expect(hint('klingon')).toBe('The block is shown plain; "text" says so on purpose.');
+    expect(told(body('```C#\nint n;\n```\n'))).toEqual([]);
+  });
+
   it('show formulas and plain text without a word about it', () => {
     expect(told(body('```math\nx^2\n```\n\n```text\n```\n\n```\n```\n\n    x\n'))).toEqual([]);
   });
