@@ -134,7 +134,7 @@ async function compileInto(places) {
     }
     try {
       await bundle(fresh);
-      linkEsbuild(fresh);
+      linkPackages(fresh);
       await bundleTheme(fresh);
       // What it holds signs code that a site's cache keeps (src/config/kept.ts).
       writeFileSync(join(fresh, 'complete'), randomBytes(32).toString('hex'));
@@ -173,7 +173,7 @@ async function bundle(outdir) {
     chunkNames: 'chunk-[hash]',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    external: ['esbuild'],
+    external: outside,
     loader: { '.svg': 'text' },
     // CommonJS packages inside the bundle ask for node's own modules through `require`.
     banner: {
@@ -223,12 +223,17 @@ async function bundleTheme(outdir) {
   if (value) writeFileSync(join(outdir, prebuiltName), JSON.stringify(value));
 }
 
-/** esbuild has a binary and stays outside the bundle; from a folder outside the package it is found by this link. */
-function linkEsbuild(folder) {
+/** These stay outside the bundle: esbuild has a binary, Prism hundreds of grammars of which a site needs a few. */
+const outside = ['esbuild', 'prismjs'];
+
+/** From a folder outside the package they are found by links. */
+function linkPackages(folder) {
   if (isBeside(folder)) return;
-  const home = dirname(createRequire(join(packageRoot, 'package.json')).resolve('esbuild/package.json'));
+  const { resolve: find } = createRequire(join(packageRoot, 'package.json'));
   mkdirSync(join(folder, 'node_modules'));
-  symlinkSync(home, join(folder, 'node_modules', 'esbuild'), 'junction');
+  for (const name of outside) {
+    symlinkSync(dirname(find(`${name}/package.json`)), join(folder, 'node_modules', name), 'junction');
+  }
 }
 
 /** Of two first starts at once the second finds the place taken, by the same code. */

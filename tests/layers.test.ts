@@ -4,13 +4,16 @@ import { join, posix, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './helpers/docgen.ts';
 
+/** Grammars of code are read when a page has their language; nothing else of parsing knows of files. */
+const forGrammars = ['node:fs', 'node:module', 'node:vm'];
+
 /** Module -> what it may import besides its own folder. `node:` stands for any built-in. */
 const allowed: Record<string, readonly string[]> = {
   model: [],
   config: ['model', 'node:', 'esbuild', 'valibot'],
   discover: ['model', 'node:', 'fast-glob', 'image-size'],
   diagrams: ['model'],
-  parse: ['model', 'gray-matter', 'yaml', 'htmlparser2', 'markdown-it'],
+  parse: ['model', 'gray-matter', 'yaml', 'htmlparser2', 'markdown-it', 'prismjs', ...forGrammars],
   site: ['model'],
   emit: ['model', 'node:crypto'],
   check: ['model', 'esbuild', 'yaml', 'saxes', 'luaparse', 'unbash'],
@@ -113,6 +116,14 @@ describe('layers', () => {
         .map((imported) => `${file} imports ${imported}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('lets parsing read nothing but grammars', () => {
+    const readers = files.filter(
+      (file) =>
+        moduleOf(file) === 'parse' && importsOf(file).some((imported) => forGrammars.includes(imported)),
+    );
+    expect(readers).toEqual(['src/parse/highlight/prism/load.ts']);
   });
 
   it('gives the drawer of diagrams one door', () => {

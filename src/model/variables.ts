@@ -1,8 +1,8 @@
 /** `{{product.name}}` and its kin: textual replacement with columns that can be traced back. */
 import type { SiteConfig, Version } from './config.ts';
 
-/** `\{{`, or a variable under one of the roots, without inner spaces. */
-const pattern = /\\\{\{|\{\{((?:product|version|site)\.[A-Za-z0-9_.-]*)\}\}/g;
+/** A variable under one of the roots, without inner spaces; with a backslash before it, what it would be without. */
+const pattern = /(\\?)\{\{((?:product|version|site)\.[A-Za-z0-9_.-]*)\}\}/g;
 
 export type Variables = Readonly<Record<string, string>>;
 
@@ -29,12 +29,15 @@ export function mentionsVersion(text: string): boolean {
   return text.includes('{{version.');
 }
 
-/** Replaces every known variable and `\{{`; unknown names under the roots are told with their offset and kept. */
+/**
+ * Replaces every known variable and takes the backslash from those that have one; unknown names under the roots are told
+ * with their offset and kept. Before other braces a backslash belongs to the text, as in the expression `\{{2}`.
+ */
 export function replaceVariables(text: string, variables: Variables): Replaced {
   if (!text.includes('{{')) return { text, unknown: [] };
   const unknown: { name: string; offset: number }[] = [];
-  const replaced = text.replace(pattern, (match, name: string | undefined, offset: number) => {
-    if (name === undefined) return '{{';
+  const replaced = text.replace(pattern, (match, backslash: string, name: string, offset: number) => {
+    if (backslash !== '') return match.slice(1);
     const value = variables[name];
     if (value !== undefined) return value;
     unknown.push({ name, offset });
@@ -51,7 +54,7 @@ export function columnAsWritten(line: string, column: number, variables: Variabl
   if (!line.includes('{{')) return column;
   let shift = 0;
   for (const match of line.matchAll(pattern)) {
-    const value = match[1] === undefined ? '{{' : (variables[match[1]] ?? match[0]);
+    const value = match[1] === '' ? (variables[match[2]!] ?? match[0]) : match[0].slice(1);
     const start = match.index + 1 + shift;
     if (column < start) break;
     if (column < start + value.length) return match.index + 1;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { newReader, type Opened, widths } from './helpers/browser.ts';
 import { layoutFaults } from './helpers/layout.ts';
-import { badPages, leastSite, worstSite } from './helpers/worst.ts';
+import { badPages, exactSamples, leastSite, worstSite } from './helpers/worst.ts';
 
 const reader = newReader(worstSite);
 const least = newReader(leastSite);
@@ -158,6 +158,25 @@ describe('two thousand lines of code', () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.split('\n').length).toBe(2000);
     expect(copied.endsWith('local line_2000 = "2000" -- 第 2000 行')).toBe(true);
+  });
+});
+
+describe('code in which each blank counts', () => {
+  it('is copied as it was written, and shows its blank last line', async () => {
+    const page = await reader.open('/bad/exact', {
+      sparing: true,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    for (const [index, [, text, copied = text]] of exactSamples.entries()) {
+      const figure = page.locator(`figure.code >> nth=${index}`);
+      await figure.locator('.copy').click();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(copied.slice(0, -1));
+      const lines = await figure.locator('code').evaluate((code) => {
+        const { height } = code.getBoundingClientRect();
+        return Math.round(height / Number.parseFloat(getComputedStyle(code).lineHeight));
+      });
+      expect([text, lines]).toEqual([text, text.split('\n').length - 1]);
+    }
   });
 });
 

@@ -45,11 +45,14 @@ function confirmCopy(button: HTMLElement): void {
   }, timing.copied);
 }
 
-/** The code alone: no removed lines, no line numbers. */
+/** The code alone: no removed lines, no line numbers. A blank last line is part of it. */
 function textOf(pre: HTMLElement): string {
-  const code = pre.cloneNode(true) as HTMLElement;
+  const copy = pre.cloneNode(true) as HTMLElement;
+  const code = copy.querySelector('code') ?? copy;
+  const isEndRemoved = code.lastElementChild?.matches('.del') && code.lastElementChild === code.lastChild;
   for (const part of code.querySelectorAll('.del, [aria-hidden="true"]')) part.remove();
-  return withoutPrompts(code.textContent ?? '');
+  const text = withoutPrompts(code.textContent ?? '', code.className);
+  return isEndRemoved ? text.replace(/\n$/, '') : text;
 }
 
 /** The clipboard interface wants a secure page and leave; from disk, plain http or a frame the old command does it. */

@@ -23,7 +23,8 @@ export type CodeFigure = {
  * browsers are told to leave it: what readers copy must run.
  */
 export function codeFigure(figure: CodeFigure): string {
-  const { lines, title, language, attributes, firstNumber } = figure;
+  const { title, language, attributes, firstNumber } = figure;
+  const lines = withBlankEnd(figure.lines);
   const marks = marksOf(figure);
   const classes: string[] = [];
   if (firstNumber !== undefined) classes.push('ln');
@@ -37,11 +38,16 @@ export function codeFigure(figure: CodeFigure): string {
   const plain = marks.size === 0 && firstNumber === undefined;
   const body = plain
     ? lines.join('\n')
-    : lines.map((line, index) => drawn(line, index, figure, marks)).join('');
+    : lines.map((line, index) => drawn(line, index, { ...figure, lines }, marks)).join('');
   return (
     `<figure${attributes}><figcaption><span class="t">${escapeHtml(title)}</span></figcaption>` +
     `<pre tabindex="0" translate="no"${preClass}><code${codeClass}>${body}</code></pre></figure>\n`
   );
+}
+
+/** Browsers show no line behind the last line end; a <br> makes one and adds nothing to the text. */
+function withBlankEnd(lines: readonly string[]): readonly string[] {
+  return lines.length > 1 && lines.at(-1) === '' ? [...lines.slice(0, -1), '<br>'] : lines;
 }
 
 function marksOf({ lines, highlighted, marks }: CodeFigure): Map<number, Set<Mark>> {

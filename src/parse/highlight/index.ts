@@ -1,10 +1,11 @@
 /** Colours code with five classes, one HTML string per line. It must not know markdown or the theme. */
 import { escapeHtml } from '../../model/text.ts';
 import { htmlLines } from './html.ts';
-import { grammarOf, knownLanguage } from './languages.ts';
-import { lex } from './lexer.ts';
+import { grammarOf, knownLanguage, languages } from './languages.ts';
+import { type Emit, type Grammar, lex } from './lexer.ts';
+import { colourByPrism, largestForPrism } from './prism/index.ts';
 
-export { knownLanguage };
+export { knownLanguage, languages };
 
 export type Highlighted = {
   /** Without line ends: as many as `code.split('\n')` has. */
@@ -20,13 +21,31 @@ export function highlight(code: string, language: string): Highlighted {
   const name = knownLanguage(language);
   const grammar = name === undefined ? undefined : grammarOf(name);
   if (grammar === undefined) return plain(code, name === undefined ? 'unknown' : 'plain');
-  if (code.length > largestBlock) return plain(code, 'too-large');
+  if (code.length > (typeof grammar === 'string' ? largestForPrism : largestBlock))
+    return plain(code, 'too-large');
   const html = htmlLines();
-  lex(grammar, code, html.add, (inner) => {
-    const known = knownLanguage(inner);
-    return known === undefined ? undefined : grammarOf(known);
-  });
+  colour(grammar, code, html.add, { depth: 0, length: code.length });
   return { lines: html.end(), state: 'highlighted' };
+}
+
+/** Languages in languages (a script in HTML, a fence in markdown) are followed that deep. */
+const deepest = 2;
+
+/** `length`: that of the whole block, which bounds the time for all that is nested in it. */
+type Place = { readonly depth: number; readonly length: number };
+
+function colour(grammar: Grammar | string, code: string, emit: Emit, { depth, length }: Place): void {
+  if (typeof grammar === 'string') {
+    if (length > largestForPrism) emit('', code);
+    else colourByPrism(grammar, code, length, emit);
+    return;
+  }
+  lex(grammar, code, emit, (language, inner) => {
+    const name = depth < deepest ? knownLanguage(language) : undefined;
+    const nested = name === undefined ? undefined : grammarOf(name);
+    if (nested === undefined) emit('', inner);
+    else colour(nested, inner, emit, { depth: depth + 1, length });
+  });
 }
 
 function plain(code: string, state: Highlighted['state']): Highlighted {

@@ -1,9 +1,8 @@
 /**
  * Splits code into coloured pieces by a table of rules. It must not know any language, nor HTML.
  *
- * Every pattern either consumes what it has looked at or looks at a bounded stretch, so the time stays
- * linear on any input. That is why this is no general highlighting library: those that were measured need
- * seconds for a few kilobytes of `` "\` `` or `<a `.
+ * Every pattern either consumes what it has looked at or looks at a bounded stretch, so the time stays linear on any
+ * input. It colours the languages that nearly all blocks are in: in a half to a fifth of the time that Prism takes.
  */
 
 /** Keyword, string, function (and other names), number (and other constants), comment, plain. */
@@ -56,16 +55,12 @@ type Compiled = { readonly pattern: RegExp; readonly rules: readonly Rule[]; rea
 
 const compiled = new WeakMap<Mode, Compiled>();
 
-/** Languages in languages (a script in HTML, a fence in markdown) are followed that deep. */
-const deepest = 2;
-
-/** Calls `emit` with consecutive pieces that add up to the code. */
+/** Calls `emit` with consecutive pieces that add up to the code, but for what `nested` is called with. */
 export function lex(
   grammar: Grammar,
   code: string,
   emit: Emit,
-  find: (language: string) => Grammar | undefined,
-  depth = 0,
+  nested: (language: string, code: string) => void,
 ): void {
   const stack = ['start'];
   const context: Context = { code, start: 0, end: 0, last: '', word: '', fresh: true };
@@ -106,7 +101,10 @@ export function lex(
       const text = code.slice(at, context.end);
       at = context.end;
       if (rule.parts !== undefined) {
-        for (const part of rule.parts(text)) piece(part, emit, find, depth);
+        for (const part of rule.parts(text)) {
+          if ('kind' in part) emit(part.kind, part.text);
+          else nested(part.language, part.text);
+        }
         note(context, text, '', '');
       } else {
         const isWord = typeof rule.kind === 'function';
@@ -120,16 +118,6 @@ export function lex(
     } else if (rule.push !== undefined) stack.push(rule.push);
     else if (rule.go !== undefined) stack[stack.length - 1] = rule.go;
   }
-}
-
-function piece(part: Part, emit: Emit, find: (language: string) => Grammar | undefined, depth: number): void {
-  if ('kind' in part) {
-    emit(part.kind, part.text);
-    return;
-  }
-  const grammar = depth < deepest ? find(part.language) : undefined;
-  if (grammar === undefined) emit('', part.text);
-  else lex(grammar, part.text, emit, find, depth + 1);
 }
 
 /** Remembers the last significant character and word. */

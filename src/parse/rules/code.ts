@@ -5,15 +5,9 @@ import { type FenceInfo, fenceSettings, readFenceInfo } from '../../model/fence-
 import { escapeHtml, nearest } from '../../model/text.ts';
 import { applyAttributes } from '../attributes.ts';
 import { codeFigure } from '../code/figure.ts';
-import { highlight, knownLanguage } from '../highlight/index.ts';
+import { highlight, knownLanguage, languages } from '../highlight/index.ts';
 import { type PageState, pageOf } from '../page.ts';
 import { foreignComment, foreignSetting } from './foreign-code.ts';
-
-/** What writers mean most often, for near misses. */
-const suggested =
-  'bash shell json yaml xml html lua javascript typescript jsx tsx go python sql nginx ini toml http diff c cpp css dockerfile makefile markdown mermaid text'.split(
-    ' ',
-  );
 
 export function code(md: MarkdownIt): void {
   md.core.ruler.push('code', (state) => {
@@ -100,7 +94,9 @@ function judge(page: PageState, info: FenceInfo, line: number): void {
   }
   const name = info.language.toLowerCase();
   if (knownLanguage(name) !== undefined) return;
-  const near = nearest(name, suggested);
+  // One or two letters are near to anything.
+  const names = [...languages.values()].flat().filter((one) => one.length > 2);
+  const near = nearest(name, names);
   page.warn('fence-unknown-language', { line }, `"${info.language}" is not a language that is highlighted.`, {
     hint:
       near === undefined ? 'The block is shown plain; "text" says so on purpose.' : `Did you mean "${near}"?`,

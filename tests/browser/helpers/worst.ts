@@ -36,6 +36,18 @@ const code = (lines: number, info: string) =>
 const chain = (count: number) =>
   `flowchart LR\n${times(count, (n) => `  n${n}[第 ${n} 步处理呼叫] --> n${n + 1}[第 ${n + 1} 步处理呼叫]`)}`;
 
+/** Code in which each blank and each sign counts, as it stands between the marks of a fence: info, text, what is copied. */
+export const exactSamples: readonly (readonly [string, string, string?])[] = [
+  ['text', 'auth ClueCon\n\n'],
+  ['text', '\n\nleading\n\n\n'],
+  ['js', 'a = /\\{{2}/;\nb = "\\{{x}}" + \'\\\\{{y}}\';\n'],
+  ['swift', '\tlet a = 1  \n  // b \\\n\n'],
+  ['text :line-numbers {2}', 'one\ntwo\n\n'],
+  ['text', '$ a price\n'],
+  ['js', 'kept();\n\nlost(); // [!code --]\n', 'kept();\n\n'],
+  ['sh', '$ ls\nfile\n\n', 'ls\nfile\n\n'],
+];
+
 /** The pages of one folder, which only the default version has: name -> text. */
 const bad: Readonly<Record<string, string>> = {
   'no-headings': page(
@@ -93,6 +105,10 @@ const bad: Readonly<Record<string, string>> = {
       `- 项\n\n  ${code(3, 'lua').replaceAll('\n', '\n  ')}`,
       `::: code-group\n\n${times(9, (n) => code(2, `lua title="examples/number-${n}.lua"`), '\n\n')}\n\n:::`,
     ].join('\n\n'),
+  ),
+  exact: page(
+    { title: '一字不差的代码' },
+    exactSamples.map(([info, text]) => `\`\`\`${info}\n${text}\`\`\``).join('\n\n'),
   ),
   pictures: page(
     { title: '坏掉的图片' },

@@ -54,6 +54,16 @@ describe('variables', () => {
     );
   });
 
+  it('keeps the backslash before braces that are no variable', () => {
+    const text = 'a = /\\{{2}/; "\\{{x}}" \'\\\\{{y}}\' \\{{ product.name }} a\\{{ \\{{product name}}';
+    expect(replaceVariables(text, variables).text).toBe(text);
+    const escaped = '\\\\{{product.name}} \\{{product.unknown}} \\{{product.';
+    expect(replaceVariables(escaped, variables)).toEqual({
+      text: '\\{{product.name}} {{product.unknown}} \\{{product.',
+      unknown: [],
+    });
+  });
+
   it('tells unknown names under its roots', () => {
     expect(replaceVariables('a {{product.nmae}}', variables).unknown).toEqual([
       { name: 'product.nmae', offset: 2 },

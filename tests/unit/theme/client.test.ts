@@ -13,12 +13,27 @@ describe('the stored theme', () => {
 });
 
 describe('copied code', () => {
-  it('has no prompts and no last newline', () => {
-    expect(withoutPrompts('$ npm ci\n$ npm test\n')).toBe('npm ci\nnpm test');
+  const session = '# twice\n\n$ npm ci\nadded 5\n$ npm test\n';
+
+  it('has no prompts where it is a shell session', () => {
+    for (const language of ['sh', 'bash', 'console', 'Shell-Session']) {
+      expect(withoutPrompts(session, `language-${language}`)).toBe('# twice\n\nnpm ci\nadded 5\nnpm test\n');
+    }
   });
 
-  it('keeps variables, other lines and inner newlines', () => {
-    expect(withoutPrompts('echo $HOME\n\n  $ indented')).toBe('echo $HOME\n\n  $ indented');
+  it('keeps each character of other code', () => {
+    for (const language of [
+      '',
+      'language-text',
+      'language-js',
+      'language-shellcheck',
+      'language-powershell',
+    ]) {
+      expect(withoutPrompts(session, language)).toBe(session);
+    }
+    for (const script of ['echo $HOME\n\n  $ indented\n', 'cat <<E\n$ a\nE', ' $ a', '\n']) {
+      expect(withoutPrompts(script, 'language-sh')).toBe(script);
+    }
   });
 });
 

@@ -18,6 +18,24 @@ describe('blocks of code', () => {
     expect(marked).toContain('<span class="l hl">a\n</span><span class="l hl">\n</span>');
   });
 
+  it('keep each character: blank first and last lines, tabs, trailing blanks, backslashes', () => {
+    const samples = ['a\n\n', '\na\n', '\n\n\n', '\ta  \n  b\\\n', 'a = /\\{{2}/\n', '{{x}} \\\\{{y}}\n'];
+    for (const text of samples) {
+      for (const info of ['', 'js', 'swift', 'text {1}', 'text :line-numbers', 'text :line-numbers=3 {2}']) {
+        const { html } = body(`\`\`\`${info}\n${text}\`\`\`\n`);
+        const shown = code(html.replace(/<span class="no".*?<\/span>/g, ''));
+        expect([info, `${shown}\n`]).toEqual([info, text]);
+      }
+    }
+  });
+
+  it('show a blank last line, which browsers leave out unless something stands on it', () => {
+    expect(body('```\na\n\n```\n').html).toContain('<code>a\n<br></code>');
+    expect(body('```text {1}\na\n\n```\n').html).toContain('<span class="hl">a\n</span><br></code>');
+    expect(body('```text :line-numbers\na\n\n```\n').html).toContain('<span class="l"><br></span></code>');
+    expect(body('```\na\n```\n\n```\n```\n').html).not.toContain('<br>');
+  });
+
   it('write their numbers only where these do not begin with 1', () => {
     expect(body('```text :line-numbers\na\n```\n').html).not.toContain('class="no"');
     expect(body('```text :line-numbers=9\na\nb\n```\n').html).toContain(
@@ -39,6 +57,14 @@ describe('blocks of code', () => {
       { severity: 'warning', code: 'fence-unknown-meta', line: 4, hint: 'Did you mean "title"?' },
       { severity: 'warning', code: 'fence-unknown-language', line: 4, hint: 'Did you mean "javascript"?' },
     ]);
+  });
+
+  it('name the language that was meant among all that are coloured', () => {
+    const hint = (name: string) => body(`\`\`\`${name}\na\n\`\`\`\n`).found[0]?.hint;
+    expect(hint('kotln')).toBe('Did you mean "kotlin"?');
+    expect(hint('Teraform')).toBe('Did you mean "terraform"?');
+    expect(hint('klingon')).toBe('The block is shown plain; "text" says so on purpose.');
+    expect(told(body('```C#\nint n;\n```\n'))).toEqual([]);
   });
 
   it('show formulas and plain text without a word about it', () => {

@@ -1,0 +1,90 @@
+/**
+ * Colours code by Prism's grammars, in windows: some of its patterns take a time that grows with the square of the
+ * text, up to 0.7 s for 4 KB, so the longer a block is, the shorter are the windows, and the sum stays the same.
+ */
+import type { TokenStream } from 'prismjs';
+import type { Emit, Kind } from '../lexer.ts';
+import { kindOf } from './kinds.ts';
+import { type Prism, prismFor } from './load.ts';
+import { startWork } from './work.ts';
+
+/** Characters. Up to here a block is one window; of eight times as much a window is an eighth. */
+const wholeBlock = 4096;
+
+/** Of this many characters and more windows would be too small to be of use. */
+export const largestForPrism = 8 * wholeBlock;
+
+type Pieces = { readonly kind: Kind; readonly text: string }[];
+
+/**
+ * Calls `emit` with consecutive pieces that add up to the code; what Prism cannot cope with is plain to the end.
+ * `length`: that of the block in which the code stands.
+ */
+export function colourByPrism(component: string, code: string, length: number, emit: Emit): void {
+  const prism = prismFor(component);
+  const size = Math.floor(Math.min(wholeBlock, wholeBlock ** 2 / length));
+  startWork(code.length);
+  for (let at = 0; at < code.length; ) {
+    const text = code.slice(at, at + size);
+    const pieces = piecesOf(prism, component, text);
+    if (!pieces) {
+      emit('', code.slice(at));
+      return;
+    }
+    const isLast = at + size >= code.length;
+    at += emitUpTo(isLast ? text.length : endOf(pieces, text), pieces, emit);
+  }
+}
+
+/** Undefined: too much work, a fault of the grammar, or pieces that do not add up. */
+function piecesOf(prism: Prism, language: string, text: string): Pieces | undefined {
+  const pieces: Pieces = [];
+  try {
+    // Grammars of templates take these steps to put the language around them into their code.
+    const state = { code: text, grammar: prism.languages[language]!, language, tokens: [] as TokenStream };
+    prism.hooks.run('before-tokenize', state);
+    state.tokens = prism.tokenize(state.code, state.grammar);
+    prism.hooks.run('after-tokenize', state);
+    collect(state.tokens, '', pieces);
+  } catch {
+    return undefined;
+  }
+  return pieces.map((piece) => piece.text).join('') === text ? pieces : undefined;
+}
+
+function collect(stream: TokenStream, kind: Kind, pieces: Pieces): void {
+  if (typeof stream === 'string') pieces.push({ kind: isGap(stream, kind) ? '' : kind, text: stream });
+  else if (Array.isArray(stream)) for (const one of stream) collect(one, kind, pieces);
+  else collect(stream.content, kindOf(stream, kind), pieces);
+}
+
+/** Blanks between tokens within a larger one; those of strings and comments belong to them. */
+function isGap(text: string, kind: Kind): boolean {
+  return kind !== 's' && kind !== 'c' && text.trim() === '';
+}
+
+/**
+ * Where the next window begins: in the last quarter, behind the first line end that is in no token, or in any. What
+ * begins in that quarter and ends behind it is not recognized yet.
+ */
+function endOf(pieces: Pieces, text: string): number {
+  const least = Math.floor(text.length * 0.75);
+  let at = 0;
+  for (const piece of pieces) {
+    const lineEnd = piece.kind === '' ? piece.text.indexOf('\n', least - at) : -1;
+    if (lineEnd >= 0 && at + piece.text.length > least) return at + lineEnd + 1;
+    at += piece.text.length;
+  }
+  const lineEnd = text.indexOf('\n', least);
+  return lineEnd < 0 ? text.length : lineEnd + 1;
+}
+
+function emitUpTo(end: number, pieces: Pieces, emit: Emit): number {
+  let at = 0;
+  for (const { kind, text } of pieces) {
+    if (at >= end) break;
+    emit(kind, text.slice(0, end - at));
+    at += text.length;
+  }
+  return end;
+}

@@ -1,0 +1,36 @@
+/** Which of the five kinds a token of Prism is, by its type, else by its aliases. */
+import type { Token } from 'prismjs';
+import type { Kind } from '../lexer.ts';
+import { words } from '../words.ts';
+
+const types: Readonly<Record<Exclude<Kind, ''>, ReadonlySet<string>>> = {
+  k: words(`keyword tag selector atrule important directive builtin rule section doctype-tag unit preprocessor
+    control-flow module statement case-sensitivity bold title definition modifier builtin-type type
+    directive-hash header`),
+  s: words(`string char regex attr-value url cdata template-string triple-quoted-string code raw-string string-literal
+    multiline-string literal-block path character value`),
+  f: words(`function attr-name property class-name namespace decorator annotation function-variable method label key
+    field macro-name type-name target function-name`),
+  n: words(`number boolean constant symbol variable entity color null nil datetime date time hexcode version escape
+    register id atom literal parameter`),
+  c: words('comment prolog doctype hashbang shebang blockquote'),
+};
+const plain = words('interpolation plain-text expression');
+
+const kinds = new Map<string, Kind>(
+  Object.entries(types).flatMap(([kind, names]) => Array.from(names, (name) => [name, kind as Kind])),
+);
+for (const name of plain) kinds.set(name, '');
+
+/** `around`: the kind of the token in which it stands. Signs are plain but within strings and comments; words that are operators are keywords. */
+export function kindOf({ type, alias, content }: Token, around: Kind): Kind {
+  if (type === 'punctuation' || type === 'operator') {
+    if (type === 'operator' && typeof content === 'string' && /^[a-z]{2}/i.test(content)) return 'k';
+    return alias !== 'attr-equals' && (around === 's' || around === 'c') ? around : '';
+  }
+  for (const name of [type, alias ?? []].flat()) {
+    const kind = kinds.get(name);
+    if (kind !== undefined) return kind;
+  }
+  return around;
+}
