@@ -1,0 +1,138 @@
+/**
+ * The lines of a page's markdown copy: puts the marks of quotes and lists before them, and blank lines between blocks
+ * where the source has one or a reader of markdown needs one.
+ */
+
+/** What a block is to the one after it. `head`: the first line of an alert; `term`: what definitions follow. */
+export type Kind = 'paragraph' | 'heading' | 'fence' | 'quote' | 'list' | 'item' | 'term' | 'head' | 'other';
+
+/** Which blocks may stand right behind which; all others need a blank line between them. */
+const touching: Readonly<Record<Kind, readonly Kind[]>> = {
+  paragraph: ['heading', 'fence', 'quote', 'list'],
+  head: ['paragraph', 'heading', 'fence', 'list'],
+  heading: ['paragraph', 'heading', 'fence', 'quote', 'list', 'other'],
+  fence: ['paragraph', 'heading', 'fence', 'quote', 'list', 'other'],
+  item: ['item'],
+  term: ['list'],
+  list: [],
+  quote: [],
+  other: [],
+};
+
+/** Marks that are longer are not repeated before each line of a paragraph: hostile nesting would multiply its text. */
+const longestRepeated = 80;
+
+type Level = {
+  /** What stands before each line. */
+  readonly hang: string;
+  /** Of a list: what stands behind its items' numbers, or before their text. */
+  readonly mark?: string;
+  before?: Kind;
+  /** The mark of the list that stood before: two lists of one mark in a row would be one list. */
+  lastMark?: string | undefined;
+};
+
+/** Marks of lists, each with another that lists of the same kind may have. */
+const otherMark: Readonly<Record<string, string>> = { '-': '*', '*': '-', '+': '-', '.': ')', ')': '.' };
+
+export class CopyLines {
+  readonly #done: string[] = [];
+  readonly #levels: Level[] = [{ hang: '' }];
+  readonly #sourceLine: (number: number) => string;
+  /** What stands before the next line, where marks were opened that no line has yet. */
+  #opened: string | undefined;
+  #needsBlank = false;
+
+  /** `sourceLine`: a line of the page's text, 1-based. */
+  constructor(sourceLine: (number: number) => string) {
+    this.#sourceLine = sourceLine;
+  }
+
+  get #level(): Level {
+    return this.#levels.at(-1)!;
+  }
+
+  /** True where the next line is the first one behind a mark. */
+  get isFirst(): boolean {
+    return this.#opened !== undefined;
+  }
+
+  /** How many quotes and alerts lie around the next line. */
+  get quotes(): number {
+    return this.#level.hang.split('>').length - 1;
+  }
+
+  /** A block comes that begins on `line` (0-based) of the source, as far as it has a place there. */
+  begin(kind: Kind, line?: number): void {
+    const level = this.#level;
+    const { before } = level;
+    level.before = kind;
+    level.lastMark = undefined;
+    if (before === undefined && !this.#needsBlank) return;
+    const above = line === undefined ? '' : this.#sourceLine(line);
+    const isApart =
+      this.#needsBlank ||
+      !touching[before ?? 'other'].includes(kind) ||
+      (before === 'head' ? /^[\s>]*$/ : /^[\s>]*(?::{3,}.*)?$/).test(above);
+    if (isApart) this.#done.push(level.hang.trimEnd());
+    this.#needsBlank = false;
+  }
+
+  /** Opens a list; `kind` tells whether it may stand right behind a paragraph. */
+  beginList(kind: 'list' | 'other', mark: string, line?: number): void {
+    const level = this.#level;
+    const own = mark === level.lastMark ? otherMark[mark]! : mark;
+    this.begin(kind, line);
+    level.lastMark = own;
+    this.#levels.push({ hang: level.hang, mark: own });
+  }
+
+  /** Opens an item of the list; `number` is '' in one without numbers. */
+  beginItem(number: string, line?: number): void {
+    this.begin('item', line);
+    const mark = `${number}${this.#level.mark} `;
+    this.enter(mark, ' '.repeat(mark.length));
+  }
+
+  /** Opens a block whose first line has `mark` before it, and each further line `hang`. */
+  enter(mark: string, hang: string): void {
+    const outer = this.#level.hang;
+    if (mark !== '') this.#opened = (this.#opened ?? outer) + mark;
+    this.#levels.push({ hang: outer + hang });
+  }
+
+  leave(): void {
+    // A mark with nothing behind it.
+    if (this.#opened !== undefined) this.write(['']);
+    this.#levels.pop();
+  }
+
+  write(lines: readonly string[]): void {
+    for (const line of lines) {
+      const lead = this.#opened ?? this.#level.hang;
+      this.#opened = undefined;
+      this.#done.push(line === '' ? lead.trimEnd() : lead + line);
+    }
+  }
+
+  /** A paragraph's text, of which no line may become a mark. */
+  text(text: string): void {
+    const [first = '', ...rest] = text.split('\n');
+    this.write([first]);
+    const isLong = this.#level.hang.length > longestRepeated;
+    // Behind a quote that it leaves out, such a line is text; within the quote it would underline a heading or head a table.
+    for (const line of rest) {
+      if (isLong) this.#done.push(line);
+      else this.write([line.replace(/^( {0,3})(?=[-=|:][-=|: \t]*$)/, '$1\\')]);
+    }
+  }
+
+  /** The block that was written ends at a blank line alone. */
+  endAtBlank(): void {
+    this.#needsBlank = true;
+  }
+
+  finish(): string {
+    return this.#done.join('\n');
+  }
+}
