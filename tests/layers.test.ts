@@ -8,7 +8,7 @@ import { projectRoot } from './helpers/docgen.ts';
 const allowed: Record<string, readonly string[]> = {
   model: [],
   config: ['model', 'node:', 'esbuild', 'valibot'],
-  discover: ['model', 'node:'],
+  discover: ['model', 'node:', 'markdown-it'],
   parse: ['model', 'gray-matter', 'yaml', 'htmlparser2', 'markdown-it'],
   site: ['model'],
   emit: ['model', 'node:crypto'],

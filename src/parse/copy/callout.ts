@@ -20,25 +20,25 @@ const mostNested = 8;
 export function callout(lines: CopyLines, tokens: readonly Token[], index: number): number {
   const { map, meta } = tokens[index]!;
   const isDeep = lines.quotes >= mostNested;
-  const head = [
-    ...(isDeep ? [] : [`[!${alerts[String(meta?.kind)]}]`]),
-    ...(meta?.titled === true ? [bold(tokens[index + 1]!)] : []),
-  ];
+  const isTitled = meta?.titled === true;
+  const mark = isDeep ? '' : '> ';
   lines.begin('other', map?.[0]);
-  lines.enter(isDeep ? '' : '> ', isDeep ? '' : '> ');
-  if (head.length > 0) lines.begin(meta?.titled === true ? 'other' : 'head');
-  lines.write(head);
+  lines.enter(mark, mark);
+  if (!isDeep || isTitled) lines.begin(isTitled ? 'other' : 'head');
+  if (!isDeep) lines.write([`[!${alerts[String(meta?.kind)]}]`]);
+  if (isTitled) lines.text(bold(tokens[index + 1]!));
   return index + 2;
 }
 
 /** Their title and their content. */
 export function details(lines: CopyLines, tokens: readonly Token[], index: number): number {
   lines.begin('other', tokens[index]!.map?.[0]);
-  lines.write([bold(tokens[index + 1]!)]);
+  lines.text(bold(tokens[index + 1]!));
   return index + 2;
 }
 
 function bold(inline: Token): string {
-  const text = inlineMarkdown(inline);
+  // At the very end a backslash is text, before a mark it is none.
+  const text = inlineMarkdown(inline).replace(/(?<!\\)(?:\\\\)*\\$/, '$&\\');
   return text.includes('**') ? text : `**${text}**`;
 }

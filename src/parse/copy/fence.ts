@@ -29,7 +29,7 @@ function infoOf(text: string, isDiff: boolean): string {
 /** In the source an indent can keep a line from closing the block; the copy has none. */
 function fenceAround(lines: readonly string[], markup: string): string {
   const mark = markup[0]!;
-  const closing = mark === '`' ? /^ {0,3}(`{3,})[ \t]*$/ : /^ {0,3}(~{3,})[ \t]*$/;
+  const closing = mark === '`' ? /^[ \t]*(`{3,})[ \t]*$/ : /^[ \t]*(~{3,})[ \t]*$/;
   let length = markup.length;
   for (const line of lines) length = Math.max(length, (closing.exec(line)?.[1]?.length ?? 0) + 1);
   return mark.repeat(length);

@@ -5,7 +5,8 @@ import type { CopyLines } from './lines.ts';
 
 export function htmlBlock(lines: CopyLines, tokens: readonly Token[], index: number): number {
   const { content, map } = tokens[index]!;
-  const html = content.replace(/^(?:[ \t]*\n)+/, '').trimEnd();
+  // Blanks before it could put it into a list.
+  const html = content.trim();
   // Tags that close what was left open have no place in the source.
   if (html === '' || !map) return index + 1;
   lines.begin('other', map[0]);

@@ -65,16 +65,18 @@ function paragraph(lines: CopyLines, tokens: readonly Token[], index: number): n
 }
 
 function heading(lines: CopyLines, tokens: readonly Token[], index: number): number {
-  const { markup, map } = tokens[index]!;
+  const { markup, map, tag } = tokens[index]!;
   const text = inlineMarkdown(tokens[index + 1]!);
-  if (markup.startsWith('#')) {
-    lines.begin('heading', map?.[0]);
-    // Marks at the end would be taken for the heading's own.
-    lines.write([`${markup} ${text}${/(?:^|[ \t])#+$/.test(text) ? ' #' : ''}`.trimEnd()]);
-  } else {
+  if (text.includes('\n')) {
     lines.begin('other', map?.[0]);
     lines.text(text);
-    lines.write([markup.repeat(3)]);
+    // More dashes could head a table.
+    lines.write([markup === '=' ? '===' : '-']);
+  } else {
+    lines.begin('heading', map?.[0]);
+    // Marks at the end would be taken for the heading's own.
+    const own = /(?:^|[ \t])#+$/.test(text) ? ' #' : '';
+    lines.write([`${'#'.repeat(Number(tag.slice(1)))} ${text}${own}`.trimEnd()]);
   }
   return index + 3;
 }

@@ -8,21 +8,33 @@ type Edit = Span & { readonly text: string };
 /** Markdown of an inline token: its content with the addresses as placeholders. */
 export function inlineMarkdown({ content, children, meta }: Token): string {
   const cuts = (meta?.cuts ?? []) as readonly Span[];
-  const edits = [...editsOf(children ?? [], 0), ...cuts.map((cut) => ({ ...cut, text: '' }))];
+  const edits: Edit[] = cuts.map((cut) => ({ ...cut, text: '' }));
+  collect(edits, children ?? [], 0);
   edits.sort((a, b) => a.start - b.start);
   let text = '';
   let done = 0;
   for (const edit of edits) {
     if (edit.start < done) continue;
-    text += content.slice(done, edit.start) + edit.text;
+    text +=
+      content.slice(done, edit.start) + (edit.text || between(content[edit.start - 1], content[edit.end]));
     done = edit.end;
   }
-  return (text + content.slice(done)).trim();
+  return done === 0 ? content.trim() : withoutGaps(text + content.slice(done), content);
+}
+
+/** Keeps marks apart that would mean something together: of code, of emphasis, of a link. */
+function between(before = '', after = ''): string {
+  return /^(?:([`*_~])\1|\][([]|!\[)$/.test(before + after) ? '<b></b>' : '';
+}
+
+/** A line of which nothing is left would end the paragraph, a break behind which nothing is left would be a backslash. */
+function withoutGaps(text: string, before: string): string {
+  const dense = text.replace(/\n(?:[ \t]*\n)+/g, '\n').trim();
+  return dense.endsWith('\\') && !before.endsWith('\\') ? dense.slice(0, -1).trimEnd() : dense;
 }
 
 /** `base`: where the text of these tokens begins in the block's content. */
-function editsOf(tokens: readonly Token[], base: number): Edit[] {
-  const edits: Edit[] = [];
+function collect(edits: Edit[], tokens: readonly Token[], base: number): void {
   const add = (start: number, end: number, text: string) =>
     edits.push({ start: base + start, end: base + end, text });
   for (const token of tokens) {
@@ -34,12 +46,11 @@ function editsOf(tokens: readonly Token[], base: number): Edit[] {
       if (token.hidden) add(at, end, plainMarkdown(String(token.attrGet('href'))));
     } else if (token.type === 'link_open' || token.type.endsWith('image')) {
       if (address) add(address.start, address.end, destination(token, address));
-      for (const edit of editsOf(token.children ?? [], base + at + 2)) edits.push(edit);
+      collect(edits, token.children ?? [], base + at + 2);
     }
     // A picture that was refused.
     else if (token.type === 'text') add(at, end, plainMarkdown(token.content));
   }
-  return edits;
 }
 
 /** A link by reference gets its address in place: definitions are not part of the copy. */

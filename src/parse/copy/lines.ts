@@ -35,6 +35,20 @@ type Level = {
 /** Marks of lists, each with another that lists of the same kind may have. */
 const otherMark: Readonly<Record<string, string>> = { '-': '*', '*': '-', '+': '-', '.': ')', ')': '.' };
 
+/**
+ * What would begin a block, though it is text in the source: behind the mark of an alert, or on a line that goes on
+ * without the marks of its quote or list.
+ */
+const blockStart = /^(?:>|[-+*](?=\s|$)|#{1,6}(?=\s|$)|`{3,}(?=[^`]*$)|~{3,}|\d{1,9}(?=[.)](?:\s|$)))/;
+/** The same within a paragraph, and what would underline a heading or head a table there. */
+const goingOn =
+  /^ {0,3}(?:>|[-+*](?=\s|$)|#{1,6}(?=\s|$)|`{3,}(?=[^`]*$)|~{3,}|1(?=[.)]\s)|[-=|:](?=[-=|: \t]*$))/;
+
+/** As text: a backslash before a mark, or behind a number. */
+function escaped(start: string): string {
+  return /\d$/.test(start) ? `${start}\\` : start.replace(/\S/, '\\$&');
+}
+
 export class CopyLines {
   readonly #done: string[] = [];
   readonly #levels: Level[] = [{ hang: '' }];
@@ -115,15 +129,16 @@ export class CopyLines {
     }
   }
 
-  /** A paragraph's text, of which no line may become a mark. */
+  /** A paragraph's text, of which no line may begin a block. */
   text(text: string): void {
     const [first = '', ...rest] = text.split('\n');
-    this.write([first]);
+    this.write([first.replace(blockStart, escaped).replace(goingOn, escaped)]);
     const isLong = this.#level.hang.length > longestRepeated;
-    // Behind a quote that it leaves out, such a line is text; within the quote it would underline a heading or head a table.
     for (const line of rest) {
-      if (isLong) this.#done.push(line);
-      else this.write([line.replace(/^( {0,3})(?=[-=|:][-=|: \t]*$)/, '$1\\')]);
+      // Four blanks keep a line in its paragraph; a tab would be as wide as its place makes it.
+      const indented = line.replace(/^ *\t\s*/, '    ');
+      if (isLong) this.#done.push(indented);
+      else this.write([indented.replace(goingOn, escaped)]);
     }
   }
 

@@ -22,8 +22,9 @@ export function attributeMarks(md: MarkdownIt): void {
     let emptied = false;
     for (const [index, token] of state.tokens.entries()) {
       if (token.type !== 'inline' || !token.children || !token.content.includes('{')) continue;
-      inlineMarks(page, token);
-      emptied = blockMark(page, state, index) || emptied;
+      const apply = applier(page, token);
+      inlineMarks(token.children, apply);
+      emptied = blockMark(state, index, apply) || emptied;
       asText(token.children);
     }
     if (emptied) state.tokens = state.tokens.filter((token) => token.meta?.gone !== true);
@@ -44,15 +45,22 @@ function mark(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Puts the attributes of a mark onto `owner`; the mark leaves the text, and the page's markdown copy too. */
-function apply(page: PageState, inline: Token, token: Token, owner: Token): void {
-  const { attributes, start, end } = token.meta as unknown as Mark;
-  applyAttributes(page, owner, attributes, locator(page, inline)(start));
-  const cuts = (inline.meta?.cuts ?? []) as Span[];
-  cuts.push({ start, end });
-  inline.meta = { ...inline.meta, cuts };
-  token.content = '';
-  token.type = 'text';
+/** Puts the attributes of a mark onto `owner`. */
+type Apply = (token: Token, owner: Token) => void;
+
+/** For the marks of one block: they leave its text, and the page's markdown copy too. */
+function applier(page: PageState, inline: Token): Apply {
+  const cuts: Span[] = [];
+  let locate: ReturnType<typeof locator> | undefined;
+  return (token, owner) => {
+    const { attributes, start, end } = token.meta as unknown as Mark;
+    locate ??= locator(page, inline);
+    applyAttributes(page, owner, attributes, locate(start));
+    cuts.push({ start, end });
+    inline.meta = { ...inline.meta, cuts };
+    token.content = '';
+    token.type = 'text';
+  };
 }
 
 /** Whatever is left over is text, in the words for an image too. */
@@ -64,14 +72,14 @@ function asText(tokens: readonly Token[]): void {
 }
 
 /** `**word**{.red}`, `[text](href){#id}`: directly after the element. */
-function inlineMarks(page: PageState, inline: Token): void {
+function inlineMarks(children: readonly Token[], apply: Apply): void {
   const open: Token[] = [];
   let last: Token | undefined;
-  for (const child of inline.children!) {
+  for (const child of children) {
     if (child.type === 'text' || child.type === type) {
       // Elements without their own width stand between: empty texts that emphasis left.
       if (child.content === '') continue;
-      if (last && child.type === type) apply(page, inline, child, last);
+      if (last && child.type === type) apply(child, last);
       last = undefined;
     } else if (child.nesting === 1) {
       open.push(child);
@@ -82,9 +90,8 @@ function inlineMarks(page: PageState, inline: Token): void {
 }
 
 /** `text {.lead}` at a block's end, or a paragraph of marks alone, which goes to the block before it. */
-function blockMark(page: PageState, state: StateCore, index: number): boolean {
-  const inline = state.tokens[index]!;
-  const children = inline.children!;
+function blockMark(state: StateCore, index: number, apply: Apply): boolean {
+  const children = state.tokens[index]!.children!;
   const last = children.at(-1);
   const owner = ownerOf(state.tokens, index);
   if (last?.type !== type || !owner) return false;
@@ -92,14 +99,14 @@ function blockMark(page: PageState, state: StateCore, index: number): boolean {
   if (children.length === 1 && owner.type === 'paragraph_open') {
     const block = blockBefore(state.tokens, index - 1);
     if (!block) return false;
-    apply(page, inline, last, block);
+    apply(last, block);
     for (const token of state.tokens.slice(index - 1, index + 2)) token.meta = { ...token.meta, gone: true };
     return true;
   }
   const isSeparated = before?.type === 'text' && /\s$/.test(before.content);
   const isOnOwnLine = before?.type === 'softbreak';
   if (!isSeparated && !isOnOwnLine && owner.type !== 'heading_open') return false;
-  apply(page, inline, last, owner);
+  apply(last, owner);
   if (isSeparated) before.content = before.content.trimEnd();
   if (isOnOwnLine) children.splice(-2);
   return false;

@@ -276,6 +276,7 @@ describe('text in the markdown copy', () => {
   });
 
   it('keeps other braces', () => {
+    expect(inline('`a`{.b}`c` [a]<!-- -->(b)')).toBe('`a`<b></b>`c` [a]<b></b>(b)');
     for (const line of ['A {B}', 'A {{.NAMES}}', 'A {X=1}', 'A {#B C}', 'A {}', '{', 'A }', 'C##', 'a{.b}'])
       expect(inline(line)).toBe(line);
     for (const line of ['`{.b}`', '**a**\\{.b}', '`a`{b}', '`a`{.b', '![a {.b} c](d:e)'])
@@ -317,7 +318,27 @@ describe('text in the markdown copy', () => {
   it('keeps blocks apart that something in the source kept apart', () => {
     expect(copy('- a', '', '[//]: #', '', '- b')).toEqual(['- a', '', '* b']);
     expect(copy('1. a', '', '<!-- -->', '', '5. b')).toEqual(['1. a', '', '5) b']);
-    expect(copy('- a', '  <!-- -->', '  ===')).toEqual(['- a', '', '  ===']);
+    expect(copy('- a', '  <!-- -->', '  ===')).toEqual(['- a', '', '  \\===']);
+    expect(copy('> [!NOTE] a', '> 10. b', '> - | c', '', '::: tip', '===', ':::')).toEqual([
+      '> [!NOTE]',
+      '> **a**',
+      '>',
+      '> 10\\. b',
+      '>',
+      '> - | c',
+      '',
+      '> [!TIP]',
+      '> \\===',
+    ]);
+    expect(copy('> [!NOTE] a', '>     - b', '> c', '    ===')).toEqual([
+      '> [!NOTE]',
+      '> **a**',
+      '>',
+      '> \\- b',
+      '> c',
+      '>     ===',
+    ]);
+    expect(copy('a | b', '\t- | -')).toEqual(['a | b', '    - | -']);
     expect(copy('> a', '===', '-: | -')).toEqual(['> a', '> \\===', '> \\-: | -']);
     expect(copy('- ***', '- - - -')).toEqual(['- ___', '', '---']);
     expect(copy('# a #\\#')).toEqual(['# a #\\#']);
