@@ -1,8 +1,9 @@
 /** `{{product.name}}` and its kin: textual replacement with columns that can be traced back. */
 import type { SiteConfig, Version } from './config.ts';
 
-/** `\{{`, or a variable under one of the roots, without inner spaces. */
-const pattern = /\\\{\{|\{\{((?:product|version|site)\.[A-Za-z0-9_.-]*)\}\}/g;
+/** A variable under one of the roots, without inner spaces, or `\{{` where one follows: elsewhere a backslash is code. */
+const pattern =
+  /\\\{\{(?=(?:product|version|site)\.[A-Za-z0-9_.-]*\}\})|\{\{((?:product|version|site)\.[A-Za-z0-9_.-]*)\}\}/g;
 
 export type Variables = Readonly<Record<string, string>>;
 
@@ -29,7 +30,7 @@ export function mentionsVersion(text: string): boolean {
   return text.includes('{{version.');
 }
 
-/** Replaces every known variable and `\{{`; unknown names under the roots are told with their offset and kept. */
+/** Replaces every known variable, and `\{{` before one; unknown names under the roots are told with their offset and kept. */
 export function replaceVariables(text: string, variables: Variables): Replaced {
   if (!text.includes('{{')) return { text, unknown: [] };
   const unknown: { name: string; offset: number }[] = [];

@@ -116,8 +116,8 @@ export class CopyLines {
   }
 
   leave(): void {
-    // A mark with nothing behind it.
-    if (this.#opened !== undefined) this.write(['']);
+    // A mark with nothing behind it; three of them would be a rule.
+    if (this.#opened !== undefined) this.write([/([-*]) \1 \1 $/.test(this.#opened) ? '<b></b>' : '']);
     this.#levels.pop();
   }
 
