@@ -13,7 +13,6 @@ import {
   readDirective,
   strayInclude,
 } from './directive.ts';
-import { codeTracker } from './fences.ts';
 import { type LinePlace, obtain } from './obtain.ts';
 import { frontmatterEnd, type Passage, passageOf } from './region.ts';
 import { fenceFor } from './snippet.ts';
@@ -43,6 +42,8 @@ export async function assemble(path: string, text: string, texts: Texts): Promis
   if (!mentionsDirective(text)) {
     return { value: { text, origins: ofOneFile(path) }, diagnostics: [] };
   }
+  // The parser of markdown is loaded for pages with includes alone.
+  const { codeLines } = await import('./code-lines.ts');
   const diagnostics: Diagnostic[] = [];
   const lines: string[] = [];
   const origins: Origin[] = [];
@@ -55,10 +56,10 @@ export async function assemble(path: string, text: string, texts: Texts): Promis
   const head = frontmatterEnd(pageLines);
 
   async function put(passage: Passage, lead: Lead, chain: readonly string[]): Promise<void> {
-    const isCode = codeTracker();
+    const code = passage.lines.some(mentionsDirective) ? codeLines(passage.lines) : new Set();
     for (const [index, line] of passage.lines.entries()) {
       const before = index === 0 ? lead.first : lead.rest;
-      const isText = !isCode(line);
+      const isText = !code.has(index);
       const directive = isText ? readDirective(line) : undefined;
       if (directive === undefined) {
         if (isText) tellStray(line, passage, index);
@@ -83,7 +84,7 @@ export async function assemble(path: string, text: string, texts: Texts): Promis
     if (at === undefined || (passage.file === path && number <= head)) return;
     if (++strays > strayLimit) return;
     const place = { file: passage.file, line: number, column: passage.dedented + at + 1 };
-    const message = 'This include is published as a comment: beside other text it is no include.';
+    const message = 'This is a comment: beside other text it is no include, and nothing comes in.';
     diagnostics.push(
       warning('include-missing', message, {
         ...place,

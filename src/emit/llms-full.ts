@@ -1,9 +1,9 @@
 /** llms-full.txt: all pages of the default tree as one markdown text, each with its title and address. */
 import { absoluteUrl, addressesFrom } from '../model/address.ts';
+import { plainMarkdown } from '../model/markdown.ts';
 import type { Emitter } from '../model/output.ts';
 import { defaultTree, type Page } from '../model/site.ts';
-import { markdownOf } from './markdown/page.ts';
-import { plainMarkdown } from './markdown/text.ts';
+import { markdownOf } from './markdown-copy.ts';
 import { chaptersOf } from './reading-order.ts';
 
 const path = 'llms-full.txt';

@@ -1,10 +1,10 @@
 /** llms.txt of the default tree: what the site is, and its pages' markdown copies by chapter (llmstxt.org). */
+
+import { plainMarkdown, writeDestination } from '../model/markdown.ts';
 import type { Emitter } from '../model/output.ts';
 import { defaultTree } from '../model/site.ts';
 import { markdownCopy } from '../model/url.ts';
-import { writeDestination } from './markdown/destination.ts';
-import { addressOf } from './markdown/page.ts';
-import { plainMarkdown } from './markdown/text.ts';
+import { addressOf } from './markdown-copy.ts';
 import { chaptersOf } from './reading-order.ts';
 
 const path = 'llms.txt';

@@ -3,7 +3,7 @@
 import type { Emitter } from '../model/output.ts';
 import { markdownCopy } from '../model/url.ts';
 import { digestOf, digestOfDocument, digestOfPlaces } from './digest.ts';
-import { markdownOf } from './markdown/page.ts';
+import { markdownOf } from './markdown-copy.ts';
 
 export const pageMarkdown: Emitter = {
   name: 'page-markdown',

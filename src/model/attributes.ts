@@ -45,7 +45,7 @@ export function trailingAttributes(text: string): Found | undefined {
   const trimmed = text.trimEnd();
   if (!trimmed.endsWith('}')) return undefined;
   const start = trimmed.lastIndexOf('{');
-  if (start < 0) return undefined;
+  if (start < 0 || trimmed[start - 1] === '\\') return undefined;
   const attributes = readAttributes(trimmed.slice(start + 1, -1));
   return attributes && { attributes, rest: trimmed.slice(0, start).trimEnd() };
 }

@@ -5,7 +5,7 @@ import type { Document, SourceFile } from '../model/document.ts';
 import type { Material } from '../model/material.ts';
 import { placeOf } from '../model/origin.ts';
 import { mentionsVersion } from '../model/variables.ts';
-import { cleanMarkdown } from './clean-markdown.ts';
+import { markdownOf } from './copy/index.ts';
 import { excerptOf } from './excerpt.ts';
 import { fileTitle } from './file-title.ts';
 import { readFrontmatter } from './frontmatter.ts';
@@ -97,7 +97,7 @@ function read(source: SourceFile, options: ParseOptions, tools: ParseTools): Fou
     ids: [...page.ids],
     links: page.links,
     sections: sectionsOf(body.tokens, title),
-    markdown: cleanMarkdown(text, frontmatter.lines + 1, page.cuts),
+    markdown: body.markdown,
   };
   return {
     value: document,
@@ -114,9 +114,10 @@ export function render(page: PageState, text: string) {
   const md = pageMarkdown();
   const env = envOf(page);
   const tokens = md.parse(text, env);
+  const markdown = markdownOf(tokens, (number) => page.line(number));
   const html = md.renderer.render(tokens, md.options, env);
   page.closeDiagnostics();
-  return { html, tokens };
+  return { html, markdown, tokens };
 }
 
 /** The versions in groups for which the result is the same: it differs by `{{version.…}}` and by what `::: only` says. */

@@ -14,14 +14,6 @@ import type { ParseOptions, ParseTools } from './types.ts';
 /** A line and column of the parsed text, both 1-based. */
 export type Spot = { readonly line: number; readonly column?: number };
 
-/** Lines of the parsed text, [from, to), that the page's clean markdown does without. */
-export type Cut = {
-  readonly from: number;
-  readonly to: number;
-  /** What of the first line stays: a list marker before the passage. */
-  readonly prefix: string;
-};
-
 type Details = { readonly hint?: string; readonly target?: string };
 
 /** More of one kind are counted, not listed: a hostile page could name millions. */
@@ -33,7 +25,6 @@ export class PageState {
   readonly diagnostics: Diagnostic[] = [];
   readonly links: LinkReference[] = [];
   readonly headings: Heading[] = [];
-  readonly cuts: Cut[] = [];
   /** Every id of the body. */
   readonly ids = new Set<string>();
   /** The page's title: of the frontmatter, or of the first H1 once headings were read. */

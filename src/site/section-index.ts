@@ -7,6 +7,8 @@ import { fixedIds } from '../model/contract.ts';
 import { momentOf } from '../model/date.ts';
 import { byText } from '../model/diagnostic.ts';
 import type { Document, Heading } from '../model/document.ts';
+import { plainMarkdown } from '../model/markdown.ts';
+import { hrefPlaceholder } from '../model/placeholder.ts';
 import type { IndexSection } from '../model/site.ts';
 import { slugOf } from '../model/slug.ts';
 import { firstSegment, isExternal, routeHref } from '../model/url.ts';
@@ -120,7 +122,7 @@ export function filledIndex(index: Document, sections: readonly IndexSection[], 
   const lines = (section: IndexSection) =>
     section.links.map(({ title, href }) => {
       const about = isExternal(href) ? undefined : pages.get(navRoute(href))?.meta.description;
-      return { title, href, about };
+      return { title, about };
     });
   const textOf = (section: IndexSection | undefined) =>
     section === undefined
@@ -128,6 +130,7 @@ export function filledIndex(index: Document, sections: readonly IndexSection[], 
       : lines(section)
           .map(({ title, about }) => (about ? `${title}\n${about}` : title))
           .join('\n');
+  let count = 0;
   return {
     ...index,
     headings,
@@ -144,15 +147,14 @@ export function filledIndex(index: Document, sections: readonly IndexSection[], 
     ],
     markdown: sections
       .map((section) => {
+        // Numbered as they stand in the sections: the navigation's links are not references of a document.
         const list = lines(section).map(
-          ({ title, href, about }) => `- [${escaped(title)}](<${href}>)${about ? `: ${escaped(about)}` : ''}`,
+          ({ title, about }) =>
+            `- [${plainMarkdown(title)}](${hrefPlaceholder(count++)})${about ? `: ${plainMarkdown(about)}` : ''}`,
         );
-        return [...(section.title === '' ? [] : [`## ${escaped(section.title)}`, '']), ...list].join('\n');
+        const head = section.title === '' ? [] : [`## ${plainMarkdown(section.title)}`, ''];
+        return [...head, ...list].join('\n');
       })
       .join('\n\n'),
   };
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\`*_[\]<>#]/g, '\\$&').replace(/\s+/g, ' ');
 }

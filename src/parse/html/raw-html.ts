@@ -80,8 +80,11 @@ export class RawHtml {
       case 'text':
         return this.#textOf(raw, part.end === html.length);
       case 'comment':
+        if (raw.startsWith('<!--')) return '';
+        this.#tellHidden(raw, locate(part.start));
         return raw;
       case 'cdata':
+        if (!this.#open.hasDrawing()) this.#tellHidden(raw, locate(part.start));
         // To browsers it ends at the first ">", outside drawings.
         return /<[A-Za-z/!?]/.test(raw.slice(raw.indexOf('>'))) ? escapeHtml(raw) : raw;
       default: {
@@ -95,6 +98,15 @@ export class RawHtml {
         return escapeHtml(raw);
       }
     }
+  }
+
+  /** `<?php … ?>`, `<!DOCTYPE …>` and their kin are comments to browsers. */
+  #tellHidden(raw: string, spot: Spot): void {
+    const start = /^<[?!][^\s>]{0,20}/.exec(raw)![0];
+    this.#page.warn('html-unknown', spot, `Browsers show nothing of what begins with ${start}`, {
+      hint: 'Put it into backticks, or write &lt; for the sign.',
+      target: start,
+    });
   }
 
   /** A `<` at the very end could become a tag with what follows. */

@@ -40,10 +40,11 @@ function convert(
   match: RegExpExecArray,
 ): number {
   const name = match[1]!.toLowerCase();
-  dress(quote, name);
+  const own = match[2]!.trim();
+  dress(quote, name, own !== '');
   const line = inline.map?.[0] ?? 0;
   const title = new state.Token('inline', '', 0);
-  title.content = match[2]!.trim() || pageOf(state.env).options.strings[wordOf(name)];
+  title.content = own || pageOf(state.env).options.strings[wordOf(name)];
   title.map = [line, line + 1];
   title.children = [];
   tokens.push(title, new state.Token('callout_body', '', 0));

@@ -23,7 +23,7 @@ export const callout: ContainerKind = {
     const page = pageOf(state.env);
     const name = opening.name.toLowerCase();
     const token = state.push('callout_open', 'div', 1);
-    dress(token, name);
+    dress(token, name, opening.title !== '');
     if (opening.attributes) applyAttributes(page, token, opening.attributes, { line: opening.line + 1 });
     token.map = [opening.line, opening.line + 1];
     pushTitle(state, opening.title || page.options.strings[kinds[name]!.word], opening.line);
@@ -34,16 +34,16 @@ export const callout: ContainerKind = {
   },
 };
 
-/** Gives an opening token the classes and icon of a kind of callout. */
-export function dress(token: Token, name: string): void {
-  const { tint, icon } = kinds[name]!;
+/** Makes an opening token that of a kind of callout; `titled`: by the writer, not by its kind. */
+export function dress(token: Token, kind: string, titled: boolean): void {
+  const { tint, icon } = kinds[kind]!;
   token.type = 'callout_open';
   token.tag = 'div';
   token.attrs = [
     ['class', `note ${tint}`],
     ['role', 'note'],
   ];
-  token.meta = { icon };
+  token.meta = { icon, kind, titled };
 }
 
 /** The key of the word that a callout begins with. */

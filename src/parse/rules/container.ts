@@ -119,16 +119,10 @@ function build(
   }
   const next = closed ? bodyEnd + 1 : bodyEnd;
   if (kind?.keep && !kind.keep(page, opening)) {
-    page.cuts.push({ from: opening.line + 1, to: next + 1, prefix: prefixOf(state, opening.line) });
     const before = state.tokens.at(-1);
-    if (before?.nesting === 1) before.meta = { ...before.meta, emptied: page.cuts.length - 1 };
+    if (before?.nesting === 1) before.meta = { ...before.meta, emptied: true };
     state.line = next;
     return;
-  }
-  if (kind?.keep) {
-    const line = opening.line + 1;
-    page.cuts.push({ from: line, to: line + 1, prefix: prefixOf(state, opening.line) });
-    if (closed) page.cuts.push({ from: bodyEnd + 1, to: bodyEnd + 2, prefix: '' });
   }
   const { parentType, lineMax } = state;
   state.parentType = 'container';
@@ -142,11 +136,4 @@ function build(
   state.parentType = parentType;
   state.lineMax = lineMax;
   state.line = next;
-}
-
-/** What stands before the mark on its line, if it is more than quote marks: a list's marker has to stay. */
-function prefixOf(state: StateBlock, line: number): string {
-  const start = state.bMarks[line]! + state.tShift[line]!;
-  const prefix = state.src.slice(state.src.lastIndexOf('\n', start - 1) + 1, start);
-  return /^[\s>]*$/.test(prefix) ? '' : prefix;
 }

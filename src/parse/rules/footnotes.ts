@@ -8,7 +8,12 @@ import { escapeHtml } from '../../model/text.ts';
 import { pageOf, slot } from '../page.ts';
 import { tellLost, tellMissing } from './footnote-faults.ts';
 
-type Footnote = { readonly tokens: readonly Token[]; number: number; references: number };
+type Footnote = {
+  readonly label: string;
+  readonly tokens: readonly Token[];
+  number: number;
+  references: number;
+};
 /** A note as it stands behind the body: from its `footnote_open` to its `footnote_close`. */
 type Note = Token[];
 
@@ -82,7 +87,7 @@ function definition(state: StateBlock, startLine: number, endLine: number, silen
 
   const known = footnotesOf(state.env);
   const key = state.md.utils.normalizeReference(label);
-  if (!known.has(key)) known.set(key, { tokens: own, number: 0, references: 0 });
+  if (!known.has(key)) known.set(key, { label, tokens: own, number: 0, references: 0 });
   return true;
 }
 
@@ -113,7 +118,7 @@ function append(state: StateCore): void {
   for (const footnote of known.values()) {
     const open = new state.Token('footnote_open', 'li', 1);
     open.block = true;
-    open.meta = { footnote };
+    open.meta = { footnote, label: footnote.label };
     const close = new state.Token('footnote_close', 'li', -1);
     close.block = true;
     state.tokens.push(open);

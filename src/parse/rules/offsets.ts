@@ -1,8 +1,18 @@
 /**
- * Notes on inline tokens where they begin and end in their block's content (`meta.at`, `meta.end`): markdown-it
- * knows lines of blocks only, and a dead link deserves its column.
+ * Notes on inline tokens where they begin and end in their block's content (`meta.at`, `meta.end`), and where their
+ * address stands (`meta.address`): markdown-it knows lines of blocks only, and a dead link deserves its column.
  */
-import type { MarkdownIt, Token } from 'markdown-it';
+import type { MarkdownIt, StateInline, Token } from 'markdown-it';
+
+export type Span = { readonly start: number; readonly end: number };
+
+/** Where a link or image has its address in its block's content. */
+export type Address = Span & {
+  /** True where a definition gives the address: what stands from `start` to `end` is then its label, or nothing. */
+  readonly isReference: boolean;
+  /** '' if there is none. */
+  readonly title: string;
+};
 
 const located = ['link', 'image', 'autolink', 'html_inline'];
 const types = new Set(['link_open', 'image', 'html_inline']);
@@ -20,10 +30,26 @@ export function offsets(md: MarkdownIt): void {
       const token = types.has(state.tokens[count]?.type ?? '')
         ? state.tokens[count]
         : state.tokens[count + 1];
-      if (token) token.meta = { ...token.meta, at, end: state.pos };
+      if (!token) return true;
+      const address = name === 'link' || name === 'image' ? addressOf(state, at, token) : undefined;
+      token.meta = { ...token.meta, at, end: state.pos, ...(address && { address }) };
       return true;
     });
   }
+}
+
+/** Nothing for a link that has no address. */
+function addressOf(state: StateInline, at: number, token: Token): Address | undefined {
+  const { src, posMax, pos: end } = state;
+  const { helpers } = state.md;
+  const isImage = token.type === 'image';
+  const behind = helpers.parseLinkLabel(state, isImage ? at + 1 : at, !isImage) + 1;
+  const title = String(token.attrGet('title') ?? '');
+  if (end === behind || src[behind] !== '(') return { start: behind, end, isReference: true, title };
+  let start = behind + 1;
+  while (/\s/.test(src[start] ?? '')) start++;
+  const found = helpers.parseLinkDestination(src, start, posMax);
+  return found.ok ? { start, end: found.pos, isReference: false, title } : undefined;
 }
 
 /** Where an inline token begins in its block's content; undefined for tokens made later. */

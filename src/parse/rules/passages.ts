@@ -1,6 +1,5 @@
 /** Repairs the blocks around a passage without an element of its own (`::: only`), kept or left out. */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { type PageState, pageOf } from '../page.ts';
 
 export function passages(md: MarkdownIt): void {
   md.core.ruler.after('block', 'passages', separate);
@@ -15,18 +14,16 @@ function separate(state: StateCore): void {
       token.hidden = false;
       state.tokens[index + 2]!.hidden = false;
     }
-    if (token.nesting === -1 && before?.nesting === 1 && before.meta?.emptied !== undefined) {
-      vacate(pageOf(state.env), tokens);
+    if (token.nesting === -1 && before?.nesting === 1 && before.meta?.emptied === true) {
+      vacate(tokens);
     } else tokens.push(token);
   }
   state.tokens = tokens;
 }
 
 /** A block that held nothing but a passage of other versions goes with it. */
-function vacate(page: PageState, tokens: Token[]): void {
-  const index = tokens.pop()!.meta?.emptied;
+function vacate(tokens: Token[]): void {
+  tokens.pop();
   const parent = tokens.at(-1);
-  if (parent?.nesting === 1) parent.meta = { ...parent.meta, emptied: index };
-  const cut = typeof index === 'number' ? page.cuts[index] : undefined;
-  if (cut) page.cuts[index as number] = { ...cut, prefix: '' };
+  if (parent?.nesting === 1) parent.meta = { ...parent.meta, emptied: true };
 }

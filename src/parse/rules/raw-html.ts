@@ -3,7 +3,7 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { RawHtml } from '../html/raw-html.ts';
 import { locator } from '../locate.ts';
 import { pageOf } from '../page.ts';
-import { offsetOf } from './offsets.ts';
+import { endOf, offsetOf } from './offsets.ts';
 
 export function rawHtml(md: MarkdownIt): void {
   md.core.ruler.push('raw_html', (state) => {
@@ -27,24 +27,45 @@ export function rawHtml(md: MarkdownIt): void {
 }
 
 function inline(state: StateCore, token: Token, html: RawHtml): void {
-  if (!token.content.includes('<') || !token.children?.some((child) => child.type === 'html_inline')) return;
+  if (
+    !token.content.includes('<') ||
+    !token.children?.some(({ type }) => type === 'html_inline' || type === 'image')
+  )
+    return;
   const locate = locator(pageOf(state.env), token);
   const children: Token[] = [];
+  let swallowing: Token | undefined;
   html.enter();
   for (const child of token.children) {
     if (child.nesting === -1) append(state, children, html.leave(), 'html_inline');
     if (child.type === 'html_inline') {
       const at = offsetOf(child) ?? 0;
+      const before = html.swallowed;
       child.content = html.piece(child.content, (offset) => locate(at + offset));
-    }
+      if (before === undefined && html.swallowed !== undefined) swallowing = child;
+      // What stands between the tags has no place in the markdown copy either.
+      else if (swallowing && html.swallowed === undefined) {
+        swallowing.meta = { ...swallowing.meta, end: endOf(child) };
+        swallowing = undefined;
+      }
+    } else if (child.type === 'image') withoutComments(child);
     // Between the tags of a <style> or <script> stands no text of the page.
     if (child.type === 'html_inline' || child.nesting !== 0 || html.swallowed === undefined)
       children.push(child);
     if (child.nesting === 1) html.enter();
   }
+  if (swallowing) swallowing.meta = { ...swallowing.meta, end: token.content.length };
   html.swallowed = undefined;
   append(state, children, html.leave(), 'html_inline');
   token.children = children;
+}
+
+/** The words for an image are no HTML: tags in them are text, comments are for nobody. */
+function withoutComments(image: Token): void {
+  for (const child of image.children ?? []) {
+    if (child.type === 'image') withoutComments(child);
+    else if (child.type === 'html_inline' && child.content.startsWith('<!--')) child.content = '';
+  }
 }
 
 function append(

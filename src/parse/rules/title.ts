@@ -28,8 +28,6 @@ function takeTitle(state: StateCore, page: PageState): void {
     if (title === '') return;
     page.title = title;
   } else if (!leading || !same(title, page.title)) return;
-  const [from = 0, to = from] = token.map ?? [];
-  page.cuts.push({ from: from + 1, to: to + 1, prefix: '' });
   page.titleText = state.tokens[index + 1];
   const given = token.attrGet('id');
   const wanted = given ?? linkedId(state, page, title);

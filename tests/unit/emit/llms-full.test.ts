@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { llmsFull } from '../../../src/emit/llms-full.ts';
 import { madeBody } from '../../../src/model/output.ts';
-import { type SiteParts, siteOf } from '../../helpers/site.ts';
+import { linkOf, type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const body = (parts: SiteParts) => {
   const [file] = llmsFull.emit(siteOf(parts).value);
@@ -13,7 +13,12 @@ describe('llms-full.txt', () => {
     const parts: SiteParts = {
       config: { description: 'All of it.', url: 'https://docs.example.com' },
       pages: {
-        'content/a.md': { title: 'A', markdown: 'See [b](/b).\n', meta: { description: 'About a.' } },
+        'content/a.md': {
+          title: 'A',
+          markdown: 'See [b](\0' + '0\0).',
+          links: [linkOf('/b')],
+          meta: { description: 'About a.' },
+        },
         'content/b.md': { title: 'B', markdown: '' },
         'content/c.md': { meta: { versions: ['dev'] } },
       },

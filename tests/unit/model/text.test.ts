@@ -48,6 +48,23 @@ describe('unsafe addresses', () => {
 describe('variables', () => {
   const variables = { 'product.name': 'XVox', 'product.slug': 'xvox' };
 
+  it('leaves a backslash before braces that are no variable: code is as written', () => {
+    const variables = { 'product.name': 'Pbx' };
+    for (const text of [
+      '/\\{{2}/',
+      '"\\{{x}}"',
+      "'\\\\{{y}}'",
+      '`a\\{{`',
+      '\\{{product}}',
+      '\\{{ product.name }}',
+    ])
+      expect(replaceVariables(text, variables).text).toBe(text);
+    expect(replaceVariables('\\{{product.name}} \\\\{{product.x}}', variables)).toEqual({
+      text: '{{product.name}} \\{{product.x}}',
+      unknown: [],
+    });
+  });
+
   it('replaces known names, keeps other braces, unescapes', () => {
     expect(replaceVariables('{{product.name}} {{ x }} {{other.y}} \\{{product.name}}', variables).text).toBe(
       'XVox {{ x }} {{other.y}} {{product.name}}',

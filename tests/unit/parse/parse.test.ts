@@ -156,7 +156,7 @@ describe('what a document holds', () => {
     const { markdown } = parsed(
       '---\ntitle: 甲\n---\n# 甲\n\n{{product.name}}\n\n::: only v6.2\n旧\n:::\n\n::: only v6.4\n新\n:::\n\n::: tip\n留\n:::\n\n- ::: only v6.2\n  没\n  :::\n- ::: only v6.4\n  有\n  :::\n',
     );
-    expect(markdown).toBe('Pbx\n\n新\n\n::: tip\n留\n:::\n\n-\n  有');
+    expect(markdown).toBe('Pbx\n\n新\n\n> [!TIP]\n> 留\n\n- 有');
   });
 
   it('its own place and version', () => {

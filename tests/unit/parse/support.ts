@@ -87,9 +87,9 @@ export function unwrapped(text: string): string {
   return normalised($);
 }
 
-/** HTML in the form in which two texts of the same meaning are the same. */
+/** HTML in the form in which two texts of the same meaning are the same: without comments, of which pages have none. */
 export function normal(html: string): string {
-  return normalised(fragment(html));
+  return normalised(fragment(html.replace(/<!--(?:-?>|[\s\S]*?-->)/g, '')));
 }
 
 function fragment(html: string): CheerioAPI {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { navigation } from '../../../src/check/navigation.ts';
-import { markdownOf } from '../../../src/emit/markdown/page.ts';
+import { markdownOf } from '../../../src/emit/markdown-copy.ts';
 import { searchRecords } from '../../../src/emit/search-records.ts';
 import { madeBody } from '../../../src/model/output.ts';
 import type { ViewInputs } from '../../../src/model/view.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainMarkdown, withoutTitle } from '../../../../src/emit/markdown/text.ts';
+import { plainMarkdown, writeDestination } from '../../../src/model/markdown.ts';
 
 describe('plain text in markdown', () => {
   it('shows as it is', () => {
@@ -28,17 +28,9 @@ describe('plain text in markdown', () => {
   });
 });
 
-describe('the title in the body', () => {
-  it('goes where the first heading repeats it', () => {
-    expect(withoutTitle('\n# Use `tls` {#a} #\n\nText', 'Use tls')).toBe('\nText');
-    expect(withoutTitle('Title\n===\nText', 'Title')).toBe('Text');
-    expect(withoutTitle('# Only', 'Only')).toBe('');
-    expect(withoutTitle('# ???', '???')).toBe('');
-  });
-
-  it('stays where it says something else, or stands later', () => {
-    for (const text of ['# Other\n\nText', 'Text\n\n# Title', '## Title\n', '#Title\n', 'Title\n---\n', ''])
-      expect(withoutTitle(text, 'Title')).toBe(text);
-    expect(withoutTitle('# !!!\n', '???')).toBe('# !!!\n');
+describe('an address in markdown', () => {
+  it('ends neither its link, nor a cell, nor an attribute', () => {
+    expect(writeDestination('/a (b)|"c"\\<d>?x=1&y=2#z')).toBe('/a%20%28b%29%7C%22c%22%5C%3Cd%3E?x=1&y=2#z');
+    expect(writeDestination("/it's?a&copy;b")).toBe('/it%27s?a&amp;copy;b');
   });
 });

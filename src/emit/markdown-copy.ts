@@ -1,0 +1,64 @@
+/**
+ * A page as clean markdown, for machines and for pasting elsewhere: its own title on top, addresses that
+ * hold away from the site and lead to the copies of other pages.
+ */
+import { addressesFrom } from '../model/address.ts';
+import type { LinkReference } from '../model/document.ts';
+import { plainMarkdown, writeDestination } from '../model/markdown.ts';
+import { fillPlaceholders } from '../model/placeholder.ts';
+import type { Page, Site, Tree } from '../model/site.ts';
+import { targetOf } from '../model/target.ts';
+import { printable } from '../model/text.ts';
+import { isUnsafeHref, markdownCopy } from '../model/url.ts';
+
+type Reference = Pick<LinkReference, 'href' | 'kind'>;
+
+/** `from`: output path of the file that the copy stands in. `note`: a line of its own below the title. */
+export function markdownOf(page: Page, tree: Tree, site: Site, from: string, note?: string): string {
+  const { title, meta, markdown } = page.document;
+  // What a generated index lists is the navigation's: the document has no references of its own.
+  const links = page.index?.flatMap((section) => section.links) ?? page.document.links;
+  const resolve = resolverOf(page, tree, site, from);
+  const body = fillPlaceholders(
+    markdown,
+    (index) => resolve({ kind: 'page', ...links[index]! }),
+    () => '',
+  );
+  const parts = [`# ${plainMarkdown(title)}\n`];
+  if (note !== undefined) parts.push(`${note}\n`);
+  if (meta.description) parts.push(`${plainMarkdown(meta.description)}\n`);
+  if (body !== '') parts.push(`${printable(body)}\n`);
+  return parts.join('\n');
+}
+
+/** Addresses in copies: absolute for a site with a `url`, relative in output that is opened from disk. */
+export function addressOf(from: string, site: Site): (path: string) => string {
+  const { file } = addressesFrom(from, site);
+  const { url } = site.config;
+  return url === undefined || site.offline ? file : (path) => url + file(path);
+}
+
+/** The final address of a reference, as it may stand in markdown; as written where nothing is known of it. */
+function resolverOf(page: Page, tree: Tree, site: Site, from: string): (link: Reference) => string {
+  const here = { path: page.document.path, route: page.route, version: tree.version };
+  const address = addressOf(from, site);
+  const resolve = ({ href, kind }: Reference): string | undefined => {
+    if (href === '' || href.startsWith('#')) return undefined;
+    if (href.includes(':') && isUnsafeHref(href)) return '#';
+    const target = targetOf({ href, kind }, here, site);
+    switch (target.kind) {
+      case 'page': {
+        const there = site.trees.find((one) => one.version.value === target.version.value);
+        const route = there?.aliases.get(target.route) ?? target.route;
+        return address(markdownCopy(target.version, route)) + target.query + target.hash;
+      }
+      case 'file':
+        return address(target.path) + target.query + target.hash;
+      case 'asset':
+        return target.asset && address(target.asset.outputPath) + target.query + target.hash;
+      default:
+        return undefined;
+    }
+  };
+  return (link) => writeDestination(resolve(link) ?? link.href);
+}

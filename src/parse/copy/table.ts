@@ -1,0 +1,35 @@
+/** Tables in the markdown copy, a row a line. */
+import type { Token } from 'markdown-it';
+import { inlineMarkdown } from './inline.ts';
+import type { CopyLines } from './lines.ts';
+
+/** By the classes that tell how columns are aligned. */
+const rules: Readonly<Record<string, string>> = { 'ta-l': ':---', 'ta-c': ':---:', 'ta-r': '---:' };
+
+export function table(lines: CopyLines, tokens: readonly Token[], index: number): number {
+  lines.begin('other', tokens[index]!.map?.[0]);
+  let cells: string[] = [];
+  let next = index + 1;
+  for (; tokens[next] && tokens[next]!.type !== 'table_close'; next++) {
+    const token = tokens[next]!;
+    // Within a cell a bar is written \|, in code too.
+    if (token.type === 'inline') cells.push(inlineMarkdown(token).replaceAll('|', '\\|'));
+    else if (token.type === 'tr_close') {
+      lines.write([row(cells)]);
+      cells = [];
+    } else if (token.type === 'thead_close') lines.write([row(tokens.slice(index, next).flatMap(ruleOf))]);
+  }
+  return next + 1;
+}
+
+function row(cells: readonly string[]): string {
+  return `|${cells.map((cell) => (cell === '' ? ' ' : ` ${cell} `)).join('|')}|`;
+}
+
+function ruleOf(token: Token): string[] {
+  if (token.type !== 'th_open') return [];
+  const name = String(token.attrGet('class') ?? '')
+    .split(' ')
+    .find((one) => rules[one]);
+  return [name === undefined ? '---' : rules[name]!];
+}
