@@ -62,6 +62,10 @@ export const codes = {
   'nesting-too-deep': 'Markdown is nested deeper than docgen follows.',
   'mermaid-unknown-kind': 'A mermaid diagram is of a kind that is not drawn; its source is shown.',
   'mermaid-failed': 'A mermaid diagram cannot be drawn; its source is shown.',
+  'mermaid-unsupported': 'A mermaid diagram holds a line that is not drawn; its source is shown.',
+  'mermaid-full-width':
+    'A full-width mark stands where mermaid reads another one; the source of the diagram is shown.',
+  'mermaid-left-out': 'What only decorates a mermaid diagram is left out of its drawing.',
   'mermaid-incomplete': 'The drawn mermaid diagram lacks nodes or edges of its source.',
   'mermaid-too-large': 'A mermaid diagram is too large to be drawn; its source is shown.',
   // relations and checks

@@ -3,29 +3,42 @@ import type { Diagnostics } from '../diagnostics.ts';
 import type { Arrowhead, Graph } from '../model.ts';
 import { GraphBuilder, graphStatements } from './graph.ts';
 import { labelOf, textOf, unquote } from './label.ts';
+import { mended, tellSlip } from './slips.ts';
 import type { Source } from './source.ts';
 import { readBody, type Statement } from './statements.ts';
 
 const name = '(?:"[^"]+"|[\\p{L}\\p{N}\\p{M}_]+(?:[-.][\\p{L}\\p{N}\\p{M}_]+)*)';
 const entity = `(${name})(?:\\[("[^"]*"|[^\\]"]*)\\])?(?:::: ?[\\w-]+)?`;
-const relation = new RegExp(`^${entity}\\s*([|}o]{2})(--|\\.\\.)([|{o]{2})\\s*${entity}\\s*(?::(.*))?$`, 'u');
+const relation = new RegExp(
+  `^${entity}\\s*([|}o]{2})(--|\\.\\.|\\.-|-\\.)([|{o]{2})\\s*${entity}\\s*(?::(.*))?$`,
+  'u',
+);
+const count =
+  '(zero or one|one or zero|zero or more|zero or many|one or more|one or many|only one|many\\([01]\\)|[01]\\+|1)';
+const relationInWords = new RegExp(
+  `^${entity}\\s+${count}\\s+((?:optionally )?to)\\s+${count}\\s+${entity}\\s*(?::(.*))?$`,
+  'u',
+);
 const declared = new RegExp(`^${entity}\\s*(?:\\{(.*))?$`, 'u');
 const attribute = /^(\S+)\s+(\S+?)((?:\s*,?\s*(?:PK|FK|UK)\b)*)\s*(?:"([^"]*)")?$/;
 
-const heads: Readonly<Record<string, Arrowhead>> = {
-  '||': 'one',
-  '|o': 'zero-one',
-  'o|': 'zero-one',
-  '}|': 'many',
-  '|{': 'many',
-  '}o': 'zero-many',
-  'o{': 'zero-many',
-};
+/** How an end of a relation is written, in marks and in words. */
+const cardinalities: readonly (readonly [Arrowhead, ...string[]])[] = [
+  ['one', '||', 'only one', '1'],
+  ['zero-one', '|o', 'o|', 'zero or one', 'one or zero'],
+  ['many', '}|', '|{', 'one or more', 'one or many', 'many(1)', '1+'],
+  ['zero-many', '}o', 'o{', 'zero or more', 'zero or many', 'many(0)', '0+'],
+];
+
+function headOf(written: string): Arrowhead | undefined {
+  return cardinalities.find(([, ...forms]) => forms.includes(written))?.[0];
+}
 
 const statements: readonly Statement<GraphBuilder>[] = [
   { pattern: relation, read: relate },
+  { when: / to /, pattern: relationInWords, read: relate },
   ...graphStatements,
-  { pattern: /^class\s/, read: () => {} },
+  { pattern: /^class\s/, read: ({ diagnostics }, _, line) => diagnostics.leaveOut(line, 'class', 'style') },
   { pattern: declared, read: declare },
 ];
 
@@ -39,7 +52,7 @@ export function readEntity(source: Source, diagnostics: Diagnostics): Graph | un
 
 function relate(graph: GraphBuilder, match: RegExpExecArray, line: number): undefined {
   const [, from, fromTitle, left, stroke, right, to, toTitle, label] = match;
-  const [start, end] = [heads[left!], heads[right!]];
+  const [start, end] = [headOf(left!), headOf(right!)];
   if (start === undefined || end === undefined) {
     const hint = 'An end is one of ||, |o or o|, }| or |{, }o or o{.';
     return graph.diagnostics.error(line, `"${left}${stroke}${right}" is no relation.`, hint);
@@ -48,7 +61,7 @@ function relate(graph: GraphBuilder, match: RegExpExecArray, line: number): unde
     from: entityNode(graph, from!, fromTitle, line).name,
     to: entityNode(graph, to!, toTitle, line).name,
     label: labelOf(label ?? ''),
-    stroke: stroke === '..' ? 'dashed' : 'solid',
+    stroke: stroke === '--' || stroke === 'to' ? 'solid' : 'dashed',
     start,
     end,
     line,
@@ -61,6 +74,7 @@ function declare(graph: GraphBuilder, [, id, title, body]: RegExpExecArray, line
   const read = (text: string, at: number) => {
     const match = attribute.exec(text);
     if (match === null) {
+      if (attribute.test(mended(text)) && tellSlip(text, at, graph.diagnostics)) return;
       const hint = 'An attribute is a type and a name: string id PK "comment".';
       return graph.diagnostics.error(at, `"${text.slice(0, 40)}" is no attribute.`, hint);
     }

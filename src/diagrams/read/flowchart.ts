@@ -1,30 +1,61 @@
 /** Reads a flowchart: nodes with their shapes, chains of edges, subgraphs. */
+import { nearest } from '../../model/text.ts';
 import type { Diagnostics } from '../diagnostics.ts';
 import type { Graph, Label, Shape } from '../model.ts';
 import { readEdge } from './edges.ts';
-import { directionHint, directionOf, GraphBuilder, linksAreLeft, most } from './graph.ts';
+import { directionHint, directionOf, GraphBuilder, most } from './graph.ts';
 import { labelOf, unquote } from './label.ts';
 import { type Cursor, cursorOf, lineAt, restOfLine, skipBlanks, take } from './scan.ts';
-import { bracketedShapes, namedShapes } from './shapes.ts';
+import { bracketedShapes, namedShapes, otherShapes } from './shapes.ts';
+import { slipsInLinks, tellSlip } from './slips.ts';
 import type { Source } from './source.ts';
 
 /** How a node may be called: letters of any script, digits, and marks that begin no edge or shape. */
 const name = /(?:[\p{L}\p{N}\p{M}_.!#$%*+?/'\\`\u3001-\u303f\uff01-\uffee]|-(?![->.])|=(?!=)|:(?!:))+/uy;
 
+/** In a name they are slips, wherever they stand. */
+const slips = /[；｜【】［］｛｝]|：：|[－＝～]{2,}|[－＝][>》〉＞]|[-=][》〉＞]/;
+/** They are slips where another name stands before them; else they may be meant as text. */
+const slipsBehindNames = /^([^（：＆]+)[（：＆]/;
+
 /** The graph that a source describes. */
 export function readFlowchart(source: Source, diagnostics: Diagnostics): Graph | undefined {
   const direction = source.header === '' ? 'TB' : directionOf(source.header);
+  if (direction === undefined && tellSlip(source.header, source.firstLine, diagnostics)) return undefined;
   if (direction === undefined)
     return diagnostics.error(source.firstLine, `"${source.header}" is no direction.`, directionHint);
   const graph = new GraphBuilder('flowchart', 'rect', diagnostics);
   graph.direction = direction;
-  const cursor = cursorOf(source);
+  const cursor = cursorOf({ ...source, body: withoutIcons(source, diagnostics) });
   while (!diagnostics.isRefused && skipBlanks(cursor, /[\s;]+/y)) readStatement(cursor, graph);
+  for (const { name, line } of graph.nodes.values()) {
+    const before = slipsBehindNames.exec(name)?.[1];
+    if (before === undefined || !(/^[A-Za-z]\w*$/.test(before) || graph.nodes.has(before))) continue;
+    const cure = `Write ${before}["…"] for the text of a node, and -->|…| for that of a link.`;
+    tellSlip(name, line, diagnostics, name.includes('（') ? {} : { cure });
+  }
   return graph.finish();
+}
+
+/** `fa:fa-phone` in a text is an icon. */
+function withoutIcons({ body, firstLine }: Source, diagnostics: Diagnostics): string {
+  const lines = body.split('\n').map((text, index) =>
+    text.replace(/\bfa[a-z]?:fa-[\w-]+[ \t]?/g, (icon) => {
+      diagnostics.leaveOut(firstLine + index, icon.trim(), 'icon');
+      return '';
+    }),
+  );
+  return lines.join('\n');
 }
 
 function readStatement(cursor: Cursor, graph: GraphBuilder): undefined {
   const line = lineAt(cursor);
+  const edge = take(cursor, /[\w-]+(?=@\{)/y);
+  if (edge !== undefined && graph.edgeNames.has(edge)) {
+    take(cursor, /@\{[^{}]*\}?/y);
+    return graph.diagnostics.leaveOut(line, `${edge}@{…}`, 'edge');
+  }
+  cursor.at -= edge?.length ?? 0;
   // A node may bear such a name too: then an edge follows.
   const keyword =
     /(?:subgraph|end|direction|classDef|class|style|linkStyle|click|href)(?=[\s;]|$)(?![ \t]*(?:[-=<~]|[xo]--))/y;
@@ -35,7 +66,7 @@ function readStatement(cursor: Cursor, graph: GraphBuilder): undefined {
   const rest = restOfLine(cursor).trim();
   if (word === 'subgraph') openSubgraph(rest, graph, line);
   else if (word === 'direction') graph.turn(rest, line);
-  else if (word === 'click' || word === 'href') graph.diagnostics.error(line, ...linksAreLeft);
+  else graph.diagnostics.leaveOut(line, word, word === 'click' || word === 'href' ? 'link' : 'style');
 }
 
 function openSubgraph(text: string, graph: GraphBuilder, line: number): undefined {
@@ -51,11 +82,17 @@ function readChain(cursor: Cursor, graph: GraphBuilder): undefined {
   const { diagnostics } = graph;
   let from = readNodes(cursor, graph);
   for (;;) {
-    skipBlanks(cursor, /[ \t]+/y);
+    take(cursor, /[ \t]+(?:%%[^\n]*)?/y);
     if (diagnostics.isRefused || /[\n;]|^$/.test(cursor.text[cursor.at] ?? '')) return;
     const line = lineAt(cursor);
+    const edgeName = take(cursor, /[\w-]+@(?=[<xo]?(?:--|==|-\.|~~))/y);
+    if (edgeName !== undefined) {
+      graph.edgeNames.add(edgeName.slice(0, -1));
+      diagnostics.leaveOut(line, edgeName, 'edge');
+    }
     const edge = readEdge(cursor, diagnostics);
     if (edge === undefined) {
+      if (tellSlip(lineBehind(cursor), line, diagnostics, { among: slipsInLinks })) return;
       const hint = 'Links are -->, ---, -.->, ==>, --o, --x, <--> and so on.';
       return diagnostics.error(line, unexpected(cursor), hint);
     }
@@ -73,8 +110,13 @@ function readChain(cursor: Cursor, graph: GraphBuilder): undefined {
   }
 }
 
+/** What stands at the cursor, up to the end of its line or a few characters. */
+function lineBehind({ text, at }: Cursor): string {
+  return /^[^\n;]*/.exec(text.slice(at, at + 20))![0].trim();
+}
+
 function unexpected(cursor: Cursor): string {
-  const found = /[^\n]{1,20}/.exec(cursor.text.slice(cursor.at, cursor.at + 20))?.[0].trim();
+  const found = lineBehind(cursor);
   return found ? `"${found}" is neither a node nor a link.` : 'A node is missing here.';
 }
 
@@ -95,9 +137,11 @@ function readNode(cursor: Cursor, graph: GraphBuilder): string {
   const line = lineAt(cursor);
   const id = take(cursor, name);
   if (id === undefined) {
-    graph.diagnostics.error(line, unexpected(cursor));
+    if (!tellSlip(lineBehind(cursor), line, graph.diagnostics, { among: slipsInLinks }))
+      graph.diagnostics.error(line, unexpected(cursor));
     return '';
   }
+  tellSlip(id, line, graph.diagnostics, { among: slips });
   const form = cursor.text.startsWith('@{', cursor.at)
     ? readSettings(cursor, graph.diagnostics, id, line)
     : readBrackets(cursor, graph.diagnostics, line);
@@ -126,7 +170,9 @@ function readBrackets(cursor: Cursor, diagnostics: Diagnostics, line: number): F
     cursor.at = end + close.length;
     return { shape, label: labelOf(text.slice(start, end)) };
   }
-  const found = text.slice(at + 1, at + 20).split('\n')[0];
+  const found = lineBehind({ ...cursor, at: at + 1 });
+  if (/[】）］｝]/.test(found) && tellSlip(text[at] + found, line, diagnostics, { among: /[】）］｝]/ }))
+    return undefined;
   return diagnostics.error(
     line,
     `The bracket before "${found}" is not closed, or its text holds brackets.`,
@@ -140,14 +186,18 @@ function readSettings(cursor: Cursor, diagnostics: Diagnostics, id: string, line
   if (settings === undefined)
     return diagnostics.error(line, `The settings of "${id}" are not closed by "}".`);
   const form: Form = {};
-  for (const [, key, value] of settings.matchAll(/([\w-]+)\s*:\s*("[^"]*"|[^\s,{}"]+)/g)) {
-    const plain = unquote(value!);
-    const shape = key === 'shape' ? namedShapes.get(plain) : undefined;
-    if (key === 'label') form.label = labelOf(value!);
-    else if (shape !== undefined) form.shape = shape;
+  for (const [, key, value] of settings.matchAll(/([\w-]+)\s*:\s*("[^"]*"|'[^']*'|[^,{}"'\n]+)/g)) {
+    const plain = value!.trim().replace(/^(["'])(.*)\1$/s, '$2');
+    const shape = namedShapes.get(plain);
+    if (key === 'label') form.label = labelOf(plain);
+    else if (key === 'shape' && shape !== undefined) form.shape = shape;
+    else if (key !== 'shape' || otherShapes.has(plain))
+      diagnostics.leaveOut(line, `${key}: ${plain}`, 'shape');
     else {
-      const hint = `Shapes are ${[...namedShapes.keys()].join(', ')}.`;
-      return diagnostics.error(line, `"${key}: ${plain}" is not drawn.`, hint);
+      const near = nearest(plain, [...namedShapes.keys(), ...otherShapes]);
+      const hint =
+        near === undefined ? 'Shapes are rect, diam, cyl, circle and so on.' : `Did you mean "${near}"?`;
+      return diagnostics.error(line, `"${plain}" is no shape of a node.`, hint);
     }
   }
   return form;

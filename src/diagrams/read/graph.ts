@@ -19,6 +19,8 @@ export class GraphBuilder {
   readonly nodes = new Map<string, NodeDraft>();
   readonly edges: Edge[] = [];
   readonly groups = new Map<string, GroupDraft>();
+  /** Names that edges of a flowchart bear. */
+  readonly edgeNames = new Set<string>();
   readonly diagnostics: Diagnostics;
   direction: Direction = 'TB';
   passage?: Passage | undefined;
@@ -119,34 +121,28 @@ export class GraphBuilder {
 export const graphStatements: readonly Statement<GraphBuilder>[] = [
   { pattern: /^direction (.*)$/, read: (graph, [, word], line) => graph.turn(word!.trim(), line) },
   {
-    pattern: /^(?:click|link|callback)\s/,
-    read: ({ diagnostics }, _, line) => diagnostics.error(line, ...linksAreLeft),
+    pattern: /^(click|link|callback)\s+[^:\s]/,
+    read: ({ diagnostics }, [, word], line) => diagnostics.leaveOut(line, word!, 'link'),
   },
-  // Colours and such are the theme's.
-  { pattern: /^(?:classDef|cssClass|style)\s/, read: () => {} },
+  {
+    pattern: /^(classDef|cssClass|style)\s+[^:\s]/,
+    read: ({ diagnostics }, [, word], line) => diagnostics.leaveOut(line, word!, 'style'),
+  },
 ];
-
-export const linksAreLeft = [
-  'Links and calls are not put into diagrams.',
-  'Remove this line and link from the text.',
-] as const;
 
 export const directionHint = 'Directions are TB, TD, BT, LR and RL.';
 
-const directions = new Map<string, Direction>([
-  ...(['TB', 'BT', 'LR', 'RL'] as const).map((word) => [word, word] as const),
-  ...([
-    ['TD', 'TB'],
-    ['>', 'LR'],
-    ['<', 'RL'],
-    ['^', 'BT'],
-    ['v', 'TB'],
-  ] as const),
-]);
+const directions: Readonly<Record<Direction, string>> = {
+  TB: 'TB TD v ↓',
+  BT: 'BT ^ ↑',
+  LR: 'LR > →',
+  RL: 'RL < ←',
+};
 
 /** The direction that a word names. */
 export function directionOf(word: string): Direction | undefined {
-  return directions.get(word);
+  const known = Object.keys(directions) as Direction[];
+  return known.find((direction) => directions[direction].split(' ').includes(word));
 }
 
 function checkSize({ nodes, edges, groups }: Graph, diagnostics: Diagnostics): undefined {

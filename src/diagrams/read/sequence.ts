@@ -2,8 +2,9 @@
 import type { Diagnostics } from '../diagnostics.ts';
 import type { Activation, Block, Label, Message, Note, Participant, Sequence, Step } from '../model.ts';
 import { labelOf, textOf, unquote } from './label.ts';
+import { mended, tellSlip } from './slips.ts';
 import type { Source } from './source.ts';
-import { readBody, type Statement } from './statements.ts';
+import { headOf, readBody, type Statement } from './statements.ts';
 
 const most = { participants: 20, steps: 250, depth: 8, label: 200 } as const;
 
@@ -12,6 +13,11 @@ const colour =
 
 /** What may divide each block. */
 const dividers: Readonly<Record<string, Block['type']>> = { else: 'alt', and: 'par', option: 'critical' };
+
+/** In a name they are slips: brackets, commas and blanks may be meant. */
+const slips = /[：；]|→|[－—–]+[>＞》]|[-－][＞》]/;
+
+const halfArrow = /--?(?:\|[\\/]|\\\\|\/\/)|(?:[\\/]\||\\\\|\/\/)--?/;
 
 const messageEnds: Readonly<Record<string, Message['end']>> = { '>>': 'arrow', x: 'cross', ')': 'open' };
 
@@ -30,9 +36,12 @@ const statements: readonly Statement<SequenceBuilder>[] = [
   },
   { pattern: /^autonumber(?![A-Za-z_])(?:\s+(off)|\s+(\d{1,6})(?:\s+(\d{1,6}))?)?(.*)$/, read: renumber },
   {
-    pattern: /^(create|destroy|links?|properties|details)\s+[^-<]/,
-    read: ({ diagnostics }, [, word], line) =>
-      diagnostics.error(line, `"${word}" is not drawn.`, 'Remove this line.'),
+    pattern: /^(create|destroy)\s+[^-<]/,
+    read: ({ diagnostics }, [, word], line) => diagnostics.unsupported(line, `"${word}"`),
+  },
+  {
+    pattern: /^(links?|properties|details)\s+[^-<]/,
+    read: ({ diagnostics }, [, word], line) => diagnostics.leaveOut(line, word!, 'link'),
   },
   {
     pattern: /^title[\s:]+(.*)$/,
@@ -74,8 +83,9 @@ class SequenceBuilder {
     this.diagnostics = diagnostics;
   }
 
+  /** A text; whether it is broken into lines is ours to say. */
   label(raw: string, line: number): Label {
-    const label = labelOf(raw);
+    const label = labelOf(raw.replace(/^\s*(?:no)?wrap:/, ''));
     if (label.join('').length > most.label)
       this.diagnostics.tooLarge(line, `A label is longer than ${most.label} characters.`);
     return label;
@@ -92,6 +102,7 @@ class SequenceBuilder {
 
   /** The name of the participant, which is made if it was not declared. */
   mention(written: string, line: number): string {
+    tellSlip(written, line, this.diagnostics, { among: slips });
     const name = unquote(written.trim());
     if (!this.participants.has(name)) this.declare({ name, label: labelOf(name), actor: false, line });
     return name;
@@ -153,16 +164,23 @@ class SequenceBuilder {
 }
 
 function declare(sequence: SequenceBuilder, match: RegExpExecArray, line: number): undefined {
-  const [, type, written, title] = match;
-  if (written!.includes('@{'))
-    return sequence.diagnostics.error(line, 'Settings of participants ("@{…}") are not drawn.');
-  const name = unquote(written!);
-  const label = sequence.label(title ?? name, line);
-  sequence.declare({ name, label, actor: type === 'actor', box: sequence.box, line });
+  const [, word, written, title] = match;
+  const [, bare, settings] = /^(.+?)\s*(?:@\{([^{}]*)\})?$/.exec(written!)!;
+  const [type, alias] = ['type', 'alias'].map(
+    (key) => new RegExp(`["']?${key}["']?\\s*:\\s*["']?([^"',]+)`).exec(settings ?? '')?.[1],
+  );
+  const actor = word === 'actor' || type === 'actor';
+  if (type !== undefined && !actor && type !== 'participant')
+    sequence.diagnostics.leaveOut(line, `type: ${type}`, 'shape');
+  tellSlip(bare!, line, sequence.diagnostics, { among: slips });
+  const name = unquote(bare!);
+  const label = sequence.label(title ?? alias ?? name, line);
+  sequence.declare({ name, label, actor, box: sequence.box, line });
 }
 
 function annotate(sequence: SequenceBuilder, { input }: RegExpExecArray, line: number): undefined {
   const match = /^note\s+(left of|right of|over)\s+([^:]+):(.*)$/i.exec(input);
+  if (match === null && tellSlip(headOf(input), line, sequence.diagnostics)) return;
   if (match === null)
     return sequence.diagnostics.error(
       line,
@@ -171,6 +189,7 @@ function annotate(sequence: SequenceBuilder, { input }: RegExpExecArray, line: n
     );
   const [, where, names, text] = match;
   const position = where!.toLowerCase().split(' ')[0] as Note['position'];
+  if (tellSlip(names!, line, sequence.diagnostics, { among: /，/ })) return;
   const over = names!.split(',').map((name) => sequence.mention(name, line));
   sequence.add({ kind: 'note', position, over, label: sequence.label(text!, line), line });
 }
@@ -191,11 +210,16 @@ function send(sequence: SequenceBuilder, { input }: RegExpExecArray, line: numbe
     /^(.+?)\s*(<<-->>|<<->>|-->>|->>|-->|->)\s*([+-]?)\s*(.+)$/.exec(head!.trim()) ??
     /^(.+?)\s*(--x|-x|--\)|-\))\s*([+-]?)\s*(.+)$/.exec(head!.trim());
   if (match === null) {
+    if (halfArrow.test(head!)) return sequence.diagnostics.unsupported(line, 'A half arrow');
+    const isMeant = /^(?:end|else|and|option)$|.--?(?:>|x|\))/.test(mended(head!).replace(/;$/, ''));
+    if (isMeant && tellSlip(head!, line, sequence.diagnostics)) return;
     const arrows = 'Arrows are ->>, -->>, ->, -->, -x, --x, -), --), <<->> and <<-->>.';
     const message = `"${input.slice(0, 40)}" is no line of a sequence diagram.`;
     return sequence.diagnostics.error(line, message, /[-<]/.test(head!) ? arrows : undefined);
   }
   const [, sender, arrow, sign, receiver] = match;
+  if (receiver!.startsWith('()'))
+    return sequence.diagnostics.unsupported(line, 'A message to the middle of a lifeline');
   const [from, to] = [sequence.mention(sender!, line), sequence.mention(receiver!, line)];
   const label = sequence.label(texts.join(':'), line);
   const { numbering } = sequence;

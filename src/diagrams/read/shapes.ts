@@ -31,7 +31,7 @@ const names: Readonly<Partial<Record<Shape, string>>> = {
   rect: 'rect rectangle proc process',
   round: 'rounded event',
   stadium: 'stadium terminal pill',
-  subroutine: 'subproc subroutine fr-rect',
+  subroutine: 'subproc subprocess subroutine fr-rect framed-rectangle',
   cylinder: 'cyl db database cylinder',
   circle: 'circle circ',
   'double-circle': 'dbl-circ double-circle',
@@ -39,8 +39,8 @@ const names: Readonly<Partial<Record<Shape, string>>> = {
   hexagon: 'hex hexagon prepare',
   'lean-right': 'lean-r lean-right in-out',
   'lean-left': 'lean-l lean-left out-in',
-  trapezoid: 'trap-b priority',
-  'trapezoid-alt': 'trap-t manual',
+  trapezoid: 'trap-b priority trapezoid trapezoid-bottom',
+  'trapezoid-alt': 'trap-t manual inv-trapezoid trapezoid-top',
   flag: 'odd',
   text: 'text',
   ellipse: 'ellipse',
@@ -49,4 +49,17 @@ const names: Readonly<Partial<Record<Shape, string>>> = {
 /** Shapes by their names in the form `A@{ shape: name }`. */
 export const namedShapes: ReadonlyMap<string, Shape> = new Map(
   Object.entries(names).flatMap(([shape, words]) => words.split(' ').map((word) => [word, shape as Shape])),
+);
+
+/** Mermaid has them; they are drawn as rectangles. */
+export const otherShapes: ReadonlySet<string> = new Set(
+  `bang bolt bow-rect bow-tie-rectangle brace brace-l brace-r braces card cloud collate com-link comment cross-circ
+  crossed-circle curv-trap curved-trapezoid das data-store datastore delay disk display div-proc div-rect divided-process
+  divided-rectangle doc docs document documents extract f-circ filled-circle flag flip-tri flipped-triangle fork fr-circ
+  framed-circle h-cyl half-rounded-rectangle horizontal-cylinder hourglass internal-storage join junction lightning-bolt
+  lin-cyl lin-doc lin-proc lin-rect lined-cylinder lined-document lined-process lined-rectangle loop-limit manual-file
+  manual-input notch-pent notch-rect notched-pentagon notched-rectangle paper-tape processes procs shaded-process
+  sl-rect sloped-rectangle sm-circ small-circle st-doc st-rect stacked-document stacked-rectangle start stop stored-data
+  summary tag-doc tag-proc tag-rect tagged-document tagged-process tagged-rectangle tri triangle win-pane
+  window-pane`.split(/\s+/),
 );

@@ -52,7 +52,7 @@ export function readSource(text: string, diagnostics: Diagnostics): Source | und
   if (diagnostics.isRefused) return undefined;
   const at = lines.findIndex((line) => line.trim() !== '');
   if (at < 0) return diagnostics.error(1, 'The diagram is empty.');
-  const match = /^\s*([A-Za-z][\w-]*)(?:[ \t:]+([^;]*))?(;.*)?$/.exec(lines[at]!);
+  const match = /^\s*([A-Za-z][\w-]*)(?:[\s:]+([^;]*))?(;.*)?$/.exec(lines[at]!);
   const word = match?.[1] ?? lines[at]!.trim().slice(0, 40);
   const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
   if (kind === undefined) return tellKind(word, at + 1, diagnostics);

@@ -1,15 +1,16 @@
 /** Reads a state diagram: states, transitions, composite states and their regions, notes. */
 import type { Diagnostics } from '../diagnostics.ts';
-import type { Graph, Shape } from '../model.ts';
+import type { Graph, Label, Shape } from '../model.ts';
 import { GraphBuilder, graphStatements, plainEdge } from './graph.ts';
 import { labelOf } from './label.ts';
+import { tellSlip } from './slips.ts';
 import type { Source } from './source.ts';
 import { readBody, type Statement } from './statements.ts';
 
 const letter = '[\\p{L}\\p{N}\\p{M}_.\\u3001-\\u303f\\uff01-\\uffee]';
 const name = `(?:-?${letter})+`;
 const style = '(?:::: ?[\\w-]+)?';
-const end = `(\\[\\*\\]|${name})${style}`;
+const end = `(\\[[*H]\\]|\\[H\\*\\]|${name})${style}`;
 const transition = new RegExp(`^${end}\\s*-->\\s*${end}\\s*(?::(.*))?$`, 'u');
 const described = new RegExp(`^(${name})\\s*:(.*)$`, 'u');
 const bare = new RegExp(`^(${name})${style}$`, 'u');
@@ -19,18 +20,30 @@ const declared = new RegExp(
 );
 const note = new RegExp(`^note\\s+(?:left|right)\\s+of\\s+(${name})\\s*(?::(.*))?$`, 'iu');
 
+/** In a name they are slips: brackets and commas may be meant. */
+const slips = /[：；｛｝【】［］]/;
+
 const shapes: Readonly<Record<string, Shape>> = { choice: 'choice', fork: 'bar', join: 'bar' };
 
 const statements: readonly Statement<GraphBuilder>[] = [
   { when: /-->/, pattern: transition, read: transit },
   { when: /^note\s/i, pattern: note, read: annotate },
+  {
+    pattern: /^note\s+"([^"]*)"\s+as\s+\S+$/i,
+    read: (graph, [, text], line) => graph.note(undefined, text!, line),
+  },
   ...graphStatements,
-  { pattern: /^(?:class|hide empty description|scale)(?:\s|$)/, read: () => {} },
+  {
+    pattern: /^class\s/,
+    read: ({ diagnostics }, _, line) => diagnostics.leaveOut(line, 'class', 'style'),
+  },
+  // Our states have no empty compartments, and their own size.
+  { pattern: /^(?:hide empty description|scale)(?:\s|$)/, read: () => {} },
   { pattern: /^\}$/, read: (graph, _, line) => closeState(graph, line) },
   { pattern: /^--+$/, read: (graph, _, line) => divide(graph, line) },
   { when: /^state/, pattern: declared, read: declare },
   { when: /:/, pattern: described, read: describe },
-  { pattern: bare, read: (graph, [, id], line) => void graph.node(id!, line) },
+  { pattern: bare, read: (graph, [, id], line) => void stateNode(graph, id!, line) },
 ];
 
 /** The graph that a source describes. */
@@ -52,20 +65,24 @@ function transit(graph: GraphBuilder, [, from, to, label]: RegExpExecArray, line
   });
 }
 
-/** The node that an end of a transition means: `[*]` is the start or the end of its own surroundings. */
+/** The node that an end of a transition means: `[*]` is the start or the end of its own surroundings, `[H]` their history. */
 function endOf(graph: GraphBuilder, id: string, side: 'start' | 'end', line: number): string {
-  if (id !== '[*]') return graph.node(id, line).name;
-  return pseudoState(graph, `[*] ${side} ${graph.group?.name ?? ''}`, side, line);
+  if (!id.startsWith('[')) return stateNode(graph, id, line).name;
+  if (id === '[*]') return pseudoState(graph, `[*] ${side} ${graph.group?.name ?? ''}`, side, [], line);
+  return pseudoState(graph, `${id} ${graph.group?.name ?? ''}`, 'circle', [id.slice(1, -1)], line);
 }
 
-function pseudoState(graph: GraphBuilder, id: string, shape: Shape, line: number): string {
-  const made = graph.node(id, line);
-  made.shape = shape;
-  made.label = [];
-  return made.name;
+function stateNode(graph: GraphBuilder, id: string, line: number) {
+  tellSlip(id, line, graph.diagnostics, { among: slips });
+  return graph.node(id, line);
+}
+
+function pseudoState(graph: GraphBuilder, id: string, shape: Shape, label: Label, line: number): string {
+  return Object.assign(graph.node(id, line), { shape, label }).name;
 }
 
 function annotate(graph: GraphBuilder, [, about, text]: RegExpExecArray, line: number): undefined {
+  if (tellSlip(about!, line, graph.diagnostics, { among: slips })) return;
   const lines: string[] = [];
   const close = () => {
     graph.node(about!, line);
@@ -80,20 +97,21 @@ function annotate(graph: GraphBuilder, [, about, text]: RegExpExecArray, line: n
 function declare(graph: GraphBuilder, match: RegExpExecArray, line: number): undefined {
   const [, title, id, form, close] = match;
   if (form === '{') {
+    tellSlip(id!, line, graph.diagnostics, { among: slips });
     graph.open(id!, labelOf(title ?? id!), line);
     if (close !== undefined) graph.close(line, '}');
     return;
   }
-  const made = graph.node(id!, line);
+  const made = stateNode(graph, id!, line);
   if (title !== undefined) made.label = labelOf(title);
   if (form === undefined) return;
   const shape = shapes[form.replace(/[<>[\]]/g, '')];
-  if (shape !== undefined) pseudoState(graph, id!, shape, line);
+  if (shape !== undefined) pseudoState(graph, id!, shape, [], line);
   else graph.diagnostics.error(line, `"${form}" is no kind of state.`, 'Kinds are choice, fork and join.');
 }
 
 function describe(graph: GraphBuilder, [, id, text]: RegExpExecArray, line: number): undefined {
-  const made = graph.node(id!, line);
+  const made = stateNode(graph, id!, line);
   const isFirst = made.label.length === 1 && made.label[0] === id;
   made.label = isFirst ? labelOf(text!) : [...made.label, ...labelOf(text!)];
 }

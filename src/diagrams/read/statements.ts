@@ -1,5 +1,6 @@
 /** Reads a body line by line, each line as one statement of a table. It must not know what any statement means. */
 import type { Diagnostics } from '../diagnostics.ts';
+import { mended, tellSlip } from './slips.ts';
 import type { Source } from './source.ts';
 
 export type Statement<Builder> = {
@@ -33,12 +34,12 @@ export function readBody<B extends Builder>(
   for (const { text, line } of linesOf(source)) {
     const { passage } = builder;
     if (passage === undefined) {
-      const isRead = readStatement(text, line, builder, statements);
-      if (!isRead) diagnostics.error(line, `"${text.slice(0, 40)}" is no line of ${nameOf(source)}.`);
+      if (!readStatement(text, line, builder, statements))
+        tellUnread(text, line, source, diagnostics, statements);
     } else if (passage.end.test(text)) {
       builder.passage = undefined;
       passage.close?.();
-    } else passage.read(text, line);
+    } else if (!/^｝/.test(text) || !tellSlip(text, line, diagnostics)) passage.read(text, line);
     if (diagnostics.isRefused) return;
   }
   if (builder.passage !== undefined) diagnostics.error(builder.passage.line, builder.passage.unclosed);
@@ -58,6 +59,24 @@ function readStatement<B>(
     return true;
   }
   return false;
+}
+
+function tellUnread<B>(
+  text: string,
+  line: number,
+  source: Source,
+  diagnostics: Diagnostics,
+  statements: readonly Statement<B>[],
+): undefined {
+  const head = headOf(text);
+  const meant = mended(head) + text.slice(head.length);
+  if (statements.some(({ pattern }) => pattern.test(meant)) && tellSlip(head, line, diagnostics)) return;
+  diagnostics.error(line, `"${text.slice(0, 40)}" is no line of ${nameOf(source)}.`);
+}
+
+/** What stands before the text of a line. */
+export function headOf(text: string): string {
+  return /^(?:"[^"]*"|[^:])*/.exec(text)![0];
 }
 
 function nameOf({ kind }: Source): string {

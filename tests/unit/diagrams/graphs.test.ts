@@ -77,7 +77,6 @@ describe('a class diagram', () => {
     ['class A {\n+x', 2, 'not closed'],
     ['A -> B', 2, 'no line of a class diagram'],
     ['A --> B\n}', 3, 'closes nothing'],
-    ['A --> B\nclick A href "x"', 3, 'Links'],
     ['namespace x {\nclass A', 2, 'never closed'],
   ])('tells what is wrong with %j', (lines, line, message) => {
     const found = problem(`classDiagram\n${lines}`);

@@ -92,8 +92,6 @@ describe('a sequence diagram', () => {
     ['loop x\nelse y\nend', 3, '"else" stands'],
     ['A=>B: x', 2, 'no line of a sequence diagram'],
     ['A->>B: x\nfoo', 3, 'no line of a sequence diagram'],
-    ['create participant B', 2, 'not drawn'],
-    ['link A: x @ https://example.org', 2, 'not drawn'],
     ['Note over A', 2, 'no place or no text'],
     ['box x\nparticipant A', 2, 'not closed'],
     ['autonumber x', 2, 'number'],
