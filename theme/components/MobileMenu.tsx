@@ -1,13 +1,15 @@
-/** The menu of screens below 1024 px: a modal dialog with all that the header and the sidebar hold elsewhere. */
-import { attribute, ids } from '../../src/model/contract.ts';
+/**
+ * The menu of screens below 1024 px: a modal dialog with what the header holds elsewhere. The navigation stands in a page
+ * once, beside the article; while the menu is open the client puts it here.
+ */
+import { attribute, ids, partIds } from '../../src/model/contract.ts';
 import type { Strings } from '../../src/model/strings.ts';
 import type { ChromeView, PageView } from '../../src/model/view.ts';
-import { CategoryMenu } from './CategoryMenu.tsx';
+import { categoryOf } from './CategoryMenu.tsx';
 import { Icon } from './Icon.tsx';
 import { invoke } from './invoke.ts';
 import { Kept } from './Kept.tsx';
 import { NavLink, NewTabNote, newTab } from './NavLink.tsx';
-import { Sidebar } from './Sidebar.tsx';
 import { ThemeRadios } from './ThemePicker.tsx';
 import { VersionLink } from './VersionPicker.tsx';
 
@@ -32,11 +34,7 @@ export function MobileMenu({ view }: { readonly view: PageView }) {
         <div className="md-row" hidden {...{ [attribute.needsScript]: '' }}>
           <Kept part={ThemeRadios} props={{ strings, name: 'theme-menu' }} />
         </div>
-        {view.sidebar === undefined ? (
-          <CategoryMenu view={view} />
-        ) : (
-          <Sidebar view={view} className="md-row" />
-        )}
+        <ToNav view={view} />
         <Kept part={Links} props={{ chrome }} />
       </div>
     </dialog>
@@ -56,6 +54,21 @@ function Top({ strings }: { readonly strings: Strings }) {
         <Icon name="close" />
       </button>
     </div>
+  );
+}
+
+/**
+ * Before the loader came, or without it, a link leads to the navigation, which then shows below the article. Its query
+ * makes the browser load the page, which closes the dialog.
+ */
+function ToNav({ view }: { readonly view: PageView }) {
+  if (view.sidebar === undefined && categoryOf(view) === undefined) return null;
+  const own = view.versions.find(({ current }) => current)?.href ?? '';
+  return (
+    <a className="row md-row" href={`${own}?#${partIds.nav}`} {...{ [attribute.toNav]: '' }}>
+      <Icon name="list" />
+      {view.chrome.strings.sidebar}
+    </a>
   );
 }
 

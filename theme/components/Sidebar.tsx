@@ -1,6 +1,6 @@
 /** The navigation of the current group. Pages without such data have no sidebar, not even its column. */
 import type { ReactNode } from 'react';
-import { attribute } from '../../src/model/contract.ts';
+import { attribute, partIds } from '../../src/model/contract.ts';
 import type { Strings } from '../../src/model/strings.ts';
 import type { LinkView, NavSectionView, PageView } from '../../src/model/view.ts';
 import { CategoryMenu } from './CategoryMenu.tsx';
@@ -11,13 +11,17 @@ import { NavLink } from './NavLink.tsx';
 /** Longer sections are folded, save the one that holds the current page. */
 const longestOpen = 12;
 
-/** The column beside the article; the menu of small screens shows the same with a class of its own. */
-export function Sidebar(props: { readonly view: PageView; readonly className: string }) {
-  const { view, className } = props;
+/** The column beside the article, which the client lends to the menu of small screens. */
+export function Sidebar({ view }: { readonly view: PageView }) {
   const { strings } = view.chrome;
   if (view.sidebar === undefined) return null;
   return (
-    <nav className={className} aria-label={strings.sidebar} {...{ [attribute.segment]: view.segment }}>
+    <nav
+      className="side"
+      id={partIds.nav}
+      aria-label={strings.sidebar}
+      {...{ [attribute.segment]: view.segment }}
+    >
       <CategoryMenu view={view} />
       <Kept on="row" part={sectionsInRow} props={{ sections: view.sidebar, strings }} />
     </nav>

@@ -29,7 +29,6 @@ export function Page({ view }: { readonly view: PageView }) {
         <SkipLink strings={chrome.strings} />
         <Kept part={Announcements} props={{ chrome }} />
         <Header view={view} />
-        {/* Beside the sidebar, which it repeats: far apart, compression would not see it. */}
         <MobileMenu view={view} />
         <Layout view={view} />
         <Kept part={Footer} props={{ chrome }} />
