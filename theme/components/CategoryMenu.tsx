@@ -2,8 +2,8 @@
 import { attribute } from '../../src/model/contract.ts';
 import { fill, type Strings } from '../../src/model/strings.ts';
 import type { CategoryGroupView, PageView } from '../../src/model/view.ts';
+import { CachedFragment } from './CachedFragment.tsx';
 import { Icon } from './Icon.tsx';
-import { Kept } from './Kept.tsx';
 
 type Props = {
   readonly view: PageView;
@@ -15,7 +15,9 @@ type Props = {
 export function CategoryMenu({ view, id }: Props) {
   const title = categoryOf(view);
   if (title === undefined) return null;
-  return <Kept part={Menu} props={{ id, title, groups: view.categories, strings: view.chrome.strings }} />;
+  return (
+    <CachedFragment of={Menu} props={{ id, title, groups: view.categories, strings: view.chrome.strings }} />
+  );
 }
 
 /** What the dropdown says of the page: the group that it lies in. Undefined: it has no dropdown. */

@@ -5,10 +5,10 @@
 import { attribute, ids, partIds } from '../../src/model/contract.ts';
 import type { Strings } from '../../src/model/strings.ts';
 import type { ChromeView, PageView } from '../../src/model/view.ts';
+import { CachedFragment } from './CachedFragment.tsx';
 import { categoryOf } from './CategoryMenu.tsx';
+import { DialogButton } from './DialogButton.tsx';
 import { Icon } from './Icon.tsx';
-import { invoke } from './invoke.ts';
-import { Kept } from './Kept.tsx';
 import { NavLink, NewTabNote, newTab } from './NavLink.tsx';
 import { ThemeRadios } from './ThemePicker.tsx';
 import { VersionLink } from './VersionPicker.tsx';
@@ -19,7 +19,7 @@ export function MobileMenu({ view }: { readonly view: PageView }) {
   const { strings } = chrome;
   return (
     <dialog className="md" id={ids.menu} aria-label={strings.menu} closedby="any">
-      <Kept part={Top} props={{ strings }} />
+      <CachedFragment of={Top} props={{ strings }} />
       <div className="md-body" {...{ [attribute.part]: 'menu' }}>
         {view.versions.length > 1 && (
           <section className="md-row">
@@ -31,11 +31,9 @@ export function MobileMenu({ view }: { readonly view: PageView }) {
             </div>
           </section>
         )}
-        <div className="md-row" hidden {...{ [attribute.needsScript]: '' }}>
-          <Kept part={ThemeRadios} props={{ strings, name: 'theme-menu' }} />
-        </div>
+        <CachedFragment of={Themes} props={{ strings }} />
         <ToNav view={view} />
-        <Kept part={Links} props={{ chrome }} />
+        <CachedFragment of={Links} props={{ chrome }} />
       </div>
     </dialog>
   );
@@ -45,14 +43,15 @@ function Top({ strings }: { readonly strings: Strings }) {
   return (
     <div className="md-top">
       <span>{strings.menu}</span>
-      <button
-        className="icon-btn"
-        type="button"
-        aria-label={strings.closeMenu}
-        {...invoke('close', ids.menu)}
-      >
-        <Icon name="close" />
-      </button>
+      <DialogButton command="close" dialog={ids.menu} icon="close" label={strings.closeMenu} />
+    </div>
+  );
+}
+
+function Themes({ strings }: { readonly strings: Strings }) {
+  return (
+    <div className="md-row" hidden {...{ [attribute.needsScript]: '' }}>
+      <ThemeRadios strings={strings} name="theme-menu" />
     </div>
   );
 }

@@ -181,7 +181,7 @@ describe('a documentation page', () => {
         all.map((one) => one === current),
       );
       expect($('.side h2').text()).toBe('A & B');
-      expect($('.side').html()).not.toContain('kept-');
+      expect($('.side').html()).not.toContain('cached-fragment');
     }
   });
 
