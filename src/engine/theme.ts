@@ -37,7 +37,7 @@ export async function loadTheme(
   const renderer = overridesMarkup(folders)
     ? await loadRenderer(packageRoot, folders, join(siteDir, '.docgen'))
     : {
-        value: { render: (await import('../render/templates.ts')).renderByTemplate, sources: [] },
+        value: { render: (await import('../render/index.ts')).renderPage, sources: [] },
         diagnostics: [],
       };
   if (!renderer.value) return { value: undefined, diagnostics: renderer.diagnostics };

@@ -75,6 +75,12 @@ export enum ids {
   figureTools = 'figure-tools',
 }
 
+/** Ids of parts that not every page has. */
+export enum partIds {
+  /** The sidebar, or the list of categories alone. */
+  nav = 'Nav',
+}
+
 /** Attributes by which the client finds what the components rendered for it. */
 export enum attribute {
   /** A `details` that is a menu: one open at a time, Esc and clicks elsewhere close it. */
@@ -87,6 +93,8 @@ export enum attribute {
   tabs = 'data-tabs',
   /** What the copy button says when it has copied. */
   copied = 'data-copied',
+  /** The menu's link to the navigation, in whose place the client puts the navigation itself while the menu is open. */
+  toNav = 'data-to-nav',
   /** A button that opens the menu with the current link in view. */
   atCurrent = 'data-at-current',
   /**

@@ -1,13 +1,43 @@
 /** From a page's view to its HTML. It knows the theme's components and nothing of files or routes. */
 import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { FragmentCache, fragmentTag } from '../../theme/components/CachedFragment.tsx';
+import { IconSprite } from '../../theme/components/IconSprite.tsx';
 import { Page } from '../../theme/pages/Page.tsx';
 import type { PageView } from '../model/view.ts';
-import { forgetPage, rendered, spriteOf } from './parts.ts';
+import { htmlOf } from './fragments.ts';
+
+const fragmentTags = new RegExp(`</?${fragmentTag}>`, 'g');
 
 /** The complete document. */
 export function renderPage(view: PageView): string {
-  forgetPage();
-  const { html, icons } = rendered(createElement(Page, { view }));
+  const page = createElement(FragmentCache.Provider, { value: htmlOf }, createElement(Page, { view }));
+  const html = renderToString(page).replace(fragmentTags, '');
   const end = html.lastIndexOf('</body>');
-  return `<!doctype html>\n${html.slice(0, end)}${spriteOf([...new Set(icons)])}${html.slice(end)}`;
+  return `<!doctype html>\n${html.slice(0, end)}${spriteOf(iconsIn(html))}${html.slice(end)}`;
+}
+
+const reference = ' href="#I-';
+
+/** Each once. By plain search, which goes through long bodies several times as fast as a pattern does. */
+function iconsIn(html: string): string[] {
+  const names = new Set<string>();
+  for (let at = html.indexOf(reference); at >= 0; at = html.indexOf(reference, at + 1)) {
+    const start = at + reference.length;
+    const name = html.slice(start, html.indexOf('"', start));
+    if (/^[a-z0-9-]+$/.test(name)) names.add(name);
+  }
+  return [...names];
+}
+
+const sprites = new Map<string, string>();
+
+/** The symbols that a page refers to. Only the finished page tells which: bodies use icons too. */
+function spriteOf(names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const key = names.join();
+  const sprite = sprites.get(key) ?? renderToString(createElement(IconSprite, { names }));
+  if (sprites.size > 1000) sprites.clear();
+  sprites.set(key, sprite);
+  return sprite;
 }

@@ -109,6 +109,76 @@ describe('the menu of small screens', () => {
     expect(await isOpen(page, 'dialog#menu')).toBe(false);
   });
 
+  it('takes the one navigation of the page in, and gives it back as the reader left it', async () => {
+    const low = { width: widths.wide, height: 420, sparing: true };
+    const page = await reader.open('/tutorial/overview', low);
+    const place = () =>
+      page.evaluate(() => {
+        const navs = [...document.querySelectorAll('nav[aria-label="本类文档"]')];
+        const { first } = window as { first?: Element };
+        const within = navs[0]?.parentElement?.closest('dialog, .shell')?.localName;
+        return [navs.length, within, first === navs[0], navs[0]?.checkVisibility()];
+      });
+    await page.evaluate(async () => {
+      Object.assign(window, { first: document.querySelector('nav[aria-label="本类文档"]') });
+      document.querySelector('.side')!.scrollTop = 70;
+      for (let frames = 0; frames < 2; frames++) await new Promise((next) => requestAnimationFrame(next));
+    });
+    await page.setViewportSize({ width: 768, height: 420 });
+    for (const opening of ['first', 'second']) {
+      await page.click(opener);
+      await expect.poll(place, { message: opening }).toEqual([1, 'dialog', true, true]);
+      expect(await page.locator('dialog a[href$="?#Nav"]').isVisible()).toBe(false);
+      await page.keyboard.press('Escape');
+      await expect.poll(place, { message: opening }).toEqual([1, 'div', true, false]);
+    }
+    await page.click(opener);
+    await page.setViewportSize({ width: 1200, height: 420 });
+    await expect.poll(place).toEqual([1, 'div', true, true]);
+    expect(await page.$eval('.side', (side) => Math.round(side.scrollTop))).toBe(70);
+    expect(page.troubles).toEqual([]);
+  });
+
+  it('shows the navigation also where it was open before the loader came', async () => {
+    const page = await reader.open('/law', { width: widths.phone, sparing: true });
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.route('**/assets/loader*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${reader.host.origin}/tutorial/overview`, { waitUntil: 'commit' });
+    await page.click(opener);
+    expect(await page.locator('dialog a[href$="?#Nav"]').isVisible()).toBe(true);
+    release();
+    await page.locator('dialog nav [aria-current=page]').waitFor();
+    expect(await page.locator('dialog a[href$="?#Nav"]').isVisible()).toBe(false);
+  });
+
+  it('keeps the navigation whole when pages are swapped from the memory at once', async () => {
+    const page = await reader.open('/tutorial/overview', { width: widths.phone });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const links = () => page.$$eval('nav[aria-label="本类文档"] li a', (all) => all.length);
+    const before = await links();
+    for (const path of ['/tutorial/concept', '/tutorial/overview', '/tutorial/concept']) {
+      await page.click(opener);
+      await page.click(`dialog .side > ul a[href="${path}"]`);
+      await arrived(page, path);
+      await expect.poll(() => page.locator('.shell > nav#Nav').count()).toBe(1);
+      expect([path, await links()]).toEqual([path, before]);
+      expect(
+        await page.$$eval('.side > ul [aria-current]', (all) => all.map((a) => a.getAttribute('href'))),
+      ).toEqual([path]);
+    }
+    await page.click(opener);
+    await page.goBack();
+    await arrived(page, '/tutorial/overview');
+    await expect.poll(() => page.locator('.shell > nav#Nav').count()).toBe(1);
+    expect(page.troubles).toEqual([]);
+  });
+
   it('opens at the current page from the bar below the header, by keyboard too', async () => {
     const page = await reader.open('/tutorial/overview', { width: widths.phone, sparing: true });
     await page.focus('.subbar > button');

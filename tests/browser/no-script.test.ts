@@ -178,10 +178,32 @@ describe('without JavaScript', () => {
     expect(new URL(page.url()).pathname).toBe('/tutorial/concept');
   });
 
-  it('the menu of small screens opens by the browser alone, or its content stands below', async () => {
-    const page = await reader.open('/tutorial/overview', { ...without, width: widths.phone });
-    await page.click('button[aria-label="打开菜单"]');
-    await page.click('dialog a[href="/tutorial/concept"]');
-    expect(new URL(page.url()).pathname).toBe('/tutorial/concept');
+  it('the menu of small screens opens by the browser alone, and leads to the navigation', async () => {
+    for (const path of ['/tutorial/overview', '/faq']) {
+      const page = await reader.open(path, { ...without, width: widths.phone });
+      for (const opener of ['button[aria-label="打开菜单"]', '.subbar > button']) {
+        await page.goto(reader.host.origin + path);
+        await page.click(opener);
+        expect(await page.locator('dialog .links a').first().isVisible()).toBe(true);
+        await page.click('dialog a[href$="?#Nav"]');
+        await page.waitForURL('**/?#Nav');
+        expect(await page.locator('dialog[open]').count()).toBe(0);
+        const top = (await page.locator('#Nav').boundingBox())!.y;
+        expect([path, opener, top >= 87 && top < 900]).toEqual([path, opener, true]);
+      }
+    }
+  });
+
+  it('the navigation shows where the menu leads to it, also if the scripts only failed to come', async () => {
+    for (const path of ['/tutorial/overview', '/faq']) {
+      const page = await reader.open('/law', { width: widths.phone });
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto(reader.host.origin + path);
+      expect(await page.locator('#Nav').isVisible()).toBe(false);
+      await page.click('button[aria-label="打开菜单"]');
+      await page.click('dialog a[href$="?#Nav"]');
+      await page.locator('#Nav').waitFor();
+      await page.unroute('**/assets/*.js');
+    }
   });
 });

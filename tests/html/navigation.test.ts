@@ -57,17 +57,45 @@ describe('the sidebar', () => {
       })
       .get();
 
-  it('is chosen by the first path segment and has what the tree has, in the menu too', () => {
+  it('is chosen by the first path segment and has what the tree has', () => {
     expect(
       faults(docs, (page) => {
         // A list of a folder is navigation itself.
         const expected = page.source.generated ? [] : sectionsFor(page);
+        return differs('sidebar', shown(page.$, '.shell > nav[aria-label="本类文档"]'), expected);
+      }),
+    ).toEqual([]);
+  });
+
+  it('stands in a page once, and so does the list of categories; the menu leads to them', () => {
+    expect(
+      faults(docs, ({ $ }) => {
+        const own = $('.pick a[aria-current]').attr('href');
+        const [navs, lists] = [$('nav[aria-label="本类文档"]').length, $('.side-cat').length];
         return [
-          ...differs('sidebar', shown(page.$, '.shell > nav[aria-label="本类文档"]'), expected),
-          ...differs('menu', shown(page.$, 'dialog nav[aria-label="本类文档"]'), expected),
+          ...differs('navigations', navs, $('.shell.no-side, .shell.single').length > 0 ? 0 : 1),
+          ...differs('lists in the menu', $('dialog#menu').find('.side-cat, li').length, 0),
+          ...differs('lists of categories', lists, $('#Nav').length),
+          ...differs(
+            'link of the menu',
+            linksIn($, '#menu a[data-to-nav]'),
+            lists ? [['本类文档', `${own}?#Nav`]] : [],
+          ),
         ];
       }),
     ).toEqual([]);
+  });
+
+  it('says no more of a page than its address and its label', () => {
+    const links = site
+      .page('/rest-api/call')
+      .$('.side > ul > li')
+      .map((_, item) => site.page('/rest-api/call').$.html(item))
+      .get();
+    expect(links.length).toBeGreaterThan(10);
+    for (const link of links) {
+      expect(link).toMatch(/^<li><a href="[^"]+"(?: aria-current="page")?>[^<]+<\/a><\/li>$/);
+    }
   });
 
   it('marks the current page once', () => {

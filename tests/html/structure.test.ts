@@ -122,7 +122,7 @@ describe('landmarks', () => {
     const named = (scope: string) => attributes($, `${scope} nav[aria-label]`, 'aria-label');
     expect(named('header')).toEqual(['主导航']);
     expect(named('.shell')).toEqual(['本类文档', '面包屑', '上一页与下一页', '本页内容']);
-    expect(named('dialog')).toEqual(['本类文档', '主导航']);
+    expect(named('dialog')).toEqual(['主导航']);
     expect($('section.announce').attr('aria-label')).toBe('公告');
     expect(attributes($, 'dialog', 'aria-label')).toEqual(['菜单', '搜索文档']);
     expect(attributes($, 'header summary[aria-label]', 'aria-label')).toEqual([

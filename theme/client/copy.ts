@@ -8,17 +8,13 @@ export function mount(root: Document): () => void {
   const template = root.getElementById(ids.copyTools) as HTMLTemplateElement | null;
   if (!template) return () => {};
   const { on, off } = listen();
-  for (const caption of root.querySelectorAll<HTMLElement>('figure.code > figcaption')) {
-    if (!caption.querySelector('.copy')) caption.append(template.content.cloneNode(true));
+  for (const caption of root.querySelectorAll('figure.code > figcaption')) {
+    caption.append(template.content.cloneNode(true));
   }
-  on(root, 'click', (event) => {
+  on(root, 'click', async (event) => {
     const button = hit(event, '.copy');
     const pre = button?.closest('figure')?.querySelector('pre');
-    if (!button || !pre) return;
-    write(root, textOf(pre)).then(
-      () => confirmCopy(button),
-      () => undefined,
-    );
+    if (button && pre && (await write(root, textOf(pre)))) confirmCopy(button);
   });
   return () => {
     off();
@@ -55,10 +51,11 @@ function textOf(pre: HTMLElement): string {
   return isEndRemoved ? text.replace(/\n$/, '') : text;
 }
 
-/** The clipboard interface wants a secure page and leave; from disk, plain http or a frame the old command does it. */
-async function write(root: Document, text: string): Promise<void> {
+/** The clipboard interface wants a secure page and leave; from disk, plain http or a frame the old command does it. Resolves to whether it did. */
+async function write(root: Document, text: string): Promise<boolean> {
   try {
-    return await navigator.clipboard.writeText(text);
+    await navigator.clipboard.writeText(text);
+    return true;
   } catch {
     // Missing or refused.
   }
@@ -71,5 +68,5 @@ async function write(root: Document, text: string): Promise<void> {
   const done = root.execCommand('copy');
   area.remove();
   focused?.focus({ preventScroll: true });
-  if (!done) throw new Error('Not copied.');
+  return done;
 }

@@ -1,9 +1,10 @@
 /**
  * Dialogs where browsers need help: invoker commands and clicks outside for those that do not know them,
- * closing when a link in them is followed.
+ * closing when a link in them is followed, and the navigation in the menu while that is open.
  */
-import { attribute } from '../../src/model/contract.ts';
+import { attribute, event } from '../../src/model/contract.ts';
 import { hit, isPlain, listen } from './listen.ts';
+import { moveNav } from './nav.ts';
 
 /** Opening puts the focus inside and closing gives it back: that much every browser does. */
 export function mount(root: Document): () => void {
@@ -15,6 +16,12 @@ export function mount(root: Document): () => void {
     if (followed || (dialog === click.target && isOutside(click, dialog))) dialog?.close();
     else command(hit(click, 'button[commandfor]'), root);
   });
+  const settle = () => moveNav(root);
+  // The browser may have opened the menu before this script came.
+  settle();
+  // `close` does not bubble; capturing hears it all the same.
+  on(root, 'close', settle, true);
+  on(root, event.mend, settle);
   return off;
 }
 
@@ -25,15 +32,14 @@ function command(button: HTMLElement | null, root: Document): void {
     if (button.getAttribute('command') === 'close') dialog.close();
     else if (!dialog.open) dialog.showModal();
   }
-  // The browser opens it after this event; a frame later it is there.
+  // The browser does it after this event; before the next frame is painted it is done.
   requestAnimationFrame(() => {
-    const current = button.hasAttribute(attribute.atCurrent) && dialog.querySelector('[aria-current=page]');
-    if (!(current instanceof HTMLElement)) {
-      dialog.scrollTop = 0;
-      return;
-    }
-    current.scrollIntoView({ block: 'center' });
-    current.focus({ preventScroll: true });
+    moveNav(root);
+    dialog.scrollTop = 0;
+    if (!button.hasAttribute(attribute.atCurrent)) return;
+    const current = dialog.querySelector<HTMLElement>('[aria-current=page]');
+    current?.scrollIntoView({ block: 'center' });
+    current?.focus({ preventScroll: true });
   });
 }
 

@@ -30,7 +30,8 @@ export function mount(root: Document): () => void {
       const isThere = status === 200;
       const page = isThere ? pageFrom(html, root) : status === 404 && (await lostPage(root));
       if (isLate()) return;
-      if (!page) throw new Error('Not for this document.');
+      // Not for this document: nobody hears what it says.
+      if (!page) throw new Error();
       const final = new URL(url);
       final.hash = target.hash;
       await fade(root, () => {

@@ -6,13 +6,14 @@ import { attribute, event, ids } from '../../src/model/contract.ts';
 import { told } from './add-script.ts';
 import { ask } from './cache.ts';
 import { pageOf } from './links.ts';
+import { moveNav } from './nav.ts';
 import { trusted } from './trusted.ts';
 
 /** What the head says of one page only; the loader's behaviours put the colours right. */
 const headParts = 'meta[content]:not([name=viewport]),[rel=canonical],[rel=alternate],[rel=search]';
 
-/** Links of the sidebar and of its copy in the menu, without the category dropdown's. */
-const listed = ':is(.side,nav.md-row) li a:not(.pop *)';
+/** Links of the navigation, without the category dropdown's. */
+const listed = '.side li a:not(.pop *)';
 
 /** Addresses of the page's tree and of those inside it; the first is missing where script shall not navigate. */
 export const trees: readonly string[] = location.origin === 'null' ? [] : told(attribute.trees).split(' ');
@@ -35,6 +36,7 @@ export async function lostPage(root: Document): Promise<Document | undefined> {
 
 /** Swaps all that belongs to one page. The address must be the new one already. */
 export function showPage(root: Document, next: Document): void {
+  moveNav(root, false);
   const side = root.querySelector('.side');
   const nextSide = next.querySelector('.side');
   for (const old of root.head.querySelectorAll(headParts)) old.remove();
@@ -48,20 +50,17 @@ export function showPage(root: Document, next: Document): void {
   showMain(root, next);
 }
 
-/** Swaps `main` and the title alone; the first link to the address is the current one of its list. */
+/** Swaps `main` and the title alone; the first link to the address is the current one. */
 export function showMain(root: Document, next: Document): void {
+  moveNav(root, false);
   const main = next.getElementById(ids.main);
   if (main) root.getElementById(ids.main)?.replaceWith(main);
   root.title = next.title;
-  let marked: Element | null = null;
-  for (const link of root.querySelectorAll<HTMLAnchorElement>(listed)) {
-    const list = link.closest('nav');
-    if (pageOf(link) === pageOf(location) && list !== marked) {
-      marked = list;
-      link.setAttribute('aria-current', 'page');
-      link.closest('details')?.setAttribute('open', '');
-    } else link.removeAttribute('aria-current');
-  }
+  const links = [...root.querySelectorAll<HTMLAnchorElement>(listed)];
+  for (const link of links) link.removeAttribute('aria-current');
+  const current = links.find((link) => pageOf(link) === pageOf(location));
+  current?.setAttribute('aria-current', 'page');
+  current?.closest('details')?.setAttribute('open', '');
 }
 
 /** Tells all others that another page stands there, and puts the focus on its title. */

@@ -8,7 +8,7 @@ import { arrive, lostPage, showMain, trees } from './page.ts';
 /** Asks at most once in a while, and not where nobody looks or nothing can be reached. */
 export function mount(root: Document): () => void {
   const { on, off } = listen();
-  let last = Number.NEGATIVE_INFINITY;
+  let last = 0;
   on(window, 'focus', () => {
     const now = Date.now();
     if (root.hidden || !navigator.onLine || !trees[0] || now - last < timing.focusRefresh) return;

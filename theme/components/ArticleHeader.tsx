@@ -2,7 +2,6 @@
 import { fill } from '../../src/model/strings.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { DateTime } from './DateTime.tsx';
-import { Kept } from './Kept.tsx';
 
 /** The page's one `h1` and what belongs to it. */
 export function ArticleHeader({ view }: { readonly view: PageView }) {
@@ -18,7 +17,7 @@ export function ArticleHeader({ view }: { readonly view: PageView }) {
           {time && (
             <span>
               {`${strings.updated} `}
-              <Kept part={DateTime} props={{ value: time }} />
+              <DateTime value={time} />
             </span>
           )}
         </p>

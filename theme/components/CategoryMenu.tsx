@@ -1,41 +1,56 @@
-/** The dropdown of all navigation groups: atop the sidebar, above an article without one, in the menu. */
+/** The dropdown of all navigation groups: atop the sidebar, or above an article without one. */
 import { attribute } from '../../src/model/contract.ts';
 import { fill, type Strings } from '../../src/model/strings.ts';
 import type { CategoryGroupView, PageView } from '../../src/model/view.ts';
+import { CachedFragment } from './CachedFragment.tsx';
 import { Icon } from './Icon.tsx';
-import { Kept } from './Kept.tsx';
+
+type Props = {
+  readonly view: PageView;
+  /** Where the page has no other navigation. */
+  readonly id?: string;
+};
 
 /** Nothing on pages that belong to no group. */
-export function CategoryMenu({ view }: { readonly view: PageView }) {
-  const { strings } = view.chrome;
-  return <Kept part={Menu} props={{ own: view.category, groups: view.categories, strings }} />;
+export function CategoryMenu({ view, id }: Props) {
+  const title = categoryOf(view);
+  if (title === undefined) return null;
+  return (
+    <CachedFragment of={Menu} props={{ id, title, groups: view.categories, strings: view.chrome.strings }} />
+  );
+}
+
+/** What the dropdown says of the page: the group that it lies in. Undefined: it has no dropdown. */
+export function categoryOf({ category, categories }: PageView): string | undefined {
+  return categories.length === 0 ? undefined : (category ?? currentOf(categories)?.title);
+}
+
+function currentOf(groups: readonly CategoryGroupView[]) {
+  return groups.flatMap((group) => group.categories).find((category) => category.current);
 }
 
 type MenuProps = {
-  /** The group that the page lies in, if it lies in one. */
-  readonly own: string | undefined;
+  readonly id: string | undefined;
+  readonly title: string;
   readonly groups: readonly CategoryGroupView[];
   readonly strings: Strings;
 };
 
-function Menu({ own, groups, strings }: MenuProps) {
-  const current = groups.flatMap((group) => group.categories).find((category) => category.current);
-  const title = own ?? current?.title;
-  if (title === undefined || groups.length === 0) return null;
-  const { icon } = current ?? {};
+function Menu({ id, title, groups, strings }: MenuProps) {
+  const withIcons = groups.some(({ categories }) => categories.some(({ icon }) => icon !== undefined));
   return (
-    <div className="side-cat">
+    <div className="side-cat" id={id}>
       <details name="menu" {...{ [attribute.menu]: '' }}>
         <summary aria-label={fill(strings.switchCategory, title)}>
           <span className="ico">
-            <Icon name={icon ?? 'doc'} />
+            <Icon name={currentOf(groups)?.icon ?? 'doc'} />
           </span>
           <span className="nm">{title}</span>
           <Icon name="down" size="small" />
         </summary>
         <div className="pop">
           {groups.map((group) => (
-            <Group key={`${group.title} ${group.categories[0]?.href}`} group={group} />
+            <Group key={`${group.title} ${group.categories[0]?.href}`} group={group} withIcons={withIcons} />
           ))}
         </div>
       </details>
@@ -43,7 +58,13 @@ function Menu({ own, groups, strings }: MenuProps) {
   );
 }
 
-function Group({ group }: { readonly group: CategoryGroupView }) {
+type GroupProps = {
+  readonly group: CategoryGroupView;
+  /** Where no category has one, a hundred sheets of paper would say nothing and weigh more than the links. */
+  readonly withIcons: boolean;
+};
+
+function Group({ group, withIcons }: GroupProps) {
   return (
     <>
       {group.title !== undefined && <p className="pop-title">{group.title}</p>}
@@ -51,8 +72,8 @@ function Group({ group }: { readonly group: CategoryGroupView }) {
         {group.categories.map((category) => (
           <li key={category.href + category.title}>
             <a href={category.href} aria-current={category.current ? 'true' : undefined}>
-              <Icon name={category.icon ?? 'doc'} />
-              <span>{category.title}</span>
+              {withIcons && <Icon name={category.icon ?? 'doc'} />}
+              {category.title}
             </a>
           </li>
         ))}

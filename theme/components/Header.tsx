@@ -4,9 +4,9 @@
  */
 import { ids } from '../../src/model/contract.ts';
 import type { ChromeView, PageView } from '../../src/model/view.ts';
+import { CachedFragment } from './CachedFragment.tsx';
+import { DialogButton } from './DialogButton.tsx';
 import { Icon } from './Icon.tsx';
-import { invoke } from './invoke.ts';
-import { Kept } from './Kept.tsx';
 import { Logo } from './Logo.tsx';
 import { newTab } from './NavLink.tsx';
 import { SearchButton } from './SearchButton.tsx';
@@ -18,36 +18,37 @@ import { VersionPicker } from './VersionPicker.tsx';
 /** The page's one `header`. The sub-bar is part of it, so that all of it lies in a landmark. */
 export function Header({ view }: { readonly view: PageView }) {
   const { chrome } = view;
-  const { strings } = chrome;
   return (
     <header className="header">
       <div className="header-in">
-        <Kept part={Brand} props={{ chrome }} />
-        <Kept part={TopNav} props={{ chrome }} />
-        <div className="grow" />
-        {chrome.search !== undefined && <Kept part={SearchButton} props={{ strings }} />}
+        <CachedFragment of={Start} props={{ chrome }} />
         <VersionPicker view={view} />
-        <Kept part={ThemePicker} props={{ strings }} />
-        <Kept part={Buttons} props={{ chrome }} />
+        <CachedFragment of={End} props={{ chrome }} />
       </div>
       <SubBar view={view} />
     </header>
   );
 }
 
-function Brand({ chrome }: { readonly chrome: ChromeView }) {
+function Start({ chrome }: { readonly chrome: ChromeView }) {
   return (
-    <a className="brand" href={chrome.homeHref}>
-      <Logo />
-      <span className="brand-name">{chrome.brand}</span>
-    </a>
+    <>
+      <a className="brand" href={chrome.homeHref}>
+        <Logo />
+        <span className="brand-name">{chrome.brand}</span>
+      </a>
+      <TopNav chrome={chrome} />
+      <div className="grow" />
+      {chrome.search !== undefined && <SearchButton strings={chrome.strings} />}
+    </>
   );
 }
 
-function Buttons({ chrome }: { readonly chrome: ChromeView }) {
+function End({ chrome }: { readonly chrome: ChromeView }) {
   const { strings } = chrome;
   return (
     <>
+      <ThemePicker strings={strings} />
       {chrome.codeHref !== undefined && (
         <a
           className="icon-btn only-d"
@@ -58,15 +59,7 @@ function Buttons({ chrome }: { readonly chrome: ChromeView }) {
           <Icon name="repo" />
         </a>
       )}
-      <button
-        className="icon-btn only-m"
-        type="button"
-        aria-label={strings.openMenu}
-        aria-haspopup="dialog"
-        {...invoke('show-modal', ids.menu)}
-      >
-        <Icon name="menu" />
-      </button>
+      <DialogButton command="show-modal" dialog={ids.menu} icon="menu" label={strings.openMenu} />
     </>
   );
 }

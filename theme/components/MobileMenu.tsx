@@ -1,13 +1,15 @@
-/** The menu of screens below 1024 px: a modal dialog with all that the header and the sidebar hold elsewhere. */
-import { attribute, ids } from '../../src/model/contract.ts';
+/**
+ * The menu of screens below 1024 px: a modal dialog with what the header holds elsewhere. The navigation stands in a page
+ * once, beside the article; while the menu is open the client puts it here.
+ */
+import { attribute, ids, partIds } from '../../src/model/contract.ts';
 import type { Strings } from '../../src/model/strings.ts';
 import type { ChromeView, PageView } from '../../src/model/view.ts';
-import { CategoryMenu } from './CategoryMenu.tsx';
+import { CachedFragment } from './CachedFragment.tsx';
+import { categoryOf } from './CategoryMenu.tsx';
+import { DialogButton } from './DialogButton.tsx';
 import { Icon } from './Icon.tsx';
-import { invoke } from './invoke.ts';
-import { Kept } from './Kept.tsx';
 import { NavLink, NewTabNote, newTab } from './NavLink.tsx';
-import { Sidebar } from './Sidebar.tsx';
 import { ThemeRadios } from './ThemePicker.tsx';
 import { VersionLink } from './VersionPicker.tsx';
 
@@ -17,7 +19,7 @@ export function MobileMenu({ view }: { readonly view: PageView }) {
   const { strings } = chrome;
   return (
     <dialog className="md" id={ids.menu} aria-label={strings.menu} closedby="any">
-      <Kept part={Top} props={{ strings }} />
+      <CachedFragment of={Top} props={{ strings }} />
       <div className="md-body" {...{ [attribute.part]: 'menu' }}>
         {view.versions.length > 1 && (
           <section className="md-row">
@@ -29,15 +31,9 @@ export function MobileMenu({ view }: { readonly view: PageView }) {
             </div>
           </section>
         )}
-        <div className="md-row" hidden {...{ [attribute.needsScript]: '' }}>
-          <Kept part={ThemeRadios} props={{ strings, name: 'theme-menu' }} />
-        </div>
-        {view.sidebar === undefined ? (
-          <CategoryMenu view={view} />
-        ) : (
-          <Sidebar view={view} className="md-row" />
-        )}
-        <Kept part={Links} props={{ chrome }} />
+        <CachedFragment of={Themes} props={{ strings }} />
+        <ToNav view={view} />
+        <CachedFragment of={Links} props={{ chrome }} />
       </div>
     </dialog>
   );
@@ -47,15 +43,31 @@ function Top({ strings }: { readonly strings: Strings }) {
   return (
     <div className="md-top">
       <span>{strings.menu}</span>
-      <button
-        className="icon-btn"
-        type="button"
-        aria-label={strings.closeMenu}
-        {...invoke('close', ids.menu)}
-      >
-        <Icon name="close" />
-      </button>
+      <DialogButton command="close" dialog={ids.menu} icon="close" label={strings.closeMenu} />
     </div>
+  );
+}
+
+function Themes({ strings }: { readonly strings: Strings }) {
+  return (
+    <div className="md-row" hidden {...{ [attribute.needsScript]: '' }}>
+      <ThemeRadios strings={strings} name="theme-menu" />
+    </div>
+  );
+}
+
+/**
+ * Before the loader came, or without it, a link leads to the navigation, which then shows below the article. Its query
+ * makes the browser load the page, which closes the dialog.
+ */
+function ToNav({ view }: { readonly view: PageView }) {
+  if (view.sidebar === undefined && categoryOf(view) === undefined) return null;
+  const own = view.versions.find(({ current }) => current)?.href ?? '';
+  return (
+    <a className="row md-row" href={`${own}?#${partIds.nav}`} {...{ [attribute.toNav]: '' }}>
+      <Icon name="list" />
+      {view.chrome.strings.sidebar}
+    </a>
   );
 }
 

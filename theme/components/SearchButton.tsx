@@ -1,6 +1,7 @@
 /** Opens the search dialog: a field's likeness from 1024 px, an icon below. */
 import { ids } from '../../src/model/contract.ts';
 import type { Strings } from '../../src/model/strings.ts';
+import { DialogButton } from './DialogButton.tsx';
 import { Icon } from './Icon.tsx';
 import { invoke } from './invoke.ts';
 
@@ -20,15 +21,7 @@ export function SearchButton({ strings }: { readonly strings: Strings }) {
         <kbd className="keys-other">Ctrl K</kbd>
         <kbd className="keys-apple">⌘ K</kbd>
       </button>
-      <button
-        className="icon-btn only-m"
-        type="button"
-        aria-label={strings.searchDocs}
-        aria-haspopup="dialog"
-        {...invoke('show-modal', ids.search)}
-      >
-        <Icon name="search" />
-      </button>
+      <DialogButton command="show-modal" dialog={ids.search} icon="search" label={strings.searchDocs} />
     </>
   );
 }

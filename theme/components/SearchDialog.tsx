@@ -5,8 +5,8 @@
 import { attribute, ids, type SearchTold } from '../../src/model/contract.ts';
 import { type Strings, searchStrings } from '../../src/model/strings.ts';
 import type { ChromeView } from '../../src/model/view.ts';
+import { DialogButton } from './DialogButton.tsx';
 import { Icon } from './Icon.tsx';
-import { invoke } from './invoke.ts';
 
 /** Nothing where the theme brings no engine. */
 export function SearchDialog({ chrome }: { readonly chrome: ChromeView }) {
@@ -32,14 +32,7 @@ export function SearchDialog({ chrome }: { readonly chrome: ChromeView }) {
           maxLength={500}
           autoFocus
         />
-        <button
-          className="icon-btn"
-          type="button"
-          aria-label={strings.closeSearch}
-          {...invoke('close', ids.search)}
-        >
-          <Icon name="close" />
-        </button>
+        <DialogButton command="close" dialog={ids.search} icon="close" label={strings.closeSearch} />
       </div>
       <noscript>
         <p className="sd-note">{strings.searchNoScript}</p>

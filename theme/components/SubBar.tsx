@@ -3,8 +3,7 @@ import { attribute, ids } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { Icon } from './Icon.tsx';
 import { invoke } from './invoke.ts';
-import { Kept } from './Kept.tsx';
-import { hasToc, tocList } from './Toc.tsx';
+import { hasToc, TocList } from './Toc.tsx';
 
 /** Empty on pages that have neither a group nor a list of headings. */
 export function SubBar({ view }: { readonly view: PageView }) {
@@ -30,7 +29,7 @@ export function SubBar({ view }: { readonly view: PageView }) {
             {strings.toc}
             <Icon name="down" size="small" />
           </summary>
-          <Kept on="row" part={tocList} props={{ toc: view.toc }} />
+          <TocList toc={view.toc} />
         </details>
       )}
     </div>

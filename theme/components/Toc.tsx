@@ -3,7 +3,6 @@ import { attribute, ids } from '../../src/model/contract.ts';
 import { escapeHtml } from '../../src/model/text.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { Icon } from './Icon.tsx';
-import { Kept } from './Kept.tsx';
 
 /** A list of one entry helps nobody. */
 export function hasToc(view: PageView): boolean {
@@ -17,7 +16,7 @@ export function Toc({ view }: { readonly view: PageView }) {
   return (
     <nav className="toc" aria-label={strings.toc}>
       <h2>{strings.toc}</h2>
-      <Kept on="row" part={tocList} props={{ toc: view.toc }} />
+      <TocList toc={view.toc} />
       <a className="top" href={`#${ids.main}`}>
         <Icon name="up" size="tiny" />
         {strings.backToTop}
@@ -35,14 +34,14 @@ export function TocDisclosure({ view }: { readonly view: PageView }) {
         {view.chrome.strings.toc}
         <Icon name="down" size="small" />
       </summary>
-      <Kept on="row" part={tocList} props={{ toc: view.toc }} />
+      <TocList toc={view.toc} />
     </details>
   );
 }
 
-/** Links to the headings; level 3 is indented by CSS. Put together as text: no list of two pages is the same. */
-export function tocList({ toc }: { readonly toc: PageView['toc'] }) {
-  return [{ html: `<ul class="toc-list">${toc.map(entryOf).join('')}</ul>` }];
+/** Links to the headings; level 3 is indented by CSS. Put together as text: it stands in three places, and may be long. */
+export function TocList({ toc }: { readonly toc: PageView['toc'] }) {
+  return <ul className="toc-list" dangerouslySetInnerHTML={{ __html: toc.map(entryOf).join('') }} />;
 }
 
 function entryOf({ id, level, title }: PageView['toc'][number]): string {

@@ -1,8 +1,5 @@
-/**
- * Documentation pages, posts and plain pages: sidebar, article, the page's own list. A plain page
- * (`layout: page`) has no sidebar even where its group has one.
- */
-import { attribute, ids } from '../../src/model/contract.ts';
+/** Documentation pages, posts and plain pages: sidebar, article, the page's own list. */
+import { attribute, ids, partIds } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { ArticleHeader } from '../components/ArticleHeader.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
@@ -18,14 +15,14 @@ import { VersionNotice } from '../components/VersionNotice.tsx';
 
 /** Columns that have nothing to hold fall away, save the list's: the article keeps its place. */
 export function DocPage({ view }: { readonly view: PageView }) {
-  const withSidebar = view.sidebar !== undefined && view.kind !== 'page';
+  const withSidebar = view.sidebar !== undefined;
   const single = view.kind === 'page' && !hasToc(view);
   const columns = withSidebar ? 'shell' : single ? 'shell single' : 'shell no-side';
   return (
     <div className={columns} {...{ [attribute.part]: 'layout' }}>
-      {withSidebar && <Sidebar view={view} className="side" />}
+      <Sidebar view={view} />
       <main id={ids.main} className="doc" tabIndex={-1}>
-        {!withSidebar && <CategoryMenu view={view} />}
+        {!withSidebar && <CategoryMenu view={view} id={partIds.nav} />}
         <article>
           <VersionNotice view={view} />
           <Breadcrumbs view={view} />

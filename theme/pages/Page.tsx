@@ -1,13 +1,13 @@
 /** The whole document of one page: head, the parts that all pages share, and the layout its kind asks for. */
 import { attribute, ids } from '../../src/model/contract.ts';
-import type { PageView } from '../../src/model/view.ts';
+import type { ChromeView, PageView } from '../../src/model/view.ts';
 import { Announcements } from '../components/Announcements.tsx';
+import { CachedFragment } from '../components/CachedFragment.tsx';
 import { CopyTools } from '../components/CopyTools.tsx';
 import { FigureTools } from '../components/FigureTools.tsx';
 import { Footer } from '../components/Footer.tsx';
 import { Head } from '../components/Head.tsx';
 import { Header } from '../components/Header.tsx';
-import { Kept } from '../components/Kept.tsx';
 import { MobileMenu } from '../components/MobileMenu.tsx';
 import { SearchDialog } from '../components/SearchDialog.tsx';
 import { SkipLink } from '../components/SkipLink.tsx';
@@ -27,22 +27,31 @@ export function Page({ view }: { readonly view: PageView }) {
       <Head view={view} />
       <body>
         <SkipLink strings={chrome.strings} />
-        <Kept part={Announcements} props={{ chrome }} />
+        <CachedFragment of={Announcements} props={{ chrome }} />
         <Header view={view} />
-        {/* Beside the sidebar, which it repeats: far apart, compression would not see it. */}
         <MobileMenu view={view} />
         <Layout view={view} />
-        <Kept part={Footer} props={{ chrome }} />
-        <Kept part={SearchDialog} props={{ chrome }} />
-        <p className="sr" role="status" id={ids.status} />
+        <CachedFragment of={End} props={{ chrome }} />
         <div hidden {...{ [attribute.part]: 'tools' }}>
-          {view.html.includes(signs.code) && <Kept part={CopyTools} props={{ strings: chrome.strings }} />}
+          {view.html.includes(signs.code) && (
+            <CachedFragment of={CopyTools} props={{ strings: chrome.strings }} />
+          )}
           {view.html.includes(signs.figure) && (
-            <Kept part={FigureTools} props={{ strings: chrome.strings }} />
+            <CachedFragment of={FigureTools} props={{ strings: chrome.strings }} />
           )}
         </div>
       </body>
     </html>
+  );
+}
+
+function End({ chrome }: { readonly chrome: ChromeView }) {
+  return (
+    <>
+      <Footer chrome={chrome} />
+      <SearchDialog chrome={chrome} />
+      <p className="sr" role="status" id={ids.status} />
+    </>
   );
 }
 

@@ -181,7 +181,7 @@ describe('a documentation page', () => {
         all.map((one) => one === current),
       );
       expect($('.side h2').text()).toBe('A & B');
-      expect($('.side').html()).not.toContain('kept-');
+      expect($('.side').html()).not.toContain('cached-fragment');
     }
   });
 
@@ -201,6 +201,16 @@ describe('a documentation page', () => {
         .get(),
     ).toEqual(['教程', 'REST API', 'XCC API', '版本']);
     expect(menu.find('[aria-current=true]').text()).toBe('REST API');
+  });
+
+  it('gives categories icons where at least one has its own', () => {
+    expect($('.side-cat li .i').length).toBe(4);
+    const plain = docView.categories.map((group) => ({
+      ...group,
+      categories: group.categories.map((category) => ({ ...category, icon: undefined })),
+    }));
+    const bare = page({ ...docView, categories: plain });
+    expect([bare('.side-cat summary .i').length, bare('.side-cat li .i').length]).toEqual([2, 0]);
   });
 
   it('shows where it stands', () => {
@@ -276,7 +286,9 @@ describe('a documentation page', () => {
       commandfor: 'menu',
     });
     expect($('#menu h2').first().text()).toBe('版本');
-    expect($('#menu nav[aria-label="本类文档"] [aria-current=page]').text()).toBe('呼叫');
+    expect($('#menu a[data-to-nav]').attr('href')).toBe(
+      `/rest-api/call?#${$('nav[aria-label="本类文档"]').attr('id')}`,
+    );
     expect($('#menu nav[aria-label="主导航"] a').length).toBe(6);
   });
 
@@ -332,7 +344,8 @@ describe('what a page does not have', () => {
     const $ = page({ ...docView, sidebar: undefined });
     expect($('.shell').attr('class')).toBe('shell no-side');
     expect($('main > .side-cat summary').text()).toBe('REST API');
-    expect($('#menu .side-cat').length).toBe(1);
+    expect($('.side-cat').length).toBe(1);
+    expect($('#menu a[data-to-nav]').attr('href')).toBe(`/rest-api/call?#${$('.side-cat').attr('id')}`);
   });
 
   it('shows only a next page on the first', () => {

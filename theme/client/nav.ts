@@ -1,0 +1,35 @@
+/** A page holds its navigation once: beside the article, or in the menu of small screens while that is open. */
+import { attribute, ids, partIds, storageKey } from '../../src/model/contract.ts';
+import { stored } from './storage.ts';
+
+/** The element itself moves, so that what is open in it stays open. Where it is there already, nothing happens. */
+export function moveNav(root: Document, intoMenu = root.querySelector(`#${ids.menu}[open]`) !== null): void {
+  const nav = root.getElementById(partIds.nav);
+  const link = root.querySelector<HTMLElement>(`[${attribute.toNav}]`);
+  const main = root.getElementById(ids.main)!;
+  if (!nav || !link || link.hidden === intoMenu) return;
+  link.hidden = intoMenu;
+  if (intoMenu) link.before(nav);
+  else if (nav.matches('.side')) main.before(nav);
+  else main.prepend(nav);
+  scrollSide(root);
+}
+
+/** Scrolls the column to where the reader left it; the first time, the current link into its middle. */
+export function scrollSide(root: Document): void {
+  const side = root.querySelector('.side');
+  if (!side) return;
+  const kept = stored('sessionStorage', keyOf(side));
+  const current = side.querySelector('[aria-current="page"]');
+  if (kept) side.scrollTop = Number(kept);
+  else if (current) {
+    const inside = side.getBoundingClientRect();
+    const { top, bottom } = current.getBoundingClientRect();
+    side.scrollTop += (top + bottom - inside.top - inside.bottom) / 2;
+  }
+}
+
+/** Under which the column's place is kept. */
+export function keyOf(side: Element): string {
+  return storageKey.sidebar + side.getAttribute(attribute.segment);
+}

@@ -1,0 +1,27 @@
+/** A button that is an icon, and opens or closes a dialog without script where browsers know invoker commands. */
+import { Icon } from './Icon.tsx';
+import { invoke } from './invoke.ts';
+
+type Props = {
+  readonly command: 'show-modal' | 'close';
+  readonly dialog: string;
+  readonly icon: string;
+  /** What it is called: no text shows. */
+  readonly label: string;
+};
+
+/** Those that open something stand in the header of small screens. */
+export function DialogButton({ command, dialog, icon, label }: Props) {
+  const opens = command === 'show-modal';
+  return (
+    <button
+      className={opens ? 'icon-btn only-m' : 'icon-btn'}
+      type="button"
+      aria-label={label}
+      aria-haspopup={opens ? 'dialog' : undefined}
+      {...invoke(command, dialog)}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
