@@ -11,7 +11,8 @@ const allowed: Record<string, readonly string[]> = {
   discover: ['model', 'node:'],
   parse: ['model', 'gray-matter', 'yaml', 'htmlparser2', 'markdown-it'],
   site: ['model'],
-  emit: ['model', 'node:crypto'],
+  search: ['model', 'node:crypto'],
+  emit: ['model', 'search', 'node:crypto'],
   check: ['model', 'esbuild', 'yaml', 'saxes', 'luaparse', 'unbash'],
   bundle: ['model', 'node:', 'esbuild'],
   write: ['model', 'node:'],
@@ -22,6 +23,7 @@ const allowed: Record<string, readonly string[]> = {
     'discover',
     'parse',
     'site',
+    'search',
     'emit',
     'check',
     'bundle',
@@ -39,7 +41,7 @@ const allowed: Record<string, readonly string[]> = {
   'theme/components': ['model', 'react'],
   'theme/client': ['model'],
   'theme/client/live': ['model', 'theme/client', 'idiomorph'],
-  'theme/client/islands': ['model', 'theme/client', 'react', 'react-dom'],
+  'theme/client/islands': ['model', 'search', 'theme/client', 'react', 'react-dom'],
 };
 
 const files = ['src', 'theme'].flatMap((folder) =>

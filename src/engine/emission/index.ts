@@ -5,7 +5,7 @@
 import { type EmitInputs, emitters } from '../../emit/index.ts';
 import { llmsFull } from '../../emit/llms-full.ts';
 import { pageMarkdown } from '../../emit/page-markdown.ts';
-import { searchIndex } from '../../emit/search-index/index.ts';
+import { searchIndex } from '../../emit/search-index.ts';
 import { searchRecords } from '../../emit/search-records.ts';
 import { type Emitter, isDeferred, isInPieces, type OutputFile } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';

@@ -5,7 +5,7 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { emitters } from '../../emit/index.ts';
-import { searchIndex } from '../../emit/search-index/index.ts';
+import { searchIndex } from '../../emit/search-index.ts';
 import { type Deferred, isDeferred, isInPieces, isOfKey, type OutputFile } from '../../model/output.ts';
 import { createGuard } from '../../write/guard.ts';
 import { runTask } from '../../write/scribe.ts';

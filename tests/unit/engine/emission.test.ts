@@ -1,6 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emitters } from '../../../src/emit/index.ts';
-import { searchIndex } from '../../../src/emit/search-index/index.ts';
 import { searchRecords } from '../../../src/emit/search-records.ts';
 import { type Helper, startHelper, type Task } from '../../../src/engine/emission/helper.ts';
 import { beginEmission } from '../../../src/engine/emission/index.ts';
@@ -212,35 +211,5 @@ describe('an emission', () => {
   it('starts no thread for a site that one thread has done sooner', () => {
     expect(startHelper(19, {})).toBeUndefined();
     expect(startHelper(1000, { workers: 1 })).toBeUndefined();
-  });
-
-  it('names the files of the search index anew from the same site, without making them', async () => {
-    const alone = await filesOf(undefined);
-    const index = alone.filter(({ from }) => from === 'search-index');
-    const known = lastOf(index);
-    // Made after all, they are the same.
-    expect(await filesOf(undefined, known)).toEqual(alone);
-    const spy = vi.spyOn(searchIndex, 'emit');
-    for (const _ of beginEmission(site, { last: known }).files({ scriptHashes: [] }));
-    expect(spy).not.toHaveBeenCalled();
-  });
-});
-
-describe('files on their way between threads', () => {
-  it('arrive with the same names and bytes', () => {
-    const files = [
-      { path: 'a.txt', body: '呼叫 ☎ a', from: 'a' },
-      { path: 'empty', body: '', from: 'b' },
-      { path: 'c.bin', body: new Uint8Array([0, 255, 7]), from: 'c' },
-    ];
-    const packed = pack(files);
-    const arrived = unpack(structuredClone(packed, { transfer: [packed.bytes.buffer] }));
-    expect(arrived.map(({ path, from }) => [path, from])).toEqual(
-      files.map(({ path, from }) => [path, from]),
-    );
-    expect(arrived.map(({ body }) => Buffer.from(body as Uint8Array).toString('latin1'))).toEqual(
-      files.map(({ body }) => Buffer.from(body).toString('latin1')),
-    );
-    expect(unpack(pack([]))).toEqual([]);
   });
 });
