@@ -15,7 +15,8 @@ const allowed: Record<string, readonly string[]> = {
   diagrams: ['model'],
   parse: ['model', 'gray-matter', 'yaml', 'htmlparser2', 'markdown-it', 'prismjs', ...forGrammars],
   site: ['model'],
-  emit: ['model', 'node:crypto'],
+  search: ['model', 'node:crypto'],
+  emit: ['model', 'search', 'node:crypto'],
   check: ['model', 'esbuild', 'yaml', 'saxes', 'luaparse', 'unbash'],
   bundle: ['model', 'node:', 'esbuild'],
   write: ['model', 'node:'],
@@ -27,6 +28,7 @@ const allowed: Record<string, readonly string[]> = {
     'parse',
     'diagrams',
     'site',
+    'search',
     'emit',
     'check',
     'bundle',
@@ -44,7 +46,7 @@ const allowed: Record<string, readonly string[]> = {
   'theme/components': ['model', 'react'],
   'theme/client': ['model'],
   'theme/client/live': ['model', 'theme/client', 'idiomorph'],
-  'theme/client/islands': ['model', 'theme/client', 'react', 'react-dom'],
+  'theme/client/islands': ['model', 'search', 'theme/client', 'react', 'react-dom'],
 };
 
 const files = ['src', 'theme'].flatMap((folder) =>

@@ -35,7 +35,7 @@ export async function bundleTheme(
         later: at(folders, 'client/later.ts'),
         head: at(folders, 'client/head.ts'),
         islands: at(folders, 'client/islands/index.ts'),
-        search: at(folders, 'client/search/index.ts'),
+        search: at(folders, 'client/islands/engine.ts'),
         ...(live && { live: at(folders, 'client/live/index.ts') }),
       },
       outdir: '/',

@@ -9,7 +9,7 @@ import { openSearch } from './open-search.ts';
 import { pageMarkdown } from './page-markdown.ts';
 import { redirects } from './redirects.ts';
 import { robots } from './robots.ts';
-import { searchIndex } from './search-index/index.ts';
+import { searchIndex } from './search-index.ts';
 import { searchRecords } from './search-records.ts';
 import { searchSettings } from './search-settings.ts';
 import { sitemap } from './sitemap.ts';

@@ -4,11 +4,10 @@
  */
 import { hash } from 'node:crypto';
 import type { Emitter } from '../model/output.ts';
-import { recordAddress } from '../model/search/address.ts';
 import type { Page, Site, Tree } from '../model/site.ts';
 import { oneLine } from '../model/text.ts';
 import { encodePath, inTree } from '../model/url.ts';
-import { placesOf, searchedPages } from './places.ts';
+import { recordAddress, recordsOf, searchedPages } from '../search/index.ts';
 
 export const searchRecords: Emitter = {
   name: 'search-records',
@@ -18,7 +17,7 @@ export const searchRecords: Emitter = {
       const path = inTree(tree.version, 'search/records.ndjson');
       const body = {
         *chunks() {
-          for (const page of searchedPages(tree)) yield recordsOf(page, tree, site);
+          for (const page of searchedPages(tree)) yield linesOf(page, tree, site);
         },
       };
       yield { path, body, from: 'search-records' };
@@ -26,13 +25,13 @@ export const searchRecords: Emitter = {
   },
 };
 
-function recordsOf(page: Page, tree: Tree, site: Site): string {
+function linesOf(page: Page, tree: Tree, site: Site): string {
   const root = `${site.base}${encodePath(tree.version.base)}/`;
   const version = tree.version.value;
   const group = oneLine(page.group?.title || tree.config.title);
   const titles: (string | null)[] = [];
-  let records = '';
-  for (const { level, anchor, title, text, code } of placesOf(page)) {
+  let lines = '';
+  for (const { level, anchor, title, text, code } of recordsOf(page.document)) {
     // Titles of this level and below belong to the section before.
     titles.length = level - 1;
     titles[level - 1] = title;
@@ -52,7 +51,7 @@ function recordsOf(page: Page, tree: Tree, site: Site): string {
       // Code last: what stands early in a text counts for more.
       content: [text, code].filter((part) => part !== '').join('\n'),
     };
-    records += `${JSON.stringify(record)}\n`;
+    lines += `${JSON.stringify(record)}\n`;
   }
-  return records;
+  return lines;
 }

@@ -1,7 +1,7 @@
 /** search/settings.json of every tree: how a hosted index is to treat the records. `docgen index` pushes them. */
 import type { Emitter } from '../model/output.ts';
-import { hostedSettings } from '../model/search/settings.ts';
 import { inTree } from '../model/url.ts';
+import { hostedSettings } from '../search/index.ts';
 
 export const searchSettings: Emitter = {
   name: 'search-settings',

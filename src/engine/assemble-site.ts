@@ -84,12 +84,13 @@ async function parseAll(
   // What pages take from the configuration then differs, whatever they say themselves.
   const { title, product, email, strings } = config;
   const isVersioned = mentionsVersion(JSON.stringify([title, product, email, strings]));
+  const isIndexed = !request.lint && config.search.provider === 'embedded';
   const lint = request.lint ? lintSettings(config, request) : undefined;
   for (const source of sources) {
     const concerned = versions.filter((version) => concerns(source, version));
     if (concerned.length === 0) continue;
     for (const group of groupsOf(source, concerned, isVersioned)) {
-      inputs.push({ source, options: optionsOf.get(group[0]!)!, ...(lint && { lint }) });
+      inputs.push({ source, options: optionsOf.get(group[0]!)!, isIndexed, ...(lint && { lint }) });
       places.push({ versions: group });
     }
   }

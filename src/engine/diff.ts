@@ -57,7 +57,7 @@ function compare(old: Published, now: Published): Difference {
 function isHashed(path: string): boolean {
   return (
     /^assets\/(?:[^/]+\.)?[0-9a-f]{10}(?:\.[^/]+)?$/.test(path) ||
-    /(?:^|\/)search\/[0-9a-f]{10}\/[^/]+\.js$/.test(path)
+    /(?:^|\/)search\/[0-9a-f]{10}\.js$/.test(path)
   );
 }
 

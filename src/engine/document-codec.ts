@@ -40,7 +40,7 @@ const longParts: PropertyDescriptorMap = {
   html: later(1, textOf),
   markdown: later(2, textOf),
   sections: later(3, (bytes) => JSON.parse(textOf(bytes))),
-  indexed: later(4, (bytes) => bytes),
+  indexed: later(4, (bytes) => (bytes.length > 0 ? bytes : undefined)),
 };
 
 function later(part: number, read: (bytes: Uint8Array) => unknown): PropertyDescriptor {

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import type { Found } from '../model/diagnostic.ts';
 import type { Document, SourceFile } from '../model/document.ts';
 import { needsMermaid, outline, type ParseOptions, parse } from '../parse/index.ts';
+import { indexPage } from '../search/index.ts';
 import { decodeDocument, encodeDocument } from './document-codec.ts';
 import type { Job } from './jobs/job.ts';
 import type { LintSettings } from './lint-page.ts';
@@ -10,6 +11,8 @@ import type { LintSettings } from './lint-page.ts';
 export type ParseInput = {
   readonly source: SourceFile;
   readonly options: ParseOptions;
+  /** What the search index needs of the page is made too. */
+  readonly isIndexed?: boolean;
   /** The page's text and code are judged too, by these; its body is not kept. */
   readonly lint?: LintSettings;
 };
@@ -35,21 +38,21 @@ function placeOf(source: SourceFile): string {
 
 export const parseJob: Job<ParseInput, Found<Document>> = {
   name: 'parse',
-  fingerprint({ source, options, lint: settings }) {
-    return `${placeOf(source)}${digestOf(options)}${settings ? digestOf(settings) : ''}`;
+  fingerprint({ source, options, isIndexed, lint: settings }) {
+    const wanted = `${isIndexed ? ' indexed' : ''}${settings ? digestOf(settings) : ''}`;
+    return `${placeOf(source)}${digestOf(options)}${wanted}`;
   },
   weight: weightOf,
   encode: encodeDocument,
   decode: decodeDocument,
-  async run({ source, options, lint: settings }) {
+  async run({ source, options, isIndexed, lint: settings }) {
     // Only pages with diagrams pay for what draws them.
     const tools = needsMermaid(source.text) ? await import('../diagrams/index.ts') : {};
     if (!settings) {
       const { value, diagnostics } = parse(source, options, tools);
-      return {
-        value: { ...value, digest: hash('sha256', parseJob.fingerprint({ source, options })) },
-        diagnostics,
-      };
+      const digest = hash('sha256', parseJob.fingerprint({ source, options }));
+      const indexed = isIndexed ? indexPage(value) : undefined;
+      return { value: { ...value, digest, indexed }, diagnostics };
     }
     const { lintPage } = await import('./lint-page.ts');
     return lintPage(source, options, tools, settings);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from '../config/index.ts';
 import { type Diagnostic, error, hasErrors } from '../model/diagnostic.ts';
-import { hostedSettings } from '../model/search/settings.ts';
+import { hostedSettings } from '../search/index.ts';
 import { codeOf, reasonOf } from '../write/index.ts';
 import { type Batch, push } from './push-service.ts';
 import { outputToServe } from './serve.ts';

@@ -2,7 +2,7 @@
 import { type CheerioAPI, load } from 'cheerio/slim';
 import { describe, expect, it } from 'vitest';
 import type { SearchTold } from '../../src/model/contract.ts';
-import { hostedSettings } from '../../src/model/search/settings.ts';
+import { hostedSettings } from '../../src/search/hosted-settings.ts';
 import { type BuiltPage, builtSite, differs, faults, trees } from './built.ts';
 
 const site = await builtSite();

@@ -1,15 +1,15 @@
 /** The index of a literal site, opened without a file: what the engine loads comes from the emitter at once. */
 import { runInThisContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import { searchIndex } from '../../src/emit/search-index/index.ts';
+import { searchIndex } from '../../src/emit/search-index.ts';
 import type { Section } from '../../src/model/document.ts';
-import { callback } from '../../src/model/search/shards.ts';
 import type { Site } from '../../src/model/site.ts';
+import { callback } from '../../src/search/layout.ts';
 import {
   createEmbedded,
   type EmbeddedOptions,
   type EmbeddedSearch,
-} from '../../theme/client/search/embedded.ts';
+} from '../../src/search/query/embedded.ts';
 import { siteOf } from '../helpers/site.ts';
 
 export type Files = ReadonlyMap<string, string>;

@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
-import { createEmbedded, type EmbeddedSearch } from '../../theme/client/search/embedded.ts';
+import {
+  createEmbedded,
+  type EmbeddedOptions,
+  type EmbeddedSearch,
+} from '../../src/search/query/embedded.ts';
 
 export type OpenedSearch = {
   readonly engine: EmbeddedSearch;
@@ -12,12 +16,17 @@ export type OpenedSearch = {
 };
 
 /** `folder`: a tree's search/ in an output folder. */
-export function openSearch(folder: string, root = '/'): OpenedSearch {
+export function openSearch(
+  folder: string,
+  root = '/',
+  options: Pick<EmbeddedOptions, 'isSparing'> = {},
+): OpenedSearch {
   let files: string[] = [];
   let bytes = 0;
   return {
     engine: createEmbedded({
       root,
+      ...options,
       async load(path) {
         const body = readFileSync(join(folder, path.replace(/\?.*/, '')));
         files.push(path);

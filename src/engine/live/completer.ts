@@ -15,7 +15,8 @@ export function completer(kept: Kept, runner: Runner): Complete {
     const source = ofRef ?? kept.pages.get(path)?.value;
     // A generated index has no source: it is whole as it is.
     if (!source) return page;
-    const input = { source, options: parseOptions(site.config, tree.version) };
+    const isIndexed = site.config.search.provider === 'embedded';
+    const input = { source, options: parseOptions(site.config, tree.version), isIndexed };
     const [parsed] = await runner.map(parseJob, [input]);
     return { ...page, document: parsed!.value };
   };

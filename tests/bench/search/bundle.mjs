@@ -29,7 +29,7 @@ export async function own() {
 /** Bytes of the engine's script as a browser gets it. */
 export async function engineBytes(gzipped) {
   const result = await build({
-    entryPoints: [join(projectRoot, 'theme/client/search/index.ts')],
+    entryPoints: [join(projectRoot, 'theme/client/islands/engine.ts')],
     bundle: true,
     minify: true,
     format: 'iife',

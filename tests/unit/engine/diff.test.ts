@@ -16,7 +16,7 @@ function diffOf(before: Texts, after: Texts, bases: readonly [string, string] = 
 }
 
 const hashed = 'assets/site.0123456789.css';
-const shard = 'v6.2/search/0123456789/c0.js';
+const shard = 'v6.2/search/0123456789.js';
 
 describe('the difference of two outputs', () => {
   it('is none where they are equal', () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { SearchProvider } from '../../../src/model/search/answer.ts';
-import { hostedSettings } from '../../../src/model/search/settings.ts';
+import type { SearchProvider } from '../../../src/search/answer.ts';
+import { hostedSettings } from '../../../src/search/hosted-settings.ts';
 import { createHosted } from '../../../theme/client/islands/hosted.ts';
 import { type Hosted, standIn } from '../../helpers/hosted.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SearchAnswer, SearchHit, SearchRequest } from '../../../src/model/search/answer.ts';
+import type { SearchAnswer, SearchHit, SearchRequest } from '../../../src/search/answer.ts';
 import { createSession, type SearchState, type Session } from '../../../theme/client/islands/session.ts';
 
 type Asked = SearchRequest & {

@@ -1,5 +1,5 @@
 /** The passage of a marked text that the dialog has room for: the hosted service answers texts whole. */
-import { markEnd, markStart } from '../../../src/model/search/answer.ts';
+import { markEnd, markStart } from '../../../src/search/query/index.ts';
 
 /** So far in the first mark is still in view, on any screen: a wide character counts two. */
 const inView = 56;

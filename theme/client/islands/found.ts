@@ -1,6 +1,6 @@
 /** Marks the words of a query on the page that a hit led to, until Esc or another page. */
 import { attribute, event, storageKey } from '../../../src/model/contract.ts';
-import { markEnd, markStart, type SearchHit } from '../../../src/model/search/answer.ts';
+import { markEnd, markStart, type SearchHit } from '../../../src/search/query/index.ts';
 import { store, stored } from '../storage.ts';
 
 /** So many places are marked at most. */

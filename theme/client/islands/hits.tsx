@@ -1,6 +1,6 @@
 /** Hits as the dialog lists them: in groups of neighbours from one page, with what was found marked. */
 import type { ReactNode } from 'react';
-import { markEnd, markStart, type SearchHit } from '../../../src/model/search/answer.ts';
+import { markEnd, markStart, type SearchHit } from '../../../src/search/query/index.ts';
 import { isPlain } from '../listen.ts';
 
 /** The id of an option's element; no heading's id has a colon. */

@@ -1,5 +1,6 @@
 /** The hosted search service: one request a page of hits, answered in the shape that both engines share. */
 import { type SearchSettings, timing } from '../../../src/model/contract.ts';
+import { isUnsafeHref } from '../../../src/model/url.ts';
 import {
   type HitText,
   markEnd,
@@ -7,8 +8,7 @@ import {
   type SearchAnswer,
   type SearchHit,
   type SearchProvider,
-} from '../../../src/model/search/answer.ts';
-import { isUnsafeHref } from '../../../src/model/url.ts';
+} from '../../../src/search/query/index.ts';
 import { excerpt } from './excerpt.ts';
 import { inOwnTree } from './place.ts';
 

@@ -1,9 +1,8 @@
 /** The search provider that the site has chosen; the embedded engine's script is loaded when it is first needed. */
 import { type SearchSettings, timing } from '../../../src/model/contract.ts';
-import type { SearchProvider } from '../../../src/model/search/answer.ts';
-import type { EmbeddedSearch } from '../search/embedded.ts';
-import type { Engine } from '../search/index.ts';
+import type { EmbeddedSearch, SearchProvider } from '../../../src/search/query/index.ts';
 import { trusted } from '../trusted.ts';
+import type { Engine } from './engine.ts';
 import { createHosted } from './hosted.ts';
 
 export type Provider = SearchProvider & {
@@ -41,7 +40,8 @@ async function openEngine({ engine = '', root, toFiles }: SearchSettings): Promi
     await loadScript(now);
   }
   const { docgenEngine } = globalThis as unknown as { docgenEngine: Engine };
-  return docgenEngine({ load: (path) => loadScript(`${root}search/${path}`), root, toFiles });
+  const load = (path: string) => loadScript(`${root}search/${path}`);
+  return docgenEngine({ load, root, toFiles, isSparing: true });
 }
 
 /** Its name tells its content. */

@@ -3,7 +3,7 @@
  * nothing of the dialog that shows it.
  */
 import { searchPageSize, timing } from '../../../src/model/contract.ts';
-import type { SearchAnswer, SearchHit, SearchProvider } from '../../../src/model/search/answer.ts';
+import type { SearchAnswer, SearchHit, SearchProvider } from '../../../src/search/query/index.ts';
 
 export type SearchState = {
   /** The query that the hits answer, or that is being asked. */

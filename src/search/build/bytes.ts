@@ -1,0 +1,72 @@
+/** Bytes written and read in a row: numbers of seven bits a byte, texts in UTF-8. */
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+export class ByteWriter {
+  #bytes = new Uint8Array(1 << 14);
+  #size = 0;
+
+  /** From 0 up, below 2 ** 32. */
+  number(number: number): void {
+    this.#reserve(5);
+    let rest = number;
+    while (rest > 0x7f) {
+      this.#bytes[this.#size++] = (rest & 0x7f) | 0x80;
+      rest >>>= 7;
+    }
+    this.#bytes[this.#size++] = rest;
+  }
+
+  /** With its length before it. */
+  text(text: string): void {
+    const bytes = encoder.encode(text);
+    this.number(bytes.length);
+    this.#reserve(bytes.length);
+    this.#bytes.set(bytes, this.#size);
+    this.#size += bytes.length;
+  }
+
+  taken(): Uint8Array {
+    return this.#bytes.slice(0, this.#size);
+  }
+
+  #reserve(count: number): void {
+    if (this.#size + count <= this.#bytes.length) return;
+    const larger = new Uint8Array(Math.max(2 * this.#bytes.length, this.#size + count));
+    larger.set(this.#bytes.subarray(0, this.#size));
+    this.#bytes = larger;
+  }
+}
+
+export class ByteReader {
+  readonly #bytes: Uint8Array;
+  #at = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  number(): number {
+    const bytes = this.#bytes;
+    let byte = bytes[this.#at++]!;
+    let number = byte & 0x7f;
+    for (let shift = 7; byte > 0x7f; shift += 7) {
+      byte = bytes[this.#at++]!;
+      number |= (byte & 0x7f) << shift;
+    }
+    return number >>> 0;
+  }
+
+  text(): string {
+    return decoder.decode(this.bytes());
+  }
+
+  /** Those of a text, in place. */
+  bytes(): Uint8Array {
+    const end = this.number() + this.#at;
+    const bytes = this.#bytes.subarray(this.#at, end);
+    this.#at = end;
+    return bytes;
+  }
+}

@@ -1,0 +1,142 @@
+/** Merges the pages of all trees: numbers their records and gathers the postings of their terms. */
+import type { Document } from '../../model/document.ts';
+import type { Page, Site } from '../../model/site.ts';
+import { firstSegment } from '../../model/url.ts';
+import { factor } from '../codec.ts';
+import { flatten } from '../fold.ts';
+import { searchedPages } from '../records.ts';
+import { eachTerm, eachWordTerm } from '../tokenizer.ts';
+import { readIndexedPage } from './indexed-page.ts';
+import { Role } from './page-terms.ts';
+import { PostingLists } from './posting-lists.ts';
+import { TermDictionary } from './term-dictionary.ts';
+
+/** The bytes of a page (`indexPage`). Asked for twice, so that they need not stay in memory. */
+export type Indexed = (page: Page) => Uint8Array;
+
+/** A page as one tree or several have it. */
+export type Variant = {
+  readonly page: Page;
+  /** The numbers of its records, in their order. */
+  readonly records: readonly number[];
+};
+
+export type Collected = {
+  /** The pages of all trees by route, those of a category together. */
+  readonly variants: ReadonlyMap<string, readonly Variant[]>;
+  variantOf(page: Page): Variant;
+  /** By record. */
+  readonly levels: readonly number[];
+  readonly sizes: readonly number[];
+  readonly dictionary: TermDictionary;
+  readonly text: PostingLists;
+  readonly code: PostingLists;
+  readonly head: PostingLists;
+  /** How titles can be typed in pinyin, with numbers of their own, and the postings of these. */
+  readonly readings: TermDictionary;
+  readonly pinyin: PostingLists;
+};
+
+/** Pages that are the same in several trees, or have records in common there, are taken in once. */
+export function collect(site: Site, indexed: Indexed): Collected {
+  const merger = new Merger();
+  const variants = new Map<string, readonly Variant[]>();
+  const byDocument = new Map<string, Variant>();
+  const unnamed = new Map<Document, string>();
+  const nameOf = (document: Document) => {
+    const name = unnamed.get(document) ?? String(unnamed.size);
+    unnamed.set(document, name);
+    return name;
+  };
+  const keyOf = ({ route, document }: Page) => `${document.digest ?? nameOf(document)} ${route}`;
+  for (const [route, pages] of pagesByRoute(site)) {
+    const different = new Map(pages.map((page) => [keyOf(page), page]));
+    // Two pages that are the same need not be compared.
+    const known = different.size > 1 ? new Map<string, number>() : undefined;
+    const own = Array.from(different, ([key, page]) => {
+      const variant = { page, records: merger.add(route, indexed(page), known) };
+      byDocument.set(key, variant);
+      return variant;
+    });
+    variants.set(route, own);
+  }
+  return { ...merger, variants, variantOf: (page) => byDocument.get(keyOf(page))! };
+}
+
+/** By category, then by route: near each other are pages that are about the same matter. */
+function pagesByRoute({ trees }: Site): [route: string, pages: Page[]][] {
+  const byRoute = new Map<string, Page[]>();
+  for (const page of trees.flatMap(searchedPages)) {
+    const pages = byRoute.get(page.route);
+    if (pages) pages.push(page);
+    else byRoute.set(page.route, [page]);
+  }
+  return [...byRoute].sort(([a], [b]) => byText(firstSegment(a), firstSegment(b)) || byText(a, b));
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+class Merger {
+  readonly levels: number[] = [];
+  readonly sizes: number[] = [];
+  readonly dictionary = new TermDictionary();
+  readonly text = new PostingLists(factor.plain);
+  readonly code = new PostingLists(factor.plain);
+  readonly head = new PostingLists(factor.head);
+  readonly readings = new TermDictionary();
+  readonly pinyin = new PostingLists(factor.pinyin);
+
+  /** Returns the numbers of the page's records. `known`: those of the route's other pages, by their texts. */
+  add(route: string, bytes: Uint8Array, known: Map<string, number> | undefined): readonly number[] {
+    const page = readIndexedPage(bytes);
+    const first = this.levels.length;
+    const numbers = page.records.map(({ level, json }) => {
+      const text = known && Buffer.from(json.buffer, json.byteOffset, json.length).toString('latin1');
+      const before = text === undefined ? undefined : known!.get(text);
+      if (before !== undefined) return before;
+      if (text !== undefined) known!.set(text, this.levels.length);
+      this.sizes.push(json.length);
+      return this.levels.push(level) - 1;
+    });
+    if (numbers[0]! >= first) this.#addRoute(route, numbers[0]!, page.records[0]!.titleSize);
+    this.#addTerms(page, numbers, first);
+    return numbers;
+  }
+
+  #addTerms(page: ReturnType<typeof readIndexedPage>, numbers: readonly number[], first: number): void {
+    let term = 0;
+    let isPinyin = false;
+    page.eachTerm({
+      wide: (one, second) => {
+        term = this.dictionary.wide(one, second);
+      },
+      word: (text) => {
+        term = this.dictionary.word(text);
+      },
+      pinyin: (text) => {
+        isPinyin = true;
+        term = this.readings.word(text);
+      },
+      posting: (place, value) => {
+        const record = numbers[place]!;
+        // It was taken in with another page of the route.
+        if (record < first) return;
+        if (isPinyin) this.pinyin.add(term, record, value);
+        else if (value >= Role.Head) this.head.add(term, record, value - Role.Head);
+        else (value === Role.Code ? this.code : this.text).add(term, record, 0);
+      },
+    });
+  }
+
+  /** A page is also known by the last part of its address: `mod_ali`, `voicemail`. */
+  #addRoute(route: string, record: number, titleSize: number): void {
+    const add = (term: number) => this.head.add(term, record, titleSize);
+    eachTerm(flatten(route.slice(route.lastIndexOf('/') + 1)), {
+      character: (code) => add(this.dictionary.wide(code, 0)),
+      pair: (first, second) => add(this.dictionary.wide(first, second)),
+      word: (word) => eachWordTerm(word, (part) => add(this.dictionary.word(part))),
+    });
+  }
+}

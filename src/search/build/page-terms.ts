@@ -1,0 +1,161 @@
+/** The terms of one page: in which of its records each stands, and as what. */
+import { factor } from '../codec.ts';
+import { flatten } from '../fold.ts';
+import { eachTerm, eachWordTerm } from '../tokenizer.ts';
+import { byKey, grown, TermDictionary } from './term-dictionary.ts';
+
+/** What a term is to a record; from `head` on the size of the title is added (`factor.head`). */
+export enum Role {
+  Text = 0,
+  Code = 1,
+  Head = 2,
+}
+
+/** Roles of all kinds, sizes of titles included. */
+export const roles = Role.Head + factor.head;
+
+/** Terms that stay known from page to page: that many take some 30 MB. */
+const mostKnown = 1 << 20;
+
+/** Collects terms page by page; words and characters that pages have in common are looked up once. */
+export class PageTerms {
+  #dictionary = new TermDictionary();
+  /** By word as written: the terms by which it is found. */
+  #wordTerms = new Map<string, readonly number[]>();
+  /** By term the last text that it was seen in, the last page, and its place among that page's terms. */
+  #seenIn = new Int32Array(0);
+  #pageOf = new Int32Array(0);
+  #placeOf = new Int32Array(0);
+  #texts = 0;
+  #pages = 0;
+  /** Of the page: its different terms, and the postings as they come. */
+  #terms = new Int32Array(1024);
+  #termCount = 0;
+  #postingTerms = new Int32Array(4096);
+  #postings = new Int32Array(4096);
+  #count = 0;
+  #posting = 0;
+  readonly #sink = {
+    character: (code: number) => this.#add(this.#dictionary.wide(code, 0)),
+    pair: (first: number, second: number) => this.#add(this.#dictionary.wide(first, second)),
+    word: (word: string) => {
+      for (const term of this.#termsOf(word)) this.#add(term);
+    },
+  };
+
+  begin(): void {
+    if (this.#dictionary.size > mostKnown) {
+      this.#dictionary = new TermDictionary();
+      this.#wordTerms = new Map();
+      this.#seenIn.fill(0);
+      this.#pageOf.fill(0);
+    }
+    this.#pages++;
+    this.#termCount = 0;
+    this.#count = 0;
+  }
+
+  /** The running text of a record and its code, of which only what is not in the text counts. */
+  addTexts(record: number, text: string, code: string): void {
+    this.#addText(text, record * roles + Role.Text);
+    if (code !== '') this.#goOn(code, record * roles + Role.Code);
+  }
+
+  /** The title of a record; returns its size below `factor.head`. */
+  addTitle(record: number, title: string): number {
+    const from = this.#count;
+    this.#addText(title, 0);
+    const size = Math.min(this.#sizeFrom(from), factor.head) - 1;
+    this.#postings.fill(record * roles + Role.Head + size, from, this.#count);
+    return size;
+  }
+
+  /** Calls back for each wide term in the order of code points, then for each word in that of code units. */
+  each(
+    wide: (first: number, second: number, postings: Int32Array) => void,
+    word: (text: string, postings: Int32Array) => void,
+  ): void {
+    const postingsOf = this.#byTerm();
+    const terms = this.#terms.subarray(0, this.#termCount);
+    for (const term of this.#dictionary.sortWide(terms)) {
+      wide(this.#dictionary.first(term), this.#dictionary.second(term), postingsOf(term));
+    }
+    const words = Array.from(terms)
+      .filter((term) => this.#dictionary.first(term) === 0)
+      .map((term) => ({ key: this.#dictionary.text(term), term }));
+    for (const { key, term } of words.sort(byKey)) word(key, postingsOf(term));
+  }
+
+  #addText(text: string, posting: number): void {
+    this.#texts++;
+    this.#goOn(text, posting);
+  }
+
+  #goOn(text: string, posting: number): void {
+    this.#posting = posting;
+    eachTerm(flatten(text), this.#sink);
+  }
+
+  #termsOf(word: string): readonly number[] {
+    const known = this.#wordTerms.get(word);
+    if (known) return known;
+    const terms: number[] = [];
+    // A part of a text would keep all of it in memory.
+    const own = word.split('').join('');
+    eachWordTerm(own, (part) => terms.push(this.#dictionary.word(part)));
+    this.#wordTerms.set(own, terms);
+    return terms;
+  }
+
+  #add(term: number): void {
+    if (term >= this.#seenIn.length) {
+      this.#seenIn = grown(this.#seenIn, 2 * term + 1024);
+      this.#pageOf = grown(this.#pageOf, 2 * term + 1024);
+      this.#placeOf = grown(this.#placeOf, 2 * term + 1024);
+    }
+    if (this.#seenIn[term] === this.#texts) return;
+    this.#seenIn[term] = this.#texts;
+    if (this.#pageOf[term] !== this.#pages) {
+      this.#pageOf[term] = this.#pages;
+      if (this.#termCount === this.#terms.length) this.#terms = grown(this.#terms, 2 * this.#termCount);
+      this.#placeOf[term] = this.#termCount;
+      this.#terms[this.#termCount++] = term;
+    }
+    if (this.#count === this.#postings.length) {
+      this.#postings = grown(this.#postings, 2 * this.#count);
+      this.#postingTerms = grown(this.#postingTerms, 2 * this.#count);
+    }
+    this.#postingTerms[this.#count] = term;
+    this.#postings[this.#count++] = this.#posting;
+  }
+
+  /** How much the terms since then say: pairs and words. Single characters count where they stand alone. */
+  #sizeFrom(from: number): number {
+    let pairs = 0;
+    let characters = 0;
+    let words = 0;
+    for (const term of this.#postingTerms.subarray(from, this.#count)) {
+      if (this.#dictionary.first(term) === 0) words++;
+      else if (this.#dictionary.second(term) === 0) characters++;
+      else pairs++;
+    }
+    return Math.max(1, words + (pairs || characters));
+  }
+
+  /** The postings of each term, by a counting sort. */
+  #byTerm(): (term: number) => Int32Array {
+    const places = this.#placeOf;
+    const ends = new Int32Array(this.#termCount + 1);
+    const sorted = new Int32Array(this.#count);
+    for (let index = 0; index < this.#count; index++) ends[places[this.#postingTerms[index]!]! + 1]!++;
+    for (let place = 0; place < this.#termCount; place++) ends[place + 1]! += ends[place]!;
+    for (let index = 0; index < this.#count; index++) {
+      sorted[ends[places[this.#postingTerms[index]!]!]!++] = this.#postings[index]!;
+    }
+    // Filling has moved each beginning to the end.
+    return (term) => {
+      const place = places[term]!;
+      return sorted.subarray(place === 0 ? 0 : ends[place - 1]!, ends[place]!);
+    };
+  }
+}

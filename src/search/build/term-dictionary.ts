@@ -1,0 +1,131 @@
+/**
+ * Numbers for terms. A site has millions of pairs of characters, so they are never made into strings: a table
+ * over plain integers knows them.
+ */
+
+export type Keyed = { readonly key: string; readonly term: number };
+
+export class TermDictionary {
+  #capacity = 1 << 14;
+  /** Hold the number plus one: 0 is free. */
+  #slots = new Int32Array(this.#capacity);
+  #firsts = new Int32Array(this.#capacity);
+  #seconds = new Int32Array(this.#capacity);
+  /** Every character is asked for: those of one unit have a table of their own. */
+  readonly #singles = new Int32Array(0x10000);
+  readonly #words = new Map<string, number>();
+  /** By the number that stands in the place of a word's second code point. */
+  readonly #texts: string[] = [];
+  #size = 0;
+
+  /** How many terms there are; their numbers are below. */
+  get size(): number {
+    return this.#size;
+  }
+
+  /** Of a pair of code points, or of one, where `second` is 0. */
+  wide(first: number, second: number): number {
+    if (second === 0 && first < 0x10000) {
+      const known = this.#singles[first]!;
+      if (known > 0) return known - 1;
+      const term = this.#add(first, 0);
+      this.#singles[first] = term + 1;
+      return term;
+    }
+    const known = this.#slots[this.#slotOf(first, second)]!;
+    if (known > 0) return known - 1;
+    const term = this.#add(first, second);
+    // Making room may have moved the slot.
+    this.#slots[this.#slotOf(first, second)] = term + 1;
+    return term;
+  }
+
+  word(text: string): number {
+    const known = this.#words.get(text);
+    if (known !== undefined) return known;
+    const term = this.#add(0, this.#texts.length);
+    // A part of a text would keep all of it in memory.
+    const own = text.split('').join('');
+    this.#texts.push(own);
+    this.#words.set(own, term);
+    return term;
+  }
+
+  /** Code points of a wide term, the second 0 for a single character; the first 0 for a word. */
+  first(term: number): number {
+    return this.#firsts[term]!;
+  }
+  second(term: number): number {
+    return this.#seconds[term]!;
+  }
+  /** Of a word. */
+  text(term: number): string {
+    return this.#texts[this.#seconds[term]!]!;
+  }
+
+  /** All words, sorted by their code units. */
+  sortedWords(): Keyed[] {
+    return Array.from(this.#words, ([key, term]) => ({ key, term })).sort(byKey);
+  }
+
+  /** All pairs and characters, sorted by their code points. */
+  sortedWide(): Int32Array {
+    return this.sortWide(Int32Array.from({ length: this.#size }, (_, term) => term));
+  }
+
+  /** The pairs and characters among these terms, in order. */
+  sortWide(terms: Int32Array): Int32Array {
+    // Code points have 21 bits: two of them fit into a number, and numbers are sorted without asking.
+    const keys = new Float64Array(terms.length);
+    let count = 0;
+    for (const term of terms) {
+      const first = this.#firsts[term]!;
+      if (first !== 0) keys[count++] = first * 0x200000 + this.#seconds[term]!;
+    }
+    return Int32Array.from(keys.subarray(0, count).sort(), (key) =>
+      this.wide(Math.floor(key / 0x200000), key % 0x200000),
+    );
+  }
+
+  #add(first: number, second: number): number {
+    if (this.#size * 2 >= this.#capacity) this.#grow();
+    this.#firsts[this.#size] = first;
+    this.#seconds[this.#size] = second;
+    return this.#size++;
+  }
+
+  #slotOf(first: number, second: number): number {
+    let hash = Math.imul(first, 0x9e3779b1) + second;
+    hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+    hash ^= hash >>> 13;
+    const mask = this.#capacity - 1;
+    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
+      const term = this.#slots[slot]! - 1;
+      if (term < 0 || (this.#firsts[term] === first && this.#seconds[term] === second)) return slot;
+    }
+  }
+
+  #grow(): void {
+    this.#capacity *= 2;
+    this.#slots = new Int32Array(this.#capacity);
+    this.#firsts = grown(this.#firsts, this.#capacity);
+    this.#seconds = grown(this.#seconds, this.#capacity);
+    for (let term = 0; term < this.#size; term++) {
+      const first = this.#firsts[term]!;
+      const second = this.#seconds[term]!;
+      if (first !== 0 && (second !== 0 || first >= 0x10000))
+        this.#slots[this.#slotOf(first, second)] = term + 1;
+    }
+  }
+}
+
+export function byKey(a: Keyed, b: Keyed): number {
+  return a.key < b.key ? -1 : 1;
+}
+
+/** A copy with room for so many numbers. */
+export function grown(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(length);
+  larger.set(array);
+  return larger;
+}

@@ -1,0 +1,146 @@
+/**
+ * The layout of an embedded index: which file holds what, and what the one file with a fixed name says of the others,
+ * which are named by their content. All trees of a site share these: records are numbered over all of them.
+ */
+import { decodeNumbers, encodeNumbers } from './codec.ts';
+
+/** Terms that are dealt out by hash: pairs of wide characters, and the characters. */
+export type HashedSection = 'pairs' | 'characters';
+/** Terms that are sorted and cut into ranges: words, pinyin of titles, words that typos are compared with. */
+export type SortedSection = 'words' | 'pinyin' | 'spellings';
+export type Section = HashedSection | SortedSection;
+
+export const sections: readonly Section[] = ['pairs', 'characters', 'words', 'pinyin', 'spellings'];
+
+/** The file with the fixed name, below a tree's `search/`. */
+export const indexFile = 'index.js';
+
+/** Called by every file of the index with its own name and what it holds. */
+export const callback = 'docgenIndex';
+
+/** Another format is not read. */
+export const format = 4;
+
+/** What `index.js` holds. */
+export type IndexInfo = {
+  readonly format: number;
+  /** The way from this tree's `search/` to where the files lie: '' or '../../search/'. */
+  readonly filesAt: string;
+  /** Of each section, and of the texts, the names of its files in a row (`fileName`). */
+  readonly files: Readonly<Record<Section | 'texts', string>>;
+  /** On a small site the sections themselves: each is one shard. */
+  readonly inline?: Readonly<Record<Section, string>>;
+  /** Of each sorted section the bounds of its ranges: a text that no word before the range reaches. */
+  readonly bounds: Readonly<Record<SortedSection, readonly string[]>>;
+  /** The numbers of this tree's records, page by page (`encodeRuns`). */
+  readonly records: string;
+  /** A `RecordKind` for each of them. */
+  readonly kinds: string;
+  /** How many records each file of texts holds, encoded. */
+  readonly texts: string;
+  /** Bytes that a file of texts has on average. */
+  readonly textSize: number;
+};
+
+/** Hex digits of a file's name. */
+export const nameLength = 10;
+
+/** `names`: those of a section in a row. */
+export function fileName(names: string, number: number): string {
+  return `${names.slice(number * nameLength, (number + 1) * nameLength)}.js`;
+}
+
+export function fileCount(names: string): number {
+  return names.length / nameLength;
+}
+
+/** Numbers that mostly follow one another: how far each run begins from the end of the last one, and how long it is. */
+export function encodeRuns(numbers: readonly number[]): string {
+  const runs: number[] = [];
+  let next = 0;
+  for (const [index, number] of numbers.entries()) {
+    if (index > 0 && number === next) runs[runs.length - 1]!++;
+    else runs.push(number < next ? 2 * (next - number) - 1 : 2 * (number - next), 1);
+    next = number + 1;
+  }
+  return encodeNumbers(runs);
+}
+
+export function decodeRuns(text: string): number[] {
+  const runs = decodeNumbers(text);
+  const numbers: number[] = [];
+  let next = 0;
+  for (let index = 0; index < runs.length; index += 2) {
+    const jump = runs[index]!;
+    next += jump % 2 === 1 ? -(jump + 1) / 2 : jump / 2;
+    for (let count = runs[index + 1]!; count > 0; count--) numbers.push(next++);
+  }
+  return numbers;
+}
+
+/** Readings in pinyin are cut there, in the index and in a query. */
+export const longestPinyin = 16;
+export const longestInitials = 8;
+
+/** The records of a tree stand in order: a page, then its headings. */
+export enum RecordKind {
+  /** The page of a whole category, followed by the pages below it. */
+  Index = '0',
+  /** A page below the index that came last; the same for one that lists others, and for a blog post. */
+  Page = '1',
+  List = '7',
+  Post = '9',
+  /** A page below none. */
+  Alone = '8',
+  Level2 = '2',
+  Level3 = '3',
+  Level4 = '4',
+  Level5 = '5',
+}
+
+/**
+ * The shard of a pair of characters, or of one (`second` is 0). It goes by the one of the two that ranks lower (a
+ * minimizer), so pairs that follow one another in a text are often together: 1,000 pages' worth of queries ask a fifth
+ * fewer files, and a changed sentence changes a third fewer. Common characters rank last: too many pairs have them.
+ */
+export function shardOf(first: number, second: number, count: number): number {
+  const character = second === 0 || rankOf(first) < rankOf(second) ? first : second;
+  return mixed(character, 9) % count;
+}
+
+const common = new Set(
+  Array.from('的一是不在有和中为上个要时用到于出分可能后会对成本同下与行及或从', (one) => one.codePointAt(0)),
+);
+
+function rankOf(character: number): number {
+  return mixed(character, 3) + (common.has(character) ? 2 ** 32 : 0);
+}
+
+function mixed(number: number, seed: number): number {
+  let hash = Math.imul(number, 0x9e3779b1) ^ Math.imul(seed, 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
+/** The range that holds a word, if the index has it: the last whose bound is not above it. */
+export function rangeOf(word: string, bounds: readonly string[]): number {
+  let low = 0;
+  let high = bounds.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (bounds[middle]! <= word) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** A file of texts: the route of a page, then those of its records that the file holds, and so on. */
+export type TextFile = readonly (string | RecordText)[];
+
+/** Titles of the page and of the headings down to the record's own, null where a level is skipped; anchor; texts. */
+export type RecordText = readonly [
+  titles: readonly (string | null)[],
+  anchor: string,
+  text: string,
+  code: string,
+];

@@ -1,0 +1,94 @@
+/**
+ * The search engine that needs no server: reads a few small files of the tree's index and answers in the hosted
+ * service's shape. Knows nothing of the page it runs in; the same code answers under Node.
+ */
+import type { SearchAnswer, SearchProvider, SearchRequest } from '../answer.ts';
+import { type Metered, metered } from './cost.ts';
+import { type Found, find } from './find.ts';
+import { hitOf } from './hits.ts';
+import { type Library, type Load, LoadFault, openLibrary } from './library.ts';
+import { readRecord } from './read.ts';
+
+export type EmbeddedOptions = {
+  /** Loads and runs a script by its path below the tree's `search/`; rejects if it does not come. */
+  readonly load: Load;
+  /** Address of the tree's home with its final slash: '/v6.2/', '../../'. */
+  readonly root: string;
+  /** The page was opened from disk: addresses of hits end in `index.html`. */
+  readonly toFiles?: boolean;
+  /** An answer may have fewer hits than were asked for, where more would cost the reader more than what is seen of them. */
+  readonly isSparing?: boolean;
+};
+
+export type EmbeddedSearch = SearchProvider & {
+  /** Loads what the first query needs in any case: to be called when a reader is about to type. */
+  prepare(): Promise<void>;
+};
+
+export function createEmbedded({
+  load,
+  root,
+  toFiles = false,
+  isSparing = false,
+}: EmbeddedOptions): EmbeddedSearch {
+  let opening: Promise<Library> | undefined;
+  /** The last query, kept for its next page. */
+  let last: { readonly query: string; readonly library: Library; readonly found: Found } | undefined;
+
+  const open = (again = false): Promise<Library> => {
+    if (again || !opening) {
+      const promise = openLibrary(load, again);
+      opening = promise;
+      promise.catch(() => {
+        if (opening === promise) opening = undefined;
+      });
+    }
+    return opening;
+  };
+
+  const answer = async (query: string, { offset, limit, signal }: SearchRequest): Promise<SearchAnswer> => {
+    const stop = () => signal?.throwIfAborted();
+    stop();
+    const library = await open();
+    stop();
+    if (last?.query !== query || last.library !== library) {
+      last = { query, library, found: await find(query, library, stop) };
+    }
+    const { asked, records, library: reading } = last.found;
+    const wanted = records.slice(offset, offset + limit);
+    const shown = isSparing ? firstAffordable(wanted, offset === 0 ? reading : metered(library)) : wanted;
+    const readings = await Promise.all(shown.map((record) => readRecord(record, reading)));
+    stop();
+    return {
+      hits: readings.map((reading) => hitOf(reading, asked, { root, toFiles })),
+      estimatedTotalHits: records.length,
+      offset,
+    };
+  };
+
+  return {
+    async prepare() {
+      await open();
+    },
+    async search(query, request) {
+      const before = opening;
+      try {
+        return await answer(query, request);
+      } catch (fault) {
+        // A new build may have taken the place of the one that was opened for an earlier query.
+        if (!(fault instanceof LoadFault) || before === undefined || request.signal?.aborted) throw fault;
+        const { info } = await before;
+        if (JSON.stringify((await open(true)).info) === JSON.stringify(info)) throw fault;
+        return answer(query, request);
+      }
+    },
+  };
+}
+
+/** Of a query that has been dear too a reader sees something. */
+const leastHits = 3;
+
+function firstAffordable(records: readonly number[], library: Metered): readonly number[] {
+  const first = library.affordable(records, (record) => [record]);
+  return records.slice(0, Math.max(first.length, leastHits));
+}

@@ -1,0 +1,166 @@
+/**
+ * The files of an embedded index: loads those that are asked for, each once. They call back with what they hold,
+ * because pages opened from disk can load scripts but cannot fetch.
+ */
+import { decodeNumbers, type Entry, factor, readShard } from '../codec.ts';
+import {
+  callback,
+  decodeRuns,
+  fileCount,
+  fileName,
+  format,
+  type IndexInfo,
+  indexFile,
+  RecordKind,
+  type RecordText,
+  type Section,
+  type TextFile,
+} from '../layout.ts';
+
+/** Loads and runs a script below the tree's `search/`. */
+export type Load = (path: string) => Promise<void>;
+
+/** What the index could not give: the file did not come, or did not hold what it should. */
+export class LoadFault extends Error {}
+
+export type Shard = ReadonlyMap<string, Entry>;
+
+/** A record's texts, and the route of its page. */
+export type StoredText = { readonly route: string; readonly text: RecordText };
+
+/** The index as one tree sees it: records have the numbers of that tree, page by page. */
+export type Library = Outline & {
+  readonly info: IndexInfo;
+  /** How many shards a section has. */
+  shardCount(section: Section): number;
+  /** Only terms that the tree has. */
+  shard(section: Section, number: number): Promise<Shard>;
+  /** Characters that were loaded for a shard. */
+  loadedFor(section: Section, number: number): number;
+  text(record: number): Promise<StoredText>;
+  /** Number of the file that holds a record's text. */
+  textFileOf(record: number): number;
+};
+
+type Outline = {
+  /** By record: 1 for a page, 2 to 5 for headings. */
+  readonly levels: Uint8Array;
+  /** By record: that of its page, and that above it: a heading, a page, a category; itself if there is none. */
+  readonly pages: Int32Array;
+  readonly parents: Int32Array;
+};
+
+const received = new Map<string, unknown>();
+
+/** Opens the index that lies there now. `again`: past what the browser has kept. */
+export async function openLibrary(load: Load, again = false): Promise<Library> {
+  Object.assign(globalThis, { [callback]: (name: string, body: unknown) => received.set(name, body) });
+  const info = (await take(load, indexFile, again ? `${indexFile}?${Date.now()}` : indexFile)) as IndexInfo;
+  if (info.format !== format)
+    throw new LoadFault('The search index has another format than this page reads.');
+  const { files, inline, filesAt } = info;
+  const loaded = new Map<string, Promise<unknown>>();
+  const bodyOf = (section: Section | 'texts', number: number) => {
+    const name = fileName(files[section], number);
+    return once(loaded, name, () => take(load, name, filesAt + name));
+  };
+  const shards = new Map<string, Promise<Shard>>();
+  const lengths = new Map<string, number>();
+  const records = decodeRuns(info.records);
+  const numbers = new Map(records.map((shared, record) => [shared, record]));
+  const numberOf = (shared: number) => numbers.get(shared) ?? -1;
+  const fileOf = textFiles(info);
+  return {
+    info,
+    ...outline(info.kinds),
+    shardCount: (section) => (inline ? 1 : fileCount(files[section])),
+    shard: (section, number) =>
+      once(shards, `${section} ${number}`, async () => {
+        const body = inline ? inline[section] : ((await bodyOf(section, number)) as string);
+        if (!inline) lengths.set(`${section} ${number}`, body.length);
+        return readShard(body, section === 'pinyin' ? factor.pinyin : factor.plain, numberOf);
+      }),
+    loadedFor: (section, number) => lengths.get(`${section} ${number}`) ?? 0,
+    async text(record) {
+      const shared = records[record]!;
+      const { file, first } = fileOf(shared);
+      return textIn((await bodyOf('texts', file)) as TextFile, shared - first);
+    },
+    textFileOf: (record) => fileOf(records[record]!).file,
+  };
+}
+
+async function take(load: Load, name: string, path: string): Promise<unknown> {
+  try {
+    await load(path);
+  } catch (fault) {
+    throw new LoadFault(`A file of the search index did not load: ${name}`, { cause: fault });
+  }
+  const body = received.get(name);
+  received.delete(name);
+  if (body === undefined) throw new LoadFault(`A file of the search index is not what it should be: ${name}`);
+  return body;
+}
+
+/** What failed is forgotten, so that the next search tries again. */
+function once<T>(kept: Map<string, Promise<T>>, name: string, get: () => Promise<T>): Promise<T> {
+  let promise = kept.get(name);
+  if (!promise) {
+    promise = get();
+    kept.set(name, promise);
+    promise.catch(() => kept.delete(name));
+  }
+  return promise;
+}
+
+/** `kinds`: a `RecordKind` for each record. */
+function outline(kinds: string): Outline {
+  const levels = new Uint8Array(kinds.length);
+  const pages = new Int32Array(kinds.length);
+  const parents = new Int32Array(kinds.length);
+  let page = 0;
+  let category = -1;
+  for (let record = 0; record < kinds.length; record++) {
+    const kind = kinds[record]!;
+    const level = kind >= RecordKind.Level2 && kind <= RecordKind.Level5 ? Number(kind) : 1;
+    levels[record] = level;
+    if (level === 1) page = record;
+    pages[record] = page;
+    if (kind === RecordKind.Index) category = record;
+    let parent = level > 1 ? record - 1 : kind === RecordKind.Alone || category < 0 ? record : category;
+    while (level > 1 && levels[parent]! >= level) parent = parents[parent]!;
+    parents[record] = parent;
+  }
+  return { levels, pages, parents };
+}
+
+/** Finds the file that holds the text of a record (by its shared number), and the first record in it. */
+function textFiles({ texts }: IndexInfo): (shared: number) => { file: number; first: number } {
+  const firsts: number[] = [];
+  let next = 0;
+  for (const count of decodeNumbers(texts)) {
+    firsts.push(next);
+    next += count;
+  }
+  return (shared) => {
+    let low = 0;
+    let high = firsts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (firsts[middle]! <= shared) low = middle;
+      else high = middle - 1;
+    }
+    return { file: low, first: firsts[low]! };
+  };
+}
+
+/** The record with that place in the file. */
+function textIn(file: TextFile, place: number): StoredText {
+  let route = '';
+  let rest = place;
+  for (const one of file) {
+    if (typeof one === 'string') route = one;
+    else if (rest-- === 0) return { route, text: one };
+  }
+  throw new LoadFault('A file of the search index does not hold the texts that it should.');
+}

@@ -1,0 +1,62 @@
+/** The order of an answer: pages by their best record, the records of a page together. */
+import { RecordKind } from '../layout.ts';
+import type { Library } from './library.ts';
+import type { Scores } from './score.ts';
+
+/** The hits of one page, best first. */
+export type Group = { readonly page: number; readonly records: readonly number[]; readonly score: number };
+
+/** What a page gets for its further records, as it is about the matter; at most this share of its best one's score. */
+const topical = 1.1;
+const mostTopical = 0.8;
+/** Contents and news name what other pages answer: they lose a share of their score, but not more than this. */
+const lists: ReadonlySet<string> = new Set([RecordKind.Index, RecordKind.List, RecordKind.Post]);
+const lostShare = 0.3;
+const mostLost = 2.5;
+
+export function groupsOf({ values }: Scores, library: Library): Group[] {
+  const byPage = new Map<number, number[]>();
+  for (let record = 0; record < values.length; record++) {
+    if (values[record]! <= 0) continue;
+    const page = library.pages[record]!;
+    const records = byPage.get(page);
+    if (records) records.push(record);
+    else byPage.set(page, [record]);
+  }
+  return sortGroups(
+    [...byPage].map(([page, records]) =>
+      groupOf(page, records, records.length, (record) => values[record]!, library),
+    ),
+  );
+}
+
+/** `matched`: how many records of the page are hits, those left out of `records` included. */
+export function groupOf(
+  page: number,
+  records: readonly number[],
+  matched: number,
+  scoreOf: (record: number) => number,
+  library: Library,
+): Group {
+  const sorted = [...records].sort((a, b) => scoreOf(b) - scoreOf(a) || a - b);
+  const first = scoreOf(sorted[0]!);
+  const best = first + Math.min(topical * Math.log2(matched), mostTopical * first);
+  const lost = lists.has(library.info.kinds[page]!) ? Math.min(mostLost, lostShare * best) : 0;
+  return { page, records: sorted, score: best - lost };
+}
+
+/** Equal ones stay in the order of the site. */
+export function sortGroups(groups: readonly Group[]): Group[] {
+  return [...groups].sort((a, b) => b.score - a.score || a.page - b.page);
+}
+
+/** Each page shows its best records; what is left over follows after the last page, again by page. */
+export function hitsOf(groups: readonly Group[]): number[] {
+  return [
+    ...groups.flatMap(({ records }) => records.slice(0, mostOfPage)),
+    ...groups.flatMap(({ records }) => records.slice(mostOfPage)),
+  ];
+}
+
+/** So many hits of a page stand together before the next page has its turn. */
+export const mostOfPage = 2;

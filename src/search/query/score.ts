@@ -1,0 +1,225 @@
+/**
+ * How well each record answers, from the postings alone: title over heading over text over code, the more of a
+ * title the better. A section also has what stands in the titles above it.
+ */
+import { eachPosting, factor } from '../codec.ts';
+import type { Library } from './library.ts';
+import type { Part, UnitStrategies } from './strategies.ts';
+
+export type Scores = {
+  /** By record; 0: not a hit. */
+  readonly values: Float32Array;
+  /** By record the units that titles above it have, a bit for each. */
+  readonly above: Uint16Array;
+};
+
+const weight = {
+  pageTitle: 10,
+  heading: 5,
+  text: 2.2,
+  /** What stands in the page's own first lines. */
+  lead: 0.8,
+  /** The share that counts where the title has it as well. */
+  textOfTitle: 0.3,
+  /** Terms in different kinds of text, none of which has them all. */
+  scattered: 1.3,
+  code: 1,
+  /** The share of a title above that goes to what stands below it; of a category's title once more. */
+  inherited: 0.45,
+  category: 0.8,
+  /** For a title that says this and no more. */
+  wholeTitle: 8,
+  wholeHeading: 1.5,
+  /** The share for a part of the unit in the page's title, where the record has all of it. */
+  partOfTitle: 0.4,
+  /** For several units that all stand in titles, its own or above. */
+  allInTitles: 2,
+};
+
+/** In a query of several units one may be there in part: this share of its pairs at least. */
+const leastPart = 0.6;
+
+/** What one unit found, by record. */
+type Found = {
+  /** How well in the record's own title; 0: not there. */
+  readonly head: Float32Array;
+  /** All in all, without titles above. */
+  readonly own: Float32Array;
+  readonly size: number;
+  readonly count: number;
+};
+
+/** Records that have every unit, in themselves or in the titles above, and add something to those titles. */
+export function scoreAll(units: readonly UnitStrategies[], library: Library): Scores {
+  const { levels } = library;
+  const values = new Float32Array(levels.length);
+  const scores = { values, above: new Uint16Array(levels.length) };
+  if (units.length === 0 || units.some(({ strategies }) => strategies.length === 0)) return scores;
+  const titleSizes = new Uint8Array(levels.length);
+  const least = units.length > 1 ? leastPart : 1;
+  const found = units.map((unit) => findUnit(unit, least, library, titleSizes));
+  const above = found.map(({ head }) => titlesAbove(head, library));
+  const weights = rarities(found, levels.length);
+  for (let record = 0; record < levels.length; record++) {
+    let score = 0;
+    let covered = 0;
+    let titled = 0;
+    let adds = false;
+    let missing = false;
+    let ownsAll = true;
+    for (let unit = 0; unit < found.length && !missing; unit++) {
+      const { own, head, size } = found[unit]!;
+      const inherited = above[unit]![record]!;
+      missing = own[record] === 0 && inherited === 0;
+      ownsAll &&= own[record]! > 0;
+      adds ||= own[record]! > 0 && inherited === 0;
+      if (head[record]! > 0) covered += size;
+      if (head[record]! > 0 || inherited > 0) titled++;
+      if (inherited > 0) scores.above[record]! |= 1 << unit;
+      score += weights[unit]! * Math.max(own[record]!, inherited);
+    }
+    if (missing || !(ownsAll || adds)) continue;
+    const share = covered === 0 ? 0 : Math.min(1, covered / titleSizes[record]!);
+    const whole = levels[record] === 1 ? weight.wholeTitle : weight.wholeHeading;
+    const allInTitles = titled > 1 && titled === found.length ? weight.allInTitles : 0;
+    values[record] = score + whole * share * share + allInTitles;
+  }
+  return scores;
+}
+
+function findUnit(
+  { strategies, size }: UnitStrategies,
+  least: number,
+  library: Library,
+  titleSizes: Uint8Array,
+): Found {
+  const { levels, pages } = library;
+  const head = new Float32Array(levels.length);
+  const own = new Float32Array(levels.length);
+  for (const { parts, needles } of strategies) {
+    const inHead = createMeeting(levels.length);
+    const inText = createMeeting(levels.length);
+    const anywhere = createMeeting(levels.length);
+    for (const part of parts) {
+      const here = readPart(part, library, titleSizes);
+      if (needles.length > 1) passDown(here.head, here.anywhere, library);
+      inHead.meet(here.head);
+      inText.meet(here.text);
+      anywhere.meet(here.anywhere);
+    }
+    for (let record = 0; record < levels.length; record++) {
+      const place = anywhere.value(record, parts.length, least);
+      if (place === 0) continue;
+      const isPage = levels[record] === 1;
+      const title = inHead.value(record, parts.length, least);
+      const text = inText.value(record, parts.length, least);
+      const titleWeight = isPage ? weight.pageTitle : weight.heading;
+      const textScore = text > 0 ? weight.text * text + (isPage ? weight.lead : 0) : 0;
+      const below = textScore || place * (place <= onlyCode ? weight.code / onlyCode : weight.scattered);
+      head[record] = Math.max(head[record]!, title);
+      own[record] = Math.max(
+        own[record]!,
+        title > 0
+          ? title * titleWeight + weight.textOfTitle * textScore
+          : below + weight.partOfTitle * weight.pageTitle * inHead.part(pages[record]!, parts.length),
+      );
+    }
+  }
+  let count = 0;
+  for (const one of own) if (one > 0) count++;
+  return { head, own, size, count };
+}
+
+/** What of a unit's parts came together in each record. */
+function createMeeting(records: number) {
+  const counts = new Uint8Array(records);
+  const lowest = new Float32Array(records);
+  return {
+    meet(values: Float32Array) {
+      for (let record = 0; record < records; record++) {
+        const value = values[record]!;
+        if (value === 0) continue;
+        lowest[record] = counts[record] === 0 ? value : Math.min(lowest[record]!, value);
+        counts[record]!++;
+      }
+    },
+    /** The same for a part, as long as it is not all and not next to nothing. */
+    part(record: number, wanted: number): number {
+      const share = counts[record]! / wanted;
+      return share < 1 && share >= 0.5 ? lowest[record]! * share * share : 0;
+    },
+    /** The lowest of their values if enough came, less for each that did not. */
+    value(record: number, wanted: number, least: number): number {
+      const share = counts[record]! / wanted;
+      return share >= least ? lowest[record]! * share * share : 0;
+    },
+  };
+}
+
+/** Within a run of characters, at its beginning, all of the title. */
+const pinyinWorth = [0.8, 1, 1.6];
+
+/** The worth of standing in code and nowhere else. */
+const onlyCode = 0.5;
+
+/** Of one part: its worth in titles, in text and anywhere. */
+function readPart(part: Part, { levels }: Library, titleSizes: Uint8Array) {
+  const records = levels.length;
+  const head = new Float32Array(records);
+  const text = new Float32Array(records);
+  const anywhere = new Float32Array(records);
+  for (const { entry, worth, pinyin } of part) {
+    if (pinyin) {
+      // Pinyin stands for titles alone, whose sizes it does not know.
+      eachPosting(entry.text, factor.pinyin, (record, place) => {
+        head[record] = Math.max(head[record]!, worth * pinyinWorth[place]!);
+        if (titleSizes[record] === 0) titleSizes[record] = factor.head;
+        anywhere[record] = 1;
+      });
+      continue;
+    }
+    eachPosting(entry.head, factor.head, (record, size) => {
+      head[record] = Math.max(head[record]!, worth);
+      titleSizes[record] = size + 1;
+      anywhere[record] = 1;
+    });
+    eachPosting(entry.text, factor.plain, (record) => {
+      text[record] = Math.max(text[record]!, worth);
+      anywhere[record] = 1;
+    });
+    eachPosting(entry.code, factor.plain, (record) => {
+      anywhere[record] = Math.max(anywhere[record]!, onlyCode);
+    });
+  }
+  return { head, text, anywhere };
+}
+
+/** The parts of a word may stand in the address of a page and in that of its category: `mod_tts` is `/mod-api/tts`. */
+function passDown(head: Float32Array, anywhere: Float32Array, { levels, parents }: Library): void {
+  for (let record = 0; record < levels.length; record++) {
+    const parent = parents[record]!;
+    if (levels[record] !== 1 || parent === record || head[parent] === 0) continue;
+    head[record] = Math.max(head[record]!, head[parent]! * weight.inherited);
+    anywhere[record] = 1;
+  }
+}
+
+/** By record what the titles above it are worth to it: those of its page, and of the category's. */
+function titlesAbove(head: Float32Array, { levels, parents }: Library): Float32Array {
+  const above = new Float32Array(levels.length);
+  for (let record = 0; record < levels.length; record++) {
+    const parent = parents[record]!;
+    if (parent === record) continue;
+    const title =
+      head[parent]! * (levels[parent] === 1 ? weight.pageTitle : weight.heading) * weight.inherited;
+    // A category says less of its pages than a page of its sections.
+    above[record] = Math.max(above[parent]!, title * (levels[record] === 1 ? weight.category : 1));
+  }
+  return above;
+}
+
+/** A unit that few records have says more than one that stands everywhere. */
+function rarities(found: readonly Found[], records: number): number[] {
+  const all = Math.log(1 + records);
+  return found.map(({ count }) => 0.5 + 0.5 * (Math.log((1 + records) / (1 + count)) / all));
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { decodeRuns, encodeRuns, fileCount, fileName, rangeOf, shardOf } from '../../../src/search/layout.ts';
+import { randomFrom } from '../../search/generated.ts';
+
+describe('the layout of an index', () => {
+  const hanOf = (random: () => number, count: number) =>
+    Array.from({ length: count }, () => 0x4e00 + Math.floor(random() * 3000));
+
+  it('deals pairs of characters out fairly evenly', () => {
+    const counts = new Array<number>(64).fill(0);
+    const random = randomFrom(1);
+    for (let pair = 0; pair < 100_000; pair++) {
+      const [first, second] = hanOf(random, 2);
+      counts[shardOf(first!, second!, 64)]!++;
+    }
+    expect(Math.min(...counts)).toBeGreaterThan(400);
+    expect(Math.max(...counts)).toBeLessThan(4000);
+  });
+
+  it('puts pairs that follow one another together more often than not', () => {
+    const random = randomFrom(2);
+    let shards = 0;
+    for (let sentence = 0; sentence < 100; sentence++) {
+      const characters = hanOf(random, 20);
+      const pairs = characters.slice(1).map((second, index) => shardOf(characters[index]!, second, 1e6));
+      shards += new Set(pairs).size;
+    }
+    expect(shards / 100).toBeLessThan(14);
+  });
+
+  it('finds the range of a word', () => {
+    const bounds = ['a', 'ca', 'm', 'modul'];
+    expect(
+      ['_', 'a', 'bz', 'c', 'ca', 'm', 'mod', 'modul', 'z'].map((word) => rangeOf(word, bounds)),
+    ).toEqual([0, 0, 0, 0, 1, 2, 2, 3, 3]);
+  });
+
+  it('keeps numbers that mostly follow one another, in any order', () => {
+    for (const numbers of [[], [0], [0, 1, 2, 9, 10, 3, 4, 50], [7, 6, 5, 5]]) {
+      expect(decodeRuns(encodeRuns(numbers))).toEqual(numbers);
+    }
+    expect(encodeRuns(Array.from({ length: 40 }, (_, index) => index))).toHaveLength(2);
+  });
+
+  it('names the files of a section from a row of names', () => {
+    const names = '0123456789abcdef0123';
+    expect([fileCount(names), fileName(names, 0), fileName(names, 1)]).toEqual([
+      2,
+      '0123456789.js',
+      'abcdef0123.js',
+    ]);
+  });
+});
