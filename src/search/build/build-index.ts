@@ -40,9 +40,13 @@ export function* buildIndex(site: Site, indexed: Indexed): Generator<IndexFile> 
   const files = { pairs: '', characters: '', words: '', pinyin: '', spellings: '', texts: '' };
   const bounds: Record<SortedSection, string[]> = { words: [], pinyin: [], spellings: [] };
   const inline: Record<Section, string> = { ...files };
+  const written = new Set<string>();
   const named = function* (family: keyof typeof files, body: Uint8Array): Generator<IndexFile> {
     const { name, file } = fileOf(home, body);
     files[family] += name;
+    // Where a site has few words, several shards hold the same: nothing.
+    if (written.has(name)) return;
+    written.add(name);
     yield file;
   };
   const counts = textFiles(collected, sizes);

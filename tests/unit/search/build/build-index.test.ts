@@ -44,6 +44,13 @@ describe('the embedded index', () => {
     expect([kinds('search/index.js'), kinds('v6.2/search/index.js')]).toEqual(['82', '82']);
   });
 
+  it('writes no file twice where many pages have few words between them', () => {
+    const words = '呼叫中心的录音文件'.repeat(400);
+    const pages = Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`content/p${n}.md`, page(words)]));
+    const paths = [...searchIndex.emit(siteOf({ pages }).value)].map(({ path }) => path);
+    expect(paths.length).toBe(new Set(paths).size);
+  });
+
   it('is in the first tree that is built, if the default one is left out', () => {
     const files = emitted({
       pages: { 'content/a.md': page('录音') },
