@@ -44,14 +44,14 @@ function confirmCopy(button: HTMLElement): void {
   }, timing.copied);
 }
 
-/** The code alone: no removed lines, no line numbers, no prompts of a shell session. A blank last line is part of it. */
+/** The code alone: no removed lines, no line numbers, no prompts of a shell session. */
 function textOf(pre: HTMLElement): string {
-  const code = (pre.querySelector('code') ?? pre).cloneNode(true) as HTMLElement;
-  const isEndRemoved = /\bdel\b/.test((code.lastChild as Element | null)?.className ?? '');
+  const code = pre.cloneNode(true) as HTMLElement;
   for (const part of code.querySelectorAll('.del, [aria-hidden="true"]')) part.remove();
-  const text = code.textContent ?? '';
-  const whole = isEndRemoved ? text.replace(/\n$/, '') : text;
-  return pre.matches('.session') ? whole.replace(/^\$ /gm, '') : whole;
+  let text = code.textContent ?? '';
+  // A blank last line has a <br>; any other line end is left of a line that was removed.
+  if (!code.querySelector('br')) text = text.replace(/\n$/, '');
+  return pre.matches('.session') ? text.replace(/^\$ /gm, '') : text;
 }
 
 /** The clipboard interface wants a secure page and leave; from disk, plain http or a frame the old command does it. */
