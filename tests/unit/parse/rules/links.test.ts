@@ -71,3 +71,91 @@ describe('references', () => {
     expect(page.html).toContain('src="data:image/png;base64,AA"');
   });
 });
+
+describe('bare addresses', () => {
+  const links = (text: string) => body(text).links.map(({ href }) => href);
+
+  it('end before a bracket that they do not open: in the text of a link they belong to the link', () => {
+    for (const [text, expected] of [
+      ['Homepage: [https://a.example/b](https://a.example/c)', ['https://a.example/c']],
+      ['见文档：[http://a.example/d](http://a.example/d)。', ['http://a.example/d']],
+      ['图片文字：![http://a.example/e](x.svg)', ['x.svg']],
+      ['abcd [见 https://a.example/b 页](/c)', ['/c']],
+      ['abcd [https://a.example/b][r] [www.a.example][r]\n\n[r]: /c', ['/c', '/c']],
+      ['abcd [![https://a.example/b](x.svg)](/c)', ['/c', 'x.svg']],
+      ['| abcd [https://a.example/f](/g) |\n|---|', ['/g']],
+      ['- abcd [https://a.example/f](/g)\n\n  ::: tip abcd [https://a.example/h](/i)\n  :::', ['/g', '/i']],
+      ['(abcd https://a.example/b) c', ['https://a.example/b']],
+      ['abcd [x https://a.example/b] c', ['https://a.example/b']],
+      ['abcd https://a.example/b[^1]\n\n[^1]: c', ['https://a.example/b']],
+    ] as const)
+      expect(links(text)).toEqual(expected);
+  });
+
+  it('keep brackets of their own, and lose quotes, emphasis, code and marks around them', () => {
+    expect(links('abcd https://a.example/b_(c)?d[]=1&e[2]=3 https://[::1]:80/x')).toEqual([
+      'https://a.example/b_(c)?d[]=1&e[2]=3',
+      'https://[::1]:80/x',
+    ]);
+    for (const text of [
+      '"https://a.example/b","k":"v"',
+      '**地址：https://a.example/b**，',
+      "'https://a.example/b'.",
+      'abcd https://a.example/b`code`',
+      '<b>https://a.example/b</b>',
+      'abcd https://a.example/b）后',
+      '【https://a.example/b】',
+    ])
+      expect(links(text)).toEqual(['https://a.example/b']);
+  });
+});
+
+describe('mail addresses', () => {
+  const mails = (text: string) => body(text).links.map(({ href }) => href);
+
+  it('become links where they stand by themselves', () => {
+    for (const text of [
+      'Write to a.b+c@d-e.example.com.',
+      '邮箱：a.b+c@d-e.example.com，谢谢',
+      '(a.b+c@d-e.example.com)',
+      'a.b+c@d-e.example.com: answers',
+      'mailto:a.b+c@d-e.example.com',
+      '*a.b+c@d-e.example.com*',
+      '| a.b+c@d-e.example.com |\n|---|',
+    ])
+      expect(mails(text)).toEqual(['mailto:a.b+c@d-e.example.com']);
+    expect(mails('a@b.example;c@d.example, 12345@qq.com')).toEqual([
+      'mailto:a@b.example',
+      'mailto:c@d.example',
+      'mailto:12345@qq.com',
+    ]);
+  });
+
+  it.each([
+    'sip:1000@example.com',
+    'SIPS:1000@example.com:5061;transport=tls',
+    '1000@example.com;transport=tcp',
+    'xmpp:foo@bar.example',
+    '1000@192.168.1.1',
+    '1000@192.168.1.1:5060',
+    'user/1000@example.com',
+    'sofia/default/1000@pbx.example.com',
+    'postgres://u:p@db.example.com/x',
+    'redis://:p@h.example.com',
+    'git@github.com:foo/bar.git',
+    'foo@bar.com/x',
+    'foo@bar.com:22',
+    'ssh root@example.com',
+    'scp -P 2222 root@example.com',
+    'pkg@1.2.3',
+    'pkg@1.2.3-beta',
+    'node@20.x',
+    '@scope/pkg@latest',
+    'foo@bar',
+    'C:\\a@b.example',
+    'a@b@c.example',
+  ])('stay text where they are something else: %s', (text) => {
+    expect(mails(`拨 ${text} 后`)).toEqual([]);
+    expect(mails(`- **${text}**\n`)).toEqual([]);
+  });
+});
