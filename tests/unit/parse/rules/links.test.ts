@@ -72,6 +72,47 @@ describe('references', () => {
   });
 });
 
+describe('links whose address has blanks', () => {
+  const hrefs = (text: string) =>
+    body(text).links.map(({ kind, href, column }) => `${kind} ${column} ${href}`);
+
+  it('are links where the address is plainly that of a file or a site', () => {
+    expect(hrefs('[t](A B.md) 和 ![p](my pic.png "title") [t](sub dir/p.md#x)')).toEqual([
+      'page 1 A B.md',
+      'image 15 my pic.png',
+      'page 40 sub dir/p.md#x',
+    ]);
+    expect(hrefs('![p](Screenshot (1) of x.png) [f](https://example.com/a b)')).toEqual([
+      'image 1 Screenshot (1) of x.png',
+      'page 31 https://example.com/a b',
+    ]);
+    expect(hrefs('- a\n  | b |\n  |---|\n  | [c](../d e/f.pdf?x#y) |\n\n::: tip [g](h i.md)\n:::')).toEqual([
+      'page 5 ../d e/f.pdf?x#y',
+      'page 9 h i.md',
+    ]);
+    expect(body('[t](A B.md "T") ![p](my pic.png)').markdown).toBe('[t](\0' + '0\0 "T") ![p](\0' + '1\0)');
+    expect(body('[t](A B.md "T")').html).toContain('title="T">t</a>');
+  });
+
+  it('are text where it is not, or where something else is meant', () => {
+    for (const text of [
+      '[a](b c)',
+      'x[i](a, b.json)',
+      '[a](x y.md',
+      '[a](x\ny.md)',
+      '[a] (b c.md)',
+      '`[a](b c.md)`',
+    ])
+      expect(hrefs(text)).toEqual([]);
+    expect(hrefs('[a](b "c d.md") [a](b (c d.md)) [a](b) (c d.md)')).toEqual([
+      'page 1 b',
+      'page 17 b',
+      'page 33 b',
+    ]);
+    expect(hrefs('[a]\n\n[a]: b (c d.md)')).toEqual(['page 1 b']);
+  });
+});
+
 describe('bare addresses', () => {
   const links = (text: string) => body(text).links.map(({ href }) => href);
 
