@@ -1,7 +1,6 @@
 /** The copy button of code blocks: put in by script, because without it the button would be dead. */
 import { attribute, ids, timing } from '../../src/model/contract.ts';
 import { hit, listen } from './listen.ts';
-import { withoutPrompts } from './prompts.ts';
 
 /** Takes button and status from the page's template, so that no text lives in the script. */
 export function mount(root: Document): () => void {
@@ -41,14 +40,14 @@ function confirmCopy(button: HTMLElement): void {
   }, timing.copied);
 }
 
-/** The code alone: no removed lines, no line numbers. A blank last line is part of it. */
+/** The code alone: no removed lines, no line numbers, no prompts of a shell session. */
 function textOf(pre: HTMLElement): string {
-  const copy = pre.cloneNode(true) as HTMLElement;
-  const code = copy.querySelector('code') ?? copy;
-  const isEndRemoved = code.lastElementChild?.matches('.del') && code.lastElementChild === code.lastChild;
+  const code = pre.cloneNode(true) as HTMLElement;
   for (const part of code.querySelectorAll('.del, [aria-hidden="true"]')) part.remove();
-  const text = withoutPrompts(code.textContent ?? '', code.className);
-  return isEndRemoved ? text.replace(/\n$/, '') : text;
+  let text = code.textContent ?? '';
+  // A blank last line has a <br>; any other line end is left of a line that was removed.
+  if (!code.querySelector('br')) text = text.replace(/\n$/, '');
+  return pre.matches('.session') ? text.replace(/^\$ /gm, '') : text;
 }
 
 /** The clipboard interface wants a secure page and leave; from disk, plain http or a frame the old command does it. Resolves to whether it did. */

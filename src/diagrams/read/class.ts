@@ -8,11 +8,11 @@ import { readBody, type Statement } from './statements.ts';
 
 const name = '(?:`[^`]+`|[\\p{L}\\p{N}\\p{M}_.]+(?:-[\\p{L}\\p{N}_]+)*)(?:~[^~\\s]*(?:~[^~\\s]*)*~)?';
 const relation = new RegExp(
-  `^(${name})\\s*(?:"([^"]*)"\\s*)?(<\\||\\*|o|<|\\(\\))?(--|\\.\\.)(\\|>|\\*|o|>|\\(\\))?\\s*(?:"([^"]*)"\\s*)?(${name})(?:::: ?[\\w-]+)?\\s*(?::(.*))?$`,
+  `^(${name})(?:::: ?[\\w-]+)?\\s*(?:"([^"]*)"\\s*)?(<\\||\\*|o|<|\\(\\))?(--|\\.\\.)(\\|>|\\*|o|>|\\(\\))?\\s*(?:"([^"]*)"\\s*)?(${name})(?:::: ?[\\w-]+)?\\s*(?::(.*))?$`,
   'u',
 );
 const declared = new RegExp(
-  `^class\\s+(${name})\\s*(?:\\[("[^"]*"|[^\\]"]*)\\])?\\s*(?:::: ?[\\w-]+)?\\s*(\\{.*)?$`,
+  `^class\\s+(${name})\\s*(?:\\[("[^"]*"|[^\\]"]*)\\])?\\s*(?:::: ?[\\w-]+)?\\s*(?:<<([^<>]+)>>)?\\s*(\\{.*)?$`,
   'u',
 );
 const member = new RegExp(`^(${name})\\s*:(?!:)(.*)$`, 'u');
@@ -33,8 +33,8 @@ const statements: readonly Statement<GraphBuilder>[] = [
   { when: /--|\.\./, pattern: relation, read: relate },
   ...graphStatements,
   {
-    pattern: /^namespace\s+([^\s{}]+)\s*\{$/,
-    read: (graph, [, id], line) => graph.open(id!, labelOf(id!), line),
+    pattern: /^namespace\s+([^\s{}[\]]+)\s*(?:\[("[^"]*")\])?\s*\{$/,
+    read: (graph, [, id, title], line) => graph.open(id!, labelOf(title ?? id!), line),
   },
   { pattern: /^\}$/, read: (graph, _, line) => graph.close(line, '}') },
   {
@@ -80,14 +80,15 @@ function annotate(graph: GraphBuilder, [, about, text]: RegExpExecArray, line: n
   if (about) classNode(graph, about, line);
 }
 
-function declare(graph: GraphBuilder, [, id, title, body]: RegExpExecArray, line: number): undefined {
+function declare(graph: GraphBuilder, [, id, title, word, body]: RegExpExecArray, line: number): undefined {
   const made = classNode(graph, id!, line);
   if (title !== undefined) made.label = labelOf(title);
+  if (word !== undefined) made.stereotype = word.trim();
   if (body === undefined) return;
   const read = (text: string, at: number) => {
-    const word = /^<<([^<>]+)>>$/.exec(text)?.[1];
-    if (word === undefined) addMember(graph, made.name, text, at);
-    else made.stereotype = word.trim();
+    const inner = /^<<([^<>]+)>>$/.exec(text)?.[1];
+    if (inner === undefined) addMember(graph, made.name, text, at);
+    else made.stereotype = inner.trim();
   };
   const inner = body.slice(1).trim();
   for (const text of inner.replace(/\}$/, '').split(';')) if (text.trim() !== '') read(text.trim(), line);

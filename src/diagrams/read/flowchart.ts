@@ -64,7 +64,7 @@ function readStatement(cursor: Cursor, graph: GraphBuilder): undefined {
   // What stands behind "end" on its line is a statement of its own.
   if (word === 'end') return graph.close(line, word);
   const rest = restOfLine(cursor).trim();
-  if (word === 'subgraph') openSubgraph(rest, graph, line);
+  if (word === 'subgraph') openSubgraph(rest.replace(/:::[\w-]+$/, ''), graph, line);
   else if (word === 'direction') graph.turn(rest, line);
   else graph.diagnostics.leaveOut(line, word, word === 'click' || word === 'href' ? 'link' : 'style');
 }

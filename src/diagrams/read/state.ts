@@ -12,7 +12,7 @@ const name = `(?:-?${letter})+`;
 const style = '(?:::: ?[\\w-]+)?';
 const end = `(\\[[*H]\\]|\\[H\\*\\]|${name})${style}`;
 const transition = new RegExp(`^${end}\\s*-->\\s*${end}\\s*(?::(.*))?$`, 'u');
-const described = new RegExp(`^(${name})\\s*:(.*)$`, 'u');
+const described = new RegExp(`^(?:state\\s+)?(${name})${style}\\s*:(?!:)(.*)$`, 'u');
 const bare = new RegExp(`^(${name})${style}$`, 'u');
 const declared = new RegExp(
   `^state\\s+(?:"([^"]*)"\\s+as\\s+)?(${name})${style}\\s*(\\{|<<\\w+>>|\\[\\[\\w+\\]\\])?\\s*(\\})?$`,

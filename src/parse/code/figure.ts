@@ -16,6 +16,8 @@ export type CodeFigure = {
   readonly highlighted: readonly LineRange[];
   readonly marks: ReadonlyMap<number, ReadonlySet<Mark>>;
   readonly firstNumber?: number;
+  /** Commands with a prompt before them, which who copies them does not want. */
+  readonly isSession?: boolean;
 };
 
 /**
@@ -26,7 +28,7 @@ export function codeFigure(figure: CodeFigure): string {
   const { title, language, attributes, firstNumber } = figure;
   const lines = withBlankEnd(figure.lines);
   const marks = marksOf(figure);
-  const classes: string[] = [];
+  const classes = figure.isSession ? ['session'] : [];
   if (firstNumber !== undefined) classes.push('ln');
   for (const set of marks.values()) {
     if (!set.has('fo')) continue;

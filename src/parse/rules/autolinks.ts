@@ -8,7 +8,8 @@ type Match = ReturnType<MarkdownIt['linkify']['match']> extends (infer One)[] | 
 
 const wide = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303F\\uFF00-\\uFFEF“”‘’…—';
 const host = '[A-Za-z0-9_\\u00C0-\\u024F-]+(?:\\.[A-Za-z0-9_\\u00C0-\\u024F-]+)*';
-const rest = `(?:[:/?#][^\\s<>${wide}]*)?`;
+/** What is no part of any address ends it: quotes, code, the mark of a footnote. */
+const rest = `(?:[:/?#](?:(?!\\[\\^)[^\\s<>"\`${wide}])*)?`;
 const address = new RegExp(`https?://(?:\\[[0-9A-Fa-f:.]+\\]|${host})${rest}`, 'iuy');
 const bareAddress = new RegExp(`www\\.${host}${rest}`, 'iuy');
 const candidates = /https?:\/\/|www\.|@/gi;
@@ -46,42 +47,58 @@ function addressAt(text: string, start: number, mark: string): Match | undefined
   return made(text, bare ? '' : 'http:', start, start + length);
 }
 
-/** How much of the text is an address: punctuation at its end belongs to the sentence. */
+/** How much of the text is an address: brackets that it does not open, and punctuation at its end, belong to the sentence. */
 function addressLength(pattern: RegExp, text: string, start: number): number {
   pattern.lastIndex = start;
   const match = pattern.exec(text)?.[0];
   if (match === undefined) return 0;
-  let end = match.length;
-  let surplus = count(match, ')') - count(match, '(');
+  let end = balancedLength(match);
   for (; end > 0; end--) {
     const last = match[end - 1]!;
-    if (last === ')' && surplus > 0) surplus--;
-    else if (last === ';') {
+    if (last === ';') {
       const entity = /&[A-Za-z0-9]{1,30};$/.exec(match.slice(Math.max(0, end - 32), end));
       if (!entity) break;
       end -= entity[0].length - 1;
-    } else if (!'?!.,:*_~\'"'.includes(last)) break;
+    } else if (!"?!.,:*_~'".includes(last)) break;
   }
   // No host is left of `http://…` or `www.`.
   return /^(?:https?:\/\/|www\.)./i.test(match.slice(0, end)) ? end : 0;
 }
 
-function count(text: string, character: string): number {
-  let found = 0;
-  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) found++;
-  return found;
+/** How long a text is up to the first bracket that closes none of its own. */
+function balancedLength(text: string): number {
+  const open = { ')': 0, ']': 0 };
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]!;
+    if (character === '(') open[')']++;
+    else if (character === '[') open[']']++;
+    else if ((character === ')' || character === ']') && --open[character] < 0) return at;
+  }
+  return text.length;
 }
 
 const domain = /[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+/y;
+/** Behind a host: a port, a path, a parameter, the path of a repository. */
+const goesOn = /:[\w/.]|[/@\\]|[;?][\w-]+=/y;
+const remote = /\b(?:ssh|scp|sftp|rsync)\s(?:\s*-\S+\s(?:\s*\d+\s)?)*\s*$/;
 
+/** Only mail is mail: not the address of a telephone, an account on a host, a version of a package. */
 function mailAt(text: string, at: number, from: number): Match | undefined {
   let start = at;
   while (start > from && /[A-Za-z0-9._+-]/.test(text[start - 1]!)) start--;
-  if (start === at) return undefined;
+  if (start === at || /^[._+-]+$/.test(text.slice(start, at))) return undefined;
+  const before = text.slice(Math.max(0, start - 40), start);
+  // Of `sip:`, of `user:password`, of a path.
+  if (/[:/@\\]$/.test(before) && !/\bmailto:$/i.test(before)) return undefined;
+  if (remote.test(before)) return undefined;
   domain.lastIndex = at + 1;
   const name = domain.exec(text)?.[0];
-  if (name === undefined || /[_-]$/.test(name) || /^[._+-]+$/.test(text.slice(start, at))) return undefined;
-  return made(text, 'mailto:', start, at + 1 + name.length);
+  // Neither numbers of a host nor of a version end in letters alone.
+  if (name === undefined || !/\.(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/.test(name) || name.endsWith('-'))
+    return undefined;
+  const end = at + 1 + name.length;
+  goesOn.lastIndex = end;
+  return goesOn.test(text) ? undefined : made(text, 'mailto:', start, end);
 }
 
 function made(text: string, schema: string, index: number, lastIndex: number): Match {

@@ -9,6 +9,10 @@ import { highlight, knownLanguage, languages } from '../highlight/index.ts';
 import { type PageState, pageOf } from '../page.ts';
 import { foreignComment, foreignSetting } from './foreign-code.ts';
 
+const shells = new Set(['bash', 'shell-session']);
+/** The first line that is neither blank nor a comment has a prompt: lines without one are output. */
+const session = /^(?:[ \t]*(?:#.*)?\n)*\$ /;
+
 export function code(md: MarkdownIt): void {
   md.core.ruler.push('code', (state) => {
     const page = pageOf(state.env);
@@ -55,6 +59,7 @@ function fence(md: MarkdownIt, page: PageState, token: Token): void {
     attributes: figureAttributes(md, token),
     highlighted: info.lines,
     marks,
+    isSession: shells.has(knownLanguage(info.language) ?? '') && session.test(text),
     ...(info.firstNumber !== undefined && { firstNumber: info.firstNumber }),
   });
   token.meta = { ...token.meta, html, code: text, ...(info.title !== undefined && { caption: info.title }) };

@@ -110,7 +110,8 @@ const inlines: readonly Form[] = [
       /[【】（]/.test(match[0]) ? 'Links have half-width brackets: [text](/route).' : address,
   },
   {
-    pattern: /\[[^[\]\n]{1,200}\] \((?:\.{0,2}\/[^\s)]*|https?:[^\s)]*)\)/,
+    pattern:
+      /\[[^[\]\n]{1,200}\] \((?:\.{0,2}\/[^\s)]*|https?:[^\s)]*|[^\s)]{1,200}\.(?:md|html?|png|jpe?g|gif|svg|webp|pdf)(?:#[^\s)]*)?)\)/,
     what: 'no link',
     hint: 'No blank stands between the brackets: [text](/route).',
   },
@@ -131,14 +132,22 @@ export function foreign(md: MarkdownIt): void {
         for (const form of blocks) tell(page, token, form, form.pattern.exec(token.content));
       }
       if (mayInline.test(token.content)) {
-        for (const child of token.children ?? []) {
-          if (child.type !== 'text' || !mayInline.test(child.content)) continue;
-          for (const form of inlines) tell(page, token, form, form.pattern.exec(child.content));
+        for (const text of textsOf(token.children ?? [])) {
+          if (!mayInline.test(text)) continue;
+          for (const form of inlines) tell(page, token, form, form.pattern.exec(text));
         }
       }
       if (token.content.includes('$')) tell(page, token, mathematics, formula.exec(token.content));
     }
   });
+}
+
+/** The texts between other elements. Addresses that became links by themselves are part of them. */
+function textsOf(children: readonly Token[]): string[] {
+  return children
+    .map(({ type, markup, content }) => (type === 'text' ? content : markup === 'linkify' ? '' : '\n'))
+    .join('')
+    .split('\n');
 }
 
 const mathematics = {

@@ -10,6 +10,7 @@ import { abbreviations } from './abbreviations.ts';
 import { alerts } from './alerts.ts';
 import { attributeMarks } from './attribute-marks.ts';
 import { autolinks } from './autolinks.ts';
+import { blankAddresses } from './blank-addresses.ts';
 import { callout, calloutRenderer } from './callout.ts';
 import { code } from './code.ts';
 import { containers } from './container.ts';
@@ -38,6 +39,7 @@ export type Rule = (md: MarkdownIt) => void;
 export const rules: readonly Rule[] = [
   // how text is read
   offsets,
+  blankAddresses,
   cjkFriendly,
   depth,
   containers([only, callout, details, codeGroup, steps]),

@@ -1,5 +1,6 @@
 /** Takes the page's title out of the body. */
 import type { MarkdownIt, StateCore } from 'markdown-it';
+import { fixedIds } from '../../model/contract.ts';
 import { slugOf } from '../../model/slug.ts';
 import { type PageState, pageOf } from '../page.ts';
 import { plainText } from '../plain-text.ts';
@@ -30,7 +31,7 @@ function takeTitle(state: StateCore, page: PageState): void {
   } else if (!leading || !same(title, page.title)) return;
   page.titleText = state.tokens[index + 1];
   const given = token.attrGet('id');
-  const wanted = given ?? linkedId(state, page, title);
+  const wanted = given ?? freeId(state, page, title);
   if (wanted === undefined) {
     state.tokens.splice(index, 3);
     return;
@@ -42,11 +43,10 @@ function takeTitle(state: StateCore, page: PageState): void {
   state.tokens.splice(index, 3, anchor);
 }
 
-/** The id that the title would have had, if the page links to it and no other heading has it. */
-function linkedId(state: StateCore, page: PageState, title: string): string | undefined {
+/** The id that the title would have as a heading, if nothing else on the page or around it has it. */
+function freeId(state: StateCore, page: PageState, title: string): string | undefined {
   const id = slugOf(title);
-  const linked = page.links.some(({ href }) => href === `#${id}` || href === `#${encodeURIComponent(id)}`);
-  if (!linked || page.ids.has(id)) return undefined;
+  if (page.ids.has(id) || fixedIds.has(id)) return undefined;
   const shared = state.tokens.some(
     (token, at) =>
       token.type === 'heading_open' &&

@@ -26,6 +26,7 @@ const texts: Readonly<Record<string, string>> = {
   'opening brackets': '['.repeat(many),
   'opening images': '!['.repeat(many),
   'nested images': `${'!['.repeat(5000)}a${'](b)'.repeat(5000)}`,
+  'addresses with blanks': '[a](b c.md '.repeat(many),
   'half links': '[a](<b'.repeat(many),
   'half footnotes': `[^a]: x\n\n${'[^'.repeat(many)}`,
   'many footnotes': lines(10_000, (index) => `x[^${index}]\n\n[^${index}]: y\n`),

@@ -29,7 +29,8 @@ describe('the title of a page', () => {
 
   it('is shown once when a leading H1 says the same', () => {
     const page = parsed('---\ntitle: 呼叫  API\n---\n\n# 呼叫 api\n\n正文\n');
-    expect(page).toMatchObject({ title: '呼叫  API', html: '<p>正文</p>\n', markdown: '正文', headings: [] });
+    const html = '<span id="呼叫-api"></span>\n<p>正文</p>\n';
+    expect(page).toMatchObject({ title: '呼叫  API', html, markdown: '正文', headings: [] });
     expect(told(page)).toEqual([]);
   });
 
@@ -42,16 +43,26 @@ describe('the title of a page', () => {
 
   it('warns of an H1 besides it', () => {
     const page = parsed('# 甲\n\n乙\n\n# 丙\n');
-    expect(page.html).toBe('<p>乙</p>\n<h1 id="丙">丙</h1>\n');
+    expect(page.html).toBe('<span id="甲"></span>\n<p>乙</p>\n<h1 id="丙">丙</h1>\n');
     expect(told(page)).toEqual(['heading-second-h1 5']);
     expect(told(parsed('---\ntitle: 甲\n---\n# 乙\n'))).toEqual(['heading-second-h1 4']);
   });
 
-  it('leaves its anchor where links of the page lead to it', () => {
-    const page = parsed('# My Project\n\n[top](#my-project)\n');
-    expect(page.html).toContain('<span id="my-project"></span>');
-    expect(page.ids).toContain('my-project');
+  it('leaves its anchor where it stood, whoever links to it', () => {
+    expect(parsed('# My Project\n\ntext\n')).toMatchObject({
+      html: '<span id="my-project"></span>\n<p>text</p>\n',
+      ids: ['my-project'],
+    });
+    expect(parsed('---\ntitle: 甲\n---\n# 甲\n').ids).toEqual(['甲']);
+    expect(parsed('Title\n===\n').ids).toEqual(['title']);
     expect(parsed('# 甲 {#top}\n').ids).toEqual(['top']);
+  });
+
+  it('has no anchor that a heading, raw HTML or the frame of the page has', () => {
+    expect(parsed('# 甲\n\n## 甲\n').html).toMatch(/^<h2 id="甲">/);
+    expect(parsed('# 甲\n\n<i id="甲"></i>\n').html).toMatch(/^<p><i id="甲">/);
+    expect(parsed('# Main\n').ids).toEqual([]);
+    expect(parsed('# 甲\n\n# 甲\n').ids).toEqual(['甲', '甲-1']);
   });
 
   it('is the name of the file or folder as a last resort, with a warning', () => {

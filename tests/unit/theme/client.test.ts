@@ -2,38 +2,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { themeFrom } from '../../../src/model/contract.ts';
 import { fileName } from '../../../theme/client/islands/file-name.ts';
 import { menuStep, tabStep } from '../../../theme/client/keys.ts';
-import { withoutPrompts } from '../../../theme/client/prompts.ts';
 import { type Entry, meant, typeAhead } from '../../../theme/client/type-ahead.ts';
 
 describe('the stored theme', () => {
   it('is one of three words; any other means the system', () => {
     expect(['light', 'dark', 'system'].map(themeFrom)).toEqual(['light', 'dark', 'system']);
     expect(['', 'Dark', 'blue', null].map(themeFrom)).toEqual(['system', 'system', 'system', 'system']);
-  });
-});
-
-describe('copied code', () => {
-  const session = '# twice\n\n$ npm ci\nadded 5\n$ npm test\n';
-
-  it('has no prompts where it is a shell session', () => {
-    for (const language of ['sh', 'bash', 'console', 'Shell-Session']) {
-      expect(withoutPrompts(session, `language-${language}`)).toBe('# twice\n\nnpm ci\nadded 5\nnpm test\n');
-    }
-  });
-
-  it('keeps each character of other code', () => {
-    for (const language of [
-      '',
-      'language-text',
-      'language-js',
-      'language-shellcheck',
-      'language-powershell',
-    ]) {
-      expect(withoutPrompts(session, language)).toBe(session);
-    }
-    for (const script of ['echo $HOME\n\n  $ indented\n', 'cat <<E\n$ a\nE', ' $ a', '\n']) {
-      expect(withoutPrompts(script, 'language-sh')).toBe(script);
-    }
   });
 });
 

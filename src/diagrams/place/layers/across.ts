@@ -22,8 +22,8 @@ const cost = { alone: 8, main: 4, among: 2, inside: 16, group: 1 } as const;
 export function settleAcross(layering: Layering, sizes: Sizes, vertices: Vertices, ports: Ports): Across {
   // Links are straight between their ends, if they can be.
   return (
-    attempt(layering, sizes, vertices, ports, straightRuns(layering)) ??
-    attempt(
+    settleUnits(layering, sizes, vertices, ports, straightRuns(layering)) ??
+    settleUnits(
       layering,
       sizes,
       vertices,
@@ -34,7 +34,7 @@ export function settleAcross(layering: Layering, sizes: Sizes, vertices: Vertice
 }
 
 /** In halves of a px, so that all numbers are whole. Things settled together are: units, from 0; then left and right sides of groups; then one for each pull. */
-function attempt(
+function settleUnits(
   layering: Layering,
   sizes: Sizes,
   vertices: Vertices,
@@ -42,8 +42,8 @@ function attempt(
   unitOf: readonly number[],
 ): Across | undefined {
   const base = Math.max(...unitOf) + 1;
-  const constraints = apart(layering, sizes, vertices, unitOf, base);
-  const count = pull(layering, ports, unitOf, base + 2 * layering.groups.length, constraints);
+  const constraints = separations(layering, sizes, vertices, unitOf, base);
+  const count = addPulls(layering, ports, unitOf, base + 2 * layering.groups.length, constraints);
   const places = solve(count, constraints, true);
   if (places === undefined) return undefined;
   let left = Number.POSITIVE_INFINITY;
@@ -128,7 +128,7 @@ type Neighbour = {
 };
 
 /** Keeps neighbours on each layer apart, and groups around what they hold. */
-function apart(
+function separations(
   layering: Layering,
   sizes: Sizes,
   vertices: Vertices,
@@ -205,7 +205,7 @@ function between(left: Neighbour, right: Neighbour, { groups, gap }: Sizes): num
 }
 
 /** Draws both ends of every segment of a link to one place: to that of a thing, numbered from `first`; tells the next. */
-function pull(
+function addPulls(
   layering: Layering,
   ports: Ports,
   unitOf: readonly number[],

@@ -36,6 +36,21 @@ describe('blocks of code', () => {
     expect(body('```\na\n```\n\n```\n```\n').html).not.toContain('<br>');
   });
 
+  it('are marked as sessions where they are shell commands behind prompts, so that these are not copied', () => {
+    const isSession = (info: string, text: string) =>
+      body(`\`\`\`${info}\n${text}\`\`\`\n`).html.includes(
+        '<pre tabindex="0" translate="no" class="session">',
+      );
+    const session = '# twice\n\n$ npm ci\nadded 5\n$ npm test\n';
+    expect(['sh', 'Bash', 'console', 'shell-session'].filter((info) => !isSession(info, session))).toEqual(
+      [],
+    );
+    const others = ['', 'text', 'js', 'powershell', 'perl'];
+    expect(others.filter((info) => isSession(info, session))).toEqual([]);
+    const scripts = ['echo $HOME\n', 'cat <<E\n$ a\nE\n', ' $ a\n', '\n', '$HOME/a\n'];
+    expect(scripts.filter((text) => isSession('sh', text))).toEqual([]);
+  });
+
   it('write their numbers only where these do not begin with 1', () => {
     expect(body('```text :line-numbers\na\n```\n').html).not.toContain('class="no"');
     expect(body('```text :line-numbers=9\na\nb\n```\n').html).toContain(

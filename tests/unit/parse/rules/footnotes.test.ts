@@ -101,7 +101,11 @@ describe('a footnote reference that is not shown', () => {
     const page = parsed(
       '# 标题[^1]\n\n正文\n\n[^1]: 甲 {#x}\n\n    ## 节\n\n    [^2] **词**{#y}\n\n[^2]: 乙\n',
     );
-    expect(page).toMatchObject({ html: '<p>正文</p>\n', ids: [], headings: [] });
+    expect(page).toMatchObject({
+      html: '<span id="标题"></span>\n<p>正文</p>\n',
+      ids: ['标题'],
+      headings: [],
+    });
     expect(told(page)).toEqual(['footnote-missing 1:5']);
   });
 

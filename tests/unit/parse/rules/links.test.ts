@@ -71,3 +71,132 @@ describe('references', () => {
     expect(page.html).toContain('src="data:image/png;base64,AA"');
   });
 });
+
+describe('links whose address has blanks', () => {
+  const hrefs = (text: string) =>
+    body(text).links.map(({ kind, href, column }) => `${kind} ${column} ${href}`);
+
+  it('are links where the address is plainly that of a file or a site', () => {
+    expect(hrefs('[t](A B.md) 和 ![p](my pic.png "title") [t](sub dir/p.md#x)')).toEqual([
+      'page 1 A B.md',
+      'image 15 my pic.png',
+      'page 40 sub dir/p.md#x',
+    ]);
+    expect(hrefs('![p](Screenshot (1) of x.png) [f](https://example.com/a b)')).toEqual([
+      'image 1 Screenshot (1) of x.png',
+      'page 31 https://example.com/a b',
+    ]);
+    expect(hrefs('- a\n  | b |\n  |---|\n  | [c](../d e/f.pdf?x#y) |\n\n::: tip [g](h i.md)\n:::')).toEqual([
+      'page 5 ../d e/f.pdf?x#y',
+      'page 9 h i.md',
+    ]);
+    expect(body('[t](A B.md "T") ![p](my pic.png)').markdown).toBe('[t](\0' + '0\0 "T") ![p](\0' + '1\0)');
+    expect(body('[t](A B.md "T")').html).toContain('title="T">t</a>');
+  });
+
+  it('are text where it is not, or where something else is meant', () => {
+    for (const text of [
+      '[a](b c)',
+      'x[i](a, b.json)',
+      '[a](x y.md',
+      '[a](x\ny.md)',
+      '[a] (b c.md)',
+      '`[a](b c.md)`',
+    ])
+      expect(hrefs(text)).toEqual([]);
+    expect(hrefs('[a](b "c d.md") [a](b (c d.md)) [a](b) (c d.md)')).toEqual([
+      'page 1 b',
+      'page 17 b',
+      'page 33 b',
+    ]);
+    expect(hrefs('[a]\n\n[a]: b (c d.md)')).toEqual(['page 1 b']);
+  });
+});
+
+describe('bare addresses', () => {
+  const links = (text: string) => body(text).links.map(({ href }) => href);
+
+  it('end before a bracket that they do not open: in the text of a link they belong to the link', () => {
+    for (const [text, expected] of [
+      ['Homepage: [https://a.example/b](https://a.example/c)', ['https://a.example/c']],
+      ['见文档：[http://a.example/d](http://a.example/d)。', ['http://a.example/d']],
+      ['图片文字：![http://a.example/e](x.svg)', ['x.svg']],
+      ['abcd [见 https://a.example/b 页](/c)', ['/c']],
+      ['abcd [https://a.example/b][r] [www.a.example][r]\n\n[r]: /c', ['/c', '/c']],
+      ['abcd [![https://a.example/b](x.svg)](/c)', ['/c', 'x.svg']],
+      ['| abcd [https://a.example/f](/g) |\n|---|', ['/g']],
+      ['- abcd [https://a.example/f](/g)\n\n  ::: tip abcd [https://a.example/h](/i)\n  :::', ['/g', '/i']],
+      ['(abcd https://a.example/b) c', ['https://a.example/b']],
+      ['abcd [x https://a.example/b] c', ['https://a.example/b']],
+      ['abcd https://a.example/b[^1]\n\n[^1]: c', ['https://a.example/b']],
+    ] as const)
+      expect(links(text)).toEqual(expected);
+  });
+
+  it('keep brackets of their own, and lose quotes, emphasis, code and marks around them', () => {
+    expect(links('abcd https://a.example/b_(c)?d[]=1&e[2]=3 https://[::1]:80/x')).toEqual([
+      'https://a.example/b_(c)?d[]=1&e[2]=3',
+      'https://[::1]:80/x',
+    ]);
+    for (const text of [
+      '"https://a.example/b","k":"v"',
+      '**地址：https://a.example/b**，',
+      "'https://a.example/b'.",
+      'abcd https://a.example/b`code`',
+      '<b>https://a.example/b</b>',
+      'abcd https://a.example/b）后',
+      '【https://a.example/b】',
+    ])
+      expect(links(text)).toEqual(['https://a.example/b']);
+  });
+});
+
+describe('mail addresses', () => {
+  const mails = (text: string) => body(text).links.map(({ href }) => href);
+
+  it('become links where they stand by themselves', () => {
+    for (const text of [
+      'Write to a.b+c@d-e.example.com.',
+      '邮箱：a.b+c@d-e.example.com，谢谢',
+      '(a.b+c@d-e.example.com)',
+      'a.b+c@d-e.example.com: answers',
+      'mailto:a.b+c@d-e.example.com',
+      '*a.b+c@d-e.example.com*',
+      '| a.b+c@d-e.example.com |\n|---|',
+    ])
+      expect(mails(text)).toEqual(['mailto:a.b+c@d-e.example.com']);
+    expect(mails('a@b.example;c@d.example, 12345@qq.com')).toEqual([
+      'mailto:a@b.example',
+      'mailto:c@d.example',
+      'mailto:12345@qq.com',
+    ]);
+  });
+
+  it.each([
+    'sip:1000@example.com',
+    'SIPS:1000@example.com:5061;transport=tls',
+    '1000@example.com;transport=tcp',
+    'xmpp:foo@bar.example',
+    '1000@192.168.1.1',
+    '1000@192.168.1.1:5060',
+    'user/1000@example.com',
+    'sofia/default/1000@pbx.example.com',
+    'postgres://u:p@db.example.com/x',
+    'redis://:p@h.example.com',
+    'git@github.com:foo/bar.git',
+    'foo@bar.com/x',
+    'foo@bar.com:22',
+    'ssh root@example.com',
+    'scp -P 2222 root@example.com',
+    'pkg@1.2.3',
+    'pkg@1.2.3-beta',
+    'node@20.x',
+    '@scope/pkg@latest',
+    'foo@bar',
+    'C:\\a@b.example',
+    'a@b@c.example',
+  ])('stay text where they are something else: %s', (text) => {
+    expect(mails(`拨 ${text} 后`)).toEqual([]);
+    expect(mails(`- **${text}**\n`)).toEqual([]);
+  });
+});

@@ -30,6 +30,19 @@ describe('mermaid fences', () => {
     expect(page.found[0]).toMatchObject({ severity: 'error', message: 'No.', hint: 'Hm.' });
   });
 
+  it('are drawn though something is left out, which is told at its line', () => {
+    const leaving: ParseTools = {
+      drawDiagram: () => ({
+        drawn: { svg: '<svg></svg>', alternative: 'a' },
+        diagnostics: [{ code: 'mermaid-left-out', severity: 'warning', message: 'Left.', line: 2 }],
+      }),
+    };
+    const page = body('a\n\n```mermaid\ngraph LR\nclick a\n```\n', {}, leaving);
+    expect(page.html).toContain('<svg></svg>');
+    expect(told(page)).toEqual(['mermaid-left-out 8']);
+    expect(page.found[0]).toMatchObject({ severity: 'warning' });
+  });
+
   it('show their source without the tool', () => {
     const page = body(text);
     expect(page.html).toContain('graph LR\n  a --&gt; b</code>');
