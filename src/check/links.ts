@@ -101,13 +101,18 @@ function overlayHint({ document: { path } }: Page): string | undefined {
     : `The page is ${path} there.`;
 }
 
-type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'target'>;
+type LinkPlace = Pick<Diagnostic, 'file' | 'line' | 'column' | 'target'>;
 
 function publicPaths(site: Site): string[] {
   return [...site.publicFiles.keys()].map((path) => `/${path}`);
 }
 
-function missingFile(link: LinkReference, place: Place, near: string | undefined, message: string): Fault {
+function missingFile(
+  link: LinkReference,
+  place: LinkPlace,
+  near: string | undefined,
+  message: string,
+): Fault {
   return {
     ...place,
     code: link.kind === 'image' ? 'image-missing' : 'link-missing-file',
@@ -120,7 +125,7 @@ function missingBeside(
   path: string,
   link: LinkReference,
   { page, site, suggest }: Context,
-  place: Place,
+  place: LinkPlace,
 ): Fault {
   const below = page.document.path.replace(/^content\//, '');
   const shared = publicSlip(link.href, site);
@@ -141,7 +146,7 @@ function judgePage(
   target: Extract<Target, { kind: 'page' }>,
   link: LinkReference,
   context: Context,
-  place: Place,
+  place: LinkPlace,
 ): Fault | undefined {
   const { page, site } = context;
   const tree = site.trees.find((one) => one.version.value === target.version.value);
@@ -199,7 +204,7 @@ function judgeAnchor(
   target: Extract<Target, { kind: 'page' }>,
   there: Page,
   page: Page,
-  place: Place,
+  place: LinkPlace,
   suggest: Suggest,
 ): Fault | undefined {
   if (hasAnchor(there, target.hash)) return undefined;

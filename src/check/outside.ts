@@ -10,7 +10,7 @@ export type OutsideLink = {
 };
 
 /** `gone`: it says so itself. `unsure`: it may be there for others, or later. */
-export type Answer = {
+export type OutsideAnswer = {
   readonly kind: 'there' | 'gone' | 'unsure';
   /** Completes the sentence "… does not lead anywhere: ". */
   readonly why?: string;
@@ -75,7 +75,7 @@ function isPrivate([a, b, c]: readonly [number, number, number, number]): boolea
 /** One diagnostic for each place of each link that did not answer well; unanswered ones are passed over. */
 export function judgeOutside(
   links: readonly OutsideLink[],
-  answers: ReadonlyMap<string, Answer>,
+  answers: ReadonlyMap<string, OutsideAnswer>,
 ): Diagnostic[] {
   return links.flatMap(({ url, places }) => {
     const answer = answers.get(url);

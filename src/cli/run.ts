@@ -16,13 +16,13 @@ type Around = Pick<
   Request,
   'packageRoot' | 'docgen' | 'tool' | 'secret' | 'signal' | 'progress' | 'profile' | 'notice'
 >;
-type Asked<R extends Request> = Omit<R, keyof Around> & { format: Format; showsProfile: boolean };
+type RunOptions<R extends Request> = Omit<R, keyof Around> & { format: Format; showsProfile: boolean };
 
 /** Once a run is to end, it ends by then, even if a job does not come back, ms. */
 const patience = 1500;
 
 /** Builds, prints the report and ends the process with its exit code. */
-export function runBuild(context: Context, asked: Asked<Request>): Promise<void> {
+export function runBuild(context: Context, asked: RunOptions<Request>): Promise<void> {
   return run('build', context, asked, async (around) => {
     const { build } = await import('../engine/build.ts');
     return build({ ...asked, ...around });
@@ -30,7 +30,7 @@ export function runBuild(context: Context, asked: Asked<Request>): Promise<void>
 }
 
 /** Checks, prints the report and ends the process with its exit code. */
-export function runCheck(context: Context, asked: Asked<CheckRequest>): Promise<void> {
+export function runCheck(context: Context, asked: RunOptions<CheckRequest>): Promise<void> {
   return run('check', context, asked, async (around) => {
     const { check } = await import('../engine/check.ts');
     return check({ ...asked, ...around });
@@ -41,7 +41,7 @@ export function runCheck(context: Context, asked: Asked<CheckRequest>): Promise<
 async function run(
   command: 'build' | 'check',
   context: Context,
-  { format, showsProfile, ...asked }: Asked<Request>,
+  { format, showsProfile, ...asked }: RunOptions<Request>,
   work: (around: Around) => Promise<Report>,
 ): Promise<void> {
   const interruption = new AbortController();

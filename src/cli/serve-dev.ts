@@ -11,7 +11,7 @@ import { portFault } from './port-fault.ts';
 import { countsOf, diagnosticLines } from './report.ts';
 import { onSignals } from './signals.ts';
 
-export type Asked = {
+export type ServeOptions = {
   readonly siteDir: string;
   readonly host: string;
   readonly port: number;
@@ -23,7 +23,7 @@ export type Asked = {
 };
 
 /** Comes back when the server runs; it ends with the process. */
-export async function serveDev(context: Context, asked: Asked): Promise<void> {
+export async function serveDev(context: Context, asked: ServeOptions): Promise<void> {
   const from = performance.now();
   const say = (text: string) => process.stderr.write(`${text}\n`);
   // What the site's own code throws later ends nothing.

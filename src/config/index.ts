@@ -6,23 +6,26 @@ import { resolve } from 'node:path';
 import type { SiteConfig } from '../model/config.ts';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import type { Bundle } from './bundle.ts';
+import { type BundleCache, readCachedBundle, writeCachedBundle } from './bundle-cache.ts';
 import { complete } from './complete.ts';
 import { expand } from './expand.ts';
 import { findConfig } from './find.ts';
-import { type Keeping, keepBundle, recallBundle } from './kept.ts';
 import { locatorOf } from './locate.ts';
 import { placesOf } from './places.ts';
 import { plainCopy } from './plain.ts';
 import { run } from './run.ts';
 import { type PlaceOf, validate } from './validate.ts';
 
-export type { Keeping } from './kept.ts';
+export type { BundleCache } from './bundle-cache.ts';
 
 /**
  * Finds, runs and checks site.config.ts. No value: unusable (exit code 2); diagnostics say why, all at once.
  * `keeping`: where its bundle may be kept from one run to the next.
  */
-export async function loadConfig(siteDir: string, keeping?: Keeping): Promise<Found<SiteConfig | undefined>> {
+export async function loadConfig(
+  siteDir: string,
+  keeping?: BundleCache,
+): Promise<Found<SiteConfig | undefined>> {
   const file = await findConfig(siteDir);
   if (file.value === undefined) return unusable(file.diagnostics);
   const { name, source } = file.value;
@@ -38,14 +41,15 @@ export async function loadConfig(siteDir: string, keeping?: Keeping): Promise<Fo
 async function bundleOf(
   siteDir: string,
   name: string,
-  keeping: Keeping | undefined,
+  keeping: BundleCache | undefined,
 ): Promise<Found<Bundle | undefined>> {
-  const kept = keeping && recallBundle(siteDir, name, keeping);
+  const kept = keeping && readCachedBundle(siteDir, name, keeping);
   if (kept) return { value: kept, diagnostics: [] };
   const since = Date.now();
   const { bundle } = await import('./bundle.ts');
   const { value, diagnostics } = await bundle(siteDir, name);
-  if (keeping && value?.paths) keepBundle(siteDir, name, { ...value, paths: value.paths, since }, keeping);
+  if (keeping && value?.paths)
+    writeCachedBundle(siteDir, name, { ...value, paths: value.paths, since }, keeping);
   return { value: value?.bundle, diagnostics };
 }
 

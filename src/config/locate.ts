@@ -9,7 +9,7 @@ import type { KeyPath } from './words.ts';
 export type Position = { readonly line: number; readonly column: number };
 
 /** Where an entry of an object or list begins, and the range of tokens that its value has. */
-type Entry = { readonly at: number; readonly from: number; readonly to: number };
+type ValueSpan = { readonly at: number; readonly from: number; readonly to: number };
 
 /** Reads the source once; the answer takes any number of key paths. */
 export function locatorOf(source: string): (path: KeyPath) => Position | undefined {
@@ -17,7 +17,7 @@ export function locatorOf(source: string): (path: KeyPath) => Position | undefin
   const partners = partnersOf(tokens);
   const root = rootOf(tokens, partners);
   const starts = lineStarts(source);
-  const known = new Map<number, ReadonlyMap<string | number, Entry>>();
+  const known = new Map<number, ReadonlyMap<string | number, ValueSpan>>();
 
   const entriesAt = (open: number) => {
     const entries = known.get(open) ?? entriesOf(tokens, partners, open);
@@ -30,7 +30,7 @@ export function locatorOf(source: string): (path: KeyPath) => Position | undefin
     let open: number | undefined = root;
     let at = tokens[root]!.at;
     for (const key of path) {
-      const entry: Entry | undefined = open === undefined ? undefined : entriesAt(open).get(key);
+      const entry: ValueSpan | undefined = open === undefined ? undefined : entriesAt(open).get(key);
       if (entry === undefined) break;
       at = entry.at;
       open = literalIn(tokens, partners, entry);
@@ -105,7 +105,7 @@ function constantOf(tokens: readonly Token[], partners: Int32Array, name: string
 }
 
 /** The bracket that a value consists of, whatever parentheses and `as` or `satisfies` stand around it. */
-function literalIn(tokens: readonly Token[], partners: Int32Array, value: Entry): number | undefined {
+function literalIn(tokens: readonly Token[], partners: Int32Array, value: ValueSpan): number | undefined {
   let { from, to } = value;
   while (from < to) {
     const close = partners[from]!;
@@ -123,8 +123,8 @@ function entriesOf(
   tokens: readonly Token[],
   partners: Int32Array,
   open: number,
-): Map<string | number, Entry> {
-  const entries = new Map<string | number, Entry>();
+): Map<string | number, ValueSpan> {
+  const entries = new Map<string | number, ValueSpan>();
   const isList = tokens[open]!.text === '[';
   const end = Math.min(partners[open]!, tokens.length);
   let index = 0;
@@ -142,7 +142,12 @@ function entriesOf(
   return entries;
 }
 
-function addKey(entries: Map<string | number, Entry>, tokens: readonly Token[], from: number, to: number) {
+function addKey(
+  entries: Map<string | number, ValueSpan>,
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+) {
   const isName = (at: number) => at < to && (tokens[at]!.kind === 'word' || tokens[at]!.kind === 'text');
   // `get key() …`, `async key() …`
   const at = isName(from) && isName(from + 1) ? from + 1 : from;

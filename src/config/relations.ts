@@ -26,9 +26,9 @@ export function relations(config: unknown): Clash[] {
   ];
 }
 
-type Item = { readonly index: number; readonly item: Readonly<Record<string, unknown>> };
+type ListItem = { readonly index: number; readonly item: Readonly<Record<string, unknown>> };
 
-function objectsOf(config: unknown, key: string): Item[] {
+function objectsOf(config: unknown, key: string): ListItem[] {
   const list = isObject(config) ? config[key] : undefined;
   if (!Array.isArray(list)) return [];
   return list.flatMap((item: unknown, index) => (isObject(item) ? [{ index, item }] : []));
@@ -36,7 +36,7 @@ function objectsOf(config: unknown, key: string): Item[] {
 
 function repeated(
   list: string,
-  items: readonly Item[],
+  items: readonly ListItem[],
   key: string,
   code: Code,
   sameAs: (text: string) => string = (text) => text,
@@ -57,7 +57,7 @@ function repeated(
 }
 
 /** Hashed files lie in the one, and hosts are told to keep them for a year; in the other lies the default tree's search. */
-function takenBases(versions: readonly Item[]): Clash[] {
+function takenBases(versions: readonly ListItem[]): Clash[] {
   return versions
     .filter(({ item }) => typeof item.base === 'string' && /^\/(?:assets|search)(?:\/|$)/i.test(item.base))
     .map(({ index }) => ({
@@ -67,7 +67,7 @@ function takenBases(versions: readonly Item[]): Clash[] {
     }));
 }
 
-function secondDefaults(versions: readonly Item[]): Clash[] {
+function secondDefaults(versions: readonly ListItem[]): Clash[] {
   const defaults = versions.filter(({ item }) => item.default === true);
   return defaults.slice(1).map(({ index }) => ({
     code: 'config-invalid',
@@ -76,7 +76,7 @@ function secondDefaults(versions: readonly Item[]): Clash[] {
   }));
 }
 
-function namelessGroups(nav: readonly Item[]): Clash[] {
+function namelessGroups(nav: readonly ListItem[]): Clash[] {
   return nav
     .filter(({ item }) => item.title === undefined && item.prefix === undefined)
     .map(({ index }) => ({

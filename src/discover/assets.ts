@@ -6,14 +6,14 @@ import type { AssetFile } from '../model/document.ts';
 import { readHead } from './disk.ts';
 import { imageSize } from './image-size.ts';
 import { isPublic } from './names.ts';
-import { type Entry, reasonOf } from './reader.ts';
+import { type ListedFile, reasonOf } from './reader.ts';
 import type { Size } from './svg-size.ts';
 
 /** Nearly every header is in the first; photographs can carry profiles and previews before theirs. */
 const headLengths = [4096, 1024 * 1024];
 
 /** The asset that a listed file of the disk is. */
-export function assetOf(entry: Entry): Found<AssetFile | undefined> {
+export function assetOf(entry: ListedFile): Found<AssetFile | undefined> {
   const absolute = entry.absolute!;
   try {
     const size = statSync(absolute).size;
@@ -32,7 +32,7 @@ export function assetOf(entry: Entry): Found<AssetFile | undefined> {
   }
 }
 
-function unreadable({ path }: Entry, reason: string): Diagnostic {
+function unreadable({ path }: ListedFile, reason: string): Diagnostic {
   return error('file-unreadable', `The file cannot be read: ${reason}.`, { file: path });
 }
 

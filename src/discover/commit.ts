@@ -5,10 +5,10 @@ import { folderOf } from '../model/url.ts';
 import { foreignFiles, isForeign } from './foreign-files.ts';
 import { type Blobs, git, openBlobs } from './git-command.ts';
 import { hasPrivatePart, isPublic, isPublished } from './names.ts';
-import { type Entry, largestFile, type Reader, type Refusal, tooLarge } from './reader.ts';
+import { type ContentReader, type ListedFile, largestFile, type Refusal, tooLarge } from './reader.ts';
 import { resolveTreeLinks, type TreeEntry } from './tree-links.ts';
 
-export type CommitReader = Reader & { close(): void };
+export type CommitReader = ContentReader & { close(): void };
 
 /** A reader of the site folder as it stands in the commit that the version's ref names. */
 export async function commitReader(
@@ -86,7 +86,7 @@ function readerOf(
   diagnostics: readonly Diagnostic[],
   blobs: Blobs,
 ): CommitReader {
-  function list(): Found<readonly Entry[]> {
+  function list(): Found<readonly ListedFile[]> {
     const paths = [...files.keys()].sort(byText);
     const seen = paths.filter((path) => isPublished(folderOf(path)) && !isPublic(path));
     return {

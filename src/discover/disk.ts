@@ -13,15 +13,23 @@ import { join } from 'node:path';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import { pathInside } from './links.ts';
 import { hasPrivatePart } from './names.ts';
-import { codeOf, type Entry, largestFile, type Reader, type Refusal, reasonOf, tooLarge } from './reader.ts';
+import {
+  type ContentReader,
+  codeOf,
+  type ListedFile,
+  largestFile,
+  type Refusal,
+  reasonOf,
+  tooLarge,
+} from './reader.ts';
 import { walk } from './walk.ts';
 
 /** A reader of the site folder `siteDir`. Synchronous calls in a plain loop were the fastest by a factor of three. */
-export function diskReader(siteDir: string): Reader {
+export function diskReader(siteDir: string): ContentReader {
   const listed = new Map<string, string>();
   const room = roomForFiles();
 
-  function list(): Found<readonly Entry[] | undefined> {
+  function list(): Found<readonly ListedFile[] | undefined> {
     const content = contentFolder(siteDir);
     if (typeof content !== 'string') return { value: undefined, diagnostics: [content] };
     const found = walk(content);

@@ -16,7 +16,7 @@ import {
 import { type LinePlace, obtain } from './obtain.ts';
 import { frontmatterEnd, type Passage, passageOf } from './region.ts';
 import { fenceFor } from './snippet.ts';
-import type { Texts } from './texts.ts';
+import type { SourceTexts } from './texts.ts';
 
 /** Files within files. */
 const depthLimit = 20;
@@ -38,7 +38,7 @@ export function ofOneFile(path: string): Origin[] {
 }
 
 /** The page `path` with everything it includes. */
-export async function assemble(path: string, text: string, texts: Texts): Promise<Found<Assembled>> {
+export async function assemble(path: string, text: string, texts: SourceTexts): Promise<Found<Assembled>> {
   if (!mentionsDirective(text)) {
     return { value: { text, origins: ofOneFile(path) }, diagnostics: [] };
   }

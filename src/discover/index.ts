@@ -10,10 +10,10 @@ import { nearest } from '../model/text.ts';
 import { commitReader } from './commit.ts';
 import { isMarkdown, isPublic } from './names.ts';
 import { type PagePlan, type Readings, readPages } from './pages.ts';
-import type { Entry } from './reader.ts';
+import type { ListedFile } from './reader.ts';
 
 /** What one run read, for the next one: whoever keeps it takes out what may have changed. */
-export type Kept = {
+export type PreviousReading = {
   /** Files of the disk by path. */
   readonly pages: Readings;
   /** What a file of the disk was when it could last be read: it stands for one that cannot be read now. */
@@ -24,14 +24,14 @@ export type Kept = {
   listing?: Listing;
 };
 
-type Listing = Found<readonly Entry[] | undefined>;
+type Listing = Found<readonly ListedFile[] | undefined>;
 
 export type DiscoverOptions = {
   readonly siteDir: string;
   readonly versions: readonly Version[];
   /** Versions that the site has and this run does without: their overlays are no mistakes, but not read. */
   readonly leftOut?: readonly Version[];
-  readonly kept?: Kept;
+  readonly kept?: PreviousReading;
 };
 
 export type Discovery = {
@@ -108,7 +108,7 @@ function isMissed(sources: readonly SourceFile[]): (diagnostic: Diagnostic) => b
 }
 
 /** Markdown below content/public is copied as it is. */
-function isPage({ path }: Entry): boolean {
+function isPage({ path }: ListedFile): boolean {
   return isMarkdown(path) && !isPublic(path);
 }
 
@@ -122,7 +122,7 @@ function planOf(path: string): PagePlan {
 }
 
 /** Public files belong to no version: those in an overlay's own folder would be missed without a word. */
-function publicInOverlays(entries: readonly Entry[]): Diagnostic[] {
+function publicInOverlays(entries: readonly ListedFile[]): Diagnostic[] {
   const folders = entries.flatMap(({ path }) => /^content\/@[^/]+\/public(?=\/)/.exec(path)?.[0] ?? []);
   return [...new Set(folders)].map((file) =>
     warning('overlay-public', 'Nothing here becomes a public file: a version has none of its own.', {
@@ -133,7 +133,10 @@ function publicInOverlays(entries: readonly Entry[]): Diagnostic[] {
 }
 
 /** Leaves out overlay folders of versions that do not exist, and says so once each. */
-function withKnownOverlays(entries: readonly Entry[], versions: readonly Version[]): Found<Entry[]> {
+function withKnownOverlays(
+  entries: readonly ListedFile[],
+  versions: readonly Version[],
+): Found<ListedFile[]> {
   const names = versions.map(({ value }) => value);
   const unknown = new Set<string>();
   const value = entries.filter(({ path }) => {

@@ -8,7 +8,7 @@ import { type Directive, resolvePaths, splitRegion } from './directive.ts';
 import { hasPrivatePart, isMarkdown } from './names.ts';
 import type { Refusal } from './reader.ts';
 import { frontmatterEnd, type Passage, passageOf, regionPassage } from './region.ts';
-import type { Loaded, TextFile, Texts } from './texts.ts';
+import type { Loaded, SourceTexts, TextFile } from './texts.ts';
 
 /** Where a directive stands. */
 export type LinePlace = { readonly file: string; readonly line: number; readonly column: number };
@@ -20,7 +20,7 @@ export async function obtain(
   directive: Directive,
   chain: readonly string[],
   place: LinePlace,
-  texts: Texts,
+  texts: SourceTexts,
 ): Promise<Found<Passage | undefined>> {
   const { path: written, region } = splitRegion(directive.path);
   const paths = resolvePaths(written, place.file);
@@ -50,7 +50,7 @@ export async function obtain(
 async function firstThere(
   paths: readonly string[],
   chain: readonly string[],
-  texts: Texts,
+  texts: SourceTexts,
 ): Promise<{ readonly path: string; readonly loaded: Loaded | 'circle' }> {
   for (const [index, path] of paths.entries()) {
     if (chain.includes(path)) return { path, loaded: 'circle' };
@@ -62,7 +62,7 @@ async function firstThere(
 }
 
 /** Others write ranges with a comma; else it may be a slip. */
-function hintFor(written: string, paths: readonly string[], texts: Texts): string | undefined {
+function hintFor(written: string, paths: readonly string[], texts: SourceTexts): string | undefined {
   const range = /\{(\d{0,9}) ?, ?(\d{0,9})\}$/.exec(written);
   if (range) {
     const path = written.slice(0, range.index).trimEnd();

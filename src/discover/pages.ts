@@ -6,8 +6,8 @@ import type { SourceFile } from '../model/document.ts';
 import { decode, isPlain } from './decode.ts';
 import { mentionsDirective } from './directive.ts';
 import { assemble, ofOneFile } from './include.ts';
-import type { Reader } from './reader.ts';
-import { type Texts, textsOf } from './texts.ts';
+import type { ContentReader } from './reader.ts';
+import { type SourceTexts, textsOf } from './texts.ts';
 
 /** A page to read, and the version that it is for alone. */
 export type PagePlan = Pick<SourceFile, 'path' | 'version' | 'overlay'>;
@@ -26,7 +26,7 @@ export type Readings = Map<string, Found<SourceFile | undefined>>;
 
 /** The sources of `plans`, in their order, without those that cannot be read and are not `readable` either. */
 export async function readPages(
-  reader: Reader,
+  reader: ContentReader,
   plans: readonly PagePlan[],
   readings: Readings = new Map(),
   readable?: ReadonlyMap<string, SourceFile>,
@@ -51,9 +51,9 @@ export async function readPages(
 }
 
 async function readPage(
-  reader: Reader,
+  reader: ContentReader,
   plan: PagePlan,
-  texts: Texts,
+  texts: SourceTexts,
   isKept: boolean,
 ): Promise<Found<SourceFile | undefined>> {
   const bytes = await reader.read(plan.path);

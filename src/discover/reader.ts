@@ -5,7 +5,7 @@
 import type { Found } from '../model/diagnostic.ts';
 
 /** A file below content/ that is published. */
-export type Entry = {
+export type ListedFile = {
   /** From the site folder: 'content/howto/tls.md'. */
   readonly path: string;
   /** Where it is on disk, links resolved; files of a commit have none. */
@@ -23,9 +23,9 @@ export const largestFile = 256 * 1024 * 1024;
 
 export const tooLarge: Refusal = { refused: 'unreadable', reason: 'it is larger than 256 MB' };
 
-export type Reader = {
+export type ContentReader = {
   /** Everything published below content/, by code unit; `undefined`: there is no content/. */
-  list(): Found<readonly Entry[] | undefined>;
+  list(): Found<readonly ListedFile[] | undefined>;
   /** Bytes of any file of the site: of listed ones, and of others that a page includes. */
   read(path: string): Promise<Uint8Array | Refusal>;
   /** Names in a folder of the site, for near misses. */

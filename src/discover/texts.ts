@@ -4,7 +4,7 @@ import { nearest } from '../model/text.ts';
 import { folderOf } from '../model/url.ts';
 import { decode } from './decode.ts';
 import { hasPrivatePart } from './names.ts';
-import type { Reader, Refusal } from './reader.ts';
+import type { ContentReader, Refusal } from './reader.ts';
 import { type Region, regionsOf } from './region.ts';
 
 export type TextFile = {
@@ -20,7 +20,7 @@ export type Loaded = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-export type Texts = {
+export type SourceTexts = {
   /** A file by its path from the site folder. */
   load(path: string): Promise<Loaded>;
   /** The name in the path's folder that comes nearest to the path's own, which may be there too: as that of a folder. */
@@ -31,7 +31,7 @@ export type Texts = {
 const nameLimit = 1000;
 
 /** A cache over `reader` for the length of one run. */
-export function textsOf(reader: Reader): Texts {
+export function textsOf(reader: ContentReader): SourceTexts {
   const files = new Map<string, Promise<Loaded>>();
   const folders = new Map<string, readonly string[]>();
 
@@ -54,7 +54,7 @@ export function textsOf(reader: Reader): Texts {
   };
 }
 
-async function load(reader: Reader, path: string): Promise<Loaded> {
+async function load(reader: ContentReader, path: string): Promise<Loaded> {
   const bytes = await reader.read(path);
   if (!(bytes instanceof Uint8Array)) return { refusal: bytes, diagnostics: [] };
   const { value: text, diagnostics } = decode(bytes, path);

@@ -6,7 +6,7 @@ import { byText, type Diagnostic, error, type Found, warning } from '../model/di
 import { foreignFiles, isForeign } from './foreign-files.ts';
 import { targetOf } from './links.ts';
 import { isLeftOut, isPublic, judgeName } from './names.ts';
-import { type Entry, reasonOf } from './reader.ts';
+import { type ListedFile, reasonOf } from './reader.ts';
 
 /** Folders visited below linked folders: a web of links that lead to one another would multiply without end. */
 const linkedFolderLimit = 2000;
@@ -17,7 +17,7 @@ type Folder = { path: string; real: string; above: readonly string[] };
 type Kind = Pick<Stats, 'isFile' | 'isFIFO' | 'isSocket'>;
 
 /** All published files below the folder `real`, which the site calls 'content'. Sorted by code unit. */
-export function walk(real: string): Found<readonly Entry[]> {
+export function walk(real: string): Found<readonly ListedFile[]> {
   const walker = new Walker(real);
   walker.list({ path: 'content', real, above: [] });
   walker.entries.sort((a, b) => byText(a.path, b.path));
@@ -28,7 +28,7 @@ export function walk(real: string): Found<readonly Entry[]> {
 }
 
 class Walker {
-  readonly entries: Entry[] = [];
+  readonly entries: ListedFile[] = [];
   readonly diagnostics: Diagnostic[] = [];
   /** Paths that other generators would read. */
   readonly foreign: string[] = [];

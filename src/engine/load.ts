@@ -1,6 +1,6 @@
 /** Config and discover: what a run is asked for and what it begins with. Kept apart from what parses and renders, which takes time to load. */
-import { type Keeping, loadConfig } from '../config/index.ts';
-import { type Discovery, discover, type Kept } from '../discover/index.ts';
+import { type BundleCache, loadConfig } from '../config/index.ts';
+import { type Discovery, discover, type PreviousReading } from '../discover/index.ts';
 import type { SiteConfig, Version } from '../model/config.ts';
 import { type Diagnostic, error, type Found, hasErrors } from '../model/diagnostic.ts';
 import { nearest } from '../model/text.ts';
@@ -32,7 +32,7 @@ export async function configure(request: Request): Promise<Found<Configured | un
   const writes: (() => void)[] = [];
   const { value: config, diagnostics } = await loadConfig(
     request.siteDir,
-    request.cache ? keepingOf(request, (write) => writes.push(write)) : undefined,
+    request.cache ? bundleCacheOf(request, (write) => writes.push(write)) : undefined,
   );
   if (!config || hasErrors(diagnostics)) return { value: undefined, diagnostics };
   const unknown = unknownVersions(request.only, config);
@@ -50,10 +50,10 @@ export async function loadContent(request: Request, configured: Configured): Pro
 }
 
 /** Where the bundle of a site's configuration is kept. */
-export function keepingOf(
+export function bundleCacheOf(
   { siteDir, secret }: Pick<Request, 'siteDir' | 'secret'>,
-  whenSafe: Keeping['whenSafe'],
-): Keeping | undefined {
+  whenSafe: BundleCache['whenSafe'],
+): BundleCache | undefined {
   return secret === undefined ? undefined : { folder: `${siteDir}/.docgen/config`, secret, whenSafe };
 }
 
@@ -62,7 +62,7 @@ export type Content = Found<Discovery>;
 /** What stands in content/ for the versions that are asked for. `kept`: what earlier runs have read. */
 export function readContent(
   config: SiteConfig,
-  request: Pick<Request, 'siteDir' | 'only' | 'progress'> & { readonly kept?: Kept },
+  request: Pick<Request, 'siteDir' | 'only' | 'progress'> & { readonly kept?: PreviousReading },
 ): Promise<Content> {
   request.progress?.('reading');
   const versions = versionsOf(config, request);

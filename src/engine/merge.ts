@@ -12,7 +12,7 @@ import {
   restoreOutput,
   type WriteSummary,
 } from '../write/index.ts';
-import { faultsBetween, inOrder } from './parts.ts';
+import { faultsBetween, inOrder } from './compare-parts.ts';
 
 export type MergeRequest = {
   readonly siteDir: string;

@@ -31,7 +31,7 @@ export type PushResult = {
   readonly summary?: string;
 };
 
-type Entry = { readonly objectID: string; readonly version: string; readonly anchor: string | null };
+type RecordKey = { readonly objectID: string; readonly version: string; readonly anchor: string | null };
 
 /** Documents in one request at most. */
 const batchSize = 1000;
@@ -90,8 +90,8 @@ export async function pushIndex(request: PushRequest): Promise<PushResult> {
   return { exitCode: 0, diagnostics, pages, summary: `The index "${index}" holds ${length} records.` };
 }
 
-function batchesOf(records: readonly Entry[]): Batch[] {
-  const batches: Entry[][] = [];
+function batchesOf(records: readonly RecordKey[]): Batch[] {
+  const batches: RecordKey[][] = [];
   let room = 0;
   for (const record of records) {
     const { length } = JSON.stringify(record);
@@ -107,8 +107,8 @@ function batchesOf(records: readonly Entry[]): Batch[] {
 }
 
 /** The records of every tree; or why there are none. */
-function recordsIn(folder: string, trees: readonly string[]): Entry[] | Diagnostic {
-  const records: Entry[] = [];
+function recordsIn(folder: string, trees: readonly string[]): RecordKey[] | Diagnostic {
+  const records: RecordKey[] = [];
   for (const tree of trees) {
     const path = join(tree, 'search/records.ndjson');
     let text: string;
@@ -122,7 +122,7 @@ function recordsIn(folder: string, trees: readonly string[]): Entry[] | Diagnost
       });
     }
     try {
-      for (const line of text.split('\n')) if (line !== '') records.push(JSON.parse(line) as Entry);
+      for (const line of text.split('\n')) if (line !== '') records.push(JSON.parse(line) as RecordKey);
     } catch {
       return error('index-refused', `${path} does not hold what a build writes.`, {
         hint: 'Run docgen build again.',

@@ -29,10 +29,10 @@ export function readAttributes(inner: string): Attributes | undefined {
   return id === undefined ? { classes } : { id, classes };
 }
 
-type Found = { readonly attributes: Attributes; readonly rest: string };
+type ParsedAttributes = { readonly attributes: Attributes; readonly rest: string };
 
 /** `{…}` at the very start of a text, and what follows it. */
-export function leadingAttributes(text: string): Found | undefined {
+export function leadingAttributes(text: string): ParsedAttributes | undefined {
   if (!text.startsWith('{')) return undefined;
   const end = text.indexOf('}');
   if (end < 0) return undefined;
@@ -41,7 +41,7 @@ export function leadingAttributes(text: string): Found | undefined {
 }
 
 /** `{…}` at the end of a text, and what precedes it, blanks between them left out. */
-export function trailingAttributes(text: string): Found | undefined {
+export function trailingAttributes(text: string): ParsedAttributes | undefined {
   const trimmed = text.trimEnd();
   if (!trimmed.endsWith('}')) return undefined;
   const start = trimmed.lastIndexOf('{');

@@ -6,7 +6,7 @@ import { type Watching, watchSite } from '../engine/watch/index.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { isOwnOrigin } from './guard.ts';
 import { listen, urlOf } from './listen.ts';
-import { type Answer, createLocal } from './local.ts';
+import { createLocal, type RequestHandler } from './local.ts';
 import { openMoves } from './moved.ts';
 import { filesFor, pathOf } from './path.ts';
 import { openReaders, type Reader } from './readers.ts';
@@ -95,7 +95,7 @@ class ServedSite {
     return started;
   }
 
-  readonly answer: Answer = async (path, incoming, response) => {
+  readonly answer: RequestHandler = async (path, incoming, response) => {
     await this.#started;
     if (path === `${own}live.js`) {
       const script = this.#live.state().theme?.bundle.live ?? '';

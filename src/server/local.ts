@@ -5,14 +5,14 @@ import { pathOf } from './path.ts';
 import { bareAnswer, sendText } from './respond.ts';
 
 /** `path`: below the output root, decoded once. */
-export type Answer = (
+export type RequestHandler = (
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
 ) => Promise<void> | void;
 
 /** `host`: the name or address that the server is told to listen on. */
-export function createLocal(host: string, answer: Answer): Server {
+export function createLocal(host: string, answer: RequestHandler): Server {
   const server = createServer(async (request, response) => {
     const refusal = refusalOf(request, host);
     if (refusal) {

@@ -12,7 +12,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import { encodePath } from '../model/url.ts';
 import { type HeaderRule, headersFor, parseHeaders } from './headers-file.ts';
 import { listen, urlOf } from './listen.ts';
-import { type Answer, createLocal } from './local.ts';
+import { createLocal, type RequestHandler } from './local.ts';
 import { typeOf } from './respond.ts';
 
 export type PreviewRequest = {
@@ -45,7 +45,7 @@ export async function openPreview(
   // Read anew for every page: a build may replace the output meanwhile.
   const rules = () => parseHeaders(textOf(folder, '_headers') ?? '');
 
-  const answer: Answer = (path, incoming, response) => {
+  const answer: RequestHandler = (path, incoming, response) => {
     const isBase = base !== '' && `/${path}` === base;
     const below = `/${path}`.startsWith(`${base}/`) ? `/${path}`.slice(base.length + 1) : undefined;
     const file = isBase ? 'folder' : below === undefined ? undefined : fileFor(folder, below);

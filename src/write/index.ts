@@ -1,6 +1,5 @@
 /** Writes an output folder, all or nothing: judges it, stages the files beside it, and swaps. */
 export { codeOf, reasonOf, writeFailed } from './failure.ts';
-export { guardOutput } from './guard.ts';
 export {
   type Manifest,
   type ManifestExtras,
@@ -9,8 +8,9 @@ export {
   readManifest,
   readManifestFile,
 } from './manifest.ts';
-export { collisionsOf, type PartFolder, readPart } from './part.ts';
-export type { Output } from './places.ts';
+export type { Output } from './output-paths.ts';
+export { guardOutput } from './output-safety.ts';
+export { collisionsOf, type PartFolder, readPart } from './read-part.ts';
 export { restoreOutput } from './restore.ts';
 export {
   type OpenOptions,

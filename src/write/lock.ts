@@ -8,8 +8,8 @@
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeOf } from './failure.ts';
+import { kindOf, type OutputPaths } from './output-paths.ts';
 import { isDead, newOwner, type Owner, ownerOf } from './owner.ts';
-import { kindOf, type Places } from './places.ts';
 import { removal, removeNow } from './remove.ts';
 
 export type Lock = {
@@ -26,7 +26,7 @@ export type Lock = {
 const heartbeat = 20_000;
 
 /** Takes the lock, from a dead owner too; undefined while another build holds it. Throws what the file system throws. */
-export function tryLock(places: Places): Lock | undefined {
+export function tryLock(places: OutputPaths): Lock | undefined {
   const owner = newOwner();
   const made = makeFolders(places.parent);
   try {
@@ -44,7 +44,7 @@ export function tryLock(places: Places): Lock | undefined {
   }
 }
 
-function ownerFolder(places: Places): string {
+function ownerFolder(places: OutputPaths): string {
   return join(places.staging.path, 'owner');
 }
 
@@ -68,7 +68,7 @@ function makeFolder(path: string): void {
 }
 
 /** The present owner. What else lies in its place was never an owner, and is cleared away. */
-function holderOf(places: Places): Owner | undefined {
+function holderOf(places: OutputPaths): Owner | undefined {
   const folder = ownerFolder(places);
   const kind = kindOf(folder);
   if (kind !== 'folder') {
@@ -84,7 +84,7 @@ function holderOf(places: Places): Owner | undefined {
   return holder;
 }
 
-function lastSignOf(places: Places, owner: Owner): number {
+function lastSignOf(places: OutputPaths, owner: Owner): number {
   return fs.statSync(join(ownerFolder(places), owner.name), { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
 }
 
@@ -95,7 +95,7 @@ function lastSignOf(places: Places, owner: Owner): number {
 const lost = ['ENOENT', 'EEXIST', 'ENOTEMPTY', ...(process.platform === 'win32' ? ['EPERM', 'EACCES'] : [])];
 
 /** A folder takes the place of an empty one or of none, never of one that holds an owner. */
-function claim(places: Places, owner: Owner): boolean {
+function claim(places: OutputPaths, owner: Owner): boolean {
   const own = join(places.staging.path, `claim-${owner.token}`);
   try {
     fs.mkdirSync(own);
@@ -110,7 +110,7 @@ function claim(places: Places, owner: Owner): boolean {
 }
 
 /** The name of a dead owner is there once, so only one heir's rename succeeds. */
-function inherit(places: Places, dead: Owner, owner: Owner): boolean {
+function inherit(places: OutputPaths, dead: Owner, owner: Owner): boolean {
   const name = join(ownerFolder(places), dead.name);
   try {
     // First: the heir must not look as silent as the dead one for a moment.
@@ -123,7 +123,7 @@ function inherit(places: Places, dead: Owner, owner: Owner): boolean {
   }
 }
 
-function lockOf(places: Places, owner: Owner, made: string | undefined): Lock {
+function lockOf(places: OutputPaths, owner: Owner, made: string | undefined): Lock {
   const name = join(ownerFolder(places), owner.name);
   const beat = setInterval(() => {
     try {
@@ -186,7 +186,7 @@ function removeEmpty(folder: string): boolean {
 }
 
 /** Removes the staging folder if nothing is in it, and then the folders that were made for an output not written. */
-function leave(places: Places, made: string | undefined): void {
+function leave(places: OutputPaths, made: string | undefined): void {
   if (!removeEmpty(places.staging.path) || made === undefined) return;
   let path = places.parent;
   while (path.length >= made.length && removeEmpty(path)) path = dirname(path);

@@ -1,9 +1,9 @@
 /** Heals an output that a killed build left without one, for commands that do not write themselves. */
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts';
 import { writeFailed } from './failure.ts';
-import { guardPlaces } from './guard.ts';
 import { type Lock, tryLock } from './lock.ts';
-import { kindOf, type Output, placesOf } from './places.ts';
+import { kindOf, type Output, outputPaths } from './output-paths.ts';
+import { guardPlaces } from './output-safety.ts';
 import { heal, isBroken } from './swap.ts';
 
 /**
@@ -12,7 +12,7 @@ import { heal, isBroken } from './swap.ts';
  */
 export function restoreOutput(output: Output): Diagnostic[] {
   if (guardPlaces(output).length > 0) return [];
-  const places = placesOf(output);
+  const places = outputPaths(output);
   let lock: Lock | undefined;
   try {
     if (!isBroken(places)) return [];

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Diagnostic, error, type Found, hasErrors } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
-import { type Claims, createClaims } from './claims.ts';
 import { interrupted, writeFailed } from './failure.ts';
-import { guardOutput, guardPlaces } from './guard.ts';
 import { type Lock, tryLock } from './lock.ts';
 import { type ManifestExtras, manifestName, manifestText } from './manifest.ts';
-import { type Output, type Places, placesOf } from './places.ts';
+import { type Output, type OutputPaths, outputPaths } from './output-paths.ts';
+import { guardOutput, guardPlaces } from './output-safety.ts';
+import { createPathRegistry, type PathRegistry } from './path-registry.ts';
 import { type FileRecord, type PreviousOutput, StagingTree } from './stage.ts';
 import { forget, heal, swap } from './swap.ts';
 
@@ -54,7 +54,7 @@ export async function openOutput(
 ): Promise<Found<WriteSession | undefined>> {
   const unsafe = guardPlaces(output);
   if (unsafe.length > 0) return { value: undefined, diagnostics: unsafe };
-  const places = placesOf(output);
+  const places = outputPaths(output);
   let lock: Lock | undefined;
   try {
     lock = await waitForLock(places, options);
@@ -75,7 +75,7 @@ export async function openOutput(
   }
 }
 
-async function waitForLock(places: Places, options: OpenOptions): Promise<Lock | undefined> {
+async function waitForLock(places: OutputPaths, options: OpenOptions): Promise<Lock | undefined> {
   const deadline = Date.now() + (options.patience ?? 60_000);
   for (let told = false; ; told = true) {
     if (options.signal?.aborted) return undefined;
@@ -90,11 +90,11 @@ class Session implements WriteSession {
   readonly files: ReadonlyMap<string, FileRecord>;
   readonly #output: Output;
   readonly #options: OpenOptions;
-  readonly #places: Places;
+  readonly #places: OutputPaths;
   readonly #lock: Lock;
   readonly #tree: string;
   readonly #stage: StagingTree;
-  readonly #claims: Claims;
+  readonly #claims: PathRegistry;
   readonly #faults: Diagnostic[] = [];
   #state: 'open' | 'failed' | 'closed' = 'open';
   #writing: Promise<void> = Promise.resolve();
@@ -103,11 +103,11 @@ class Session implements WriteSession {
   constructor(output: Output, options: OpenOptions, lock: Lock) {
     this.#output = output;
     this.#options = options;
-    this.#places = placesOf(output);
+    this.#places = outputPaths(output);
     this.#lock = lock;
     this.#tree = join(this.#places.staging.path, `tree-${lock.token}`);
     this.#stage = new StagingTree(this.#tree, options.previous);
-    this.#claims = createClaims(this.#places.out.shown);
+    this.#claims = createPathRegistry(this.#places.out.shown);
     this.files = this.#stage.files;
   }
 
@@ -202,14 +202,14 @@ function breathe(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-function busy({ out }: Places): Diagnostic {
+function busy({ out }: OutputPaths): Diagnostic {
   return error('output-busy', `Another build is still writing into "${out.shown}".`, {
     hint: 'Wait until it has finished, or choose another output folder.',
     file: out.shown,
   });
 }
 
-function takenOver({ out }: Places): Diagnostic {
+function takenOver({ out }: OutputPaths): Diagnostic {
   return error('output-busy', `Another build has taken over "${out.shown}"; this one wrote nothing.`, {
     hint: 'Build again when the other one has finished.',
     file: out.shown,

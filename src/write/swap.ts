@@ -10,11 +10,11 @@ import { join } from 'node:path';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import { removeFailed, writeFailed } from './failure.ts';
 import { manifestName } from './manifest.ts';
-import { kindOf, type Places } from './places.ts';
+import { kindOf, type OutputPaths } from './output-paths.ts';
 import { removal, removeNow } from './remove.ts';
 
 /** Puts the staged tree into the output's place. The last output is then `.previous`, or back in its place if that failed. */
-export function swap(places: Places, tree: string): Diagnostic[] {
+export function swap(places: OutputPaths, tree: string): Diagnostic[] {
   const { out, previous, complete } = places;
   try {
     removeNow(previous.path);
@@ -35,7 +35,7 @@ export function swap(places: Places, tree: string): Diagnostic[] {
 }
 
 /** What cannot be undone now is healed by the next command: the last output is whole in either place. */
-function undo({ out, previous, complete }: Places, tree: string, moved: boolean): void {
+function undo({ out, previous, complete }: OutputPaths, tree: string, moved: boolean): void {
   try {
     // First, so that nobody takes it for complete while it is being removed.
     if (kindOf(complete) === 'folder') fs.renameSync(complete, tree);
@@ -44,7 +44,7 @@ function undo({ out, previous, complete }: Places, tree: string, moved: boolean)
 }
 
 /** Removes the last output after a swap, giving way after each file. */
-export function* forget({ previous }: Places): Generator<undefined, Diagnostic | undefined> {
+export function* forget({ previous }: OutputPaths): Generator<undefined, Diagnostic | undefined> {
   try {
     yield* removal(previous.path);
     return undefined;
@@ -55,12 +55,12 @@ export function* forget({ previous }: Places): Generator<undefined, Diagnostic |
 }
 
 /** True if a build was killed around its swap. */
-export function isBroken({ previous }: Places): boolean {
+export function isBroken({ previous }: OutputPaths): boolean {
   return kindOf(previous.path) === 'folder';
 }
 
 /** Finishes or undoes a killed build's swap. */
-export function heal(places: Places): Diagnostic[] {
+export function heal(places: OutputPaths): Diagnostic[] {
   const { out, previous, complete } = places;
   const diagnostics: Diagnostic[] = [];
   try {
@@ -88,7 +88,7 @@ function isEmptyFolder(path: string): boolean {
   return kindOf(path) === 'folder' && fs.readdirSync(path).length === 0;
 }
 
-function restored({ out }: Places, whole: boolean): Diagnostic {
+function restored({ out }: OutputPaths, whole: boolean): Diagnostic {
   const how = whole ? 'its finished output was put into place' : 'the last output was put back';
   return warning('output-restored', `A build was killed while it replaced "${out.shown}"; ${how}.`, {
     file: out.shown,

@@ -1,5 +1,5 @@
 /** From changed paths to what has to be read again. */
-import type { Kept } from '../../discover/index.ts';
+import type { PreviousReading } from '../../discover/index.ts';
 import { sharedPath } from '../../model/route.ts';
 
 export type Changes = {
@@ -9,7 +9,7 @@ export type Changes = {
   /** Nothing is known of what changed. */
   readonly everything: boolean;
   /** Files among the kept readings that are stale: changed themselves, or by something they include. */
-  pages(kept: Kept): string[];
+  pages(kept: PreviousReading): string[];
 };
 
 /** A page's own markdown cannot be part of the configuration; nearly all else may be imported by it. */

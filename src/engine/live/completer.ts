@@ -1,5 +1,5 @@
 /** Makes a page of which only the outline is known whole. */
-import type { Kept } from '../../discover/index.ts';
+import type { PreviousReading } from '../../discover/index.ts';
 import type { Page, Site, Tree } from '../../model/site.ts';
 import { parseOptions } from '../assemble-site.ts';
 import type { Runner } from '../jobs/job.ts';
@@ -8,7 +8,7 @@ import { parseJob } from '../parse-job.ts';
 export type Complete = (page: Page, tree: Tree, site: Site) => Promise<Page>;
 
 /** `kept`: where the page's source was read into; `runner` must not forget what others asked it for. */
-export function completer(kept: Kept, runner: Runner): Complete {
+export function completer(kept: PreviousReading, runner: Runner): Complete {
   return async (page, tree, site) => {
     const { path } = page.document;
     const ofRef = kept.refs.get(tree.version.value)?.value.find((source) => source.path === path);

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { loadConfig } from '../../config/index.ts';
-import type { Kept } from '../../discover/index.ts';
+import type { PreviousReading } from '../../discover/index.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import { type Diagnostic, error, hasErrors, sorted, unique } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/document.ts';
@@ -17,7 +17,7 @@ import { cached, uncached } from '../jobs/cached.ts';
 import { inline } from '../jobs/inline.ts';
 import type { Runner } from '../jobs/job.ts';
 import { memoryCache } from '../jobs/memory-cache.ts';
-import { keepingOf, readContent } from '../load.ts';
+import { bundleCacheOf, readContent } from '../load.ts';
 import { outlineJob, parseJob } from '../parse-job.ts';
 import { loadTheme, type Theme } from '../theme.ts';
 import { type Answers, answersOf } from './answers.ts';
@@ -66,7 +66,7 @@ export function openLive(request: LiveRequest): Live {
 }
 
 /** What was read last, and what there is to say of it; absent until it could be used once. */
-type Part<T> = { readonly value?: T; readonly diagnostics: readonly Diagnostic[] };
+type LastRead<T> = { readonly value?: T; readonly diagnostics: readonly Diagnostic[] };
 
 class LiveSite implements Live {
   readonly #request: LiveRequest;
@@ -75,9 +75,9 @@ class LiveSite implements Live {
   readonly #complete: Complete;
   /** What was read of content/ before, and what stood in files that cannot be read now. */
   readonly #readable = new Map<string, SourceFile>();
-  readonly #kept: Kept = { pages: new Map(), refs: new Map(), readable: this.#readable };
-  #config: Part<SiteConfig> = { diagnostics: [] };
-  #theme: Part<Theme> = { diagnostics: [] };
+  readonly #kept: PreviousReading = { pages: new Map(), refs: new Map(), readable: this.#readable };
+  #config: LastRead<SiteConfig> = { diagnostics: [] };
+  #theme: LastRead<Theme> = { diagnostics: [] };
   /** The last theme that could render. */
   #goodTheme: Theme | undefined;
   #state: LiveState = { diagnostics: [] };
@@ -153,7 +153,7 @@ class LiveSite implements Live {
   }
 
   async #readConfig(): Promise<void> {
-    const keeping = keepingOf(this.#request, (write) => write());
+    const keeping = bundleCacheOf(this.#request, (write) => write());
     const { value, diagnostics } = await loadConfig(this.#request.siteDir, keeping);
     const isUsable = value !== undefined && !hasErrors(diagnostics);
     this.#config = { value: isUsable ? value : this.#config.value, diagnostics };

@@ -1,5 +1,5 @@
 /** Asks one address whether it leads somewhere: a short question first, a full one where that is not understood. */
-import type { Answer } from '../../check/outside.ts';
+import type { OutsideAnswer } from '../../check/outside.ts';
 
 export type Asking = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -19,10 +19,10 @@ const mostTurns = 3;
 const longestWait = 10_000;
 
 /** `isHost`: nobody answered at all, which other addresses of the host will share. */
-export type Asked = Answer & { readonly isHost?: boolean };
+export type HostAnswer = OutsideAnswer & { readonly isHost?: boolean };
 
-export async function ask(url: string, asking: Asking): Promise<Asked> {
-  let last: Asked = { kind: 'unsure', why: 'it was not asked' };
+export async function ask(url: string, asking: Asking): Promise<HostAnswer> {
+  let last: HostAnswer = { kind: 'unsure', why: 'it was not asked' };
   for (let turn = 0; turn < mostTurns; turn++) {
     const { retry, ...answer } = await askOnce(url, asking);
     last = answer;
@@ -33,7 +33,7 @@ export async function ask(url: string, asking: Asking): Promise<Asked> {
 }
 
 /** `retry`: worth another turn, after so many ms if the server named a time. */
-type Turn = Asked & { readonly retry?: number };
+type Turn = HostAnswer & { readonly retry?: number };
 
 async function askOnce(start: string, asking: Asking): Promise<Turn> {
   let url = new URL(start);

@@ -2,18 +2,22 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Answer } from '../../check/outside.ts';
+import type { OutsideAnswer } from '../../check/outside.ts';
 
 const hour = 3_600_000;
 
 /** How long an answer is believed, ms. What could not be judged is asked again. */
-const believed: Readonly<Record<Answer['kind'], number>> = { there: 7 * 24 * hour, gone: hour, unsure: 0 };
+const believed: Readonly<Record<OutsideAnswer['kind'], number>> = {
+  there: 7 * 24 * hour,
+  gone: hour,
+  unsure: 0,
+};
 
-type Entry = Answer & { readonly at: number };
+type CachedAnswer = OutsideAnswer & { readonly at: number };
 
 export type AnswerCache = {
-  get(url: string): Answer | undefined;
-  set(url: string, answer: Answer): void;
+  get(url: string): OutsideAnswer | undefined;
+  set(url: string, answer: OutsideAnswer): void;
   /** Drops what is too old to be believed. Says nothing if it cannot be written: it only saves time. */
   save(): void;
 };
@@ -22,8 +26,8 @@ export type AnswerCache = {
 export function openCache(siteDir: string, now: number): AnswerCache {
   const folder = join(siteDir, '.docgen');
   const file = join(folder, 'external.json');
-  const entries = new Map<string, Entry>(Object.entries(readEntries(file)));
-  const isFresh = ({ at, kind }: Entry) => at <= now && now - at < believed[kind];
+  const entries = new Map<string, CachedAnswer>(Object.entries(readEntries(file)));
+  const isFresh = ({ at, kind }: CachedAnswer) => at <= now && now - at < believed[kind];
   let isChanged = false;
   return {
     get(url) {
@@ -51,21 +55,21 @@ export function openCache(siteDir: string, now: number): AnswerCache {
   };
 }
 
-function readEntries(file: string): Record<string, Entry> {
+function readEntries(file: string): Record<string, CachedAnswer> {
   try {
     const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof read !== 'object' || read === null) return {};
     return Object.fromEntries(
-      Object.entries(read).filter((pair): pair is [string, Entry] => isEntry(pair[1])),
+      Object.entries(read).filter((pair): pair is [string, CachedAnswer] => isEntry(pair[1])),
     );
   } catch {
     return {};
   }
 }
 
-function isEntry(value: unknown): value is Entry {
+function isEntry(value: unknown): value is CachedAnswer {
   if (typeof value !== 'object' || value === null) return false;
-  const { at, kind, why } = value as Partial<Record<keyof Entry, unknown>>;
+  const { at, kind, why } = value as Partial<Record<keyof CachedAnswer, unknown>>;
   const isText = why === undefined || typeof why === 'string';
   return typeof at === 'number' && typeof kind === 'string' && Object.hasOwn(believed, kind) && isText;
 }

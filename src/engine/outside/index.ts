@@ -1,8 +1,8 @@
 /** Asks many outside addresses: a few at a time, fewer of one host, none that answered lately. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Answer, isAskable } from '../../check/outside.ts';
+import { isAskable, type OutsideAnswer } from '../../check/outside.ts';
 import { Interrupted } from '../jobs/job.ts';
-import { type Asked, type Asking, ask } from './ask.ts';
+import { type Asking, ask, type HostAnswer } from './ask.ts';
 import { openCache } from './cache.ts';
 
 export type OutsideRequest = Partial<Asking> & {
@@ -22,7 +22,7 @@ const patience = 10_000;
 export async function askOutside(
   urls: readonly string[],
   { siteDir, now = Date.now(), ...given }: OutsideRequest,
-): Promise<Map<string, Answer>> {
+): Promise<Map<string, OutsideAnswer>> {
   const asking: Asking = {
     fetch,
     isAskable,
@@ -31,16 +31,16 @@ export async function askOutside(
     ...given,
   };
   const cache = openCache(siteDir, now);
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, OutsideAnswer>();
   const hosts = new Map<string, string[]>();
   for (const url of urls) {
     const known = cache.get(url);
     if (known) answers.set(url, known);
     else listUnder(hosts, new URL(url).host, url);
   }
-  const asked = new Map<string, Asked>();
+  const asked = new Map<string, HostAnswer>();
   const lanes = [...hosts.values()].flatMap((own) => {
-    const silence: Asked[] = [];
+    const silence: HostAnswer[] = [];
     const lane = async () => {
       for (let url = own.shift(); url !== undefined; url = own.shift()) {
         const answer = silence.length >= enough ? silence[0]! : await ask(url, asking);
@@ -59,7 +59,7 @@ export async function askOutside(
   // Where nobody answers, it is this machine that hears nothing.
   const isDeaf = [...asked.values()].every(({ isHost }) => isHost);
   for (const [url, { isHost: _, ...answer }] of asked) {
-    const told: Answer = isDeaf ? { ...answer, kind: 'unsure' } : answer;
+    const told: OutsideAnswer = isDeaf ? { ...answer, kind: 'unsure' } : answer;
     answers.set(url, told);
     cache.set(url, told);
   }

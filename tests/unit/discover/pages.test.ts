@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diskReader } from '../../../src/discover/disk.ts';
 import { readPages } from '../../../src/discover/pages.ts';
-import type { Reader } from '../../../src/discover/reader.ts';
+import type { ContentReader } from '../../../src/discover/reader.ts';
 import { brief, temporaryFolder } from './temporary-site.ts';
 
 const plan = (path: string) => ({ path, overlay: false });
@@ -29,14 +29,14 @@ describe('readPages', () => {
   });
 
   it('goes on after files that permissions, time or their nature withhold', async () => {
-    const bodies: Record<string, Awaited<ReturnType<Reader['read']>>> = {
+    const bodies: Record<string, Awaited<ReturnType<ContentReader['read']>>> = {
       'content/a.md': { refused: 'unreadable', reason: 'permission denied' },
       'content/b.md': Buffer.from('b'),
       'content/c.md': { refused: 'missing', reason: 'it is not there' },
       'content/d.md': Buffer.from([0xff]),
       'content/e.md': Buffer.from('e'),
     };
-    const reader: Reader = {
+    const reader: ContentReader = {
       list: () => ({ value: [], diagnostics: [] }),
       names: () => [],
       read: async (path) => bodies[path]!,

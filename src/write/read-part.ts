@@ -7,14 +7,14 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { byText, type Diagnostic, error, type Found } from '../model/diagnostic.ts';
-import { createClaims } from './claims.ts';
 import { codeOf, printable, reasonOf } from './failure.ts';
-import { foreignEntries, listedIn } from './foreign.ts';
 import { type FileEntry, type ManifestExtras, manifestName, type Part, readManifest } from './manifest.ts';
-import { kindOf, type Spot } from './places.ts';
+import { kindOf, type NamedPath } from './output-paths.ts';
+import { createPathRegistry } from './path-registry.ts';
+import { foreignEntries, listedIn } from './unlisted-files.ts';
 
 export type PartFolder = {
-  readonly spot: Spot;
+  readonly spot: NamedPath;
   readonly part: Part;
   readonly extras: ManifestExtras;
   readonly files: ReadonlyMap<string, FileEntry>;
@@ -28,7 +28,10 @@ const told = 20;
 const breath = 100;
 
 /** No value: the folder is no part. A value beside errors: it is one, but not as it was built. */
-export async function readPart(spot: Spot, signal?: AbortSignal): Promise<Found<PartFolder | undefined>> {
+export async function readPart(
+  spot: NamedPath,
+  signal?: AbortSignal,
+): Promise<Found<PartFolder | undefined>> {
   const refuse = (why: string): Found<undefined> => ({
     value: undefined,
     diagnostics: [fault('part-unreadable', spot, why, 'Name the folders that docgen build --shard wrote.')],
@@ -61,7 +64,7 @@ export async function readPart(spot: Spot, signal?: AbortSignal): Promise<Found<
 
 /** The files that two parts have, or that cannot stand beside each other. `shown`: the output's name. */
 export function collisionsOf(parts: readonly PartFolder[], shown: string): Diagnostic[] {
-  const claims = createClaims(shown);
+  const claims = createPathRegistry(shown);
   for (const { spot, files } of parts) {
     for (const path of files.keys()) claims.claim({ path, from: spot.shown });
   }
@@ -73,7 +76,7 @@ export function collisionsOf(parts: readonly PartFolder[], shown: string): Diagn
 
 /** What the manifest lists against what is there. What lies behind a link is not looked at. */
 async function compare(
-  spot: Spot,
+  spot: NamedPath,
   files: ReadonlyMap<string, FileEntry>,
   links: ReadonlySet<string>,
   signal: AbortSignal | undefined,
@@ -130,7 +133,7 @@ const piece = Buffer.allocUnsafeSlow(256 * 1024);
 
 /** '"parts/2" lacks 2 files, which its manifest lists: "a.html", "b.html".' */
 function list(
-  spot: Spot,
+  spot: NamedPath,
   paths: readonly string[],
   noun: 'file' | 'entry' | 'symbolic link',
   which: string,
@@ -149,7 +152,12 @@ function list(
   );
 }
 
-function fault(code: 'part-unreadable' | 'part-damaged', spot: Spot, why: string, hint: string): Diagnostic {
+function fault(
+  code: 'part-unreadable' | 'part-damaged',
+  spot: NamedPath,
+  why: string,
+  hint: string,
+): Diagnostic {
   const shown = printable(spot.shown);
   return error(code, `"${shown}" ${why}.`, { hint, file: shown });
 }

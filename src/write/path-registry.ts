@@ -7,7 +7,7 @@ import { faultOfPath, fold } from './path.ts';
 
 type Claim = Pick<OutputFile, 'path' | 'from'>;
 
-export type Claims = {
+export type PathRegistry = {
   /** True if the file may be written: its path is valid, and nobody had it before. */
   claim(file: Claim): boolean;
   /** All that could not be granted, the same whatever the order of the claims. */
@@ -15,7 +15,7 @@ export type Claims = {
 };
 
 /** Accounts for one output. `shown` is its name in messages. */
-export function createClaims(shown: string): Claims {
+export function createPathRegistry(shown: string): PathRegistry {
   const files = new Map<string, Claim>([[manifestName, { path: manifestName, from: 'docgen itself' }]]);
   /** Who else wants the path of a file: nobody, mostly. */
   const rivals = new Map<string, Claim[]>();

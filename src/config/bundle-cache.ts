@@ -8,7 +8,7 @@ import { lstatSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync
 import { dirname, join, resolve } from 'node:path';
 import type { Bundle } from './bundle.ts';
 
-export type Keeping = {
+export type BundleCache = {
   /** A folder of the site's cache. */
   readonly folder: string;
   /** Of this installation and this version of docgen. */
@@ -27,10 +27,14 @@ type Made = {
   readonly since: number;
 };
 
-type Kept = { readonly inputs: readonly Input[]; readonly bundle: Bundle };
+type CachedBundle = { readonly inputs: readonly Input[]; readonly bundle: Bundle };
 
 /** The bundle of `name` that was kept, if all it was made from is still the same. */
-export function recallBundle(siteDir: string, name: string, { folder, secret }: Keeping): Bundle | undefined {
+export function readCachedBundle(
+  siteDir: string,
+  name: string,
+  { folder, secret }: BundleCache,
+): Bundle | undefined {
   try {
     const file = fileOf(folder, siteDir, name);
     // A pipe or a link to a device, put there by somebody else, would be read for ever.
@@ -41,7 +45,7 @@ export function recallBundle(siteDir: string, name: string, { folder, secret }: 
     const told = Buffer.from(text.slice(0, end), 'hex');
     const expected = signatureOf(secret, siteDir, name, body);
     if (told.length !== expected.length || !timingSafeEqual(told, expected)) return undefined;
-    const { inputs, bundle } = JSON.parse(body) as Kept;
+    const { inputs, bundle } = JSON.parse(body) as CachedBundle;
     return inputs.every(([path, sum]) => sumOf(siteDir, path) === sum) ? bundle : undefined;
   } catch {
     return undefined;
@@ -49,17 +53,17 @@ export function recallBundle(siteDir: string, name: string, { folder, secret }: 
 }
 
 /** `paths`: of all that the bundle is made from, from the site folder. What cannot be kept is bundled again the next time. */
-export function keepBundle(
+export function writeCachedBundle(
   siteDir: string,
   name: string,
   { paths, bundle, since }: Made,
-  { folder, secret, whenSafe }: Keeping,
+  { folder, secret, whenSafe }: BundleCache,
 ): void {
   try {
     // What was saved meanwhile may not be what was bundled. File systems note the time in steps of some ms.
     if (paths.some((path) => statSync(resolve(siteDir, path)).ctimeMs > since - 20)) return;
     const inputs = paths.map((path): Input => [path, sumOf(siteDir, path)!]);
-    const body = JSON.stringify({ inputs, bundle } satisfies Kept);
+    const body = JSON.stringify({ inputs, bundle } satisfies CachedBundle);
     const file = fileOf(folder, siteDir, name);
     const text = `${signatureOf(secret, siteDir, name, body).toString('hex')}\n${body}`;
     whenSafe(() => put(file, text));

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createGuard } from '../../../src/write/guard.ts';
 import { guardOutput } from '../../../src/write/index.ts';
+import { createGuard } from '../../../src/write/output-safety.ts';
 import { fill, makeSite, treeOf, write } from './site.ts';
 
 describe('where an output may stand', () => {

@@ -13,10 +13,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Keeping, loadConfig } from '../../../src/config/index.ts';
+import { type BundleCache, loadConfig } from '../../../src/config/index.ts';
 
 let site: string;
-let keeping: Keeping;
+let keeping: BundleCache;
 
 beforeEach(() => {
   site = mkdtempSync(join(tmpdir(), 'docgen-kept-'));
@@ -34,7 +34,7 @@ async function written(files: Record<string, string>) {
   await sleep(30);
 }
 
-const titleOf = async (how: Keeping = keeping) => (await loadConfig(site, how)).value?.title;
+const titleOf = async (how: BundleCache = keeping) => (await loadConfig(site, how)).value?.title;
 
 function kept(): string[] {
   try {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { byText, type Diagnostic, error } from '../model/diagnostic.ts';
 import { printable } from './failure.ts';
 import { type Manifest, manifestName } from './manifest.ts';
+import type { NamedPath } from './output-paths.ts';
 import { asPlatformSees } from './path.ts';
-import type { Spot } from './places.ts';
 
 /** So many are named; the rest is counted. */
 const named = 10;
@@ -46,7 +46,7 @@ export function foreignEntries(folder: string, { files, folders }: Listed): stri
 }
 
 /** The error that names them. */
-export function foreignFiles(out: Spot, foreign: readonly string[]): Diagnostic {
+export function foreignFiles(out: NamedPath, foreign: readonly string[]): Diagnostic {
   const names = foreign.slice(0, named).map((name) => `"${printable(name)}"`);
   const more = foreign.length - names.length;
   const count = foreign.length === 1 ? 'an entry' : `${foreign.length} entries`;

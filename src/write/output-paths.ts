@@ -16,28 +16,28 @@ export type Output = {
 };
 
 /** One folder, by its path and by its name in messages. */
-export type Spot = { readonly path: string; readonly shown: string };
+export type NamedPath = { readonly path: string; readonly shown: string };
 
-export type Places = {
+export type OutputPaths = {
   /** The folder that holds the output and its siblings. */
   readonly parent: string;
-  readonly out: Spot;
+  readonly out: NamedPath;
   /** The lock and the tree that is being written. */
-  readonly staging: Spot;
+  readonly staging: NamedPath;
   /** The last output, while the new one takes its place. */
-  readonly previous: Spot;
+  readonly previous: NamedPath;
   /** A whole new output, ready to be swapped in. Below the staging folder. */
   readonly complete: string;
 };
 
 /** Derives every path that the writer ever touches. */
-export function placesOf(output: Output): Places {
+export function outputPaths(output: Output): OutputPaths {
   const path = resolve(output.out);
   const parent = dirname(path);
   const name = basename(path);
   const plain = output.shown.replace(/[\\/]+$/, '');
   const folder = plain.slice(0, Math.max(plain.lastIndexOf('/'), plain.lastIndexOf('\\')) + 1);
-  const spot = (sibling: string): Spot => ({ path: join(parent, sibling), shown: folder + sibling });
+  const spot = (sibling: string): NamedPath => ({ path: join(parent, sibling), shown: folder + sibling });
   const staging = spot(`.${name}.staging`);
   return {
     parent,

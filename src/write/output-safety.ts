@@ -7,10 +7,10 @@ import fs from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import { printable, reasonOf } from './failure.ts';
-import { foreignEntries, foreignFiles, type Listed, listedIn } from './foreign.ts';
 import { manifestIn, readManifestText } from './manifest.ts';
+import { kindOf, type NamedPath, type Output, outputPaths } from './output-paths.ts';
 import { asPlatformSees } from './path.ts';
-import { kindOf, type Output, placesOf, type Spot } from './places.ts';
+import { foreignEntries, foreignFiles, type Listed, listedIn } from './unlisted-files.ts';
 
 /** Folders of the site that an output may neither be, hold, nor lie in. */
 const reserved = ['content', 'theme', 'public', '.git', '.docgen'] as const;
@@ -37,7 +37,7 @@ export function createGuard(): (output: Output, options: { readonly clean: boole
   return (output, options) => {
     const unsafe = guardPlaces(output);
     if (unsafe.length > 0) return unsafe;
-    const { out } = placesOf(output);
+    const { out } = outputPaths(output);
     try {
       if (kindOf(out.path) === 'nothing') return [];
       const listed = listedBy(readManifestText(out.path));
@@ -59,7 +59,7 @@ type Known = { readonly sum: string; readonly listed: Listed };
 
 /** The part of the guard that looks at where the output stands, not at what is in it. */
 export function guardPlaces(output: Output): Diagnostic[] {
-  const { out, staging, previous } = placesOf(output);
+  const { out, staging, previous } = outputPaths(output);
   try {
     if (out.path === dirname(out.path)) return [refuse(out.shown, 'it is the root of the file system')];
     for (const spot of [out, staging, previous]) {
@@ -72,7 +72,7 @@ export function guardPlaces(output: Output): Diagnostic[] {
   }
 }
 
-function faultOfKind(spot: Spot): string | undefined {
+function faultOfKind(spot: NamedPath): string | undefined {
   const above = nearestExisting(dirname(spot.path));
   if (!fs.statSync(above).isDirectory()) return `"${printable(basename(above))}", above it, is not a folder`;
   const kind = kindOf(spot.path);
