@@ -17,7 +17,7 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 import { SearchPage } from './SearchPage.tsx';
 
 /** What in a body's HTML asks for tools beside it. */
-export const signs = { code: ' class="code', figure: '<figure class="figure' } as const;
+const signs = { code: ' class="code', figure: '<figure class="figure' } as const;
 
 /** `data-theme` is put right by the head script before anything is painted. */
 export function Page({ view }: { readonly view: PageView }) {

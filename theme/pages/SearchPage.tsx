@@ -5,6 +5,7 @@ import { Icon } from '../components/Icon.tsx';
 import { invoke } from '../components/invoke.ts';
 import { VersionNotice } from '../components/VersionNotice.tsx';
 
+/** Its title is an interface string; the view's body is not asked. */
 export function SearchPage({ view }: { readonly view: PageView }) {
   const { homeHref, strings } = view.chrome;
   return (

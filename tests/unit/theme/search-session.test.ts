@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SearchAnswer, SearchHit, SearchRequest } from '../../../src/search/answer.ts';
-import { createSession, type SearchState, type Session } from '../../../theme/client/islands/session.ts';
+import { type SearchState, Session } from '../../../theme/client/islands/session.ts';
 
 type Asked = SearchRequest & {
   readonly query: string;
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   asked = [];
   states = [];
-  session = createSession({
+  session = new Session({
     search: (query, request) =>
       new Promise<SearchAnswer>((done, fail) => {
         request.signal?.addEventListener('abort', () => fail(new Error('aborted')));
@@ -195,7 +195,7 @@ describe('an answer', () => {
 
   it('of a provider that cannot stop is dropped too', async () => {
     const late: ((answer: SearchAnswer) => void)[] = [];
-    session = createSession({ search: () => new Promise((done) => late.push(done)) });
+    session = new Session({ search: () => new Promise((done) => late.push(done)) });
     const answers = [urls(0, 3), urls(5, 6)].map((all) => ({
       hits: all.map(hit),
       estimatedTotalHits: 3,
@@ -294,7 +294,7 @@ describe('the next page', () => {
       { hits: urls(25, 30).map(hit), estimatedTotalHits: 30, offset: 25 },
     ];
     const offsets: number[] = [];
-    session = createSession({
+    session = new Session({
       search: async (_, { offset }) => {
         offsets.push(offset);
         return answers[offsets.length - 1]!;

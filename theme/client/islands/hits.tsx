@@ -15,6 +15,7 @@ type Props = {
   choose(index: number): void;
 };
 
+/** A `role=group` for neighbours of one area; marks in titles and texts become elements, never markup. */
 export function Hits({ hits, active, choose }: Props) {
   return groupsOf(hits).map(({ first, label, count }) => (
     <div key={first} role="group" aria-labelledby={label ? `hits:${first}` : undefined}>

@@ -10,6 +10,7 @@ export type Provider = SearchProvider & {
   prepare(): void;
 };
 
+/** The hosted service if the site names one, else the embedded engine. Searching rejects where neither can be reached. */
 export function providerOf(settings: SearchSettings): Provider {
   const { hosted } = settings;
   if (hosted) return { ...createHosted({ ...settings, ...hosted }), prepare() {} };

@@ -12,10 +12,12 @@ export function recent(): string[] {
   }
 }
 
+/** Puts the query first in the list; the longest forgotten one falls out. */
 export function remember(query: string): void {
   keep([query, ...recent().filter((one) => one !== query)].slice(0, recentQueries));
 }
 
+/** Empties the list. */
 export function forgetAll(): void {
   keep([]);
 }

@@ -17,7 +17,7 @@ import { leaveFor } from './found.ts';
 import { Hits, hitId } from './hits.tsx';
 import { type Provider, providerOf } from './provider.ts';
 import { forgetAll, recent, remember } from './recent.ts';
-import { createSession, type SearchState, type Session } from './session.ts';
+import { type SearchState, Session } from './session.ts';
 
 type Parts = {
   readonly dialog: HTMLDialogElement;
@@ -35,7 +35,7 @@ export function mount(root: Document): void {
   const told: SearchTold = JSON.parse(list.getAttribute(attribute.search)!);
   const settings = { ...told, strings: { ...searchStrings, ...told.strings } };
   const provider = providerOf(settings);
-  const session = createSession(provider);
+  const session = new Session(provider);
   const parts = { dialog, input, list, settings };
   connect(parts, session, provider);
   createRoot(list).render(<Search parts={parts} session={session} />);

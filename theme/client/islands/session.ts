@@ -21,23 +21,6 @@ export type SearchState = {
   readonly active: number;
 };
 
-export type Session = {
-  state(): SearchState;
-  subscribe(hear: () => void): () => void;
-  /** The text as it is now. `composing`: an input method is still at it. */
-  type(text: string, composing: boolean): void;
-  /** Asks for what was typed without waiting. True if the hits are not, or not yet, those of the text. */
-  flush(): boolean;
-  /** The next page, if there is one and nothing is on its way. `again`: also one that could not be had. */
-  more(again?: boolean): void;
-  retry(): void;
-  /** By one hit, wrapping; below the last one the next page is loaded first. */
-  move(by: 1 | -1): void;
-  /** The reader is back at the window: what is shown is asked for again. */
-  refresh(): void;
-  close(): void;
-};
-
 const nothing: SearchState = {
   query: '',
   phase: 'idle',
@@ -52,51 +35,171 @@ const nothing: SearchState = {
 /** Only what takes longer is called loading, ms. */
 const slowAfter = 200;
 
-export function createSession(provider: SearchProvider): Session {
-  let state = nothing;
-  let typed = '';
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-  let slow: ReturnType<typeof setTimeout> | undefined;
-  let asking: AbortController | undefined;
-  let further: Promise<void> = Promise.resolve();
-  let refreshed = Number.NEGATIVE_INFINITY;
-  const hearers = new Set<() => void>();
-  const ask = remembering(provider);
+/** What one search dialog is at. Whoever shows it subscribes; each change makes a new state. */
+export class Session {
+  #state = nothing;
+  /** The last text that was no blank one, without blanks at its ends. */
+  #typed = '';
+  /** Runs until the reader has stopped typing. */
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+  /** Runs until loading takes long enough to say so. */
+  #slow: ReturnType<typeof setTimeout> | undefined;
+  /** The request that is under way; its answer alone is wanted. */
+  #asking: AbortController | undefined;
+  /** The next page, while it is being asked for and after. */
+  #further: Promise<void> = Promise.resolve();
+  /** When the reader's coming back last asked again, ms since 1970. */
+  #refreshed = 0;
+  readonly #hearers = new Set<() => void>();
+  readonly #ask: Ask;
 
-  const set = (change: Partial<SearchState>) => {
-    state = { ...state, ...change };
-    for (const hear of hearers) hear();
+  constructor(provider: SearchProvider) {
+    this.#ask = remembering(provider);
+  }
+
+  readonly state = (): SearchState => this.#state;
+
+  /** Returns what ends it. */
+  readonly subscribe = (hear: () => void): (() => void) => {
+    this.#hearers.add(hear);
+    return () => this.#hearers.delete(hear);
   };
-  const stopWaiting = () => {
-    clearTimeout(waiting);
-    waiting = undefined;
-  };
+
+  /** The text as it is now. `composing`: an input method is still at it. */
+  type(text: string, composing: boolean): void {
+    this.#stopWaiting();
+    if (composing) return;
+    const query = text.trim();
+    if (query === '') {
+      this.close();
+      return;
+    }
+    this.#typed = query;
+    if (query !== this.#state.query) this.#drop();
+    else if (this.#state.phase === 'ready' || this.#asking) return;
+    this.#waiting = setTimeout(() => this.#search(query), timing.searchDebounce);
+  }
+
+  /** Asks for what was typed without waiting. True if the hits are not, or not yet, those of the text. */
+  flush(): boolean {
+    if (this.#waiting !== undefined) void this.#search(this.#typed);
+    return this.#state.phase === 'loading';
+  }
+
+  /** The next page, if there is one and nothing is on its way. `again`: also one that could not be had. */
+  more(again?: boolean): void {
+    if (this.#state.more !== 'error' || again) void this.#nextPage();
+  }
+
+  retry(): void {
+    if (this.#state.phase === 'error') void this.#search(this.#typed);
+    else if (this.#state.more === 'error') void this.#nextPage();
+  }
+
+  /** By one hit, wrapping; below the last one the next page is loaded first. */
+  move(by: 1 | -1): void {
+    const { hits, active, next, query } = this.#state;
+    const count = hits.length;
+    if (count === 0) return;
+    if (by < 0 || active < count - 1 || next === undefined) {
+      this.#set({ active: (active + by + count) % count });
+      return;
+    }
+    void this.#nextPage().then(() => {
+      const now = this.#state;
+      if (now.query === query && now.active === count - 1 && now.hits.length > count) {
+        this.#set({ active: count });
+      }
+    });
+  }
+
+  /** The reader is back at the window: what is shown is asked for again. */
+  refresh(): void {
+    const { phase, hits, query } = this.#state;
+    const isFirstPage = phase === 'ready' && hits.length <= searchPageSize;
+    const isEarly = Date.now() - this.#refreshed < timing.focusRefresh;
+    if (!isFirstPage || this.#asking || this.#waiting || isEarly) return;
+    this.#refreshed = Date.now();
+    void this.#request(query, 0, true).then((answer) => {
+      if (answer === undefined || answer === 'failed') return;
+      this.#show(answer, [], 0);
+      this.#set({ active: Math.min(Math.max(this.#state.active, 0), this.#state.hits.length - 1) });
+    });
+  }
+
+  close(): void {
+    this.#drop();
+    this.#stopWaiting();
+    clearTimeout(this.#slow);
+    this.#typed = '';
+    this.#set(nothing);
+  }
+
+  #set(change: Partial<SearchState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const hear of this.#hearers) hear();
+  }
+
+  #stopWaiting(): void {
+    clearTimeout(this.#waiting);
+    this.#waiting = undefined;
+  }
+
   /** Whatever is under way answers another text: its answer is not wanted any more. */
-  const drop = () => {
-    asking?.abort();
-    asking = undefined;
-    if (state.more === 'loading') set({ more: 'none' });
-  };
-  /** Whatever was asked before is dropped; so is this, once something newer is asked. */
-  const request = async (
-    query: string,
-    offset: number,
-    anew = false,
-  ): Promise<SearchAnswer | 'failed' | undefined> => {
-    asking?.abort();
+  #drop(): void {
+    this.#asking?.abort();
+    this.#asking = undefined;
+    if (this.#state.more === 'loading') this.#set({ more: 'none' });
+  }
+
+  async #search(query: string): Promise<void> {
+    this.#stopWaiting();
+    clearTimeout(this.#slow);
+    const { phase, slow } = this.#state;
+    this.#set({ query, phase: 'loading', slow: phase === 'loading' && slow, more: 'none' });
+    this.#slow = setTimeout(() => this.#set({ slow: true }), slowAfter);
+    const answer = await this.#request(query, 0);
+    if (answer === undefined) return;
+    clearTimeout(this.#slow);
+    if (answer === 'failed') this.#set({ ...nothing, query, phase: 'error' });
+    else {
+      this.#show(answer, [], 0);
+      this.#set({ active: this.#state.hits.length > 0 ? 0 : -1 });
+    }
+  }
+
+  /** Ends when the next page is there, also if it was on its way already. */
+  #nextPage(): Promise<void> {
+    if (this.#state.phase === 'ready' && this.#state.more !== 'loading') this.#further = this.#loadMore();
+    return this.#further;
+  }
+
+  async #loadMore(): Promise<void> {
+    const { query, next, hits } = this.#state;
+    if (next === undefined) return;
+    this.#set({ more: 'loading' });
+    const answer = await this.#request(query, next);
+    if (answer === 'failed') this.#set({ more: 'error' });
+    else if (answer !== undefined) this.#show(answer, hits, next);
+  }
+
+  /** Whatever was asked before is dropped; so is this, once something newer is asked: undefined. */
+  async #request(query: string, offset: number, anew = false): Promise<SearchAnswer | 'failed' | undefined> {
+    this.#asking?.abort();
     const own = new AbortController();
-    asking = own;
-    const answer = await ask(query, offset, own.signal, anew).catch(() => 'failed' as const);
-    if (asking !== own) return undefined;
-    asking = undefined;
+    this.#asking = own;
+    const answer = await this.#ask(query, offset, own.signal, anew).catch(() => 'failed' as const);
+    if (this.#asking !== own) return undefined;
+    this.#asking = undefined;
     return answer;
-  };
+  }
+
   /** `asked`: the offset. A page that brings nothing new is the last one, whatever the estimate says. */
-  const show = (answer: SearchAnswer, before: readonly SearchHit[], asked: number) => {
+  #show(answer: SearchAnswer, before: readonly SearchHit[], asked: number): void {
     const hits = added(before, answer.hits);
     const next = asked + (answer.received ?? answer.hits.length);
     const isLast = hits.length === before.length || next >= answer.estimatedTotalHits;
-    set({
+    this.#set({
       phase: 'ready',
       slow: false,
       more: 'none',
@@ -104,96 +207,7 @@ export function createSession(provider: SearchProvider): Session {
       total: answer.estimatedTotalHits,
       next: isLast ? undefined : next,
     });
-  };
-
-  const search = async (query: string) => {
-    stopWaiting();
-    clearTimeout(slow);
-    set({ query, phase: 'loading', slow: state.phase === 'loading' && state.slow, more: 'none' });
-    slow = setTimeout(() => set({ slow: true }), slowAfter);
-    const answer = await request(query, 0);
-    if (answer === undefined) return;
-    clearTimeout(slow);
-    if (answer === 'failed') set({ ...nothing, query, phase: 'error' });
-    else {
-      show(answer, [], 0);
-      set({ active: state.hits.length > 0 ? 0 : -1 });
-    }
-  };
-  const loadMore = async () => {
-    const { query, next, hits } = state;
-    if (next === undefined) return;
-    set({ more: 'loading' });
-    const answer = await request(query, next);
-    if (answer === 'failed') set({ more: 'error' });
-    else if (answer !== undefined) show(answer, hits, next);
-  };
-  /** Ends when the next page is there, also if it was on its way already. */
-  const more = (): Promise<void> => {
-    if (state.phase === 'ready' && state.more !== 'loading') further = loadMore();
-    return further;
-  };
-  const close = () => {
-    drop();
-    stopWaiting();
-    clearTimeout(slow);
-    typed = '';
-    set(nothing);
-  };
-
-  return {
-    state: () => state,
-    subscribe(hear) {
-      hearers.add(hear);
-      return () => hearers.delete(hear);
-    },
-    type(text, composing) {
-      stopWaiting();
-      if (composing) return;
-      const query = text.trim();
-      if (query === '') return close();
-      typed = query;
-      if (query !== state.query) drop();
-      else if (state.phase === 'ready' || asking) return;
-      waiting = setTimeout(search, timing.searchDebounce, query);
-    },
-    flush() {
-      if (waiting !== undefined) void search(typed);
-      return state.phase === 'loading';
-    },
-    more(again) {
-      if (state.more !== 'error' || again) void more();
-    },
-    retry() {
-      if (state.phase === 'error') void search(typed);
-      else if (state.more === 'error') void more();
-    },
-    move(by) {
-      const { hits, active, next, query } = state;
-      const count = hits.length;
-      if (count === 0) return;
-      if (by < 0 || active < count - 1 || next === undefined) {
-        set({ active: (active + by + count) % count });
-        return;
-      }
-      void more().then(() => {
-        if (state.query === query && state.active === count - 1 && state.hits.length > count) {
-          set({ active: count });
-        }
-      });
-    },
-    refresh() {
-      const isFirstPage = state.phase === 'ready' && state.hits.length <= searchPageSize;
-      if (!isFirstPage || asking || waiting || Date.now() - refreshed < timing.focusRefresh) return;
-      refreshed = Date.now();
-      void request(state.query, 0, true).then((answer) => {
-        if (answer === undefined || answer === 'failed') return;
-        show(answer, [], 0);
-        set({ active: Math.min(Math.max(state.active, 0), state.hits.length - 1) });
-      });
-    },
-    close,
-  };
+  }
 }
 
 type Ask = (query: string, offset: number, signal: AbortSignal, anew: boolean) => Promise<SearchAnswer>;
