@@ -114,7 +114,7 @@ export type Document = {
   readonly ids: readonly string[];
   readonly links: readonly LinkReference[];
   readonly sections: readonly Section[];
-  /** The body as clean markdown: includes and variables resolved, without frontmatter. */
+  /** The body as markdown for machines, addresses as placeholders like those of `html`; no title, no line end at the end. */
   readonly markdown: string;
   /** Names the text and all else that it was made from; absent where no page was parsed. */
   readonly digest?: string;
