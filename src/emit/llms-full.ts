@@ -36,6 +36,7 @@ export const llmsFull: Emitter = {
             tree!.version.base,
             page.route,
             digestOfDocument(page.document),
+            page.index,
             places,
           );
           yield { key, make: () => `\n---\n\n${textOf(page)}` };

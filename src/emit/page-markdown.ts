@@ -18,6 +18,7 @@ export const pageMarkdown: Emitter = {
             path,
             page.route,
             digestOfDocument(page.document),
+            page.index,
             digestOfPlaces(site),
           ),
           make: () => markdownOf(page, tree, site, path),
