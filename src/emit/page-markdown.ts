@@ -14,7 +14,7 @@ export const pageMarkdown: Emitter = {
         const path = markdownCopy(tree.version, page.route);
         const text = digestOfDocument(page.document);
         const body = {
-          key: digestOf('page-markdown', path, page.route, text, digestOfPlaces(site)),
+          key: digestOf('page-markdown', path, page.route, text, page.index, digestOfPlaces(site)),
           make: () => markdownOf(page, tree, site, path),
         };
         yield { path, body, from: 'page-markdown' };

@@ -31,16 +31,7 @@ export function readAttributes(inner: string): Attributes | undefined {
 
 type ParsedAttributes = { readonly attributes: Attributes; readonly rest: string };
 
-/** `{…}` at the very start of a text, and what follows it. */
-export function leadingAttributes(text: string): ParsedAttributes | undefined {
-  if (!text.startsWith('{')) return undefined;
-  const end = text.indexOf('}');
-  if (end < 0) return undefined;
-  const attributes = readAttributes(text.slice(1, end));
-  return attributes && { attributes, rest: text.slice(end + 1) };
-}
-
-/** `{…}` at the end of a text, and what precedes it, blanks between them left out. */
+/** `{…}` at the end of a text, unless it is escaped, and what precedes it, blanks between them left out. */
 export function trailingAttributes(text: string): ParsedAttributes | undefined {
   const trimmed = text.trimEnd();
   if (!trimmed.endsWith('}')) return undefined;

@@ -114,7 +114,7 @@ export type Document = {
   readonly ids: readonly string[];
   readonly links: readonly LinkReference[];
   readonly sections: readonly Section[];
-  /** The body as clean markdown: includes and variables resolved, without frontmatter. */
+  /** The body as markdown for machines, addresses as placeholders like those of `html`; no title, no line end at the end. */
   readonly markdown: string;
   /** What the search index needs of the page (`indexPage`); absent where no page was parsed. */
   readonly indexed?: Uint8Array;

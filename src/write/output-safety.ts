@@ -2,15 +2,14 @@
  * Judges whether docgen may write an output folder, before anything is touched: a mistaken `--out` must
  * not cost anybody a file. Reads names and the manifest only.
  */
-import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import { printable, reasonOf } from './failure.ts';
-import { manifestIn, readManifestText } from './manifest.ts';
+import { readManifest } from './manifest.ts';
 import { kindOf, type NamedPath, type Output, outputPaths } from './output-paths.ts';
 import { asPlatformSees } from './path.ts';
-import { foreignEntries, foreignFiles, type Listed, listedIn } from './unlisted-files.ts';
+import { foreignEntries, foreignFiles, listedIn } from './unlisted-files.ts';
 
 /** Folders of the site that an output may neither be, hold, nor lie in. */
 const reserved = ['content', 'theme', 'public', '.git', '.docgen'] as const;
@@ -23,39 +22,23 @@ const sources = ['.git', 'package.json', 'site.config.ts'] as const;
  * to or above the site folder, a file or a symbolic link, holding sources or foreign files.
  */
 export function guardOutput(output: Output, options: { readonly clean: boolean }): Diagnostic[] {
-  return createGuard()(output, options);
+  const unsafe = guardPlaces(output);
+  if (unsafe.length > 0) return unsafe;
+  const { out } = outputPaths(output);
+  try {
+    if (kindOf(out.path) === 'nothing') return [];
+    const listed = listedIn(readManifest(out.path));
+    const source = sources.find(
+      (name) => kindOf(join(out.path, name)) !== 'nothing' && !listed.files.has(asPlatformSees(name)),
+    );
+    if (source) return [refuse(out.shown, `it holds "${source}", so it is a folder of sources`)];
+    if (options.clean) return [];
+    const foreign = foreignEntries(out.path, listed);
+    return foreign.length > 0 ? [foreignFiles(out, foreign)] : [];
+  } catch (fault) {
+    return [refuse(out.shown, `it cannot be read: ${reasonOf(fault)}`)];
+  }
 }
-
-/** The same for who judges an output more than once: its manifest is understood once, as long as not a byte of it changes. */
-export function createGuard(): (output: Output, options: { readonly clean: boolean }) => Diagnostic[] {
-  let known: Known | undefined;
-  const listedBy = (text: string | undefined): Listed => {
-    const sum = text === undefined ? '' : hash('sha256', text);
-    if (known?.sum !== sum) known = { sum, listed: listedIn(manifestIn(text)) };
-    return known.listed;
-  };
-  return (output, options) => {
-    const unsafe = guardPlaces(output);
-    if (unsafe.length > 0) return unsafe;
-    const { out } = outputPaths(output);
-    try {
-      if (kindOf(out.path) === 'nothing') return [];
-      const listed = listedBy(readManifestText(out.path));
-      const source = sources.find(
-        (name) => kindOf(join(out.path, name)) !== 'nothing' && !listed.files.has(asPlatformSees(name)),
-      );
-      if (source) return [refuse(out.shown, `it holds "${source}", so it is a folder of sources`)];
-      if (options.clean) return [];
-      const foreign = foreignEntries(out.path, listed);
-      return foreign.length > 0 ? [foreignFiles(out, foreign)] : [];
-    } catch (fault) {
-      return [refuse(out.shown, `it cannot be read: ${reasonOf(fault)}`)];
-    }
-  };
-}
-
-/** What a manifest lists. `sum`: the hash of its text, which is long; '' where there is none. */
-type Known = { readonly sum: string; readonly listed: Listed };
 
 /** The part of the guard that looks at where the output stands, not at what is in it. */
 export function guardPlaces(output: Output): Diagnostic[] {

@@ -77,6 +77,21 @@ describe('markdown copies of pages', () => {
     expect(copy('![a *b*](javascript:c) <vbscript:d>')).toBe('a b vbscript:d');
   });
 
+  it('of a folder without a page are made anew where its links lead elsewhere', () => {
+    const copyOf = (href: string) => {
+      const nav = [
+        { title: 'H', prefix: '/howto', sections: [{ title: '', links: [{ title: 'X', href }] }] },
+      ];
+      const { value } = siteOf({ config: { nav }, pages: pages('') });
+      const { body } = [...pageMarkdown.emit(value)].find(({ path }) => path === 'howto/index.md')!;
+      return { text: madeBody(body), key: (body as { key: string }).key };
+    };
+    const [tls, jwt] = [copyOf('/howto/tls'), copyOf('/howto/jwt')];
+    expect(tls.text).toContain('[X](/howto/tls/index.md)');
+    expect(jwt.text).toContain('[X](/howto/jwt/index.md)');
+    expect(tls.key).not.toBe(jwt.key);
+  });
+
   it('escape hostile routes', () => {
     const name = 'content/a (b)#?%"<😀>.md';
     expect(copy('[a](/x)', { pages: { ...pages('[a](</a (b)%23%3F%25"\\<😀\\>>)'), [name]: {} } })).toBe(

@@ -20,7 +20,7 @@ describe('a page that is linted', () => {
     const { value } = await lintPage(sourceOf('# T\n\n## A\n\n[b](/b)\n'), options, {}, settings);
     expect(value).toMatchObject({
       title: 'T',
-      ids: ['a'],
+      ids: ['t', 'a'],
       links: [{ href: '/b' }],
       html: '',
       sections: [],

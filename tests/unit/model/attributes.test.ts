@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadingAttributes, readAttributes, trailingAttributes } from '../../../src/model/attributes.ts';
+import { readAttributes, trailingAttributes } from '../../../src/model/attributes.ts';
 
 describe('readAttributes', () => {
   it.each([
@@ -30,13 +30,11 @@ describe('readAttributes', () => {
   });
 });
 
-describe('attributes around a text', () => {
-  it('are found at its start and end only', () => {
-    expect(leadingAttributes('{.a} b')).toEqual({ attributes: { classes: ['a'] }, rest: ' b' });
-    expect(leadingAttributes(' {.a}')).toBeUndefined();
-    expect(leadingAttributes('{.a')).toBeUndefined();
+describe('attributes of a text', () => {
+  it('are found at its end only, and not behind an escape', () => {
     expect(trailingAttributes('b {.a}  ')).toEqual({ attributes: { classes: ['a'] }, rest: 'b' });
     expect(trailingAttributes('{.a} b')).toBeUndefined();
     expect(trailingAttributes('a}')).toBeUndefined();
+    expect(trailingAttributes('a \\{.b}')).toBeUndefined();
   });
 });

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { guardOutput } from '../../../src/write/index.ts';
-import { createGuard } from '../../../src/write/output-safety.ts';
 import { fill, makeSite, treeOf, write } from './site.ts';
 
 describe('where an output may stand', () => {
@@ -190,8 +189,7 @@ describe('an output that is judged more than once', () => {
   it('is looked through each time, also where its manifest stays the same', async () => {
     const { output, at } = makeSite();
     await write(output, { 'guide/a.html': '1' });
-    const guard = createGuard();
-    const judged = (clean = false) => guard(output, { clean }).map(({ code }) => code);
+    const judged = (clean = false) => guardOutput(output, { clean }).map(({ code }) => code);
     expect(judged()).toEqual([]);
     fill(at('dist'), { 'guide/mine.txt': 'x' });
     expect(judged()).toEqual(['output-foreign-files']);
