@@ -28,7 +28,7 @@ export async function build(request: Request): Promise<Report> {
   const started = performance.now();
   tuneForShortRun();
   const output = outputOf(request);
-  const { value: configured, diagnostics } = await timed(request.profile, 'config', () => configure(request));
+  const { value: configured, diagnostics } = await configure(request);
   const healed = heal(output, request);
   const record = readBuildRecord(request, output);
   const last = configured && upToDate(record, request, configured, output);
@@ -89,7 +89,7 @@ async function readAndAnalyze(
   { output, record }: { readonly output: Output; readonly record: BuildRecord | undefined },
 ) {
   const { profile, shard } = request;
-  const loaded = await timed(profile, 'read', () => loadContent(request, configured));
+  const loaded = await loadContent(request, configured);
   const input = inputFingerprint(request, loaded.config, loaded.content);
   const stats = statFingerprint(request, loaded);
   if (record && input !== undefined && record.input === input && isIntact(record, output)) {

@@ -4,6 +4,7 @@ import { type Discovery, discover, type PreviousReading } from '../discover/inde
 import type { SiteConfig, Version } from '../model/config.ts';
 import { type Diagnostic, error, type Found, hasErrors } from '../model/diagnostic.ts';
 import { nearest } from '../model/text.ts';
+import { timed } from './profile.ts';
 import type { Request } from './request.ts';
 
 /** A configuration that can be used. */
@@ -30,9 +31,9 @@ export async function load(request: Request): Promise<Found<Loaded | undefined>>
 /** The first half of `load`. */
 export async function configure(request: Request): Promise<Found<Configured | undefined>> {
   const writes: (() => void)[] = [];
-  const { value: config, diagnostics } = await loadConfig(
-    request.siteDir,
-    request.cache ? bundleCacheOf(request, (write) => writes.push(write)) : undefined,
+  const cache = request.cache ? bundleCacheOf(request, (write) => writes.push(write)) : undefined;
+  const { value: config, diagnostics } = await timed(request.profile, 'config', () =>
+    loadConfig(request.siteDir, cache),
   );
   if (!config || hasErrors(diagnostics)) return { value: undefined, diagnostics };
   const unknown = unknownVersions(request.only, config);
@@ -46,7 +47,8 @@ export async function configure(request: Request): Promise<Found<Configured | un
 /** The second half. */
 export async function loadContent(request: Request, configured: Configured): Promise<Loaded> {
   const since = Date.now();
-  return { ...configured, content: await readContent(configured.config, request), since };
+  const content = await timed(request.profile, 'read', () => readContent(configured.config, request));
+  return { ...configured, content, since };
 }
 
 /** Where the bundle of a site's configuration is kept. */

@@ -96,3 +96,18 @@ describe('what all pages share', () => {
     expect(files.get(asset('site'))!.toString('utf8')).not.toContain('url(');
   });
 });
+
+describe('the whole output', () => {
+  it('has at most three files a page, the site at most 2,500', () => {
+    const pages = [...files.keys()].filter((path) => /(?:^|\/)index\.md$/.test(path)).length;
+    expect(pages).toBeGreaterThan(700);
+    expect(files.size).toBeLessThanOrEqual(3 * pages);
+    expect(files.size).toBeLessThanOrEqual(2500);
+  });
+
+  it('takes more room than what is kept for the next build', () => {
+    const bytes = (folder: ReadonlyMap<string, Buffer>) =>
+      [...folder.values()].reduce((sum, { length }) => sum + length, 0);
+    expect(bytes(filesIn(join(site.dir, '.docgen')))).toBeLessThan(bytes(files));
+  });
+});
