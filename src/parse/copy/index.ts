@@ -11,7 +11,7 @@ import { CopyLines } from './lines.ts';
 import { table } from './table.ts';
 
 /** Writes what the token at `index` begins or ends. The result: the index of the next token to write. */
-export type Writer = (lines: CopyLines, tokens: readonly Token[], index: number) => number;
+type Writer = (lines: CopyLines, tokens: readonly Token[], index: number) => number;
 
 /** `sourceLine`: a line of the text that the tokens were made from, 1-based. */
 export function markdownOf(tokens: readonly Token[], sourceLine: (number: number) => string): string {

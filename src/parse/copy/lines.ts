@@ -4,7 +4,7 @@
  */
 
 /** What a block is to the one after it. `head`: the first line of an alert; `term`: what definitions follow. */
-export type Kind = 'paragraph' | 'heading' | 'fence' | 'quote' | 'list' | 'item' | 'term' | 'head' | 'other';
+type Kind = 'paragraph' | 'heading' | 'fence' | 'quote' | 'list' | 'item' | 'term' | 'head' | 'other';
 
 /** Which blocks may stand right behind which; all others need a blank line between them. */
 const touching: Readonly<Record<Kind, readonly Kind[]>> = {
