@@ -23,6 +23,7 @@ export function tellSlip(
   diagnostics: Diagnostics,
   { among = anyMark, cure }: { among?: RegExp; cure?: string } = {},
 ): boolean {
+  if (!among.test(text)) return false;
   const mark = among.exec(text.replace(/"[^"]*"/g, (quoted) => ' '.repeat(quoted.length)))?.[0];
   if (mark === undefined) return false;
   const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;

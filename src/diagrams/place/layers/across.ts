@@ -1,7 +1,7 @@
 /** Settles the places of vertices and groups across the layers, so that links are short and straight. */
 
-import { decimals, listOf } from './lists.ts';
-import { isWithin, type Layering } from './model.ts';
+import { listOf } from './lists.ts';
+import { isWithin, type Layering, placesOn } from './model.ts';
 import type { Ports, Vertices } from './ports.ts';
 import { type Constraint, solve } from './simplex.ts';
 import { type Sizes, space } from './sizes.ts';
@@ -20,20 +20,15 @@ export type Across = {
 const cost = { alone: 8, main: 4, among: 2, inside: 16, group: 1 } as const;
 
 export function settleAcross(layering: Layering, sizes: Sizes, vertices: Vertices, ports: Ports): Across {
+  const settle = (unitOf: readonly number[]) => settleUnits(layering, sizes, vertices, ports, unitOf);
   // Links are straight between their ends, if they can be.
-  return (
-    settleUnits(layering, sizes, vertices, ports, straightRuns(layering)) ??
-    settleUnits(
-      layering,
-      sizes,
-      vertices,
-      ports,
-      layering.rankOf.map((_, vertex) => vertex),
-    )!
-  );
+  return settle(straightRuns(layering)) ?? settle([...layering.rankOf.keys()])!;
 }
 
-/** In halves of a px, so that all numbers are whole. Things settled together are: units, from 0; then left and right sides of groups; then one for each pull. */
+/**
+ * In halves of a px, so that all numbers are whole. Settled together are units, from 0 on; then the left and right sides of
+ * groups; then one thing for each pull.
+ */
 function settleUnits(
   layering: Layering,
   sizes: Sizes,
@@ -46,36 +41,30 @@ function settleUnits(
   const count = addPulls(layering, ports, unitOf, base + 2 * layering.groups.length, constraints);
   const places = solve(count, constraints, true);
   if (places === undefined) return undefined;
-  let left = Number.POSITIVE_INFINITY;
-  let right = Number.NEGATIVE_INFINITY;
-  const reach = (from: number, to: number) => {
-    left = Math.min(left, from);
-    right = Math.max(right, to);
-  };
-  const at = decimals(unitOf.length);
-  for (let vertex = 0; vertex < at.length; vertex++) {
-    const middle = places[unitOf[vertex]!]! / 2;
-    at[vertex] = middle;
-    reach(middle - vertices.left[vertex]!, middle + vertices.right[vertex]!);
-  }
-  const sides = layering.groups.map((_, group) => [
-    places[base + 2 * group]! / 2,
-    places[base + 2 * group + 1]! / 2,
-  ]);
-  for (const [from, to] of sides) reach(from!, to!);
-  for (let vertex = 0; vertex < at.length; vertex++) at[vertex]! -= left;
-  const frames = sides.map(([from, to]) => ({ left: from! - left, right: to! - left }));
+  const middles = unitOf.map((unit) => places[unit]! / 2);
+  const sides = layering.groups.map((_, group) => {
+    const [from, to] = [places[base + 2 * group]!, places[base + 2 * group + 1]!];
+    return { left: from / 2, right: to / 2 };
+  });
+  const left = Math.min(
+    ...middles.map((middle, vertex) => middle - vertices.left[vertex]!),
+    ...sides.map((side) => side.left),
+  );
+  const right = Math.max(
+    ...middles.map((middle, vertex) => middle + vertices.right[vertex]!),
+    ...sides.map((side) => side.right),
+  );
+  const at = middles.map((middle) => middle - left);
+  const frames = sides.map((side) => ({ left: side.left - left, right: side.right - left }));
   return { at, frames, width: right - left };
 }
 
 /** The vertices between the ends of a link as one, where no other such link or group lies crosswise. */
 function straightRuns({ count, chains, layers, rankOf, groups, holderOf }: Layering): number[] {
-  const place = listOf(rankOf.length);
-  for (const layer of layers) for (let index = 0; index < layer.length; index++) place[layer[index]!] = index;
+  const place = placesOn(layers);
   const first = layers.map((layer) => {
     const starts = listOf(groups.length, -1);
-    for (let index = 0; index < layer.length; index++) {
-      const one = layer[index]!;
+    for (const [index, one] of layer.entries()) {
       for (let group = holderOf[one]!; group >= 0; group = groups[group]!) {
         if (starts[group] === -1) starts[group] = index;
       }
@@ -214,8 +203,7 @@ function addPulls(
 ): number {
   const costs = costsOf(layering);
   let next = first;
-  for (let link = 0; link < layering.chains.length; link++) {
-    const chain = layering.chains[link]!;
+  for (const [link, chain] of layering.chains.entries()) {
     for (let index = 1; index < chain.length; index++) {
       const from = unitOf[chain[index - 1]!]!;
       const to = unitOf[chain[index]!]!;

@@ -71,8 +71,7 @@ function hasBox(layer: readonly number[], count: number): boolean {
 /** What runs crosswise below each layer. */
 function channelsOf({ layers, chains, rankOf }: Layering, ports: Ports, { at }: Across): LinkSegment[][] {
   const channels: LinkSegment[][] = layers.map(() => []);
-  for (let link = 0; link < chains.length; link++) {
-    const chain = chains[link]!;
+  for (const [link, chain] of chains.entries()) {
     const last = chain.length - 1;
     for (let index = 0; index < last; index++) {
       const vertex = chain[index]!;
@@ -94,8 +93,7 @@ function placeTracks(
   if (channel.length === 0) return above + below;
   const tracks = tracksOf(channel);
   let last = 0;
-  for (let index = 0; index < channel.length; index++) {
-    const turn = channel[index]!;
+  for (const [index, turn] of channel.entries()) {
     const track = tracks[index]!;
     turns[turn.link]![turn.index] = top + above + track * space.line;
     last = Math.max(last, track);
@@ -106,8 +104,7 @@ function placeTracks(
 /** Room above and below the tracks of each channel: for arrowheads, for texts beside ports. */
 function marginsOf({ chains, layers, back, rankOf, count }: Layering, sizes: Sizes): Margin[] {
   const margins = layers.map((): Margin => ({ above: space.stub, below: space.stub }));
-  for (let link = 0; link < chains.length; link++) {
-    const chain = chains[link]!;
+  for (const [link, chain] of chains.entries()) {
     if (chain.length === 0) continue;
     const { startHead, endHead, startText, endText } = sizes.links[link]!;
     const [top, bottom] = back[link]
@@ -118,8 +115,7 @@ function marginsOf({ chains, layers, back, rankOf, count }: Layering, sizes: Siz
     const last = margins[rankOf[chain.at(-1)!]! - 1]!;
     last.below = Math.max(last.below, bottom);
   }
-  for (let rank = 0; rank < margins.length; rank++) {
-    const margin = margins[rank]!;
+  for (const [rank, margin] of margins.entries()) {
     // Labels stand off the tracks less than boxes do.
     const isLabels = layers[rank]!.every((vertex) => vertex >= count);
     if (!isLabels) margin.above = Math.max(margin.above, space.line);

@@ -41,8 +41,7 @@ export function layOut(layering: Layering, sizes: Sizes): Layout {
     const top = boxes[chain[0] ?? 0]!;
     const bottom = boxes[chain.at(-1) ?? 0]!;
     const points: Point[] = [];
-    for (let index = 0; index < chain.length; index++) {
-      const vertex = chain[index]!;
+    for (const [index, vertex] of chain.entries()) {
       const isFirst = index === 0;
       const isLast = index === chain.length - 1;
       const x = across.at[vertex]! + (isFirst ? ports.top[link]! : isLast ? ports.bottom[link]! : 0);

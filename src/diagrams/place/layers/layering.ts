@@ -42,8 +42,7 @@ export function layeringOf(graph: LayoutGraph): Layering {
     }
     return chain;
   });
-  for (let group = 0; group < spans.length; group++) {
-    const { first, last } = spans[group]!;
+  for (const [group, { first, last }] of spans.entries()) {
     const own = new Set<number>();
     for (const [one, holder] of holderOf.entries())
       if (isWithin(groups, holder, group)) own.add(rankOf[one]!);
@@ -64,8 +63,7 @@ function middleOf(chain: readonly number[], extra: (vertex: number) => number): 
 /** First and last layer of the boxes of each group. */
 function spansOf({ groups, groupOf }: LayoutGraph, ranks: readonly number[]): Span[] {
   const spans = groups.map(() => ({ first: Number.POSITIVE_INFINITY, last: -1 }));
-  for (let box = 0; box < groupOf.length; box++) {
-    const holder = groupOf[box]!;
+  for (const [box, holder] of groupOf.entries()) {
     for (let group = holder; group >= 0; group = groups[group]!) {
       spans[group]!.first = Math.min(spans[group]!.first, ranks[box]!);
       spans[group]!.last = Math.max(spans[group]!.last, ranks[box]!);

@@ -35,6 +35,13 @@ export type Layering = LayoutGraph & {
 /** Neighbours of each vertex on the layer above or below. */
 export type Neighbours = readonly (readonly number[])[];
 
+/** The place of each vertex on its layer. */
+export function placesOn(layers: readonly (readonly number[])[]): number[] {
+  const places: number[] = [];
+  for (const layer of layers) for (const [place, vertex] of layer.entries()) places[vertex] = place;
+  return places;
+}
+
 /** Is a group, or nothing (-1), that group or in it? */
 export function isWithin(groups: readonly number[], inner: number, group: number): boolean {
   let at = inner;

@@ -1,7 +1,7 @@
 /** Where on the sides of boxes links begin and end. */
 
-import { decimals, listOf } from './lists.ts';
-import type { Layering } from './model.ts';
+import { decimals } from './lists.ts';
+import { type Layering, placesOn } from './model.ts';
 import { half, type LinkSizes, type Size, type Sizes, space } from './sizes.ts';
 
 /** Offset of both ports of each link from the middle of their box. */
@@ -38,8 +38,7 @@ export function placePorts(layering: Layering, sizes: Sizes) {
   const vertices = verticesOf(layering, sizes);
   const ports: Ports = { top: decimals(count), bottom: decimals(count) };
   const sides = sidesOf(layering, sizes);
-  for (let box = 0; box < sides.length; box++) {
-    const both = sides[box]!;
+  for (const [box, both] of sides.entries()) {
     spread(box, both[0]!, vertices, ports);
     spread(box, both[1]!, vertices, ports);
   }
@@ -64,13 +63,11 @@ function verticesOf({ rankOf, labelAt }: Layering, { boxes, links }: Sizes): Ver
 }
 
 /** The ports on the upper and on the lower side of each box, from left to right. */
-function sidesOf({ count, chains, layers, back, rankOf }: Layering, sizes: Sizes): Port[][][] {
-  const place = listOf(rankOf.length);
-  for (const layer of layers) for (let index = 0; index < layer.length; index++) place[layer[index]!] = index;
+function sidesOf({ count, chains, layers, back }: Layering, sizes: Sizes): Port[][][] {
+  const place = placesOn(layers);
   const sides: Port[][][] = [];
   for (let box = 0; box < count; box++) sides.push([[], []]);
-  for (let link = 0; link < chains.length; link++) {
-    const chain = chains[link]!;
+  for (const [link, chain] of chains.entries()) {
     const last = chain.length - 1;
     if (last < 1) continue;
     const { startText, endText } = sizes.links[link]!;
@@ -103,8 +100,7 @@ function spread(box: number, side: Port[], vertices: Vertices, ports: Ports): vo
   const width = widest === 0 ? own : Math.max(own, step * (side.length - 1) + 2 * space.stub);
   vertices.left[box] = Math.max(vertices.left[box]!, half(width / 2));
   vertices.right[box] = Math.max(vertices.right[box]!, vertices.left[box]!);
-  for (let index = 0; index < side.length; index++) {
-    const end = side[index]!;
+  for (const [index, end] of side.entries()) {
     const at = half((index - (side.length - 1) / 2) * step);
     if (end.isTop) ports.top[end.link] = at;
     else ports.bottom[end.link] = at;
@@ -122,8 +118,7 @@ export function straighten(
   ports: Ports,
   at: readonly number[],
 ): void {
-  for (let link = 0; link < chains.length; link++) {
-    const chain = chains[link]!;
+  for (const [link, chain] of chains.entries()) {
     const last = chain.length - 1;
     if (last < 1) continue;
     const [top, bottom] = [chain[0]!, chain[last]!];
@@ -152,8 +147,7 @@ function shift(
   if (to === from || Math.abs(to - from) > jog.most || Math.abs(to) > reach - jog.corner) return;
   const low = Math.min(to, from) - jog.apart;
   const high = Math.max(to, from) + jog.apart;
-  for (let other = 0; other < offsets.length; other++) {
-    const offset = offsets[other]!;
+  for (const [other, offset] of offsets.entries()) {
     if (other !== link && offset > low && offset < high && isBeside(other)) return;
   }
   offsets[link] = to;
@@ -162,8 +156,7 @@ function shift(
 /** Loops stand one around the other at the right side of their box; beside them their texts, one below the other. */
 function placeLoops({ links }: Layering, sizes: Sizes, vertices: Vertices): Loop[] {
   const byBox = new Map<number, number[]>();
-  for (let link = 0; link < links.length; link++) {
-    const { from, to } = links[link]!;
+  for (const [link, { from, to }] of links.entries()) {
     if (from === to) byBox.set(from, [...(byBox.get(from) ?? []), link]);
   }
   const loops: Loop[] = [];
@@ -174,8 +167,7 @@ function placeLoops({ links }: Layering, sizes: Sizes, vertices: Vertices): Loop
     const height = texts.flat().reduce((sum, text) => sum + text.height, 0);
     const outside = first + (own.length - 1) * space.loops + space.text;
     let textsTop = -height / 2;
-    for (let index = 0; index < own.length; index++) {
-      const link = own[index]!;
+    for (const [index, link] of own.entries()) {
       const reach = first + index * space.loops;
       loops.push({ link, reach, spread: (index + 1) * step, textsLeft: outside, textsTop });
       textsTop += texts[index]!.reduce((sum, text) => sum + text.height, 0);

@@ -23,8 +23,7 @@ export function rankBoxes(graph: LayoutGraph): { ranks: number[]; back: boolean[
   }
   for (const level of levelsOf(graph)) {
     const turned = backLinks(count + groups.length, level);
-    for (let index = 0; index < level.length; index++) {
-      const { link, from, to, labelled } = level[index]!;
+    for (const [index, { link, from, to, labelled }] of level.entries()) {
       back[link] = turned[index]!;
       const { from: start, to: end } = links[link]!;
       const least = labelled ? 2 : 1;
@@ -46,8 +45,7 @@ type LevelLink = Link & { readonly link: number };
 function levelsOf(graph: LayoutGraph): Iterable<LevelLink[]> {
   const { count, links, groupOf, groups } = graph;
   const levels = new Map<number, LevelLink[]>();
-  for (let link = 0; link < links.length; link++) {
-    const { from, to, labelled } = links[link]!;
+  for (const [link, { from, to, labelled }] of links.entries()) {
     if (from === to) continue;
     const holder = commonHolder(graph, from, to);
     const unitOf = (box: number) => {
@@ -70,8 +68,7 @@ function backLinks(count: number, links: readonly Link[]): boolean[] {
   const next: number[][] = [];
   for (let box = 0; box < count; box++) next.push([]);
   const isTarget = listOf(count);
-  for (let index = 0; index < links.length; index++) {
-    const { from, to } = links[index]!;
+  for (const [index, { from, to }] of links.entries()) {
     next[from]!.push(index);
     isTarget[to] = 1;
   }
