@@ -20,8 +20,7 @@ export function mount(root: Document): () => void {
   // The browser may have opened the menu before this script came.
   settle();
   // `close` does not bubble; capturing hears it all the same.
-  on(root, 'close', settle, true);
-  on(root, event.mend, settle);
+  on(root, `close ${event.mend}`, settle, true);
   return off;
 }
 
