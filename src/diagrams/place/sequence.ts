@@ -14,10 +14,9 @@ export type PlacedMessage = {
   /** Middle of the text. */
   readonly textY: number;
 };
-export type PlacedNote = Box & { readonly note: Note; readonly label: Label };
+export type PlacedNote = Box & { readonly label: Label };
 export type PlacedBlock = Box & {
   readonly block: Block;
-  readonly depth: number;
   readonly sections: readonly { readonly label: Label; readonly y: number }[];
 };
 
@@ -35,7 +34,7 @@ export type PlacedSequence = {
   readonly boxes: readonly (Box & { readonly label: Label })[];
 };
 
-type Placement = {
+type SequenceLayout = {
   y: number;
   readonly columns: Columns;
   readonly messages: PlacedMessage[];
@@ -56,7 +55,7 @@ export function placeSequence(sequence: Sequence): PlacedSequence {
   const boxTop = sequence.boxes.length === 0 ? 0 : boxHead(sequence);
   const headHeight = Math.max(0, ...columns.heads.map((head) => head.height));
   const top = boxTop + headHeight;
-  const placement: Placement = {
+  const layout: SequenceLayout = {
     y: top + 14,
     columns,
     messages: [],
@@ -66,10 +65,10 @@ export function placeSequence(sequence: Sequence): PlacedSequence {
     open: columns.heads.map(() => []),
     extents: [],
   };
-  steps(sequence.steps, placement);
-  const bottom = placement.y + 8;
-  for (const [index, open] of placement.open.entries()) {
-    for (const [depth, start] of open.entries()) bar(placement, index, depth, start, bottom - 6);
+  steps(sequence.steps, layout);
+  const bottom = layout.y + 8;
+  for (const [index, open] of layout.open.entries()) {
+    for (const [depth, start] of open.entries()) bar(layout, index, depth, start, bottom - 6);
   }
   const participants = sequence.participants.map((participant, index) => {
     const head = columns.heads[index]!;
@@ -82,82 +81,82 @@ export function placeSequence(sequence: Sequence): PlacedSequence {
     participants,
     top,
     bottom,
-    messages: placement.messages,
-    notes: placement.notes,
-    blocks: placement.blocks,
-    bars: placement.bars,
+    messages: layout.messages,
+    notes: layout.notes,
+    blocks: layout.blocks,
+    bars: layout.bars,
     boxes: boxes(sequence, participants, bottom + 8),
   });
 }
 
-function steps(list: readonly Step[], placement: Placement): void {
+function steps(list: readonly Step[], layout: SequenceLayout): void {
   for (const [index, step] of list.entries()) {
     const next = list[index + 1];
-    if (step.kind === 'message') message(step, placement, next?.kind === 'activate' && next.name === step.to);
-    else if (step.kind === 'note') note(step, placement);
-    else if (step.kind === 'block') block(step, placement);
-    else activation(step.kind, placement.columns.indexes.get(step.name)!, placement);
+    if (step.kind === 'message') message(step, layout, next?.kind === 'activate' && next.name === step.to);
+    else if (step.kind === 'note') note(step, layout);
+    else if (step.kind === 'block') block(step, layout);
+    else activation(step.kind, layout.columns.indexes.get(step.name)!, layout);
   }
 }
 
 /** Widens the open blocks so that they hold what lies between. */
-function hold(placement: Placement, left: number, right: number): void {
-  const extent = placement.extents[placement.extents.length - 1];
+function hold(layout: SequenceLayout, left: number, right: number): void {
+  const extent = layout.extents[layout.extents.length - 1];
   if (extent === undefined) return;
   extent.left = Math.min(extent.left, left);
   extent.right = Math.max(extent.right, right);
 }
 
 /** `opens`: the message begins a bar of its receiver, and ends at its side. */
-function message(step: Message, placement: Placement, opens: boolean): void {
-  const { middles, indexes } = placement.columns;
+function message(step: Message, layout: SequenceLayout, opens: boolean): void {
+  const { middles, indexes } = layout.columns;
   const from = indexes.get(step.from)!;
   const to = indexes.get(step.to)!;
   const x = middles[from]!;
   if (from === to) {
     const label = wrap(step.label, 190, type.small);
     const tall = Math.max(26, label.length * height);
-    const start = x + edge(placement, from, 1);
-    placement.messages.push({
+    const start = x + edge(layout, from, 1);
+    layout.messages.push({
       message: step,
       label,
       from: start,
       to: start,
-      y: placement.y,
-      textY: placement.y + 13,
+      y: layout.y,
+      textY: layout.y + 13,
     });
-    hold(placement, x - gap.bar, start + gap.loop + labelWidth(label, type.small) + gap.message);
-    placement.y += tall + 16;
+    hold(layout, x - gap.bar, start + gap.loop + labelWidth(label, type.small) + gap.message);
+    layout.y += tall + 16;
     return;
   }
   const side = Math.sign(to - from);
   const target = middles[to]!;
   const label = wrap(step.label, Math.abs(target - x) - gap.message, type.small);
   const tall = label.length * height;
-  const y = placement.y + tall + 2;
-  placement.messages.push({
+  const y = layout.y + tall + 2;
+  layout.messages.push({
     message: step,
     label,
-    from: x + edge(placement, from, side),
-    to: target + edge(placement, to, -side, opens ? 1 : 0),
+    from: x + edge(layout, from, side),
+    to: target + edge(layout, to, -side, opens ? 1 : 0),
     y,
-    textY: placement.y + tall / 2,
+    textY: layout.y + tall / 2,
   });
   const half = labelWidth(label, type.small) / 2 + 4;
   const middle = (x + target) / 2;
-  hold(placement, Math.min(x, target, middle - half), Math.max(x, target, middle + half));
-  placement.y = y + 14;
+  hold(layout, Math.min(x, target, middle - half), Math.max(x, target, middle + half));
+  layout.y = y + 14;
 }
 
 /** How far the side of a participant's bar is from its middle; 0 if none is open. */
-function edge(placement: Placement, index: number, side: number, more = 0): number {
-  const depth = placement.open[index]!.length + more;
+function edge(layout: SequenceLayout, index: number, side: number, more = 0): number {
+  const depth = layout.open[index]!.length + more;
   if (depth === 0) return 0;
   return side > 0 ? gap.bar * depth : -gap.bar;
 }
 
-function note(step: Note, placement: Placement): void {
-  const { middles, indexes } = placement.columns;
+function note(step: Note, layout: SequenceLayout): void {
+  const { middles, indexes } = layout.columns;
   const places = step.over.map((name) => middles[indexes.get(name)!]!);
   const left = Math.min(...places);
   const right = Math.max(...places);
@@ -172,46 +171,45 @@ function note(step: Note, placement: Placement): void {
       : step.position === 'right'
         ? right + gap.note
         : left - gap.note - width;
-  placement.notes.push({ note: step, label, x, y: placement.y, width, height: tall });
-  hold(placement, x, x + width);
-  placement.y += tall + 14;
+  layout.notes.push({ label, x, y: layout.y, width, height: tall });
+  hold(layout, x, x + width);
+  layout.y += tall + 14;
 }
 
-function activation(kind: 'activate' | 'deactivate', index: number, placement: Placement): void {
-  const open = placement.open[index]!;
+function activation(kind: 'activate' | 'deactivate', index: number, layout: SequenceLayout): void {
+  const open = layout.open[index]!;
   // A bar begins and ends at the arrow above it.
-  const y = placement.y - 14;
+  const y = layout.y - 14;
   if (kind === 'activate') {
     open.push(y);
     return;
   }
   const start = open.pop();
-  if (start !== undefined) bar(placement, index, open.length, start, y);
+  if (start !== undefined) bar(layout, index, open.length, start, y);
 }
 
-function bar(placement: Placement, index: number, depth: number, start: number, end: number): void {
-  const x = placement.columns.middles[index]! - gap.bar + depth * gap.bar;
-  placement.bars.push({ x, y: start, width: 2 * gap.bar, height: Math.max(8, end - start) });
+function bar(layout: SequenceLayout, index: number, depth: number, start: number, end: number): void {
+  const x = layout.columns.middles[index]! - gap.bar + depth * gap.bar;
+  layout.bars.push({ x, y: start, width: 2 * gap.bar, height: Math.max(8, end - start) });
 }
 
-function block(step: Block, placement: Placement): void {
-  const depth = placement.extents.length;
+function block(step: Block, layout: SequenceLayout): void {
   const extent = { left: Number.POSITIVE_INFINITY, right: Number.NEGATIVE_INFINITY };
-  placement.extents.push(extent);
-  const top = placement.y;
-  const at = placement.blocks.length;
+  layout.extents.push(extent);
+  const top = layout.y;
+  const at = layout.blocks.length;
   const sections: { label: Label; y: number }[] = [];
   for (const [index, section] of step.sections.entries()) {
     const label = wrap(section.label, 200, type.small);
-    sections.push({ label, y: placement.y });
+    sections.push({ label, y: layout.y });
     const lines = step.type === 'rect' ? 0 : Math.max(index === 0 ? 1 : 0, label.length);
-    placement.y += lines * height + 14;
-    steps(section.steps, placement);
+    layout.y += lines * height + 14;
+    steps(section.steps, layout);
   }
-  placement.extents.pop();
+  layout.extents.pop();
   if (extent.left > extent.right) {
-    extent.left = placement.columns.middles[0] ?? 0;
-    extent.right = placement.columns.middles[placement.columns.middles.length - 1] ?? 0;
+    extent.left = layout.columns.middles[0] ?? 0;
+    extent.right = layout.columns.middles[layout.columns.middles.length - 1] ?? 0;
   }
   const x = extent.left - gap.frame - gap.bar;
   const titles = sections.map(
@@ -222,17 +220,16 @@ function block(step: Block, placement: Placement): void {
     ...titles.map((one) => one + 24),
   );
   // Outer blocks first, so that inner ones are drawn above them.
-  placement.blocks.splice(at, 0, {
+  layout.blocks.splice(at, 0, {
     block: step,
-    depth,
     x,
     y: top,
     width,
-    height: placement.y - top,
+    height: layout.y - top,
     sections,
   });
-  hold(placement, x, x + width);
-  placement.y += 14;
+  hold(layout, x, x + width);
+  layout.y += 14;
 }
 
 /** Width of the tab that tells a block's kind. */

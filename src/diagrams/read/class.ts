@@ -37,11 +37,7 @@ const statements: readonly Statement<GraphBuilder>[] = [
     read: (graph, [, id, title], line) => graph.open(id!, labelOf(title ?? id!), line),
   },
   { pattern: /^\}$/, read: (graph, _, line) => graph.close(line, '}') },
-  {
-    when: /^note/,
-    pattern: note,
-    read: annotate,
-  },
+  { when: /^note/, pattern: note, read: annotate },
   { when: /^class/, pattern: declared, read: declare },
   {
     when: /^<</,
