@@ -98,12 +98,17 @@ export enum RecordKind {
   Level5 = '5',
 }
 
+/** From so many shards on pairs are dealt out one by one. */
+export const manyShards = 100;
+
 /**
- * The shard of a pair of characters, or of one (`second` is 0). It goes by the one of the two that ranks lower (a
- * minimizer), so pairs that follow one another in a text are often together: 1,000 pages' worth of queries ask a fifth
- * fewer files, and a changed sentence changes a third fewer. Common characters rank last: too many pairs have them.
+ * The shard of a pair of characters, or of one (`second` is 0). Among few shards, which are large, a pair goes by the
+ * one of the two that ranks lower (a minimizer): pairs that follow one another in a text are then often together, so
+ * that a query asks a fifth fewer files, and a changed sentence renames a third fewer. Common characters rank last,
+ * since too many pairs have them. Among many shards all pairs of one character would be too much for one of them.
  */
 export function shardOf(first: number, second: number, count: number): number {
+  if (count >= manyShards) return mixed(first, second) % count;
   const character = second === 0 || rankOf(first) < rankOf(second) ? first : second;
   return mixed(character, 9) % count;
 }

@@ -56,8 +56,15 @@ function sentence({ han, latin }: Vocabulary, random: Random): string {
   return `${words.join('')}${random() < 0.4 ? '，' : '。'}`;
 }
 
-/** One version, `pages` pages in folders of about 25. */
-export function generatedSite(pages: number): Site {
+type Variation = {
+  /** How many versions share the pages. */
+  readonly trees?: number;
+  /** A page in the middle has another sentence of twenty characters. */
+  readonly isChanged?: boolean;
+};
+
+/** `pages` pages in folders of about 25. */
+export function generatedSite(pages: number, { trees = 1, isChanged = false }: Variation = {}): Site {
   const random = randomFrom(pages);
   const vocabulary = vocabularyOf(random);
   const title = () =>
@@ -89,15 +96,26 @@ export function generatedSite(pages: number): Site {
       }),
     );
   }
-  const version = versions.find((one) => one.isDefault)!;
+  if (isChanged) documents.splice(pages >> 1, 1, changed(documents[pages >> 1]!));
+  const used = [...versions].sort((a, b) => Number(b.isDefault) - Number(a.isDefault)).slice(0, trees);
   return buildSite({
-    config: configOf({ versions: [version] }),
+    config: configOf({ versions: used }),
     base: '',
     offline: false,
     drafts: false,
     year: 2026,
-    parsed: [{ version, documents }],
+    parsed: used.map((version) => ({ version, documents })),
     publicFiles: [],
     assets: [],
   }).value;
+}
+
+function changed(document: Document): Document {
+  const [first, ...others] = document.sections;
+  const random = randomFrom(99);
+  const sentence = Array.from({ length: 20 }, () =>
+    String.fromCharCode(0x4e00 + Math.floor(2400 * random() ** 2)),
+  ).join('');
+  const text = first!.text.replace(/[\p{Script=Han}，。]{20}/u, sentence);
+  return { ...document, sections: [{ ...first!, text }, ...others] };
 }

@@ -23,7 +23,7 @@ import { type Collected, collect, type Indexed, type Variant } from './collect.t
 import { readIndexedPage } from './indexed-page.ts';
 import { cut, dealt, sectionsOf } from './sections.ts';
 import { sizesFor } from './sizes.ts';
-import { textFiles } from './texts.ts';
+import { textFileCount, textFiles } from './texts.ts';
 
 export type IndexFile = { readonly path: string; readonly body: Uint8Array };
 
@@ -34,9 +34,15 @@ export function* buildIndex(site: Site, indexed: Indexed): Generator<IndexFile> 
   if (!home) return;
   const collected = collect(site, indexed);
   const sections = sectionsOf(collected);
-  const texts = collected.sizes.reduce((sum, size) => sum + size, 0);
+  const texts = collected.sizes.flat().reduce((sum, size) => sum + size, 0);
   const pages = site.trees.reduce((sum, tree) => sum + searchedPages(tree).length, 0);
-  const sizes = sizesFor({ pages, routes: collected.variants.size, texts, sections });
+  const sizes = sizesFor({
+    pages,
+    routes: collected.variants.size,
+    texts,
+    sections,
+    textFiles: textFileCount(collected.sizes),
+  });
   const files = { pairs: '', characters: '', words: '', pinyin: '', spellings: '', texts: '' };
   const bounds: Record<SortedSection, string[]> = { words: [], pinyin: [], spellings: [] };
   const inline: Record<Section, string> = { ...files };
@@ -49,7 +55,7 @@ export function* buildIndex(site: Site, indexed: Indexed): Generator<IndexFile> 
     written.add(name);
     yield file;
   };
-  const counts = textFiles(collected, sizes);
+  const counts = textFiles(collected.sizes, sizes);
   for (const body of textsIn(collected, counts, indexed)) yield* named('texts', body);
   if (sizes.files.characters === 0) {
     // In the order of code points, as all of both are.

@@ -27,7 +27,8 @@ export type Collected = {
   variantOf(page: Page): Variant;
   /** By record. */
   readonly levels: readonly number[];
-  readonly sizes: readonly number[];
+  /** By route, in the order of `variants`, the bytes of its records. */
+  readonly sizes: readonly (readonly number[])[];
   readonly dictionary: TermDictionary;
   readonly text: PostingLists;
   readonly code: PostingLists;
@@ -50,6 +51,7 @@ export function collect(site: Site, indexed: Indexed): Collected {
   };
   const keyOf = ({ route, document }: Page) => `${document.digest ?? nameOf(document)} ${route}`;
   for (const [route, pages] of pagesByRoute(site)) {
+    merger.sizes.push([]);
     const different = new Map(pages.map((page) => [keyOf(page), page]));
     // Two pages that are the same need not be compared.
     const known = different.size > 1 ? new Map<string, number>() : undefined;
@@ -80,7 +82,7 @@ function byText(a: string, b: string): number {
 
 class Merger {
   readonly levels: number[] = [];
-  readonly sizes: number[] = [];
+  readonly sizes: number[][] = [];
   readonly dictionary = new TermDictionary();
   readonly text = new PostingLists(factor.plain);
   readonly code = new PostingLists(factor.plain);
@@ -97,7 +99,7 @@ class Merger {
       const before = text === undefined ? undefined : known!.get(text);
       if (before !== undefined) return before;
       if (text !== undefined) known!.set(text, this.levels.length);
-      this.sizes.push(json.length);
+      this.sizes.at(-1)!.push(json.length);
       return this.levels.push(level) - 1;
     });
     if (numbers[0]! >= first) this.#addRoute(route, numbers[0]!, page.records[0]!.titleSize);

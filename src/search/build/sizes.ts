@@ -2,17 +2,14 @@
  * Into how many files an index is cut. Few files and few bytes a query pull against each other, and a changed sentence
  * against both: it changes its text and a shard for each of its pairs of characters, whose names then change.
  */
-import type { Section } from '../layout.ts';
-import type { SectionTerms } from './sections.ts';
+import { manyShards, type Section } from '../layout.ts';
+import type { Grouping } from './texts.ts';
 
-export type Sizes = {
+export type Sizes = Grouping & {
   /** The sections stand in index.js. */
   readonly isInline: boolean;
   /** Of the sections; no file of characters: they stand with the pairs. */
   readonly files: Readonly<Record<Section, number>>;
-  /** Routes whose texts share files, and bytes that such a file has. */
-  readonly routesOfGroup: number;
-  readonly textSize: number;
 };
 
 export type Measured = {
@@ -21,67 +18,74 @@ export type Measured = {
   readonly routes: number;
   /** Bytes of all texts, and of the sections. */
   readonly texts: number;
-  readonly sections: Readonly<Record<Section, Pick<SectionTerms, 'size'>>>;
+  readonly sections: Readonly<Record<Section, { readonly size: number }>>;
+  /** How many files the texts would be in. */
+  textFiles(grouping: Grouping): number;
 };
 
 /** Bytes of sections that stand in index.js: they are less than 24 KB compressed. */
 const mostInline = 32_000;
 /** Files for each page at most, so that with index.js, the records and all of a small site's there is one for each. */
 const filesOfPage = 0.84;
-const leastFiles = 24;
+const leastFiles = 20;
 /** Large sites have few enough that index.js can name them: some 20 KB. */
 const mostFiles = 4000;
 /** Bytes that files need not be smaller than. */
-const enough = { texts: 6000, pairs: 3700, characters: 16_000, words: 7000, pinyin: 8000, spellings: 20_000 };
+const enough = { texts: 6500, pairs: 3700, characters: 16_000, words: 7000, pinyin: 8000, spellings: 20_000 };
 /** What a query reads, about: files of texts, pairs; and how well they are compressed. */
-const read = { texts: 7, pairs: 2.5 };
+const read = { texts: 7, pairs: 3.2 };
 const compressed = { texts: 0.5, pairs: 0.8 };
-/** Shards, if there were any number, that the pairs of a sentence of twenty characters are in, before and after. */
-const shardsOfSentence = 27;
-/** The share of the files that a changed sentence may rename. */
-const mostRenamed = 0.1;
+/** Shards that the pairs of a sentence of twenty characters, before and after, are in: of few, of many (`shardOf`). */
+const shardsOfSentence = { few: 30, many: 42 };
+/** The share of the files that a changed sentence may rename, which is to stay below a tenth. */
+const mostRenamed = 0.095;
 
-export function sizesFor({ pages, routes, texts, sections }: Measured): Sizes {
-  const total = Object.values(sections).reduce((sum, { size }) => sum + size, 0);
+/** Of all numbers of shards that are allowed the one that costs a query least. */
+export function sizesFor(measured: Measured): Sizes {
+  const { pages, texts, sections } = measured;
   const most = Math.min(mostFiles, Math.max(leastFiles, Math.floor(pages * filesOfPage)));
-  const isInline = total <= mostInline;
   const wanted = (section: Section) => steady(sections[section].size / enough[section]);
+  if (Object.values(sections).reduce((sum, { size }) => sum + size, 0) <= mostInline) {
+    const files = { pairs: 1, characters: 1, words: 1, pinyin: 1, spellings: 1 };
+    return { isInline: true, files, ...grouping(measured, Math.min(texts / enough.texts, most)) };
+  }
   /** Sections that sentences seldom change, or that are seldom asked, get an eighth of the files together. */
   const rest = (section: Section) => Math.min(wanted(section), Math.max(1, Math.floor(most / 24)));
-  const files = { words: rest('words'), pinyin: rest('pinyin'), spellings: rest('spellings') };
-  const others = files.words + files.pinyin + files.spellings;
-  let best = { pairs: 1, characters: 0, texts: 1, cost: Number.POSITIVE_INFINITY };
+  const others = { words: rest('words'), pinyin: rest('pinyin'), spellings: rest('spellings') };
+  let best: Sizes | undefined;
+  let least = Number.POSITIVE_INFINITY;
   for (let pairs = 1; pairs <= wanted('pairs'); pairs = Math.ceil(pairs * 1.19)) {
     const characters = pairs < 8 ? 0 : Math.min(wanted('characters'), Math.ceil(pairs / 12));
-    const forTexts = Math.min(texts / enough.texts, most - pairs - characters - others);
-    if (forTexts < 1) break;
+    const shards = pairs + characters + others.words + others.pinyin + others.spellings;
+    const group = grouping(measured, Math.min(texts / enough.texts, Math.max(1, most - shards)));
+    const textFiles = measured.textFiles(group);
     const renamed = changed(pairs) + characters + 1;
-    if (pairs > 1 && renamed > mostRenamed * (pairs + characters + others + forTexts)) continue;
+    const isAllowed = renamed <= mostRenamed * (shards + textFiles);
     const cost =
-      (read.texts * compressed.texts * texts) / forTexts +
+      (read.texts * compressed.texts * texts) / textFiles +
       (read.pairs * compressed.pairs * sections.pairs.size) / pairs;
-    if (cost < best.cost) best = { pairs, characters, texts: forTexts, cost };
+    if (best && (!isAllowed || cost >= least)) continue;
+    best = { isInline: false, files: { ...others, pairs, characters }, ...group };
+    least = cost;
   }
-  return {
-    isInline,
-    files: isInline
-      ? { pairs: 1, characters: 1, words: 1, pinyin: 1, spellings: 1 }
-      : { ...files, pairs: best.pairs, characters: best.characters },
-    ...groupsFor(texts, routes, isInline ? Math.min(texts / enough.texts, most) : best.texts),
-  };
+  return best!;
 }
 
-/** How many of so many shards the pairs of a sentence are in. */
+/** How many of so many shards a sentence is in. */
 function changed(shards: number): number {
-  return shards * (1 - (1 - 1 / shards) ** shardsOfSentence);
+  const pairs = shards < manyShards ? shardsOfSentence.few : shardsOfSentence.many;
+  return shards * (1 - (1 - 1 / shards) ** pairs);
 }
 
-function groupsFor(texts: number, routes: number, files: number) {
-  const textSize = Math.max(enough.texts, 2 ** (Math.ceil(4 * Math.log2(Math.max(1, texts / files))) / 4));
-  const ofRoute = texts / Math.max(1, routes);
-  // Pages of about a file's size have files of their own; others share some, few where a file weighs much.
-  const ofGroup = ofRoute >= 0.75 * textSize ? 1 : ((routes < 200 ? 1 : 4) * textSize) / ofRoute;
-  return { textSize, routesOfGroup: 2 ** Math.round(Math.log2(Math.max(1, ofGroup))) };
+/** For at most so many files of texts. */
+function grouping({ texts, routes, textFiles }: Measured, files: number): Grouping {
+  const ofRoute = Math.max(1, texts / Math.max(1, routes));
+  for (let steps = Math.floor(8 * Math.log2(Math.max(enough.texts, texts / files))); ; steps++) {
+    const textSize = 2 ** (steps / 8);
+    // Where there is a file for each page or more, no two pages share one; else some pages together fill a few.
+    const routesOfGroup = routes <= files ? 1 : 2 ** Math.ceil(Math.log2((3 * textSize) / ofRoute));
+    if (textFiles({ textSize, routesOfGroup }) <= Math.max(1, files)) return { textSize, routesOfGroup };
+  }
 }
 
 /** The next of few numbers, a fifth apart: a sentence more must not deal out everything anew. */

@@ -1,41 +1,62 @@
 /** Which texts stand in which file. A changed sentence moves no boundary beyond its own group of pages. */
-import type { Collected } from './collect.ts';
-import type { Sizes } from './sizes.ts';
+
+/** How texts are put into files. */
+export type Grouping = {
+  /** Routes whose texts share files, and bytes that such a file has, about. */
+  readonly routesOfGroup: number;
+  readonly textSize: number;
+};
 
 /** Sizes are compared in steps of so many bytes: little changes move nothing. */
-const step = 64;
+const step = 256;
+
+/** How many files there will be at most. `routes`: of each the bytes of its records, in their order. */
+export function textFileCount(routes: readonly (readonly number[])[]): (grouping: Grouping) => number {
+  const totals = routes.map(stepsOf);
+  return ({ routesOfGroup, textSize }) => {
+    let count = 0;
+    for (let first = 0; first < totals.length; first += routesOfGroup) {
+      let total = 0;
+      for (let route = first; route < Math.min(totals.length, first + routesOfGroup); route++)
+        total += totals[route]!;
+      count += filesFor(total, textSize);
+    }
+    return count;
+  };
+}
 
 /** How many records each file holds, in the order of their numbers. */
 export function textFiles(
-  { variants, sizes }: Pick<Collected, 'variants' | 'sizes'>,
-  { routesOfGroup, textSize }: Pick<Sizes, 'routesOfGroup' | 'textSize'>,
+  routes: readonly (readonly number[])[],
+  { routesOfGroup, textSize }: Grouping,
 ): number[] {
   const counts: number[] = [];
-  let first = 0;
-  let routes = 0;
-  let next = 0;
-  for (const pages of variants.values()) {
-    for (const { records } of pages) next = Math.max(next, records.reduce((a, b) => Math.max(a, b), 0) + 1);
-    if (++routes % routesOfGroup > 0 && routes < variants.size) continue;
-    counts.push(...cutEvenly(sizes.slice(first, next), textSize));
-    first = next;
+  for (let first = 0; first < routes.length; first += routesOfGroup) {
+    counts.push(...cutEvenly(routes.slice(first, first + routesOfGroup).flat(), textSize));
   }
   return counts;
 }
 
+function stepsOf(sizes: readonly number[]): number {
+  return sizes.reduce((sum, size) => sum + Math.ceil(size / step), 0);
+}
+
+function filesFor(steps: number, textSize: number): number {
+  return Math.max(1, Math.round((steps * step) / textSize));
+}
+
 /** Records in a row for as many files of about `textSize` as they fill. */
 function cutEvenly(sizes: readonly number[], textSize: number): number[] {
-  const steps = sizes.map((size) => Math.ceil(size / step));
-  const total = steps.reduce((sum, size) => sum + size, 0);
-  const files = Math.max(1, Math.round((total * step) / textSize));
+  const total = stepsOf(sizes);
+  const files = filesFor(total, textSize);
   const counts: number[] = [];
   let count = 0;
   let done = 0;
-  for (const [index, size] of steps.entries()) {
+  for (const [index, size] of sizes.entries()) {
     count++;
-    done += size;
+    done += Math.ceil(size / step);
     const isFull = done >= ((counts.length + 1) * total) / files;
-    if (!isFull && index < steps.length - 1) continue;
+    if (!isFull && index < sizes.length - 1) continue;
     counts.push(count);
     count = 0;
   }

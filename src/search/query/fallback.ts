@@ -11,6 +11,8 @@ import { type Part, pairPart, pairsOf, strategiesOf } from './strategies.ts';
 /** Of a query's weight a record must have this share, and this share of what the best one has. */
 const leastShare = 0.3;
 const leastOfBest = 0.5;
+/** The same of words: one of two may be all that a page has. */
+const leastOfWords = 0.35;
 const weight = { pageTitle: 3, heading: 2.2, text: 1.2, code: 0.6, inherited: 0.5 };
 
 export async function scoreMost(units: readonly Unit[], most: number, library: Library): Promise<Scores> {
@@ -39,7 +41,10 @@ export async function scoreMost(units: readonly Unit[], most: number, library: L
     }
   }
   const best = shares.reduce((most, share) => Math.max(most, share), 0);
-  const least = Math.max(leastShare * total, leastOfBest * best);
+  const least = Math.max(
+    leastShare * total,
+    (units.every(({ kind }) => kind === 'word') ? leastOfWords : leastOfBest) * best,
+  );
   const values = scores.map((score, record) => {
     const share = shares[record]!;
     return share < least || total === 0 ? 0 : score * (share / total) ** 2;

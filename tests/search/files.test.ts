@@ -1,0 +1,40 @@
+/** How many files an index has, and how many of them a changed sentence renames: both cost whoever uploads a site. */
+import { describe, expect, it } from 'vitest';
+import { searchIndex } from '../../src/emit/search-index.ts';
+import { searchedPages } from '../../src/search/index.ts';
+import { generatedSite } from './generated.ts';
+
+const pathsOf = (site: ReturnType<typeof generatedSite>) => searchIndex.emit(site).map(({ path }) => path);
+
+describe('a changed sentence', () => {
+  const sizes = [5, 19, 29, 30, 60, 100, 200, 300, 600];
+  it.each(sizes.flatMap((pages) => [1, 3].map((trees) => [pages, trees] as const)))(
+    'renames at most a tenth of the files of %i pages in %i trees',
+    (pages, trees) => {
+      const before = new Set(pathsOf(generatedSite(pages, { trees })));
+      const after = pathsOf(generatedSite(pages, { trees, isChanged: true }));
+      const renamed = after.filter((path) => !before.has(path));
+      expect(renamed.length, `${renamed.length} of ${after.length}`).toBeGreaterThan(0);
+      expect(renamed.length, `${renamed.length} of ${after.length}`).toBeLessThanOrEqual(
+        Math.max(2, after.length / 10),
+      );
+    },
+  );
+});
+
+describe('the files of an index', () => {
+  it.each([
+    [30, 1],
+    [100, 1],
+    [100, 3],
+    [272, 1],
+    [1000, 1],
+    [1000, 3],
+  ])('are at most one for each of %i pages in %i trees', (pages, trees) => {
+    const site = generatedSite(pages, { trees });
+    const all = site.trees.reduce((sum, tree) => sum + searchedPages(tree).length, 0);
+    expect(all).toBe(pages * trees);
+    // With the records, the settings and the search page of each tree.
+    expect(pathsOf(site).length + 3 * trees).toBeLessThanOrEqual(all);
+  });
+});
