@@ -4,7 +4,8 @@ import { searchIndex } from '../../src/emit/search-index.ts';
 import { searchedPages } from '../../src/search/index.ts';
 import { generatedSite } from './generated.ts';
 
-const pathsOf = (site: ReturnType<typeof generatedSite>) => searchIndex.emit(site).map(({ path }) => path);
+const pathsOf = (site: ReturnType<typeof generatedSite>) =>
+  [...searchIndex.emit(site)].map(({ path }) => path);
 
 describe('a changed sentence', () => {
   const sizes = [5, 19, 29, 30, 60, 100, 200, 300, 600];
