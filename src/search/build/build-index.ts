@@ -46,10 +46,13 @@ export function* buildIndex(site: Site, indexed: Indexed): Generator<IndexFile> 
   const files = { pairs: '', characters: '', words: '', pinyin: '', spellings: '', texts: '' };
   const bounds: Record<SortedSection, string[]> = { words: [], pinyin: [], spellings: [] };
   const inline: Record<Section, string> = { ...files };
+  const written = new Set<string>();
   const named = function* (family: keyof typeof files, body: Uint8Array): Generator<IndexFile> {
     const { name, file } = fileOf(home, body);
     files[family] += name;
-    yield file;
+    // Where a site has few different pairs some shards are empty, and the same.
+    if (!written.has(name)) yield file;
+    written.add(name);
   };
   const counts = textFiles(collected.sizes, sizes);
   for (const body of textsIn(collected, counts, indexed)) yield* named('texts', body);

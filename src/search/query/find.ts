@@ -253,9 +253,9 @@ function isLongRun({ kind, text }: Unit): boolean {
   return kind === 'wide' && [...text].length >= 4;
 }
 
-/** Records that have it, those counted twice whose title does. */
+/** Records that have it, those counted twice whose title does, and some more: what a few have says little. */
 function commonness({ text, code, head }: Entry): number {
-  return text.length + code.length + head.length;
+  return 2 + text.length + code.length + head.length;
 }
 
 async function mostly(units: readonly Unit[], library: Metered): Promise<number[]> {
