@@ -50,10 +50,9 @@ export function* buildIndex(site: Site, indexed: Indexed): Generator<IndexFile> 
   const named = function* (family: keyof typeof files, body: Uint8Array): Generator<IndexFile> {
     const { name, file } = fileOf(home, body);
     files[family] += name;
-    // Where a site has few words, several shards hold the same: nothing.
-    if (written.has(name)) return;
+    // Where a site has few different pairs some shards are empty, and the same.
+    if (!written.has(name)) yield file;
     written.add(name);
-    yield file;
   };
   const counts = textFiles(collected.sizes, sizes);
   for (const body of textsIn(collected, counts, indexed)) yield* named('texts', body);

@@ -6,7 +6,16 @@ import { scoreMost } from './fallback.ts';
 import type { Asked } from './hits.ts';
 import type { Library } from './library.ts';
 import { type Group, groupOf, groupsOf, hitsOf, mostOfPage, sortGroups } from './order.ts';
-import { isQuestion, pairBesideFiller, type Unit, unitsOf, withoutFillers, wordsOf } from './query.ts';
+import {
+  isQuestion,
+  type Pair,
+  pairBesideFiller,
+  pairsOfBareWords,
+  type Unit,
+  unitsOf,
+  withoutFillers,
+  wordsOf,
+} from './query.ts';
 import { readRecord } from './read.ts';
 import { bare, rerank } from './rerank.ts';
 import { type Scores, scoreAll } from './score.ts';
@@ -85,7 +94,7 @@ async function findAsTyped(
   const strict = asTyped
     ? await strictly(
         typed,
-        { phrases: [query], ...(bare && { pairs: mostPairs / 4, texts: 0.4 }) },
+        { phrases: [query], ...(bare && { pairsIn: pairsOfBareWords, texts: 0.4 }) },
         library,
         stop,
       )
@@ -155,7 +164,8 @@ type Effort = {
   readonly phrases: readonly string[];
   /** The run of characters that the units are the words of: a place that has it whole comes before most. */
   readonly run?: Unit;
-  readonly pairs?: number;
+  /** The pairs of a run that are looked up; absent: all. */
+  readonly pairsIn?: (text: string) => Pair[];
   /** The share of the texts that a query may read. */
   readonly texts?: number;
 };
@@ -163,12 +173,12 @@ type Effort = {
 /** All units, in the order that the texts of the first pages ask for. `whole`: some hit has all as they are. */
 async function strictly(
   units: readonly Unit[],
-  { phrases, run, pairs = mostPairs, texts = 1 }: Effort,
+  { phrases, run, pairsIn, texts = 1 }: Effort,
   library: Metered,
   stop: Stop,
 ): Promise<Stage> {
-  const ofEach = Math.max(1, Math.floor(pairs / Math.max(1, units.length)));
-  const found = await Promise.all(units.map((unit) => strategiesOf(unit, ofEach, library)));
+  const ofEach = Math.max(1, Math.floor(mostPairs / Math.max(1, units.length)));
+  const found = await Promise.all(units.map((unit) => strategiesOf(unit, ofEach, library, pairsIn)));
   stop();
   const asked = found.map(({ unit, strategies }) => ({ unit, wanted: strategies }));
   const scores = scoreAll(found, library);
@@ -243,9 +253,9 @@ function isLongRun({ kind, text }: Unit): boolean {
   return kind === 'wide' && [...text].length >= 4;
 }
 
-/** Records that have it, those counted twice whose title does. */
+/** Records that have it, those counted twice whose title does, and some more: what a few have says little. */
 function commonness({ text, code, head }: Entry): number {
-  return text.length + code.length + head.length;
+  return 2 + text.length + code.length + head.length;
 }
 
 async function mostly(units: readonly Unit[], library: Metered): Promise<number[]> {

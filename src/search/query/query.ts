@@ -53,7 +53,7 @@ export function isQuestion(units: readonly Unit[]): boolean {
 }
 
 /** The two characters where a filler meets what it is not part of. */
-export function pairBesideFiller(text: string): [first: number, second: number] | undefined {
+export function pairBesideFiller(text: string): Pair | undefined {
   for (const { 0: filler, index } of text.matchAll(fillers)) {
     const end = index + filler.length;
     const at = end < text.length ? end : index;
@@ -61,6 +61,21 @@ export function pairBesideFiller(text: string): [first: number, second: number] 
     return [codeBefore(text, at), text.codePointAt(at)!];
   }
   return undefined;
+}
+
+/** The pairs of a run that its words have without their fillers, and one that a filler is part of. */
+export function pairsOfBareWords(text: string): Pair[] {
+  const beside = pairBesideFiller(text);
+  const words = text.split(fillers).filter((part) => part !== '');
+  return [...words.flatMap(allPairs), ...(beside ? [beside] : [])];
+}
+
+/** Two code points that follow one another. */
+export type Pair = readonly [first: number, second: number];
+
+export function allPairs(text: string): Pair[] {
+  const codes = Array.from(text, (character) => character.codePointAt(0)!);
+  return codes.slice(1).map((code, index): Pair => [codes[index]!, code]);
 }
 
 function codeBefore(text: string, at: number): number {

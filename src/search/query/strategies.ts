@@ -9,7 +9,7 @@ import type { Needle } from '../mark.ts';
 import { eachWordTerm, longestWord, partsOf } from '../tokenizer.ts';
 import { nearWords, typosAllowed } from './fuzzy.ts';
 import type { Library } from './library.ts';
-import type { Unit } from './query.ts';
+import { allPairs, type Pair, type Unit } from './query.ts';
 
 /** Comes after every character that a folded word has. */
 const afterAll = '\uFFFC';
@@ -35,17 +35,26 @@ const mostRanges = 2;
 const mostBeginnings = 60;
 const mostTypos = 3;
 
-export async function strategiesOf(unit: Unit, pairs: number, library: Library): Promise<UnitStrategies> {
-  if (unit.kind === 'wide') return wideStrategies(unit, pairs, library);
+/** `most`: pairs that are looked up of a run of characters; `pairsIn` tells which there are. */
+export async function strategiesOf(
+  unit: Unit,
+  most: number,
+  library: Library,
+  pairsIn: (text: string) => Pair[] = allPairs,
+): Promise<UnitStrategies> {
+  if (unit.kind === 'wide') return wideStrategies(unit, someOf(pairsIn(unit.text), most, false), library);
   let size = 0;
   eachWordTerm(unit.written, () => size++);
   return { unit, size, strategies: await wordStrategies(unit.written, unit.last, library) };
 }
 
 /** The pairs of a run that are asked for: overlapping ones add little in a long run, unless `all` matter. */
-export function pairsOf(text: string, most: number, all = false): [first: number, second: number][] {
-  const codes = [...text].map((character) => character.codePointAt(0)!);
-  const pairs = codes.slice(1).map((code, index): [number, number] => [codes[index]!, code]);
+export function pairsOf(text: string, most: number, all = false): Pair[] {
+  return someOf(allPairs(text), most, all);
+}
+
+/** Evenly chosen. */
+function someOf(pairs: Pair[], most: number, all: boolean): Pair[] {
   const enough = all || pairs.length <= 9 ? pairs.length : Math.ceil((pairs.length + 1) / 2);
   const wanted = Math.min(most, enough);
   if (wanted === pairs.length) return pairs;
@@ -61,9 +70,9 @@ export async function pairPart(first: number, second: number, library: Library):
   return entry ? [{ entry, worth: 1 }] : [];
 }
 
-async function wideStrategies(unit: Unit, most: number, library: Library): Promise<UnitStrategies> {
+async function wideStrategies(unit: Unit, pairs: Pair[], library: Library): Promise<UnitStrategies> {
   const length = [...unit.text].length;
-  const wanted = length === 1 ? [[unit.text.codePointAt(0)!, 0] as const] : pairsOf(unit.text, most);
+  const wanted = length === 1 ? [[unit.text.codePointAt(0)!, 0] as const] : pairs;
   const parts = await Promise.all(wanted.map(([first, second]) => pairPart(first, second, library)));
   const strategies = parts.every((part) => part.length > 0)
     ? [{ parts, needles: [{ kind: unit.kind, text: unit.text }] }]

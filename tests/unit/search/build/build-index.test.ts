@@ -67,6 +67,13 @@ describe('the embedded index', () => {
     expect([...files.keys()].every((path) => path.startsWith('v6.2/search/'))).toBe(true);
   });
 
+  it('has no file twice, also where few different pairs leave shards empty', () => {
+    const pages: SiteParts['pages'] = {};
+    for (let index = 0; index < 600; index++) pages[`content/p${index}.md`] = page('录音与网关'.repeat(300));
+    const paths = searchIndex.emit(siteOf({ pages }).value).map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
   it('is left out where another provider is chosen', () => {
     const search = {
       provider: 'hosted',
