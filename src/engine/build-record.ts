@@ -5,7 +5,7 @@
  */
 import { createHash, hash, randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { themeFolders } from '../bundle/index.ts';
 import type { SiteConfig } from '../model/config.ts';
 import {
@@ -132,16 +132,19 @@ export function refreshStats(
 
 /** Whoever reads it meanwhile reads the old record or the new one. */
 function replaceRecord(file: string, body: string): void {
-  const folder = join(file, '..');
+  const folder = dirname(file);
   const temporary = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(temporary, `${hash('sha256', body)}\n${body}`);
-    renameSync(temporary, file);
+    try {
+      writeFileSync(temporary, `${hash('sha256', body)}\n${body}`);
+      renameSync(temporary, file);
+    } finally {
+      rmSync(temporary, { force: true });
+    }
     forgetOldest(folder);
   } catch {
     // The cache of the pages tells of a folder that cannot be used.
-    rmSync(temporary, { force: true });
   }
 }
 
