@@ -62,9 +62,9 @@ async function read(asked = request): Promise<Loaded> {
 
 async function seen(): Promise<(asked?: Request) => Promise<boolean>> {
   const loaded = await read();
-  const glance = statFingerprint(request, loaded);
-  expect(glance).toBeDefined();
-  return async (asked = request) => isUnchanged(asked, (await configure(asked)).value!.config, glance!);
+  const fingerprint = statFingerprint(request, loaded);
+  expect(fingerprint).toBeDefined();
+  return async (asked = request) => isUnchanged(asked, (await configure(asked)).value!.config, fingerprint!);
 }
 
 describe('content that was read', () => {
@@ -113,8 +113,8 @@ describe('content that was read', () => {
     'is read again where something else is asked for: %j',
     async (other) => {
       const loaded = await read();
-      const glance = statFingerprint(request, loaded)!;
-      expect(isUnchanged({ ...request, ...other }, loaded.config, glance)).toBe(false);
+      const fingerprint = statFingerprint(request, loaded)!;
+      expect(isUnchanged({ ...request, ...other }, loaded.config, fingerprint)).toBe(false);
     },
   );
 });
@@ -157,7 +157,7 @@ describe('a page of an overlay that includes from the shared content', () => {
 });
 
 describe('nothing is told', () => {
-  it('by a glance that says nothing, though nothing can be seen either', async () => {
+  it('by a fingerprint that says nothing, though nothing can be seen either', async () => {
     const { config } = await read();
     symlinkSync('a.md', at('content/guide/c.md'));
     for (const damaged of [{}, { others: [] }, { others: 7 }, { sum: null, others: null }, 'x', []]) {
