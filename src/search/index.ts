@@ -3,7 +3,7 @@
  * `query/` answers from that index in the browser. Knows nothing of the rest but the nouns of a site.
  */
 export { recordAddress } from './address.ts';
-export { buildIndex, type IndexFile } from './build/build-index.ts';
+export { buildIndex } from './build/build-index.ts';
 export { indexPage } from './build/indexed-page.ts';
 export { hostedSettings } from './hosted-settings.ts';
 export { recordsOf, searchedPages } from './records.ts';

@@ -5,7 +5,7 @@
 import { decodeNumbers, encodeNumbers } from './codec.ts';
 
 /** Terms that are dealt out by hash: pairs of wide characters, and the characters. */
-export type HashedSection = 'pairs' | 'characters';
+type HashedSection = 'pairs' | 'characters';
 /** Terms that are sorted and cut into ranges: words, pinyin of titles, words that typos are compared with. */
 export type SortedSection = 'words' | 'pinyin' | 'spellings';
 export type Section = HashedSection | SortedSection;

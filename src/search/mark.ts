@@ -14,7 +14,7 @@ export type Needle = {
 };
 
 /** A place in a text as written, and which needle was found there. */
-export type Range = { readonly start: number; readonly end: number; readonly needle: number };
+type Range = { readonly start: number; readonly end: number; readonly needle: number };
 
 /** So many places suffice to choose a passage; what lies behind them is not marked. */
 const enough = 300;

@@ -21,11 +21,11 @@ import {
 import { searchedPages } from '../records.ts';
 import { type Collected, collect, type Indexed, type Variant } from './collect.ts';
 import { readIndexedPage } from './indexed-page.ts';
-import { cut, dealt, sectionsOf } from './sections.ts';
+import { cut, dealt, sectionsOf, together } from './sections.ts';
 import { sizesFor } from './sizes.ts';
 import { textFileCount, textFiles } from './texts.ts';
 
-export type IndexFile = { readonly path: string; readonly body: Uint8Array };
+type IndexFile = { readonly path: string; readonly body: Uint8Array };
 
 /** The texts, then the sections, then what each tree has to know of them. `indexed`: `indexPage` of a page. */
 export function* buildIndex(site: Site, indexed: Indexed): Generator<IndexFile> {
@@ -57,9 +57,7 @@ export function* buildIndex(site: Site, indexed: Indexed): Generator<IndexFile> 
   const counts = textFiles(collected.sizes, sizes);
   for (const body of textsIn(collected, counts, indexed)) yield* named('texts', body);
   if (sizes.files.characters === 0) {
-    // In the order of code points, as all of both are.
-    const wide = [...sections.pairs.terms, ...sections.characters.terms].sort(byKey);
-    sections.pairs = { ...sections.pairs, terms: wide };
+    sections.pairs = together(sections.pairs, sections.characters);
   }
   for (const name of sectionNames) {
     if (name === 'characters' && sizes.files.characters === 0) continue;
@@ -148,10 +146,6 @@ function called(name: string, body: string | Uint8Array): Uint8Array {
 }
 
 const end = encoder.encode(')\n');
-
-function byKey(a: { readonly key: string }, b: { readonly key: string }): number {
-  return a.key < b.key ? -1 : 1;
-}
 
 /** From one tree's search/ to another's: '' or '../../search/'. */
 function wayBetween(from: Tree, to: Tree): string {

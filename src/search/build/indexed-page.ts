@@ -8,7 +8,7 @@ import type { RecordText } from '../layout.ts';
 import { withoutMarks } from '../mark.ts';
 import { recordsOf } from '../records.ts';
 import { ByteReader, ByteWriter } from './bytes.ts';
-import { PageTerms, Role, roles } from './page-terms.ts';
+import { PageTerms, roles } from './page-terms.ts';
 import { spellingsOf } from './pinyin.ts';
 
 /** Bytes of another version are not read. */
@@ -49,7 +49,7 @@ export function indexPage(document: Document): Uint8Array {
 }
 
 function writeTerms(writer: ByteWriter): void {
-  const words = new Map<string, Int32Array>();
+  const words = new Map<string, ArrayLike<number>>();
   let before = 0;
   let beforeSecond = 0;
   terms.each(
@@ -155,5 +155,3 @@ function readPostings(reader: ByteReader, visitor: TermVisitor, values: number):
     visitor.posting(record, posting % values);
   }
 }
-
-export { Role };

@@ -2,7 +2,7 @@
 import { factor } from '../codec.ts';
 import { flatten } from '../fold.ts';
 import { eachTerm, eachWordTerm } from '../tokenizer.ts';
-import { byKey, grown, TermDictionary } from './term-dictionary.ts';
+import { grown, TermDictionary } from './term-dictionary.ts';
 
 /** What a term is to a record; from `head` on the size of the title is added (`factor.head`). */
 export enum Role {
@@ -14,8 +14,8 @@ export enum Role {
 /** Roles of all kinds, sizes of titles included. */
 export const roles = Role.Head + factor.head;
 
-/** Terms that stay known from page to page: that many take some 30 MB. */
-const mostKnown = 1 << 20;
+/** Terms that stay known from page to page: tables of more do not fit into a processor's cache. */
+const mostKnown = 1 << 17;
 
 /** Collects terms page by page; words and characters that pages have in common are looked up once. */
 export class PageTerms {
@@ -70,20 +70,20 @@ export class PageTerms {
     return size;
   }
 
-  /** Calls back for each wide term in the order of code points, then for each word in that of code units. */
+  /** Calls back for each wide term in the order of code points, then for each word as the page has them. */
   each(
     wide: (first: number, second: number, postings: Int32Array) => void,
     word: (text: string, postings: Int32Array) => void,
   ): void {
+    const dictionary = this.#dictionary;
     const postingsOf = this.#byTerm();
     const terms = this.#terms.subarray(0, this.#termCount);
-    for (const term of this.#dictionary.sortWide(terms)) {
-      wide(this.#dictionary.first(term), this.#dictionary.second(term), postingsOf(term));
+    for (const term of dictionary.sortWide(terms)) {
+      wide(dictionary.first(term), dictionary.second(term), postingsOf(term));
     }
-    const words = Array.from(terms)
-      .filter((term) => this.#dictionary.first(term) === 0)
-      .map((term) => ({ key: this.#dictionary.text(term), term }));
-    for (const { key, term } of words.sort(byKey)) word(key, postingsOf(term));
+    for (const term of terms) {
+      if (dictionary.first(term) === 0) word(dictionary.text(term), postingsOf(term));
+    }
   }
 
   #addText(text: string, posting: number): void {

@@ -1,14 +1,14 @@
 /** The sections of an index: terms dealt out by hash, or sorted and cut into ranges. */
-import type { Section } from '../layout.ts';
-import { shardOf } from '../layout.ts';
+import { type Section, shardOf } from '../layout.ts';
 import type { Collected } from './collect.ts';
 import type { PostingLists } from './posting-lists.ts';
 import { ShardWriter } from './shard-writer.ts';
-import type { Keyed } from './term-dictionary.ts';
+import type { TermDictionary } from './term-dictionary.ts';
 
 /** The terms of one section in order, with their lists. */
 export type SectionTerms = {
-  readonly terms: readonly Keyed[];
+  readonly dictionary: TermDictionary;
+  readonly terms: Int32Array;
   readonly lists: readonly PostingLists[];
   /** Bytes of all entries, about. */
   readonly size: number;
@@ -16,35 +16,46 @@ export type SectionTerms = {
 
 export function sectionsOf({ dictionary, readings, text, code, head, pinyin }: Collected) {
   const lists = [text, code, head];
-  const wide = Array.from(dictionary.sortedWide(), (term): Keyed => {
-    const first = String.fromCodePoint(dictionary.first(term));
-    const second = dictionary.second(term);
-    return { key: second === 0 ? first : first + String.fromCodePoint(second), term };
-  });
-  const isPair = ({ term }: Keyed) => dictionary.second(term) !== 0;
+  const wide = dictionary.sortedWide();
   const words = dictionary.sortedWords();
   return {
-    pairs: sectionOf(wide.filter(isPair), lists),
-    characters: sectionOf(
-      wide.filter((one) => !isPair(one)),
+    pairs: sectionOf(
+      dictionary,
+      wide.filter((term) => dictionary.second(term) !== 0),
       lists,
     ),
-    words: sectionOf(words, lists),
-    pinyin: sectionOf(readings.sortedWords(), [pinyin]),
+    characters: sectionOf(
+      dictionary,
+      wide.filter((term) => dictionary.second(term) === 0),
+      lists,
+    ),
+    words: sectionOf(dictionary, words, lists),
+    pinyin: sectionOf(readings, readings.sortedWords(), [pinyin]),
     spellings: sectionOf(
-      words.filter(({ key }) => isSpelt(key)),
+      dictionary,
+      words.filter((term) => isSpelt(dictionary.text(term))),
       [],
     ),
   } satisfies Record<Section, SectionTerms>;
 }
 
-function sectionOf(terms: readonly Keyed[], lists: readonly PostingLists[]): SectionTerms {
+function sectionOf(
+  dictionary: TermDictionary,
+  terms: Int32Array,
+  lists: readonly PostingLists[],
+): SectionTerms {
   let size = 0;
-  for (const { key, term } of terms) {
-    size += 2 + key.length * (key.charCodeAt(0) < 0x80 ? 1 : 3);
+  for (const term of terms) {
+    const bytes = dictionary.first(term) === 0 ? dictionary.text(term).length : 3;
+    size += 2 + bytes + (dictionary.first(term) !== 0 && dictionary.second(term) !== 0 ? 3 : 0);
     for (const list of lists) size += list.length(term);
   }
-  return { terms, lists, size };
+  return { dictionary, terms, lists, size };
+}
+
+/** The pairs and the characters as one section. */
+export function together(pairs: SectionTerms, { size }: SectionTerms): SectionTerms {
+  return { ...pairs, terms: pairs.dictionary.sortedWide(), size: pairs.size + size };
 }
 
 /** Words that a typo may be compared with: letters, with joiners as in `mod_tts`. */
@@ -53,22 +64,20 @@ function isSpelt(word: string): boolean {
 }
 
 /** Dealt out by hash, one shard after the other: together they need not fit into memory. */
-export function* dealt({ terms, lists }: SectionTerms, count: number): Generator<Uint8Array> {
-  const shards: Keyed[][] = Array.from({ length: count }, () => []);
-  for (const one of terms) {
-    const [first, second = 0] = Array.from(one.key, (character) => character.codePointAt(0)!);
-    shards[shardOf(first!, second, count)]!.push(one);
-  }
+export function* dealt({ dictionary, terms, lists }: SectionTerms, count: number): Generator<Uint8Array> {
+  const shards: number[][] = Array.from({ length: count }, () => []);
+  for (const term of terms)
+    shards[shardOf(dictionary.first(term), dictionary.second(term), count)]!.push(term);
   const writer = new ShardWriter();
   for (const shard of shards) {
-    for (const { key, term } of shard) writer.add(key, term, lists);
+    for (const term of shard) writer.add(dictionary.text(term), term, lists);
     yield writer.take();
   }
 }
 
 /** In order, cut into about so many; `bounds` is told where each begins. */
 export function* cut(
-  { terms, lists, size }: SectionTerms,
+  { dictionary, terms, lists, size }: SectionTerms,
   count: number,
   bounds: string[],
 ): Generator<Uint8Array> {
@@ -76,7 +85,8 @@ export function* cut(
   let left = count - 1;
   const writer = new ShardWriter();
   let before = '';
-  for (const { key, term } of terms) {
+  for (const term of terms) {
+    const key = dictionary.text(term);
     if (writer.size >= share && left-- > 0) yield writer.take();
     if (writer.size === 0) bounds.push(boundBetween(before, key));
     writer.add(key, term, lists);

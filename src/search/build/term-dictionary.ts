@@ -3,8 +3,6 @@
  * over plain integers knows them.
  */
 
-export type Keyed = { readonly key: string; readonly term: number };
-
 export class TermDictionary {
   #capacity = 1 << 14;
   /** Hold the number plus one: 0 is free. */
@@ -58,14 +56,16 @@ export class TermDictionary {
   second(term: number): number {
     return this.#seconds[term]!;
   }
-  /** Of a word. */
   text(term: number): string {
-    return this.#texts[this.#seconds[term]!]!;
+    const first = this.#firsts[term]!;
+    const second = this.#seconds[term]!;
+    if (first === 0) return this.#texts[second]!;
+    return second === 0 ? String.fromCodePoint(first) : String.fromCodePoint(first, second);
   }
 
   /** All words, sorted by their code units. */
-  sortedWords(): Keyed[] {
-    return Array.from(this.#words, ([key, term]) => ({ key, term })).sort(byKey);
+  sortedWords(): Int32Array {
+    return Int32Array.from(this.#texts.toSorted(), (text) => this.#words.get(text)!);
   }
 
   /** All pairs and characters, sorted by their code points. */
@@ -78,13 +78,19 @@ export class TermDictionary {
     // Code points have 21 bits: two of them fit into a number, and numbers are sorted without asking.
     const keys = new Float64Array(terms.length);
     let count = 0;
-    for (const term of terms) {
+    for (let index = 0; index < terms.length; index++) {
+      const term = terms[index]!;
       const first = this.#firsts[term]!;
       if (first !== 0) keys[count++] = first * 0x200000 + this.#seconds[term]!;
     }
-    return Int32Array.from(keys.subarray(0, count).sort(), (key) =>
-      this.wide(Math.floor(key / 0x200000), key % 0x200000),
-    );
+    const sorted = new Int32Array(count);
+    keys.subarray(0, count).sort();
+    for (let index = 0; index < count; index++) {
+      const key = keys[index]!;
+      const first = Math.floor(key / 0x200000);
+      sorted[index] = this.wide(first, key - first * 0x200000);
+    }
+    return sorted;
   }
 
   #add(first: number, second: number): number {
@@ -117,10 +123,6 @@ export class TermDictionary {
         this.#slots[this.#slotOf(first, second)] = term + 1;
     }
   }
-}
-
-export function byKey(a: Keyed, b: Keyed): number {
-  return a.key < b.key ? -1 : 1;
 }
 
 /** A copy with room for so many numbers. */

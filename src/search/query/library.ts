@@ -26,7 +26,7 @@ export class LoadFault extends Error {}
 export type Shard = ReadonlyMap<string, Entry>;
 
 /** A record's texts, and the route of its page. */
-export type StoredText = { readonly route: string; readonly text: RecordText };
+type StoredText = { readonly route: string; readonly text: RecordText };
 
 /** The index as one tree sees it: records have the numbers of that tree, page by page. */
 export type Library = Outline & {

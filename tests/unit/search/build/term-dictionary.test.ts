@@ -21,7 +21,11 @@ describe('a dictionary of terms', () => {
     const pair = dictionary.wide(0x5f55, 0x97f3);
     const word = dictionary.word('mod_tts');
     expect([dictionary.first(pair), dictionary.second(pair)]).toEqual([0x5f55, 0x97f3]);
-    expect([dictionary.first(word), dictionary.text(word)]).toEqual([0, 'mod_tts']);
+    expect([dictionary.first(word), dictionary.text(word), dictionary.text(pair)]).toEqual([
+      0,
+      'mod_tts',
+      '录音',
+    ]);
   });
 
   it('sorts words by code units and wide terms by code points', () => {
@@ -33,7 +37,7 @@ describe('a dictionary of terms', () => {
       [0x5f55, 0x97f3],
       [0x5f55, 0],
     ].map(([first, second]) => dictionary.wide(first!, second!));
-    expect(dictionary.sortedWords().map(({ key }) => key)).toEqual(['B', 'a', 'b', 'é']);
+    expect([...dictionary.sortedWords()].map((term) => dictionary.text(term))).toEqual(['B', 'a', 'b', 'é']);
     expect([...dictionary.sortedWide()]).toEqual([wide[3], wide[2], wide[1], wide[0]]);
     expect(words.every((term) => dictionary.first(term) === 0)).toBe(true);
   });
