@@ -91,7 +91,7 @@ function settledSeverities(config: unknown): Clash[] {
   const severity = isObject(config) && isObject(config.check) ? config.check.severity : undefined;
   if (!isObject(severity)) return [];
   return Object.keys(severity)
-    .filter((code) => (settledCodes as ReadonlySet<string>).has(code))
+    .filter((code) => settledCodes.has(code))
     .map((code) => {
       const path = ['check', 'severity', code];
       const message = `\`${pathText(path)}\` cannot be set: how grave this is stands fast.`;
