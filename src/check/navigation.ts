@@ -1,13 +1,12 @@
 /** Judges the links of the configuration: navigation, home page, header, footer, announcements, images. */
-import type { Version } from '../model/config.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import { isEmitted } from '../model/emitted.ts';
 import type { Check } from '../model/output.ts';
-import type { Site, Tree } from '../model/site.ts';
-import { rootTargetOf, type Target, targetOf } from '../model/target.ts';
+import { type Site, treeIn } from '../model/site.ts';
+import type { Target } from '../model/target.ts';
 import { isExternal, splitHref } from '../model/url.ts';
 import { hasAnchor } from './anchors.ts';
-import { type ConfigLink, configLinks, placeIn } from './config-links.ts';
+import { type ConfigLink, configLinks, placeIn, targetsOf } from './config-links.ts';
 import { type Suggest, suggester } from './suggest.ts';
 
 export const navigation: Check = {
@@ -22,18 +21,14 @@ export const navigation: Check = {
 };
 
 /** A link must lead somewhere in one tree at least; trees without its page leave it out. */
-function judge({ key, href, fromRoot }: ConfigLink, site: Site, suggest: Suggest): Diagnostic[] {
-  const targets: Target[] =
-    fromRoot && !isExternal(href)
-      ? [rootTargetOf(href, site)]
-      : site.trees.map(({ version }) =>
-          targetOf({ kind: 'page', href }, { path: 'content/', route: '/', version }, site),
-        );
-  const found = targets.filter((target) => isThere(target, site));
+function judge(link: ConfigLink, site: Site, suggest: Suggest): Diagnostic[] {
   // With `--only` the page may be in a tree that is not looked at.
   if (site.leftOut.length > 0) return [];
+  const { key, href, fromRoot } = link;
+  const targets = targetsOf(link, site);
+  const found = targets.filter((target) => isThere(target, site));
+  if (found.some((target) => isWhole(target, site))) return [];
   if (found.length > 0) {
-    if (found.some((target) => isWhole(target, site))) return [];
     const message = `${key} links to "${href}", a heading that its page does not have.`;
     return [error('link-missing-anchor', message, { ...placeIn(site, key), target: href })];
   }
@@ -53,10 +48,6 @@ function judge({ key, href, fromRoot }: ConfigLink, site: Site, suggest: Suggest
       hint: moved ? `It is an alias: write "${moved}".` : (draft ?? (near && `Did you mean "${near}"?`)),
     }),
   ];
-}
-
-function treeIn(site: Site, { value }: Version): Tree | undefined {
-  return site.trees.find((one) => one.version.value === value);
 }
 
 function isThere(target: Target, site: Site): boolean {

@@ -1,6 +1,6 @@
 /** Which outside addresses a site leads to, and what their answers mean. Asks nobody: that is the engine's matter. */
 import { type Diagnostic, error, type Place, warning } from '../model/diagnostic.ts';
-import type { Site } from '../model/site.ts';
+import { linksIn, type Site } from '../model/site.ts';
 import { configLinks, placeIn } from './config-links.ts';
 
 export type OutsideLink = {
@@ -30,9 +30,7 @@ export function outsideLinks(site: Site): OutsideLink[] {
     if (!isKnown) places.push({ file, line, column, target: href });
     found.set(key, places);
   };
-  for (const { pages } of site.trees) {
-    for (const { document } of pages) for (const link of document.links) add(link.href, link);
-  }
+  for (const { link } of linksIn(site)) add(link.href, link);
   for (const { key, href } of configLinks(site)) add(href, placeIn(site, key));
   return [...found].map(([url, places]) => ({ url, places }));
 }

@@ -54,7 +54,7 @@ type Hero = {
   readonly code: { readonly title: string; readonly files: readonly CodeFile[] };
 };
 
-type Announcement = {
+export type Announcement = {
   readonly content: string;
   readonly href: string;
   /** As written, e.g. 2025-07-09. */

@@ -2,9 +2,9 @@
 
 import type { Addresses } from '../model/address.ts';
 import type { Link, NavGroup, NavSection } from '../model/config.ts';
-import type { IndexSection, Page, Site, Tree } from '../model/site.ts';
+import { type IndexSection, type Page, type Site, type Tree, treeIn } from '../model/site.ts';
 import type { Strings } from '../model/strings.ts';
-import { targetOf } from '../model/target.ts';
+import { configTargetOf } from '../model/target.ts';
 import { firstSegment, isExternal, routeHref } from '../model/url.ts';
 import type {
   CardView,
@@ -38,15 +38,11 @@ export function nothingShared(): Shared {
   return { links: new WeakMap(), sections: new WeakMap(), categories: new Map() };
 }
 
-function targetOfHref(href: string, { site, tree }: Here) {
-  return targetOf({ kind: 'page', href }, { path: 'content/', route: '/', version: tree.version }, site);
-}
-
 /** A link of the configuration or of the navigation, as it stands in this tree. */
 export function configLink(link: Link, here: Here): LinkView {
   const known = here.shared?.links.get(link);
   if (known) return known;
-  const target = targetOfHref(link.href, here);
+  const target = configTargetOf(link.href, here.tree.version, here.site);
   const view = {
     title: link.title,
     href: here.addresses.target(target) ?? link.href,
@@ -58,10 +54,9 @@ export function configLink(link: Link, here: Here): LinkView {
 
 /** False for a link to a page that its tree lacks: it is left out of what readers see. */
 export function leadsSomewhere(href: string, here: Here): boolean {
-  const target = targetOfHref(href, here);
+  const target = configTargetOf(href, here.tree.version, here.site);
   if (target.kind !== 'page') return true;
-  const tree = here.site.trees.find((one) => one.version.value === target.version.value);
-  return tree === undefined || tree.byRoute.has(target.route);
+  return treeIn(here.site, target.version)?.byRoute.has(target.route) ?? true;
 }
 
 /** The sections near the page, its own link marked; undefined where its group has no sidebar. */

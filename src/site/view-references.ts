@@ -2,7 +2,7 @@
 import type { Addresses } from '../model/address.ts';
 import type { Document } from '../model/document.ts';
 import { fillPlaceholders } from '../model/placeholder.ts';
-import type { Page, Site, Tree } from '../model/site.ts';
+import { type Page, type Site, type Tree, treeIn } from '../model/site.ts';
 import { type From, type Target, targetOf } from '../model/target.ts';
 import { escapeHtml } from '../model/text.ts';
 import { encodeHref } from '../model/url.ts';
@@ -46,6 +46,6 @@ function sizeOf(target: Target, site: Site): string {
 }
 
 function isThere(target: Extract<Target, { kind: 'page' }>, site: Site): boolean {
-  const tree = site.trees.find((one) => one.version.value === target.version.value);
+  const tree = treeIn(site, target.version);
   return tree === undefined || tree.byRoute.has(target.route) || tree.aliases.has(target.route);
 }

@@ -1,7 +1,7 @@
 /** The versions that a page leads to, and what an old or coming one says of itself. */
 import type { Version } from '../model/config.ts';
 import { searchRoute } from '../model/emitted.ts';
-import { defaultTree, type Site, type Tree } from '../model/site.ts';
+import { defaultTree, type Site, type Tree, treeIn } from '../model/site.ts';
 import { fill, type Strings } from '../model/strings.ts';
 import type { PageView, VersionView } from '../model/view.ts';
 import type { Here } from './view-navigation.ts';
@@ -23,7 +23,7 @@ export function versionView(
   route: string | undefined,
   { site, tree, addresses }: Here,
 ): VersionView {
-  const there = site.trees.find((one) => one.version.value === version.value);
+  const there = treeIn(site, version);
   const current = version.value === tree.version.value;
   return {
     value: version.value,
