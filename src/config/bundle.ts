@@ -73,14 +73,8 @@ function diagnosticsOf(reason: unknown, name: string): Diagnostic[] {
   });
 }
 
+/** What Unicode has no half-width form of, besides those it has. */
 const halfWidth: Readonly<Record<string, string>> = {
-  '：': ':',
-  '，': ',',
-  '；': ';',
-  '（': '(',
-  '）': ')',
-  '｛': '{',
-  '｝': '}',
   '【': '[',
   '】': ']',
   '“': '"',
@@ -91,8 +85,9 @@ const halfWidth: Readonly<Record<string, string>> = {
 
 /** The commonest slips; `rest`: the line from the place on where reading ended. */
 function slipHint(what: string, rest: string): string | undefined {
-  const meant = halfWidth[rest[0] ?? ''];
-  if (meant !== undefined) return `Write \`${meant}\` instead of \`${rest[0]}\`: code is written half-width.`;
+  const sign = rest.slice(0, 1);
+  const meant = halfWidth[sign] ?? sign.normalize('NFKC');
+  if (meant !== sign) return `Write \`${meant}\` instead of \`${sign}\`: code is written half-width.`;
   return /^Expected "[}\]]" but found ["\w'{[]/.test(what) && /^[\w"'`{[]/.test(rest)
     ? 'A comma may be missing before it.'
     : undefined;
