@@ -1,6 +1,9 @@
 /** Routes and URLs: one notion of both for every stage. */
 import type { Version } from './config.ts';
 
+/** Bytes. */
+export const longestName = 255;
+
 /** A decoded path as routes are compared: no doubled slashes, no final one. '/' stays. */
 export function trimRoute(path: string): string {
   return path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
@@ -130,6 +133,11 @@ export function treeOf(
     }
   }
   return undefined;
+}
+
+/** True if a part of it is longer than the usual file systems let a file or folder be called, in bytes. */
+export function hasLongPart(route: string): boolean {
+  return route.split('/').some((part) => new TextEncoder().encode(part).length > longestName);
 }
 
 /** '/a/b' -> 'a/b/index.html', '/' -> 'index.html': where a page stands below its tree's folder. */

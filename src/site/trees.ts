@@ -3,9 +3,7 @@ import type { SiteConfig, Version } from '../model/config.ts';
 import { byText, type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
 import { overlayOf, routeOfPath } from '../model/route.ts';
-
-/** Longest name of a file or folder on the usual file systems, in bytes. */
-const longestName = 255;
+import { hasLongPart, longestName } from '../model/url.ts';
 
 /** The documents of one tree by route. `documents`: what was parsed for this version, overlays included. */
 export function routeDocuments(
@@ -94,8 +92,7 @@ function badRoute(route: string, document: Document, version: Version, config: S
       }),
     );
   }
-  const tooLong = route.split('/').find((part) => new TextEncoder().encode(part).length > longestName);
-  if (tooLong !== undefined) {
+  if (hasLongPart(route)) {
     found.push(
       error('route-too-long', `A part of the route is longer than ${longestName} bytes.`, {
         file: document.path,

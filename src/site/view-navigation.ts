@@ -38,18 +38,24 @@ export function nothingShared(): Shared {
   return { links: new WeakMap(), sections: new WeakMap(), categories: new Map() };
 }
 
+/** What was made for `key` before, where that is shared. */
+function once<K, V>(
+  shared: { get(key: K): V | undefined; set(key: K, value: V): unknown } | undefined,
+  key: K,
+  make: () => V,
+): V {
+  const value = shared?.get(key) ?? make();
+  shared?.set(key, value);
+  return value;
+}
+
 /** A link of the configuration or of the navigation, as it stands in this tree. */
 export function configLink(link: Link, here: Here): LinkView {
-  const known = here.shared?.links.get(link);
-  if (known) return known;
-  const target = configTargetOf(link.href, here.tree.version, here.site);
-  const view = {
-    title: link.title,
-    href: here.addresses.target(target) ?? link.href,
-    external: target.kind === 'external',
-  };
-  here.shared?.links.set(link, view);
-  return view;
+  return once(here.shared?.links, link, () => {
+    const target = configTargetOf(link.href, here.tree.version, here.site);
+    const href = here.addresses.target(target) ?? link.href;
+    return { title: link.title, href, external: target.kind === 'external' };
+  });
 }
 
 /** False for a link to a page that its tree lacks: it is left out of what readers see. */
@@ -80,11 +86,10 @@ export function sidebarOf(page: Page, here: Here): NavSectionView[] | undefined 
 
 /** A section as pages show it that it does not hold. */
 function sectionView(section: NavSection, here: Here): NavSectionView {
-  const known = here.shared?.sections.get(section);
-  if (known) return known;
-  const view = { title: section.title, links: section.links.map((link) => configLink(link, here)) };
-  here.shared?.sections.set(section, view);
-  return view;
+  return once(here.shared?.sections, section, () => ({
+    title: section.title,
+    links: section.links.map((link) => configLink(link, here)),
+  }));
 }
 
 /** Where a group begins: its prefix's own page, else its first link. */
@@ -98,11 +103,7 @@ function entryOf(group: NavGroup, tree: Tree): Link | undefined {
 /** All groups in navigation order, under the titles of the home page's categories where they stand there. */
 export function categoriesOf(here: Here, route: string | undefined): CategoryGroupView[] {
   const segment = route === undefined ? undefined : firstSegment(route);
-  const known = here.shared?.categories.get(segment);
-  if (known) return known;
-  const categories = makeCategories(here, segment);
-  here.shared?.categories.set(segment, categories);
-  return categories;
+  return once(here.shared?.categories, segment, () => makeCategories(here, segment));
 }
 
 function makeCategories(here: Here, segment: string | undefined): CategoryGroupView[] {

@@ -1,12 +1,11 @@
 /** From the related site to what each page shows: every href final, every string chosen. */
 import { type Addresses, addressesFrom } from '../model/address.ts';
-import { momentOf } from '../model/date.ts';
-import { byText } from '../model/diagnostic.ts';
 import { isInFeed, searchRoute } from '../model/emitted.ts';
 import { defaultTree, isRootless, layoutOf, type Page, type Site, type Tree } from '../model/site.ts';
 import { type Strings, stringsWith } from '../model/strings.ts';
-import { encodePath, firstSegment, pageFile } from '../model/url.ts';
+import { encodePath, firstSegment, inTree, pageFile } from '../model/url.ts';
 import type { ChromeView, PageView, PostView, ViewInputs } from '../model/view.ts';
+import { newestFirst } from './section-index.ts';
 import { chromeOf } from './view-chrome.ts';
 import { elsewhereOf } from './view-elsewhere.ts';
 import { headOf } from './view-head.ts';
@@ -65,7 +64,7 @@ class Views implements TreeViews {
   }
 
   path(page: Page): string {
-    return this.#below(pageFile(page.route));
+    return inTree(this.#tree.version, pageFile(page.route));
   }
 
   page(page: Page): { path: string; view: PageView } {
@@ -84,20 +83,15 @@ class Views implements TreeViews {
       !this.#site.offline &&
       !this.#site.publicFiles.has('404.html');
     return {
-      paths: [this.#below('404.html'), ...(isForRoot ? ['404.html'] : [])],
+      paths: [inTree(this.#tree.version, '404.html'), ...(isForRoot ? ['404.html'] : [])],
       view: { ...view, notice: notice && { ...notice, elsewhere } },
     };
   }
 
   search(): { path: string; view: PageView } | undefined {
-    const path = this.#below(pageFile(searchRoute));
+    const path = inTree(this.#tree.version, pageFile(searchRoute));
     if (this.#tree.byRoute.has(searchRoute) || this.#site.publicFiles.has(path)) return undefined;
     return { path, view: this.#plain(pageFile(searchRoute), 'search', this.#strings.searchDocs) };
-  }
-
-  #below(path: string): string {
-    const folder = this.#tree.version.base.slice(1);
-    return folder === '' ? path : `${folder}/${path}`;
   }
 
   /** What stands around every page of the tree. */
@@ -162,7 +156,7 @@ class Views implements TreeViews {
   #plain(file: string, kind: 'not-found' | 'search', title: string): PageView {
     // The same address in every tree; what is not found has none.
     const route = kind === 'search' ? searchRoute : undefined;
-    const { here: _, ...common } = this.#around(this.#below(file), route);
+    const { here: _, ...common } = this.#around(inTree(this.#tree.version, file), route);
     return {
       kind,
       ...common,
@@ -174,11 +168,6 @@ class Views implements TreeViews {
       feedbackHref: undefined,
     };
   }
-}
-
-function newestFirst(a: Page, b: Page): number {
-  const [left, right] = [momentOf(a.document.meta.time), momentOf(b.document.meta.time)];
-  return left === right ? byText(a.route, b.route) : right - left;
 }
 
 function postView(post: Page, tree: Tree, addresses: Addresses): PostView {
