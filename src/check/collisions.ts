@@ -16,21 +16,12 @@ export const collisions: Check = {
     const files = new Map(
       [...site.publicFiles.values()].map((file) => [folded(file.publicPath!), file.path]),
     );
-    const lost = new Set(site.trees.map(({ version }) => folded(inTree(version, '404.html'))));
-    const ownFile = (path: string) => {
-      if (lost.has(path)) return "docgen's own not-found page";
-      return isEmitted(path, site) ? `docgen's own ${path}` : undefined;
+    const ownFile = ownFiles(site);
+    const owner = (path: string) => {
+      const folder = folderOf(path);
+      return pages.get(path) ?? files.get(path) ?? files.get(folder) ?? ownFile(folder) ?? ownFile(path);
     };
-    return [
-      ...aliasFaults(site, (path) => {
-        const folder = folderOf(path);
-        return (
-          pages.get(path) ?? files.get(path) ?? files.get(folder) ?? ownFile(folder) ?? ownSearch(path, site)
-        );
-      }),
-      ...pageFaults(pages, ownFile),
-      ...fileFaults(pages, files, ownFile),
-    ];
+    return [...aliasFaults(site, owner), ...pageFaults(pages, ownFile), ...fileFaults(pages, files, ownFile)];
   },
 };
 
@@ -39,9 +30,15 @@ function folderOf(path: string): string {
   return path.replace(/\/index\.html$/, '');
 }
 
-function ownSearch(path: string, site: Site): string | undefined {
-  const isSearch = site.trees.some(({ version }) => path === inTree(version, pageFile(searchRoute)));
-  return isSearch ? "docgen's own search page" : undefined;
+/** What docgen itself writes to a path, if anything. */
+function ownFiles(site: Site): (path: string) => string | undefined {
+  const pages = new Map(
+    site.trees.flatMap(({ version }) => [
+      [folded(inTree(version, '404.html')), "docgen's own not-found page"],
+      [inTree(version, pageFile(searchRoute)), "docgen's own search page"],
+    ]),
+  );
+  return (path) => pages.get(path) ?? (isEmitted(path, site) ? `docgen's own ${path}` : undefined);
 }
 
 /** File systems that ignore case or Unicode form would make them one. */

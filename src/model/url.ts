@@ -26,9 +26,7 @@ export function decode(text: string): string {
 
 /** A route as an href that means it again: what would end it, be decoded or be trimmed is escaped. */
 export function routeHref(route: string): string {
-  return /[%?#\s]/.test(route)
-    ? route.replace(/[%?#\s]/g, (character) => encodeURIComponent(character))
-    : route;
+  return route.replace(/[%?#\s]/g, (character) => encodeURIComponent(character));
 }
 
 /** A route or path as it stands in a URL: everything that is not allowed there is escaped, slashes are kept. */

@@ -47,11 +47,11 @@ export function groupsFromFolders(configured: readonly NavGroup[], pages: Pages)
     const segment = firstSegment(route);
     if (segment !== '/' && !taken.has(segment)) listUnder(bySegment, segment, route);
   }
-  const single = [...bySegment].filter(([segment, routes]) => routes.length === 1 && routes[0] === segment);
+  const isAlone = (segment: string) => bySegment.get(segment)!.every((route) => route === segment);
   const groups = [...bySegment]
-    .filter(([, routes]) => routes.length > 1 || routes[0]!.split('/').length > 2)
+    .filter(([segment]) => !isAlone(segment))
     .map(([segment, routes]) => folderGroup(segment, routes, pages));
-  const roots = single.map(([, routes]) => routes[0]!);
+  const roots = [...bySegment.keys()].filter(isAlone);
   return [...groups, ...rootGroups(roots, configured.length > 0, pages)].sort((a, b) =>
     byText(a.prefix ?? '', b.prefix ?? ''),
   );
@@ -91,9 +91,7 @@ function foldersAbove(route: string): string[] {
 
 /** Pages that stand alone at the top of content/ share one list, unless the site has its own navigation. */
 function rootGroups(routes: readonly string[], hasNavigation: boolean, pages: Pages): NavGroup[] {
-  if (hasNavigation)
-    return routes.map((route) => ({ title: titleOfSegment(route, pages), prefix: route, sections: [] }));
-  const sections = [section('', '/', routes, pages)];
+  const sections = hasNavigation ? [] : [section('', '/', routes, pages)];
   return routes.map((route) => ({ title: titleOfSegment(route, pages), prefix: route, sections }));
 }
 

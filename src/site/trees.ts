@@ -40,13 +40,9 @@ export function routeDocuments(
     const route = routeOf(document);
     const other = pages.get(route);
     if (other && other.overlay === document.overlay) {
-      diagnostics.push(
-        error('route-duplicate', `${other.path} and ${document.path} both make the route "${route}".`, {
-          file: document.path,
-          hint: 'Rename or remove one of the two.',
-          target: route,
-        }),
-      );
+      const message = `${other.path} and ${document.path} both make the route "${route}".`;
+      const hint = 'Rename or remove one of the two.';
+      diagnostics.push(error('route-duplicate', message, { file: document.path, hint, target: route }));
       continue;
     }
     pages.set(route, document);
@@ -58,14 +54,11 @@ export function routeDocuments(
 }
 
 function nowhere({ path }: Document, { value }: Version): Diagnostic {
-  return error(
-    'frontmatter-type',
-    `"versions" leaves out ${value}, for which alone this file is: the page would be nowhere.`,
-    {
-      file: path,
-      hint: `Leave "versions" out here, or add ${value}.`,
-    },
-  );
+  const message = `"versions" leaves out ${value}, for which alone this file is: the page would be nowhere.`;
+  return error('frontmatter-type', message, {
+    file: path,
+    hint: `Leave "versions" out here, or add ${value}.`,
+  });
 }
 
 /** Folder and layer of a path, case folded: README and index are compared within one folder of one layer. */
@@ -75,6 +68,7 @@ function folderKey(path: string): string {
 
 function badRoute(route: string, document: Document, version: Version, config: SiteConfig): Diagnostic[] {
   const found: Diagnostic[] = [];
+  const place = { file: document.path, target: route };
   const full = version.base + (route === '/' ? '' : route);
   const tree = config.versions.find(
     (one) =>
@@ -84,22 +78,13 @@ function badRoute(route: string, document: Document, version: Version, config: S
       (one.base.startsWith(`${version.base}/`) && (full === one.base || full.startsWith(`${one.base}/`))),
   );
   if (tree) {
-    found.push(
-      error('route-is-version', `The route "${route}" lies where the tree of version ${tree.value} stands.`, {
-        file: document.path,
-        hint: `Rename the file, or give version ${tree.value} another base.`,
-        target: route,
-      }),
-    );
+    const message = `The route "${route}" lies where the tree of version ${tree.value} stands.`;
+    const hint = `Rename the file, or give version ${tree.value} another base.`;
+    found.push(error('route-is-version', message, { ...place, hint }));
   }
   if (hasLongPart(route)) {
-    found.push(
-      error('route-too-long', `A part of the route is longer than ${longestName} bytes.`, {
-        file: document.path,
-        hint: 'Shorten the file or folder name.',
-        target: route,
-      }),
-    );
+    const message = `A part of the route is longer than ${longestName} bytes.`;
+    found.push(error('route-too-long', message, { ...place, hint: 'Shorten the file or folder name.' }));
   }
   return found;
 }
@@ -116,17 +101,11 @@ function lookAlikes(pages: ReadonlyMap<string, Document>): Diagnostic[] {
       continue;
     }
     const unicode = other.toLowerCase() !== route.toLowerCase();
-    found.push(
-      error(
-        'route-case',
-        `${pages.get(other)!.path} and ${pages.get(route)!.path} differ only in ${unicode ? 'Unicode form' : 'upper and lower case'}: "${other}" and "${route}".`,
-        {
-          file: pages.get(route)!.path,
-          hint: 'Many file systems and hosts hold the two for one; rename one.',
-          target: route,
-        },
-      ),
-    );
+    const [one, two] = [pages.get(other)!.path, pages.get(route)!.path];
+    const what = unicode ? 'Unicode form' : 'upper and lower case';
+    const hint = 'Many file systems and hosts hold the two for one; rename one.';
+    const message = `${one} and ${two} differ only in ${what}: "${other}" and "${route}".`;
+    found.push(error('route-case', message, { file: two, hint, target: route }));
   }
   return found;
 }

@@ -34,11 +34,7 @@ export function chromeOf(here: Here, assets: ThemeAssets, strings: Strings): Chr
       company:
         company === undefined
           ? undefined
-          : {
-              title: holder,
-              href: outsideTrees(company, here),
-              external: isExternal(company),
-            },
+          : { title: holder, href: outsideTrees(company, here), external: isExternal(company) },
       record,
       links: links(config.footer.links),
       email: config.email,
