@@ -16,18 +16,18 @@ export const imageSizes: Check = {
   name: 'image-sizes',
   check(site) {
     // Once for each file, where it is shown first.
-    const told = new Map<string, Diagnostic>();
+    const found = new Map<string, Diagnostic>();
     for (const { link, page, tree } of linksIn(site)) {
       if (link.kind !== 'image') continue;
       const from = { path: page.document.path, route: page.route, version: tree.version };
       const file = fileOf(targetOf(link, from, site), site);
-      const fault = file && !told.has(file.path) ? faultOf(file) : undefined;
+      const fault = file && !found.has(file.path) ? faultOf(file) : undefined;
       if (!file || fault === undefined) continue;
       const place = { file: link.file, line: link.line, column: link.column, target: link.href };
       const hint = 'Shrink it: 2,000 pixels are enough for a page, as WebP or PNG with few colours.';
-      told.set(file.path, warning('image-too-large', `${file.path} ${fault}.`, { ...place, hint }));
+      found.set(file.path, warning('image-too-large', `${file.path} ${fault}.`, { ...place, hint }));
     }
-    return [...told.values()];
+    return [...found.values()];
   },
 };
 

@@ -39,13 +39,12 @@ function judge(link: ConfigLink, site: Site, suggest: Suggest): Diagnostic[] {
         .map((route) => (fromRoot ? version.base + route : route)),
     ),
   );
-  const draft = targets.map((target) => draftOf(target, site)).find((hint) => hint !== undefined);
-  const moved = targets.map((target) => movedTo(target, site)).find((route) => route !== undefined);
+  const why = targets.map((target) => notShown(target, site)).find((hint) => hint !== undefined);
   return [
     error('nav-missing-page', `${key} links to "${href}", which is a page of no tree.`, {
       ...placeIn(site, key),
       target: href,
-      hint: moved ? `It is an alias: write "${moved}".` : (draft ?? (near && `Did you mean "${near}"?`)),
+      hint: why ?? (near && `Did you mean "${near}"?`),
     }),
   ];
 }
@@ -67,14 +66,14 @@ function isWhole(target: Target, site: Site): boolean {
   return page === undefined || hasAnchor(page, target.hash);
 }
 
-/** Navigation shows pages and not the stubs that stand for their old routes. */
-function movedTo(target: Target, site: Site): string | undefined {
-  return target.kind === 'page' ? treeIn(site, target.version)?.aliases.get(target.route) : undefined;
-}
-
-function draftOf(target: Target, site: Site): string | undefined {
-  const file = target.kind === 'page' ? treeIn(site, target.version)?.drafts.get(target.route) : undefined;
-  return file && `${file} is a draft.`;
+/** Navigation shows pages that are published, and not the stubs that stand for their old routes. */
+function notShown(target: Target, site: Site): string | undefined {
+  const tree = target.kind === 'page' ? treeIn(site, target.version) : undefined;
+  if (target.kind !== 'page' || !tree) return undefined;
+  const moved = tree.aliases.get(target.route);
+  if (moved !== undefined) return `It is an alias: write "${moved}".`;
+  const draft = tree.drafts.get(target.route);
+  return draft && `${draft} is a draft.`;
 }
 
 function missingFiles(site: Site, suggest: Suggest): Diagnostic[] {
