@@ -7,7 +7,7 @@ import { byText, type Diagnostic, error } from '../model/diagnostic.ts';
 import { isEmitted, searchRoute } from '../model/emitted.ts';
 import type { Check } from '../model/output.ts';
 import type { Site } from '../model/site.ts';
-import { inTree, pageFile } from '../model/url.ts';
+import { foldersAbove, inTree, pageFile } from '../model/url.ts';
 
 export const collisions: Check = {
   name: 'collisions',
@@ -94,7 +94,7 @@ function fileFaults(
   ownFile: (path: string) => string | undefined,
 ): Diagnostic[] {
   const below = new Map(
-    [...pages].flatMap(([path, page]) => foldersOf(path).map((folder) => [folder, page] as const)),
+    [...pages].flatMap(([path, page]) => foldersAbove(path).map((folder) => [folder, page] as const)),
   );
   const why = (path: string, file: string): string | undefined => {
     if (pages.has(path)) return `${file} and ${pages.get(path)} would both be written to ${path}.`;
@@ -102,7 +102,7 @@ function fileFaults(
     // Most of what docgen makes gives way to a file of the same name.
     const own = givesWay(path) ? undefined : ownFile(path);
     if (own !== undefined) return `${file} stands where docgen writes its own ${path}.`;
-    const folder = foldersOf(path).find((one) => one.includes('.') && ownFile(one) !== undefined);
+    const folder = foldersAbove(path).find((one) => one.includes('.') && ownFile(one) !== undefined);
     return folder && `${file} needs a folder ${folder}, where ${ownFile(folder)} stands.`;
   };
   return [...files]
@@ -115,12 +115,6 @@ function fileFaults(
 
 function givesWay(path: string): boolean {
   return path !== 'manifest.json' && !/(?:^|\/)404\.html$/.test(path);
-}
-
-/** 'a/b/index.html' -> 'a', 'a/b' */
-function foldersOf(path: string): string[] {
-  const parts = path.split('/').slice(0, -1);
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
 function clash(message: string, file: string, target: string): Diagnostic {

@@ -6,8 +6,8 @@
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { AssetFile } from '../model/document.ts';
 import type { Check } from '../model/output.ts';
-import { linksIn, type Site } from '../model/site.ts';
-import { type Target, targetOf } from '../model/target.ts';
+import { linksIn } from '../model/site.ts';
+import { fileBehind, targetOf } from '../model/target.ts';
 
 const mostBytes = 1024 * 1024;
 const mostPixels = 4096;
@@ -20,7 +20,7 @@ export const imageSizes: Check = {
     for (const { link, page, tree } of linksIn(site)) {
       if (link.kind !== 'image') continue;
       const from = { path: page.document.path, route: page.route, version: tree.version };
-      const file = fileOf(targetOf(link, from, site), site);
+      const file = fileBehind(targetOf(link, from, site), site);
       const fault = file && !found.has(file.path) ? faultOf(file) : undefined;
       if (!file || fault === undefined) continue;
       const place = { file: link.file, line: link.line, column: link.column, target: link.href };
@@ -30,11 +30,6 @@ export const imageSizes: Check = {
     return [...found.values()];
   },
 };
-
-function fileOf(target: Target, site: Site): AssetFile | undefined {
-  if (target.kind === 'asset') return target.asset;
-  return target.kind === 'file' ? site.publicFiles.get(target.path) : undefined;
-}
 
 function faultOf({ path, size, width = 0, height = 0 }: AssetFile): string | undefined {
   if (size > mostBytes)

@@ -1,6 +1,6 @@
 /** What a reference in a page means: a page of a tree, a file, an outside address. Says nothing of existence. */
 import type { Version } from './config.ts';
-import type { LinkReference } from './document.ts';
+import type { AssetFile, LinkReference } from './document.ts';
 import { isOwnName } from './emitted.ts';
 import { overlayOf, routeOfPath } from './route.ts';
 import { type HashedAsset, type Site, treeIn } from './site.ts';
@@ -72,6 +72,12 @@ export function rootTargetOf(href: string, site: Site): Target {
 /** Reads an address of the configuration, which has no page to count from, as it stands in the tree of a version. */
 export function configTargetOf(href: string, version: Version, site: Site): Target {
   return targetOf({ kind: 'page', href }, { path: 'content/', route: '/', version }, site);
+}
+
+/** The file that is copied to where the target leads, if there is one. */
+export function fileBehind(target: Target, site: Site): AssetFile | undefined {
+  if (target.kind === 'asset') return target.asset;
+  return target.kind === 'file' ? site.publicFiles.get(target.path) : undefined;
 }
 
 function absoluteTarget(

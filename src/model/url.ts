@@ -113,6 +113,11 @@ export function folderOf(path: string): string {
   return at < 0 ? '' : path.slice(0, at);
 }
 
+/** 'a/b/c' -> 'a', 'a/b'; with a leading slash likewise. */
+export function foldersAbove(path: string): string[] {
+  return [...path.matchAll(/(?!^)\//g)].map(({ index }) => path.slice(0, index));
+}
+
 /** '/howto/tls' -> '/howto'; '/' -> '/'. Navigation goes by this whole segment. */
 export function firstSegment(route: string): string {
   return `/${route.split('/')[1] ?? ''}`;

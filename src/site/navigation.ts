@@ -2,7 +2,14 @@
 import type { Link, NavGroup, NavSection, SiteConfig } from '../model/config.ts';
 import { byText } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
-import { firstSegment, isExternal, normaliseRoute, routeHref, splitHref } from '../model/url.ts';
+import {
+  firstSegment,
+  foldersAbove,
+  isExternal,
+  normaliseRoute,
+  routeHref,
+  splitHref,
+} from '../model/url.ts';
 
 type Pages = ReadonlyMap<string, Document>;
 
@@ -79,14 +86,6 @@ function listUnder(lists: Map<string, string[]>, key: string, route: string): vo
   const list = lists.get(key);
   if (list) list.push(route);
   else lists.set(key, [route]);
-}
-
-/** '/a/b/c' -> '/a', '/a/b'. */
-function foldersAbove(route: string): string[] {
-  const folders: string[] = [];
-  for (let at = route.indexOf('/', 1); at > 0; at = route.indexOf('/', at + 1))
-    folders.push(route.slice(0, at));
-  return folders;
 }
 
 /** Pages that stand alone at the top of content/ share one list, unless the site has its own navigation. */

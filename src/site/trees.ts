@@ -3,7 +3,7 @@ import type { SiteConfig, Version } from '../model/config.ts';
 import { byText, type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
 import { overlayOf, routeOfPath } from '../model/route.ts';
-import { hasLongPart, longestName } from '../model/url.ts';
+import { folderOf, hasLongPart, longestName } from '../model/url.ts';
 
 /** The documents of one tree by route. `documents`: what was parsed for this version, overlays included. */
 export function routeDocuments(
@@ -14,15 +14,16 @@ export function routeDocuments(
 ): { pages: Map<string, Document>; drafts: Map<string, string>; diagnostics: Diagnostic[] } {
   const concerned = documents.filter((one) => (one.meta.versions ?? [version.value]).includes(version.value));
   const published = drafts ? concerned : concerned.filter(({ meta }) => !meta.draft);
+  // README and index are compared within one folder of one layer.
   const indexed = new Set(
     published
       .filter((one) => /(?:^|\/)index\.(?:md|markdown)$/i.test(one.path))
-      .map((one) => folderKey(one.path)),
+      .map((one) => folderOf(one.path)),
   );
   const routeOf = (document: Document) => {
     const below = overlayOf(document.path.replace(/^content\//, '')).rest;
     const isReadme = /(?:^|\/)readme\.(?:md|markdown)$/i.test(below);
-    if (isReadme && indexed.has(folderKey(document.path))) {
+    if (isReadme && indexed.has(folderOf(document.path))) {
       return `/${below.replace(/\.(?:md|markdown)$/i, '')}`.replaceAll('[product]', config.product.slug);
     }
     return routeOfPath(below, config.product.slug);
@@ -59,11 +60,6 @@ function nowhere({ path }: Document, { value }: Version): Diagnostic {
     file: path,
     hint: `Leave "versions" out here, or add ${value}.`,
   });
-}
-
-/** Folder and layer of a path, case folded: README and index are compared within one folder of one layer. */
-function folderKey(path: string): string {
-  return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 function badRoute(route: string, document: Document, version: Version, config: SiteConfig): Diagnostic[] {

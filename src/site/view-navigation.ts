@@ -5,7 +5,7 @@ import type { Link, NavGroup, NavSection } from '../model/config.ts';
 import { type IndexSection, type Page, type Site, type Tree, treeIn } from '../model/site.ts';
 import type { Strings } from '../model/strings.ts';
 import { configTargetOf } from '../model/target.ts';
-import { firstSegment, isExternal, routeHref } from '../model/url.ts';
+import { firstSegment, foldersAbove, isExternal, routeHref } from '../model/url.ts';
 import type {
   CardView,
   CategoryGroupView,
@@ -142,12 +142,12 @@ export function breadcrumbsOf(page: Page, strings: Strings, context: ViewContext
   const crumbs: { title: string; href?: string }[] = [
     { title: strings.home, href: addresses.page(tree.version, '/') },
   ];
-  const parts = page.route.split('/').slice(1);
-  for (let depth = 1; depth < parts.length; depth++) {
-    const above = tree.byRoute.get(`/${parts.slice(0, depth).join('/')}`);
-    const title = depth === 1 && page.group ? page.group.title : above && labelOf(above.document);
+  for (const [depth, route] of foldersAbove(page.route).entries()) {
+    const above = tree.byRoute.get(route);
+    const group = depth === 0 ? page.group : undefined;
+    const title = group ? group.title : above && labelOf(above.document);
     if (title === undefined) continue;
-    const entry = depth === 1 && page.group && !above ? entryOf(page.group, tree) : undefined;
+    const entry = group && !above ? entryOf(group, tree) : undefined;
     const href = above
       ? addresses.page(tree.version, above.route)
       : entry && navRoute(entry.href) !== page.route

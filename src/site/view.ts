@@ -87,20 +87,16 @@ export class TreeViews {
   #around(path: string, route: string | undefined) {
     const addresses = addressesFrom(path, this.#site);
     const context: ViewContext = { site: this.#site, tree: this.#tree, addresses, shared: this.#shared };
+    const chrome = this.#chrome ?? chromeOf(context, this.#inputs.assets, this.#strings);
+    if (!this.#site.offline) this.#chrome = chrome;
     return {
       context,
-      chrome: this.#chromeFor(context),
+      chrome,
       categories: categoriesOf(context, route),
       versions: this.#site.config.versions.map((version) => versionView(version, route, context)),
       currentVersion: this.#tree.version.label,
       notice: noticeOf(route, context, this.#strings),
     };
-  }
-
-  #chromeFor(context: ViewContext): ChromeView {
-    if (this.#site.offline) return chromeOf(context, this.#inputs.assets, this.#strings);
-    this.#chrome ??= chromeOf(context, this.#inputs.assets, this.#strings);
-    return this.#chrome;
   }
 
   /** What a page shows of its own. */
