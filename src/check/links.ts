@@ -8,7 +8,7 @@ import type { LinkReference } from '../model/document.ts';
 import { isEmitted, searchRoute } from '../model/emitted.ts';
 import type { Check } from '../model/output.ts';
 import { overlayOf } from '../model/route.ts';
-import type { Page, Site, Tree } from '../model/site.ts';
+import { linksIn, type Page, type Site, type Tree, treeIn } from '../model/site.ts';
 import { type Target, targetOf } from '../model/target.ts';
 import { folderOf, relativePath, routeHref } from '../model/url.ts';
 import { linkSlip, publicSlip } from './address-slips.ts';
@@ -33,17 +33,13 @@ export const links: Check = {
   check(site) {
     const found = new Map<string, { fault: Fault; page: Page; trees: Set<string> }>();
     const suggest = suggester();
-    for (const tree of site.trees) {
-      for (const page of tree.pages) {
-        for (const link of page.document.links) {
-          const fault = judge(link, { page, tree, site, suggest });
-          if (!fault) continue;
-          const key = [fault.code, fault.file, fault.line, fault.column, fault.target].join('\0');
-          const entry = found.get(key) ?? { fault, page, trees: new Set() };
-          entry.trees.add(tree.version.value);
-          found.set(key, entry);
-        }
-      }
+    for (const { link, page, tree } of linksIn(site)) {
+      const fault = judge(link, { page, tree, site, suggest });
+      if (!fault) continue;
+      const key = [fault.code, fault.file, fault.line, fault.column, fault.target].join('\0');
+      const entry = found.get(key) ?? { fault, page, trees: new Set() };
+      entry.trees.add(tree.version.value);
+      found.set(key, entry);
     }
     return [...found.values()].map(({ fault: { message, code, ...details }, page, trees }) =>
       error(code, message(nameTrees(trees, site), trees.size === treesOf(page, site)), details),
@@ -149,7 +145,7 @@ function judgePage(
   place: LinkPlace,
 ): Fault | undefined {
   const { page, site } = context;
-  const tree = site.trees.find((one) => one.version.value === target.version.value);
+  const tree = treeIn(site, target.version);
   // A tree that `--only` left out cannot be judged.
   if (!tree) return undefined;
   const alias = tree.aliases.get(target.route);

@@ -1,13 +1,12 @@
 /** Judges the links of the configuration: navigation, home page, header, footer, announcements, images. */
-import type { Version } from '../model/config.ts';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import { isEmitted } from '../model/emitted.ts';
 import type { Check } from '../model/output.ts';
-import type { Site, Tree } from '../model/site.ts';
-import { rootTargetOf, type Target, targetOf } from '../model/target.ts';
+import { type Site, treeIn } from '../model/site.ts';
+import type { Target } from '../model/target.ts';
 import { isExternal, splitHref } from '../model/url.ts';
 import { hasAnchor } from './anchors.ts';
-import { type ConfigLink, configLinks, placeIn } from './config-links.ts';
+import { type ConfigLink, configLinks, placeIn, targetsOf } from './config-links.ts';
 import { type Suggest, suggester } from './suggest.ts';
 
 export const navigation: Check = {
@@ -22,18 +21,14 @@ export const navigation: Check = {
 };
 
 /** A link must lead somewhere in one tree at least; trees without its page leave it out. */
-function judge({ key, href, fromRoot }: ConfigLink, site: Site, suggest: Suggest): Diagnostic[] {
-  const targets: Target[] =
-    fromRoot && !isExternal(href)
-      ? [rootTargetOf(href, site)]
-      : site.trees.map(({ version }) =>
-          targetOf({ kind: 'page', href }, { path: 'content/', route: '/', version }, site),
-        );
-  const found = targets.filter((target) => isThere(target, site));
+function judge(link: ConfigLink, site: Site, suggest: Suggest): Diagnostic[] {
   // With `--only` the page may be in a tree that is not looked at.
   if (site.leftOut.length > 0) return [];
+  const { key, href, fromRoot } = link;
+  const targets = targetsOf(link, site);
+  const found = targets.filter((target) => isThere(target, site));
+  if (found.some((target) => isWhole(target, site))) return [];
   if (found.length > 0) {
-    if (found.some((target) => isWhole(target, site))) return [];
     const message = `${key} links to "${href}", a heading that its page does not have.`;
     return [error('link-missing-anchor', message, { ...placeIn(site, key), target: href })];
   }
@@ -44,19 +39,14 @@ function judge({ key, href, fromRoot }: ConfigLink, site: Site, suggest: Suggest
         .map((route) => (fromRoot ? version.base + route : route)),
     ),
   );
-  const draft = targets.map((target) => draftOf(target, site)).find((hint) => hint !== undefined);
-  const moved = targets.map((target) => movedTo(target, site)).find((route) => route !== undefined);
+  const why = targets.map((target) => notShown(target, site)).find((hint) => hint !== undefined);
   return [
     error('nav-missing-page', `${key} links to "${href}", which is a page of no tree.`, {
       ...placeIn(site, key),
       target: href,
-      hint: moved ? `It is an alias: write "${moved}".` : (draft ?? (near && `Did you mean "${near}"?`)),
+      hint: why ?? (near && `Did you mean "${near}"?`),
     }),
   ];
-}
-
-function treeIn(site: Site, { value }: Version): Tree | undefined {
-  return site.trees.find((one) => one.version.value === value);
 }
 
 function isThere(target: Target, site: Site): boolean {
@@ -76,14 +66,14 @@ function isWhole(target: Target, site: Site): boolean {
   return page === undefined || hasAnchor(page, target.hash);
 }
 
-/** Navigation shows pages and not the stubs that stand for their old routes. */
-function movedTo(target: Target, site: Site): string | undefined {
-  return target.kind === 'page' ? treeIn(site, target.version)?.aliases.get(target.route) : undefined;
-}
-
-function draftOf(target: Target, site: Site): string | undefined {
-  const file = target.kind === 'page' ? treeIn(site, target.version)?.drafts.get(target.route) : undefined;
-  return file && `${file} is a draft.`;
+/** Navigation shows pages that are published, and not the stubs that stand for their old routes. */
+function notShown(target: Target, site: Site): string | undefined {
+  const tree = target.kind === 'page' ? treeIn(site, target.version) : undefined;
+  if (target.kind !== 'page' || !tree) return undefined;
+  const moved = tree.aliases.get(target.route);
+  if (moved !== undefined) return `It is an alias: write "${moved}".`;
+  const draft = tree.drafts.get(target.route);
+  return draft && `${draft} is a draft.`;
 }
 
 function missingFiles(site: Site, suggest: Suggest): Diagnostic[] {

@@ -6,16 +6,16 @@
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { Check } from '../model/output.ts';
 import { layoutOf, type Page, type Site } from '../model/site.ts';
-import { rootTargetOf, targetOf } from '../model/target.ts';
-import { isExternal } from '../model/url.ts';
-import { configLinks } from './config-links.ts';
+import { configLinks, targetsOf } from './config-links.ts';
 
 export const orphans: Check = {
   name: 'orphans',
   check(site) {
-    if (site.config.nav.length === 0 || site.trees.length === 0) return [];
+    if (site.config.nav.length === 0) return [];
     const linked = linkedRoutes(site);
-    return site.trees.flatMap(({ pages }) => pages.filter((page) => isOrphan(page, linked, site)).map(told));
+    return site.trees.flatMap(({ pages }) =>
+      pages.filter((page) => isOrphan(page, linked, site)).map(orphan),
+    );
   },
 };
 
@@ -26,7 +26,7 @@ function isOrphan(page: Page, linked: ReadonlySet<string>, site: Site): boolean 
   return page.group?.prefix !== page.route;
 }
 
-function told({ route, document }: Page): Diagnostic {
+function orphan({ route, document }: Page): Diagnostic {
   return warning(
     'page-orphan',
     `No sidebar lists "${route}", and nothing in the configuration leads to it.`,
@@ -40,10 +40,6 @@ function told({ route, document }: Page): Diagnostic {
 
 /** Routes to which the configuration leads, be it in another tree or by a sidebar of another segment. */
 function linkedRoutes(site: Site): Set<string> {
-  const { version } = site.trees[0]!;
-  const from = { path: 'content/', route: '/', version };
-  const targets = configLinks(site).map(({ href, fromRoot }) =>
-    fromRoot && !isExternal(href) ? rootTargetOf(href, site) : targetOf({ kind: 'page', href }, from, site),
-  );
+  const targets = configLinks(site).flatMap((link) => targetsOf(link, site));
   return new Set(targets.flatMap((target) => (target.kind === 'page' ? [target.route] : [])));
 }

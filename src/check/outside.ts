@@ -1,6 +1,6 @@
 /** Which outside addresses a site leads to, and what their answers mean. Asks nobody: that is the engine's matter. */
 import { type Diagnostic, error, type Place, warning } from '../model/diagnostic.ts';
-import type { Site } from '../model/site.ts';
+import { linksIn, type Site } from '../model/site.ts';
 import { configLinks, placeIn } from './config-links.ts';
 
 export type OutsideLink = {
@@ -18,23 +18,18 @@ export type OutsideAnswer = {
 
 /** Every address of http and https that is worth asking, in the order of its first place. */
 export function outsideLinks(site: Site): OutsideLink[] {
-  const found = new Map<string, (Place & { readonly target: string })[]>();
+  const found = new Map<string, Map<string, Place & { readonly target: string }>>();
   const add = (href: string, place: Place) => {
     const url = urlOf(href);
     if (url === undefined || !isAskable(url)) return;
-    const key = url.href;
-    const places = found.get(key) ?? [];
     const { file, line, column } = place;
+    const places = found.get(url.href) ?? new Map();
     // Trees share their pages.
-    const isKnown = places.some((one) => one.file === file && one.line === line && one.column === column);
-    if (!isKnown) places.push({ file, line, column, target: href });
-    found.set(key, places);
+    found.set(url.href, places.set(`${file}:${line}:${column}`, { file, line, column, target: href }));
   };
-  for (const { pages } of site.trees) {
-    for (const { document } of pages) for (const link of document.links) add(link.href, link);
-  }
+  for (const { link } of linksIn(site)) add(link.href, link);
   for (const { key, href } of configLinks(site)) add(href, placeIn(site, key));
-  return [...found].map(([url, places]) => ({ url, places }));
+  return [...found].map(([url, places]) => ({ url, places: [...places.values()] }));
 }
 
 function urlOf(href: string): URL | undefined {

@@ -1,7 +1,7 @@
 /** Addresses that were published and now lead nowhere: readers and search engines still have them. */
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
-import { routeHref, trimRoute } from '../model/url.ts';
+import { routeHref, treeOf, trimRoute } from '../model/url.ts';
 import { suggester } from './suggest.ts';
 
 /** `published`: routes and aliases of a manifest, each with the base of its tree. */
@@ -18,7 +18,9 @@ export function vanished(published: readonly string[], site: Site): Diagnostic[]
     .filter((route) => !there.has(route))
     .map((route) => {
       const near = suggest(route, 'routes', () => pages.filter((one) => one !== '/'));
-      const example = `aliases: [${routeHref(withoutBase(route, site))}]`;
+      // Aliases are written without the base of their tree.
+      const own = treeOf(routeHref(route), site.config.versions)?.route ?? route;
+      const example = `aliases: [${routeHref(own)}]`;
       return error('route-vanished', `"${route}" was published, and is gone.`, {
         hint: `Write \`${example}\` into the page that took its place${near === undefined ? '' : `, perhaps "${near}"`}.`,
         target: route,
@@ -31,13 +33,4 @@ function filePages(site: Site): string[] {
   return [...site.publicFiles.keys()].flatMap((path) =>
     path.endsWith('/index.html') ? [`/${path.slice(0, -'/index.html'.length)}`] : [],
   );
-}
-
-/** Aliases are written without the base of their tree. */
-function withoutBase(route: string, { config }: Site): string {
-  const base = config.versions
-    .map((version) => version.base)
-    .filter((one) => one !== '' && (route === one || route.startsWith(`${one}/`)))
-    .sort((a, b) => b.length - a.length)[0];
-  return base === undefined ? route : route.slice(base.length) || '/';
 }

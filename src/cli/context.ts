@@ -1,6 +1,6 @@
 /** What every command gets, and the options that several share. */
 import { hash } from 'node:crypto';
-import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
 import type { Shard } from '../engine/request.ts';
@@ -11,15 +11,6 @@ export type Context = { readonly packageRoot: string; readonly version: string }
 export function toolName({ version }: Context): string {
   const [folder, file] = import.meta.url.split('/').slice(-2);
   return hash('sha256', `${version}\0${folder}/${file}`);
-}
-
-/** Known to this installation alone; undefined where its code was not compiled. */
-export function secretOf(): string | undefined {
-  try {
-    return readFileSync(new URL('./complete', import.meta.url), 'utf8') || undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The real path of the site folder: the given one, else the current one. Tools below name files by real paths. */

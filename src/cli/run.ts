@@ -4,7 +4,7 @@ import { Interrupted } from '../engine/jobs/job.ts';
 import { Profile } from '../engine/profile.ts';
 import type { Report } from '../engine/report.ts';
 import type { Request } from '../engine/request.ts';
-import { type Context, secretOf, toolName } from './context.ts';
+import { type Context, toolName } from './context.ts';
 import { type Ending, endingOf, interrupted } from './ending.ts';
 import { hostGuests } from './guests.ts';
 import { showProgress } from './progress.ts';
@@ -12,10 +12,7 @@ import { type Format, printReport } from './report.ts';
 import { onSignals } from './signals.ts';
 
 /** What the command line does not say, but the run. */
-type Around = Pick<
-  Request,
-  'packageRoot' | 'docgen' | 'tool' | 'secret' | 'signal' | 'progress' | 'profile' | 'notice'
->;
+type Around = Pick<Request, 'packageRoot' | 'docgen' | 'tool' | 'signal' | 'progress' | 'profile' | 'notice'>;
 type RunOptions<R extends Request> = Omit<R, keyof Around> & { format: Format; showsProfile: boolean };
 
 /** Once a run is to end, it ends by then, even if a job does not come back, ms. */
@@ -78,7 +75,6 @@ async function run(
       packageRoot: context.packageRoot,
       docgen: context.version,
       tool: toolName(context),
-      secret: secretOf(),
       signal: interruption.signal,
       progress: progress.step,
       profile,

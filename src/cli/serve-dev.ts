@@ -2,7 +2,7 @@
 import type { LiveState } from '../engine/live/index.ts';
 import { openDev } from '../server/dev.ts';
 import { isLoopback } from '../server/listen.ts';
-import { type Context, secretOf, toolName } from './context.ts';
+import { type Context, toolName } from './context.ts';
 import { endingOf } from './ending.ts';
 import { hostGuests } from './guests.ts';
 import { listenToKeys } from './keys.ts';
@@ -43,7 +43,6 @@ export async function serveDev(context: Context, asked: ServeOptions): Promise<v
     ...asked,
     packageRoot: context.packageRoot,
     tool: toolName(context),
-    secret: secretOf(),
     judged,
     notice: say,
   }).catch((fault: NodeJS.ErrnoException) => {

@@ -1,9 +1,8 @@
 /** Bundles a configuration file and what it imports into one module (esbuild). Must not run it. */
 import { Buffer } from 'node:buffer';
-import { isBuiltin } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Location, Message, Metafile } from 'esbuild';
+import type { Location, Message } from 'esbuild';
 import { type Diagnostic, error, type Found, type Place } from '../model/diagnostic.ts';
 import { imports, ownPlace } from './imports.ts';
 import { messageText, thrownText } from './words.ts';
@@ -14,27 +13,20 @@ export type Bundle = {
   readonly map: string;
 };
 
-export type Bundled = {
-  readonly bundle: Bundle;
-  /** All files that it is made from, by their paths from the site folder; absent where more than their text decides. */
-  readonly paths?: readonly string[];
-};
-
 /** What esbuild says about an import rather than about the text. */
 const aboutImport = /^(?:Could not resolve|No matching export|No loader is configured|Could not read)/;
 
 /** Bundles the file `name` of the site folder, which is given as an absolute path. */
-export async function bundle(siteDir: string, name: string): Promise<Found<Bundled | undefined>> {
+export async function bundle(siteDir: string, name: string): Promise<Found<Bundle | undefined>> {
   try {
     const { build } = await import('esbuild');
     const url = JSON.stringify(pathToFileURL(join(siteDir, name)).href);
-    const { outputFiles, metafile } = await build({
+    const { outputFiles } = await build({
       absWorkingDir: siteDir,
       entryPoints: [`./${name}`],
       // Never written: the sources of the map count from its folder.
       outfile: join(siteDir, 'site.config.bundle.mjs'),
       write: false,
-      metafile: true,
       bundle: true,
       platform: 'node',
       format: 'esm',
@@ -53,32 +45,10 @@ export async function bundle(siteDir: string, name: string): Promise<Found<Bundl
       plugins: [imports],
     });
     const textOf = (ending: string) => outputFiles.find((file) => file.path.endsWith(ending))?.text ?? '';
-    const bundled = { code: textOf('.mjs'), map: textOf('.map') };
-    return { value: { bundle: bundled, paths: pathsOf(metafile, siteDir) }, diagnostics: [] };
+    return { value: { code: textOf('.mjs'), map: textOf('.map') }, diagnostics: [] };
   } catch (reason) {
     return { value: undefined, diagnostics: diagnosticsOf(reason, name) };
   }
-}
-
-/**
- * Undefined where an import does not name its file in full: then what else stands in folders decides what it means,
- * now and later.
- */
-function pathsOf({ inputs }: Metafile, siteDir: string): string[] | undefined {
-  const paths: string[] = [];
-  for (const [path, { imports }] of Object.entries(inputs)) {
-    if (path === 'docgen:docgen') continue;
-    for (const one of imports) {
-      const isPlain =
-        one.path === 'docgen:docgen' ||
-        (one.external && isBuiltin(one.path)) ||
-        (/^\.{1,2}\//.test(one.original ?? '') &&
-          resolve(siteDir, dirname(path), one.original!) === resolve(siteDir, one.path));
-      if (!isPlain) return undefined;
-    }
-    paths.push(path);
-  }
-  return paths;
 }
 
 function diagnosticsOf(reason: unknown, name: string): Diagnostic[] {
@@ -103,14 +73,8 @@ function diagnosticsOf(reason: unknown, name: string): Diagnostic[] {
   });
 }
 
+/** What Unicode has no half-width form of, besides those it has. */
 const halfWidth: Readonly<Record<string, string>> = {
-  '：': ':',
-  '，': ',',
-  '；': ';',
-  '（': '(',
-  '）': ')',
-  '｛': '{',
-  '｝': '}',
   '【': '[',
   '】': ']',
   '“': '"',
@@ -121,8 +85,9 @@ const halfWidth: Readonly<Record<string, string>> = {
 
 /** The commonest slips; `rest`: the line from the place on where reading ended. */
 function slipHint(what: string, rest: string): string | undefined {
-  const meant = halfWidth[rest[0] ?? ''];
-  if (meant !== undefined) return `Write \`${meant}\` instead of \`${rest[0]}\`: code is written half-width.`;
+  const sign = rest.slice(0, 1);
+  const meant = halfWidth[sign] ?? sign.normalize('NFKC');
+  if (meant !== sign) return `Write \`${meant}\` instead of \`${sign}\`: code is written half-width.`;
   return /^Expected "[}\]]" but found ["\w'{[]/.test(what) && /^[\w"'`{[]/.test(rest)
     ? 'A comma may be missing before it.'
     : undefined;

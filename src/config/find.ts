@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
+import { type Diagnostic, error, type Found, withoutValue } from '../model/diagnostic.ts';
 import { nearest } from '../model/text.ts';
 
 /** In the order of precedence. */
@@ -23,18 +23,16 @@ export async function findConfig(siteDir: string): Promise<Found<ConfigFile | un
     if (!stats?.isFile()) continue;
     try {
       const bytes = await readFile(path);
-      if (!isUtf8(bytes)) return failed(notUtf8(name));
+      if (!isUtf8(bytes)) return withoutValue([notUtf8(name)]);
       return { value: { name, source: bytes.toString('utf8') }, diagnostics: [] };
     } catch (reason) {
       const why = reason instanceof Error && 'code' in reason ? ` (${String(reason.code)})` : '';
-      return failed(error('file-unreadable', `The configuration file cannot be read${why}.`, { file: name }));
+      return withoutValue([
+        error('file-unreadable', `The configuration file cannot be read${why}.`, { file: name }),
+      ]);
     }
   }
-  return failed(await missing(siteDir));
-}
-
-function failed(diagnostic: Diagnostic): Found<undefined> {
-  return { value: undefined, diagnostics: [diagnostic] };
+  return withoutValue([await missing(siteDir)]);
 }
 
 function notUtf8(file: string): Diagnostic {

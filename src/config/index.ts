@@ -4,9 +4,8 @@
  */
 import { resolve } from 'node:path';
 import type { SiteConfig } from '../model/config.ts';
-import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
-import type { Bundle } from './bundle.ts';
-import { type BundleCache, readCachedBundle, writeCachedBundle } from './bundle-cache.ts';
+import { error, type Found, withoutValue } from '../model/diagnostic.ts';
+import { bundle } from './bundle.ts';
 import { complete } from './complete.ts';
 import { expand } from './expand.ts';
 import { findConfig } from './find.ts';
@@ -16,41 +15,18 @@ import { plainCopy } from './plain.ts';
 import { run } from './run.ts';
 import { type PlaceOf, validate } from './validate.ts';
 
-export type { BundleCache } from './bundle-cache.ts';
-
-/**
- * Finds, runs and checks site.config.ts. No value: unusable (exit code 2); diagnostics say why, all at once.
- * `keeping`: where its bundle may be kept from one run to the next.
- */
-export async function loadConfig(
-  siteDir: string,
-  keeping?: BundleCache,
-): Promise<Found<SiteConfig | undefined>> {
+/** Finds, runs and checks site.config.ts. No value: unusable (exit code 2); diagnostics say why, all at once. */
+export async function loadConfig(siteDir: string): Promise<Found<SiteConfig | undefined>> {
   const file = await findConfig(siteDir);
-  if (file.value === undefined) return unusable(file.diagnostics);
+  if (file.value === undefined) return withoutValue(file.diagnostics);
   const { name, source } = file.value;
-  const bundled = await bundleOf(resolve(siteDir), name, keeping);
-  if (bundled.value === undefined) return unusable(bundled.diagnostics);
+  const bundled = await bundle(resolve(siteDir), name);
+  if (bundled.value === undefined) return withoutValue(bundled.diagnostics);
   const exported = await run(bundled.value, name);
-  if (exported.value === undefined) return unusable(exported.diagnostics);
+  if (exported.value === undefined) return withoutValue(exported.diagnostics);
 
   const locate = locatorOf(source);
   return readConfig(exported.value, (path) => ({ file: name, ...locate(path) }));
-}
-
-async function bundleOf(
-  siteDir: string,
-  name: string,
-  keeping: BundleCache | undefined,
-): Promise<Found<Bundle | undefined>> {
-  const kept = keeping && readCachedBundle(siteDir, name, keeping);
-  if (kept) return { value: kept, diagnostics: [] };
-  const since = Date.now();
-  const { bundle } = await import('./bundle.ts');
-  const { value, diagnostics } = await bundle(siteDir, name);
-  if (keeping && value?.paths)
-    writeCachedBundle(siteDir, name, { ...value, paths: value.paths, since }, keeping);
-  return { value: value?.bundle, diagnostics };
 }
 
 /**
@@ -60,18 +36,13 @@ async function bundleOf(
 export function readConfig(exported: unknown, placeOf: PlaceOf): Found<SiteConfig | undefined> {
   const plain = plainCopy(exported);
   if (plain === undefined) {
-    return unusable([
-      error('config-invalid', 'The configuration holds more than a million values.', placeOf([])),
-    ]);
+    const message = 'The configuration holds more than a million values.';
+    return withoutValue([error('config-invalid', message, placeOf([]))]);
   }
   const expanded = expand(plain.copy, placeOf);
   const checked = validate(expanded.value, placeOf);
   const diagnostics = [...expanded.diagnostics, ...checked.diagnostics];
-  if (checked.value === undefined || diagnostics.length > 0) return unusable(diagnostics);
+  if (checked.value === undefined || diagnostics.length > 0) return withoutValue(diagnostics);
   const places = placesOf(checked.value, placeOf);
   return { value: { ...complete(checked.value), places }, diagnostics };
-}
-
-function unusable(diagnostics: readonly Diagnostic[]): Found<undefined> {
-  return { value: undefined, diagnostics };
 }

@@ -12,18 +12,21 @@ export function relations(config: unknown): Clash[] {
   const versions = objectsOf(config, 'versions');
   const nav = objectsOf(config, 'nav');
   return [
-    ...repeated('versions', versions, 'value', 'config-invalid'),
+    ...repeated('versions', versions, 'value'),
     // File systems that ignore case or Unicode form would put both trees into one folder.
-    ...repeated('versions', versions, 'base', 'config-invalid', (base) =>
-      base.normalize('NFC').toLowerCase(),
-    ),
+    ...repeated('versions', versions, 'base', (base) => base.normalize('NFC').toLowerCase()),
     ...takenBases(versions),
     ...secondDefaults(versions),
-    ...repeated('nav', nav, 'prefix', 'nav-duplicate-prefix'),
+    ...repeated('nav', nav, 'prefix').map((one): Clash => ({ ...one, code: 'nav-duplicate-prefix' })),
     ...namelessGroups(nav),
     ...settledSeverities(config),
     ...uselessTerms(config),
   ];
+}
+
+/** `what` completes the sentence that begins with the key. */
+function clash(path: KeyPath, what: string): Clash {
+  return { code: 'config-invalid', message: `\`${pathText(path)}\` ${what}`, path };
 }
 
 type ListItem = { readonly index: number; readonly item: Readonly<Record<string, unknown>> };
@@ -38,7 +41,6 @@ function repeated(
   list: string,
   items: readonly ListItem[],
   key: string,
-  code: Code,
   sameAs: (text: string) => string = (text) => text,
 ): Clash[] {
   const first = new Map<string, number>();
@@ -46,76 +48,55 @@ function repeated(
     const value = item[key];
     if (typeof value !== 'string') return [];
     const earlier = first.get(sameAs(value));
-    if (earlier === undefined) {
-      first.set(sameAs(value), index);
-      return [];
-    }
-    const path = [list, index, key];
-    const message = `\`${pathText(path)}\` is ${found(value)}, which \`${pathText([list, earlier, key])}\` is already.`;
-    return [{ code, message, path }];
+    if (earlier === undefined) first.set(sameAs(value), index);
+    if (earlier === undefined) return [];
+    const what = `is ${found(value)}, which \`${pathText([list, earlier, key])}\` is already.`;
+    return [clash([list, index, key], what)];
   });
 }
 
 /** Hashed files lie in the one, and hosts are told to keep them for a year; in the other lies the default tree's search. */
 function takenBases(versions: readonly ListItem[]): Clash[] {
+  const what = 'must be another path: docgen puts files of its own into "/assets" and "/search".';
   return versions
     .filter(({ item }) => typeof item.base === 'string' && /^\/(?:assets|search)(?:\/|$)/i.test(item.base))
-    .map(({ index }) => ({
-      code: 'config-invalid',
-      message: `\`${pathText(['versions', index, 'base'])}\` must be another path: docgen puts files of its own into "/assets" and "/search".`,
-      path: ['versions', index, 'base'],
-    }));
+    .map(({ index }) => clash(['versions', index, 'base'], what));
 }
 
 function secondDefaults(versions: readonly ListItem[]): Clash[] {
-  const defaults = versions.filter(({ item }) => item.default === true);
-  return defaults.slice(1).map(({ index }) => ({
-    code: 'config-invalid',
-    message: `\`${pathText(['versions', index, 'default'])}\` is a second default; \`${pathText(['versions', defaults[0]!.index])}\` is the default already.`,
-    path: ['versions', index, 'default'],
-  }));
+  const [first, ...others] = versions.filter(({ item }) => item.default === true);
+  return others.map(({ index }) => {
+    const what = `is a second default; \`${pathText(['versions', first!.index])}\` is the default already.`;
+    return clash(['versions', index, 'default'], what);
+  });
 }
 
 function namelessGroups(nav: readonly ListItem[]): Clash[] {
   return nav
     .filter(({ item }) => item.title === undefined && item.prefix === undefined)
-    .map(({ index }) => ({
-      code: 'config-invalid',
-      message: `\`${pathText(['nav', index])}\` has neither a title nor a prefix.`,
-      path: ['nav', index],
-    }));
+    .map(({ index }) => clash(['nav', index], 'has neither a title nor a prefix.'));
 }
 
 /** What cannot be built, served or trusted is an error, whatever a site thinks of it. */
 function settledSeverities(config: unknown): Clash[] {
   const severity = isObject(config) && isObject(config.check) ? config.check.severity : undefined;
-  if (!isObject(severity)) return [];
-  return Object.keys(severity)
-    .filter((code) => (settledCodes as ReadonlySet<string>).has(code))
-    .map((code) => {
-      const path = ['check', 'severity', code];
-      const message = `\`${pathText(path)}\` cannot be set: how grave this is stands fast.`;
-      return { code: 'config-invalid', message, path };
-    });
+  return Object.keys(isObject(severity) ? severity : {})
+    .filter((code) => settledCodes.has(code))
+    .map((code) => clash(['check', 'severity', code], 'cannot be set: how grave this is stands fast.'));
 }
 
 /** A term that is avoided twice, or in favour of itself. */
 function uselessTerms(config: unknown): Clash[] {
-  const check = isObject(config) ? config.check : undefined;
   const seen = new Set<unknown>();
-  return objectsOf(check, 'terms').flatMap(({ index, item }) => {
-    const path = ['check', 'terms', index, 'avoid'];
-    const words = Array.isArray(item.avoid) ? item.avoid : [item.avoid];
-    return words.flatMap((word: unknown): Clash[] => {
-      if (typeof word !== 'string') return [];
+  return objectsOf(isObject(config) ? config.check : undefined, 'terms').flatMap(({ index, item }) => {
+    const words = [item.avoid].flat().filter((word) => typeof word === 'string');
+    return words.flatMap((word) => {
       const isSelf = word === item.use;
       const isSecond = seen.has(word);
       seen.add(word);
       if (!isSelf && !isSecond) return [];
       const why = isSelf ? 'which is also what it says to use' : 'which an earlier entry names already';
-      return [
-        { code: 'config-invalid', message: `\`${pathText(path)}\` names ${found(word)}, ${why}.`, path },
-      ];
+      return [clash(['check', 'terms', index, 'avoid'], `names ${found(word)}, ${why}.`)];
     });
   });
 }

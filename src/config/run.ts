@@ -1,7 +1,7 @@
 /** Runs a bundled configuration and takes what it exports. Must not know what a configuration may say. */
 import { Buffer } from 'node:buffer';
 import { SourceMap } from 'node:module';
-import { type Diagnostic, error, type Found, type Place } from '../model/diagnostic.ts';
+import { type Diagnostic, error, type Found, type Place, withoutValue } from '../model/diagnostic.ts';
 import type { Bundle } from './bundle.ts';
 import { found, thrownText } from './words.ts';
 
@@ -21,27 +21,24 @@ export async function run(bundle: Bundle, file: string, patienceMs = patience): 
   const url = `data:text/javascript;base64,${Buffer.from(bundle.code, 'utf8').toString('base64')}#${loads}`;
   try {
     const module = await inTime(import(/* @vite-ignore */ url), patienceMs);
-    if (!('default' in module)) return failed(invalid('The configuration has no default export.', file));
+    if (!('default' in module))
+      return withoutValue([invalid('The configuration has no default export.', file)]);
     const exported: unknown = module.default;
     const value: unknown = await inTime(typeof exported === 'function' ? exported() : exported, patienceMs);
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return { value, diagnostics: [] };
     const what = typeof exported === 'function' ? 'a function that returns ' : '';
-    return failed(invalid(`The default export is ${what}${found(value)}, not an object.`, file));
+    return withoutValue([invalid(`The default export is ${what}${found(value)}, not an object.`, file)]);
   } catch (thrown) {
     if (thrown === tooLate) {
       const message = `The configuration does not finish: its value was not there after ${patienceMs / 1000} s.`;
-      return failed(error('config-failed', message, { file }));
+      return withoutValue([error('config-failed', message, { file })]);
     }
     const place = placeOf(thrown, url, bundle, file);
-    return failed(
+    return withoutValue([
       error('config-failed', `The configuration fails when it is run: ${thrownText(thrown)}`, place),
-    );
+    ]);
   }
-}
-
-function failed(diagnostic: Diagnostic): Found<undefined> {
-  return { value: undefined, diagnostics: [diagnostic] };
 }
 
 function invalid(message: string, file: string): Diagnostic {

@@ -49,7 +49,7 @@ function oneOfThese<const W extends string>(words: readonly W[], expected: strin
 }
 
 function list<const S extends v.GenericSchema>(item: S) {
-  return v.array(item, 'a list');
+  return v.pipe(v.array(item, 'a list'), v.readonly());
 }
 
 const flag = v.boolean('true or false');

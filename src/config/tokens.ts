@@ -1,133 +1,105 @@
 /**
- * Cuts TypeScript text into tokens, as far as finding keys in it needs: brackets, words, strings. Tolerant of
- * whatever it meets, linear in its length. Must not know what a configuration looks like.
+ * Cuts TypeScript text into tokens, those between two brackets below their bracket. Tolerant of whatever it meets,
+ * linear in its length. Must not know what a configuration looks like.
  */
 
-export type Token = {
-  readonly kind: 'word' | 'text' | 'open' | 'close' | 'sign';
-  /** As written; strings in double quotes, whatever quotes they had. */
+/** Where it begins, 1-based; the column in UTF-16 units. */
+export type Position = { readonly line: number; readonly column: number };
+
+export type Token = Position & {
+  readonly kind: 'word' | 'text' | 'sign' | 'group';
+  /** As written; strings in double quotes, whatever quotes they had; of a group its opening bracket: `( [ { ${` or a back-tick. */
   readonly text: string;
-  readonly at: number;
+  /** What stands in a group; a template holds its substitutions. */
+  readonly inside: readonly Token[];
 };
 
-const blank = /\s+/y;
+type Group = Token & { readonly inside: Token[] };
+
+const blank = /\s+|\/\/.*|\/\*[\s\S]*?(?:\*\/|$)/y;
 const word = /[\p{L}\p{N}_$][\p{L}\p{N}\p{M}_$]*/uy;
-const sign = /\.\.\.|=>|./suy;
+const sign = /\.\.\.|=>|[\s\S]/uy;
+/** What lacks its end goes on to the end of its line, so that no line is searched twice. */
+const text = /'(?:[^'\\\n\r]|\\[\s\S])*'?|"(?:[^"\\\n\r]|\\[\s\S])*"?/y;
+const regex = /\/(?:[^/\\[\n\r]|\\.|\[(?:[^\]\\\n\r]|\\.)*\]?)+\/?/y;
+/** From inside a template to its end or to its next substitution. */
+const template = /(?:[^`\\$]|\\[\s\S]|\$(?!\{))*(?:`|\$\{|$)/y;
 
-/** All tokens; a template stands as a pair of brackets around the tokens of its substitutions. */
-export function tokensOf(source: string): Token[] {
-  const tokens: Token[] = [];
-  /** What each `}` that is still to come closes. */
-  const braces: ('{' | '${')[] = [];
-  /** Up to here no slash begins a regular expression: a line is searched once, not once per slash. */
-  let noRegexUntil = 0;
-  let at = 0;
+export function tokensOf(source: string): readonly Token[] {
+  return new Reader(source).read();
+}
 
-  const add = (kind: Token['kind'], end: number, text = source.slice(at, end)) => {
-    tokens.push({ kind, text, at });
-    at = end;
-  };
-  /** From inside a template to its end or to its next substitution. */
-  const goOnInTemplate = () => {
-    at = endOfTemplateText(source, at);
-    if (source[at] === '$') {
-      braces.push('${');
-      at += 2;
-    } else add('close', at + 1);
-  };
+/** One for all tokens that are no group: a list for each takes ten times as long. */
+const nothing: Token[] = [];
 
-  while (at < source.length) {
-    const trivia = endOfTrivia(source, at);
-    if (trivia > at) {
-      at = trivia;
-      continue;
-    }
-    const character = source[at]!;
-    if (character === '/' && at >= noRegexUntil && !endsOperand(tokens.at(-1))) {
-      const end = endOfRegex(source, at);
-      if (end !== undefined) {
-        add('text', end);
-        continue;
-      }
-      noRegexUntil = endOfLine(source, at);
-    }
-    if (character === "'" || character === '"') {
-      const end = endOfString(source, at);
-      add('text', end, `"${source.slice(at + 1, source[end - 1] === character ? end - 1 : end)}"`);
-    } else if (character === '`') {
-      add('open', at + 1);
-      goOnInTemplate();
-    } else if (character === '}' && braces.at(-1) === '${') {
-      braces.pop();
-      at += 1;
-      goOnInTemplate();
-    } else if ('([{'.includes(character)) {
-      if (character === '{') braces.push('{');
-      add('open', at + 1);
+class Reader {
+  readonly #source: string;
+  /** The groups that are open, in the whole text. */
+  readonly #open: Group[] = [{ kind: 'group', text: '', inside: [], line: 1, column: 1 }];
+  #at = 0;
+  #line = 1;
+  #lineStart = 0;
+  /** After a value a slash divides; elsewhere it begins a regular expression. */
+  #isAfterValue = false;
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  read(): readonly Token[] {
+    while (this.#at < this.#source.length) if (this.#take(blank) === '') this.#readToken();
+    return this.#open[0]!.inside;
+  }
+
+  #readToken(): void {
+    const position = { line: this.#line, column: this.#at - this.#lineStart + 1 };
+    const character = this.#source[this.#at]!;
+    if (character === '/' && !this.#isAfterValue)
+      this.#add(position, 'text', this.#take(regex) || this.#take(sign));
+    else if (character === "'" || character === '"')
+      this.#add(position, 'text', `"${this.#take(text).slice(1).replace(/['"]$/, '')}"`);
+    else if ('([{`'.includes(character)) {
+      this.#add(position, 'group', this.#take(sign));
+      if (character === '`') this.#readTemplate();
     } else if (')]}'.includes(character)) {
-      if (character === '}') braces.pop();
-      add('close', at + 1);
+      this.#take(sign);
+      if (this.#close() === '${') this.#readTemplate();
     } else {
-      const end = matchEnd(word, source, at);
-      add(end > at ? 'word' : 'sign', end > at ? end : matchEnd(sign, source, at));
+      const name = this.#take(word);
+      this.#add(position, name === '' ? 'sign' : 'word', name || this.#take(sign));
     }
   }
-  return tokens;
-}
 
-/** After such a token a slash divides; after any other it begins a regular expression. */
-function endsOperand(token: Token | undefined): boolean {
-  if (token?.kind === 'word') return !/^(?:return|typeof|of|in)$/.test(token.text);
-  return token?.kind === 'text' || token?.kind === 'close';
-}
-
-function matchEnd(pattern: RegExp, source: string, at: number): number {
-  pattern.lastIndex = at;
-  return pattern.test(source) ? pattern.lastIndex : at;
-}
-
-/** Blanks and comments. */
-function endOfTrivia(source: string, from: number): number {
-  if (source.startsWith('//', from)) return endOfLine(source, from);
-  if (!source.startsWith('/*', from)) return matchEnd(blank, source, from);
-  const end = source.indexOf('*/', from + 2);
-  return end < 0 ? source.length : end + 2;
-}
-
-function endOfLine(source: string, from: number): number {
-  let at = from;
-  while (at < source.length && source[at] !== '\n' && source[at] !== '\r') at++;
-  return at;
-}
-
-/** After the closing quote, or at the end of the line that lacks it. */
-function endOfString(source: string, from: number): number {
-  for (let at = from + 1; at < source.length; at++) {
-    if (source[at] === source[from]) return at + 1;
-    if (source[at] === '\n' || source[at] === '\r') return at;
-    if (source[at] === '\\') at++;
+  #readTemplate(): void {
+    const found = this.#take(template);
+    if (found.endsWith('`')) this.#close();
+    else this.#add({ line: this.#line, column: this.#at - this.#lineStart - 1 }, 'group', '${');
   }
-  return source.length;
-}
 
-/** At the back-tick or the `${`, or at the end of the text. */
-function endOfTemplateText(source: string, from: number): number {
-  for (let at = from; at < source.length; at++) {
-    if (source[at] === '`' || source.startsWith('${', at)) return at;
-    if (source[at] === '\\') at++;
+  #add({ line, column }: Position, kind: Token['kind'], text: string): void {
+    const token: Group = { kind, text, inside: kind === 'group' ? [] : nothing, line, column };
+    this.#open.at(-1)!.inside.push(token);
+    if (kind === 'group') this.#open.push(token);
+    this.#isAfterValue = kind === 'text' || (kind === 'word' && !/^(?:return|typeof|of|in)$/.test(text));
   }
-  return source.length;
-}
 
-/** After the closing slash; nothing if the line has none. */
-function endOfRegex(source: string, from: number): number | undefined {
-  let inClass = false;
-  for (let at = from + 1; at < source.length; at++) {
-    const character = source[at];
-    if (character === '\n' || character === '\r') return undefined;
-    if (character === '/' && !inClass) return at + 1;
-    if (character === '[' || character === ']') inClass = character === '[';
-    if (character === '\\') at++;
+  /** The bracket of the group that ends here. */
+  #close(): string | undefined {
+    this.#isAfterValue = true;
+    return this.#open.length > 1 ? this.#open.pop()!.text : undefined;
   }
-  return undefined;
+
+  /** The text that the pattern finds here, '' for none; goes on behind it. */
+  #take(pattern: RegExp): string {
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.#source)?.[0] ?? '';
+    if (/[\n\r]/.test(found)) {
+      for (const end of found.matchAll(/\r\n|\n|\r/g)) {
+        this.#line += 1;
+        this.#lineStart = this.#at + end.index + end[0].length;
+      }
+    }
+    this.#at += found.length;
+    return found;
+  }
 }

@@ -31,7 +31,8 @@ function explain(issue: v.BaseIssue<unknown>, placeOf: PlaceOf): Diagnostic[] {
     return keys.map((key) => unknownKey([...path.slice(0, -1), key], known, placeOf, key === listed));
   }
   if (last?.type === 'object' && last.origin === 'key') {
-    if (issue.input === undefined) return [missingKey(path, placeOf)];
+    const missing = error('config-invalid', `\`${pathText(path)}\` is missing.`);
+    if (issue.input === undefined) return [at(path, placeOf, missing)];
     return [unknownKey(path, known, placeOf, true)];
   }
   const name = path.length === 0 ? 'The configuration' : `\`${pathText(path)}\``;
@@ -45,42 +46,36 @@ function explain(issue: v.BaseIssue<unknown>, placeOf: PlaceOf): Diagnostic[] {
 const mostListed = 30;
 
 /** What other generators call a key. */
-const others: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    text: ['title'],
-    label: ['title'],
-    name: ['title', 'value'],
-    link: ['href'],
-    to: ['href'],
-    items: ['sections', 'links', 'menus'],
-    children: ['sections', 'links', 'menus'],
-    sidebar: ['nav'],
-    themeConfig: ['nav'],
-    navbar: ['topNav'],
-    locale: ['lang'],
-    locales: ['lang'],
-    i18n: ['lang'],
-    editLink: ['editUrl'],
-    sitemap: ['url'],
-    siteUrl: ['url'],
-    hostname: ['url'],
-    algolia: ['search'],
-    icon: ['favicon'],
-  }),
-);
+const others: Readonly<Record<string, readonly string[]>> = {
+  text: ['title'],
+  label: ['title'],
+  name: ['title', 'value'],
+  link: ['href'],
+  to: ['href'],
+  items: ['sections', 'links', 'menus'],
+  children: ['sections', 'links', 'menus'],
+  sidebar: ['nav'],
+  themeConfig: ['nav'],
+  navbar: ['topNav'],
+  locale: ['lang'],
+  locales: ['lang'],
+  i18n: ['lang'],
+  editLink: ['editUrl'],
+  sitemap: ['url'],
+  siteUrl: ['url'],
+  hostname: ['url'],
+  algolia: ['search'],
+  icon: ['favicon'],
+};
 
 /** A slip, another's word for it, or a word written in full that is short here, or the other way round: `navigation` for `nav`. */
 function nearKey(word: string, known: readonly string[]): string | undefined {
   const isPart = (part: string, whole: string) => part.length >= 3 && whole.startsWith(part);
   return (
-    others.get(word)?.find((key) => known.includes(key)) ??
+    (Object.hasOwn(others, word) ? others[word]! : []).find((key) => known.includes(key)) ??
     nearest(word, known) ??
     known.find((key) => isPart(key, word) || isPart(word, key))
   );
-}
-
-function missingKey(path: KeyPath, placeOf: PlaceOf): Diagnostic {
-  return at(path, placeOf, error('config-invalid', `\`${pathText(path)}\` is missing.`));
 }
 
 /** `isListed`: tells which keys there are, where none is near. */

@@ -6,7 +6,7 @@ import { addressesFrom } from '../model/address.ts';
 import type { LinkReference } from '../model/document.ts';
 import { plainMarkdown, writeDestination } from '../model/markdown.ts';
 import { fillPlaceholders } from '../model/placeholder.ts';
-import type { Page, Site, Tree } from '../model/site.ts';
+import { type Page, type Site, type Tree, treeIn } from '../model/site.ts';
 import { targetOf } from '../model/target.ts';
 import { printable } from '../model/text.ts';
 import { isUnsafeHref, markdownCopy } from '../model/url.ts';
@@ -48,7 +48,7 @@ function resolverOf(page: Page, tree: Tree, site: Site, from: string): (link: Re
     const target = targetOf({ href, kind }, here, site);
     switch (target.kind) {
       case 'page': {
-        const there = site.trees.find((one) => one.version.value === target.version.value);
+        const there = treeIn(site, target.version);
         const route = there?.aliases.get(target.route) ?? target.route;
         return address(markdownCopy(target.version, route)) + target.query + target.hash;
       }

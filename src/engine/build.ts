@@ -99,8 +99,6 @@ async function readAndAnalyze(
   limitHeapGrowth(loaded.content.value.sources.length);
   const { analyze } = await import('./analyze.ts');
   const analysis = await timed(profile, 'parse, relate, check', () => analyze(request, loaded, { store }));
-  // Only now it is known that the site folder may be written.
-  loaded.keep();
   const part = shard && { ...shard, of: inputName(request, loaded) };
   return { ...analysis, inputs: { input, stats, part } };
 }

@@ -6,7 +6,7 @@ import type { OutputFile } from '../model/output.ts';
 import type { Page, Site, Tree } from '../model/site.ts';
 import { trimRoute } from '../model/url.ts';
 import type { PageView } from '../model/view.ts';
-import { viewsOf } from '../site/index.ts';
+import { TreeViews } from '../site/index.ts';
 import {
   type FileRecord,
   type Output,
@@ -121,7 +121,7 @@ function* renderedPages(
   };
   for (const tree of site.trees) {
     const inputs = viewInputs(tree, bundle);
-    const views = viewsOf(site, tree, inputs);
+    const views = new TreeViews(site, tree, inputs);
     const around = [siteDigest(site), digestOfShared(inputs), tree.version.value];
     for (const page of tree.pages) {
       const from = page.document.path;

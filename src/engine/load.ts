@@ -1,5 +1,5 @@
 /** Config and discover: what a run is asked for and what it begins with. Kept apart from what parses and renders, which takes time to load. */
-import { type BundleCache, loadConfig } from '../config/index.ts';
+import { loadConfig } from '../config/index.ts';
 import { type Discovery, discover, type PreviousReading } from '../discover/index.ts';
 import type { SiteConfig, Version } from '../model/config.ts';
 import { type Diagnostic, error, type Found, hasErrors } from '../model/diagnostic.ts';
@@ -11,8 +11,6 @@ import type { Request } from './request.ts';
 export type Configured = {
   readonly config: SiteConfig;
   readonly diagnostics: readonly Diagnostic[];
-  /** Keeps what the next run need not make again; to be called when it is known that the site folder may be written. */
-  keep(): void;
 };
 
 /** The configuration and what stands in content/. */
@@ -30,18 +28,13 @@ export async function load(request: Request): Promise<Found<Loaded | undefined>>
 
 /** The first half of `load`. */
 export async function configure(request: Request): Promise<Found<Configured | undefined>> {
-  const writes: (() => void)[] = [];
-  const cache = request.cache ? bundleCacheOf(request, (write) => writes.push(write)) : undefined;
   const { value: config, diagnostics } = await timed(request.profile, 'config', () =>
-    loadConfig(request.siteDir, cache),
+    loadConfig(request.siteDir),
   );
   if (!config || hasErrors(diagnostics)) return { value: undefined, diagnostics };
   const unknown = unknownVersions(request.only, config);
   if (unknown.length > 0) return { value: undefined, diagnostics: [...diagnostics, ...unknown] };
-  const keep = () => {
-    for (const write of writes) write();
-  };
-  return { value: { config, diagnostics, keep }, diagnostics };
+  return { value: { config, diagnostics }, diagnostics };
 }
 
 /** The second half. */
@@ -49,14 +42,6 @@ export async function loadContent(request: Request, configured: Configured): Pro
   const since = Date.now();
   const content = await timed(request.profile, 'read', () => readContent(configured.config, request));
   return { ...configured, content, since };
-}
-
-/** Where the bundle of a site's configuration is kept. */
-export function bundleCacheOf(
-  { siteDir, secret }: Pick<Request, 'siteDir' | 'secret'>,
-  whenSafe: BundleCache['whenSafe'],
-): BundleCache | undefined {
-  return secret === undefined ? undefined : { folder: `${siteDir}/.docgen/config`, secret, whenSafe };
 }
 
 export type Content = Found<Discovery>;

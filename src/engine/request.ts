@@ -15,8 +15,6 @@ export type Request = {
   /** docgen's version, and a name for its exact code, which the cache goes by. */
   readonly docgen: string;
   readonly tool: string;
-  /** Known to this installation alone: with it the bundle of the configuration is kept. */
-  readonly secret?: string;
   /** The output folder as the user gave it. */
   readonly out: string;
   readonly base: string;

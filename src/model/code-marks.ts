@@ -34,17 +34,12 @@ export function takeMarks(code: string): MarkedCode {
     // A mark on a line of its own is about the lines after it.
     const own = found.length > 0 && text.trim() === '';
     for (const { mark, count } of found) {
-      for (let step = 0; step < count; step++) add(marks, kept.length + step, mark);
+      for (let line = kept.length; line < kept.length + count; line++)
+        marks.set(line, new Set(marks.get(line)).add(mark));
     }
     if (!own) kept.push(text);
   }
   return { code: kept.join('\n'), marks };
-}
-
-function add(marks: Map<number, Set<Mark>>, line: number, mark: Mark): void {
-  const known = marks.get(line);
-  if (known) known.add(mark);
-  else marks.set(line, new Set([mark]));
 }
 
 type Taken = { readonly text: string; readonly found: { mark: Mark; count: number }[] };

@@ -1,5 +1,10 @@
-/** Every diagnostic code, once, with a sentence. Codes are permanent: scripts and `check.ignore` rely on them. */
-export const codes = {
+/**
+ * Every diagnostic code, once, with a sentence, in three groups. Codes are permanent: scripts and `check.ignore` rely
+ * on them.
+ */
+
+/** How grave these are is no matter of taste: what they tell of cannot be built, served or trusted. */
+const settled = {
   // configuration
   'config-missing': 'The site folder has no site.config.ts.',
   'config-syntax': 'The configuration file does not parse.',
@@ -7,25 +12,59 @@ export const codes = {
   'config-unknown-key': 'The configuration has a key that docgen does not know.',
   'config-invalid': 'A value in the configuration has the wrong type or form.',
   'config-unused-ignore': 'An entry of check.ignore silences nothing.',
-  'variable-unknown': 'A {{…}} under a known root names no variable.',
   // discovery
   'content-missing': 'The site folder has no content/ folder.',
   'content-empty': 'No markdown file of content/ is published.',
   'file-unreadable': 'A file cannot be read, or vanished while it was read.',
   'file-encoding': 'A text file is not valid UTF-8.',
-  'file-control-character': 'A text file holds NUL or control characters; they are left out.',
-  'file-special': 'A pipe, socket or device in content/ is skipped.',
-  'file-foreign': 'A file is one that another generator reads, and docgen does not.',
   'link-outside-site': 'A symbolic link or an include leads out of the site folder.',
-  'link-loop': 'A symbolic link leads back into a folder that holds it.',
-  'overlay-public': "A version's overlay holds a folder public, which only content/ itself can have.",
-  'name-not-portable': 'A file or folder name does not work on every file system.',
   'route-duplicate': 'Two files make the same route.',
   'route-case': 'Two routes differ only in upper and lower case, or in Unicode form.',
   'route-is-version': "A page's route is the base path of a version.",
   'route-too-long': 'A route has a part longer than file systems can hold.',
-  'version-unknown': 'A version is named that the configuration does not list.',
   'ref-unreadable': 'The git branch or tag of a version cannot be read.',
+  // markdown
+  'page-too-large': 'Memory does not suffice to parse a page.',
+  // relations and checks
+  'nav-duplicate-prefix': 'Two navigation groups have the same prefix.',
+  'alias-invalid': 'An alias is not a route of this site.',
+  'alias-taken': 'An alias is the route of a page, or of two pages.',
+  // theme and output
+  'theme-failed': 'A theme file of the site does not compile or render.',
+  'output-collision': 'Two outputs have the same path.',
+  'output-unsafe': 'The output folder is not one that docgen may write.',
+  'output-foreign-files': 'The output folder holds files that docgen did not write.',
+  'output-missing': 'There is no output to serve or to compare with.',
+  'output-busy': 'Another build is writing into this output folder.',
+  'output-restored': 'A build was killed while it swapped; the last good output was restored.',
+  'index-refused': 'There is nothing to push to a hosted search index, or nowhere to push it.',
+  'index-failed': 'The hosted search service could not take the records.',
+  'part-unreadable': 'A folder that is to be merged is no part of a build.',
+  'part-damaged': 'A part of a build does not hold what its manifest lists, and no more.',
+  'part-mismatch': 'Parts that are to be merged are of different builds.',
+  'part-repeated': 'A part of a build is given twice.',
+  'part-missing': 'Parts of the build are missing.',
+  'manifest-unreadable': 'What is to be compared is no whole build and no manifest of one.',
+  'scaffold-refused': 'A new file cannot be made there.',
+  'write-failed': 'The output cannot be written.',
+  interrupted: 'A signal ended the run; the last output stands.',
+  'against-unreadable': 'The file that --against names is no manifest of docgen.',
+  usage: 'The command line is not one that docgen understands.',
+  internal: 'A fault of docgen itself.',
+} as const;
+
+/** What every command looks for; a site may say how grave it is. */
+const open = {
+  // configuration
+  'variable-unknown': 'A {{…}} under a known root names no variable.',
+  // discovery
+  'file-control-character': 'A text file holds NUL or control characters; they are left out.',
+  'file-special': 'A pipe, socket or device in content/ is skipped.',
+  'file-foreign': 'A file is one that another generator reads, and docgen does not.',
+  'link-loop': 'A symbolic link leads back into a folder that holds it.',
+  'overlay-public': "A version's overlay holds a folder public, which only content/ itself can have.",
+  'name-not-portable': 'A file or folder name does not work on every file system.',
+  'version-unknown': 'A version is named that the configuration does not list.',
   // frontmatter
   'frontmatter-syntax': 'The frontmatter is not valid YAML.',
   'frontmatter-unclosed': 'The frontmatter has no closing line.',
@@ -58,7 +97,6 @@ export const codes = {
   'link-empty': 'A link or image is written without an address.',
   'link-unsafe': 'A link has a scheme that browsers would run.',
   'footnote-missing': 'A footnote reference has no footnote, or is where it cannot show it.',
-  'page-too-large': 'Memory does not suffice to parse a page.',
   'nesting-too-deep': 'Markdown is nested deeper than docgen follows.',
   'mermaid-unknown-kind': 'A mermaid diagram is of a kind that is not drawn; its source is shown.',
   'mermaid-failed': 'A mermaid diagram cannot be drawn; its source is shown.',
@@ -75,12 +113,15 @@ export const codes = {
   'image-missing': 'An image does not exist.',
   'nav-missing-page': 'The configuration links to a page that is in no tree.',
   'nav-missing-file': 'The configuration links to a public file that does not exist.',
-  'nav-duplicate-prefix': 'Two navigation groups have the same prefix.',
-  'alias-invalid': 'An alias is not a route of this site.',
-  'alias-taken': 'An alias is the route of a page, or of two pages.',
   'name-cached': 'A page or public file lies where browsers keep files for a year.',
   'route-vanished': 'A page or alias that was published is gone, and nothing leads on from its address.',
   // what only `check` judges
+  'link-external': 'An outside address is gone.',
+  'link-external-unsure': 'An outside address does not answer as it should.',
+} as const;
+
+/** What only `check` looks for. */
+const closer = {
   'version-empty': 'A version has no page at all, though others have.',
   'title-duplicate': 'Two pages of one section bear the same title.',
   'page-orphan': 'No sidebar and no link of the configuration leads to a page.',
@@ -96,94 +137,11 @@ export const codes = {
   'prose-repeated': 'A punctuation mark stands twice.',
   'prose-quotes': 'Straight quotes stand around Chinese text.',
   'prose-term': 'A word is used that this site does not use.',
-  'link-external': 'An outside address is gone.',
-  'link-external-unsure': 'An outside address does not answer as it should.',
-  // theme and output
-  'theme-failed': 'A theme file of the site does not compile or render.',
-  'output-collision': 'Two outputs have the same path.',
-  'output-unsafe': 'The output folder is not one that docgen may write.',
-  'output-foreign-files': 'The output folder holds files that docgen did not write.',
-  'output-missing': 'There is no output to serve or to compare with.',
-  'output-busy': 'Another build is writing into this output folder.',
-  'output-restored': 'A build was killed while it swapped; the last good output was restored.',
-  'index-refused': 'There is nothing to push to a hosted search index, or nowhere to push it.',
-  'index-failed': 'The hosted search service could not take the records.',
-  'part-unreadable': 'A folder that is to be merged is no part of a build.',
-  'part-damaged': 'A part of a build does not hold what its manifest lists, and no more.',
-  'part-mismatch': 'Parts that are to be merged are of different builds.',
-  'part-repeated': 'A part of a build is given twice.',
-  'part-missing': 'Parts of the build are missing.',
-  'manifest-unreadable': 'What is to be compared is no whole build and no manifest of one.',
-  'scaffold-refused': 'A new file cannot be made there.',
-  'write-failed': 'The output cannot be written.',
-  interrupted: 'A signal ended the run; the last output stands.',
-  'against-unreadable': 'The file that --against names is no manifest of docgen.',
-  usage: 'The command line is not one that docgen understands.',
-  internal: 'A fault of docgen itself.',
 } as const;
+
+export const codes = { ...settled, ...open, ...closer };
 
 export type Code = keyof typeof codes;
 
-/** What only `check` looks for. */
-export const closerCodes: ReadonlySet<Code> = new Set<Code>([
-  'version-empty',
-  'title-duplicate',
-  'page-orphan',
-  'description-missing',
-  'image-alt-missing',
-  'image-too-large',
-  'image-foreign',
-  'code-invalid',
-  'prose-space-missing',
-  'prose-space-extra',
-  'prose-half-width',
-  'prose-full-width',
-  'prose-repeated',
-  'prose-quotes',
-  'prose-term',
-]);
-
-/** How grave these are is no matter of taste: what they tell of cannot be built, served or trusted. */
-export const settledCodes: ReadonlySet<Code> = new Set<Code>([
-  'config-missing',
-  'config-syntax',
-  'config-failed',
-  'config-unknown-key',
-  'config-invalid',
-  'config-unused-ignore',
-  'content-missing',
-  'content-empty',
-  'file-unreadable',
-  'file-encoding',
-  'link-outside-site',
-  'route-duplicate',
-  'route-case',
-  'route-is-version',
-  'route-too-long',
-  'ref-unreadable',
-  'page-too-large',
-  'nav-duplicate-prefix',
-  'alias-invalid',
-  'alias-taken',
-  'theme-failed',
-  'output-collision',
-  'output-unsafe',
-  'output-foreign-files',
-  'output-missing',
-  'output-busy',
-  'output-restored',
-  'index-refused',
-  'index-failed',
-  'part-unreadable',
-  'part-damaged',
-  'part-mismatch',
-  'part-repeated',
-  'part-missing',
-  'manifest-unreadable',
-  'scaffold-refused',
-  'write-failed',
-  'interrupted',
-  'against-unreadable',
-  'usage',
-  'internal',
-]);
+export const closerCodes: ReadonlySet<string> = new Set(Object.keys(closer));
+export const settledCodes: ReadonlySet<string> = new Set(Object.keys(settled));

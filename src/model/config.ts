@@ -54,7 +54,7 @@ type Hero = {
   readonly code: { readonly title: string; readonly files: readonly CodeFile[] };
 };
 
-type Announcement = {
+export type Announcement = {
   readonly content: string;
   readonly href: string;
   /** As written, e.g. 2025-07-09. */
@@ -143,54 +143,25 @@ export type SiteConfig = {
   readonly places?: Readonly<Record<string, Place>>;
 };
 
-type UserVersion = { value: string; label?: string; base: string; default?: boolean; ref?: string };
-type UserNavGroup = {
-  title?: string;
-  prefix?: string;
-  icon?: string;
-  sections: { title: string; links: Link[] }[];
+/** With some keys that may be left out. */
+type Loose<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
+
+type UserVersion = Loose<Omit<Version, 'isDefault'>, 'label'> & { readonly default?: boolean };
+type UserCategory = Loose<Omit<MenuCategory, 'menus'>, 'desc'> & {
+  readonly menus: readonly Loose<MenuItem, 'desc'>[];
 };
 
-type UserTerm = { avoid: string | string[]; use: string; except?: string[] };
+/** The settings that are completed below the top. */
+type Nested = 'versions' | 'nav' | 'hero' | 'home' | 'footer' | 'search' | 'check' | 'places';
 
 /** What site.config.ts exports. Only `title` is required. */
-export type UserConfig = {
-  title: string;
-  brand?: string;
-  description?: string;
-  tagline?: string;
-  lang?: string;
-  url?: string;
-  email?: string;
-  socialImage?: string;
-  favicon?: string;
-  editUrl?: string;
-  product?: { slug: string; name: string };
-  versions?: UserVersion[];
-  nav?: UserNavGroup[];
-  topNav?: Link[];
-  hero?: {
-    title?: string;
-    tagline?: string;
-    actions?: Link[];
-    code?: { title?: string; files: CodeFile[] };
+export type UserConfig = Pick<SiteConfig, 'title'> &
+  Partial<Omit<SiteConfig, 'title' | Nested>> & {
+    readonly versions?: readonly UserVersion[];
+    readonly nav?: readonly Loose<NavGroup, 'title'>[];
+    readonly hero?: Partial<Omit<Hero, 'code'>> & { readonly code?: Loose<Hero['code'], 'title'> };
+    readonly home?: { readonly categories: readonly UserCategory[] };
+    readonly footer?: Partial<SiteConfig['footer']>;
+    readonly search?: EmbeddedSearch | Loose<HostedSearch, 'filter'>;
+    readonly check?: Partial<CheckConfig>;
   };
-  home?: {
-    categories: { title: string; desc?: string; menus: (Omit<MenuItem, 'desc'> & { desc?: string })[] }[];
-  };
-  announcements?: Announcement[];
-  footer?: { since?: number; holder?: string; record?: string; links?: Link[] };
-  links?: Record<string, string>;
-  feedback?: string;
-  search?:
-    | { provider: 'embedded' }
-    | { provider: 'hosted'; endpoint: string; index: string; token: string; filter?: boolean };
-  analytics?: { id: string; src: string };
-  check?: {
-    ignore?: IgnoreEntry[];
-    severity?: Partial<Record<Code, SeveritySetting>>;
-    terms?: UserTerm[];
-  };
-  allowScripts?: boolean;
-  strings?: Record<string, string>;
-};

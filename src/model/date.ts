@@ -10,9 +10,8 @@ function readDate(text: string): Parts | undefined {
   const match = form.exec(text.trim());
   if (!match) return undefined;
   const [, year, month, day, hour, minute, second = '00', zone] = match;
-  if (Number(year) < 1 || Number(day) < 1 || Number(day) > daysIn(Number(year), Number(month)))
-    return undefined;
   const date = `${year}-${month}-${day}`;
+  if (year === '0000' || !isInCalendar(date)) return undefined;
   if (hour === undefined) return { date };
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined;
   const time = `${hour.padStart(2, '0')}:${minute}:${second}`;
@@ -21,6 +20,12 @@ function readDate(text: string): Parts | undefined {
   return Number(offset.slice(1, 3)) > 23 || Number(offset.slice(4)) > 59
     ? undefined
     : { date, time, zone: offset };
+}
+
+/** Some of the days that no month has become days of the next one, the others no date at all. */
+function isInCalendar(date: string): boolean {
+  const parsed = new Date(`${date}T00:00Z`);
+  return !Number.isNaN(parsed.valueOf()) && parsed.toISOString().startsWith(date);
 }
 
 /** True for what frontmatter may give as a date. */
@@ -32,12 +37,6 @@ export function isDate(text: string): boolean {
 export function momentOf(text: string | undefined): number {
   const date = feedDate(text);
   return date === undefined ? Number.NEGATIVE_INFINITY : Date.parse(date);
-}
-
-/** Zero for a month that does not exist. */
-function daysIn(year: number, month: number): number {
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
 }
 
 /** For sitemaps: '2025-07-09'; with the time only where its zone is known. */

@@ -37,6 +37,11 @@ export type Diagnostic = {
 /** A stage's result beside what it noticed on the way. */
 export type Found<T> = { readonly value: T; readonly diagnostics: readonly Diagnostic[] };
 
+/** Nothing was made, and why. */
+export function withoutValue(diagnostics: readonly Diagnostic[]): Found<undefined> {
+  return { value: undefined, diagnostics };
+}
+
 export type Place = { readonly file?: string; readonly line?: number; readonly column?: number };
 
 type Details = Place & Pick<Diagnostic, 'hint' | 'target' | 'fix'>;

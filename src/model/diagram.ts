@@ -14,7 +14,7 @@ export type DiagramDiagnostic = Omit<Diagnostic, 'line'> & {
 };
 
 /** Without a drawing the source is shown, and a diagnostic says why. */
-export type Drawing = {
+type Drawing = {
   readonly drawn?: DrawnDiagram;
   readonly diagnostics: readonly DiagramDiagnostic[];
 };

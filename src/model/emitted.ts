@@ -13,29 +13,33 @@ export function hasOpenSearch(site: Site): boolean {
   return site.config.url !== undefined && main !== undefined && !main.byRoute.has(searchRoute);
 }
 
-/** `path`: below the output root. Files of a tree that `--only` left out count as written. */
+/** By name at the output root: whether a site gets the file. Files of a tree that `--only` left out count as written. */
+const emittedFiles: ReadonlyMap<string, (site: Site) => boolean> = new Map([
+  ['manifest.json', () => true],
+  ['robots.txt', () => true],
+  ['llms.txt', mayHaveMain],
+  ['llms-full.txt', mayHaveMain],
+  [openSearchFile, hasOpenSearch],
+  ['sitemap.xml', (site) => site.config.url !== undefined && mayHaveMain(site)],
+  ['feed.xml', (site) => site.config.url !== undefined && hasPosts(site)],
+]);
+
+/** True for names that docgen keeps to itself: links to them are links to files, whether the site gets them or not. */
+export function isOwnName(path: string): boolean {
+  return emittedFiles.has(path);
+}
+
+/** `path`: below the output root. */
 export function isEmitted(path: string, site: Site): boolean {
-  const main = defaultTree(site);
-  const hasMain = main !== undefined || site.leftOut.some((version) => version.isDefault);
-  switch (path) {
-    case 'manifest.json':
-    case 'robots.txt':
-      return true;
-    case 'llms.txt':
-    case 'llms-full.txt':
-      return hasMain;
-    case openSearchFile:
-      return hasOpenSearch(site);
-    case 'sitemap.xml':
-      return hasMain && site.config.url !== undefined;
-    case 'feed.xml':
-      return (
-        site.config.url !== undefined &&
-        (main === undefined ? hasMain : main.pages.some((page) => isInFeed(page, site)))
-      );
-    default:
-      return false;
-  }
+  return emittedFiles.get(path)?.(site) ?? false;
+}
+
+function mayHaveMain(site: Site): boolean {
+  return defaultTree(site) !== undefined || site.leftOut.some((version) => version.isDefault);
+}
+
+function hasPosts(site: Site): boolean {
+  return defaultTree(site)?.pages.some((page) => isInFeed(page, site)) ?? mayHaveMain(site);
 }
 
 /** What the feed takes of the default tree: posts with a full date, drafts apart. */

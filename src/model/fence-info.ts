@@ -17,6 +17,11 @@ export type FenceInfo = {
   readonly unknown: readonly string[];
 };
 
+type Writable = { -readonly [Key in keyof FenceInfo]: FenceInfo[Key] } & {
+  lines: LineRange[];
+  unknown: string[];
+};
+
 /** Settings that have a meaning, for near misses. */
 export const fenceSettings: readonly string[] = [
   'title',
@@ -40,10 +45,7 @@ export function readFenceInfo(info: string): FenceInfo {
     at += found.length;
     return found;
   };
-  const found: { -readonly [Key in keyof FenceInfo]: FenceInfo[Key] } & {
-    lines: LineRange[];
-    unknown: string[];
-  } = { language: take(language), lines: [], unknown: [] };
+  const found: Writable = { language: take(language), lines: [], unknown: [] };
   while (at < text.length) {
     const character = text[at]!;
     if (/\s/.test(character)) at++;
@@ -63,15 +65,6 @@ export function readFenceInfo(info: string): FenceInfo {
   }
   return found;
 }
-
-type Writable = {
-  title?: string;
-  firstNumber?: number;
-  attributes?: Attributes;
-  unchecked?: boolean;
-  lines: LineRange[];
-  unknown: string[];
-};
 
 function braces(found: Writable, inner: string, whole: string): void {
   const ranges = readRanges(inner);

@@ -1,6 +1,6 @@
 /** The related site: pages with routes, navigation and neighbours, tree by tree. */
 import type { Link, NavGroup, NavSection, SiteConfig, Version } from './config.ts';
-import type { AssetFile, Document, Layout } from './document.ts';
+import type { AssetFile, Document, Layout, LinkReference } from './document.ts';
 
 /** A section of a generated index; an untitled one has no heading and no id. */
 export type IndexSection = NavSection & { readonly id?: string };
@@ -62,6 +62,21 @@ export type Site = {
 /** The tree that is served at the site's root and that the others refer to; absent if `--only` left it out. */
 export function defaultTree(site: Site): Tree | undefined {
   return site.trees.find((tree) => tree.version.isDefault);
+}
+
+/** The tree of a version; absent if `--only` left it out. */
+export function treeIn({ trees }: Site, { value }: Pick<Version, 'value'>): Tree | undefined {
+  return trees.find(({ version }) => version.value === value);
+}
+
+/** A reference with the page and the tree in which it stands. */
+export type PageLink = { readonly link: LinkReference; readonly page: Page; readonly tree: Tree };
+
+/** Every reference of every page; those of a page that several trees have once for each. */
+export function* linksIn({ trees }: Site): Generator<PageLink> {
+  for (const tree of trees) {
+    for (const page of tree.pages) for (const link of page.document.links) yield { link, page, tree };
+  }
 }
 
 /** True if no version has its pages at the site's root: what stands there leads on to the default one. */

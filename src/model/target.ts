@@ -1,8 +1,9 @@
 /** What a reference in a page means: a page of a tree, a file, an outside address. Says nothing of existence. */
 import type { Version } from './config.ts';
-import type { LinkReference } from './document.ts';
+import type { AssetFile, LinkReference } from './document.ts';
+import { isOwnName } from './emitted.ts';
 import { overlayOf, routeOfPath } from './route.ts';
-import type { HashedAsset, Site } from './site.ts';
+import { type HashedAsset, type Site, treeIn } from './site.ts';
 import { decode, folderOf, isExternal, joinPath, splitHref, treeOf, trimRoute } from './url.ts';
 
 type Tail = { readonly query: string; readonly hash: string };
@@ -23,17 +24,6 @@ export type Target =
   /** It climbs out of content/. */
   | { readonly kind: 'outside' }
   | { readonly kind: 'unknown-version'; readonly value: string };
-
-/** Files that docgen itself writes to the output root: links to them are links to files. */
-const emittedFiles: ReadonlySet<string> = new Set([
-  'feed.xml',
-  'llms-full.txt',
-  'llms.txt',
-  'manifest.json',
-  'opensearch.xml',
-  'robots.txt',
-  'sitemap.xml',
-]);
 
 /** The page that a reference stands on. */
 export type From = { readonly path: string; readonly route: string; readonly version: Version };
@@ -76,11 +66,18 @@ export function rootTargetOf(href: string, site: Site): Target {
   const version = treeOf(decode(path), site.config.versions)?.version;
   if (version === undefined) return { kind: 'file', path: decode(path).slice(1), query, hash };
   const below = href.trim().slice(version.base.length);
-  return targetOf(
-    { kind: 'page', href: below.startsWith('/') ? below : `/${below}` },
-    { path: 'content/', route: '/', version },
-    site,
-  );
+  return configTargetOf(below.startsWith('/') ? below : `/${below}`, version, site);
+}
+
+/** Reads an address of the configuration, which has no page to count from, as it stands in the tree of a version. */
+export function configTargetOf(href: string, version: Version, site: Site): Target {
+  return targetOf({ kind: 'page', href }, { path: 'content/', route: '/', version }, site);
+}
+
+/** The file that is copied to where the target leads, if there is one. */
+export function fileBehind(target: Target, site: Site): AssetFile | undefined {
+  if (target.kind === 'asset') return target.asset;
+  return target.kind === 'file' ? site.publicFiles.get(target.path) : undefined;
 }
 
 function absoluteTarget(
@@ -103,7 +100,7 @@ function absoluteTarget(
     );
   }
   const file = path.slice(1);
-  if (kind !== 'page' || site.publicFiles.has(file) || emittedFiles.has(file)) {
+  if (kind !== 'page' || site.publicFiles.has(file) || isOwnName(file)) {
     return { kind: 'file', path: file, ...tail };
   }
   const route = markdownFile.test(path) ? routeOfPath(file, site.config.product.slug) : trimRoute(path);
@@ -118,6 +115,5 @@ function pageTarget(version: Version, route: string, slash: boolean, tail: Tail)
 function routeOfMarkdown(path: string, from: From, site: Site): string {
   const slug = site.config.product.slug;
   const plain = trimRoute(`/${path.replace(markdownFile, '')}`.replaceAll('[product]', slug));
-  const tree = site.trees.find((one) => one.version.value === from.version.value);
-  return tree?.byRoute.has(plain) ? plain : trimRoute(routeOfPath(path, slug));
+  return treeIn(site, from.version)?.byRoute.has(plain) ? plain : trimRoute(routeOfPath(path, slug));
 }

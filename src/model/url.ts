@@ -1,6 +1,9 @@
 /** Routes and URLs: one notion of both for every stage. */
 import type { Version } from './config.ts';
 
+/** Bytes. */
+export const longestName = 255;
+
 /** A decoded path as routes are compared: no doubled slashes, no final one. '/' stays. */
 export function trimRoute(path: string): string {
   return path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
@@ -23,9 +26,7 @@ export function decode(text: string): string {
 
 /** A route as an href that means it again: what would end it, be decoded or be trimmed is escaped. */
 export function routeHref(route: string): string {
-  return /[%?#\s]/.test(route)
-    ? route.replace(/[%?#\s]/g, (character) => encodeURIComponent(character))
-    : route;
+  return route.replace(/[%?#\s]/g, (character) => encodeURIComponent(character));
 }
 
 /** A route or path as it stands in a URL: everything that is not allowed there is escaped, slashes are kept. */
@@ -112,6 +113,11 @@ export function folderOf(path: string): string {
   return at < 0 ? '' : path.slice(0, at);
 }
 
+/** 'a/b/c' -> 'a', 'a/b'; with a leading slash likewise. */
+export function foldersAbove(path: string): string[] {
+  return [...path.matchAll(/(?!^)\//g)].map(({ index }) => path.slice(0, index));
+}
+
 /** '/howto/tls' -> '/howto'; '/' -> '/'. Navigation goes by this whole segment. */
 export function firstSegment(route: string): string {
   return `/${route.split('/')[1] ?? ''}`;
@@ -130,6 +136,11 @@ export function treeOf(
     }
   }
   return undefined;
+}
+
+/** True if a part of it is longer than the usual file systems let a file or folder be called, in bytes. */
+export function hasLongPart(route: string): boolean {
+  return route.split('/').some((part) => new TextEncoder().encode(part).length > longestName);
 }
 
 /** '/a/b' -> 'a/b/index.html', '/' -> 'index.html': where a page stands below its tree's folder. */

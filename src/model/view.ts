@@ -1,6 +1,6 @@
 /** All that one page shows and no more: the theme's input. Every href is final: base and tree are in it. */
 
-import type { CodeFile } from './config.ts';
+import type { Announcement, CodeFile } from './config.ts';
 import type { SearchSettings } from './contract.ts';
 import type { Layout } from './document.ts';
 import type { Strings } from './strings.ts';
@@ -75,11 +75,7 @@ export type ChromeView = {
   /** Addresses of this tree and of the trees inside it, each with its final slash. Absent offline. */
   readonly trees?: readonly string[];
   readonly strings: Strings;
-  readonly announcements: readonly {
-    readonly content: string;
-    readonly href: string;
-    readonly time?: string;
-  }[];
+  readonly announcements: readonly Omit<Announcement, 'show'>[];
   readonly topNav: readonly LinkView[];
   readonly codeHref?: string;
   readonly footer: {
@@ -91,19 +87,8 @@ export type ChromeView = {
   };
   /** Absent where a theme has no search. */
   readonly search?: Omit<SearchSettings, 'strings'>;
-  readonly assets: {
-    readonly stylesheets: readonly string[];
-    /** Shows the sidebar below the article when there is no script; linked in <noscript>. */
-    readonly noScriptStylesheet?: string;
-    readonly scripts: readonly string[];
-    /** What the first script loads when a reader wants it. */
-    readonly islands?: string;
-    /** What it loads when the page is idle. */
-    readonly later?: string;
-    readonly favicon: string;
-    /** The one inline script of every page: the stored theme, before first paint. */
-    readonly headScript: string;
-  };
+  /** Final addresses of what the bundler made, save the search engine's. */
+  readonly assets: Omit<ThemeAssets, 'search'>;
   /** Injected when the page is idle; absent: nothing is counted. */
   readonly analytics?: { readonly id: string; readonly src: string };
 };
@@ -186,14 +171,18 @@ export type ElsewhereView = {
 /** What the bundler made for every page, as paths below the output root. */
 export type ThemeAssets = {
   readonly stylesheets: readonly string[];
+  /** Shows the sidebar below the article when there is no script; linked in <noscript>. */
   readonly noScriptStylesheet?: string;
   readonly scripts: readonly string[];
+  /** What the first script loads when a reader wants it. */
   readonly islands?: string;
+  /** What it loads when the page is idle. */
   readonly later?: string;
   /** The embedded search engine. */
   readonly search?: string;
   /** The built-in icon; a site's own takes its place. */
   readonly favicon: string;
+  /** The one inline script of every page: the stored theme, before first paint. */
   readonly headScript: string;
 };
 

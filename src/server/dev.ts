@@ -17,7 +17,6 @@ export type DevRequest = {
   readonly siteDir: string;
   readonly packageRoot: string;
   readonly tool: string;
-  readonly secret?: string;
   readonly drafts: boolean;
   readonly year: number;
   readonly host: string;

@@ -1,13 +1,12 @@
 /** Old routes that pages name in `aliases`. */
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
-import { joinPath, normaliseRoute } from '../model/url.ts';
+import { hasLongPart, joinPath, normaliseRoute } from '../model/url.ts';
 
 /** A path that can be a folder of the output: no '..', no query, nothing that file systems refuse. */
 function isRoute(alias: string): boolean {
-  const parts = alias.split('/').slice(1);
-  const fits = parts.every((part) => new TextEncoder().encode(part).length <= 255);
-  return /^\/[^?#\\\u0000-\u001F\u007F]+$/.test(alias) && joinPath('', alias) === alias.slice(1) && fits;
+  const isPath = /^\/[^?#\\\u0000-\u001F\u007F]+$/.test(alias) && joinPath('', alias) === alias.slice(1);
+  return isPath && !hasLongPart(alias);
 }
 
 /** `aliases`: old route -> the page's. Those that are no routes, or belong to a page, are told and left out. */

@@ -11,7 +11,7 @@ import { configIn } from './tree-config.ts';
 import { routeDocuments } from './trees.ts';
 
 export { configIn } from './tree-config.ts';
-export { type TreeViews, viewsOf } from './view.ts';
+export { TreeViews } from './view.ts';
 
 export type SiteInput = {
   readonly config: SiteConfig;

@@ -2,7 +2,14 @@
 import type { Link, NavGroup, NavSection, SiteConfig } from '../model/config.ts';
 import { byText } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
-import { firstSegment, isExternal, normaliseRoute, routeHref, splitHref } from '../model/url.ts';
+import {
+  firstSegment,
+  foldersAbove,
+  isExternal,
+  normaliseRoute,
+  routeHref,
+  splitHref,
+} from '../model/url.ts';
 
 type Pages = ReadonlyMap<string, Document>;
 
@@ -47,11 +54,11 @@ export function groupsFromFolders(configured: readonly NavGroup[], pages: Pages)
     const segment = firstSegment(route);
     if (segment !== '/' && !taken.has(segment)) listUnder(bySegment, segment, route);
   }
-  const single = [...bySegment].filter(([segment, routes]) => routes.length === 1 && routes[0] === segment);
+  const isAlone = (segment: string) => bySegment.get(segment)!.every((route) => route === segment);
   const groups = [...bySegment]
-    .filter(([, routes]) => routes.length > 1 || routes[0]!.split('/').length > 2)
+    .filter(([segment]) => !isAlone(segment))
     .map(([segment, routes]) => folderGroup(segment, routes, pages));
-  const roots = single.map(([, routes]) => routes[0]!);
+  const roots = [...bySegment.keys()].filter(isAlone);
   return [...groups, ...rootGroups(roots, configured.length > 0, pages)].sort((a, b) =>
     byText(a.prefix ?? '', b.prefix ?? ''),
   );
@@ -81,19 +88,9 @@ function listUnder(lists: Map<string, string[]>, key: string, route: string): vo
   else lists.set(key, [route]);
 }
 
-/** '/a/b/c' -> '/a', '/a/b'. */
-function foldersAbove(route: string): string[] {
-  const folders: string[] = [];
-  for (let at = route.indexOf('/', 1); at > 0; at = route.indexOf('/', at + 1))
-    folders.push(route.slice(0, at));
-  return folders;
-}
-
 /** Pages that stand alone at the top of content/ share one list, unless the site has its own navigation. */
 function rootGroups(routes: readonly string[], hasNavigation: boolean, pages: Pages): NavGroup[] {
-  if (hasNavigation)
-    return routes.map((route) => ({ title: titleOfSegment(route, pages), prefix: route, sections: [] }));
-  const sections = [section('', '/', routes, pages)];
+  const sections = hasNavigation ? [] : [section('', '/', routes, pages)];
   return routes.map((route) => ({ title: titleOfSegment(route, pages), prefix: route, sections }));
 }
 

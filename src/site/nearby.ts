@@ -12,24 +12,15 @@ const mostGroups = 100;
 /** The sections of a page's group, or what of them stands around its link. */
 export function nearbySections(group: NavGroup, route: string, config: SiteConfig): readonly NavSection[] {
   const { sections } = group;
-  const count = sections.reduce((sum, { links }) => sum + links.length, 0);
-  if (count <= mostLinks || isConfigured(group, config)) return sections;
+  const links = sections.flatMap((section) => section.links);
+  if (links.length <= mostLinks || isConfigured(group, config)) return sections;
   const own = routeHref(route);
-  let before = 0;
-  let at = 0;
-  for (const { links } of sections) {
-    const index = links.findIndex(({ href }) => href === own);
-    if (index >= 0) at = before + index;
-    before += links.length;
-  }
-  let start = firstOf(at, count, mostLinks);
-  let room = mostLinks;
-  return sections.flatMap((section) => {
-    const links = room > 0 ? section.links.slice(start, start + room) : [];
-    start = Math.max(0, start - section.links.length);
-    room -= links.length;
-    return links.length > 0 ? [{ ...section, links }] : [];
-  });
+  const at = links.findIndex(({ href }) => href === own);
+  const start = firstOf(Math.max(0, at), links.length, mostLinks);
+  const near = new Set(links.slice(start, start + mostLinks));
+  return sections
+    .map((section) => ({ ...section, links: section.links.filter((link) => near.has(link)) }))
+    .filter((section) => section.links.length > 0);
 }
 
 /** All groups, or of those made from folders the ones around the page's own. */

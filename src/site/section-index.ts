@@ -9,12 +9,13 @@ import { byText } from '../model/diagnostic.ts';
 import type { Document, Heading } from '../model/document.ts';
 import { plainMarkdown } from '../model/markdown.ts';
 import { hrefPlaceholder } from '../model/placeholder.ts';
-import type { IndexSection } from '../model/site.ts';
+import type { IndexSection, Page } from '../model/site.ts';
 import { slugOf } from '../model/slug.ts';
 import { firstSegment, isExternal, routeHref } from '../model/url.ts';
 import { groupsFromFolders, labelOf, navRoute } from './navigation.ts';
 
 type Pages = ReadonlyMap<string, Document>;
+type Post = Pick<Page, 'route' | 'document'>;
 
 /** A folder without a page: the page to be made, and what lies below. */
 export type MissingIndex = { readonly document: Document; readonly below: Pages };
@@ -97,13 +98,17 @@ function isPost(route: string, { meta }: Document): boolean {
 }
 
 function posts(below: Pages): NavSection {
-  const ordered = [...below]
-    .map(([route, document]) => ({ route, document, moment: momentOf(document.meta.time) }))
-    .sort((a, b) => (a.moment === b.moment ? byText(a.route, b.route) : b.moment - a.moment));
+  const ordered = [...below].map(([route, document]) => ({ route, document })).sort(newestFirst);
   return {
     title: '',
     links: ordered.map(({ route, document }) => ({ title: labelOf(document), href: routeHref(route) })),
   };
+}
+
+/** Posts without a date come last. */
+export function newestFirst(a: Post, b: Post): number {
+  const [left, right] = [momentOf(a.document.meta.time), momentOf(b.document.meta.time)];
+  return left === right ? byText(a.route, b.route) : right - left;
 }
 
 function withoutItself(route: string, sections: readonly NavSection[]): NavSection[] {
@@ -117,44 +122,30 @@ function withoutItself(route: string, sections: readonly NavSection[]): NavSecti
 
 /** The index with what its folder holds, for all that read documents. Posts are listed by the view alone. */
 export function filledIndex(index: Document, sections: readonly IndexSection[], pages: Pages): Document {
-  const titled = sections.flatMap((section) => (section.id === undefined ? [] : [section]));
-  const headings = titled.map(({ id, title }): Heading => ({ id: id!, level: 2, title, line: 1 }));
-  const lines = (section: IndexSection) =>
-    section.links.map(({ title, href }) => {
-      const about = isExternal(href) ? undefined : pages.get(navRoute(href))?.meta.description;
-      return { title, about };
-    });
-  const textOf = (section: IndexSection | undefined) =>
-    section === undefined
-      ? ''
-      : lines(section)
-          .map(({ title, about }) => (about ? `${title}\n${about}` : title))
-          .join('\n');
   let count = 0;
+  const listed = sections.map(({ id, title, links }) => {
+    const lines = links.map((link) => {
+      const about = isExternal(link.href) ? undefined : pages.get(navRoute(link.href))?.meta.description;
+      // Numbered as they stand in the sections: the navigation's links are not references of a document.
+      const item = `- [${plainMarkdown(link.title)}](${hrefPlaceholder(count++)})`;
+      return about
+        ? { text: `${link.title}\n${about}`, markdown: `${item}: ${plainMarkdown(about)}` }
+        : { text: link.title, markdown: item };
+    });
+    const head = title === '' ? '' : `## ${plainMarkdown(title)}\n\n`;
+    const text = lines.map((line) => line.text).join('\n');
+    return { id, title, text, markdown: head + lines.map((line) => line.markdown).join('\n') };
+  });
+  const titled = listed.flatMap(({ id, title, text }) => (id === undefined ? [] : [{ id, title, text }]));
+  const untitled = listed.find(({ id }) => id === undefined);
   return {
     ...index,
-    headings,
-    ids: headings.map(({ id }) => id),
+    headings: titled.map(({ id, title }): Heading => ({ id, level: 2, title, line: 1 })),
+    ids: titled.map(({ id }) => id),
     sections: [
-      { level: 1, title: index.title, text: textOf(sections.find(({ id }) => id === undefined)), code: '' },
-      ...titled.map((section) => ({
-        id: section.id!,
-        level: 2,
-        title: section.title,
-        text: textOf(section),
-        code: '',
-      })),
+      { level: 1, title: index.title, text: untitled?.text ?? '', code: '' },
+      ...titled.map((section) => ({ ...section, level: 2, code: '' })),
     ],
-    markdown: sections
-      .map((section) => {
-        // Numbered as they stand in the sections: the navigation's links are not references of a document.
-        const list = lines(section).map(
-          ({ title, about }) =>
-            `- [${plainMarkdown(title)}](${hrefPlaceholder(count++)})${about ? `: ${plainMarkdown(about)}` : ''}`,
-        );
-        const head = section.title === '' ? [] : [`## ${plainMarkdown(section.title)}`, ''];
-        return [...head, ...list].join('\n');
-      })
-      .join('\n\n'),
+    markdown: listed.map(({ markdown }) => markdown).join('\n\n'),
   };
 }

@@ -3,9 +3,7 @@ import type { SiteConfig, Version } from '../model/config.ts';
 import { byText, type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
 import { overlayOf, routeOfPath } from '../model/route.ts';
-
-/** Longest name of a file or folder on the usual file systems, in bytes. */
-const longestName = 255;
+import { folderOf, hasLongPart, longestName } from '../model/url.ts';
 
 /** The documents of one tree by route. `documents`: what was parsed for this version, overlays included. */
 export function routeDocuments(
@@ -16,15 +14,16 @@ export function routeDocuments(
 ): { pages: Map<string, Document>; drafts: Map<string, string>; diagnostics: Diagnostic[] } {
   const concerned = documents.filter((one) => (one.meta.versions ?? [version.value]).includes(version.value));
   const published = drafts ? concerned : concerned.filter(({ meta }) => !meta.draft);
+  // README and index are compared within one folder of one layer.
   const indexed = new Set(
     published
       .filter((one) => /(?:^|\/)index\.(?:md|markdown)$/i.test(one.path))
-      .map((one) => folderKey(one.path)),
+      .map((one) => folderOf(one.path)),
   );
   const routeOf = (document: Document) => {
     const below = overlayOf(document.path.replace(/^content\//, '')).rest;
     const isReadme = /(?:^|\/)readme\.(?:md|markdown)$/i.test(below);
-    if (isReadme && indexed.has(folderKey(document.path))) {
+    if (isReadme && indexed.has(folderOf(document.path))) {
       return `/${below.replace(/\.(?:md|markdown)$/i, '')}`.replaceAll('[product]', config.product.slug);
     }
     return routeOfPath(below, config.product.slug);
@@ -42,13 +41,9 @@ export function routeDocuments(
     const route = routeOf(document);
     const other = pages.get(route);
     if (other && other.overlay === document.overlay) {
-      diagnostics.push(
-        error('route-duplicate', `${other.path} and ${document.path} both make the route "${route}".`, {
-          file: document.path,
-          hint: 'Rename or remove one of the two.',
-          target: route,
-        }),
-      );
+      const message = `${other.path} and ${document.path} both make the route "${route}".`;
+      const hint = 'Rename or remove one of the two.';
+      diagnostics.push(error('route-duplicate', message, { file: document.path, hint, target: route }));
       continue;
     }
     pages.set(route, document);
@@ -60,23 +55,16 @@ export function routeDocuments(
 }
 
 function nowhere({ path }: Document, { value }: Version): Diagnostic {
-  return error(
-    'frontmatter-type',
-    `"versions" leaves out ${value}, for which alone this file is: the page would be nowhere.`,
-    {
-      file: path,
-      hint: `Leave "versions" out here, or add ${value}.`,
-    },
-  );
-}
-
-/** Folder and layer of a path, case folded: README and index are compared within one folder of one layer. */
-function folderKey(path: string): string {
-  return path.slice(0, path.lastIndexOf('/') + 1);
+  const message = `"versions" leaves out ${value}, for which alone this file is: the page would be nowhere.`;
+  return error('frontmatter-type', message, {
+    file: path,
+    hint: `Leave "versions" out here, or add ${value}.`,
+  });
 }
 
 function badRoute(route: string, document: Document, version: Version, config: SiteConfig): Diagnostic[] {
   const found: Diagnostic[] = [];
+  const place = { file: document.path, target: route };
   const full = version.base + (route === '/' ? '' : route);
   const tree = config.versions.find(
     (one) =>
@@ -86,23 +74,13 @@ function badRoute(route: string, document: Document, version: Version, config: S
       (one.base.startsWith(`${version.base}/`) && (full === one.base || full.startsWith(`${one.base}/`))),
   );
   if (tree) {
-    found.push(
-      error('route-is-version', `The route "${route}" lies where the tree of version ${tree.value} stands.`, {
-        file: document.path,
-        hint: `Rename the file, or give version ${tree.value} another base.`,
-        target: route,
-      }),
-    );
+    const message = `The route "${route}" lies where the tree of version ${tree.value} stands.`;
+    const hint = `Rename the file, or give version ${tree.value} another base.`;
+    found.push(error('route-is-version', message, { ...place, hint }));
   }
-  const tooLong = route.split('/').find((part) => new TextEncoder().encode(part).length > longestName);
-  if (tooLong !== undefined) {
-    found.push(
-      error('route-too-long', `A part of the route is longer than ${longestName} bytes.`, {
-        file: document.path,
-        hint: 'Shorten the file or folder name.',
-        target: route,
-      }),
-    );
+  if (hasLongPart(route)) {
+    const message = `A part of the route is longer than ${longestName} bytes.`;
+    found.push(error('route-too-long', message, { ...place, hint: 'Shorten the file or folder name.' }));
   }
   return found;
 }
@@ -119,17 +97,11 @@ function lookAlikes(pages: ReadonlyMap<string, Document>): Diagnostic[] {
       continue;
     }
     const unicode = other.toLowerCase() !== route.toLowerCase();
-    found.push(
-      error(
-        'route-case',
-        `${pages.get(other)!.path} and ${pages.get(route)!.path} differ only in ${unicode ? 'Unicode form' : 'upper and lower case'}: "${other}" and "${route}".`,
-        {
-          file: pages.get(route)!.path,
-          hint: 'Many file systems and hosts hold the two for one; rename one.',
-          target: route,
-        },
-      ),
-    );
+    const [one, two] = [pages.get(other)!.path, pages.get(route)!.path];
+    const what = unicode ? 'Unicode form' : 'upper and lower case';
+    const hint = 'Many file systems and hosts hold the two for one; rename one.';
+    const message = `${one} and ${two} differ only in ${what}: "${other}" and "${route}".`;
+    found.push(error('route-case', message, { file: two, hint, target: route }));
   }
   return found;
 }

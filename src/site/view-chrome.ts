@@ -4,15 +4,15 @@ import type { Strings } from '../model/strings.ts';
 import { rootTargetOf } from '../model/target.ts';
 import { encodePath, inTree, isExternal } from '../model/url.ts';
 import type { ChromeView, LinkView, ThemeAssets } from '../model/view.ts';
-import { configLink, type Here, leadsSomewhere } from './view-navigation.ts';
+import { configLink, leadsSomewhere, type ViewContext } from './view-navigation.ts';
 
-/** Addresses in it are as seen from `here`. */
-export function chromeOf(here: Here, assets: ThemeAssets, strings: Strings): ChromeView {
-  const { site, addresses } = here;
-  const { config } = here.tree;
+/** Addresses in it are as seen from `context`. */
+export function chromeOf(context: ViewContext, assets: ThemeAssets, strings: Strings): ChromeView {
+  const { site, addresses } = context;
+  const { config } = context.tree;
   // A link that this tree lacks is left out; pages that are in no tree at all are the check's matter.
   const links = (list: readonly { title: string; href: string }[]): LinkView[] =>
-    list.filter((link) => leadsSomewhere(link.href, here)).map((link) => configLink(link, here));
+    list.filter((link) => leadsSomewhere(link.href, context)).map((link) => configLink(link, context));
   const { since, holder, record } = config.footer;
   const { code, company } = config.links;
   const years = since === undefined || since >= site.year ? `${site.year}` : `${since}–${site.year}`;
@@ -21,29 +21,25 @@ export function chromeOf(here: Here, assets: ThemeAssets, strings: Strings): Chr
     lang: config.lang,
     siteTitle: config.title,
     brand: config.brand,
-    homeHref: addresses.page(here.tree.version, '/'),
-    trees: site.offline ? undefined : treesFrom(here),
+    homeHref: addresses.page(context.tree.version, '/'),
+    trees: site.offline ? undefined : treesFrom(context),
     strings,
     announcements: config.announcements
       .filter((one) => one.show)
-      .map(({ content, href, time }) => ({ content, time, href: outsideTrees(href, here) })),
+      .map(({ content, href, time }) => ({ content, time, href: outsideTrees(href, context) })),
     topNav: links(config.topNav),
-    codeHref: code && outsideTrees(code, here),
+    codeHref: code && outsideTrees(code, context),
     footer: {
       copyright: `© ${years}${company === undefined ? ` ${holder}` : ''}`,
       company:
         company === undefined
           ? undefined
-          : {
-              title: holder,
-              href: outsideTrees(company, here),
-              external: isExternal(company),
-            },
+          : { title: holder, href: outsideTrees(company, context), external: isExternal(company) },
       record,
       links: links(config.footer.links),
       email: config.email,
     },
-    search: assets.search === undefined ? undefined : searchOf(here, assets.search),
+    search: assets.search === undefined ? undefined : searchOf(context, assets.search),
     assets: {
       stylesheets: assets.stylesheets.map(addresses.file),
       noScriptStylesheet: assets.noScriptStylesheet && addresses.file(assets.noScriptStylesheet),
@@ -55,13 +51,13 @@ export function chromeOf(here: Here, assets: ThemeAssets, strings: Strings): Chr
     },
     analytics: config.analytics && {
       id: config.analytics.id,
-      src: outsideTrees(config.analytics.src, here),
+      src: outsideTrees(config.analytics.src, context),
     },
   };
 }
 
 /** Where the tree's index lies and what reads it; or the hosted service in its place. */
-function searchOf({ site, tree, addresses }: Here, engine: string): ChromeView['search'] {
+function searchOf({ site, tree, addresses }: ViewContext, engine: string): ChromeView['search'] {
   const { search } = tree.config;
   const file = addresses.file(inTree(tree.version, 'search/x'));
   const hosted = search.provider === 'hosted' && {
@@ -79,14 +75,14 @@ function searchOf({ site, tree, addresses }: Here, engine: string): ChromeView['
 }
 
 /** The tree's address, and those that begin with it but lead into another tree. */
-function treesFrom({ tree, site, addresses }: Here): string[] {
+function treesFrom({ tree, site, addresses }: ViewContext): string[] {
   const own = addresses.page(tree.version, '/');
   const all = site.config.versions.map((version) => addresses.page(version, '/'));
   return [own, ...all.filter((address) => address !== own && address.startsWith(own))];
 }
 
 /** Announcements belong to no tree: their paths count from the site's base. */
-function outsideTrees(href: string, { site, addresses }: Here): string {
+function outsideTrees(href: string, { site, addresses }: ViewContext): string {
   if (isExternal(href) || !href.startsWith('/')) return href;
   return addresses.target(rootTargetOf(href, site)) ?? href;
 }

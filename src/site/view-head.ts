@@ -5,7 +5,7 @@ import { hasOpenSearch, openSearchFile } from '../model/emitted.ts';
 import type { Page } from '../model/site.ts';
 import { isExternal, markdownCopy } from '../model/url.ts';
 import type { HeadView } from '../model/view.ts';
-import type { Here } from './view-navigation.ts';
+import type { ViewContext } from './view-navigation.ts';
 
 /** Canonical address and `og:url` are undefined where the configuration has no `url`. */
 export function headOf(
@@ -13,9 +13,9 @@ export function headOf(
   kind: Layout,
   description: string | undefined,
   hasFeed: boolean,
-  here: Here,
+  context: ViewContext,
 ): HeadView {
-  const { site, tree, addresses } = here;
+  const { site, tree, addresses } = context;
   const { socialImage, title: siteTitle, url: origin } = tree.config;
   const { title } = page.document;
   return {

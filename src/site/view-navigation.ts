@@ -2,10 +2,10 @@
 
 import type { Addresses } from '../model/address.ts';
 import type { Link, NavGroup, NavSection } from '../model/config.ts';
-import type { IndexSection, Page, Site, Tree } from '../model/site.ts';
+import { type IndexSection, type Page, type Site, type Tree, treeIn } from '../model/site.ts';
 import type { Strings } from '../model/strings.ts';
-import { targetOf } from '../model/target.ts';
-import { firstSegment, isExternal, routeHref } from '../model/url.ts';
+import { configTargetOf } from '../model/target.ts';
+import { firstSegment, foldersAbove, isExternal, routeHref } from '../model/url.ts';
 import type {
   CardView,
   CategoryGroupView,
@@ -18,7 +18,7 @@ import { labelOf, navRoute } from './navigation.ts';
 import { nearbyGroups, nearbySections } from './nearby.ts';
 
 /** The page that a view is made for, as far as addresses go. */
-export type Here = {
+export type ViewContext = {
   readonly site: Site;
   readonly tree: Tree;
   readonly addresses: Addresses;
@@ -38,41 +38,42 @@ export function nothingShared(): Shared {
   return { links: new WeakMap(), sections: new WeakMap(), categories: new Map() };
 }
 
-function targetOfHref(href: string, { site, tree }: Here) {
-  return targetOf({ kind: 'page', href }, { path: 'content/', route: '/', version: tree.version }, site);
+/** What was made for `key` before, where that is shared. */
+function once<K, V>(
+  shared: { get(key: K): V | undefined; set(key: K, value: V): unknown } | undefined,
+  key: K,
+  make: () => V,
+): V {
+  const value = shared?.get(key) ?? make();
+  shared?.set(key, value);
+  return value;
 }
 
 /** A link of the configuration or of the navigation, as it stands in this tree. */
-export function configLink(link: Link, here: Here): LinkView {
-  const known = here.shared?.links.get(link);
-  if (known) return known;
-  const target = targetOfHref(link.href, here);
-  const view = {
-    title: link.title,
-    href: here.addresses.target(target) ?? link.href,
-    external: target.kind === 'external',
-  };
-  here.shared?.links.set(link, view);
-  return view;
+export function configLink(link: Link, context: ViewContext): LinkView {
+  return once(context.shared?.links, link, () => {
+    const target = configTargetOf(link.href, context.tree.version, context.site);
+    const href = context.addresses.target(target) ?? link.href;
+    return { title: link.title, href, external: target.kind === 'external' };
+  });
 }
 
 /** False for a link to a page that its tree lacks: it is left out of what readers see. */
-export function leadsSomewhere(href: string, here: Here): boolean {
-  const target = targetOfHref(href, here);
+export function leadsSomewhere(href: string, context: ViewContext): boolean {
+  const target = configTargetOf(href, context.tree.version, context.site);
   if (target.kind !== 'page') return true;
-  const tree = here.site.trees.find((one) => one.version.value === target.version.value);
-  return tree === undefined || tree.byRoute.has(target.route);
+  return treeIn(context.site, target.version)?.byRoute.has(target.route) ?? true;
 }
 
 /** The sections near the page, its own link marked; undefined where its group has no sidebar. */
-export function sidebarOf(page: Page, here: Here): NavSectionView[] | undefined {
+export function sidebarOf(page: Page, context: ViewContext): NavSectionView[] | undefined {
   const { group } = page;
   if (!group || group.sections.length === 0) return undefined;
-  const own = here.addresses.page(here.tree.version, page.route);
+  const own = context.addresses.page(context.tree.version, page.route);
   // Of a page that is listed twice the first: readers of the screen are told one place where they are.
   let isFound = false;
-  return nearbySections(group, page.route, here.tree.config).map((section) => {
-    const view = sectionView(section, here);
+  return nearbySections(group, page.route, context.tree.config).map((section) => {
+    const view = sectionView(section, context);
     const at = view.links.findIndex(
       ({ href, external }, index) =>
         !external && href.startsWith(own) && navRoute(section.links[index]!.href) === page.route,
@@ -84,12 +85,11 @@ export function sidebarOf(page: Page, here: Here): NavSectionView[] | undefined 
 }
 
 /** A section as pages show it that it does not hold. */
-function sectionView(section: NavSection, here: Here): NavSectionView {
-  const known = here.shared?.sections.get(section);
-  if (known) return known;
-  const view = { title: section.title, links: section.links.map((link) => configLink(link, here)) };
-  here.shared?.sections.set(section, view);
-  return view;
+function sectionView(section: NavSection, context: ViewContext): NavSectionView {
+  return once(context.shared?.sections, section, () => ({
+    title: section.title,
+    links: section.links.map((link) => configLink(link, context)),
+  }));
 }
 
 /** Where a group begins: its prefix's own page, else its first link. */
@@ -101,17 +101,13 @@ function entryOf(group: NavGroup, tree: Tree): Link | undefined {
 }
 
 /** All groups in navigation order, under the titles of the home page's categories where they stand there. */
-export function categoriesOf(here: Here, route: string | undefined): CategoryGroupView[] {
+export function categoriesOf(context: ViewContext, route: string | undefined): CategoryGroupView[] {
   const segment = route === undefined ? undefined : firstSegment(route);
-  const known = here.shared?.categories.get(segment);
-  if (known) return known;
-  const categories = makeCategories(here, segment);
-  here.shared?.categories.set(segment, categories);
-  return categories;
+  return once(context.shared?.categories, segment, () => makeCategories(context, segment));
 }
 
-function makeCategories(here: Here, segment: string | undefined): CategoryGroupView[] {
-  const { tree } = here;
+function makeCategories(context: ViewContext, segment: string | undefined): CategoryGroupView[] {
+  const { tree } = context;
   const icons = new Map(
     tree.config.home.categories.flatMap(({ menus }) => menus.map((menu) => [navRoute(menu.href), menu.icon])),
   );
@@ -130,7 +126,7 @@ function makeCategories(here: Here, segment: string | undefined): CategoryGroupV
     grouped.get(heading)!.push({
       title: group.title,
       icon: group.icon ?? (group.prefix === undefined ? undefined : icons.get(group.prefix)),
-      href: configLink(entry, here).href,
+      href: configLink(entry, context).href,
       current: segment !== undefined && group.prefix === segment,
     });
   }
@@ -140,22 +136,22 @@ function makeCategories(here: Here, segment: string | undefined): CategoryGroupV
 }
 
 /** Home, the group, the pages above this one, and this one without a link. */
-export function breadcrumbsOf(page: Page, strings: Strings, here: Here): PageView['breadcrumbs'] {
-  const { tree, addresses } = here;
+export function breadcrumbsOf(page: Page, strings: Strings, context: ViewContext): PageView['breadcrumbs'] {
+  const { tree, addresses } = context;
   if (page.route === '/') return [];
   const crumbs: { title: string; href?: string }[] = [
     { title: strings.home, href: addresses.page(tree.version, '/') },
   ];
-  const parts = page.route.split('/').slice(1);
-  for (let depth = 1; depth < parts.length; depth++) {
-    const above = tree.byRoute.get(`/${parts.slice(0, depth).join('/')}`);
-    const title = depth === 1 && page.group ? page.group.title : above && labelOf(above.document);
+  for (const [depth, route] of foldersAbove(page.route).entries()) {
+    const above = tree.byRoute.get(route);
+    const group = depth === 0 ? page.group : undefined;
+    const title = group ? group.title : above && labelOf(above.document);
     if (title === undefined) continue;
-    const entry = depth === 1 && page.group && !above ? entryOf(page.group, tree) : undefined;
+    const entry = group && !above ? entryOf(group, tree) : undefined;
     const href = above
       ? addresses.page(tree.version, above.route)
       : entry && navRoute(entry.href) !== page.route
-        ? configLink(entry, here).href
+        ? configLink(entry, context).href
         : undefined;
     crumbs.push({ title, href });
   }
@@ -164,14 +160,14 @@ export function breadcrumbsOf(page: Page, strings: Strings, here: Here): PageVie
 }
 
 /** The home page's cards, without those that lead nowhere in this tree. */
-export function cardsOf(here: Here): PageView['cards'] {
-  return here.tree.config.home.categories
+export function cardsOf(context: ViewContext): PageView['cards'] {
+  return context.tree.config.home.categories
     .map((category) => ({
       title: category.title,
       desc: category.desc,
       cards: category.menus
-        .filter((menu) => leadsSomewhere(menu.href, here))
-        .map((menu): CardView => ({ ...configLink(menu, here), desc: menu.desc, icon: menu.icon })),
+        .filter((menu) => leadsSomewhere(menu.href, context))
+        .map((menu): CardView => ({ ...configLink(menu, context), desc: menu.desc, icon: menu.icon })),
     }))
     .filter((category) => category.cards.length > 0);
 }
@@ -180,7 +176,7 @@ export function cardsOf(here: Here): PageView['cards'] {
 export function indexOf(
   sections: readonly IndexSection[],
   posts: readonly Page[],
-  here: Here,
+  context: ViewContext,
 ): PageView['index'] {
   const listed = new Set(posts.map(({ route }) => route));
   return sections
@@ -190,8 +186,8 @@ export function indexOf(
       links: links
         .filter(({ href }) => isExternal(href) || !listed.has(navRoute(href)))
         .map((link) => {
-          const view = configLink(link, here);
-          const page = view.external ? undefined : here.tree.byRoute.get(navRoute(link.href));
+          const view = configLink(link, context);
+          const page = view.external ? undefined : context.tree.byRoute.get(navRoute(link.href));
           return { ...view, desc: page?.document.meta.description };
         }),
     }))

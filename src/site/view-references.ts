@@ -2,8 +2,8 @@
 import type { Addresses } from '../model/address.ts';
 import type { Document } from '../model/document.ts';
 import { fillPlaceholders } from '../model/placeholder.ts';
-import type { Page, Site, Tree } from '../model/site.ts';
-import { type From, type Target, targetOf } from '../model/target.ts';
+import { type Page, type Site, type Tree, treeIn } from '../model/site.ts';
+import { type From, fileBehind, type Target, targetOf } from '../model/target.ts';
 import { escapeHtml } from '../model/text.ts';
 import { encodeHref } from '../model/url.ts';
 
@@ -31,21 +31,13 @@ export function referencesOf(page: Page, site: Site, tree: Tree, addresses: Addr
 function hrefOf(written: string, target: Target, site: Site, addresses: Addresses): string {
   if (written.startsWith('#')) return escapeHtml(written);
   // What leads nowhere (the check has told) keeps the form in which it was written.
-  const isLost = target.kind === 'page' && !/^[/?]|^$/.test(written) && !isThere(target, site);
+  const isRelative = target.kind === 'page' && !/^[/?]|^$/.test(written);
+  const tree = isRelative ? treeIn(site, target.version) : undefined;
+  const isLost = isRelative && tree && !tree.byRoute.has(target.route) && !tree.aliases.has(target.route);
   return escapeHtml((isLost ? undefined : addresses.target(target)) ?? encodeHref(written));
 }
 
 function sizeOf(target: Target, site: Site): string {
-  const file =
-    target.kind === 'file'
-      ? site.publicFiles.get(target.path)
-      : target.kind === 'asset'
-        ? target.asset
-        : undefined;
+  const file = fileBehind(target, site);
   return file?.width && file.height ? ` width="${file.width}" height="${file.height}"` : '';
-}
-
-function isThere(target: Extract<Target, { kind: 'page' }>, site: Site): boolean {
-  const tree = site.trees.find((one) => one.version.value === target.version.value);
-  return tree === undefined || tree.byRoute.has(target.route) || tree.aliases.has(target.route);
 }

@@ -1,10 +1,10 @@
 /** The versions that a page leads to, and what an old or coming one says of itself. */
 import type { Version } from '../model/config.ts';
 import { searchRoute } from '../model/emitted.ts';
-import { defaultTree, type Site, type Tree } from '../model/site.ts';
+import { defaultTree, type Site, type Tree, treeIn } from '../model/site.ts';
 import { fill, type Strings } from '../model/strings.ts';
 import type { PageView, VersionView } from '../model/view.ts';
-import type { Here } from './view-navigation.ts';
+import type { ViewContext } from './view-navigation.ts';
 
 /** Versions listed before the default one are newer than it. */
 function isAhead(version: Version, site: Site): boolean {
@@ -21,9 +21,9 @@ function isIn(tree: Tree, route: string): boolean {
 export function versionView(
   version: Version,
   route: string | undefined,
-  { site, tree, addresses }: Here,
+  { site, tree, addresses }: ViewContext,
 ): VersionView {
-  const there = site.trees.find((one) => one.version.value === version.value);
+  const there = treeIn(site, version);
   const current = version.value === tree.version.value;
   return {
     value: version.value,
@@ -37,7 +37,7 @@ export function versionView(
 /** What stands above the pages of every tree but the default one. */
 export function noticeOf(
   route: string | undefined,
-  { site, tree, addresses }: Here,
+  { site, tree, addresses }: ViewContext,
   strings: Strings,
 ): PageView['notice'] {
   const { version } = tree;

@@ -67,7 +67,7 @@ describe('docgen dev', () => {
     expect(await dev.ended).toBe(130);
     expect(performance.now() - from).toBeLessThan(2000);
     expect(readdirSync(site!.dir).sort()).toEqual(['.docgen', 'content', 'site.config.ts']);
-    expect(readdirSync(join(site!.dir, '.docgen')).sort()).toEqual(['.gitignore', 'cache', 'config']);
+    expect(readdirSync(join(site!.dir, '.docgen')).sort()).toEqual(['.gitignore', 'cache']);
     await expect(fetch(dev.url)).rejects.toThrow();
   });
 

@@ -15,25 +15,38 @@ export function isChinese({ lang }: PageCheckSettings): boolean {
   return /^zh\b/i.test(lang);
 }
 
-/** Where a rule is broken, what is wrong there, and the changes that mend it; undefined: it has none to offer. */
-export type Finding = {
-  readonly index: number;
+/** What is wrong at a place, and the changes that mend it; undefined: it has none to offer. */
+type Finding = {
   readonly message: string;
   readonly edits?: readonly (Edit | undefined)[];
   readonly hint?: string | undefined;
   readonly target?: string;
 };
 
-/** The finding as a warning at its place. It can be fixed only if each of its changes is known. */
-export function told(code: Code, passage: Passage, finding: Finding): Diagnostic {
-  const { index, message, edits = [], hint, target = around(passage.text, index) } = finding;
-  const known = edits.filter((edit) => edit !== undefined);
-  const isWhole = known.length > 0 && known.length === edits.length;
-  return warning(code, message, {
-    ...passage.place(index),
-    target,
-    ...(hint !== undefined && { hint }),
-    ...(isWhole && { fix: known }),
+/**
+ * A warning for every match of which `judge` finds something, at the place of the match. It can be fixed only if each
+ * of its changes is known.
+ */
+export function findings(
+  code: Code,
+  passage: Passage,
+  pattern: RegExp,
+  judge: (text: string, index: number) => Finding | undefined,
+): Diagnostic[] {
+  return [...passage.text.matchAll(pattern)].flatMap(({ index, 0: found }) => {
+    const finding = judge(found, index);
+    if (!finding) return [];
+    const { message, edits = [], hint, target = around(passage.text, index) } = finding;
+    const known = edits.filter((edit) => edit !== undefined);
+    const isWhole = known.length > 0 && known.length === edits.length;
+    return [
+      warning(code, message, {
+        ...passage.place(index),
+        target,
+        ...(hint !== undefined && { hint }),
+        ...(isWhole && { fix: known }),
+      }),
+    ];
   });
 }
 

@@ -11,8 +11,6 @@ export type Prose = Passage & {
   hintAt(index: number): string | undefined;
 };
 
-type Span = readonly [from: number, to: number];
-
 const hint = 'If this is a name, a path or an address, write it as code.';
 
 /** Full-width punctuation ends a name, and so does what is no prose. */
@@ -26,10 +24,10 @@ const addresses = /(?:\b[a-z][a-z0-9+.-]{0,20}:\/\/|\b(?:sips?|tel|mailto|urn|xm
 
 /** `isFixed`: of this text nothing is to be changed at all. */
 export function proseOf(passage: Passage, isFixed = false): Prose {
-  let known: readonly Span[] | undefined;
+  let known: Uint8Array | undefined;
   const isName = (index: number, length: number) => {
     known ??= namesIn(passage);
-    return meets(known, index, index + length);
+    return known.subarray(index, index + length).includes(1);
   };
   return {
     ...passage,
@@ -39,43 +37,19 @@ export function proseOf(passage: Passage, isFixed = false): Prose {
   };
 }
 
-/** Sorted, without overlaps. */
-function namesIn({ text, addresses: linked }: Passage): Span[] {
-  const spans: Span[] = [];
+/** 1 for every character that is a part of a name. */
+function namesIn({ text, addresses: linked }: Passage): Uint8Array {
+  const names = new Uint8Array(text.length);
   for (const { index, 0: word } of text.matchAll(words)) {
-    if (named.test(word)) spans.push([index, index + word.length]);
+    if (named.test(word)) names.fill(1, index, index + word.length);
   }
   for (const pattern of [addresses, ticked]) {
-    for (const { index, 0: whole } of text.matchAll(pattern)) spans.push([index, index + whole.length]);
+    for (const { index, 0: whole } of text.matchAll(pattern)) names.fill(1, index, index + whole.length);
   }
-  for (const index of linked) spans.push([index, endOfRun(text, index)]);
-  return merged(spans);
-}
-
-function endOfRun(text: string, index: number): number {
-  const blank = /\s/g;
-  blank.lastIndex = index;
-  return blank.exec(text)?.index ?? text.length;
-}
-
-function merged(spans: readonly Span[]): Span[] {
-  const result: Span[] = [];
-  for (const [from, to] of [...spans].sort(([a], [b]) => a - b)) {
-    const last = result.at(-1);
-    if (last && from <= last[1]) result[result.length - 1] = [last[0], Math.max(to, last[1])];
-    else result.push([from, to]);
+  for (const index of linked) {
+    const run = /\s/g;
+    run.lastIndex = index;
+    names.fill(1, index, run.exec(text)?.index);
   }
-  return result;
-}
-
-/** True if one of the spans holds a part of [from, to). */
-function meets(spans: readonly Span[], from: number, to: number): boolean {
-  let low = 0;
-  let high = spans.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (spans[middle]![1] <= from) low = middle + 1;
-    else high = middle;
-  }
-  return low < spans.length && spans[low]![0] < to;
+  return names;
 }

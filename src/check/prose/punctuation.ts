@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Passage } from '../../model/material.ts';
 import type { PageCheck } from '../../model/output.ts';
-import { around, han, isChinese, told } from './characters.ts';
+import { around, findings, han, isChinese } from './characters.ts';
 import { type Prose, proseOf } from './names.ts';
 
 const wide: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const number = '(?:^|\\n)[ \\t]*[一二三四五六七八九十百甲乙丙丁�
 const stop = `(?<!${number})\\.(?=[ \\t]*(?:\\n|$)|[${han}]| [${han}])`;
 /** After a Chinese character, and no part of an operator (`!=`). */
 const mark = new RegExp(`(?<=[${han}）」』》】”])(?:[,;:!?](?![,;:!?/=])|${stop})`, 'gu');
-const pair = /\(([^()\n]{1,200})\)/g;
+const pair = /\([^()\n]{1,200}\)/g;
 const quoted = /“[^“”\n]{1,100}”/g;
 const afterHan = new RegExp(`[${han}] ?$`, 'u');
 const anyHan = new RegExp(`[${han}]`, 'u');
@@ -59,73 +59,55 @@ function narrowMarks(passage: Prose): Diagnostic[] {
   const literal = [...text.matchAll(quoted)].map(
     ({ index, 0: found }) => [index, index + found.length] as const,
   );
-  return [...text.matchAll(mark)].flatMap(({ index, 0: found }) => {
+  return findings('prose-half-width', passage, mark, (found, index) => {
     // What stands in quotes is cited: “类型:目标” may be what the reader shall type.
-    if (literal.some(([from, to]) => index > from && index < to)) return [];
+    if (literal.some(([from, to]) => index > from && index < to)) return undefined;
     // The same may hold for a colon without a blank: it is told and not changed.
     const isSure = found !== ':' || /[\s\uFFFC]/.test(text[index + 1] ?? ' ');
-    return [
-      told('prose-half-width', passage, {
-        index,
-        message: `In Chinese text "${found}" is written "${wide[found]}": "${around(text, index)}".`,
-        edits: [isSure ? passage.edit(index, found, wide[found]!) : undefined],
-        hint: passage.hintAt(index),
-      }),
-    ];
+    return {
+      message: `In Chinese text "${found}" is written "${wide[found]}": "${around(text, index)}".`,
+      edits: [isSure ? passage.edit(index, found, wide[found]!) : undefined],
+      hint: passage.hintAt(index),
+    };
   });
 }
 
 /** Brackets that hold Chinese text or stand in it; not those of `name(…)`. */
 function narrowBrackets(passage: Prose): Diagnostic[] {
   const { text } = passage;
-  const found: Diagnostic[] = [];
-  for (const match of text.matchAll(pair)) {
-    const { index } = match;
-    const end = index + match[0].length - 1;
+  return findings('prose-half-width', passage, pair, (found, index) => {
+    const end = index + found.length - 1;
     const before = text.slice(Math.max(0, index - 2), index);
     const isInChinese = afterHan.test(before);
-    const holdsChinese = anyHan.test(match[1]!);
-    if (!isInChinese && (!holdsChinese || /[\w\])\uFFFC]$/.test(before))) continue;
-    found.push(
-      told('prose-half-width', passage, {
-        index,
-        message: `In Chinese text brackets are written "（ ）": "${around(text, index)}".`,
-        edits: [passage.edit(index, '(', '（'), passage.edit(end, ')', '）')],
-        hint: passage.hintAt(index),
-      }),
-    );
-  }
-  return found;
+    if (!isInChinese && (!anyHan.test(found) || /[\w\])\uFFFC]$/.test(before))) return undefined;
+    return {
+      message: `In Chinese text brackets are written "（ ）": "${around(text, index)}".`,
+      edits: [passage.edit(index, '(', '（'), passage.edit(end, ')', '）')],
+      hint: passage.hintAt(index),
+    };
+  });
 }
 
 function wideLetters(passage: Prose): Diagnostic[] {
   if (widths.test(passage.text)) return [];
-  return [...passage.text.matchAll(letters)].map(({ index, 0: found }) => {
+  return findings('prose-full-width', passage, letters, (found, index) => {
     const narrow = found.normalize('NFKC');
-    return told('prose-full-width', passage, {
-      index,
+    return {
       message: `"${found}" is written half-width: "${narrow}".`,
       edits: [passage.edit(index, found, narrow)],
       hint: passage.hintAt(index),
-    });
+    };
   });
 }
 
 function doubled(passage: Passage): Diagnostic[] {
-  const { text } = passage;
-  return [...text.matchAll(repeated)].map(({ index, 0: found }) =>
-    told('prose-repeated', passage, {
-      index,
-      message: `"${found}" stands where one mark would do: "${around(text, index)}".`,
-    }),
-  );
+  return findings('prose-repeated', passage, repeated, (found, index) => ({
+    message: `"${found}" stands where one mark would do: "${around(passage.text, index)}".`,
+  }));
 }
 
 function straightQuotes(passage: Passage): Diagnostic[] {
-  return [...passage.text.matchAll(quotes)].map(({ index, 0: found }) =>
-    told('prose-quotes', passage, {
-      index,
-      message: `Chinese text stands in quotes of its own: ${found.replace(/^"|"$/g, (_, at) => (at === 0 ? '“' : '”'))}.`,
-    }),
-  );
+  return findings('prose-quotes', passage, quotes, (found) => ({
+    message: `Chinese text stands in quotes of its own: “${found.slice(1, -1)}”.`,
+  }));
 }

@@ -2,7 +2,7 @@
 import type { Diagnostic, Edit } from '../../model/diagnostic.ts';
 import type { Passage } from '../../model/material.ts';
 import type { PageCheck } from '../../model/output.ts';
-import { around, han, isChinese, latin, told } from './characters.ts';
+import { around, findings, han, isChinese, latin } from './characters.ts';
 import { type Prose, proseOf } from './names.ts';
 
 const joint = new RegExp(`(?<=[${han}])(?=[${latin}])|(?<=[${latin}])(?=[${han}])`, 'gu');
@@ -37,19 +37,14 @@ export const spacing: PageCheck = {
 
 function missing(passage: Prose): Diagnostic[] {
   const { text } = passage;
-  const found: Diagnostic[] = [];
-  for (const { index } of text.matchAll(joint)) {
-    if (date.test(text.slice(index - 1, index + 1))) continue;
-    found.push(
-      told('prose-space-missing', passage, {
-        index,
-        message: `A blank is missing in "${around(text, index)}".`,
-        edits: [blankAt(passage, index)],
-        hint: passage.hintAt(index),
-      }),
-    );
-  }
-  return found;
+  return findings('prose-space-missing', passage, joint, (_, index) => {
+    if (date.test(text.slice(index - 1, index + 1))) return undefined;
+    return {
+      message: `A blank is missing in "${around(text, index)}".`,
+      edits: [blankAt(passage, index)],
+      hint: passage.hintAt(index),
+    };
+  });
 }
 
 /** With markup between the two it is not known on which side of it a blank belongs. */
@@ -63,20 +58,14 @@ function blankAt(passage: Passage, index: number): Edit | undefined {
 
 function extra(passage: Prose): Diagnostic[] {
   const { text } = passage;
-  const found: Diagnostic[] = [];
-  for (const match of text.matchAll(surplus)) {
-    const { index } = match;
-    const end = index + match[0].length;
+  return findings('prose-space-extra', passage, surplus, (found, index) => {
+    const end = index + found.length;
     const isInside = index > 0 && end < text.length && text[index - 1] !== '\n' && text[end] !== '\n';
     // Beside marks of emphasis a blank may be what makes them work.
-    if (!isInside || !passage.touches(index) || !passage.touches(end)) continue;
-    found.push(
-      told('prose-space-extra', passage, {
-        index,
-        message: `Full-width punctuation needs no blank beside it: "${around(text, index)}".`,
-        edits: [passage.edit(index, match[0], '')],
-      }),
-    );
-  }
-  return found;
+    if (!isInside || !passage.touches(index) || !passage.touches(end)) return undefined;
+    return {
+      message: `Full-width punctuation needs no blank beside it: "${around(text, index)}".`,
+      edits: [passage.edit(index, found, '')],
+    };
+  });
 }

@@ -3,7 +3,7 @@ import type { TermEntry } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Passage } from '../../model/material.ts';
 import type { PageCheck } from '../../model/output.ts';
-import { told } from './characters.ts';
+import { findings } from './characters.ts';
 
 export const terms: PageCheck = {
   name: 'terms',
@@ -31,18 +31,11 @@ function escaped(word: string): string {
 }
 
 function found(passage: Passage, pattern: RegExp, words: ReadonlyMap<string, TermEntry>): Diagnostic[] {
-  const { text } = passage;
-  return [...text.matchAll(pattern)].flatMap(({ index, 0: word }) => {
+  return findings('prose-term', passage, pattern, (word, index) => {
     const entry = words.get(word)!;
-    if ([entry.use, ...(entry.except ?? [])].some((longer) => covers(text, longer, index, word))) return [];
-    return [
-      told('prose-term', passage, {
-        index,
-        message: `This site does not write "${word}".`,
-        hint: `Write "${entry.use}".`,
-        target: word,
-      }),
-    ];
+    const allowed = [entry.use, ...(entry.except ?? [])];
+    if (allowed.some((longer) => covers(passage.text, longer, index, word))) return undefined;
+    return { message: `This site does not write "${word}".`, hint: `Write "${entry.use}".`, target: word };
   });
 }
 

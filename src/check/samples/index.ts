@@ -9,64 +9,48 @@ import { filledIn } from './pieces.ts';
 
 type Language = {
   readonly name: string;
+  /** What fences call it. */
+  readonly fences: readonly string[];
   /** What stands for a name that the reader puts in; a letter, if nothing is said. */
   readonly fill?: string;
   /** Loaded when a page has such a sample. */
   load(): Promise<Read>;
 };
 
-const jsonWith = (how: { comments: boolean }): Language => ({
-  name: 'JSON',
-  fill: '1',
-  load: async () => (code) => readJson(code, how),
-});
-const json = jsonWith({ comments: false });
-const jsonc = jsonWith({ comments: true });
-const yaml: Language = { name: 'YAML', load: async () => (await import('./yaml.ts')).readYaml };
-const xml: Language = { name: 'XML', load: async () => (await import('./xml.ts')).readXml };
-const lua: Language = { name: 'Lua', load: async () => (await import('./lua.ts')).readLua };
-const bash: Language = { name: 'Bash', load: async () => (await import('./bash.ts')).readBash };
-const sql: Language = { name: 'SQL', load: async () => (await import('./sql.ts')).readSql };
-const script = (name: string, loader: 'js' | 'jsx' | 'ts' | 'tsx'): Language => ({
-  name,
-  load: async () => {
-    const { isReady, readScript } = await import('./script.ts');
-    await isReady();
-    return (code, until) => readScript(code, loader, until);
-  },
-});
-const js = script('JavaScript', 'js');
-const ts = script('TypeScript', 'ts');
+function json(comments: boolean, ...fences: readonly string[]): Language {
+  return { name: 'JSON', fences, fill: '1', load: async () => (code) => readJson(code, { comments }) };
+}
 
-/** By the name in the fence. Others are not read. */
-const languages: Readonly<Record<string, Language>> = {
-  json,
-  jsonc,
-  json5: js,
-  yaml,
-  yml: yaml,
-  xml,
-  svg: xml,
-  js,
-  javascript: js,
-  mjs: js,
-  cjs: js,
-  jsx: script('JSX', 'jsx'),
-  ts,
-  typescript: ts,
-  mts: ts,
-  cts: ts,
-  tsx: script('TSX', 'tsx'),
-  lua,
-  bash,
-  sh: bash,
-  shell: bash,
-  sql,
-  mysql: sql,
-  pgsql: sql,
-  postgresql: sql,
-  postgres: sql,
-};
+function script(name: string, loader: 'js' | 'jsx' | 'ts' | 'tsx', ...fences: readonly string[]): Language {
+  return {
+    name,
+    fences,
+    load: async () => {
+      const { isReady, readScript } = await import('./script.ts');
+      await isReady();
+      return (code, until) => readScript(code, loader, until);
+    },
+  };
+}
+
+/** Others are not read. */
+const languages: readonly Language[] = [
+  json(false, 'json'),
+  json(true, 'jsonc'),
+  { name: 'YAML', fences: ['yaml', 'yml'], load: async () => (await import('./yaml.ts')).readYaml },
+  { name: 'XML', fences: ['xml', 'svg'], load: async () => (await import('./xml.ts')).readXml },
+  script('JavaScript', 'js', 'js', 'javascript', 'mjs', 'cjs', 'json5'),
+  script('JSX', 'jsx', 'jsx'),
+  script('TypeScript', 'ts', 'ts', 'typescript', 'mts', 'cts'),
+  script('TSX', 'tsx', 'tsx'),
+  { name: 'Lua', fences: ['lua'], load: async () => (await import('./lua.ts')).readLua },
+  { name: 'Bash', fences: ['bash', 'sh', 'shell'], load: async () => (await import('./bash.ts')).readBash },
+  {
+    name: 'SQL',
+    fences: ['sql', 'mysql', 'pgsql', 'postgresql', 'postgres'],
+    load: async () => (await import('./sql.ts')).readSql,
+  },
+];
 
 /** Longer samples are not read, nor more of a page than that: no page shows so much code to people. */
 const longest = 50_000;
@@ -96,7 +80,7 @@ export const samples: PageCheck = {
 };
 
 async function judge(sample: Sample): Promise<Diagnostic | undefined> {
-  const language = Object.hasOwn(languages, sample.language) ? languages[sample.language] : undefined;
+  const language = languages.find(({ fences }) => fences.includes(sample.language));
   if (!language || sample.code.trim() === '') return undefined;
   const fault = await faultIn(sample.code, await language.load(), language.fill ?? 'x');
   if (!fault) return undefined;

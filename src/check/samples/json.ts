@@ -4,7 +4,8 @@
  */
 import { type Fault, faultAt } from './fault.ts';
 
-type Frame = '{' | '[' | 'top';
+/** A bracket that is open. */
+type Frame = { readonly sign: '{' | '['; readonly at: number };
 
 /** What may come next. */
 type Expected = 'item' | 'colon' | 'value' | 'comma';
@@ -23,9 +24,7 @@ export function readJson(code: string, { comments }: { comments: boolean }): Fau
 class Reader {
   readonly #code: string;
   readonly #hasComments: boolean;
-  /** What is open, and where each of it was opened. */
-  readonly #frames: Frame[] = ['top'];
-  readonly #opened: number[] = [];
+  readonly #frames: Frame[] = [];
   #expected: Expected = 'item';
   #at = 0;
   /** Where the comma stands that nothing has followed yet; -1: nowhere. */
@@ -38,7 +37,7 @@ class Reader {
 
   read(): Fault | undefined {
     for (;;) {
-      this.#skipBlanks();
+      this.#take(this.#hasComments ? comment : blank);
       const character = this.#code[this.#at];
       if (character === undefined) return this.#end();
       const fault =
@@ -48,21 +47,19 @@ class Reader {
   }
 
   #end(): Fault | undefined {
-    const start = this.#opened.at(-1);
-    if (start !== undefined) return this.#fail(`This "${this.#frames.at(-1)}" is never closed`, start);
+    const frame = this.#frames.at(-1);
+    if (frame) return this.#fail(`This "${frame.sign}" is never closed`, frame.at);
     return this.#isIncomplete() ? this.#fail('A value is missing at the end') : undefined;
   }
 
   #close(character: '}' | ']'): Fault | undefined {
-    const frame = this.#frames.at(-1)!;
-    if (frame === 'top') return this.#fail(`"${character}" closes nothing`);
-    if ((character === '}') !== (frame === '{'))
-      return this.#fail(`"${frame}" is not closed by "${character}"`);
+    const frame = this.#frames.pop();
+    if (!frame) return this.#fail(`"${character}" closes nothing`);
+    if ((character === '}') !== (frame.sign === '{'))
+      return this.#fail(`"${frame.sign}" is not closed by "${character}"`);
     if (this.#isIncomplete()) return this.#fail('A value is missing');
     if (this.#comma >= 0 && this.#expected === 'item' && !this.#hasComments)
       return this.#fail(`The comma before "${character}" has nothing behind it`, this.#comma);
-    this.#frames.pop();
-    this.#opened.pop();
     this.#at++;
     this.#comma = -1;
     this.#expected = 'comma';
@@ -78,9 +75,12 @@ class Reader {
       }
       // At the top another value may follow, and left-out parts need no commas around them.
       const frame = this.#frames.at(-1);
-      if (frame === 'top') this.#expected = 'item';
+      if (!frame) this.#expected = 'item';
       else if (this.#take(leftOut)) return undefined;
-      else return this.#fail(`A comma or "${frame === '{' ? '}' : ']'}" is missing before ${this.#shown()}`);
+      else
+        return this.#fail(
+          `A comma or "${frame.sign === '{' ? '}' : ']'}" is missing before ${this.#shown()}`,
+        );
     }
     if (this.#expected === 'colon') {
       if (character !== ':') return this.#fail(`A colon is missing before ${this.#shown()}`);
@@ -97,18 +97,17 @@ class Reader {
   }
 
   #readValue(character: string): Fault | undefined {
-    const frame = this.#frames.at(-1);
+    const sign = this.#frames.at(-1)?.sign;
     const isItem = this.#expected === 'item';
     if (character === '"') {
       if (!this.#take(text)) return this.#fail(textFault(this.#code, this.#at));
-      this.#skipBlanks();
-      const isKey = isItem && (frame === '{' || (frame === 'top' && this.#code[this.#at] === ':'));
+      this.#take(this.#hasComments ? comment : blank);
+      const isKey = isItem && (sign === '{' || (sign === undefined && this.#code[this.#at] === ':'));
       this.#expected = isKey ? 'colon' : 'comma';
-    } else if (isItem && frame === '{') {
+    } else if (isItem && sign === '{') {
       return this.#fail(`A key in double quotes is missing before ${this.#shown()}`);
     } else if (character === '{' || character === '[') {
-      this.#frames.push(character);
-      this.#opened.push(this.#at++);
+      this.#frames.push({ sign: character, at: this.#at++ });
       this.#expected = 'item';
     } else if (this.#take(word) || (!isItem && this.#take(leftOut))) this.#expected = 'comma';
     else return this.#fail(`${this.#shown()} is no JSON value`);
@@ -120,10 +119,6 @@ class Reader {
     return this.#expected === 'colon' || this.#expected === 'value';
   }
 
-  #skipBlanks(): void {
-    this.#take(this.#hasComments ? comment : blank);
-  }
-
   #take(pattern: RegExp): boolean {
     pattern.lastIndex = this.#at;
     const found = pattern.exec(this.#code);
@@ -132,7 +127,9 @@ class Reader {
   }
 
   #shown(): string {
-    return shown(this.#code, this.#at);
+    const word = /[^\s,:{}[\]"]{1,20}/uy;
+    word.lastIndex = this.#at;
+    return `"${word.exec(this.#code)?.[0] ?? String.fromCodePoint(this.#code.codePointAt(this.#at)!)}"`;
   }
 
   #fail(message: string, offset = this.#at): Fault {
@@ -145,10 +142,4 @@ function textFault(code: string, start: number): string {
   if (/^"(?:[^"\\]|\\.)*"/.test(line))
     return 'This text holds an escape or a character that JSON does not allow';
   return 'This text has no closing quote on its line';
-}
-
-function shown(code: string, at: number): string {
-  const found = /[^\s,:{}[\]"]{1,20}/uy;
-  found.lastIndex = at;
-  return `"${found.exec(code)?.[0] ?? String.fromCodePoint(code.codePointAt(at)!)}"`;
 }

@@ -5,45 +5,33 @@
 import { type Fault, faultAt, isLater } from './fault.ts';
 
 export function readSql(code: string): Fault | undefined {
-  const standard = faultIn(code, false);
+  const standard = faultIn(code, signs);
   if (!standard) return undefined;
-  // Some dialects escape a quote by a backslash, in others it is a character like any.
-  const escaping = faultIn(code, true);
+  const escaping = faultIn(code, signsWithEscapes);
   return escaping && (isLater(escaping, standard) ? escaping : standard);
 }
 
-const start = /--[^\n]*|\/\*|\$(?:[A-Za-z_]\w*)?\$|['"`()]/g;
+const comment = /--[^\n]*|\/\*[\s\S]*?\*\//;
+const dollarText = /(\$(?:[A-Za-z_]\w*)?\$)[\s\S]*?\1/;
+/** Round brackets, and what begins a comment or text that does not end: the first of those is the last to be looked for. */
+const single = /[()'"`]|\/\*|\$(?:[A-Za-z_]\w*)?\$/;
+const signs = anyOf(comment, dollarText, /'[^']*'|"[^"]*"|`[^`]*`/, single);
+/** Some dialects escape a quote by a backslash, in others it is a character like any. */
+const escapedText = /'(?:[^'\\]|\\[\s\S])*'|"(?:[^"\\]|\\[\s\S])*"|`(?:[^`\\]|\\[\s\S])*`/;
+const signsWithEscapes = anyOf(comment, dollarText, escapedText, single);
 
-function faultIn(code: string, escapes: boolean): Fault | undefined {
+function anyOf(...patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'), 'g');
+}
+
+function faultIn(code: string, pattern: RegExp): Fault | undefined {
   const open: number[] = [];
-  start.lastIndex = 0;
-  for (let found = start.exec(code); found; found = start.exec(code)) {
-    const [sign] = found;
-    if (sign.startsWith('--')) continue;
-    if (sign === '(') open.push(found.index);
+  for (const { 0: sign, index } of code.matchAll(pattern)) {
+    if (sign === '(') open.push(index);
     else if (sign === ')') {
-      if (open.pop() === undefined) return faultAt(code, found.index, 'This bracket closes nothing');
-    } else {
-      const end = endOf(code, start.lastIndex, sign, escapes);
-      if (end < 0) return faultAt(code, found.index, `"${sign}" has no counterpart`);
-      start.lastIndex = end;
-    }
+      if (open.pop() === undefined) return faultAt(code, index, 'This bracket closes nothing');
+    } else if (single.exec(sign)?.[0] === sign) return faultAt(code, index, `"${sign}" has no counterpart`);
   }
   const last = open.pop();
   return last === undefined ? undefined : faultAt(code, last, 'This bracket is never closed');
-}
-
-/** Behind the sign that ends what `sign` began; a doubled quote begins anew at once. */
-function endOf(code: string, from: number, sign: string, escapes: boolean): number {
-  const end = sign === '/*' ? '*/' : sign;
-  for (let at = code.indexOf(end, from); at >= 0; at = code.indexOf(end, at + 1)) {
-    if (!escapes || end.length > 1 || !isEscaped(code, at, from)) return at + end.length;
-  }
-  return -1;
-}
-
-function isEscaped(code: string, at: number, from: number): boolean {
-  let count = 0;
-  while (at - 1 - count >= from && code[at - 1 - count] === '\\') count++;
-  return count % 2 === 1;
 }

@@ -5,7 +5,7 @@ import { type Fault, faultAt } from './fault.ts';
 export function readXml(code: string): Fault | undefined {
   let fault: Fault | undefined;
   let mayKnowMore = false;
-  const isWhole = isDocument(code);
+  const isWhole = documentStart.test(code);
   const parser = isWhole ? new SaxesParser() : new SaxesParser({ fragment: true });
   parser.on('doctype', (text) => {
     const { entities, isOpen } = declarationsOf(text);
@@ -22,20 +22,7 @@ export function readXml(code: string): Fault | undefined {
 }
 
 /** An XML declaration or a document type, which no piece can have, begins it; comments may stand before the latter. */
-function isDocument(code: string): boolean {
-  if (/^\s*<\?xml\b/.test(code)) return true;
-  const start = /\S/g;
-  let at = 0;
-  for (;;) {
-    start.lastIndex = at;
-    at = start.exec(code)?.index ?? code.length;
-    const end = code.startsWith('<!--', at) ? '-->' : code.startsWith('<?', at) ? '?>' : undefined;
-    if (end === undefined) return code.startsWith('<!DOCTYPE', at);
-    const found = code.indexOf(end, at + 2);
-    if (found < 0) return false;
-    at = found + end.length;
-  }
-}
+const documentStart = /^\s*<\?xml\b|^(?:\s|<!--(?:(?!-->)[\s\S])*-->|<\?(?:(?!\?>)[\s\S])*\?>)*<!DOCTYPE/;
 
 /** Each goes to the end where it is not closed, so that no search begins twice. */
 const declarations =

@@ -4,7 +4,7 @@ import { searchRoute } from '../../model/emitted.ts';
 import { madeBody, type OutputFile } from '../../model/output.ts';
 import { defaultTree, type Page, type Site, type Tree } from '../../model/site.ts';
 import { inTree, pageFile } from '../../model/url.ts';
-import { type TreeViews, viewsOf } from '../../site/index.ts';
+import { TreeViews } from '../../site/index.ts';
 import { type Theme, viewInputs } from '../theme.ts';
 import type { Complete } from './completer.ts';
 
@@ -29,7 +29,7 @@ export function answersOf(site: Site, theme: Theme, complete?: Complete): Answer
   const made = new Map(site.trees.map((tree) => [inTree(tree.version, pageFile(searchRoute)), tree]));
   const views = new Map<Tree, TreeViews>();
   const viewsFor = (tree: Tree): TreeViews => {
-    const known = views.get(tree) ?? viewsOf(site, tree, viewInputs(tree, theme.bundle));
+    const known = views.get(tree) ?? new TreeViews(site, tree, viewInputs(tree, theme.bundle));
     views.set(tree, known);
     return known;
   };

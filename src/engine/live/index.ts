@@ -17,7 +17,7 @@ import { cached, uncached } from '../jobs/cached.ts';
 import { inline } from '../jobs/inline.ts';
 import type { Runner } from '../jobs/job.ts';
 import { memoryCache } from '../jobs/memory-cache.ts';
-import { bundleCacheOf, readContent } from '../load.ts';
+import { readContent } from '../load.ts';
 import { outlineJob, parseJob } from '../parse-job.ts';
 import { loadTheme, type Theme } from '../theme.ts';
 import { type Answers, answersOf } from './answers.ts';
@@ -34,8 +34,6 @@ export type LiveRequest = {
   readonly packageRoot: string;
   /** Names docgen's exact code, which the cache goes by. */
   readonly tool: string;
-  /** Known to this installation alone: with it the bundle of the configuration is kept. */
-  readonly secret?: string;
   readonly drafts: boolean;
   readonly year: number;
 };
@@ -153,8 +151,7 @@ class LiveSite implements Live {
   }
 
   async #readConfig(): Promise<void> {
-    const keeping = bundleCacheOf(this.#request, (write) => write());
-    const { value, diagnostics } = await loadConfig(this.#request.siteDir, keeping);
+    const { value, diagnostics } = await loadConfig(this.#request.siteDir);
     const isUsable = value !== undefined && !hasErrors(diagnostics);
     this.#config = { value: isUsable ? value : this.#config.value, diagnostics };
     // Which files belong to which version hangs on it.

@@ -4,7 +4,7 @@ import { siteDigest } from '../../../src/emit/digest.ts';
 import type { SiteConfig } from '../../../src/model/config.ts';
 import type { Site } from '../../../src/model/site.ts';
 import type { ViewInputs } from '../../../src/model/view.ts';
-import { viewsOf } from '../../../src/site/index.ts';
+import { TreeViews } from '../../../src/site/index.ts';
 import { type SiteParts, siteOf, versions } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {
@@ -114,7 +114,7 @@ const changes: Readonly<Record<string, SiteParts>> = {
 function shownBy(site: Site): Map<string, { readonly document: unknown; readonly view: string }> {
   const shown = new Map<string, { document: unknown; view: string }>();
   for (const tree of site.trees) {
-    const views = viewsOf(site, tree, inputs);
+    const views = new TreeViews(site, tree, inputs);
     for (const page of tree.pages) {
       const { path, view } = views.page(page);
       shown.set(path, { document: page.document, view: JSON.stringify(view) });

@@ -4,7 +4,7 @@ import { markdownOf } from '../../../src/emit/markdown-copy.ts';
 import { searchRecords } from '../../../src/emit/search-records.ts';
 import { madeBody } from '../../../src/model/output.ts';
 import type { ViewInputs } from '../../../src/model/view.ts';
-import { viewsOf } from '../../../src/site/index.ts';
+import { TreeViews } from '../../../src/site/index.ts';
 import { type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {
@@ -38,7 +38,7 @@ function site(parts: Partial<SiteParts> = {}) {
 function viewOf(route: string, parts: Partial<SiteParts> = {}, version = 'v6.4') {
   const made = site(parts);
   const tree = treeNamed(made, version);
-  return viewsOf(made, tree, inputs).page(tree.byRoute.get(route)!).view;
+  return new TreeViews(made, tree, inputs).page(tree.byRoute.get(route)!).view;
 }
 
 const listed = (route: string, parts?: Partial<SiteParts>, version?: string) =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { viewsOf } from '../../../src/site/index.ts';
+import { TreeViews } from '../../../src/site/index.ts';
 import { type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
 
 function chromeIn(version: string, parts: Partial<SiteParts> = {}) {
   const site = siteOf({ pages: { 'content/index.md': {} }, ...parts }).value;
   const assets = { stylesheets: [], scripts: [], favicon: 'assets/icon.svg', headScript: '' };
-  return viewsOf(site, treeNamed(site, version), { assets, heroFiles: [] }).notFound().view.chrome;
+  return new TreeViews(site, treeNamed(site, version), { assets, heroFiles: [] }).notFound().view.chrome;
 }
 
 function treesTold(version: string, parts: Partial<SiteParts> = {}) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { viewsOf } from '../../../src/site/index.ts';
+import { TreeViews } from '../../../src/site/index.ts';
 import { type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
 
 const inputs = {
@@ -17,7 +17,7 @@ const pages = { 'content/index.md': { title: 'Start' }, 'content/howto/jwt.md': 
 function viewsIn(version: string, parts: Partial<SiteParts> = {}) {
   const site = siteOf({ pages, ...parts }).value;
   const tree = treeNamed(site, version);
-  return { site, tree, views: viewsOf(site, tree, inputs) };
+  return { site, tree, views: new TreeViews(site, tree, inputs) };
 }
 
 /** What the dialog on a page is told. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hrefPlaceholder, sizePlaceholder } from '../../../src/model/placeholder.ts';
 import type { ViewInputs } from '../../../src/model/view.ts';
-import { viewsOf } from '../../../src/site/index.ts';
+import { TreeViews } from '../../../src/site/index.ts';
 import { linkOf, rootlessVersions, type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {
@@ -36,7 +36,7 @@ function viewOf(route: string, version = 'v6.4', parts: Partial<SiteParts> = {})
     pages: { ...pages, ...parts.pages },
   }).value;
   const tree = treeNamed(site, version);
-  return viewsOf(site, tree, inputs).page(tree.byRoute.get(route)!);
+  return new TreeViews(site, tree, inputs).page(tree.byRoute.get(route)!);
 }
 
 describe('the head', () => {
@@ -213,7 +213,7 @@ describe('the not-found page', () => {
   it('is kept out of indexes in every tree and leads to each home', () => {
     const site = siteOf({ pages }).value;
     for (const tree of site.trees) {
-      const { paths, view } = viewsOf(site, tree, inputs).notFound();
+      const { paths, view } = new TreeViews(site, tree, inputs).notFound();
       expect(paths).toEqual([`${tree.version.base.slice(1)}/404.html`.replace(/^\//, '')]);
       expect(view.head.robots).toBe('noindex');
       expect(view.versions.map(({ href }) => href)).toEqual(['/dev/', '/', '/v6.2/']);
@@ -224,7 +224,7 @@ describe('the not-found page', () => {
 describe('the not-found page of a site without pages at its root', () => {
   const pathsIn = (value: string, parts: Partial<SiteParts> = {}) => {
     const site = siteOf({ pages, config: { versions: rootlessVersions }, ...parts }).value;
-    return viewsOf(site, treeNamed(site, value), inputs).notFound().paths;
+    return new TreeViews(site, treeNamed(site, value), inputs).notFound().paths;
   };
 
   it('stands there too, as that of the default version', () => {
