@@ -16,24 +16,22 @@ import {
 } from '../../../src/model/contract.ts';
 import { fill } from '../../../src/model/strings.ts';
 import { decode } from '../../../src/model/url.ts';
-import { fileName } from './file-name.ts';
 import { type Picture, pictureOf } from './picture.ts';
-import { save } from './save.ts';
+import { fileName, save } from './save.ts';
 
 type Words = Readonly<Record<(typeof viewerStrings)[number], string>>;
 
 /** Serves what readers want of figures from now on. */
-export function mount(root: Document): () => void {
+export function mount(root: Document): void {
   const place = root.createElement(viewerTag);
   const react = createRoot(place);
   root.body.append(place);
-  const close = () => react.render(null);
-  const serve = (asked: Event) => {
-    const opener = (asked as CustomEvent<HTMLElement>).detail;
+  root.addEventListener(event.figure, (wish) => {
+    const opener = (wish as CustomEvent<HTMLElement>).detail;
     const figure = opener.closest<HTMLElement>('.figure');
     const picture = figure && pictureOf(figure);
     if (!picture) return;
-    asked.preventDefault();
+    wish.preventDefault();
     const words = wordsOf(root);
     if (opener.getAttribute(attribute.figure) === ('download' satisfies FigureAction)) {
       const status = figure.querySelector('.said');
@@ -43,18 +41,12 @@ export function mount(root: Document): () => void {
       return;
     }
     const closed = () => {
-      close();
+      react.render(null);
       backTo(opener, figure);
     };
     // At once, so that the dialog opens while the click still counts.
     flushSync(() => react.render(<Viewer picture={picture} words={words} onClosed={closed} />));
-  };
-  root.addEventListener(event.figure, serve);
-  return () => {
-    root.removeEventListener(event.figure, serve);
-    react.unmount();
-    place.remove();
-  };
+  });
 }
 
 function wordsOf(root: Document): Words {
