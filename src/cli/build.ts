@@ -1,32 +1,7 @@
 /** `docgen build`: writes every tree, all or nothing. */
 import type { Command } from 'commander';
-import type { Shard } from '../engine/request.ts';
-import {
-  basePath,
-  buildYear,
-  type Context,
-  collect,
-  count,
-  shardOf,
-  siteFolder,
-  value,
-  withSiteFolder,
-} from './context.ts';
-
-type Options = {
-  out: string;
-  base: string;
-  only?: string[];
-  cache: boolean;
-  workers?: number;
-  offline?: boolean;
-  drafts?: boolean;
-  clean?: boolean;
-  shard?: Shard;
-  strict?: boolean;
-  profile?: boolean;
-  json?: boolean;
-};
+import { basePath, type Context, collect, count, onSite, shardOf, value, withSiteFolder } from './context.ts';
+import { type RunOptions, run } from './run.ts';
 
 export function addBuild(program: Command, context: Context): void {
   withSiteFolder(program.command('build'))
@@ -43,24 +18,5 @@ export function addBuild(program: Command, context: Context): void {
     .option('--strict', 'warnings fail the build')
     .option('--profile', 'print how long each stage and the slowest pages take')
     .option('--json', 'print one JSON report to standard output')
-    .action(async (dir: string | undefined, options: Options, command: Command) => {
-      const siteDir = siteFolder(dir, command);
-      const { runBuild } = await import('./run.ts');
-      await runBuild(context, {
-        siteDir,
-        out: options.out,
-        base: options.base,
-        only: options.only ?? [],
-        cache: options.cache,
-        workers: options.workers,
-        offline: options.offline ?? false,
-        drafts: options.drafts ?? false,
-        clean: options.clean ?? false,
-        shard: options.shard,
-        strict: options.strict ?? false,
-        format: options.json ? 'json' : 'plain',
-        showsProfile: options.profile ?? false,
-        year: buildYear(),
-      });
-    });
+    .action(onSite((siteDir, options: RunOptions) => run('build', context, siteDir, options)));
 }

@@ -7,14 +7,14 @@ import type { Shard } from '../engine/request.ts';
 
 export type Context = { readonly packageRoot: string; readonly version: string };
 
-/** Names docgen's exact code for the cache, on every machine the same: compiled code lies under its sources' hash. */
-export function toolName({ version }: Context): string {
+/** What requests say of docgen itself. `tool` names its exact code, on every machine the same: that lies under its sources' hash. */
+export function installation({ packageRoot, version }: Context) {
   const [folder, file] = import.meta.url.split('/').slice(-2);
-  return hash('sha256', `${version}\0${folder}/${file}`);
+  return { packageRoot, tool: hash('sha256', `${version}\0${folder}/${file}`), secret: secretOf() };
 }
 
 /** Known to this installation alone; undefined where its code was not compiled. */
-export function secretOf(): string | undefined {
+function secretOf(): string | undefined {
   try {
     return readFileSync(new URL('./complete', import.meta.url), 'utf8') || undefined;
   } catch {
@@ -40,6 +40,11 @@ export function siteFolder(given: string | undefined, command: Command): string 
 
 export function withSiteFolder(command: Command): Command {
   return command.argument('[dir]', 'the site folder (default: the current folder)');
+}
+
+/** What such a command does. `act` gets the folder's real path. */
+export function onSite<O>(act: (siteDir: string, options: O) => Promise<void>) {
+  return (dir: string | undefined, options: O, command: Command) => act(siteFolder(dir, command), options);
 }
 
 /** The value of an option whose own value was forgotten is mostly the next option. */

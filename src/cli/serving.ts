@@ -1,0 +1,38 @@
+/** What `dev` and `preview` have in common: a server's address, told and opened. */
+import { spawn } from 'node:child_process';
+import { isLoopback } from '../server/listen.ts';
+import { say } from './report.ts';
+
+export type ServeOptions = { readonly port?: number; readonly host: string; readonly open?: boolean };
+
+/** Prints the address, and what is worth knowing about it; opens it where that was asked for. */
+export function announce(
+  { url, moved }: { readonly url: string; readonly moved: boolean },
+  { host, port, open }: ServeOptions,
+): void {
+  process.stdout.write(`${url}\n`);
+  if (moved) say(`Port ${port} is taken.`);
+  if (!isLoopback(host)) say('Other machines in your network can read this site.');
+  if (open) openInBrowser(url);
+}
+
+/** Opens an address in the user's browser, by the system's own command. Does not wait. */
+export function openInBrowser(url: string): void {
+  const commands: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
+    darwin: ['open'],
+    win32: ['cmd', '/c', 'start', '""'],
+  };
+  const [command, ...before] = commands[process.platform] ?? ['xdg-open'];
+  const child = spawn(command, [...before, url], { stdio: 'ignore', detached: true });
+  child.on('error', () => say(`No browser could be opened; the address is ${url}`));
+  child.unref();
+}
+
+/** Says why a server could not be opened. */
+export function sayPortFault({ code, message }: NodeJS.ErrnoException, { host, port }: ServeOptions): void {
+  if (code === 'EADDRINUSE') say(`error: port ${port} is taken.`);
+  else if (code === 'EACCES') say(`error: port ${port} may not be opened by you.`);
+  else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    say(`error: "${host}" is no address of this machine.`);
+  } else say(`error: the server cannot be opened: ${message}`);
+}
