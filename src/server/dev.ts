@@ -5,11 +5,11 @@ import { type Live, type LiveState, openLive, themeFault } from '../engine/live/
 import { type Watching, watchSite } from '../engine/watch/index.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { isOwnOrigin } from './guard.ts';
-import { listen, urlOf } from './listen.ts';
+import { closeServer, listen, urlOf } from './listen.ts';
 import { createLocal, type RequestHandler } from './local.ts';
-import { openMoves } from './moved.ts';
+import { Moves } from './moved.ts';
 import { filesFor, pathOf } from './path.ts';
-import { openReaders, type Reader } from './readers.ts';
+import { type Reader, Readers } from './readers.ts';
 import { sendBody, sendText } from './respond.ts';
 import { waitingPage } from './waiting.ts';
 
@@ -67,8 +67,7 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
     rebuild: () => site.refresh(undefined),
     async close() {
       site.closeReaders();
-      server.closeAllConnections();
-      await Promise.all([watching.close(), new Promise((resolve) => server.close(resolve))]);
+      await Promise.all([watching.close(), closeServer(server)]);
       site.close();
     },
   };
@@ -78,8 +77,8 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
 class ServedSite {
   readonly #request: DevRequest;
   readonly #live: Live;
-  readonly #readers = openReaders();
-  readonly #moves = openMoves();
+  readonly #readers = new Readers();
+  readonly #moves = new Moves();
   #started: Promise<unknown> | undefined;
   /** One refresh after the other: each sees what the one before it has left. */
   #last: Promise<void> = Promise.resolve();

@@ -11,7 +11,7 @@ import { outputToServe } from '../engine/serve.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { encodePath } from '../model/url.ts';
 import { type HeaderRule, headersFor, parseHeaders } from './headers-file.ts';
-import { listen, urlOf } from './listen.ts';
+import { closeServer, listen, urlOf } from './listen.ts';
 import { createLocal, type RequestHandler } from './local.ts';
 import { typeOf } from './respond.ts';
 
@@ -83,10 +83,7 @@ export async function openPreview(
     server: {
       url: urlOf(request.host, port, `${base}/`),
       moved,
-      close() {
-        server.closeAllConnections();
-        return new Promise((resolve) => server.close(() => resolve()));
-      },
+      close: () => closeServer(server),
     },
   };
 }

@@ -43,7 +43,7 @@ function Section({ section: { title, links }, strings }: SectionProps) {
   return (
     <Shell title={title} isFolded={links.length > longestOpen} isOpen={false}>
       {links.map((link) => (
-        <Entry key={link.href + link.title} link={link} strings={strings} />
+        <Item key={link.href + link.title} link={link} strings={strings} />
       ))}
     </Shell>
   );
@@ -53,12 +53,12 @@ function Section({ section: { title, links }, strings }: SectionProps) {
 function CurrentSection({ section: { title, links }, strings }: SectionProps) {
   const at = links.findIndex(({ current }) => current);
   const entries = (some: readonly LinkView[]) => (
-    <CachedList of={Entry} all={some.map((link) => ({ link, strings }))} />
+    <CachedList of={Item} all={some.map((link) => ({ link, strings }))} />
   );
   return (
     <Shell title={title} isFolded={links.length > longestOpen} isOpen>
       {entries(links.slice(0, at))}
-      <Entry link={links[at]!} strings={strings} />
+      <Item link={links[at]!} strings={strings} />
       {entries(links.slice(at + 1))}
     </Shell>
   );
@@ -94,7 +94,7 @@ function Shell({ title, isFolded, isOpen, children }: ShellProps) {
   );
 }
 
-function Entry({ link, strings }: { readonly link: LinkView; readonly strings: Strings }) {
+function Item({ link, strings }: { readonly link: LinkView; readonly strings: Strings }) {
   return (
     <li>
       <NavLink link={link} strings={strings} />
