@@ -86,10 +86,7 @@ function plain(diagnostic: Diagnostic, useColour: boolean): string {
 }
 
 function placeOf({ file, line, column }: Diagnostic): string {
-  if (file === undefined) return '';
-  return terminalSafe(
-    [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':'),
-  );
+  return terminalSafe([file, line, line && column].filter(Boolean).join(':'));
 }
 
 /** GitHub's workflow command: the message appears beside the line of the change. */
