@@ -1,6 +1,15 @@
 /** `docgen build`: writes every tree, all or nothing. */
 import type { Command } from 'commander';
-import { basePath, type Context, collect, count, onSite, shardOf, value, withSiteFolder } from './context.ts';
+import {
+  basePath,
+  type Context,
+  collect,
+  number,
+  onSite,
+  shardOf,
+  value,
+  withSiteFolder,
+} from './context.ts';
 import { type RunOptions, run } from './run.ts';
 
 export function addBuild(program: Command, context: Context): void {
@@ -10,7 +19,7 @@ export function addBuild(program: Command, context: Context): void {
     .option('--base <path>', 'serve the whole site under this path', basePath, '')
     .option('--only <version>', 'build the tree of this version alone (repeatable)', collect)
     .option('--no-cache', 'parse every page anew')
-    .option('--workers <n>', 'worker threads (default: by the amount of text)', count)
+    .option('--workers <n>', 'worker threads (default: by the amount of text)', number(1, 64))
     .option('--offline', 'the output also works opened from disk')
     .option('--drafts', 'include drafts')
     .option('--clean', 'may delete files in the output folder that docgen did not write')

@@ -53,12 +53,6 @@ export function value(given: string): string {
   return given;
 }
 
-/** Of an empty name the system makes all addresses of the machine. */
-export function hostName(given: string): string {
-  if (given.trim() === '') throw new InvalidArgumentError('It is empty.');
-  return value(given);
-}
-
 /** '/docs/' -> '/docs', '/' -> ''. */
 export function basePath(given: string): string {
   const trimmed = given.replace(/\/+$/, '');
@@ -68,12 +62,13 @@ export function basePath(given: string): string {
   return trimmed;
 }
 
-/** A number of workers. */
-export function count(given: string): number {
-  if (!/^\d{1,3}$/.test(given) || Number(given) < 1 || Number(given) > 64) {
-    throw new InvalidArgumentError('It must be a number from 1 to 64.');
-  }
-  return Number(given);
+/** Reads whole numbers from `least` to `most`. */
+export function number(least: number, most: number): (given: string) => number {
+  return (given) => {
+    const read = /^\d{1,5}$/.test(given) ? Number(given) : Number.NaN;
+    if (read >= least && read <= most) return read;
+    throw new InvalidArgumentError(`It must be a number from ${least} to ${most}.`);
+  };
 }
 
 /** '2/4' */
@@ -83,14 +78,6 @@ export function shardOf(given: string): Shard {
     throw new InvalidArgumentError('It must be like 2/4: the second of four parts, of a thousand at most.');
   }
   return { index, count };
-}
-
-/** 0: any that is free. */
-export function port(given: string): number {
-  if (!/^\d{1,5}$/.test(given) || Number(given) > 65_535) {
-    throw new InvalidArgumentError('It must be a number from 0 to 65535.');
-  }
-  return Number(given);
 }
 
 /** The values of an option that may be given more than once. */

@@ -1,25 +1,21 @@
 /** `docgen dev`: serves the site while it is written, tells in the terminal what became of every save, takes keys. */
 import type { Command } from 'commander';
 import type { LiveState } from '../engine/live/index.ts';
-import { buildYear, type Context, hostName, installation, onSite, port, withSiteFolder } from './context.ts';
+import { buildYear, type Context, installation, onSite } from './context.ts';
 import { endingOf } from './ending.ts';
 import { hostGuests } from './guests.ts';
 import { listenToKeys } from './keys.ts';
 import { countsOf, diagnosticLines, say } from './report.ts';
-import { announce, openInBrowser, type ServeOptions, sayPortFault } from './serving.ts';
+import { announce, openInBrowser, type ServeOptions, sayPortFault, withServer } from './serving.ts';
 import { onSignals } from './signals.ts';
 
 type Options = ServeOptions & { readonly drafts?: boolean; readonly poll?: boolean };
 
-/** The usual one of its kind, so that writers need not look it up. */
 const usualPort = 5173;
 
 export function addDev(program: Command, context: Context): void {
-  withSiteFolder(program.command('dev'))
+  withServer(program.command('dev'), usualPort)
     .description('serve the site, and show every save at once')
-    .option('--port <n>', `port (default: ${usualPort}, or the next free one)`, port)
-    .option('--host <name>', 'name or address to listen on', hostName, '127.0.0.1')
-    .option('--open', 'open the site in a browser')
     .option('--drafts', 'include drafts')
     .option('--poll', 'look at the files again and again: for network file systems')
     .action(onSite((siteDir, options: Options) => serve(context, siteDir, options)));

@@ -1,23 +1,19 @@
 /** `docgen preview`: serves what `build` wrote, as a strict static host would. */
 import type { Command } from 'commander';
-import { type Context, hostName, onSite, port, value, withSiteFolder } from './context.ts';
+import { type Context, onSite, value } from './context.ts';
 import { endingOf } from './ending.ts';
 import { printDiagnostics, say } from './report.ts';
-import { announce, type ServeOptions, sayPortFault } from './serving.ts';
+import { announce, type ServeOptions, sayPortFault, withServer } from './serving.ts';
 import { onSignals } from './signals.ts';
 
 type Options = ServeOptions & { readonly out: string };
 
-/** The usual one of its kind. */
 const usualPort = 4173;
 
 export function addPreview(program: Command, _context: Context): void {
-  withSiteFolder(program.command('preview'))
+  withServer(program.command('preview'), usualPort)
     .description('serve what build wrote, as a strict static host would')
-    .option('--port <n>', `port (default: ${usualPort}, or the next free one)`, port)
-    .option('--host <name>', 'name or address to listen on', hostName, '127.0.0.1')
     .option('--out <dir>', 'output folder, counted from the site folder', value, 'dist')
-    .option('--open', 'open the site in a browser')
     .action(onSite(serve));
 }
 

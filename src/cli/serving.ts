@@ -1,9 +1,28 @@
 /** What `dev` and `preview` have in common: a server's address, told and opened. */
 import { spawn } from 'node:child_process';
+import { type Command, InvalidArgumentError } from 'commander';
 import { isLoopback } from '../server/listen.ts';
+import { number, value, withSiteFolder } from './context.ts';
 import { say } from './report.ts';
 
 export type ServeOptions = { readonly port?: number; readonly host: string; readonly open?: boolean };
+
+/** A command that serves a site. `usualPort`: the usual one of its kind, so that writers need not look it up. */
+export function withServer(command: Command, usualPort: number): Command {
+  return (
+    withSiteFolder(command)
+      // 0: any that is free.
+      .option('--port <n>', `port (default: ${usualPort}, or the next free one)`, number(0, 65_535))
+      .option('--host <name>', 'name or address to listen on', hostName, '127.0.0.1')
+      .option('--open', 'open the site in a browser')
+  );
+}
+
+/** Of an empty name the system makes all addresses of the machine. */
+function hostName(given: string): string {
+  if (given.trim() === '') throw new InvalidArgumentError('It is empty.');
+  return value(given);
+}
 
 /** Prints the address, and what is worth knowing about it; opens it where that was asked for. */
 export function announce(

@@ -1,7 +1,7 @@
 /** The server of `docgen dev`: a live site over HTTP, and every open page kept as the site is. */
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Live, type LiveState, openLive, themeFault } from '../engine/live/index.ts';
+import { type Live, type LiveRequest, type LiveState, openLive, themeFault } from '../engine/live/index.ts';
 import { type Watching, watchSite } from '../engine/watch/index.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { isOwnOrigin } from './guard.ts';
@@ -13,20 +13,14 @@ import { type Reader, Readers } from './readers.ts';
 import { sendBody, sendText } from './respond.ts';
 import { waitingPage } from './waiting.ts';
 
-export type DevRequest = {
-  readonly siteDir: string;
-  readonly packageRoot: string;
-  readonly tool: string;
-  readonly secret?: string;
-  readonly drafts: boolean;
-  readonly year: number;
+export type DevRequest = LiveRequest & {
   readonly host: string;
   readonly port: number;
   /** That port or none. */
   readonly fixedPort: boolean;
   readonly poll: boolean;
   /** A state has been judged: what changed, how long it took in ms. */
-  judged(told: { state: LiveState; changed: readonly string[] | undefined; durationMs: number }): void;
+  judged(verdict: { state: LiveState; changed: readonly string[] | undefined; durationMs: number }): void;
   notice(message: string): void;
 };
 

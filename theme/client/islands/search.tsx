@@ -9,8 +9,8 @@ import {
   distance,
   event,
   ids,
+  type SearchPageSettings,
   type SearchSettings,
-  type SearchTold,
 } from '../../../src/model/contract.ts';
 import { fill, type SearchStrings, searchStrings } from '../../../src/model/strings.ts';
 import { leaveFor } from './found.ts';
@@ -32,8 +32,8 @@ export function mount(root: Document): void {
   const list = dialog?.querySelector<HTMLElement>(`[${attribute.search}]`);
   const input = dialog?.querySelector('input');
   if (!dialog || !list || !input) return;
-  const told: SearchTold = JSON.parse(list.getAttribute(attribute.search)!);
-  const settings = { ...told, strings: { ...searchStrings, ...told.strings } };
+  const own: SearchPageSettings = JSON.parse(list.getAttribute(attribute.search)!);
+  const settings = { ...own, strings: { ...searchStrings, ...own.strings } };
   const provider = providerOf(settings);
   const session = new Session(provider);
   const parts = { dialog, input, list, settings };
