@@ -17,7 +17,9 @@ export function printReport(
   }
   const lines =
     format === 'github' ? report.diagnostics.map(annotation) : diagnosticLines(report.diagnostics);
-  say([...lines, counts(report, strict)].join('\n'));
+  const fails = strict && report.diagnostics.length > 0 && !hasErrors(report.diagnostics);
+  const counts = countsOf(report.diagnostics, totalPages(report));
+  say([...lines, fails ? `${counts} (--strict: warnings fail)` : counts].join('\n'));
   if (command === 'build' && report.exitCode === 0) process.stdout.write(`${summary(report, out)}\n`);
   if (report.fixed) process.stdout.write(`${fixedLines(report.fixed, report.moreToFix).join('\n')}\n`);
 }
@@ -76,13 +78,14 @@ function cleaned({ fix, ...diagnostic }: Diagnostic): unknown {
 
 function plain(diagnostic: Diagnostic, useColour: boolean): string {
   const paint = (code: number, text: string) => (useColour ? `\u001b[${code}m${text}\u001b[0m` : text);
-  const { severity, code, message, hint } = diagnostic;
+  const { severity, code } = diagnostic;
   const head = [paint(1, placeOf(diagnostic)), paint(severity === 'error' ? 31 : 33, severity), code];
-  const rest = [message, ...(hint === undefined ? [] : [hint])];
-  return [
-    head.filter((part) => part !== '').join('  '),
-    ...rest.map((text) => `  ${terminalSafe(text)}`),
-  ].join('\n');
+  const rest = textsOf(diagnostic).map((text) => `  ${terminalSafe(text)}`);
+  return [head.filter(Boolean).join('  '), ...rest].join('\n');
+}
+
+function textsOf({ message, hint }: Diagnostic): string[] {
+  return hint === undefined ? [message] : [message, hint];
 }
 
 function placeOf({ file, line, column }: Diagnostic): string {
@@ -90,7 +93,8 @@ function placeOf({ file, line, column }: Diagnostic): string {
 }
 
 /** GitHub's workflow command: the message appears beside the line of the change. */
-function annotation({ severity, code, message, hint, file, line, column }: Diagnostic): string {
+function annotation(diagnostic: Diagnostic): string {
+  const { severity, code, file, line, column } = diagnostic;
   const escaped = (text: string) => terminalSafe(text).replace(/%/g, '%25');
   const property = (text: string) => escaped(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
   const place = [
@@ -99,13 +103,8 @@ function annotation({ severity, code, message, hint, file, line, column }: Diagn
     column && `col=${column}`,
     `title=${code}`,
   ];
-  const text = [message, ...(hint === undefined ? [] : [hint])].map(escaped).join('%0A');
+  const text = textsOf(diagnostic).map(escaped).join('%0A');
   return `::${severity} ${place.filter(Boolean).join(',')}::${text}`;
-}
-
-function counts(report: Report, strict: boolean): string {
-  const fails = strict && report.diagnostics.length > 0 && !hasErrors(report.diagnostics);
-  return countsOf(report.diagnostics, totalPages(report)) + (fails ? ' (--strict: warnings fail)' : '');
 }
 
 /** '2 errors, 1 warning in 214 pages'. */

@@ -60,7 +60,6 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
     settled,
     rebuild: () => site.refresh(undefined),
     async close() {
-      site.closeReaders();
       await Promise.all([watching.close(), closeServer(server)]);
       site.close();
     },
@@ -117,11 +116,8 @@ class ServedSite {
     return this.#last;
   }
 
-  closeReaders(): void {
-    this.#readers.close();
-  }
-
   close(): void {
+    this.#readers.close();
     this.#live.close();
   }
 
