@@ -1,10 +1,10 @@
 /** `docgen diff`: what a deploy has to upload, purge and delete, a line each, in the order to do it. */
 import type { Command } from 'commander';
 import type { Difference } from '../engine/diff.ts';
-import { type Context, siteFolder } from './context.ts';
+import { siteFolder } from './context.ts';
 import { failureReport, printDiagnostics, printJson } from './report.ts';
 
-export function addDiff(program: Command, _context: Context): void {
+export function addDiff(program: Command): void {
   program
     .command('diff')
     .argument('<old>', 'what is served now: an output folder, or its manifest.json')

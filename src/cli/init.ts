@@ -1,10 +1,9 @@
 /** `docgen init`: a minimal site. */
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { Context } from './context.ts';
 import { printDiagnostics, say, terminalSafe } from './report.ts';
 
-export function addInit(program: Command, _context: Context): void {
+export function addInit(program: Command): void {
   program
     .command('init')
     .argument('[dir]', 'a new or empty folder (default: the current folder)')

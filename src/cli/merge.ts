@@ -1,11 +1,11 @@
 /** `docgen merge`: joins the parts that `build --shard` wrote on several machines. */
 import type { Command } from 'commander';
-import { type Context, siteFolder, value } from './context.ts';
+import { siteFolder, value } from './context.ts';
 import { interrupted } from './ending.ts';
 import { amount, printDiagnostics, say, sizeOf, terminalSafe } from './report.ts';
 import { onSignals } from './signals.ts';
 
-export function addMerge(program: Command, _context: Context): void {
+export function addMerge(program: Command): void {
   program
     .command('merge')
     .argument('<parts...>', 'the output folders of build --shard, in any order')

@@ -1,9 +1,9 @@
 /** `docgen new`: a page with frontmatter. */
 import type { Command } from 'commander';
-import { type Context, siteFolder, value } from './context.ts';
+import { siteFolder, value } from './context.ts';
 import { printDiagnostics, say } from './report.ts';
 
-export function addNew(program: Command, _context: Context): void {
+export function addNew(program: Command): void {
   program
     .command('new')
     .argument('<route>', 'the new page: /howto/tls')

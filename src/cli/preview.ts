@@ -1,6 +1,6 @@
 /** `docgen preview`: serves what `build` wrote, as a strict static host would. */
 import type { Command } from 'commander';
-import { type Context, onSite, value } from './context.ts';
+import { onSite, value } from './context.ts';
 import { endingOf } from './ending.ts';
 import { printDiagnostics, say } from './report.ts';
 import { announce, type ServeOptions, sayPortFault, withServer } from './serving.ts';
@@ -10,7 +10,7 @@ type Options = ServeOptions & { readonly out: string };
 
 const usualPort = 4173;
 
-export function addPreview(program: Command, _context: Context): void {
+export function addPreview(program: Command): void {
   withServer(program.command('preview'), usualPort)
     .description('serve what build wrote, as a strict static host would')
     .option('--out <dir>', 'output folder, counted from the site folder', value, 'dist')

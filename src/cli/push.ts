@@ -1,11 +1,11 @@
 /** `docgen index`: pushes the search records of a build to the hosted index. */
 import type { Command } from 'commander';
-import { type Context, onSite, value, withSiteFolder } from './context.ts';
+import { onSite, value, withSiteFolder } from './context.ts';
 import { printDiagnostics, say, terminalSafe } from './report.ts';
 
 type Options = { readonly out: string; readonly dryRun?: boolean };
 
-export function addIndex(program: Command, _context: Context): void {
+export function addIndex(program: Command): void {
   withSiteFolder(program.command('index'))
     .description('push the search records of a build to the hosted index')
     .option('--out <dir>', 'output folder, counted from the site folder', value, 'dist')

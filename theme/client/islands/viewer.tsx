@@ -23,9 +23,9 @@ type ViewerStrings = Readonly<Record<(typeof viewerStrings)[number], string>>;
 
 /** Serves what readers want of figures from now on. */
 export function mount(root: Document): void {
-  const place = root.createElement(viewerTag);
-  const react = createRoot(place);
-  root.body.append(place);
+  const host = root.createElement(viewerTag);
+  const react = createRoot(host);
+  root.body.append(host);
   root.addEventListener(event.figure, (wish) => {
     const opener = (wish as CustomEvent<HTMLElement>).detail;
     const figure = opener.closest<HTMLElement>('.figure');
