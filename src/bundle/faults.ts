@@ -4,18 +4,14 @@ import type { BuildFailure } from 'esbuild';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { ThemeFolders } from './overrides.ts';
 
-/** `fault`: what esbuild threw; anything else becomes one diagnostic without a place. */
+/** `fault`: what esbuild threw, or what the theme's own code did when it was loaded. */
 export function bundleFaults(fault: unknown, folders: ThemeFolders): Diagnostic[] {
-  const messages = (fault as Partial<BuildFailure>).errors ?? [];
-  if (messages.length === 0) {
-    return [
-      error(
-        'theme-failed',
-        fault instanceof Error ? firstLine(fault.message) : 'The theme does not compile.',
-      ),
-    ];
+  const { errors } = fault as Partial<BuildFailure>;
+  if (!errors?.length) {
+    const why = fault instanceof Error ? fault.message : String(fault);
+    return [error('theme-failed', `The site's theme does not load: ${why}`)];
   }
-  return messages.map(({ text, location }) => {
+  return errors.map(({ text, location }) => {
     const about = location && aboutOwn(text, location.file, folders);
     if (about) return error('theme-failed', about.text, { file: about.file });
     return error('theme-failed', text, {
@@ -45,8 +41,4 @@ function aboutOwn(
 function shownPath(path: string, { builtIn, own }: ThemeFolders): string {
   const absolute = path.startsWith('/') ? path : `${builtIn}/${path}`;
   return own === undefined ? `theme/${path}` : `theme/${relative(own, absolute).replaceAll('\\', '/')}`;
-}
-
-function firstLine(text: string): string {
-  return text.split('\n', 1)[0]!;
 }

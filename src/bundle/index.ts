@@ -2,18 +2,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'esbuild';
 import type { Found } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import { bundleFaults } from './faults.ts';
-import { isFile, overridePlugin, type ThemeFolders } from './overrides.ts';
-import { sourcesOf } from './sources.ts';
-import type { ThemeBundle } from './types.ts';
+import { bundleOptions, isFile, sourcesOf, type ThemeFolders } from './overrides.ts';
+import type { ThemeBundle } from './prebuilt.ts';
 
 export { overridesMarkup, type ThemeFolders, themeFolders } from './overrides.ts';
-export { prebuiltName, prebuiltTheme } from './prebuilt.ts';
+export { prebuiltName, prebuiltTheme, type ThemeBundle } from './prebuilt.ts';
 export { loadRenderer } from './renderer.ts';
-export type { ThemeBundle } from './types.ts';
 
 /** The oldest browsers in which everything works (interaction design, section 9). */
 const target = ['chrome109', 'edge109', 'firefox115', 'safari15.4'];
@@ -26,8 +23,7 @@ export async function bundleTheme(
   const { build } = await import('esbuild');
   try {
     const result = await build({
-      // Names and bytes must not depend on where the package lies.
-      absWorkingDir: folders.builtIn,
+      ...bundleOptions(folders),
       entryPoints: {
         site: at(folders, 'styles/index.css'),
         'no-script': at(folders, 'styles/no-script.css'),
@@ -39,21 +35,13 @@ export async function bundleTheme(
         ...(live && { live: at(folders, 'client/live/index.ts') }),
       },
       outdir: '/',
-      metafile: true,
-      bundle: true,
       minify: true,
-      write: false,
       format: 'iife',
       target,
       charset: 'utf8',
       legalComments: 'none',
-      logLevel: 'silent',
-      // The islands are written with React, and no page needs its warnings.
-      jsx: 'automatic',
-      define: { 'process.env.NODE_ENV': '"production"' },
       // Not the package's own settings, which are not read where it is installed: the bytes would differ.
       tsconfigRaw: { compilerOptions: { alwaysStrict: true } },
-      plugins: [overridePlugin(folders), ownReact(folders)],
       loader: { '.svg': 'dataurl', '.png': 'dataurl', '.woff2': 'dataurl' },
     });
     const output = new Map(result.outputFiles.map((file) => [file.path.replace(/^.*[\\/]/, ''), file.text]));
@@ -86,23 +74,6 @@ export async function bundleTheme(
     return { value: undefined, diagnostics: bundleFaults(fault, folders) };
   }
 }
-
-/** React is docgen's own, also for islands that lie in the site's folder. */
-function ownReact({ builtIn }: ThemeFolders): Plugin {
-  return {
-    name: 'own-react',
-    setup(build) {
-      build.onResolve({ filter: /^(?:react|react-dom)(?:\/|$)/ }, ({ path, kind, pluginData }) =>
-        pluginData === asked
-          ? undefined
-          : build.resolve(path, { kind, resolveDir: builtIn, pluginData: asked }),
-      );
-    },
-  };
-}
-
-/** Marks a question that was asked here already. */
-const asked = Symbol('asked');
 
 /** The site's file of that name, else the built-in one. */
 function at({ builtIn, own }: ThemeFolders, file: string): string {

@@ -1,7 +1,7 @@
 /** A site's theme/ folder: its files replace the built-in theme's of the same relative name. */
 import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 
 export type ThemeFolders = {
   /** The theme that docgen brings. */
@@ -39,8 +39,32 @@ function kindOf(path: string): Stats | undefined {
   }
 }
 
+/** How every bundle of theme files is made. */
+export function bundleOptions(folders: ThemeFolders) {
+  return {
+    // Names and bytes must not depend on where the package lies.
+    absWorkingDir: folders.builtIn,
+    // To itself: so it is docgen's own, looked for from there, also for files that lie in the site's folder.
+    alias: { react: 'react', 'react-dom': 'react-dom' },
+    bundle: true,
+    write: false,
+    metafile: true,
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+    plugins: [overridePlugin(folders)],
+  } satisfies BuildOptions;
+}
+
+/** Absolute paths of the files outside the built-in theme that such a bundle is made from. */
+export function sourcesOf({ inputs }: Metafile, { builtIn }: ThemeFolders): string[] {
+  return Object.keys(inputs)
+    .map((path) => resolve(builtIn, path))
+    .filter((path) => !path.startsWith(builtIn + sep));
+}
+
 /** Sends every import of a built-in theme file to the site's file of the same name, where there is one. */
-export function overridePlugin({ builtIn, own }: ThemeFolders): Plugin {
+function overridePlugin({ builtIn, own }: ThemeFolders): Plugin {
   return {
     name: 'theme-overrides',
     setup(build) {

@@ -3,11 +3,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { error, type Found } from '../model/diagnostic.ts';
+import type { Found } from '../model/diagnostic.ts';
 import type { PageView } from '../model/view.ts';
 import { bundleFaults } from './faults.ts';
-import { overridePlugin, type ThemeFolders } from './overrides.ts';
-import { sourcesOf } from './sources.ts';
+import { bundleOptions, sourcesOf, type ThemeFolders } from './overrides.ts';
 
 type RenderPage = (view: PageView) => string;
 
@@ -26,50 +25,26 @@ export async function loadRenderer(
   const { build } = await import('esbuild');
   try {
     const result = await build({
-      absWorkingDir: folders.builtIn,
+      ...bundleOptions(folders),
       entryPoints: [join(packageRoot, 'src/render/index.ts')],
-      bundle: true,
-      write: false,
-      metafile: true,
       platform: 'node',
       format: 'esm',
       target: 'node20',
-      jsx: 'automatic',
-      define: { 'process.env.NODE_ENV': '"production"' },
-      // React is docgen's own, also for components that lie in the site's folder.
-      nodePaths: [join(packageRoot, 'node_modules')],
       banner: {
         js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(process.cwd() + '/');",
       },
-      logLevel: 'silent',
-      plugins: [overridePlugin(folders)],
     });
-    const { renderPage } = (await importText(result.outputFiles[0]!.text, scratch)) as {
-      renderPage: RenderPage;
-    };
+    const { renderPage } = await importText(result.outputFiles[0]!.text, scratch);
     return { value: { render: renderPage, sources: sourcesOf(result.metafile, folders) }, diagnostics: [] };
   } catch (fault) {
-    const failed = (fault as { errors?: unknown[] }).errors !== undefined;
-    return {
-      value: undefined,
-      diagnostics: failed
-        ? bundleFaults(fault, folders)
-        : [
-            error(
-              'theme-failed',
-              `The site's theme does not load: ${fault instanceof Error ? fault.message : fault}`,
-            ),
-          ],
-    };
+    return { value: undefined, diagnostics: bundleFaults(fault, folders) };
   }
 }
 
 /** Runs a module's text; from memory where the folder cannot be written. */
-async function importText(text: string, scratch: string): Promise<unknown> {
-  const file = join(
-    scratch,
-    `theme-${createHash('sha256').update(text).digest('hex').slice(0, 12)}-${process.pid}.mjs`,
-  );
+async function importText(text: string, scratch: string): Promise<{ readonly renderPage: RenderPage }> {
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  const file = join(scratch, `theme-${name}-${process.pid}.mjs`);
   try {
     mkdirSync(scratch, { recursive: true });
     writeFileSync(file, text);

@@ -1,32 +1,16 @@
 /** `docgen build`: writes every tree, all or nothing. */
 import type { Command } from 'commander';
-import type { Shard } from '../engine/request.ts';
 import {
   basePath,
-  buildYear,
   type Context,
   collect,
-  count,
+  number,
+  onSite,
   shardOf,
-  siteFolder,
   value,
   withSiteFolder,
 } from './context.ts';
-
-type Options = {
-  out: string;
-  base: string;
-  only?: string[];
-  cache: boolean;
-  workers?: number;
-  offline?: boolean;
-  drafts?: boolean;
-  clean?: boolean;
-  shard?: Shard;
-  strict?: boolean;
-  profile?: boolean;
-  json?: boolean;
-};
+import { type RunOptions, run } from './run.ts';
 
 export function addBuild(program: Command, context: Context): void {
   withSiteFolder(program.command('build'))
@@ -35,7 +19,7 @@ export function addBuild(program: Command, context: Context): void {
     .option('--base <path>', 'serve the whole site under this path', basePath, '')
     .option('--only <version>', 'build the tree of this version alone (repeatable)', collect)
     .option('--no-cache', 'parse every page anew')
-    .option('--workers <n>', 'worker threads (default: by the amount of text)', count)
+    .option('--workers <n>', 'worker threads (default: by the amount of text)', number(1, 64))
     .option('--offline', 'the output also works opened from disk')
     .option('--drafts', 'include drafts')
     .option('--clean', 'may delete files in the output folder that docgen did not write')
@@ -43,24 +27,5 @@ export function addBuild(program: Command, context: Context): void {
     .option('--strict', 'warnings fail the build')
     .option('--profile', 'print how long each stage and the slowest pages take')
     .option('--json', 'print one JSON report to standard output')
-    .action(async (dir: string | undefined, options: Options, command: Command) => {
-      const siteDir = siteFolder(dir, command);
-      const { runBuild } = await import('./run.ts');
-      await runBuild(context, {
-        siteDir,
-        out: options.out,
-        base: options.base,
-        only: options.only ?? [],
-        cache: options.cache,
-        workers: options.workers,
-        offline: options.offline ?? false,
-        drafts: options.drafts ?? false,
-        clean: options.clean ?? false,
-        shard: options.shard,
-        strict: options.strict ?? false,
-        format: options.json ? 'json' : 'plain',
-        showsProfile: options.profile ?? false,
-        year: buildYear(),
-      });
-    });
+    .action(onSite((siteDir, options: RunOptions) => run('build', context, siteDir, options)));
 }

@@ -1,17 +1,7 @@
 /** `docgen check`: validates; writes nothing unless it is told to mend. */
 import { type Command, Option } from 'commander';
-import { buildYear, type Context, siteFolder, value, withSiteFolder } from './context.ts';
-
-type Options = {
-  strict?: boolean;
-  profile?: boolean;
-  json?: boolean;
-  drafts?: boolean;
-  fix?: boolean;
-  external?: boolean;
-  against?: string;
-  format: 'plain' | 'github';
-};
+import { type Context, onSite, value, withSiteFolder } from './context.ts';
+import { type RunOptions, run } from './run.ts';
 
 export function addCheck(program: Command, context: Context): void {
   withSiteFolder(program.command('check'))
@@ -32,25 +22,5 @@ export function addCheck(program: Command, context: Context): void {
     .addOption(
       new Option('--format <form>', 'form of the messages').choices(['plain', 'github']).default('plain'),
     )
-    .action(async (dir: string | undefined, options: Options, command: Command) => {
-      const siteDir = siteFolder(dir, command);
-      const { runCheck } = await import('./run.ts');
-      await runCheck(context, {
-        siteDir,
-        out: 'dist',
-        base: '',
-        only: [],
-        cache: false,
-        offline: false,
-        drafts: options.drafts ?? false,
-        clean: false,
-        strict: options.strict ?? false,
-        fix: options.fix ?? false,
-        external: options.external ?? false,
-        ...(options.against !== undefined && { against: options.against }),
-        format: options.json ? 'json' : options.format,
-        showsProfile: options.profile ?? false,
-        year: buildYear(),
-      });
-    });
+    .action(onSite((siteDir, options: RunOptions) => run('check', context, siteDir, options)));
 }

@@ -7,10 +7,10 @@ import type { Shard } from '../engine/request.ts';
 
 export type Context = { readonly packageRoot: string; readonly version: string };
 
-/** Names docgen's exact code for the cache, on every machine the same: compiled code lies under its sources' hash. */
-export function toolName({ version }: Context): string {
+/** What requests say of docgen itself. `tool` names its exact code, on every machine the same: that lies under its sources' hash. */
+export function installation({ packageRoot, version }: Context) {
   const [folder, file] = import.meta.url.split('/').slice(-2);
-  return hash('sha256', `${version}\0${folder}/${file}`);
+  return { packageRoot, tool: hash('sha256', `${version}\0${folder}/${file}`) };
 }
 
 /** The real path of the site folder: the given one, else the current one. Tools below name files by real paths. */
@@ -33,16 +33,15 @@ export function withSiteFolder(command: Command): Command {
   return command.argument('[dir]', 'the site folder (default: the current folder)');
 }
 
+/** What such a command does. `act` gets the folder's real path. */
+export function onSite<O>(act: (siteDir: string, options: O) => Promise<void>) {
+  return (dir: string | undefined, options: O, command: Command) => act(siteFolder(dir, command), options);
+}
+
 /** The value of an option whose own value was forgotten is mostly the next option. */
 export function value(given: string): string {
   if (given.startsWith('-')) throw new InvalidArgumentError('It looks like another option.');
   return given;
-}
-
-/** Of an empty name the system makes all addresses of the machine. */
-export function hostName(given: string): string {
-  if (given.trim() === '') throw new InvalidArgumentError('It is empty.');
-  return value(given);
 }
 
 /** '/docs/' -> '/docs', '/' -> ''. */
@@ -54,12 +53,13 @@ export function basePath(given: string): string {
   return trimmed;
 }
 
-/** A number of workers. */
-export function count(given: string): number {
-  if (!/^\d{1,3}$/.test(given) || Number(given) < 1 || Number(given) > 64) {
-    throw new InvalidArgumentError('It must be a number from 1 to 64.');
-  }
-  return Number(given);
+/** Reads whole numbers from `least` to `most`. */
+export function number(least: number, most: number): (given: string) => number {
+  return (given) => {
+    const read = /^\d{1,5}$/.test(given) ? Number(given) : Number.NaN;
+    if (read >= least && read <= most) return read;
+    throw new InvalidArgumentError(`It must be a number from ${least} to ${most}.`);
+  };
 }
 
 /** '2/4' */
@@ -69,14 +69,6 @@ export function shardOf(given: string): Shard {
     throw new InvalidArgumentError('It must be like 2/4: the second of four parts, of a thousand at most.');
   }
   return { index, count };
-}
-
-/** 0: any that is free. */
-export function port(given: string): number {
-  if (!/^\d{1,5}$/.test(given) || Number(given) > 65_535) {
-    throw new InvalidArgumentError('It must be a number from 0 to 65535.');
-  }
-  return Number(given);
 }
 
 /** The values of an option that may be given more than once. */

@@ -1,9 +1,10 @@
 /** `docgen diff`: what a deploy has to upload, purge and delete, a line each, in the order to do it. */
 import type { Command } from 'commander';
 import type { Difference } from '../engine/diff.ts';
-import { type Context, siteFolder } from './context.ts';
+import { siteFolder } from './context.ts';
+import { failureReport, printDiagnostics, printJson } from './report.ts';
 
-export function addDiff(program: Command, _context: Context): void {
+export function addDiff(program: Command): void {
   program
     .command('diff')
     .argument('<old>', 'what is served now: an output folder, or its manifest.json')
@@ -13,17 +14,14 @@ export function addDiff(program: Command, _context: Context): void {
     .action(async (before: string, after: string, options: { json?: boolean }, command: Command) => {
       const siteDir = siteFolder(undefined, command);
       const { diffOutputs } = await import('../engine/diff.ts');
-      const { printDiagnostics, printReport } = await import('./report.ts');
       const { value, diagnostics } = diffOutputs(siteDir, before, after);
       if (value) {
         process.stdout.write(options.json ? json(value) : lines(value));
         return;
       }
       process.exitCode = 2;
-      if (options.json) {
-        const report = { exitCode: 2, pages: [], files: 0, bytes: 0, durationMs: 0, diagnostics } as const;
-        printReport('build', report, 'json', { out: '', strict: false });
-      } else printDiagnostics(diagnostics);
+      if (options.json) printJson(failureReport(diagnostics));
+      else printDiagnostics(diagnostics);
     });
 }
 

@@ -1,8 +1,9 @@
 /** `docgen new`: a page with frontmatter. */
 import type { Command } from 'commander';
-import { type Context, siteFolder, value } from './context.ts';
+import { siteFolder, value } from './context.ts';
+import { printDiagnostics, say } from './report.ts';
 
-export function addNew(program: Command, _context: Context): void {
+export function addNew(program: Command): void {
   program
     .command('new')
     .argument('<route>', 'the new page: /howto/tls')
@@ -12,16 +13,11 @@ export function addNew(program: Command, _context: Context): void {
     .action(async (route: string, options: { title?: string; version?: string }, command: Command) => {
       const siteDir = siteFolder(undefined, command);
       const { newPage } = await import('../engine/new-page.ts');
-      const { printDiagnostics } = await import('./report.ts');
-      const made = await newPage({
-        siteDir,
-        route,
-        ...options,
-        today: new Date().toISOString().slice(0, 10),
-      });
-      printDiagnostics(made.diagnostics);
-      process.exitCode = made.exitCode;
-      if (made.path !== undefined) process.stdout.write(`${made.path}\n`);
-      if (made.advice !== undefined) process.stderr.write(`${made.advice}\n`);
+      const today = new Date().toISOString().slice(0, 10);
+      const { exitCode, diagnostics, path, advice } = await newPage({ siteDir, route, ...options, today });
+      printDiagnostics(diagnostics);
+      process.exitCode = exitCode;
+      if (path !== undefined) process.stdout.write(`${path}\n`);
+      if (advice !== undefined) say(advice);
     });
 }

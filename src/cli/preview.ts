@@ -1,29 +1,47 @@
 /** `docgen preview`: serves what `build` wrote, as a strict static host would. */
 import type { Command } from 'commander';
-import { type Context, hostName, port, siteFolder, value, withSiteFolder } from './context.ts';
+import { onSite, value } from './context.ts';
+import { endingOf } from './ending.ts';
+import { printDiagnostics, say } from './report.ts';
+import { announce, type ServeOptions, sayPortFault, withServer } from './serving.ts';
+import { onSignals } from './signals.ts';
 
-type Options = { port?: number; host: string; out: string; open?: boolean };
+type Options = ServeOptions & { readonly out: string };
 
-/** The usual one of its kind. */
 const usualPort = 4173;
 
-export function addPreview(program: Command, _context: Context): void {
-  withSiteFolder(program.command('preview'))
+export function addPreview(program: Command): void {
+  withServer(program.command('preview'), usualPort)
     .description('serve what build wrote, as a strict static host would')
-    .option('--port <n>', `port (default: ${usualPort}, or the next free one)`, port)
-    .option('--host <name>', 'name or address to listen on', hostName, '127.0.0.1')
     .option('--out <dir>', 'output folder, counted from the site folder', value, 'dist')
-    .option('--open', 'open the site in a browser')
-    .action(async (dir: string | undefined, options: Options, command: Command) => {
-      const siteDir = siteFolder(dir, command);
-      const { servePreview } = await import('./serve-preview.ts');
-      await servePreview({
-        siteDir,
-        out: options.out,
-        host: options.host,
-        port: options.port ?? usualPort,
-        fixedPort: options.port !== undefined,
-        open: options.open ?? false,
-      });
+    .action(onSite(serve));
+}
+
+/** Comes back when the server runs; it ends with the process. */
+async function serve(siteDir: string, options: Options): Promise<void> {
+  // A file may go while it is sent: a build takes the output's place.
+  process.on('uncaughtException', (fault) => say(endingOf(fault).diagnostic.message));
+  const { openPreview } = await import('../server/preview.ts');
+  const asked = {
+    ...options,
+    siteDir,
+    port: options.port ?? usualPort,
+    fixedPort: options.port !== undefined,
+  };
+  try {
+    const { server, diagnostics } = await openPreview(asked);
+    printDiagnostics(diagnostics);
+    if (!server) {
+      process.exitCode = 1;
+      return;
+    }
+    announce(server, asked);
+    onSignals((exitCode) => {
+      process.exitCode = exitCode;
+      void server.close();
     });
+  } catch (fault) {
+    sayPortFault(fault as NodeJS.ErrnoException, asked);
+    process.exitCode = 2;
+  }
 }

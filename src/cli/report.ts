@@ -12,12 +12,14 @@ export function printReport(
   { out, strict }: { out: string; strict: boolean },
 ): void {
   if (format === 'json') {
-    process.stdout.write(`${JSON.stringify(jsonReport(report))}\n`);
+    printJson(report);
     return;
   }
   const lines =
     format === 'github' ? report.diagnostics.map(annotation) : diagnosticLines(report.diagnostics);
-  process.stderr.write(`${[...lines, counts(report, strict)].join('\n')}\n`);
+  const fails = strict && report.diagnostics.length > 0 && !hasErrors(report.diagnostics);
+  const counts = countsOf(report.diagnostics, totalPages(report));
+  say([...lines, fails ? `${counts} (--strict: warnings fail)` : counts].join('\n'));
   if (command === 'build' && report.exitCode === 0) process.stdout.write(`${summary(report, out)}\n`);
   if (report.fixed) process.stdout.write(`${fixedLines(report.fixed, report.moreToFix).join('\n')}\n`);
 }
@@ -25,8 +27,22 @@ export function printReport(
 /** All that a command found which makes no report of its own, and their count; nothing where it found nothing. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[], pages = 0): void {
   if (diagnostics.length === 0) return;
-  const lines = [...diagnosticLines(diagnostics), countsOf(diagnostics, pages)];
-  process.stderr.write(`${lines.join('\n')}\n`);
+  say([...diagnosticLines(diagnostics), countsOf(diagnostics, pages)].join('\n'));
+}
+
+/** Prints a report for machines; no characters in it steer a terminal. */
+export function printJson(report: Report): void {
+  process.stdout.write(`${JSON.stringify(jsonReport(report))}\n`);
+}
+
+/** The report of a run that came to nothing. */
+export function failureReport(diagnostics: readonly Diagnostic[]): Report {
+  return { exitCode: 2, pages: [], files: 0, bytes: 0, durationMs: 0, diagnostics };
+}
+
+/** A line on stderr. */
+export function say(text: string): void {
+  process.stderr.write(`${text}\n`);
 }
 
 /** Each diagnostic as people read it; coloured on a terminal. */
@@ -44,7 +60,7 @@ function jsonReport(report: Report): unknown {
     bytes: report.bytes,
     durationMs: report.durationMs,
     ...(report.fixed && {
-      fixed: [...report.fixed].map(([file, places]) => ({ file: printable(file), places })),
+      fixed: [...report.fixed].map(([file, places]) => ({ file: terminalSafe(file), places })),
     }),
     ...(report.moreToFix && { moreToFix: true }),
     diagnostics: report.diagnostics.map(cleaned),
@@ -55,31 +71,31 @@ function jsonReport(report: Report): unknown {
 function cleaned({ fix, ...diagnostic }: Diagnostic): unknown {
   const entries = Object.entries(diagnostic).map(([key, value]) => [
     key,
-    typeof value === 'string' ? printable(value) : value,
+    typeof value === 'string' ? terminalSafe(value) : value,
   ]);
   return Object.fromEntries(fix ? [...entries, ['fixable', true]] : entries);
 }
 
 function plain(diagnostic: Diagnostic, useColour: boolean): string {
   const paint = (code: number, text: string) => (useColour ? `\u001b[${code}m${text}\u001b[0m` : text);
-  const { severity, code, message, hint } = diagnostic;
+  const { severity, code } = diagnostic;
   const head = [paint(1, placeOf(diagnostic)), paint(severity === 'error' ? 31 : 33, severity), code];
-  const rest = [message, ...(hint === undefined ? [] : [hint])];
-  return [head.filter((part) => part !== '').join('  '), ...rest.map((text) => `  ${printable(text)}`)].join(
-    '\n',
-  );
+  const rest = textsOf(diagnostic).map((text) => `  ${terminalSafe(text)}`);
+  return [head.filter(Boolean).join('  '), ...rest].join('\n');
+}
+
+function textsOf({ message, hint }: Diagnostic): string[] {
+  return hint === undefined ? [message] : [message, hint];
 }
 
 function placeOf({ file, line, column }: Diagnostic): string {
-  if (file === undefined) return '';
-  return printable(
-    [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':'),
-  );
+  return terminalSafe([file, line, line && column].filter(Boolean).join(':'));
 }
 
 /** GitHub's workflow command: the message appears beside the line of the change. */
-function annotation({ severity, code, message, hint, file, line, column }: Diagnostic): string {
-  const escaped = (text: string) => printable(text).replace(/%/g, '%25');
+function annotation(diagnostic: Diagnostic): string {
+  const { severity, code, file, line, column } = diagnostic;
+  const escaped = (text: string) => terminalSafe(text).replace(/%/g, '%25');
   const property = (text: string) => escaped(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
   const place = [
     file && `file=${property(file)}`,
@@ -87,13 +103,8 @@ function annotation({ severity, code, message, hint, file, line, column }: Diagn
     column && `col=${column}`,
     `title=${code}`,
   ];
-  const text = [message, ...(hint === undefined ? [] : [hint])].map(escaped).join('%0A');
+  const text = textsOf(diagnostic).map(escaped).join('%0A');
   return `::${severity} ${place.filter(Boolean).join(',')}::${text}`;
-}
-
-function counts(report: Report, strict: boolean): string {
-  const fails = strict && report.diagnostics.length > 0 && !hasErrors(report.diagnostics);
-  return countsOf(report.diagnostics, totalPages(report)) + (fails ? ' (--strict: warnings fail)' : '');
 }
 
 /** '2 errors, 1 warning in 214 pages'. */
@@ -105,15 +116,25 @@ export function countsOf(diagnostics: readonly Diagnostic[], pages: number): str
 
 function summary(report: Report, out: string): string {
   const versions = report.pages.map(({ version, count }) => `${version} ${count}`).join(', ');
-  const size = `${amount(report.files, 'file')}, ${(report.bytes / 1_000_000).toFixed(1)} MB`;
   const what = report.shard ? `part ${report.shard.index} of ${report.shard.count} of ` : '';
-  return `Built ${what}${amount(totalPages(report), 'page')} (${versions}): ${size} in ${(report.durationMs / 1000).toFixed(2)} s -> ${printable(out)}${report.unchanged ? ' (unchanged)' : ''}`;
+  const size = `${sizeOf(report, out)}${report.unchanged ? ' (unchanged)' : ''}`;
+  return `Built ${what}${amount(totalPages(report), 'page')} (${versions}): ${size}`;
+}
+
+/** '12 files, 0.3 MB in 0.25 s -> dist'. */
+export function sizeOf(
+  { files, bytes, durationMs }: Pick<Report, 'files' | 'bytes' | 'durationMs'>,
+  out: string,
+): string {
+  const megabytes = (bytes / 1_000_000).toFixed(1);
+  const seconds = (durationMs / 1000).toFixed(2);
+  return `${amount(files, 'file')}, ${megabytes} MB in ${seconds} s -> ${terminalSafe(out)}`;
 }
 
 /** 'Fixed 3 places in 2 files:' and how many in each, and that there are more. */
 function fixedLines(fixed: ReadonlyMap<string, number>, isMore = false): string[] {
   const places = [...fixed.values()].reduce((sum, count) => sum + count, 0);
-  const files = [...fixed].map(([file, count]) => `  ${printable(file)}  ${count}`);
+  const files = [...fixed].map(([file, count]) => `  ${terminalSafe(file)}  ${count}`);
   return [
     `Fixed ${amount(places, 'place')} in ${amount(fixed.size, 'file')}${places > 0 ? ':' : '.'}`,
     ...files,
@@ -125,12 +146,13 @@ function totalPages(report: Report): number {
   return report.pages.reduce((sum, { count }) => sum + count, 0);
 }
 
-function amount(count: number, noun: string): string {
+/** '1 page', '2 pages'. */
+export function amount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** Names and text from files never steer the terminal, nor begin a line of their own. */
-function printable(text: string): string {
+export function terminalSafe(text: string): string {
   return text
     .replace(/\s*[\n\u2028\u2029]\s*/g, ' ')
     .replace(/[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/gu, '\uFFFD');

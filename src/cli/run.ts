@@ -3,63 +3,82 @@ import type { CheckRequest } from '../engine/check.ts';
 import { Interrupted } from '../engine/jobs/job.ts';
 import { Profile } from '../engine/profile.ts';
 import type { Report } from '../engine/report.ts';
-import type { Request } from '../engine/request.ts';
-import { type Context, toolName } from './context.ts';
+import { buildYear, type Context, installation } from './context.ts';
 import { type Ending, endingOf, interrupted } from './ending.ts';
 import { hostGuests } from './guests.ts';
 import { showProgress } from './progress.ts';
-import { type Format, printReport } from './report.ts';
+import { type Format, failureReport, printReport, say } from './report.ts';
 import { onSignals } from './signals.ts';
 
-/** What the command line does not say, but the run. */
-type Around = Pick<Request, 'packageRoot' | 'docgen' | 'tool' | 'signal' | 'progress' | 'profile' | 'notice'>;
-type RunOptions<R extends Request> = Omit<R, keyof Around> & { format: Format; showsProfile: boolean };
+/** What is done where the command line says nothing. */
+const defaults = {
+  out: 'dist',
+  base: '',
+  only: [],
+  cache: false,
+  offline: false,
+  drafts: false,
+  clean: false,
+  strict: false,
+  fix: false,
+  external: false,
+} as const;
+
+/** What the command line says; flags that were not given are absent. */
+export type RunOptions = Partial<
+  Pick<CheckRequest, keyof typeof defaults | 'workers' | 'shard' | 'against'>
+> & {
+  readonly json?: boolean;
+  readonly format?: Format;
+  readonly profile?: boolean;
+};
 
 /** Once a run is to end, it ends by then, even if a job does not come back, ms. */
 const patience = 1500;
 
-/** Builds, prints the report and ends the process with its exit code. */
-export function runBuild(context: Context, asked: RunOptions<Request>): Promise<void> {
-  return run('build', context, asked, async (around) => {
-    const { build } = await import('../engine/build.ts');
-    return build({ ...asked, ...around });
-  });
-}
-
-/** Checks, prints the report and ends the process with its exit code. */
-export function runCheck(context: Context, asked: RunOptions<CheckRequest>): Promise<void> {
-  return run('check', context, asked, async (around) => {
-    const { check } = await import('../engine/check.ts');
-    return check({ ...asked, ...around });
-  });
-}
-
 /** Does not come back: it ends the process, so that nothing which the site's code left open can hold it. */
-async function run(
+export async function run(
   command: 'build' | 'check',
   context: Context,
-  { format, showsProfile, ...asked }: RunOptions<Request>,
-  work: (around: Around) => Promise<Report>,
+  siteDir: string,
+  { json, format: form = 'plain', profile: isProfiled, ...options }: RunOptions,
 ): Promise<void> {
+  const format = json ? 'json' : form;
   const interruption = new AbortController();
   const progress = showProgress();
-  const profile = showsProfile ? new Profile() : undefined;
+  const profile = isProfiled ? new Profile() : undefined;
+  const request: CheckRequest = {
+    ...defaults,
+    ...options,
+    ...installation(context),
+    siteDir,
+    docgen: context.version,
+    year: buildYear(),
+    signal: interruption.signal,
+    progress: progress.step,
+    profile,
+    notice: progress.notice,
+  };
   let ending: Ending | undefined;
-  let finished = false;
+  let isFinished = false;
 
   const finish = (report?: Report) => {
-    if (finished) return;
-    finished = true;
+    if (isFinished) return;
+    isFinished = true;
     progress.end();
     release();
     hosting.release();
     // What was done before the signal came is done.
-    const told = report && (!ending || report.exitCode === 0) ? report : reportOf(ending!);
-    process.exitCode = told === report ? report.exitCode : ending!.exitCode;
-    if (told !== report && ending!.line !== undefined && format !== 'json') {
-      process.stderr.write(`${ending!.line}\n`);
-    } else printReport(command, told, format, asked);
-    if (profile) process.stderr.write(`${profile.lines().join('\n')}\n`);
+    if (report && (!ending || report.exitCode === 0)) {
+      process.exitCode = report.exitCode;
+      printReport(command, report, format, request);
+    } else {
+      const { exitCode, line, diagnostic } = ending!;
+      process.exitCode = exitCode;
+      if (line !== undefined && format !== 'json') say(line);
+      else printReport(command, failureReport([diagnostic]), format, request);
+    }
+    if (profile) say(profile.lines().join('\n'));
     whenWritten(() => hosting.exit(Number(process.exitCode)));
   };
   const end = (why: Ending) => {
@@ -71,24 +90,16 @@ async function run(
   const release = onSignals((exitCode) => end(interrupted(exitCode)));
 
   try {
-    const report = await work({
-      packageRoot: context.packageRoot,
-      docgen: context.version,
-      tool: toolName(context),
-      signal: interruption.signal,
-      progress: progress.step,
-      profile,
-      notice: progress.notice,
-    });
-    finish(report);
+    finish(await work(command, request));
   } catch (fault) {
     if (!(fault instanceof Interrupted)) ending ??= endingOf(fault);
     finish();
   }
 }
 
-function reportOf({ diagnostic }: Ending): Report {
-  return { exitCode: 1, pages: [], files: 0, bytes: 0, durationMs: 0, diagnostics: [diagnostic] };
+async function work(command: 'build' | 'check', request: CheckRequest): Promise<Report> {
+  if (command === 'build') return (await import('../engine/build.ts')).build(request);
+  return (await import('../engine/check.ts')).check(request);
 }
 
 /** Pipes may take their text later; and what could not be written is told only after that. */

@@ -110,7 +110,7 @@ export enum attribute {
   part = 'data-part',
   /** On the loader's script: the address of the islands, which are loaded when they are wanted. */
   islands = 'data-islands',
-  /** On the part of the search dialog that the island fills: a `SearchTold` as JSON. */
+  /** On the part of the search dialog that the island fills: a `SearchPageSettings` as JSON. */
   search = 'data-search',
   /** On the `main` of the search page: the dialog opens by itself. */
   searchPage = 'data-search-page',
@@ -158,7 +158,9 @@ export type SearchSettings = {
 };
 
 /** The same as the page says it: of the strings only those that a site has replaced. */
-export type SearchTold = Omit<SearchSettings, 'strings'> & { readonly strings?: Partial<SearchStrings> };
+export type SearchPageSettings = Omit<SearchSettings, 'strings'> & {
+  readonly strings?: Partial<SearchStrings>;
+};
 
 export type FigureAction = 'zoom' | 'download';
 

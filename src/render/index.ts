@@ -2,8 +2,9 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { FragmentCache, fragmentTag } from '../../theme/components/CachedFragment.tsx';
-import { IconSprite } from '../../theme/components/IconSprite.tsx';
+import { drawing } from '../../theme/components/icons.ts';
 import { Page } from '../../theme/pages/Page.tsx';
+import { attribute } from '../model/contract.ts';
 import type { PageView } from '../model/view.ts';
 import { htmlOf } from './fragments.ts';
 
@@ -30,14 +31,13 @@ function iconsIn(html: string): string[] {
   return [...names];
 }
 
-const sprites = new Map<string, string>();
-
-/** The symbols that a page refers to. Only the finished page tells which: bodies use icons too. */
+/**
+ * The symbols that a page refers to. Only the finished page tells which: bodies use icons too, and may name some that
+ * nobody drew, which get the sheet of paper.
+ */
 function spriteOf(names: readonly string[]): string {
   if (names.length === 0) return '';
-  const key = names.join();
-  const sprite = sprites.get(key) ?? renderToString(createElement(IconSprite, { names }));
-  if (sprites.size > 1000) sprites.clear();
-  sprites.set(key, sprite);
-  return sprite;
+  const symbols = names.map((name) => `<symbol id="I-${name}" viewBox="0 0 24 24">${drawing(name)}</symbol>`);
+  const part = `${attribute.part}="icons"`;
+  return `<svg class="sprite" width="0" height="0" aria-hidden="true" ${part}>${symbols.join('')}</svg>`;
 }

@@ -1,31 +1,26 @@
 /** The server of `docgen dev`: a live site over HTTP, and every open page kept as the site is. */
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Live, type LiveState, openLive, themeFault } from '../engine/live/index.ts';
+import { type Live, type LiveRequest, type LiveState, openLive, themeFault } from '../engine/live/index.ts';
 import { type Watching, watchSite } from '../engine/watch/index.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { isOwnOrigin } from './guard.ts';
-import { listen, urlOf } from './listen.ts';
+import { closeServer, listen, urlOf } from './listen.ts';
 import { createLocal, type RequestHandler } from './local.ts';
-import { openMoves } from './moved.ts';
+import { Moves } from './moved.ts';
 import { filesFor, pathOf } from './path.ts';
-import { openReaders, type Reader } from './readers.ts';
+import { type Reader, Readers } from './readers.ts';
 import { sendBody, sendText } from './respond.ts';
 import { waitingPage } from './waiting.ts';
 
-export type DevRequest = {
-  readonly siteDir: string;
-  readonly packageRoot: string;
-  readonly tool: string;
-  readonly drafts: boolean;
-  readonly year: number;
+export type DevRequest = LiveRequest & {
   readonly host: string;
   readonly port: number;
   /** That port or none. */
   readonly fixedPort: boolean;
   readonly poll: boolean;
   /** A state has been judged: what changed, how long it took in ms. */
-  judged(told: { state: LiveState; changed: readonly string[] | undefined; durationMs: number }): void;
+  judged(verdict: { state: LiveState; changed: readonly string[] | undefined; durationMs: number }): void;
   notice(message: string): void;
 };
 
@@ -65,9 +60,7 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
     settled,
     rebuild: () => site.refresh(undefined),
     async close() {
-      site.closeReaders();
-      server.closeAllConnections();
-      await Promise.all([watching.close(), new Promise((resolve) => server.close(resolve))]);
+      await Promise.all([watching.close(), closeServer(server)]);
       site.close();
     },
   };
@@ -77,8 +70,8 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
 class ServedSite {
   readonly #request: DevRequest;
   readonly #live: Live;
-  readonly #readers = openReaders();
-  readonly #moves = openMoves();
+  readonly #readers = new Readers();
+  readonly #moves = new Moves();
   #started: Promise<unknown> | undefined;
   /** One refresh after the other: each sees what the one before it has left. */
   #last: Promise<void> = Promise.resolve();
@@ -123,11 +116,8 @@ class ServedSite {
     return this.#last;
   }
 
-  closeReaders(): void {
-    this.#readers.close();
-  }
-
   close(): void {
+    this.#readers.close();
     this.#live.close();
   }
 

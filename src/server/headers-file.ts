@@ -1,6 +1,6 @@
 /** Reads the `_headers` of an output: which headers a host is to send with which addresses. */
 
-export type HeaderRule = {
+type HeaderRule = {
   /** '/assets/*' or one address. */
   readonly pattern: string;
   readonly headers: readonly (readonly [name: string, value: string])[];

@@ -1,20 +1,20 @@
 /** Opens a server on the wanted port, or on the next free one. */
+import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-
-export type Listening = { readonly port: number; readonly moved: boolean };
 
 /** So many ports after the wanted one are tried. */
 const tries = 100;
 
-/** `fixed`: that port or none. Rejects with the system's error. */
+/** `fixed`: that port or none. `moved`: it is another than the wanted one. Rejects with the system's error. */
 export async function listen(
   server: Server,
   { host, port, fixed }: { host: string; port: number; fixed: boolean },
-): Promise<Listening> {
+): Promise<{ readonly port: number; readonly moved: boolean }> {
   for (let next = port; ; next++) {
     try {
-      await tryPort(server, host, next);
+      server.listen(next, host);
+      await once(server, 'listening');
       const { port: got } = server.address() as AddressInfo;
       return { port: got, moved: next !== port };
     } catch (fault) {
@@ -24,19 +24,10 @@ export async function listen(
   }
 }
 
-function tryPort(server: Server, host: string, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const failed = (fault: Error) => {
-      server.off('listening', opened);
-      reject(fault);
-    };
-    const opened = () => {
-      server.off('error', failed);
-      resolve();
-    };
-    server.once('error', failed).once('listening', opened);
-    server.listen(port, host);
-  });
+/** Resolves when the port is free again; answers that are still under way are cut off. */
+export function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
 }
 
 /** True for addresses that only this machine reaches. */

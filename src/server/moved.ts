@@ -1,72 +1,55 @@
 /** A page that goes on under another address: a renamed file, not a deleted one. */
-import type { Site } from '../model/site.ts';
+import type { Page, Site, Tree } from '../model/site.ts';
 import { encodePath, inTree, pageFile } from '../model/url.ts';
 import { filesFor } from './path.ts';
-
-export type Moves = {
-  /** Somebody has the page at that path open; it may be hidden, and come back much later. */
-  opened(path: string): void;
-  /** Notes where opened pages went. */
-  note(before: Site | undefined, after: Site | undefined): void;
-  /** The address of what stood at that path. */
-  to(path: string): string | undefined;
-  /** A page stands at that path again. */
-  forget(path: string): void;
-};
 
 /** Paths remembered; the oldest are forgotten. */
 const mostOpened = 100;
 
 /** Remembers for the length of one `dev`, in memory. */
-export function openMoves(): Moves {
-  const opened = new Set<string>();
-  const moves = new Map<string, string>();
-  return {
-    opened(path) {
-      opened.delete(path);
-      opened.add(path);
-      for (const oldest of opened) {
-        if (opened.size <= mostOpened) break;
-        opened.delete(oldest);
-        moves.delete(oldest);
-      }
-    },
-    note(before, after) {
-      if (!before || !after || !isAnyGone(before, after)) return;
-      for (const path of opened) {
-        const href = movedTo(path, before, after);
-        if (href !== undefined) moves.set(path, href);
-      }
-    },
-    to: (path) => moves.get(path),
-    forget: (path) => void moves.delete(path),
-  };
-}
+export class Moves {
+  /** Where what stood at a path has gone, if it has. The page may be hidden, and come back much later. */
+  readonly #opened = new Map<string, string | undefined>();
 
-/** After nearly all saves none is. */
-function isAnyGone(before: Site, after: Site): boolean {
-  return before.trees.some((tree) => {
-    const now = after.trees.find(({ version }) => version.value === tree.version.value);
-    return tree.pages.some(({ route }) => !now?.byRoute.has(route));
-  });
-}
-
-/** The address of what stood at that path before, if it stands elsewhere now. */
-function movedTo(path: string, before: Site, after: Site): string | undefined {
-  const files = filesFor(path);
-  for (const tree of before.trees) {
-    const now = after.trees.find(({ version }) => version.value === tree.version.value);
-    const old = tree.pages.find(
-      ({ route }) => !now?.byRoute.has(route) && files.includes(inTree(tree.version, pageFile(route))),
-    );
-    if (!old || !now) continue;
-    const next = now.pages.find(
-      (page) =>
-        !tree.byRoute.has(page.route) &&
-        page.document.title === old.document.title &&
-        page.document.html === old.document.html,
-    );
-    if (next) return `${encodePath(now.version.base + (next.route === '/' ? '' : next.route))}/`;
+  /** Somebody has the page at that path open. */
+  opened(path: string): void {
+    const href = this.#opened.get(path);
+    this.#opened.delete(path);
+    this.#opened.set(path, href);
+    const [oldest] = this.#opened.keys();
+    if (this.#opened.size > mostOpened) this.#opened.delete(oldest!);
   }
-  return undefined;
+
+  /** Notes where opened pages went. */
+  note(before: Site | undefined, after: Site | undefined): void {
+    for (const tree of before?.trees ?? []) {
+      const now = after?.trees.find(({ version }) => version.value === tree.version.value);
+      // After nearly all saves none is.
+      const gone = now ? tree.pages.filter(({ route }) => !now.byRoute.has(route)) : [];
+      for (const page of gone) this.#notePage(page, tree, now!);
+    }
+  }
+
+  #notePage(page: Page, tree: Tree, now: Tree): void {
+    const file = inTree(tree.version, pageFile(page.route));
+    const paths = [...this.#opened.keys()].filter((path) => filesFor(path).includes(file));
+    if (paths.length === 0) return;
+    const next = now.pages.find(
+      ({ route, document: { title, html } }) =>
+        !tree.byRoute.has(route) && title === page.document.title && html === page.document.html,
+    );
+    if (!next) return;
+    const href = `${encodePath(now.version.base + (next.route === '/' ? '' : next.route))}/`;
+    for (const path of paths) this.#opened.set(path, href);
+  }
+
+  /** The address of what stood at that path. */
+  to(path: string): string | undefined {
+    return this.#opened.get(path);
+  }
+
+  /** A page stands at that path again. */
+  forget(path: string): void {
+    if (this.#opened.has(path)) this.#opened.set(path, undefined);
+  }
 }

@@ -10,8 +10,8 @@ import sirv from 'sirv';
 import { outputToServe } from '../engine/serve.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { encodePath } from '../model/url.ts';
-import { type HeaderRule, headersFor, parseHeaders } from './headers-file.ts';
-import { listen, urlOf } from './listen.ts';
+import { headersFor, parseHeaders } from './headers-file.ts';
+import { closeServer, listen, urlOf } from './listen.ts';
 import { createLocal, type RequestHandler } from './local.ts';
 import { typeOf } from './respond.ts';
 
@@ -42,14 +42,14 @@ export async function openPreview(
     setHeaders: (response, path) => void response.setHeader('Content-Type', typeOf(path)),
   });
   const compress = compression();
-  // Read anew for every page: a build may replace the output meanwhile.
-  const rules = () => parseHeaders(textOf(folder, '_headers') ?? '');
 
   const answer: RequestHandler = (path, incoming, response) => {
     const isBase = base !== '' && `/${path}` === base;
     const below = `/${path}`.startsWith(`${base}/`) ? `/${path}`.slice(base.length + 1) : undefined;
     const file = isBase ? 'folder' : below === undefined ? undefined : fileFor(folder, below);
-    setHeaders(response, rules(), `/${path}`);
+    // Read anew for every page: a build may replace the output meanwhile.
+    const rules = parseHeaders(textOf(folder, '_headers') ?? '');
+    for (const [name, value] of headersFor(rules, `/${path}`)) response.setHeader(name, value);
     if (file === 'folder') {
       const query = /\?[^#]*/.exec(incoming.url ?? '')?.[0] ?? '';
       response.writeHead(301, { Location: `/${encodePath(path)}/${query}`, 'Content-Length': 0 });
@@ -83,10 +83,7 @@ export async function openPreview(
     server: {
       url: urlOf(request.host, port, `${base}/`),
       moved,
-      close() {
-        server.closeAllConnections();
-        return new Promise((resolve) => server.close(() => resolve()));
-      },
+      close: () => closeServer(server),
     },
   };
 }
@@ -108,10 +105,6 @@ function kindOf(folder: string, path: string): 'file' | 'folder' | undefined {
   } catch {
     return undefined;
   }
-}
-
-function setHeaders(response: ServerResponse, rules: readonly HeaderRule[], path: string): void {
-  for (const [name, value] of headersFor(rules, path)) response.setHeader(name, value);
 }
 
 /** Only plain ranges from a first byte on are understood; others are answered with the whole file, as is allowed. */

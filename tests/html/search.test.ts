@@ -1,7 +1,7 @@
 /** The search as the real site's HTML and files bring it, before any script is there. */
 import { type CheerioAPI, load } from 'cheerio/slim';
 import { describe, expect, it } from 'vitest';
-import type { SearchTold } from '../../src/model/contract.ts';
+import type { SearchPageSettings } from '../../src/model/contract.ts';
 import { hostedSettings } from '../../src/search/hosted-settings.ts';
 import { type BuiltPage, builtSite, differs, faults, trees } from './built.ts';
 
@@ -17,7 +17,7 @@ const made = trees.flatMap(({ base }) =>
 );
 const all = [...pages, ...made];
 
-function settingsOf($: CheerioAPI): SearchTold {
+function settingsOf($: CheerioAPI): SearchPageSettings {
   return JSON.parse($('dialog#search [data-search]').attr('data-search') ?? '{}');
 }
 

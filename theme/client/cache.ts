@@ -14,8 +14,6 @@ export type Answer = {
 /** `low`: everything else that the page loads goes first. `fresh`: what is kept is not trusted. */
 export type Way = 'low' | 'fresh';
 
-type Init = RequestInit & { readonly cache: 'no-cache' | 'default'; readonly priority: 'low' | 'auto' };
-
 const kept = new Map<string, { answer: Promise<Answer>; done?: boolean }>();
 
 /** The answer for a path, kept or asked for. Rejects when there is none in time. */
@@ -38,12 +36,11 @@ export function ask(path: string, way?: Way): Promise<Answer> {
 async function request(path: string, way?: Way): Promise<Answer> {
   const stop = new AbortController();
   setTimeout(() => stop.abort(), timing.requestTimeout);
-  const init: Init = {
+  const response = await fetch(path, {
     headers: { Accept: 'application/json, text/html' },
     cache: way === 'fresh' ? 'no-cache' : 'default',
     priority: way === 'low' ? way : 'auto',
     signal: stop.signal,
-  };
-  const response = await fetch(path, init);
+  });
   return { status: response.status, url: response.url, html: await response.text() };
 }

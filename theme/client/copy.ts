@@ -1,27 +1,20 @@
 /** The copy button of code blocks: put in by script, because without it the button would be dead. */
 import { attribute, ids, timing } from '../../src/model/contract.ts';
-import { hit, listen } from './listen.ts';
+import { hit, on, onPage } from './listen.ts';
 
 /** Takes button and status from the page's template, so that no text lives in the script. */
-export function mount(root: Document): () => void {
-  const template = root.getElementById(ids.copyTools) as HTMLTemplateElement | null;
-  if (!template) return () => {};
-  const { on, off } = listen();
-  for (const caption of root.querySelectorAll('figure.code > figcaption')) {
-    caption.append(template.content.cloneNode(true));
-  }
+export function mount(root: Document): void {
+  onPage(() => {
+    const template = root.getElementById(ids.copyTools) as HTMLTemplateElement | null;
+    for (const caption of root.querySelectorAll('figure.code > figcaption')) {
+      if (template) caption.append(template.content.cloneNode(true));
+    }
+  });
   on(root, 'click', async (event) => {
     const button = hit(event, '.copy');
     const pre = button?.closest('figure')?.querySelector('pre');
     if (button && pre && (await write(root, textOf(pre)))) confirmCopy(button);
   });
-  return () => {
-    off();
-    for (const button of root.querySelectorAll('figure.code > figcaption > .copy')) {
-      button.previousElementSibling?.remove();
-      button.remove();
-    }
-  };
 }
 
 function confirmCopy(button: HTMLElement): void {

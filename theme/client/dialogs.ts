@@ -1,14 +1,15 @@
 /**
- * Dialogs where browsers need help: invoker commands and clicks outside for those that do not know them,
- * closing when a link in them is followed, and the navigation in the menu while that is open.
+ * Dialogs where browsers need help: invoker commands and clicks outside for those that do not know them. Menus and
+ * dialogs close when a link in them is followed, when the page under them goes, or the layout that they belong to.
  */
-import { attribute, event } from '../../src/model/contract.ts';
-import { hit, isPlain, listen } from './listen.ts';
+import { attribute, event, ids } from '../../src/model/contract.ts';
+import { hit, isPlain, on } from './listen.ts';
 import { moveNav } from './nav.ts';
 
+const menus = `details[${attribute.menu}][open]`;
+
 /** Opening puts the focus inside and closing gives it back: that much every browser does. */
-export function mount(root: Document): () => void {
-  const { on, off } = listen();
+export function mount(root: Document): void {
   on(root, 'click', (click) => {
     const dialog = hit<HTMLDialogElement>(click, 'dialog[open]');
     const link = hit<HTMLAnchorElement>(click, 'a');
@@ -21,7 +22,14 @@ export function mount(root: Document): () => void {
   settle();
   // `close` does not bubble; capturing hears it all the same.
   on(root, `close ${event.mend}`, settle, true);
-  return off;
+  const close = (open: string) => {
+    for (const one of root.querySelectorAll<HTMLDetailsElement | HTMLDialogElement>(open)) {
+      if ('close' in one) one.close();
+      else one.open = false;
+    }
+  };
+  on(window, `${event.route} ${event.routeError} pagehide`, () => close(`${menus},dialog[open]`));
+  on(matchMedia('(min-width:1024px)'), 'change', () => close(`${menus},#${ids.menu}[open]`));
 }
 
 function command(button: HTMLElement | null, root: Document): void {

@@ -6,15 +6,8 @@ export async function fade(root: Document, change: () => void): Promise<void> {
   if (!('startViewTransition' in root) || matchMedia('(prefers-reduced-motion: reduce)').matches)
     return change();
   root.getElementById(ids.main)?.setAttribute(attribute.leaving, '');
-  return new Promise((resolve, reject) => {
-    const attempt = () => {
-      try {
-        resolve(change());
-      } catch (fault) {
-        reject(fault);
-      }
-    };
-    // A transition that is skipped, as in a hidden tab, is no fault.
-    root.startViewTransition(attempt).ready.catch(() => {});
-  });
+  const { ready, updateCallbackDone } = root.startViewTransition(change);
+  // A transition that is skipped, as in a hidden tab, is no fault.
+  ready.catch(() => {});
+  return updateCallbackDone;
 }

@@ -4,27 +4,22 @@
  */
 import { attribute, event, ids } from '../../src/model/contract.ts';
 import { fill } from '../../src/model/strings.ts';
-import { loadIslands } from './islands.ts';
-import { hit, isPlain, listen } from './listen.ts';
+import { hit, isPlain, on, onPage } from './listen.ts';
+import { loadIslands } from './scripts.ts';
 
 const hot = `.figure > .zoom, .figure > svg, .figure [${attribute.figure}]`;
 
 /** Takes the tools from the page's template, so that no text lives in the script. */
-export function mount(root: Document): () => void {
-  const template = root.getElementById(ids.figureTools) as HTMLTemplateElement | null;
-  const figures = root.querySelectorAll('.figure');
-  if (!template || !figures[0]) return () => {};
-  const { on, off } = listen();
-  for (const figure of figures) addTools(figure, template);
+export function mount(root: Document): void {
+  onPage(() => {
+    const template = root.getElementById(ids.figureTools) as HTMLTemplateElement | null;
+    for (const figure of root.querySelectorAll('.figure')) if (template) addTools(figure, template);
+  });
   on(root, 'pointerover focusin', (intent) => {
     if (hit(intent, hot)) loadIslands();
   });
   // Before all others: the link is not to be followed.
   on(root, 'click', onClick, true);
-  return () => {
-    off();
-    for (const tools of root.querySelectorAll('.tools')) tools.remove();
-  };
 }
 
 function addTools(figure: Element, template: HTMLTemplateElement): void {

@@ -3,11 +3,10 @@
  * blur the element first; so the flag outlives a blur for a moment.
  */
 import { attribute, timing } from '../../src/model/contract.ts';
-import { listen } from './listen.ts';
+import { on } from './listen.ts';
 
 /** Listens on the document. */
-export function mount(root: Document): () => void {
-  const { on, off } = listen();
+export function mount(root: Document): void {
   let ringed: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const forget = () => {
@@ -31,5 +30,4 @@ export function mount(root: Document): () => void {
   on(root, 'focusin', onFocus);
   on(root, 'focusout', onBlur);
   on(root, 'visibilitychange', onVisibility);
-  return off;
 }

@@ -3,22 +3,24 @@
  * blocks stand one below the other. It only builds; the tabs' own behaviour is another's.
  */
 import { attribute } from '../../src/model/contract.ts';
+import { onPage } from './listen.ts';
 
 /** To be mounted before the tabs. */
-export function mount(root: Document): () => void {
-  const undo = [...root.querySelectorAll<HTMLElement>('.code-group')].map(build);
-  return () => {
-    for (const restore of undo) restore();
-  };
+export function mount(root: Document): void {
+  onPage(() => {
+    for (const [index, group] of root.querySelectorAll<HTMLElement>('.code-group').entries()) {
+      build(group, index);
+    }
+  });
 }
 
-function build(group: HTMLElement, index: number): () => void {
-  const blocks = [...group.querySelectorAll<HTMLElement>(':scope > figure')];
-  if (blocks.length < 2) return () => {};
+function build(group: HTMLElement, index: number): void {
+  const blocks = group.querySelectorAll<HTMLElement>(':scope > figure');
+  if (blocks.length < 2) return;
   const list = document.createElement('div');
   list.className = 'group-tabs';
   list.setAttribute('role', 'tablist');
-  const panels = blocks.map((block, at) => {
+  for (const [at, block] of blocks.entries()) {
     const id = `Group-${index + 1}-${at + 1}`;
     const tab = document.createElement('button');
     tab.type = 'button';
@@ -34,13 +36,7 @@ function build(group: HTMLElement, index: number): () => void {
     panel.setAttribute('aria-labelledby', tab.id);
     block.replaceWith(panel);
     panel.append(block);
-    return panel;
-  });
+  }
   group.prepend(list);
   group.setAttribute(attribute.tabs, '');
-  return () => {
-    list.remove();
-    for (const [at, panel] of panels.entries()) panel.replaceWith(blocks[at]!);
-    group.removeAttribute(attribute.tabs);
-  };
 }

@@ -3,14 +3,9 @@
  * on all pages, so that one hash serves a strict content security policy; compiled at most 400 bytes.
  */
 import { attribute, storageKey, themeFrom } from '../../src/model/contract.ts';
+import { stored } from './storage.ts';
 
-let word: string | null = null;
-try {
-  word = localStorage.getItem(storageKey.theme);
-} catch {
-  // Storage is blocked: the system's theme.
-}
 const root = document.documentElement;
-root.setAttribute('data-theme', themeFrom(word));
+root.setAttribute('data-theme', themeFrom(stored('localStorage', storageKey.theme)));
 // The hint of the search button: before paint too.
 root.toggleAttribute(attribute.apple, /Mac|iP/.test(navigator.platform));

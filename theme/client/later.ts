@@ -2,17 +2,11 @@
 import { mount as analytics } from './analytics.ts';
 import { mount as elsewhere } from './elsewhere.ts';
 import { mount as focusFlag } from './focus-flag.ts';
+import { mountAll } from './listen.ts';
 import { mount as outside } from './outside.ts';
 import { mount as print } from './print.ts';
 import { mount as reveal } from './reveal.ts';
 import { mount as unfold } from './unfold.ts';
 import { mount as versions } from './versions.ts';
 
-for (const mount of [focusFlag, reveal, unfold, outside, versions, print, elsewhere, analytics]) {
-  // One behaviour that fails in some browser must not take the others with it.
-  try {
-    mount(document);
-  } catch (fault) {
-    console.error(fault);
-  }
-}
+mountAll([focusFlag, reveal, unfold, outside, versions, print, elsewhere, analytics]);

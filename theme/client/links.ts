@@ -1,19 +1,15 @@
 /** Which addresses are pages of the reader's tree. It knows strings, no document. */
 
-/** What an `a` element says of where it leads. */
-type Anchor = {
-  readonly href: string;
-  readonly pathname: string;
-  readonly target: string;
-  hasAttribute(name: string): boolean;
-};
-
 /**
  * True for a link that opens in this tab a page of the tree whose address, with its final slash, is `own`;
  * `inner` are the addresses of trees inside it, as '/v6.2/' in '/'. Files have endings, '/img/a.png'; a route may
  * have dots too, '/version/v6.2', but an ending begins with a letter.
  */
-export function isPageLink(link: Anchor, origin: string, [own, ...inner]: readonly string[]): boolean {
+export function isPageLink(
+  link: Pick<HTMLAnchorElement, 'href' | 'pathname' | 'target' | 'hasAttribute'>,
+  origin: string,
+  [own, ...inner]: readonly string[],
+): boolean {
   const isIn = (tree: string) => `${link.pathname}/`.startsWith(tree);
   return (
     Boolean(own && isIn(own)) &&

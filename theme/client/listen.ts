@@ -1,31 +1,44 @@
-/** What every behaviour needs: listeners that end together, what an event hit, which clicks are plain. */
+/** What behaviours have in common: how they are mounted, what they hear, which clicks are plain. */
+import { event } from '../../src/model/contract.ts';
 
-type Listening = {
-  /** `kinds`: names with spaces between. `early`: before those who listen further in. */
-  on<K extends keyof DocumentEventMap>(
-    target: EventTarget,
-    kinds: K,
-    hear: (event: DocumentEventMap[K]) => void,
-    early?: boolean,
-  ): void;
-  on(target: EventTarget, kinds: string, hear: (event: Event) => void, early?: boolean): void;
-  /** Ends all of them. */
-  off(): void;
-};
+/** Makes the document behave in one way, for as long as it lives. */
+export type Mount = (root: Document) => void;
 
-/** Listeners that end together. */
-export function listen(): Listening {
-  const ends = new AbortController();
-  return {
-    on(target: EventTarget, kinds: string, hear: EventListener, capture?: boolean) {
-      for (const kind of kinds.split(' ')) {
-        target.addEventListener(kind, hear, { capture, signal: ends.signal });
-      }
-    },
-    off() {
-      ends.abort();
-    },
-  };
+/** One behaviour that fails in some browser must not take the others with it. */
+export function mountAll(mounts: readonly Mount[]): void {
+  for (const mount of mounts) {
+    try {
+      mount(document);
+    } catch (fault) {
+      console.error(fault);
+    }
+  }
+}
+
+/** Hears events, names with spaces between. `early`: before those who listen further in. */
+export function on<K extends keyof DocumentEventMap>(
+  target: EventTarget,
+  kinds: K,
+  hear: (event: DocumentEventMap[K]) => void,
+  early?: boolean,
+): void;
+export function on(target: EventTarget, kinds: string, hear: (event: Event) => void, early?: boolean): void;
+export function on(target: EventTarget, kinds: string, hear: EventListener, early?: boolean): void {
+  for (const kind of kinds.split(' ')) target.addEventListener(kind, hear, early);
+}
+
+/** Decorates the page that stands there, and each that takes its place, as plain as the server sends it. */
+export function onPage(decorate: () => void): void {
+  // On the window: after all who listen to the document.
+  on(window, `${event.route} ${event.mend}`, decorate);
+  decorate();
+}
+
+/** Runs once, when the page has loaded and has nothing else to do; browsers without idle callbacks get a timer. */
+export function whenIdle(run: () => void): void {
+  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 200));
+  if (document.readyState === 'complete') idle();
+  else addEventListener('load', idle, { once: true });
 }
 
 /** What an event hit, or the nearest element around it, if it is of that kind. */

@@ -4,66 +4,52 @@
  */
 import { attribute } from '../../src/model/contract.ts';
 import { menuStep } from './keys.ts';
-import { hit, listen } from './listen.ts';
-import { type Entry, typeAhead } from './type-ahead.ts';
+import { hit, on } from './listen.ts';
+import { type MenuItem, typeAhead } from './type-ahead.ts';
 
 const menu = `details[${attribute.menu}]`;
 const openMenu = `${menu}[open]`;
+const itemMeantBy = typeAhead();
 
 /** Listens on the document, so that menus swapped in later are served too. */
-export function mount(root: Document): () => void {
-  const { on, off } = listen();
-  const type = typeAhead();
-  const closeAllBut = (kept: Element | null) => {
-    for (const one of root.querySelectorAll<HTMLDetailsElement>(openMenu)) one.open = one === kept;
-  };
-  // A link in a menu is a choice.
-  on(root, 'click', (click) => closeAllBut(hit(click, 'a') ? null : hit(click, menu)));
-  // `toggle` does not bubble; capturing hears it all the same.
-  on(
-    root,
-    'toggle',
-    ({ target }) => {
-      if (target instanceof Element && target.matches(openMenu)) closeAllBut(target);
-    },
-    true,
-  );
-  on(root, 'keydown', (event) => onKey(event, root, type));
-  return off;
+export function mount(root: Document): void {
+  // A link in a menu is a choice. Keys that open a menu click on it too.
+  on(root, 'click', (click) => closeAllBut(hit(click, 'a') ? null : hit(click, menu), root));
+  on(root, 'keydown', (press) => onKey(press, root));
 }
 
-function onKey(event: KeyboardEvent, root: Document, type: ReturnType<typeof typeAhead>): void {
-  const { key, isComposing, ctrlKey, metaKey, altKey } = event;
+function closeAllBut(kept: Element | null, root: Document): void {
+  for (const one of root.querySelectorAll<HTMLDetailsElement>(openMenu)) one.open = one === kept;
+}
+
+function onKey(press: KeyboardEvent, root: Document): void {
+  const { key, isComposing, ctrlKey, metaKey, altKey } = press;
   const isEscape = key === 'Escape';
   // Not one behind a dialog: that is the upper layer.
   const one = isEscape
     ? (root.querySelector('dialog[open]') ?? root).querySelector<HTMLDetailsElement>(openMenu)
-    : hit<HTMLDetailsElement>(event, menu);
+    : hit<HTMLDetailsElement>(press, menu);
   if (!one || isComposing || ctrlKey || metaKey || altKey) return;
-  const to = isEscape ? one.querySelector('summary') : entryFor(key, event.target as HTMLElement, one, type);
+  const to = isEscape ? one.querySelector('summary') : itemFor(key, press.target as HTMLElement, one);
   if (!to) return;
+  if (!isEscape) closeAllBut(one, root);
   one.open = !isEscape;
   to.focus();
   // Neither does the page scroll, nor does a dialog around the menu close.
-  event.preventDefault();
+  press.preventDefault();
 }
 
 /** Where a key leads from the focused part of a menu: what was typed, or the next one. */
-function entryFor(
-  key: string,
-  focused: HTMLElement,
-  one: HTMLDetailsElement,
-  type: ReturnType<typeof typeAhead>,
-): HTMLElement | undefined {
+function itemFor(key: string, focused: HTMLElement, one: HTMLDetailsElement): HTMLElement | undefined {
   const items = [...one.querySelectorAll<HTMLElement>('a[href], input')];
   if (!one.open && key !== 'ArrowDown') return undefined;
-  const typed = items[type(key, items.map(entryOf))];
+  const typed = items[itemMeantBy(key, items.map(textsOf))];
   // Radios have arrow keys of their own.
   if (typed || focused.matches('input')) return typed;
   const stops = items.filter((item) => item.matches('a, :checked'));
   return stops[menuStep(key, stops.indexOf(focused), stops.length) ?? -1];
 }
 
-function entryOf(item: HTMLElement): Entry {
+function textsOf(item: HTMLElement): MenuItem {
   return [(item.closest('label') ?? item).textContent ?? '', item.getAttribute('href') ?? ''];
 }

@@ -1,6 +1,32 @@
-/** A page holds its navigation once: beside the article, or in the menu of small screens while that is open. */
-import { attribute, ids, partIds, storageKey } from '../../src/model/contract.ts';
-import { stored } from './storage.ts';
+/**
+ * A page holds its navigation once: beside the article, or in the menu of small screens while that is open. Beside the
+ * article it keeps its place from page to page: each segment's scroll position lives as long as the tab.
+ */
+import { attribute, event, ids, partIds, storageKey } from '../../src/model/contract.ts';
+import { hit, on, onPage } from './listen.ts';
+import { store, stored } from './storage.ts';
+
+/** Moving an element, and hiding it on narrow screens, loses how far it was scrolled. */
+export function mount(root: Document): void {
+  const settle = () => moveNav(root);
+  const scroll = () => scrollSide(root);
+  onPage(scroll);
+  // The browser may have opened the menu before this script came.
+  settle();
+  // `close` and `scroll` do not bubble; capturing hears them all the same.
+  on(root, 'close', settle, true);
+  on(root, event.mend, settle);
+  on(
+    root,
+    'scroll',
+    (scrolled) => {
+      const side = hit(scrolled, '.side');
+      if (side) store('sessionStorage', keyOf(side), String(side.scrollTop));
+    },
+    true,
+  );
+  on(matchMedia('(min-width:1024px)'), 'change', scroll);
+}
 
 /** The element itself moves, so that what is open in it stays open. Where it is there already, nothing happens. */
 export function moveNav(root: Document, intoMenu = root.querySelector(`#${ids.menu}[open]`) !== null): void {
@@ -16,7 +42,7 @@ export function moveNav(root: Document, intoMenu = root.querySelector(`#${ids.me
 }
 
 /** Scrolls the column to where the reader left it; the first time, the current link into its middle. */
-export function scrollSide(root: Document): void {
+function scrollSide(root: Document): void {
   const side = root.querySelector('.side');
   if (!side) return;
   const kept = stored('sessionStorage', keyOf(side));
@@ -30,6 +56,6 @@ export function scrollSide(root: Document): void {
 }
 
 /** Under which the column's place is kept. */
-export function keyOf(side: Element): string {
+function keyOf(side: Element): string {
   return storageKey.sidebar + side.getAttribute(attribute.segment);
 }

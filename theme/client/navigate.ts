@@ -7,15 +7,14 @@ import { decode } from '../../src/model/url.ts';
 import { ask } from './cache.ts';
 import { fade } from './fade.ts';
 import { isPageLink } from './links.ts';
-import { hit, isPlain, listen } from './listen.ts';
+import { hit, isPlain, on } from './listen.ts';
 import { arrive, lostPage, pageFrom, showMain, showPage, trees } from './page.ts';
 import { keepPosition } from './position.ts';
 
 /** Listens on the window, so that whoever handles a click in the document comes first. */
-export function mount(root: Document): () => void {
-  if (!trees[0]) return () => {};
-  const { on, off } = listen();
-  const note = keepPosition(on);
+export function mount(root: Document): void {
+  if (!trees[0]) return;
+  const note = keepPosition();
   const pathOf = ({ pathname, search }: URL | Location | HTMLAnchorElement) => pathname + search;
   let shown = pathOf(location);
   let turn = 0;
@@ -71,7 +70,6 @@ export function mount(root: Document): () => void {
       scrollTo(0, state.top);
     }
   });
-  return off;
 }
 
 /** To where the page was left, the place that the address names, or the top. */

@@ -3,10 +3,10 @@
  * dialogs, and the sidebar of the same segment.
  */
 import { attribute, event, ids } from '../../src/model/contract.ts';
-import { told } from './add-script.ts';
 import { ask } from './cache.ts';
 import { pageOf } from './links.ts';
 import { moveNav } from './nav.ts';
+import { setting } from './scripts.ts';
 import { trusted } from './trusted.ts';
 
 /** What the head says of one page only; the loader's behaviours put the colours right. */
@@ -16,7 +16,7 @@ const headParts = 'meta[content]:not([name=viewport]),[rel=canonical],[rel=alter
 const listed = '.side li a:not(.pop *)';
 
 /** Addresses of the page's tree and of those inside it; the first is missing where script shall not navigate. */
-export const trees: readonly string[] = location.origin === 'null' ? [] : told(attribute.trees).split(' ');
+export const trees: readonly string[] = location.origin === 'null' ? [] : setting(attribute.trees).split(' ');
 
 /** The page of this markup, if the loader that runs can show it. Nothing in it loads or runs. */
 export function pageFrom(html: string, root: Document): Document | undefined {

@@ -2,10 +2,10 @@
  * How far an entry of the tab's history was scrolled, kept in its state: the browser cannot know where pages are
  * swapped. So it outlives a reload and a visit elsewhere.
  */
-import type { listen } from './listen.ts';
+import { on } from './listen.ts';
 
 /** Restores the current entry's position. Returns what notes it at once, for whoever leaves the entry. */
-export function keepPosition(on: ReturnType<typeof listen>['on']): () => void {
+export function keepPosition(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => clearTimeout(timer);
   const note = () => {

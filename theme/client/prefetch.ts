@@ -4,15 +4,14 @@
  */
 import { distance, event, prefetchAtOnce } from '../../src/model/contract.ts';
 import { ask } from './cache.ts';
-import { whenIdle } from './idle.ts';
 import { isPageLink, pageOf } from './links.ts';
-import { listen } from './listen.ts';
+import { on, whenIdle } from './listen.ts';
 import { trees } from './page.ts';
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
 /** Starts when the page has loaded, and looks again whenever another page stands there. */
-export function mount(root: Document): () => void {
+export function mount(root: Document): void {
   const seen = new Set<string>();
   const queue: string[] = [];
   let active = 0;
@@ -46,13 +45,8 @@ export function mount(root: Document): () => void {
       if (isPageLink(link, location.origin, trees)) observer.observe(link);
     }
   };
-  const { on, off } = listen();
   whenIdle(watch);
   on(window, event.route, watch);
-  return () => {
-    observer.disconnect();
-    off();
-  };
 }
 
 /** What the browser knows of the connection; most say nothing. */

@@ -1,9 +1,8 @@
 /** Opens folded passages for paper, where browsers do not by the style sheet alone. */
-import { listen } from './listen.ts';
+import { on } from './listen.ts';
 
 /** What the reader had folded is folded again afterwards. */
-export function mount(root: Document): () => void {
-  const { on, off } = listen();
+export function mount(root: Document): void {
   const folded: HTMLDetailsElement[] = [];
   // Some browsers say twice that they print.
   on(window, 'beforeprint', () => {
@@ -15,5 +14,4 @@ export function mount(root: Document): () => void {
   on(window, 'afterprint', () => {
     for (const one of folded.splice(0)) one.open = false;
   });
-  return off;
 }

@@ -2,12 +2,11 @@
 import { timing } from '../../src/model/contract.ts';
 import { ask } from './cache.ts';
 import { fade } from './fade.ts';
-import { listen } from './listen.ts';
+import { on } from './listen.ts';
 import { arrive, lostPage, showMain, trees } from './page.ts';
 
 /** Asks at most once in a while, and not where nobody looks or nothing can be reached. */
-export function mount(root: Document): () => void {
-  const { on, off } = listen();
+export function mount(root: Document): void {
   let last = 0;
   on(window, 'focus', () => {
     const now = Date.now();
@@ -15,7 +14,6 @@ export function mount(root: Document): () => void {
     last = now;
     check(root).catch(() => undefined);
   });
-  return off;
 }
 
 async function check(root: Document): Promise<void> {

@@ -1,12 +1,10 @@
 /** Keys that open the search, and what fills it, loaded before it is needed. */
 import { ids } from '../../src/model/contract.ts';
-import { whenIdle } from './idle.ts';
-import { loadIslands } from './islands.ts';
-import { hit, listen } from './listen.ts';
+import { hit, on, whenIdle } from './listen.ts';
+import { loadIslands } from './scripts.ts';
 
 /** Ctrl or Cmd with K anywhere; a slash where nothing is being written. Not over another dialog. */
-export function mount(root: Document): () => void {
-  const { on, off } = listen();
+export function mount(root: Document): void {
   on(root, 'keydown', (press) => {
     const { key, altKey, shiftKey, isComposing } = press;
     const dialog = root.getElementById(ids.search) as HTMLDialogElement | null;
@@ -24,5 +22,4 @@ export function mount(root: Document): () => void {
     if (hit(intent, `[commandfor=${ids.search}],#${ids.search}`)) loadIslands();
   });
   whenIdle(loadIslands);
-  return off;
 }

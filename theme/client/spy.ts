@@ -3,23 +3,18 @@
  * anchors land, the first before that, the last at the page's end.
  */
 import { distance, ids } from '../../src/model/contract.ts';
-import { listen } from './listen.ts';
+import { on, onPage } from './listen.ts';
 
 /** What the list shows before and after the current entry, px: more than the footer covers at the page's end. */
 const air = 96;
 
 /** Reads once a frame at most, and writes only when another section is reached. */
-export function mount(root: Document): () => void {
-  const { on, off } = listen();
-  const entries = Array.from(root.querySelectorAll('.toc-list a'), (link) => ({
-    link,
-    // As written: the `hash` of a link is percent-encoded.
-    heading: root.getElementById(link.getAttribute('href')!.slice(1)),
-  }));
+export function mount(root: Document): void {
+  let entries: { readonly link: Element; readonly heading: Element | null }[] = [];
   let current: Element | null | undefined;
-  let frame = 0;
+  let isDue = false;
   const look = () => {
-    frame = 0;
+    isDue = false;
     const { scrollHeight, scrollTop, clientHeight } = root.documentElement;
     // A page that does not scroll is at its end from the beginning.
     const isAtEnd = scrollTop && scrollTop + clientHeight >= scrollHeight - 1;
@@ -37,17 +32,22 @@ export function mount(root: Document): () => void {
     }
   };
   const soon = () => {
-    frame ||= requestAnimationFrame(look);
+    if (!isDue) requestAnimationFrame(look);
+    isDue = true;
   };
   // Pictures and opened passages move headings too.
   const moved = new ResizeObserver(soon);
-  moved.observe(root.getElementById(ids.main) ?? root.body);
-  on(window, 'scroll resize', soon);
-  return () => {
-    off();
+  onPage(() => {
+    entries = Array.from(root.querySelectorAll('.toc-list a'), (link) => ({
+      link,
+      // As written: the `hash` of a link is percent-encoded.
+      heading: root.getElementById(link.getAttribute('href')!.slice(1)),
+    }));
+    current = undefined;
     moved.disconnect();
-    cancelAnimationFrame(frame);
-  };
+    moved.observe(root.getElementById(ids.main) ?? root.body);
+  });
+  on(window, 'scroll resize', soon);
 }
 
 function mark(link: Element): void {

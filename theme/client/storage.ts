@@ -5,7 +5,7 @@ type Area = 'localStorage' | 'sessionStorage';
 /** What is kept, or null. */
 export function stored(area: Area, key: string): string | null {
   try {
-    return window[area].getItem(key);
+    return globalThis[area].getItem(key);
   } catch {
     return null;
   }
@@ -14,7 +14,7 @@ export function stored(area: Area, key: string): string | null {
 /** Keeps it where the reader lets it. */
 export function store(area: Area, key: string, value: string): void {
   try {
-    window[area].setItem(key, value);
+    globalThis[area].setItem(key, value);
   } catch {
     // The choice holds for this page.
   }

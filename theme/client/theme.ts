@@ -4,17 +4,18 @@
  */
 import { attribute, storageKey, type ThemeName, themeFrom, themes } from '../../src/model/contract.ts';
 import { fill } from '../../src/model/strings.ts';
-import { hit, listen } from './listen.ts';
+import { hit, on, onPage } from './listen.ts';
 import { store, stored } from './storage.ts';
 
 /** Shows the pickers, which are hidden without script, and serves them. */
-export function mount(root: Document): () => void {
-  const { on, off } = listen();
-  for (const picker of root.querySelectorAll<HTMLElement>(`[${attribute.needsScript}]`)) {
-    picker.hidden = false;
-  }
-  // Not what is stored: where storage is blocked a choice holds as long as the document.
-  show(root, themeFrom(root.documentElement.dataset.theme ?? null));
+export function mount(root: Document): void {
+  onPage(() => {
+    for (const picker of root.querySelectorAll<HTMLElement>(`[${attribute.needsScript}]`)) {
+      picker.hidden = false;
+    }
+    // Not what is stored: where storage is blocked a choice holds as long as the document.
+    show(root, themeFrom(root.documentElement.dataset.theme ?? null));
+  });
   on(root, 'change', (event) => {
     const input = hit<HTMLInputElement>(event, '.themes input');
     if (!input) return;
@@ -23,7 +24,6 @@ export function mount(root: Document): () => void {
     show(root, theme);
   });
   on(window, 'storage', () => show(root, themeFrom(stored('localStorage', storageKey.theme))));
-  return off;
 }
 
 function show(root: Document, theme: ThemeName): void {

@@ -2,7 +2,7 @@
 import type { ChromeView } from '../../src/model/view.ts';
 import { DateTime } from './DateTime.tsx';
 import { Icon } from './Icon.tsx';
-import { NewTabNote, newTab } from './NavLink.tsx';
+import { NavLink } from './NavLink.tsx';
 
 /** One line an announcement: what, when, and a link that opens in a new tab. */
 export function Announcements({ chrome }: { readonly chrome: ChromeView }) {
@@ -16,11 +16,7 @@ export function Announcements({ chrome }: { readonly chrome: ChromeView }) {
             <Icon name="horn" />
             <span>{one.content}</span>
             {one.time !== undefined && <DateTime value={one.time} />}
-            <a href={one.href} {...newTab(true)}>
-              {strings.learnMore}
-              <Icon name="ext" size="tiny" />
-              <NewTabNote strings={strings} />
-            </a>
+            <NavLink link={{ title: strings.learnMore, href: one.href, external: true }} strings={strings} />
           </li>
         ))}
       </ul>

@@ -12,31 +12,23 @@ export const FragmentCache = createContext<HtmlOf | undefined>(undefined);
 /** Holds cached HTML until the page is rendered, which then loses these tags: React lets no HTML stand without an element. */
 export const fragmentTag = 'cached-fragment';
 
-type Props<P> = {
-  readonly of: FC<P>;
-  /** What is shown hangs on them alone. */
-  readonly props: P;
-};
-
-/** One part. */
-export function CachedFragment<P extends object>({ of, props }: Props<P>) {
+/** One part: what it shows hangs on `props` alone. */
+export function CachedFragment<P extends object>({ of, props }: { readonly of: FC<P>; readonly props: P }) {
   const htmlOf = useContext(FragmentCache);
   return htmlOf ? fragment(htmlOf(of, props)) : createElement(of, props);
 }
 
-type ListProps<P> = {
+/** A row of parts of one kind. `all`: the props of each. */
+export function CachedList<P extends object>({
+  of,
+  all,
+}: {
   readonly of: FC<P>;
-  /** The props of each part. */
   readonly all: readonly P[];
-};
-
-/** A row of parts of one kind. */
-export function CachedList<P extends object>({ of, all }: ListProps<P>) {
+}) {
   const htmlOf = useContext(FragmentCache);
   if (!htmlOf) return createElement(Fragment, null, ...all.map((props) => createElement(of, props)));
-  let html = '';
-  for (const props of all) html += htmlOf(of, props);
-  return html === '' ? null : fragment(html);
+  return all.length === 0 ? null : fragment(all.map((props) => htmlOf(of, props)).join(''));
 }
 
 function fragment(html: string) {

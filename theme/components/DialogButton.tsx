@@ -1,6 +1,5 @@
 /** A button that is an icon, and opens or closes a dialog without script where browsers know invoker commands. */
 import { Icon } from './Icon.tsx';
-import { invoke } from './invoke.ts';
 
 type Props = {
   readonly command: 'show-modal' | 'close';
@@ -24,4 +23,9 @@ export function DialogButton({ command, dialog, icon, label }: Props) {
       <Icon name={icon} />
     </button>
   );
+}
+
+/** Attributes of such a button; React's types do not know them yet. */
+export function invoke(command: Props['command'], dialog: string) {
+  return { command, commandfor: dialog };
 }

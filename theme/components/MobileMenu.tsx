@@ -19,7 +19,10 @@ export function MobileMenu({ view }: { readonly view: PageView }) {
   const { strings } = chrome;
   return (
     <dialog className="md" id={ids.menu} aria-label={strings.menu} closedby="any">
-      <CachedFragment of={Top} props={{ strings }} />
+      <div className="md-top">
+        <span>{strings.menu}</span>
+        <DialogButton command="close" dialog={ids.menu} icon="close" label={strings.closeMenu} />
+      </div>
       <div className="md-body" {...{ [attribute.part]: 'menu' }}>
         {view.versions.length > 1 && (
           <section className="md-row">
@@ -36,15 +39,6 @@ export function MobileMenu({ view }: { readonly view: PageView }) {
         <CachedFragment of={Links} props={{ chrome }} />
       </div>
     </dialog>
-  );
-}
-
-function Top({ strings }: { readonly strings: Strings }) {
-  return (
-    <div className="md-top">
-      <span>{strings.menu}</span>
-      <DialogButton command="close" dialog={ids.menu} icon="close" label={strings.closeMenu} />
-    </div>
   );
 }
 

@@ -2,12 +2,11 @@
 import { isExternal } from '../../src/model/url.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { Icon } from './Icon.tsx';
-import { NewTabNote, newTab } from './NavLink.tsx';
+import { NavLink } from './NavLink.tsx';
 
 /** Nothing where none of it is configured. */
 export function PageEnd({ view }: { readonly view: PageView }) {
   const { strings } = view.chrome;
-  const editElsewhere = view.editHref !== undefined && isExternal(view.editHref);
   const version = view.versions.length > 1 ? view.currentVersion : '';
   if (view.feedbackHref === undefined && view.editHref === undefined && version === '') return null;
   return (
@@ -22,11 +21,10 @@ export function PageEnd({ view }: { readonly view: PageView }) {
         </span>
       )}
       {view.editHref !== undefined && (
-        <a href={view.editHref} {...newTab(editElsewhere)}>
-          {strings.edit}
-          {editElsewhere && <Icon name="ext" size="tiny" />}
-          {editElsewhere && <NewTabNote strings={strings} />}
-        </a>
+        <NavLink
+          link={{ title: strings.edit, href: view.editHref, external: isExternal(view.editHref) }}
+          strings={strings}
+        />
       )}
       {version !== '' && <span className="ver">{version}</span>}
     </div>

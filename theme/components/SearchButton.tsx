@@ -1,9 +1,8 @@
 /** Opens the search dialog: a field's likeness from 1024 px, an icon below. */
-import { ids } from '../../src/model/contract.ts';
+import { attribute, ids } from '../../src/model/contract.ts';
 import type { Strings } from '../../src/model/strings.ts';
-import { DialogButton } from './DialogButton.tsx';
+import { DialogButton, invoke } from './DialogButton.tsx';
 import { Icon } from './Icon.tsx';
-import { invoke } from './invoke.ts';
 
 /** Both forms; CSS shows one. Which keys the hint names is decided by CSS from `data-apple`. */
 export function SearchButton({ strings }: { readonly strings: Strings }) {
@@ -23,5 +22,17 @@ export function SearchButton({ strings }: { readonly strings: Strings }) {
       </button>
       <DialogButton command="show-modal" dialog={ids.search} icon="search" label={strings.searchDocs} />
     </>
+  );
+}
+
+/** The same in the middle of a page that has little else; shown where script can fill the dialog. */
+export function SearchPrompt(props: { readonly strings: Strings; readonly className: string }) {
+  return (
+    <p hidden {...{ [attribute.needsScript]: '' }}>
+      <button className={props.className} type="button" {...invoke('show-modal', ids.search)}>
+        <Icon name="search" />
+        {props.strings.searchDocs}
+      </button>
+    </p>
   );
 }

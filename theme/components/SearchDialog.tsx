@@ -2,7 +2,7 @@
  * The shell of the search dialog: opens at once and takes text before any script is there. The island fills the list,
  * the status and the count. It names the icons of hits, so that the page's sprite has them.
  */
-import { attribute, ids, type SearchTold } from '../../src/model/contract.ts';
+import { attribute, ids, type SearchPageSettings } from '../../src/model/contract.ts';
 import { type Strings, searchStrings } from '../../src/model/strings.ts';
 import type { ChromeView } from '../../src/model/view.ts';
 import { DialogButton } from './DialogButton.tsx';
@@ -12,7 +12,7 @@ import { Icon } from './Icon.tsx';
 export function SearchDialog({ chrome }: { readonly chrome: ChromeView }) {
   const { search, strings } = chrome;
   if (search === undefined) return null;
-  const told: SearchTold = { ...search, strings: replacedIn(strings) };
+  const settings: SearchPageSettings = { ...search, strings: replacedIn(strings) };
   return (
     <dialog className="sd" id={ids.search} aria-label={strings.searchDocs} closedby="any">
       <div className="sd-in">
@@ -37,7 +37,7 @@ export function SearchDialog({ chrome }: { readonly chrome: ChromeView }) {
       <noscript>
         <p className="sd-note">{strings.searchNoScript}</p>
       </noscript>
-      <div className="sd-list" {...{ [attribute.search]: JSON.stringify(told) }}>
+      <div className="sd-list" {...{ [attribute.search]: JSON.stringify(settings) }}>
         <div id={ids.hits} role="listbox" aria-label={strings.searchResults} hidden />
         <p className="sd-note" hidden {...{ [attribute.needsScript]: '' }}>
           {strings.searchIdle}
@@ -70,7 +70,7 @@ export function SearchDialog({ chrome }: { readonly chrome: ChromeView }) {
 }
 
 /** What the island does not know by itself. */
-function replacedIn(strings: Strings): SearchTold['strings'] {
+function replacedIn(strings: Strings): SearchPageSettings['strings'] {
   const names = Object.keys(searchStrings) as (keyof typeof searchStrings)[];
   const own = names.filter((name) => strings[name] !== searchStrings[name]);
   return own.length === 0 ? undefined : Object.fromEntries(own.map((name) => [name, strings[name]]));

@@ -1,8 +1,7 @@
 /** What a folder without a page of its own holds, by section: the body of its generated index. */
-import { fill } from '../../src/model/strings.ts';
+import { fill, type Strings } from '../../src/model/strings.ts';
 import type { IndexSectionView, PageView } from '../../src/model/view.ts';
-import { Icon } from './Icon.tsx';
-import { NewTabNote, newTab } from './NavLink.tsx';
+import { NavLink } from './NavLink.tsx';
 
 /** Stands where other pages have their body, and looks like one. */
 export function SectionIndex({ view }: { readonly view: PageView }) {
@@ -17,12 +16,9 @@ export function SectionIndex({ view }: { readonly view: PageView }) {
   );
 }
 
-function Section(props: {
-  readonly section: IndexSectionView;
-  readonly strings: PageView['chrome']['strings'];
-}) {
-  const { section, strings } = props;
-  const { id, title, links } = section;
+function Section(props: { readonly section: IndexSectionView; readonly strings: Strings }) {
+  const { id, title, links } = props.section;
+  const { strings } = props;
   return (
     <>
       {id !== undefined && (
@@ -36,11 +32,7 @@ function Section(props: {
       <ul className="entries">
         {links.map((link) => (
           <li key={link.href + link.title}>
-            <a href={link.href} {...newTab(link.external)}>
-              {link.title}
-              {link.external && <Icon name="ext" size="tiny" />}
-              {link.external && <NewTabNote strings={strings} />}
-            </a>
+            <NavLink link={link} strings={strings} />
             {link.desc && <p>{link.desc}</p>}
           </li>
         ))}

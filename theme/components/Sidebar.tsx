@@ -1,5 +1,4 @@
 /** The navigation of the current group. Pages without such data have no sidebar, not even its column. */
-import type { ReactNode } from 'react';
 import { attribute, partIds } from '../../src/model/contract.ts';
 import type { Strings } from '../../src/model/strings.ts';
 import type { LinkView, NavSectionView, PageView } from '../../src/model/view.ts';
@@ -29,7 +28,7 @@ export function Sidebar({ view }: { readonly view: PageView }) {
     >
       <CategoryMenu view={view} />
       {others(sidebar.slice(0, Math.max(at, 0)))}
-      {at >= 0 && <CurrentSection section={sidebar[at]!} strings={strings} />}
+      {at >= 0 && <Section section={sidebar[at]!} strings={strings} />}
       {others(sidebar.slice(at + 1))}
     </nav>
   );
@@ -37,45 +36,22 @@ export function Sidebar({ view }: { readonly view: PageView }) {
 
 type SectionProps = { readonly section: NavSectionView; readonly strings: Strings };
 
-/** One that does not hold the current page: the same on all pages of the group. */
+/** One without the current page is the same on all pages of the group; of the one with it, all links but that. */
 function Section({ section: { title, links }, strings }: SectionProps) {
   if (links.length === 0) return null;
-  return (
-    <Shell title={title} isFolded={links.length > longestOpen} isOpen={false}>
-      {links.map((link) => (
-        <Entry key={link.href + link.title} link={link} strings={strings} />
-      ))}
-    </Shell>
-  );
-}
-
-/** All links but one are the same on the other pages. */
-function CurrentSection({ section: { title, links }, strings }: SectionProps) {
   const at = links.findIndex(({ current }) => current);
-  const entries = (some: readonly LinkView[]) => (
-    <CachedList of={Entry} all={some.map((link) => ({ link, strings }))} />
+  const others = (some: readonly LinkView[]) => (
+    <CachedList of={Item} all={some.map((link) => ({ link, strings }))} />
   );
-  return (
-    <Shell title={title} isFolded={links.length > longestOpen} isOpen>
-      {entries(links.slice(0, at))}
-      <Entry link={links[at]!} strings={strings} />
-      {entries(links.slice(at + 1))}
-    </Shell>
+  const list = (
+    <ul>
+      {others(links.slice(0, Math.max(at, 0)))}
+      {at >= 0 && <Item link={links[at]!} strings={strings} />}
+      {others(links.slice(at + 1))}
+    </ul>
   );
-}
-
-type ShellProps = {
-  readonly title: string;
-  readonly isFolded: boolean;
-  readonly isOpen: boolean;
-  readonly children: ReactNode;
-};
-
-/** What stands around the links of a section. */
-function Shell({ title, isFolded, isOpen, children }: ShellProps) {
-  const list = <ul>{children}</ul>;
   if (title === '') return list;
-  if (!isFolded) {
+  if (links.length <= longestOpen) {
     return (
       <>
         <h2>{title}</h2>
@@ -84,7 +60,7 @@ function Shell({ title, isFolded, isOpen, children }: ShellProps) {
     );
   }
   return (
-    <details className="fold" open={isOpen}>
+    <details className="fold" open={at >= 0}>
       <summary>
         <h2>{title}</h2>
         <Icon name="down" size="small" />
@@ -94,7 +70,7 @@ function Shell({ title, isFolded, isOpen, children }: ShellProps) {
   );
 }
 
-function Entry({ link, strings }: { readonly link: LinkView; readonly strings: Strings }) {
+function Item({ link, strings }: { readonly link: LinkView; readonly strings: Strings }) {
   return (
     <li>
       <NavLink link={link} strings={strings} />

@@ -1,8 +1,8 @@
 /** Below 1024 px, under the header: where the reader is (opens the menu there) and the page's own list. */
 import { attribute, ids } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view.ts';
+import { invoke } from './DialogButton.tsx';
 import { Icon } from './Icon.tsx';
-import { invoke } from './invoke.ts';
 import { hasToc, TocList } from './Toc.tsx';
 
 /** Empty on pages that have neither a group nor a list of headings. */

@@ -1,8 +1,7 @@
 /** What every address without a page shows: the way home, the search, and in other trees the way to the default one. */
 import { attribute, ids } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view.ts';
-import { Icon } from '../components/Icon.tsx';
-import { invoke } from '../components/invoke.ts';
+import { SearchPrompt } from '../components/SearchButton.tsx';
 import { VersionNotice } from '../components/VersionNotice.tsx';
 
 /** Its texts are interface strings; the view's title and body are not asked. */
@@ -16,14 +15,7 @@ export function NotFoundPage({ view }: { readonly view: PageView }) {
         <a className="btn btn-1" href={homeHref}>
           {strings.backHome}
         </a>
-        {search && (
-          <p hidden {...{ [attribute.needsScript]: '' }}>
-            <button className="btn" type="button" {...invoke('show-modal', ids.search)}>
-              <Icon name="search" />
-              {strings.searchDocs}
-            </button>
-          </p>
-        )}
+        {search && <SearchPrompt strings={strings} className="btn" />}
         <VersionNotice view={view} />
       </article>
     </main>

@@ -1,8 +1,7 @@
 /** The page behind /search/?q=…: the dialog opens over it by itself; without script it says what there is instead. */
 import { attribute, ids } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view.ts';
-import { Icon } from '../components/Icon.tsx';
-import { invoke } from '../components/invoke.ts';
+import { SearchPrompt } from '../components/SearchButton.tsx';
 import { VersionNotice } from '../components/VersionNotice.tsx';
 
 /** Its title is an interface string; the view's body is not asked. */
@@ -21,12 +20,7 @@ export function SearchPage({ view }: { readonly view: PageView }) {
         <noscript>
           <p>{strings.searchNoScript}</p>
         </noscript>
-        <p hidden {...{ [attribute.needsScript]: '' }}>
-          <button className="btn btn-1" type="button" {...invoke('show-modal', ids.search)}>
-            <Icon name="search" />
-            {strings.searchDocs}
-          </button>
-        </p>
+        <SearchPrompt strings={strings} className="btn btn-1" />
         <p>
           <a className="btn" href={homeHref}>
             {strings.backHome}

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { themeFrom } from '../../../src/model/contract.ts';
-import { fileName } from '../../../theme/client/islands/file-name.ts';
+import { fileName } from '../../../theme/client/islands/save.ts';
 import { menuStep, tabStep } from '../../../theme/client/keys.ts';
-import { type Entry, meant, typeAhead } from '../../../theme/client/type-ahead.ts';
+import { type MenuItem, typeAhead } from '../../../theme/client/type-ahead.ts';
 
 describe('the stored theme', () => {
   it('is one of three words; any other means the system', () => {
@@ -31,42 +31,47 @@ describe('arrow keys', () => {
 });
 
 describe('typing in a menu', () => {
-  const entries: Entry[] = [
+  const items: MenuItem[] = [
     ['呼叫', '/rest-api/call/'],
     ['会议', '/v6.2/rest-api/conference?x#configure'],
     ['Config', '/rest-api/setup'],
     ['自动', ''],
   ];
+  /** The item found once the whole word is typed. */
+  const meant = (word: string, among: readonly MenuItem[]) => {
+    const type = typeAhead();
+    return [...word].map((key) => type(key, among)).at(-1);
+  };
   afterEach(() => {
     vi.useRealTimers();
   });
 
   it('finds the label that begins so, in any case', () => {
-    expect(['会', 'CON', 'con', '自动', 'x', '叫'].map((word) => meant(word, entries))).toEqual([
+    expect(['会', 'CON', 'con', '自动', 'x', '叫'].map((word) => meant(word, items))).toEqual([
       1, 2, 2, 3, -1, -1,
     ]);
   });
 
   it('finds the last segment of a route where no label begins so', () => {
-    expect(['conf', 'confe', 'call', 'rest', 'configure'].map((word) => meant(word, entries))).toEqual([
+    expect(['conf', 'confe', 'call', 'rest', 'configure'].map((word) => meant(word, items))).toEqual([
       2, 1, 0, -1, -1,
     ]);
-    expect(meant('conf', entries.slice(0, 2))).toBe(1);
+    expect(meant('conf', items.slice(0, 2))).toBe(1);
   });
 
   it('joins keys that follow each other within 350 ms', () => {
     vi.useFakeTimers();
     const type = typeAhead();
-    expect(type('c', entries)).toBe(2);
+    expect(type('c', items)).toBe(2);
     vi.advanceTimersByTime(349);
-    expect(type('a', entries)).toBe(0);
+    expect(type('a', items)).toBe(0);
     vi.advanceTimersByTime(350);
-    expect(type('a', entries)).toBe(-1);
+    expect(type('a', items)).toBe(-1);
   });
 
   it('leaves other keys alone, and blanks and the search key where no word has begun', () => {
     const type = typeAhead();
-    const names: Entry[] = [
+    const names: MenuItem[] = [
       ['ArrowDown', '/'],
       [' ', '/'],
       ['/x', '/'],

@@ -1,7 +1,7 @@
 import { load } from 'cheerio/slim';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { SearchTold } from '../../../src/model/contract.ts';
+import type { SearchPageSettings } from '../../../src/model/contract.ts';
 import { stringsWith } from '../../../src/model/strings.ts';
 import { SearchDialog } from '../../../theme/components/SearchDialog.tsx';
 import { chrome } from './views.ts';
@@ -13,8 +13,8 @@ const dialogWith = (own: Record<string, string>) =>
 describe('the shell of the search dialog', () => {
   it('hands on the words that a site has replaced, and those alone', () => {
     const $ = dialogWith({ searchEnd: 'The end', closeSearch: 'Close "it"', menu: 'Menu' });
-    const told = JSON.parse($('[data-search]').attr('data-search') ?? '') as SearchTold;
-    expect(told).toEqual({ ...search, strings: { searchEnd: 'The end' } });
+    const settings = JSON.parse($('[data-search]').attr('data-search') ?? '') as SearchPageSettings;
+    expect(settings).toEqual({ ...search, strings: { searchEnd: 'The end' } });
     expect($('.icon-btn').attr('aria-label')).toBe('Close "it"');
   });
 

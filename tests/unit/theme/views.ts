@@ -222,7 +222,7 @@ export const indexView: PageView = {
   ],
 };
 
-export const postView: PageView = {
+const postView: PageView = {
   ...docView,
   kind: 'post',
   sidebar: undefined,

@@ -10,7 +10,6 @@ import {
   type SearchProvider,
 } from '../../../src/search/query/index.ts';
 import { excerpt } from './excerpt.ts';
-import { inOwnTree } from './place.ts';
 
 type Service = Pick<SearchSettings, 'root' | 'toFiles'> & NonNullable<SearchSettings['hosted']>;
 
@@ -94,4 +93,25 @@ function countOf(value: unknown): number | undefined {
 
 function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+/**
+ * The same page of the tree being read: one index may serve several trees, and pages on a disk. Addresses of other
+ * sites stay as they are.
+ */
+function inOwnTree(address: string, { root, toFiles, trees }: Service): string {
+  const path = pathOf(address);
+  const [tree] = trees.filter((one) => path.startsWith(one)).sort((a, b) => b.length - a.length);
+  if (tree === undefined) return address;
+  const rest = path.slice(tree.length);
+  if (!toFiles) return root + rest;
+  const [, page = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(rest) ?? [];
+  return `${root}${page.replace(/[^/]$/, '$&/')}index.html${tail}`;
+}
+
+/** From the site's root; '' for what lies elsewhere. */
+function pathOf(address: string): string {
+  if (/^\/(?!\/)/.test(address)) return address;
+  const { origin } = location;
+  return address.startsWith(`${origin}/`) ? address.slice(origin.length) : '';
 }

@@ -39,3 +39,9 @@ async function loaded(src: string): Promise<HTMLImageElement> {
   await image.decode();
   return image;
 }
+
+/** '/howto/jwt/' -> 'howto-jwt'; the home page is 'index'. Output on disk is told by its file names. */
+export function fileName(path: string): string {
+  const inner = path.replace(/(^|\/)index\.html$/, '$1').replace(/^\/+|\/+$/g, '');
+  return inner === '' ? 'index' : inner.replace(/\/+/g, '-');
+}

@@ -9,8 +9,8 @@ import {
   distance,
   event,
   ids,
+  type SearchPageSettings,
   type SearchSettings,
-  type SearchTold,
 } from '../../../src/model/contract.ts';
 import { fill, type SearchStrings, searchStrings } from '../../../src/model/strings.ts';
 import { leaveFor } from './found.ts';
@@ -32,8 +32,8 @@ export function mount(root: Document): void {
   const list = dialog?.querySelector<HTMLElement>(`[${attribute.search}]`);
   const input = dialog?.querySelector('input');
   if (!dialog || !list || !input) return;
-  const told: SearchTold = JSON.parse(list.getAttribute(attribute.search)!);
-  const settings = { ...told, strings: { ...searchStrings, ...told.strings } };
+  const own: SearchPageSettings = JSON.parse(list.getAttribute(attribute.search)!);
+  const settings = { ...own, strings: { ...searchStrings, ...own.strings } };
   const provider = providerOf(settings);
   const session = new Session(provider);
   const parts = { dialog, input, list, settings };
@@ -167,53 +167,46 @@ function countOf({ total, hits }: SearchState, strings: SearchStrings): string {
   return fill(strings.searchCount, String(Math.max(total, hits.length)));
 }
 
+/** What screen readers are told. */
 function saidOf(state: SearchState, strings: SearchStrings): string {
   if (state.phase === 'idle') return '';
-  if (state.phase === 'error' || state.more === 'error') return strings.searchError;
-  if (state.phase === 'loading') return state.slow ? strings.searchLoading : '';
-  if (state.more === 'loading') return strings.searchMore;
-  return state.hits.length === 0 ? fill(strings.searchEmpty, state.query) : countOf(state, strings);
+  const isDone = state.phase === 'ready' && state.more === 'none' && state.hits.length > 0;
+  return isDone ? countOf(state, strings) : noteOf(state, strings);
+}
+
+/** What stands below the hits, or in their place. */
+function noteOf({ phase, more, slow, hits, next, query }: SearchState, strings: SearchStrings): string {
+  if (phase === 'error' || more === 'error') return strings.searchError;
+  if (phase === 'loading') return slow ? strings.searchLoading : '';
+  if (more === 'loading') return strings.searchMore;
+  if (hits.length === 0) return fill(strings.searchEmpty, query);
+  return next === undefined ? strings.searchEnd : '';
 }
 
 type FootProps = { readonly state: SearchState; readonly session: Session; readonly parts: Parts };
 
-/** What stands below the hits, or in their place. */
 function Foot({ state, session, parts }: FootProps) {
   const { strings } = parts.settings;
+  const note = noteOf(state, strings);
+  const hasHits = state.hits.length > 0;
+  if (state.phase === 'idle') return <Idle parts={parts} />;
+  // Hits that are being replaced are dimmed, which says enough.
+  if (state.phase === 'loading' && (hasHits || note === '')) return null;
   const retry = () => {
     parts.input.focus();
     session.retry();
   };
-  // Its place in the list is keyed, as texts with marks are, and for the same reason.
-  const failed = (
-    <>
-      {strings.searchError}
-      <button type="button" onClick={retry}>
-        {strings.retry}
-      </button>
-    </>
+  // Keyed by what it says, as texts with marks are, and for the same reason.
+  return (
+    <p key={note} className={hasHits ? 'sd-end' : 'sd-note'}>
+      {note}
+      {note === strings.searchError && (
+        <button type="button" onClick={retry}>
+          {strings.retry}
+        </button>
+      )}
+    </p>
   );
-  if (state.phase === 'idle') return <Idle parts={parts} />;
-  if (state.phase === 'error') {
-    return (
-      <p key="failed" className="sd-note">
-        {failed}
-      </p>
-    );
-  }
-  if (state.phase === 'loading') {
-    return state.slow && state.hits.length === 0 ? <p className="sd-note">{strings.searchLoading}</p> : null;
-  }
-  if (state.hits.length === 0) return <p className="sd-note">{fill(strings.searchEmpty, state.query)}</p>;
-  if (state.more === 'loading') return <p className="sd-end">{strings.searchMore}</p>;
-  if (state.more === 'error') {
-    return (
-      <p key="failed" className="sd-end">
-        {failed}
-      </p>
-    );
-  }
-  return <p className="sd-end">{state.next === undefined && strings.searchEnd}</p>;
 }
 
 /** The screen before a query: what was asked for lately, if anything was. */

@@ -16,58 +16,54 @@ import {
 } from '../../../src/model/contract.ts';
 import { fill } from '../../../src/model/strings.ts';
 import { decode } from '../../../src/model/url.ts';
-import { fileName } from './file-name.ts';
 import { type Picture, pictureOf } from './picture.ts';
-import { save } from './save.ts';
+import { fileName, save } from './save.ts';
 
-type Words = Readonly<Record<(typeof viewerStrings)[number], string>>;
+type ViewerStrings = Readonly<Record<(typeof viewerStrings)[number], string>>;
 
 /** Serves what readers want of figures from now on. */
-export function mount(root: Document): () => void {
-  const place = root.createElement(viewerTag);
-  const react = createRoot(place);
-  root.body.append(place);
-  const close = () => react.render(null);
-  const serve = (asked: Event) => {
-    const opener = (asked as CustomEvent<HTMLElement>).detail;
+export function mount(root: Document): void {
+  const host = root.createElement(viewerTag);
+  const react = createRoot(host);
+  root.body.append(host);
+  root.addEventListener(event.figure, (wish) => {
+    const opener = (wish as CustomEvent<HTMLElement>).detail;
     const figure = opener.closest<HTMLElement>('.figure');
     const picture = figure && pictureOf(figure);
     if (!picture) return;
-    asked.preventDefault();
-    const words = wordsOf(root);
+    wish.preventDefault();
+    const strings = stringsOf(root);
     if (opener.getAttribute(attribute.figure) === ('download' satisfies FigureAction)) {
       const status = figure.querySelector('.said');
-      download(picture, words, (text) => {
+      download(picture, strings, (text) => {
         if (status) status.textContent = text;
       });
       return;
     }
     const closed = () => {
-      close();
+      react.render(null);
       backTo(opener, figure);
     };
     // At once, so that the dialog opens while the click still counts.
-    flushSync(() => react.render(<Viewer picture={picture} words={words} onClosed={closed} />));
-  };
-  root.addEventListener(event.figure, serve);
-  return () => {
-    root.removeEventListener(event.figure, serve);
-    react.unmount();
-    place.remove();
-  };
+    flushSync(() => react.render(<Viewer picture={picture} strings={strings} onClosed={closed} />));
+  });
 }
 
-function wordsOf(root: Document): Words {
+function stringsOf(root: Document): ViewerStrings {
   return JSON.parse(root.getElementById(ids.figureTools)?.getAttribute(attribute.strings) ?? '{}');
 }
 
 /** Where it fails the reader gets the original in a new tab and is told so. */
-async function download(picture: Picture, words: Words, say: (text: string) => void): Promise<void> {
+async function download(
+  picture: Picture,
+  strings: ViewerStrings,
+  say: (text: string) => void,
+): Promise<void> {
   try {
     await save(picture, fileName(pagePath()));
   } catch {
     window.open(picture.src, '_blank', 'noopener');
-    say(words.downloadFailed);
+    say(strings.downloadFailed);
     setTimeout(() => say(''), timing.said);
   }
 }
@@ -87,9 +83,9 @@ function backTo(opener: HTMLElement, figure: HTMLElement): void {
   place?.focus({ preventScroll: true });
 }
 
-type Props = { readonly picture: Picture; readonly words: Words; readonly onClosed: () => void };
+type Props = { readonly picture: Picture; readonly strings: ViewerStrings; readonly onClosed: () => void };
 
-function Viewer({ picture, words, onClosed }: Props) {
+function Viewer({ picture, strings, onClosed }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -108,19 +104,19 @@ function Viewer({ picture, words, onClosed }: Props) {
     return () => area?.removeEventListener('click', leave);
   }, []);
   return (
-    <dialog ref={dialog} className="viewer" aria-label={words.viewImage} onClose={onClosed}>
+    <dialog ref={dialog} className="viewer" aria-label={strings.viewImage} onClose={onClosed}>
       <div className="viewer-bar">
         <span className="said" role="status">
           {said}
         </span>
-        <Tool icon="dl" label={words.downloadImage} act={() => download(picture, words, say)} />
+        <Tool icon="dl" label={strings.downloadImage} act={() => download(picture, strings, say)} />
         <Tool
           icon="zoom"
-          label={fill(words.zoomImage, picture.alt)}
+          label={fill(strings.zoomImage, picture.alt)}
           isPressed={isLarge}
           act={() => setLarge(!isLarge)}
         />
-        <Tool icon="close" label={words.close} act={close} button={button} />
+        <Tool icon="close" label={strings.close} act={close} button={button} />
       </div>
       <div ref={stage} className="viewer-stage" {...(isLarge ? scrollable : {})}>
         <img

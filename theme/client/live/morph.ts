@@ -12,7 +12,7 @@ export function bringUpToDate(html: string): void {
     return;
   }
   updateHead(next);
-  const tabs = chosenTabs();
+  const tabs = Array.from(document.querySelectorAll('[role=tab][aria-selected=true]'), ({ id }) => id);
   const giveBack = heldFocus();
   Idiomorph.morph(document.body, next.body, {
     morphStyle: 'innerHTML',
@@ -29,7 +29,7 @@ export function bringUpToDate(html: string): void {
   });
   // The loader decorates what the server's HTML leaves plain.
   document.dispatchEvent(new Event(event.mend, { bubbles: true }));
-  chooseTabs(tabs);
+  for (const id of tabs) document.getElementById(id)?.click();
   giveBack();
 }
 
@@ -37,14 +37,14 @@ export function bringUpToDate(html: string): void {
 function heldFocus(): () => void {
   const held = document.activeElement;
   if (!(held instanceof HTMLElement && held.matches('main button'))) return () => {};
-  const words = wordsOf(held);
+  const label = labelOf(held);
   const all = buttons();
-  const alike = all.filter((one) => wordsOf(one) === words).indexOf(held);
-  const place = all.indexOf(held);
+  const alike = all.filter((one) => labelOf(one) === label).indexOf(held);
+  const index = all.indexOf(held);
   return () => {
     if (held.isConnected) return;
     const now = buttons();
-    const next = now.filter((one) => wordsOf(one) === words)[alike] ?? now[place];
+    const next = now.filter((one) => labelOf(one) === label)[alike] ?? now[index];
     next?.focus({ preventScroll: true });
   };
 }
@@ -53,7 +53,7 @@ function buttons(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('main button')];
 }
 
-function wordsOf(button: Element): string {
+function labelOf(button: Element): string {
   return `${button.className} ${(button.closest('figure') ?? button).textContent}`;
 }
 
@@ -84,22 +84,4 @@ function updateHead(next: Document): void {
     sheet.addEventListener('load', () => old?.remove());
     document.head.append(document.adoptNode(sheet));
   }
-}
-
-/** Which tab of every group is the chosen one. */
-function chosenTabs(): number[] {
-  return groups().map((tabs) => tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true'));
-}
-
-function chooseTabs(chosen: readonly number[]): void {
-  for (const [index, tabs] of groups().entries()) {
-    const wanted = tabs[chosen[index] ?? -1];
-    if (wanted && wanted.getAttribute('aria-selected') !== 'true') wanted.click();
-  }
-}
-
-function groups(): HTMLElement[][] {
-  return [...document.querySelectorAll('[role=tablist]')].map((list) => [
-    ...list.querySelectorAll<HTMLElement>('[role=tab]'),
-  ]);
 }

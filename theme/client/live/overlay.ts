@@ -28,13 +28,13 @@ small { display: block; color: #e3c9a0; font-size: inherit; }
 @media (forced-colors: active) { section { border: 2px solid CanvasText; } }
 `;
 
-let told = '';
+let shown = '';
 
 /** An empty list takes the overlay away. What was closed stays closed until something else is wrong. */
 export function showFaults(faults: readonly Fault[]): void {
   const text = JSON.stringify(faults);
-  if (text === told) return;
-  told = text;
+  if (text === shown) return;
+  shown = text;
   document.querySelector(overlayTag)?.remove();
   if (faults.length === 0) return;
   const host = document.createElement(overlayTag);

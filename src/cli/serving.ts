@@ -1,0 +1,57 @@
+/** What `dev` and `preview` have in common: a server's address, told and opened. */
+import { spawn } from 'node:child_process';
+import { type Command, InvalidArgumentError } from 'commander';
+import { isLoopback } from '../server/listen.ts';
+import { number, value, withSiteFolder } from './context.ts';
+import { say } from './report.ts';
+
+export type ServeOptions = { readonly port?: number; readonly host: string; readonly open?: boolean };
+
+/** A command that serves a site. `usualPort`: the usual one of its kind, so that writers need not look it up. */
+export function withServer(command: Command, usualPort: number): Command {
+  return (
+    withSiteFolder(command)
+      // 0: any that is free.
+      .option('--port <n>', `port (default: ${usualPort}, or the next free one)`, number(0, 65_535))
+      .option('--host <name>', 'name or address to listen on', hostName, '127.0.0.1')
+      .option('--open', 'open the site in a browser')
+  );
+}
+
+/** Of an empty name the system makes all addresses of the machine. */
+function hostName(given: string): string {
+  if (given.trim() === '') throw new InvalidArgumentError('It is empty.');
+  return value(given);
+}
+
+/** Prints the address, and what is worth knowing about it; opens it where that was asked for. */
+export function announce(
+  { url, moved }: { readonly url: string; readonly moved: boolean },
+  { host, port, open }: ServeOptions,
+): void {
+  process.stdout.write(`${url}\n`);
+  if (moved) say(`Port ${port} is taken.`);
+  if (!isLoopback(host)) say('Other machines in your network can read this site.');
+  if (open) openInBrowser(url);
+}
+
+/** Opens an address in the user's browser, by the system's own command. Does not wait. */
+export function openInBrowser(url: string): void {
+  const commands: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
+    darwin: ['open'],
+    win32: ['cmd', '/c', 'start', '""'],
+  };
+  const [command, ...before] = commands[process.platform] ?? ['xdg-open'];
+  const child = spawn(command, [...before, url], { stdio: 'ignore', detached: true });
+  child.on('error', () => say(`No browser could be opened; the address is ${url}`));
+  child.unref();
+}
+
+/** Says why a server could not be opened. */
+export function sayPortFault({ code, message }: NodeJS.ErrnoException, { host, port }: ServeOptions): void {
+  if (code === 'EADDRINUSE') say(`error: port ${port} is taken.`);
+  else if (code === 'EACCES') say(`error: port ${port} may not be opened by you.`);
+  else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    say(`error: "${host}" is no address of this machine.`);
+  } else say(`error: the server cannot be opened: ${message}`);
+}
