@@ -1,7 +1,7 @@
 /**
  * Takes the frontmatter off a page. gray-matter splits and hands over, but never chooses a language: its
- * default runs `---js`, and even with engines that throw `---constructor` reaches the prototype. So the
- * fence's language is judged first and every engine but YAML's throws.
+ * default runs `---js`, and `---constructor` reaches the prototype. So the fence's language is judged first, and
+ * what gray-matter gets to see names none.
  */
 import matter from 'gray-matter';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -73,39 +73,15 @@ function read(block: string): YamlResult {
     const message = 'A line inside the frontmatter begins with --- but does not close it.';
     return { entries: [], problems: [{ code: 'frontmatter-syntax', message, line, column: 1 }] };
   }
-  const yaml = {
-    parse: () => {
-      result = readYaml(block);
-      return {};
-    },
+  const yaml = () => {
+    result = readYaml(block);
+    return {};
   };
   // Without its blank lines: on them gray-matter's search for comments takes quadratic time.
-  const dense = block
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .join('\n');
+  const dense = block.replace(/^[^\S\n]*\n/gm, '');
   // A fresh options object each time: without one, gray-matter answers a broken file's second parse with {}.
-  matter(`---\n${dense}\n---\n`, {
-    language: 'yaml',
-    engines: {
-      yaml,
-      javascript: refusing('javascript'),
-      js: refusing('js'),
-      coffee: refusing('coffee'),
-      coffeescript: refusing('coffeescript'),
-      cson: refusing('cson'),
-      json: refusing('json'),
-      toml: refusing('toml'),
-    },
-  });
+  matter(`---\n${dense}\n---\n`, { language: 'yaml', engines: { yaml } });
   return result;
-}
-
-function refusing(language: string) {
-  const refuse = (): never => {
-    throw new Error(`frontmatter in ${language} was not refused before`);
-  };
-  return { parse: refuse, stringify: refuse };
 }
 
 function otherLanguage(text: string, language: string): Frontmatter {

@@ -7,7 +7,7 @@ import { hrefPlaceholder } from '../../model/placeholder.ts';
 import { escapeHtml } from '../../model/text.ts';
 import type { PageState, Spot } from '../page.ts';
 import { hintForElement, isElement } from './elements.ts';
-import { type Attribute, type OpenTag, type Part, partsOf } from './fragment.ts';
+import { type Attribute, attributeOf, type OpenTag, type Part, partsOf, wordOf } from './fragment.ts';
 import { OpenElements } from './open-elements.ts';
 import {
   attributeFault,
@@ -169,9 +169,9 @@ export class RawHtml {
     }
     if (needsNoopener(tag)) {
       changed = true;
-      const rel = tag.attributes.find((one) => one.name === 'rel');
+      const rel = attributeOf(tag, 'rel');
       const at = attributes.findIndex((one) => /^rel\b/i.test(one));
-      const value = `rel="${escapeHtml(rel ? `${rel.value} noopener` : 'noopener')}"`;
+      const value = `rel="${escapeHtml(rel === undefined ? 'noopener' : `${rel} noopener`)}"`;
       if (at < 0) attributes.push(value);
       else attributes[at] = value;
     }
@@ -275,11 +275,5 @@ export class RawHtml {
 const bare: OpenTag = { kind: 'open', name: '', start: 0, end: 0, attributes: [], selfClosing: false };
 
 function needsNoopener(tag: OpenTag): boolean {
-  const value = (name: string) =>
-    tag.attributes
-      .find((one) => one.name === name)
-      ?.value.trim()
-      .toLowerCase();
-  if (value('target') !== '_blank') return false;
-  return !/(?:^|\s)noopener(?:\s|$)/.test(value('rel') ?? '');
+  return wordOf(tag, 'target') === '_blank' && !/(?:^|\s)noopener(?:\s|$)/.test(wordOf(tag, 'rel'));
 }
