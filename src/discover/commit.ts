@@ -20,7 +20,7 @@ export async function commitReader(
     value: undefined,
     diagnostics: [
       error('ref-unreadable', `Version ${version.value}: the git ref "${ref}" cannot be read: ${reason}.`, {
-        ...(hint === undefined ? {} : { hint }),
+        hint,
         target: ref,
       }),
     ],
@@ -64,9 +64,9 @@ async function commitOf(siteDir: string, ref: string): Promise<string | NoCommit
   const shallow = inside.output.toString('latin1').trim() === 'true';
   return {
     reason: 'the repository has no such branch, tag or commit',
-    ...(shallow
-      ? { hint: 'The clone is shallow: fetch the whole history (git fetch --unshallow --tags).' }
-      : { hint: 'Fetch it first: git fetch --all --tags.' }),
+    hint: shallow
+      ? 'The clone is shallow: fetch the whole history (git fetch --unshallow --tags).'
+      : 'Fetch it first: git fetch --all --tags.',
   };
 }
 

@@ -60,9 +60,9 @@ function fence(md: MarkdownIt, page: PageState, token: Token): void {
     highlighted: info.lines,
     marks,
     isSession: shells.has(knownLanguage(info.language) ?? '') && session.test(text),
-    ...(info.firstNumber !== undefined && { firstNumber: info.firstNumber }),
+    firstNumber: info.firstNumber,
   });
-  token.meta = { ...token.meta, html, code: text, ...(info.title !== undefined && { caption: info.title }) };
+  token.meta = { ...token.meta, html, code: text, caption: info.title };
 }
 
 /** Its last line has the marks alone, behind those of lists and quotes. */
@@ -93,7 +93,7 @@ function judge(page: PageState, info: FenceInfo, line: number): void {
     const near = nearest(word.replace(/=.*$/s, ''), fenceSettings);
     const hint = foreignSetting(word) ?? (near && `Did you mean "${near}"?`);
     page.warn('fence-unknown-meta', { line }, `The fence has a setting that has no meaning: ${word}`, {
-      ...(hint !== undefined && { hint }),
+      hint,
       target: word,
     });
   }

@@ -2,9 +2,10 @@
  * `::: name title` … `:::`, nested by more colons: reads the marks and finds the end. What a name means
  * is told by its kind, one file each; this one knows none of them.
  */
-import type { MarkdownIt, StateBlock } from 'markdown-it';
+import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { type Attributes, trailingAttributes } from '../../model/attributes.ts';
 import { nearest } from '../../model/text.ts';
+import { applyAttributes } from '../attributes.ts';
 import { type PageState, pageOf } from '../page.ts';
 import { findEnd, openingPattern } from './container-end.ts';
 import { hiddenLevels } from './depth.ts';
@@ -25,6 +26,8 @@ export type ContainerKind = {
   open?(state: StateBlock, opening: Opening): void;
   close?(state: StateBlock): void;
 };
+
+export type ContainerElement = Pick<Token, 'type' | 'tag' | 'attrs'> & Partial<Pick<Token, 'meta'>>;
 
 /** What other generators call them. */
 const others = new Map(
@@ -78,6 +81,17 @@ export function readOpening(text: string, line: number): Opening | undefined {
   if (braces) title = (braces[1] ?? braces[2] ?? '').trim();
   if (title.startsWith('[') && title.endsWith(']')) title = title.slice(1, -1).trim();
   return { name, title, line, ...(found && { attributes: found.attributes }) };
+}
+
+/** Pushes the opening of an element with these attributes and those that stand behind the container's title. */
+export function openElement(
+  state: StateBlock,
+  { line, attributes }: Opening,
+  element: ContainerElement,
+): void {
+  const token = Object.assign(state.push(element.type, element.tag, 1), element);
+  token.map = [line, line + 1];
+  if (attributes) applyAttributes(pageOf(state.env), token, attributes, { line: line + 1 });
 }
 
 function strayEnd(state: StateBlock, line: number): boolean {
