@@ -43,10 +43,11 @@ function convert(
   const own = match[2]!.trim();
   Object.assign(quote, calloutOf(name, own !== ''));
   const line = inline.map?.[0] ?? 0;
-  const title = new state.Token('inline', '', 0);
-  title.content = own || pageOf(state.env).options.strings[wordOf(name)];
-  title.map = [line, line + 1];
-  title.children = [];
+  const title = Object.assign(new state.Token('inline', '', 0), {
+    content: own || pageOf(state.env).options.strings[wordOf(name)],
+    map: [line, line + 1],
+    children: [],
+  });
   tokens.push(title, new state.Token('callout_body', '', 0));
   inline.content = inline.content.slice(match[0].length);
   inline.map = [line + 1, inline.map?.[1] ?? line + 2];

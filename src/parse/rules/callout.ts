@@ -46,10 +46,7 @@ export function wordOf(name: string): StringKey {
 
 /** Pushes a title that may hold inline markdown. */
 export function pushTitle(state: StateBlock, title: string, line: number): void {
-  const token = state.push('inline', '', 0);
-  token.content = title;
-  token.map = [line, line + 1];
-  token.children = [];
+  Object.assign(state.push('inline', '', 0), { content: title, map: [line, line + 1], children: [] });
 }
 
 export function calloutRenderer(md: MarkdownIt): void {

@@ -96,17 +96,11 @@ function reference(state: StateInline, silent: boolean): boolean {
   if (label === undefined) return false;
   const footnote = footnotesOf(state.env).get(state.md.utils.normalizeReference(label));
   if (!footnote) {
-    if (!silent) {
-      // Of no width: the text goes on as it is; its place is told when lines are known.
-      const missing = state.push('footnote_missing', '', 0);
-      missing.meta = { at: state.pos, label };
-    }
+    // Of no width: the text goes on as it is; its place is told when lines are known.
+    if (!silent) state.push('footnote_missing', '', 0).meta = { at: state.pos, label };
     return false;
   }
-  if (!silent) {
-    const token = state.push('footnote_reference', '', 0);
-    token.meta = { footnote, at: state.pos };
-  }
+  if (!silent) state.push('footnote_reference', '', 0).meta = { footnote, at: state.pos };
   state.pos += label.length + 3;
   return true;
 }
@@ -116,14 +110,11 @@ function append(state: StateCore): void {
   const known = footnotesOf(state.env);
   if (known.size === 0) return;
   for (const footnote of known.values()) {
-    const open = new state.Token('footnote_open', 'li', 1);
-    open.block = true;
+    const open = block(state, 'footnote_open', 'li', 1);
     open.meta = { footnote, label: footnote.label };
-    const close = new state.Token('footnote_close', 'li', -1);
-    close.block = true;
     state.tokens.push(open);
     for (const token of footnote.tokens) state.tokens.push(token);
-    state.tokens.push(close);
+    state.tokens.push(block(state, 'footnote_close', 'li', -1));
   }
 }
 
@@ -194,11 +185,7 @@ function numbersOf({ body, notes }: Parts): Numbers {
       if (token.type !== 'footnote_reference') continue;
       const footnote = token.meta?.footnote as Footnote;
       if (footnote.number === 0) footnote.number = used.push(noteOf.get(footnote)!);
-      token.meta = {
-        ...token.meta,
-        number: footnote.number,
-        reference: ++footnote.references,
-      };
+      token.meta = { ...token.meta, number: footnote.number, reference: ++footnote.references };
       count++;
     }
   };
@@ -218,14 +205,14 @@ function place(state: StateCore, { body, after }: Parts, { used, count }: Number
   placed(state.env).count = count;
   const page = pageOf(state.env);
   const tokens = body;
-  if (used.length > 0) tokens.push(block(state, 'footnotes_open', 1));
+  if (used.length > 0) tokens.push(block(state, 'footnotes_open', 'section', 1));
   for (const note of used) {
     const ids = idsOf(footnoteOf(note));
     for (const id of ids) page.ids.add(id);
     note[0]!.attrs = [['id', ids[0]!]];
     for (const token of note) tokens.push(token);
   }
-  if (used.length > 0) tokens.push(block(state, 'footnotes_close', -1));
+  if (used.length > 0) tokens.push(block(state, 'footnotes_close', 'section', -1));
   for (const token of after) tokens.push(token);
   state.tokens = tokens;
 }
@@ -242,10 +229,8 @@ function givenIds(note: Note): string[] {
     .flatMap((token) => token.attrs?.filter(([name]) => name === 'id').map(([, id]) => String(id)) ?? []);
 }
 
-function block(state: StateCore, type: string, nesting: 1 | -1): Token {
-  const token = new state.Token(type, 'section', nesting);
-  token.block = true;
-  return token;
+function block(state: StateCore, type: string, tag: string, nesting: 1 | -1): Token {
+  return Object.assign(new state.Token(type, tag, nesting), { block: true });
 }
 
 function referenceId(number: number, count: number): string {
