@@ -66,7 +66,9 @@ function read(source: SourceFile, options: ParseOptions, tools: ParseTools): Fou
   const body = render(page, text);
   const diagnostics: Diagnostic[] = [
     ...replaced.diagnostics,
-    ...firstOf([...frontmatter.problems, ...problems]).map((one) => located(one, page)),
+    ...firstOf([...frontmatter.problems, ...problems]).map((one) => {
+      return { ...one, ...page.placeOf({ line: one.line ?? 1, column: one.column }) };
+    }),
   ];
   const title = page.title ?? fileTitle(source, options);
   // Broken frontmatter may well hold the title: one fault is told, not two.
@@ -80,18 +82,15 @@ function read(source: SourceFile, options: ParseOptions, tools: ParseTools): Fou
     const entry = frontmatter.entries.find((one) => one.key === key);
     return entry && { line: entry.line, column: entry.column };
   };
-  const aliasesAt = placeOfKey('aliases');
-  const titleAt = placeOfKey('title');
-  const excerpt = meta.description === undefined ? excerptOf(body.tokens) : undefined;
   const document: Document = {
     path: source.path,
-    ...(source.version !== undefined && { version: source.version }),
+    version: source.version,
     overlay: source.overlay,
     meta,
-    ...(aliasesAt && { aliasesAt }),
-    ...(titleAt && { titleAt }),
+    aliasesAt: placeOfKey('aliases'),
+    titleAt: placeOfKey('title'),
     title,
-    ...(excerpt !== undefined && { excerpt }),
+    excerpt: meta.description === undefined ? excerptOf(body.tokens) : undefined,
     html: body.html,
     headings: page.headings,
     ids: [...page.ids],
@@ -141,9 +140,7 @@ export function needsMermaid(text: string): boolean {
 }
 
 function blanked(text: string, lines: number): string {
-  let end = 0;
-  for (let line = 0; line < lines && end >= 0; line++) end = text.indexOf('\n', end) + 1 || -1;
-  return '\n'.repeat(lines) + (end < 0 ? '' : text.slice(end));
+  return '\n'.repeat(lines) + text.split('\n').slice(lines).join('\n');
 }
 
 /** A page has a few keys; thousands of faults in them are told as one. */
@@ -153,9 +150,4 @@ function firstOf(problems: readonly Diagnostic[]): readonly Diagnostic[] {
   const worst = rest.find(({ severity }) => severity === 'error') ?? rest[0]!;
   const message = `And ${rest.length} more faults in this frontmatter.`;
   return [...problems.slice(0, listed), { ...worst, message, hint: undefined }];
-}
-
-function located(diagnostic: Diagnostic, page: PageState): Diagnostic {
-  const { line = 1, column } = diagnostic;
-  return { ...diagnostic, ...page.placeOf(column === undefined ? { line } : { line, column }) };
 }

@@ -12,7 +12,7 @@ export function picturesOf(page: PageState, tokens: readonly Token[]): Picture[]
     const link = page.links[Number(/^\0(\d+)\0/.exec(source)?.[1] ?? -1)];
     if (!link) return;
     const { href, file, line, column } = link;
-    pictures.push({ href, file, line, column, ...(alt !== undefined && { alt }) });
+    pictures.push({ href, file, line, column, alt });
   };
   const html = (content: string) => {
     if (!/<img\b/i.test(content)) return;
