@@ -2,16 +2,16 @@
 import type { Diagnostic, Found } from '../model/diagnostic.ts';
 import { warning } from '../model/diagnostic.ts';
 import type { Document, SourceFile } from '../model/document.ts';
-import type { Material } from '../model/material.ts';
+import type { LintInput } from '../model/lint-input.ts';
 import { placeOf } from '../model/origin.ts';
 import { mentionsVersion } from '../model/variables.ts';
 import { markdownOf } from './copy/index.ts';
 import { excerptOf } from './excerpt.ts';
 import { fileTitle } from './file-title.ts';
 import { readFrontmatter } from './frontmatter.ts';
+import { lintInputOf, type ReadPage } from './lint-input/index.ts';
+import { skeletonOf } from './lint-input/skeleton.ts';
 import { pageMarkdown } from './markdown.ts';
-import { materialOf, type ReadPage } from './material/index.ts';
-import { skeletonOf } from './material/skeleton.ts';
 import { readMeta } from './meta.ts';
 import { envOf, PageState } from './page.ts';
 import { readOpening } from './rules/container.ts';
@@ -33,13 +33,13 @@ export function parse(source: SourceFile, options: ParseOptions, tools: ParseToo
 }
 
 /** The same with the page's text and code, for checks of them. Not plain data: it stays where it was made. */
-export function parseWithMaterial(
+export function parseForLint(
   source: SourceFile,
   options: ParseOptions,
   tools: ParseTools = {},
-): Found<Document> & { readonly material: Material } {
+): Found<Document> & { readonly lintInput: LintInput } {
   const { value, diagnostics, ...rest } = read(source, options, tools);
-  return { value, diagnostics, material: materialOf(rest) };
+  return { value, diagnostics, lintInput: lintInputOf(rest) };
 }
 
 /** Equal for two sources that differ in nothing but blanks and the width of punctuation. */

@@ -1,9 +1,9 @@
 /** The elements that are open at a place in raw HTML, and whether browsers read a drawing there. */
-import type { Spot } from '../page.ts';
+import type { Point } from '../page.ts';
 import { isHtmlElement } from './elements.ts';
 
 /** `told`: that it is no element was told, and is fault enough. */
-export type Open = { readonly name: string; readonly spot: Spot; readonly told: boolean };
+export type Open = { readonly name: string; readonly point: Point; readonly told: boolean };
 
 /** In these browsers read tags in another way. */
 const drawings: readonly string[] = ['svg', 'math'];

@@ -39,9 +39,9 @@ function fence(md: MarkdownIt, page: PageState, token: Token): void {
   const { code: text, marks } = takeMarks(withoutEnd(token.content));
   const comment = foreignComment(text);
   if (comment) {
-    const spot = { line: line + 1 + comment.line };
+    const point = { line: line + 1 + comment.line };
     const message = `Readers see this line as code: ${comment.text}`;
-    page.warn('markdown-foreign', spot, message, { hint: comment.hint, target: comment.text });
+    page.warn('markdown-foreign', point, message, { hint: comment.hint, target: comment.text });
   }
   const { lines, state } = highlight(text, info.language);
   if (state === 'too-large') {

@@ -109,14 +109,14 @@ function build(
   endLine: number,
 ): void {
   const page = pageOf(state.env);
-  const spot = { line: opening.line + 1 };
+  const point = { line: opening.line + 1 };
   const kind = kinds.get(opening.name.toLowerCase());
   if (!kind) {
     const name = opening.name.toLowerCase();
     const near = others.get(name) ?? nearest(name, kinds.keys());
     page.warn(
       'container-unknown',
-      spot,
+      point,
       `There is no container "${opening.name}"; its content stands as it is.`,
       {
         hint:
@@ -127,7 +127,7 @@ function build(
   }
   const { bodyEnd, closed } = findEnd(state, opening.line, endLine);
   if (!closed) {
-    page.warn('container-unclosed', spot, `The container "${opening.name}" is not closed.`, {
+    page.warn('container-unclosed', point, `The container "${opening.name}" is not closed.`, {
       hint: 'Put a line ::: after its content.',
     });
   }

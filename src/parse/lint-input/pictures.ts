@@ -1,6 +1,6 @@
 /** The images of a page and what they say to those who do not see them. */
 import type { Token } from 'markdown-it';
-import type { Picture } from '../../model/material.ts';
+import type { Picture } from '../../model/lint-input.ts';
 import { attributeOf, partsOf } from '../html/fragment.ts';
 import type { PageState } from '../page.ts';
 import { plainText } from '../plain-text.ts';
