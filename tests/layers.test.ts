@@ -11,7 +11,7 @@ const forGrammars = ['node:fs', 'node:module', 'node:vm'];
 const allowed: Record<string, readonly string[]> = {
   model: [],
   config: ['model', 'node:', 'esbuild', 'valibot'],
-  discover: ['model', 'node:', 'fast-glob', 'image-size', 'markdown-it'],
+  discover: ['model', 'node:', 'fast-glob', 'image-size', 'markdown-it', 'htmlparser2'],
   diagrams: ['model'],
   parse: ['model', 'gray-matter', 'yaml', 'htmlparser2', 'markdown-it', 'prismjs', ...forGrammars],
   site: ['model'],

@@ -3,24 +3,22 @@ import type { Version } from '../model/config.ts';
 import { byText, type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import { folderOf } from '../model/url.ts';
 import { foreignFiles, isForeign } from './foreign-files.ts';
-import { type Blobs, git, openBlobs } from './git-command.ts';
+import { blobReader, git, type ReadBlob } from './git-command.ts';
 import { hasPrivatePart, isPublic, isPublished } from './names.ts';
 import { type ContentReader, type ListedFile, largestFile, type Refusal, tooLarge } from './reader.ts';
 import { resolveTreeLinks, type TreeEntry } from './tree-links.ts';
-
-export type CommitReader = ContentReader & { close(): void };
 
 /** A reader of the site folder as it stands in the commit that the version's ref names. */
 export async function commitReader(
   siteDir: string,
   version: Version,
-): Promise<Found<CommitReader | undefined>> {
+): Promise<Found<ContentReader | undefined>> {
   const ref = version.ref ?? '';
   const fail = (reason: string, hint?: string): Found<undefined> => ({
     value: undefined,
     diagnostics: [
       error('ref-unreadable', `Version ${version.value}: the git ref "${ref}" cannot be read: ${reason}.`, {
-        ...(hint === undefined ? {} : { hint }),
+        hint,
         target: ref,
       }),
     ],
@@ -33,15 +31,12 @@ export async function commitReader(
   const listing = await git(siteDir, ['ls-tree', '-r', '-z', commit]);
   if (!listing.ok) return fail(listing.reason);
 
-  const blobs = openBlobs(siteDir);
-  const { value: files, diagnostics } = await resolveTreeLinks(treeEntries(listing.output), (id) =>
-    blobs.read(id),
-  );
+  const readBlob = blobReader(siteDir);
+  const { value: files, diagnostics } = await resolveTreeLinks(treeEntries(listing.output), readBlob);
   if (![...files.keys()].some((path) => path.startsWith('content/'))) {
-    blobs.close();
     return fail('the site folder has no content/ there');
   }
-  return { value: readerOf(files, diagnostics, blobs), diagnostics: [] };
+  return { value: readerOf(files, diagnostics, readBlob), diagnostics: [] };
 }
 
 type NoCommit = { readonly reason: string; readonly hint?: string };
@@ -64,9 +59,9 @@ async function commitOf(siteDir: string, ref: string): Promise<string | NoCommit
   const shallow = inside.output.toString('latin1').trim() === 'true';
   return {
     reason: 'the repository has no such branch, tag or commit',
-    ...(shallow
-      ? { hint: 'The clone is shallow: fetch the whole history (git fetch --unshallow --tags).' }
-      : { hint: 'Fetch it first: git fetch --all --tags.' }),
+    hint: shallow
+      ? 'The clone is shallow: fetch the whole history (git fetch --unshallow --tags).'
+      : 'Fetch it first: git fetch --all --tags.',
   };
 }
 
@@ -84,8 +79,8 @@ function treeEntries(output: Buffer): TreeEntry[] {
 function readerOf(
   files: ReadonlyMap<string, TreeEntry>,
   diagnostics: readonly Diagnostic[],
-  blobs: Blobs,
-): CommitReader {
+  readBlob: ReadBlob,
+): ContentReader {
   function list(): Found<readonly ListedFile[]> {
     const paths = [...files.keys()].sort(byText);
     const seen = paths.filter((path) => isPublished(folderOf(path)) && !isPublic(path));
@@ -100,7 +95,7 @@ function readerOf(
     if (entry === undefined) return { refused: 'missing', reason: 'the commit has no such file' };
     const isPrivate = hasPrivatePart(entry.path) && !isPublic(path);
     if (isPrivate) return { refused: 'private', reason: 'it is a private file' };
-    const body = await blobs.read(entry.id);
+    const body = await readBlob(entry.id);
     if (body !== undefined && body.length > largestFile) return tooLarge;
     return body ?? { refused: 'unreadable', reason: 'git does not have its content here' };
   }
@@ -112,5 +107,5 @@ function readerOf(
       .map((path) => path.slice(start.length));
   }
 
-  return { list, read, names, close: () => blobs.close() };
+  return { list, read, names };
 }

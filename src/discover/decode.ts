@@ -12,22 +12,6 @@ const controls = new RegExp(control.source, 'g');
 
 const saveAsUtf8 = 'Save the file as UTF-8.';
 
-/**
- * True if the bytes are those of the text that `decode` would give, and it would have nothing to tell. Looks at each
- * byte once and makes no string: where nothing has changed, most pages need no more than that.
- */
-export function isPlain(bytes: Uint8Array): boolean {
-  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return false;
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at]!;
-    if (byte < 0x20 ? byte !== 0x09 && byte !== 0x0a : byte === 0x7f) return false;
-    // C1 controls; U+FFFE and U+FFFF.
-    if (byte === 0xc2 && bytes[at + 1]! < 0xa0) return false;
-    if (byte === 0xef && bytes[at + 1] === 0xbf && bytes[at + 2]! > 0xbd) return false;
-  }
-  return isUtf8(bytes);
-}
-
 /** The text of a file; `undefined` if it is not UTF-8. `path` only names the file in diagnostics. */
 export function decode(bytes: Uint8Array, path: string): Found<string | undefined> {
   const wide = wideBom(bytes);
@@ -77,15 +61,27 @@ function withoutControls(text: string, path: string): Found<string | undefined> 
 }
 
 function invalid(bytes: Uint8Array, path: string): Diagnostic {
-  const offset = firstBadByte(bytes);
-  const before = Buffer.from(bytes.buffer, bytes.byteOffset, offset)
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n');
+  const wellFormed = wellFormedPart(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  const offset = Buffer.byteLength(wellFormed);
+  const before = wellFormed.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const place = placeAt(before, before.length);
   const guess = looksLikeGbk(bytes, before) ? ' It reads as GBK.' : '';
   const message = `Not valid UTF-8: the first bad byte is 0x${hex(bytes[offset]!)} at offset ${offset}.${guess}`;
   return error('file-encoding', message, { hint: saveAsUtf8, file: path, ...place });
+}
+
+/** What stands before the first ill-formed sequence, which becomes a U+FFFD that the bytes themselves do not have. */
+function wellFormedPart(bytes: Buffer): string {
+  const text = bytes.toString('utf8');
+  let offset = 0;
+  let from = 0;
+  for (;;) {
+    const index = text.indexOf('\uFFFD', from);
+    offset += Buffer.byteLength(text.slice(from, index));
+    if (bytes.toString('hex', offset, offset + 3) !== 'efbfbd') return text.slice(0, index);
+    offset += 3;
+    from = index + 1;
+  }
 }
 
 /** A guess for the writer's benefit; a file that held good UTF-8 before the fault is damaged, not GBK. */
@@ -96,27 +92,6 @@ function looksLikeGbk(bytes: Uint8Array, before: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Offset of the first ill-formed sequence, by the table of well-formed UTF-8 in the Unicode standard. */
-function firstBadByte(bytes: Uint8Array): number {
-  let at = 0;
-  while (at < bytes.length) {
-    const lead = bytes[at]!;
-    const length =
-      lead < 0x80 ? 1 : lead < 0xc2 ? 0 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : lead < 0xf5 ? 4 : 0;
-    if (length === 0) return at;
-    for (let next = 1; next < length; next++) {
-      const byte = bytes[at + next];
-      if (byte === undefined || (byte & 0xc0) !== 0x80) return at;
-      if (next > 1) continue;
-      const low = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
-      const high = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
-      if (byte < low || byte > high) return at;
-    }
-    at += length;
-  }
-  return at;
 }
 
 function placeAt(text: string, index: number): { line: number; column: number } {

@@ -81,9 +81,9 @@ function snippetOf(text: string, prefix: string): Directive | undefined {
     kind: 'code',
     prefix,
     path: before,
-    ...(highlight === undefined ? {} : { highlight }),
-    ...(language === '' ? {} : { language }),
-    ...(hasLabel ? { label: labelled.inside } : {}),
+    highlight,
+    language: language === '' ? undefined : language,
+    label: hasLabel ? labelled.inside : undefined,
   };
 }
 

@@ -5,6 +5,7 @@ import {
   fstatSync,
   openSync,
   readdirSync,
+  readFileSync,
   readSync,
   realpathSync,
   statSync,
@@ -27,7 +28,6 @@ import { walk } from './walk.ts';
 /** A reader of the site folder `siteDir`. Synchronous calls in a plain loop were the fastest by a factor of three. */
 export function diskReader(siteDir: string): ContentReader {
   const listed = new Map<string, string>();
-  const room = roomForFiles();
 
   function list(): Found<readonly ListedFile[] | undefined> {
     const content = contentFolder(siteDir);
@@ -39,7 +39,7 @@ export function diskReader(siteDir: string): ContentReader {
 
   async function read(path: string): Promise<Uint8Array | Refusal> {
     const place = listed.get(path) ?? locate(siteDir, path);
-    return typeof place === 'string' ? readRegular(place, room) : place;
+    return typeof place === 'string' ? readRegular(place) : place;
   }
 
   function names(folder: string): readonly string[] {
@@ -91,68 +91,32 @@ function locate(siteDir: string, path: string): string | Refusal {
 /** Should a pipe or link have taken the file's place since it was looked at, the flags keep this from waiting or following. */
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
-function readRegular(place: string, room: Room): Uint8Array | Refusal {
-  let handle: number | undefined;
-  try {
-    handle = openSync(place, flags);
+function readRegular(place: string): Uint8Array | Refusal {
+  return withOpenFile(place, (handle) => {
     const stats = fstatSync(handle);
     if (!stats.isFile()) return { refused: 'special', reason: 'it is not an ordinary file' };
-    if (stats.size > largestFile) return tooLarge;
-    return readFully(handle, room(stats.size));
-  } catch (cause) {
-    return refusal(cause);
-  } finally {
-    if (handle !== undefined) closeSync(handle);
-  }
+    return stats.size > largestFile ? tooLarge : readFileSync(handle);
+  });
 }
 
 /** The first bytes of a file that was listed, for image headers. Fewer if the file is shorter. */
 export function readHead(place: string, length: number): Uint8Array | Refusal {
+  return withOpenFile(place, (handle) => {
+    const bytes = Buffer.allocUnsafe(length);
+    return bytes.subarray(0, readSync(handle, bytes));
+  });
+}
+
+function withOpenFile(place: string, read: (handle: number) => Uint8Array | Refusal): Uint8Array | Refusal {
   let handle: number | undefined;
   try {
     handle = openSync(place, flags);
-    return readFully(handle, Buffer.allocUnsafe(length));
+    return read(handle);
   } catch (cause) {
     return refusal(cause);
   } finally {
     if (handle !== undefined) closeSync(handle);
   }
-}
-
-/** Memory for a file of that length. */
-type Room = (length: number) => Buffer;
-
-const firstSlab = 1024 * 1024;
-/** From 32 MB on glibc takes memory from the system for each piece anew, and gives it back when it is free. */
-const largestSlab = 33 * 1024 * 1024;
-
-/**
- * Side by side in ever larger pieces, which go back to the system as a whole: memory of thousands of small files is
- * left in holes that nothing else fits into.
- */
-function roomForFiles(): Room {
-  let slab = Buffer.alloc(0);
-  let slabLength = firstSlab;
-  return (length) => {
-    if (length > firstSlab / 4) return Buffer.allocUnsafe(length);
-    if (length > slab.length) {
-      slab = Buffer.allocUnsafeSlow(slabLength);
-      slabLength = Math.min(2 * slabLength, largestSlab);
-    }
-    const room = slab.subarray(0, length);
-    slab = slab.subarray(length);
-    return room;
-  };
-}
-
-function readFully(handle: number, bytes: Buffer): Uint8Array {
-  let filled = 0;
-  while (filled < bytes.length) {
-    const count = readSync(handle, bytes, filled, bytes.length - filled, null);
-    if (count === 0) break;
-    filled += count;
-  }
-  return bytes.subarray(0, filled);
 }
 
 function refusal(cause: unknown): Refusal {

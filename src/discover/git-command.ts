@@ -1,10 +1,11 @@
 /** Runs git with an argument array and no shell, in a way that never asks, fetches or waits for anybody. */
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { setImmediate } from 'node:timers/promises';
 
 export type GitAnswer = { readonly ok: boolean; readonly output: Buffer; readonly reason: string };
 
-/** Objects of a repository by their ids; `undefined` for one that is not there. */
-export type Blobs = { read(id: string): Promise<Buffer | undefined>; close(): void };
+/** The object of an id; `undefined` for one that is not there. */
+export type ReadBlob = (id: string) => Promise<Buffer | undefined>;
 
 const timeLimit = 60_000;
 
@@ -21,21 +22,23 @@ function environment(): NodeJS.ProcessEnv {
   };
 }
 
-/** One command in `folder`; a failure comes back as its first line. */
-export function git(folder: string, args: readonly string[]): Promise<GitAnswer> {
+/** One command in `folder` with `input` for it to read; a failure comes back as its first line. */
+export function git(folder: string, args: readonly string[], input = ''): Promise<GitAnswer> {
   return new Promise((resolve) => {
     const options = {
       cwd: folder,
       env: environment(),
       encoding: 'buffer',
-      maxBuffer: 256 * 1024 * 1024,
+      maxBuffer: 1024 * 1024 * 1024,
       timeout: timeLimit,
       windowsHide: true,
     } as const;
-    execFile('git', args, options, (cause, output, complaint) => {
+    const child = execFile('git', args, options, (cause, output, complaint) => {
       if (cause === null) resolve({ ok: true, output, reason: '' });
       else resolve({ ok: false, output, reason: reasonOf(cause, complaint.toString('utf8')) });
     });
+    // Where git ends before it has read all, its own complaint is what counts.
+    child.stdin?.on('error', () => {}).end(input);
   });
 }
 
@@ -49,69 +52,35 @@ function reasonOf(cause: Error & { code?: unknown; killed?: boolean }, complaint
     .slice(0, 300);
 }
 
-/** One `git cat-file --batch` that answers in the order of the questions. Close it, or the process stays. */
-export function openBlobs(folder: string): Blobs {
-  const child = spawn('git', ['cat-file', '--batch'], {
-    cwd: folder,
-    env: environment(),
-    stdio: ['pipe', 'pipe', 'ignore'],
-    timeout: 5 * timeLimit,
-    windowsHide: true,
-  });
-  const waiting: ((body: Buffer | undefined) => void)[] = [];
-  let ended = false;
-  const take = batchParser((body) => waiting.shift()?.(body));
-  const end = () => {
-    ended = true;
-    for (const answer of waiting.splice(0)) answer(undefined);
+/** Objects of a repository. Those that are asked for in one turn of the event loop are read by one process. */
+export function blobReader(folder: string): ReadBlob {
+  let batch: { readonly ids: string[]; readonly bodies: Promise<(Buffer | undefined)[]> } | undefined;
+  const open = () => {
+    const ids: string[] = [];
+    const bodies = setImmediate().then(async () => {
+      batch = undefined;
+      const { ok, output } = await git(folder, ['cat-file', '--batch'], `${ids.join('\n')}\n`);
+      return ok ? bodiesOf(output) : [];
+    });
+    return { ids, bodies };
   };
-  child.stdout.on('data', take);
-  child.on('error', end).on('close', end);
-  child.stdin.on('error', end);
-
-  return {
-    read(id) {
-      if (ended) return Promise.resolve(undefined);
-      return new Promise((resolve) => {
-        waiting.push(resolve);
-        child.stdin.write(`${id}\n`);
-      });
-    },
-    close() {
-      child.stdin.end();
-    },
+  return async (id) => {
+    batch ??= open();
+    const { ids, bodies } = batch;
+    const index = ids.push(id) - 1;
+    return (await bodies)[index];
   };
 }
 
-/**
- * Cuts the stream `<id> <type> <size>\n<body>\n` into bodies; `<id> missing\n` gives `undefined`.
- * Chunks are joined only when a body is complete, so that a large one is not copied with every chunk.
- */
-function batchParser(onBody: (body: Buffer | undefined) => void): (chunk: Buffer) => void {
-  let chunks: Buffer[] = [];
-  let length = 0;
-  let needed = 0;
-
-  return (chunk) => {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length < needed) return;
-    let data = Buffer.concat(chunks);
-    needed = 0;
-    for (let end = data.indexOf(10); end >= 0; end = data.indexOf(10)) {
-      const size = /^\S+ \S+ (\d+)$/.exec(data.toString('latin1', 0, end))?.[1];
-      if (size === undefined) {
-        onBody(undefined);
-        data = data.subarray(end + 1);
-        continue;
-      }
-      needed = end + 1 + Number(size) + 1;
-      if (data.length < needed) break;
-      onBody(data.subarray(end + 1, needed - 1));
-      data = data.subarray(needed);
-      needed = 0;
-    }
-    chunks = data.length === 0 ? [] : [data];
-    length = data.length;
-  };
+/** Cuts `<id> <type> <size>\n<body>\n` into bodies; `<id> missing\n` gives `undefined`. */
+function bodiesOf(output: Buffer): (Buffer | undefined)[] {
+  const bodies: (Buffer | undefined)[] = [];
+  for (let at = 0; at < output.length; ) {
+    const start = output.indexOf(10, at) + 1;
+    const size = /^\S+ \S+ (\d+)\n$/.exec(output.toString('latin1', at, start))?.[1];
+    const end = start + Number(size ?? 0);
+    bodies.push(size === undefined ? undefined : output.subarray(start, end));
+    at = size === undefined ? start : end + 1;
+  }
+  return bodies;
 }

@@ -32,6 +32,8 @@ export type Assembled = { readonly text: string; readonly origins: readonly Orig
 /** What stands before the first and before every other line of a passage. */
 type Lead = { readonly first: string; readonly rest: string };
 
+type CodeLines = (lines: readonly string[]) => ReadonlySet<number>;
+
 /** Where the lines of a page come from that includes nothing. */
 export function ofOneFile(path: string): Origin[] {
   return [{ line: 1, file: path, fileLine: 1, indent: 0 }];
@@ -44,111 +46,125 @@ export async function assemble(path: string, text: string, texts: SourceTexts): 
   }
   // The parser of markdown is loaded for pages with includes alone.
   const { codeLines } = await import('./code-lines.ts');
-  const diagnostics: Diagnostic[] = [];
-  const lines: string[] = [];
-  const origins: Origin[] = [];
-  let count = 0;
-  let size = 0;
-  let full = false;
-  let strays = 0;
-  const pageLines = text.split('\n');
-  /** The last line of the frontmatter, in which no comment is published. */
-  const head = frontmatterEnd(pageLines);
+  const lines = text.split('\n');
+  const assembly = new Assembly(path, frontmatterEnd(lines), texts, codeLines);
+  const page = passageOf(path, lines, 1, Number.POSITIVE_INFINITY);
+  await assembly.put(page, { first: '', rest: '' }, [path]);
+  const { origins, diagnostics } = assembly;
+  return { value: { text: assembly.lines.join('\n'), origins }, diagnostics };
+}
 
-  async function put(passage: Passage, lead: Lead, chain: readonly string[]): Promise<void> {
-    const code = passage.lines.some(mentionsDirective) ? codeLines(passage.lines) : new Set();
+/** A page while its includes are put in. */
+class Assembly {
+  readonly lines: string[] = [];
+  readonly origins: Origin[] = [];
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #path: string;
+  readonly #frontmatterEnd: number;
+  readonly #texts: SourceTexts;
+  readonly #codeLines: CodeLines;
+  #files = 0;
+  #size = 0;
+  #strays = 0;
+  #isFull = false;
+
+  constructor(path: string, frontmatterEnd: number, texts: SourceTexts, codeLines: CodeLines) {
+    this.#path = path;
+    this.#frontmatterEnd = frontmatterEnd;
+    this.#texts = texts;
+    this.#codeLines = codeLines;
+  }
+
+  /** `chain`: the page and the files around the passage, outermost first. */
+  async put(passage: Passage, lead: Lead, chain: readonly string[]): Promise<void> {
+    const code = passage.lines.some(mentionsDirective) ? this.#codeLines(passage.lines) : new Set();
     for (const [index, line] of passage.lines.entries()) {
       const before = index === 0 ? lead.first : lead.rest;
-      const isText = !code.has(index);
-      const directive = isText ? readDirective(line) : undefined;
+      const directive = code.has(index) ? undefined : readDirective(line);
       if (directive === undefined) {
-        if (isText) tellStray(line, passage, index);
-        putLine(before, passage, index);
+        if (!code.has(index)) this.#tellStray(line, passage, index);
+        this.#putLine(before, passage, index);
         continue;
       }
-      const soFar = lines.length;
-      if (!full) {
+      const soFar = this.lines.length;
+      if (!this.#isFull) {
         const { prefix } = directive;
         const inner = { first: before + prefix, rest: lead.rest + continuedPrefix(prefix) };
         const column = passage.dedented + prefix.length + 1;
-        await follow(directive, inner, chain, { file: passage.file, line: passage.numbers[index]!, column });
+        const place = { file: passage.file, line: passage.numbers[index]!, column };
+        await this.#follow(directive, inner, chain, place);
       }
       // The line itself stays, without the directive, where nothing came.
-      if (lines.length === soFar) putLine(before + directive.prefix, passage, index, '');
+      if (this.lines.length === soFar) this.#putLine(before + directive.prefix, passage, index, '');
     }
   }
 
-  function tellStray(line: string, passage: Passage, index: number): void {
+  /** In a frontmatter no comment is published. */
+  #tellStray(line: string, { file, numbers, dedented }: Passage, index: number): void {
     const at = strayInclude(line);
-    const number = passage.numbers[index]!;
-    if (at === undefined || (passage.file === path && number <= head)) return;
-    if (++strays > strayLimit) return;
-    const place = { file: passage.file, line: number, column: passage.dedented + at + 1 };
+    const number = numbers[index]!;
+    if (at === undefined || (file === this.#path && number <= this.#frontmatterEnd)) return;
+    if (++this.#strays > strayLimit) return;
     const message = 'This is a comment: beside other text it is no include, and nothing comes in.';
-    diagnostics.push(
-      warning('include-missing', message, {
-        ...place,
-        hint: 'Give "<!-- @include: … -->" a line of its own.',
-      }),
-    );
+    const hint = 'Give "<!-- @include: … -->" a line of its own.';
+    const place = { file, line: number, column: dedented + at + 1 };
+    this.diagnostics.push(warning('include-missing', message, { ...place, hint }));
   }
 
-  async function follow(directive: Directive, lead: Lead, chain: readonly string[], place: LinePlace) {
-    count++;
-    if (isTooDeep(chain, place)) return;
-    const { value: passage, diagnostics: faults } = await obtain(directive, chain, place, texts);
-    diagnostics.push(...faults);
-    if (passage === undefined || isTooLarge(passage, lead, place)) return;
-    if (directive.kind === 'code') putCode(directive, passage, lead, place);
-    else await put(passage, lead, [...chain, passage.file]);
+  async #follow(directive: Directive, lead: Lead, chain: readonly string[], place: LinePlace) {
+    this.#files++;
+    if (this.#isTooDeep(chain, place)) return;
+    const { value: passage, diagnostics } = await obtain(directive, chain, place, this.#texts);
+    this.diagnostics.push(...diagnostics);
+    if (passage === undefined || this.#isTooLarge(passage, lead, place)) return;
+    if (directive.kind === 'code') this.#putCode(directive, passage, lead, place);
+    else await this.put(passage, lead, [...chain, passage.file]);
   }
 
-  function putCode(directive: Directive, passage: Passage, lead: Lead, place: LinePlace): void {
+  #putCode(directive: Directive, passage: Passage, lead: Lead, { file, line, column }: LinePlace): void {
     const fence = fenceFor(directive, passage.file, passage.lines);
-    const written = { file: place.file, fileLine: place.line };
-    add(lead.first + fence.open, { ...written, indent: lead.first.length - place.column + 1 });
-    for (const index of passage.lines.keys()) putLine(lead.rest, passage, index);
-    add(lead.rest + fence.close, { ...written, indent: lead.rest.length - place.column + 1 });
+    this.#add(lead.first + fence.open, { file, fileLine: line, indent: lead.first.length - column + 1 });
+    for (const index of passage.lines.keys()) this.#putLine(lead.rest, passage, index);
+    this.#add(lead.rest + fence.close, { file, fileLine: line, indent: lead.rest.length - column + 1 });
   }
 
-  function putLine(before: string, passage: Passage, index: number, line = passage.lines[index]!): void {
-    add(line === '' ? before.trimEnd() : before + line, {
+  #putLine(before: string, passage: Passage, index: number, line = passage.lines[index]!): void {
+    this.#add(line === '' ? before.trimEnd() : before + line, {
       file: passage.file,
       fileLine: passage.numbers[index]!,
       indent: before.length - passage.dedented,
     });
   }
 
-  function add(line: string, from: Omit<Origin, 'line'>): void {
-    lines.push(line);
-    const last = origins.at(-1);
+  #add(line: string, from: Omit<Origin, 'line'>): void {
+    this.lines.push(line);
+    const number = this.lines.length;
+    const last = this.origins.at(-1);
     const goesOn =
-      last !== undefined &&
-      last.file === from.file &&
+      last?.file === from.file &&
       last.indent === from.indent &&
-      last.fileLine - last.line === from.fileLine - lines.length;
-    if (!goesOn) origins.push({ line: lines.length, ...from });
+      last.fileLine - last.line === from.fileLine - number;
+    if (!goesOn) this.origins.push({ line: number, ...from });
   }
 
-  function isTooDeep(chain: readonly string[], place: LinePlace): boolean {
+  #isTooDeep(chain: readonly string[], place: LinePlace): boolean {
     if (chain.length > depthLimit) {
-      return stop(`Files are included in one another more than ${depthLimit} deep`, place);
+      return this.#stop(`Files are included in one another more than ${depthLimit} deep`, place);
     }
-    return count > countLimit && stop(`This page includes more than ${countLimit} files`, place);
+    return this.#files > countLimit && this.#stop(`This page includes more than ${countLimit} files`, place);
   }
 
-  function isTooLarge(passage: Passage, lead: Lead, place: LinePlace): boolean {
-    for (const line of passage.lines) size += line.length + lead.rest.length + 1;
-    return size > sizeLimit && stop('All that this page includes comes to more than 20 MB', place);
+  #isTooLarge(passage: Passage, lead: Lead, place: LinePlace): boolean {
+    for (const line of passage.lines) this.#size += line.length + lead.rest.length + 1;
+    return (
+      this.#size > sizeLimit && this.#stop('All that this page includes comes to more than 20 MB', place)
+    );
   }
 
-  function stop(why: string, place: LinePlace): true {
-    full = true;
-    diagnostics.push(error('include-too-deep', `${why}; the rest is left out of ${path}.`, place));
+  #stop(why: string, place: LinePlace): true {
+    this.#isFull = true;
+    const message = `${why}; the rest is left out of ${this.#path}.`;
+    this.diagnostics.push(error('include-too-deep', message, place));
     return true;
   }
-
-  const page = passageOf(path, pageLines, 1, Number.POSITIVE_INFINITY);
-  await put(page, { first: '', rest: '' }, [path]);
-  return { value: { text: lines.join('\n'), origins }, diagnostics };
 }

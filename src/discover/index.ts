@@ -159,20 +159,16 @@ function withKnownOverlays(
 async function readCommit(siteDir: string, version: Version): Promise<Found<SourceFile[]>> {
   const { value: reader, diagnostics } = await commitReader(siteDir, version);
   if (reader === undefined) return { value: [], diagnostics };
-  try {
-    const listing = reader.list();
-    const plans = (listing.value ?? []).filter(isPage).flatMap(({ path }) => {
-      const overlay = overlayVersion(path);
-      // Overlays of other versions in that commit are of no use to this one.
-      if (overlay !== undefined && overlay !== version.value) return [];
-      return [{ path, version: version.value, overlay: overlay !== undefined }];
-    });
-    const pages = await readPages(reader, plans);
-    const told = [...listing.diagnostics, ...pages.diagnostics].map((one) => inCommit(one, version));
-    return { value: pages.value, diagnostics: [...diagnostics, ...told] };
-  } finally {
-    reader.close();
-  }
+  const listing = reader.list();
+  const plans = (listing.value ?? []).filter(isPage).flatMap(({ path }) => {
+    const overlay = overlayVersion(path);
+    // Overlays of other versions in that commit are of no use to this one.
+    if (overlay !== undefined && overlay !== version.value) return [];
+    return [{ path, version: version.value, overlay: overlay !== undefined }];
+  });
+  const pages = await readPages(reader, plans);
+  const inRef = [...listing.diagnostics, ...pages.diagnostics].map((one) => inCommit(one, version));
+  return { value: pages.value, diagnostics: [...diagnostics, ...inRef] };
 }
 
 /** The same path may be right on the disk: the message says which text is meant. */

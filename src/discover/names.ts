@@ -43,18 +43,18 @@ const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?:\.|$)/i;
 export function judgeName(path: string): Diagnostic | undefined {
   const name = path.slice(path.lastIndexOf('/') + 1);
   const unusable = unusableBecause(name);
-  if (unusable !== undefined) {
-    return error('name-not-portable', `The name "${printable(name)}" ${unusable}.`, {
-      hint: 'Rename it: no page and no file of a site can be called so.',
-      file: path,
-    });
-  }
-  const why = portabilityFault(name);
+  const why = unusable ?? portabilityFault(name);
   if (why === undefined) return undefined;
-  return warning('name-not-portable', `The name "${printable(name)}" ${why}.`, {
-    hint: 'Rename it, so that the site can be checked out everywhere.',
-    file: path,
-  });
+  const message = `The name "${printable(name)}" ${why}.`;
+  return unusable === undefined
+    ? warning('name-not-portable', message, {
+        hint: 'Rename it, so that the site can be checked out everywhere.',
+        file: path,
+      })
+    : error('name-not-portable', message, {
+        hint: 'Rename it: no page and no file of a site can be called so.',
+        file: path,
+      });
 }
 
 function unusableBecause(name: string): string | undefined {

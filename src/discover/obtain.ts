@@ -2,6 +2,7 @@
  * From a directive to the lines that it asks for, or to a word why there are none. What the written path
  * alone gives away is refused here; links are the reader's matter, which compares real paths.
  */
+import type { Code } from '../model/codes.ts';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import { nearest } from '../model/text.ts';
 import { type Directive, resolvePaths, splitRegion } from './directive.ts';
@@ -38,9 +39,8 @@ export async function obtain(
     return none(refusalOf(refusal, written, place, hint));
   }
   if (file === undefined) return { value: undefined, diagnostics };
-  const request = { directive, written, path, place };
-  const passage =
-    region === undefined ? linesFor(request, file) : regionFor({ ...request, region }, region, file);
+  const request = { directive, written, region, path, place };
+  const passage = region === undefined ? linesFor(request, file) : regionFor(request, file);
   return 'severity' in passage
     ? { value: undefined, diagnostics: [...diagnostics, passage] }
     : { value: passage, diagnostics };
@@ -79,9 +79,11 @@ function none(diagnostic: Diagnostic): Found<undefined> {
   return { value: undefined, diagnostics: [diagnostic] };
 }
 
-function regionFor({ path, place, directive }: Request, name: string, file: TextFile): Passage | Diagnostic {
-  const regions = file.regions();
-  const region = regions.get(name);
+function regionFor(
+  { path, place, directive, region: name = '' }: Request,
+  file: TextFile,
+): Passage | Diagnostic {
+  const region = file.regions().get(name);
   if (region?.last !== undefined) {
     const passage = regionPassage(path, file.lines, region.first, region.last);
     const { first, last } = directive.range ?? { first: 1, last: Number.POSITIVE_INFINITY };
@@ -92,9 +94,9 @@ function regionFor({ path, place, directive }: Request, name: string, file: Text
   if (region !== undefined) {
     return error('include-missing', `The region "${name}" of ${path} has no #endregion.`, details);
   }
-  const near = nearest(name, regions.keys());
-  const hint = near === undefined ? {} : { hint: `Did you mean "#${near}"?` };
-  return error('include-missing', `${path} has no region "${name}".`, { ...details, ...hint });
+  const near = nearest(name, file.regions().keys());
+  const hint = near && `Did you mean "#${near}"?`;
+  return error('include-missing', `${path} has no region "${name}".`, { ...details, hint });
 }
 
 function linesFor({ directive, written, path, place }: Request, file: TextFile): Passage | Diagnostic {
@@ -108,29 +110,22 @@ function linesFor({ directive, written, path, place }: Request, file: TextFile):
   return error('include-missing', message, { ...place, target: written });
 }
 
-function refusalOf(refusal: Refusal, written: string, place: LinePlace, hint?: string): Diagnostic {
-  const details = { ...place, target: written };
-  switch (refusal.refused) {
-    case 'outside':
-      return error('link-outside-site', `"${written}" lies outside the site folder; it is not included.`, {
-        ...details,
-        hint: 'Write a path relative to this file, or from content/ as "@/…".',
-      });
-    case 'private':
-      return error(
-        'link-outside-site',
-        `"${written}" is not included: dot files and node_modules never are.`,
-        details,
-      );
-    case 'special':
-      return error('file-special', `"${written}" is not an ordinary file; it is not opened.`, details);
-    case 'unreadable':
-      return error('file-unreadable', `"${written}" cannot be read: ${refusal.reason}.`, details);
-    case 'missing':
-      return error(
-        'include-missing',
-        `"${written}" cannot be included: ${refusal.reason}.`,
-        hint === undefined ? details : { ...details, hint },
-      );
-  }
+const refusals: Readonly<Record<Refusal['refused'], { readonly code: Code; readonly text: string }>> = {
+  outside: { code: 'link-outside-site', text: 'lies outside the site folder; it is not included.' },
+  private: { code: 'link-outside-site', text: 'is not included: dot files and node_modules never are.' },
+  special: { code: 'file-special', text: 'is not an ordinary file; it is not opened.' },
+  unreadable: { code: 'file-unreadable', text: 'cannot be read: ' },
+  missing: { code: 'include-missing', text: 'cannot be included: ' },
+};
+
+function refusalOf(
+  { refused, reason }: Refusal,
+  written: string,
+  place: LinePlace,
+  hint?: string,
+): Diagnostic {
+  const { code, text } = refusals[refused];
+  const message = `"${written}" ${text}${text.endsWith(' ') ? `${reason}.` : ''}`;
+  const outside = 'Write a path relative to this file, or from content/ as "@/…".';
+  return error(code, message, { ...place, target: written, hint: refused === 'outside' ? outside : hint });
 }

@@ -3,9 +3,8 @@ import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/document.ts';
-import { decode, isPlain } from './decode.ts';
-import { mentionsDirective } from './directive.ts';
-import { assemble, ofOneFile } from './include.ts';
+import { decode } from './decode.ts';
+import { assemble } from './include.ts';
 import type { ContentReader } from './reader.ts';
 import { type SourceTexts, textsOf } from './texts.ts';
 
@@ -17,9 +16,6 @@ export type PagePlan = Pick<SourceFile, 'path' | 'version' | 'overlay'>;
  * They are asked for together, which lets git answer without waiting for every question.
  */
 const batchSize = 50;
-
-/** Texts of so many pages are decoded anew when they are asked for again: they take more memory than their bytes. */
-const manyPages = 2000;
 
 /** What was read, by path: a file that stands here is not read again. */
 export type Readings = Map<string, Found<SourceFile | undefined>>;
@@ -37,9 +33,7 @@ export async function readPages(
   for (let start = 0; start < plans.length; start += batchSize) {
     const batch = plans.slice(start, start + batchSize);
     if (start > 0 && !batch.every(({ path }) => readings.has(path))) await setImmediate();
-    const reads = batch.map(
-      (plan) => readings.get(plan.path) ?? readPage(reader, plan, texts, plans.length < manyPages),
-    );
+    const reads = batch.map((plan) => readings.get(plan.path) ?? readPage(reader, plan, texts));
     for (const [index, read] of (await Promise.all(reads)).entries()) {
       readings.set(batch[index]!.path, read);
       const source = read.value ?? readable?.get(batch[index]!.path);
@@ -54,16 +48,11 @@ async function readPage(
   reader: ContentReader,
   plan: PagePlan,
   texts: SourceTexts,
-  isKept: boolean,
 ): Promise<Found<SourceFile | undefined>> {
   const bytes = await reader.read(plan.path);
   if (!(bytes instanceof Uint8Array)) {
     const message = `The file cannot be read: ${bytes.reason}.`;
     return { value: undefined, diagnostics: [error('file-unreadable', message, { file: plan.path })] };
-  }
-  if (isPlain(bytes) && !mentionsDirective(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))) {
-    const whole = { ...plan, origins: ofOneFile(plan.path), hash: hash('sha256', bytes) };
-    return { value: withText(whole, bytes, isKept), diagnostics: [] };
   }
   const decoded = decode(bytes, plan.path);
   if (decoded.value === undefined) return { value: undefined, diagnostics: decoded.diagnostics };
@@ -73,25 +62,3 @@ async function readPage(
     diagnostics: [...decoded.diagnostics, ...diagnostics],
   };
 }
-
-/** The text is made of the bytes when somebody asks for it. `isKept`: it then stays in their place. */
-function withText(source: Omit<SourceFile, 'text'>, bytes: Uint8Array, isKept: boolean): SourceFile {
-  const number = ++sources;
-  return Object.defineProperty(source, 'text', {
-    configurable: true,
-    enumerable: true,
-    get() {
-      if (last.number === number) return last.text;
-      const value = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString();
-      if (isKept) Object.defineProperty(source, 'text', { value, enumerable: true });
-      else {
-        last = { number, text: value };
-      }
-      return value;
-    },
-  }) as SourceFile;
-}
-
-let sources = 0;
-/** Who asks for a text mostly asks for it again at once. Known by a number: the bytes themselves hold on to many others'. */
-let last = { number: 0, text: '' };

@@ -1,5 +1,6 @@
 /** Width and height of an SVG drawing from its root element: attributes first, then the view box. */
 import { Buffer } from 'node:buffer';
+import { Parser } from 'htmlparser2';
 
 /** In CSS pixels. */
 export type Size = { readonly width: number; readonly height: number };
@@ -17,12 +18,12 @@ const units: Readonly<Record<string, number>> = {
 
 /** The size of the drawing that the text begins with, or `undefined` where it is no SVG or tells none. */
 export function svgSize(bytes: Uint8Array): Size | undefined {
-  const tag = rootTag(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'));
-  if (tag === undefined) return undefined;
-  const width = length(attribute(tag, 'width'));
-  const height = length(attribute(tag, 'height'));
+  const root = rootOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'));
+  if (root === undefined) return undefined;
+  const width = length(root.width);
+  const height = length(root.height);
   if (width !== undefined && height !== undefined) return { width, height };
-  const box = (attribute(tag, 'viewBox') ?? '')
+  const box = (root.viewBox ?? '')
     .trim()
     .split(/[\s,]+/)
     .map(Number);
@@ -33,37 +34,20 @@ export function svgSize(bytes: Uint8Array): Size | undefined {
   return { width: boxWidth, height: boxHeight };
 }
 
-/** `<svg …>` as far as its `>`, after any declaration, comments and document type. */
-function rootTag(text: string): string | undefined {
-  let at = text.indexOf('<');
-  while (at >= 0) {
-    if (text.startsWith('<!--', at)) {
-      const end = text.indexOf('-->', at + 4);
-      at = end < 0 ? -1 : text.indexOf('<', end);
-    } else if (text[at + 1] === '?' || text[at + 1] === '!') {
-      at = text.indexOf('<', at + 1);
-    } else {
-      return /^<svg[\s>]/.test(text.slice(at, at + 5)) ? text.slice(at + 4, tagEnd(text, at)) : undefined;
-    }
-  }
-  return undefined;
-}
-
-function tagEnd(text: string, start: number): number {
-  let quote = '';
-  for (let at = start; at < text.length; at++) {
-    const character = text[at]!;
-    if (quote !== '') {
-      if (character === quote) quote = '';
-    } else if (character === '>') return at;
-    else if (character === '"' || character === "'") quote = character;
-  }
-  return start;
-}
-
-function attribute(tag: string, name: string): string | undefined {
-  const match = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
-  return match?.[1] ?? match?.[2];
+/** The attributes of the first element, if that is an `<svg>`. */
+function rootOf(text: string): Readonly<Record<string, string>> | undefined {
+  let root: Readonly<Record<string, string>> | undefined;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (name === 'svg') root = attributes;
+        parser.pause();
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.write(text);
+  return root;
 }
 
 function length(value: string | undefined): number | undefined {

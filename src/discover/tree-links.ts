@@ -21,8 +21,9 @@ export async function resolveTreeLinks(
   const diagnostics: Diagnostic[] = [];
   const added = new Map<string, TreeEntry>();
 
-  for (const link of links) {
-    const target = Buffer.from((await read(link.id)) ?? []).toString('utf8');
+  const targets = await Promise.all(links.map(({ id }) => read(id)));
+  for (const [index, link] of links.entries()) {
+    const target = Buffer.from(targets[index] ?? []).toString('utf8');
     const path = target.startsWith('/') ? undefined : joinPath(folderOf(link.path), target);
     const inContent = link.path.startsWith('content/');
     if (path === undefined || (inContent && !`${path}/`.startsWith('content/'))) {

@@ -7,7 +7,7 @@ import type { Diagnostic, Edit, Found } from '../model/diagnostic.ts';
 import type { Document, SourceFile } from '../model/document.ts';
 import { originOf } from '../model/origin.ts';
 import type { PageCheckSettings } from '../model/output.ts';
-import { meaningOf, type ParseOptions, type ParseTools, parseWithMaterial } from '../parse/index.ts';
+import { meaningOf, type ParseOptions, type ParseTools, parseForLint } from '../parse/index.ts';
 
 /** More of one kind are counted, not listed. */
 const listed = 200;
@@ -36,11 +36,11 @@ export async function lintPage(
   tools: ParseTools,
   settings: LintSettings,
 ): Promise<Found<Document>> {
-  const { value, diagnostics, material } = parseWithMaterial(source, options, tools);
+  const { value, diagnostics, lintInput } = parseForLint(source, options, tools);
   const judged: Diagnostic[][] = [];
   for (const { check, mends } of pageChecks) {
     if (settings.fixableOnly && !mends) continue;
-    const found = await check(material, settings);
+    const found = await check(lintInput, settings);
     judged.push(settings.fixableOnly ? mendable(found, source) : shortened(found));
   }
   const all = judged.flat();

@@ -1,7 +1,7 @@
 /** What rendering and emitting hand to the writer, and the shapes of one output and one check. */
 import type { TermEntry } from './config.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import type { Material } from './material.ts';
+import type { LintInput } from './lint-input.ts';
 import type { Site } from './site.ts';
 
 export type OutputFile = {
@@ -67,7 +67,7 @@ export type PageCheck = {
   /** True if its findings may bring a fix: where a page is to be mended others are not asked. */
   readonly mends?: true;
   check(
-    material: Material,
+    lintInput: LintInput,
     settings: PageCheckSettings,
   ): readonly Diagnostic[] | Promise<readonly Diagnostic[]>;
 };

@@ -1,9 +1,10 @@
 /**
  * Takes the frontmatter off a page. gray-matter splits and hands over, but never chooses a language: its
- * default runs `---js`, and even with engines that throw `---constructor` reaches the prototype. So the
- * fence's language is judged first and every engine but YAML's throws.
+ * default runs `---js`, and `---constructor` reaches the prototype. So the fence's language is judged first, and
+ * what gray-matter gets to see names none.
  */
 import matter from 'gray-matter';
+import type { Code } from '../model/codes.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { error } from '../model/diagnostic.ts';
 import { foreignFrontmatter } from './foreign-frontmatter.ts';
@@ -40,26 +41,20 @@ export function readFrontmatter(text: string): Frontmatter {
   const end = closingFence(text, firstEnd + 1);
   if (end === undefined) {
     if (!looksLikeYaml(text.slice(firstEnd + 1, lineEnd(text, firstEnd + 1)))) return none;
-    const problem = error('frontmatter-unclosed', 'The frontmatter opens with --- and is never closed.', {
-      line: 1,
-      column: 1,
+    return faulty(leadingKeys(text, firstEnd + 1), 'frontmatter-unclosed', {
+      message: 'The frontmatter opens with --- and is never closed.',
       hint: 'Put a line --- after the last key.',
     });
-    return { entries: [], lines: leadingKeys(text, firstEnd + 1), problems: [problem] };
   }
   const block = text.slice(firstEnd + 1, Math.max(firstEnd + 1, end.start));
   if (isBetweenBreaks(block)) return none;
   if (block.length > longest) {
     const message = `The frontmatter is ${block.length} characters long; docgen reads ${longest} at most.`;
-    return {
-      entries: [],
-      lines: end.lines,
-      problems: [error('frontmatter-too-large', message, { line: 1, column: 1 })],
-    };
+    return faulty(end.lines, 'frontmatter-too-large', { message });
   }
   const result = read(block);
   const problems = explained(result.problems, block).map(({ code, message, line, column, hint }) =>
-    error(code, message, { line: line + 1, column, ...(hint !== undefined && { hint }) }),
+    error(code, message, { line: line + 1, column, hint }),
   );
   const entries = result.entries.map((entry) => ({ ...entry, line: entry.line + 1 }));
   return { entries, lines: end.lines, problems };
@@ -73,51 +68,26 @@ function read(block: string): YamlResult {
     const message = 'A line inside the frontmatter begins with --- but does not close it.';
     return { entries: [], problems: [{ code: 'frontmatter-syntax', message, line, column: 1 }] };
   }
-  const yaml = {
-    parse: () => {
-      result = readYaml(block);
-      return {};
-    },
+  const yaml = () => {
+    result = readYaml(block);
+    return {};
   };
   // Without its blank lines: on them gray-matter's search for comments takes quadratic time.
-  const dense = block
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .join('\n');
+  const dense = block.replace(/^[^\S\n]*\n/gm, '');
   // A fresh options object each time: without one, gray-matter answers a broken file's second parse with {}.
-  matter(`---\n${dense}\n---\n`, {
-    language: 'yaml',
-    engines: {
-      yaml,
-      javascript: refusing('javascript'),
-      js: refusing('js'),
-      coffee: refusing('coffee'),
-      coffeescript: refusing('coffeescript'),
-      cson: refusing('cson'),
-      json: refusing('json'),
-      toml: refusing('toml'),
-    },
-  });
+  matter(`---\n${dense}\n---\n`, { language: 'yaml', engines: { yaml } });
   return result;
-}
-
-function refusing(language: string) {
-  const refuse = (): never => {
-    throw new Error(`frontmatter in ${language} was not refused before`);
-  };
-  return { parse: refuse, stringify: refuse };
 }
 
 function otherLanguage(text: string, language: string): Frontmatter {
   const end = closingFence(text, lineEnd(text, 0) + 1);
   const message = `The frontmatter is written in "${language}"; only YAML is read and nothing is run.`;
-  const problem = error('frontmatter-language', message, {
-    line: 1,
+  return faulty(end?.lines ?? 1, 'frontmatter-language', {
+    message,
     column: 4,
     hint: 'Write it as YAML after a line of three dashes alone.',
     target: language,
   });
-  return { entries: [], lines: end?.lines ?? 1, problems: [problem] };
 }
 
 /** Keys between two lines of dashes that begin the page, but not its first line: readers would see them as a heading. */
@@ -128,35 +98,34 @@ function late(text: string): Frontmatter | undefined {
   const isClosed = lines > 0 && !problems.some(({ code }) => code === 'frontmatter-unclosed');
   if (!isClosed || (entries.length === 0 && problems.length === 0)) return undefined;
   const above = before.split('\n').length - 1;
-  const problem = error(
-    'frontmatter-syntax',
-    'Blanks or empty lines stand before the frontmatter: it is not read.',
-    {
-      line: above + 1,
-      column: 1,
-      hint: 'Begin the first line of the file with its three dashes.',
-    },
-  );
-  return { entries: [], lines: above + lines, problems: [problem] };
+  return faulty(above + lines, 'frontmatter-syntax', {
+    message: 'Blanks or empty lines stand before the frontmatter: it is not read.',
+    line: above + 1,
+    hint: 'Begin the first line of the file with its three dashes.',
+  });
 }
 
+/** Behind the last character of the line. */
 function lineEnd(text: string, from: number): number {
   const end = text.indexOf('\n', from);
   return end < 0 ? text.length : end;
 }
 
+/** A frontmatter of which nothing is read, and why. */
+function faulty(
+  lines: number,
+  code: Code,
+  { message, ...details }: Pick<Diagnostic, 'message' | 'line' | 'column' | 'hint' | 'target'>,
+): Frontmatter {
+  return { entries: [], lines, problems: [error(code, message, { line: 1, column: 1, ...details })] };
+}
+
 /** The line `---` that closes: where it starts, and how many lines stand up to it. */
 function closingFence(text: string, from: number): { start: number; lines: number } | undefined {
-  let lines = 1;
-  for (let start = from; start < text.length || start === from; lines++) {
-    const end = lineEnd(text, start);
-    if (text.startsWith('---', start) && text.slice(start + 3, end).trim() === '') {
-      return { start, lines: lines + 1 };
-    }
-    if (end === text.length) return undefined;
-    start = end + 1;
-  }
-  return undefined;
+  const fence = /^---[^\S\n]*$/gm;
+  fence.lastIndex = from;
+  const start = fence.exec(text)?.index;
+  return start === undefined ? undefined : { start, lines: text.slice(0, start).split('\n').length };
 }
 
 function looksLikeYaml(line: string): boolean {
@@ -170,12 +139,7 @@ function isBetweenBreaks(block: string): boolean {
 
 /** The lines after an unclosed fence that are keys: they are left out of the page's text. */
 function leadingKeys(text: string, from: number): number {
-  let lines = 1;
-  for (let start = from; start < text.length; ) {
-    const end = lineEnd(text, start);
-    if (!looksLikeYaml(text.slice(start, end))) break;
-    lines++;
-    start = end + 1;
-  }
-  return lines;
+  const rest = text.slice(from).split('\n');
+  const end = rest.findIndex((line) => !looksLikeYaml(line));
+  return 1 + (end < 0 ? rest.length : end);
 }

@@ -2,16 +2,16 @@
 import type { Diagnostic, Found } from '../model/diagnostic.ts';
 import { warning } from '../model/diagnostic.ts';
 import type { Document, SourceFile } from '../model/document.ts';
-import type { Material } from '../model/material.ts';
+import type { LintInput } from '../model/lint-input.ts';
 import { placeOf } from '../model/origin.ts';
 import { mentionsVersion } from '../model/variables.ts';
 import { markdownOf } from './copy/index.ts';
 import { excerptOf } from './excerpt.ts';
 import { fileTitle } from './file-title.ts';
 import { readFrontmatter } from './frontmatter.ts';
+import { lintInputOf, type ReadPage } from './lint-input/index.ts';
+import { skeletonOf } from './lint-input/skeleton.ts';
 import { pageMarkdown } from './markdown.ts';
-import { materialOf, type ReadPage } from './material/index.ts';
-import { skeletonOf } from './material/skeleton.ts';
 import { readMeta } from './meta.ts';
 import { envOf, PageState } from './page.ts';
 import { readOpening } from './rules/container.ts';
@@ -33,13 +33,13 @@ export function parse(source: SourceFile, options: ParseOptions, tools: ParseToo
 }
 
 /** The same with the page's text and code, for checks of them. Not plain data: it stays where it was made. */
-export function parseWithMaterial(
+export function parseForLint(
   source: SourceFile,
   options: ParseOptions,
   tools: ParseTools = {},
-): Found<Document> & { readonly material: Material } {
+): Found<Document> & { readonly lintInput: LintInput } {
   const { value, diagnostics, ...rest } = read(source, options, tools);
-  return { value, diagnostics, material: materialOf(rest) };
+  return { value, diagnostics, lintInput: lintInputOf(rest) };
 }
 
 /** Equal for two sources that differ in nothing but blanks and the width of punctuation. */
@@ -66,7 +66,9 @@ function read(source: SourceFile, options: ParseOptions, tools: ParseTools): Fou
   const body = render(page, text);
   const diagnostics: Diagnostic[] = [
     ...replaced.diagnostics,
-    ...firstOf([...frontmatter.problems, ...problems]).map((one) => located(one, page)),
+    ...firstOf([...frontmatter.problems, ...problems]).map((one) => {
+      return { ...one, ...page.placeOf({ line: one.line ?? 1, column: one.column }) };
+    }),
   ];
   const title = page.title ?? fileTitle(source, options);
   // Broken frontmatter may well hold the title: one fault is told, not two.
@@ -80,18 +82,15 @@ function read(source: SourceFile, options: ParseOptions, tools: ParseTools): Fou
     const entry = frontmatter.entries.find((one) => one.key === key);
     return entry && { line: entry.line, column: entry.column };
   };
-  const aliasesAt = placeOfKey('aliases');
-  const titleAt = placeOfKey('title');
-  const excerpt = meta.description === undefined ? excerptOf(body.tokens) : undefined;
   const document: Document = {
     path: source.path,
-    ...(source.version !== undefined && { version: source.version }),
+    version: source.version,
     overlay: source.overlay,
     meta,
-    ...(aliasesAt && { aliasesAt }),
-    ...(titleAt && { titleAt }),
+    aliasesAt: placeOfKey('aliases'),
+    titleAt: placeOfKey('title'),
     title,
-    ...(excerpt !== undefined && { excerpt }),
+    excerpt: meta.description === undefined ? excerptOf(body.tokens) : undefined,
     html: body.html,
     headings: page.headings,
     ids: [...page.ids],
@@ -141,9 +140,7 @@ export function needsMermaid(text: string): boolean {
 }
 
 function blanked(text: string, lines: number): string {
-  let end = 0;
-  for (let line = 0; line < lines && end >= 0; line++) end = text.indexOf('\n', end) + 1 || -1;
-  return '\n'.repeat(lines) + (end < 0 ? '' : text.slice(end));
+  return '\n'.repeat(lines) + text.split('\n').slice(lines).join('\n');
 }
 
 /** A page has a few keys; thousands of faults in them are told as one. */
@@ -153,9 +150,4 @@ function firstOf(problems: readonly Diagnostic[]): readonly Diagnostic[] {
   const worst = rest.find(({ severity }) => severity === 'error') ?? rest[0]!;
   const message = `And ${rest.length} more faults in this frontmatter.`;
   return [...problems.slice(0, listed), { ...worst, message, hint: undefined }];
-}
-
-function located(diagnostic: Diagnostic, page: PageState): Diagnostic {
-  const { line = 1, column } = diagnostic;
-  return { ...diagnostic, ...page.placeOf(column === undefined ? { line } : { line, column }) };
 }

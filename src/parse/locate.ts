@@ -1,14 +1,12 @@
 /** Finds where a place in a token's content stands in the page's text: tokens know lines, not columns. */
 import type { Token } from 'markdown-it';
-import type { PageState } from './page.ts';
-
-type At = { readonly line: number; readonly column: number };
+import type { PageState, Point } from './page.ts';
 
 /**
  * The line and column (1-based) of an offset in `token.content`. Made once per token, asked in rising
  * order: it remembers where it was, so that a paragraph with a hundred thousand links stays linear.
  */
-export function locator(page: PageState, token: Token): (offset: number) => At {
+export function locator(page: PageState, token: Token): (offset: number) => Required<Point> {
   const { content } = token;
   const first = (token.map?.[0] ?? 0) + 1;
   const cell = token.meta?.column;
@@ -45,7 +43,12 @@ function startIn(line: string, piece: string): number {
 }
 
 /** In a table cell, `\|` became `|`: every one before the offset moves it one column to the right. */
-function cellLocator(line: string, number: number, start: number, content: string): (offset: number) => At {
+function cellLocator(
+  line: string,
+  number: number,
+  start: number,
+  content: string,
+): (offset: number) => Required<Point> {
   let done = 0;
   let column = start;
   return (offset) => {

@@ -55,12 +55,10 @@ export function readMeta(
     if (!reader) {
       const message = `The frontmatter key "${key}" has no meaning.`;
       const hint = hintForKey(key) ?? suggestion(key, metaKeys);
-      problems.push(
-        warning('frontmatter-unknown-key', message, { line, column, target: key, ...hinted(hint) }),
-      );
+      problems.push(warning('frontmatter-unknown-key', message, { line, column, target: key, hint }));
     } else if (entry.value !== '') {
       reader(meta, entry, (message, hint) => {
-        problems.push(error('frontmatter-type', message, { line, column, target: key, ...hinted(hint) }));
+        problems.push(error('frontmatter-type', message, { line, column, target: key, hint }));
       });
     }
     if (key !== 'versions') continue;
@@ -127,8 +125,4 @@ function time(meta: Writable, { key, value }: Entry, report: Report): void {
 function suggestion(value: unknown, candidates: readonly string[]): string | undefined {
   const near = typeof value === 'string' ? nearest(value, candidates) : undefined;
   return near === undefined ? undefined : `Did you mean "${near}"?`;
-}
-
-function hinted(hint: string | undefined): { hint?: string } {
-  return hint === undefined ? {} : { hint };
 }

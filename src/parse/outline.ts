@@ -14,7 +14,7 @@ export function outline(source: SourceFile, options: ParseOptions): Found<Docume
   const { meta } = readMeta(frontmatter.entries, options.knownVersions);
   const document: Document = {
     path: source.path,
-    ...(source.version !== undefined && { version: source.version }),
+    version: source.version,
     overlay: source.overlay,
     meta,
     title: meta.title ?? firstTitle(text) ?? fileTitle(source, options),

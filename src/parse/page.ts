@@ -11,8 +11,8 @@ import { placeOf } from '../model/origin.ts';
 import { columnAsWritten } from '../model/variables.ts';
 import type { ParseOptions, ParseTools } from './types.ts';
 
-/** A line and column of the parsed text, both 1-based. */
-export type Spot = { readonly line: number; readonly column?: number };
+/** A place in the parsed text, both numbers 1-based. */
+export type Point = { readonly line: number; readonly column?: number };
 
 type Details = { readonly hint?: string; readonly target?: string };
 
@@ -82,26 +82,26 @@ export class PageState {
     return line.length > longestTraced ? column : columnAsWritten(line, column, this.options.variables);
   }
 
-  /** Where a spot of the parsed text was written: includes and variables traced back. */
-  placeOf(spot: Spot): { file?: string; line?: number; column?: number } {
+  /** Where a point of the parsed text was written: includes and variables traced back. */
+  placeOf(point: Point): { file?: string; line?: number; column?: number } {
     const { origins } = this.source;
-    if (spot.column === undefined) return placeOf(origins, spot.line);
-    return placeOf(origins, spot.line, this.columnAsWritten(spot.line, spot.column));
+    if (point.column === undefined) return placeOf(origins, point.line);
+    return placeOf(origins, point.line, this.columnAsWritten(point.line, point.column));
   }
 
-  error(code: Code, spot: Spot, message: string, details?: Details): void {
-    this.#report('error', code, spot, message, details);
+  error(code: Code, point: Point, message: string, details?: Details): void {
+    this.#report('error', code, point, message, details);
   }
 
-  warn(code: Code, spot: Spot, message: string, details?: Details): void {
-    this.#report('warning', code, spot, message, details);
+  warn(code: Code, point: Point, message: string, details?: Details): void {
+    this.#report('warning', code, point, message, details);
   }
 
-  #report(severity: Severity, code: Code, spot: Spot, message: string, details: Details = {}): void {
+  #report(severity: Severity, code: Code, point: Point, message: string, details: Details = {}): void {
     const count = (this.#counts.get(code) ?? 0) + 1;
     this.#counts.set(code, count);
     if (count > listed) return;
-    this.diagnostics.push({ severity, code, message, ...details, ...this.placeOf(spot) });
+    this.diagnostics.push({ severity, code, message, ...details, ...this.placeOf(point) });
   }
 
   /** Tells how many diagnostics of a kind were left out; once, at the end. */
@@ -115,27 +115,27 @@ export class PageState {
   }
 
   /** Notes a reference; the result is its index, for a placeholder. */
-  addLink(kind: LinkReference['kind'], href: string, spot: Spot): number {
-    const { file, line, column } = this.placeOf(spot);
+  addLink(kind: LinkReference['kind'], href: string, point: Point): number {
+    const { file, line, column } = this.placeOf(point);
     this.links.push({
       kind,
       href,
       file: file ?? this.source.path,
-      line: line ?? spot.line,
+      line: line ?? point.line,
       column: column ?? 1,
     });
     return this.links.length - 1;
   }
 
   /** Takes an id that the writer gave; false, with an error, if it is taken. */
-  claimId(id: string, spot: Spot): boolean {
+  claimId(id: string, point: Point): boolean {
     if (!fixedIds.has(id) && !this.ids.has(id)) {
       this.ids.add(id);
       return true;
     }
     this.error(
       'heading-duplicate-id',
-      spot,
+      point,
       fixedIds.has(id)
         ? `The id "${id}" belongs to the frame of every page.`
         : `The id "${id}" is given twice on this page; links would reach only the first.`,

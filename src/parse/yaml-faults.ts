@@ -1,33 +1,33 @@
 /** The YAML parser says what is wrong in its own terms; here it is said in those of who wrote the line. */
 import type { Problem } from './yaml.ts';
 
-type Told = Problem & { readonly hint?: string };
+type Explained = Problem & { readonly hint?: string };
 
 const quotes = 'Put the whole value into quotes.';
 
 /** The faults of a frontmatter, `block`, in plain words. What follows from another fault is left out. */
-export function explained(problems: readonly Problem[], block: string): readonly Told[] {
+export function explained(problems: readonly Problem[], block: string): readonly Explained[] {
   const lines = block.split('\n');
-  const told: Told[] = [];
+  const explanations: Explained[] = [];
   for (const problem of problems) {
-    const isFollowing = told.some(({ line, code }) => code === problem.code && line >= problem.line);
-    if (problem.code !== 'frontmatter-syntax' || !isFollowing) told.push(explain(problem, lines));
+    const isFollowing = explanations.some(({ line, code }) => code === problem.code && line >= problem.line);
+    if (problem.code !== 'frontmatter-syntax' || !isFollowing) explanations.push(explain(problem, lines));
   }
-  return told;
+  return explanations;
 }
 
-function explain(problem: Problem, lines: readonly string[]): Told {
+function explain(problem: Problem, lines: readonly string[]): Explained {
   if (problem.code !== 'frontmatter-syntax') return problem;
   const slip = keySlip(problem, lines);
   if (slip) return { ...problem, ...slip };
-  const known = words.find(([pattern]) => pattern.test(problem.message));
+  const known = explanationsOf.find(([pattern]) => pattern.test(problem.message));
   if (!known) return problem;
   return { ...problem, ...known[1](problem.message, lines[problem.line - 1] ?? '') };
 }
 
-type Words = { readonly message?: string; readonly hint?: string };
+type Explanation = { readonly message?: string; readonly hint?: string };
 
-const words: readonly (readonly [RegExp, (message: string, line: string) => Words])[] = [
+const explanationsOf: readonly (readonly [RegExp, (message: string, line: string) => Explanation])[] = [
   [/^Nested mappings/, () => ({ hint: 'A text with ": " in it must stand in quotes.' })],
   [/^Implicit /, () => ({ message: 'What stands here is no "key: value" line.' })],
   [/^Tabs are not/, () => ({ hint: 'Keys of the frontmatter need no indentation; elsewhere use blanks.' })],
@@ -68,7 +68,7 @@ const key = /^[\p{L}_][\p{L}\p{N}_-]*/u;
 function keySlip(
   { line, message }: Problem,
   lines: readonly string[],
-): (Words & { line: number; column: number }) | undefined {
+): (Explanation & { line: number; column: number }) | undefined {
   if (!/^(?:The frontmatter must be|Implicit |Nested )/.test(message)) return undefined;
   for (let at = line - 1; at < lines.length; at++) {
     const text = lines[at]!;

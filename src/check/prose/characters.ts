@@ -3,7 +3,7 @@
 import type { Code } from '../../model/codes.ts';
 import type { Diagnostic, Edit } from '../../model/diagnostic.ts';
 import { warning } from '../../model/diagnostic.ts';
-import type { Passage } from '../../model/material.ts';
+import type { Passage } from '../../model/lint-input.ts';
 import type { PageCheckSettings } from '../../model/output.ts';
 
 /** Character classes for regular expressions with the flag `u`. */

@@ -1,6 +1,6 @@
 /** Punctuation in Chinese text: full-width, once, with the right quotes; letters and digits half-width. */
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { Passage } from '../../model/material.ts';
+import type { Passage } from '../../model/lint-input.ts';
 import type { PageCheck } from '../../model/output.ts';
 import { around, findings, han, isChinese } from './characters.ts';
 import { type Prose, proseOf } from './names.ts';

@@ -1,7 +1,7 @@
 /** Words that the site has agreed not to use. Nothing is changed: only a writer knows what was meant. */
 import type { TermEntry } from '../../model/config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { Passage } from '../../model/material.ts';
+import type { Passage } from '../../model/lint-input.ts';
 import type { PageCheck } from '../../model/output.ts';
 import { findings } from './characters.ts';
 

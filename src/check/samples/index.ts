@@ -1,6 +1,6 @@
 /** Whether the code on a page can be read by what it is written for. Only its grammar is judged; nothing is run. */
 import { type Diagnostic, error } from '../../model/diagnostic.ts';
-import type { Sample } from '../../model/material.ts';
+import type { Sample } from '../../model/lint-input.ts';
 import type { PageCheck } from '../../model/output.ts';
 import { isNestedTooDeeply } from '../../model/text.ts';
 import { type Fault, isLater, patience, type Read } from './fault.ts';

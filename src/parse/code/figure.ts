@@ -30,11 +30,7 @@ export function codeFigure(figure: CodeFigure): string {
   const marks = marksOf(figure);
   const classes = figure.isSession ? ['session'] : [];
   if (firstNumber !== undefined) classes.push('ln');
-  for (const set of marks.values()) {
-    if (!set.has('fo')) continue;
-    classes.push('has-focus');
-    break;
-  }
+  if ([...marks.values()].some((set) => set.has('fo'))) classes.push('has-focus');
   const preClass = classes.length > 0 ? ` class="${classes.join(' ')}"` : '';
   const codeClass = language === '' ? '' : ` class="language-${escapeHtml(language)}"`;
   const plain = marks.size === 0 && firstNumber === undefined;

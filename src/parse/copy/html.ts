@@ -3,16 +3,14 @@ import type { Token } from 'markdown-it';
 import { commonMark } from '../markdown.ts';
 import type { CopyLines } from './lines.ts';
 
-export function htmlBlock(lines: CopyLines, tokens: readonly Token[], index: number): number {
-  const { content, map } = tokens[index]!;
+export function htmlBlock(lines: CopyLines, { content, map }: Token): void {
   // Blanks before it could put it into a list.
   const html = content.trim();
   // Tags that close what was left open have no place in the source.
-  if (html === '' || !map) return index + 1;
+  if (html === '' || !map) return;
   lines.begin('other', map[0]);
   lines.write(blockOf(html).split('\n'));
   lines.endAtBlank();
-  return index + 1;
 }
 
 /** A comment that went can leave a blank line, at which the block would end, or text that a paragraph would begin with. */

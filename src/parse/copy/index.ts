@@ -10,58 +10,71 @@ import { inlineMarkdown } from './inline.ts';
 import { CopyLines } from './lines.ts';
 import { table } from './table.ts';
 
-/** Writes what the token at `index` begins or ends. The result: the index of the next token to write. */
-type Writer = (lines: CopyLines, tokens: readonly Token[], index: number) => number;
+/** Writes what a token begins or ends. */
+type Writer = (lines: CopyLines, token: Token, tokens: readonly Token[], index: number) => void;
+
+/** Writes a token and some of those behind it. The result: the index of the next token to write. */
+type GroupWriter = (lines: CopyLines, tokens: readonly Token[], index: number) => number;
 
 /** `sourceLine`: a line of the text that the tokens were made from, 1-based. */
 export function markdownOf(tokens: readonly Token[], sourceLine: (number: number) => string): string {
   const lines = new CopyLines(sourceLine);
   for (let index = 0; index < tokens.length; ) {
-    const write = writers[tokens[index]!.type];
-    index = write ? write(lines, tokens, index) : index + 1;
+    const token = tokens[index]!;
+    const writeGroup = groupWriters[token.type];
+    if (!writeGroup) writers[token.type]?.(lines, token, tokens, index);
+    index = writeGroup ? writeGroup(lines, tokens, index) : index + 1;
   }
   return lines.finish();
 }
 
+const groupWriters: Readonly<Record<string, GroupWriter>> = {
+  heading_open: heading,
+  table_open: table,
+  callout_open: callout,
+  details_open: details,
+};
+
 /** Tokens without an entry leave nothing: boxes that only group, anchors, ends of leaves. */
 const writers: Readonly<Record<string, Writer>> = {
   inline: paragraph,
-  heading_open: heading,
   fence: code,
   code_block: code,
-  hr: rule,
+  hr(lines, { markup, map }) {
+    lines.begin('other', map?.[0]);
+    // Behind an item's mark, other marks could be more items.
+    lines.write([lines.isFirst ? '___' : markup.slice(0, 3)]);
+  },
   html_block: htmlBlock,
-  table_open: table,
-  callout_open: callout,
-  callout_close: end,
-  details_open: details,
-  blockquote_open: quote,
-  blockquote_close: end,
+  callout_close: (lines) => lines.leave(),
+  blockquote_open(lines, { map }) {
+    lines.begin('quote', map?.[0]);
+    lines.enter('> ', '> ');
+  },
+  blockquote_close: (lines) => lines.leave(),
   bullet_list_open: list,
-  bullet_list_close: end,
+  bullet_list_close: (lines) => lines.leave(),
   ordered_list_open: list,
-  ordered_list_close: end,
-  list_item_open: item,
-  list_item_close: end,
+  ordered_list_close: (lines) => lines.leave(),
+  list_item_open: (lines, { info, map }) => lines.beginItem(info, map?.[0]),
+  list_item_close: (lines) => lines.leave(),
   dd_open: definition,
-  dd_close: (lines, tokens, index) => end(lines, tokens, end(lines, tokens, index) - 1),
-  footnote_open: footnote,
-  footnote_close: end,
+  dd_close(lines) {
+    lines.leave();
+    lines.leave();
+  },
+  footnote_open(lines, { meta }) {
+    lines.begin('other');
+    lines.enter(`[^${meta?.label}]: `, '    ');
+  },
+  footnote_close: (lines) => lines.leave(),
 };
 
-function end(lines: CopyLines, _tokens: readonly Token[], index: number): number {
-  lines.leave();
-  return index + 1;
-}
-
-function paragraph(lines: CopyLines, tokens: readonly Token[], index: number): number {
-  const token = tokens[index]!;
+function paragraph(lines: CopyLines, token: Token, tokens: readonly Token[], index: number): void {
   const text = inlineMarkdown(token);
-  if (text !== '') {
-    lines.begin(tokens[index - 1]?.type === 'dt_open' ? 'term' : 'paragraph', token.map?.[0]);
-    lines.text(text);
-  }
-  return index + 1;
+  if (text === '') return;
+  lines.begin(tokens[index - 1]?.type === 'dt_open' ? 'term' : 'paragraph', token.map?.[0]);
+  lines.text(text);
 }
 
 function heading(lines: CopyLines, tokens: readonly Token[], index: number): number {
@@ -82,53 +95,22 @@ function heading(lines: CopyLines, tokens: readonly Token[], index: number): num
 }
 
 /** Indented code is fenced: behind a list it would belong to the list. */
-function code(lines: CopyLines, tokens: readonly Token[], index: number): number {
-  const { content, info, markup, map } = tokens[index]!;
+function code(lines: CopyLines, { content, info, markup, map }: Token): void {
   lines.begin('fence', map?.[0]);
   lines.write(fenceLines(content, info, markup || '```'));
-  return index + 1;
 }
 
-function rule(lines: CopyLines, tokens: readonly Token[], index: number): number {
-  const { markup, map } = tokens[index]!;
-  lines.begin('other', map?.[0]);
-  // Behind an item's mark, other marks could be more items.
-  lines.write([lines.isFirst ? '___' : markup.slice(0, 3)]);
-  return index + 1;
-}
-
-function quote(lines: CopyLines, tokens: readonly Token[], index: number): number {
-  lines.begin('quote', tokens[index]!.map?.[0]);
-  lines.enter('> ', '> ');
-  return index + 1;
-}
-
-function list(lines: CopyLines, tokens: readonly Token[], index: number): number {
-  const { markup, map } = tokens[index]!;
+function list(lines: CopyLines, { markup, map }: Token, tokens: readonly Token[], index: number): void {
   const { info } = tokens[index + 1]!;
   // A paragraph goes on over lists that begin empty or with another number.
   const interrupts = tokens[index + 2]?.type === 'paragraph_open' && (info === '' || Number(info) === 1);
   lines.beginList(interrupts ? 'list' : 'other', markup, map?.[0]);
-  return index + 1;
-}
-
-function item(lines: CopyLines, tokens: readonly Token[], index: number): number {
-  const { info, map } = tokens[index]!;
-  lines.beginItem(info, map?.[0]);
-  return index + 1;
 }
 
 /** A list behind its term: plain markdown has no definitions, and would take code in one for text. */
-function definition(lines: CopyLines, tokens: readonly Token[], index: number): number {
+function definition(lines: CopyLines, _dd: Token, tokens: readonly Token[], index: number): void {
   const content = tokens[index + 1];
   const line = content?.map?.[0];
   lines.beginList(content?.type === 'paragraph_open' ? 'list' : 'other', '-', line);
   lines.beginItem('', line);
-  return index + 1;
-}
-
-function footnote(lines: CopyLines, tokens: readonly Token[], index: number): number {
-  lines.begin('other');
-  lines.enter(`[^${tokens[index]!.meta?.label}]: `, '    ');
-  return index + 1;
 }

@@ -43,17 +43,15 @@ export type Rule = {
   readonly go?: string;
 };
 
-/** Rules in order of precedence. Text that none of them matches gets `rest`. */
-export type Mode = { readonly rest?: Kind; readonly rules: readonly Rule[] };
+/** Rules in order of precedence; text that none of them matches is plain. If one pattern ignores case, all do. */
+export type Mode = readonly Rule[];
 
 /** The first mode is `start`. */
-export type Grammar = { readonly ignoreCase?: true; readonly modes: Readonly<Record<string, Mode>> };
+export type Grammar = Readonly<Record<string, Mode>>;
 
 export type Emit = (kind: Kind, text: string) => void;
 
-type Compiled = { readonly pattern: RegExp; readonly rules: readonly Rule[]; readonly rest: Kind };
-
-const compiled = new WeakMap<Mode, Compiled>();
+const patterns = new WeakMap<Mode, RegExp>();
 
 /** Calls `emit` with consecutive pieces that add up to the code, but for what `nested` is called with. */
 export function lex(
@@ -62,61 +60,55 @@ export function lex(
   emit: Emit,
   nested: (language: string, code: string) => void,
 ): void {
-  const stack = ['start'];
+  const modes = ['start'];
   const context: Context = { code, start: 0, end: 0, last: '', word: '', fresh: true };
-  let idle = 0;
   let at = 0;
+  let idle = 0;
+  const plain = (end: number) => {
+    const text = code.slice(at, end);
+    note(context, text, '', '');
+    emit('', text);
+    at = end;
+  };
   while (at < code.length) {
-    const mode = compile(grammar, stack[stack.length - 1]!);
-    mode.pattern.lastIndex = at;
-    const match = mode.pattern.exec(code);
-    if (match === null || match.index > at) {
-      const end = match === null ? code.length : match.index;
-      const text = code.slice(at, end);
-      note(context, text, mode.rest, '');
-      emit(mode.rest, text);
-      at = end;
-      if (match === null) break;
-    }
-    const rule = mode.rules[ruleOf(match)]!;
+    const mode = grammar[modes.at(-1)!]!;
+    const pattern = patternOf(mode);
+    pattern.lastIndex = at;
+    const match = pattern.exec(code);
+    if (match === null || match.index > at) plain(match?.index ?? code.length);
+    if (match === null) break;
+    const rule = ruleOf(mode, match);
     context.start = at;
     context.end = at + match[0].length;
-    if (rule.when !== undefined && !rule.when(context)) {
-      const text = code.slice(at, at + 1);
-      note(context, text, '', '');
-      emit(mode.rest, text);
-      at += 1;
+    if (rule.when?.(context) === false) {
+      plain(at + 1);
       continue;
     }
-    if (rule.extend !== undefined) context.end = rule.extend(code, at, context.end);
+    if (rule.extend) context.end = rule.extend(code, at, context.end);
+    const text = code.slice(at, context.end);
     // A match of nothing only changes the mode; two modes that send each other back must not go on for ever.
-    idle = context.end > at ? 0 : idle + 1;
+    idle = text === '' ? idle + 1 : 0;
     if (idle > 4) {
-      emit(mode.rest, code.slice(at, at + 1));
-      at += 1;
+      plain(at + 1);
       idle = 0;
       continue;
     }
-    if (context.end > at) {
-      const text = code.slice(at, context.end);
-      at = context.end;
-      if (rule.parts !== undefined) {
-        for (const part of rule.parts(text)) {
-          if ('kind' in part) emit(part.kind, part.text);
-          else nested(part.language, part.text);
-        }
-        note(context, text, '', '');
-      } else {
-        const isWord = typeof rule.kind === 'function';
-        const kind = typeof rule.kind === 'function' ? rule.kind(text, context) : (rule.kind ?? mode.rest);
-        note(context, text, kind, isWord ? text : '');
-        emit(kind, text);
+    at = context.end;
+    if (rule.parts) {
+      for (const part of rule.parts(text)) {
+        if ('kind' in part) emit(part.kind, part.text);
+        else nested(part.language, part.text);
       }
+      note(context, text, '', '');
+    } else if (text !== '') {
+      const isWord = typeof rule.kind === 'function';
+      const kind = typeof rule.kind === 'function' ? rule.kind(text, context) : (rule.kind ?? '');
+      note(context, text, kind, isWord ? text : '');
+      emit(kind, text);
     }
-    if (rule.pop) {
-      if (stack.length > 1) stack.pop();
-    } else if (rule.push !== undefined) stack.push(rule.push);
-    else if (rule.go !== undefined) stack[stack.length - 1] = rule.go;
+    if (rule.push) modes.push(rule.push);
+    else if (rule.go) modes[modes.length - 1] = rule.go;
+    else if (rule.pop && modes.length > 1) modes.pop();
   }
 }
 
@@ -137,23 +129,20 @@ function note(context: Context, text: string, kind: Kind, word: string): void {
   context.word = word;
 }
 
-function ruleOf(match: RegExpExecArray): number {
-  let index = 1;
-  while (match[index] === undefined) index += 1;
-  return index - 1;
+function ruleOf(mode: Mode, match: RegExpExecArray): Rule {
+  let group = 1;
+  while (match[group] === undefined) group += 1;
+  return mode[group - 1]!;
 }
 
 /** One pattern of all of a mode's rules, made when it is first needed. */
-function compile(grammar: Grammar, name: string): Compiled {
-  const mode = grammar.modes[name]!;
-  const known = compiled.get(mode);
-  if (known !== undefined) return known;
-  const source = mode.rules.map((rule) => `(${rule.at.source})`).join('|');
-  const made: Compiled = {
-    pattern: new RegExp(source, grammar.ignoreCase ? 'gim' : 'gm'),
-    rules: mode.rules,
-    rest: mode.rest ?? '',
-  };
-  compiled.set(mode, made);
-  return made;
+function patternOf(mode: Mode): RegExp {
+  let pattern = patterns.get(mode);
+  if (!pattern) {
+    const ignoresCase = mode.some((rule) => rule.at.ignoreCase);
+    const source = mode.map((rule) => `(${rule.at.source})`).join('|');
+    pattern = new RegExp(source, ignoresCase ? 'gim' : 'gm');
+    patterns.set(mode, pattern);
+  }
+  return pattern;
 }

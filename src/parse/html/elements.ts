@@ -13,6 +13,10 @@ const elements = new Set(
   ).split(' '),
 );
 
+export function isHtmlElement(name: string): boolean {
+  return elements.has(name);
+}
+
 /** True for elements that browsers know; a name with a hyphen is that of a site's own. */
 export function isElement(name: string): boolean {
   return elements.has(name) || name.includes('-') || name.includes(':');

@@ -27,6 +27,16 @@ export type Part =
   | (Span & { readonly kind: 'text'; readonly text: string })
   | (Span & { readonly kind: 'comment' | 'cdata' | 'rest' });
 
+/** The value of an attribute as it is written; undefined where the tag has none of that name. */
+export function attributeOf(tag: OpenTag, name: string): string | undefined {
+  return tag.attributes.find((one) => one.name === name)?.value;
+}
+
+/** The same in the form in which keywords are compared; '' where there is none. */
+export function wordOf(tag: OpenTag, name: string): string {
+  return attributeOf(tag, name)?.trim().toLowerCase() ?? '';
+}
+
 /** The parts of `html`, in order. */
 export function partsOf(html: string): Part[] {
   const parts: Part[] = [];

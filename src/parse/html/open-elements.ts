@@ -1,24 +1,17 @@
 /** The elements that are open at a place in raw HTML, and whether browsers read a drawing there. */
-import type { Spot } from '../page.ts';
+import type { Point } from '../page.ts';
+import { isHtmlElement } from './elements.ts';
 
 /** `told`: that it is no element was told, and is fault enough. */
-export type Open = { readonly name: string; readonly spot: Spot; readonly told: boolean };
-
-/** Many of these end a drawing for browsers; what follows them in it may be HTML again. */
-const htmlElements = new Set(
-  (
-    'a abbr address article aside audio b big blockquote button canvas caption center cite code colgroup datalist dd ' +
-    'del details dfn dialog dir div dl dt em fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 header ' +
-    'hgroup i ins kbd label legend li listing main map mark marquee menu meter nav nobr ol optgroup option output p ' +
-    'picture pre progress q rb rp rt rtc ruby s samp search section select slot small span strike strong sub summary ' +
-    'sup table tbody td template tfoot th thead time tr tt u ul var video'
-  ).split(' '),
-);
+export type Open = { readonly name: string; readonly point: Point; readonly told: boolean };
 
 /** In these browsers read tags in another way. */
 const drawings: readonly string[] = ['svg', 'math'];
 /** Within drawings these hold HTML again. */
 const holdingHtml: readonly string[] = 'foreignobject desc title annotation-xml mi mo mn ms mtext'.split(' ');
+
+/** Elements of drawings that HTML knows too; all others of HTML may end a drawing for browsers. */
+const ofBoth: readonly string[] = ['image', 'script', 'style', 'title'];
 
 export class OpenElements {
   readonly #all: Open[] = [];
@@ -60,6 +53,7 @@ export class OpenElements {
   /** True for a drawing and for what browsers take as a part of one; in <foreignObject> it is HTML again. */
   isDrawn(name: string): boolean {
     if (drawings.includes(name)) return true;
-    return !htmlElements.has(name) && this.lastOf(...drawings) > this.lastOf(...holdingHtml);
+    if (isHtmlElement(name) && !ofBoth.includes(name)) return false;
+    return this.lastOf(...drawings) > this.lastOf(...holdingHtml);
   }
 }

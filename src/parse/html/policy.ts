@@ -1,7 +1,7 @@
 /** What raw HTML may hold: which elements and attributes act like scripts, which hold addresses. */
 import type { LinkReference } from '../../model/document.ts';
 import { isUnsafeHref } from '../../model/url.ts';
-import type { Attribute, OpenTag } from './fragment.ts';
+import { type Attribute, attributeOf, type OpenTag, wordOf } from './fragment.ts';
 
 /** Run code, load other documents, or redirect the page's addresses. */
 const scriptElements = new Set(
@@ -30,14 +30,7 @@ const addressAttributes = new Set(
     'manifest ping xml:base dynsrc lowsrc icon archive to from values by'
   ).split(' '),
 );
-const animations = new Set([
-  'animate',
-  'set',
-  'animatemotion',
-  'animatetransform',
-  'animatecolor',
-  'discard',
-]);
+const animations = new Set('animate set animatemotion animatetransform animatecolor discard'.split(' '));
 
 export const isVoid = (name: string): boolean => voidElements.has(name);
 export const closesItself = (name: string): boolean => optionalEnd.has(name);
@@ -50,14 +43,9 @@ export const losesContent = (name: string): boolean => emptied.has(name);
 export function elementFault(tag: OpenTag): string | undefined {
   const { name } = tag;
   if (scriptElements.has(name)) return `<${name}> is not allowed in a page.`;
-  const value = (wanted: string) =>
-    tag.attributes
-      .find((one) => one.name === wanted)
-      ?.value.trim()
-      .toLowerCase();
-  if (name === 'meta' && value('http-equiv') !== undefined)
+  if (name === 'meta' && attributeOf(tag, 'http-equiv') !== undefined)
     return '<meta http-equiv> is not allowed in a page.';
-  if (animations.has(name) && /^(?:xlink:)?href$|^on/.test(value('attributename') ?? '')) {
+  if (animations.has(name) && /^(?:xlink:)?href$|^on/.test(wordOf(tag, 'attributename'))) {
     return `<${name}> may not change addresses or handlers.`;
   }
   return undefined;
@@ -103,7 +91,7 @@ export function referenceKind(tag: OpenTag, attribute: Attribute): LinkReference
   if (href === '' || /^data:/i.test(href)) return undefined;
   if (name === 'href' || name === 'xlink:href') {
     if (tag.name === 'a' || tag.name === 'area') {
-      return tag.attributes.some((one) => one.name === 'download') ? 'file' : 'page';
+      return attributeOf(tag, 'download') !== undefined ? 'file' : 'page';
     }
     // Within a drawing, `#x` is a gradient or a shape of it.
     if (href.startsWith('#')) return undefined;

@@ -5,9 +5,9 @@
 import { fixedIds } from '../../model/contract.ts';
 import { hrefPlaceholder } from '../../model/placeholder.ts';
 import { escapeHtml } from '../../model/text.ts';
-import type { PageState, Spot } from '../page.ts';
+import type { PageState, Point } from '../page.ts';
 import { hintForElement, isElement } from './elements.ts';
-import { type Attribute, type OpenTag, type Part, partsOf } from './fragment.ts';
+import { type Attribute, attributeOf, type OpenTag, type Part, partsOf, wordOf } from './fragment.ts';
 import { OpenElements } from './open-elements.ts';
 import {
   attributeFault,
@@ -21,7 +21,7 @@ import {
   referenceKind,
 } from './policy.ts';
 
-type Locate = (offset: number) => Spot;
+type Locate = (offset: number) => Point;
 
 const allowHint = 'If this site needs it, set allowScripts in the configuration.';
 
@@ -88,11 +88,11 @@ export class RawHtml {
         // To browsers it ends at the first ">", outside drawings.
         return /<[A-Za-z/!?]/.test(raw.slice(raw.indexOf('>'))) ? escapeHtml(raw) : raw;
       default: {
-        const spot = locate(part.start);
+        const point = locate(part.start);
         const hint = raw.startsWith('<!--')
           ? 'A comment ends in -->.'
           : 'Write > where the tag ends, or &lt; for the sign.';
-        this.#page.warn('html-unbalanced', spot, 'This tag or comment has no end; it is shown as text.', {
+        this.#page.warn('html-unbalanced', point, 'This tag or comment has no end; it is shown as text.', {
           hint,
         });
         return escapeHtml(raw);
@@ -101,9 +101,9 @@ export class RawHtml {
   }
 
   /** `<?php … ?>`, `<!DOCTYPE …>` and their kin are comments to browsers. */
-  #tellHidden(raw: string, spot: Spot): void {
+  #tellHidden(raw: string, point: Point): void {
     const start = /^<[?!][^\s>]{0,20}/.exec(raw)![0];
-    this.#page.warn('html-unknown', spot, `Browsers show nothing of what begins with ${start}`, {
+    this.#page.warn('html-unknown', point, `Browsers show nothing of what begins with ${start}`, {
       hint: 'Put it into backticks, or write &lt; for the sign.',
       target: start,
     });
@@ -116,22 +116,22 @@ export class RawHtml {
 
   #openTag(html: string, tag: OpenTag, locate: Locate): string {
     const page = this.#page;
-    const spot = locate(tag.start);
+    const point = locate(tag.start);
     const { name } = tag;
     if (name === 'style') {
-      page.warn('html-style', spot, 'The <style> element is left out.', {
+      page.warn('html-style', point, 'The <style> element is left out.', {
         hint: 'Style belongs to the theme.',
       });
       this.swallowed = name;
       return '';
     }
     if (isFrame(name)) {
-      page.warn('html-unbalanced', spot, `<${name}> has no place inside a page; it is left out.`);
+      page.warn('html-unbalanced', point, `<${name}> has no place inside a page; it is left out.`);
       return '';
     }
     const fault = page.options.allowScripts ? undefined : elementFault(tag);
     if (fault !== undefined) {
-      page.error('html-script', spot, fault, { hint: allowHint, target: name });
+      page.error('html-script', point, fault, { hint: allowHint, target: name });
       if (losesContent(name)) this.swallowed = name;
       return '';
     }
@@ -143,9 +143,9 @@ export class RawHtml {
     if (told) {
       const written = html.slice(tag.start + 1, tag.start + 1 + name.length);
       const message = `<${written}> is no element of HTML: browsers show at most what stands in it.`;
-      page.warn('html-unknown', spot, message, { hint: hintForElement(written), target: written });
+      page.warn('html-unknown', point, message, { hint: hintForElement(written), target: written });
     }
-    if (!closed && !expand) this.#open.push({ name, spot, told });
+    if (!closed && !expand) this.#open.push({ name, point, told });
     return this.#written(html, tag, locate, { expand, closed });
   }
 
@@ -169,9 +169,9 @@ export class RawHtml {
     }
     if (needsNoopener(tag)) {
       changed = true;
-      const rel = tag.attributes.find((one) => one.name === 'rel');
+      const rel = attributeOf(tag, 'rel');
       const at = attributes.findIndex((one) => /^rel\b/i.test(one));
-      const value = `rel="${escapeHtml(rel ? `${rel.value} noopener` : 'noopener')}"`;
+      const value = `rel="${escapeHtml(rel === undefined ? 'noopener' : `${rel} noopener`)}"`;
       if (at < 0) attributes.push(value);
       else attributes[at] = value;
     }
@@ -186,53 +186,53 @@ export class RawHtml {
   #attribute(tag: OpenTag, attribute: Attribute, raw: string, locate: Locate): string | undefined {
     const page = this.#page;
     const { name, value } = attribute;
-    const spot = () => locate(attribute.start);
+    const point = () => locate(attribute.start);
     if (name === 'style') {
-      page.warn('html-style', spot(), 'The style attribute is left out.', {
+      page.warn('html-style', point(), 'The style attribute is left out.', {
         hint: 'Use a class of the theme.',
       });
       return undefined;
     }
     const fault = page.options.allowScripts ? undefined : attributeFault(attribute);
     if (fault !== undefined) {
-      page.error('html-script', spot(), fault, { hint: allowHint, target: name });
+      page.error('html-script', point(), fault, { hint: allowHint, target: name });
       return undefined;
     }
-    if (name === 'id' && value !== '' && !this.#takeId(value, spot())) return undefined;
+    if (name === 'id' && value !== '' && !this.#takeId(value, point())) return undefined;
     if (name === 'name' && tag.name === 'a' && value !== '') page.ids.add(value);
     if (name === 'srcset') {
       const candidates = candidatesOf(value).map(({ href, descriptor }) => {
         if (/^data:/i.test(href)) return escapeHtml(`${href} ${descriptor}`.trim());
-        const index = page.addLink('image', href, spot());
+        const index = page.addLink('image', href, point());
         return `${hrefPlaceholder(index)} ${escapeHtml(descriptor)}`.trim();
       });
       return `srcset="${candidates.join(', ')}"`;
     }
     const kind = referenceKind(tag, attribute);
     if (kind === undefined) return raw;
-    return `${name}="${hrefPlaceholder(page.addLink(kind, value.trim(), spot()))}"`;
+    return `${name}="${hrefPlaceholder(page.addLink(kind, value.trim(), point()))}"`;
   }
 
   /** Foreign documents repeat ids without harm: only a warning. False: the page's frame would break by it. */
-  #takeId(id: string, spot: Spot): boolean {
+  #takeId(id: string, point: Point): boolean {
     const page = this.#page;
     if (fixedIds.has(id)) {
       page.warn(
         'heading-duplicate-id',
-        spot,
+        point,
         `The id "${id}" belongs to the frame of every page; it is left out.`,
         { hint: 'Choose another id.', target: id },
       );
       return false;
     }
     if (page.ids.has(id)) {
-      page.warn('heading-duplicate-id', spot, `The id "${id}" is given twice on this page.`, { target: id });
+      page.warn('heading-duplicate-id', point, `The id "${id}" is given twice on this page.`, { target: id });
     }
     page.ids.add(id);
     return true;
   }
 
-  #closeTag(name: string, spot: Spot): string {
+  #closeTag(name: string, point: Point): string {
     if (isFrame(name) || isVoid(name)) return '';
     const bottom = this.#blocks.at(-1) ?? 0;
     const at = this.#open.lastOf(name);
@@ -240,7 +240,7 @@ export class RawHtml {
       // The opening tag of what may not stand here was told already.
       const told = !this.#page.options.allowScripts && elementFault({ ...bare, name }) !== undefined;
       if (!told && name !== 'style') {
-        this.#page.warn('html-unbalanced', spot, `</${name}> closes nothing; it is left out.`, {
+        this.#page.warn('html-unbalanced', point, `</${name}> closes nothing; it is left out.`, {
           target: name,
         });
       }
@@ -254,14 +254,14 @@ export class RawHtml {
   #closeDownTo(count: number): string {
     let tags = '';
     while (this.#open.length > count) {
-      const { name, spot, told } = this.#open.pop();
+      const { name, point, told } = this.#open.pop();
       if (closesItself(name)) {
         // In a drawing what is open keeps browsers from closing all that is around it.
         if (this.#open.hasDrawing()) tags += `</${name}>`;
         continue;
       }
       if (!told) {
-        this.#page.warn('html-unbalanced', spot, `<${name}> is not closed where its block ends.`, {
+        this.#page.warn('html-unbalanced', point, `<${name}> is not closed where its block ends.`, {
           hint: `Write </${name}> in the same block.`,
           target: name,
         });
@@ -275,11 +275,5 @@ export class RawHtml {
 const bare: OpenTag = { kind: 'open', name: '', start: 0, end: 0, attributes: [], selfClosing: false };
 
 function needsNoopener(tag: OpenTag): boolean {
-  const value = (name: string) =>
-    tag.attributes
-      .find((one) => one.name === name)
-      ?.value.trim()
-      .toLowerCase();
-  if (value('target') !== '_blank') return false;
-  return !/(?:^|\s)noopener(?:\s|$)/.test(value('rel') ?? '');
+  return wordOf(tag, 'target') === '_blank' && !/(?:^|\s)noopener(?:\s|$)/.test(wordOf(tag, 'rel'));
 }

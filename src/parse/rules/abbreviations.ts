@@ -72,12 +72,11 @@ function split(state: StateCore, token: Token, root: Branch): Token[] | undefine
       continue;
     }
     if (at > done) parts.push(text(state, content.slice(done, at), token.level));
-    const open = new state.Token('abbr_open', 'abbr', 1);
+    const { level } = token;
+    const open = Object.assign(new state.Token('abbr_open', 'abbr', 1), { level });
     open.attrs = [['title', found.title]];
-    open.level = token.level;
-    const close = new state.Token('abbr_close', 'abbr', -1);
-    close.level = token.level;
-    parts.push(open, text(state, content.slice(at, found.end), token.level + 1), close);
+    const close = Object.assign(new state.Token('abbr_close', 'abbr', -1), { level });
+    parts.push(open, text(state, content.slice(at, found.end), level + 1), close);
     at = found.end;
     done = at;
   }
@@ -87,10 +86,7 @@ function split(state: StateCore, token: Token, root: Branch): Token[] | undefine
 }
 
 function text(state: StateCore, content: string, level: number): Token {
-  const token = new state.Token('text', '', 0);
-  token.content = content;
-  token.level = level;
-  return token;
+  return Object.assign(new state.Token('text', '', 0), { content, level });
 }
 
 function longestAt(content: string, start: number, root: Branch): { end: number; title: string } | undefined {

@@ -1,7 +1,7 @@
 /** GitHub's alerts: a quote whose first line is `[!NOTE]` becomes the callout of that name. */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { pageOf } from '../page.ts';
-import { dress, wordOf } from './callout.ts';
+import { calloutOf, wordOf } from './callout.ts';
 
 const mark = /^\[!(note|tip|important|warning|caution)\][+-]?[ \t]*([^\n]*)(?:\n|$)/i;
 
@@ -41,12 +41,13 @@ function convert(
 ): number {
   const name = match[1]!.toLowerCase();
   const own = match[2]!.trim();
-  dress(quote, name, own !== '');
+  Object.assign(quote, calloutOf(name, own !== ''));
   const line = inline.map?.[0] ?? 0;
-  const title = new state.Token('inline', '', 0);
-  title.content = own || pageOf(state.env).options.strings[wordOf(name)];
-  title.map = [line, line + 1];
-  title.children = [];
+  const title = Object.assign(new state.Token('inline', '', 0), {
+    content: own || pageOf(state.env).options.strings[wordOf(name)],
+    map: [line, line + 1],
+    children: [],
+  });
   tokens.push(title, new state.Token('callout_body', '', 0));
   inline.content = inline.content.slice(match[0].length);
   inline.map = [line + 1, inline.map?.[1] ?? line + 2];

@@ -1,9 +1,8 @@
 /** `::: tip` and its kin, also used for GitHub's alerts: a note with icon, word and tint. */
-import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
+import type { MarkdownIt, StateBlock } from 'markdown-it';
 import type { StringKey } from '../../model/strings.ts';
-import { applyAttributes } from '../attributes.ts';
 import { pageOf } from '../page.ts';
-import type { ContainerKind } from './container.ts';
+import { type ContainerElement, type ContainerKind, openElement } from './container.ts';
 
 type Callout = { readonly tint: string; readonly icon: string; readonly word: StringKey };
 
@@ -20,13 +19,9 @@ const kinds: Readonly<Record<string, Callout>> = {
 export const callout: ContainerKind = {
   names: Object.keys(kinds),
   open(state, opening) {
-    const page = pageOf(state.env);
     const name = opening.name.toLowerCase();
-    const token = state.push('callout_open', 'div', 1);
-    dress(token, name, opening.title !== '');
-    if (opening.attributes) applyAttributes(page, token, opening.attributes, { line: opening.line + 1 });
-    token.map = [opening.line, opening.line + 1];
-    pushTitle(state, opening.title || page.options.strings[kinds[name]!.word], opening.line);
+    openElement(state, opening, calloutOf(name, opening.title !== ''));
+    pushTitle(state, opening.title || pageOf(state.env).options.strings[wordOf(name)], opening.line);
     state.push('callout_body', '', 0);
   },
   close(state) {
@@ -34,16 +29,14 @@ export const callout: ContainerKind = {
   },
 };
 
-/** Makes an opening token that of a kind of callout; `titled`: by the writer, not by its kind. */
-export function dress(token: Token, kind: string, titled: boolean): void {
+/** What the opening token of a kind of callout has; `titled`: by the writer, not by its kind. */
+export function calloutOf(kind: string, titled: boolean): ContainerElement {
   const { tint, icon } = kinds[kind]!;
-  token.type = 'callout_open';
-  token.tag = 'div';
-  token.attrs = [
+  const attrs: ContainerElement['attrs'] = [
     ['class', `note ${tint}`],
     ['role', 'note'],
   ];
-  token.meta = { icon, kind, titled };
+  return { type: 'callout_open', tag: 'div', attrs, meta: { icon, kind, titled } };
 }
 
 /** The key of the word that a callout begins with. */
@@ -53,10 +46,7 @@ export function wordOf(name: string): StringKey {
 
 /** Pushes a title that may hold inline markdown. */
 export function pushTitle(state: StateBlock, title: string, line: number): void {
-  const token = state.push('inline', '', 0);
-  token.content = title;
-  token.map = [line, line + 1];
-  token.children = [];
+  Object.assign(state.push('inline', '', 0), { content: title, map: [line, line + 1], children: [] });
 }
 
 export function calloutRenderer(md: MarkdownIt): void {

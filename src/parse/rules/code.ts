@@ -39,9 +39,9 @@ function fence(md: MarkdownIt, page: PageState, token: Token): void {
   const { code: text, marks } = takeMarks(withoutEnd(token.content));
   const comment = foreignComment(text);
   if (comment) {
-    const spot = { line: line + 1 + comment.line };
+    const point = { line: line + 1 + comment.line };
     const message = `Readers see this line as code: ${comment.text}`;
-    page.warn('markdown-foreign', spot, message, { hint: comment.hint, target: comment.text });
+    page.warn('markdown-foreign', point, message, { hint: comment.hint, target: comment.text });
   }
   const { lines, state } = highlight(text, info.language);
   if (state === 'too-large') {
@@ -60,9 +60,9 @@ function fence(md: MarkdownIt, page: PageState, token: Token): void {
     highlighted: info.lines,
     marks,
     isSession: shells.has(knownLanguage(info.language) ?? '') && session.test(text),
-    ...(info.firstNumber !== undefined && { firstNumber: info.firstNumber }),
+    firstNumber: info.firstNumber,
   });
-  token.meta = { ...token.meta, html, code: text, ...(info.title !== undefined && { caption: info.title }) };
+  token.meta = { ...token.meta, html, code: text, caption: info.title };
 }
 
 /** Its last line has the marks alone, behind those of lists and quotes. */
@@ -93,7 +93,7 @@ function judge(page: PageState, info: FenceInfo, line: number): void {
     const near = nearest(word.replace(/=.*$/s, ''), fenceSettings);
     const hint = foreignSetting(word) ?? (near && `Did you mean "${near}"?`);
     page.warn('fence-unknown-meta', { line }, `The fence has a setting that has no meaning: ${word}`, {
-      ...(hint !== undefined && { hint }),
+      hint,
       target: word,
     });
   }

@@ -16,6 +16,7 @@ export function findEnd(state: StateBlock, openLine: number, endLine: number): E
   return found.fenceLine === undefined ? found : scan(state, openLine, endLine, found.fenceLine, false);
 }
 
+/** A fence is one that is opened above the line `fencesUpTo`, or anywhere if `fencesAfter`. */
 function scan(
   state: StateBlock,
   openLine: number,
@@ -25,35 +26,30 @@ function scan(
 ): End & { readonly fenceLine?: number } {
   const first = state.bMarks[openLine]! + state.tShift[openLine]!;
   const open = [state.skipChars(first, 58) - first];
-  let fence: { readonly mark: number; readonly length: number; readonly line: number } | undefined;
+  let fence: { readonly mark: string; readonly line: number } | undefined;
   for (let line = openLine + 1; line < endLine; line++) {
-    const start = state.bMarks[line]! + state.tShift[line]!;
-    const end = state.eMarks[line]!;
-    if (start >= end) continue;
+    const text = state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]);
+    if (text === '') continue;
     const indent = state.sCount[line]!;
     if (indent >= 0 && indent < state.blkIndent) {
-      return { bodyEnd: line, closed: false, ...(fence && { fenceLine: fence.line }) };
+      return { bodyEnd: line, closed: false, fenceLine: fence?.line };
     }
-    const mark = state.src.charCodeAt(start);
-    if (mark === 96 || mark === 126) {
-      const runEnd = state.skipChars(start, mark);
-      const length = runEnd - start;
-      if (fence) {
-        const closes = fence.mark === mark && length >= fence.length && state.skipSpaces(runEnd) >= end;
-        if (closes) fence = undefined;
-      } else if (length >= 3 && (fencesAfter || line < fencesUpTo)) {
-        const isCode = mark === 96 && state.src.slice(runEnd, end).includes('`');
-        if (!isCode) fence = { mark, length, line };
-      }
-    } else if (!fence) {
-      const colons = colonsAt(state, start, end);
-      if (!colons) continue;
-      if (colons.opens) open.push(colons.count);
-      else close(open, colons.count);
-      if (open.length === 0) return { bodyEnd: line, closed: true };
+    if (fence) {
+      if (closesFence(text, fence.mark)) fence = undefined;
+      continue;
     }
+    const mark = /^(?:`{3,}(?=[^`]*$)|~{3,})/.exec(text)?.[0];
+    if (mark && (fencesAfter || line < fencesUpTo)) fence = { mark, line };
+    const colons = colonsAt(text);
+    if (colons?.opens) open.push(colons.count);
+    else if (colons) close(open, colons.count);
+    if (open.length === 0) return { bodyEnd: line, closed: true };
   }
-  return { bodyEnd: endLine, closed: false, ...(fence && { fenceLine: fence.line }) };
+  return { bodyEnd: endLine, closed: false, fenceLine: fence?.line };
+}
+
+function closesFence(text: string, mark: string): boolean {
+  return text.startsWith(mark) && text.trimEnd() === mark[0]!.repeat(text.trimEnd().length);
 }
 
 function close(open: number[], count: number): void {
@@ -66,26 +62,10 @@ function close(open: number[], count: number): void {
 }
 
 /** The colons of a line that opens or closes a container; a list's marker may stand before an opening. */
-function colonsAt(
-  state: StateBlock,
-  start: number,
-  end: number,
-): { count: number; opens: boolean } | undefined {
-  let from = start;
-  const character = state.src.charCodeAt(start);
-  if (character !== 58) {
-    const mayList =
-      character === 42 || character === 43 || character === 45 || (character >= 48 && character <= 57);
-    if (!mayList) return undefined;
-    const marker = /^(?:[-*+]|\d{1,9}[.)])[ \t]+(?=:::)/.exec(
-      state.src.slice(start, Math.min(end, start + 40)),
-    );
-    if (!marker) return undefined;
-    from += marker[0].length;
-  }
-  const runEnd = state.skipChars(from, 58);
-  const count = runEnd - from;
-  if (count < 3) return undefined;
-  if (state.skipSpaces(runEnd) >= end) return from === start ? { count, opens: false } : undefined;
-  return openingPattern.test(state.src.slice(from, end)) ? { count, opens: true } : undefined;
+function colonsAt(text: string): { count: number; opens: boolean } | undefined {
+  const [, marker = '', colons] = /^((?:[-*+]|\d{1,9}[.)])[ \t]+)?(:{3,})/.exec(text) ?? [];
+  if (colons === undefined) return undefined;
+  const opens = openingPattern.test(text.slice(marker.length));
+  const isEnd = marker === '' && text.trimEnd() === colons;
+  return opens || isEnd ? { count: colons.length, opens } : undefined;
 }

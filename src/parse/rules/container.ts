@@ -2,9 +2,10 @@
  * `::: name title` … `:::`, nested by more colons: reads the marks and finds the end. What a name means
  * is told by its kind, one file each; this one knows none of them.
  */
-import type { MarkdownIt, StateBlock } from 'markdown-it';
+import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { type Attributes, trailingAttributes } from '../../model/attributes.ts';
 import { nearest } from '../../model/text.ts';
+import { applyAttributes } from '../attributes.ts';
 import { type PageState, pageOf } from '../page.ts';
 import { findEnd, openingPattern } from './container-end.ts';
 import { hiddenLevels } from './depth.ts';
@@ -25,6 +26,8 @@ export type ContainerKind = {
   open?(state: StateBlock, opening: Opening): void;
   close?(state: StateBlock): void;
 };
+
+export type ContainerElement = Pick<Token, 'type' | 'tag' | 'attrs'> & Partial<Pick<Token, 'meta'>>;
 
 /** What other generators call them. */
 const others = new Map(
@@ -80,6 +83,17 @@ export function readOpening(text: string, line: number): Opening | undefined {
   return { name, title, line, ...(found && { attributes: found.attributes }) };
 }
 
+/** Pushes the opening of an element with these attributes and those that stand behind the container's title. */
+export function openElement(
+  state: StateBlock,
+  { line, attributes }: Opening,
+  element: ContainerElement,
+): void {
+  const token = Object.assign(state.push(element.type, element.tag, 1), element);
+  token.map = [line, line + 1];
+  if (attributes) applyAttributes(pageOf(state.env), token, attributes, { line: line + 1 });
+}
+
 function strayEnd(state: StateBlock, line: number): boolean {
   pageOf(state.env).warn('container-unclosed', { line: line + 1 }, 'This ::: closes nothing.', {
     hint: 'An outer container needs more colons than the ones in it.',
@@ -95,14 +109,14 @@ function build(
   endLine: number,
 ): void {
   const page = pageOf(state.env);
-  const spot = { line: opening.line + 1 };
+  const point = { line: opening.line + 1 };
   const kind = kinds.get(opening.name.toLowerCase());
   if (!kind) {
     const name = opening.name.toLowerCase();
     const near = others.get(name) ?? nearest(name, kinds.keys());
     page.warn(
       'container-unknown',
-      spot,
+      point,
       `There is no container "${opening.name}"; its content stands as it is.`,
       {
         hint:
@@ -113,7 +127,7 @@ function build(
   }
   const { bodyEnd, closed } = findEnd(state, opening.line, endLine);
   if (!closed) {
-    page.warn('container-unclosed', spot, `The container "${opening.name}" is not closed.`, {
+    page.warn('container-unclosed', point, `The container "${opening.name}" is not closed.`, {
       hint: 'Put a line ::: after its content.',
     });
   }

@@ -1,19 +1,14 @@
 /** `::: details Title`: a passage that readers unfold. */
 import type { MarkdownIt } from 'markdown-it';
-import { applyAttributes } from '../attributes.ts';
 import { pageOf } from '../page.ts';
 import { pushTitle } from './callout.ts';
-import type { ContainerKind } from './container.ts';
+import { type ContainerKind, openElement } from './container.ts';
 
 export const details: ContainerKind = {
   names: ['details'],
   open(state, opening) {
-    const page = pageOf(state.env);
-    const token = state.push('details_open', 'details', 1);
-    token.attrs = [['class', 'note details']];
-    token.map = [opening.line, opening.line + 1];
-    if (opening.attributes) applyAttributes(page, token, opening.attributes, { line: opening.line + 1 });
-    pushTitle(state, opening.title || page.options.strings.details, opening.line);
+    openElement(state, opening, { type: 'details_open', tag: 'details', attrs: [['class', 'note details']] });
+    pushTitle(state, opening.title || pageOf(state.env).options.strings.details, opening.line);
     state.push('details_body', '', 0);
   },
   close(state) {

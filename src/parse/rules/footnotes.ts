@@ -19,8 +19,6 @@ type Note = Token[];
 
 const longestLabel = 100;
 const footnotesOf = slot(() => new Map<string, Footnote>());
-/** By how many references the notes have their places. */
-const placed = slot(() => ({ count: 0 }));
 
 export function footnotes(md: MarkdownIt): void {
   md.block.ruler.before('reference', 'footnote_definition', definition, { alt: ['paragraph', 'reference'] });
@@ -96,17 +94,11 @@ function reference(state: StateInline, silent: boolean): boolean {
   if (label === undefined) return false;
   const footnote = footnotesOf(state.env).get(state.md.utils.normalizeReference(label));
   if (!footnote) {
-    if (!silent) {
-      // Of no width: the text goes on as it is; its place is told when lines are known.
-      const missing = state.push('footnote_missing', '', 0);
-      missing.meta = { at: state.pos, label };
-    }
+    // Of no width: the text goes on as it is; its place is told when lines are known.
+    if (!silent) state.push('footnote_missing', '', 0).meta = { at: state.pos, label };
     return false;
   }
-  if (!silent) {
-    const token = state.push('footnote_reference', '', 0);
-    token.meta = { footnote, at: state.pos };
-  }
+  if (!silent) state.push('footnote_reference', '', 0).meta = { footnote, at: state.pos };
   state.pos += label.length + 3;
   return true;
 }
@@ -116,14 +108,11 @@ function append(state: StateCore): void {
   const known = footnotesOf(state.env);
   if (known.size === 0) return;
   for (const footnote of known.values()) {
-    const open = new state.Token('footnote_open', 'li', 1);
-    open.block = true;
+    const open = block(state, 'footnote_open', 'li', 1);
     open.meta = { footnote, label: footnote.label };
-    const close = new state.Token('footnote_close', 'li', -1);
-    close.block = true;
     state.tokens.push(open);
     for (const token of footnote.tokens) state.tokens.push(token);
-    state.tokens.push(close);
+    state.tokens.push(block(state, 'footnote_close', 'li', -1));
   }
 }
 
@@ -136,22 +125,22 @@ function order(state: StateCore): void {
   if (footnotesOf(state.env).size === 0) return;
   const parts = apart(state.tokens);
   for (const note of parts.notes) addBackLinks(state, note);
-  place(state, parts, numbersOf(parts));
+  place(state, parts, numbered(parts));
 }
 
-/** Orders them again where references have left the page since. */
+/** Orders them again: references may have left the page since. */
 function reorder(state: StateCore): void {
-  const { count } = placed(state.env);
-  if (count === 0) return;
+  if (footnotesOf(state.env).size === 0) return;
+  const page = pageOf(state.env);
   const parts = apart(state.tokens);
   const before = parts.notes.flatMap((note) => idsOf(footnoteOf(note)));
-  const numbers = numbersOf(parts);
-  if (numbers.count === count) return;
-  const kept = new Set(numbers.used);
+  const used = numbered(parts);
+  const kept = new Set(used);
   const dropped = parts.notes.filter((note) => !kept.has(note)).flatMap(givenIds);
-  for (const id of [...before, ...dropped]) pageOf(state.env).ids.delete(id);
-  tellLost(pageOf(state.env), new Set<unknown>(numbers.used.map(footnoteOf)));
-  place(state, parts, numbers);
+  const shown = new Set(used.flatMap((note) => idsOf(footnoteOf(note))));
+  for (const id of [...before, ...dropped]) if (!shown.has(id)) page.ids.delete(id);
+  tellLost(page, new Set<unknown>(used.map(footnoteOf)));
+  place(state, parts, used);
 }
 
 /** `after`: the ends of raw HTML that was never closed. */
@@ -176,56 +165,49 @@ function footnoteOf(note: Note): Footnote {
   return note[0]!.meta?.footnote as Footnote;
 }
 
-/** The notes that are shown, by their numbers, and how many references lead to them. */
-type Numbers = { readonly used: readonly Note[]; readonly count: number };
-
-/** Numbers go by the page as it is read: first the body, then the notes in their order, which may refer to others. */
-function numbersOf({ body, notes }: Parts): Numbers {
+/**
+ * The notes that are shown, by their numbers. These go by the page as it is read: first the body, then the notes in
+ * their order, which may refer to others.
+ */
+function numbered({ body, notes }: Parts): readonly Note[] {
   const noteOf = new Map(notes.map((note) => [footnoteOf(note), note]));
   for (const footnote of noteOf.keys()) {
     footnote.number = 0;
     footnote.references = 0;
   }
   const used: Note[] = [];
-  let count = 0;
   const read = (tokens: readonly Token[]) => {
     // Children of children are the words for an image: text alone.
     for (const token of tokens.flatMap(({ children }) => children ?? [])) {
       if (token.type !== 'footnote_reference') continue;
       const footnote = token.meta?.footnote as Footnote;
       if (footnote.number === 0) footnote.number = used.push(noteOf.get(footnote)!);
-      token.meta = {
-        ...token.meta,
-        number: footnote.number,
-        reference: ++footnote.references,
-      };
-      count++;
+      token.meta = { ...token.meta, number: footnote.number, reference: ++footnote.references };
     }
   };
   read(body);
   // It grows meanwhile.
   for (const note of used) read(note);
-  return { used, count };
+  return used;
 }
 
 function addBackLinks(state: StateCore, note: Token[]): void {
-  const back = new state.Token('footnote_back', '', 0);
-  back.meta = { footnote: footnoteOf(note) };
+  const meta = { footnote: footnoteOf(note) };
+  const back = Object.assign(new state.Token('footnote_back', '', 0), { meta });
   note.splice(note.at(-2)?.type === 'paragraph_close' ? -2 : -1, 0, back);
 }
 
-function place(state: StateCore, { body, after }: Parts, { used, count }: Numbers): void {
-  placed(state.env).count = count;
+function place(state: StateCore, { body, after }: Parts, used: readonly Note[]): void {
   const page = pageOf(state.env);
   const tokens = body;
-  if (used.length > 0) tokens.push(block(state, 'footnotes_open', 1));
+  if (used.length > 0) tokens.push(block(state, 'footnotes_open', 'section', 1));
   for (const note of used) {
     const ids = idsOf(footnoteOf(note));
     for (const id of ids) page.ids.add(id);
     note[0]!.attrs = [['id', ids[0]!]];
     for (const token of note) tokens.push(token);
   }
-  if (used.length > 0) tokens.push(block(state, 'footnotes_close', -1));
+  if (used.length > 0) tokens.push(block(state, 'footnotes_close', 'section', -1));
   for (const token of after) tokens.push(token);
   state.tokens = tokens;
 }
@@ -242,10 +224,8 @@ function givenIds(note: Note): string[] {
     .flatMap((token) => token.attrs?.filter(([name]) => name === 'id').map(([, id]) => String(id)) ?? []);
 }
 
-function block(state: StateCore, type: string, nesting: 1 | -1): Token {
-  const token = new state.Token(type, 'section', nesting);
-  token.block = true;
-  return token;
+function block(state: StateCore, type: string, tag: string, nesting: 1 | -1): Token {
+  return Object.assign(new state.Token(type, tag, nesting), { block: true });
 }
 
 function referenceId(number: number, count: number): string {

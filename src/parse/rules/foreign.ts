@@ -164,11 +164,11 @@ function tell(
   if (!match) return;
   const written = match[0].split('\n')[0]!.trim();
   const at = Math.max(0, inline.content.indexOf(match[0]));
-  const spot = locator(page, inline)(at);
+  const point = locator(page, inline)(at);
   // `\{{` has lost its backslash by now.
-  if (page.sourceLine(spot.line).includes(`\\${written}`)) return;
+  if (page.sourceLine(point.line).includes(`\\${written}`)) return;
   const shown = written.length > 40 ? `${written.slice(0, 40)}…` : written;
-  page.warn('markdown-foreign', spot, `This is ${what}: ${shown}`, {
+  page.warn('markdown-foreign', point, `This is ${what}: ${shown}`, {
     hint: typeof hint === 'string' ? hint : hint(match),
     target: written,
   });

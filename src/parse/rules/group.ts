@@ -2,9 +2,7 @@
  * `::: code-group` and `::: steps`: boxes that only tell the theme how their content goes together. Without
  * script a code group is its blocks one below the other, each with its label as caption.
  */
-import { applyAttributes } from '../attributes.ts';
-import { pageOf } from '../page.ts';
-import type { ContainerKind } from './container.ts';
+import { type ContainerKind, openElement } from './container.ts';
 
 export const codeGroup = box('code-group');
 export const steps = box('steps');
@@ -13,12 +11,7 @@ function box(name: string): ContainerKind {
   return {
     names: [name],
     open(state, opening) {
-      const token = state.push('box_open', 'div', 1);
-      token.attrs = [['class', name]];
-      token.map = [opening.line, opening.line + 1];
-      if (opening.attributes) {
-        applyAttributes(pageOf(state.env), token, opening.attributes, { line: opening.line + 1 });
-      }
+      openElement(state, opening, { type: 'box_open', tag: 'div', attrs: [['class', name]] });
     },
     close(state) {
       state.push('box_close', 'div', -1);

@@ -50,12 +50,12 @@ function headingsOf(page: PageState, tokens: readonly Token[]): Token[] {
     else token.type = 'unlisted_heading_open';
     if (count !== most + 1) continue;
     const message = `This is more than ${most} headings: from here on they have no id, and no list or search shows them.`;
-    page.warn('heading-limit', spotOf(token), message, { hint: 'Divide the page.' });
+    page.warn('heading-limit', pointOf(token), message, { hint: 'Divide the page.' });
   }
   return found;
 }
 
-function spotOf({ map }: Token): { line: number } {
+function pointOf({ map }: Token): { line: number } {
   return { line: (map?.[0] ?? 0) + 1 };
 }
 
@@ -67,10 +67,10 @@ function addHeading(state: StateCore, index: number, id: string): void {
   const level = Number(token.tag.slice(1));
   token.attrs = [['id', id], ...(token.attrs ?? []).filter(([name]) => name !== 'id')];
   token.meta = { title };
-  const spot = spotOf(token);
-  page.headings.push({ id, level, title, line: page.placeOf(spot).line ?? spot.line });
+  const point = pointOf(token);
+  page.headings.push({ id, level, title, line: page.placeOf(point).line ?? point.line });
   if (level === 1 && page.takesTitle) {
-    page.warn('heading-second-h1', spot, `"${title}" is a first-level heading besides the page's title.`, {
+    page.warn('heading-second-h1', point, `"${title}" is a first-level heading besides the page's title.`, {
       hint: 'Begin it with ## instead.',
     });
   }

@@ -8,7 +8,7 @@ import { fill } from '../../model/strings.ts';
 import { escapeHtml } from '../../model/text.ts';
 import { isUnsafeHref } from '../../model/url.ts';
 import { locator } from '../locate.ts';
-import { type PageState, pageOf, type Spot, slot } from '../page.ts';
+import { type PageState, type Point, pageOf, slot } from '../page.ts';
 import { plainText } from '../plain-text.ts';
 import { offsetOf } from './offsets.ts';
 
@@ -36,7 +36,7 @@ function block(state: StateCore, inline: Token): void {
   let searched = 0;
   const page = pageOf(state.env);
   /** Links that were found in the text have no offset: they stand where their address does. */
-  const spotOf = (token: Token, href: string): Spot => {
+  const pointOf = (token: Token, href: string): Point => {
     locate ??= locator(page, inline);
     const at = offsetOf(token);
     if (at !== undefined) return locate(at);
@@ -49,16 +49,16 @@ function block(state: StateCore, inline: Token): void {
     if (token.type === 'link_open') {
       const href = String(token.attrGet('href') ?? '');
       if (isUnsafeHref(href)) {
-        refuse(page, spotOf(token, href), href);
+        refuse(page, pointOf(token, href), href);
         token.hidden = true;
         refused++;
-      } else if (href !== '') refer(page, token, 'href', 'page', spotOf(token, href));
-      else warnOfEmpty(page, spotOf(token, href), 'The link leads nowhere: it has no address.');
+      } else if (href !== '') refer(page, token, 'href', 'page', pointOf(token, href));
+      else warnOfEmpty(page, pointOf(token, href), 'The link leads nowhere: it has no address.');
     } else if (token.type === 'link_close' && refused > 0) {
       // Links do not nest: this one closes the refused one.
       token.hidden = true;
       refused--;
-    } else if (token.type === 'image') image(state, page, token, spotOf);
+    } else if (token.type === 'image') image(state, page, token, pointOf);
   }
 }
 
@@ -66,12 +66,12 @@ function image(
   state: StateCore,
   page: PageState,
   token: Token,
-  spotOf: (token: Token, href: string) => Spot,
+  pointOf: (token: Token, href: string) => Point,
 ): void {
   const src = String(token.attrGet('src') ?? '');
-  const spot = spotOf(token, src);
+  const point = pointOf(token, src);
   if (isUnsafeHref(src)) {
-    refuse(page, spot, src);
+    refuse(page, point, src);
     token.type = 'text';
     token.content = plainText(token.children);
     token.children = null;
@@ -80,26 +80,32 @@ function image(
   const seen = images(state.env);
   const lazy = seen.count++ > 0;
   token.meta = { ...token.meta, lazy };
-  if (src === '') warnOfEmpty(page, spot, 'The image has no address.');
+  if (src === '') warnOfEmpty(page, point, 'The image has no address.');
   if (src === '' || /^data:/i.test(src)) return;
-  const index = refer(page, token, 'src', 'image', spot);
+  const index = refer(page, token, 'src', 'image', point);
   token.meta = { ...token.meta, size: sizePlaceholder(index) };
 }
 
-function refer(page: PageState, token: Token, attribute: string, kind: 'page' | 'image', spot: Spot): number {
-  const index = page.addLink(kind, String(token.attrGet(attribute)), spot);
+function refer(
+  page: PageState,
+  token: Token,
+  attribute: string,
+  kind: 'page' | 'image',
+  point: Point,
+): number {
+  const index = page.addLink(kind, String(token.attrGet(attribute)), point);
   token.attrSet(attribute, hrefPlaceholder(index));
   return index;
 }
 
 /** Browsers take an empty address for that of the page itself. */
-function warnOfEmpty(page: PageState, spot: Spot, message: string): void {
-  page.warn('link-empty', spot, message, { hint: 'Write where it leads into the parentheses.' });
+function warnOfEmpty(page: PageState, point: Point, message: string): void {
+  page.warn('link-empty', point, message, { hint: 'Write where it leads into the parentheses.' });
 }
 
-function refuse(page: PageState, spot: Spot, href: string): void {
+function refuse(page: PageState, point: Point, href: string): void {
   const shown = href.length > 60 ? `${href.slice(0, 60)}…` : href;
-  page.error('link-unsafe', spot, `The address "${shown}" is not one that a page may lead to.`, {
+  page.error('link-unsafe', point, `The address "${shown}" is not one that a page may lead to.`, {
     hint: 'Only its text is shown.',
     target: shown,
   });

@@ -24,9 +24,8 @@ function draw(md: MarkdownIt, page: PageState, token: Token, count: number): voi
   const options = { prefix: `d${count}-`, lang: page.options.lang };
   const { drawn, diagnostics } = drawDiagram(token.content, options);
   for (const { severity, code, message, hint, line } of diagnostics) {
-    const details = hint === undefined ? {} : { hint };
-    if (severity === 'error') page.error(code, { line: first + line }, message, details);
-    else page.warn(code, { line: first + line }, message, details);
+    if (severity === 'error') page.error(code, { line: first + line }, message, { hint });
+    else page.warn(code, { line: first + line }, message, { hint });
   }
   if (drawn === undefined) return;
   for (const [, id] of drawn.svg.matchAll(/\sid="([^"]*)"/g)) if (id) page.ids.add(id);

@@ -1,6 +1,7 @@
 /**
- * Notes on inline tokens where they begin and end in their block's content (`meta.at`, `meta.end`), and where their
- * address stands (`meta.address`): markdown-it knows lines of blocks only, and a dead link deserves its column.
+ * Notes on inline tokens where they begin and end in their block's content (`meta.at`, `meta.end`), where their text
+ * ends (`meta.labelEnd`) and where their address stands (`meta.address`): markdown-it knows lines of blocks only, and a
+ * dead link deserves its column.
  */
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 
@@ -14,8 +15,8 @@ export type Address = Span & {
   readonly title: string;
 };
 
-const located = ['link', 'image', 'autolink', 'html_inline'];
-const types = new Set(['link_open', 'image', 'html_inline']);
+const located = ['link', 'image', 'autolink', 'html_inline', 'backticks'];
+const types = new Set(['link_open', 'image', 'html_inline', 'code_inline']);
 
 export function offsets(md: MarkdownIt): void {
   for (const name of located) {
@@ -31,35 +32,47 @@ export function offsets(md: MarkdownIt): void {
         ? state.tokens[count]
         : state.tokens[count + 1];
       if (!token) return true;
-      const address = name === 'link' || name === 'image' ? addressOf(state, at, token) : undefined;
-      token.meta = { ...token.meta, at, end: state.pos, ...(address && { address }) };
+      token.meta = { ...token.meta, at, end: state.pos };
+      if (name === 'link' || name === 'image') noteAddress(state, token, at);
       return true;
     });
   }
 }
 
-/** Nothing for a link that has no address. */
-function addressOf(state: StateInline, at: number, token: Token): Address | undefined {
+/** Notes where the text of a link or image ends and, unless it has none, its address. */
+function noteAddress(state: StateInline, token: Token, at: number): void {
   const { src, posMax, pos: end } = state;
   const { helpers } = state.md;
   const isImage = token.type === 'image';
-  const behind = helpers.parseLinkLabel(state, isImage ? at + 1 : at, !isImage) + 1;
+  const labelEnd = helpers.parseLinkLabel(state, isImage ? at + 1 : at, !isImage);
+  const behind = labelEnd + 1;
   const title = String(token.attrGet('title') ?? '');
-  if (end === behind || src[behind] !== '(') return { start: behind, end, isReference: true, title };
-  let start = behind + 1;
-  while (/\s/.test(src[start] ?? '')) start++;
-  const found = helpers.parseLinkDestination(src, start, posMax);
-  return found.ok ? { start, end: found.pos, isReference: false, title } : undefined;
+  let address: Address | undefined;
+  if (end === behind || src[behind] !== '(') address = { start: behind, end, isReference: true, title };
+  else {
+    let start = behind + 1;
+    while (/\s/.test(src[start] ?? '')) start++;
+    const found = helpers.parseLinkDestination(src, start, posMax);
+    if (found.ok) address = { start, end: found.pos, isReference: false, title };
+  }
+  token.meta = { ...token.meta, labelEnd, ...(address && { address }) };
 }
 
 /** Where an inline token begins in its block's content; undefined for tokens made later. */
 export function offsetOf(token: Token): number | undefined {
-  const at = token.meta?.at;
-  return typeof at === 'number' ? at : undefined;
+  return numberIn(token, 'at');
 }
 
 /** Behind its last character: of a tag the tag's end, of a link that of its address. */
 export function endOf(token: Token): number | undefined {
-  const end = token.meta?.end;
-  return typeof end === 'number' ? end : undefined;
+  return numberIn(token, 'end');
+}
+
+/** The bracket behind the text of a link. */
+export function labelEndOf(token: Token): number | undefined {
+  return numberIn(token, 'labelEnd');
+}
+
+function numberIn({ meta }: Token, name: string): number | undefined {
+  return typeof meta?.[name] === 'number' ? meta[name] : undefined;
 }

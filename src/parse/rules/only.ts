@@ -13,10 +13,10 @@ export const only: ContainerKind = {
     const { version, knownVersions } = page.options;
     // A text without a site: nothing tells its versions apart.
     if (knownVersions.length === 0) return true;
-    const spot = { line: opening.line + 1 };
+    const point = { line: opening.line + 1 };
     const named = namesOf(opening.title);
     if (named.length === 0) {
-      page.error('only-invalid', spot, '"::: only" names no version.', {
+      page.error('only-invalid', point, '"::: only" names no version.', {
         hint: `Write the versions after it: ::: only ${knownVersions.join(',')}`,
       });
       return true;
@@ -24,7 +24,7 @@ export const only: ContainerKind = {
     for (const name of named) {
       if (knownVersions.includes(name)) continue;
       const near = nearest(name, knownVersions);
-      page.error('version-unknown', spot, `"${name}" is not a version of this site.`, {
+      page.error('version-unknown', point, `"${name}" is not a version of this site.`, {
         hint: near === undefined ? `Known are ${knownVersions.join(', ')}.` : `Did you mean "${near}"?`,
         target: name,
       });

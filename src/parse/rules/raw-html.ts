@@ -74,8 +74,5 @@ function append(
   content: string,
   type: 'html_block' | 'html_inline',
 ): void {
-  if (content === '') return;
-  const token = new state.Token(type, '', 0);
-  token.content = content;
-  tokens.push(token);
+  if (content !== '') tokens.push(Object.assign(new state.Token(type, '', 0), { content }));
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { altTexts } from '../../../src/check/alt-texts.ts';
-import { parseWithMaterial } from '../../../src/parse/index.ts';
+import { parseForLint } from '../../../src/parse/index.ts';
 import { options, sourceOf } from '../parse/support.ts';
 
 async function judge(text: string): Promise<string[]> {
-  const { material } = parseWithMaterial(sourceOf(text), options);
-  const found = await altTexts.check(material, { lang: 'zh-CN', terms: [] });
+  const { lintInput } = parseForLint(sourceOf(text), options);
+  const found = await altTexts.check(lintInput, { lang: 'zh-CN', terms: [] });
   return found.map(({ code, line, column, target }) => `${code} ${line}:${column} ${target}`);
 }
 

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, it } from 'vitest';
-import { decode, isPlain } from '../../../src/discover/decode.ts';
+import { decode } from '../../../src/discover/decode.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 
 const bytes = (...parts: (string | number[])[]) =>
@@ -111,29 +111,5 @@ describe('decode', () => {
     const start = cpuTime();
     expect(decode(big, 'a.md').diagnostics).toEqual([]);
     expect(cpuTime() - start).toBeLessThan(1000);
-  });
-});
-
-describe('isPlain', () => {
-  const codes = [
-    ...Array.from({ length: 0x200 }, (_, code) => code),
-    ...[0x2028, 0x4e2d, 0xd7ff, 0xe000, 0xfdd0, 0xfeff, 0xfffd, 0xfffe, 0xffff, 0x1f600, 0x1fffe, 0x10ffff],
-  ];
-
-  it('holds for just the characters that decoding leaves as they are', () => {
-    for (const code of codes) {
-      for (const text of [`中${String.fromCodePoint(code)}文`, `${String.fromCodePoint(code)}文`]) {
-        const file = Buffer.from(text);
-        const { value, diagnostics } = decode(file, 'a.md');
-        const isSame = value === text && diagnostics.length === 0;
-        expect(isPlain(file), `U+${code.toString(16)}`).toBe(isSame);
-      }
-    }
-  });
-
-  it('does not hold for what is no UTF-8', () => {
-    for (const file of [bytes('中', [0xff]), bytes([0xc0, 0x80]), bytes('a', [0xe4, 0xb8])]) {
-      expect(isPlain(file)).toBe(false);
-    }
   });
 });

@@ -47,24 +47,22 @@ function hereDocument(code: string, newline: number): number {
 const variable = /\$(?:\w+|[#?*!@$-]|\{[^}\n]*\}?)/;
 
 export const bash: Grammar = {
-  modes: {
-    start: {
-      rules: [
-        { at: /(?<![^\s;|&()])#.*/, kind: 'c' },
-        { at: /\n/, kind: 's', extend: hereDocument },
-        { at: /\\[\s\S]/ },
-        { at: /\$?'[^']*'/, kind: 's' },
-        { at: /\$?"/, kind: 's', push: 'string' },
-        { at: /\$\(/, push: 'start' },
-        { at: variable, kind: 'n' },
-        { at: /\(/, push: 'start' },
-        { at: /\)/, pop: true },
-        { at: /[^\s"'`$\\;|&()<>{}#=]+#*(?:[^\s"'`$\\;|&()<>{}=]+)?/, kind: argument },
-      ],
-    },
-    string: {
-      rest: 's',
-      rules: [{ at: /\\[\s\S]/ }, { at: /"/, pop: true }, { at: /\$\(/, kind: '', push: 'start' }],
-    },
-  },
+  start: [
+    { at: /(?<![^\s;|&()])#.*/, kind: 'c' },
+    { at: /\n/, kind: 's', extend: hereDocument },
+    { at: /\\[\s\S]/ },
+    { at: /\$?'[^']*'/, kind: 's' },
+    { at: /\$?"/, kind: 's', push: 'string' },
+    { at: /\$\(/, push: 'start' },
+    { at: variable, kind: 'n' },
+    { at: /\(/, push: 'start' },
+    { at: /\)/, pop: true },
+    { at: /[^\s"'`$\\;|&()<>{}#=]+#*(?:[^\s"'`$\\;|&()<>{}=]+)?/, kind: argument },
+  ],
+  string: [
+    { at: /\\[\s\S]/, kind: 's' },
+    { at: /"/, kind: 's', pop: true },
+    { at: /\$\(/, push: 'start' },
+    { at: /[^\\"$]+|[\\$]/, kind: 's' },
+  ],
 };

@@ -1,5 +1,5 @@
 /** Style sheets. */
-import type { Grammar, Rule } from '../lexer.ts';
+import type { Grammar, Mode, Rule } from '../lexer.ts';
 import { isCalled, pattern } from '../words.ts';
 
 const common: readonly Rule[] = [
@@ -17,57 +17,30 @@ const values: readonly Rule[] = [
 ];
 const nesting = /@(?:media|supports|layer|container|document|scope|starting-style)\b/;
 
+/** What stands before a block, or before the semicolon that takes its place. */
+function head(block: 'block' | 'start'): Mode {
+  return [...common, { at: /;/, pop: true }, { at: /\{/, go: block }, { at: /(?=\})/, pop: true }, ...values];
+}
+
 export const css: Grammar = {
-  modes: {
-    start: {
-      rules: [
-        ...common,
-        { at: nesting, kind: 'k', push: 'condition' },
-        { at: /@[\w-]+/, kind: 'k', push: 'prelude' },
-        { at: /\{/, push: 'block' },
-        { at: /\}/, pop: true },
-        { at: /[^\s@{}"'/,;][^\s@{}"'/,;]*/, kind: 'k' },
-      ],
-    },
-    // Between an at-rule's name and its block or end.
-    prelude: {
-      rules: [
-        ...common,
-        { at: /;/, pop: true },
-        { at: /\{/, go: 'block' },
-        { at: /(?=\})/, pop: true },
-        ...values,
-      ],
-    },
-    // The same before a block that holds rules again.
-    condition: {
-      rules: [
-        ...common,
-        { at: /;/, pop: true },
-        { at: /\{/, go: 'start' },
-        { at: /(?=\})/, pop: true },
-        ...values,
-      ],
-    },
-    block: {
-      rules: [
-        ...common,
-        { at: /\}/, pop: true },
-        { at: nesting, kind: 'k', push: 'condition' },
-        { at: /@[\w-]+/, kind: 'k', push: 'prelude' },
-        { at: /[\w-]+(?=[ \t]{0,9}:[^:])/, kind: 'f', push: 'declaration' },
-        { at: /\{/, push: 'block' },
-        { at: /[^\s@{}"'/,;:][^\s@{}"'/,;]*/, kind: 'k' },
-      ],
-    },
-    declaration: {
-      rules: [
-        ...common,
-        { at: /;/, pop: true },
-        { at: /(?=\})/, pop: true },
-        { at: /\{/, go: 'block' },
-        ...values,
-      ],
-    },
-  },
+  start: [
+    ...common,
+    { at: nesting, kind: 'k', push: 'condition' },
+    { at: /@[\w-]+/, kind: 'k', push: 'prelude' },
+    { at: /\{/, push: 'block' },
+    { at: /\}/, pop: true },
+    { at: /[^\s@{}"'/,;][^\s@{}"'/,;]*/, kind: 'k' },
+  ],
+  condition: head('start'),
+  prelude: head('block'),
+  block: [
+    ...common,
+    { at: /\}/, pop: true },
+    { at: nesting, kind: 'k', push: 'condition' },
+    { at: /@[\w-]+/, kind: 'k', push: 'prelude' },
+    { at: /[\w-]+(?=[ \t]{0,9}:[^:])/, kind: 'f', push: 'declaration' },
+    { at: /\{/, push: 'block' },
+    { at: /[^\s@{}"'/,;:][^\s@{}"'/,;]*/, kind: 'k' },
+  ],
+  declaration: head('block'),
 };

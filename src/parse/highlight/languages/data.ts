@@ -6,43 +6,33 @@ const constant = /^(?:true|false|null|yes|no|on|off|nan|inf|Infinity|NaN|undefin
 const keyOrString: Classify = (_, context) => (next(context) === ':' ? 'f' : 's');
 
 export const json: Grammar = {
-  modes: {
-    start: {
-      rules: [
-        { at: pattern.slashComment, kind: 'c' },
-        { at: pattern.starComment, kind: 'c' },
-        { at: pattern.doubleQuoted, kind: keyOrString },
-        { at: pattern.singleQuoted, kind: keyOrString },
-        { at: /[-+]?(?:0[xX][\da-fA-F]+|\.?\d[\d.]*(?:[eE][+-]?\d+)?)/, kind: 'n' },
-        {
-          at: pattern.identifier,
-          kind: (text, context) => (next(context) === ':' ? 'f' : constant.test(text) ? 'n' : ''),
-        },
-      ],
+  start: [
+    { at: pattern.slashComment, kind: 'c' },
+    { at: pattern.starComment, kind: 'c' },
+    { at: pattern.doubleQuoted, kind: keyOrString },
+    { at: pattern.singleQuoted, kind: keyOrString },
+    { at: /[-+]?(?:0[xX][\da-fA-F]+|\.?\d[\d.]*(?:[eE][+-]?\d+)?)/, kind: 'n' },
+    {
+      at: pattern.identifier,
+      kind: (text, context) => (next(context) === ':' ? 'f' : constant.test(text) ? 'n' : ''),
     },
-  },
+  ],
 };
 
 const iniValue: Classify = (text) => (constant.test(text) || /^[-+]?\d+(?:\.\d+)?$/.test(text) ? 'n' : 's');
 
 export const ini: Grammar = {
-  modes: {
-    start: {
-      rules: [
-        { at: /[;#].*/, kind: 'c' },
-        { at: /\[[^\]\n]*\]?/, kind: 'k' },
-        { at: /[=:]/, go: 'value' },
-        { at: /[^\s=:;#[](?:[^\s=:]|[ \t](?=[^\s=:]))*/, kind: 'f' },
-      ],
-    },
-    value: {
-      rules: [
-        { at: /\n/, go: 'start' },
-        { at: /(?<=[ \t])[;#].*/, kind: 'c' },
-        { at: /[^\s](?:[^\s]|[ \t](?=[^\s;#]))*/, kind: iniValue },
-      ],
-    },
-  },
+  start: [
+    { at: /[;#].*/, kind: 'c' },
+    { at: /\[[^\]\n]*\]?/, kind: 'k' },
+    { at: /[=:]/, go: 'value' },
+    { at: /[^\s=:;#[](?:[^\s=:]|[ \t](?=[^\s=:]))*/, kind: 'f' },
+  ],
+  value: [
+    { at: /\n/, go: 'start' },
+    { at: /(?<=[ \t])[;#].*/, kind: 'c' },
+    { at: /[^\s](?:[^\s]|[ \t](?=[^\s;#]))*/, kind: iniValue },
+  ],
 };
 
 const tomlStrings = [
@@ -53,37 +43,29 @@ const tomlStrings = [
 ] as const;
 
 export const toml: Grammar = {
-  modes: {
-    start: {
-      rules: [
-        { at: /#.*/, kind: 'c' },
-        { at: /\[\[?[^\]\n]*\]{0,2}/, kind: 'k' },
-        { at: /=/, go: 'value' },
-        { at: /[\w.-]+|"[^"\n]*"?|'[^'\n]*'?/, kind: 'f' },
-      ],
+  start: [
+    { at: /#.*/, kind: 'c' },
+    { at: /\[\[?[^\]\n]*\]{0,2}/, kind: 'k' },
+    { at: /=/, go: 'value' },
+    { at: /[\w.-]+|"[^"\n]*"?|'[^'\n]*'?/, kind: 'f' },
+  ],
+  value: [
+    { at: /#.*/, kind: 'c' },
+    ...tomlStrings,
+    { at: /[[{]/, push: 'list' },
+    { at: /\n/, go: 'start' },
+    { at: /[-+]?\d[\w.:+-]*|[-+](?:inf|nan)/, kind: 'n' },
+    { at: /\w+/, kind: (text) => (constant.test(text) ? 'n' : '') },
+  ],
+  list: [
+    { at: /#.*/, kind: 'c' },
+    ...tomlStrings,
+    { at: /[[{]/, push: 'list' },
+    { at: /[\]}]/, pop: true },
+    { at: /[-+]?\d[\w.:+-]*/, kind: 'n' },
+    {
+      at: /[\w.-]+/,
+      kind: (text, context) => (next(context) === '=' ? 'f' : constant.test(text) ? 'n' : ''),
     },
-    value: {
-      rules: [
-        { at: /#.*/, kind: 'c' },
-        ...tomlStrings,
-        { at: /[[{]/, push: 'list' },
-        { at: /\n/, go: 'start' },
-        { at: /[-+]?\d[\w.:+-]*|[-+](?:inf|nan)/, kind: 'n' },
-        { at: /\w+/, kind: (text) => (constant.test(text) ? 'n' : '') },
-      ],
-    },
-    list: {
-      rules: [
-        { at: /#.*/, kind: 'c' },
-        ...tomlStrings,
-        { at: /[[{]/, push: 'list' },
-        { at: /[\]}]/, pop: true },
-        { at: /[-+]?\d[\w.:+-]*/, kind: 'n' },
-        {
-          at: /[\w.-]+/,
-          kind: (text, context) => (next(context) === '=' ? 'f' : constant.test(text) ? 'n' : ''),
-        },
-      ],
-    },
-  },
+  ],
 };

@@ -2,21 +2,17 @@
 import type { Grammar } from '../lexer.ts';
 
 export const diff: Grammar = {
-  modes: {
-    start: {
-      rules: [
-        { at: /^--- .*\n\+\+\+ .*/, kind: 'c' },
-        {
-          at: /^(?:diff|index|new file|deleted file|old mode|new mode|similarity|rename|Binary files|Index:|={9,}).*/,
-          kind: 'c',
-        },
-        { at: /^@@.*/, kind: 'f' },
-        { at: /^\d+(?:,\d+)?[acd]\d.*/, kind: 'f' },
-        { at: /^[+>].*/, kind: 's' },
-        { at: /^[-<].*/, kind: 'k' },
-        { at: /^\\.*/, kind: 'c' },
-        { at: /^.+/ },
-      ],
+  start: [
+    { at: /^--- .*\n\+\+\+ .*/, kind: 'c' },
+    {
+      at: /^(?:diff|index|new file|deleted file|old mode|new mode|similarity|rename|Binary files|Index:|={9,}).*/,
+      kind: 'c',
     },
-  },
+    { at: /^@@.*/, kind: 'f' },
+    { at: /^\d+(?:,\d+)?[acd]\d.*/, kind: 'f' },
+    { at: /^[+>].*/, kind: 's' },
+    { at: /^[-<].*/, kind: 'k' },
+    { at: /^\\.*/, kind: 'c' },
+    { at: /^.+/ },
+  ],
 };

@@ -3,28 +3,24 @@ import type { Grammar } from '../lexer.ts';
 import { identifiers, pattern, words } from '../words.ts';
 
 export const go: Grammar = {
-  modes: {
-    start: {
-      rules: [
-        { at: pattern.slashComment, kind: 'c' },
-        { at: pattern.starComment, kind: 'c' },
-        { at: pattern.doubleQuoted, kind: 's' },
-        { at: /`[^`]*`?/, kind: 's' },
-        { at: /'(?:[^'\\\n]|\\.){1,12}'/, kind: 's' },
-        { at: pattern.number, kind: 'n' },
-        {
-          at: pattern.identifier,
-          kind: identifiers({
-            keywords:
-              words(`break case chan const continue default defer else fallthrough for func go goto if import
+  start: [
+    { at: pattern.slashComment, kind: 'c' },
+    { at: pattern.starComment, kind: 'c' },
+    { at: pattern.doubleQuoted, kind: 's' },
+    { at: /`[^`]*`?/, kind: 's' },
+    { at: /'(?:[^'\\\n]|\\.){1,12}'/, kind: 's' },
+    { at: pattern.number, kind: 'n' },
+    {
+      at: pattern.identifier,
+      kind: identifiers({
+        keywords:
+          words(`break case chan const continue default defer else fallthrough for func go goto if import
               interface map package range return select struct switch type var
               any bool byte comparable complex64 complex128 error float32 float64 int int8 int16 int32 int64 rune
               string uint uint8 uint16 uint32 uint64 uintptr`),
-            constants: words('true false nil iota'),
-            declare: words('type'),
-          }),
-        },
-      ],
+        constants: words('true false nil iota'),
+        declare: words('type'),
+      }),
     },
-  },
+  ],
 };

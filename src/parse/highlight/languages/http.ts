@@ -12,40 +12,30 @@ const nextMessage =
   /\n(?=(?:#{3}|HTTP\/\d|(?:CONNECT|DELETE|GET|HEAD|OPTIONS|PATCH|POST|PUT|TRACE)[ \t]+\S+[ \t]+HTTP\/\d))/g;
 
 export const http: Grammar = {
-  modes: {
-    start: {
-      rules: [
-        { at: /^#{3}.*/, kind: 'c' },
-        { at: /^[A-Z]{3,12}(?=[ \t]+(?:\/|\*|[A-Za-z]+:|\{))/, kind: 'k', go: 'request' },
-        { at: /^HTTP\/[\d.]+/, kind: 'k', go: 'status' },
-        { at: /^[\w-]+(?=:)/, kind: 'f', go: 'header' },
-        {
-          at: /^\n+|^(?=[{[<])/,
-          extend: (code, _, end) => {
-            nextMessage.lastIndex = end;
-            const match = nextMessage.exec(code);
-            return match === null ? code.length : match.index + 1;
-          },
-          parts: body,
-        },
-      ],
+  start: [
+    { at: /^#{3}.*/, kind: 'c' },
+    { at: /^[A-Z]{3,12}(?=[ \t]+(?:\/|\*|[A-Za-z]+:|\{))/, kind: 'k', go: 'request' },
+    { at: /^HTTP\/[\d.]+/, kind: 'k', go: 'status' },
+    { at: /^[\w-]+(?=:)/, kind: 'f', go: 'header' },
+    {
+      at: /^\n+|^(?=[{[<])/,
+      extend: (code, _, end) => {
+        nextMessage.lastIndex = end;
+        const match = nextMessage.exec(code);
+        return match === null ? code.length : match.index + 1;
+      },
+      parts: body,
     },
-    request: {
-      rules: [
-        { at: /\n/, go: 'start' },
-        { at: /HTTP\/[\d.]+/, kind: 'k' },
-        { at: /\S+/, kind: 's' },
-      ],
-    },
-    status: {
-      rules: [
-        { at: /\n/, go: 'start' },
-        { at: /\d+/, kind: 'n' },
-        { at: /[^\s\d].*/, kind: 's' },
-      ],
-    },
-    header: {
-      rules: [{ at: /\n(?![ \t]+\S)/, go: 'start' }],
-    },
-  },
+  ],
+  request: [
+    { at: /\n/, go: 'start' },
+    { at: /HTTP\/[\d.]+/, kind: 'k' },
+    { at: /\S+/, kind: 's' },
+  ],
+  status: [
+    { at: /\n/, go: 'start' },
+    { at: /\d+/, kind: 'n' },
+    { at: /[^\s\d].*/, kind: 's' },
+  ],
+  header: [{ at: /\n(?![ \t]+\S)/, go: 'start' }],
 };

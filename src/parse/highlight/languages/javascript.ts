@@ -50,37 +50,33 @@ const valueExpected = ({ last, word }: Context) =>
   last === '' || beforeRegex.has(word) || (word === '' && '(,=:[!&|?{};+-*%~^<>}'.includes(last));
 
 function code(typescript: boolean, jsx: readonly Rule[]): Mode {
-  return {
-    rules: [
-      { at: pattern.slashComment, kind: 'c' },
-      { at: pattern.starComment, kind: 'c' },
-      { at: /^#!.*/, kind: 'c' },
-      { at: pattern.doubleQuoted, kind: 's' },
-      { at: pattern.singleQuoted, kind: 's' },
-      { at: /`/, kind: 's', push: 'template' },
-      ...jsx,
-      {
-        at: /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\\\]\n]|\\.){0,200}\]){1,200}\/[a-z]{0,8}/,
-        kind: 's',
-        when: valueExpected,
-      },
-      { at: pattern.number, kind: 'n' },
-      { at: /@[\w$.]+/, kind: 'f' },
-      { at: /#?[A-Za-z_$\u0080-\uffff][\w$\u0080-\uffff]*/, kind: identifier(typescript) },
-      { at: /\{/, push: 'start' },
-      { at: /\}/, pop: true },
-    ],
-  };
+  return [
+    { at: pattern.slashComment, kind: 'c' },
+    { at: pattern.starComment, kind: 'c' },
+    { at: /^#!.*/, kind: 'c' },
+    { at: pattern.doubleQuoted, kind: 's' },
+    { at: pattern.singleQuoted, kind: 's' },
+    { at: /`/, kind: 's', push: 'template' },
+    ...jsx,
+    {
+      at: /\/(?![*/])(?:[^\\/[\n]|\\.|\[(?:[^\\\]\n]|\\.){0,200}\]){1,200}\/[a-z]{0,8}/,
+      kind: 's',
+      when: valueExpected,
+    },
+    { at: pattern.number, kind: 'n' },
+    { at: /@[\w$.]+/, kind: 'f' },
+    { at: /#?[A-Za-z_$\u0080-\uffff][\w$\u0080-\uffff]*/, kind: identifier(typescript) },
+    { at: /\{/, push: 'start' },
+    { at: /\}/, pop: true },
+  ];
 }
 
-const template: Mode = {
-  rest: 's',
-  rules: [
-    { at: /\\[\s\S]/, kind: 's' },
-    { at: /`/, kind: 's', pop: true },
-    { at: /\$\{/, kind: '', push: 'start' },
-  ],
-};
+const template: Mode = [
+  { at: /\\[\s\S]/, kind: 's' },
+  { at: /`/, kind: 's', pop: true },
+  { at: /\$\{/, push: 'start' },
+  { at: /[^\\`$]+|[\\$]/, kind: 's' },
+];
 
 const jsxStart: Rule = {
   at: /<(?=[A-Za-z>])/,
@@ -94,39 +90,31 @@ const jsxStart: Rule = {
 };
 
 const jsxModes: Record<string, Mode> = {
-  element: {
-    rules: [
-      { at: /[\w.:-]+/, kind: 'k', go: 'attributes' },
-      { at: />/, go: 'children' },
-      { at: /(?=[\s\S])/, go: 'attributes' },
-    ],
-  },
-  attributes: {
-    rules: [
-      { at: /\/>/, pop: true },
-      { at: />/, go: 'children' },
-      { at: pattern.starComment, kind: 'c' },
-      { at: /"[^"]*"?|'[^']*'?/, kind: 's' },
-      { at: /\{/, push: 'start' },
-      { at: /[^\s=>{}"'/<]+/, kind: 'f' },
-    ],
-  },
-  children: {
-    rules: [
-      { at: /<\//, go: 'closing' },
-      { at: /<(?=[A-Za-z>])/, push: 'element' },
-      { at: /\{/, push: 'start' },
-    ],
-  },
-  closing: {
-    rules: [
-      { at: /[\w.:-]+/, kind: 'k' },
-      { at: />/, pop: true },
-    ],
-  },
+  element: [
+    { at: /[\w.:-]+/, kind: 'k', go: 'attributes' },
+    { at: />/, go: 'children' },
+    { at: /(?=[\s\S])/, go: 'attributes' },
+  ],
+  attributes: [
+    { at: /\/>/, pop: true },
+    { at: />/, go: 'children' },
+    { at: pattern.starComment, kind: 'c' },
+    { at: /"[^"]*"?|'[^']*'?/, kind: 's' },
+    { at: /\{/, push: 'start' },
+    { at: /[^\s=>{}"'/<]+/, kind: 'f' },
+  ],
+  children: [
+    { at: /<\//, go: 'closing' },
+    { at: /<(?=[A-Za-z>])/, push: 'element' },
+    { at: /\{/, push: 'start' },
+  ],
+  closing: [
+    { at: /[\w.:-]+/, kind: 'k' },
+    { at: />/, pop: true },
+  ],
 };
 
-export const js: Grammar = { modes: { start: code(false, []), template } };
-export const ts: Grammar = { modes: { start: code(true, []), template } };
-export const jsx: Grammar = { modes: { start: code(false, [jsxStart]), template, ...jsxModes } };
-export const tsx: Grammar = { modes: { start: code(true, [jsxStart]), template, ...jsxModes } };
+export const js: Grammar = { start: code(false, []), template };
+export const ts: Grammar = { start: code(true, []), template };
+export const jsx: Grammar = { start: code(false, [jsxStart]), template, ...jsxModes };
+export const tsx: Grammar = { start: code(true, [jsxStart]), template, ...jsxModes };

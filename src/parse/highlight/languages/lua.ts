@@ -11,27 +11,22 @@ function longBracket(code: string, start: number, end: number): number {
 }
 
 export const lua: Grammar = {
-  modes: {
-    start: {
-      rules: [
-        { at: /--\[=*\[/, kind: 'c', extend: longBracket },
-        { at: /--.*|^#!.*/, kind: 'c' },
-        { at: /\[={0,99}\[/, kind: 's', extend: longBracket },
-        { at: pattern.doubleQuoted, kind: 's' },
-        { at: pattern.singleQuoted, kind: 's' },
-        { at: /0[xX][\da-fA-F.]+(?:[pP][+-]?\d+)?|\d[\d]*(?:\.\d+)?(?:[eE][+-]?\d+)?|\.\d+/, kind: 'n' },
-        {
-          at: pattern.identifier,
-          kind: identifiers({
-            keywords:
-              words(`and break do else elseif end for function goto if in local not or repeat return then
+  start: [
+    { at: /--\[=*\[/, kind: 'c', extend: longBracket },
+    { at: /--.*|^#!.*/, kind: 'c' },
+    { at: /\[={0,99}\[/, kind: 's', extend: longBracket },
+    { at: pattern.doubleQuoted, kind: 's' },
+    { at: pattern.singleQuoted, kind: 's' },
+    { at: /0[xX][\da-fA-F.]+(?:[pP][+-]?\d+)?|\d[\d]*(?:\.\d+)?(?:[eE][+-]?\d+)?|\.\d+/, kind: 'n' },
+    {
+      at: pattern.identifier,
+      kind: identifiers({
+        keywords: words(`and break do else elseif end for function goto if in local not or repeat return then
               until while`),
-            constants: words('nil true false'),
-            declare: words('function'),
-            capitals: true,
-          }),
-        },
-      ],
+        constants: words('nil true false'),
+        declare: words('function'),
+        capitals: true,
+      }),
     },
-  },
+  ],
 };

@@ -26,28 +26,24 @@ function fenceParts(text: string): readonly Part[] {
 }
 
 export const markdown: Grammar = {
-  modes: {
-    start: {
-      rules: [
-        {
-          at: /(?<![\s\S])---\n/,
-          extend: (code, _, end) => {
-            const at = code.indexOf('\n---', end - 1);
-            return at < 0 ? code.length : at + 4;
-          },
-          parts: (text) => [{ text, language: 'yaml' }],
-        },
-        { at: /^ {0,3}(?:`{3,}[^`\n]*|~{3,}.*)$/, extend: fence, parts: fenceParts },
-        { at: /<!--[\s\S]*?(?:-->|(?![\s\S]))/, kind: 'c' },
-        { at: /^ {0,3}#{1,6}[ \t].*/, kind: 'k' },
-        { at: /^ {0,3}:{3,}.*/, kind: 'k' },
-        { at: /^ {0,3}>/, kind: 'c' },
-        { at: /^[ \t]{0,12}(?:[-*+]|\d{1,9}[.)])(?=[ \t])/, kind: 'n' },
-        { at: /\\[^\n]/ },
-        { at: /`[^`\n]{1,300}`/, kind: 's' },
-        { at: /\]\([^()\s]{0,500}(?:[ \t]+"[^"\n]{0,200}")?\)/, kind: 's' },
-        { at: /<(?:https?:|mailto:)[^\s<>]{0,500}>/, kind: 's' },
-      ],
+  start: [
+    {
+      at: /(?<![\s\S])---\n/,
+      extend: (code, _, end) => {
+        const at = code.indexOf('\n---', end - 1);
+        return at < 0 ? code.length : at + 4;
+      },
+      parts: (text) => [{ text, language: 'yaml' }],
     },
-  },
+    { at: /^ {0,3}(?:`{3,}[^`\n]*|~{3,}.*)$/, extend: fence, parts: fenceParts },
+    { at: /<!--[\s\S]*?(?:-->|(?![\s\S]))/, kind: 'c' },
+    { at: /^ {0,3}#{1,6}[ \t].*/, kind: 'k' },
+    { at: /^ {0,3}:{3,}.*/, kind: 'k' },
+    { at: /^ {0,3}>/, kind: 'c' },
+    { at: /^[ \t]{0,12}(?:[-*+]|\d{1,9}[.)])(?=[ \t])/, kind: 'n' },
+    { at: /\\[^\n]/ },
+    { at: /`[^`\n]{1,300}`/, kind: 's' },
+    { at: /\]\([^()\s]{0,500}(?:[ \t]+"[^"\n]{0,200}")?\)/, kind: 's' },
+    { at: /<(?:https?:|mailto:)[^\s<>]{0,500}>/, kind: 's' },
+  ],
 };

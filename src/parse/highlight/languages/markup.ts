@@ -12,71 +12,60 @@ const tag: Rule = { at: /<\/?(?=[A-Za-z_\u0080-\uffff])/, push: 'name' };
 
 function tagModes(suffix: string, after: Partial<Rule>): Record<string, Mode> {
   return {
-    [`name${suffix}`]: {
-      rules: [
-        { at: /[\w:.\u0080-\uffff-]+/, kind: 'k', go: `attributes${suffix}` },
-        { at: /(?=[\s\S])/, go: `attributes${suffix}` },
-      ],
-    },
-    [`attributes${suffix}`]: {
-      rules: [
-        { at: /\/>/, pop: true },
-        { at: />/, ...after },
-        { at: /(?=<)/, pop: true },
-        { at: /=\s{0,99}/, push: 'value' },
-        { at: /"[^"]*"?|'[^']*'?/, kind: 's' },
-        { at: /[^\s=>"'/<]+/, kind: 'f' },
-      ],
-    },
-  };
-}
-
-const value: Mode = {
-  rules: [
-    { at: /"[^"]*"?|'[^']*'?/, kind: 's', pop: true },
-    { at: /[^\s"'=<>`]+/, kind: 's', pop: true },
-    { at: /(?=[\s\S])/, pop: true },
-  ],
-};
-
-export const xml: Grammar = {
-  modes: { start: { rules: [...common, tag] }, value, ...tagModes('', { pop: true }) },
-};
-
-/** What an element holds that is not markup, up to its end. */
-function raw(element: string, language: string): Mode {
-  return {
-    rules: [
-      {
-        at: /(?=[\s\S])/,
-        pop: true,
-        extend: (code, start) => {
-          const close = new RegExp(`</${element}`, 'gi');
-          close.lastIndex = start;
-          return close.exec(code)?.index ?? code.length;
-        },
-        parts: (text) => [{ text, language }],
-      },
+    [`name${suffix}`]: [
+      { at: /[\w:.\u0080-\uffff-]+/, kind: 'k', go: `attributes${suffix}` },
+      { at: /(?=[\s\S])/, go: `attributes${suffix}` },
+    ],
+    [`attributes${suffix}`]: [
+      { at: /\/>/, pop: true },
+      { at: />/, ...after },
+      { at: /(?=<)/, pop: true },
+      { at: /=\s{0,99}/, push: 'value' },
+      { at: /"[^"]*"?|'[^']*'?/, kind: 's' },
+      { at: /[^\s=>"'/<]+/, kind: 'f' },
     ],
   };
 }
 
-export const html: Grammar = {
-  ignoreCase: true,
-  modes: {
-    start: {
-      rules: [
-        ...common,
-        { at: /<(?=script[\s>])/, push: 'nameScript' },
-        { at: /<(?=style[\s>])/, push: 'nameStyle' },
-        tag,
-      ],
+const value: Mode = [
+  { at: /"[^"]*"?|'[^']*'?/, kind: 's', pop: true },
+  { at: /[^\s"'=<>`]+/, kind: 's', pop: true },
+  { at: /(?=[\s\S])/, pop: true },
+];
+
+export const xml: Grammar = {
+  start: [...common, tag],
+  value,
+  ...tagModes('', { pop: true }),
+};
+
+/** What an element holds that is not markup, up to its end. */
+function raw(element: string, language: string): Mode {
+  return [
+    {
+      at: /(?=[\s\S])/,
+      pop: true,
+      extend: (code, start) => {
+        const close = new RegExp(`</${element}`, 'gi');
+        close.lastIndex = start;
+        return close.exec(code)?.index ?? code.length;
+      },
+      parts: (text) => [{ text, language }],
     },
-    value,
-    ...tagModes('', { pop: true }),
-    ...tagModes('Script', { go: 'script' }),
-    ...tagModes('Style', { go: 'style' }),
-    script: raw('script', 'js'),
-    style: raw('style', 'css'),
-  },
+  ];
+}
+
+export const html: Grammar = {
+  start: [
+    ...common,
+    { at: /<(?=script[\s>])/i, push: 'nameScript' },
+    { at: /<(?=style[\s>])/i, push: 'nameStyle' },
+    tag,
+  ],
+  value,
+  ...tagModes('', { pop: true }),
+  ...tagModes('Script', { go: 'script' }),
+  ...tagModes('Style', { go: 'style' }),
+  script: raw('script', 'js'),
+  style: raw('style', 'css'),
 };

@@ -27,17 +27,13 @@ const identifier: Classify = (text, context) => {
 };
 
 export const sql: Grammar = {
-  modes: {
-    start: {
-      rules: [
-        { at: /--.*|(?<!\S)#.*/, kind: 'c' },
-        { at: pattern.starComment, kind: 'c' },
-        { at: /'(?:[^'\\]|\\[\s\S]|'')*'?/, kind: 's' },
-        { at: /"[^"\n]*"?|`[^`\n]*`?/ },
-        { at: /[@:][A-Za-z_]\w*|\$\d+/, kind: 'n' },
-        { at: pattern.number, kind: 'n' },
-        { at: pattern.identifier, kind: identifier },
-      ],
-    },
-  },
+  start: [
+    { at: /--.*|(?<!\S)#.*/, kind: 'c' },
+    { at: pattern.starComment, kind: 'c' },
+    { at: /'(?:[^'\\]|\\[\s\S]|'')*'?/, kind: 's' },
+    { at: /"[^"\n]*"?|`[^`\n]*`?/ },
+    { at: /[@:][A-Za-z_]\w*|\$\d+/, kind: 'n' },
+    { at: pattern.number, kind: 'n' },
+    { at: pattern.identifier, kind: identifier },
+  ],
 };

@@ -36,42 +36,34 @@ const common = [
 ] as const;
 
 export const yaml: Grammar = {
-  modes: {
-    // The beginning of a line, up to and with its key.
-    start: {
-      rules: [
-        { at: /#.*/, kind: 'c' },
-        { at: /^%.*/, kind: 'k' },
-        { at: /^(?:---|\.\.\.)(?=\s|(?![\s\S]))/ },
-        { at: /[-?](?=\s|(?![\s\S]))/ },
-        {
-          at: /(?:"(?:[^"\\\n]|\\.){0,200}"|'[^'\n]{0,200}'|(?:[^\s#,[\]{}"'&*!|>%@`:-]|-(?=\S))(?:[^\n:#]|:(?=\S)|(?<=\S)#){0,200}?)(?=[ \t]{0,9}:(?:\s|(?![\s\S])))/,
-          kind: 'f',
-          go: 'value',
-        },
-        { at: /(?=\S)/, go: 'value' },
-      ],
+  // The beginning of a line, up to and with its key.
+  start: [
+    { at: /#.*/, kind: 'c' },
+    { at: /^%.*/, kind: 'k' },
+    { at: /^(?:---|\.\.\.)(?=\s|(?![\s\S]))/ },
+    { at: /[-?](?=\s|(?![\s\S]))/ },
+    {
+      at: /(?:"(?:[^"\\\n]|\\.){0,200}"|'[^'\n]{0,200}'|(?:[^\s#,[\]{}"'&*!|>%@`:-]|-(?=\S))(?:[^\n:#]|:(?=\S)|(?<=\S)#){0,200}?)(?=[ \t]{0,9}:(?:\s|(?![\s\S])))/,
+      kind: 'f',
+      go: 'value',
     },
-    value: {
-      rules: [
-        { at: /\n/, kind: 's', extend: blockScalar, go: 'start' },
-        ...common,
-        { at: /"(?:[^"\\]|\\[\s\S])*"?|'[^']*'?/, kind: 's' },
-        { at: /[[{]/, push: 'flow' },
-        { at: /[|>][-+\d]{0,3}(?=\s)/ },
-        { at: /:(?=\s)/ },
-        { at: /[^\s"'#[{](?:[^\n#]|(?<=\S)#)*/, kind: scalar },
-      ],
-    },
-    flow: {
-      rules: [
-        ...common,
-        { at: pattern.doubleQuoted, kind: quoted },
-        { at: pattern.singleQuoted, kind: quoted },
-        { at: /[[{]/, push: 'flow' },
-        { at: /[\]}]/, pop: true },
-        { at: /[^\s,[\]{}:#"'](?:[^\n,[\]{}:#]|:(?=[^\s,[\]{}])|(?<=\S)#)*/, kind: scalar },
-      ],
-    },
-  },
+    { at: /(?=\S)/, go: 'value' },
+  ],
+  value: [
+    { at: /\n/, kind: 's', extend: blockScalar, go: 'start' },
+    ...common,
+    { at: /"(?:[^"\\]|\\[\s\S])*"?|'[^']*'?/, kind: 's' },
+    { at: /[[{]/, push: 'flow' },
+    { at: /[|>][-+\d]{0,3}(?=\s)/ },
+    { at: /:(?=\s)/ },
+    { at: /[^\s"'#[{](?:[^\n#]|(?<=\S)#)*/, kind: scalar },
+  ],
+  flow: [
+    ...common,
+    { at: pattern.doubleQuoted, kind: quoted },
+    { at: pattern.singleQuoted, kind: quoted },
+    { at: /[[{]/, push: 'flow' },
+    { at: /[\]}]/, pop: true },
+    { at: /[^\s,[\]{}:#"'](?:[^\n,[\]{}:#]|:(?=[^\s,[\]{}])|(?<=\S)#)*/, kind: scalar },
+  ],
 };

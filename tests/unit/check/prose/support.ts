@@ -1,15 +1,15 @@
 /** What tests of prose share: the findings of one check on a page. */
 import type { TermEntry } from '../../../../src/model/config.ts';
 import type { PageCheck } from '../../../../src/model/output.ts';
-import { parseWithMaterial } from '../../../../src/parse/index.ts';
+import { parseForLint } from '../../../../src/parse/index.ts';
 import { options, sourceOf } from '../../parse/support.ts';
 
 type Settings = { readonly lang?: string; readonly terms?: readonly TermEntry[] };
 
 /** 'code line:column', and what it would change the line to. */
 export async function found(check: PageCheck, text: string, { lang = 'zh-CN', terms = [] }: Settings = {}) {
-  const { material } = parseWithMaterial(sourceOf(text), options);
-  const diagnostics = await check.check(material, { lang, terms });
+  const { lintInput } = parseForLint(sourceOf(text), options);
+  const diagnostics = await check.check(lintInput, { lang, terms });
   return diagnostics.map(({ code, line, column, fix }) => {
     const whole = fix?.[0]?.whole ?? '';
     const changed = [...(fix ?? [])]
@@ -24,6 +24,6 @@ export async function found(check: PageCheck, text: string, { lang = 'zh-CN', te
 
 /** What the same check advises, finding by finding. */
 export async function hints(check: PageCheck, text: string) {
-  const { material } = parseWithMaterial(sourceOf(text), options);
-  return (await check.check(material, { lang: 'zh-CN', terms: [] })).map(({ hint }) => hint);
+  const { lintInput } = parseForLint(sourceOf(text), options);
+  return (await check.check(lintInput, { lang: 'zh-CN', terms: [] })).map(({ hint }) => hint);
 }

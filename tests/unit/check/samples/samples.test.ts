@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { samples } from '../../../../src/check/samples/index.ts';
-import { parseWithMaterial } from '../../../../src/parse/index.ts';
+import { parseForLint } from '../../../../src/parse/index.ts';
 import { options, sourceOf } from '../../parse/support.ts';
 
 async function judge(text: string, given: Parameters<typeof sourceOf>[1] = {}): Promise<string[]> {
-  const { material } = parseWithMaterial(sourceOf(text, given), options);
-  const found = await samples.check(material, { lang: 'zh-CN', terms: [] });
+  const { lintInput } = parseForLint(sourceOf(text, given), options);
+  const found = await samples.check(lintInput, { lang: 'zh-CN', terms: [] });
   return found.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
 }
 
@@ -82,8 +82,8 @@ describe('samples of code', () => {
   });
 
   it('of JSON with comments are told what they are', async () => {
-    const { material } = parseWithMaterial(sourceOf(fence('json', '{ "a": 1 } // x')), options);
-    expect((await samples.check(material, { lang: 'en', terms: [] }))[0]?.hint).toContain('"jsonc"');
+    const { lintInput } = parseForLint(sourceOf(fence('json', '{ "a": 1 } // x')), options);
+    expect((await samples.check(lintInput, { lang: 'en', terms: [] }))[0]?.hint).toContain('"jsonc"');
   });
 
   it('nested without end, or of enormous length, cost neither time nor the process', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { meaningOf, parseWithMaterial } from '../../../../src/parse/index.ts';
+import { meaningOf, parseForLint } from '../../../../src/parse/index.ts';
 import { options, sourceOf } from '../support.ts';
 
-const materialOf = (text: string) => parseWithMaterial(sourceOf(text), options).material;
+const lintInputOf = (text: string) => parseForLint(sourceOf(text), options).lintInput;
 
 /** The texts of a page, with ⟂ for what is no prose. */
-const texts = (text: string) => materialOf(text).passages.map((one) => one.text.replaceAll('\uFFFC', '⟂'));
+const texts = (text: string) => lintInputOf(text).passages.map((one) => one.text.replaceAll('\uFFFC', '⟂'));
 
 describe('passages', () => {
   it('are what readers see: the title, texts, headings, cells, titles of notes', () => {
@@ -33,7 +33,7 @@ describe('passages', () => {
   it('know where each of their characters was written', () => {
     const source =
       '> \\*甲 &amp; `a``b` **乙** [丙](/x_(y) "丁)") ~~戊~~ ==己== H~庚~ {{product.name}}辛 <https://x.dev> 壬\n> 癸\n';
-    const [passage] = materialOf(source).passages;
+    const [passage] = lintInputOf(source).passages;
     const lines = source.split('\n');
     for (const character of '甲乙丙戊己庚辛壬癸') {
       const { line = 0, column = 0 } = passage!.place(passage!.text.indexOf(character));
@@ -42,13 +42,13 @@ describe('passages', () => {
   });
 
   it('are not looked for in the tags and the code before them', () => {
-    const [passage] = materialOf('<b title="甲">甲</b> <code>乙</code>乙\n').passages;
+    const [passage] = lintInputOf('<b title="甲">甲</b> <code>乙</code>乙\n').passages;
     const places = [...'甲乙'].map((one) => passage!.place(passage!.text.indexOf(one)).column);
     expect(places).toEqual([14, 34]);
   });
 
   it('offer changes only of what stands in the file as it is shown', () => {
-    const [passage] = materialOf('甲{{product.name}}乙 &lt;丙\n').passages;
+    const [passage] = lintInputOf('甲{{product.name}}乙 &lt;丙\n').passages;
     const { text } = passage!;
     expect(passage!.edit(text.indexOf('乙'), '乙', ' 乙')).toEqual({
       line: 1,
@@ -60,7 +60,7 @@ describe('passages', () => {
     expect(passage!.edit(text.indexOf('P'), 'P', ' P')).toBe(undefined);
     expect(passage!.edit(text.indexOf('<'), '<', '＜')).toBe(undefined);
     expect(passage!.edit(0, '乙', 'x')).toBe(undefined);
-    expect(materialOf(`${'甲'.repeat(6000)}a\n`).passages[0]!.edit(0, '甲', 'x')).toBe(undefined);
+    expect(lintInputOf(`${'甲'.repeat(6000)}a\n`).passages[0]!.edit(0, '甲', 'x')).toBe(undefined);
   });
 
   it('are found in time, whatever the markup', () => {
@@ -78,7 +78,7 @@ describe('passages', () => {
       '~a~',
       '{.b}',
     ]) {
-      materialOf(`甲${one}`.repeat(20_000));
+      lintInputOf(`甲${one}`.repeat(20_000));
     }
     expect(performance.now() - started).toBeLessThan(20_000);
   });

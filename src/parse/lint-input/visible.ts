@@ -1,11 +1,11 @@
 /**
- * The text of inline tokens as a reader sees it, and where in the block's content each character stands. Tokens
+ * The text of inline tokens as a reader sees it, and where in the block's content each character stands. Texts
  * know no offsets, so text and content are walked side by side; where they cannot be brought together there is no
  * answer, never a wrong one.
  */
 import type { Token } from 'markdown-it';
-import { notProse } from '../../model/material.ts';
-import { endOf, offsetOf } from '../rules/offsets.ts';
+import { notProse } from '../../model/lint-input.ts';
+import { endOf, labelEndOf, offsetOf } from '../rules/offsets.ts';
 import { literalsIn } from './literal.ts';
 
 export type Visible = {
@@ -33,14 +33,14 @@ export function visibleOf(inline: Token): Visible | undefined {
     }
     if (child.type === 'html_inline') {
       literals += literalsIn(child.content);
-      walk.passTag(child.content, endOf(child));
+      walk.pass(/^<br\b/i.test(child.content) ? '\n' : notProse, offsetOf(child), endOf(child));
       continue;
     }
     // Code in raw HTML stands for itself as its two tags; the tag behind it tells where the text goes on.
     if (literals > 0) continue;
     inAddress = child.type === 'link_open' && /^(?:linkify|autolink)$/.test(`${child.markup}`);
     if (child.markup === 'linkify') addresses.push(walk.text.length);
-    if (inAddress) walk.pass();
+    if (inAddress) walk.pass(notProse, offsetOf(child), endOf(child));
     else if (!step(walk, child)) return undefined;
   }
   return { text: walk.text, at: walk.at, addresses };
@@ -54,18 +54,11 @@ function step(walk: Walk, child: Token): boolean {
     case 'softbreak':
     case 'hardbreak':
       return walk.breakLine();
-    case 'code_inline':
-      walk.passCode(child.markup);
-      return true;
     case 'link_open':
-      walk.enter(offsetOf(child));
+      walk.enter(child);
       return true;
     case 'link_close':
-      walk.leaveLink();
-      return true;
-    case 'image':
-    case 'figure_image':
-      walk.passImage(offsetOf(child));
+      walk.leave();
       return true;
     // The link of a heading to itself is not written.
     case 'permalink':
@@ -75,7 +68,7 @@ function step(walk: Walk, child: Token): boolean {
       return true;
     default:
       // Emphasis and its kin are no more than marks around text.
-      if (child.nesting === 0) walk.pass();
+      if (child.nesting === 0) walk.pass(notProse, offsetOf(child), endOf(child));
       return true;
   }
 }
@@ -85,6 +78,7 @@ class Walk {
   readonly at: number[] = [];
   cursor = 0;
   readonly #content: string;
+  #link: Token | undefined;
   /** What was passed has an unknown length: the next text is looked for. */
   #isLost = false;
 
@@ -156,88 +150,22 @@ class Walk {
     return true;
   }
 
-  /** Something that is no prose and whose length is not known. */
-  pass(): void {
-    this.#put(notProse, this.cursor);
-    this.#isLost = true;
-  }
-
-  /** `end` is unknown of tags that nobody wrote: they close what was left open. */
-  passTag(tag: string, end: number | undefined): void {
-    this.#put(/^<br\b/i.test(tag) ? '\n' : notProse, this.cursor);
+  /** `sign` stands for what is written from `start` to `end`; where the end is not known the next text is looked for. */
+  pass(sign: string, start = this.cursor, end?: number): void {
+    this.#put(sign, start);
     this.#isLost = end === undefined;
     if (end !== undefined) this.cursor = end;
   }
 
-  passCode(ticks: string): void {
-    const start = this.#content.indexOf(ticks, this.cursor);
-    this.#put(notProse, Math.max(start, this.cursor));
-    let end = start < 0 ? -1 : this.#content.indexOf(ticks, start + ticks.length);
-    // A longer run of ticks is part of the code.
-    while (end >= 0 && this.#content[end + ticks.length] === '`') {
-      while (this.#content[end] === '`') end++;
-      end = this.#content.indexOf(ticks, end);
-    }
-    if (end >= 0) this.cursor = end + ticks.length;
-    this.#isLost = end < 0;
-  }
-
   /** The edges of a link are told as what is no prose: its text stands for itself, like a title in quotes. */
-  enter(offset: number | undefined): void {
-    this.#put(notProse, offset ?? this.cursor);
-    if (offset === undefined) this.#isLost = true;
-    else {
-      this.cursor = offset + 1;
-      this.#isLost = false;
-    }
+  enter(link: Token): void {
+    this.#link = link;
+    const start = offsetOf(link);
+    this.pass(notProse, start, start === undefined ? undefined : start + 1);
   }
 
-  /** Past the address behind a link's text. */
-  leaveLink(): void {
-    if (!this.#isLost) this.#skipTo(']');
-    this.#put(notProse, this.cursor);
-    if (!this.#isLost && this.#content[this.cursor] === ']') this.#passAddress();
-    else this.#isLost = true;
+  /** Past the address behind a link's text; links do not nest. */
+  leave(): void {
+    this.pass(notProse, this.#link && labelEndOf(this.#link), this.#link && endOf(this.#link));
   }
-
-  #skipTo(bracket: string): void {
-    while (this.#content[this.cursor] !== bracket && markup.test(this.#content[this.cursor] ?? ''))
-      this.cursor++;
-  }
-
-  passImage(offset: number | undefined): void {
-    const start = offset ?? this.#content.indexOf('![', this.cursor);
-    this.#put(notProse, Math.max(start, this.cursor));
-    const end = start < 0 ? -1 : closing(this.#content, start + 1, '[', ']');
-    this.#isLost = end < 0;
-    if (end < 0) return;
-    this.cursor = end;
-    this.#passAddress();
-  }
-
-  /** The cursor stands on the bracket that ends the text. */
-  #passAddress(): void {
-    const next = this.#content[++this.cursor];
-    if (next !== '(' && next !== '[') return;
-    const end = closing(this.#content, this.cursor, next, next === '(' ? ')' : ']');
-    if (end < 0) this.#isLost = true;
-    else this.cursor = end + 1;
-  }
-}
-
-/** Offset of the bracket that closes the one at `start`; quotes and `<…>` may hold brackets. -1: none near. */
-function closing(content: string, start: number, open: string, close: string): number {
-  let depth = 0;
-  let quote = '';
-  const limit = Math.min(content.length, start + 5000);
-  for (let at = start; at < limit; at++) {
-    const character = content[at]!;
-    if (character === '\\') at++;
-    else if (quote !== '') {
-      if (character === quote) quote = '';
-    } else if (open === '(' && depth === 1 && /["<]/.test(character)) quote = character === '<' ? '>' : '"';
-    else if (character === open) depth++;
-    else if (character === close && --depth === 0) return at;
-  }
-  return -1;
 }

@@ -1,17 +1,15 @@
 /** The passages of a page: every text that people read, with the way back to where it was written. */
 import type { Token } from 'markdown-it';
 import type { Edit } from '../../model/diagnostic.ts';
-import type { Passage } from '../../model/material.ts';
+import type { Passage } from '../../model/lint-input.ts';
 import { locator } from '../locate.ts';
-import type { PageState } from '../page.ts';
+import type { PageState, Point } from '../page.ts';
 import type { Entry } from '../yaml.ts';
 import { literalsIn } from './literal.ts';
 import { type Visible, visibleOf } from './visible.ts';
 
 /** Every change carries its line along. */
 const longestLine = 5000;
-
-type Spot = { readonly line: number; readonly column: number };
 
 /** Texts of the body. */
 export function bodyPassages(page: PageState, tokens: readonly Token[]): Passage[] {
@@ -58,7 +56,7 @@ export function frontmatterPassages(
 function passageOf(
   page: PageState,
   { text, at, addresses }: Visible,
-  locate: (offset: number) => Spot,
+  locate: (offset: number) => Required<Point>,
   lineOf: (line: number) => string,
 ): Passage {
   return {

@@ -2,7 +2,7 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { takeMarks } from '../../model/code-marks.ts';
 import { readFenceInfo } from '../../model/fence-info.ts';
-import type { Sample } from '../../model/material.ts';
+import type { Sample } from '../../model/lint-input.ts';
 import type { PageState } from '../page.ts';
 
 /** Fences that name a language and do not ask to be left alone. Their code is without docgen's marks; deleted lines are empty. */

@@ -1,7 +1,7 @@
 /** The images of a page and what they say to those who do not see them. */
 import type { Token } from 'markdown-it';
-import type { Picture } from '../../model/material.ts';
-import { partsOf } from '../html/fragment.ts';
+import type { Picture } from '../../model/lint-input.ts';
+import { attributeOf, partsOf } from '../html/fragment.ts';
 import type { PageState } from '../page.ts';
 import { plainText } from '../plain-text.ts';
 
@@ -12,14 +12,13 @@ export function picturesOf(page: PageState, tokens: readonly Token[]): Picture[]
     const link = page.links[Number(/^\0(\d+)\0/.exec(source)?.[1] ?? -1)];
     if (!link) return;
     const { href, file, line, column } = link;
-    pictures.push({ href, file, line, column, ...(alt !== undefined && { alt }) });
+    pictures.push({ href, file, line, column, alt });
   };
   const html = (content: string) => {
     if (!/<img\b/i.test(content)) return;
     for (const part of partsOf(content)) {
       if (part.kind !== 'open' || part.name !== 'img') continue;
-      const value = (name: string) => part.attributes.find((one) => one.name === name)?.value;
-      add(value('src') ?? '', value('alt'));
+      add(attributeOf(part, 'src') ?? '', attributeOf(part, 'alt'));
     }
   };
   for (const token of tokens) {

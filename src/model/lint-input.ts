@@ -39,7 +39,7 @@ export type Picture = Place & {
   readonly href: string;
 };
 
-export type Material = {
+export type LintInput = {
   readonly passages: readonly Passage[];
   readonly samples: readonly Sample[];
   readonly pictures: readonly Picture[];

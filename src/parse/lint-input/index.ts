@@ -1,6 +1,6 @@
 /** All of a parsed page that checks of its text and code ask for. Must not judge any of it. */
 import type { Token } from 'markdown-it';
-import type { Material } from '../../model/material.ts';
+import type { LintInput } from '../../model/lint-input.ts';
 import { pageMarkdown } from '../markdown.ts';
 import type { PageState } from '../page.ts';
 import type { Entry } from '../yaml.ts';
@@ -17,7 +17,7 @@ export type ReadPage = {
 };
 
 /** What checks of text, code and pictures read: all that is written on the page, each with its place in the source. */
-export function materialOf({ page, tokens, entries, text }: ReadPage): Material {
+export function lintInputOf({ page, tokens, entries, text }: ReadPage): LintInput {
   const lastKey = entries.at(-1)?.line ?? 0;
   return {
     passages: [
