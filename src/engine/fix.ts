@@ -63,7 +63,10 @@ function mendFile(place: string, fixes: readonly (readonly Edit[])[]): number {
   return count;
 }
 
-/** A fix whose lines are not as they were, or which touches an earlier one, is left for the next turn. */
+/**
+ * A fix whose lines are not as they were, or which touches an earlier one, is left for the next turn.
+ * @internal Its many cases are tested on texts.
+ */
 export function mended(
   text: string,
   fixes: readonly (readonly Edit[])[],

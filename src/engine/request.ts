@@ -1,7 +1,7 @@
 /** What a run is asked for. */
 import type { Profile } from './profile.ts';
 
-export type Step = 'reading' | 'parsing' | 'rendering' | 'writing' | 'asking';
+type Step = 'reading' | 'parsing' | 'rendering' | 'writing' | 'asking';
 
 /** Called as a run goes on; `count` is how many things the step has before it, where that is known. */
 export type Progress = (step: Step, count?: number) => void;

@@ -13,7 +13,6 @@ export { guardOutput } from './output-safety.ts';
 export { collisionsOf, type PartFolder, readPart } from './read-part.ts';
 export { restoreOutput } from './restore.ts';
 export {
-  type OpenOptions,
   openOutput,
   type WriteSession,
   type WriteSummary,

@@ -81,7 +81,7 @@ export function readManifestFile(path: string): Manifest | undefined {
 }
 
 /** What stands in an output's manifest, whatever it is; undefined if there is none that docgen can have written. */
-export function readManifestText(out: string): string | undefined {
+function readManifestText(out: string): string | undefined {
   const path = join(out, manifestName);
   try {
     return fs.lstatSync(path).isFile() ? textOf(path) : undefined;
@@ -121,7 +121,7 @@ export function isOutput(folder: string): boolean {
 }
 
 /** Undefined for a text that no build can have written. */
-export function manifestIn(text: string | undefined): Manifest | undefined {
+function manifestIn(text: string | undefined): Manifest | undefined {
   try {
     return text === undefined ? undefined : manifestOf(JSON.parse(text));
   } catch {

@@ -96,5 +96,3 @@ export async function found(engine: EmbeddedSearch, query: string, limit = 25): 
   const { hits } = await engine.search(query, { offset: 0, limit });
   return hits.map(({ url }) => url);
 }
-
-export { callback };

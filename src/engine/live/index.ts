@@ -27,7 +27,7 @@ import { lastGood } from './last-good.ts';
 import { trialOf } from './trial.ts';
 
 export { themeFault } from '../theme.ts';
-export type { Answers, Body } from './answers.ts';
+export type { Body } from './answers.ts';
 
 export type LiveRequest = {
   readonly siteDir: string;

@@ -20,7 +20,7 @@ export function problem(text: string): DiagramDiagnostic {
   return diagnostics[0]!;
 }
 
-export function decoded(text: string): string {
+function decoded(text: string): string {
   return text
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { type OpenOptions, type Output, openOutput, type WriteSession } from '../../../src/write/index.ts';
+import { type Output, openOutput, type WriteSession } from '../../../src/write/index.ts';
+import type { OpenOptions } from '../../../src/write/session.ts';
 
 export type Tree = Record<string, string>;
 
