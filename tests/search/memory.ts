@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib';
 import { searchIndex } from '../../src/emit/search-index.ts';
 import type { Section } from '../../src/model/document.ts';
 import type { Site } from '../../src/model/site.ts';
-import { callback } from '../../src/search/layout.ts';
 import {
   createEmbedded,
   type EmbeddedOptions,
