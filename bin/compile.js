@@ -193,7 +193,8 @@ function removeOld(parent, current) {
   const others = readdirSync(parent)
     .map((name) => join(parent, name))
     .filter((path) => path !== current && /[\\/][0-9a-f]{20}$/.test(path))
-    .map((path) => ({ path, time: lstatSync(path).mtimeMs }))
+    // Another run may be tidying up at this moment.
+    .map((path) => ({ path, time: lstatSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.time - a.time);
   for (const { path } of others.slice(3)) rmSync(path, { recursive: true, force: true });
 }
