@@ -56,6 +56,13 @@ describe('the list of queries', () => {
     expect(firstThree, told).toBeGreaterThanOrEqual(97);
   });
 
+  it('is answered from few files: 800 of all trees, of 2,500 that the site has in all', () => {
+    const all = readdirSync(output, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+    expect(all.length).toBeLessThanOrEqual(2500);
+    const ofSearch = all.filter(({ parentPath }) => /[\\/]search$/.test(parentPath));
+    expect(ofSearch.length).toBeLessThanOrEqual(800);
+  });
+
   it('costs at most 40 KB a query', () => {
     expect(summary(results).bytes.median).toBeLessThan(40 * kilobyte);
   });
