@@ -35,7 +35,7 @@ type Lead = { readonly first: string; readonly rest: string };
 type CodeLines = (lines: readonly string[]) => ReadonlySet<number>;
 
 /** Where the lines of a page come from that includes nothing. */
-export function ofOneFile(path: string): Origin[] {
+function ofOneFile(path: string): Origin[] {
   return [{ line: 1, file: path, fileLine: 1, indent: 0 }];
 }
 

@@ -9,7 +9,7 @@
 const passes = 250;
 const allowance = 1000;
 
-export class TooMuchWork extends Error {}
+class TooMuchWork extends Error {}
 
 let left = 0;
 
