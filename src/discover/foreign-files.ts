@@ -54,7 +54,7 @@ export function foreignFiles(paths: readonly string[]): Diagnostic[] {
     const [first, ...others] = paths.filter((path) => name.test(nameOf(path)));
     if (first === undefined) return [];
     const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
-    return [told(first, `Settings of ${of} are not read${more}.`, hint)];
+    return [foreignFile(first, `Settings of ${of} are not read${more}.`, hint)];
   });
   return [...pages, ...kinds];
 }
@@ -62,15 +62,15 @@ export function foreignFiles(paths: readonly string[]): Diagnostic[] {
 function pageFault(path: string, name: string): Diagnostic | undefined {
   if (folderPage.test(name)) {
     const hint = `Rename it to ${name.slice(1)}; a part that pages include is better called something else.`;
-    return told(path, 'Not read: names that begin with "_" are no pages.', hint);
+    return foreignFile(path, 'Not read: names that begin with "_" are no pages.', hint);
   }
   const end = otherMarkdown.exec(name)?.[0];
   if (end === undefined) return undefined;
   const hint = `Rename it to ${name.slice(0, -end.length)}.md, and write what is not markdown in it in another way.`;
-  return told(path, `Not read: pages are files that end in .md or .markdown, not ${end}.`, hint);
+  return foreignFile(path, `Not read: pages are files that end in .md or .markdown, not ${end}.`, hint);
 }
 
-function told(file: string, message: string, hint: string): Diagnostic {
+function foreignFile(file: string, message: string, hint: string): Diagnostic {
   return warning('file-foreign', message, { hint, file });
 }
 

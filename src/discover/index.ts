@@ -58,9 +58,9 @@ export async function discover(options: DiscoverOptions): Promise<Found<Discover
   ]);
   const plans = entries.filter(isPage).map(({ path }) => planOf(path));
   const wanted = plans.filter(({ version }) => !leftOut.some(({ value }) => value === version));
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const read = (path: string) => {
-    asked.add(path);
+    requested.add(path);
     return disk.read(path);
   };
   const pages = await readPages({ ...disk, read }, wanted, kept?.pages, kept?.readable);
@@ -87,7 +87,7 @@ export async function discover(options: DiscoverOptions): Promise<Found<Discover
     value: {
       sources,
       assets: assets.flatMap(({ value }) => value ?? []),
-      included: [...asked].filter((path) => !published.has(path)),
+      included: [...requested].filter((path) => !published.has(path)),
     },
     diagnostics: unique(diagnostics).filter(isMissed(sources)),
   };

@@ -18,7 +18,10 @@ export type WithVariables = {
 
 /** The file's text with every known variable replaced; it has as many lines as the file. */
 export function withVariables(source: SourceFile, given: Variables): WithVariables {
-  const variables = onOneLine(given);
+  // A line end in a value would shift every line after it.
+  const variables = Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, value.replace(/[\r\n]+/g, ' ')]),
+  );
   const { text, unknown } = replaceVariables(source.text, variables);
   const diagnostics: Diagnostic[] = [];
   let line = 1;
@@ -45,12 +48,4 @@ export function withVariables(source: SourceFile, given: Variables): WithVariabl
     diagnostics.push(error('variable-unknown', message, placeOf(source.origins, line)));
   }
   return { text, diagnostics, variables };
-}
-
-/** A line end in a value would shift every line after it. */
-function onOneLine(variables: Variables): Variables {
-  if (!Object.values(variables).some((value) => /[\r\n]/.test(value))) return variables;
-  return Object.fromEntries(
-    Object.entries(variables).map(([name, value]) => [name, value.replace(/[\r\n]+/g, ' ')]),
-  );
 }

@@ -2,7 +2,7 @@
  * Splits a piece of raw HTML into parts with their offsets, the way browsers read it. A tag or comment that
  * does not end within the piece is one part `rest`: left alone, it would swallow what follows the piece.
  */
-import { Tokenizer } from 'htmlparser2';
+import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
 export type Attribute = {
   /** In lower case. */
@@ -39,76 +39,81 @@ export function wordOf(tag: OpenTag, name: string): string {
 
 /** The parts of `html`, in order. */
 export function partsOf(html: string): Part[] {
-  const parts: Part[] = [];
-  let done = 0;
-  let ending = false;
-  let tag = { name: '', start: 0 };
-  let attributes: Attribute[] = [];
-  let attribute = { name: '', start: 0, value: '' };
-  const push = (part: Part) => {
-    parts.push(part);
-    done = part.end;
-  };
-  const open = (end: number, selfClosing: boolean) => {
-    push({ kind: 'open', name: tag.name, start: tag.start, end: end + 1, attributes, selfClosing });
-  };
-  const text = (start: number, end: number, decoded: string) => {
-    const last = parts.at(-1);
-    if (last?.kind === 'text' && last.end === start) {
-      parts[parts.length - 1] = { ...last, end, text: last.text + decoded };
-      done = end;
-    } else push({ kind: 'text', start, end, text: decoded });
-  };
-  const comment = (end: number) => {
-    if (!ending) push({ kind: 'comment', start: done, end: end + 1 });
-  };
-  const tokenizer = new Tokenizer(
-    {},
-    {
-      onopentagname(start, end) {
-        tag = { name: html.slice(start, end).toLowerCase(), start: start - 1 };
-        attributes = [];
-      },
-      onattribname(start, end) {
-        attribute = { name: html.slice(start, end).toLowerCase(), start, value: '' };
-      },
-      onattribdata(start, end) {
-        attribute.value += html.slice(start, end);
-      },
-      onattribentity(codepoint) {
-        attribute.value += String.fromCodePoint(codepoint);
-      },
-      onattribend(_quote, end) {
-        attributes.push({ ...attribute, end });
-      },
-      onopentagend: (end) => open(end, false),
-      onselfclosingtag: (end) => open(end, true),
-      onclosetag(start, nameEnd) {
-        const end = html.indexOf('>', nameEnd);
-        if (end < 0) return;
-        push({
-          kind: 'close',
-          name: html.slice(start, nameEnd).toLowerCase(),
-          start: start - 2,
-          end: end + 1,
-        });
-      },
-      oncomment: (_start, end) => comment(end),
-      oncdata(_start, end) {
-        push({ kind: 'cdata', start: done, end: end + 1 });
-      },
-      ondeclaration: (_start, end) => comment(end),
-      onprocessinginstruction: (_start, end) => comment(end),
-      ontext: (start, end) => text(start, end, html.slice(start, end)),
-      ontextentity(codepoint, end) {
-        text(done, end, String.fromCodePoint(codepoint));
-      },
-      onend() {},
-    },
-  );
+  const reader = new PartReader(html);
+  const tokenizer = new Tokenizer({}, reader);
   tokenizer.write(html);
-  ending = true;
+  reader.isEnding = true;
   tokenizer.end();
+  const { parts, done } = reader;
   if (done < html.length) parts.push({ kind: 'rest', start: done, end: html.length });
   return parts;
+}
+
+/** Takes what the tokenizer tells: offsets of names and texts, of tags their last character. */
+class PartReader implements TokenizerCallbacks {
+  readonly parts: Part[] = [];
+  /** All before this offset is in the parts. */
+  done = 0;
+  /** What ends now ends with the piece. */
+  isEnding = false;
+  readonly #html: string;
+  #tag = { name: '', start: 0 };
+  #attributes: Attribute[] = [];
+  #attribute = { name: '', start: 0, value: '' };
+
+  constructor(html: string) {
+    this.#html = html;
+  }
+
+  onopentagname(start: number, end: number): void {
+    this.#tag = { name: this.#html.slice(start, end).toLowerCase(), start: start - 1 };
+    this.#attributes = [];
+  }
+  onattribname(start: number, end: number): void {
+    this.#attribute = { name: this.#html.slice(start, end).toLowerCase(), start, value: '' };
+  }
+  onattribdata(start: number, end: number): void {
+    this.#attribute.value += this.#html.slice(start, end);
+  }
+  onattribentity(codepoint: number): void {
+    this.#attribute.value += String.fromCodePoint(codepoint);
+  }
+  onattribend(_quote: unknown, end: number): void {
+    this.#attributes.push({ ...this.#attribute, end });
+  }
+  onopentagend(end: number, selfClosing = false): void {
+    this.#push({ kind: 'open', ...this.#tag, end: end + 1, attributes: this.#attributes, selfClosing });
+  }
+  onselfclosingtag(end: number): void {
+    this.onopentagend(end, true);
+  }
+  onclosetag(start: number, nameEnd: number): void {
+    const end = this.#html.indexOf('>', nameEnd) + 1;
+    const name = this.#html.slice(start, nameEnd).toLowerCase();
+    if (end > 0) this.#push({ kind: 'close', name, start: start - 2, end });
+  }
+  oncomment(_start: number, end: number): void {
+    if (!this.isEnding) this.#push({ kind: 'comment', start: this.done, end: end + 1 });
+  }
+  ondeclaration = this.oncomment;
+  onprocessinginstruction = this.oncomment;
+  oncdata(_start: number, end: number): void {
+    this.#push({ kind: 'cdata', start: this.done, end: end + 1 });
+  }
+  ontext(start: number, end: number, text = this.#html.slice(start, end)): void {
+    const last = this.parts.at(-1);
+    if (last?.kind === 'text' && last.end === start) {
+      this.parts.pop();
+      this.#push({ ...last, end, text: last.text + text });
+    } else this.#push({ kind: 'text', start, end, text });
+  }
+  ontextentity(codepoint: number, end: number): void {
+    this.ontext(this.done, end, String.fromCodePoint(codepoint));
+  }
+  onend(): void {}
+
+  #push(part: Part): void {
+    this.parts.push(part);
+    this.done = part.end;
+  }
 }

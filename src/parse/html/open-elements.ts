@@ -2,8 +2,8 @@
 import type { Point } from '../page.ts';
 import { isHtmlElement } from './elements.ts';
 
-/** `told`: that it is no element was told, and is fault enough. */
-export type Open = { readonly name: string; readonly point: Point; readonly told: boolean };
+/** `isReported`: that it is no element was told, and is fault enough. */
+export type Open = { readonly name: string; readonly point: Point; readonly isReported: boolean };
 
 /** In these browsers read tags in another way. */
 const drawings: readonly string[] = ['svg', 'math'];

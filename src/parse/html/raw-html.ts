@@ -139,13 +139,13 @@ export class RawHtml {
     const drawn = this.#open.isDrawn(name);
     const closed = isVoid(name) || (tag.selfClosing && drawn && !holdsText(name));
     const expand = tag.selfClosing && !closed && !holdsText(name);
-    const told = !drawn && !isElement(name);
-    if (told) {
+    const isReported = !drawn && !isElement(name);
+    if (isReported) {
       const written = html.slice(tag.start + 1, tag.start + 1 + name.length);
       const message = `<${written}> is no element of HTML: browsers show at most what stands in it.`;
       page.warn('html-unknown', point, message, { hint: hintForElement(written), target: written });
     }
-    if (!closed && !expand) this.#open.push({ name, point, told });
+    if (!closed && !expand) this.#open.push({ name, point, isReported });
     return this.#written(html, tag, locate, { expand, closed });
   }
 
@@ -238,8 +238,8 @@ export class RawHtml {
     const at = this.#open.lastOf(name);
     if (at < bottom) {
       // The opening tag of what may not stand here was told already.
-      const told = !this.#page.options.allowScripts && elementFault({ ...bare, name }) !== undefined;
-      if (!told && name !== 'style') {
+      const isReported = !this.#page.options.allowScripts && elementFault({ ...bare, name }) !== undefined;
+      if (!isReported && name !== 'style') {
         this.#page.warn('html-unbalanced', point, `</${name}> closes nothing; it is left out.`, {
           target: name,
         });
@@ -254,13 +254,13 @@ export class RawHtml {
   #closeDownTo(count: number): string {
     let tags = '';
     while (this.#open.length > count) {
-      const { name, point, told } = this.#open.pop();
+      const { name, point, isReported } = this.#open.pop();
       if (closesItself(name)) {
         // In a drawing what is open keeps browsers from closing all that is around it.
         if (this.#open.hasDrawing()) tags += `</${name}>`;
         continue;
       }
-      if (!told) {
+      if (!isReported) {
         this.#page.warn('html-unbalanced', point, `<${name}> is not closed where its block ends.`, {
           hint: `Write </${name}> in the same block.`,
           target: name,

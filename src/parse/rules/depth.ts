@@ -6,7 +6,7 @@ import { pageOf, slot } from '../page.ts';
 const deepest = 100;
 
 /** Levels that leave no tokens behind: `::: only`. */
-export const hiddenLevels = slot(() => ({ count: 0, told: false }));
+export const hiddenLevels = slot(() => ({ count: 0, isReported: false }));
 
 export function depth(md: MarkdownIt): void {
   // First of all, and below markdown-it's own limit.
@@ -14,8 +14,8 @@ export function depth(md: MarkdownIt): void {
     if (state.level < deepest && hiddenLevels(state.env).count < deepest) return false;
     if (silent) return true;
     const hidden = hiddenLevels(state.env);
-    if (!hidden.told) {
-      hidden.told = true;
+    if (!hidden.isReported) {
+      hidden.isReported = true;
       pageOf(state.env).error(
         'nesting-too-deep',
         { line: startLine + 1 },

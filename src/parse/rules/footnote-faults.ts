@@ -12,7 +12,7 @@ const mostCompared = 50;
 export function tellMissing(state: StateCore, labels: readonly string[]): void {
   const page = pageOf(state.env);
   const known = labels.slice(0, mostCompared).map((label) => label.toLowerCase());
-  let told = 0;
+  let compared = 0;
   for (const token of state.tokens) {
     const missing = token.children?.filter((child) => child.type === 'footnote_missing') ?? [];
     if (missing.length === 0) continue;
@@ -20,7 +20,7 @@ export function tellMissing(state: StateCore, labels: readonly string[]): void {
     for (const child of missing) {
       const label = String(child.meta?.label);
       const message = `There is no footnote "[^${label}]:" on this page.`;
-      const near = told++ < mostCompared ? nearest(label.toLowerCase(), known) : undefined;
+      const near = compared++ < mostCompared ? nearest(label.toLowerCase(), known) : undefined;
       const hint =
         near === undefined ? `Write "[^${label}]: …" on a line of its own.` : `Did you mean "[^${near}]"?`;
       page.warn('footnote-missing', locate(offsetOf(child) ?? 0), message, { hint, target: label });
