@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { themeFolders } from '../bundle/index.ts';
 import { byText } from '../model/diagnostic.ts';
-import { hashOfFile } from './hash-assets.ts';
+import { hashFile } from '../write/index.ts';
 import type { Loaded } from './load.ts';
 import type { Request, Shard } from './request.ts';
 
@@ -23,7 +23,7 @@ export function inputName(request: Request, { config, content }: Loaded): string
   const { docgen, base, only, offline, drafts, year } = request;
   add({ docgen, base, only, offline, drafts, year, config });
   for (const { text: _, ...source } of content.value.sources) add(source);
-  for (const { absolute, ...asset } of content.value.assets) add([asset, hashOfFile(absolute)]);
+  for (const { absolute, ...asset } of content.value.assets) add([asset, hashFile(absolute).hash]);
   const { own } = themeFolders(request.packageRoot, request.siteDir);
   if (own !== undefined) {
     for (const entry of readdirSync(own, { recursive: true, withFileTypes: true }).sort((a, b) =>
@@ -31,7 +31,7 @@ export function inputName(request: Request, { config, content }: Loaded): string
     )) {
       if (!entry.isFile()) continue;
       const path = join(entry.parentPath, entry.name);
-      add([relative(own, path).replaceAll(sep, '/'), hashOfFile(path)]);
+      add([relative(own, path).replaceAll(sep, '/'), hashFile(path).hash]);
     }
   }
   return digest.digest('hex');

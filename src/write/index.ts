@@ -1,5 +1,6 @@
 /** Writes an output folder, all or nothing: judges it, stages the files beside it, and swaps. */
 export { codeOf, reasonOf, writeFailed } from './failure.ts';
+export { hashFile } from './hash-file.ts';
 export {
   type Manifest,
   type ManifestExtras,

@@ -2,12 +2,12 @@
  * Reads one part of a build that several machines shared, and holds it to what its own manifest says: exactly
  * those files, with those bytes. Changes nothing and follows no link in it; knows nothing of the other parts.
  */
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { byText, type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import { codeOf, printable, reasonOf } from './failure.ts';
+import { hashFile } from './hash-file.ts';
 import { type FileEntry, type ManifestExtras, manifestName, type Part, readManifest } from './manifest.ts';
 import { kindOf, type NamedPath } from './output-paths.ts';
 import { createPathRegistry } from './path-registry.ts';
@@ -24,6 +24,8 @@ export type PartFolder = {
 const named = 10;
 /** So many collisions are told. */
 const told = 20;
+/** How files are opened: a link that has come in a file's place is not followed. */
+const unlinked = fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0);
 /** So many files are read between two chances for a signal to be seen. */
 const breath = 100;
 
@@ -91,7 +93,7 @@ async function compare(
     const place = join(spot.path, path);
     const stats = statsOf(place);
     if (!stats?.isFile()) missing.push(path);
-    else if (stats.size !== entry.size || hashOf(place) !== entry.hash) changed.push(path);
+    else if (stats.size !== entry.size || hashFile(place, unlinked).hash !== entry.hash) changed.push(path);
   }
   return [
     list(spot, missing.sort(byText), 'file', 'which its manifest lists', 'lacks'),
@@ -114,22 +116,6 @@ function statsOf(path: string): fs.Stats | undefined {
     throw thrown;
   }
 }
-
-/** In pieces: films must not have to fit into memory. */
-function hashOf(path: string): string {
-  const digest = createHash('sha256');
-  const handle = fs.openSync(path, fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0));
-  try {
-    for (let read = fs.readSync(handle, piece); read > 0; read = fs.readSync(handle, piece)) {
-      digest.update(piece.subarray(0, read));
-    }
-    return digest.digest('hex');
-  } finally {
-    fs.closeSync(handle);
-  }
-}
-
-const piece = Buffer.allocUnsafeSlow(256 * 1024);
 
 /** '"parts/2" lacks 2 files, which its manifest lists: "a.html", "b.html".' */
 function list(
