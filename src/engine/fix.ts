@@ -3,11 +3,10 @@
  * encoding and everything that no change touches stay byte for byte.
  */
 import { isUtf8 } from 'node:buffer';
-import { randomBytes } from 'node:crypto';
-import { chmodSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, sep } from 'node:path';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { byText, type Diagnostic, type Edit, error } from '../model/diagnostic.ts';
-import { reasonOf } from '../write/index.ts';
+import { reasonOf, replaceFile } from '../write/index.ts';
 
 export type FixSummary = {
   /** How many places were mended, by file. */
@@ -52,14 +51,7 @@ function mendFile(place: string, fixes: readonly (readonly Edit[])[]): number {
   if (!isUtf8(before)) return 0;
   const { text, count } = mended(before.toString('utf8'), fixes);
   if (count === 0) return 0;
-  const fresh = join(dirname(place), `.${basename(place)}.${randomBytes(6).toString('hex')}`);
-  try {
-    writeFileSync(fresh, text, { flag: 'wx' });
-    chmodSync(fresh, statSync(place).mode);
-    renameSync(fresh, place);
-  } finally {
-    rmSync(fresh, { force: true });
-  }
+  replaceFile(place, text, statSync(place).mode);
   return count;
 }
 

@@ -1,8 +1,8 @@
 /** What outside addresses answered lately, kept in .docgen/ beside the cache of pages. Damage counts as absence. */
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutsideAnswer } from '../../check/outside.ts';
+import { replaceFile } from '../../write/index.ts';
 
 const hour = 3_600_000;
 
@@ -41,16 +41,12 @@ export function openCache(siteDir: string, now: number): AnswerCache {
     save() {
       if (!isChanged) return;
       const fresh = [...entries].filter(([, entry]) => isFresh(entry));
-      const temporary = `${file}.${randomBytes(6).toString('hex')}`;
       try {
         mkdirSync(folder, { recursive: true });
         const ignore = join(folder, '.gitignore');
         if (!existsSync(ignore)) writeFileSync(ignore, '*\n');
-        writeFileSync(temporary, JSON.stringify(Object.fromEntries(fresh)));
-        renameSync(temporary, file);
-      } catch {
-        rmSync(temporary, { force: true });
-      }
+        replaceFile(file, JSON.stringify(Object.fromEntries(fresh)));
+      } catch {}
     },
   };
 }
