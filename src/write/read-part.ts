@@ -6,11 +6,11 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { byText, type Diagnostic, error, type Found } from '../model/diagnostic.ts';
-import { codeOf, printable, reasonOf } from './failure.ts';
+import { codeOf, listOf, printable, reasonOf } from './failure.ts';
 import { hashFile } from './hash-file.ts';
 import { type FileEntry, type ManifestExtras, manifestName, type Part, readManifest } from './manifest.ts';
 import { kindOf, type NamedPath } from './output-paths.ts';
-import { createPathRegistry } from './path-registry.ts';
+import { foldersOf, PathRegistry } from './path-registry.ts';
 import { foreignEntries, listedIn } from './unlisted-files.ts';
 
 export type PartFolder = {
@@ -20,8 +20,6 @@ export type PartFolder = {
   readonly files: ReadonlyMap<string, FileEntry>;
 };
 
-/** So many files of one kind of fault are named; the rest is counted. */
-const named = 10;
 /** So many collisions are told. */
 const told = 20;
 /** How files are opened: a link that has come in a file's place is not followed. */
@@ -66,7 +64,7 @@ export async function readPart(
 
 /** The files that two parts have, or that cannot stand beside each other. `shown`: the output's name. */
 export function collisionsOf(parts: readonly PartFolder[], shown: string): Diagnostic[] {
-  const claims = createPathRegistry(shown);
+  const claims = new PathRegistry(shown);
   for (const { spot, files } of parts) {
     for (const path of files.keys()) claims.claim({ path, from: spot.shown });
   }
@@ -89,7 +87,7 @@ async function compare(
   for (const [path, entry] of files) {
     if (++count % breath === 0) await breathe();
     if (signal?.aborted) break;
-    if (links.size > 0 && isBehind(path, links)) continue;
+    if (links.size > 0 && [...foldersOf(path), path].some((one) => links.has(one))) continue;
     const place = join(spot.path, path);
     const stats = statsOf(place);
     if (!stats?.isFile()) missing.push(path);
@@ -99,13 +97,6 @@ async function compare(
     list(spot, missing.sort(byText), 'file', 'which its manifest lists', 'lacks'),
     list(spot, changed.sort(byText), 'file', 'whose bytes are not those that its manifest tells of'),
   ];
-}
-
-function isBehind(path: string, links: ReadonlySet<string>): boolean {
-  for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) {
-    if (links.has(path.slice(0, at))) return true;
-  }
-  return links.has(path);
 }
 
 function statsOf(path: string): fs.Stats | undefined {
@@ -126,14 +117,12 @@ function list(
   verb: 'holds' | 'lacks' = 'holds',
 ): Diagnostic | undefined {
   if (paths.length === 0) return undefined;
-  const names = paths.slice(0, named).map((path) => `"${printable(path)}"`);
-  const more = paths.length > names.length ? ` and ${paths.length - names.length} more` : '';
   const plural = noun === 'entry' ? 'entries' : `${noun}s`;
   const amount = paths.length === 1 ? `1 ${noun}` : `${paths.length} ${plural}`;
   return fault(
     'part-damaged',
     spot,
-    `${verb} ${amount}, ${which}: ${names.join(', ')}${more}`,
+    `${verb} ${amount}, ${which}: ${listOf(paths)}`,
     'Fetch the part again, or build it again.',
   );
 }
