@@ -24,11 +24,13 @@ export function applyFixes(siteDir: string, found: readonly Diagnostic[]): FixSu
   for (const [file, fixes] of [...byFile].sort(([a], [b]) => byText(a, b))) {
     try {
       const place = placeOf(siteDir, file);
-      if (place === undefined) diagnostics.push(outside(file));
-      else {
-        const count = mendFile(place, fixes);
-        if (count > 0) files.set(file, count);
+      if (place === undefined) {
+        const message = 'The file is not changed: it lies outside the site folder.';
+        diagnostics.push(error('link-outside-site', message, { file }));
+        continue;
       }
+      const count = mendFile(place, fixes);
+      if (count > 0) files.set(file, count);
     } catch (cause) {
       diagnostics.push(error('write-failed', `The file cannot be changed: ${reasonOf(cause)}.`, { file }));
     }
@@ -40,10 +42,6 @@ export function applyFixes(siteDir: string, found: readonly Diagnostic[]): FixSu
 function placeOf(siteDir: string, file: string): string | undefined {
   const real = realpathSync.native(join(siteDir, file));
   return real.startsWith(realpathSync.native(siteDir) + sep) && statSync(real).isFile() ? real : undefined;
-}
-
-function outside(file: string): Diagnostic {
-  return error('link-outside-site', 'The file is not changed: it lies outside the site folder.', { file });
 }
 
 function mendFile(place: string, fixes: readonly (readonly Edit[])[]): number {

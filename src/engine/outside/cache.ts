@@ -26,13 +26,14 @@ export type AnswerCache = {
 export function openCache(siteDir: string, now: number): AnswerCache {
   const folder = join(siteDir, '.docgen');
   const file = join(folder, 'external.json');
-  const entries = new Map<string, CachedAnswer>(Object.entries(readEntries(file)));
-  const isFresh = ({ at, kind }: CachedAnswer) => at <= now && now - at < believed[kind];
+  const entries = new Map(Object.entries(readEntries(file)));
+  const isFresh = (entry: unknown): entry is CachedAnswer =>
+    isAnswer(entry) && entry.at <= now && now - entry.at < believed[entry.kind];
   let isChanged = false;
   return {
     get(url) {
       const entry = entries.get(url);
-      return entry && isFresh(entry) ? entry : undefined;
+      return isFresh(entry) ? entry : undefined;
     },
     set(url, answer) {
       entries.set(url, { ...answer, at: now });
@@ -51,21 +52,17 @@ export function openCache(siteDir: string, now: number): AnswerCache {
   };
 }
 
-function readEntries(file: string): Record<string, CachedAnswer> {
+/** Whatever stands there: each entry is looked at when it is asked for. */
+function readEntries(file: string): Record<string, unknown> {
   try {
-    const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (typeof read !== 'object' || read === null) return {};
-    return Object.fromEntries(
-      Object.entries(read).filter((pair): pair is [string, CachedAnswer] => isEntry(pair[1])),
-    );
+    return Object(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return {};
   }
 }
 
-function isEntry(value: unknown): value is CachedAnswer {
-  if (typeof value !== 'object' || value === null) return false;
-  const { at, kind, why } = value as Partial<Record<keyof CachedAnswer, unknown>>;
+function isAnswer(value: unknown): value is CachedAnswer {
+  const { at, kind, why } = Object(value) as Partial<Record<keyof CachedAnswer, unknown>>;
   const isText = why === undefined || typeof why === 'string';
   return typeof at === 'number' && typeof kind === 'string' && Object.hasOwn(believed, kind) && isText;
 }
