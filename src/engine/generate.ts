@@ -162,12 +162,9 @@ function addresses({ trees }: Site, routesOf: (tree: Tree) => readonly string[])
 
 function copiedFiles(site: Site): OutputFile[] {
   const hashed = new Map([...site.assets.values()].map((asset) => [asset.outputPath, asset]));
-  return [
-    ...[...site.publicFiles].map(([path, file]) => ({
-      path,
-      body: { copyOf: file.absolute },
-      from: file.path,
-    })),
-    ...[...hashed].map(([path, asset]) => ({ path, body: { copyOf: asset.absolute }, from: asset.path })),
-  ];
+  return [...site.publicFiles, ...hashed].map(([path, file]) => ({
+    path,
+    body: { copyOf: file.absolute },
+    from: file.path,
+  }));
 }

@@ -5,6 +5,7 @@ import { overlayOf } from '../model/route.ts';
 import type { HashedAsset } from '../model/site.ts';
 import { decode, folderOf, isExternal, joinPath, splitHref } from '../model/url.ts';
 import { hashFile } from '../write/index.ts';
+import { remembered } from './remembered.ts';
 
 export function hashAssets(
   assets: readonly AssetFile[],
@@ -32,17 +33,8 @@ export function hashAssets(
   return { assets: hashed, unused, diagnostics };
 }
 
-/** Paths below content/ that a document's relative references may mean. */
-function referredPaths(document: Document): readonly string[] {
-  const paths = known.get(document) ?? pathsIn(document);
-  known.set(document, paths);
-  return paths;
-}
-
-/** `dev` asks again at every save, of the same objects. */
-const known = new WeakMap<Document, readonly string[]>();
-
-function pathsIn({ path, links }: Document): string[] {
+/** Paths below content/ that a document's relative references may mean. `dev` asks again at every save, of the same objects. */
+const referredPaths = remembered(({ path, links }: Document): readonly string[] => {
   const { version, rest } = overlayOf(path.replace(/^content\//, ''));
   return links.flatMap(({ href }) => {
     if (isExternal(href) || href.startsWith('/') || href.startsWith('#')) return [];
@@ -50,7 +42,7 @@ function pathsIn({ path, links }: Document): string[] {
     if (joined === undefined) return [];
     return version === undefined ? [joined] : [joined, `@${version}/${joined}`];
   });
-}
+});
 
 /** 'howto/flow chart.svg' -> 'flow-chart.1a2b3c4d5e.svg': safe in every URL and on every file system. */
 function hashedName(path: string, hash: string): string {
