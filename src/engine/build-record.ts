@@ -3,8 +3,8 @@
  * and its report. It answers whether the output is up to date, and tells what can be taken over. Whatever is doubtful
  * counts as changed: that costs a build, and never a wrong output.
  */
-import { createHash, hash, randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createHash, hash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { themeFolders } from '../bundle/index.ts';
 import type { SiteConfig } from '../model/config.ts';
@@ -13,6 +13,7 @@ import {
   type Output,
   type PreviousFile,
   type PreviousOutput,
+  replaceFile,
   treeStats,
 } from '../write/index.ts';
 import type { Content } from './load.ts';
@@ -130,18 +131,11 @@ export function refreshStats(
   if (stats) replaceRecord(recordFile(request, output), JSON.stringify({ ...record, stats }));
 }
 
-/** Whoever reads it meanwhile reads the old record or the new one. */
 function replaceRecord(file: string, body: string): void {
   const folder = dirname(file);
-  const temporary = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     mkdirSync(folder, { recursive: true });
-    try {
-      writeFileSync(temporary, `${hash('sha256', body)}\n${body}`);
-      renameSync(temporary, file);
-    } finally {
-      rmSync(temporary, { force: true });
-    }
+    replaceFile(file, `${hash('sha256', body)}\n${body}`);
     forgetOldest(folder);
   } catch {
     // The cache of the pages tells of a folder that cannot be used.

@@ -31,8 +31,9 @@ export async function build(request: Request): Promise<Report> {
   const { value: configured, diagnostics } = await configure(request);
   const healed = heal(output, request);
   const record = readBuildRecord(request, output);
-  const last = configured && upToDate(record, request, configured, output);
-  if (last) return repeated(last, request, started);
+  // No page is read for that.
+  const hasStayed = configured && record?.stats && isUnchanged(request, configured.config, record.stats);
+  if (hasStayed && isIntact(record, output)) return repeated(record, request, started);
   const refused = guardOutput(output, request);
   if (refused.length > 0) return report(2, refused, undefined, started);
   if (!configured) return report(2, [...healed, ...diagnostics], undefined, started);
@@ -68,17 +69,6 @@ export async function build(request: Request): Promise<Report> {
   } finally {
     closeStore(store, request, done);
   }
-}
-
-/** The record, if nothing that it tells of has changed; no page is read for that. */
-function upToDate(
-  record: BuildRecord | undefined,
-  request: Request,
-  { config }: Configured,
-  output: Output,
-): BuildRecord | undefined {
-  if (!record?.stats || !isUnchanged(request, config, record.stats)) return undefined;
-  return isIntact(record, output) ? record : undefined;
 }
 
 /** Read, parse, relate, check. What was read is let go of before pages are rendered. */

@@ -3,11 +3,10 @@
  * encoding and everything that no change touches stay byte for byte.
  */
 import { isUtf8 } from 'node:buffer';
-import { randomBytes } from 'node:crypto';
-import { chmodSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, sep } from 'node:path';
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { byText, type Diagnostic, type Edit, error } from '../model/diagnostic.ts';
-import { reasonOf } from '../write/index.ts';
+import { reasonOf, replaceFile } from '../write/index.ts';
 
 export type FixSummary = {
   /** How many places were mended, by file. */
@@ -25,11 +24,13 @@ export function applyFixes(siteDir: string, found: readonly Diagnostic[]): FixSu
   for (const [file, fixes] of [...byFile].sort(([a], [b]) => byText(a, b))) {
     try {
       const place = placeOf(siteDir, file);
-      if (place === undefined) diagnostics.push(outside(file));
-      else {
-        const count = mendFile(place, fixes);
-        if (count > 0) files.set(file, count);
+      if (place === undefined) {
+        const message = 'The file is not changed: it lies outside the site folder.';
+        diagnostics.push(error('link-outside-site', message, { file }));
+        continue;
       }
+      const count = mendFile(place, fixes);
+      if (count > 0) files.set(file, count);
     } catch (cause) {
       diagnostics.push(error('write-failed', `The file cannot be changed: ${reasonOf(cause)}.`, { file }));
     }
@@ -43,23 +44,12 @@ function placeOf(siteDir: string, file: string): string | undefined {
   return real.startsWith(realpathSync.native(siteDir) + sep) && statSync(real).isFile() ? real : undefined;
 }
 
-function outside(file: string): Diagnostic {
-  return error('link-outside-site', 'The file is not changed: it lies outside the site folder.', { file });
-}
-
 function mendFile(place: string, fixes: readonly (readonly Edit[])[]): number {
   const before = readFileSync(place);
   if (!isUtf8(before)) return 0;
   const { text, count } = mended(before.toString('utf8'), fixes);
   if (count === 0) return 0;
-  const fresh = join(dirname(place), `.${basename(place)}.${randomBytes(6).toString('hex')}`);
-  try {
-    writeFileSync(fresh, text, { flag: 'wx' });
-    chmodSync(fresh, statSync(place).mode);
-    renameSync(fresh, place);
-  } finally {
-    rmSync(fresh, { force: true });
-  }
+  replaceFile(place, text, statSync(place).mode);
   return count;
 }
 

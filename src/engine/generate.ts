@@ -84,11 +84,11 @@ async function writeAll(
     site.trees.reduce((sum, tree) => sum + tree.pages.length, 0),
   );
   const faults: Diagnostic[] = [];
-  const pages = renderedPages(site, theme, (fault, shown, file) => {
+  const fail = (fault: unknown, shown: string, file?: string) => {
     faults.push(themeFault(fault, shown, file));
-  });
-  const timedPages = profile ? timedFiles(pages, profile) : pages;
-  await timed(profile, 'render and write pages', () => session.add(mine(timedPages, part)));
+  };
+  const pages = renderedPages(site, theme, fail, profile);
+  await timed(profile, 'render and write pages', () => session.add(mine(pages, part)));
   if (faults.length > 0) return faults;
   progress?.('writing');
   const others = [...theme.bundle.files, ...copiedFiles(site)];
@@ -110,6 +110,7 @@ function* renderedPages(
   site: Site,
   { bundle, render }: Theme,
   fail: (fault: unknown, shown: string, file?: string) => void,
+  profile: GenerateRequest['profile'],
 ): Generator<OutputFile> {
   const rendered = (view: PageView, from: string, file?: string): string => {
     try {
@@ -125,7 +126,12 @@ function* renderedPages(
     const around = [siteDigest(site), digestOfShared(inputs), tree.version.value];
     for (const page of tree.pages) {
       const from = page.document.path;
-      const make = () => rendered(views.page(page).view, from, from);
+      const make = () => {
+        const started = performance.now();
+        const html = rendered(views.page(page).view, from, from);
+        profile?.page(from, performance.now() - started);
+        return html;
+      };
       yield { path: views.path(page), body: { key: keyOf(page, around), make }, from };
     }
     const { paths, view } = views.notFound();
@@ -150,38 +156,15 @@ function keyOf({ route, document }: Page, around: readonly string[]): string {
   return digestOf('page', around, route, document.path, digestOfDocument(document));
 }
 
-function* timedFiles(
-  files: Iterable<OutputFile>,
-  profile: NonNullable<GenerateRequest['profile']>,
-): Generator<OutputFile> {
-  for (const file of files) {
-    const { path, body, from } = file;
-    if (typeof body !== 'object' || !('make' in body)) {
-      yield file;
-      continue;
-    }
-    const make = () => {
-      const started = performance.now();
-      const made = body.make();
-      profile.page(from, performance.now() - started);
-      return made;
-    };
-    yield { path, body: { key: body.key, make }, from };
-  }
-}
-
 function addresses({ trees }: Site, routesOf: (tree: Tree) => readonly string[]): string[] {
   return trees.flatMap((tree) => routesOf(tree).map((route) => trimRoute(tree.version.base + route)));
 }
 
 function copiedFiles(site: Site): OutputFile[] {
   const hashed = new Map([...site.assets.values()].map((asset) => [asset.outputPath, asset]));
-  return [
-    ...[...site.publicFiles].map(([path, file]) => ({
-      path,
-      body: { copyOf: file.absolute },
-      from: file.path,
-    })),
-    ...[...hashed].map(([path, asset]) => ({ path, body: { copyOf: asset.absolute }, from: asset.path })),
-  ];
+  return [...site.publicFiles, ...hashed].map(([path, file]) => ({
+    path,
+    body: { copyOf: file.absolute },
+    from: file.path,
+  }));
 }

@@ -1,11 +1,11 @@
 /** Gives the files beside the pages that some page refers to their hashed names. */
-import { createHash } from 'node:crypto';
-import { closeSync, openSync, readSync } from 'node:fs';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { AssetFile, Document } from '../model/document.ts';
 import { overlayOf } from '../model/route.ts';
 import type { HashedAsset } from '../model/site.ts';
 import { decode, folderOf, isExternal, joinPath, splitHref } from '../model/url.ts';
+import { hashFile } from '../write/index.ts';
+import { remembered } from './remembered.ts';
 
 export function hashAssets(
   assets: readonly AssetFile[],
@@ -23,7 +23,7 @@ export function hashAssets(
       return [];
     }
     try {
-      const hash = hashOfFile(asset.absolute).slice(0, 10);
+      const hash = hashFile(asset.absolute).hash.slice(0, 10);
       return [{ ...asset, outputPath: `assets/${hashedName(asset.path, hash)}` }];
     } catch {
       diagnostics.push(error('file-unreadable', `${asset.path} cannot be read.`, { file: asset.path }));
@@ -33,32 +33,8 @@ export function hashAssets(
   return { assets: hashed, unused, diagnostics };
 }
 
-/** SHA-256 of a file, hex. In pieces: films must not have to fit into memory. */
-export function hashOfFile(file: string): string {
-  const digest = createHash('sha256');
-  const piece = Buffer.allocUnsafe(256 * 1024);
-  const handle = openSync(file, 'r');
-  try {
-    for (let read = readSync(handle, piece); read > 0; read = readSync(handle, piece)) {
-      digest.update(piece.subarray(0, read));
-    }
-    return digest.digest('hex');
-  } finally {
-    closeSync(handle);
-  }
-}
-
-/** Paths below content/ that a document's relative references may mean. */
-function referredPaths(document: Document): readonly string[] {
-  const paths = known.get(document) ?? pathsIn(document);
-  known.set(document, paths);
-  return paths;
-}
-
-/** `dev` asks again at every save, of the same objects. */
-const known = new WeakMap<Document, readonly string[]>();
-
-function pathsIn({ path, links }: Document): string[] {
+/** Paths below content/ that a document's relative references may mean. `dev` asks again at every save, of the same objects. */
+const referredPaths = remembered(({ path, links }: Document): readonly string[] => {
   const { version, rest } = overlayOf(path.replace(/^content\//, ''));
   return links.flatMap(({ href }) => {
     if (isExternal(href) || href.startsWith('/') || href.startsWith('#')) return [];
@@ -66,7 +42,7 @@ function pathsIn({ path, links }: Document): string[] {
     if (joined === undefined) return [];
     return version === undefined ? [joined] : [joined, `@${version}/${joined}`];
   });
-}
+});
 
 /** 'howto/flow chart.svg' -> 'flow-chart.1a2b3c4d5e.svg': safe in every URL and on every file system. */
 function hashedName(path: string, hash: string): string {

@@ -32,7 +32,9 @@ export async function configure(request: Request): Promise<Found<Configured | un
     loadConfig(request.siteDir),
   );
   if (!config || hasErrors(diagnostics)) return { value: undefined, diagnostics };
-  const unknown = unknownVersions(request.only, config);
+  const unknown = request.only
+    .filter((value) => !config.versions.some((version) => version.value === value))
+    .map((value) => unknownVersion('--only', value, config));
   if (unknown.length > 0) return { value: undefined, diagnostics: [...diagnostics, ...unknown] };
   return { value: { config, diagnostics }, diagnostics };
 }
@@ -66,18 +68,11 @@ export function versionsOf(config: SiteConfig, { only }: Pick<Request, 'only'>):
   return config.versions.filter(({ value }) => only.length === 0 || only.includes(value));
 }
 
-function unknownVersions(only: readonly string[], config: SiteConfig): Diagnostic[] {
-  const values = config.versions.map(({ value }) => value);
-  return only
-    .filter((value) => !values.includes(value))
-    .map((value) => {
-      const near = nearest(value, values);
-      return error(
-        'version-unknown',
-        `--only names the version "${value}", which the configuration does not list.`,
-        {
-          hint: near ? `Did you mean "${near}"?` : `Versions: ${values.join(', ')}.`,
-        },
-      );
-    });
+/** What is wrong with a version that `option` names. */
+export function unknownVersion(option: string, value: string, { versions }: SiteConfig): Diagnostic {
+  const values = versions.map((version) => version.value);
+  const near = nearest(value, values);
+  const message = `${option} names the version "${value}", which the configuration does not list.`;
+  const hint = near ? `Did you mean "${near}"?` : `Versions: ${values.join(', ')}.`;
+  return error('version-unknown', message, { hint });
 }

@@ -1,6 +1,7 @@
 /** Makes new files and the folders that they need: all of them whole, or none. Never writes over anything. */
 import fs from 'node:fs';
 import { dirname } from 'node:path';
+import { missingFolders } from '../write/index.ts';
 
 /** Texts by path. Throws what the file system says, once all that was made here is gone again. */
 export function makeFiles(files: ReadonlyMap<string, string>): void {
@@ -25,18 +26,6 @@ export function makeFiles(files: ReadonlyMap<string, string>): void {
     takeBack(made);
     throw fault;
   }
-}
-
-/** The folders that must be made before something can stand in `folder`, outermost first. */
-export function missingFolders(folder: string): string[] {
-  const missing: string[] = [];
-  for (let at = folder; !isThere(at) && at !== dirname(at); at = dirname(at)) missing.unshift(at);
-  return missing;
-}
-
-/** A link that leads nowhere is there too. */
-function isThere(path: string): boolean {
-  return fs.lstatSync(path, { throwIfNoEntry: false }) !== undefined;
 }
 
 /** What does not go stays: the fault that led here is the one to tell. Folders go if nobody has put anything in. */

@@ -1,6 +1,5 @@
 /** `merge`: joins the parts that several machines built into the output that one build gives, byte for byte. */
-import { realpathSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Diagnostic, error, hasErrors, sorted, unique } from '../model/diagnostic.ts';
 import {
   guardOutput,
@@ -9,10 +8,11 @@ import {
   openOutput,
   type PartFolder,
   readPart,
-  restoreOutput,
+  relationOf,
   type WriteSummary,
 } from '../write/index.ts';
 import { faultsBetween, inOrder } from './compare-parts.ts';
+import { heal, outputOf } from './output.ts';
 
 export type MergeRequest = {
   readonly siteDir: string;
@@ -35,15 +35,13 @@ export type MergeResult = WriteSummary & {
 /** Writes nothing unless the parts make one whole build. */
 export async function merge(request: MergeRequest): Promise<MergeResult> {
   const { siteDir, out } = request;
-  const output: Output = { out: resolve(siteDir, out), siteDir, shown: out };
+  const output = outputOf(request);
   const unsafe = guardOutput(output, request);
   if (unsafe.length > 0) return refused(2, unsafe);
   const entangled = request.parts.flatMap((shown) => entanglement(output, shown));
   if (entangled.length > 0) return refused(2, entangled);
-  const restored = restoreOutput(output);
-  for (const one of restored) if (one.code === 'output-restored') request.notice(one.message);
 
-  const diagnostics: Diagnostic[] = restored.filter((one) => one.code !== 'output-restored');
+  const diagnostics = heal(output, request);
   const parts: PartFolder[] = [];
   for (const shown of request.parts) {
     const read = await readPart({ path: resolve(siteDir, shown), shown }, request.signal);
@@ -90,30 +88,15 @@ async function write(
 
 /** A part in the output's place would go with the old output; an output in a part would spoil the part. */
 function entanglement({ out, siteDir, shown }: Output, part: string): Diagnostic[] {
-  const [a, b] = [realPath(out), realPath(resolve(siteDir, part))];
-  if (a === undefined || b === undefined || !(isWithin(a, b) || isWithin(b, a))) return [];
-  const how = a === b ? 'is' : isWithin(a, b) ? 'lies in' : 'holds';
+  const relation = relationOf(out, resolve(siteDir, part));
+  if (!relation) return [];
+  const how = relation === 'inside' ? 'lies in' : relation;
   return [
     error('output-unsafe', `The output folder "${shown}" ${how} the part "${part}".`, {
       hint: 'Choose an output folder beside the parts.',
       file: shown,
     }),
   ];
-}
-
-/** Of what exists of it, with the rest as given. */
-function realPath(path: string): string | undefined {
-  for (let above = path; ; above = resolve(above, '..')) {
-    try {
-      return join(realpathSync.native(above), relative(above, path));
-    } catch {
-      if (above === resolve(above, '..')) return undefined;
-    }
-  }
-}
-
-function isWithin(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
 function refused(exitCode: 1 | 2, diagnostics: readonly Diagnostic[]): MergeResult {

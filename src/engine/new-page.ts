@@ -5,12 +5,11 @@ import { type Diagnostic, error, hasErrors } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/document.ts';
 import { overlayOf, routeOfPath } from '../model/route.ts';
 import type { Site } from '../model/site.ts';
-import { nearest } from '../model/text.ts';
 import { firstSegment, treeOf, trimRoute } from '../model/url.ts';
 import { assembleSite } from './assemble-site.ts';
 import { uncached } from './jobs/cached.ts';
 import { inline } from './jobs/inline.ts';
-import { type Content, readContent } from './load.ts';
+import { type Content, readContent, unknownVersion } from './load.ts';
 import { outlineJob } from './parse-job.ts';
 import { pagePath, scaffoldPage } from './scaffold.ts';
 
@@ -75,12 +74,8 @@ function pathOf({ route, version }: NewPageRequest): string | undefined {
 
 function wrongUsage(request: NewPageRequest, config: SiteConfig): Diagnostic | undefined {
   const { route, version } = request;
-  const values = config.versions.map(({ value }) => value);
-  if (version !== undefined && !values.includes(version)) {
-    const near = nearest(version, values);
-    const hint = near ? `Did you mean "${near}"?` : `Versions: ${values.join(', ')}.`;
-    const message = `--version names "${version}", which the configuration does not list.`;
-    return error('version-unknown', message, { hint });
+  if (version !== undefined && !config.versions.some(({ value }) => value === version)) {
+    return unknownVersion('--version', version, config);
   }
   if (pathOf(request) !== undefined) return undefined;
   const hint = route.includes('{{')

@@ -1,16 +1,29 @@
 /** Where a run's output stands, put right if a killed build left it broken. */
 import { resolve } from 'node:path';
-import type { Diagnostic } from '../model/diagnostic.ts';
-import { type Output, restoreOutput } from '../write/index.ts';
+import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
+import { type Output, readManifest, restoreOutput } from '../write/index.ts';
 import type { Request } from './request.ts';
 
-export function outputOf({ siteDir, out }: Request): Output {
+export function outputOf({ siteDir, out }: Pick<Request, 'siteDir' | 'out'>): Output {
   return { out: resolve(siteDir, out), siteDir, shown: out };
 }
 
 /** What a killed build left is put right, and told; it is no fault of this run. */
-export function heal(output: Output, { notice }: Request): Diagnostic[] {
+export function heal(output: Output, { notice }: Pick<Request, 'notice'>): Diagnostic[] {
   const found = restoreOutput(output);
   for (const one of found) if (one.code === 'output-restored') notice(one.message);
   return found.filter((one) => one.code !== 'output-restored');
+}
+
+export type ServedOutput = { readonly folder: string; readonly base: string };
+
+/** The output that a server is to show. `out`: as the user gave it, counted from the site folder. */
+export function outputToServe(request: Pick<Request, 'siteDir' | 'out'>): Found<ServedOutput | undefined> {
+  const output = outputOf(request);
+  const { out: folder, shown } = output;
+  const diagnostics: Diagnostic[] = restoreOutput(output);
+  const manifest = readManifest(folder);
+  if (manifest) return { value: { folder, base: manifest.base }, diagnostics };
+  const missing = error('output-missing', `"${shown}" holds no build.`, { hint: 'Run docgen build first.' });
+  return { value: undefined, diagnostics: [...diagnostics, missing] };
 }

@@ -7,6 +7,7 @@ import { indexPage } from '../search/index.ts';
 import { decodeDocument, encodeDocument } from './document-codec.ts';
 import type { Job } from './jobs/job.ts';
 import type { LintSettings } from './lint-page.ts';
+import { remembered } from './remembered.ts';
 
 export type ParseInput = {
   readonly source: SourceFile;
@@ -18,23 +19,12 @@ export type ParseInput = {
 };
 
 /** All pages of a version have the same options: they are written out once. */
-const digests = new WeakMap<object, string>();
-
-function digestOf(options: object): string {
-  const known = digests.get(options) ?? hash('sha256', JSON.stringify(options));
-  digests.set(options, known);
-  return known;
-}
+const digestOf = remembered((options: object) => hash('sha256', JSON.stringify(options)));
 
 /** Everything about a source but its text, for which its hash stands. */
-const places = new WeakMap<SourceFile, string>();
-
-function placeOf(source: SourceFile): string {
-  const { path, version, overlay, origins, hash: sum } = source;
-  const place = places.get(source) ?? JSON.stringify([path, version, overlay, origins, sum]);
-  places.set(source, place);
-  return place;
-}
+const placeOf = remembered(({ path, version, overlay, origins, hash: sum }: SourceFile) =>
+  JSON.stringify([path, version, overlay, origins, sum]),
+);
 
 export const parseJob: Job<ParseInput, Found<Document>> = {
   name: 'parse',
@@ -42,7 +32,7 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
     const wanted = `${isIndexed ? ' indexed' : ''}${settings ? digestOf(settings) : ''}`;
     return `${placeOf(source)}${digestOf(options)}${wanted}`;
   },
-  weight: weightOf,
+  weight: ({ source }) => weightOf(source),
   encode: encodeDocument,
   decode: decodeDocument,
   async run({ source, options, isIndexed, lint: settings }) {
@@ -64,18 +54,10 @@ const charactersPerMs = 4000;
 const msPerDiagram = 3;
 
 /** Asked more than once, of texts that may have to be decoded anew each time. */
-const weights = new WeakMap<SourceFile, number>();
-
-function weightOf({ source }: ParseInput): number {
-  const weight = weights.get(source) ?? weightOfText(source.text);
-  weights.set(source, weight);
-  return weight;
-}
-
-function weightOfText(text: string): number {
+const weightOf = remembered(({ text }: SourceFile) => {
   const diagrams = needsMermaid(text) ? (text.match(/^[ \t]*(?:```|~~~)[ \t]*mermaid/gim)?.length ?? 0) : 0;
   return text.length / charactersPerMs + diagrams * msPerDiagram;
-}
+});
 
 /** The same page as other pages see it, made in a fraction of the time. */
 export const outlineJob: Job<ParseInput, Found<Document>> = {

@@ -5,8 +5,8 @@ import { loadConfig } from '../config/index.ts';
 import { type Diagnostic, error, hasErrors } from '../model/diagnostic.ts';
 import { hostedSettings } from '../search/index.ts';
 import { codeOf, reasonOf } from '../write/index.ts';
+import { outputToServe } from './output.ts';
 import { type Batch, push } from './push-service.ts';
-import { outputToServe } from './serve.ts';
 
 export type PushRequest = {
   readonly siteDir: string;

@@ -3,8 +3,8 @@ import { readdirSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import { printable } from '../model/text.ts';
-import { codeOf, writeFailed } from '../write/index.ts';
-import { makeFiles, missingFolders } from './make-files.ts';
+import { codeOf, missingFolders, writeFailed } from '../write/index.ts';
+import { makeFiles } from './make-files.ts';
 
 export type NewPage = {
   /** From the site folder: 'content/howto/tls.md'. */

@@ -1,10 +1,10 @@
 /** One machine's share of a build that several make: every so-manieth page, file and emitter. The machines share nothing. */
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { lstatSync, readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { themeFolders } from '../bundle/index.ts';
 import { byText } from '../model/diagnostic.ts';
-import { hashOfFile } from './hash-assets.ts';
+import { hashFile } from '../write/index.ts';
 import type { Loaded } from './load.ts';
 import type { Request, Shard } from './request.ts';
 
@@ -23,15 +23,12 @@ export function inputName(request: Request, { config, content }: Loaded): string
   const { docgen, base, only, offline, drafts, year } = request;
   add({ docgen, base, only, offline, drafts, year, config });
   for (const { text: _, ...source } of content.value.sources) add(source);
-  for (const { absolute, ...asset } of content.value.assets) add([asset, hashOfFile(absolute)]);
+  for (const { absolute, ...asset } of content.value.assets) add([asset, hashFile(absolute).hash]);
   const { own } = themeFolders(request.packageRoot, request.siteDir);
   if (own !== undefined) {
-    for (const entry of readdirSync(own, { recursive: true, withFileTypes: true }).sort((a, b) =>
-      byText(join(a.parentPath, a.name), join(b.parentPath, b.name)),
-    )) {
-      if (!entry.isFile()) continue;
-      const path = join(entry.parentPath, entry.name);
-      add([relative(own, path).replaceAll(sep, '/'), hashOfFile(path)]);
+    for (const below of readdirSync(own, { recursive: true, encoding: 'utf8' }).sort(byText)) {
+      const path = join(own, below);
+      if (lstatSync(path).isFile()) add([below.replaceAll(sep, '/'), hashFile(path).hash]);
     }
   }
   return digest.digest('hex');

@@ -1,7 +1,7 @@
 /** The server of `docgen dev`: a live site over HTTP, and every open page kept as the site is. */
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Live, type LiveRequest, type LiveState, openLive, themeFault } from '../engine/live/index.ts';
+import { Live, type LiveRequest, type LiveState, themeFault } from '../engine/live/index.ts';
 import { type Watching, watchSite } from '../engine/watch/index.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { isOwnOrigin } from './guard.ts';
@@ -78,7 +78,7 @@ class ServedSite {
 
   constructor(request: DevRequest) {
     this.#request = request;
-    this.#live = openLive(request);
+    this.#live = new Live(request);
   }
 
   start(): Promise<unknown> {

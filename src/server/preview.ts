@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
-import { outputToServe } from '../engine/serve.ts';
+import { outputToServe } from '../engine/output.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { encodePath } from '../model/url.ts';
 import { headersFor, parseHeaders } from './headers-file.ts';

@@ -58,3 +58,13 @@ export function interrupted(shown: string): Diagnostic {
 export function printable(name: string): string {
   return name.replace(/[\u0000-\u001F\u007F-\u009F\u2028\u2029]/g, '\uFFFD');
 }
+
+/** So many names are listed; the rest is counted. */
+const named = 10;
+
+/** '"a.html", "b.html" and 3 more'. */
+export function listOf(names: readonly string[]): string {
+  const more = names.length > named ? ` and ${names.length - named} more` : '';
+  const shown = names.slice(0, named).map((name) => `"${printable(name)}"`);
+  return shown.join(', ') + more;
+}

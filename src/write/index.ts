@@ -1,5 +1,6 @@
 /** Writes an output folder, all or nothing: judges it, stages the files beside it, and swaps. */
 export { codeOf, reasonOf, writeFailed } from './failure.ts';
+export { hashFile } from './hash-file.ts';
 export {
   type Manifest,
   type ManifestExtras,
@@ -8,9 +9,10 @@ export {
   readManifest,
   readManifestFile,
 } from './manifest.ts';
-export type { Output } from './output-paths.ts';
-export { guardOutput } from './output-safety.ts';
+export { missingFolders, type Output } from './output-paths.ts';
+export { guardOutput, relationOf } from './output-safety.ts';
 export { collisionsOf, type PartFolder, readPart } from './read-part.ts';
+export { replaceFile } from './replace-file.ts';
 export { restoreOutput } from './restore.ts';
 export {
   openOutput,

@@ -6,9 +6,9 @@
  * claimant's name becomes `owner` where there is none, and a dead owner's name is replaced by the next one's.
  */
 import fs from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { codeOf } from './failure.ts';
-import { kindOf, type OutputPaths } from './output-paths.ts';
+import { kindOf, missingFolders, type OutputPaths } from './output-paths.ts';
 import { isDead, newOwner, type Owner, ownerOf } from './owner.ts';
 import { removal, removeNow } from './remove.ts';
 
@@ -28,7 +28,9 @@ const heartbeat = 20_000;
 /** Takes the lock, from a dead owner too; undefined while another build holds it. Throws what the file system throws. */
 export function tryLock(places: OutputPaths): Lock | undefined {
   const owner = newOwner();
-  const made = makeFolders(places.parent);
+  const made = missingFolders(places.parent);
+  // Not `recursive`: where the system says of a new folder that its parent is missing, as below /proc, that one tries for ever.
+  for (const folder of made) makeFolder(folder);
   try {
     // Each round that is lost was won by another build; so many in a row are not worth hurrying after.
     for (let round = 0; round < 3; round++) {
@@ -46,17 +48,6 @@ export function tryLock(places: OutputPaths): Lock | undefined {
 
 function ownerFolder(places: OutputPaths): string {
   return join(places.staging.path, 'owner');
-}
-
-/**
- * Makes a folder and what is missing above it; the topmost that was made. Not `recursive`: where the system
- * says of a new folder that its parent is missing, as below /proc, that one tries again for ever.
- */
-function makeFolders(path: string): string | undefined {
-  if (fs.existsSync(path)) return undefined;
-  const made = dirname(path) === path ? undefined : makeFolders(dirname(path));
-  makeFolder(path);
-  return made ?? path;
 }
 
 function makeFolder(path: string): void {
@@ -123,7 +114,7 @@ function inherit(places: OutputPaths, dead: Owner, owner: Owner): boolean {
   }
 }
 
-function lockOf(places: OutputPaths, owner: Owner, made: string | undefined): Lock {
+function lockOf(places: OutputPaths, owner: Owner, made: readonly string[]): Lock {
   const name = join(ownerFolder(places), owner.name);
   const beat = setInterval(() => {
     try {
@@ -151,9 +142,9 @@ function lockOf(places: OutputPaths, owner: Owner, made: string | undefined): Lo
     },
     release() {
       clearInterval(beat);
-      if (!removeFile(name)) return;
+      if (!succeeds(() => fs.unlinkSync(name))) return;
       // A waiting build may already have claimed it: then the folder is not empty, and stays.
-      if (removeEmpty(ownerFolder(places))) leave(places, made);
+      if (succeeds(() => fs.rmdirSync(ownerFolder(places)))) leave(places, made);
     },
   };
 }
@@ -167,27 +158,19 @@ function listed(folder: string): string[] {
   }
 }
 
-function removeFile(path: string): boolean {
+/** False where it cannot be done, for whatever reason. */
+function succeeds(act: () => void): boolean {
   try {
-    fs.unlinkSync(path);
+    act();
     return true;
   } catch {
     return false;
   }
 }
 
-function removeEmpty(folder: string): boolean {
-  try {
-    fs.rmdirSync(folder);
-    return true;
-  } catch {
-    return false;
+/** Removes the staging folder and then the folders that were made for it, each if nothing is in it. */
+function leave(places: OutputPaths, made: readonly string[]): void {
+  for (const folder of [...made, places.staging.path].reverse()) {
+    if (!succeeds(() => fs.rmdirSync(folder))) return;
   }
-}
-
-/** Removes the staging folder if nothing is in it, and then the folders that were made for an output not written. */
-function leave(places: OutputPaths, made: string | undefined): void {
-  if (!removeEmpty(places.staging.path) || made === undefined) return;
-  let path = places.parent;
-  while (path.length >= made.length && removeEmpty(path)) path = dirname(path);
 }

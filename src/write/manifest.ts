@@ -62,7 +62,7 @@ export function manifestText(extras: ManifestExtras, files: ReadonlyMap<string, 
   return [
     `${beginning}${JSON.stringify(extras.docgen)},`,
     `"base":${JSON.stringify(extras.base)},`,
-    ...(extras.part ? [`"part":${JSON.stringify(inOrder(extras.part))},`] : []),
+    ...(extras.part ? [`"part":${JSON.stringify(extras.part, ['index', 'count', 'of'])},`] : []),
     `"csp":${JSON.stringify(csp)},`,
     `"routes":${listed(extras.routes)},`,
     ...(aliases.length > 0 ? [`"aliases":${listed(aliases)},`] : []),
@@ -72,28 +72,16 @@ export function manifestText(extras: ManifestExtras, files: ReadonlyMap<string, 
 
 /** Reads an output's manifest; undefined if there is none, or none that docgen can have written. */
 export function readManifest(out: string): Manifest | undefined {
-  return manifestIn(readManifestText(out));
+  const path = join(out, manifestName);
+  return isPlainFile(path) ? readManifestFile(path) : undefined;
 }
 
 /** The same from a file of any name; a link is followed. */
 export function readManifestFile(path: string): Manifest | undefined {
-  return manifestIn(textOf(path));
-}
-
-/** What stands in an output's manifest, whatever it is; undefined if there is none that docgen can have written. */
-function readManifestText(out: string): string | undefined {
-  const path = join(out, manifestName);
-  try {
-    return fs.lstatSync(path).isFile() ? textOf(path) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function textOf(path: string): string | undefined {
   try {
     const stats = fs.statSync(path);
-    return stats.isFile() && stats.size <= largest ? fs.readFileSync(path, 'utf8') : undefined;
+    const isUsable = stats.isFile() && stats.size <= largest;
+    return isUsable ? manifestOf(JSON.parse(fs.readFileSync(path, 'utf8'))) : undefined;
   } catch {
     return undefined;
   }
@@ -105,8 +93,8 @@ const beginning = '{"version":1,\n"docgen":';
 /** True of a folder that a build has written: its manifest begins as one does. The rest of it is not read. */
 export function isOutput(folder: string): boolean {
   const path = join(folder, manifestName);
+  if (!isPlainFile(path)) return false;
   try {
-    if (!fs.lstatSync(path).isFile()) return false;
     const handle = fs.openSync(path, 'r');
     try {
       const start = new Uint8Array(beginning.length);
@@ -120,12 +108,12 @@ export function isOutput(folder: string): boolean {
   }
 }
 
-/** Undefined for a text that no build can have written. */
-function manifestIn(text: string | undefined): Manifest | undefined {
+/** A link is none, wherever it leads. */
+function isPlainFile(path: string): boolean {
   try {
-    return text === undefined ? undefined : manifestOf(JSON.parse(text));
+    return fs.lstatSync(path).isFile();
   } catch {
-    return undefined;
+    return false;
   }
 }
 
@@ -141,8 +129,7 @@ function manifestOf(value: unknown): Manifest | undefined {
   for (const [path, entry] of Object.entries(value.files)) {
     if (faultOfPath(path) !== undefined || !isRecord(entry)) return undefined;
     const { hash, size } = entry;
-    if (!isHash(hash)) return undefined;
-    if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 0) return undefined;
+    if (!isHash(hash) || !isCount(size)) return undefined;
     files.set(path, { hash, size });
   }
   const { base } = value;
@@ -152,8 +139,7 @@ function manifestOf(value: unknown): Manifest | undefined {
 function partOf(value: unknown): Part | undefined {
   if (!isRecord(value)) return undefined;
   const { index, count, of } = value;
-  if (typeof index !== 'number' || typeof count !== 'number' || !isHash(of)) return undefined;
-  if (!Number.isSafeInteger(index) || !Number.isSafeInteger(count)) return undefined;
+  if (!isCount(index) || !isCount(count) || !isHash(of)) return undefined;
   return 1 <= index && index <= count && count <= mostParts ? { index, count, of } : undefined;
 }
 
@@ -164,20 +150,17 @@ function extrasOf(
 ): ManifestExtras | undefined {
   if (typeof docgen !== 'string' || !isTexts(routes) || !isRecord(csp)) return undefined;
   if (aliases !== undefined && !isTexts(aliases)) return undefined;
-  const sources = Object.entries(csp).flatMap(([name, value]) =>
-    isTexts(value) ? [[name, value] as const] : [],
-  );
-  if (sources.length !== Object.keys(csp).length) return undefined;
-  const all = { docgen, base, csp: Object.fromEntries(sources), routes };
+  if (!Object.values(csp).every(isTexts)) return undefined;
+  const all = { docgen, base, csp: csp as ManifestExtras['csp'], routes };
   return { ...all, ...(aliases && { aliases }), ...(part && { part }) };
-}
-
-function inOrder({ index, count, of }: Part): Part {
-  return { index, count, of };
 }
 
 function isHash(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
 function isTexts(value: unknown): value is readonly string[] {

@@ -55,3 +55,10 @@ export function kindOf(path: string): 'nothing' | 'folder' | 'file' | 'link' | '
   if (stats.isSymbolicLink()) return 'link';
   return stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'special';
 }
+
+/** The folders that must be made before something can stand in `folder`, outermost first. A link that leads nowhere is there. */
+export function missingFolders(folder: string): string[] {
+  const missing: string[] = [];
+  for (let at = folder; kindOf(at) === 'nothing' && at !== dirname(at); at = dirname(at)) missing.unshift(at);
+  return missing;
+}

@@ -64,23 +64,21 @@ function faultOfKind(spot: NamedPath): string | undefined {
 }
 
 function faultOfPlace(path: string, siteDir: string): string | undefined {
-  const real = realPath(path);
-  const site = realPath(siteDir);
-  const toSite = relation(real, site);
+  const toSite = relationOf(path, siteDir);
   if (toSite === 'is') return 'it is the site folder itself';
   if (toSite === 'holds') return 'the site folder lies in it';
   for (const name of reserved) {
-    const toFolder = relation(real, realPath(join(siteDir, name)));
+    const toFolder = relationOf(path, join(siteDir, name));
     if (toFolder === 'is') return `it is the site's "${name}" folder`;
     if (toFolder) return `${toFolder === 'holds' ? 'it holds' : 'it lies in'} the site's "${name}" folder`;
   }
   // The site may be a folder of a larger repository, whose .git is not beside it.
-  return real.split(sep).includes('.git') ? 'it lies in a ".git" folder' : undefined;
+  return realPath(path).split(sep).includes('.git') ? 'it lies in a ".git" folder' : undefined;
 }
 
-/** How one real path stands to another. */
-function relation(path: string, other: string): 'is' | 'holds' | 'inside' | undefined {
-  const way = relative(asPlatformSees(path), asPlatformSees(other));
+/** How one path stands to another, links followed. Throws what the file system throws. */
+export function relationOf(path: string, other: string): 'is' | 'holds' | 'inside' | undefined {
+  const way = relative(asPlatformSees(realPath(path)), asPlatformSees(realPath(other)));
   if (way === '') return 'is';
   const steps = way.split(sep);
   if (steps.every((step) => step === '..')) return 'inside';

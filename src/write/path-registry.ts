@@ -7,66 +7,65 @@ import { faultOfPath, fold } from './path.ts';
 
 type Claim = Pick<OutputFile, 'path' | 'from'>;
 
-export type PathRegistry = {
-  /** True if the file may be written: its path is valid, and nobody had it before. */
-  claim(file: Claim): boolean;
-  /** All that could not be granted, the same whatever the order of the claims. */
-  faults(): Diagnostic[];
-};
-
-/** Accounts for one output. `shown` is its name in messages. */
-export function createPathRegistry(shown: string): PathRegistry {
-  const files = new Map<string, Claim>([[manifestName, { path: manifestName, from: 'docgen itself' }]]);
+/** Accounts for one output. */
+export class PathRegistry {
+  readonly #shown: string;
+  readonly #files = new Map<string, Claim>([[manifestName, { path: manifestName, from: 'docgen itself' }]]);
   /** Who else wants the path of a file: nobody, mostly. */
-  const rivals = new Map<string, Claim[]>();
+  readonly #rivals = new Map<string, Claim[]>();
   /** Every folder that is needed, with the first of the files in it. */
-  const folders = new Map<string, Claim>();
-  const disputed = new Set<string>();
-  const invalid: Diagnostic[] = [];
+  readonly #folders = new Map<string, Claim>();
+  readonly #disputed = new Set<string>();
+  readonly #invalid: Diagnostic[] = [];
 
-  const claim = ({ path, from }: Claim): boolean => {
+  /** `shown`: the output's name in messages. */
+  constructor(shown: string) {
+    this.#shown = shown;
+  }
+
+  /** True if the file may be written: its path is valid, and nobody had it before. */
+  claim({ path, from }: Claim): boolean {
     // Not the file itself: its body would stay in memory to the end of the build.
     const file: Claim = { path, from };
-    const fault = faultOfPath(file.path);
+    const fault = faultOfPath(path);
     if (fault !== undefined) {
-      invalid.push(invalidPath(file, fault));
+      this.#invalid.push(invalidPath(file, fault));
       return false;
     }
-    const key = fold(file.path);
-    const isFirst = !files.has(key);
-    if (isFirst) files.set(key, file);
-    else rivals.set(key, [...(rivals.get(key) ?? []), file]);
-    let granted = isFirst && !folders.has(key);
-    if (!granted) disputed.add(key);
+    const key = fold(path);
+    const isFirst = !this.#files.has(key);
+    if (isFirst) this.#files.set(key, file);
+    else this.#rivals.set(key, [...(this.#rivals.get(key) ?? []), file]);
+    let granted = isFirst && !this.#folders.has(key);
+    if (!granted) this.#disputed.add(key);
     for (const above of foldersOf(key)) {
-      folders.set(above, first(file, folders.get(above)));
-      if (!files.has(above)) continue;
-      disputed.add(above);
+      this.#folders.set(above, first(file, this.#folders.get(above)));
+      if (!this.#files.has(above)) continue;
+      this.#disputed.add(above);
       granted = false;
     }
     return granted;
-  };
+  }
 
-  const faults = (): Diagnostic[] => [
-    ...invalid,
-    ...[...disputed].sort(byText).map((key) => {
-      const claims = [files.get(key), ...(rivals.get(key) ?? []), folders.get(key)];
+  /** All that could not be granted, the same whatever the order of the claims. */
+  faults(): Diagnostic[] {
+    const collisions = [...this.#disputed].sort(byText).map((key) => {
+      const claims = [this.#files.get(key), ...(this.#rivals.get(key) ?? []), this.#folders.get(key)];
       return collision(
-        shown,
+        this.#shown,
         claims.filter((claim) => claim !== undefined),
       );
-    }),
-  ];
-
-  return { claim, faults };
+    });
+    return [...this.#invalid, ...collisions];
+  }
 }
 
 function first(a: Claim, b: Claim | undefined): Claim {
   return b && (byText(b.path, a.path) || byText(b.from, a.from)) < 0 ? b : a;
 }
 
-/** 'a/b/c' -> 'a', 'a/b'. */
-function foldersOf(path: string): string[] {
+/** The folders of a path: 'a/b/c' -> 'a', 'a/b'. */
+export function foldersOf(path: string): string[] {
   const folders: string[] = [];
   for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) folders.push(path.slice(0, at));
   return folders;

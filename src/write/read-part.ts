@@ -2,15 +2,15 @@
  * Reads one part of a build that several machines shared, and holds it to what its own manifest says: exactly
  * those files, with those bytes. Changes nothing and follows no link in it; knows nothing of the other parts.
  */
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { byText, type Diagnostic, error, type Found } from '../model/diagnostic.ts';
-import { codeOf, printable, reasonOf } from './failure.ts';
+import { codeOf, listOf, printable, reasonOf } from './failure.ts';
+import { hashFile } from './hash-file.ts';
 import { type FileEntry, type ManifestExtras, manifestName, type Part, readManifest } from './manifest.ts';
 import { kindOf, type NamedPath } from './output-paths.ts';
-import { createPathRegistry } from './path-registry.ts';
+import { foldersOf, PathRegistry } from './path-registry.ts';
 import { foreignEntries, listedIn } from './unlisted-files.ts';
 
 export type PartFolder = {
@@ -20,10 +20,10 @@ export type PartFolder = {
   readonly files: ReadonlyMap<string, FileEntry>;
 };
 
-/** So many files of one kind of fault are named; the rest is counted. */
-const named = 10;
 /** So many collisions are told. */
 const told = 20;
+/** How files are opened: a link that has come in a file's place is not followed. */
+const unlinked = fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0);
 /** So many files are read between two chances for a signal to be seen. */
 const breath = 100;
 
@@ -64,7 +64,7 @@ export async function readPart(
 
 /** The files that two parts have, or that cannot stand beside each other. `shown`: the output's name. */
 export function collisionsOf(parts: readonly PartFolder[], shown: string): Diagnostic[] {
-  const claims = createPathRegistry(shown);
+  const claims = new PathRegistry(shown);
   for (const { spot, files } of parts) {
     for (const path of files.keys()) claims.claim({ path, from: spot.shown });
   }
@@ -87,23 +87,16 @@ async function compare(
   for (const [path, entry] of files) {
     if (++count % breath === 0) await breathe();
     if (signal?.aborted) break;
-    if (links.size > 0 && isBehind(path, links)) continue;
+    if (links.size > 0 && [...foldersOf(path), path].some((one) => links.has(one))) continue;
     const place = join(spot.path, path);
     const stats = statsOf(place);
     if (!stats?.isFile()) missing.push(path);
-    else if (stats.size !== entry.size || hashOf(place) !== entry.hash) changed.push(path);
+    else if (stats.size !== entry.size || hashFile(place, unlinked).hash !== entry.hash) changed.push(path);
   }
   return [
     list(spot, missing.sort(byText), 'file', 'which its manifest lists', 'lacks'),
     list(spot, changed.sort(byText), 'file', 'whose bytes are not those that its manifest tells of'),
   ];
-}
-
-function isBehind(path: string, links: ReadonlySet<string>): boolean {
-  for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) {
-    if (links.has(path.slice(0, at))) return true;
-  }
-  return links.has(path);
 }
 
 function statsOf(path: string): fs.Stats | undefined {
@@ -115,22 +108,6 @@ function statsOf(path: string): fs.Stats | undefined {
   }
 }
 
-/** In pieces: films must not have to fit into memory. */
-function hashOf(path: string): string {
-  const digest = createHash('sha256');
-  const handle = fs.openSync(path, fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0));
-  try {
-    for (let read = fs.readSync(handle, piece); read > 0; read = fs.readSync(handle, piece)) {
-      digest.update(piece.subarray(0, read));
-    }
-    return digest.digest('hex');
-  } finally {
-    fs.closeSync(handle);
-  }
-}
-
-const piece = Buffer.allocUnsafeSlow(256 * 1024);
-
 /** '"parts/2" lacks 2 files, which its manifest lists: "a.html", "b.html".' */
 function list(
   spot: NamedPath,
@@ -140,14 +117,12 @@ function list(
   verb: 'holds' | 'lacks' = 'holds',
 ): Diagnostic | undefined {
   if (paths.length === 0) return undefined;
-  const names = paths.slice(0, named).map((path) => `"${printable(path)}"`);
-  const more = paths.length > names.length ? ` and ${paths.length - names.length} more` : '';
   const plural = noun === 'entry' ? 'entries' : `${noun}s`;
   const amount = paths.length === 1 ? `1 ${noun}` : `${paths.length} ${plural}`;
   return fault(
     'part-damaged',
     spot,
-    `${verb} ${amount}, ${which}: ${names.join(', ')}${more}`,
+    `${verb} ${amount}, ${which}: ${listOf(paths)}`,
     'Fetch the part again, or build it again.',
   );
 }

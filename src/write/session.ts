@@ -8,25 +8,11 @@ import { type Lock, tryLock } from './lock.ts';
 import { type ManifestExtras, manifestName, manifestText } from './manifest.ts';
 import { type Output, type OutputPaths, outputPaths } from './output-paths.ts';
 import { guardOutput, guardPlaces } from './output-safety.ts';
-import { createPathRegistry, type PathRegistry } from './path-registry.ts';
+import { PathRegistry } from './path-registry.ts';
 import { type FileRecord, type PreviousOutput, StagingTree } from './stage.ts';
 import { forget, heal, swap } from './swap.ts';
 
 export type WriteSummary = { readonly files: number; readonly bytes: number };
-
-export type WriteSession = {
-  /** All files that were added so far, by path: what the next build can take over. */
-  readonly files: ReadonlyMap<string, FileRecord>;
-  /**
-   * Adds files to the staging tree, in turn; waiting for it keeps memory flat, `commit` waits anyway. A second file
-   * with the same path (letter case and Unicode form apart) is not written but reported by `commit`.
-   */
-  add(files: Iterable<OutputFile>): Promise<void>;
-  /** Writes manifest.json and puts the tree in the output's place. With errors found, the last output stays. */
-  commit(manifest: ManifestExtras): Promise<Found<WriteSummary>>;
-  /** Removes the staging tree; the last output stays. */
-  abort(): void;
-};
 
 export type OpenOptions = {
   /** Files that docgen did not write may go. */
@@ -68,7 +54,7 @@ export async function openOutput(
       return { value: undefined, diagnostics: healed };
     }
     await inBreaths(lock.clear(), () => options.signal?.aborted === true);
-    return { value: new Session(output, options, lock), diagnostics: healed };
+    return { value: new WriteSession(output, options, lock), diagnostics: healed };
   } catch (fault) {
     lock?.release();
     return { value: undefined, diagnostics: [writeFailed(places.staging.shown, fault)] };
@@ -86,7 +72,9 @@ async function waitForLock(places: OutputPaths, options: OpenOptions): Promise<L
   }
 }
 
-class Session implements WriteSession {
+/** To be had from `openOutput`. */
+export class WriteSession {
+  /** All files that were added so far, by path: what the next build can take over. */
   readonly files: ReadonlyMap<string, FileRecord>;
   readonly #output: Output;
   readonly #options: OpenOptions;
@@ -107,15 +95,20 @@ class Session implements WriteSession {
     this.#lock = lock;
     this.#tree = join(this.#places.staging.path, `tree-${lock.token}`);
     this.#stage = new StagingTree(this.#tree, options.previous);
-    this.#claims = createPathRegistry(this.#places.out.shown);
+    this.#claims = new PathRegistry(this.#places.out.shown);
     this.files = this.#stage.files;
   }
 
+  /**
+   * Adds files to the staging tree, in turn; waiting for it keeps memory flat, `commit` waits anyway. A second file
+   * with the same path (letter case and Unicode form apart) is not written but reported by `commit`.
+   */
   add(files: Iterable<OutputFile>): Promise<void> {
     this.#writing = this.#writing.then(() => this.#write(files));
     return this.#writing;
   }
 
+  /** Writes manifest.json and puts the tree in the output's place. With errors found, the last output stays. */
   async commit(extras: ManifestExtras): Promise<Found<WriteSummary>> {
     const { out } = this.#places;
     await this.#writing;
@@ -139,6 +132,7 @@ class Session implements WriteSession {
     return { value: this.#summary(), diagnostics: leftover ? [leftover] : [] };
   }
 
+  /** Removes the staging tree; the last output stays. */
   abort(): void {
     if (this.#state === 'closed') return;
     this.#state = 'closed';
@@ -187,6 +181,7 @@ class Session implements WriteSession {
     return { files: this.files.size, bytes };
   }
 }
+
 /** Runs a long removal with pauses; stops early if asked to. */
 async function inBreaths<T>(steps: Generator<undefined, T>, stopped: () => boolean): Promise<T | undefined> {
   for (let count = 1; ; count++) {

@@ -9,6 +9,7 @@ import { join, sep } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import { isChunked, isCopy, isLazy, type OutputFile } from '../model/output.ts';
 import { codeOf, printable, reasonOf } from './failure.ts';
+import { hashFile } from './hash-file.ts';
 import type { FileEntry } from './manifest.ts';
 import { placesBelow } from './path.ts';
 import { statMark } from './tree-stats.ts';
@@ -28,7 +29,7 @@ export type PreviousOutput = {
 /** `stat`: as `statMark` gives it. A file of which it has changed is not taken over. */
 export type PreviousFile = FileRecord & { readonly stat: string };
 
-/** Copies are hashed in pieces of this size, and chunks are written at about this size, bytes. */
+/** Chunks are written at about this size, bytes. */
 const pieceSize = 1024 * 1024;
 
 /** Codes of file systems and containers that cannot link two paths to one file: a copy does as well. */
@@ -179,22 +180,4 @@ function faultOfSource(source: string, from: string): Diagnostic | undefined {
   return error('write-failed', `"${printable(from)}" cannot be copied into the output: ${reason}.`, {
     file: printable(from),
   });
-}
-
-/** In pieces: films must not have to fit into memory. */
-function hashFile(path: string): FileEntry {
-  const digest = createHash('sha256');
-  const buffer = Buffer.allocUnsafe(Math.min(pieceSize, fs.statSync(path).size + 1));
-  const handle = fs.openSync(path, 'r');
-  try {
-    let size = 0;
-    for (;;) {
-      const read = fs.readSync(handle, buffer);
-      if (read === 0) return { hash: digest.digest('hex'), size };
-      digest.update(read === buffer.length ? buffer : buffer.subarray(0, read));
-      size += read;
-    }
-  } finally {
-    fs.closeSync(handle);
-  }
 }

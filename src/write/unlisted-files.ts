@@ -2,13 +2,10 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { byText, type Diagnostic, error } from '../model/diagnostic.ts';
-import { printable } from './failure.ts';
+import { listOf } from './failure.ts';
 import { type Manifest, manifestName } from './manifest.ts';
 import type { NamedPath } from './output-paths.ts';
 import { asPlatformSees } from './path.ts';
-
-/** So many are named; the rest is counted. */
-const named = 10;
 
 /** What docgen has written, by the names that the file system takes for the same. */
 export type Listed = { readonly files: ReadonlySet<string>; readonly folders: ReadonlySet<string> };
@@ -47,12 +44,10 @@ export function foreignEntries(folder: string, { files, folders }: Listed): stri
 
 /** The error that names them. */
 export function foreignFiles(out: NamedPath, foreign: readonly string[]): Diagnostic {
-  const names = foreign.slice(0, named).map((name) => `"${printable(name)}"`);
-  const more = foreign.length - names.length;
   const count = foreign.length === 1 ? 'an entry' : `${foreign.length} entries`;
   return error(
     'output-foreign-files',
-    `"${out.shown}" holds ${count} that docgen did not write: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+    `"${out.shown}" holds ${count} that docgen did not write: ${listOf(foreign)}.`,
     {
       hint: 'Move them away or choose another output folder; `--clean` lets docgen delete them.',
       file: out.shown,

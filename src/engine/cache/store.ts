@@ -83,48 +83,47 @@ class DiskStore implements Store {
   }
 
   put(key: string, parts: readonly Uint8Array[]): Entry {
-    const writer = this.#writer();
-    if (!writer) return { part: (index) => parts[index]! };
-    this.#used.add(key);
-    const place = writer.add(key, parts);
-    return { part: (index) => writer.part(place, index) };
+    try {
+      if (this.#fault === undefined) {
+        const writer = this.#writer();
+        const place = writer.add(key, parts);
+        this.#used.add(key);
+        return { part: (index) => writer.part(place, index) };
+      }
+    } catch (fault) {
+      this.#fault = codeOf(fault);
+    }
+    return { part: (index) => parts[index]! };
   }
 
   save(): void {
     const writer = this.#writers.at(-1);
-    if (!writer || writer.isFinished) return;
+    if (!writer || writer.isFinished || this.#fault !== undefined) return;
     try {
       writer.finish();
     } catch (fault) {
       this.#fault = codeOf(fault);
     }
-    if (writer.fault !== undefined) this.#fault = codeOf(writer.fault);
   }
 
   close({ tidies }: { readonly tidies: boolean }): string | undefined {
     try {
       if (tidies && this.#fault === undefined) this.#tidy();
-      this.save();
     } catch (fault) {
       this.#fault = codeOf(fault);
     }
+    this.save();
     for (const one of [...this.#writers, ...this.#segments]) one.close();
     return this.#fault;
   }
 
-  /** Undefined where the folder takes no more. */
-  #writer(): SegmentWriter | undefined {
+  /** The segment that takes more. Throws what the file system throws. */
+  #writer(): SegmentWriter {
     const last = this.#writers.at(-1);
     if (last && !last.isFinished) return last;
-    if (this.#fault !== undefined) return undefined;
-    try {
-      const writer = new SegmentWriter(this.#folder);
-      this.#writers.push(writer);
-      return writer;
-    } catch (fault) {
-      this.#fault = codeOf(fault);
-      return undefined;
-    }
+    const writer = new SegmentWriter(this.#folder);
+    this.#writers.push(writer);
+    return writer;
   }
 
   /** Takes what is worth keeping of small and mostly useless segments into the new one, and removes them. */
@@ -161,7 +160,7 @@ class DiskStore implements Store {
     for (const [key, place] of kept) {
       if (!segment.isWhole(place)) continue;
       const parts = place.ends.map((_, index) => segment.part(place, index));
-      this.#writer()?.add(key, parts);
+      this.#writer().add(key, parts);
     }
     rmSync(segment.path, { force: true });
   }

@@ -2,13 +2,13 @@
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import { type Executor, Interrupted, make } from './job.ts';
 
-/** Longest time that signals wait while jobs run, ms; a single job is never cut. */
-const slice = 20;
+/** Longest time that signals and other threads' answers wait while jobs run, ms; a single job is never cut. */
+const slice = 10;
 
 export function inline(signal?: AbortSignal): Executor {
+  let since = 0;
   return {
     async run(job, inputs, take) {
-      let since = performance.now();
       for (const [index, input] of inputs.entries()) {
         take(index, await make(job, input));
         if (performance.now() - since > slice) {

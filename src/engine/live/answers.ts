@@ -5,6 +5,7 @@ import { madeBody, type OutputFile } from '../../model/output.ts';
 import { defaultTree, type Page, type Site, type Tree } from '../../model/site.ts';
 import { inTree, pageFile } from '../../model/url.ts';
 import { TreeViews } from '../../site/index.ts';
+import { remembered } from '../remembered.ts';
 import { type Theme, viewInputs } from '../theme.ts';
 import type { Complete } from './completer.ts';
 
@@ -27,12 +28,7 @@ export function answersOf(site: Site, theme: Theme, complete?: Complete): Answer
   }
   /** Search pages, which no document stands behind. */
   const made = new Map(site.trees.map((tree) => [inTree(tree.version, pageFile(searchRoute)), tree]));
-  const views = new Map<Tree, TreeViews>();
-  const viewsFor = (tree: Tree): TreeViews => {
-    const known = views.get(tree) ?? new TreeViews(site, tree, viewInputs(tree, theme.bundle));
-    views.set(tree, known);
-    return known;
-  };
+  const viewsFor = remembered((tree: Tree) => new TreeViews(site, tree, viewInputs(tree, theme.bundle)));
   const rendered = new Map<string, string>();
   const copied = new Map(theme.bundle.files.map((file) => [file.path, madeBody(file.body)]));
   for (const asset of site.assets.values()) copied.set(asset.outputPath, { copyOf: asset.absolute });

@@ -48,25 +48,11 @@ export type LiveState = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-export type Live = {
-  state(): LiveState;
-  /** Takes in what has changed, by paths from the site folder; `undefined`: anything may have. Never throws. */
-  refresh(changed: ReadonlySet<string> | undefined): Promise<LiveState>;
-  /** The first state: with outlines of the pages alone if not all are known from earlier runs. Then `refresh`. */
-  start(): Promise<LiveState>;
-  /** Keeps what was parsed for the next run. To be called last. */
-  close(): void;
-};
-
-/** Nothing is read before `start`. */
-export function openLive(request: LiveRequest): Live {
-  return new LiveSite(request);
-}
-
 /** What was read last, and what there is to say of it; absent until it could be used once. */
 type LastRead<T> = { readonly value?: T; readonly diagnostics: readonly Diagnostic[] };
 
-class LiveSite implements Live {
+/** Nothing is read before `start`. */
+export class Live {
   readonly #request: LiveRequest;
   readonly #store: Store;
   readonly #parser: Runner;
@@ -92,6 +78,7 @@ class LiveSite implements Live {
     return this.#state;
   }
 
+  /** The first state: with outlines of the pages alone if not all are known from earlier runs. Then `refresh`. */
   start(): Promise<LiveState> {
     return this.#attempt(async () => {
       await this.#take(undefined);
@@ -102,6 +89,7 @@ class LiveSite implements Live {
     });
   }
 
+  /** Takes in what has changed, by paths from the site folder; `undefined`: anything may have. Never throws. */
   refresh(changed: ReadonlySet<string> | undefined): Promise<LiveState> {
     return this.#attempt(async () => {
       await this.#take(changed);
@@ -112,6 +100,7 @@ class LiveSite implements Live {
     });
   }
 
+  /** Keeps what was parsed for the next run. To be called last. */
   close(): void {
     this.#store.close({ tidies: true });
   }

@@ -1,8 +1,8 @@
 /** What outside addresses answered lately, kept in .docgen/ beside the cache of pages. Damage counts as absence. */
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutsideAnswer } from '../../check/outside.ts';
+import { replaceFile } from '../../write/index.ts';
 
 const hour = 3_600_000;
 
@@ -26,13 +26,14 @@ export type AnswerCache = {
 export function openCache(siteDir: string, now: number): AnswerCache {
   const folder = join(siteDir, '.docgen');
   const file = join(folder, 'external.json');
-  const entries = new Map<string, CachedAnswer>(Object.entries(readEntries(file)));
-  const isFresh = ({ at, kind }: CachedAnswer) => at <= now && now - at < believed[kind];
+  const entries = new Map(Object.entries(readEntries(file)));
+  const isFresh = (entry: unknown): entry is CachedAnswer =>
+    isAnswer(entry) && entry.at <= now && now - entry.at < believed[entry.kind];
   let isChanged = false;
   return {
     get(url) {
       const entry = entries.get(url);
-      return entry && isFresh(entry) ? entry : undefined;
+      return isFresh(entry) ? entry : undefined;
     },
     set(url, answer) {
       entries.set(url, { ...answer, at: now });
@@ -41,35 +42,27 @@ export function openCache(siteDir: string, now: number): AnswerCache {
     save() {
       if (!isChanged) return;
       const fresh = [...entries].filter(([, entry]) => isFresh(entry));
-      const temporary = `${file}.${randomBytes(6).toString('hex')}`;
       try {
         mkdirSync(folder, { recursive: true });
         const ignore = join(folder, '.gitignore');
         if (!existsSync(ignore)) writeFileSync(ignore, '*\n');
-        writeFileSync(temporary, JSON.stringify(Object.fromEntries(fresh)));
-        renameSync(temporary, file);
-      } catch {
-        rmSync(temporary, { force: true });
-      }
+        replaceFile(file, JSON.stringify(Object.fromEntries(fresh)));
+      } catch {}
     },
   };
 }
 
-function readEntries(file: string): Record<string, CachedAnswer> {
+/** Whatever stands there: each entry is looked at when it is asked for. */
+function readEntries(file: string): Record<string, unknown> {
   try {
-    const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (typeof read !== 'object' || read === null) return {};
-    return Object.fromEntries(
-      Object.entries(read).filter((pair): pair is [string, CachedAnswer] => isEntry(pair[1])),
-    );
+    return Object(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return {};
   }
 }
 
-function isEntry(value: unknown): value is CachedAnswer {
-  if (typeof value !== 'object' || value === null) return false;
-  const { at, kind, why } = value as Partial<Record<keyof CachedAnswer, unknown>>;
+function isAnswer(value: unknown): value is CachedAnswer {
+  const { at, kind, why } = Object(value) as Partial<Record<keyof CachedAnswer, unknown>>;
   const isText = why === undefined || typeof why === 'string';
   return typeof at === 'number' && typeof kind === 'string' && Object.hasOwn(believed, kind) && isText;
 }

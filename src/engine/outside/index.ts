@@ -35,8 +35,10 @@ export async function askOutside(
   const hosts = new Map<string, string[]>();
   for (const url of urls) {
     const known = cache.get(url);
+    const { host } = new URL(url);
     if (known) answers.set(url, known);
-    else listUnder(hosts, new URL(url).host, url);
+    else if (hosts.has(host)) hosts.get(host)!.push(url);
+    else hosts.set(host, [url]);
   }
   const asked = new Map<string, HostAnswer>();
   const lanes = [...hosts.values()].flatMap((own) => {
@@ -65,10 +67,4 @@ export async function askOutside(
   }
   cache.save();
   return answers;
-}
-
-function listUnder(lists: Map<string, string[]>, key: string, value: string): void {
-  const list = lists.get(key);
-  if (list) list.push(value);
-  else lists.set(key, [value]);
 }

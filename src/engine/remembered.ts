@@ -1,0 +1,9 @@
+/** The same function, which answers at once for an object that it was asked of before; the object may still be forgotten. */
+export function remembered<K extends object, V extends {}>(make: (object: K) => V): (object: K) => V {
+  const known = new WeakMap<K, V>();
+  return (object) => {
+    const value = known.get(object) ?? make(object);
+    known.set(object, value);
+    return value;
+  };
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import type { FileEntry } from './manifest.ts';
+
+const piece = Buffer.allocUnsafeSlow(256 * 1024);
+
+/**
+ * SHA-256 (hex) and size of a file. In pieces: films must not have to fit into memory. `flags`: how it is opened.
+ * Throws what the file system throws.
+ */
+export function hashFile(path: string, flags = fs.constants.O_RDONLY): FileEntry {
+  const digest = createHash('sha256');
+  const handle = fs.openSync(path, flags);
+  try {
+    let size = 0;
+    for (let read = fs.readSync(handle, piece); read > 0; read = fs.readSync(handle, piece)) {
+      digest.update(piece.subarray(0, read));
+      size += read;
+    }
+    return { hash: digest.digest('hex'), size };
+  } finally {
+    fs.closeSync(handle);
+  }
+}
