@@ -4,7 +4,6 @@ import { Worker } from 'node:worker_threads';
 import { youngGenerationMegabytes } from '../v8-flags.ts';
 import { inline } from './inline.ts';
 import { type Executor, Interrupted, type Job, type Made, OutOfMemory } from './job.ts';
-import { unpack } from './packed.ts';
 import type { Request, Response } from './worker.ts';
 
 /** Inputs handed over at once: fewer cost more in messages, more leave threads idle at the end. */
@@ -131,7 +130,7 @@ function runBatch(
     const onMessage = (response: Response) => {
       if (response.id !== id) return;
       settle(() =>
-        'results' in response ? resolve(response.results.map(unpack)) : reject(new Error(response.fault)),
+        'results' in response ? resolve([...response.results]) : reject(new Error(response.fault)),
       );
     };
     const onError = (fault: NodeJS.ErrnoException) =>

@@ -30,7 +30,7 @@ function poolOf(size: number, body: string, signal?: AbortSignal) {
     `import { parentPort, threadId } from 'node:worker_threads';
      parentPort.on('message', ({ id, inputs }) => {
        const answer = (answer) => parentPort.postMessage({ id, ...answer });
-       const packed = (text) => ({ bytes: new TextEncoder().encode(text), ends: [text.length], ms: 1 });
+       const made = (text) => ({ parts: [new TextEncoder().encode(text)], ms: 1 });
        ${body}
      });`,
   );
@@ -41,7 +41,7 @@ describe('the pool', () => {
   it('gives results in the order of the inputs, whoever made them', async () => {
     const inputs = Array.from({ length: 200 }, (_, index) => index);
     const slowFirst =
-      'setTimeout(() => answer({ results: inputs.map(String).map(packed) }), inputs[0] === 0 ? 50 : 0);';
+      'setTimeout(() => answer({ results: inputs.map(String).map(made) }), inputs[0] === 0 ? 50 : 0);';
     expect(await poolOf(3, slowFirst).map(job, inputs)).toEqual(inputs.map(String));
   });
 
@@ -52,7 +52,7 @@ describe('the pool', () => {
       run: (input) => `here ${input}`,
       weight: (input) => (input % 50 === 0 ? 1000 : 1),
     };
-    const results = await poolOf(1, "answer({ results: inputs.map((one) => packed('there ' + one)) });").map(
+    const results = await poolOf(1, "answer({ results: inputs.map((one) => made('there ' + one)) });").map(
       weighed,
       inputs,
     );
