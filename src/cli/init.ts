@@ -9,7 +9,7 @@ export function addInit(program: Command): void {
     .argument('[dir]', 'a new or empty folder (default: the current folder)')
     .description('make a minimal site that builds')
     .action(async (dir: string | undefined) => {
-      const { scaffoldSite } = await import('../engine/scaffold.ts');
+      const { scaffoldSite } = await import('../engine/scaffold/scaffold.ts');
       const { value: paths, diagnostics } = scaffoldSite(resolve(dir ?? '.'), dir ?? '.');
       printDiagnostics(diagnostics);
       if (diagnostics.length > 0) process.exitCode = 1;

@@ -12,7 +12,7 @@ export function addNew(program: Command): void {
     .description('make a page with frontmatter in the site of the current folder')
     .action(async (route: string, options: { title?: string; version?: string }, command: Command) => {
       const siteDir = siteFolder(undefined, command);
-      const { newPage } = await import('../engine/new-page.ts');
+      const { newPage } = await import('../engine/scaffold/new-page.ts');
       const today = new Date().toISOString().slice(0, 10);
       const { exitCode, diagnostics, path, advice } = await newPage({ siteDir, route, ...options, today });
       printDiagnostics(diagnostics);

@@ -6,7 +6,7 @@ import { needsMermaid, outline, type ParseOptions, parse } from '../parse/index.
 import { indexPage } from '../search/index.ts';
 import { decodeDocument, encodeDocument } from './document-codec.ts';
 import type { Job } from './jobs/job.ts';
-import type { LintSettings } from './lint-page.ts';
+import type { LintSettings } from './lint/lint-page.ts';
 import { remembered } from './remembered.ts';
 
 export type ParseInput = {
@@ -44,7 +44,7 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
       const indexed = isIndexed ? indexPage(value) : undefined;
       return { value: { ...value, digest, indexed }, diagnostics };
     }
-    const { lintPage } = await import('./lint-page.ts');
+    const { lintPage } = await import('./lint/lint-page.ts');
     return lintPage(source, options, tools, settings);
   },
 };

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type PushResult, pushIndex } from '../../src/engine/push-index.ts';
+import { type PushResult, pushIndex } from '../../src/engine/deploy/push-index.ts';
 import { hostedSettings } from '../../src/search/hosted-settings.ts';
 import { docgen, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
 import { type Asked, type Hosted, standIn } from '../helpers/hosted.ts';

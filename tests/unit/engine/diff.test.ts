@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { diffOutputs } from '../../../src/engine/diff.ts';
+import { diffOutputs } from '../../../src/engine/deploy/diff.ts';
 import { type Texts, wholeExtras, writeOutput, writePart } from '../../helpers/parts.ts';
 import { makeSite } from '../write/site.ts';
 

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type MergeRequest, merge } from '../../../src/engine/merge.ts';
+import { type MergeRequest, merge } from '../../../src/engine/deploy/merge.ts';
 import { filesIn, snapshot } from '../../helpers/docgen.ts';
 import { type Texts, wholeExtras, writeOutput, writePart } from '../../helpers/parts.ts';
 import { litter, makeSite, open, treeOf } from '../write/site.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { scaffoldPage, scaffoldSite } from '../../../src/engine/scaffold.ts';
+import { scaffoldPage, scaffoldSite } from '../../../src/engine/scaffold/scaffold.ts';
 import { filesIn, type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
 
 let place: TemporarySite;

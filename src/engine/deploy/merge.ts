@@ -1,6 +1,6 @@
 /** `merge`: joins the parts that several machines built into the output that one build gives, byte for byte. */
 import { join, resolve } from 'node:path';
-import { type Diagnostic, error, hasErrors, sorted, unique } from '../model/diagnostic.ts';
+import { type Diagnostic, error, hasErrors, sorted, unique } from '../../model/diagnostic.ts';
 import {
   guardOutput,
   type ManifestExtras,
@@ -10,9 +10,9 @@ import {
   readPart,
   relationOf,
   type WriteSummary,
-} from '../write/index.ts';
+} from '../../write/index.ts';
+import { heal, outputOf } from '../output.ts';
 import { faultsBetween, inOrder } from './compare-parts.ts';
-import { heal, outputOf } from './output.ts';
 
 export type MergeRequest = {
   readonly siteDir: string;

@@ -2,12 +2,12 @@
  * A page parsed and judged by its own text and code, as one job: its samples are read, its prose is looked at, and
  * of every change that could mend something it is proven that it changes nothing else.
  */
-import { pageChecks } from '../check/index.ts';
-import type { Diagnostic, Edit, Found } from '../model/diagnostic.ts';
-import type { Document, SourceFile } from '../model/document.ts';
-import { originOf } from '../model/origin.ts';
-import type { PageCheckSettings } from '../model/output.ts';
-import { meaningOf, type ParseOptions, type ParseTools, parseForLint } from '../parse/index.ts';
+import { pageChecks } from '../../check/index.ts';
+import type { Diagnostic, Edit, Found } from '../../model/diagnostic.ts';
+import type { Document, SourceFile } from '../../model/document.ts';
+import { originOf } from '../../model/origin.ts';
+import type { PageCheckSettings } from '../../model/output.ts';
+import { meaningOf, type ParseOptions, type ParseTools, parseForLint } from '../../parse/index.ts';
 
 /** More of one kind are counted, not listed. */
 const listed = 200;

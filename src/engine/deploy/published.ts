@@ -1,7 +1,7 @@
 /** Reads what was published before: routes and aliases of an earlier build's manifest.json. */
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
+import { type Diagnostic, error, type Found } from '../../model/diagnostic.ts';
 
 /** Larger ones are not docgen's. */
 const largest = 64 * 1024 * 1024;

@@ -1,7 +1,7 @@
 /** Makes new files and the folders that they need: all of them whole, or none. Never writes over anything. */
 import fs from 'node:fs';
 import { dirname } from 'node:path';
-import { missingFolders } from '../write/index.ts';
+import { missingFolders } from '../../write/index.ts';
 
 /** Texts by path. Throws what the file system says, once all that was made here is gone again. */
 export function makeFiles(files: ReadonlyMap<string, string>): void {

@@ -1,16 +1,16 @@
 /** `new`: a page that fits into the site as it is. */
-import { loadConfig } from '../config/index.ts';
-import type { SiteConfig } from '../model/config.ts';
-import { type Diagnostic, error, hasErrors } from '../model/diagnostic.ts';
-import type { SourceFile } from '../model/document.ts';
-import { overlayOf, routeOfPath } from '../model/route.ts';
-import type { Site } from '../model/site.ts';
-import { firstSegment, treeOf, trimRoute } from '../model/url.ts';
-import { assembleSite } from './assemble-site.ts';
-import { uncached } from './jobs/cached.ts';
-import { inline } from './jobs/inline.ts';
-import { type Content, readContent, unknownVersion } from './load.ts';
-import { outlineJob } from './parse-job.ts';
+import { loadConfig } from '../../config/index.ts';
+import type { SiteConfig } from '../../model/config.ts';
+import { type Diagnostic, error, hasErrors } from '../../model/diagnostic.ts';
+import type { SourceFile } from '../../model/document.ts';
+import { overlayOf, routeOfPath } from '../../model/route.ts';
+import type { Site } from '../../model/site.ts';
+import { firstSegment, treeOf, trimRoute } from '../../model/url.ts';
+import { assembleSite } from '../assemble-site.ts';
+import { uncached } from '../jobs/cached.ts';
+import { inline } from '../jobs/inline.ts';
+import { type Content, readContent, unknownVersion } from '../load.ts';
+import { outlineJob } from '../parse-job.ts';
 import { pagePath, scaffoldPage } from './scaffold.ts';
 
 export type NewPageRequest = {

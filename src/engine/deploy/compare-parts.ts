@@ -1,6 +1,6 @@
 /** Whether parts of a build make a whole: all there, each once, all of one build. Reads nothing. */
-import { byText, type Diagnostic, error } from '../model/diagnostic.ts';
-import { collisionsOf, type PartFolder } from '../write/index.ts';
+import { byText, type Diagnostic, error } from '../../model/diagnostic.ts';
+import { collisionsOf, type PartFolder } from '../../write/index.ts';
 
 /** So many missing parts are named; the rest is counted. */
 const named = 10;

@@ -1,9 +1,9 @@
 /** Makes new files: a whole small site, or one page. Never writes over anything. */
 import { readdirSync, realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
-import { printable } from '../model/text.ts';
-import { codeOf, missingFolders, writeFailed } from '../write/index.ts';
+import { type Diagnostic, error, type Found } from '../../model/diagnostic.ts';
+import { printable } from '../../model/text.ts';
+import { codeOf, missingFolders, writeFailed } from '../../write/index.ts';
 import { makeFiles } from './make-files.ts';
 
 export type NewPage = {

@@ -1,11 +1,11 @@
 /** `index`: what of a build goes to the hosted search index, and whether it may go there at all. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadConfig } from '../config/index.ts';
-import { type Diagnostic, error, hasErrors } from '../model/diagnostic.ts';
-import { hostedSettings } from '../search/index.ts';
-import { codeOf, reasonOf } from '../write/index.ts';
-import { outputToServe } from './output.ts';
+import { loadConfig } from '../../config/index.ts';
+import { type Diagnostic, error, hasErrors } from '../../model/diagnostic.ts';
+import { hostedSettings } from '../../search/index.ts';
+import { codeOf, reasonOf } from '../../write/index.ts';
+import { outputToServe } from '../output.ts';
 import { type Batch, push } from './push-service.ts';
 
 export type PushRequest = {
