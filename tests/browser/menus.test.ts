@@ -135,7 +135,7 @@ describe('the menu of small screens', () => {
     await page.click(opener);
     await page.setViewportSize({ width: 1200, height: 420 });
     await expect.poll(place).toEqual([1, 'div', true, true]);
-    expect(await page.$eval('.side', (side) => Math.round(side.scrollTop))).toBe(70);
+    await expect.poll(() => page.$eval('.side', (side) => Math.round(side.scrollTop))).toBe(70);
     expect(page.troubles).toEqual([]);
   });
 

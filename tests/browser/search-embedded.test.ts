@@ -124,11 +124,11 @@ describe('the embedded index', () => {
     await page.waitForLoadState('networkidle');
     expect(asked().filter((path) => /search/.test(path))).toEqual([]);
     await openSearch(page);
+    // The engine asks for its index once it runs itself.
+    await expect
+      .poll(() => asked().filter((path) => /\/search[./]/.test(path)))
+      .toEqual([expect.stringMatching(/^\/assets\/search\.\w+\.js$/), '/v6.2/search/index.js']);
     await page.waitForLoadState('networkidle');
-    expect(asked().filter((path) => /\/search[./]/.test(path))).toEqual([
-      expect.stringMatching(/^\/assets\/search\.\w+\.js$/),
-      '/v6.2/search/index.js',
-    ]);
     reader.host.asked = [];
     await search(page, '录音文件');
     expect(asked().length).toBeGreaterThan(0);
