@@ -1,8 +1,8 @@
 /**
  * The cache of a site, `.docgen/cache`: results of pure jobs by the fingerprint of all that they are made from. A cached
  * result is valid because its key names docgen's own code, the job, the source and every option; a damaged entry
- * counts as absent, so damage costs time and never changes output. LMDB was measured for it: its import alone (50 to
- * 90 ms) takes longer than reading all entries of 1,000 pages from segments (20 ms), and it adds 24 MB to an installation.
+ * counts as absent, so damage costs time and never changes output. LMDB would do as well: it reads 1,000 records about as
+ * fast (0.1 s), but its import takes 50 to 90 ms of every build that has something to do, and it adds 24 MB to an installation.
  */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
