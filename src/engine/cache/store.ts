@@ -129,8 +129,8 @@ class DiskStore implements Store {
   /** Takes what is worth keeping of small and mostly useless segments into the new one, and removes them. */
   #tidy(): void {
     const known = new Set(this.#writers.flatMap(({ places }) => [...places.keys()]));
-    /** Unused entries stay as long as they take no more room than the used ones: another build may ask for them. */
-    let room = this.#usedBytes();
+    /** Unused entries stay, a quarter of the used ones: another build may ask for them. */
+    let room = this.#usedBytes() / 4;
     const joined = this.#segments.length >= mostSegments;
     for (const segment of this.#segments) {
       const kept: [string, EntryPlace][] = [];
@@ -144,7 +144,7 @@ class DiskStore implements Store {
         kept.push([key, place]);
         live += size;
       }
-      const isWasteful = segment.size > 2 * live + slack || kept.length === 0;
+      const isWasteful = segment.size > 1.2 * live + slack || kept.length === 0;
       if (isWasteful || (joined && segment.size < smallSegment)) this.#move(segment, kept);
     }
   }
