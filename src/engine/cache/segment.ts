@@ -19,7 +19,7 @@ const ending = '.segment';
 /** What a build is still writing. */
 const unfinished = '.new';
 /** Nobody writes into one that has not changed for so long, ms. */
-const abandoned = 3_600_000;
+const abandoned = 600_000;
 
 /** Names of a folder's segments, oldest first. What killed builds and other layouts have left there goes. */
 export function listSegments(folder: string): string[] {
