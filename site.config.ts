@@ -1,8 +1,11 @@
 /** The documentation site that this project builds. Long lists stand in content/_site/. */
 import { defineConfig } from 'docgen';
+import { english } from './content/_site/en.ts';
 import { hero, home } from './content/_site/home.ts';
 import { links } from './content/_site/links.ts';
 import { navigation } from './content/_site/navigation.ts';
+import { synonyms } from './content/_site/synonyms.ts';
+import { terms } from './content/_site/terms.ts';
 
 export default defineConfig({
   title: '{{product.name}} 文档中心',
@@ -19,6 +22,11 @@ export default defineConfig({
     { value: 'dev', base: '/dev' },
     { value: 'v6.4', base: '', default: true },
     { value: 'v6.2', base: '/v6.2' },
+  ],
+  changes: { dates: { 'v6.4': '2025-04-16' } },
+  locales: [
+    { value: 'zh-CN', base: '' },
+    { value: 'en', base: '/en', versions: ['v6.4'], fallback: false, ...english },
   ],
 
   nav: navigation,
@@ -59,7 +67,18 @@ export default defineConfig({
   },
   links,
   feedback: '/howto/feedback/',
-  search: { provider: 'embedded' },
+  api: [
+    { file: 'api/rest.yaml', prefix: '/rest-api/reference' },
+    { file: 'api/cc.yaml', prefix: '/callcenter-api/operations' },
+    { file: 'api/ai.yaml', prefix: '/ai-api/operations' },
+    { file: 'api/webhooks.yaml', prefix: '/rest-api/webhooks', pages: 'tag' },
+    { file: 'api/cc-ws.yaml', prefix: '/callcenter-api/messages', pages: 'tag' },
+    { file: 'api/conference-events.yaml', prefix: '/conference/messages', pages: 'tag' },
+    { file: 'api/xcc.yaml', prefix: '/xcc-api/methods', pages: 'tag' },
+    { file: 'api/ai-ws.yaml', prefix: '/ai-api/frames', pages: 'tag' },
+  ],
+  search: { provider: 'embedded', synonyms },
+  markdown: { terms },
   check: {
     terms: [
       { avoid: '话务员', use: '坐席' },

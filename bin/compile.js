@@ -104,7 +104,9 @@ async function bundle(outdir) {
     entryPoints: {
       cli: 'src/cli/index.ts',
       library: 'src/index.ts',
+      api: 'src/api.ts',
       worker: 'src/engine/jobs/worker.ts',
+      watcher: 'src/config/watcher.ts',
       bundle: 'src/bundle/index.ts',
     },
     outdir,

@@ -1,24 +1,16 @@
 #!/usr/bin/env node
-import module from 'node:module';
-import { fileURLToPath } from 'node:url';
-import { compiled, packageRoot } from './compile.js';
+// Every Node can read this file, so that one that is too old says so itself: no import at the top, no newer syntax.
+const needed = '20.19.0';
 
-let cli;
-try {
-  const place = await compiled();
-  // What V8 makes of the code lies beside it, where Node can keep that (22.1 and later). A folder that takes no files costs nothing.
-  module.enableCompileCache?.(fileURLToPath(new URL('bytecode', place)));
-  cli = await import(new URL('cli.js', place));
-} catch (fault) {
-  process.stderr.write(`docgen: its own code does not compile or load: ${firstLine(fault)}\n`);
-  if (process.env.DEBUG === 'docgen') process.stderr.write(`${fault?.stack ?? fault}\n`);
-  process.exit(1);
+function isOlder(version, than) {
+  const [have, need] = [version, than].map((one) => one.split('.').map(Number));
+  const at = need.findIndex((number, index) => number !== have[index]);
+  return at >= 0 && have[at] < need[at];
 }
-await cli.main(process.argv.slice(2), packageRoot);
 
-function firstLine(fault) {
-  return String(fault?.message ?? fault)
-    .split('\n')
-    .slice(0, 2)
-    .join(' ');
-}
+if (isOlder(process.versions.node, needed)) {
+  process.stderr.write(
+    `docgen needs Node.js ${needed.replace(/\.0$/, '')} or newer; this is ${process.versions.node}.\n`,
+  );
+  process.exitCode = 2;
+} else import('./start.js');

@@ -1,4 +1,10 @@
 /** What `import … from 'docgen'` gives in plain Node. Site configurations get the same from the config loader. */
-import { compiled } from './compile.js';
+import { readFileSync } from 'node:fs';
+import { compiled, packageRoot } from './compile.js';
 
-export const { defineConfig, renderMarkdown } = await import(new URL('library.js', await compiled()));
+const place = await compiled();
+const { apiOf } = await import(new URL('api.js', place));
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+
+export const { defineConfig, renderMarkdown } = await import(new URL('library.js', place));
+export const { build, check, dev } = apiOf({ packageRoot, version });

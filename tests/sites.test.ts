@@ -13,7 +13,8 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { load } from 'cheerio/slim';
 import { describe, expect, it } from 'vitest';
-import { docgen, filesIn, projectRoot, type Run, temporarySite } from './helpers/docgen.ts';
+import { filesIn, projectRoot, type Run, temporarySite } from './helpers/docgen.ts';
+import { docgenAgain } from './helpers/kept-process.ts';
 
 type Case = {
   readonly command: readonly string[];
@@ -74,7 +75,7 @@ async function runCase(name: string): Promise<void> {
       filter: (path) => !ownFiles.some((part) => path === join(folder, site ?? name, part)),
     });
     const before = readdirSync(copy.dir);
-    const run = await docgen(command, { cwd: copy.dir, env: { SOURCE_DATE_EPOCH: '1767225600' } });
+    const run = await docgenAgain(command, { cwd: copy.dir, env: { SOURCE_DATE_EPOCH: '1767225600' } });
     compare(join(own, 'expected.txt'), terminalOf(run));
     expect(run.code).toBe(exit);
 

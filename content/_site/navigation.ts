@@ -227,6 +227,7 @@ export const navigation: UserConfig['nav'] = [
           { title: 'XUI 运维', href: '/[product]-ops/xui' },
           { title: '数据库运维', href: '/[product]-ops/database' },
           { title: 'Linux 基础与优化', href: '/[product]-ops/linux' },
+          { title: '容量估算', href: '/[product]-ops/sizing' },
           { title: '存储规划', href: '/[product]-ops/storage' },
         ],
       },
@@ -289,6 +290,7 @@ export const navigation: UserConfig['nav'] = [
           { title: '总体架构', href: '/dev-guide/arch' },
           { title: '呼叫处理流程', href: '/dev-guide/call-processing' },
           { title: '接口总览', href: '/dev-guide/api' },
+          { title: '推送通道', href: '/dev-guide/push' },
         ],
       },
     ],
@@ -307,6 +309,7 @@ export const navigation: UserConfig['nav'] = [
         links: [
           { title: 'REST API', href: '/rest-api' },
           { title: '欢迎使用 REST API', href: '/rest-api/welcome' },
+          { title: '各语言快速开始', href: '/rest-api/quick-start' },
           { title: '接口约定', href: '/rest-api/overview' },
           { title: '登录与令牌', href: '/rest-api/api' },
           { title: '数据字典', href: '/rest-api/dict' },
@@ -401,6 +404,7 @@ export const navigation: UserConfig['nav'] = [
           { title: 'XCC 概述', href: '/xcc-api/overview' },
           { title: '设计原理', href: '/xcc-api/design' },
           { title: '快速开始', href: '/xcc-api/get-started' },
+          { title: 'SDK 快速开始', href: '/xcc-api/sdk' },
           { title: '最小示例集', href: '/xcc-api/xcc-simple' },
         ],
       },
@@ -657,6 +661,13 @@ export const navigation: UserConfig['nav'] = [
         ],
       },
       {
+        title: '接口变化',
+        links: [
+          { title: 'v6.4 到 dev 的接口变化', href: '/version/api-dev' },
+          { title: 'v6.2 到 v6.4 的接口变化', href: '/version/api-v6.4' },
+        ],
+      },
+      {
         title: '发布记录',
         links: [
           { title: 'v6.6 开发预览', href: '/version/v6.6' },
@@ -696,6 +707,8 @@ export const navigation: UserConfig['nav'] = [
       {
         title: '协议与终端',
         links: [
+          { title: '错误码与原因索引', href: '/xpedia/error-codes' },
+          { title: '名词表', href: '/xpedia/glossary' },
           { title: '挂机原因', href: '/xpedia/hangup-cause' },
           { title: '话机文本标记', href: '/xpedia/tgml' },
         ],

@@ -1,15 +1,16 @@
 /** esbuild's messages about theme files as diagnostics. */
 import { relative, resolve, sep } from 'node:path';
 import type { BuildFailure } from 'esbuild';
-import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { type Diagnostic, error, type Place } from '../model/diagnostic.ts';
 import type { ThemeFolders } from './overrides.ts';
 
-/** `fault`: what esbuild threw, or what the theme's own code did when it was loaded. */
-export function bundleFaults(fault: unknown, folders: ThemeFolders): Diagnostic[] {
+/** `fault`: what esbuild threw, or what the theme's own code did when it was loaded, `at` that place. */
+export function bundleFaults(fault: unknown, folders: ThemeFolders, at: Place = {}): Diagnostic[] {
+  const { file, line, column } = at;
   const { errors } = fault as Partial<BuildFailure>;
   if (!errors?.length) {
     const why = fault instanceof Error ? fault.message : String(fault);
-    return [error('theme-failed', `The site's theme does not load: ${why}`)];
+    return [error('theme-failed', `The site's theme does not load: ${why}`, { file, line, column })];
   }
   return errors.map(({ text, location }) => {
     const about = location && aboutOwn(text, location.file, folders);

@@ -1,7 +1,9 @@
 /** A site's theme/ folder: its files replace the built-in theme's of the same relative name. */
 import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import type { BuildOptions, Metafile, Plugin } from 'esbuild';
+import type { BuildOptions, Metafile, OnResolveResult, Plugin } from 'esbuild';
+import { nearest } from '../model/text.ts';
+import { themeParts } from '../model/theme-parts.ts';
 
 export type ThemeFolders = {
   /** The theme that docgen brings. */
@@ -22,7 +24,7 @@ export function overridesMarkup({ own }: ThemeFolders): boolean {
   if (own === undefined) return false;
   const has = (folder: string) =>
     kindOf(join(own, folder))?.isDirectory() === true && readdirSync(join(own, folder)).length > 0;
-  return has('pages') || has('components');
+  return has('pages') || has('components') || has('islands');
 }
 
 /** Anything else does not replace a file: reading a pipe would wait for ever. */
@@ -58,9 +60,31 @@ export function bundleOptions(folders: ThemeFolders) {
 
 /** Absolute paths of the files outside the built-in theme that such a bundle is made from. */
 export function sourcesOf({ inputs }: Metafile, { builtIn }: ThemeFolders): string[] {
-  return Object.keys(inputs)
-    .map((path) => resolve(builtIn, path))
-    .filter((path) => !path.startsWith(builtIn + sep));
+  return (
+    Object.keys(inputs)
+      // What plugins make stands in no file.
+      .filter((path) => !/^[\w-]+:/.test(path) || /^[A-Za-z]:[\\/]/.test(path))
+      .map((path) => resolve(builtIn, path))
+      .filter((path) => !path.startsWith(builtIn + sep))
+  );
+}
+
+/** The file that 'docgen/theme/components/Footer' names. */
+function themeFile(name: string, builtIn: string): OnResolveResult {
+  const below = name.replace(/^docgen(?:-site)?\/theme\/?/, '') || 'index';
+  const path = join(builtIn, below);
+  const found = ['', '.tsx', '.ts'].map((ending) => path + ending).find(isFile);
+  if (found?.startsWith(builtIn + sep)) return { path: found };
+  const near = nearest(
+    below,
+    themeParts.map(({ file }) => withoutEnding(file)),
+  );
+  const hint = near === undefined ? '' : ` Did you mean "docgen/theme/${near}"?`;
+  return { errors: [{ text: `The theme has no "${below}".${hint}` }] };
+}
+
+function withoutEnding(file: string): string {
+  return file.replace(/\.tsx$/, '');
 }
 
 /** Sends every import of a built-in theme file to the site's file of the same name, where there is one. */
@@ -68,6 +92,8 @@ function overridePlugin({ builtIn, own }: ThemeFolders): Plugin {
   return {
     name: 'theme-overrides',
     setup(build) {
+      // By the name under which sites install it, or by its own: the built-in file, also where the site's replaces it.
+      build.onResolve({ filter: /^docgen(?:-site)?\/theme(?:\/|$)/ }, ({ path }) => themeFile(path, builtIn));
       if (own === undefined) return;
       build.onResolve({ filter: /^\.{1,2}\// }, ({ path, importer, resolveDir }) => {
         // A site's file imports what lies around it as if it stood in the built-in file's place.

@@ -1,59 +1,54 @@
 /** The renderer of a site that replaces components: src/render and the theme bundled anew with its files. */
-import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { Found } from '../model/diagnostic.ts';
+import type { Diagnostic, Found } from '../model/diagnostic.ts';
 import type { PageView } from '../model/view.ts';
+import { explainFault, type ThemeFault } from './explain-fault.ts';
 import { bundleFaults } from './faults.ts';
-import { bundleOptions, sourcesOf, type ThemeFolders } from './overrides.ts';
+import { sourcesOf } from './overrides.ts';
+import { bundleServerModule, runServerModule, type ServerModuleInputs } from './server-module.ts';
 
-type RenderPage = (view: PageView) => string;
+/** `judge`: what a component's HTML holds that no page may have. */
+type RenderPage = (
+  view: PageView,
+  judge?: (
+    html: string,
+    options: { readonly allowScripts: boolean; readonly inParagraph?: boolean },
+  ) => string | undefined,
+) => string;
 
 export type Renderer = {
   readonly render: RenderPage;
+  /** Its text. */
+  readonly code: string;
+  /** Why it has failed; undefined where that cannot be found out. */
+  readonly explain: (view: PageView) => Promise<ThemeFault | undefined>;
   /** Files outside the built-in theme that it is made from, absolute. */
   readonly sources: readonly string[];
 };
 
-/** `scratch`: folder for the compiled module, which is removed once it is loaded. */
+/** `before`: asked with its text before that is run; what it tells stands instead of the renderer. */
 export async function loadRenderer(
-  packageRoot: string,
-  folders: ThemeFolders,
-  scratch: string,
+  inputs: ServerModuleInputs,
+  before?: (code: string) => Promise<Diagnostic | undefined>,
 ): Promise<Found<Renderer | undefined>> {
-  const { build } = await import('esbuild');
+  const { folders } = inputs;
+  let code: string | undefined;
   try {
-    const result = await build({
-      ...bundleOptions(folders),
-      entryPoints: [join(packageRoot, 'src/render/index.ts')],
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      banner: {
-        js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(process.cwd() + '/');",
+    const bundled = await bundleServerModule(inputs, 'index.ts');
+    code = bundled.code;
+    const refused = await before?.(code);
+    if (refused) return { value: undefined, diagnostics: [refused] };
+    const { renderPage } = await runServerModule<{ readonly renderPage: RenderPage }>(code, inputs);
+    return {
+      value: {
+        render: renderPage,
+        code,
+        explain: (view) => explainFault(inputs, view),
+        sources: sourcesOf(bundled.metafile, folders),
       },
-    });
-    const { renderPage } = await importText(result.outputFiles[0]!.text, scratch);
-    return { value: { render: renderPage, sources: sourcesOf(result.metafile, folders) }, diagnostics: [] };
+      diagnostics: [],
+    };
   } catch (fault) {
-    return { value: undefined, diagnostics: bundleFaults(fault, folders) };
-  }
-}
-
-/** Runs a module's text; from memory where the folder cannot be written. */
-async function importText(text: string, scratch: string): Promise<{ readonly renderPage: RenderPage }> {
-  const name = createHash('sha256').update(text).digest('hex').slice(0, 12);
-  const file = join(scratch, `theme-${name}-${process.pid}.mjs`);
-  try {
-    mkdirSync(scratch, { recursive: true });
-    writeFileSync(file, text);
-  } catch {
-    return import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
-  }
-  try {
-    return await import(pathToFileURL(file).href);
-  } finally {
-    rmSync(file, { force: true });
+    const place = code === undefined ? undefined : await explainFault(inputs);
+    return { value: undefined, diagnostics: bundleFaults(fault, folders, place) };
   }
 }

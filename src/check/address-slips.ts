@@ -1,6 +1,6 @@
 /** Forms of addresses that lead elsewhere than meant, each with the form that does. Asked of dead ones only. */
-import type { Site, Tree } from '../model/site.ts';
-import { trimRoute } from '../model/url.ts';
+import type { Tree } from '../model/site.ts';
+import { decode, trimRoute } from '../model/url.ts';
 
 const domain = /^(?:www\.[^/\s]+|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|cn|net|org|io|dev))(?:[/?#:]|$)/i;
 /** What other generators put before a path that counts from their root. */
@@ -16,13 +16,16 @@ export function linkSlip(href: string, route: string, tree: Tree): string | unde
     : undefined;
 }
 
-/** The public file that an address means which counts from the wrong folder. */
-export function publicSlip(href: string, site: Site): string | undefined {
-  const bare = href.replace(/[?#].*$/s, '').replace(aliased, '/');
-  const path = bare.replace(/^(?:\.{0,2}\/)+/, '');
-  const inside = path.replace(/^(?:content\/)?(?:public|static)\//, '');
-  const found = [path, inside].find((one) => site.publicFiles.has(one));
-  return found === undefined || `/${found}` === href ? undefined : `/${found}`;
+/** 'a/b.html#c' -> 'a/b#c', 'a/index.html' -> 'a/', 'index.html' -> './' */
+export function withoutHtml(href: string): string {
+  const plain = href.replace(/(^|\/)index\.html?(?=[?#]|$)/i, '$1').replace(/\.html?(?=[?#]|$)/i, '');
+  return plain === href || /^[^?#]/.test(plain) ? plain : `./${plain}`;
+}
+
+/** The web address that stands in one which is more than that: '[https://a.com](https://a.com)', 'https//a.com', 'url=http://a.com'. */
+export function markupIn(href: string): string | undefined {
+  const found = /(https?)[:：]?\/\/([^\s()[\]<>"'（）]+)/i.exec(decode(href));
+  return found ? `${found[1]}://${found[2]}` : undefined;
 }
 
 function fromRoot(href: string): string {

@@ -1,5 +1,6 @@
 /** Whether a page has what a fragment names. */
 import { fixedIds } from '../model/contract.ts';
+import { remembered } from '../model/remembered.ts';
 import type { Page } from '../model/site.ts';
 import { decode } from '../model/url.ts';
 
@@ -18,10 +19,7 @@ export function hasAnchor(page: Page, hash: string): boolean {
   return fixedIds.has(id) && !idsOf(page).has(`${id}-1`);
 }
 
-const known = new WeakMap<Page, ReadonlySet<string>>();
-
-function idsOf(page: Page): ReadonlySet<string> {
-  const ids = known.get(page) ?? new Set(page.document.ids);
-  known.set(page, ids);
-  return ids;
-}
+/** Of the body and of the title. */
+export const idsOf = remembered(({ document: { ids, titleId } }: Page): ReadonlySet<string> => {
+  return new Set(titleId === undefined ? ids : [...ids, titleId]);
+});

@@ -7,14 +7,14 @@ import { byText, type Diagnostic, error } from '../model/diagnostic.ts';
 import { isEmitted, searchRoute } from '../model/emitted.ts';
 import type { Check } from '../model/output.ts';
 import type { Site } from '../model/site.ts';
-import { foldersAbove, inTree, pageFile } from '../model/url.ts';
+import { foldedPath, foldersAbove, inTree, normaliseRoute, pageFile } from '../model/url.ts';
 
 export const collisions: Check = {
   name: 'collisions',
   check(site) {
     const pages = pagePaths(site);
     const files = new Map(
-      [...site.publicFiles.values()].map((file) => [folded(file.publicPath!), file.path]),
+      [...site.publicFiles.values()].map((file) => [foldedPath(file.publicPath!), file.path]),
     );
     const ownFile = ownFiles(site);
     const owner = (path: string) => {
@@ -34,23 +34,20 @@ function folderOf(path: string): string {
 function ownFiles(site: Site): (path: string) => string | undefined {
   const pages = new Map(
     site.trees.flatMap(({ version }) => [
-      [folded(inTree(version, '404.html')), "docgen's own not-found page"],
+      [foldedPath(inTree(version, '404.html')), "docgen's own not-found page"],
       [inTree(version, pageFile(searchRoute)), "docgen's own search page"],
     ]),
   );
   return (path) => pages.get(path) ?? (isEmitted(path, site) ? `docgen's own ${path}` : undefined);
 }
 
-/** File systems that ignore case or Unicode form would make them one. */
-function folded(path: string): string {
-  return path.normalize('NFC').toLowerCase();
-}
-
 /** What writes each path of a page's HTML, below the output root. */
 function pagePaths(site: Site): Map<string, string> {
   return new Map(
     site.trees.flatMap(({ version, pages }) =>
-      pages.map(({ route, document }) => [folded(inTree(version, pageFile(route))), document.path] as const),
+      pages.map(
+        ({ route, document }) => [foldedPath(inTree(version, pageFile(route))), document.path] as const,
+      ),
     ),
   );
 }
@@ -58,14 +55,16 @@ function pagePaths(site: Site): Map<string, string> {
 function aliasFaults(site: Site, owner: (path: string) => string | undefined): Diagnostic[] {
   return site.trees.flatMap(({ version, aliases, byRoute }) =>
     [...aliases].flatMap(([alias, route]) => {
-      const path = folded(inTree(version, pageFile(alias)));
+      const path = foldedPath(inTree(version, pageFile(alias)));
       const taken = owner(path);
       const document = byRoute.get(route)?.document;
       if (taken === undefined || !document) return [];
       return [
         error('alias-taken', `The alias "${alias}" is the address of ${taken}.`, {
           file: document.path,
-          ...document.aliasesAt,
+          ...document.aliasesAt?.[
+            (document.meta.aliases ?? []).findIndex((one) => normaliseRoute(one) === alias)
+          ],
           target: alias,
         }),
       ];

@@ -14,7 +14,8 @@ export const descriptions: Check = {
       pages.filter(({ route, index }) => !index && (route !== '/' || config.description === '')),
     );
     const isDescribed = trees.some(({ pages }) => pages.some((page) => !page.index && hasOne(page)));
-    const lacking = isDescribed ? written.filter((page) => !hasOne(page)) : [];
+    // What is made of data has no frontmatter that somebody could write.
+    const lacking = isDescribed ? written.filter((page) => !hasOne(page) && !page.document.isVirtual) : [];
     return lacking.map(({ route, document }) =>
       warning('description-missing', 'The page has no description.', {
         file: document.path,

@@ -1,22 +1,30 @@
 /** Versions without a single page, though others have some: the list of versions leads readers there. */
 import { warning } from '../model/diagnostic.ts';
+import { shownTree } from '../model/locale.ts';
 import type { Check } from '../model/output.ts';
 import type { Tree } from '../model/site.ts';
 import { inTree, pageFile } from '../model/url.ts';
 
 export const emptyTrees: Check = {
   name: 'empty-trees',
-  check({ trees, publicFiles }) {
+  check({ trees, publicFiles, config }) {
     const hasNothing = ({ version, pages }: Tree) =>
       pages.length === 0 && !publicFiles.has(inTree(version, pageFile('/')));
-    const empty = trees.filter(hasNothing);
-    if (empty.length === trees.length) return [];
+    // Of a language without any page another check tells.
+    const written = new Set(
+      trees.flatMap(({ version, pages }) => (pages.length > 0 ? [version.locale] : [])),
+    );
+    const empty = trees.filter((tree) => hasNothing(tree) && written.has(tree.version.locale));
     return empty.map(({ version }) =>
-      warning('version-empty', `No page is in ${version.value}: readers who choose it find nothing.`, {
-        file: 'content',
-        hint: 'Take the version out of the configuration, or name it in "versions" of the pages that belong to it.',
-        target: version.value,
-      }),
+      warning(
+        'version-empty',
+        `No page is in ${shownTree(version, config)}: readers who choose it find nothing.`,
+        {
+          file: 'content',
+          hint: 'Take the version out of the configuration, or name it in "versions" of the pages that belong to it.',
+          target: version.value,
+        },
+      ),
     );
   },
 };

@@ -3,7 +3,7 @@
  * text is some 750 pixels wide; twice that for fine screens and room to zoom are well within. Drawings (SVG) have
  * no pixels of their own.
  */
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import { type Diagnostic, namingPage, warning } from '../model/diagnostic.ts';
 import type { AssetFile } from '../model/document.ts';
 import type { Check } from '../model/output.ts';
 import { linksIn } from '../model/site.ts';
@@ -25,7 +25,8 @@ export const imageSizes: Check = {
       if (!file || fault === undefined) continue;
       const place = { file: link.file, line: link.line, column: link.column, target: link.href };
       const hint = 'Shrink it: 2,000 pixels are enough for a page, as WebP or PNG with few colours.';
-      found.set(file.path, warning('image-too-large', `${file.path} ${fault}.`, { ...place, hint }));
+      const told = warning('image-too-large', `${file.path} ${fault}.`, { ...place, hint });
+      found.set(file.path, namingPage(page.document.path, [told])[0]!);
     }
     return [...found.values()];
   },

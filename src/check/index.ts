@@ -4,13 +4,20 @@
  */
 import type { Check, PageCheck } from '../model/output.ts';
 import { altTexts } from './alt-texts.ts';
+import { api } from './api/index.ts';
+import { authors } from './authors.ts';
 import { cachedNames } from './cached-names.ts';
 import { collisions } from './collisions.ts';
+import { contrast } from './contrast.ts';
 import { descriptions } from './descriptions.ts';
 import { empty } from './empty.ts';
+import { emptyLocales } from './empty-locales.ts';
 import { emptyTrees } from './empty-trees.ts';
-import { foreignImages } from './foreign-images.ts';
+import { foreignMedia } from './foreign-media.ts';
+import { headSources } from './head-sources.ts';
+import { hosting } from './hosting.ts';
 import { imageSizes } from './image-sizes.ts';
+import { interfaceLanguage } from './interface-language.ts';
 import { links } from './links.ts';
 import { navigation } from './navigation.ts';
 import { orphans } from './orphans.ts';
@@ -20,20 +27,27 @@ import { terms } from './prose/terms.ts';
 import { samples } from './samples/index.ts';
 import { titles } from './titles.ts';
 
+export { factsOf } from './api/facts.ts';
 export { vanished } from './vanished.ts';
 
 /** Of the related site, by every command. */
-export const checks: readonly Check[] = [empty, links, navigation, collisions, cachedNames];
-
-/** Of the related site, by `check`. */
-export const closerChecks: readonly Check[] = [
-  emptyTrees,
-  titles,
-  orphans,
-  descriptions,
-  imageSizes,
-  foreignImages,
+export const checks: readonly Check[] = [
+  empty,
+  links,
+  foreignMedia,
+  headSources,
+  navigation,
+  authors,
+  collisions,
+  cachedNames,
+  interfaceLanguage,
+  hosting,
+  emptyLocales,
+  contrast,
 ];
 
+/** Of the related site, by `check`. */
+export const closerChecks: readonly Check[] = [emptyTrees, titles, orphans, descriptions, imageSizes];
+
 /** Of a page's own text and code, by `check`. */
-export const pageChecks: readonly PageCheck[] = [samples, altTexts, spacing, punctuation, terms];
+export const pageChecks: readonly PageCheck[] = [samples, altTexts, spacing, punctuation, terms, api];

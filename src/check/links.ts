@@ -3,49 +3,81 @@
  * The same fault in several trees is told once, with the trees that have it.
  */
 
-import { type Diagnostic, error } from '../model/diagnostic.ts';
+import type { Version } from '../model/config.ts';
+import { error, namingPage } from '../model/diagnostic.ts';
 import type { LinkReference } from '../model/document.ts';
-import { isEmitted, searchRoute } from '../model/emitted.ts';
+import { isEmitted, isOwnPage } from '../model/emitted.ts';
+import { isInDefaultLocale, shownTree, treeName, versionValues } from '../model/locale.ts';
 import type { Check } from '../model/output.ts';
 import { overlayOf } from '../model/route.ts';
 import { linksIn, type Page, type Site, type Tree, treeIn } from '../model/site.ts';
 import { type Target, targetOf } from '../model/target.ts';
-import { folderOf, relativePath, routeHref } from '../model/url.ts';
-import { linkSlip, publicSlip } from './address-slips.ts';
-import { hasAnchor, idOf } from './anchors.ts';
+import { routeHref, treeOf } from '../model/url.ts';
+import { linkSlip, markupIn, withoutHtml } from './address-slips.ts';
+import { hasAnchor, idOf, idsOf } from './anchors.ts';
+import type { LinkContext, LinkFault, LinkPlace } from './link-fault.ts';
+import { missingBeside, missingFile, publicPaths } from './missing-files.ts';
+import { recased } from './recased.ts';
+import { standingFiles } from './standing-files.ts';
 import { type Suggest, suggester } from './suggest.ts';
-
-type Fault = Omit<Diagnostic, 'message' | 'severity'> & {
-  /** `trees`: those that have the fault, by name; `everywhere`: all that have the page. */
-  readonly message: (trees: string, everywhere: boolean) => string;
-};
-
-/** Where a reference stands. */
-type Context = {
-  readonly page: Page;
-  readonly tree: Tree;
-  readonly site: Site;
-  readonly suggest: Suggest;
-};
 
 export const links: Check = {
   name: 'links',
   check(site) {
-    const found = new Map<string, { fault: Fault; page: Page; trees: Set<string> }>();
+    const found = new Map<string, Found>();
     const suggest = suggester();
+    const stands = standingFiles(site);
     for (const { link, page, tree } of linksIn(site)) {
-      const fault = judge(link, { page, tree, site, suggest });
+      const context = { page, tree, site, suggest, stands };
+      const fault = judge(link, context);
       if (!fault) continue;
       const key = [fault.code, fault.file, fault.line, fault.column, fault.target].join('\0');
-      const entry = found.get(key) ?? { fault, page, trees: new Set() };
-      entry.trees.add(tree.version.value);
+      const entry = found.get(key) ?? { fault, page, trees: new Set(), forms: new Set() };
+      entry.trees.add(shownTree(tree.version, site.config));
+      entry.forms.add(rightForm(link, fault, context));
       found.set(key, entry);
     }
-    return [...found.values()].map(({ fault: { message, code, ...details }, page, trees }) =>
-      error(code, message(nameTrees(trees, site), trees.size === treesOf(page, site)), details),
-    );
+    return [...found.values()].flatMap(({ fault, page, trees, forms }) => {
+      const { message, code, candidates: _, certain: __, ...details } = fault;
+      const everywhere = trees.size === treesOf(page, site);
+      const [instead, ...others] = forms;
+      const told = error(code, message(nameTrees(trees, site), everywhere), {
+        ...details,
+        // What is right in one tree, or of a part in one folder, would be wrong in another.
+        ...(everywhere &&
+          others.length === 0 &&
+          instead !== undefined &&
+          (fault.file === page.document.path || instead.startsWith('/')) && { instead }),
+      });
+      return namingPage(page.document.path, [told]);
+    });
   },
 };
+
+type Found = {
+  readonly fault: LinkFault;
+  readonly page: Page;
+  readonly trees: Set<string>;
+  /** What would lead there, tree by tree. */
+  readonly forms: Set<string | undefined>;
+};
+
+/** What leads to what is meant. What a git ref holds is not to be changed. */
+function rightForm(
+  link: LinkReference,
+  { candidates = [], certain }: LinkFault,
+  context: LinkContext,
+): string | undefined {
+  if (context.tree.version.ref !== undefined) return undefined;
+  if (certain !== undefined) return certain;
+  for (const href of candidates) {
+    if (href === link.href) continue;
+    const fault = judge({ ...link, href }, context);
+    if (!fault) return href;
+    if (fault.code === 'link-missing-anchor') return rightForm({ ...link, href }, fault, context) ?? href;
+  }
+  return undefined;
+}
 
 /** 'v6.2', 'dev and v6.2', or 'any tree' where all that could have the page lack it. */
 function nameTrees(trees: ReadonlySet<string>, site: Site): string {
@@ -58,7 +90,7 @@ function treesOf({ route, document }: Page, site: Site): number {
   return site.trees.filter((tree) => tree.byRoute.get(route)?.document.path === document.path).length;
 }
 
-function judge(link: LinkReference, context: Context): Fault | undefined {
+function judge(link: LinkReference, context: LinkContext): LinkFault | undefined {
   const { page, tree, site, suggest } = context;
   const target = targetOf(link, { path: page.document.path, route: page.route, version: tree.version }, site);
   const place = { file: link.file, line: link.line, column: link.column, target: link.href };
@@ -67,21 +99,23 @@ function judge(link: LinkReference, context: Context): Fault | undefined {
       return judgePage(target, link, context, place);
     case 'file': {
       if (site.publicFiles.has(target.path) || isEmitted(target.path, site)) return undefined;
-      const near =
-        publicSlip(link.href, site) ?? suggest(`/${target.path}`, 'public', () => publicPaths(site));
-      return missingFile(link, place, near, `"/${target.path}" is not a file of content/public.`);
+      const near = () => suggest(`/${target.path}`, 'public', () => publicPaths(site));
+      return missingFile(link, context, place, `"/${target.path}" is not a file of content/public.`, near);
     }
     case 'asset':
       return target.asset ? undefined : missingBeside(target.path, link, context, place);
     case 'outside':
-      return missingFile(link, place, publicSlip(link.href, site), `"${link.href}" leads out of content/.`);
+      return missingFile(link, context, place, `"${link.href}" leads out of content/.`);
     case 'unknown-version': {
-      const near = suggest(target.value, 'versions', () => site.config.versions.map((one) => one.value));
+      const near = suggest(target.value, 'versions', () => [
+        ...versionValues(site.config),
+        ...site.config.locales.map((one) => one.value),
+      ]);
       return {
         ...place,
         code: 'version-unknown',
         message: () =>
-          `"${link.href}" names the version "${target.value}", which the configuration does not list.`,
+          `"${link.href}" names the ${site.config.locales.length > 0 ? 'version or locale' : 'version'} "${target.value}", which the configuration does not list.`,
         hint: near && `Did you mean "${link.href.replace(`@${target.value}`, `@${near}`)}"?`,
       };
     }
@@ -92,46 +126,9 @@ function judge(link: LinkReference, context: Context): Fault | undefined {
 
 /** A version's own file is not where a writer looks first. */
 function overlayHint({ document: { path } }: Page): string | undefined {
-  return overlayOf(path.replace(/^content\//, '')).version === undefined
+  return overlayOf(path.replace(/^content\//, '')).names.length === 0
     ? undefined
     : `The page is ${path} there.`;
-}
-
-type LinkPlace = Pick<Diagnostic, 'file' | 'line' | 'column' | 'target'>;
-
-function publicPaths(site: Site): string[] {
-  return [...site.publicFiles.keys()].map((path) => `/${path}`);
-}
-
-function missingFile(
-  link: LinkReference,
-  place: LinkPlace,
-  near: string | undefined,
-  message: string,
-): Fault {
-  return {
-    ...place,
-    code: link.kind === 'image' ? 'image-missing' : 'link-missing-file',
-    message: () => message,
-    hint: near && `Did you mean "${near}"?`,
-  };
-}
-
-function missingBeside(
-  path: string,
-  link: LinkReference,
-  { page, site, suggest }: Context,
-  place: LinkPlace,
-): Fault {
-  const below = page.document.path.replace(/^content\//, '');
-  const shared = publicSlip(link.href, site);
-  const near = suggest(path, 'beside', () => [...site.assets.keys(), ...site.unusedAssets]);
-  return missingFile(
-    link,
-    place,
-    shared ?? (near && relativePath(folderOf(overlayOf(below).rest), overlayOf(near).rest)),
-    `"${link.href}" leads to no file: content/${path} does not exist.`,
-  );
 }
 
 /** Nobody means a page by such a name, though one may bear it. */
@@ -141,59 +138,95 @@ const fileName =
 function judgePage(
   target: Extract<Target, { kind: 'page' }>,
   link: LinkReference,
-  context: Context,
+  context: LinkContext,
   place: LinkPlace,
-): Fault | undefined {
+): LinkFault | undefined {
   const { page, site } = context;
   const tree = treeIn(site, target.version);
   // A tree that `--only` left out cannot be judged.
   if (!tree) return undefined;
   const alias = tree.aliases.get(target.route);
   const there = tree.byRoute.get(alias ?? target.route);
-  if (there) return judgeAnchor(target, there, page, place, context.suggest);
-  // Where a site has no page of its own, docgen makes one over which the search opens.
-  if (target.route === searchRoute) return undefined;
+  if (there) return judgeAnchor(target, there, page, place, context);
+  // Where a site has no page of its own, docgen makes one.
+  if (isOwnPage(tree, target.route)) return undefined;
+  const markup = markupIn(link.href);
+  if (markup !== undefined) {
+    const message = () => `"${link.href}" is no address, but holds one.`;
+    return { ...place, code: 'link-missing-page', message, hint: `Write it alone: "${markup}".` };
+  }
   const hint = () => hintForPage(link.href, target.route, tree, context);
   if (!fileName.test(target.route)) {
     const crossing = link.href.startsWith('/@');
     return {
       ...place,
       code: 'link-missing-page',
-      message: (trees) => `"${target.route}" is not a page of ${crossing ? target.version.value : trees}.`,
+      message: (trees) =>
+        `"${target.route}" is not a page of ${crossing ? shownTree(target.version, site.config) : trees}.`,
       hint: hint(),
+      candidates: pageForms(link.href, target.route, tree, context),
     };
   }
   if (!/^[/?#]/.test(link.href)) return missingBeside(target.route.slice(1), link, context, place);
   const message = `"${target.route}" is neither a page nor a file of content/public.`;
-  return { ...missingFile(link, place, undefined, message), hint: hint() };
+  const fault = missingFile(link, context, place, message);
+  return { ...fault, hint: fault.hint ?? hint() };
+}
+
+/** The address as other markdown is called now, or without the ending of its output, and with the case of the page's route and of its file. */
+function pageForms(href: string, route: string, tree: Tree, { suggest }: LinkContext): string[] {
+  const plain = withoutHtml(href).replace(/\.mdx(?=[?#]|$)/i, '.md');
+  const meant = withoutHtml(route).replace(/\.mdx$/i, '') || '/';
+  const near = nearPage(meant, tree, suggest);
+  const page = near?.toLowerCase() === meant.toLowerCase() ? tree.byRoute.get(near) : undefined;
+  return page ? [plain, ...recased(plain, page.route), ...recased(plain, page.document.path)] : [plain];
 }
 
 function hintForPage(
   href: string,
   route: string,
   tree: Tree,
-  { site, suggest }: Context,
+  { site, suggest }: LinkContext,
 ): string | undefined {
-  const crossed = site.config.versions.find(
-    (one) => one.base !== '' && (route === one.base || route.startsWith(`${one.base}/`)),
-  );
-  if (crossed)
-    return `To lead into another tree, write "/@${crossed.value}${route.slice(crossed.base.length)}".`;
+  const crossed = treeOf(
+    route,
+    site.config.versions.filter(({ base }) => base !== ''),
+  )?.version;
+  if (crossed) return `To lead into another tree, write "${crossingForm(crossed, route, site)}".`;
   const slip = linkSlip(href, route, tree);
   if (slip !== undefined) return slip;
   const draft = tree.drafts.get(route);
+  if (draft !== undefined && tree.scheduled.has(route))
+    return `${draft} is not published yet: its "time" is still to come.`;
   if (draft !== undefined)
     return `${draft} is a draft: take "draft" out of its frontmatter, or the link away.`;
-  const elsewhere = site.trees.filter((one) => one.byRoute.has(route)).map((one) => one.version.value);
+  const having = site.trees.filter((one) => one.byRoute.has(route)).map((one) => one.version);
+  const beside = having.filter(({ locale }) => locale === tree.version.locale);
+  if (having.length > 0 && beside.length === 0) {
+    const own = having.find(({ value }) => value === tree.version.value) ?? having[0]!;
+    return `It is not translated: write "/@${own.locale}${route}", or translate the page.`;
+  }
+  const elsewhere = beside.map(({ value }) => value);
   if (elsewhere.length > 0) {
     return `The page is in ${elsewhere.join(' and ')} only: put the link into "::: only ${elsewhere.join(',')}".`;
   }
-  // The home is one letter away from every short route, and nobody means it.
-  const near = suggest(route, `pages of ${tree.version.value}`, () => [
-    ...[...tree.byRoute.keys()].filter((one) => one !== '/'),
-    ...publicPaths(site),
-  ]);
+  const near = nearPage(route, tree, suggest) ?? suggest(route, 'public', () => publicPaths(site));
   return near === undefined ? undefined : `Did you mean "${routeHref(near)}"?`;
+}
+
+/** How a tree is named by a link: by its version, its locale, or both. */
+function crossingForm({ value, locale, base, isDefault }: Version, route: string, { config }: Site): string {
+  const below = route.slice(base.length);
+  if (locale === undefined) return `/@${value}${below}`;
+  if (isInDefaultLocale({ locale }, config)) return `/@${value}${below}`;
+  return isDefault ? `/@${locale}${below}` : `/@${locale}/@${value}${below}`;
+}
+
+/** The home is one letter away from every short route, and nobody means it. */
+function nearPage(route: string, tree: Tree, suggest: Suggest): string | undefined {
+  return suggest(route, `pages of ${treeName(tree.version)}`, () =>
+    [...tree.byRoute.keys()].filter((one) => one !== '/'),
+  );
 }
 
 function judgeAnchor(
@@ -201,17 +234,15 @@ function judgeAnchor(
   there: Page,
   page: Page,
   place: LinkPlace,
-  suggest: Suggest,
-): Fault | undefined {
+  { suggest, site: { config } }: LinkContext,
+): LinkFault | undefined {
   if (hasAnchor(there, target.hash)) return undefined;
   const id = idOf(target.hash);
-  const near = suggest(
-    id,
-    `ids of ${there.document.path} in ${target.version.value}`,
-    () => there.document.ids,
-  );
+  const near = suggest(id, `ids of ${there.document.path} in ${treeName(target.version)}`, () => [
+    ...idsOf(there),
+  ]);
   const what = there === page ? 'This page' : `"${there.route}"`;
-  const crossing = place.target?.startsWith('/@') ? target.version.value : undefined;
+  const crossing = place.target?.startsWith('/@') ? shownTree(target.version, config) : undefined;
   return {
     ...place,
     code: 'link-missing-anchor',
@@ -220,5 +251,8 @@ function judgeAnchor(
       return `${what} has no heading "#${id}"${where === undefined ? '' : ` in ${where}`}.`;
     },
     hint: near ? `Did you mean "#${near}"?` : overlayHint(there),
+    ...(near?.toLowerCase() === id.toLowerCase() && {
+      candidates: [`${place.target!.replace(/#.*$/s, '')}#${near}`],
+    }),
   };
 }

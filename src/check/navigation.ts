@@ -1,6 +1,6 @@
 /** Judges the links of the configuration: navigation, home page, header, footer, announcements, images. */
 import { type Diagnostic, error } from '../model/diagnostic.ts';
-import { isEmitted } from '../model/emitted.ts';
+import { isChangesPage, isEmitted } from '../model/emitted.ts';
 import type { Check } from '../model/output.ts';
 import { type Site, treeIn } from '../model/site.ts';
 import type { Target } from '../model/target.ts';
@@ -26,12 +26,15 @@ function judge(link: ConfigLink, site: Site, suggest: Suggest): Diagnostic[] {
   if (site.leftOut.length > 0) return [];
   const { key, href, fromRoot } = link;
   const targets = targetsOf(link, site);
+  // Each language has its own in its place.
+  if (targets.length === 0) return [];
   const found = targets.filter((target) => isThere(target, site));
   if (found.some((target) => isWhole(target, site))) return [];
   if (found.length > 0) {
     const message = `${key} links to "${href}", a heading that its page does not have.`;
     return [error('link-missing-anchor', message, { ...placeIn(site, key), target: href })];
   }
+  if (!fromRoot && isOfOtherVersion(targets, site)) return [];
   const near = suggest(splitHref(href).path, fromRoot ? 'addresses' : 'routes', () =>
     site.trees.flatMap(({ version, byRoute }) =>
       [...byRoute.keys()]
@@ -49,10 +52,21 @@ function judge(link: ConfigLink, site: Site, suggest: Suggest): Diagnostic[] {
   ];
 }
 
+/** True if a page lies in versions alone that the language does not have: its navigation may be that of all versions. */
+function isOfOtherVersion(targets: readonly Target[], site: Site): boolean {
+  const pages = targets.filter((target) => target.kind === 'page');
+  const asked = new Set(pages.map(({ version }) => version.value));
+  return site.trees.some(
+    ({ version, byRoute }) => !asked.has(version.value) && pages.some(({ route }) => byRoute.has(route)),
+  );
+}
+
 function isThere(target: Target, site: Site): boolean {
   switch (target.kind) {
-    case 'page':
-      return treeIn(site, target.version)?.byRoute.has(target.route) ?? true;
+    case 'page': {
+      const tree = treeIn(site, target.version);
+      return !tree || tree.byRoute.has(target.route) || isChangesPage(tree, target.route);
+    }
     case 'file':
       return site.publicFiles.has(target.path) || isEmitted(target.path, site);
     default:
@@ -77,8 +91,26 @@ function notShown(target: Target, site: Site): string | undefined {
 }
 
 function missingFiles(site: Site, suggest: Suggest): Diagnostic[] {
-  const { socialImage, favicon, analytics } = site.config;
-  const files = { socialImage, favicon, 'analytics.src': analytics?.src };
+  const { socialImage, favicon, analytics, locales, theme } = site.config;
+  const { logo } = theme;
+  const pictures = Object.entries(site.config.authors).map(([key, { image }]) => [
+    `authors.${key}.image`,
+    image,
+  ]);
+  const ofLocales = locales.map(({ settings }, index) => [
+    `locales[${index}].socialImage`,
+    settings.socialImage,
+  ]);
+  const files: Readonly<Record<string, string | undefined>> = {
+    socialImage,
+    favicon,
+    'analytics.src': analytics?.src,
+    ...(typeof logo === 'object'
+      ? { 'theme.logo.light': logo.light, 'theme.logo.dark': logo.dark }
+      : { 'theme.logo': logo }),
+    ...Object.fromEntries(pictures),
+    ...Object.fromEntries(ofLocales),
+  };
   return Object.entries(files).flatMap(([key, href]) => {
     if (href === undefined || isExternal(href) || site.publicFiles.has(href.replace(/^\//, ''))) return [];
     const near = suggest(href.slice(1), 'files', () => [...site.publicFiles.keys()]);

@@ -1,6 +1,6 @@
 /**
  * Pages that no sidebar lists. Only a sidebar that the configuration writes can forget a page: those made from
- * folders list all. The home, generated indexes, posts, and pages that a group or another link of the
+ * folders list all. The home, generated indexes, posts, pages with `nav: false`, and those that a group or another link of the
  * configuration leads to need none.
  */
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
@@ -11,15 +11,16 @@ import { configLinks, targetsOf } from './config-links.ts';
 export const orphans: Check = {
   name: 'orphans',
   check(site) {
-    if (site.config.nav.length === 0) return [];
+    if (site.trees.every((tree) => tree.config.nav.length === 0)) return [];
     const linked = linkedRoutes(site);
-    return site.trees.flatMap(({ pages }) =>
-      pages.filter((page) => isOrphan(page, linked, site)).map(orphan),
+    return site.trees.flatMap(({ pages, config }) =>
+      config.nav.length === 0 ? [] : pages.filter((page) => isOrphan(page, linked, site)).map(orphan),
     );
   },
 };
 
 function isOrphan(page: Page, linked: ReadonlySet<string>, site: Site): boolean {
+  if (page.document.meta.nav === false) return false;
   if (page.route === '/' || page.index || page.section !== undefined || linked.has(page.route)) return false;
   if (layoutOf(page, site) === 'post' || layoutOf(page, site) === 'home') return false;
   // The page of a group that has no sidebar is in the list of categories.
@@ -32,7 +33,7 @@ function orphan({ route, document }: Page): Diagnostic {
     `No sidebar lists "${route}", and nothing in the configuration leads to it.`,
     {
       file: document.path,
-      hint: 'Add it to `nav` in site.config.ts.',
+      hint: 'Add it to `nav` in site.config.ts, or write "nav: false" into its frontmatter.',
       target: route,
     },
   );

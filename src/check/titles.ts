@@ -13,8 +13,8 @@ export const titles: Check = {
     site.trees.flatMap(({ pages }) => {
       const first = new Map<string, Page>();
       return pages.flatMap((page): Diagnostic[] => {
-        // The title of a generated index is its group's.
-        if (page.index) return [];
+        // The title of a generated index is its group's; what is made of data is told apart by its folder.
+        if (page.index || page.document.isVirtual) return [];
         const { title, titleAt, path } = page.document;
         const key = `${firstSegment(page.route)}\0${folded(title)}`;
         const earlier = first.get(key);

@@ -1,5 +1,5 @@
 /** `docgen build`: writes every tree, all or nothing. */
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import {
   basePath,
   type Context,
@@ -17,14 +17,24 @@ export function addBuild(program: Command, context: Context): void {
     .description('write every tree, all or nothing')
     .option('--out <dir>', 'output folder, counted from the site folder', value, 'dist')
     .option('--base <path>', 'serve the whole site under this path', basePath, '')
-    .option('--only <version>', 'build the tree of this version alone (repeatable)', collect)
+    .option(
+      '--only <version>',
+      'build the trees of this version, or of this locale, alone (repeatable)',
+      collect,
+    )
     .option('--no-cache', 'parse every page anew')
     .option('--workers <n>', 'worker threads (default: by the amount of text)', number(1, 64))
     .option('--offline', 'the output also works opened from disk')
+    .addOption(
+      new Option('--zip', 'also pack an output that works opened from disk into one .zip beside it').implies({
+        offline: true,
+      }),
+    )
     .option('--drafts', 'include drafts')
     .option('--clean', 'may delete files in the output folder that docgen did not write')
     .option('--shard <i/n>', 'write one of n parts of the output, for docgen merge', shardOf)
     .option('--strict', 'warnings fail the build')
+    .option('--verbose', 'list all messages, however many of one kind there are')
     .option('--profile', 'print how long each stage and the slowest pages take')
     .option('--json', 'print one JSON report to standard output')
     .action(onSite((siteDir, options: RunOptions) => run('build', context, siteDir, options)));

@@ -10,13 +10,14 @@ export function addCheck(program: Command, context: Context): void {
     )
     .option('--drafts', 'include drafts')
     .option('--strict', 'warnings fail the check')
-    .option('--fix', 'mend blanks and the width of punctuation where nothing else changes')
+    .option('--fix', 'mend what is mechanical: punctuation, markup of other generators, the case of links')
     .option('--external', 'ask outside addresses too')
     .option(
       '--against <file>',
       'a published manifest.json: tell routes that vanished without an alias',
       value,
     )
+    .option('--verbose', 'list all messages, however many of one kind there are')
     .option('--profile', 'print how long each stage and the slowest pages take')
     .option('--json', 'print one JSON report to standard output')
     .addOption(

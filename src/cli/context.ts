@@ -1,17 +1,11 @@
 /** What every command gets, and the options that several share. */
-import { hash } from 'node:crypto';
 import { realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
-import type { Shard } from '../engine/request.ts';
+import type { Installation } from '../engine/installation.ts';
+import { basePathOf, type Shard } from '../engine/request.ts';
 
-export type Context = { readonly packageRoot: string; readonly version: string };
-
-/** What requests say of docgen itself. `tool` names its exact code, on every machine the same: that lies under its sources' hash. */
-export function installation({ packageRoot, version }: Context) {
-  const [folder, file] = import.meta.url.split('/').slice(-2);
-  return { packageRoot, tool: hash('sha256', `${version}\0${folder}/${file}`) };
-}
+export type Context = Installation;
 
 /** The real path of the site folder: the given one, else the current one. Tools below name files by real paths. */
 export function siteFolder(given: string | undefined, command: Command): string {
@@ -46,11 +40,9 @@ export function value(given: string): string {
 
 /** '/docs/' -> '/docs', '/' -> ''. */
 export function basePath(given: string): string {
-  const trimmed = given.replace(/\/+$/, '');
-  if (trimmed === '') return '';
-  const isPath = /^(?:\/[A-Za-z0-9._~!$&'()*+,;=:@-]+)+$/.test(trimmed) && !/\/\.{1,2}(?:\/|$)/.test(trimmed);
-  if (!isPath) throw new InvalidArgumentError('It must be a path like /docs.');
-  return trimmed;
+  const path = basePathOf(given);
+  if (path === undefined) throw new InvalidArgumentError('It must be a path like /docs.');
+  return path;
 }
 
 /** Reads whole numbers from `least` to `most`. */
@@ -74,11 +66,4 @@ export function shardOf(given: string): Shard {
 /** The values of an option that may be given more than once. */
 export function collect(given: string, before: string[] = []): string[] {
   return [...before, value(given)];
-}
-
-/** Year for the copyright: of SOURCE_DATE_EPOCH (reproducible builds) or of the clock, in UTC. */
-export function buildYear(): number {
-  const epoch = process.env.SOURCE_DATE_EPOCH;
-  const date = epoch !== undefined && /^\d{1,12}$/.test(epoch) ? new Date(Number(epoch) * 1000) : new Date();
-  return date.getUTCFullYear();
 }

@@ -1,21 +1,27 @@
 /** `docgen dev`: serves the site while it is written, tells in the terminal what became of every save, takes keys. */
 import type { Command } from 'commander';
-import type { LiveState } from '../engine/live/index.ts';
-import { buildYear, type Context, installation, onSite } from './context.ts';
+import { onLoopInCallback } from '../config/watched.ts';
+import { buildYear, installed } from '../engine/installation.ts';
+import type { LiveState } from '../live/index.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { basePath, type Context, onSite } from './context.ts';
 import { endingOf } from './ending.ts';
 import { hostGuests } from './guests.ts';
 import { listenToKeys } from './keys.ts';
-import { countsOf, diagnosticLines, say } from './report.ts';
+import { mendedLines, newsOf } from './news.ts';
+import { ownCommand } from './own-command.ts';
+import { countsOf, diagnosticLines, helpLine, say } from './report.ts';
 import { announce, openInBrowser, type ServeOptions, sayPortFault, withServer } from './serving.ts';
 import { onSignals } from './signals.ts';
 
-type Options = ServeOptions & { readonly drafts?: boolean; readonly poll?: boolean };
+type Options = ServeOptions & { readonly base: string; readonly drafts?: boolean; readonly poll?: boolean };
 
 const usualPort = 5173;
 
 export function addDev(program: Command, context: Context): void {
   withServer(program.command('dev'), usualPort)
     .description('serve the site, and show every save at once')
+    .option('--base <path>', 'serve the whole site under this path, as build does', basePath, '')
     .option('--drafts', 'include drafts')
     .option('--poll', 'look at the files again and again: for network file systems')
     .action(onSite((siteDir, options: Options) => serve(context, siteDir, options)));
@@ -26,18 +32,24 @@ async function serve(context: Context, siteDir: string, options: Options): Promi
   const from = performance.now();
   // What the site's own code throws later ends nothing.
   const hosting = hostGuests({ quiet: false, failed: (fault) => say(endingOf(fault).diagnostic.message) });
+  onLoopInCallback((diagnostic) => {
+    say(diagnosticLines([diagnostic]).join('\n'));
+    hosting.exitStopped(2);
+  });
   const { openDev } = await import('../server/dev.ts');
   const asked = { ...options, port: options.port ?? usualPort };
   const server = await openDev({
-    ...installation(context),
+    ...installed(context),
     siteDir,
     host: asked.host,
     port: asked.port,
     fixedPort: options.port !== undefined,
+    base: options.base,
     drafts: options.drafts ?? false,
     poll: options.poll ?? false,
     year: buildYear(),
-    judged: sayVerdicts(),
+    // Logs get what they always got.
+    judged: sayVerdicts(process.stderr.isTTY ? ownCommand(context.packageRoot) : undefined),
     notice: say,
   }).catch((fault: NodeJS.ErrnoException) => sayPortFault(fault, asked));
   if (!server) return hosting.exit(2);
@@ -63,21 +75,26 @@ async function serve(context: Context, siteDir: string, options: Options): Promi
 
 type Verdict = { state: LiveState; changed: readonly string[] | undefined; durationMs: number };
 
-/** Says of each state what is new about it: faults once, each save with its time, and when all is well again. */
-function sayVerdicts(): (verdict: Verdict) => void {
-  let said = '';
-  let wasFaulty = true;
-  return ({ state, changed = [], durationMs }) => {
-    const text = diagnosticLines(state.diagnostics).join('\n');
-    if (text !== said && state.diagnostics.length > 0) say(text);
-    const isNews = text !== said || said === '';
-    said = text;
+/** Says of each state what is new about it and what is mended, each save with its time, and when all is well again. `program`: how docgen is called, where people read. */
+function sayVerdicts(program?: string): (verdict: Verdict) => void {
+  let before: readonly Diagnostic[] | undefined;
+  return ({ state, changed, durationMs }) => {
+    const { diagnostics } = state;
+    // Who has everything read anew wants to see everything.
+    const { added, mended } = newsOf((changed && before) ?? [], diagnostics);
+    const isAsked = before !== undefined && changed === undefined;
+    const lines = [
+      ...diagnosticLines(added, isAsked ? undefined : 'check --verbose'),
+      ...(program === undefined ? [] : helpLine(added, program)),
+      ...mendedLines(mended),
+    ];
+    if (lines.length > 0) say(lines.join('\n'));
     // The look back after a burst, which names the whole folder, is no news of its own.
-    const [first] = changed;
-    const names = changed.length === 1 ? first : `${changed.length} files`;
+    const [first] = changed ?? [];
+    const names = changed?.length === 1 ? first : `${changed?.length} files`;
     if (first !== undefined && names !== 'content') say(`${names}  ${Math.round(durationMs)} ms`);
-    if (isNews && (text !== '' || wasFaulty)) say(countsOf(state.diagnostics, pagesOf(state)));
-    wasFaulty = text !== '';
+    if (before === undefined || lines.length > 0) say(countsOf(diagnostics, pagesOf(state)));
+    before = diagnostics;
   };
 }
 

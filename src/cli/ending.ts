@@ -20,6 +20,8 @@ export function endingOf(fault: unknown): Ending {
   const stack = fault instanceof Error ? String(fault.stack) : '';
   const why = shortened(fault instanceof Error ? fault.message : String(fault));
   if (process.env.DEBUG === 'docgen') process.stderr.write(`${stack || why}\n`);
+  const outOfHandles = handlesUsedUp(fault);
+  if (outOfHandles) return { exitCode: 1, diagnostic: outOfHandles };
   // The configuration is run from memory, the theme's components from a file of their own.
   if (/\bdata:text\/javascript;base64,/.test(stack)) {
     const message = `Something that the configuration left running fails: ${why}`;
@@ -35,6 +37,25 @@ export function endingOf(fault: unknown): Ending {
       hint: 'Set DEBUG=docgen to see where, and tell its makers.',
     }),
   };
+}
+
+/** Loading docgen's own code takes some 40 at once. */
+function handlesUsedUp(fault: unknown): Diagnostic | undefined {
+  const { code, message } = (fault ?? {}) as NodeJS.ErrnoException;
+  const reason = /\bE[MN]FILE\b/.exec(`${code} ${message}`)?.[0];
+  if (reason === undefined) return undefined;
+  const hint = 'Let it open more: ulimit -n 1024.';
+  if (reason === 'ENFILE') return error('open-files-limit', 'This machine has as many files open as it can.');
+  const most = openFilesLimit();
+  const limit = most === undefined ? 'no more files' : `no more than ${most} files at once`;
+  return error('open-files-limit', `The system lets docgen open ${limit}.`, { hint });
+}
+
+/** What `ulimit -n` says; only Node's own report tells. */
+function openFilesLimit(): number | undefined {
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
+  const most = Number(userLimits?.open_files?.soft);
+  return most > 0 ? most : undefined;
 }
 
 function shortened(text: string): string {

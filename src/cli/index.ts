@@ -6,27 +6,64 @@ import { error } from '../model/diagnostic.ts';
 import { printable } from '../model/text.ts';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';
+import type { Context } from './context.ts';
 import { addDev } from './dev.ts';
 import { addDiff } from './diff.ts';
+import { addDiffApi } from './diff-api.ts';
+import { endingOf } from './ending.ts';
+import { addHelp } from './help.ts';
 import { addInit } from './init.ts';
 import { addMerge } from './merge.ts';
+import { addMigrate } from './migrate.ts';
 import { addNew } from './new.ts';
 import { addPreview } from './preview.ts';
+import { addPrint } from './print.ts';
 import { addIndex } from './push.ts';
-import { failureReport, printJson, say } from './report.ts';
+import { failureReport, printDiagnostics, printJson, say } from './report.ts';
 
 /** In the order in which the help lists them. */
-const commands = [addBuild, addDev, addPreview, addIndex, addInit, addNew, addCheck, addMerge, addDiff];
+const commands = [
+  addBuild,
+  addDev,
+  addPreview,
+  addPrint,
+  addIndex,
+  addInit,
+  addNew,
+  addCheck,
+  addMerge,
+  addDiff,
+  addDiffApi,
+  addMigrate,
+  addHelp,
+];
 
 /** Runs one command and sets the process's exit code. `packageRoot`: where docgen's own files lie. */
 export async function main(argv: readonly string[], packageRoot: string): Promise<void> {
   quietOnClosedPipe();
   const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'));
+  const program = programOf({ packageRoot, version });
+  try {
+    if (argv.length === 0) program.help({ error: true });
+    await program.parseAsync([...argv], { from: 'user' });
+  } catch (fault) {
+    if (!(fault instanceof CommanderError)) return fail(fault, argv);
+    process.exitCode = fault.exitCode === 0 ? 0 : 2;
+    // Who asked for a report gets one, even if nothing else of the command line was understood.
+    if (fault.exitCode !== 0 && argv.includes('--json')) {
+      printJson(failureReport([error('usage', fault.message.replace(/^error: /, ''))]));
+    }
+  }
+}
+
+/** All commands with their arguments and options; the manual lists them too. */
+export function programOf(context: Context): Command {
   const program = new Command('docgen')
     .description('Builds a documentation site from markdown: complete HTML, in one tree per version.')
-    .version(version, '-v, --version', 'print the version')
+    .version(context.version, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
-    .helpCommand('help [command]', 'print the help of a command')
+    // docgen's own also explains messages.
+    .helpCommand(false)
     .showHelpAfterError('(docgen --help lists the commands)')
     .showSuggestionAfterError()
     // What was typed is repeated, but never steers the terminal.
@@ -34,19 +71,16 @@ export async function main(argv: readonly string[], packageRoot: string): Promis
     // `new --version` means a version of the site, not docgen's own.
     .enablePositionalOptions()
     .exitOverride();
-  const context = { packageRoot, version };
   for (const add of commands) add(program, context);
-  try {
-    if (argv.length === 0) program.help({ error: true });
-    await program.parseAsync([...argv], { from: 'user' });
-  } catch (fault) {
-    if (!(fault instanceof CommanderError)) throw fault;
-    process.exitCode = fault.exitCode === 0 ? 0 : 2;
-    // Who asked for a report gets one, even if nothing else of the command line was understood.
-    if (fault.exitCode !== 0 && argv.includes('--json')) {
-      printJson(failureReport([error('usage', fault.message.replace(/^error: /, ''))]));
-    }
-  }
+  return program;
+}
+
+/** What no command has an answer to. */
+function fail(fault: unknown, argv: readonly string[]): void {
+  const { exitCode, diagnostic } = endingOf(fault);
+  process.exitCode = exitCode;
+  if (argv.includes('--json')) printJson(failureReport([diagnostic]));
+  else printDiagnostics([diagnostic]);
 }
 
 /** `docgen build | head` goes on quietly to its end; a full disk behind `>` is told. */

@@ -1,19 +1,48 @@
 /** `docgen init`: a minimal site. */
-import { resolve } from 'node:path';
-import type { Command } from 'commander';
+import { relative, resolve, sep } from 'node:path';
+import { type Command, Option } from 'commander';
+import type { SiteLanguage } from '../scaffold/site-files.ts';
+import type { Context } from './context.ts';
+import { ownCommand, shellWord } from './own-command.ts';
 import { printDiagnostics, say, terminalSafe } from './report.ts';
 
-export function addInit(program: Command): void {
+export function addInit(program: Command, context: Context): void {
   program
     .command('init')
     .argument('[dir]', 'a new or empty folder (default: the current folder)')
     .description('make a minimal site that builds')
-    .action(async (dir: string | undefined) => {
-      const { scaffoldSite } = await import('../engine/scaffold/scaffold.ts');
-      const { value: paths, diagnostics } = scaffoldSite(resolve(dir ?? '.'), dir ?? '.');
+    .addOption(
+      new Option('--lang <lang>', "language of its words (default: the system's)").choices(['zh', 'en']),
+    )
+    .action(async (dir: string | undefined, options: { lang?: SiteLanguage }) => {
+      const { scaffoldSite } = await import('../scaffold/scaffold.ts');
+      const folder = resolve(dir ?? '.');
+      const { value: paths, diagnostics } = scaffoldSite(folder, dir ?? '.', {
+        lang: options.lang ?? systemLanguage(),
+        docgen: dependencyOn(context, folder),
+      });
       printDiagnostics(diagnostics);
       if (diagnostics.length > 0) process.exitCode = 1;
       for (const path of paths) process.stdout.write(`${path}\n`);
-      if (paths.length > 0) say(`Now run docgen dev${dir === undefined ? '' : ` ${terminalSafe(dir)}`}`);
+      if (paths.length === 0) return;
+      if (!paths.includes('package.json')) {
+        say('package.json is as it was; these scripts suit it: "dev": "docgen dev", "build": "docgen build"');
+      }
+      const command = `${ownCommand(context.packageRoot)} dev`;
+      say(`Now run: ${terminalSafe(dir === undefined ? command : `${command} ${shellWord(dir)}`)}`);
     });
+}
+
+/** As programs of the shell find it; where nothing is set, as the system itself says. */
+function systemLanguage(): SiteLanguage {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  const locale = LC_ALL || LC_MESSAGES || LANG || new Intl.DateTimeFormat().resolvedOptions().locale;
+  return /^zh(?![a-z])/i.test(locale) ? 'zh' : 'en';
+}
+
+/**
+ * The very docgen that makes the site, by its place: no name that a registry could answer with another package. `folder`: of the site.
+ */
+export function dependencyOn({ packageRoot }: Context, folder: string): string {
+  return `file:${relative(folder, packageRoot).split(sep).join('/')}`;
 }

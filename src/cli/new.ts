@@ -3,16 +3,19 @@ import type { Command } from 'commander';
 import { siteFolder, value } from './context.ts';
 import { printDiagnostics, say } from './report.ts';
 
+type Options = { readonly title?: string; readonly version?: string; readonly locale?: string };
+
 export function addNew(program: Command): void {
   program
     .command('new')
     .argument('<route>', 'the new page: /howto/tls')
     .option('--title <title>', 'its title')
     .option('--version <version>', "into that version's overlay", value)
+    .option('--locale <locale>', "into that locale's overlay: a page of its own, or a translation", value)
     .description('make a page with frontmatter in the site of the current folder')
-    .action(async (route: string, options: { title?: string; version?: string }, command: Command) => {
+    .action(async (route: string, options: Options, command: Command) => {
       const siteDir = siteFolder(undefined, command);
-      const { newPage } = await import('../engine/scaffold/new-page.ts');
+      const { newPage } = await import('../scaffold/new-page.ts');
       const today = new Date().toISOString().slice(0, 10);
       const { exitCode, diagnostics, path, advice } = await newPage({ siteDir, route, ...options, today });
       printDiagnostics(diagnostics);

@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { onSite, value } from './context.ts';
 import { endingOf } from './ending.ts';
+import { hostGuests } from './guests.ts';
 import { printDiagnostics, say } from './report.ts';
 import { announce, type ServeOptions, sayPortFault, withServer } from './serving.ts';
 import { onSignals } from './signals.ts';
@@ -20,11 +21,15 @@ export function addPreview(program: Command): void {
 /** Comes back when the server runs; it ends with the process. */
 async function serve(siteDir: string, options: Options): Promise<void> {
   // A file may go while it is sent: a build takes the output's place.
-  process.on('uncaughtException', (fault) => say(endingOf(fault).diagnostic.message));
+  hostGuests({ quiet: false, failed: (fault) => say(endingOf(fault).diagnostic.message) });
   const { openPreview } = await import('../server/preview.ts');
+  const { loadConfig } = await import('../config/index.ts');
+  // An output can be served without its configuration.
+  const { value: config } = await loadConfig(siteDir);
   const asked = {
     ...options,
     siteDir,
+    allowedHosts: config?.dev.allowedHosts ?? [],
     port: options.port ?? usualPort,
     fixedPort: options.port !== undefined,
   };

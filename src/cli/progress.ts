@@ -6,6 +6,8 @@ const after = 1000;
 /** Writes to stderr, until `end`; `notice` stays when the line goes. */
 export function showProgress(): { step: Progress; notice(message: string): void; end(): void } {
   const stream = process.stderr;
+  // A dumb terminal can't take a line back.
+  const isShown = stream.isTTY && process.env.TERM !== 'dumb';
   const started = performance.now();
   let current = '';
   let shown = false;
@@ -19,12 +21,12 @@ export function showProgress(): { step: Progress; notice(message: string): void;
     shown = true;
   };
   // The step that the first second ends in has said its name too early.
-  const timer = stream.isTTY ? setTimeout(() => current !== '' && show(), after).unref() : undefined;
+  const timer = isShown ? setTimeout(() => current !== '' && show(), after).unref() : undefined;
   return {
     step(name, count) {
       const things = name === 'asking' ? 'addresses' : 'pages';
       current = `${name}${count === undefined ? '' : ` ${count} ${things}`}…`;
-      if (stream.isTTY && performance.now() - started >= after) show();
+      if (isShown && performance.now() - started >= after) show();
     },
     notice(message) {
       clear();

@@ -13,7 +13,7 @@ export function addIndex(program: Command): void {
     .addHelpText('after', '\nThe admin key is read from the environment alone: DOCGEN_SEARCH_KEY.')
     .action(
       onSite(async (siteDir, { out, dryRun = false }: Options) => {
-        const { pushIndex } = await import('../engine/deploy/push-index.ts');
+        const { pushIndex } = await import('../deploy/push-index.ts');
         const { exitCode, diagnostics, pages, summary } = await pushIndex({
           siteDir,
           out,

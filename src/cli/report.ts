@@ -1,27 +1,48 @@
 /** Prints what a run found: all diagnostics together, then the counts; or one JSON document; or annotations. */
-import type { Report } from '../engine/report.ts';
+import { fails, type Report } from '../engine/report.ts';
+import { isSiteCode } from '../model/codes.ts';
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts';
+import { withLetters } from '../model/text.ts';
+import { countOf, folded, type Told } from './fold.ts';
 
 export type Format = 'plain' | 'github' | 'json';
 
+export type ReportOptions = {
+  readonly out: string;
+  readonly strict: boolean;
+  readonly verbose?: boolean;
+  /** How docgen is called here. Where people read, its `help` is named for what was found. */
+  readonly program?: string;
+};
+
 /** Diagnostics and counts go to stderr, JSON and the summary to stdout. `out` is named in the summary. */
 export function printReport(
-  command: 'build' | 'check',
+  command: 'build' | 'check' | 'print',
   report: Report,
   format: Format,
-  { out, strict }: { out: string; strict: boolean },
+  { out, strict, verbose = false, program }: ReportOptions,
 ): void {
   if (format === 'json') {
     printJson(report);
     return;
   }
   const lines =
-    format === 'github' ? report.diagnostics.map(annotation) : diagnosticLines(report.diagnostics);
-  const fails = strict && report.diagnostics.length > 0 && !hasErrors(report.diagnostics);
+    format === 'github'
+      ? report.diagnostics.map(annotation)
+      : diagnosticLines(report.diagnostics, verbose ? undefined : '--verbose');
+  const isFailing = fails(report.diagnostics, { strict }) && !hasErrors(report.diagnostics);
   const counts = countsOf(report.diagnostics, totalPages(report));
-  say([...lines, fails ? `${counts} (--strict: warnings fail)` : counts].join('\n'));
+  if (program !== undefined && format === 'plain') lines.push(...helpLine(report.diagnostics, program));
+  say([...lines, isFailing ? `${counts} (--strict: warnings fail)` : counts].join('\n'));
   if (command === 'build' && report.exitCode === 0) process.stdout.write(`${summary(report, out)}\n`);
-  if (report.fixed) process.stdout.write(`${fixedLines(report.fixed, report.moreToFix).join('\n')}\n`);
+  if (report.printed) process.stdout.write(`${printedLine(report)}\n`);
+  if (report.fixed) process.stdout.write(`${fixedLines(report).join('\n')}\n`);
+}
+
+/** One line for all of a run, which explains its codes as it is typed; of many the first few. */
+export function helpLine(diagnostics: readonly Diagnostic[], program: string): string[] {
+  const found = [...new Set(diagnostics.map(({ code }) => code).filter((code) => !isSiteCode(code)))];
+  return found.length === 0 ? [] : [`What to do: ${program} help ${found.slice(0, 5).join(' ')}`];
 }
 
 /** All that a command found which makes no report of its own, and their count; nothing where it found nothing. */
@@ -45,10 +66,25 @@ export function say(text: string): void {
   process.stderr.write(`${text}\n`);
 }
 
-/** Each diagnostic as people read it; coloured on a terminal. */
-export function diagnosticLines(diagnostics: readonly Diagnostic[]): string[] {
+/** Each diagnostic as people read it; coloured on a terminal. `allBy`: more than five of one code are told as one, and what lists all. */
+export function diagnosticLines(diagnostics: readonly Diagnostic[], allBy?: string): string[] {
   const useColour = process.stderr.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
-  return diagnostics.map((one) => plain(one, useColour));
+  if (allBy === undefined) return diagnostics.map((one) => plain(one, useColour));
+  return folded(diagnostics).map((told) =>
+    [plain(told.first, useColour), ...otherLines(told, allBy)].join('\n'),
+  );
+}
+
+function otherLines({ first, next, count }: Told, allBy: string): string[] {
+  if (count === 1) return [];
+  const places = next.map((one) => {
+    const what = one.message === first.message ? '' : `  ${readable(one.message)}`;
+    return `    ${placeOf(one)}${what}`;
+  });
+  return [
+    `  One of ${count} of this kind; ${allBy} lists all${places.length > 0 ? '. The next:' : '.'}`,
+    ...places,
+  ];
 }
 
 function jsonReport(report: Report): unknown {
@@ -62,25 +98,32 @@ function jsonReport(report: Report): unknown {
     ...(report.fixed && {
       fixed: [...report.fixed].map(([file, places]) => ({ file: terminalSafe(file), places })),
     }),
+    ...(report.renamed?.size && {
+      renamed: [...report.renamed].map((names) => {
+        const [from, to] = names.map(terminalSafe);
+        return { from, to };
+      }),
+    }),
+    ...(report.printed && { printed: { ...report.printed, files: report.printed.files.map(terminalSafe) } }),
     ...(report.moreToFix && { moreToFix: true }),
+    ...(report.migrated && { migrated: { ...report.migrated, out: terminalSafe(report.migrated.out) } }),
     diagnostics: report.diagnostics.map(cleaned),
   };
 }
 
 /** The same without characters that steer a terminal, on which JSON is often printed too. */
 function cleaned({ fix, ...diagnostic }: Diagnostic): unknown {
-  const entries = Object.entries(diagnostic).map(([key, value]) => [
-    key,
-    typeof value === 'string' ? terminalSafe(value) : value,
-  ]);
-  return Object.fromEntries(fix ? [...entries, ['fixable', true]] : entries);
+  const safe: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(diagnostic))
+    safe[key] = typeof value === 'string' ? terminalSafe(value) : value;
+  return fix ? { ...safe, fixable: true } : safe;
 }
 
 function plain(diagnostic: Diagnostic, useColour: boolean): string {
   const paint = (code: number, text: string) => (useColour ? `\u001b[${code}m${text}\u001b[0m` : text);
   const { severity, code } = diagnostic;
   const head = [paint(1, placeOf(diagnostic)), paint(severity === 'error' ? 31 : 33, severity), code];
-  const rest = textsOf(diagnostic).map((text) => `  ${terminalSafe(text)}`);
+  const rest = textsOf(diagnostic).map((text) => `  ${readable(text)}`);
   return [head.filter(Boolean).join('  '), ...rest].join('\n');
 }
 
@@ -95,7 +138,7 @@ function placeOf({ file, line, column }: Diagnostic): string {
 /** GitHub's workflow command: the message appears beside the line of the change. */
 function annotation(diagnostic: Diagnostic): string {
   const { severity, code, file, line, column } = diagnostic;
-  const escaped = (text: string) => terminalSafe(text).replace(/%/g, '%25');
+  const escaped = (text: string) => readable(text).replace(/%/g, '%25');
   const property = (text: string) => escaped(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
   const place = [
     file && `file=${property(file)}`,
@@ -109,8 +152,8 @@ function annotation(diagnostic: Diagnostic): string {
 
 /** '2 errors, 1 warning in 214 pages'. */
 export function countsOf(diagnostics: readonly Diagnostic[], pages: number): string {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const warnings = diagnostics.length - errors;
+  const errors = countOf(diagnostics.filter(({ severity }) => severity === 'error'));
+  const warnings = countOf(diagnostics) - errors;
   return `${amount(errors, 'error')}, ${amount(warnings, 'warning')} in ${amount(pages, 'page')}`;
 }
 
@@ -119,6 +162,15 @@ function summary(report: Report, out: string): string {
   const what = report.shard ? `part ${report.shard.index} of ${report.shard.count} of ` : '';
   const size = `${sizeOf(report, out)}${report.unchanged ? ' (unchanged)' : ''}`;
   return `Built ${what}${amount(totalPages(report), 'page')} (${versions}): ${size}`;
+}
+
+/** 'Printed 262 chapters on 801 pages in 40.10 s:' and the files. */
+function printedLine({ printed, bytes, durationMs }: Report): string {
+  const { files = [], chapters = 0, pages } = printed ?? {};
+  const paper = pages === undefined ? '' : ` on ${amount(pages, 'page')}`;
+  const size = `${(bytes / 1_000_000).toFixed(1)} MB in ${(durationMs / 1000).toFixed(2)} s`;
+  const head = `Printed ${amount(chapters, 'chapter')}${paper}: ${size}`;
+  return [head, ...files.map((file) => `  ${terminalSafe(file)}`)].join('\n');
 }
 
 /** '12 files, 0.3 MB in 0.25 s -> dist'. */
@@ -131,14 +183,15 @@ export function sizeOf(
   return `${amount(files, 'file')}, ${megabytes} MB in ${seconds} s -> ${terminalSafe(out)}`;
 }
 
-/** 'Fixed 3 places in 2 files:' and how many in each, and that there are more. */
-function fixedLines(fixed: ReadonlyMap<string, number>, isMore = false): string[] {
+/** 'Fixed 3 places in 2 files:' and how many in each, what was renamed, and that there are more. */
+function fixedLines({ fixed = new Map(), renamed = new Map(), moreToFix }: Report): string[] {
   const places = [...fixed.values()].reduce((sum, count) => sum + count, 0);
   const files = [...fixed].map(([file, count]) => `  ${terminalSafe(file)}  ${count}`);
   return [
     `Fixed ${amount(places, 'place')} in ${amount(fixed.size, 'file')}${places > 0 ? ':' : '.'}`,
     ...files,
-    ...(isMore ? ['More places can be mended: run it again.'] : []),
+    ...[...renamed].map((names) => `Renamed ${names.map(terminalSafe).join(' to ')}.`),
+    ...(moreToFix ? ['More places can be mended: run it again.'] : []),
   ];
 }
 
@@ -151,8 +204,16 @@ export function amount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
+/** What is said to people: with letters where an address has %E4%BD%A0 for them. */
+function readable(text: string): string {
+  return terminalSafe(withLetters(text));
+}
+
+const steering = /[\u0000-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]|\p{Surrogate}/u;
+
 /** Names and text from files never steer the terminal, nor begin a line of their own. */
 export function terminalSafe(text: string): string {
+  if (!steering.test(text)) return text;
   return text
     .replace(/\s*[\n\u2028\u2029]\s*/g, ' ')
     .replace(/[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]|\p{Surrogate}/gu, '\uFFFD');

@@ -1,64 +1,67 @@
 /** Runs a build or a check for the command line: signals, the site's own code, progress, report, exit code. */
-import type { CheckRequest } from '../engine/check.ts';
+import { onLoopInCallback } from '../config/watched.ts';
+import { buildMoment, buildYear, installed } from '../engine/installation.ts';
 import { Interrupted } from '../engine/jobs/job.ts';
 import { Profile } from '../engine/profile.ts';
 import type { Report } from '../engine/report.ts';
-import { buildYear, type Context, installation } from './context.ts';
+import { type CheckRequest, defaults } from '../engine/request.ts';
+import { tuneForShortRun } from '../engine/v8-flags.ts';
+import type { PrintRequest } from '../print/index.ts';
+import type { Context } from './context.ts';
 import { type Ending, endingOf, interrupted } from './ending.ts';
 import { hostGuests } from './guests.ts';
+import { ownCommand } from './own-command.ts';
 import { showProgress } from './progress.ts';
 import { type Format, failureReport, printReport, say } from './report.ts';
 import { onSignals } from './signals.ts';
 
-/** What is done where the command line says nothing. */
-const defaults = {
-  out: 'dist',
-  base: '',
-  only: [],
-  cache: false,
-  offline: false,
-  drafts: false,
-  clean: false,
-  strict: false,
-  fix: false,
-  external: false,
-} as const;
+/** What `print` alone is asked for. */
+type PrintAsked = Pick<PrintRequest, 'section' | 'version' | 'locale' | 'chromium' | 'publish'>;
 
 /** What the command line says; flags that were not given are absent. */
 export type RunOptions = Partial<
   Pick<CheckRequest, keyof typeof defaults | 'workers' | 'shard' | 'against'>
-> & {
-  readonly json?: boolean;
-  readonly format?: Format;
-  readonly profile?: boolean;
-};
+> &
+  PrintAsked & {
+    readonly json?: boolean;
+    readonly format?: Format;
+    readonly profile?: boolean;
+    readonly verbose?: boolean;
+    /** The output is packed into an archive too. */
+    readonly zip?: boolean;
+  };
+
+/** What has a report of its own. */
+export type RunCommand = 'build' | 'check' | 'print';
 
 /** Once a run is to end, it ends by then, even if a job does not come back, ms. */
 const patience = 1500;
 
 /** Does not come back: it ends the process, so that nothing which the site's code left open can hold it. */
 export async function run(
-  command: 'build' | 'check',
+  command: RunCommand,
   context: Context,
   siteDir: string,
-  { json, format: form = 'plain', profile: isProfiled, ...options }: RunOptions,
+  { json, format: form = 'plain', profile: isProfiled, verbose, zip, ...options }: RunOptions,
 ): Promise<void> {
   const format = json ? 'json' : form;
   const interruption = new AbortController();
   const progress = showProgress();
   const profile = isProfiled ? new Profile() : undefined;
-  const request: CheckRequest = {
+  const request: CheckRequest & PrintAsked = {
     ...defaults,
     ...options,
-    ...installation(context),
+    ...installed(context),
     siteDir,
-    docgen: context.version,
     year: buildYear(),
+    now: buildMoment(),
     signal: interruption.signal,
     progress: progress.step,
     profile,
     notice: progress.notice,
   };
+  // Logs and scripts get what they always got.
+  const program = process.stderr.isTTY ? ownCommand(context.packageRoot) : undefined;
   let ending: Ending | undefined;
   let isFinished = false;
 
@@ -69,14 +72,15 @@ export async function run(
     release();
     hosting.release();
     // What was done before the signal came is done.
+    const how = { ...request, verbose, program };
     if (report && (!ending || report.exitCode === 0)) {
       process.exitCode = report.exitCode;
-      printReport(command, report, format, request);
+      printReport(command, report, format, how);
     } else {
       const { exitCode, line, diagnostic } = ending!;
       process.exitCode = exitCode;
       if (line !== undefined && format !== 'json') say(line);
-      else printReport(command, failureReport([diagnostic]), format, request);
+      else printReport(command, failureReport([diagnostic]), format, how);
     }
     if (profile) say(profile.lines().join('\n'));
     whenWritten(() => hosting.exit(Number(process.exitCode)));
@@ -87,19 +91,32 @@ export async function run(
     setTimeout(finish, patience);
   };
   const hosting = hostGuests({ quiet: format === 'json', failed: (fault) => end(endingOf(fault)) });
+  onLoopInCallback((diagnostic) => {
+    ending = { exitCode: 2, diagnostic };
+    finish();
+    hosting.exitStopped(2);
+  });
   const release = onSignals((exitCode) => end(interrupted(exitCode)));
 
   try {
-    finish(await work(command, request));
+    finish(await work(command, request, zip));
   } catch (fault) {
     if (!(fault instanceof Interrupted)) ending ??= endingOf(fault);
     finish();
   }
 }
 
-async function work(command: 'build' | 'check', request: CheckRequest): Promise<Report> {
-  if (command === 'build') return (await import('../engine/build.ts')).build(request);
-  return (await import('../engine/check.ts')).check(request);
+async function work(command: RunCommand, request: CheckRequest & PrintAsked, zip = false): Promise<Report> {
+  tuneForShortRun();
+  if (command === 'check') return (await import('../engine/check.ts')).check(request);
+  if (command === 'print') return (await import('../print/index.ts')).print(request);
+  const report = await (await import('../engine/build.ts')).build(request);
+  if (!zip || report.exitCode !== 0) return report;
+  const { writeArchive } = await import('../deploy/archive.ts');
+  const { siteDir, out, now = Date.now() } = request;
+  const found = writeArchive({ siteDir, out, now });
+  if (found.length === 0) return report;
+  return { ...report, exitCode: 1, diagnostics: [...report.diagnostics, ...found] };
 }
 
 /** Pipes may take their text later; and what could not be written is told only after that. */

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { type Command, InvalidArgumentError } from 'commander';
 import { isLoopback } from '../server/listen.ts';
 import { number, value, withSiteFolder } from './context.ts';
+import { endingOf } from './ending.ts';
 import { say } from './report.ts';
 
 export type ServeOptions = { readonly port?: number; readonly host: string; readonly open?: boolean };
@@ -48,10 +49,12 @@ export function openInBrowser(url: string): void {
 }
 
 /** Says why a server could not be opened. */
-export function sayPortFault({ code, message }: NodeJS.ErrnoException, { host, port }: ServeOptions): void {
+export function sayPortFault(fault: NodeJS.ErrnoException, { host, port }: ServeOptions): void {
+  const { code, message } = fault;
   if (code === 'EADDRINUSE') say(`error: port ${port} is taken.`);
   else if (code === 'EACCES') say(`error: port ${port} may not be opened by you.`);
   else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     say(`error: "${host}" is no address of this machine.`);
-  } else say(`error: the server cannot be opened: ${message}`);
+  } else if (code === 'EMFILE' || code === 'ENFILE') say(`error: ${endingOf(fault).diagnostic.message}`);
+  else say(`error: the server cannot be opened: ${message}`);
 }

@@ -11,15 +11,22 @@ export type Bundle = {
   readonly code: string;
   /** Source map, JSON; its sources are paths from the site folder. */
   readonly map: string;
+  /** Entries of the packages that it imports, absolute. */
+  readonly packages: readonly string[];
 };
 
 /** What esbuild says about an import rather than about the text. */
 const aboutImport = /^(?:Could not resolve|No matching export|No loader is configured|Could not read)/;
 
-/** Bundles the file `name` of the site folder, which is given as an absolute path. */
-export async function bundle(siteDir: string, name: string): Promise<Found<Bundle | undefined>> {
+/** Bundles the file `name` of the site folder, which is given as an absolute path. `sources`: gets the path of each file that it asks for. */
+export async function bundle(
+  siteDir: string,
+  name: string,
+  sources = new Set<string>(),
+): Promise<Found<Bundle | undefined>> {
   try {
     const { build } = await import('esbuild');
+    const packages = new Set<string>();
     const url = JSON.stringify(pathToFileURL(join(siteDir, name)).href);
     const { outputFiles } = await build({
       absWorkingDir: siteDir,
@@ -42,10 +49,13 @@ export async function bundle(siteDir: string, name: string): Promise<Found<Bundl
       // What a configuration means must not hang on compiler settings in the folders above it.
       tsconfigRaw: '{}',
       logLevel: 'silent',
-      plugins: [imports],
+      plugins: [imports(sources, packages)],
     });
     const textOf = (ending: string) => outputFiles.find((file) => file.path.endsWith(ending))?.text ?? '';
-    return { value: { code: textOf('.mjs'), map: textOf('.map') }, diagnostics: [] };
+    return {
+      value: { code: textOf('.mjs'), map: textOf('.map'), packages: [...packages].sort() },
+      diagnostics: [],
+    };
   } catch (reason) {
     return { value: undefined, diagnostics: diagnosticsOf(reason, name) };
   }
@@ -102,7 +112,11 @@ function placeOf({ file, line, column, lineText }: Location): Place & { file: st
 function importHint(message: string, importer: string): string | undefined {
   const wanted = /^Could not resolve "([^"]*)"/.exec(message)?.[1];
   if (wanted === undefined) return undefined;
-  return /^[./]/.test(wanted)
-    ? `Check the path: it counts from the folder of ${importer}, and carries its ending.`
-    : `Install the package in the site folder: npm install ${/^(?:@[^/]+\/)?[^/]+/.exec(wanted)?.[0]}`;
+  if (/^[./]/.test(wanted)) {
+    return `Check the path: it counts from the folder of ${importer}, and carries its ending.`;
+  }
+  const name = /^(?:@[^/]+\/)?[^/]+/.exec(wanted)?.[0];
+  // To install that by its name would fetch a package of somebody else.
+  if (name === 'docgen') return "docgen has no such part: a configuration imports from 'docgen'.";
+  return `Install the package in the site folder: npm install ${name}`;
 }

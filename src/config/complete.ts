@@ -1,11 +1,26 @@
 /** Fills in what a checked configuration leaves open. Must not judge it any more. */
-import type { SiteConfig, UserConfig, Version } from '../model/config.ts';
-import { isEnglish } from '../model/language.ts';
-import { englishStrings } from '../model/strings-en.ts';
+import { completeAnalytics } from '../model/analytics.ts';
+import { sampleLanguages } from '../model/api-config.ts';
+import type { SiteConfig, Version } from '../model/config.ts';
+import { hostSource } from '../model/media-hosts.ts';
+import { stringsIn } from '../model/strings/index.ts';
+import { tocLevels, usualToc } from '../model/toc.ts';
+import type { UserConfig } from '../model/user-config.ts';
+import { localesOf, treesOf } from './locales.ts';
 
 /** The configuration as every stage reads it: no choice left open. */
 export function complete(config: UserConfig): SiteConfig {
-  const { title, lang = 'zh-CN' } = config;
+  const locales = localesOf(config, settled);
+  return {
+    ...settled(config, locales.find(({ isDefault }) => isDefault)?.value),
+    versions: treesOf(versionsOf(config), locales, config),
+    locales,
+  };
+}
+
+/** All but what there is for each language. `language`: that of the default locale. */
+function settled(config: UserConfig, language = 'zh-CN'): Omit<SiteConfig, 'versions' | 'locales'> {
+  const { title, lang = language } = config;
   const product = config.product ?? { slug: 'product', name: title };
   return {
     title,
@@ -18,8 +33,13 @@ export function complete(config: UserConfig): SiteConfig {
     socialImage: config.socialImage,
     favicon: config.favicon,
     editUrl: config.editUrl,
+    lastUpdated: config.lastUpdated ?? false,
+    contributors: config.contributors ?? false,
+    toc: config.toc === false ? false : (tocLevels(config.toc) ?? usualToc),
+    authors: config.authors ?? {},
+    blog: { ...config.blog, archive: config.blog?.archive ?? false, feed: config.blog?.feed ?? 'full' },
     product,
-    versions: versionsOf(config),
+    changes: changesOf(config),
     // A group without a title gets that of its first page, which only the site knows.
     nav: (config.nav ?? []).map((group) => ({ ...group, title: group.title ?? '' })),
     topNav: config.topNav ?? [],
@@ -29,13 +49,7 @@ export function complete(config: UserConfig): SiteConfig {
       actions: config.hero?.actions ?? [],
       code: { title: config.hero?.code?.title ?? '', files: config.hero?.code?.files ?? [] },
     },
-    home: {
-      categories: (config.home?.categories ?? []).map((category) => ({
-        ...category,
-        desc: category.desc ?? '',
-        menus: category.menus.map((menu) => ({ ...menu, desc: menu.desc ?? '' })),
-      })),
-    },
+    home: homeOf(config),
     announcements: config.announcements ?? [],
     footer: {
       ...config.footer,
@@ -45,15 +59,37 @@ export function complete(config: UserConfig): SiteConfig {
     links: config.links ?? {},
     feedback: config.feedback,
     search: searchOf(config),
-    analytics: config.analytics,
+    analytics: config.analytics && completeAnalytics(config.analytics, config.url),
+    hosting: config.hosting,
+    offline: config.offline ?? false,
+    socialCards: cardsOf(config),
     check: {
       ignore: config.check?.ignore ?? [],
       severity: config.check?.severity ?? {},
       terms: config.check?.terms ?? [],
     },
+    hosts: (config.hosts ?? []).map((host) => hostSource(host)!),
     allowScripts: config.allowScripts ?? false,
-    strings: { ...(isEnglish(lang) && englishStrings), ...config.strings },
+    api: apisOf(config),
+    markdown: {
+      math: config.markdown?.math ?? false,
+      ...(config.markdown?.terms && { terms: config.markdown.terms }),
+    },
+    head: typeof config.head === 'function' ? [] : (config.head ?? []),
+    csp: config.csp ?? {},
+    theme: { ...config.theme, social: config.theme?.social ?? [] },
+    dev: { allowedHosts: config.dev?.allowedHosts ?? [] },
+    strings: { ...stringsIn(lang), ...config.strings },
   };
+}
+
+function homeOf({ home }: UserConfig): SiteConfig['home'] {
+  const categories = (home?.categories ?? []).map((category) => ({
+    ...category,
+    desc: category.desc ?? '',
+    menus: category.menus.map((menu) => ({ ...menu, desc: menu.desc ?? '' })),
+  }));
+  return { categories };
 }
 
 /** The default is the one that says so, else the one at the site's root, else the first. */
@@ -70,7 +106,29 @@ function versionsOf(config: UserConfig): Version[] {
   }));
 }
 
+function apisOf({ api }: UserConfig): SiteConfig['api'] {
+  return api?.map((entry) => ({
+    pages: 'operation',
+    tryIt: false,
+    search: true,
+    samples: sampleLanguages,
+    ...entry,
+  }));
+}
+
+function changesOf({ changes }: UserConfig): SiteConfig['changes'] {
+  if (!changes) return undefined;
+  return { versions: 2, threshold: 3, dates: {}, ...(changes === true ? {} : changes) };
+}
+
+function cardsOf({ socialCards }: UserConfig): SiteConfig['socialCards'] {
+  if (!socialCards) return undefined;
+  const { color = '#0b6583', font = '@fontsource-variable/noto-sans-sc' } =
+    socialCards === true ? {} : socialCards;
+  return { color, font };
+}
+
 function searchOf({ search }: UserConfig): SiteConfig['search'] {
-  if (search?.provider !== 'hosted') return { provider: 'embedded' };
+  if (search?.provider !== 'hosted') return { ...search, provider: 'embedded' };
   return { ...search, endpoint: search.endpoint.replace(/\/+$/, ''), filter: search.filter ?? true };
 }

@@ -35,8 +35,15 @@ export function expand(config: unknown, placeOf: PlaceOf): Found<unknown> {
   }
   if (!hasProduct && known['site.title'] !== undefined) known['product.name'] = known['site.title'];
 
+  /** A locale with a title of its own means that one. */
+  function knownAt([top, index, key]: KeyPath): Readonly<Record<string, string>> {
+    const path = [top, index, 'title'] as KeyPath;
+    const title = top === 'locales' && key !== 'title' ? valueAt(config, path) : undefined;
+    return typeof title === 'string' ? { ...known, 'site.title': replaceIn(title, known).value } : known;
+  }
+
   function textOf(text: string, path: KeyPath): string {
-    const { value, unknown } = replaceIn(text, known);
+    const { value, unknown } = replaceIn(text, knownAt(path));
     const names = unknown.filter((name) => !isToldElsewhere(name, config));
     diagnostics.push(...[...new Set(names)].map((name) => unknownVariable(name, path, placeOf, config)));
     const slug = known['product.slug'];
@@ -84,7 +91,9 @@ function isToldElsewhere(name: string, config: unknown): boolean {
 }
 
 function valueAt(config: unknown, path: KeyPath): unknown {
-  return path.reduce<unknown>((holder, key) => (isObject(holder) ? holder[key] : undefined), config);
+  const inside = (holder: unknown, key: string | number) =>
+    isObject(holder) ? holder[key] : Array.isArray(holder) ? (holder[Number(key)] as unknown) : undefined;
+  return path.reduce<unknown>(inside, config);
 }
 
 function unknownVariable(name: string, path: KeyPath, placeOf: PlaceOf, config: unknown): Diagnostic {

@@ -3,12 +3,27 @@
  * asks for which form.
  */
 import { w3cDate } from '../model/date.ts';
+import { isIssuePattern } from '../model/feedback.ts';
+import { hostSource } from '../model/media-hosts.ts';
 import { printable } from '../model/text.ts';
 import { isExternal, isUnsafeHref } from '../model/url.ts';
 
 /** No control characters save tab and line feed, no half surrogate pairs: neither HTML nor a terminal bears them. */
 export function isClean(text: string): boolean {
   return printable(text) === text;
+}
+
+/** 'docs.internal', or '.internal' for all names below it. */
+export function isHostName(text: string): boolean {
+  return (
+    text.length <= 253 &&
+    /^\.?[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?)*$/i.test(text)
+  );
+}
+
+/** 'docs.example.com', 'docs.example.com/sub': how a service may call a site. */
+export function isSiteName(text: string): boolean {
+  return /^[A-Za-z0-9][A-Za-z0-9.,:/_-]{0,250}$/.test(text);
 }
 
 /** Something to read, besides blanks. */
@@ -29,7 +44,7 @@ export function isBaseAddress(text: string): boolean {
 }
 
 /** '/img/banner.png': a path from the site's root that stays on the site and can be decoded. */
-function isSitePath(text: string): boolean {
+export function isSitePath(text: string): boolean {
   return /^\/(?![/\\])/.test(text) && !/[\s\\]/.test(text) && decodes(text) && !climbs(text);
 }
 
@@ -50,6 +65,11 @@ export function isScriptAddress(text: string): boolean {
   return isSitePath(text) || (isWebAddress(text) && /^https:/i.test(text));
 }
 
+/** 'img.example.com', '*.example.com', 'http://10.0.0.7:8080': where pictures of other sites may lie. */
+export function isMediaHost(text: string): boolean {
+  return hostSource(text) !== undefined;
+}
+
 /** 'v6.2': what frontmatter, `::: only` and the overlay's folder call a version. */
 export function isToken(text: string): boolean {
   return /^[A-Za-z0-9._-]{1,100}$/.test(text) && !/^\.+$/.test(text);
@@ -60,9 +80,9 @@ export function isBase(text: string): boolean {
   return text === '' || (text.startsWith('/') && text.slice(1).split('/').every(isSegment));
 }
 
-/** '/howto': one whole segment, whatever a folder may be called. */
+/** '/howto': one whole segment, whatever a folder may be called; '/' for all that no other group has. */
 export function isPrefix(text: string): boolean {
-  return /^\/[^/\\?#%]{1,255}$/.test(text) && !/^\/\.+$/.test(text);
+  return text === '/' || (/^\/[^/\\?#%]{1,255}$/.test(text) && !/^\/\.+$/.test(text));
 }
 
 function isSegment(text: string): boolean {
@@ -100,6 +120,16 @@ export function isEditPattern(text: string): boolean {
   return isWebAddress(text) && text.includes(':path');
 }
 
+/** Where answers of readers are sent: 'https://feedback.example.com/page', or a path on the site's own host. */
+export function isEndpoint(text: string): boolean {
+  return (isSitePath(text) || isWebAddress(text)) && !text.includes('#');
+}
+
+/** 'https://git.example.com/issues/new?title=:title&body=:text'. */
+export function isIssueForm(text: string): boolean {
+  return isWebAddress(text) && isIssuePattern(text);
+}
+
 function decodes(text: string): boolean {
   try {
     decodeURIComponent(text);
@@ -111,4 +141,41 @@ function decodes(text: string): boolean {
 
 function climbs(path: string): boolean {
   return path.split(/[/?#]/).some((part) => /^(?:\.|%2e){1,2}$/i.test(part));
+}
+
+/** 'property', 'data-id'; not `style` nor `onload`, which a strict policy stops. */
+export function isHeadAttribute(text: string): boolean {
+  return /^[a-z][a-z0-9:_-]{0,60}$/i.test(text) && !/^(?:style$|on)/i.test(text);
+}
+
+/** One source of a policy: a host, a scheme or a quoted word. What parts sources and directives would add more. */
+export function isPolicySource(text: string): boolean {
+  return /^[!-~]{1,300}$/.test(text) && !/[;,]/.test(text);
+}
+
+/** A drawing of paths and shapes alone, which a page can hold under its policy: no text, no style, nothing that acts or loads. */
+export function isPlainSvg(text: string): boolean {
+  const tags = text.trim().match(/<[^<>]*>/g) ?? [];
+  const isWhole = /^<svg\b[^<>]*\bviewBox="[-\d. ]+"[^<>]*>[\s\S]*<\/svg>$/.test(text.trim());
+  return (
+    isWhole &&
+    text.length <= 20_000 &&
+    text.replace(/<[^<>]*>/g, '').trim() === '' &&
+    tags.every((tag) => shape.test(tag))
+  );
+}
+
+const shape =
+  /^<(?:\/(?:svg|g|path)|(?:svg|g|path|circle|ellipse|rect|line|polyline|polygon)(?:\s+(?:xmlns="http:\/\/www\.w3\.org\/2000\/svg"|(?:viewBox|d|fill|fill-rule|clip-rule|stroke|stroke-width|stroke-linecap|stroke-linejoin|opacity|transform|points|width|height|c?x[12]?|c?y[12]?|r[xy]?)="[\w\s.,#()+-]*"))*\s*\/?)>$/;
+
+/** 'api/rest.yaml': a description below the content folder. */
+export function isDescription(text: string): boolean {
+  return (
+    /^(?!\/)[^\\?#]+\.(?:ya?ml|json)$/i.test(text) && text.split('/').every((part) => !/^\.*$/.test(part))
+  );
+}
+
+/** '/rest-api/reference': a route below the root. */
+export function isRoutePrefix(text: string): boolean {
+  return isSitePath(text) && !/[?#]/.test(text) && /^(?:\/[^/]+)+$/.test(text);
 }

@@ -4,7 +4,7 @@
  */
 import { readFile, stat } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
-import { basename, dirname, relative } from 'node:path';
+import { basename, dirname, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Loader, OnResolveArgs, Plugin, PluginBuild } from 'esbuild';
 
@@ -24,16 +24,25 @@ function isInPackage(path: string, { initialOptions }: PluginBuild): boolean {
   return /(?:^|[\\/])node_modules[\\/]/.test(relative(initialOptions.absWorkingDir ?? '', path));
 }
 
-export const imports: Plugin = {
+/** Marks a question that the plugin itself asks. */
+const own = Symbol('own');
+
+/** `sources` gets the path of every file that is asked for, also of those that are not there, `packages` the entries of packages. */
+export const imports = (sources: Set<string>, packages: Set<string>): Plugin => ({
   name: 'docgen',
   setup(build) {
-    build.onResolve({ filter: /^docgen$/ }, () => ({ path: 'docgen', namespace: 'docgen' }));
+    // By the name under which sites install it, or by its own.
+    build.onResolve({ filter: /^docgen(?:-site)?$/ }, () => ({ path: 'docgen', namespace: 'docgen' }));
     build.onLoad({ filter: /^docgen$/, namespace: 'docgen' }, () => ({
       contents: 'export const defineConfig = (config) => config;',
     }));
-    build.onResolve({ filter: /^[^./]/ }, (args) => resolvePackage(args, build));
+    build.onResolve({ filter: /^[^./\\]/ }, (args) => resolvePackage(args, build, packages));
+    build.onResolve({ filter: /^(?:\.|[\\/]|[A-Za-z]:[\\/])/ }, ({ path, resolveDir }) => {
+      sources.add(resolve(resolveDir, path));
+      return undefined;
+    });
     build.onLoad({ filter: /./, namespace: 'file' }, async ({ path }) => {
-      if (isInPackage(path, build)) return undefined;
+      if (!isInPackage(path, build)) sources.add(path);
       const stats = await stat(path).catch(() => undefined);
       // Opening a pipe would wait for ever.
       if (stats && !stats.isFile())
@@ -44,24 +53,25 @@ export const imports: Plugin = {
       return { contents: withPlace(contents, path), loader: /[jt]sx?$/.exec(path)?.[0] as Loader };
     });
   },
-};
+});
 
 /**
  * A package is not bundled but named by its absolute address: the bundle runs from memory, where a bare name
  * means nothing. What is not found is left to esbuild, which tells it with its line.
  */
-async function resolvePackage(args: OnResolveArgs, build: PluginBuild) {
-  if (args.kind === 'entry-point' || args.pluginData === imports || isBuiltin(args.path)) return undefined;
+async function resolvePackage(args: OnResolveArgs, build: PluginBuild, packages: Set<string>) {
+  if (args.kind === 'entry-point' || args.pluginData === own || isBuiltin(args.path)) return undefined;
   const { importer, namespace, resolveDir, kind } = args;
   const found = await build.resolve(args.path, {
     importer,
     namespace,
     resolveDir,
     kind,
-    pluginData: imports,
+    pluginData: own,
   });
   const bundled = found.external || !isInPackage(found.path, build) || found.path.endsWith('.json');
   if (found.errors.length > 0 || bundled) return undefined;
+  packages.add(found.path);
   return {
     path: kind === 'require-call' ? found.path : pathToFileURL(found.path).href,
     external: true,

@@ -3,38 +3,65 @@
  * nor of what a stage does with a setting.
  */
 import { resolve } from 'node:path';
-import type { SiteConfig } from '../model/config.ts';
+import type { ConfigCode, ExtensionKind, SiteConfig } from '../model/config.ts';
 import { error, type Found, withoutValue } from '../model/diagnostic.ts';
+import type { UserConfig } from '../model/user-config.ts';
 import { bundle } from './bundle.ts';
 import { complete } from './complete.ts';
 import { expand } from './expand.ts';
+import { digestOf, kindsIn, remember } from './extensions.ts';
 import { findConfig } from './find.ts';
+import { isKept } from './kept.ts';
 import { locatorOf } from './locate.ts';
 import { placesOf } from './places.ts';
 import { plainCopy } from './plain.ts';
 import { run } from './run.ts';
 import { type PlaceOf, validate } from './validate.ts';
 
-/** Finds, runs and checks site.config.ts. No value: unusable (exit code 2); diagnostics say why, all at once. */
-export async function loadConfig(siteDir: string): Promise<Found<SiteConfig | undefined>> {
+export { extensionsOf } from './extensions.ts';
+export { traced } from './trace.ts';
+export { faultInHead } from './validate.ts';
+export { Endless, loopHint, watched } from './watched.ts';
+
+/**
+ * Finds, runs and checks site.config.ts. No value: unusable (exit code 2); diagnostics say why, all at once. `sources`: gets the
+ * paths, absolute, of the files that it is made from, and of those that it asks for in vain.
+ */
+export async function loadConfig(
+  siteDir: string,
+  sources?: Set<string>,
+): Promise<Found<SiteConfig | undefined>> {
   const file = await findConfig(siteDir);
   if (file.value === undefined) return withoutValue(file.diagnostics);
   const { name, source } = file.value;
-  const bundled = await bundle(resolve(siteDir), name);
+  const bundled = await bundle(resolve(siteDir), name, sources);
   if (bundled.value === undefined) return withoutValue(bundled.diagnostics);
   const exported = await run(bundled.value, name);
   if (exported.value === undefined) return withoutValue(exported.diagnostics);
 
   const locate = locatorOf(source);
-  return readConfig(exported.value, (path) => ({ file: name, ...locate(path) }));
+  const bundleOf = bundled.value;
+  return readConfig(
+    exported.value,
+    (path) => ({ file: name, ...locate(path) }),
+    (kinds, checked) => {
+      const digest = digestOf(resolve(siteDir), bundleOf);
+      remember(digest, checked);
+      return { code: bundleOf.code, digest, file: name, kinds };
+    },
+  );
 }
 
 /**
- * Checks and completes what a configuration file exports.
+ * Checks and completes what a configuration file exports. `codeOf`: where its functions are reached, if it has any.
  * @internal Exported for tests, which hand in values without a file.
  */
-export function readConfig(exported: unknown, placeOf: PlaceOf): Found<SiteConfig | undefined> {
-  const plain = plainCopy(exported);
+export function readConfig(
+  exported: unknown,
+  placeOf: PlaceOf,
+  codeOf?: (kinds: readonly ExtensionKind[], checked: UserConfig) => ConfigCode,
+): Found<SiteConfig | undefined> {
+  const plain = plainCopy(exported, undefined, isKept);
   if (plain === undefined) {
     const message = 'The configuration holds more than a million values.';
     return withoutValue([error('config-invalid', message, placeOf([]))]);
@@ -44,5 +71,7 @@ export function readConfig(exported: unknown, placeOf: PlaceOf): Found<SiteConfi
   const diagnostics = [...expanded.diagnostics, ...checked.diagnostics];
   if (checked.value === undefined || diagnostics.length > 0) return withoutValue(diagnostics);
   const places = placesOf(checked.value, placeOf);
-  return { value: { ...complete(checked.value), places }, diagnostics };
+  const kinds = kindsIn(checked.value);
+  const extensions = kinds.length > 0 && codeOf?.(kinds, checked.value);
+  return { value: { ...complete(checked.value), places, ...(extensions && { extensions }) }, diagnostics };
 }

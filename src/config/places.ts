@@ -1,9 +1,13 @@
-/** Remembers where a configuration is written what checks judge later: its links and its `check.ignore` entries. */
+/** Remembers where a configuration is written what is judged later: its links, its languages, its `check.ignore` entries and its functions. */
 import type { Place } from '../model/diagnostic.ts';
+import { isKept } from './kept.ts';
 import type { PlaceOf } from './validate.ts';
 import { isObject, type KeyPath, pathText } from './words.ts';
 
-const judged = new Set(['href', 'feedback', 'socialImage', 'favicon']);
+const judged = new Set([
+  ...['href', 'feedback', 'socialImage', 'favicon', 'url', 'image', 'lang'],
+  ...['logo', 'light', 'dark'],
+]);
 
 /** By key as messages show it: 'topNav[0].href', 'check.ignore[2]'. `config` is plain data that was checked. */
 export function placesOf(config: unknown, placeOf: PlaceOf): Record<string, Place> {
@@ -11,7 +15,15 @@ export function placesOf(config: unknown, placeOf: PlaceOf): Record<string, Plac
   const walk = (value: unknown, path: KeyPath): void => {
     const key = path.at(-1);
     const isEntry = path.length === 3 && path[0] === 'check' && path[1] === 'ignore';
-    if (isEntry || (typeof value === 'string' && judged.has(String(key))))
+    if (isKept(path, value)) {
+      places[pathText(path)] = placeOf(path);
+      return;
+    }
+    const isHead = path.length === 1 && path[0] === 'head';
+    const isLocale = path.length === 3 && path[0] === 'locales' && key === 'value';
+    const isColor = path[0] === 'theme' && path[1] === 'colors' && typeof value === 'string';
+    const isNoted = isEntry || isHead || isLocale || isColor;
+    if (isNoted || (typeof value === 'string' && judged.has(String(key))))
       places[pathText(path)] = placeOf(path);
     if (Array.isArray(value)) for (const [index, one] of value.entries()) walk(one, [...path, index]);
     else if (isObject(value)) for (const [name, one] of Object.entries(value)) walk(one, [...path, name]);

@@ -2,22 +2,30 @@
  * Copies what a configuration exports into plain data without prototypes: after this, reading it runs no code
  * and ends. What is no data (functions, class instances, cycles) leaves a stand-in that the check complains of.
  */
-import { standIn, thrownText } from './words.ts';
+import { Kept } from './kept.ts';
+import { type KeyPath, standIn, thrownText } from './words.ts';
 
 /** Far more than the navigation of any site: above it the value feeds itself. */
 const mostValues = 1_000_000;
 /** The deepest key of a configuration lies seven deep. */
 const deepest = 20;
 
-/** The copy; nothing if the value holds more than `limit` values. */
-export function plainCopy(value: unknown, limit = mostValues): { readonly copy: unknown } | undefined {
+/** The copy; nothing if the value holds more than `limit` values. `isKept`: true for places whose functions and objects are handed on. */
+export function plainCopy(
+  value: unknown,
+  limit = mostValues,
+  isKept: (path: KeyPath, value: unknown) => boolean = () => false,
+): { readonly copy: unknown } | undefined {
   const above: object[] = [];
+  const path: (string | number)[] = [];
   let count = 0;
   let tooMany = false;
 
   function copyOf(one: unknown): unknown {
     if (++count > limit) tooMany = true;
     if (tooMany) return undefined;
+    if ((typeof one === 'function' || typeof one === 'object') && one !== null && isKept(path, one))
+      return new Kept(one);
     if (typeof one === 'function') return standIn('a function');
     if (typeof one === 'bigint' || typeof one === 'symbol') return standIn(`a ${typeof one}`);
     if (typeof one !== 'object' || one === null) return one;
@@ -40,7 +48,10 @@ export function plainCopy(value: unknown, limit = mostValues): { readonly copy: 
     } catch (thrown) {
       return standIn(`a getter that throws (${thrownText(thrown)})`);
     }
-    return copyOf(inside);
+    path.push(key);
+    const copy = copyOf(inside);
+    path.pop();
+    return copy;
   }
 
   function listOf(list: readonly unknown[]): unknown {

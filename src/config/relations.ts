@@ -2,79 +2,55 @@
  * What values of a configuration mean to one another: one default, no two trees in one folder. Reads whatever is
  * there, so that these mistakes are told beside those of the schema. Must not judge single values.
  */
-import { type Code, settledCodes } from '../model/codes.ts';
-import { found, isObject, type KeyPath, pathText } from './words.ts';
-
-export type Clash = { readonly code: Code; readonly message: string; readonly path: KeyPath };
+import { settledCodes } from '../model/codes.ts';
+import { foldedPath } from '../model/url.ts';
+import {
+  type Clash,
+  clash,
+  navigationClashes,
+  objectsOf,
+  repeated,
+  secondDefaults,
+  takenBases,
+} from './clashes.ts';
+import { localeRelations } from './locale-relations.ts';
+import { found, isObject } from './words.ts';
 
 /** Every clash in plain data that may be a configuration. */
 export function relations(config: unknown): Clash[] {
   const versions = objectsOf(config, 'versions');
-  const nav = objectsOf(config, 'nav');
   return [
-    ...repeated('versions', versions, 'value'),
+    ...repeated(['versions'], versions, 'value'),
     // File systems that ignore case or Unicode form would put both trees into one folder.
-    ...repeated('versions', versions, 'base', (base) => base.normalize('NFC').toLowerCase()),
-    ...takenBases(versions),
-    ...secondDefaults(versions),
-    ...repeated('nav', nav, 'prefix').map((one): Clash => ({ ...one, code: 'nav-duplicate-prefix' })),
-    ...namelessGroups(nav),
+    ...repeated(['versions'], versions, 'base', foldedPath),
+    ...takenBases('versions', versions),
+    ...secondDefaults('versions', versions),
+    ...navigationClashes(config, []),
+    ...localeRelations(config),
+    ...namelessSite(config),
     ...settledSeverities(config),
+    ...plainSocial(config),
     ...uselessTerms(config),
+    ...datesOfNone(
+      config,
+      versions.map(({ item }) => item.value),
+    ),
   ];
 }
 
-/** `what` completes the sentence that begins with the key. */
-function clash(path: KeyPath, what: string): Clash {
-  return { code: 'config-invalid', message: `\`${pathText(path)}\` ${what}`, path };
+/** Plausible knows a site by its host. */
+function namelessSite(config: unknown): Clash[] {
+  const analytics = isObject(config) && isObject(config.analytics) ? config.analytics : {};
+  const isNameless = analytics.provider === 'plausible' && analytics.domain === undefined;
+  if (!isNameless || !isObject(config) || config.url !== undefined) return [];
+  return [clash(['analytics', 'domain'], 'is missing: without `url` nothing else tells it.')];
 }
 
-type ListItem = { readonly index: number; readonly item: Readonly<Record<string, unknown>> };
-
-function objectsOf(config: unknown, key: string): ListItem[] {
-  const list = isObject(config) ? config[key] : undefined;
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((item: unknown, index) => (isObject(item) ? [{ index, item }] : []));
-}
-
-function repeated(
-  list: string,
-  items: readonly ListItem[],
-  key: string,
-  sameAs: (text: string) => string = (text) => text,
-): Clash[] {
-  const first = new Map<string, number>();
-  return items.flatMap(({ index, item }) => {
-    const value = item[key];
-    if (typeof value !== 'string') return [];
-    const earlier = first.get(sameAs(value));
-    if (earlier === undefined) first.set(sameAs(value), index);
-    if (earlier === undefined) return [];
-    const what = `is ${found(value)}, which \`${pathText([list, earlier, key])}\` is already.`;
-    return [clash([list, index, key], what)];
-  });
-}
-
-/** Hashed files lie in the one, and hosts are told to keep them for a year; in the other lies the default tree's search. */
-function takenBases(versions: readonly ListItem[]): Clash[] {
-  const what = 'must be another path: docgen puts files of its own into "/assets" and "/search".';
-  return versions
-    .filter(({ item }) => typeof item.base === 'string' && /^\/(?:assets|search)(?:\/|$)/i.test(item.base))
-    .map(({ index }) => clash(['versions', index, 'base'], what));
-}
-
-function secondDefaults(versions: readonly ListItem[]): Clash[] {
-  const [first, ...others] = versions.filter(({ item }) => item.default === true);
-  return others.map(({ index }) => {
-    const what = `is a second default; \`${pathText(['versions', first!.index])}\` is the default already.`;
-    return clash(['versions', index, 'default'], what);
-  });
-}
-
-function namelessGroups(nav: readonly ListItem[]): Clash[] {
-  return nav
-    .filter(({ item }) => item.title === undefined && item.prefix === undefined)
-    .map(({ index }) => clash(['nav', index], 'has neither a title nor a prefix.'));
+/** A link that shows nothing. */
+function plainSocial(config: unknown): Clash[] {
+  return objectsOf(isObject(config) ? config.theme : undefined, 'social')
+    .filter(({ item }) => item.icon === undefined && item.svg === undefined)
+    .map(({ index }) => clash(['theme', 'social', index], 'has neither an icon nor a drawing (svg).'));
 }
 
 /** What cannot be built, served or trusted is an error, whatever a site thinks of it. */
@@ -99,4 +75,17 @@ function uselessTerms(config: unknown): Clash[] {
       return [clash(['check', 'terms', index, 'avoid'], `names ${found(word)}, ${why}.`)];
     });
   });
+}
+
+/** Days of versions that there are none of. */
+function datesOfNone(config: unknown, versions: readonly unknown[]): Clash[] {
+  const changes = isObject(config) ? config.changes : undefined;
+  // With one version there is nothing to compare yet, which is no mistake.
+  if (!changes || versions.length < 2) return [];
+  const dates = isObject(changes) && isObject(changes.dates) ? changes.dates : {};
+  return Object.keys(dates)
+    .filter((value) => !versions.includes(value))
+    .map((value) =>
+      clash(['changes', 'dates', value], `is of no version; \`versions\` has ${versions.join(', ')}.`),
+    );
 }

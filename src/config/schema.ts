@@ -3,162 +3,48 @@
  * "`key` must be …". Must not know where a value was written.
  */
 import * as v from 'valibot';
-import { type Code, codes } from '../model/codes.ts';
-import type { UserConfig } from '../model/config.ts';
+import { isDate } from '../model/date.ts';
+import { hosts } from '../model/hosting.ts';
 import { strings } from '../model/strings.ts';
+import { tocLevels } from '../model/toc.ts';
+import type { UserConfig } from '../model/user-config.ts';
 import * as form from './forms.ts';
-
-/** An object with these keys and no others; the keys travel with an issue, so that all unknown ones can be told. */
-function keyed<const E extends v.ObjectEntries>(entries: E) {
-  return { ...v.strictObject(entries, 'an object'), requirement: Object.keys(entries) };
-}
-
-/** To valibot a list is an object, and one without required keys would let it through. */
-const noList = v.custom<unknown>((value) => !Array.isArray(value), 'an object');
-
-function only<const E extends v.ObjectEntries>(entries: E) {
-  return v.pipe(noList, keyed(entries));
-}
-
-function dictionary(key: v.GenericSchema<string>, value: v.GenericSchema<string>) {
-  return v.pipe(noList, v.record(key, value, 'an object'));
-}
-
-function text(expected = 'a text') {
-  return v.pipe(v.string(expected), v.check(form.isClean, 'a text without control characters'));
-}
-
-function formed(isFormed: (text: string) => boolean, expected: string) {
-  return v.pipe(text(expected), v.check(isFormed, expected));
-}
-
-function filled() {
-  return formed(form.isFilled, 'a text that is not empty');
-}
-
-function oneOf(words: readonly string[], expected: string) {
-  return v.pipe(v.string(expected), v.values(words, expected));
-}
-
-/** The same where the type shall name the words. */
-function oneOfThese<const W extends string>(words: readonly W[], expected: string) {
-  return v.pipe(
-    oneOf(words, expected),
-    v.transform((word) => word as W),
-  );
-}
-
-function list<const S extends v.GenericSchema>(item: S) {
-  return v.pipe(v.array(item, 'a list'), v.readonly());
-}
-
-const flag = v.boolean('true or false');
-const href = formed(form.isHref, 'a route such as /howto/tls or a full address such as https://example.com');
-const sitePath = 'a path from the site root such as /img/banner.png, or an address beginning with https://';
-const link = only({ title: filled(), href });
-
-const version = only({
-  value: formed(form.isToken, 'a name of letters, digits, dots, underscores and hyphens such as v6.2'),
-  label: v.optional(filled()),
-  base: formed(form.isBase, "'' or a path without final slash such as /v6.2"),
-  default: v.optional(flag),
-  ref: v.optional(formed(form.isGitRef, 'the name of a git branch or tag')),
-});
-
-const group = only({
-  title: v.optional(filled()),
-  prefix: v.optional(formed(form.isPrefix, 'one path segment with its slash such as /howto')),
-  icon: v.optional(filled()),
-  sections: list(only({ title: filled(), links: list(link) })),
-});
-
-const hero = only({
-  title: v.optional(filled()),
-  tagline: v.optional(text()),
-  actions: v.optional(list(link)),
-  code: v.optional(
-    only({
-      title: v.optional(text()),
-      files: list(only({ name: filled(), lang: filled(), code: text() })),
-    }),
-  ),
-});
-
-const menu = only({ title: filled(), desc: v.optional(text()), icon: v.optional(filled()), href });
-
-const home = only({
-  categories: list(only({ title: filled(), desc: v.optional(text()), menus: list(menu) })),
-});
-
-const announcement = only({
-  content: filled(),
+import { analytics } from './schema/analytics.ts';
+import { api } from './schema/api.ts';
+import { checked } from './schema/check.ts';
+import { extensions } from './schema/extensions.ts';
+import { feedback } from './schema/feedback.ts';
+import { announcement, footer, hero, home } from './schema/home.ts';
+import { group, version } from './schema/navigation.ts';
+import { search } from './schema/search.ts';
+import { theme } from './schema/theme.ts';
+import {
+  dictionary,
+  filled,
+  flag,
+  flagOr,
+  formed,
   href,
-  time: v.optional(formed(form.isDate, 'a date such as 2025-07-09')),
-  show: flag,
-});
-
-const year = 'a year such as 2019';
-const footer = only({
-  since: v.optional(v.pipe(v.number(year), v.integer(year), v.minValue(1000, year), v.maxValue(9999, year))),
-  holder: v.optional(filled()),
-  record: v.optional(filled()),
-  links: v.optional(list(link)),
-});
-
-const search = v.pipe(
+  link,
+  list,
   noList,
-  v.variant(
-    'provider',
-    [
-      keyed({ provider: v.literal('embedded') }),
-      keyed({
-        provider: v.literal('hosted'),
-        endpoint: formed(form.isBaseAddress, 'an address such as https://search.example.com'),
-        index: formed(form.isToken, 'the name of the index: letters, digits, dots, underscores and hyphens'),
-        token: formed(
-          (key) => /^[!-~]+$/.test(key),
-          'a search-only key: visible ASCII characters without blanks',
-        ),
-        filter: v.optional(flag),
-      }),
-    ],
-    '"embedded" or "hosted"',
-  ),
-);
+  oneOf,
+  oneOfThese,
+  only,
+  text,
+  wholeNumber,
+} from './schema/values.ts';
 
-const codeNames = Object.keys(codes) as Code[];
-
-const ignored = only({
-  code: oneOf(codeNames, 'the code of a diagnostic'),
-  file: v.optional(filled()),
-  target: v.optional(filled()),
+const author = only({
+  name: filled(),
+  title: v.optional(filled()),
+  url: v.optional(href),
+  image: v.optional(formed(form.isSitePath, 'a path from the site root such as /img/authors/li.png')),
 });
 
-const term = only({
-  avoid: v.union(
-    [filled(), v.pipe(list(filled()), v.minLength(1, 'a list with one word at least'))],
-    'a word or a list of words',
-  ),
-  use: filled(),
-  except: v.optional(list(filled())),
-});
+const sitePath = 'a path from the site root such as /img/banner.png, or an address beginning with https://';
 
-const checked = only({
-  ignore: v.optional(list(ignored)),
-  severity: v.optional(
-    v.pipe(
-      noList,
-      v.record(
-        oneOfThese(codeNames, 'the code of a diagnostic'),
-        oneOfThese(['error', 'warning', 'off'], '"error", "warning" or "off"'),
-        'an object',
-      ),
-    ),
-  ),
-  terms: v.optional(list(term)),
-});
-
-export const schema = only({
+const settings = {
   title: filled(),
   brand: v.optional(filled()),
   description: v.optional(text()),
@@ -171,6 +57,22 @@ export const schema = only({
   socialImage: v.optional(formed(form.isSitePathOrAddress, sitePath)),
   favicon: v.optional(formed(form.isSitePathOrAddress, sitePath)),
   editUrl: v.optional(formed(form.isEditPattern, 'an http or https address with :path in it')),
+  lastUpdated: v.optional(flag),
+  contributors: v.optional(flag),
+  toc: v.optional(
+    v.custom<false | number | readonly number[]>(
+      (value) => value === false || tocLevels(value) !== undefined,
+      'false, a level from 2 to 6, or two of them such as [2, 4]',
+    ),
+  ),
+  authors: v.optional(v.pipe(noList, v.record(v.string(), author, 'an object'))),
+  blog: v.optional(
+    only({
+      perPage: v.optional(wholeNumber(1, 1000)),
+      archive: v.optional(flag),
+      feed: v.optional(oneOfThese(['full', 'summary'], '"full" or "summary"')),
+    }),
+  ),
   product: v.optional(
     only({
       slug: formed(form.isSlug, 'small letters, digits and hyphens, beginning with a letter or digit'),
@@ -178,6 +80,15 @@ export const schema = only({
     }),
   ),
   versions: v.optional(v.pipe(list(version), v.minLength(1, 'a list with one version at least'))),
+  changes: v.optional(
+    flagOr(
+      only({
+        versions: v.optional(wholeNumber(1, 20)),
+        threshold: v.optional(wholeNumber(1, 1000)),
+        dates: v.optional(dictionary(v.string(), formed(isDate, 'a date such as 2025-07-09'))),
+      }),
+    ),
+  ),
   nav: v.optional(list(group)),
   topNav: v.optional(list(link)),
   hero: v.optional(hero),
@@ -185,17 +96,77 @@ export const schema = only({
   announcements: v.optional(list(announcement)),
   footer: v.optional(footer),
   links: v.optional(dictionary(v.string(), href)),
-  feedback: v.optional(href),
+  feedback: v.optional(feedback),
   search: v.optional(search),
-  analytics: v.optional(
+  hosting: v.optional(
+    list(oneOfThese(hosts, '"netlify", "cloudflare", "vercel", "nginx", "apache" or "s3"')),
+  ),
+  offline: v.optional(flag),
+  socialCards: v.optional(
+    flagOr(
+      only({
+        color: v.optional(formed((color) => /^#[0-9a-f]{6}$/i.test(color), 'a colour such as #0b6583')),
+        font: v.optional(
+          formed(
+            (name) => /^@fontsource(?:-variable)?\/[a-z0-9-]+$/.test(name),
+            'a package of Fontsource such as @fontsource-variable/noto-sans-sc',
+          ),
+        ),
+      }),
+    ),
+  ),
+  analytics: v.optional(analytics),
+  check: v.optional(checked),
+  hosts: v.optional(
+    list(formed(form.isMediaHost, 'a host such as img.example.com or *.example.com, without a path')),
+  ),
+  allowScripts: v.optional(flag),
+  api: v.optional(api),
+  ...extensions,
+  theme: v.optional(theme),
+  dev: v.optional(
     only({
-      id: filled(),
-      src: formed(form.isScriptAddress, 'an address beginning with https://, or a path from the site root'),
+      allowedHosts: v.optional(
+        list(
+          formed(
+            form.isHostName,
+            'a host name without port, such as docs.internal or, for all below it, .internal',
+          ),
+        ),
+      ),
     }),
   ),
-  check: v.optional(checked),
-  allowScripts: v.optional(flag),
   strings: v.optional(dictionary(oneOf(Object.keys(strings), 'the name of an interface string'), text())),
+};
+
+const locale = only({
+  value: formed(form.isLanguage, 'a language tag such as zh-CN'),
+  label: v.optional(filled()),
+  base: formed(form.isBase, "'' or a path without final slash such as /en"),
+  default: v.optional(flag),
+  versions: v.optional(
+    v.pipe(list(v.string('the value of a version')), v.minLength(1, 'a list with one version at least')),
+  ),
+  fallback: v.optional(flag),
+  title: v.optional(filled()),
+  brand: settings.brand,
+  description: settings.description,
+  tagline: settings.tagline,
+  socialImage: settings.socialImage,
+  nav: settings.nav,
+  topNav: settings.topNav,
+  hero: settings.hero,
+  home: settings.home,
+  announcements: settings.announcements,
+  footer: settings.footer,
+  links: settings.links,
+  feedback: settings.feedback,
+  strings: settings.strings,
+});
+
+export const schema = only({
+  ...settings,
+  locales: v.optional(v.pipe(list(locale), v.minLength(1, 'a list with one locale at least'))),
 });
 
 /** Every key present, however deep: two types with different optional keys become different. */

@@ -1,9 +1,11 @@
 /** Checks a configuration against the schema and tells every mistake at once. Must not know where it came from. */
 import * as v from 'valibot';
-import type { UserConfig } from '../model/config.ts';
 import { type Diagnostic, error, type Found, type Place } from '../model/diagnostic.ts';
 import { nearest } from '../model/text.ts';
+import type { UserConfig } from '../model/user-config.ts';
+import { plainCopy } from './plain.ts';
 import { relations } from './relations.ts';
+import { headTags } from './schema/extensions.ts';
 import { schema } from './schema.ts';
 import { found, type KeyPath, pathText } from './words.ts';
 
@@ -18,6 +20,14 @@ export function validate(config: unknown, placeOf: PlaceOf): Found<UserConfig | 
     ...relations(config).map(({ code, message, path }) => at(path, placeOf, error(code, message))),
   ];
   return { value: result.success && diagnostics.length === 0 ? result.output : undefined, diagnostics };
+}
+
+/** What is wrong with what a function gives for a page's head, in a sentence; undefined: nothing. */
+export function faultInHead(tags: unknown): string | undefined {
+  const plain = plainCopy(tags, 10_000);
+  if (plain === undefined) return 'It holds too many values.';
+  const { issues } = v.safeParse(headTags, plain.copy, { abortPipeEarly: true });
+  return issues && explain(issues[0], () => ({}))[0]?.message;
 }
 
 function explain(issue: v.BaseIssue<unknown>, placeOf: PlaceOf): Diagnostic[] {
@@ -43,7 +53,7 @@ function explain(issue: v.BaseIssue<unknown>, placeOf: PlaceOf): Diagnostic[] {
 }
 
 /** More keys than that are no help any more. */
-const mostListed = 30;
+const mostListed = 60;
 
 /** What other generators call a key. */
 const others: Readonly<Record<string, readonly string[]>> = {
@@ -58,8 +68,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
   themeConfig: ['nav'],
   navbar: ['topNav'],
   locale: ['lang'],
-  locales: ['lang'],
-  i18n: ['lang'],
+  languages: ['locales'],
+  i18n: ['locales', 'lang'],
   editLink: ['editUrl'],
   sitemap: ['url'],
   siteUrl: ['url'],

@@ -1,6 +1,6 @@
 /** Tells a diagram in words, line by line, for those who do not see it. */
 import type { Edge, Graph, Label, Sequence, Step } from './model.ts';
-import type { Words } from './words.ts';
+import type { Words } from './words/zh-CN.ts';
 
 const one = (label: Label) => label.join(' ');
 

@@ -142,3 +142,80 @@ export type Sequence = {
   readonly boxes: readonly { readonly label: Label; readonly line: number }[];
   readonly steps: readonly Step[];
 };
+
+export type Pie = {
+  readonly kind: 'pie';
+  readonly title?: string;
+  /** The numbers are shown beside the names. */
+  readonly showsData: boolean;
+  readonly slices: readonly { readonly label: Label; readonly value: number; readonly line: number }[];
+};
+
+export type Task = {
+  readonly label: Label;
+  /** Milliseconds since 1970, in no zone. */
+  readonly start: number;
+  readonly end: number;
+  readonly state?: 'active' | 'done';
+  readonly isCritical: boolean;
+  readonly shape: 'bar' | 'milestone' | 'mark';
+  readonly line: number;
+};
+
+export type Gantt = {
+  readonly kind: 'gantt';
+  readonly title?: string;
+  /** How days are written on the axis, with the codes of strftime; absent: as the span asks for. */
+  readonly axisFormat?: string;
+  /** Between two days on the axis; absent: as the span asks for. */
+  readonly tick?: { readonly count: number; readonly unit: TimeUnit };
+  readonly sections: readonly { readonly label: Label; readonly tasks: readonly Task[] }[];
+};
+
+export type TimeUnit = 'millisecond' | 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month';
+
+export type Timeline = {
+  readonly kind: 'timeline';
+  readonly title?: string;
+  /** Periods go from left to right. */
+  readonly isAcross: boolean;
+  readonly sections: readonly {
+    readonly label: Label;
+    readonly periods: readonly { readonly label: Label; readonly events: readonly Label[] }[];
+  }[];
+};
+
+/** A node of a mindmap and what hangs on it. */
+export type Idea = {
+  readonly label: Label;
+  readonly shape: Shape;
+  readonly children: readonly Idea[];
+  readonly line: number;
+};
+
+export type Mindmap = { readonly kind: 'mindmap'; readonly root?: Idea };
+
+export type Commit = {
+  /** Absent: nobody has named it. */
+  readonly id?: string;
+  readonly branch: string;
+  /** Indexes of the commits before it, the one on its own branch first. */
+  readonly parents: readonly number[];
+  readonly kind: 'normal' | 'highlight' | 'reverse' | 'merge' | 'cherry-pick';
+  readonly message?: string;
+  readonly tags: readonly string[];
+  readonly line: number;
+};
+
+export type GitGraph = {
+  readonly kind: 'git';
+  /** The newest stands above. */
+  readonly isUpward: boolean;
+  /** Commits go from left to right, a row for each branch. */
+  readonly isAcross: boolean;
+  /** In the order of their lanes. */
+  readonly branches: readonly string[];
+  readonly commits: readonly Commit[];
+};
+
+export type Chart = Pie | Gantt | Timeline | Mindmap | GitGraph;

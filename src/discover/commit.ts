@@ -1,6 +1,7 @@
 /** Reads a site from a git commit: one list of its files, and their contents through one process. */
 import type { Version } from '../model/config.ts';
 import { byText, type Diagnostic, error, type Found } from '../model/diagnostic.ts';
+import { isFolderFile } from '../model/folder.ts';
 import { folderOf } from '../model/url.ts';
 import { foreignFiles, isForeign } from './foreign-files.ts';
 import { blobReader, git, type ReadBlob } from './git-command.ts';
@@ -41,7 +42,8 @@ export async function commitReader(
 
 type NoCommit = { readonly reason: string; readonly hint?: string };
 
-async function commitOf(siteDir: string, ref: string): Promise<string | NoCommit> {
+/** The id of the commit that a ref names, be it only the origin's. */
+export async function commitOf(siteDir: string, ref: string): Promise<string | NoCommit> {
   const inside = await git(siteDir, ['rev-parse', '--is-shallow-repository']);
   if (!inside.ok) return { reason: inside.reason };
   // A fresh clone has other branches only as those of its origin.
@@ -76,6 +78,10 @@ function treeEntries(output: Buffer): TreeEntry[] {
     });
 }
 
+function isListed(path: string): boolean {
+  return isPublished(path) || (isFolderFile(path) && isPublished(folderOf(path)));
+}
+
 function readerOf(
   files: ReadonlyMap<string, TreeEntry>,
   diagnostics: readonly Diagnostic[],
@@ -85,7 +91,7 @@ function readerOf(
     const paths = [...files.keys()].sort(byText);
     const seen = paths.filter((path) => isPublished(folderOf(path)) && !isPublic(path));
     return {
-      value: paths.filter(isPublished).map((path) => ({ path })),
+      value: paths.filter(isListed).map((path) => ({ path })),
       diagnostics: [...diagnostics, ...foreignFiles(seen.filter(isForeign))],
     };
   }

@@ -3,8 +3,7 @@
  * characters. It never guesses: what is not UTF-8 is named with the place of the first bad byte.
  */
 import { Buffer, isUtf8 } from 'node:buffer';
-import type { Diagnostic, Found } from '../model/diagnostic.ts';
-import { error, warning } from '../model/diagnostic.ts';
+import { type Diagnostic, error, type Found, warning, withoutValue } from '../model/diagnostic.ts';
 
 /** C0 but tab and newline, DEL, C1, and the two noncharacters that XML cannot hold. */
 const control = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFFFE\uFFFF]/;
@@ -17,17 +16,15 @@ export function decode(bytes: Uint8Array, path: string): Found<string | undefine
   const wide = wideBom(bytes);
   if (wide !== undefined) {
     const message = `The file is ${wide}, not UTF-8: byte 0x${hex(bytes[0]!)} at offset 0 begins its byte-order mark.`;
-    return refused(error('file-encoding', message, { hint: saveAsUtf8, file: path, line: 1, column: 1 }));
+    return withoutValue([
+      error('file-encoding', message, { hint: saveAsUtf8, file: path, line: 1, column: 1 }),
+    ]);
   }
-  if (!isUtf8(bytes)) return refused(invalid(bytes, path));
+  if (!isUtf8(bytes)) return withoutValue([invalid(bytes, path)]);
   const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   const read = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8', start);
   const text = read.includes('\r') ? read.replace(/\r\n?/g, '\n') : read;
   return control.test(text) ? withoutControls(text, path) : { value: text, diagnostics: [] };
-}
-
-function refused(diagnostic: Diagnostic): Found<undefined> {
-  return { value: undefined, diagnostics: [diagnostic] };
 }
 
 function wideBom(bytes: Uint8Array): string | undefined {
@@ -46,7 +43,7 @@ function withoutControls(text: string, path: string): Found<string | undefined> 
   // ASCII saved as UTF-16 without a mark is valid UTF-8 in which every other byte is NUL.
   if (first[0] === '\0' && text.split('\0').length - 1 > text.length / 4) {
     const message = `The file looks like UTF-16 without a byte-order mark: NUL at offset ${first.index}, and then throughout.`;
-    return refused(error('file-encoding', message, { hint: saveAsUtf8, file: path, ...place }));
+    return withoutValue([error('file-encoding', message, { hint: saveAsUtf8, file: path, ...place })]);
   }
   const code = `U+${first[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
   const message =

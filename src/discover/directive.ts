@@ -1,5 +1,5 @@
 /** Reads the lines that ask for another file: `<!-- @include: … -->` and `<<< …`. It opens nothing. */
-import { sharedPath } from '../model/route.ts';
+import { pathsBelow } from '../model/route.ts';
 import { folderOf, joinPath } from '../model/url.ts';
 
 export type Directive = {
@@ -115,7 +115,6 @@ function resolvePath(path: string, file: string): string | undefined {
 
 /** Where to look for it, in this order: what a file of an overlay asks for may stand where its original has it. */
 export function resolvePaths(path: string, file: string): string[] {
-  const shared = sharedPath(file);
-  const paths = [file, ...(shared === undefined ? [] : [shared])].map((one) => resolvePath(path, one));
+  const paths = [file, ...pathsBelow(file)].map((one) => resolvePath(path, one));
   return [...new Set(paths.filter((one) => one !== undefined))];
 }

@@ -12,11 +12,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
+import { codeOf } from '../model/system-fault.ts';
 import { pathInside } from './links.ts';
 import { hasPrivatePart } from './names.ts';
 import {
   type ContentReader,
-  codeOf,
   type ListedFile,
   largestFile,
   type Refusal,

@@ -4,6 +4,9 @@ import { type Diagnostic, warning } from '../model/diagnostic.ts';
 /** Pages that are markdown save for something that docgen does not know, by the end of their name. */
 const otherMarkdown = /\.(?:mdx|mdoc|qmd|rmd|mdown|mkdn?|mdwn)$/i;
 
+/** Pages in another language than markdown. */
+const otherMarkup = /\.(?:rst|adoc|asciidoc|textile|mediawiki|creole)$/i;
+
 /** Hugo's page of a folder, in any language. */
 const folderPage = /^_index(?:\.[\w-]+)?\.(?:md|markdown)$/i;
 
@@ -43,7 +46,10 @@ const settings: readonly { readonly name: RegExp; readonly of: string; readonly 
 export function isForeign(path: string): boolean {
   const name = nameOf(path);
   return (
-    otherMarkdown.test(name) || folderPage.test(name) || settings.some((setting) => setting.name.test(name))
+    otherMarkdown.test(name) ||
+    otherMarkup.test(name) ||
+    folderPage.test(name) ||
+    settings.some((setting) => setting.name.test(name))
   );
 }
 
@@ -63,6 +69,11 @@ function pageFault(path: string, name: string): Diagnostic | undefined {
   if (folderPage.test(name)) {
     const hint = `Rename it to ${name.slice(1)}; a part that pages include is better called something else.`;
     return foreignFile(path, 'Not read: names that begin with "_" are no pages.', hint);
+  }
+  const markup = otherMarkup.exec(name)?.[0];
+  if (markup !== undefined) {
+    const hint = `Write it as markdown: ${name.slice(0, -markup.length)}.md.`;
+    return foreignFile(path, `Not read: ${markup} is no markdown.`, hint);
   }
   const end = otherMarkdown.exec(name)?.[0];
   if (end === undefined) return undefined;

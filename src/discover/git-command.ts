@@ -1,5 +1,5 @@
 /** Runs git with an argument array and no shell, in a way that never asks, fetches or waits for anybody. */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { setImmediate } from 'node:timers/promises';
 
 export type GitAnswer = { readonly ok: boolean; readonly output: Buffer; readonly reason: string };
@@ -9,7 +9,8 @@ export type ReadBlob = (id: string) => Promise<Buffer | undefined>;
 
 const timeLimit = 60_000;
 
-function environment(): NodeJS.ProcessEnv {
+/** What git is run with: nothing that asks, locks or fetches. */
+export function gitEnvironment(): NodeJS.ProcessEnv {
   const env = { ...process.env };
   // A git hook exports these for its own repository and folder; here the site folder decides.
   for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX']) delete env[name];
@@ -27,7 +28,7 @@ export function git(folder: string, args: readonly string[], input = ''): Promis
   return new Promise((resolve) => {
     const options = {
       cwd: folder,
-      env: environment(),
+      env: gitEnvironment(),
       encoding: 'buffer',
       maxBuffer: 1024 * 1024 * 1024,
       timeout: timeLimit,
@@ -39,6 +40,33 @@ export function git(folder: string, args: readonly string[], input = ''): Promis
     });
     // Where git ends before it has read all, its own complaint is what counts.
     child.stdin?.on('error', () => {}).end(input);
+  });
+}
+
+/** One command whose output is taken as it comes. Undefined: it ended well; else the first line of why not. */
+export function gitStream(
+  folder: string,
+  args: readonly string[],
+  take: (chunk: Buffer) => void,
+): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const child = spawn('git', args, {
+      cwd: folder,
+      env: gitEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: timeLimit,
+      windowsHide: true,
+    });
+    let complaint = '';
+    child.stdout.on('data', take);
+    child.stderr.on('data', (chunk: Buffer) => {
+      if (complaint.length < 1000) complaint += chunk.toString('utf8');
+    });
+    child.on('error', (cause) => resolve(reasonOf(cause, complaint)));
+    child.on('close', (code) => {
+      const { killed } = child;
+      resolve(code === 0 ? undefined : reasonOf(Object.assign(new Error(), { killed }), complaint));
+    });
   });
 }
 

@@ -4,7 +4,7 @@
  * Links and images of an included file are kept as they are: they are read relative to the page that
  * includes it, as if the lines had been typed there.
  */
-import { type Diagnostic, error, type Found, warning } from '../model/diagnostic.ts';
+import { type Diagnostic, error, type Found, namingPage, warning } from '../model/diagnostic.ts';
 import type { Origin } from '../model/document.ts';
 import {
   continuedPrefix,
@@ -51,7 +51,8 @@ export async function assemble(path: string, text: string, texts: SourceTexts): 
   const page = passageOf(path, lines, 1, Number.POSITIVE_INFINITY);
   await assembly.put(page, { first: '', rest: '' }, [path]);
   const { origins, diagnostics } = assembly;
-  return { value: { text: assembly.lines.join('\n'), origins }, diagnostics };
+  const told = namingPage(path, diagnostics);
+  return { value: { text: assembly.lines.join('\n'), origins }, diagnostics: told };
 }
 
 /** A page while its includes are put in. */

@@ -5,12 +5,19 @@
 import type { Version } from '../model/config.ts';
 import { type Diagnostic, error, type Found, unique, warning } from '../model/diagnostic.ts';
 import type { AssetFile, SourceFile } from '../model/document.ts';
-import { overlayOf } from '../model/route.ts';
-import { nearest } from '../model/text.ts';
+import { type FolderFile, isFolderFile } from '../model/folder.ts';
 import { commitReader } from './commit.ts';
+import { decode } from './decode.ts';
 import { isMarkdown, isPublic } from './names.ts';
+import { isFor, overlayReader, type ReadOverlay, withKnownOverlays } from './overlays.ts';
 import { type PagePlan, type Readings, readPages } from './pages.ts';
-import type { ListedFile } from './reader.ts';
+import type { ContentReader, ListedFile } from './reader.ts';
+
+export { codeLines } from './code-lines.ts';
+export { commitOf } from './commit.ts';
+export type { FileHistory } from './git-log.ts';
+export { type HistoryState, historyState, readHistory } from './history.ts';
+export { textReader } from './text-reader.ts';
 
 /** What one run read, for the next one: whoever keeps it takes out what may have changed. */
 export type PreviousReading = {
@@ -19,24 +26,31 @@ export type PreviousReading = {
   /** What a file of the disk was when it could last be read: it stands for one that cannot be read now. */
   readonly readable?: ReadonlyMap<string, SourceFile>;
   /** Content of git refs by version. */
-  readonly refs: Map<string, Found<SourceFile[]>>;
+  readonly refs: Map<string, Found<CommitContent>>;
   /** What stands in content/: it is not looked through again while this is there. */
   listing?: Listing;
 };
 
 type Listing = Found<readonly ListedFile[] | undefined>;
 
+/** What a git ref holds of a version. */
+type CommitContent = Pick<Discovery, 'sources' | 'folders'>;
+
 export type DiscoverOptions = {
   readonly siteDir: string;
   readonly versions: readonly Version[];
   /** Versions that the site has and this run does without: their overlays are no mistakes, but not read. */
   readonly leftOut?: readonly Version[];
+  /** Pages that stand in no file, by path: 'content/howto/codes.md'. */
+  readonly virtualPages?: readonly { readonly path: string; readonly text: string }[];
   readonly kept?: PreviousReading;
 };
 
 export type Discovery = {
   readonly sources: SourceFile[];
   readonly assets: AssetFile[];
+  /** What stands in `_folder.yaml` files. */
+  readonly folders: readonly FolderFile[];
   /**
    * Files of the disk that pages ask for besides those that are published, from the site folder; in content/ also
    * such as are not there: what an overlay does not have is taken from the shared content.
@@ -46,47 +60,65 @@ export type Discovery = {
 
 /** Reads content/ (and the content/ of git refs) into memory. */
 export async function discover(options: DiscoverOptions): Promise<Found<Discovery>> {
-  const { siteDir, versions, leftOut = [], kept } = options;
+  const { siteDir, versions, leftOut = [], virtualPages = [], kept } = options;
   // fast-glob and image-size take 8 ms to load, which a run that finds nothing changed does without.
   const [{ diskReader }, { assetOf }] = await Promise.all([import('./disk.ts'), import('./assets.ts')]);
   const disk = diskReader(siteDir);
   const listing = kept?.listing ?? disk.list();
   if (kept) kept.listing = listing;
-  const { value: entries, diagnostics: overlayFaults } = withKnownOverlays(listing.value ?? [], [
-    ...versions,
-    ...leftOut,
-  ]);
-  const plans = entries.filter(isPage).map(({ path }) => planOf(path));
-  const wanted = plans.filter(({ version }) => !leftOut.some(({ value }) => value === version));
+  const virtual = virtualTexts(virtualPages, listing.value ?? []);
+  const listed = [...(listing.value ?? []), ...Array.from(virtual.value.keys(), (path) => ({ path }))];
+  const trees = [...versions, ...leftOut];
+  const overlayIn = overlayReader(trees);
+  const { value: entries, diagnostics: overlayFaults } = withKnownOverlays(listed, trees, overlayIn);
+  const isWanted = (plan: PagePlan) => versions.some((version) => isFor(version, plan));
+  const plans = entries.filter(isPage).flatMap(({ path }) => planOf(path, overlayIn) ?? []);
+  const wanted = plans.filter(isWanted);
   const requested = new Set<string>();
   const read = (path: string) => {
     requested.add(path);
-    return disk.read(path);
+    const text = virtual.value.get(path);
+    return text === undefined ? disk.read(path) : Promise.resolve(Buffer.from(text));
   };
+  // What made them may have changed.
+  for (const path of virtual.value.keys()) kept?.pages.delete(path);
   const pages = await readPages({ ...disk, read }, wanted, kept?.pages, kept?.readable);
-  const assets = entries.filter((entry) => !isPage(entry)).map(assetOf);
-  const commits: Found<SourceFile[]>[] = [];
-  for (const version of versions) {
+  const folders = await readFolders(
+    disk,
+    entries
+      .filter(isFolder)
+      .flatMap(({ path }) => planOf(path, overlayIn) ?? [])
+      .filter(isWanted),
+  );
+  const assets = entries.filter((entry) => !isPage(entry) && !isFolder(entry)).map(assetOf);
+  const commits: Found<CommitContent>[] = [];
+  const values = new Set(versions.map(({ value }) => value));
+  for (const value of values) {
+    const version = versions.find((one) => one.value === value)!;
     if (version.ref === undefined) continue;
-    const commit = kept?.refs.get(version.value) ?? (await readCommit(siteDir, version));
+    const commit = kept?.refs.get(version.value) ?? (await readCommit(siteDir, version, overlayIn));
     kept?.refs.set(version.value, commit);
     commits.push(commit);
   }
 
   const published = new Set(entries.map(({ path }) => path));
-  const sources = [...pages.value, ...commits.flatMap(({ value }) => value)];
+  const sources = [...pages.value, ...commits.flatMap(({ value }) => value.sources)].map((source) =>
+    virtual.value.has(source.path) ? ({ ...source, isVirtual: true } as const) : source,
+  );
   const onlyRefs = versions.length > 0 && versions.every(({ ref }) => ref !== undefined);
   const diagnostics = [
     ...listing.diagnostics.filter(({ code }) => !(onlyRefs && code === 'content-missing')),
     ...overlayFaults,
+    ...virtual.diagnostics,
     ...publicInOverlays(entries),
-    ...[pages, ...commits, ...assets].flatMap((found) => found.diagnostics),
+    ...[pages, folders, ...commits, ...assets].flatMap((found) => found.diagnostics),
   ];
   if (listing.value !== undefined && plans.length === 0 && sources.length === 0) diagnostics.push(empty());
   return {
     value: {
       sources,
       assets: assets.flatMap(({ value }) => value ?? []),
+      folders: [...folders.value, ...commits.flatMap(({ value }) => value.folders)],
       included: [...requested].filter((path) => !published.has(path)),
     },
     diagnostics: unique(diagnostics).filter(isMissed(sources)),
@@ -112,18 +144,60 @@ function isPage({ path }: ListedFile): boolean {
   return isMarkdown(path) && !isPublic(path);
 }
 
-function overlayVersion(path: string): string | undefined {
-  return overlayOf(path.slice('content/'.length)).version;
+function isFolder({ path }: ListedFile): boolean {
+  return isFolderFile(path);
 }
 
-function planOf(path: string): PagePlan {
-  const version = overlayVersion(path);
-  return version === undefined ? { path, overlay: false } : { path, version, overlay: true };
+/** The texts of `_folder.yaml` files; what each says is not judged. */
+async function readFolders(reader: ContentReader, plans: readonly PagePlan[]): Promise<Found<FolderFile[]>> {
+  const value: FolderFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const plan of plans) {
+    const bytes = await reader.read(plan.path);
+    if (!(bytes instanceof Uint8Array)) {
+      const message = `The file cannot be read: ${bytes.reason}.`;
+      diagnostics.push(error('file-unreadable', message, { file: plan.path }));
+      continue;
+    }
+    const decoded = decode(bytes, plan.path);
+    diagnostics.push(...decoded.diagnostics);
+    if (decoded.value !== undefined) value.push({ ...plan, text: decoded.value });
+  }
+  return { value, diagnostics };
+}
+
+/** Undefined for what is in the overlay of no tree. */
+function planOf(path: string, read: ReadOverlay): PagePlan | undefined {
+  const overlay = read(path);
+  return overlay && { path, ...overlay, overlay: Object.keys(overlay).length > 0 };
+}
+
+/** Texts by path; a file of that name comes before a page that is made. */
+function virtualTexts(
+  pages: readonly { readonly path: string; readonly text: string }[],
+  files: readonly ListedFile[],
+): Found<Map<string, string>> {
+  const taken = new Set(files.map(({ path }) => path));
+  const [both, alone] = [
+    pages.filter(({ path }) => taken.has(path)),
+    pages.filter(({ path }) => !taken.has(path)),
+  ];
+  return {
+    value: new Map(alone.map(({ path, text }) => [path, text])),
+    diagnostics: both.map(({ path: file }) =>
+      error('route-duplicate', '`pages` of the configuration makes this page, too.', {
+        file,
+        hint: 'Remove the file, or give the page that is made another path.',
+      }),
+    ),
+  };
 }
 
 /** Public files belong to no version: those in an overlay's own folder would be missed without a word. */
 function publicInOverlays(entries: readonly ListedFile[]): Diagnostic[] {
-  const folders = entries.flatMap(({ path }) => /^content\/@[^/]+\/public(?=\/)/.exec(path)?.[0] ?? []);
+  const folders = entries.flatMap(
+    ({ path }) => /^content\/(?:@[^/]+\/){1,2}public(?=\/)/.exec(path)?.[0] ?? [],
+  );
   return [...new Set(folders)].map((file) =>
     warning('overlay-public', 'Nothing here becomes a public file: a version has none of its own.', {
       hint: 'Move the files to content/public, under names that tell the versions apart.',
@@ -132,43 +206,31 @@ function publicInOverlays(entries: readonly ListedFile[]): Diagnostic[] {
   );
 }
 
-/** Leaves out overlay folders of versions that do not exist, and says so once each. */
-function withKnownOverlays(
-  entries: readonly ListedFile[],
-  versions: readonly Version[],
-): Found<ListedFile[]> {
-  const names = versions.map(({ value }) => value);
-  const unknown = new Set<string>();
-  const value = entries.filter(({ path }) => {
-    const version = overlayVersion(path);
-    if (version === undefined || names.includes(version)) return true;
-    unknown.add(version);
-    return false;
-  });
-  const diagnostics = [...unknown].map((version) => {
-    const near = nearest(version, names);
-    const hint =
-      near === undefined ? `The versions are: ${names.join(', ')}.` : `Did you mean "content/@${near}"?`;
-    const message = `The overlay folder is for "${version}", which is no version of this site.`;
-    return error('version-unknown', message, { hint, file: `content/@${version}`, target: version });
-  });
-  return { value, diagnostics };
-}
-
 /** The pages of a version as its ref has them. Its public files and images are those of the disk. */
-async function readCommit(siteDir: string, version: Version): Promise<Found<SourceFile[]>> {
+async function readCommit(
+  siteDir: string,
+  version: Version,
+  overlayIn: ReadOverlay,
+): Promise<Found<CommitContent>> {
   const { value: reader, diagnostics } = await commitReader(siteDir, version);
-  if (reader === undefined) return { value: [], diagnostics };
+  if (reader === undefined) return { value: { sources: [], folders: [] }, diagnostics };
   const listing = reader.list();
-  const plans = (listing.value ?? []).filter(isPage).flatMap(({ path }) => {
-    const overlay = overlayVersion(path);
+  const planIn = ({ path }: ListedFile): PagePlan[] => {
+    const plan = planOf(path, overlayIn);
     // Overlays of other versions in that commit are of no use to this one.
-    if (overlay !== undefined && overlay !== version.value) return [];
-    return [{ path, version: version.value, overlay: overlay !== undefined }];
-  });
-  const pages = await readPages(reader, plans);
-  const inRef = [...listing.diagnostics, ...pages.diagnostics].map((one) => inCommit(one, version));
-  return { value: pages.value, diagnostics: [...diagnostics, ...inRef] };
+    if (!plan || (plan.version !== undefined && plan.version !== version.value)) return [];
+    return [{ ...plan, version: version.value }];
+  };
+  const listed = listing.value ?? [];
+  const pages = await readPages(reader, listed.filter(isPage).flatMap(planIn));
+  const folders = await readFolders(reader, listed.filter(isFolder).flatMap(planIn));
+  const inRef = [...listing.diagnostics, ...pages.diagnostics, ...folders.diagnostics].map((one) =>
+    inCommit(one, version),
+  );
+  return {
+    value: { sources: pages.value, folders: folders.value },
+    diagnostics: [...diagnostics, ...inRef],
+  };
 }
 
 /** The same path may be right on the disk: the message says which text is meant. */

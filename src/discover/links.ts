@@ -2,8 +2,9 @@
 import { realpathSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { codeOf } from '../model/system-fault.ts';
 import { hasPrivatePart, isPublic } from './names.ts';
-import { codeOf, reasonOf } from './reader.ts';
+import { reasonOf } from './reader.ts';
 
 /** Path of `real` from `root`, with forward slashes; `undefined` if it lies outside. Both are real paths. */
 export function pathInside(root: string, real: string): string | undefined {

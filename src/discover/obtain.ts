@@ -3,7 +3,7 @@
  * alone gives away is refused here; links are the reader's matter, which compares real paths.
  */
 import type { Code } from '../model/codes.ts';
-import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
+import { type Diagnostic, error, type Found, withoutValue } from '../model/diagnostic.ts';
 import { nearest } from '../model/text.ts';
 import { type Directive, resolvePaths, splitRegion } from './directive.ts';
 import { hasPrivatePart, isMarkdown } from './names.ts';
@@ -25,18 +25,20 @@ export async function obtain(
 ): Promise<Found<Passage | undefined>> {
   const { path: written, region } = splitRegion(directive.path);
   const paths = resolvePaths(written, place.file);
-  if (paths.length === 0) return none(refusalOf({ refused: 'outside', reason: '' }, written, place));
-  if (paths.some(hasPrivatePart)) return none(refusalOf({ refused: 'private', reason: '' }, written, place));
+  if (paths.length === 0)
+    return withoutValue([refusalOf({ refused: 'outside', reason: '' }, written, place)]);
+  if (paths.some(hasPrivatePart))
+    return withoutValue([refusalOf({ refused: 'private', reason: '' }, written, place)]);
   const { path, loaded } = await firstThere(paths, directive.kind === 'text' ? chain : [], texts);
   if (loaded === 'circle') {
     const circle = [...chain.slice(chain.indexOf(path)), path].map((one) => one.replace(/^content\//, ''));
     const message = `The files include one another in a circle: ${circle.join(' → ')}.`;
-    return none(error('include-cycle', message, { ...place, target: written }));
+    return withoutValue([error('include-cycle', message, { ...place, target: written })]);
   }
   const { file, refusal, diagnostics } = loaded;
   if (refusal !== undefined) {
     const hint = refusal.refused === 'missing' ? hintFor(written, paths, texts) : undefined;
-    return none(refusalOf(refusal, written, place, hint));
+    return withoutValue([refusalOf(refusal, written, place, hint)]);
   }
   if (file === undefined) return { value: undefined, diagnostics };
   const request = { directive, written, region, path, place };
@@ -73,10 +75,6 @@ function hintFor(written: string, paths: readonly string[], texts: SourceTexts):
     if (near !== undefined) return `Did you mean "${written.slice(0, written.lastIndexOf('/') + 1)}${near}"?`;
   }
   return undefined;
-}
-
-function none(diagnostic: Diagnostic): Found<undefined> {
-  return { value: undefined, diagnostics: [diagnostic] };
 }
 
 function regionFor(

@@ -8,8 +8,8 @@ import { assemble } from './include.ts';
 import type { ContentReader } from './reader.ts';
 import { type SourceTexts, textsOf } from './texts.ts';
 
-/** A page to read, and the version that it is for alone. */
-export type PagePlan = Pick<SourceFile, 'path' | 'version' | 'overlay'>;
+/** A page to read, and the version and the locale that it is for alone. */
+export type PagePlan = Pick<SourceFile, 'path' | 'version' | 'locale' | 'overlay'>;
 
 /**
  * Pages between two breaths of the event loop: without them Ctrl+C would wait for the whole site.

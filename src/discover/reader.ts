@@ -3,8 +3,9 @@
  * slashes, and neither ever hands out a byte from outside the site folder.
  */
 import type { Found } from '../model/diagnostic.ts';
+import { reasonOf as wordsFor } from '../model/system-fault.ts';
 
-/** A file below content/ that is published. */
+/** A file below content/ that is published, or says of its folder how it is listed. */
 export type ListedFile = {
   /** From the site folder: 'content/howto/tls.md'. */
   readonly path: string;
@@ -34,24 +35,5 @@ export type ContentReader = {
 
 /** A system error in words. */
 export function reasonOf(cause: unknown): string {
-  const code = codeOf(cause);
-  return reasons[code] ?? `the system says ${code}`;
+  return wordsFor(cause, { ENOENT: 'it is not there', EISDIR: 'it is a folder' });
 }
-
-/** The system's own code of an error: 'ENOENT'. */
-export function codeOf(cause: unknown): string {
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : 'nothing';
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'it is not there',
-  ENOTDIR: 'a part of its path is not a folder',
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EISDIR: 'it is a folder',
-  ELOOP: 'its symbolic links lead in a circle',
-  EMFILE: 'too many open files',
-  ENFILE: 'too many open files',
-  ENAMETOOLONG: 'its path is too long',
-  EIO: 'the disk fails',
-};

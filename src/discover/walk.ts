@@ -3,6 +3,7 @@ import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
 import { byText, type Diagnostic, error, type Found, warning } from '../model/diagnostic.ts';
+import { isFolderFile } from '../model/folder.ts';
 import { foreignFiles, isForeign } from './foreign-files.ts';
 import { targetOf } from './links.ts';
 import { isLeftOut, isPublic, judgeName } from './names.ts';
@@ -71,9 +72,11 @@ class Walker {
     if (top.above.length > 0 && !this.#withinLimit(path)) return [];
     try {
       const entries = readdirSync(join(top.real, inside), { withFileTypes: true });
-      return entries.filter(({ name }) => {
+      return entries.filter((entry) => {
+        const { name } = entry;
         const own = `${path}/${name}`;
         if (!isPublic(own) && isForeign(own)) this.foreign.push(own);
+        if (isFolderFile(own) && entry.isFile()) return true;
         if (isLeftOut(name, isPublic(own))) return false;
         const fault = judgeName(own);
         if (fault !== undefined) this.diagnostics.push(fault);

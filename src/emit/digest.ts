@@ -1,6 +1,7 @@
 /** Names for what outputs are made from: equal names, equal outputs. They hold for one state of docgen's own code. */
 import { hash } from 'node:crypto';
 import type { Document } from '../model/document.ts';
+import { remembered } from '../model/remembered.ts';
 import type { Page, Site } from '../model/site.ts';
 
 /** Of plain data. */
@@ -8,14 +9,8 @@ export function digestOf(...parts: readonly unknown[]): string {
   return hash('sha256', JSON.stringify(parts), 'base64url');
 }
 
-const known = new WeakMap<object, string>();
-
 /** Of plain data that many outputs are made from: looked at once. It must not change afterwards. */
-export function digestOfShared(object: object): string {
-  const digest = known.get(object) ?? digestOf(object);
-  known.set(object, digest);
-  return digest;
-}
+export const digestOfShared = remembered((object: object) => digestOf(object));
 
 /** Of a whole page's text. */
 export function digestOfDocument(document: Document): string {
@@ -23,22 +18,13 @@ export function digestOfDocument(document: Document): string {
 }
 
 /** Of the settings, but for what stands around pages. */
-const digestOfSettings = once(settingsIn);
+const digestOfSettings = remembered(settingsIn);
 
 /** Of all that tells where a reference leads, and of the settings: whatever a page's body may hang on besides its text. */
-export const digestOfPlaces = once(placesIn);
+export const digestOfPlaces = remembered(placesIn);
 
 /** Of all that pages show of others, and of what stands around them: whatever a page may hang on besides its text. */
-export const siteDigest = once(siteDigestOf);
-
-function once(digestIn: (site: Site) => string): (site: Site) => string {
-  const digests = new WeakMap<Site, string>();
-  return (site) => {
-    const digest = digests.get(site) ?? digestIn(site);
-    digests.set(site, digest);
-    return digest;
-  };
-}
+export const siteDigest = remembered(siteDigestOf);
 
 function settingsIn({ config, base, offline, leftOut }: Site): string {
   const { nav: _, places: __, ...settings } = config;
@@ -46,19 +32,21 @@ function settingsIn({ config, base, offline, leftOut }: Site): string {
 }
 
 function placesIn(site: Site): string {
-  const { trees, publicFiles, assets } = site;
+  const { trees, publicFiles, assets, apiFiles = [] } = site;
   return digestOf(
     digestOfSettings(site),
     trees.map(({ version, pages, aliases }) => [version, pages.map(({ route }) => route), [...aliases]]),
     [...publicFiles].map(([path, { width, height }]) => [path, width, height]),
+    [...apiFiles],
     [...assets].map(([path, { outputPath, width, height }]) => [path, outputPath, width, height]),
   );
 }
 
 function siteDigestOf(site: Site): string {
   const { nav, places } = site.config;
-  const seen = ({ route, document, section, previous, next, index }: Page) => [
+  const seen = ({ route, document, section, previous, next, index, language }: Page) => [
     route,
+    language,
     document.title,
     document.meta,
     section,

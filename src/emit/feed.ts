@@ -1,68 +1,120 @@
 /**
- * feed.xml: the default tree's posts as Atom, newest first. Only for a site with a `url`. Posts without a
+ * feed.xml: the posts of each language's default tree as Atom, newest first, the newest with their whole text. Only for a site with a `url`. Posts without a
  * full date stay out: an entry needs one, and the clock would change the bytes.
  */
-import { absoluteUrl } from '../model/address.ts';
+import { absoluteUrl, wholeAddresses } from '../model/address.ts';
+import { authorsOf } from '../model/authors.ts';
+import type { Author } from '../model/config.ts';
 import { feedDate } from '../model/date.ts';
 import { byText } from '../model/diagnostic.ts';
-import type { Document } from '../model/document.ts';
+import type { Meta } from '../model/document.ts';
 import { isInFeed } from '../model/emitted.ts';
-import type { Emitter } from '../model/output.ts';
-import { defaultTree, type Site } from '../model/site.ts';
-import { escapeXml, oneLine } from '../model/text.ts';
+import { localeFile } from '../model/locale.ts';
+import type { Emitter, OutputFile } from '../model/output.ts';
+import { fillComponents } from '../model/placeholder.ts';
+import { bodyOf, referencesOf } from '../model/references.ts';
+import { defaultTrees, type Page, type Site, type Tree } from '../model/site.ts';
+import { configTargetOf, type Target } from '../model/target.ts';
+import { escapeHtml, escapeXml, oneLine, printable } from '../model/text.ts';
+import { encodePath } from '../model/url.ts';
 
-type Post = { readonly url: string; readonly time: string; readonly document: Document };
+type Post = { readonly url: string; readonly time: string; readonly page: Page };
+
+/** So many of the newest have their whole text. */
+const mostWhole = 20;
 
 export const feed: Emitter = {
   name: 'feed',
-  emit(site) {
-    const posts = datedPosts(site);
-    const newest = posts[0];
-    if (!newest) return [];
-    const { config, version } = defaultTree(site)!;
-    const home = absoluteUrl(site, version, '/')!;
-    const lines = [
-      '<?xml version="1.0" encoding="UTF-8"?>',
-      `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(config.lang)}">`,
-      `<id>${escapeXml(home)}</id>`,
-      `<title>${text(config.title)}</title>`,
-      ...(config.description ? [`<subtitle>${text(config.description)}</subtitle>`] : []),
-      `<link rel="alternate" type="text/html" href="${escapeXml(home)}"/>`,
-      `<link rel="self" type="application/atom+xml" href="${escapeXml(`${config.url}${site.base}/feed.xml`)}"/>`,
-      `<updated>${newest.time}</updated>`,
-      `<author><name>${text(config.footer.holder || config.title)}</name></author>`,
-      ...posts.flatMap(entry),
-      '</feed>',
-    ];
-    return [{ path: 'feed.xml', body: `${lines.join('\n')}\n`, from: 'feed' }];
-  },
+  emit: (site) => defaultTrees(site).flatMap((tree) => feedOf(tree, site)),
 };
 
-function datedPosts(site: Site): Post[] {
-  const tree = defaultTree(site);
-  if (!tree || site.config.url === undefined) return [];
+function feedOf(tree: Tree, site: Site): OutputFile[] {
+  const posts = datedPosts(tree, site);
+  if (posts.length === 0) return [];
+  const path = localeFile(tree.version, 'feed.xml', site.config);
+  const { config, version } = tree;
+  const home = absoluteUrl(site, version, '/')!;
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(config.lang)}">`,
+    `<id>${escapeXml(home)}</id>`,
+    `<title>${text(config.title)}</title>`,
+    ...(config.description ? [`<subtitle>${text(config.description)}</subtitle>`] : []),
+    `<link rel="alternate" type="text/html" href="${escapeXml(home)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(`${config.url}${site.base}/${encodePath(path)}`)}"/>`,
+    `<updated>${latest(posts)}</updated>`,
+    `<author><name>${text(config.footer.holder || config.title)}</name></author>`,
+    ...posts.flatMap((post, index) => entry(post, index, site, tree)),
+    '</feed>',
+  ];
+  return [{ path, body: `${lines.join('\n')}\n`, from: 'feed' }];
+}
+
+/** The latest change of a post, be it of an older one. */
+function latest(posts: readonly Post[]): string {
+  const changes = posts.flatMap(({ time, page }) => [time, feedDate(page.history?.updated) ?? time]);
+  return changes.reduce((a, b) => (Date.parse(b) > Date.parse(a) ? b : a));
+}
+
+function datedPosts(tree: Tree, site: Site): Post[] {
+  if (site.config.url === undefined) return [];
   return tree.pages
     .filter((page) => isInFeed(page, site))
-    .map(({ route, document }) => ({
-      url: absoluteUrl(site, tree.version, route)!,
-      time: feedDate(document.meta.time)!,
-      document,
+    .map((page) => ({
+      url: absoluteUrl(site, tree.version, page.route)!,
+      time: feedDate(page.document.meta.time)!,
+      page,
     }))
     .sort((a, b) => Date.parse(b.time) - Date.parse(a.time) || byText(a.url, b.url));
 }
 
-function entry({ url, time, document }: Post): string[] {
-  const { description, author } = document.meta;
+function entry({ url, time, page }: Post, index: number, site: Site, tree: Tree): string[] {
+  const { document, history } = page;
+  const { meta } = document;
+  const { config } = tree;
+  const updated = feedDate(history?.updated);
+  const isChanged = updated !== undefined && Date.parse(updated) > Date.parse(time);
+  const isWhole = config.blog.feed === 'full' && index < mostWhole;
   return [
     '<entry>',
     `<id>${escapeXml(url)}</id>`,
     `<title>${text(document.title)}</title>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
-    `<updated>${time}</updated>`,
-    ...(author ? [`<author><name>${text(author)}</name></author>`] : []),
-    ...(description ? [`<summary>${text(description)}</summary>`] : []),
+    ...(isChanged ? [`<published>${time}</published>`] : []),
+    `<updated>${isChanged ? updated : time}</updated>`,
+    ...authorsOf(meta, config.authors).map((author) => authorOf(author, tree, site)),
+    ...tagsOf(meta, tree).map((tag) => `<category term="${text(tag)}"/>`),
+    ...(meta.description ? [`<summary>${text(meta.description)}</summary>`] : []),
+    ...(isWhole
+      ? [`<content type="html" xml:base="${escapeXml(url)}">${contentOf(page, url, site, tree)}</content>`]
+      : []),
     '</entry>',
   ];
+}
+
+function authorOf({ name, url }: Author, tree: Tree, site: Site): string {
+  const address = url && whole(configTargetOf(url, tree.version, site), url, site);
+  return `<author><name>${text(name)}</name>${address ? `<uri>${escapeXml(address)}</uri>` : ''}</author>`;
+}
+
+function whole(target: Target, href: string, site: Site): string | undefined {
+  return target.kind === 'external' ? href : wholeAddresses(site).target(target);
+}
+
+/** As their own pages are called. */
+function tagsOf({ tags = [] }: Meta, tree: Tree): string[] {
+  return [...new Set(tags.map((tag) => tree.tags.get(tag)?.title ?? tag))];
+}
+
+/** The body with addresses that hold away from the site, without what only the page itself can use. */
+function contentOf(page: Page, url: string, site: Site, tree: Tree): string {
+  const references = referencesOf(page, site, tree, wholeAddresses(site));
+  // What components draw belongs to the page; what stands between their tags is text.
+  const html = fillComponents(bodyOf(page.document, references), (_, children) => children)
+    .replace(/<a class="anchor"[^>]*>#<\/a>/g, '')
+    .replace(/<svg class="i\b[^>]*>.*?<\/svg>/gs, '')
+    .replace(/(<a\s[^>]*?\bhref=")#/g, `$1${escapeHtml(url)}#`);
+  return escapeXml(printable(html)).trimEnd();
 }
 
 function text(value: string): string {

@@ -1,5 +1,6 @@
 /** `_headers`, which static hosts such as Netlify and Cloudflare Pages read. */
 import { assetCaching, securityHeaders } from '../model/csp.ts';
+import { isFor } from '../model/hosting.ts';
 import type { Emitter } from '../model/output.ts';
 
 /** `scriptHashes`: 'sha256-…' of the inline scripts that pages have. */
@@ -7,6 +8,7 @@ export function headers(scriptHashes: readonly string[]): Emitter {
   return {
     name: 'headers',
     emit(site) {
+      if (!isFor(site, 'netlify', 'cloudflare')) return [];
       const lines = [
         '/*',
         ...securityHeaders(site, scriptHashes).map(([name, value]) => `  ${name}: ${value}`),

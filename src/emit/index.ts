@@ -1,5 +1,6 @@
 /** Everything that is written besides the pages: one file here for each, one line for each in the list. */
 import type { Emitter } from '../model/output.ts';
+import { apache } from './apache.ts';
 import { feed } from './feed.ts';
 import { headers } from './headers.ts';
 import { llms } from './llms.ts';
@@ -9,10 +10,12 @@ import { openSearch } from './open-search.ts';
 import { pageMarkdown } from './page-markdown.ts';
 import { redirects } from './redirects.ts';
 import { robots } from './robots.ts';
+import { s3 } from './s3.ts';
 import { searchIndex } from './search-index.ts';
 import { searchRecords } from './search-records.ts';
 import { searchSettings } from './search-settings.ts';
 import { sitemap } from './sitemap.ts';
+import { vercel } from './vercel.ts';
 
 export type EmitInputs = {
   /** 'sha256-…' of the inline scripts that pages have. */
@@ -35,6 +38,9 @@ export function emitters({ scriptHashes }: EmitInputs): readonly Emitter[] {
     redirects,
     headers(scriptHashes),
     nginx(scriptHashes),
+    vercel(scriptHashes),
+    apache(scriptHashes),
+    s3,
   ].map(givingWay);
 }
 

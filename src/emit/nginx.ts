@@ -4,10 +4,11 @@
  */
 import { assetCaching, securityHeaders } from '../model/csp.ts';
 import { byText } from '../model/diagnostic.ts';
+import { isFor } from '../model/hosting.ts';
 import type { Emitter } from '../model/output.ts';
+import { redirectsOf } from '../model/redirects.ts';
 import { defaultTree, type Site } from '../model/site.ts';
 import { encodePath } from '../model/url.ts';
-import { redirectsOf } from './redirect-list.ts';
 
 const introduction = [
   '# For nginx. Include it in a server block whose root is this folder:',
@@ -22,11 +23,14 @@ export function nginx(scriptHashes: readonly string[]): Emitter {
   return {
     name: 'nginx',
     emit(site) {
+      if (!isFor(site, 'nginx')) return [];
       const security = securityHeaders(site, scriptHashes);
       const main = defaultTree(site);
       const lines = [
         ...introduction,
         'charset utf-8;',
+        // Else it leads to its own scheme and port, which behind a proxy or a mapped port are not the reader's.
+        'absolute_redirect off;',
         ...security.map(([name, value]) => header(name, value)),
         header('Cache-Control', 'no-cache'),
         ...(main ? [notFound(site, main.version.base)] : []),

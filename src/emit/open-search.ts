@@ -1,7 +1,8 @@
-/** opensearch.xml: by it browsers offer the site's search in their own address field. */
+/** opensearch.xml: by it browsers offer the site's search, that of each language, in their own address field. */
 import { hasOpenSearch, openSearchFile, searchRoute } from '../model/emitted.ts';
-import type { Emitter } from '../model/output.ts';
-import { defaultTree } from '../model/site.ts';
+import { localeFile } from '../model/locale.ts';
+import type { Emitter, OutputFile } from '../model/output.ts';
+import { defaultTrees, type Site, type Tree } from '../model/site.ts';
 import { escapeXml } from '../model/text.ts';
 
 /** The standard's limits on names, in characters. */
@@ -10,22 +11,26 @@ const longName = 48;
 
 export const openSearch: Emitter = {
   name: 'open-search',
-  emit(site) {
-    const tree = defaultTree(site);
-    if (!tree || !hasOpenSearch(site)) return [];
-    const { url = '', title, description } = tree.config;
-    const home = `${url}${site.base}${tree.version.base}`;
-    const cut = (text: string, length: number) => escapeXml(Array.from(text).slice(0, length).join(''));
-    const lines = [
-      '<?xml version="1.0" encoding="UTF-8"?>',
-      '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-      `<ShortName>${cut(title, shortName)}</ShortName>`,
-      `<LongName>${cut(title, longName)}</LongName>`,
-      `<Description>${cut(description || title, 1024)}</Description>`,
-      '<InputEncoding>UTF-8</InputEncoding>',
-      `<Url type="text/html" template="${escapeXml(`${home}${searchRoute}/?q={searchTerms}`)}"/>`,
-      '</OpenSearchDescription>',
-    ];
-    return [{ path: openSearchFile, body: `${lines.join('\n')}\n`, from: 'open-search' }];
-  },
+  emit: (site) =>
+    defaultTrees(site)
+      .filter(({ version }) => hasOpenSearch(site, version))
+      .map((tree) => described(tree, site)),
 };
+
+function described(tree: Tree, site: Site): OutputFile {
+  const { url = '', title, description } = tree.config;
+  const home = `${url}${site.base}${tree.version.base}`;
+  const cut = (text: string, length: number) => escapeXml(Array.from(text).slice(0, length).join(''));
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
+    `<ShortName>${cut(title, shortName)}</ShortName>`,
+    `<LongName>${cut(title, longName)}</LongName>`,
+    `<Description>${cut(description || title, 1024)}</Description>`,
+    '<InputEncoding>UTF-8</InputEncoding>',
+    `<Url type="text/html" template="${escapeXml(`${home}${searchRoute}/?q={searchTerms}`)}"/>`,
+    '</OpenSearchDescription>',
+  ];
+  const path = localeFile(tree.version, openSearchFile, site.config);
+  return { path, body: `${lines.join('\n')}\n`, from: 'open-search' };
+}

@@ -1,26 +1,26 @@
 /** The default tree's pages in the order of the navigation: for the files that machines read from top to bottom. */
 import { byText } from '../model/diagnostic.ts';
+import { groupBy } from '../model/group.ts';
+import { flatLinks } from '../model/nav.ts';
 import type { Page, Tree } from '../model/site.ts';
 import { firstSegment, normaliseRoute, splitHref } from '../model/url.ts';
 
 export type Chapter = { readonly title: string; readonly pages: readonly Page[] };
 
-/** Home and pages that stand alone come first, under the site's title; then a chapter for each group. */
+/**
+ * Home and pages that stand alone come first, under the site's title; then a chapter for each group. What is not translated
+ * is told of in its own language.
+ */
 export function chaptersOf(tree: Tree): Chapter[] {
-  const bySegment = new Map<string, Page[]>();
-  for (const page of tree.pages) {
-    const segment = firstSegment(page.route);
-    const pages = bySegment.get(segment);
-    if (pages) pages.push(page);
-    else bySegment.set(segment, [page]);
-  }
+  const pages = tree.pages.filter(({ language }) => language === undefined);
+  const bySegment = groupBy(pages, ({ route }) => firstSegment(route));
   const chapters: Chapter[] = [];
   for (const { prefix, title, sections } of tree.nav) {
-    const pages = bySegment.get(prefix ?? '');
-    if (!pages || (pages.length === 1 && pages[0]!.route === prefix)) continue;
+    const own = bySegment.get(prefix ?? '');
+    if (!own || (own.length === 1 && own[0]!.route === prefix)) continue;
     bySegment.delete(prefix!);
     const routes = sections.flatMap((section) =>
-      section.links.map((link) => normaliseRoute(splitHref(link.href).path)),
+      flatLinks(section.links).map((link) => normaliseRoute(splitHref(link.href).path)),
     );
     const place = new Map(routes.map((route, index) => [route, index] as const).reverse());
     // The group's own page begins; pages that the navigation leaves out come last.
@@ -28,9 +28,14 @@ export function chaptersOf(tree: Tree): Chapter[] {
       place.get(page.route) ?? (page.route === prefix ? -1 : Number.MAX_SAFE_INTEGER);
     chapters.push({
       title: title || prefix!,
-      pages: [...pages].sort((a, b) => rank(a) - rank(b) || byText(a.route, b.route)),
+      pages: [...own].sort((a, b) => rank(a) - rank(b) || byText(a.route, b.route)),
     });
   }
   const alone = [...bySegment.values()].flat();
   return alone.length === 0 ? chapters : [{ title: tree.config.title, pages: alone }, ...chapters];
+}
+
+/** The same for machines, without the pages that they shall not list. */
+export function indexedChapters(tree: Tree): Chapter[] {
+  return chaptersOf({ ...tree, pages: tree.pages.filter(({ document }) => !document.meta.noindex) });
 }

@@ -2,12 +2,28 @@
  * For every address that leads on a page that leads on without script, and `_redirects` for hosts that read it.
  * The stub alone works anywhere; the host's redirect spares the reader its detour.
  */
+import { createHash } from 'node:crypto';
 import { addressesFrom, canonicalUrl } from '../model/address.ts';
+import { isFor } from '../model/hosting.ts';
 import type { Emitter, OutputFile } from '../model/output.ts';
+import { type Redirect, redirectsOf } from '../model/redirects.ts';
 import type { Site } from '../model/site.ts';
 import { escapeHtml, oneLine } from '../model/text.ts';
 import { encodePath } from '../model/url.ts';
-import { type Redirect, redirectsOf } from './redirect-list.ts';
+
+/**
+ * What a refresh drops: the query and the place on the page. Parsing ends there, for a refresh further down would take the
+ * reader along a moment later. A file, because a policy that lets no other inline script run is kept as it is.
+ */
+const script = `(() => {
+  const { search, hash } = location;
+  const { to } = document.currentScript.dataset;
+  if (search + hash === '') return;
+  stop();
+  location.replace(to + search + hash);
+})();
+`;
+const scriptPath = `assets/redirect.${createHash('sha256').update(script).digest('hex').slice(0, 10)}.js`;
 
 export const redirects: Emitter = {
   name: 'redirects',
@@ -20,7 +36,10 @@ export const redirects: Emitter = {
       return forms.map((form) => `${form} ${to} ${status}`);
     });
     return [
-      { path: '_redirects', body: `${lines.join('\n')}\n`, from: 'redirects' },
+      ...(isFor(site, 'netlify', 'cloudflare')
+        ? [{ path: '_redirects', body: `${lines.join('\n')}\n`, from: 'redirects' }]
+        : []),
+      { path: scriptPath, body: script, from: 'redirects' },
       ...list.map((redirect) => stub(redirect, site)),
     ];
   },
@@ -32,16 +51,18 @@ function hostPath(path: string): string {
 }
 
 function stub({ tree, path, page }: Redirect, site: Site): OutputFile {
-  const href = escapeHtml(addressesFrom(path, site).page(tree.version, page.route, { slash: true }));
+  const addresses = addressesFrom(path, site);
+  const href = escapeHtml(addresses.page(tree.version, page.route, { slash: true }));
   const canonical = canonicalUrl(site, tree, page);
   const title = escapeHtml(oneLine(page.document.title));
   const lines = [
     '<!doctype html>',
-    `<html lang="${escapeHtml(site.config.lang)}">`,
+    `<html lang="${escapeHtml(tree.config.lang)}">`,
     '<head>',
     '<meta charset="utf-8">',
     `<title>${title}</title>`,
     '<meta name="viewport" content="width=device-width">',
+    `<script src="${escapeHtml(addresses.file(scriptPath))}" data-to="${href}"></script>`,
     `<meta http-equiv="refresh" content="0; url=${href}">`,
     '<meta name="robots" content="noindex">',
     ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(canonical)}">`]),

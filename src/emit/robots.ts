@@ -3,13 +3,14 @@
  * read a page never learns that.
  */
 import type { Emitter } from '../model/output.ts';
-import { defaultTree } from '../model/site.ts';
+import { defaultTrees } from '../model/site.ts';
 
 export const robots: Emitter = {
   name: 'robots',
   emit(site) {
     const { url } = site.config;
-    const hasSitemap = url !== undefined && (defaultTree(site) || site.publicFiles.has('sitemap.xml'));
+    const hasSitemap =
+      url !== undefined && (defaultTrees(site).length > 0 || site.publicFiles.has('sitemap.xml'));
     const lines = ['User-agent: *', 'Allow: /'];
     if (hasSitemap) lines.push('', `Sitemap: ${url}${site.base}/sitemap.xml`);
     return [{ path: 'robots.txt', body: `${lines.join('\n')}\n`, from: 'robots' }];

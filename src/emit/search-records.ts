@@ -3,11 +3,12 @@
  * line. Both search engines are fed from it. Addresses are paths, so that they hold on any host.
  */
 import { hash } from 'node:crypto';
+import { treeName } from '../model/locale.ts';
 import type { Emitter } from '../model/output.ts';
 import type { Page, Site, Tree } from '../model/site.ts';
-import { oneLine } from '../model/text.ts';
 import { encodePath, inTree } from '../model/url.ts';
-import { recordAddress, recordsOf, searchedPages } from '../search/index.ts';
+import { areaOf, recordAddress, recordsOf, searchedPages } from '../search/index.ts';
+import { searchedDocument } from './searched.ts';
 
 export const searchRecords: Emitter = {
   name: 'search-records',
@@ -27,27 +28,31 @@ export const searchRecords: Emitter = {
 
 function linesOf(page: Page, tree: Tree, site: Site): string {
   const root = `${site.base}${encodePath(tree.version.base)}/`;
-  const version = tree.version.value;
-  const group = oneLine(page.group?.title || tree.config.title);
+  const { value: version, locale } = tree.version;
   const titles: (string | null)[] = [];
   let lines = '';
-  for (const { level, anchor, title, text, code } of recordsOf(page.document)) {
+  for (const { level, anchor, title, text, code } of recordsOf(searchedDocument(page, site))) {
     // Titles of this level and below belong to the section before.
     titles.length = level - 1;
     titles[level - 1] = title;
     const record = {
-      objectID: hash('sha256', `${version}\0${page.route}\0${anchor}`, 'base64url').slice(0, 22),
+      objectID: hash('sha256', `${treeName(tree.version)}\0${page.route}\0${anchor}`, 'base64url').slice(
+        0,
+        22,
+      ),
       url: recordAddress(root, page.route, anchor),
       anchor: anchor === '' ? null : anchor,
       version,
+      ...(locale !== undefined && { locale }),
       type: `lvl${level}`,
-      hierarchy_lvl0: group,
+      hierarchy_lvl0: areaOf(page, tree),
       hierarchy_lvl1: titles[0] ?? null,
       hierarchy_lvl2: titles[1] ?? null,
       hierarchy_lvl3: titles[2] ?? null,
       hierarchy_lvl4: titles[3] ?? null,
       hierarchy_lvl5: titles[4] ?? null,
       hierarchy_lvl6: null,
+      ...(page.document.meta.tags && { tags: page.document.meta.tags }),
       // Code last: what stands early in a text counts for more.
       content: [text, code].filter((part) => part !== '').join('\n'),
     };

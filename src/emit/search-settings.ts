@@ -1,12 +1,15 @@
 /** search/settings.json of every tree: how a hosted index is to treat the records. `docgen index` pushes them. */
 import type { Emitter } from '../model/output.ts';
 import { inTree } from '../model/url.ts';
-import { hostedSettings } from '../search/index.ts';
+import { settingsWith } from '../search/index.ts';
 
 export const searchSettings: Emitter = {
   name: 'search-settings',
   emit(site) {
-    const body = `${JSON.stringify(hostedSettings, null, 2)}\n`;
+    const settings = settingsWith(site.config.search.synonyms, {
+      hasLocales: site.config.locales.length > 0,
+    });
+    const body = `${JSON.stringify(settings, null, 2)}\n`;
     return site.trees.map(({ version }) => ({
       path: inTree(version, 'search/settings.json'),
       body,

@@ -1,32 +1,31 @@
-/** sitemap.xml: the pages of the default tree that are no drafts, which alone may be indexed. Only for a site with a `url`. */
+/** sitemap.xml: the pages of each language's default tree that may be indexed: no drafts, none with `noindex`. Only for a site with a `url`. */
 import { absoluteUrl } from '../model/address.ts';
+import { alternatesOf } from '../model/alternates.ts';
 import { w3cDate } from '../model/date.ts';
 import { byText } from '../model/diagnostic.ts';
 import type { Emitter, OutputFile } from '../model/output.ts';
-import { defaultTree } from '../model/site.ts';
+import { defaultTrees, isIndexed, type Site, type Tree } from '../model/site.ts';
 import { escapeXml } from '../model/text.ts';
 
 /** The protocol's limit for one file. */
 const mostUrls = 50_000;
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const linkNamespace = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 /** Past the limit the pages go to sitemap-1.xml and so on, and sitemap.xml lists those. */
 export const sitemap: Emitter = {
   name: 'sitemap',
   emit(site) {
-    const tree = defaultTree(site);
-    const { url } = site.config;
-    if (url === undefined || !tree) return [];
-    const entries = tree.pages
-      .filter(({ document }) => !document.meta.draft)
-      .map(({ route, document }) => ({
-        loc: absoluteUrl(site, tree.version, route)!,
-        lastmod: w3cDate(document.meta.time),
-      }))
+    const { url, locales } = site.config;
+    const trees = defaultTrees(site);
+    if (url === undefined || trees.length === 0) return [];
+    const file = fileWith(locales.length > 1 ? `${namespace} ${linkNamespace}` : namespace);
+    const entries = trees
+      .flatMap((tree) => entriesOf(tree, site))
       .sort((a, b) => byText(a.loc, b.loc))
       .map(
-        ({ loc, lastmod }) =>
-          `<url><loc>${escapeXml(loc)}</loc>${lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`}</url>`,
+        ({ loc, lastmod, links }) =>
+          `<url><loc>${escapeXml(loc)}</loc>${lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`}${links}</url>`,
       );
     if (entries.length <= mostUrls) return [file('sitemap.xml', 'urlset', entries)];
     const parts: OutputFile[] = [];
@@ -40,7 +39,25 @@ export const sitemap: Emitter = {
   },
 };
 
-function file(path: string, root: 'urlset' | 'sitemapindex', entries: readonly string[]): OutputFile {
-  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespace}>\n${entries.map((entry) => `${entry}\n`).join('')}</${root}>\n`;
-  return { path, body, from: 'sitemap' };
+/** What is not translated stands there once, in its own language. */
+function entriesOf(tree: Tree, site: Site) {
+  return tree.pages
+    .filter((page) => isIndexed(page) && page.language === undefined)
+    .map((page) => ({
+      loc: absoluteUrl(site, tree.version, page.route)!,
+      lastmod: w3cDate(page.history?.updated ?? page.document.meta.time),
+      links: alternatesOf(page, tree, site)
+        .map(
+          ({ lang, href }) =>
+            `<xhtml:link rel="alternate" hreflang="${escapeXml(lang)}" href="${escapeXml(href)}"/>`,
+        )
+        .join(''),
+    }));
+}
+
+function fileWith(namespaces: string) {
+  return (path: string, root: 'urlset' | 'sitemapindex', entries: readonly string[]): OutputFile => {
+    const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>\n${entries.map((entry) => `${entry}\n`).join('')}</${root}>\n`;
+    return { path, body, from: 'sitemap' };
+  };
 }

@@ -1,18 +1,18 @@
 /** Parse, relate, check: what `build` and `check` have in common. */
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { themeFolders, unusedThemeFiles } from '../bundle/index.ts';
 import type { Code } from '../model/codes.ts';
 import { type Diagnostic, unique } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
-import { assembleSite } from './assemble-site.ts';
+import { type AssembleRequest, assembleSite } from './assemble-site.ts';
 import type { Store } from './cache/store.ts';
-import { applyIgnores } from './ignore.ts';
+import { applyIgnores, withSeverities } from './ignore.ts';
 import { cached } from './jobs/cached.ts';
 import { pool } from './jobs/pool.ts';
 import type { Loaded } from './load.ts';
 import type { ParseInput } from './parse-job.ts';
 import type { Request } from './request.ts';
-import { withSeverities } from './severity.ts';
 
 export type Analysis = {
   /** Absent where there was a page that memory could not hold. */
@@ -20,13 +20,9 @@ export type Analysis = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-export type AnalyzeOptions = {
+export type AnalyzeOptions = Pick<AssembleRequest, 'lint'> & {
   /** Where parsed pages are kept; the site's bodies are read from it as long as it is open. */
   readonly store: Store;
-  /** What could be better is told too; the site is not to be rendered then. */
-  readonly lint?: boolean;
-  /** Told with `lint`: only what can be mended is told of a page, and all of it is listed. */
-  readonly fixableOnly?: boolean;
   /** True for codes that this run looks for: entries for others may well silence nothing. */
   readonly isAsked?: (code: Code) => boolean;
   /** What else there is to say of the site. */
@@ -36,19 +32,24 @@ export type AnalyzeOptions = {
 export async function analyze(
   request: Request,
   { config, content, diagnostics }: Loaded,
-  { store, lint, fixableOnly, isAsked, more }: AnalyzeOptions,
+  { store, lint, isAsked, more }: AnalyzeOptions,
 ): Promise<Analysis> {
-  const { siteDir, tool, workers, signal, profile } = request;
+  const { siteDir, packageRoot, tool, workers, signal, profile } = request;
   const executor = pool(workers, new URL('./worker.js', import.meta.url), signal);
   const made = (input: unknown, ms: number) => profile?.page((input as ParseInput).source.path, ms);
   const assembled = await assembleSite(config, content, {
     ...request,
     lint,
-    fixableOnly,
     identityOf: realPaths(siteDir),
     runner: cached(executor, { store, tool, made }),
   });
-  const further = assembled.value && more ? await more(assembled.value) : [];
+  const further = [
+    ...unusedThemeFiles(
+      themeFolders(packageRoot, siteDir),
+      request.only.length > 0 ? undefined : assembled.components,
+    ),
+    ...(assembled.value && more ? await more(assembled.value) : []),
+  ];
   const found = unique([
     ...diagnostics,
     ...assembled.diagnostics,

@@ -1,51 +1,62 @@
 /** Discover, parse, relate, check: from the site folder to a judged site. Writes nothing. */
-import { checks, closerChecks } from '../check/index.ts';
-import type { SiteConfig, Version } from '../model/config.ts';
+import { checks, closerChecks, factsOf } from '../check/index.ts';
+import type { ApiDescription } from '../model/api.ts';
+import type { ExtensionKind, SiteConfig, Version } from '../model/config.ts';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import type { Document, SourceFile } from '../model/document.ts';
+import { defaultLocale, inLanguage, versionValues } from '../model/locale.ts';
+import { remembered } from '../model/remembered.ts';
 import type { Site } from '../model/site.ts';
 import { stringsWith } from '../model/strings.ts';
 import { mentionsVersion, variablesOf } from '../model/variables.ts';
-import { alikeFor, type ParseOptions } from '../parse/index.ts';
-import { buildSite, configIn } from '../site/index.ts';
+import { alikeFor, type ParseOptions, readFolder } from '../parse/index.ts';
+import { buildSite, configIn, isForTree } from '../site/index.ts';
+import { downloadPaths } from './api/paths.ts';
+import { withHeads } from './extensions/head.ts';
+import { siteFindings } from './extensions/rules.ts';
 import { hashAssets } from './hash-assets.ts';
-import { type Job, OutOfMemory, type Runner } from './jobs/job.ts';
+import { withSeverities } from './ignore.ts';
+import { type Job, OutOfMemory, type Runner, TimedOut } from './jobs/job.ts';
 import type { LintSettings } from './lint/lint-page.ts';
 import { mergeFixes } from './lint/merge-fixes.ts';
 import { type Content, versionsOf } from './load.ts';
 import { type ParseInput, parseJob } from './parse-job.ts';
-import type { Progress } from './request.ts';
-import { withSeverities } from './severity.ts';
+import type { Request } from './request.ts';
 
-export type AssembleRequest = {
-  readonly base: string;
-  readonly offline: boolean;
-  readonly drafts: boolean;
-  /** Values of the versions to build; empty: all. */
-  readonly only: readonly string[];
-  readonly year: number;
-  readonly progress?: Progress;
+export type AssembleRequest = Pick<
+  Request,
+  'base' | 'offline' | 'drafts' | 'only' | 'year' | 'now' | 'progress'
+> & {
   /** How a page becomes a document; the whole parser, if nothing else is said. */
   readonly job?: Job<ParseInput, Found<Document>>;
-  /** Judges what could be better too, and keeps no bodies: the site is not to be rendered. */
-  readonly lint?: boolean;
-  /** Told with `lint`: only what can be mended is judged of a page, and all of it is listed. */
-  readonly fixableOnly?: boolean;
+  /** Judges what could be better too, and keeps no bodies. 'fixable': of a page only what can be mended, and all of it. */
+  readonly lint?: 'all' | 'fixable';
   /** Equal for two paths (from the site folder) of one file. Absent: every path is a file of its own. */
   identityOf?(file: string): string;
   /** Parses the pages. */
   readonly runner: Runner;
 };
 
+type Assembled = Found<Site | undefined> & {
+  /** Names of the components that pages use; absent where there is no site. */
+  readonly components?: ReadonlySet<string>;
+};
+
 /** No value: there was a page that memory could not hold. */
 export async function assembleSite(
   config: SiteConfig,
-  { value: content, diagnostics: readFaults }: Content,
+  { value: content, diagnostics: readFaults, histories, apis = [], apiDownloads = [] }: Content,
   request: AssembleRequest,
-): Promise<Found<Site | undefined>> {
+): Promise<Assembled> {
   const versions = versionsOf(config, request);
   request.progress?.('parsing', content.sources.length);
-  const { parsed, diagnostics: parseFaults } = await parseAll(config, versions, content.sources, request);
+  const { parsed, diagnostics: parseFaults } = await parseAll(
+    config,
+    versions,
+    content.sources,
+    apis,
+    request,
+  );
   if (!parsed) return { value: undefined, diagnostics: [...readFaults, ...parseFaults] };
 
   const publicFiles = content.assets.filter((asset) => asset.publicPath !== undefined);
@@ -53,20 +64,51 @@ export async function assembleSite(
     content.assets,
     parsed.flatMap(({ documents }) => documents),
   );
-  const { value: site, diagnostics: siteFaults } = buildSite({
+  const folders = content.folders.map(readFolder);
+  const { value: related, diagnostics: siteFaults } = buildSite({
     config,
     base: request.base,
     offline: request.offline,
     drafts: request.drafts,
     year: request.year,
+    now: request.now,
+    histories,
     parsed,
     publicFiles,
+    folders: folders.map(({ value }) => value),
     assets: hashed.assets,
     unusedAssets: hashed.unused,
   });
+  const rejected = new Set(parseFaults.filter(isRejection).map(({ file }) => file));
+  const whole =
+    apiDownloads.length > 0 ? { ...related, apiFiles: downloadPaths(apiDownloads, related) } : related;
+  const { value: site, diagnostics: headFaults } = await withHeads(whole, rejected);
   const judged = [...checks, ...(request.lint ? closerChecks : [])].flatMap((one) => one.check(site));
-  const found = [...readFaults, ...parseFaults, ...hashed.diagnostics, ...siteFaults, ...judged];
-  return { value: site, diagnostics: withSeverities(found, config.check.severity) };
+  const folderFaults = folders.flatMap(({ diagnostics }) => diagnostics);
+  const found = [
+    ...readFaults,
+    ...parseFaults,
+    ...folderFaults,
+    ...hashed.diagnostics,
+    ...siteFaults,
+    ...headFaults,
+    ...judged,
+    ...(await siteFindings(site)),
+  ];
+  const used = parsed.flatMap(({ documents }) =>
+    documents.flatMap(({ components = [] }) => components.map(({ name }) => name)),
+  );
+  return {
+    value: site,
+    diagnostics: withSeverities(found, config.check.severity),
+    components: new Set(used),
+  };
+}
+
+/** What no function of the site's is to be called for: the build fails all the same. */
+function isRejection({ code }: Diagnostic): boolean {
+  // The schema itself may have failed, too.
+  return code === 'frontmatter-rejected' || code === 'extension-failed';
 }
 
 type Parsed = { readonly version: Version; readonly documents: readonly Document[] };
@@ -76,95 +118,166 @@ async function parseAll(
   config: SiteConfig,
   versions: readonly Version[],
   sources: readonly SourceFile[],
+  apis: readonly ApiDescription[],
   request: AssembleRequest,
 ): Promise<{ parsed?: Parsed[]; diagnostics: Diagnostic[] }> {
-  const inputs: ParseInput[] = [];
-  const optionsOf = new Map(versions.map((version) => [version, parseOptions(config, version)]));
-  const places: { versions: readonly Version[] }[] = [];
+  const optionsFor = rememberedOptions(config);
   // What pages take from the configuration then differs, whatever they say themselves.
-  const { title, product, email, strings } = config;
-  const isVersioned = mentionsVersion(JSON.stringify([title, product, email, strings]));
+  const { title, product, email, strings, locales } = config;
+  const ofLocales = locales.map(({ settings }) => [settings.title, settings.strings]);
+  const isVersioned = mentionsVersion(JSON.stringify([title, product, email, strings, ofLocales]));
   const isIndexed = !request.lint && config.search.provider === 'embedded';
-  const lint = request.lint ? lintSettings(config, request) : undefined;
+  const settingsOf = rememberedSettings(config, apis, request.lint);
+  const inputs: ParseInput[] = [];
+  /** The versions that each input is parsed for. */
+  const groups: (readonly Version[])[] = [];
   for (const source of sources) {
-    const concerned = versions.filter((version) => concerns(source, version));
-    if (concerned.length === 0) continue;
+    const concerned = versions.filter((version) => isForTree(source, version));
     for (const group of groupsOf(source, concerned, isVersioned)) {
-      inputs.push({ source, options: optionsOf.get(group[0]!)!, isIndexed, ...(lint && { lint }) });
-      places.push({ versions: group });
+      const options = optionsFor(group[0]!, source.locale);
+      inputs.push({
+        source,
+        options,
+        isIndexed,
+        ...(request.lint && { lint: settingsOf(options, group, source) }),
+      });
+      groups.push(group);
     }
   }
   try {
     const results = await request.runner.map(request.job ?? parseJob, inputs);
-    const parsed = versions.map((version) => ({
-      version,
-      documents: results.flatMap(({ value }, index) =>
-        places[index]!.versions.includes(version) ? [value] : [],
-      ),
+    const documentsOf = (version: Version) =>
+      results.flatMap(({ value }, index) => (groups[index]!.includes(version) ? [value] : []));
+    const parsed = versions.map((version) => ({ version, documents: documentsOf(version) }));
+    const found = results.map(({ diagnostics }, index) => ({
+      source: inputs[index]!.source,
+      diagnostics: diagnostics.map((one) => inConfig(one, config)),
     }));
-    const found = results.map(({ diagnostics }, index) => ({ source: inputs[index]!.source, diagnostics }));
-    if (!lint) return { parsed, diagnostics: found.flatMap(({ diagnostics }) => diagnostics) };
-    const onDisk = sources.filter((source) => !isOfRef(source, config));
+    if (!request.lint) return { parsed, diagnostics: found.flatMap(({ diagnostics }) => diagnostics) };
+    const onDisk = sources.filter((source) => !source.isVirtual && !isOfRef(source, config));
     return { parsed, diagnostics: mergeFixes(found, onDisk, request.identityOf) };
   } catch (fault) {
+    if (fault instanceof TimedOut) return { diagnostics: [tooSlow((fault.input as ParseInput).source)] };
     if (!(fault instanceof OutOfMemory)) throw fault;
     return { diagnostics: [tooLarge(fault.inputs as ParseInput[])] };
   }
 }
 
-/** `dev` asks again at every save, of the same objects. */
-const groupsKnown = new WeakMap<SourceFile, { readonly of: string; readonly groups: readonly string[][] }>();
+/** Groups by the values of the versions. `dev` asks again at every save, of the same objects. */
+const groupsKnown = remembered((_: SourceFile) => new Map<string, readonly string[][]>());
 
-/** The versions in groups that see the same page. */
-function groupsOf(source: SourceFile, versions: readonly Version[], isVersioned: boolean): Version[][] {
-  if (isVersioned) return versions.map((version) => [version]);
-  const values = versions.map(({ value }) => value);
-  const of = values.join();
-  const known = groupsKnown.get(source);
-  // One version needs no text, which may not have been decoded yet.
-  const groups =
-    known?.of === of ? known.groups : values.length === 1 ? [values] : alikeFor(source.text, values);
-  groupsKnown.set(source, { of, groups });
-  return groups.map((group) => group.map((value) => versions.find((version) => version.value === value)!));
+/**
+ * The trees in groups that see the same page: what is not translated is in all languages as it is in its own. One version
+ * needs no text, which may not have been decoded yet.
+ */
+function groupsOf(source: SourceFile, trees: readonly Version[], isVersioned: boolean): Version[][] {
+  const values = versionValues({ versions: trees });
+  const treesIn = (group: readonly string[]) => trees.filter(({ value }) => group.includes(value));
+  if (isVersioned || values.length < 2) return values.map((value) => treesIn([value]));
+  const known = groupsKnown(source);
+  const groups = known.get(values.join()) ?? alikeFor(source.text, values);
+  known.set(values.join(), groups);
+  return groups.map(treesIn);
+}
+
+function tooSlow({ path }: SourceFile): Diagnostic {
+  return error(
+    'plugin-hangs',
+    'This page was not read in time, with the plugins, schemas and diagrams of the site.',
+    {
+      file: path,
+      hint: 'Take them out of the configuration one by one to find which of them does not end.',
+    },
+  );
 }
 
 /** Of the pages at work the longest is to blame. */
 function tooLarge(inputs: readonly ParseInput[]): Diagnostic {
-  const [{ source }] = [...inputs].sort((a, b) => b.source.text.length - a.source.text.length) as [
-    ParseInput,
-  ];
-  const megabytes = (source.text.length / 1_000_000).toFixed(1);
+  const sources = inputs.map(({ source }) => source);
+  const { path, text } = sources.reduce((a, b) => (b.text.length > a.text.length ? b : a));
+  const megabytes = (text.length / 1_000_000).toFixed(1);
   return error(
     'page-too-large',
     `The memory that Node may use does not suffice to parse this page of ${megabytes} million characters.`,
     {
-      file: source.path,
+      file: path,
       hint: 'Split the page, or give Node more: NODE_OPTIONS=--max-old-space-size=8192.',
     },
   );
 }
 
-function lintSettings({ lang, check }: SiteConfig, { fixableOnly }: AssembleRequest): LintSettings {
-  return { lang, terms: check.terms, ...(fixableOnly && { fixableOnly }) };
+/** The same object for all pages that are judged by the same: results are kept by it. */
+function rememberedSettings(
+  { check }: SiteConfig,
+  apis: readonly ApiDescription[],
+  lint: AssembleRequest['lint'],
+): (options: ParseOptions, group: readonly Version[], source: SourceFile) => LintSettings {
+  const known = new Map<string, LintSettings>();
+  return ({ lang }, group, { isVirtual }) => {
+    // What is made of a description agrees with it.
+    const judged = isVirtual || apis.length === 0 ? [] : group;
+    const key = [lang, ...judged.map(({ value }) => value)].join(' ');
+    const first = judged.find(({ isDefault }) => isDefault) ?? judged[0];
+    const settings: LintSettings = known.get(key) ?? {
+      lang,
+      terms: check.terms,
+      ...(lint === 'fixable' && { fixableOnly: true }),
+      ...(first && {
+        api: [...new Set([first, ...judged].map(({ value }) => value))].map((version) =>
+          apis.filter((one) => one.version === version).map(factsOf),
+        ),
+      }),
+    };
+    known.set(key, settings);
+    return settings;
+  };
 }
 
 function isOfRef({ version }: SourceFile, { versions }: SiteConfig): boolean {
   return version !== undefined && versions.some(({ value, ref }) => value === version && ref !== undefined);
 }
 
-/** Shared content goes into every tree that has no content of its own; overlays and refs into theirs. */
-function concerns(source: SourceFile, version: Version): boolean {
-  return source.version === undefined ? version.ref === undefined : source.version === version.value;
+/** What pages tell of a plugin as a whole stands where the configuration names it. */
+function inConfig(one: Diagnostic, { extensions, places }: SiteConfig): Diagnostic {
+  if (one.code !== 'plugin-failed' || one.file !== undefined) return one;
+  return { ...one, file: extensions?.file, ...places?.[one.target ?? ''] };
 }
 
-/** What the parser is told of a version. */
-export function parseOptions(config: SiteConfig, version: Version): ParseOptions {
+/** What of a configuration's functions takes part in parsing. */
+const ofPages: ReadonlySet<ExtensionKind> = new Set<ExtensionKind>([
+  'plugins',
+  'languages',
+  'diagrams',
+  'frontmatter',
+]);
+
+/** The same object for all pages of a version and a language: it is written out once. */
+function rememberedOptions(config: SiteConfig): (version: Version, locale?: string) => ParseOptions {
+  const known = new Map<string, ParseOptions>();
+  return (version, locale = '') => {
+    const key = `${version.value} ${locale}`;
+    const options = known.get(key) ?? parseOptions(config, version, locale || undefined);
+    known.set(key, options);
+    return options;
+  };
+}
+
+/** What the parser is told of a version. `locale`: of the page; what has none is in the default locale's language. */
+export function parseOptions(config: SiteConfig, version: Version, locale?: string): ParseOptions {
+  const language = locale ?? defaultLocale(config)?.value;
+  const own = inLanguage(language, config);
   return {
     version: version.value,
-    knownVersions: config.versions.map(({ value }) => value),
-    variables: variablesOf(config, version),
-    strings: stringsWith(configIn(version, config).strings),
-    lang: config.lang,
+    knownVersions: versionValues(config),
+    variables: variablesOf(own, version),
+    strings: stringsWith(configIn({ ...version, locale: language }, config).strings),
+    lang: own.lang,
     allowScripts: config.allowScripts,
+    ...(config.markdown.math && { math: true }),
+    // They are words of the default language.
+    ...(config.markdown.terms &&
+      language === defaultLocale(config)?.value && { terms: config.markdown.terms }),
+    ...(config.components && { components: config.components }),
+    ...(config.extensions?.kinds.some((kind) => ofPages.has(kind)) && { extensions: config.extensions }),
   };
 }

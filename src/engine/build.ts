@@ -1,36 +1,34 @@
-/**
- * A build is one sentence: load config, discover, parse, relate, check, render, emit, write. What is not needed where
- * nothing has changed is not even loaded.
- */
-import { join } from 'node:path';
+/** A build is one sentence: load config, discover, parse, relate, check, render, emit, write. Stages load when needed. */
 import { guardOutput, type Output } from '../write/index.ts';
 import {
   type BuildRecord,
-  inputFingerprint,
   isIntact,
+  isOfNow,
   previousOutput,
   readBuildRecord,
   refreshStats,
   writeBuildRecord,
 } from './build-record.ts';
-import { memoryStore, openStore, type Store } from './cache/store.ts';
+import { openSiteStore } from './cache/folder.ts';
+import { memoryStore, type Store } from './cache/store.ts';
+import { inputFingerprint, inputName } from './input.ts';
 import { type Configured, configure, loadContent } from './load.ts';
 import { heal, outputOf } from './output.ts';
 import { timed } from './profile.ts';
 import { fails, type Report, report } from './report.ts';
 import type { Request } from './request.ts';
-import { inputName } from './shard.ts';
 import { isUnchanged, statFingerprint } from './stat-fingerprint.ts';
-import { limitHeapGrowth, tuneForShortRun } from './v8-flags.ts';
+import { limitHeapGrowth } from './v8-flags.ts';
 
 /** Writes every tree, all or nothing. */
 export async function build(request: Request): Promise<Report> {
   const started = performance.now();
-  tuneForShortRun();
   const output = outputOf(request);
   const { value: configured, diagnostics } = await configure(request);
   const healed = heal(output, request);
-  const record = readBuildRecord(request, output);
+  const kept = readBuildRecord(request, output);
+  // At another time other posts may be published; what was written can be taken over all the same.
+  const record = kept && isOfNow(kept, request.now) ? kept : undefined;
   // No page is read for that.
   const hasStayed = configured && record?.stats && isUnchanged(request, configured.config, record.stats);
   if (hasStayed && isIntact(record, output)) return repeated(record, request, started);
@@ -38,7 +36,7 @@ export async function build(request: Request): Promise<Report> {
   if (refused.length > 0) return report(2, refused, undefined, started);
   if (!configured) return report(2, [...healed, ...diagnostics], undefined, started);
 
-  const store = request.cache ? openStore(join(request.siteDir, '.docgen', 'cache')) : memoryStore();
+  const store = request.cache ? openSiteStore(request.siteDir) : memoryStore();
   let done = false;
   try {
     const analyzed = await readAndAnalyze(request, configured, store, { output, record });
@@ -47,9 +45,23 @@ export async function build(request: Request): Promise<Report> {
     const found = [...healed, ...analyzed.diagnostics];
     if (!site || fails(found, request)) return report(1, found, site, started);
 
+    const cards = site.config.socialCards
+      ? await (await import('./cards/index.ts')).drawCards(site, request, store)
+      : undefined;
+    found.push(...(cards?.diagnostics ?? []));
+    if (fails(found, request)) return report(1, found, site, started);
+
     const { generate } = await import('./generate.ts');
-    const previous = previousOutput(record, request, output, inputs.input);
-    const generated = await generate(site, { ...request, output, previous, part: inputs.part });
+    const previous = previousOutput(kept, request, output, inputs.input);
+    const generated = await generate(site, {
+      ...request,
+      output,
+      store,
+      previous,
+      part: inputs.part,
+      cards: cards?.value,
+      apiDownloads: analyzed.apiDownloads,
+    });
     const all = [...found, ...generated.diagnostics];
     if (!generated.value) return report(1, all, site, started);
     const { files, summary } = generated.value;
@@ -61,7 +73,7 @@ export async function build(request: Request): Promise<Report> {
     // What was healed or left lying is not so the next time.
     if (healed.length === 0 && generated.diagnostics.length === 0) {
       await timed(request.profile, 'record', () =>
-        writeBuildRecord(request, output, { ...inputs, report: outcome, files }),
+        writeBuildRecord(request, output, { ...inputs, period: site.period, report: outcome, files }),
       );
     }
     done = true;
@@ -79,8 +91,8 @@ async function readAndAnalyze(
   { output, record }: { readonly output: Output; readonly record: BuildRecord | undefined },
 ) {
   const { profile, shard } = request;
-  const loaded = await loadContent(request, configured);
-  const input = inputFingerprint(request, loaded.config, loaded.content);
+  const loaded = await loadContent(request, configured, { store, tool: request.tool });
+  const input = inputFingerprint(request, loaded);
   const stats = statFingerprint(request, loaded);
   if (record && input !== undefined && record.input === input && isIntact(record, output)) {
     refreshStats(request, output, record, stats);
@@ -89,8 +101,8 @@ async function readAndAnalyze(
   limitHeapGrowth(loaded.content.value.sources.length);
   const { analyze } = await import('./analyze.ts');
   const analysis = await timed(profile, 'parse, relate, check', () => analyze(request, loaded, { store }));
-  const part = shard && { ...shard, of: inputName(request, loaded) };
-  return { ...analysis, inputs: { input, stats, part } };
+  const part = shard && { ...shard, of: inputName(request, loaded, analysis.site?.period) };
+  return { ...analysis, inputs: { input, stats, part }, apiDownloads: loaded.content.apiDownloads };
 }
 
 function closeStore(store: Store, request: Request, tidies: boolean): void {

@@ -1,47 +1,40 @@
-/**
- * Judges a site closely, and mends what can be mended by itself. Writes nothing unless it is asked to mend; what
- * earlier builds have cached is used, but no cache is begun.
- */
+/** Judges a site closely, and mends it where that is asked for. Uses what builds have cached, and begins no cache. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { overridesMarkup, themeFolders } from '../bundle/index.ts';
 import { vanished } from '../check/index.ts';
 import { judgeOutside, outsideLinks } from '../check/outside.ts';
 import type { Code } from '../model/codes.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { type Analysis, type AnalyzeOptions, analyze } from './analyze.ts';
-import { memoryStore, openStore } from './cache/store.ts';
-import { readPublished } from './deploy/published.ts';
+import { parseOptions } from './assemble-site.ts';
+import { openSiteStore } from './cache/folder.ts';
+import { memoryStore } from './cache/store.ts';
 import { ignoredTargets } from './ignore.ts';
 import { applyFixes, type FixSummary } from './lint/fix.ts';
+import { withLinkFixes } from './lint/link-fixes.ts';
+import { renamePages } from './lint/rename-pages.ts';
 import { type Loaded, load } from './load.ts';
 import { heal, outputOf } from './output.ts';
 import { askOutside } from './outside/index.ts';
 import { timed } from './profile.ts';
+import { readPublished } from './published.ts';
 import { fails, type Report, report } from './report.ts';
-import type { Request } from './request.ts';
-import { tuneForShortRun } from './v8-flags.ts';
-
-export type CheckRequest = Request & {
-  /** Mends what can be mended without changing what a page means. */
-  readonly fix: boolean;
-  /** Asks outside addresses too. */
-  readonly external: boolean;
-  /** A published manifest.json, counted from the site folder. */
-  readonly against?: string;
-};
+import type { CheckRequest, Request } from './request.ts';
 
 /** Mending one thing can bring another to light, and of a page with very many places some wait: what is left after so many turns is told. */
 const mostTurns = 30;
 
 type Mended = FixSummary & {
+  /** Pages that got another name: old -> new. */
+  readonly renamed: ReadonlyMap<string, string>;
   /** The last turn had nothing to mend. */
   readonly isDone: boolean;
 };
 
 export async function check(given: CheckRequest): Promise<Report> {
   const started = performance.now();
-  tuneForShortRun();
   const request = { ...given, cache: existsSync(join(given.siteDir, '.docgen', 'cache')) };
   const { against, siteDir } = request;
   const published = against === undefined ? undefined : readPublished(siteDir, against);
@@ -57,14 +50,16 @@ export async function check(given: CheckRequest): Promise<Report> {
       more: async (found) => [
         ...(published?.value ? vanished(published.value, found) : []),
         ...(request.external ? await judgedOutside(found, request) : []),
+        ...(found.config.locales.length > 0 ? await judgedTranslations(found, loaded.value!, request) : []),
       ],
     }),
   );
-  const all = [...repaired, ...(mended?.diagnostics ?? []), ...diagnostics];
+  const drawn = site ? await judgedTheme(site, request) : [];
+  const all = [...repaired, ...(mended?.diagnostics ?? []), ...diagnostics, ...drawn];
   const result = report(!site || fails(all, request) ? 1 : 0, all, site, started);
   if (!mended) return result;
   const isLeft = !mended.isDone && diagnostics.some(({ fix }) => fix !== undefined);
-  return { ...result, fixed: mended.files, ...(isLeft && { moreToFix: true }) };
+  return { ...result, fixed: mended.files, renamed: mended.renamed, ...(isLeft && { moreToFix: true }) };
 }
 
 /** What outside addresses answer changes by the day: entries for them are never called unused. */
@@ -76,11 +71,12 @@ function isAsked(code: Code, { against }: CheckRequest): boolean {
 async function lint(
   request: Request,
   loaded: Loaded,
-  options: Omit<AnalyzeOptions, 'store' | 'lint'>,
+  options: Omit<AnalyzeOptions, 'store'>,
 ): Promise<Analysis> {
-  const store = request.cache ? openStore(join(request.siteDir, '.docgen', 'cache')) : memoryStore();
+  const store = request.cache ? openSiteStore(request.siteDir) : memoryStore();
   try {
-    return await analyze(request, loaded, { ...options, store, lint: true });
+    const { site, diagnostics } = await analyze(request, loaded, { lint: 'all', ...options, store });
+    return { site, diagnostics: withLinkFixes(request.siteDir, diagnostics) };
   } finally {
     // Its results are small: tidying up by them would drop what builds have kept.
     store.close({ tidies: false });
@@ -89,18 +85,43 @@ async function lint(
 
 async function mend(request: CheckRequest): Promise<Mended> {
   const files = new Map<string, number>();
+  let renamed: ReadonlyMap<string, string> = new Map();
+  let refused: readonly Diagnostic[] = [];
   let problems: readonly Diagnostic[] = [];
   let isDone = false;
   for (let turn = 0; turn < mostTurns && !isDone; turn++) {
     const loaded = await load(request);
     if (!loaded.value) break;
-    const { diagnostics } = await lint(request, loaded.value, { fixableOnly: true });
+    const { site, diagnostics } = await lint(request, loaded.value, { lint: 'fixable' });
+    if (turn === 0 && site) {
+      const options = parseOptions(site.config, site.config.versions[0]!);
+      ({ value: renamed, diagnostics: refused } = await renamePages(
+        request.siteDir,
+        site,
+        diagnostics,
+        options,
+      ));
+    }
     const done = applyFixes(request.siteDir, diagnostics);
     problems = done.diagnostics;
     for (const [file, count] of done.files) files.set(file, (files.get(file) ?? 0) + count);
-    isDone = done.files.size === 0;
+    isDone = done.files.size === 0 && (turn > 0 || renamed.size === 0);
   }
-  return { files, diagnostics: problems, isDone };
+  return { files, renamed, diagnostics: [...refused, ...problems], isDone };
+}
+
+/** No site in one language pays for it. */
+async function judgedTranslations(site: Site, { content }: Loaded, request: CheckRequest) {
+  const { translations } = await import('./lint/translations.ts');
+  return translations(site, content.value.sources, request);
+}
+
+/** What the site's own components do wrong. No site without any pays for it. */
+async function judgedTheme(site: Site, request: CheckRequest): Promise<readonly Diagnostic[]> {
+  const { packageRoot, siteDir, profile } = request;
+  if (!overridesMarkup(themeFolders(packageRoot, siteDir))) return [];
+  const { judgeTheme } = await import('./drawing/judge.ts');
+  return timed(profile, 'draw components', () => judgeTheme(site, request));
 }
 
 async function judgedOutside(site: Site, request: CheckRequest): Promise<Diagnostic[]> {

@@ -4,50 +4,81 @@
  */
 import type { Found } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
+import type { Site } from '../model/site.ts';
+import { type EntrySource, partOf } from './cache/segment.ts';
 import type { Entry } from './cache/store.ts';
 
-type LongParts = 'html' | 'markdown' | 'sections' | 'indexed';
+type LongParts = 'html' | 'markdown' | 'sections' | 'indexed' | 'marked';
 
 /** A document without its long parts. */
 type DocumentHead = Omit<Document, LongParts>;
 
 /** First all that is always needed, then the long parts, in this order. */
 export function encodeDocument({ value, diagnostics }: Found<Document>): Uint8Array[] {
-  const { html, markdown, sections, indexed, ...head } = value;
+  const { html, markdown, sections, indexed, marked, ...head } = value;
   return [
     Buffer.from(JSON.stringify({ head, diagnostics })),
     Buffer.from(html),
     Buffer.from(markdown),
     Buffer.from(JSON.stringify(sections)),
     indexed ?? new Uint8Array(0),
+    Buffer.from(marked ? JSON.stringify(marked) : ''),
   ];
 }
 
-export function decodeDocument(entry: Entry): Found<Document> {
-  const { head, diagnostics } = JSON.parse(textOf(entry.part(0))) as {
+export function decodeDocument({ first, source }: Entry): Found<Document> {
+  const { head, diagnostics } = JSON.parse(textOf(first)) as {
     head: DocumentHead;
     diagnostics: Found<Document>['diagnostics'];
   };
-  entries.set(head, entry);
+  return { value: withLongParts(head, source), diagnostics };
+}
+
+/** A site as another thread can be sent it: that of `site` has no long parts, but `sources` tells where they are. */
+export type PortableSite = { readonly site: Site; readonly sources: ReadonlyMap<DocumentHead, EntrySource> };
+
+export function portable(site: Site): PortableSite {
+  const sources = new Map<DocumentHead, EntrySource>();
+  for (const { pages } of site.trees) {
+    for (const { document } of pages) {
+      const source = sourceOf.get(document);
+      if (source) sources.set(document, source);
+    }
+  }
+  return { site, sources };
+}
+
+/** The site again, in whatever thread. */
+export function siteFrom({ site, sources }: PortableSite): Site {
+  for (const [document, source] of sources) {
+    if (!sourceOf.has(document)) withLongParts(document, source);
+  }
+  return site;
+}
+
+function withLongParts(head: DocumentHead, source: EntrySource): Document {
+  sourceOf.set(head, source);
   // Not spread: each copy could get a hidden class of its own, half a kilobyte.
-  return { value: Object.defineProperties(head, longParts) as Document, diagnostics };
+  return Object.defineProperties(head, longParts) as Document;
 }
 
 /** Beside the documents, and not in them: V8 takes two kilobytes for each object that has getters of its own. */
-const entries = new WeakMap<object, Entry>();
+const sourceOf = new WeakMap<object, EntrySource>();
 
 const longParts: PropertyDescriptorMap = {
   html: later(1, textOf),
   markdown: later(2, textOf),
   sections: later(3, (bytes) => JSON.parse(textOf(bytes))),
   indexed: later(4, (bytes) => (bytes.length > 0 ? bytes : undefined)),
+  marked: later(5, (bytes) => (bytes.length > 0 ? JSON.parse(textOf(bytes)) : undefined)),
 };
 
 function later(part: number, read: (bytes: Uint8Array) => unknown): PropertyDescriptor {
   return {
-    enumerable: true,
+    // A copy for another thread must not read them.
+    enumerable: false,
     get(this: object) {
-      return read(entries.get(this)!.part(part));
+      return read(partOf(sourceOf.get(this)!, part));
     },
   };
 }

@@ -1,14 +1,18 @@
 /** Render, emit, write: from a judged site to files on disk. */
+import { changesFeeds } from '../emit/changes-feeds.ts';
 import { digestOf, digestOfDocument, digestOfShared, siteDigest } from '../emit/digest.ts';
-import { emitters } from '../emit/index.ts';
+import { offlineFiles } from '../emit/offline.ts';
+import { triesApi } from '../model/api-config.ts';
 import type { Diagnostic, Found } from '../model/diagnostic.ts';
+import { treeName } from '../model/locale.ts';
+import { keepsCopies } from '../model/offline.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Page, Site, Tree } from '../model/site.ts';
+import { themeCss } from '../model/theme-settings.ts';
 import { trimRoute } from '../model/url.ts';
 import type { PageView } from '../model/view.ts';
 import { TreeViews } from '../site/index.ts';
 import {
-  type FileRecord,
   type Output,
   openOutput,
   type Part,
@@ -16,48 +20,81 @@ import {
   type WriteSession,
   type WriteSummary,
 } from '../write/index.ts';
+import type { ApiDownload } from './api/paths.ts';
+import type { Store } from './cache/store.ts';
+import type { Compared } from './changes/index.ts';
+import { type Emission, startEmission } from './emission.ts';
+import { siteFiles } from './extensions/emit.ts';
+import { cached, uncached } from './jobs/cached.ts';
+import { inline } from './jobs/inline.ts';
+import type { Runner } from './jobs/job.ts';
+import { pool } from './jobs/pool.ts';
 import { timed } from './profile.ts';
-import type { Request } from './request.ts';
-import { isMine } from './shard.ts';
-import { loadTheme, type Theme, themeFault, viewInputs } from './theme.ts';
+import { type Request, shareOf } from './request.ts';
+import { loadTheme, type Theme, viewInputs } from './theme.ts';
+import { ThemeFaults } from './theme-faults.ts';
 
-export type GenerateRequest = Pick<
-  Request,
-  'packageRoot' | 'clean' | 'docgen' | 'signal' | 'progress' | 'profile' | 'notice'
-> & {
+export type GenerateRequest = Request & {
   readonly output: Output;
   /** The output that stands now. */
   readonly previous?: PreviousOutput;
   /** Only this part of the output is written. */
   readonly part?: Part;
+  /** Where texts are kept between builds. */
+  readonly store: Store;
+  /** Pictures for networks. */
+  readonly cards?: readonly OutputFile[];
+  /** Files that API references offer. */
+  readonly apiDownloads?: readonly ApiDownload[];
 };
 
-export type Generated = {
-  readonly summary: WriteSummary;
-  /** What the next build can take over, by path. */
-  readonly files: ReadonlyMap<string, FileRecord>;
-};
+type Generated = { readonly summary: WriteSummary; readonly files: WriteSession['files'] };
 
 /** No value: nothing was written, the last output stands; the diagnostics say why. */
-export async function generate(site: Site, request: GenerateRequest): Promise<Found<Generated | undefined>> {
+export async function generate(given: Site, request: GenerateRequest): Promise<Found<Generated | undefined>> {
+  const { workers, signal } = request;
+  // Where the theme has files of the site's own: kept from its loading to its drawing.
+  const drawing = pool(workers, new URL('./worker.js', import.meta.url), signal, { keeps: true });
+  try {
+    return await generateWith(given, uncached(drawing), request);
+  } finally {
+    drawing.renew();
+  }
+}
+
+async function generateWith(
+  given: Site,
+  drawer: Runner,
+  request: GenerateRequest,
+): Promise<Found<Generated | undefined>> {
   const { profile } = request;
-  const theme = await timed(profile, 'theme', () => loadTheme(request.packageRoot, request.output.siteDir));
+  const theme = await timed(profile, 'theme', () =>
+    loadTheme(request.packageRoot, request.output.siteDir, {
+      css: themeCss(given.config.theme),
+      drawer,
+    }),
+  );
   if (!theme.value) return { value: undefined, diagnostics: theme.diagnostics };
+  const faults = new ThemeFaults(theme.value.explain);
+  const drawn = await timed(profile, 'draw components', () =>
+    withDrawn(given, theme.value!, { drawer, faults }, request),
+  );
+  if (drawn.diagnostics.length > 0) return { value: undefined, diagnostics: drawn.diagnostics };
+  const { site, changes } = await timed(profile, 'compare versions', () => compared(drawn.site, request));
   const opened = await openOutput(request.output, { ...request, wait: request.notice });
   const session = opened.value;
   if (!session) return { value: undefined, diagnostics: opened.diagnostics };
+  const { scriptHashes } = theme.value;
+  const emission = startEmission(site, { ...request, scriptHashes, tree: session.tree });
   try {
-    const faults = await writeAll(site, theme.value, session, request);
-    if (faults.length > 0) {
-      session.abort();
-      return { value: undefined, diagnostics: faults };
-    }
+    const told = await writeAll({ site, changes }, theme.value, { session, emission, faults }, request);
+    if (told.length > 0) return { value: undefined, diagnostics: told };
     const committed = await timed(profile, 'swap', () =>
       session.commit({
         docgen: request.docgen,
         base: site.base,
         part: request.part,
-        csp: { 'script-src': theme.value!.scriptHashes },
+        csp: { 'script-src': [...scriptHashes, ...(site.headHashes?.scripts ?? [])] },
         routes: addresses(site, ({ pages }) => pages.map(({ route }) => route)),
         aliases: addresses(site, ({ aliases }) => [...aliases.keys()]),
       }),
@@ -66,64 +103,105 @@ export async function generate(site: Site, request: GenerateRequest): Promise<Fo
       value: committed.value && { summary: committed.value, files: session.files },
       diagnostics: [...opened.diagnostics, ...committed.diagnostics],
     };
-  } catch (fault) {
+  } finally {
+    await emission.ended;
     session.abort();
-    throw fault;
   }
 }
 
-/** Pages, what every emitter makes, and copies. Returns what the theme has thrown. */
-async function writeAll(
-  site: Site,
+/** Where the theme has files of the site's own: with what its components draw. */
+export async function withDrawn(
+  given: Site,
   theme: Theme,
-  session: WriteSession,
-  { part, progress, profile }: GenerateRequest,
+  how: { readonly drawer: Runner; readonly faults: ThemeFaults },
+  { signal, store, tool }: Pick<GenerateRequest, 'signal' | 'store' | 'tool'>,
+) {
+  if (!theme.renderer) return { site: given, diagnostics: [] };
+  const { drawSite } = await import('./drawing/index.ts');
+  return drawSite(given, theme, { ...how, texts: cached(inline(signal), { store, tool }) });
+}
+
+/** The site with what its pages say of changes since older versions; as it is where that is off. */
+async function compared(site: Site, { store, tool, signal }: GenerateRequest): Promise<Compared> {
+  if (!site.config.changes) return { site, changes: new Map() };
+  const { compareVersions } = await import('./changes/index.ts');
+  return compareVersions(site, cached(inline(signal), { store, tool }));
+}
+
+/** Pages, copies, and what is emitted. Returns what the theme has thrown. */
+async function writeAll(
+  { site, changes }: Compared,
+  theme: Theme,
+  {
+    session,
+    emission,
+    faults,
+  }: { readonly session: WriteSession; readonly emission: Emission; readonly faults: ThemeFaults },
+  { part, progress, profile, cards = [], apiDownloads = [] }: GenerateRequest,
 ): Promise<Diagnostic[]> {
   progress?.(
     'rendering',
     site.trees.reduce((sum, tree) => sum + tree.pages.length, 0),
   );
-  const faults: Diagnostic[] = [];
-  const fail = (fault: unknown, shown: string, file?: string) => {
-    faults.push(themeFault(fault, shown, file));
-  };
-  const pages = renderedPages(site, theme, fail, profile);
-  await timed(profile, 'render and write pages', () => session.add(mine(pages, part)));
-  if (faults.length > 0) return faults;
+  const pages = renderedPages({ site, changes }, theme, faults, profile);
+  await timed(profile, 'render and write pages', () => session.add(shareOf(pages, part)));
+  if (!faults.isEmpty) return faults.told();
   progress?.('writing');
-  const others = [...theme.bundle.files, ...copiedFiles(site)];
-  await timed(profile, 'copy files', () => session.add(mine(others, part)));
-  for (const emitter of mine(emitters(theme), part)) {
-    await timed(profile, `emit ${emitter.name}`, () => session.add(emitter.emit(site)));
-  }
-  return faults;
+  const offered =
+    apiDownloads.length > 0 ? (await import('./api/downloads.ts')).downloadFiles(apiDownloads, site) : [];
+  const feeds = changesFeeds(site, changes);
+  const others = [
+    ...themeFiles(theme, site),
+    ...copiedFiles(site),
+    ...cards,
+    ...offered,
+    ...feeds,
+    ...offlineFiles(site, theme.bundle),
+  ];
+  await timed(profile, 'copy files', () => session.add(shareOf(others, part)));
+  await timed(profile, 'emit', async () => {
+    await session.add(emission.files());
+    const written = await emission.written;
+    if (written) await session.adopt(written);
+  });
+  const own = await timed(profile, 'emit of the site', () => siteFiles(site));
+  await session.add(shareOf(own.value, part));
+  return [...own.diagnostics];
 }
 
-/** The things of a list that this part of a build makes. */
-function* mine<T>(all: Iterable<T>, part: Part | undefined): Generator<T> {
-  let number = 0;
-  for (const one of all) if (isMine(part, number++)) yield one;
+/** Without what the site's pages never ask for. */
+function themeFiles({ bundle }: Theme, site: Site): readonly OutputFile[] {
+  const { math, api, apiFields, changes, later, tryIt, offline } = bundle.assets;
+  const { config, trees } = site;
+  const unused = [
+    ...(keepsCopies(site) ? [] : [offline]),
+    ...(config.markdown.math ? [] : [math]),
+    ...(config.api?.length ? [] : [api, apiFields]),
+    ...(trees.some((tree) => tree.changes) ? [] : [changes]),
+    ...(triesApi(config) && tryIt ? [later] : Object.values(tryIt ?? {})),
+  ];
+  return bundle.files.filter(({ path }) => !unused.includes(path));
 }
 
-/** `fail`: told what the theme throws; the output then never stands anywhere. */
+/** `faults`: is told what the theme throws; the output then never stands anywhere. */
 function* renderedPages(
-  site: Site,
+  { site, changes }: Compared,
   { bundle, render }: Theme,
-  fail: (fault: unknown, shown: string, file?: string) => void,
+  faults: ThemeFaults,
   profile: GenerateRequest['profile'],
 ): Generator<OutputFile> {
   const rendered = (view: PageView, from: string, file?: string): string => {
     try {
       return render(view);
     } catch (fault) {
-      fail(fault, file === undefined ? from : `"${view.route}"`, file);
+      faults.add(fault, file === undefined ? from : `"${view.route}"`, file);
       return '';
     }
   };
   for (const tree of site.trees) {
     const inputs = viewInputs(tree, bundle);
     const views = new TreeViews(site, tree, inputs);
-    const around = [siteDigest(site), digestOfShared(inputs), tree.version.value];
+    const around = [siteDigest(site), digestOfShared(inputs), treeName(tree.version)];
     for (const page of tree.pages) {
       const from = page.document.path;
       const make = () => {
@@ -139,6 +217,12 @@ function* renderedPages(
       const from = 'the not-found page';
       yield { path, body: rendered(view, from), from };
     }
+    const since = changes.get(treeName(tree.version)) ?? [];
+    for (const { route, path, view } of views.changes(since)) {
+      const from = 'a page about changes';
+      const key = digestOf(from, around, route, digestOfShared(since));
+      yield { path, body: { key, make: () => rendered(view(), from) }, from };
+    }
     const search = views.search();
     if (search) {
       const from = 'the search page';
@@ -152,8 +236,10 @@ function* renderedPages(
  * site around it (`siteDigest`). That is more than it does show: a changed title renders all pages anew, a changed
  * sentence only its own.
  */
-function keyOf({ route, document }: Page, around: readonly string[]): string {
-  return digestOf('page', around, route, document.path, digestOfDocument(document));
+function keyOf(page: Page, around: readonly string[]): string {
+  const { route, document, head, history, isScheduled, changed } = page;
+  const text = digestOfDocument(document);
+  return digestOf('page', around, route, document.path, text, head, history, isScheduled, changed);
 }
 
 function addresses({ trees }: Site, routesOf: (tree: Tree) => readonly string[]): string[] {

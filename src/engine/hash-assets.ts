@@ -1,11 +1,12 @@
 /** Gives the files beside the pages that some page refers to their hashed names. */
+import { posix } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { AssetFile, Document } from '../model/document.ts';
-import { overlayOf } from '../model/route.ts';
+import { remembered } from '../model/remembered.ts';
+import { layersOf, overlayOf } from '../model/route.ts';
 import type { HashedAsset } from '../model/site.ts';
 import { decode, folderOf, isExternal, joinPath, splitHref } from '../model/url.ts';
 import { hashFile } from '../write/index.ts';
-import { remembered } from './remembered.ts';
 
 export function hashAssets(
   assets: readonly AssetFile[],
@@ -35,24 +36,21 @@ export function hashAssets(
 
 /** Paths below content/ that a document's relative references may mean. `dev` asks again at every save, of the same objects. */
 const referredPaths = remembered(({ path, links }: Document): readonly string[] => {
-  const { version, rest } = overlayOf(path.replace(/^content\//, ''));
+  const { names, rest } = overlayOf(path.replace(/^content\//, ''));
   return links.flatMap(({ href }) => {
     if (isExternal(href) || href.startsWith('/') || href.startsWith('#')) return [];
     const joined = joinPath(folderOf(rest), decode(splitHref(href).path));
     if (joined === undefined) return [];
-    return version === undefined ? [joined] : [joined, `@${version}/${joined}`];
+    return names.length === 0 ? [joined] : layersOf(names).map((folder) => folder + joined);
   });
 });
 
 /** 'howto/flow chart.svg' -> 'flow-chart.1a2b3c4d5e.svg': safe in every URL and on every file system. */
 function hashedName(path: string, hash: string): string {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  const dot = name.lastIndexOf('.');
-  const stem = dot > 0 ? name.slice(0, dot) : name;
-  const ending = dot > 0 ? name.slice(dot).toLowerCase() : '';
-  const safe = stem
+  const { name, ext } = posix.parse(path);
+  const safe = name
     .replace(/[^A-Za-z0-9_-]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
-  return `${safe === '' ? '' : `${safe}.`}${hash}${ending.replace(/[^a-z0-9.]/g, '')}`;
+  return `${safe === '' ? '' : `${safe}.`}${hash}${ext.toLowerCase().replace(/[^a-z0-9.]/g, '')}`;
 }

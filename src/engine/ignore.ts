@@ -1,7 +1,8 @@
-/** What the site knowingly accepts: `check.ignore` silences diagnostics, and unused entries are told. */
+/** How a site takes what is told: `check.severity` says how grave it is, `check.ignore` silences it, and unused entries are told. */
 import picomatch from 'picomatch';
+import type { IgnoreEntry } from '../model/check-config.ts';
 import { type Code, closerCodes } from '../model/codes.ts';
-import type { IgnoreEntry } from '../model/config.ts';
+import type { SiteConfig } from '../model/config.ts';
 import { type Diagnostic, type Place, warning } from '../model/diagnostic.ts';
 
 export type IgnoreOptions = {
@@ -73,4 +74,14 @@ export function ignoredTargets(
 /** A link as written, and its path alone without the final slash: '/faq/#x' is '/faq' too. */
 function forms(target: string): string[] {
   return [target, target.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')];
+}
+
+export function withSeverities(
+  found: readonly Diagnostic[],
+  severities: SiteConfig['check']['severity'],
+): Diagnostic[] {
+  return found.flatMap((one) => {
+    const severity = severities[one.code] ?? one.severity;
+    return severity === 'off' ? [] : [{ ...one, severity }];
+  });
 }

@@ -1,9 +1,24 @@
 /** Config and discover: what a run is asked for and what it begins with. Kept apart from what parses and renders, which takes time to load. */
+import { pageComponents, themeFolders } from '../bundle/index.ts';
 import { loadConfig } from '../config/index.ts';
-import { type Discovery, discover, type PreviousReading } from '../discover/index.ts';
+import {
+  type Discovery,
+  discover,
+  type HistoryState,
+  historyState,
+  type PreviousReading,
+} from '../discover/index.ts';
+import type { ApiDescription } from '../model/api.ts';
 import type { SiteConfig, Version } from '../model/config.ts';
 import { type Diagnostic, error, type Found, hasErrors } from '../model/diagnostic.ts';
+import type { SourceFile } from '../model/document.ts';
+import type { Histories } from '../model/history.ts';
+import { versionValues } from '../model/locale.ts';
 import { nearest } from '../model/text.ts';
+import type { ApiContent } from './api/content.ts';
+import type { ApiKept } from './api/kept.ts';
+import type { ApiDownload } from './api/paths.ts';
+import { virtualPages } from './extensions/pages.ts';
 import { timed } from './profile.ts';
 import type { Request } from './request.ts';
 
@@ -28,51 +43,117 @@ export async function load(request: Request): Promise<Found<Loaded | undefined>>
 
 /** The first half of `load`. */
 export async function configure(request: Request): Promise<Found<Configured | undefined>> {
-  const { value: config, diagnostics } = await timed(request.profile, 'config', () =>
-    loadConfig(request.siteDir),
-  );
+  const { value, diagnostics } = await timed(request.profile, 'config', () => loadConfig(request.siteDir));
+  const config = value && withComponents(value, request);
   if (!config || hasErrors(diagnostics)) return { value: undefined, diagnostics };
   const unknown = request.only
-    .filter((value) => !config.versions.some((version) => version.value === value))
+    .filter((one) => !config.versions.some(({ value, locale }) => value === one || locale === one))
     .map((value) => unknownVersion('--only', value, config));
   if (unknown.length > 0) return { value: undefined, diagnostics: [...diagnostics, ...unknown] };
   return { value: { config, diagnostics }, diagnostics };
 }
 
+/** The configuration, and what its pages may use of the theme. */
+export function withComponents(
+  config: SiteConfig,
+  { packageRoot, siteDir }: Pick<Request, 'packageRoot' | 'siteDir'>,
+): SiteConfig {
+  const components = pageComponents(themeFolders(packageRoot, siteDir));
+  return components ? { ...config, components } : config;
+}
+
 /** The second half. */
-export async function loadContent(request: Request, configured: Configured): Promise<Loaded> {
+export async function loadContent(
+  request: Request,
+  configured: Configured,
+  keptApi?: ApiKept,
+): Promise<Loaded> {
   const since = Date.now();
-  const content = await timed(request.profile, 'read', () => readContent(configured.config, request));
+  const content = await timed(request.profile, 'read', () =>
+    readContent(configured.config, { ...request, keptApi }),
+  );
   return { ...configured, content, since };
 }
 
-export type Content = Found<Discovery>;
+export type Content = Found<Discovery> & {
+  /** What git tells of the pages, where that is asked for. */
+  readonly histories?: Histories;
+  /** Descriptions of APIs, one for each entry and version; absent: the site has none. */
+  readonly apis?: readonly ApiDescription[];
+  /** Files that their references offer. */
+  readonly apiDownloads?: readonly ApiDownload[];
+  /** What that hangs on. */
+  readonly historyState?: HistoryState | string;
+};
 
 /** What stands in content/ for the versions that are asked for. `kept`: what earlier runs have read. */
-export function readContent(
+export async function readContent(
   config: SiteConfig,
-  request: Pick<Request, 'siteDir' | 'only' | 'progress'> & { readonly kept?: PreviousReading },
+  request: Pick<Request, 'siteDir' | 'only' | 'progress'> & {
+    readonly kept?: PreviousReading;
+    readonly keptApi?: ApiKept;
+    /** Histories are kept for later runs. */
+    readonly cache?: boolean;
+  },
 ): Promise<Content> {
   request.progress?.('reading');
   const versions = versionsOf(config, request);
-  return discover({
+  const made = await virtualPages(config);
+  const { value, diagnostics } = await discover({
     siteDir: request.siteDir,
     versions,
     leftOut: config.versions.filter((version) => !versions.includes(version)),
+    virtualPages: made.value,
     kept: request.kept,
   });
+  const values = [...new Set(versions.map((version) => version.value))];
+  const api = config.api?.length
+    ? await (await import('./api/index.ts')).readApi(
+        config,
+        request.siteDir,
+        values,
+        value.sources,
+        request.keptApi,
+      )
+    : undefined;
+  const content = {
+    value: api ? { ...value, sources: withApi(value.sources, api) } : value,
+    diagnostics: [...made.diagnostics, ...diagnostics, ...(api?.diagnostics ?? [])],
+    ...(api && { apis: api.descriptions, apiDownloads: api.downloads }),
+  };
+  if (!config.lastUpdated && !config.contributors) return content;
+  const state = historyState(request.siteDir);
+  const { readHistories } = await import('./histories.ts');
+  const { value: histories, diagnostics: told } = await readHistories(state, config, request, content.value);
+  return {
+    ...content,
+    diagnostics: [...content.diagnostics, ...told],
+    histories,
+    historyState: state,
+  };
 }
 
-/** The versions that are asked for. */
-export function versionsOf(config: SiteConfig, { only }: Pick<Request, 'only'>): Version[] {
-  return config.versions.filter(({ value }) => only.length === 0 || only.includes(value));
+/** The trees that are asked for: by version, by locale, or by both. */
+export function versionsOf({ versions, locales }: SiteConfig, { only }: Pick<Request, 'only'>): Version[] {
+  const languages = only.filter((one) => locales.some(({ value }) => value === one));
+  const values = only.filter((one) => !languages.includes(one));
+  return versions.filter(
+    ({ value, locale }) =>
+      (values.length === 0 || values.includes(value)) &&
+      (languages.length === 0 || languages.includes(locale!)),
+  );
 }
 
 /** What is wrong with a version that `option` names. */
-export function unknownVersion(option: string, value: string, { versions }: SiteConfig): Diagnostic {
-  const values = versions.map((version) => version.value);
-  const near = nearest(value, values);
+export function unknownVersion(option: string, value: string, config: SiteConfig): Diagnostic {
+  const values = versionValues(config);
+  const near = nearest(value, [...values, ...config.locales.map((locale) => locale.value)]);
   const message = `${option} names the version "${value}", which the configuration does not list.`;
   const hint = near ? `Did you mean "${near}"?` : `Versions: ${values.join(', ')}.`;
   return error('version-unknown', message, { hint });
+}
+
+/** Pages that ask for parts of a description have them; those that are made of it come last. */
+function withApi(sources: readonly SourceFile[], { embedded, value }: ApiContent): SourceFile[] {
+  return [...sources.map((source) => embedded?.get(source) ?? source), ...value];
 }

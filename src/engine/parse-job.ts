@@ -1,13 +1,23 @@
 /** Parsing as a job that can be cached and sent to a worker. */
 import { hash } from 'node:crypto';
+import { extensionsOf } from '../config/extensions.ts';
 import type { Found } from '../model/diagnostic.ts';
 import type { Document, SourceFile } from '../model/document.ts';
-import { needsMermaid, outline, type ParseOptions, parse } from '../parse/index.ts';
+import { remembered } from '../model/remembered.ts';
+import {
+  needsMath,
+  needsMermaid,
+  outline,
+  type ParseOptions,
+  type ParseTools,
+  parse,
+  parseWithSchema,
+} from '../parse/index.ts';
 import { indexPage } from '../search/index.ts';
 import { decodeDocument, encodeDocument } from './document-codec.ts';
 import type { Job } from './jobs/job.ts';
 import type { LintSettings } from './lint/lint-page.ts';
-import { remembered } from './remembered.ts';
+import type { DiagramRun } from './own-diagrams.ts';
 
 export type ParseInput = {
   readonly source: SourceFile;
@@ -22,8 +32,8 @@ export type ParseInput = {
 const digestOf = remembered((options: object) => hash('sha256', JSON.stringify(options)));
 
 /** Everything about a source but its text, for which its hash stands. */
-const placeOf = remembered(({ path, version, overlay, origins, hash: sum }: SourceFile) =>
-  JSON.stringify([path, version, overlay, origins, sum]),
+const placeOf = remembered(({ path, version, locale, overlay, origins, hash: sum }: SourceFile) =>
+  JSON.stringify([path, version, locale, overlay, origins, sum]),
 );
 
 export const parseJob: Job<ParseInput, Found<Document>> = {
@@ -33,13 +43,17 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
     return `${placeOf(source)}${digestOf(options)}${wanted}`;
   },
   weight: ({ source }) => weightOf(source),
+  limit: ({ options: { extensions } }) =>
+    extensions && (extensions.kinds.includes('diagrams') ? limitWithDiagrams : limit),
   encode: encodeDocument,
   decode: decodeDocument,
   async run({ source, options, isIndexed, lint: settings }) {
-    // Only pages with diagrams pay for what draws them.
-    const tools = needsMermaid(source.text) ? await import('../diagrams/index.ts') : {};
+    const tools = await toolsFor(source, options);
+    await drawOwn(source, options, tools);
     if (!settings) {
-      const { value, diagnostics } = parse(source, options, tools);
+      const { value, diagnostics } = tools.frontmatter
+        ? await parseWithSchema(source, options, tools)
+        : parse(source, options, tools);
       const digest = hash('sha256', parseJob.fingerprint({ source, options }));
       const indexed = isIndexed ? indexPage(value) : undefined;
       return { value: { ...value, digest, indexed }, diagnostics };
@@ -48,6 +62,36 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
     return lintPage(source, options, tools, settings);
   },
 };
+
+type Tools = ParseTools & { readonly ownDiagrams?: DiagramRun };
+
+async function toolsFor({ text }: SourceFile, options: ParseOptions): Promise<Tools> {
+  // Only pages with diagrams or formulas pay for what draws them.
+  const drawDiagram = needsMermaid(text) ? (await import('../diagrams/index.ts')).drawDiagram : undefined;
+  const drawFormula = needsMath(text, options) ? (await import('../math/index.ts')).drawFormula : undefined;
+  if (!options.extensions) return { drawDiagram, drawFormula };
+  const { plugins, languages, frontmatter, diagrams } = await extensionsOf(options.extensions);
+  const own =
+    diagrams && mayHoldFence(text) ? (await import('./own-diagrams.ts')).ownDiagrams(diagrams) : undefined;
+  return { drawDiagram, drawFormula, ownDiagrams: own, plugins, languages, frontmatter };
+}
+
+function mayHoldFence(text: string): boolean {
+  return text.includes('```') || text.includes('~~~');
+}
+
+/** Has the site's functions draw what the page wants of them: parsing notes it, and finds it drawn the next time. */
+async function drawOwn(source: SourceFile, options: ParseOptions, tools: Tools): Promise<void> {
+  const { ownDiagrams } = tools;
+  if (!ownDiagrams) return;
+  if (![...ownDiagrams.kinds].some((kind) => source.text.includes(kind))) return;
+  parse(source, options, tools);
+  await ownDiagrams.draw();
+}
+
+/** So long may plugins and schemas of a site take for a page, ms; where it draws diagrams, those have their own limit within. */
+const limit = 10_000;
+const limitWithDiagrams = 25_000;
 
 /** Measured on pages of Chinese text with code, and on the diagrams of a real site. */
 const charactersPerMs = 4000;

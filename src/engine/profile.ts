@@ -7,14 +7,9 @@ export class Profile {
   readonly #stages = new Map<string, number>();
   readonly #pages = new Map<string, number>();
 
-  /** Runs a stage and adds its time to what it took before. */
-  async stage<T>(name: string, run: () => T | Promise<T>): Promise<T> {
-    const started = performance.now();
-    try {
-      return await run();
-    } finally {
-      this.#stages.set(name, (this.#stages.get(name) ?? 0) + performance.now() - started);
-    }
+  /** Adds ms to what a stage has taken so far, in whatever thread. */
+  add(stage: string, ms: number): void {
+    this.#stages.set(stage, (this.#stages.get(stage) ?? 0) + ms);
   }
 
   /** Adds ms to what a page has taken so far, in whatever thread. */
@@ -40,5 +35,10 @@ export async function timed<T>(
   name: string,
   run: () => T | Promise<T>,
 ): Promise<T> {
-  return profile ? profile.stage(name, run) : run();
+  const started = performance.now();
+  try {
+    return await run();
+  } finally {
+    profile?.add(name, performance.now() - started);
+  }
 }

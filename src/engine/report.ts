@@ -1,5 +1,7 @@
 /** What a run tells its caller. */
+import { harmlessCodes } from '../model/codes.ts';
 import { type Diagnostic, hasErrors, sorted, unique } from '../model/diagnostic.ts';
+import { shownTree } from '../model/locale.ts';
 import type { Site } from '../model/site.ts';
 import type { Shard } from './request.ts';
 
@@ -17,12 +19,22 @@ export type Report = {
   readonly unchanged?: true;
   /** How many places `check --fix` has mended, by file. Absent: it was not asked to. */
   readonly fixed?: ReadonlyMap<string, number>;
+  /** Which pages `check --fix` gave another name: old -> new. Absent: it was not asked to. */
+  readonly renamed?: ReadonlyMap<string, string>;
+  /** What `migrate` made: of which generator's site, where, and how many pages came over whole. */
+  readonly migrated?: { readonly from: string; readonly out: string; readonly whole: number };
+  /** What `print` made: absolute paths of the files, chapters, and pages where a browser printed them. */
+  readonly printed?: {
+    readonly files: readonly string[];
+    readonly chapters: number;
+    readonly pages?: number;
+  };
   /** There was so much to mend that it stopped before the end. */
   readonly moreToFix?: true;
 };
 
 export function fails(diagnostics: readonly Diagnostic[], { strict }: { readonly strict: boolean }): boolean {
-  return hasErrors(diagnostics) || (strict && diagnostics.length > 0);
+  return hasErrors(diagnostics) || (strict && diagnostics.some(({ code }) => !harmlessCodes.has(code)));
 }
 
 export function report(
@@ -33,10 +45,17 @@ export function report(
 ): Report {
   return {
     exitCode,
-    pages: site?.trees.map((tree) => ({ version: tree.version.value, count: tree.pages.length })) ?? [],
+    pages: site ? countsOf(site) : [],
     files: 0,
     bytes: 0,
     durationMs: Math.round(performance.now() - started),
     diagnostics: sorted(unique(diagnostics)),
   };
+}
+
+function countsOf({ trees, config }: Site): Report['pages'] {
+  return trees.map(({ version, pages }) => ({
+    version: shownTree(version, config),
+    count: pages.length,
+  }));
 }

@@ -5,10 +5,12 @@
  * It can go when nobody minds. Whatever cannot be told this way is read.
  */
 import { createHash } from 'node:crypto';
-import { lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { themeFolders } from '../bundle/index.ts';
+import { type HistoryState, historyState } from '../discover/index.ts';
 import type { SiteConfig } from '../model/config.ts';
+import { markOf, visitTree } from '../write/index.ts';
 import type { Loaded } from './load.ts';
 import { outputOptions, type Request } from './request.ts';
 
@@ -31,49 +33,47 @@ export function statFingerprint(
   // All that stands in content/ is seen in its folders, and so is what comes to stand where a page has looked in vain.
   const others = content.value.included.filter((path) => !path.startsWith('content/'));
   // What has changed since may not be what was read.
-  const sum = sumOf(request, config, others, since - step);
+  const sum = sumOf(request, config, others, since - step, content.historyState);
   return sum === undefined ? undefined : { sum, others };
 }
 
 /** True if all looks as it did. */
 export function isUnchanged(request: Request, config: SiteConfig, { sum, others }: StatFingerprint): boolean {
-  const now = sumOf(request, config, others, Number.POSITIVE_INFINITY);
+  const history = config.lastUpdated || config.contributors ? historyState(request.siteDir) : undefined;
+  const now = sumOf(request, config, others, Number.POSITIVE_INFINITY, history);
   return now !== undefined && now === sum;
 }
 
-/** Undefined also if anything has changed after `latest`, ms since 1970. */
+/** Undefined also if anything has changed after `latest`, ms since 1970. `history`: what pages' histories hang on. */
 function sumOf(
   request: Request,
   config: SiteConfig,
   others: readonly string[],
   latest: number,
+  history: HistoryState | string | undefined,
 ): string | undefined {
   if (config.versions.some(({ ref }) => ref !== undefined)) return undefined;
   if (themeFolders(request.packageRoot, request.siteDir).own !== undefined) return undefined;
-  const digest = createHash('sha256').update(`${JSON.stringify({ ...outputOptions(request), config })}\n`);
-  const note = (path: string, shown: string): void => {
+  // Functions may ask anything.
+  if (config.extensions) return undefined;
+  const digest = createHash('sha256').update(
+    `${JSON.stringify({ ...outputOptions(request), config, history })}\n`,
+  );
+  const note = (shown: string, path: string): void => {
     const stats = lstatSync(path);
-    const { size, mtimeMs, ctimeMs, ino } = stats;
-    if (!stats.isFile() || ctimeMs > latest) throw doubtful;
-    digest.update(`${shown}\0${size} ${mtimeMs} ${ctimeMs} ${ino}\n`);
-  };
-  const visit = (folder: string, shown: string): void => {
+    const isFolder = shown.endsWith('/');
     // Whoever adds or removes a file changes the folder.
-    if (lstatSync(folder).ctimeMs > latest) throw doubtful;
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const path = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) visit(path, `${shown}/${entry.name}`);
-      else note(path, `${shown}/${entry.name}`);
-    }
-    digest.update(`${shown}\0end\n`);
+    if (stats.ctimeMs > latest || !(isFolder || stats.isFile())) throw doubtful;
+    digest.update(isFolder ? `${shown}\0` : `${shown}\0${markOf(stats)}\n`);
   };
   try {
     const real = realpathSync.native(request.siteDir);
     if (realpathSync.native(join(request.siteDir, 'content')) !== join(real, 'content')) return undefined;
-    visit(join(real, 'content'), 'content');
+    note('content/', join(real, 'content'));
+    visitTree(join(real, 'content'), note, 'content/');
     for (const other of others) {
       if (realpathSync.native(join(real, other)) !== join(real, other)) return undefined;
-      note(join(real, other), other);
+      note(other, join(real, other));
     }
     return digest.digest('hex');
   } catch {

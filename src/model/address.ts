@@ -3,8 +3,9 @@
  * In offline output every address is relative and ends in a file name, so that pages open from disk.
  */
 import type { Version } from './config.ts';
+import { defaultBeside, inLocale, isSameTree } from './locale.ts';
 import { overlayOf } from './route.ts';
-import { defaultTree, type Page, type Site, type Tree } from './site.ts';
+import { type Page, type Site, type Tree, treeIn } from './site.ts';
 import type { Target } from './target.ts';
 import { encodePath, pageFile } from './url.ts';
 
@@ -19,11 +20,21 @@ export type Addresses = {
 /** `from`: output path of the page that the addresses stand on. */
 export function addressesFrom(from: string, site: Site): Addresses {
   const up = site.offline ? '../'.repeat(from.split('/').length - 1) || './' : `${site.base}/`;
+  return addressesBelow(up, site.offline);
+}
+
+/** Whole addresses, for what is read away from the site; also of output that works from disk. */
+export function wholeAddresses({ config, base }: Site): Addresses {
+  return addressesBelow(`${config.url ?? ''}${base}/`, false);
+}
+
+/** `up`: what leads to the output root. `isOffline`: pages are addressed by their files. */
+function addressesBelow(up: string, isOffline: boolean): Addresses {
   const file = (path: string) => up + encodePath(path);
   const page: Addresses['page'] = (version, route, form = {}) => {
     const tail = `${form.query ?? ''}${form.hash ?? ''}`;
     const below = `${version.base.slice(1)}${route}`.replace(/^\//, '');
-    if (site.offline) return up + encodePath(pageFile(`/${below}`.replace(/(.)\/$/, '$1'))) + tail;
+    if (isOffline) return up + encodePath(pageFile(`/${below}`.replace(/(.)\/$/, '$1'))) + tail;
     return up + encodePath(below) + (form.slash && !below.endsWith('/') && below !== '' ? '/' : '') + tail;
   };
   return {
@@ -52,22 +63,30 @@ export function absoluteUrl(site: Site, version: Version, route: string): string
 }
 
 /**
- * The address that search engines shall keep for a page: the default tree's, where the page is in it. Of a default tree that
- * `--only` left out so much is known that pages of the shared content are in it.
+ * The address that search engines shall keep for a page: the default tree's of its language, where the page is in it, of an
+ * untranslated page the original's. Of a default tree that `--only` left out so much is known that pages of the shared
+ * content are in it.
  */
 export function canonicalUrl(site: Site, tree: Tree, page: Page): string | undefined {
-  const main = defaultTree(site);
-  const leftOut = site.leftOut.find((version) => version.isDefault);
-  const isInMain = main
-    ? main.byRoute.has(page.route)
-    : leftOut !== undefined && isShared(page, tree, leftOut);
-  return absoluteUrl(site, isInMain ? (main?.version ?? leftOut!) : tree.version, page.route);
+  const { config } = site;
+  const original = page.language === undefined ? tree.version : inLocale(page.language, tree.version, config);
+  const main = defaultBeside(original, config);
+  const there = treeIn(site, main);
+  const same = there?.byRoute.get(page.route);
+  const isInMain = there
+    ? same !== undefined && !same.language
+    : isLeftOut(main, site) && isShared(page, tree, main);
+  return absoluteUrl(site, isInMain ? main : original, page.route);
+}
+
+function isLeftOut(version: Version, { leftOut }: Site): boolean {
+  return leftOut.some((one) => isSameTree(one, version));
 }
 
 /** A page that both versions have from the same file. */
 function isShared({ document }: Page, tree: Tree, other: Version): boolean {
   const { versions } = document.meta;
-  const isOverlay = overlayOf(document.path.replace(/^content\//, '')).version !== undefined;
+  const isOverlay = overlayOf(document.path.replace(/^content\//, '')).names.includes(tree.version.value);
   const isInherited = !isOverlay && tree.version.ref === undefined && other.ref === undefined;
   return isInherited && (versions === undefined || versions.includes(other.value));
 }

@@ -1,32 +1,65 @@
 /**
- * `{#id .class}`: nothing but `#id` and `.class` tokens between the braces, so that ordinary braces in a
- * text stay ordinary and no attribute that acts can be set.
+ * `{#id .class}` and `{: #id .class width="50%"}`: nothing but ids, classes and pairs of simple values between the braces,
+ * so that ordinary braces in a text stay ordinary and no attribute that acts can be set.
  */
 
-export type Attributes = { readonly id?: string; readonly classes: readonly string[] };
+export type Attributes = {
+  readonly id?: string;
+  readonly classes: readonly string[];
+  /** Pairs and words by name; most elements have no use for them. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** A pair has a name that nobody knows: it may be text. */
+  readonly isDoubtful?: true;
+};
 
 /** Longer braces are text: it keeps the search for their start cheap. */
 const longest = 200;
 
-/** Reads the text between braces; undefined if it is anything else. */
+const simple = '[^#{}<>"\'`=\\\\\\s]+';
+const wholeWord = new RegExp(`^${simple}$`);
+const part = new RegExp(
+  `\\s*(?:#(${simple})|\\.(${simple})|([A-Za-z][\\w:.-]*)=(?:"([^"{}<>\`\\\\]*)"|'([^'{}<>\`\\\\]*)'|(${simple}))|([A-Za-z][\\w-]*))(?=\\s|$)`,
+  'y',
+);
+/** What Vue, MkDocs, Hugo and kramdown writers set. */
+const known =
+  /^(?:width|height|open|target|rel|class|id|style|title|alt|loading|align|lang|download|data-[\w-]+|aria-[\w-]+)$/;
+
+/** Reads the text between braces; undefined if it is anything else. Words without a value are read behind a colon only. */
 export function readAttributes(inner: string): Attributes | undefined {
   if (inner.length > longest) return undefined;
+  const colon = /^\s*:(?!:)/.exec(inner)?.[0] ?? '';
+  const text = inner.slice(colon.length).trimEnd();
   let id: string | undefined;
   const classes: string[] = [];
-  for (const part of inner.split(/\s+/)) {
-    if (part === '') continue;
-    if (!/^[#.][^#{}<>"'`=\\]+$/.test(part)) return undefined;
-    if (part.startsWith('.')) {
-      const names = part.slice(1).split('.');
+  const values: [string, string][] = [];
+  for (part.lastIndex = 0; part.lastIndex < text.length; ) {
+    const found = part.exec(text);
+    if (!found) return undefined;
+    const [, name, dotted, key, double, single, bare, word] = found;
+    if (dotted !== undefined) {
+      const names = dotted.split('.');
       if (names.includes('')) return undefined;
       classes.push(...names);
-    } else {
+    } else if (name !== undefined) {
       if (id !== undefined) return undefined;
-      id = part.slice(1);
+      id = name;
+    } else if (word !== undefined && word !== 'open' && colon === '') return undefined;
+    else {
+      const value = double ?? single ?? bare ?? '';
+      if (key === 'id' && id === undefined && wholeWord.test(value)) id = value;
+      else if (key === 'class' && value.trim() !== '') classes.push(...value.split(' ').filter(Boolean));
+      else values.push([key ?? word!, value]);
     }
   }
-  if (id === undefined && classes.length === 0) return undefined;
-  return id === undefined ? { classes } : { id, classes };
+  if (id === undefined && classes.length === 0 && values.length === 0) return undefined;
+  const isDoubtful = colon === '' && !values.every(([key]) => known.test(key));
+  return {
+    ...(id !== undefined && { id }),
+    classes,
+    ...(values.length > 0 && { values: Object.fromEntries(values) }),
+    ...(isDoubtful && { isDoubtful }),
+  };
 }
 
 type ParsedAttributes = { readonly attributes: Attributes; readonly rest: string };

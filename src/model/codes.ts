@@ -11,6 +11,9 @@ const settled = {
   'config-failed': 'The configuration file threw, or imports something that is not there.',
   'config-unknown-key': 'The configuration has a key that docgen does not know.',
   'config-invalid': 'A value in the configuration has the wrong type or form.',
+  'extension-failed': 'A function that the configuration brings throws, or gives what it may not.',
+  'plugin-failed': 'A markdown plugin throws, or gives something else than text.',
+  'plugin-hangs': 'A page is not read in time, with plugins or schemas of the site.',
   'config-unused-ignore': 'An entry of check.ignore silences nothing.',
   // discovery
   'content-missing': 'The site folder has no content/ folder.',
@@ -25,16 +28,22 @@ const settled = {
   'ref-unreadable': 'The git branch or tag of a version cannot be read.',
   // markdown
   'page-too-large': 'Memory does not suffice to parse a page.',
+  'folder-invalid': 'A _folder.yaml does not parse, or one of its values has the wrong type.',
+  'component-failed': 'A component of the site cannot be drawn.',
+  'component-hangs': 'A component of the site does not come to an end.',
+  'component-html': 'What a component of the site draws holds what no page may have.',
   // relations and checks
   'nav-duplicate-prefix': 'Two navigation groups have the same prefix.',
   'alias-invalid': 'An alias is not a route of this site.',
   'alias-taken': 'An alias is the route of a page, or of two pages.',
   // theme and output
   'theme-failed': 'A theme file of the site does not compile or render.',
+  'card-failed': 'Social cards cannot be drawn, or a package that draws them is not installed.',
   'output-collision': 'Two outputs have the same path.',
   'output-unsafe': 'The output folder is not one that docgen may write.',
   'output-foreign-files': 'The output folder holds files that docgen did not write.',
   'output-missing': 'There is no output to serve or to compare with.',
+  'output-incomplete': 'An output lacks files that its manifest lists.',
   'output-busy': 'Another build is writing into this output folder.',
   'output-restored': 'A build was killed while it swapped; the last good output was restored.',
   'index-refused': 'There is nothing to push to a hosted search index, or nowhere to push it.',
@@ -46,7 +55,13 @@ const settled = {
   'part-missing': 'Parts of the build are missing.',
   'manifest-unreadable': 'What is to be compared is no whole build and no manifest of one.',
   'scaffold-refused': 'A new file cannot be made there.',
+  'migrate-unknown': 'The folder is no site of a kind that docgen can move.',
+  'migrate-refused': 'A moved site cannot be written there.',
+  'migrate-left': 'Something of the old site has no counterpart, and is for a person to move.',
+  'print-refused': 'Nothing that is asked for can be printed.',
+  'print-failed': 'The browser that is to print a manual is not there, or fails.',
   'write-failed': 'The output cannot be written.',
+  'open-files-limit': 'The system lets docgen open too few files at once.',
   interrupted: 'A signal ended the run; the last output stands.',
   'against-unreadable': 'The file that --against names is no manifest of docgen.',
   usage: 'The command line is not one that docgen understands.',
@@ -56,6 +71,8 @@ const settled = {
 /** What every command looks for; a site may say how grave it is. */
 const open = {
   // configuration
+  'locale-empty': 'A locale has no page of its own.',
+  'language-unknown': 'The site is in a language that docgen has no words in.',
   'variable-unknown': 'A {{…}} under a known root names no variable.',
   // discovery
   'file-control-character': 'A text file holds NUL or control characters; they are left out.',
@@ -64,11 +81,20 @@ const open = {
   'link-loop': 'A symbolic link leads back into a folder that holds it.',
   'overlay-public': "A version's overlay holds a folder public, which only content/ itself can have.",
   'name-not-portable': 'A file or folder name does not work on every file system.',
-  'version-unknown': 'A version is named that the configuration does not list.',
+  'version-unknown': 'A version or a locale is named that the configuration does not list.',
+  'history-unknown': 'Git does not tell when pages were changed; they show nothing of it.',
+  'history-shallow': 'The clone lacks older commits; pages show nothing of their history.',
+  // posts
+  'tag-spelling': 'A tag is written nearly as one that other pages have.',
+  'author-unknown': 'An author is nearly one whom the configuration names.',
+  'list-address-taken': 'A list of tags, posts or changes is not made: its address is taken.',
+  'post-scheduled': 'A post has a time that is still to come: it is not published yet.',
   // frontmatter
+  'frontmatter-rejected': "The site's own schema does not take the frontmatter.",
   'frontmatter-syntax': 'The frontmatter is not valid YAML.',
   'frontmatter-unclosed': 'The frontmatter has no closing line.',
   'frontmatter-language': 'The frontmatter is in another language than YAML; nothing in it is run.',
+  'folder-unknown-key': 'A _folder.yaml has a key that docgen does not know.',
   'frontmatter-unknown-key': 'The frontmatter has a key that docgen does not know.',
   'frontmatter-type': 'A frontmatter value has the wrong type.',
   'frontmatter-too-large': 'The frontmatter expands to too much (an alias bomb).',
@@ -82,14 +108,21 @@ const open = {
   'include-too-deep': 'Includes are nested too deeply or grow too large.',
   'container-unknown': 'A ::: container has a name that docgen does not know.',
   'container-unclosed': 'A ::: container is not closed.',
+  'tabs-invalid': 'A ::: tabs container has no tab, or a tab without a label of its own.',
+  'component-unknown': 'A page names a component that the site does not have, but one of nearly that name.',
+  'component-props': "A value in a component's tag is no plain data, is given twice, or is too large.",
+  'component-unclosed': 'The tag of a component is not closed, or cannot be read.',
   'only-invalid': 'A ::: only container names no version.',
   'fence-unknown-language': 'A code fence names a language that is not highlighted.',
-  'fence-unknown-meta': 'A code fence has a setting that docgen does not know.',
+  'fence-unknown-meta':
+    'A code fence has a setting that docgen does not know, or marks lines that it does not have.',
   'fence-unclosed': 'A code fence is not closed: all that follows is code.',
   'fence-too-large': 'A code block is too large to be highlighted; it is shown plain.',
   'html-script': 'Raw HTML holds a script or something that acts like one.',
   'html-unknown':
     'Raw HTML holds an element that HTML does not have: browsers show no more than its content.',
+  'html-name':
+    "Raw HTML names a form or a picture, which the page's scripts would take for a method of the document; it is dropped.",
   'html-style': 'Raw HTML holds a style attribute or element; it is dropped.',
   'html-unbalanced': 'Raw HTML opens or closes an element without its counterpart.',
   'markdown-foreign': 'A passage looks like markup and is none to docgen; readers see it as it stands.',
@@ -97,7 +130,13 @@ const open = {
   'link-empty': 'A link or image is written without an address.',
   'link-unsafe': 'A link has a scheme that browsers would run.',
   'footnote-missing': 'A footnote reference has no footnote, or is where it cannot show it.',
+  'footnote-unused': 'Nothing refers to a footnote, or an earlier one has its label.',
   'nesting-too-deep': 'Markdown is nested deeper than docgen follows.',
+  'math-failed': 'A formula cannot be drawn; its source is shown.',
+  'math-too-large': 'A formula is too large to be drawn; its source is shown.',
+  'math-unclosed': 'A formula between two dollars on lines of their own is not closed: it is text.',
+  'diagram-failed': 'A function of the site cannot draw a diagram; its source is shown.',
+  'diagram-left-out': 'What no page may hold is left out of a drawing of the site.',
   'mermaid-unknown-kind': 'A mermaid diagram is of a kind that is not drawn; its source is shown.',
   'mermaid-failed': 'A mermaid diagram cannot be drawn; its source is shown.',
   'mermaid-unsupported': 'A mermaid diagram holds a line that is not drawn; its source is shown.',
@@ -106,14 +145,39 @@ const open = {
   'mermaid-left-out': 'What only decorates a mermaid diagram is left out of its drawing.',
   'mermaid-incomplete': 'The drawn mermaid diagram lacks nodes or edges of its source.',
   'mermaid-too-large': 'A mermaid diagram is too large to be drawn; its source is shown.',
+  // descriptions of APIs
+  'api-unreadable': 'A description of an API cannot be read.',
+  'api-syntax': 'A description of an API is no YAML or JSON.',
+  'api-unsupported': 'A description of an API is of a kind or release that docgen does not read.',
+  'api-invalid':
+    'Something in a description of an API is missing, or is not what the specification asks for.',
+  'api-ref-missing': 'A `$ref` of a description leads to nothing.',
+  'api-ref-refused': 'A `$ref` of a description leads to another host or out of the content folder.',
+  'api-too-deep': 'Schemas of a description are nested too deeply.',
+  'api-version-unknown': 'A mark of a description names a version that the site does not have.',
+  'api-unknown-name': 'An operation names an error or a security scheme that its description does not have.',
+  'api-path-parameter': 'The parameters of an operation and those of its path differ.',
+  'api-path-duplicate': 'Two paths of a description differ by the names of their parameters alone.',
+  'api-operation-id': 'Operations have no id, or share one.',
+  'api-embed-unknown': 'A page asks for an operation or a schema that no description has.',
+  'api-embed-ambiguous': 'A page asks for an operation or a schema that several descriptions have.',
+  'api-example-invalid': 'An example of a description breaks its schema.',
   // relations and checks
+  'hosting-limit': 'A host that the configuration names takes fewer redirects than the site has.',
   'link-missing-page': 'A link leads to a page that is not in this tree.',
   'link-missing-anchor': 'A link leads to a heading that its page does not have.',
   'link-missing-file': 'A link leads to a file that does not exist.',
   'image-missing': 'An image does not exist.',
+  'image-foreign': 'An image lies on a host from which the pages may load nothing.',
+  'media-foreign': 'A video or a sound lies on a host from which the pages may load nothing.',
+  'head-blocked':
+    'The policy of the pages stops a script or style that the configuration puts into their heads.',
   'nav-missing-page': 'The configuration links to a page that is in no tree.',
   'nav-missing-file': 'The configuration links to a public file that does not exist.',
+  'theme-contrast': 'A colour of the configuration is hard to read upon its ground.',
+  'theme-unused': 'A file of the theme folder replaces none of the built-in theme and is needed by none.',
   'name-cached': 'A page or public file lies where browsers keep files for a year.',
+  'alias-pattern': 'An alias looks like a pattern; it stands for that one address alone.',
   'route-vanished': 'A page or alias that was published is gone, and nothing leads on from its address.',
   // what only `check` judges
   'link-external': 'An outside address is gone.',
@@ -122,13 +186,21 @@ const open = {
 
 /** What only `check` looks for. */
 const closer = {
+  'translation-outdated': 'A translation is older than the page that it is of.',
   'version-empty': 'A version has no page at all, though others have.',
   'title-duplicate': 'Two pages of one section bear the same title.',
   'page-orphan': 'No sidebar and no link of the configuration leads to a page.',
   'description-missing': 'A page has no description, though others of the site have one.',
   'image-alt-missing': 'An image has no text for those who do not see it.',
   'image-too-large': 'An image is far larger than any screen needs.',
-  'image-foreign': 'An image lies on another host, from which the pages load nothing.',
+  'api-unknown-path': 'A page names a path that the description of the interface does not have.',
+  'api-unknown-method': 'A page names a method that the path does not have.',
+  'api-unknown-field': 'A table or sample has a field that the description does not have.',
+  'api-missing-field': 'A sample lacks a field that the description requires.',
+  'api-wrong-value': 'A type, a value or a requirement on a page is another than in the description.',
+  'api-unknown-status': 'A page names a state that the operation does not answer.',
+  'api-wrong-role': 'A page names other roles than those that may call the operation.',
+  'api-deprecated': 'A page shows an operation that is deprecated in its version.',
   'code-invalid': 'A sample of code cannot be read by what it is written for.',
   'prose-space-missing': 'A blank is missing between Chinese and Latin text.',
   'prose-space-extra': 'A blank stands beside full-width punctuation.',
@@ -142,6 +214,18 @@ const closer = {
 export const codes = { ...settled, ...open, ...closer };
 
 export type Code = keyof typeof codes;
+
+/** A code of a site's own rule: 'acme/no-todo'. */
+export type SiteCode = `${string}/${string}`;
+
+export type AnyCode = Code | SiteCode;
+
+export function isSiteCode(code: string): code is SiteCode {
+  return /^[a-z0-9][a-z0-9-]*\/[a-z0-9][a-z0-9-]*$/.test(code);
+}
+
+/** What these tell of is as it is meant to be: it fails no run. */
+export const harmlessCodes: ReadonlySet<string> = new Set<Code>(['post-scheduled']);
 
 export const closerCodes: ReadonlySet<string> = new Set(Object.keys(closer));
 export const settledCodes: ReadonlySet<string> = new Set(Object.keys(settled));

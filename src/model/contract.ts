@@ -9,6 +9,10 @@ import type { SearchStrings } from './strings.ts';
 export enum storageKey {
   theme = 'theme',
   sidebar = 'docgen:sidebar:',
+  /** Whether a branch of the sidebar is open, by its place there: '1' or '0'. */
+  branch = 'docgen:branch:',
+  /** With the key of its group, if any, and the label of a tab: when it was chosen. */
+  tabs = 'docgen:tabs:',
   /** Queries that led somewhere, the last one first: a JSON list, on this machine alone. */
   recent = 'docgen:recent',
   /** For the page that a hit leads to: where that is and what was found, as JSON. */
@@ -40,6 +44,13 @@ export enum timing {
   said = 6000,
   /** A page asked for by script that takes longer is left to the browser. */
   requestTimeout = 10_000,
+  /** A page that brings styles of its own is shown without them after that time. */
+  styles = 3000,
+  /** A card opens that long after the pointer has come to rest, and stays for the pointer's way into it. */
+  cardOpens = 400,
+  cardCloses = 250,
+  /** A page asked for by script that takes longer shows that it is on its way. */
+  slow = 300,
 }
 
 export enum distance {
@@ -53,6 +64,12 @@ export enum distance {
 
 /** Pages prefetched at once. */
 export const prefetchAtOnce = 4;
+
+/** Bytes on the wire that a page fetches ahead before its reader does anything, and what a page is taken for before one has come. */
+export enum prefetchBytes {
+  most = 80 * 1024,
+  page = 16 * 1024,
+}
 
 /** Queries that are remembered. */
 export const recentQueries = 8;
@@ -79,10 +96,14 @@ export enum ids {
 export enum partIds {
   /** The sidebar, or the list of categories alone. */
   nav = 'Nav',
+  /** The box that marks what changed. */
+  marks = 'Marks',
 }
 
 /** Attributes by which the client finds what the components rendered for it. */
 export enum attribute {
+  /** What is new or edited in a body since an older version: marked in the margin when readers ask for it. */
+  changed = 'data-changed',
   /** A `details` that is a menu: one open at a time, Esc and clicks elsewhere close it. */
   menu = 'data-menu',
   /** Rendered `hidden`: a control that is dead without script. The loader shows it when it serves it. */
@@ -91,6 +112,14 @@ export enum attribute {
   themeLabel = 'data-theme-label',
   /** Holds a `tablist` and its panels. */
   tabs = 'data-tabs',
+  /** On tabs that go along with others of the same key alone. */
+  sync = 'data-sync',
+  /** On the loader's script: words that a site has in place of those that the script brings which serves readers. */
+  words = 'data-words',
+  /** On the question whether a page helped: where the answer goes and what it says, a `FeedbackForm` as JSON. */
+  helpful = 'data-helpful',
+  /** On what has been used: what became of it, for a moment. */
+  said = 'data-said',
   /** What the copy button says when it has copied. */
   copied = 'data-copied',
   /** The menu's link to the navigation, in whose place the client puts the navigation itself while the menu is open. */
@@ -102,14 +131,33 @@ export enum attribute {
    * slash. Missing in offline output, whose pages the browser always loads by itself.
    */
   trees = 'data-trees',
+  /** On the not-found page's place for pages that come near: all that there are (`PageView.near`). */
+  near = 'data-near',
+  /** There too: the address of the script that finds them. */
+  nearScript = 'data-near-script',
+  /** In the bar of small screens: holds the title of the section that is being read. */
+  here = 'data-here',
   /** A link to the same page in a version: the client gives it the address's hash. */
   version = 'data-version',
   /** On the `main` that fades out. */
   leaving = 'data-leaving',
+  /** On `html`: the page that the reader has asked for is on its way. */
+  busy = 'data-busy',
   /** What differs from page to page; each page has one of each, so that the client can swap them. */
   part = 'data-part',
   /** On the loader's script: the address of the islands, which are loaded when they are wanted. */
   islands = 'data-islands',
+  /** The styles of what the islands draw. */
+  overlays = 'data-overlays',
+  /** On the loader's script, of sites with islands of their own: what brings them to life. */
+  hydrate = 'data-hydrate',
+  /** On an island of the site's own: its name, the address of its script, its props as JSON, what its ids begin with. */
+  island = 'data-island',
+  islandScript = 'data-script',
+  islandProps = 'data-props',
+  islandIds = 'data-ids',
+  /** React has taken the island over. */
+  awake = 'data-awake',
   /** On the part of the search dialog that the island fills: a `SearchPageSettings` as JSON. */
   search = 'data-search',
   /** On the `main` of the search page: the dialog opens by itself. */
@@ -118,6 +166,8 @@ export enum attribute {
   apple = 'data-apple',
   /** On the loader's script: the address of what is loaded as soon as the page is idle. */
   later = 'data-later',
+  /** On the loader's script, of sites with an analytics script: the address of what tells that one of each page. */
+  counter = 'data-counter',
   /**
    * On the not-found page's link to the default tree: `{ base, routes, title }` as JSON. The address of this tree's
    * root without its final slash, the routes, encoded and parted by spaces, that only the default tree has, and
@@ -127,12 +177,22 @@ export enum attribute {
   /** On the loader's script: the address of the analytics script and the id that it gets as `data-id`. */
   analytics = 'data-analytics',
   analyticsId = 'data-analytics-id',
+  /** There too: the service, where it is known by name, and whether readers who want no tracking are left alone. */
+  analyticsBy = 'data-analytics-by',
+  analyticsDnt = 'data-analytics-dnt',
+  /** On the loader: names what acts in the head besides docgen's own. */
+  acting = 'data-head',
   /** On the sidebar: tree and first segment, under which its scroll position is kept. */
   segment = 'data-segment',
   /** A button in a figure's caption: what it does, a `FigureAction`. */
   figure = 'data-figure',
   /** On the template of a figure's tools: the strings of the image viewer, as JSON. */
   strings = 'data-strings',
+  /** A request that readers may send from the page, an `ApiTryRequest` as JSON; `strings` stand beside it. */
+  tryRequest = 'data-request',
+  /** On the loader's script, of sites with such requests: the addresses of what makes them, and of its styles. */
+  tryForm = 'data-try-form',
+  tryStyle = 'data-try-style',
   /** An element that shows its focus ring again though the browser would not. */
   ring = 'data-ring',
 }
@@ -162,6 +222,12 @@ export type SearchPageSettings = Omit<SearchSettings, 'strings'> & {
   readonly strings?: Partial<SearchStrings>;
 };
 
+/** The elements of islands of a site's own (model/component.ts). */
+export const islandSelector = `[${attribute.island}]`;
+
+/** A key that was pressed, or an element that was clicked. */
+export type ReaderWish = string | HTMLElement;
+
 export type FigureAction = 'zoom' | 'download';
 
 /** The element that the image viewer draws into. */
@@ -169,6 +235,36 @@ export const viewerTag = 'docgen-viewer';
 
 /** What the image viewer says: the texts themselves come with the page. */
 export const viewerStrings = ['viewImage', 'zoomImage', 'downloadImage', 'downloadFailed', 'close'] as const;
+
+/** What the part that sends requests says. */
+export const tryStrings = [
+  'apiTry',
+  'apiTryNote',
+  'apiTryServer',
+  'apiTrySend',
+  'apiTrySending',
+  'apiTryCancel',
+  'apiTryCancelled',
+  'apiTryAnswer',
+  'apiTryTime',
+  'apiTryCut',
+  'apiTryEmpty',
+  'apiTryBinary',
+  'apiTryBadAddress',
+  'apiTryMissing',
+  'apiTryHeaderRefused',
+  'apiTryFailed',
+  'apiTryMixed',
+  'apiTryTimeout',
+  'apiTryRedirect',
+  'apiSignIn',
+  'apiNoSignIn',
+  'apiPath',
+  'apiQuery',
+  'apiHeader',
+  'apiBody',
+  'apiRequired',
+] as const;
 
 /** Events on the document by which the client's behaviours tell each other, without importing one another. */
 export enum event {
@@ -183,6 +279,10 @@ export enum event {
    * default; until the islands are there nobody does, and the loader says it again.
    */
   figure = 'docgen:figure',
+  /** A reader wants what a script of its own serves: its detail is a `ReaderWish`. As with figures, who serves it prevents the default. */
+  wish = 'docgen:wish',
+  /** `dev` is about to make the document like the one in its detail: islands that differ there go back to what they were. */
+  renew = 'docgen:renew',
 }
 
 /** Ids that the theme puts on every page: links to them are never dead. */

@@ -1,5 +1,5 @@
 /** What docgen tells about the input: a value with a place and a hint, never an exception. */
-import type { Code } from './codes.ts';
+import type { AnyCode } from './codes.ts';
 
 export type Severity = 'error' | 'warning';
 
@@ -10,14 +10,17 @@ export type Edit = {
   /** Where `from` begins. */
   readonly column: number;
   readonly from: string;
+  /** May hold line feeds, which become line ends of the file. */
   readonly to: string;
   /** The line as it was when it was judged: another one is left alone. */
   readonly whole: string;
+  /** The line goes, with its end. */
+  readonly isRemoval?: true;
 };
 
 export type Diagnostic = {
   readonly severity: Severity;
-  readonly code: Code;
+  readonly code: AnyCode;
   /** What is wrong and why, one or two sentences. */
   readonly message: string;
   /** What to do about it. */
@@ -30,6 +33,10 @@ export type Diagnostic = {
   readonly column?: number;
   /** What the message is about (a link's href, a key): what `check.ignore` entries match with `target`. */
   readonly target?: string;
+  /** What to write for `target` where only one thing can be meant: its case differs, or the folder that it counts from. */
+  readonly instead?: string;
+  /** How many it stands for, where more were found than are listed; absent: one. */
+  readonly count?: number;
   /** What `check --fix` does about it; all of it or nothing. */
   readonly fix?: readonly Edit[];
 };
@@ -46,11 +53,11 @@ export type Place = { readonly file?: string; readonly line?: number; readonly c
 
 type Details = Place & Pick<Diagnostic, 'hint' | 'target' | 'fix'>;
 
-export function error(code: Code, message: string, details: Details = {}): Diagnostic {
+export function error(code: AnyCode, message: string, details: Details = {}): Diagnostic {
   return { severity: 'error', code, message, ...details };
 }
 
-export function warning(code: Code, message: string, details: Details = {}): Diagnostic {
+export function warning(code: AnyCode, message: string, details: Details = {}): Diagnostic {
   return { severity: 'warning', code, message, ...details };
 }
 
@@ -58,10 +65,19 @@ export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((one) => one.severity === 'error');
 }
 
-/** Sorted by file, line, column, code and message: the order in which every run prints them. */
+/** What is found in a part names the page `page` too, which the part's addresses count from. */
+export function namingPage(page: string, found: readonly Diagnostic[]): Diagnostic[] {
+  return found.map((one) => {
+    if (one.file === undefined || one.file === page) return one;
+    return { ...one, hint: [one.hint, `Included by ${page}.`].filter(Boolean).join(' ') };
+  });
+}
+
+/** Errors first, then by file, line, column, code and message: the order in which every run prints them. */
 export function sorted(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return [...diagnostics].sort(
     (a, b) =>
+      byText(a.severity, b.severity) ||
       byText(a.file ?? '', b.file ?? '') ||
       (a.line ?? 0) - (b.line ?? 0) ||
       (a.column ?? 0) - (b.column ?? 0) ||

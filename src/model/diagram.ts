@@ -24,3 +24,20 @@ export type DrawDiagram = (
   source: string,
   options: { readonly prefix: string; readonly lang: string },
 ) => Drawing;
+
+/** What a function of the site has made of a diagram: SVG that is safe, or why there is none. */
+export type OwnDrawing =
+  | { readonly svg: string; readonly text: string; readonly leftOut: readonly string[] }
+  | { readonly fault: string; readonly hint?: string };
+
+/** The diagrams that functions of the site draw. */
+export type OwnDiagrams = {
+  /** The words behind fences by which they are asked for. */
+  readonly kinds: ReadonlySet<string>;
+  /** Undefined: it is not drawn yet, and has been noted. `prefix` begins every id; `label` names it to those who do not see it. */
+  ask(
+    kind: string,
+    source: string,
+    options: { readonly prefix: string; readonly label: string },
+  ): OwnDrawing | undefined;
+};

@@ -31,8 +31,8 @@ export const fenceSettings: readonly string[] = [
   'no-check',
 ];
 
-const language = /[^\s{[:="']+(?![^\s{[:]*=)/y;
-const setting = /:?[^\s{[="']*(?:=(?:"[^"]*"|'[^']*'|[^\s{["']*))?/y;
+const language = /[^\s,{[:="']+(?![^\s,{[:]*=)/y;
+const setting = /"[^"]*"|'[^']*'|\/[^/]+\/(?=\s|$)|:?[^\s,{[="']*(?:=(?:"[^"]*"|'[^']*'|[^\s,{["']*))?/y;
 const longest = 1000;
 
 /** The settings of `info`, the text behind the fence's mark. */
@@ -48,29 +48,47 @@ export function readFenceInfo(info: string): FenceInfo {
   const found: Writable = { language: take(language), lines: [], unknown: [] };
   while (at < text.length) {
     const character = text[at]!;
-    if (/\s/.test(character)) at++;
+    // Rust's tools and some others put commas between words.
+    if (/[\s,]/.test(character)) at++;
     else if (character === '{' || character === '[') {
-      const end = text.indexOf(character === '{' ? '}' : ']', at);
-      const inner = text.slice(at + 1, end < 0 ? text.length : end);
-      const whole = text.slice(at, end < 0 ? text.length : end + 1);
+      const { inner, whole } = bracketed(text, at);
       at += whole.length;
-      if (end < 0) found.unknown.push(whole);
+      // Lists of lists are what other generators read there.
+      if (inner === undefined || /^\s*\[.*\]\s*$/s.test(inner)) found.unknown.push(whole);
       else if (character === '[') found.title ??= inner.trim();
       else braces(found, inner, whole);
     } else {
       const word = take(setting);
       if (word === '') at++;
-      else apply(found, word);
+      else if (word.endsWith('=') && /[{[]/.test(text[at] ?? '')) {
+        const { inner, whole } = bracketed(text, at);
+        at += whole.length;
+        found.lines.push(...(readRanges(inner ?? '') ?? []));
+        found.unknown.push(word + whole);
+      } else apply(found, word);
     }
   }
   return found;
+}
+
+/** From a bracket to the one that closes it, those within it aside; no `inner`: nothing does. */
+function bracketed(text: string, from: number): { readonly whole: string; readonly inner?: string } {
+  const open = text[from]!;
+  const close = open === '{' ? '}' : ']';
+  let depth = 0;
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === open) depth++;
+    else if (text[at] === close && --depth === 0)
+      return { whole: text.slice(from, at + 1), inner: text.slice(from + 1, at) };
+  }
+  return { whole: text.slice(from) };
 }
 
 function braces(found: Writable, inner: string, whole: string): void {
   const ranges = readRanges(inner);
   const attributes = ranges ? undefined : readAttributes(inner);
   if (ranges) found.lines.push(...ranges);
-  else if (attributes) found.attributes = attributes;
+  else if (attributes && !attributes.values) found.attributes = attributes;
   else found.unknown.push(whole);
 }
 

@@ -28,6 +28,8 @@ export type Passage = {
 export type Sample = {
   /** As the fence names it, in small letters: 'yml'. */
   readonly language: string;
+  /** What stands above the block; '' if nothing does. */
+  readonly title: string;
   readonly code: string;
   /** Where a place of the code (both 1-based) was written. */
   place(line: number, column: number): Place;
@@ -39,7 +41,24 @@ export type Picture = Place & {
   readonly href: string;
 };
 
+/** A piece of code in a line of text. */
+export type CodePiece = Place & { readonly text: string };
+
+export type Cell = {
+  /** As a reader sees it, code and all. */
+  readonly text: string;
+  readonly codes: readonly CodePiece[];
+};
+
+/** The page from top to bottom, as far as it tells of what other text or code is about. */
+export type Block =
+  | ({ readonly kind: 'heading'; readonly level: number } & Cell)
+  | ({ readonly kind: 'text' } & Cell)
+  | { readonly kind: 'table'; readonly head: readonly Cell[]; readonly rows: readonly (readonly Cell[])[] }
+  | { readonly kind: 'sample'; readonly sample: Sample };
+
 export type LintInput = {
+  readonly blocks: readonly Block[];
   readonly passages: readonly Passage[];
   readonly samples: readonly Sample[];
   readonly pictures: readonly Picture[];

@@ -22,3 +22,8 @@ export function writeDestination(address: string): string {
     )
     .replace(/&(?=#?\w+;)/g, '&amp;');
 }
+
+/** Keeps marks apart that would mean something together: of code, of emphasis, of a link. */
+export function betweenMarks(before = '', after = ''): string {
+  return /^(?:([`*_~])\1|\][([]|!\[)$/.test(before + after) ? '<b></b>' : '';
+}

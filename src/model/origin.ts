@@ -19,7 +19,8 @@ export function originOf(origins: readonly Origin[], line: number): Written {
     else high = middle - 1;
   }
   const origin = origins[low]!;
-  return { file: origin.file, line: origin.fileLine + line - origin.line, indent: origin.indent };
+  const { file, fileLine, indent, isOneLine } = origin;
+  return { file, line: isOneLine ? fileLine : fileLine + line - origin.line, indent };
 }
 
 /** The same for a line and column, in the form in which diagnostics carry them. */

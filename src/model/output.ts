@@ -1,5 +1,6 @@
 /** What rendering and emitting hand to the writer, and the shapes of one output and one check. */
-import type { TermEntry } from './config.ts';
+import type { ApiDescription } from './api.ts';
+import type { TermEntry } from './check-config.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { LintInput } from './lint-input.ts';
 import type { Site } from './site.ts';
@@ -59,7 +60,12 @@ export type Emitter = {
 export type Check = { readonly name: string; check(site: Site): Diagnostic[] };
 
 /** What checks of a page's own text and code are told. Plain data: results are kept by it. */
-export type PageCheckSettings = { readonly lang: string; readonly terms: readonly TermEntry[] };
+export type PageCheckSettings = {
+  readonly lang: string;
+  readonly terms: readonly TermEntry[];
+  /** Descriptions of the site's interfaces, by the versions that have the page: first the one that it is held to. */
+  readonly api?: readonly (readonly ApiDescription[])[];
+};
 
 /** One rule that a page is judged by, alone. */
 export type PageCheck = {

@@ -1,6 +1,7 @@
 /**
  * References inside a parsed body are kept as `\0<n>\0`, so that the same body serves trees with
- * different bases; `\0<n>s\0` stands where the width and height of image n belong.
+ * different bases; `\0<n>s\0` stands where the width and height of image n belong, `\0<n>w300\0` and `\0<n>h300\0`
+ * where one of them is given and the other follows from the picture.
  * NUL cannot come from a source file: discovery leaves control characters out.
  */
 
@@ -9,9 +10,12 @@ export function hrefPlaceholder(index: number): string {
   return `\0${index}\0`;
 }
 
-/** Stands between attributes for ` width="…" height="…"` of image `index`. */
-export function sizePlaceholder(index: number): string {
-  return `\0${index}s\0`;
+/** Stands between attributes for ` width="…" height="…"` of image `index`. `given`: one of the two, in pixels. */
+export function sizePlaceholder(
+  index: number,
+  given?: { readonly side: 'w' | 'h'; readonly pixels: number },
+): string {
+  return `\0${index}${given ? `${given.side}${given.pixels}` : 's'}\0`;
 }
 
 /** Fills all placeholders; both functions return text that is already escaped for where it stands. */
@@ -21,7 +25,58 @@ export function fillPlaceholders(
   size: (index: number) => string,
 ): string {
   if (!html.includes('\0')) return html;
-  return html.replace(/\0(\d+)(s?)\0/g, (_, index: string, kind: string) =>
-    kind === '' ? href(Number(index)) : size(Number(index)),
+  return html.replace(
+    /\0(\d+)(?:s|([wh])(\d+))?\0/g,
+    (whole, index: string, side: string | undefined, given: string | undefined) => {
+      if (side !== undefined) return scaled(size(Number(index)), side, Number(given));
+      return whole.endsWith('s\0') ? size(Number(index)) : href(Number(index));
+    },
   );
+}
+
+/** ` width="…" height="…"` in the proportion of `size`; of a picture whose size is not known what was given alone. */
+function scaled(size: string, side: string, given: number): string {
+  const [width = 0, height = 0] = size.match(/\d+/g)?.map(Number) ?? [];
+  const other = (from: number, to: number) =>
+    from > 0 ? Math.max(1, Math.round((given * to) / from)) : undefined;
+  const [w, h] = side === 'w' ? [given, other(width, height)] : [other(height, width), given];
+  return `${w === undefined ? '' : ` width="${w}"`}${h === undefined ? '' : ` height="${h}"`}`;
+}
+
+const componentMark = '\u0001';
+
+/** Stand around what is between the tags of component `index`; no source holds that character either. */
+export function componentPlaceholder(index: number, side: 'open' | 'close'): string {
+  return `${componentMark}${index}${side === 'open' ? 'o' : 'c'}${componentMark}`;
+}
+
+/** Stands in what a component draws where the content between its tags belongs. */
+export const childrenMark = `${componentMark}s${componentMark}`;
+
+/** A body with nothing but the places of its components, and one sign for whatever stands between them. */
+export function componentFrame(html: string): string {
+  return html
+    .split(/(\u0001\d+[oc]\u0001)/)
+    .map((piece, index) => (index % 2 === 1 ? piece : piece.trim() === '' ? '' : 'x'))
+    .join('');
+}
+
+/** Puts what `draw` makes of each component, the innermost first, in its place. `children`: the HTML between its tags. */
+export function fillComponents(html: string, draw: (index: number, children: string) => string): string {
+  if (!html.includes(componentMark)) return html;
+  const around: { readonly index: number; readonly before: string }[] = [];
+  let text = '';
+  let done = 0;
+  for (const found of html.matchAll(/\u0001(\d+)([oc])\u0001/g)) {
+    text += html.slice(done, found.index);
+    done = found.index + found[0].length;
+    if (found[2] === 'o') {
+      around.push({ index: Number(found[1]), before: text });
+      text = '';
+      continue;
+    }
+    const { index, before } = around.pop()!;
+    text = before + draw(index, text);
+  }
+  return text + html.slice(done);
 }

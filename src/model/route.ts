@@ -1,15 +1,34 @@
 /** From a path below content/ to the route that it becomes. */
 
-/** The overlay of a path below content/: '@v6.2/howto/tls.md' -> { version: 'v6.2', rest: 'howto/tls.md' }. */
-export function overlayOf(path: string): { version?: string; rest: string } {
-  const match = /^@([^/]+)\/(.+)$/.exec(path);
-  return match ? { version: match[1]!, rest: match[2]! } : { rest: path };
+/** What stands before a path below content/ in an overlay: at most a locale and a version, each in a folder of its own. */
+const overlay = /^(?:@[^/]+\/){1,2}(?=.)/;
+
+/**
+ * The overlay of a path below content/: '@v6.2/howto/tls.md' -> { names: ['v6.2'], rest: 'howto/tls.md' }. Which of its
+ * names is a locale's only the configuration tells.
+ */
+export function overlayOf(path: string): { readonly names: readonly string[]; readonly rest: string } {
+  const folder = path.startsWith('@') ? overlay.exec(path)?.[0] : undefined;
+  if (folder === undefined) return { names: [], rest: path };
+  return { names: folder.slice(1, -1).split('/@'), rest: path.slice(folder.length) };
 }
 
-/** The same place in the content that all versions share; undefined for what is in no overlay. Both from the site folder. */
-export function sharedPath(path: string): string | undefined {
-  const { version, rest } = overlayOf(path.replace(/^content\//, ''));
-  return version === undefined || !path.startsWith('content/') ? undefined : `content/${rest}`;
+/**
+ * Where what a file of an overlay asks for may stand, as folders below content/, its own first:
+ * ['en', 'v6.2'] -> '@en/@v6.2/', '@en/', '@v6.2/', ''.
+ */
+export function layersOf(names: readonly string[]): string[] {
+  const single = names.map((name) => `@${name}/`);
+  return names.length < 2 ? [...single, ''] : [single.join(''), ...single, ''];
+}
+
+/** The same place in the layers that lie below a file's own; none of what is in no overlay. All from the site folder. */
+export function pathsBelow(path: string): string[] {
+  if (!path.startsWith('content/@')) return [];
+  const { names, rest } = overlayOf(path.slice('content/'.length));
+  return layersOf(names)
+    .slice(1)
+    .map((folder) => `content/${folder}${rest}`);
 }
 
 /**

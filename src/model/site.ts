@@ -1,9 +1,21 @@
 /** The related site: pages with routes, navigation and neighbours, tree by tree. */
-import type { Link, NavGroup, NavSection, SiteConfig, Version } from './config.ts';
+import type { ChangedSince } from './changes.ts';
+import type { SiteConfig, Version } from './config.ts';
 import type { AssetFile, Document, Layout, LinkReference } from './document.ts';
+import type { HeadTag } from './head-tag.ts';
+import type { History } from './history.ts';
+import { defaultBeside, isMain, isSameTree } from './locale.ts';
+import type { Badge, Link, NavGroup, NavLink } from './nav.ts';
 
 /** A section of a generated index; an untitled one has no heading and no id. */
-export type IndexSection = NavSection & { readonly id?: string };
+export type IndexSection = {
+  readonly id?: string;
+  readonly title: string;
+  readonly links: readonly IndexLink[];
+};
+
+/** `below`: how many pages stand below it, which its own page lists. */
+export type IndexLink = Link & { readonly badge?: Badge; readonly below?: number };
 
 export type Page = {
   /** '/howto/tls'; '/' is the tree's home. */
@@ -13,10 +25,41 @@ export type Page = {
   readonly group?: NavGroup;
   /** Title of the section in which the group lists this page. */
   readonly section?: string;
+  /** The links of the sidebar that it stands below, from the outside in; absent at a section's own level. */
+  readonly trail?: readonly NavLink[];
   readonly previous?: Link;
   readonly next?: Link;
+  /** What each of its components draws; absent: nothing was drawn yet, or it has none. */
+  readonly drawn?: readonly string[];
+  /** What the site adds to the page's head. */
+  readonly head?: PageHead;
   /** Made for a folder without a page of its own: what it lists. No file stands behind the document. */
   readonly index?: readonly IndexSection[];
+  /** Routes of the posts that it lists, in this order; absent: all that lie below it. */
+  readonly posts?: readonly string[];
+  /** Which part of a list of posts it is, and where all its parts stand. */
+  readonly pager?: { readonly number: number; readonly routes: readonly string[] };
+  /** It lists posts with their days. */
+  readonly isArchive?: true;
+  /** Its time is still to come: only `--drafts` shows it. */
+  readonly isScheduled?: true;
+  /** What is shown of its history; absent: nothing. */
+  readonly history?: History;
+  /** Since which older versions it has changed, and where its HTML is marked as new since the first of them. */
+  readonly changed?: PageChanged;
+  /** The language of a page that is not translated into that of its tree; absent where it is. */
+  readonly language?: string;
+};
+
+export type PageChanged = {
+  readonly since: readonly ChangedSince[];
+  readonly marks: readonly number[];
+};
+
+export type PageHead = {
+  readonly tags: readonly HeadTag[];
+  /** Names those that act for as long as a document is open; absent: none does. */
+  readonly acting?: string;
 };
 
 export type Tree = {
@@ -32,6 +75,12 @@ export type Tree = {
   readonly aliases: ReadonlyMap<string, string>;
   /** Route -> file of the pages that are not published yet. */
   readonly drafts: ReadonlyMap<string, string>;
+  /** What pages link to for a tag, by its spelling. */
+  readonly tags: ReadonlyMap<string, Link>;
+  /** Routes of the posts whose time is still to come. */
+  readonly scheduled: ReadonlySet<string>;
+  /** Values of the older versions since which it tells what changed, the next one first; absent: it does not. */
+  readonly changes?: readonly string[];
 };
 
 /** A file beside the pages, under the hashed name that it gets. */
@@ -39,6 +88,9 @@ export type HashedAsset = AssetFile & {
   /** Below the output root: 'assets/flow.1a2b3c4d.svg'. */
   readonly outputPath: string;
 };
+
+/** Moments, ms since 1970: the first that is in it, and the first that no longer is. Absent: it has no such end. */
+export type Period = { readonly from?: number; readonly until?: number };
 
 export type Site = {
   readonly config: SiteConfig;
@@ -51,22 +103,48 @@ export type Site = {
   readonly leftOut: readonly Version[];
   /** Public files by path below the output root: 'img/a.svg'. */
   readonly publicFiles: ReadonlyMap<string, AssetFile>;
+  /** Files that API references offer, by path below the output root; absent: there are none. */
+  readonly apiFiles?: ReadonlySet<string>;
   /** Files beside the pages by path below content/: 'howto/flow.svg', '@v6.2/howto/flow.svg'. */
   readonly assets: ReadonlyMap<string, HashedAsset>;
   /** Files beside the pages that nothing refers to, by path below content/: what a misspelt name may mean. */
   readonly unusedAssets: readonly string[];
+  /** 'sha256-…' of the texts of scripts and styles that the site itself puts into heads. */
+  readonly headHashes?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   /** Year of the copyright's end: of SOURCE_DATE_EPOCH or of the clock. */
   readonly year: number;
+  /** Builds of this period publish the same posts; absent: time does not matter. */
+  readonly period?: Period;
 };
 
-/** The tree that is served at the site's root and that the others refer to; absent if `--only` left it out. */
+/** The tree that is served at the site's root and that those of its language refer to; absent if `--only` left it out. */
 export function defaultTree(site: Site): Tree | undefined {
-  return site.trees.find((tree) => tree.version.isDefault);
+  return site.trees.find((tree) => isMain(tree.version, site.config));
+}
+
+/** The default tree of each language, in the order of the locales; the default tree alone on sites without. */
+export function defaultTrees({ trees }: Site): Tree[] {
+  return trees.filter(({ version }) => version.isDefault);
+}
+
+/** The default tree in the language of that one; absent if `--only` left it out. */
+export function defaultTreeBeside(site: Site, version: Pick<Version, 'locale'>): Tree | undefined {
+  return treeIn(site, defaultBeside(version, site.config));
 }
 
 /** The tree of a version; absent if `--only` left it out. */
-export function treeIn({ trees }: Site, { value }: Pick<Version, 'value'>): Tree | undefined {
-  return trees.find(({ version }) => version.value === value);
+export function treeIn({ trees }: Site, version: Pick<Version, 'value' | 'locale'>): Tree | undefined {
+  return trees.find((tree) => isSameTree(tree.version, version));
+}
+
+/** True for a page that only `--drafts` shows: nothing shall lead the public to it. */
+export function isUnpublished({ document, isScheduled }: Page): boolean {
+  return document.meta.draft === true || isScheduled === true;
+}
+
+/** True for a page that search engines and other machines are told of. */
+export function isIndexed(page: Page): boolean {
+  return !isUnpublished(page) && !page.document.meta.noindex;
 }
 
 /** A reference with the page and the tree in which it stands. */

@@ -1,4 +1,5 @@
 /** Heading ids as code hosts make them, so that links written there work here too. */
+import { fixedIds } from './contract.ts';
 
 /**
  * GitHub's rules after NFKC (full-width blanks and letters become plain ones): lower case; letters, marks,
@@ -12,4 +13,12 @@ export function slugOf(title: string): string {
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]|[\uFE00-\uFE0F]/gu, '')
     .replace(/ /g, '-');
   return /^-*$/.test(slug) ? 'section' : slug;
+}
+
+/** The id of a title that the theme draws above a body with these ids; undefined where it belongs to something else. */
+export function titleIdOf(title: string, ids: Iterable<string>): string | undefined {
+  const id = slugOf(title);
+  if (fixedIds.has(id)) return undefined;
+  for (const other of ids) if (other === id) return undefined;
+  return id;
 }

@@ -1,8 +1,9 @@
 /** What a reference in a page means: a page of a tree, a file, an outside address. Says nothing of existence. */
 import type { Version } from './config.ts';
 import type { AssetFile, LinkReference } from './document.ts';
-import { isOwnName } from './emitted.ts';
-import { overlayOf, routeOfPath } from './route.ts';
+import { ownFile } from './emitted.ts';
+import { inLocale, inVersion, localeNamed } from './locale.ts';
+import { layersOf, overlayOf, routeOfPath } from './route.ts';
 import { type HashedAsset, type Site, treeIn } from './site.ts';
 import { decode, folderOf, isExternal, joinPath, splitHref, treeOf, trimRoute } from './url.ts';
 
@@ -41,14 +42,13 @@ export function targetOf(reference: Pick<LinkReference, 'kind' | 'href'>, from: 
   if (path.startsWith('/')) return absoluteTarget(path, reference.kind, from, site, tail);
 
   const below = from.path.replace(/^content\//, '');
-  const { version: overlay, rest } = overlayOf(below);
+  const { names, rest } = overlayOf(below);
   const joined = joinPath(folderOf(rest), path);
   if (joined === undefined) return { kind: 'outside' };
   const slug = site.config.product.slug;
   if (markdownFile.test(joined))
     return pageTarget(from.version, routeOfMarkdown(joined, from, site), false, tail);
-  const asset =
-    (overlay === undefined ? undefined : site.assets.get(`@${overlay}/${joined}`)) ?? site.assets.get(joined);
+  const asset = assetBelow(joined, names, site);
   if (asset !== undefined || reference.kind !== 'page')
     return { kind: 'asset', path: joined, asset, ...tail };
   const publicPath = /^public\/(.+)$/.exec(joined)?.[1];
@@ -89,9 +89,11 @@ function absoluteTarget(
 ): Target {
   const crossing = /^\/@([^/]+)(\/.*)?$/.exec(path);
   if (crossing) {
-    const version = site.config.versions.find((one) => one.value === crossing[1]);
-    if (!version) return { kind: 'unknown-version', value: crossing[1]! };
-    const rest = crossing[2] ?? '/';
+    const { version, rest = '/' } = crossed(crossing[1]!, crossing[2], from.version, site);
+    if (typeof version === 'string') return { kind: 'unknown-version', value: version };
+    const own = ownFile(rest.slice(1), version, site);
+    if (own !== undefined && (version.locale !== undefined || site.apiFiles?.has(own)))
+      return { kind: 'file', path: own, ...tail };
     return pageTarget(
       version,
       trimRoute(rest.replace(markdownFile, '')),
@@ -100,11 +102,36 @@ function absoluteTarget(
     );
   }
   const file = path.slice(1);
-  if (kind !== 'page' || site.publicFiles.has(file) || isOwnName(file)) {
-    return { kind: 'file', path: file, ...tail };
-  }
+  if (kind !== 'page' || site.publicFiles.has(file)) return { kind: 'file', path: file, ...tail };
+  const own = ownFile(file, from.version, site);
+  if (own !== undefined) return { kind: 'file', path: own, ...tail };
   const route = markdownFile.test(path) ? routeOfPath(file, site.config.product.slug) : trimRoute(path);
   return pageTarget(from.version, route, path.length > 1 && path.endsWith('/'), tail);
+}
+
+/** A file beside the pages, of the first layer that has it. */
+function assetBelow(path: string, names: readonly string[], { assets }: Site): HashedAsset | undefined {
+  if (names.length === 0) return assets.get(path);
+  return layersOf(names)
+    .map((folder) => assets.get(folder + path))
+    .find((asset) => asset !== undefined);
+}
+
+/**
+ * The tree that an address names which begins with `/@name`, and what follows. A version is meant in the language that the
+ * address stands in, a locale in the same version; `/@en/@v6.2` names both. The name instead, where there is none such.
+ */
+function crossed(
+  name: string,
+  rest: string | undefined,
+  from: Version,
+  { config }: Site,
+): { readonly version: Version | string; readonly rest?: string } {
+  if (!localeNamed(name, config)) return { version: inVersion(name, from, config) ?? name, rest };
+  const [, second, below] = /^\/@([^/]+)(\/.*)?$/.exec(rest ?? '') ?? [];
+  if (second === undefined) return { version: inLocale(name, from, config), rest };
+  const both = config.versions.find(({ value, locale }) => value === second && locale === name);
+  return { version: both ?? second, rest: below };
 }
 
 function pageTarget(version: Version, route: string, slash: boolean, tail: Tail): Target {

@@ -7,11 +7,31 @@ export function escapeHtml(text: string): string {
     : text;
 }
 
+/** What `escapeHtml` was given. */
+export function unescapeHtml(html: string): string {
+  return html
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
+}
+
 /** Text without what no output can carry: control characters (line ends and tabs stay), lone surrogates. */
 export function printable(text: string): string {
   // Asked first without Unicode rules, which are ten times slower over a whole site's text.
   if (!/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uD800-\uDFFF\uFFFE\uFFFF]/.test(text)) return text;
   return text.replace(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFFFE\uFFFF]|\p{Surrogate}/gu, '');
+}
+
+/** 'a/%E4%BD%A0%20b' -> 'a/你%20b': for people. What is no letter or sign beyond ASCII, or is not whole, stays. */
+export function withLetters(text: string): string {
+  return text.replace(/(?:%[89A-F][0-9A-F])+/gi, (codes) => {
+    try {
+      return decodeURIComponent(codes);
+    } catch {
+      return codes;
+    }
+  });
 }
 
 /** The same on one line, blanks collapsed: for titles and descriptions in line-based formats. */
@@ -50,13 +70,14 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Damerau-Levenshtein (adjacent swaps), giving up above `limit`. */
-function editDistance(a: string, b: string, limit: number): number {
-  if (a.length > 400 || b.length > 400) return a === b ? 0 : Number.POSITIVE_INFINITY;
+/** Letters to insert, delete, replace or swap with their neighbour (Damerau-Levenshtein); above `limit` it says `limit + 1`. */
+export function editDistance(a: string, b: string, limit: number): number {
+  if (a.length > 400 || b.length > 400) return a === b ? 0 : limit + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
+    let least = i;
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1];
       let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
@@ -64,12 +85,24 @@ function editDistance(a: string, b: string, limit: number): number {
         cost = Math.min(cost, beforeLast[j - 2]! + 1);
       }
       row.push(cost);
+      least = Math.min(least, cost);
     }
-    if (Math.min(...row) > limit) return Number.POSITIVE_INFINITY;
+    if (least > limit) return limit + 1;
     beforeLast = last;
     last = row;
   }
   return last[b.length]!;
+}
+
+/** One letter more, less or another, or two neighbours that changed places. Quicker than asking for the distance. */
+export function isOneSlipAway(a: string, b: string): boolean {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  if (left.length <= 1 && right.length <= 1) return true;
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }
 
 /**

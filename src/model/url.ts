@@ -24,6 +24,11 @@ export function decode(text: string): string {
   }
 }
 
+/** Equal for paths that some file systems cannot keep apart: by letter case or Unicode form. */
+export function foldedPath(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}
+
 /** A route as an href that means it again: what would end it, be decoded or be trimmed is escaped. */
 export function routeHref(route: string): string {
   return route.replace(/[%?#\s]/g, (character) => encodeURIComponent(character));

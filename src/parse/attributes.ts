@@ -1,4 +1,4 @@
-/** Puts `{#id .class}` on the elements that they were written for. */
+/** Puts `{#id .class}` on the elements that they were written for, and tells what they have no use for. */
 import type { Token } from 'markdown-it';
 import type { Attributes } from '../model/attributes.ts';
 import type { PageState, Point } from './page.ts';
@@ -9,4 +9,33 @@ export function applyAttributes(page: PageState, token: Token, attributes: Attri
     token.attrs = [['id', attributes.id], ...(token.attrs ?? []).filter(([name]) => name !== 'id')];
   }
   if (attributes.classes.length > 0) token.attrJoin('class', attributes.classes.join(' '));
+  const useless = Object.entries(attributes.values ?? {}).filter(
+    ([name, value]) => !takes(token, name, value),
+  );
+  if (useless.length > 0) tellUseless(page, useless, point);
+}
+
+/** The size of a picture, whether a passage is unfolded: false for all else. */
+function takes(token: Token, name: string, value: string): boolean {
+  if (token.type === 'image' && (name === 'width' || name === 'height')) {
+    const size = /^([1-9]\d{0,4})(?:px|(%))?$/.exec(value);
+    if (size) token.attrSet(name, size[1]! + (size[2] ?? ''));
+    return size !== null;
+  }
+  if (token.type !== 'details_open' || name !== 'open') return false;
+  if (value !== 'false') token.attrSet('open', '');
+  return true;
+}
+
+/** For attributes that stand nowhere in the page. */
+export function tellUseless(
+  page: PageState,
+  values: readonly (readonly [string, string])[],
+  point: Point,
+): void {
+  const written = values.map(([name, value]) => (value === '' ? name : `${name}=${value}`)).join(' ');
+  page.warn('markdown-foreign', point, `These attributes have no meaning here and are left out: ${written}`, {
+    hint: 'Read are {#id} and {.class}, {width=300} or {height=50%} of a picture, {open} behind "::: details".',
+    target: written,
+  });
 }

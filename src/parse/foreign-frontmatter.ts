@@ -1,5 +1,6 @@
 /** Frontmatter that other generators read: it is an error here, and the lines that it takes are told, so that nobody sees it. */
 import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { endOfBraces } from './component/tag.ts';
 
 type Foreign = {
   readonly language: string;
@@ -25,10 +26,7 @@ export function foreignFrontmatter(text: string): { lines: number; problem: Diag
   const rest = text.slice(before.length);
   const kind = kinds.find(({ opens }) => opens.test(rest));
   if (!kind) return undefined;
-  // A fence that opens is none that closes; a brace may be both.
-  const from = rest.startsWith('{') ? 0 : rest.indexOf('\n');
-  const closed = kind.closes.exec(rest.slice(from));
-  const end = closed ? from + closed.index + closed[0].length : Math.max(rest.indexOf('\n\n'), 0);
+  const end = endOf(kind, rest) ?? Math.max(rest.indexOf('\n\n'), 0);
   const above = before.split('\n').length - 1;
   const message = `The frontmatter is written in ${kind.language}; only YAML is read and nothing is run.`;
   const problem = error('frontmatter-language', message, {
@@ -38,4 +36,16 @@ export function foreignFrontmatter(text: string): { lines: number; problem: Diag
     target: kind.language,
   });
   return { lines: above + rest.slice(0, end).split('\n').length, problem };
+}
+
+/** Behind the last character of the block. */
+function endOf({ closes }: Foreign, text: string): number | undefined {
+  if (text.startsWith('{')) {
+    const last = endOfBraces(text, 0);
+    if (last !== undefined) return last + 1;
+  }
+  // A fence that opens is none that closes; a brace may be both.
+  const from = text.startsWith('{') ? 0 : text.indexOf('\n');
+  const closed = closes.exec(text.slice(from));
+  return closed ? from + closed.index + closed[0].length : undefined;
 }

@@ -8,6 +8,7 @@ import type { Code } from '../model/codes.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { error } from '../model/diagnostic.ts';
 import { foreignFrontmatter } from './foreign-frontmatter.ts';
+import { readMade } from './made-frontmatter.ts';
 import { type Entry, readYaml, type YamlResult } from './yaml.ts';
 import { explained } from './yaml-faults.ts';
 
@@ -56,11 +57,19 @@ export function readFrontmatter(text: string): Frontmatter {
   const problems = explained(result.problems, block).map(({ code, message, line, column, hint }) =>
     error(code, message, { line: line + 1, column, hint }),
   );
-  const entries = result.entries.map((entry) => ({ ...entry, line: entry.line + 1 }));
+  // The line of dashes stands above.
+  const below = <P extends { readonly line: number }>(place: P): P => ({ ...place, line: place.line + 1 });
+  const entries = result.entries.map(({ faultAt, ...entry }) => ({
+    ...below(entry),
+    itemsAt: entry.itemsAt.map(below),
+    ...(faultAt && { faultAt: below(faultAt) }),
+  }));
   return { entries, lines: end.lines, problems };
 }
 
 function read(block: string): YamlResult {
+  const made = readMade(block);
+  if (made) return made;
   let result: YamlResult = { entries: [], problems: [] };
   const broken = /^----*[^\n]*$/m.exec(block);
   if (broken) {

@@ -1,9 +1,13 @@
 /** Parses one page: frontmatter, markdown, headings, links. Synchronous and pure; never asks what exists. */
+import { withComponentMarkdown, withComponentTexts } from '../model/component-text.ts';
 import type { Diagnostic, Found } from '../model/diagnostic.ts';
-import { warning } from '../model/diagnostic.ts';
+import { error, namingPage, warning } from '../model/diagnostic.ts';
 import type { Document, SourceFile } from '../model/document.ts';
 import type { LintInput } from '../model/lint-input.ts';
 import { placeOf } from '../model/origin.ts';
+import { componentFrame } from '../model/placeholder.ts';
+import { titleIdOf } from '../model/slug.ts';
+import { oneLine } from '../model/text.ts';
 import { mentionsVersion } from '../model/variables.ts';
 import { markdownOf } from './copy/index.ts';
 import { excerptOf } from './excerpt.ts';
@@ -11,16 +15,26 @@ import { fileTitle } from './file-title.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { lintInputOf, type ReadPage } from './lint-input/index.ts';
 import { skeletonOf } from './lint-input/skeleton.ts';
-import { pageMarkdown } from './markdown.ts';
+import { markdownWith } from './markdown.ts';
 import { readMeta } from './meta.ts';
+import { accepted, type OwnKeys, ownKeysOf } from './own-keys.ts';
 import { envOf, PageState } from './page.ts';
+import { PluginFault } from './plugin-guard.ts';
+import { readingTimeOf } from './reading-time.ts';
+import { withCards } from './rules/cards.ts';
 import { readOpening } from './rules/container.ts';
 import { namesOf } from './rules/only.ts';
 import { sectionsOf } from './sections.ts';
 import type { ParseOptions, ParseTools } from './types.ts';
 import { withVariables } from './with-variables.ts';
+import type { Entry } from './yaml.ts';
 
+export { readFolder } from './folder.ts';
+export { drawnFault } from './html/drawn.ts';
+export { drawnText } from './html/drawn-text.ts';
+export { isBetter, mendOf } from './mends/index.ts';
 export { outline } from './outline.ts';
+export { accepted } from './own-keys.ts';
 export type { ParseOptions, ParseTools } from './types.ts';
 
 /** So many faults of a frontmatter are told one by one. */
@@ -32,27 +46,58 @@ export function parse(source: SourceFile, options: ParseOptions, tools: ParseToo
   return { value, diagnostics };
 }
 
+/** The same where the site has a schema for its frontmatter, which may take its time. */
+export async function parseWithSchema(
+  source: SourceFile,
+  options: ParseOptions,
+  tools: ParseTools,
+): Promise<Found<Document>> {
+  const { value, diagnostics, ownKeys } = read(source, options, tools);
+  return accepted({ value, diagnostics }, ownKeys, tools.frontmatter);
+}
+
 /** The same with the page's text and code, for checks of them. Not plain data: it stays where it was made. */
 export function parseForLint(
   source: SourceFile,
   options: ParseOptions,
   tools: ParseTools = {},
-): Found<Document> & { readonly lintInput: LintInput } {
-  const { value, diagnostics, ...rest } = read(source, options, tools);
-  return { value, diagnostics, lintInput: lintInputOf(rest) };
+): Found<Document> & { readonly lintInput: LintInput; readonly ownKeys?: OwnKeys } {
+  const { value, diagnostics, ownKeys, ...rest } = read(source, options, tools);
+  return { value, diagnostics, lintInput: lintInputOf(rest), ownKeys };
 }
 
 /** Equal for two sources that differ in nothing but blanks and the width of punctuation. */
-export function meaningOf(source: SourceFile, options: ParseOptions): string {
-  const { value, page, tokens } = read(source, options, {});
+export function meaningOf(source: SourceFile, options: ParseOptions, tools: ParseTools = {}): string {
+  const { value, page, tokens } = read(source, options, { plugins: tools.plugins });
   const { title, description, sidebar, ...meta } = value.meta;
   return skeletonOf(page, tokens, [title, description, sidebar, JSON.stringify(meta)].map(String));
 }
 
-function read(source: SourceFile, options: ParseOptions, tools: ParseTools): Found<Document> & ReadPage {
+type Read = Found<Document> & ReadPage & { readonly ownKeys?: OwnKeys };
+
+/** Plugins may leave what cannot be read, such as tokens that are none. What fails without them too is docgen's own fault. */
+function read(source: SourceFile, options: ParseOptions, tools: ParseTools): Read {
+  if (!tools.plugins?.length) return readWith(source, options, tools);
+  try {
+    return readWith(source, options, tools);
+  } catch (fault) {
+    const without = readWith(source, options, { ...tools, plugins: undefined });
+    const said = fault instanceof Error ? fault.message : String(fault);
+    const message = `The markdown plugins leave what is no page: ${oneLine(said).slice(0, 300)}`;
+    const hint = 'Take them out of the configuration one by one to find which it is.';
+    const told = error('plugin-failed', message, { ...placeOf(source.origins, 1), hint });
+    return { ...without, diagnostics: namingPage(source.path, [told]) };
+  }
+}
+
+function readWith(source: SourceFile, options: ParseOptions, tools: ParseTools): Read {
   const replaced = withVariables(source, options.variables);
   const frontmatter = readFrontmatter(replaced.text);
-  const { meta, problems } = readMeta(frontmatter.entries, options.knownVersions);
+  const { meta, problems } = readMeta(
+    frontmatter.entries,
+    options.knownVersions,
+    tools.frontmatter !== undefined,
+  );
   // Blanked, not cut: lines keep their numbers.
   const text = frontmatter.lines === 0 ? replaced.text : blanked(replaced.text, frontmatter.lines);
   const page = new PageState({
@@ -64,6 +109,7 @@ function read(source: SourceFile, options: ParseOptions, tools: ParseTools): Fou
     takesTitle: true,
   });
   const body = render(page, text);
+  linkNeighbours(page, frontmatter.entries);
   const diagnostics: Diagnostic[] = [
     ...replaced.diagnostics,
     ...firstOf([...frontmatter.problems, ...problems]).map((one) => {
@@ -85,38 +131,90 @@ function read(source: SourceFile, options: ParseOptions, tools: ParseTools): Fou
   const document: Document = {
     path: source.path,
     version: source.version,
+    ...(source.locale !== undefined && { locale: source.locale }),
     overlay: source.overlay,
+    ...(source.isVirtual && { isVirtual: true }),
     meta,
-    aliasesAt: placeOfKey('aliases'),
+    aliasesAt: frontmatter.entries.find(({ key }) => key === 'aliases')?.itemsAt,
+    ...(meta.tags && { tagsAt: frontmatter.entries.find(({ key }) => key === 'tags')?.itemsAt }),
     titleAt: placeOfKey('title'),
     title,
+    titleId: titleIdOf(title, page.ids),
     excerpt: meta.description === undefined ? excerptOf(body.tokens) : undefined,
     html: body.html,
     headings: page.headings,
     ids: [...page.ids],
     links: page.links,
-    sections: sectionsOf(body.tokens, title),
-    markdown: body.markdown,
+    ...(page.components.length > 0 && { components: page.components }),
+    ...textsOf(body, title, page.components.length > 0),
   };
   return {
     value: document,
-    diagnostics: [...diagnostics, ...page.diagnostics],
+    diagnostics: namingPage(source.path, [...diagnostics, ...page.diagnostics]),
     page,
     tokens: body.tokens,
     entries: frontmatter.entries,
     text: replaced.text,
+    ownKeys: tools.frontmatter && ownKeysOf(replaced.text, frontmatter, page),
+  };
+}
+
+/** Routes in the frontmatter are links like those of the body, behind them. */
+function linkNeighbours(page: PageState, entries: readonly Entry[]): void {
+  for (const key of ['prev', 'next'] as const) {
+    const href = page.meta[key];
+    const entry = entries.find((one) => one.key === key);
+    if (typeof href === 'string' && entry) page.addLink('page', href, entry.itemsAt[0] ?? entry);
+  }
+}
+
+/** What machines read. With components: without what they draw, and once more with marks for that. */
+function textsOf(
+  { html, markdown, tokens }: ReturnType<typeof render>,
+  title: string,
+  hasComponents: boolean,
+): Pick<Document, 'frame' | 'marked' | 'sections' | 'markdown' | 'minutes'> {
+  const sections = sectionsOf(tokens, title);
+  const minutes = readingTimeOf(sections);
+  if (!hasComponents) return { sections, markdown, minutes };
+  return {
+    minutes,
+    frame: componentFrame(html),
+    marked: { sections, markdown },
+    sections: sections.map((one) => ({ ...one, text: withComponentTexts(one.text) })),
+    markdown: withComponentMarkdown(markdown),
   };
 }
 
 /** Reads and draws a body; what was noticed stands in the page afterwards. */
 export function render(page: PageState, text: string) {
-  const md = pageMarkdown();
-  const env = envOf(page);
-  const tokens = md.parse(text, env);
-  const markdown = markdownOf(tokens, (number) => page.line(number));
-  const html = md.renderer.render(tokens, md.options, env);
-  page.closeDiagnostics();
-  return { html, markdown, tokens };
+  try {
+    const md = markdownWith(page.tools.plugins);
+    const env = envOf(page);
+    const tokens = md.parse(text, env);
+    const markdown = markdownOf(tokens, (number) => page.line(number));
+    const html = md.renderer.render(withCards(tokens) as typeof tokens, md.options, env);
+    if (page.tools.plugins?.length) addIds(page, html);
+    return { html, markdown, tokens };
+  } catch (fault) {
+    if (!(fault instanceof PluginFault)) throw fault;
+    if (fault.key !== undefined) {
+      // Of no page: the configuration is to be told of it.
+      page.diagnostics.push(error('plugin-failed', fault.message, { hint: fault.hint, target: fault.key }));
+      return { html: '', markdown: '', tokens: [] };
+    }
+    const point = { line: fault.lineIn(text) ?? 1 };
+    page.error('plugin-failed', point, fault.message, { hint: fault.hint, target: fault.plugin });
+    return { html: '', markdown: '', tokens: [] };
+  } finally {
+    page.closeDiagnostics();
+  }
+}
+
+/** Ids that plugins of the site's own have given, for links to them. */
+function addIds(page: PageState, html: string): void {
+  for (const [, id] of html.matchAll(/<[a-z][^<>]*?\sid="([^"<>\s]+)"/gi))
+    page.ids.add(id!.replaceAll('&amp;', '&'));
 }
 
 /** The versions in groups for which the result is the same: it differs by `{{version.…}}` and by what `::: only` says. */
@@ -139,6 +237,11 @@ export function needsMermaid(text: string): boolean {
   return /(?:```|~~~)[ \t]*mermaid/i.test(text);
 }
 
+/** True if the page may hold a formula, for which `drawFormula` is worth loading. */
+export function needsMath(text: string, { math }: ParseOptions): boolean {
+  return math === true && /\$|(?:```|~~~)[ \t]*math/i.test(text);
+}
+
 function blanked(text: string, lines: number): string {
   return '\n'.repeat(lines) + text.split('\n').slice(lines).join('\n');
 }
@@ -149,5 +252,5 @@ function firstOf(problems: readonly Diagnostic[]): readonly Diagnostic[] {
   const rest = problems.slice(listed);
   const worst = rest.find(({ severity }) => severity === 'error') ?? rest[0]!;
   const message = `And ${rest.length} more faults in this frontmatter.`;
-  return [...problems.slice(0, listed), { ...worst, message, hint: undefined }];
+  return [...problems.slice(0, listed), { ...worst, message, hint: undefined, count: rest.length }];
 }

@@ -1,17 +1,36 @@
 /** The MarkdownIt instances, each made on first use: nothing of a page is kept in them. */
 import MarkdownItClass, { type MarkdownIt } from 'markdown-it';
+import type { MarkdownUse } from '../model/extensions.ts';
+import { applyPlugin } from './plugin-guard.ts';
 import { rules } from './rules/index.ts';
 
 let instance: MarkdownIt | undefined;
 let standard: MarkdownIt | undefined;
 
 /** For pages: all rules applied once. */
-export function pageMarkdown(): MarkdownIt {
-  if (instance) return instance;
-  // Above the depth at which `depth` stops blocks.
-  instance = new MarkdownItClass({ html: true, maxNesting: 120 });
-  for (const rule of rules) instance.use(rule);
+function pageMarkdown(): MarkdownIt {
+  instance ??= withRules();
   return instance;
+}
+
+const extended = new WeakMap<readonly MarkdownUse[], MarkdownIt>();
+
+/** The same with a site's own plugins, behind all rules. Throws a `PluginFault` where one cannot be applied. */
+export function markdownWith(plugins: readonly MarkdownUse[] = []): MarkdownIt {
+  if (plugins.length === 0) return pageMarkdown();
+  const known = extended.get(plugins);
+  if (known) return known;
+  const md = withRules();
+  for (const [index, use] of plugins.entries()) applyPlugin(md, use, index);
+  extended.set(plugins, md);
+  return md;
+}
+
+function withRules(): MarkdownIt {
+  // Above the depth at which `depth` stops blocks.
+  const md = new MarkdownItClass({ html: true, maxNesting: 120 });
+  for (const rule of rules) md.use(rule);
+  return md;
 }
 
 /** Without any rule of docgen: how other readers take a text. */

@@ -1,37 +1,74 @@
 /** Checks frontmatter entries against the keys that docgen knows, and gives them their types. */
-
 import { isDate } from '../model/date.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
-import { error, warning } from '../model/diagnostic.ts';
+import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
 import type { Layout, Meta } from '../model/document.ts';
+import { badges } from '../model/nav.ts';
 import { nearest } from '../model/text.ts';
-import { hintForKey } from './foreign-keys.ts';
+import { tocLevels } from '../model/toc.ts';
+import { isExternal } from '../model/url.ts';
+import { hintForKey, hintForValue } from './foreign-keys.ts';
 import type { Entry } from './yaml.ts';
 
 type Writable = { -readonly [Key in keyof Meta]: Meta[Key] };
 type Report = (message: string, hint?: string) => void;
 type Reader = (meta: Writable, entry: Entry, report: Report) => void;
 
+const mostWords = 50;
+const longestWord = 60;
+
+const author = text('author');
+
+/** As their language joins them. */
+function joined(names: readonly string[]): string {
+  const given = names.map((name) => name.trim()).filter((name) => name !== '');
+  return given.join(given.some((name) => /\p{Script=Han}/u.test(name)) ? '、' : ', ');
+}
+
 const layouts: readonly Layout[] = ['home', 'doc', 'post', 'page'];
 
 const readers: Readonly<Record<string, Reader>> = {
   title: text('title'),
   description: text('description'),
-  author: text('author'),
+  author: (meta, entry, report) => {
+    const names = Array.isArray(entry.value) ? (entry.value as readonly string[]) : entry.names;
+    const value = names ? joined(names) : entry.value;
+    if (value !== '') author(meta, { ...entry, value }, report);
+    const known = (names ?? []).map((name) => name.trim()).filter((name) => name !== '');
+    if (known.length > 1) meta.authors = [...new Set(known)];
+  },
+  authors: (meta, entry, report) => readers.author!(meta, entry, report),
+  tags: words('tags', 'tag'),
+  keywords: words('keywords', 'keyword'),
   sidebar: text('sidebar'),
   time,
   date: (meta, entry, report) => {
     if (meta.time === undefined) time(meta, entry, report);
+  },
+  lastUpdated: (meta, { value }, report) => {
+    const text = typeof value === 'string' ? value.trim() : '';
+    if (text === 'false') meta.lastUpdated = false;
+    else if (isDate(text)) meta.lastUpdated = text;
+    else if (text !== 'true') report('"lastUpdated" must be a date, or false for a page that shows none.');
   },
   order: (meta, { value }, report) => {
     if (typeof value === 'string' && /^[-+]?\d{1,15}(?:\.\d+)?$/.test(value)) meta.order = Number(value);
     else report('"order" must be a number.');
   },
   draft: flag('draft'),
-  toc: flag('toc'),
+  toc,
   search: flag('search'),
+  noindex: flag('noindex'),
+  nav: flag('nav'),
   versions: list('versions'),
+  original,
+  prev: neighbour('prev'),
+  next: neighbour('next'),
   aliases: list('aliases'),
+  badge: (meta, { value }, report) => {
+    const badge = badges.find((one) => one === value);
+    if (badge) meta.badge = badge;
+    else report(`"badge" must be one of ${badges.join(', ')}.`, suggestion(value, badges));
+  },
   layout: (meta, { value }, report) => {
     const layout = layouts.find((one) => one === value);
     if (layout) meta.layout = layout;
@@ -40,37 +77,51 @@ const readers: Readonly<Record<string, Reader>> = {
 };
 
 /** All keys that have a meaning. */
-const metaKeys: readonly string[] = Object.keys(readers);
+export const metaKeys: readonly string[] = Object.keys(readers);
 
 /** The page's meta data, and what is wrong with it; the file is still to be told. */
 export function readMeta(
   entries: readonly Entry[],
   knownVersions: readonly string[],
+  hasSchema = false,
 ): { meta: Meta; problems: Diagnostic[] } {
   const meta: Writable = {};
   const problems: Diagnostic[] = [];
   for (const entry of entries) {
     const { key, line, column } = entry;
-    const reader = Object.hasOwn(readers, key) ? readers[key] : undefined;
+    const reader = isMetaKey(key) ? readers[key] : undefined;
     if (!reader) {
-      const message = `The frontmatter key "${key}" has no meaning.`;
-      const hint = hintForKey(key) ?? suggestion(key, metaKeys);
-      problems.push(warning('frontmatter-unknown-key', message, { line, column, target: key, hint }));
+      // Whether a site's own schema knows it turns out later.
+      if (!hasSchema) problems.push(unknownKey(entry));
     } else if (entry.value !== '') {
       reader(meta, entry, (message, hint) => {
-        problems.push(error('frontmatter-type', message, { line, column, target: key, hint }));
+        const place = entry.faultAt ?? { line, column };
+        const meant = hintForValue(key, entry.value) ?? hint;
+        problems.push(error('frontmatter-type', message, { ...place, target: key, hint: meant }));
       });
     }
     if (key !== 'versions') continue;
-    for (const version of meta.versions ?? []) {
+    for (const [index, version] of (meta.versions ?? []).entries()) {
       if (knownVersions.includes(version)) continue;
       const message = `"${version}" is not a version of this site.`;
       const hint =
         listHint(version) ?? suggestion(version, knownVersions) ?? `Known are ${knownVersions.join(', ')}.`;
-      problems.push(error('version-unknown', message, { line, column, target: version, hint }));
+      problems.push(error('version-unknown', message, { ...entry.itemsAt[index], target: version, hint }));
     }
   }
   return { meta, problems };
+}
+
+/** True for keys of docgen's own. */
+export function isMetaKey(key: string): boolean {
+  return Object.hasOwn(readers, key);
+}
+
+/** The file is still to be told. */
+export function unknownKey({ key, line, column }: Pick<Entry, 'key' | 'line' | 'column'>): Diagnostic {
+  const message = `The frontmatter key "${key}" has no meaning.`;
+  const hint = hintForKey(key) ?? suggestion(key, metaKeys);
+  return warning('frontmatter-unknown-key', message, { line, column, target: key, hint });
 }
 
 /** Several names in one text. */
@@ -83,7 +134,24 @@ function text(key: 'title' | 'description' | 'author' | 'sidebar'): Reader {
   return (meta, { value, isFlag }, report) => {
     if (typeof value !== 'string') report(`"${key}" must be a text.`);
     else if (isFlag) report(`"${key}" must be a text.`, `If this is the text, put it in quotes: "${value}".`);
-    else meta[key] = value.trim();
+    // Markup is read in the body alone: ticks of code, and comments, would be shown.
+    else {
+      const plain = value.replace(/\s*<!--.*?-->/gs, '').trim();
+      meta[key] = plain.replace(/(?<!`)`(?!`)([^`\n]+)`(?!`)/g, '$1');
+    }
+  };
+}
+
+/** One or several, each a word or two. */
+function words(key: 'tags' | 'keywords', one: string): Reader {
+  return (meta, { value }, report) => {
+    const written = typeof value === 'string' ? (key === 'tags' ? [value] : value.split(/[,，]/)) : value;
+    const given = written?.map((word) => word.replace(/\s+/g, ' ').trim());
+    if (!given || given.includes('')) report(`"${key}" must be a text or a list of texts.`);
+    else if (given.length > mostWords) report(`"${key}" has more than ${mostWords} entries.`);
+    else if (given.some((word) => word.length > longestWord))
+      report(`A ${one} is longer than ${longestWord} characters.`, `A ${one} is a word or two.`);
+    else if (given.length > 0) meta[key] = [...new Set(given)];
   };
 }
 
@@ -95,7 +163,7 @@ const flagHints: Readonly<Record<string, string>> = Object.fromEntries(
   }),
 );
 
-function flag(key: 'draft' | 'toc' | 'search'): Reader {
+function flag(key: 'draft' | 'search' | 'noindex' | 'nav'): Reader {
   return (meta, { value }, report) => {
     const word = typeof value === 'string' ? value.toLowerCase() : '';
     if (word === 'true' || word === 'false') meta[key] = word === 'true';
@@ -110,6 +178,35 @@ function list(key: 'versions' | 'aliases'): Reader {
       report('"versions" names no version: the page would be nowhere.', 'Leave it out for all of them.');
     } else if (value && !value.includes('')) meta[key] = value;
     else report(`"${key}" must be a text or a list of texts.`);
+  };
+}
+
+function original(meta: Writable, { value }: Entry, report: Report): void {
+  if (typeof value === 'string' && /^[0-9a-f]{8,64}$/i.test(value)) meta.original = value.toLowerCase();
+  else report('"original" must be the beginning of a hash: 8 or more of the digits 0 to 9 and a to f.');
+}
+
+function toc(meta: Writable, { value }: Entry, report: Report): void {
+  const isWord = typeof value === 'string' && /^(?:true|false)$/i.test(value);
+  const numbers = typeof value === 'string' ? Number(value) : value?.map(Number);
+  const levels = value === '' ? undefined : tocLevels(numbers);
+  if (isWord) meta.toc = value.toLowerCase() === 'true';
+  else if (levels) meta.toc = levels;
+  else {
+    const hint = typeof value === 'string' ? flagHints[value.toLowerCase()] : undefined;
+    report('"toc" must be true, false, a level from 2 to 6, or two of them such as [2, 4].', hint);
+  }
+}
+
+/** The page before or after, in place of the sidebar's: a route, or none. */
+function neighbour(key: 'prev' | 'next'): Reader {
+  return (meta, { value }, report) => {
+    const href = typeof value === 'string' ? value.trim() : '';
+    const isRoute = /^\.{0,2}\/(?!\/)|\.md(?:#|$)/i.test(href) && !isExternal(href);
+    if (isRoute) meta[key] = href;
+    else if (/^false$/i.test(href)) meta[key] = false;
+    else if (!/^true$/i.test(href))
+      report(`"${key}" must be false or the route of a page.`, 'Write it as /guide/install or ./install.md.');
   };
 }
 

@@ -1,6 +1,6 @@
 /** Of a page only what other pages show of it: its frontmatter and title. A server can start with that. */
 import type { Found } from '../model/diagnostic.ts';
-import type { Document, SourceFile } from '../model/document.ts';
+import { type Document, emptyBody, type SourceFile } from '../model/document.ts';
 import { fileTitle } from './file-title.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { readMeta } from './meta.ts';
@@ -15,19 +15,17 @@ export function outline(source: SourceFile, options: ParseOptions): Found<Docume
   const document: Document = {
     path: source.path,
     version: source.version,
+    ...(source.locale !== undefined && { locale: source.locale }),
     overlay: source.overlay,
     meta,
     title: meta.title ?? firstTitle(text) ?? fileTitle(source, options),
-    html: '',
-    headings: [],
-    ids: [],
-    links: [],
-    sections: [],
-    markdown: '',
+    ...emptyBody,
   };
   return { value: document, diagnostics: [] };
 }
 
 function firstTitle(text: string): string | undefined {
-  return /^# +([^\n]*\S)/m.exec(text)?.[1];
+  const [, written, raw] =
+    /^(?:# +([^\n]*\S)|<h1\b[^>\n]*>\s{0,200}([^<\n]*[^<\s])\s{0,200}<\/h1>)/im.exec(text) ?? [];
+  return written ?? raw;
 }

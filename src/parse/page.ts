@@ -3,9 +3,10 @@
  * they may ask (options, source lines). Rules reach it through `pageOf`; the MarkdownIt instance is shared.
  */
 import type { Env, Token } from 'markdown-it';
-import type { Code } from '../model/codes.ts';
+import type { AnyCode } from '../model/codes.ts';
+import type { ComponentUse } from '../model/component.ts';
 import { fixedIds } from '../model/contract.ts';
-import type { Diagnostic, Severity } from '../model/diagnostic.ts';
+import type { Diagnostic, Place, Severity } from '../model/diagnostic.ts';
 import type { Heading, LinkReference, Meta, SourceFile } from '../model/document.ts';
 import { placeOf } from '../model/origin.ts';
 import { columnAsWritten } from '../model/variables.ts';
@@ -24,6 +25,7 @@ const longestTraced = 20_000;
 export class PageState {
   readonly diagnostics: Diagnostic[] = [];
   readonly links: LinkReference[] = [];
+  readonly components: ComponentUse[] = [];
   readonly headings: Heading[] = [];
   /** Every id of the body. */
   readonly ids = new Set<string>();
@@ -41,7 +43,7 @@ export class PageState {
   readonly #hasVariables: boolean;
   #lines: readonly string[] | undefined;
   #sourceLines: readonly string[] | undefined;
-  readonly #counts = new Map<Code, number>();
+  readonly #counts = new Map<AnyCode, number>();
   readonly #nextOf = new Map<string, number>();
 
   constructor(given: {
@@ -89,15 +91,15 @@ export class PageState {
     return placeOf(origins, point.line, this.columnAsWritten(point.line, point.column));
   }
 
-  error(code: Code, point: Point, message: string, details?: Details): void {
+  error(code: AnyCode, point: Point, message: string, details?: Details): void {
     this.#report('error', code, point, message, details);
   }
 
-  warn(code: Code, point: Point, message: string, details?: Details): void {
+  warn(code: AnyCode, point: Point, message: string, details?: Details): void {
     this.#report('warning', code, point, message, details);
   }
 
-  #report(severity: Severity, code: Code, point: Point, message: string, details: Details = {}): void {
+  #report(severity: Severity, code: AnyCode, point: Point, message: string, details: Details = {}): void {
     const count = (this.#counts.get(code) ?? 0) + 1;
     this.#counts.set(code, count);
     if (count > listed) return;
@@ -109,8 +111,10 @@ export class PageState {
     for (const [code, count] of this.#counts) {
       if (count <= listed) continue;
       const last = this.diagnostics.filter((one) => one.code === code).at(-1)!;
-      const message = `And ${count - listed} more of this kind on this page.`;
-      this.diagnostics.push({ severity: last.severity, code, message, file: last.file, line: last.line });
+      const more = count - listed;
+      const message = `And ${more} more of this kind on this page.`;
+      const { severity, file, line } = last;
+      this.diagnostics.push({ severity, code, message, file, line, count: more });
     }
   }
 
@@ -125,6 +129,16 @@ export class PageState {
       column: column ?? 1,
     });
     return this.links.length - 1;
+  }
+
+  /** Notes a component; the result is its index, for a placeholder. */
+  addComponent(
+    { name, props, inParagraph }: Omit<ComponentUse, keyof Place>,
+    point: Required<Point>,
+  ): number {
+    const { file, line, column } = { file: this.source.path, ...point, ...this.placeOf(point) };
+    const use = { name, props, file, line, column };
+    return this.components.push(inParagraph ? { ...use, inParagraph } : use) - 1;
   }
 
   /** Takes an id that the writer gave; false, with an error, if it is taken. */

@@ -7,3 +7,7 @@ declare module 'markdown-it-mark' {
   import type { MarkdownIt } from 'markdown-it';
   export default function mark(md: MarkdownIt): void;
 }
+declare module 'markdown-it-emoji/lib/data/full.mjs' {
+  const names: Readonly<Record<string, string>>;
+  export default names;
+}

@@ -3,53 +3,91 @@ import type { Token } from 'markdown-it';
 import type { Section } from '../model/document.ts';
 import { plainText } from './plain-text.ts';
 
-/** The sections of a page's final tokens. The first has no heading and stands for what precedes them all. */
+type Part = Pick<Section, 'id' | 'level' | 'title'> & { readonly blocks: string[]; readonly codes: string[] };
+
+/**
+ * The sections of a page's final tokens. The first has no heading and stands for what precedes them all. What follows a
+ * tab with headings goes on with the section around the tabs: the tab's own headings do not head it. Where components
+ * stand there are their marks.
+ */
 export function sectionsOf(tokens: readonly Token[], title: string): Section[] {
-  const sections: Section[] = [];
-  let head: Pick<Section, 'id' | 'level' | 'title'> = { id: undefined, level: 1, title };
-  let blocks: string[] = [];
-  let codes: string[] = [];
+  let part: Part = { id: undefined, level: 1, title, blocks: [], codes: [] };
+  const parts = [part];
+  const around: Part[] = [];
+  const boxes: Box[] = [];
   let row: string[] | undefined;
-  const finish = () => {
-    const { id, level, title } = head;
-    sections.push({ id, level, title, text: blocks.join('\n'), code: codes.join('\n') });
-    blocks = [];
-    codes = [];
-  };
   const add = (text: string) => {
-    if (text !== '') (row ?? blocks).push(text);
+    if (text !== '') (row ?? part.blocks).push(text);
   };
   for (const [index, token] of tokens.entries()) {
     switch (token.type) {
       case 'heading_open':
-        finish();
-        head = {
+        part = {
           id: String(token.attrGet('id')),
           level: Number(token.tag.slice(1)),
           title: String(token.meta?.title ?? ''),
+          blocks: [],
+          codes: [],
         };
+        parts.push(part);
+        break;
+      case 'api_open':
+      case 'api_close':
+        part = besideOperation(boxes, token, part);
+        break;
+      case 'tab_open':
+        around.push(part);
+        break;
+      case 'tab_close':
+        part = around.pop() ?? part;
         break;
       case 'tr_open':
         row = [];
         break;
       case 'tr_close':
-        if (row && row.length > 0) blocks.push(row.join(' '));
+        if (row && row.length > 0) part.blocks.push(row.map((cell) => cell.replaceAll('\t', ' ')).join('\t'));
         row = undefined;
         break;
       case 'inline':
-        if (tokens[index - 1]?.type !== 'heading_open') add(plainText(token.children).trim());
+        // A line of a list of operations says what their own pages say.
+        if (tokens[index - 1]?.type !== 'heading_open' && !token.meta?.row)
+          add(plainText(token.children, true).trim());
+        break;
+      case 'component_open':
+        add(String(token.meta?.copy ?? ''));
         break;
       case 'html_block':
+      case 'math_block':
         add(String(token.meta?.text ?? ''));
         break;
       case 'fence':
       case 'code_block':
         if (typeof token.meta?.caption === 'string') add(token.meta.caption);
         if (typeof token.meta?.text === 'string') add(token.meta.text);
-        else codes.push(String(token.meta?.code ?? ''));
+        else part.codes.push(String(token.meta?.code ?? ''));
         break;
     }
   }
-  finish();
-  return sections;
+  return parts.map(({ blocks, codes, ...head }) => ({
+    ...head,
+    text: blocks.join('\n'),
+    code: codes.join('\n'),
+  }));
+}
+
+/** A box of an API reference, and the section in which it begins. */
+type Box = { readonly name: unknown; readonly part: Part };
+
+/**
+ * What stands beside an operation is made of what the page says of it, in seven languages: nothing is found there that is
+ * not found on the page, and it would be three quarters of all text of a site with an API. After it comes what came before.
+ */
+function besideOperation(boxes: Box[], token: Token, part: Part): Part {
+  if (token.type === 'api_close') {
+    const box = boxes.pop();
+    return box?.name === 'api-aside' ? box.part : part;
+  }
+  const name = token.attrGet('class');
+  boxes.push({ name, part });
+  return name === 'api-aside' ? { ...part, blocks: [], codes: [] } : part;
 }

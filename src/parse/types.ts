@@ -1,5 +1,9 @@
 /** What parsing is told besides the file: plain data, so that it can cross a worker. */
-import type { DrawDiagram } from '../model/diagram.ts';
+import type { SiteComponents } from '../model/component.ts';
+import type { ConfigCode } from '../model/config.ts';
+import type { DrawDiagram, OwnDiagrams } from '../model/diagram.ts';
+import type { Extensions } from '../model/extensions.ts';
+import type { DrawFormula } from '../model/math.ts';
 import type { Strings } from '../model/strings.ts';
 import type { Variables } from '../model/variables.ts';
 
@@ -13,7 +17,19 @@ export type ParseOptions = {
   readonly lang: string;
   /** Lets scripts, handlers and frames of raw HTML through. */
   readonly allowScripts: boolean;
+  /** Formulas are drawn; else a dollar is a dollar. */
+  readonly math?: true;
+  /** By the word what it leads to; absent: none lead anywhere. */
+  readonly terms?: Readonly<Record<string, string>>;
+  /** What pages may use of the site's theme; absent: it has none. */
+  readonly components?: SiteComponents;
+  /** Where the site's own plugins, languages and schema are reached; absent: it has none. */
+  readonly extensions?: ConfigCode;
 };
 
-/** Heavy parts, loaded by the engine only for pages that need them. */
-export type ParseTools = { readonly drawDiagram?: DrawDiagram };
+/** Heavy parts, loaded by the engine only for pages that need them, and what a site brings itself. */
+export type ParseTools = {
+  readonly drawDiagram?: DrawDiagram;
+  readonly drawFormula?: DrawFormula;
+  readonly ownDiagrams?: OwnDiagrams;
+} & Pick<Extensions, 'plugins' | 'languages' | 'frontmatter'>;

@@ -1,10 +1,11 @@
 /** Puts variables into a page's text and tells the ones that no one knows. */
+import { piecesLanguage } from '../model/api-pieces.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { error } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/document.ts';
 import { placeOf } from '../model/origin.ts';
 import { nearest } from '../model/text.ts';
-import { replaceVariables, type Variables, variableNames } from '../model/variables.ts';
+import { type Replaced, replaceVariables, type Variables, variableNames } from '../model/variables.ts';
 
 /** More of one kind are counted, not listed. */
 const listed = 200;
@@ -22,7 +23,7 @@ export function withVariables(source: SourceFile, given: Variables): WithVariabl
   const variables = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, value.replace(/[\r\n]+/g, ' ')]),
   );
-  const { text, unknown } = replaceVariables(source.text, variables);
+  const { text, unknown } = replaced(source, variables);
   const diagnostics: Diagnostic[] = [];
   let line = 1;
   let lineStart = 0;
@@ -44,8 +45,28 @@ export function withVariables(source: SourceFile, given: Variables): WithVariabl
     diagnostics.push(error('variable-unknown', message, { ...place, hint, target: name }));
   }
   if (unknown.length > listed) {
-    const message = `And ${unknown.length - listed} more of this kind on this page.`;
-    diagnostics.push(error('variable-unknown', message, placeOf(source.origins, line)));
+    const count = unknown.length - listed;
+    const message = `And ${count} more of this kind on this page.`;
+    diagnostics.push({ ...error('variable-unknown', message, placeOf(source.origins, line)), count });
   }
   return { text, diagnostics, variables };
+}
+
+/** In pieces of a reference, which are JSON, and in quoted titles of pages that are made, values are escaped as JSON is. */
+function replaced({ text, isVirtual }: SourceFile, variables: Variables): Replaced {
+  const isPlain = !Object.values(variables).some((value) => /["\\]/.test(value));
+  if (isPlain || !text.includes(piecesLanguage)) return replaceVariables(text, variables);
+  const escaped = Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => [name, JSON.stringify(value).slice(1, -1)]),
+  );
+  const unknown: Replaced['unknown'][number][] = [];
+  let start = 0;
+  const lines = text.split('\n').map((line) => {
+    const isJson = line.startsWith('{"k":"') || (isVirtual && /^(?:title|description): "/.test(line));
+    const one = replaceVariables(line, isJson ? escaped : variables);
+    for (const { name, offset } of one.unknown) unknown.push({ name, offset: start + offset });
+    start += line.length + 1;
+    return one.text;
+  });
+  return { text: lines.join('\n'), unknown };
 }

@@ -7,6 +7,7 @@ import {
   type Document,
   isAlias,
   isMap,
+  isNode,
   isScalar,
   isSeq,
   LineCounter,
@@ -23,19 +24,20 @@ type YamlValue = string | readonly string[] | undefined;
 export type Entry = {
   readonly key: string;
   readonly value: YamlValue;
+  /** What the value's members bear as `name`, if it is a list of such, or one: how others write authors. */
+  readonly names?: readonly string[];
   /** The value is YAML's `true` or `false`, without quotes. */
   readonly isFlag: boolean;
-  /** Counted in the YAML text, 1-based. */
-  readonly line: number;
-  readonly column: number;
-};
+  /** Where each item of a list stands, or the one value. */
+  readonly itemsAt: readonly Position[];
+  /** The first item of a list that is no text, or an empty one. */
+  readonly faultAt?: Position;
+} & Position;
 
-export type Problem = {
-  readonly code: Code;
-  readonly message: string;
-  readonly line: number;
-  readonly column: number;
-};
+/** Counted in the YAML text, 1-based. */
+type Position = { readonly line: number; readonly column: number };
+
+export type Problem = Position & { readonly code: Code; readonly message: string };
 
 export type YamlResult = { readonly entries: readonly Entry[]; readonly problems: readonly Problem[] };
 
@@ -85,7 +87,20 @@ export function readYaml(text: string): YamlResult {
     const place = at(isScalar(key) ? (key.range?.[0] ?? 0) : 0);
     const node = isAlias(pair.value) ? pair.value.resolve(document) : pair.value;
     const isFlag = isPlain(node) && flag.test(String(node.value));
-    return { key: name, value: textsOf(node), isFlag, ...place };
+    const nodes = isSeq(node) ? node.items : [node];
+    const positionOf = (one: unknown) => (isNode(one) && one.range ? at(one.range[0]) : place);
+    const fault = isSeq(node) ? nodes.findIndex((item) => !isScalar(item) || textOf(item.value) === '') : -1;
+    const value = textsOf(node);
+    const names = value === undefined ? namesOf(node) : undefined;
+    return {
+      key: name,
+      value,
+      ...(names && { names }),
+      isFlag,
+      ...place,
+      itemsAt: nodes.map(positionOf),
+      ...(fault >= 0 && { faultAt: positionOf(nodes[fault]) }),
+    };
   });
   return { entries, problems: [] };
 }
@@ -128,6 +143,14 @@ function textsOf(node: unknown): YamlValue {
   if (!isSeq(node)) return undefined;
   const items = node.items.map((item) => (isScalar(item) ? textOf(item.value) : undefined));
   return items.includes(undefined) ? undefined : (items as string[]);
+}
+
+function namesOf(node: unknown): string[] | undefined {
+  const names = (isSeq(node) ? node.items : [node]).map((item) => {
+    const name = isMap(item) ? item.get('name') : isScalar(item) ? item.value : undefined;
+    return typeof name === 'string' ? textOf(name) : undefined;
+  });
+  return names.includes(undefined) ? undefined : (names as string[]);
 }
 
 /** Without quotes, where some words are no text to YAML. */

@@ -5,17 +5,30 @@ import { FragmentCache, fragmentTag } from '../../theme/components/CachedFragmen
 import { drawing } from '../../theme/components/icons.ts';
 import { Page } from '../../theme/pages/Page.tsx';
 import { attribute } from '../model/contract.ts';
+import { escapeHtml } from '../model/text.ts';
 import type { PageView } from '../model/view.ts';
+import { hasIslands, type Judge, withComponents } from './components.ts';
 import { htmlOf } from './fragments.ts';
+
+export { drawComponents } from './components.ts';
 
 const fragmentTags = new RegExp(`</?${fragmentTag}>`, 'g');
 
-/** The complete document. */
-export function renderPage(view: PageView): string {
+/** The complete document. `judge`: of what the site's components draw. Throws what the theme throws, and `ComponentsFailed`. */
+export function renderPage(given: PageView, judge?: Judge): string {
+  const view = withComponents(given, judge);
   const page = createElement(FragmentCache.Provider, { value: htmlOf }, createElement(Page, { view }));
   const html = renderToString(page).replace(fragmentTags, '');
   const end = html.lastIndexOf('</body>');
-  return `<!doctype html>\n${html.slice(0, end)}${spriteOf(iconsIn(html))}${html.slice(end)}`;
+  return `<!doctype html>\n${html.slice(0, end)}${spriteOf(html)}${awakening(view)}${html.slice(end)}`;
+}
+
+/** The script that brings the site's own islands to life, on pages that have one. */
+function awakening(view: PageView): string {
+  const { hydrate } = view.chrome.assets;
+  return hydrate !== undefined && hasIslands(view)
+    ? `<script defer src="${escapeHtml(hydrate)}"></script>`
+    : '';
 }
 
 const reference = ' href="#I-';
@@ -32,10 +45,11 @@ function iconsIn(html: string): string[] {
 }
 
 /**
- * The symbols that a page refers to. Only the finished page tells which: bodies use icons too, and may name some that
+ * The symbols that a piece of HTML refers to. Only the finished page tells which: bodies use icons too, and may name some that
  * nobody drew, which get the sheet of paper.
  */
-function spriteOf(names: readonly string[]): string {
+export function spriteOf(html: string): string {
+  const names = iconsIn(html);
   if (names.length === 0) return '';
   const symbols = names.map((name) => `<symbol id="I-${name}" viewBox="0 0 24 24">${drawing(name)}</symbol>`);
   const part = `${attribute.part}="icons"`;

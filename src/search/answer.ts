@@ -8,6 +8,8 @@ export const markStart = '\uE000';
 export const markEnd = '\uE001';
 
 export type HitText = {
+  /** The area of the site: a manual, a guide; without marks. */
+  readonly hierarchy_lvl0: string | null;
   readonly hierarchy_lvl1: string | null;
   readonly hierarchy_lvl2: string | null;
   readonly hierarchy_lvl3: string | null;
@@ -28,11 +30,28 @@ export type SearchAnswer = {
   readonly received?: number;
   readonly estimatedTotalHits: number;
   readonly offset: number;
+  /** The areas that have hits, in the order of the answer, whichever was asked for; absent: those of these hits. */
+  readonly areas?: readonly string[];
+  /** What answers the query, if it asks something and a passage answers it well. */
+  readonly passage?: Passage;
+  /** Where nothing was found. */
+  readonly instead?: Instead;
 };
+
+/** A passage of a page, marked like hits. */
+export type Passage = SearchHit & {
+  /** Of a row of a table each cell with the head of its column; absent: the content is running text. */
+  readonly cells?: readonly (readonly [head: string, cell: string])[];
+};
+
+/** What may be asked in place of what nothing has, and the pages that the first of it finds. */
+export type Instead = { readonly queries: readonly string[]; readonly hits: readonly SearchHit[] };
 
 export type SearchRequest = {
   readonly offset: number;
   readonly limit: number;
+  /** Hits of this area alone. */
+  readonly area?: string | undefined;
   readonly signal?: AbortSignal;
 };
 

@@ -63,11 +63,12 @@ export function decodeNumbers(text: string): number[] {
 export enum factor {
   /** Nothing: lists of running text and of code. */
   plain = 1,
-  /** Size of the title that the term stands in: terms minus one, 7 for eight and more. */
+  /** Size of the title that the term stands in: terms minus one, 6 for seven and more; `keywordSize` for a keyword. */
   head = 8,
-  /** 1 where the reading begins its run of characters, 2 where it is all of the title; in the list `text`. */
-  pinyin = 3,
 }
+
+/** What a posting of titles tells of a term that stands in the page's keywords. */
+export const keywordSize = factor.head - 1;
 
 /** Record number times the list's factor, plus what the posting tells. */
 export type Postings = readonly number[];
@@ -79,16 +80,12 @@ export type Entry = { readonly text: Postings; readonly code: Postings; readonly
  * Reads a shard: entries `key!text!code!head`, ends that are empty left out. `numberOf` tells the number that a record
  * has in the reader's tree, -1 for none; a term without any record there is left out.
  */
-export function readShard(
-  shard: string,
-  values: factor,
-  numberOf: (record: number) => number,
-): Map<string, Entry> {
+export function readShard(shard: string, numberOf: (record: number) => number): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   for (const entry of shard === '' ? [] : shard.split(' ')) {
     const [key, text = '', code = '', head = ''] = entry.split('!');
     const lists = {
-      text: postingsIn(text, values, numberOf),
+      text: postingsIn(text, factor.plain, numberOf),
       code: postingsIn(code, factor.plain, numberOf),
       head: postingsIn(head, factor.head, numberOf),
     };

@@ -18,8 +18,22 @@ const mark = 0xfffe;
 const complex = 0xffff;
 
 const marks = /^[\p{M}\u1160-\u11FF\uFF9E\uFF9F]/u;
+/** Letters that no accent can be taken from, each followed by what stands for it. */
+const letters = new Map(
+  'ßss ẞSS æae ÆAE œoe ŒOE øo ØO łl ŁL đd ĐD ðd ÐD þth ÞTH ħh ĦH ıi'
+    .split(' ')
+    .map((one) => [one[0]!, one.slice(1)]),
+);
 /** Longer chains of marks are cut: putting them in order costs more than linear time. */
 const longestChain = 30;
+
+const learned = new Map<string, string>();
+
+/** Folds characters to others from now on. `pairs`: each followed by what it becomes, all of one unit. */
+export function learn(pairs: string): void {
+  for (let index = 0; index < pairs.length; index += 2) learned.set(pairs[index]!, pairs[index + 1]!);
+  simple.fill(unknown);
+}
 
 /** Width, compatibility forms and accents folded; case kept, which tells the parts of `getUserMedia` apart. */
 export function flatten(text: string): string {
@@ -37,15 +51,15 @@ export function fold(text: string): string {
   return lower(flatten(text));
 }
 
-/** The same with the way back. */
-export function foldWithOffsets(text: string): Folded {
-  if (isFlat(text)) return { text: lower(text) };
+/** Flattened, with the way back. */
+export function flattenWithOffsets(text: string): Folded {
+  if (isFlat(text)) return { text };
   const offsets: number[] = [];
   const flat = rewrite(text, (from, length) => {
     for (let unit = 0; unit < length; unit++) offsets.push(from);
   });
   offsets.push(text.length);
-  return { text: lower(flat), offsets: Uint32Array.from(offsets) };
+  return { text: flat, offsets: Uint32Array.from(offsets) };
 }
 
 function isFlat(text: string): boolean {
@@ -116,8 +130,13 @@ function formOf(unit: number): number {
   return form;
 }
 
-/** Accents, zero-width characters, variation selectors and the marks of search answers go; dashes become one. */
 function foldCluster(cluster: string): string {
+  const folded = foldForms(cluster);
+  return learned.size === 0 ? folded : Array.from(folded, (one) => learned.get(one) ?? one).join('');
+}
+
+/** Accents, zero-width characters, variation selectors and the marks of search answers go; dashes become one. */
+function foldForms(cluster: string): string {
   return cluster
     .normalize('NFKD')
     .replace(
@@ -125,5 +144,6 @@ function foldCluster(cluster: string): string {
       '',
     )
     .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[ßẞæÆœŒøØłŁđĐðÐþÞħĦı]/g, (letter) => letters.get(letter)!)
     .normalize('NFC');
 }

@@ -1,5 +1,5 @@
 /** How a hosted index treats the records: the service's own setting names, and a ranking like the embedded engine's. */
-export const hostedSettings = {
+const hostedSettings = {
   searchableAttributes: [
     'hierarchy_lvl1',
     'hierarchy_lvl2',
@@ -35,3 +35,25 @@ export const hostedSettings = {
   localizedAttributes: [{ attributePatterns: ['*'], locales: ['cmn', 'eng'] }],
   pagination: { maxTotalHits: 1000 },
 } as const;
+
+/** The records of a site with locales tell theirs too. */
+const localizedSettings = {
+  ...hostedSettings,
+  displayedAttributes: [...hostedSettings.displayedAttributes, 'locale'],
+  filterableAttributes: ['version', 'locale', 'hierarchy_lvl0', 'type'],
+};
+
+/** The same with groups of words that mean the same: the service wants for each word the others. */
+export function settingsWith(
+  synonyms: readonly (readonly string[])[] = [],
+  { hasLocales = false }: { readonly hasLocales?: boolean } = {},
+): object {
+  const settings = hasLocales ? localizedSettings : hostedSettings;
+  const others: Record<string, string[]> = Object.create(null);
+  for (const group of synonyms) {
+    for (const word of group) {
+      others[word] = [...(others[word] ?? []), ...group.filter((one) => one !== word)];
+    }
+  }
+  return synonyms.length === 0 ? settings : { ...settings, synonyms: others };
+}

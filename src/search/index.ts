@@ -5,5 +5,5 @@
 export { recordAddress } from './address.ts';
 export { buildIndex } from './build/build-index.ts';
 export { indexPage } from './build/indexed-page.ts';
-export { hostedSettings } from './hosted-settings.ts';
-export { recordsOf, searchedPages } from './records.ts';
+export { settingsWith } from './hosted-settings.ts';
+export { areaOf, recordsOf, searchedPages } from './records.ts';

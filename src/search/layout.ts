@@ -6,7 +6,7 @@ import { decodeNumbers, encodeNumbers } from './codec.ts';
 
 /** Terms that are dealt out by hash: pairs of wide characters, and the characters. */
 type HashedSection = 'pairs' | 'characters';
-/** Terms that are sorted and cut into ranges: words, pinyin of titles, words that typos are compared with. */
+/** Terms that are sorted and cut into ranges: words, readings of pairs, words that typos are compared with. */
 export type SortedSection = 'words' | 'pinyin' | 'spellings';
 export type Section = HashedSection | SortedSection;
 
@@ -15,19 +15,26 @@ export const sections: readonly Section[] = ['pairs', 'characters', 'words', 'pi
 /** The file with the fixed name, below a tree's `search/`. */
 export const indexFile = 'index.js';
 
+/** Another one, beside the files that trees share: traditional characters, each followed by its simplified form. */
+export const traditionalFile = 'traditional.js';
+
 /** Called by every file of the index with its own name and what it holds. */
 export const callback = 'docgenIndex';
 
 /** Another format is not read. */
-export const format = 4;
+export const format = 10;
 
 /** What `index.js` holds. */
 export type IndexInfo = {
   readonly format: number;
   /** The way from this tree's `search/` to where the files lie: '' or '../../search/'. */
   readonly filesAt: string;
-  /** Of each section, and of the texts, the names of its files in a row (`fileName`). */
+  /** Of each section, and of the texts, the names of its files in a row (`fileName`, `textFileName`), packed. */
   readonly files: Readonly<Record<Section | 'texts', string>>;
+  /** Words that mean the same, as the site's configuration has them. */
+  readonly synonyms?: readonly (readonly string[])[];
+  /** The texts have traditional characters. */
+  readonly isTraditional?: boolean;
   /** On a small site the sections themselves: each is one shard. */
   readonly inline?: Readonly<Record<Section, string>>;
   /** Of each sorted section the bounds of its ranges: a text that no word before the range reaches. */
@@ -36,18 +43,49 @@ export type IndexInfo = {
   readonly records: string;
   /** A `RecordKind` for each of them. */
   readonly kinds: string;
+  /** What pages are part of, and of the pages in turn how many follow one another in which of them, encoded. */
+  readonly areas: readonly string[];
+  readonly areaRuns: string;
   /** How many records each file of texts holds, encoded. */
   readonly texts: string;
-  /** Bytes that a file of texts has on average. */
-  readonly textSize: number;
+  /** What each of them takes on the wire, in `sizeUnit` bytes, encoded. */
+  readonly textSizes: string;
 };
 
+export const sizeUnit = 128;
+
 /** Hex digits of a file's name. */
-export const nameLength = 10;
+export const nameLength = 8;
+
+/** Hex digits from their bytes in base64: as such they would take an eighth more on the wire, compressed or not. */
+export function unpackNames(packed: string): string {
+  return Array.from(atob(packed), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+}
 
 /** `names`: those of a section in a row. */
 export function fileName(names: string, number: number): string {
   return `${names.slice(number * nameLength, (number + 1) * nameLength)}.js`;
+}
+
+/** From so many files of texts on several have a name together: a reader loads all names. */
+const manyTexts = 160;
+const textsOfName = 4;
+
+/** `count`: of all files of texts. */
+export function textsOfOneName(count: number): number {
+  return count < manyTexts ? 1 : textsOfName;
+}
+
+/** What follows the name of a file of texts, where several have one together: `a` for the first. */
+export function textSuffix(number: number, count: number): string {
+  const several = textsOfOneName(count);
+  return several === 1 ? '' : String.fromCharCode(97 + (number % several));
+}
+
+/** `names`: those of all files of texts in a row, of which there are so many. */
+export function textFileName(names: string, number: number, count: number): string {
+  const name = fileName(names, Math.floor(number / textsOfOneName(count)));
+  return name.replace('.', `${textSuffix(number, count)}.`);
 }
 
 export function fileCount(names: string): number {
@@ -78,18 +116,28 @@ export function decodeRuns(text: string): number[] {
   return numbers;
 }
 
-/** Readings in pinyin are cut there, in the index and in a query. */
-export const longestPinyin = 16;
-export const longestInitials = 8;
+/** Before the first letters of a pair's readings: `=hy`, and without it `huiyi`. */
+export const initialsMark = '=';
+
+/** The key of a group of synonyms among the words. */
+export function synonymKey(group: number): string {
+  return `~${group}`;
+}
+
+/** The key of an operation's name among the words: of its request, a field, an error. */
+export function nameKey(name: string): string {
+  return `@${name}`;
+}
 
 /** The records of a tree stand in order: a page, then its headings. */
 export enum RecordKind {
   /** The page of a whole category, followed by the pages below it. */
   Index = '0',
-  /** A page below the index that came last; the same for one that lists others, and for a blog post. */
+  /** A page below the index that came last; the same for one that lists others, for a blog post, and for one that no file stands behind. */
   Page = '1',
   List = '7',
   Post = '9',
+  Made = 'a',
   /** A page below none. */
   Alone = '8',
   Level2 = '2',
@@ -127,8 +175,8 @@ function mixed(number: number, seed: number): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** The range that holds a word, if the index has it: the last whose bound is not above it. */
-export function rangeOf(word: string, bounds: readonly string[]): number {
+/** The range that holds a word (a number), if there is one: the last whose bound is not above it. */
+export function rangeOf<B extends string | number>(word: B, bounds: readonly B[]): number {
   let low = 0;
   let high = bounds.length - 1;
   while (low < high) {
@@ -142,10 +190,11 @@ export function rangeOf(word: string, bounds: readonly string[]): number {
 /** A file of texts: the route of a page, then those of its records that the file holds, and so on. */
 export type TextFile = readonly (string | RecordText)[];
 
-/** Titles of the page and of the headings down to the record's own, null where a level is skipped; anchor; texts. */
+/** Titles of the page and of the headings down to the record's own, null where a level is skipped; anchor; texts; of some pages keywords. */
 export type RecordText = readonly [
   titles: readonly (string | null)[],
   anchor: string,
   text: string,
   code: string,
+  keywords?: string,
 ];

@@ -3,9 +3,9 @@
  * Must not know of markup: the marks are two private-use characters (answer.ts).
  */
 import { markEnd, markStart } from './answer.ts';
-import { foldWithOffsets } from './fold.ts';
+import { flattenWithOffsets } from './fold.ts';
 
-/** What to mark, folded. Words are found where a word begins. */
+/** What to mark, folded. Words are found where a word or a part of one begins, and however their parts are joined. */
 export type Needle = {
   readonly kind: 'wide' | 'word';
   readonly text: string;
@@ -23,26 +23,56 @@ const passageWidth = 170;
 /** What of it may stand before the first match. */
 const leadWidth = 40;
 
-/** Where a needle stands in a folded text, from some place on; -1 if nowhere. */
-export function indexOfNeedle(folded: string, { kind, text, open }: Needle, from = 0): number {
-  let at = text === '' ? -1 : folded.indexOf(text, from);
-  while (at >= 0 && kind === 'word') {
-    if (isEdge(folded, at) && (open === true || isEdge(folded, at + text.length))) break;
-    at = folded.indexOf(text, at + 1);
+/** Where a needle stands in a flattened text (fold.ts), from some place on. */
+export function placeOf(
+  flat: string,
+  { kind, text, open }: Needle,
+  from = 0,
+): { readonly start: number; readonly end: number } | undefined {
+  if (text === '') return undefined;
+  if (kind === 'wide') {
+    const start = flat.indexOf(text, from);
+    return start < 0 ? undefined : { start, end: start + text.length };
   }
-  return at;
+  const pattern = patternOf(text);
+  pattern.lastIndex = from;
+  for (let match = pattern.exec(flat); match; match = pattern.exec(flat)) {
+    const start = match.index;
+    const end = start + match[0].length;
+    if (isEdge(flat, start) && (open === true || isEdge(flat, end))) return { start, end };
+    pattern.lastIndex = start + 1;
+  }
+  return undefined;
+}
+
+const patterns = new Map<string, RegExp>();
+const mostPatterns = 200;
+
+function patternOf(word: string): RegExp {
+  const known = patterns.get(word);
+  if (known) return known;
+  if (patterns.size === mostPatterns) patterns.clear();
+  const characters = Array.from(word, (character) => character.replace(/[^\p{L}\p{N}]/u, '\\$&'));
+  const gap = !isLong(word) ? '' : /^\d+$/.test(word) ? '[-., ()]{0,2}' : '[-_.]?';
+  const pattern = new RegExp(characters.join(gap), 'gi');
+  patterns.set(word, pattern);
+  return pattern;
+}
+
+/** Its parts may be joined by something. */
+function isLong(word: string): boolean {
+  return word.length >= 4 && /^[\p{L}\p{N}]+$/u.test(word);
 }
 
 /** Where the needles stand, in order; of overlapping places both are told. */
 function findRanges(text: string, needles: readonly Needle[]): Range[] {
-  const { text: folded, offsets } = foldWithOffsets(text);
+  const { text: flat, offsets } = flattenWithOffsets(text);
   const ranges: Range[] = [];
   for (const [index, needle] of needles.entries()) {
-    let at = indexOfNeedle(folded, needle);
-    for (let count = 0; at >= 0 && count < enough; count++) {
-      const end = at + needle.text.length;
-      ranges.push({ start: originalAt(offsets, at), end: endAt(offsets, end), needle: index });
-      at = indexOfNeedle(folded, needle, end);
+    let place = placeOf(flat, needle);
+    for (let count = 0; place && count < enough; count++) {
+      ranges.push({ start: originalAt(offsets, place.start), end: endAt(offsets, place.end), needle: index });
+      place = placeOf(flat, needle, place.end);
     }
   }
   return ranges.sort((a, b) => a.start - b.start || b.end - a.end).slice(0, enough);
@@ -59,8 +89,25 @@ export function markPassage(text: string, needles: readonly Needle[]): string {
   const pure = withoutMarks(text);
   const ranges = findRanges(pure, needles);
   const [start, end] = passageAround(pure, ranges);
-  const passage = markRanges(pure, ranges, start, end).replace(/\s+/g, ' ').trim();
+  const passage = onOneLine(markRanges(pure, ranges, start, end));
   return `${start > 0 ? '…' : ''}${passage}${end < pure.length ? '…' : ''}`;
+}
+
+/** A text's beginning, cut where it is that wide. */
+export function textAround(text: string, width: number): string {
+  const end = walk(text, 0, width);
+  return end < text.length ? `${text.slice(0, end)}…` : text;
+}
+
+/** The cells of a table stand apart, and its rows. Lines of running text follow one another. */
+export function onOneLine(text: string): string {
+  const lines = text.trim().split('\n');
+  const isRow = (at: number) => lines[at]?.includes('\t') ?? false;
+  return lines
+    .map((line, at) => (at === 0 ? line : `${isRow(at) || isRow(at - 1) ? ' / ' : ' '}${line}`))
+    .join('')
+    .replace(/ *\t\s*/g, ' · ')
+    .replace(/\s+/g, ' ');
 }
 
 /** Texts are rid of the marks before they are marked. */
@@ -68,18 +115,22 @@ export function withoutMarks(text: string): string {
   return /[\uE000\uE001]/.test(text) ? text.replace(/[\uE000\uE001]/g, '') : text;
 }
 
-/** A word begins or ends there: letters and digits also part from each other. */
-function isEdge(text: string, at: number): boolean {
-  const before = kindOf(text, at - 1);
-  return before === 0 || before !== kindOf(text, at);
+/** A word or a part of one begins or ends there: as the tokenizer parts them (`partsOf`). */
+function isEdge(flat: string, at: number): boolean {
+  const before = kindOf(flat, at - 1);
+  const after = kindOf(flat, at);
+  if (before === 0 || after === 0 || before !== after) return true;
+  const isUpper = (index: number) => /\p{Lu}/u.test(flat[index] ?? '');
+  return isUpper(at) && (!isUpper(at - 1) || /\p{Ll}/u.test(flat[at + 1] ?? ''));
 }
 
-function kindOf(text: string, at: number): number {
-  const unit = text.charCodeAt(at);
+/** 1: a digit; 2: a letter of a word; 0: all else. */
+function kindOf(flat: string, at: number): number {
+  const unit = flat.charCodeAt(at);
   if (unit >= 0x30 && unit <= 0x39) return 1;
-  if (unit >= 0x61 && unit <= 0x7a) return 2;
+  if ((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a) return 2;
   if (!(unit >= 0x80)) return 0;
-  return /[\p{L}\p{M}]/u.test(text[at]!) && !/[\u2E80-\u9FFF\uAC00-\uD7FF]/.test(text[at]!) ? 2 : 0;
+  return /[\p{L}\p{M}]/u.test(flat[at]!) && !/[\u2E80-\u9FFF\uAC00-\uD7FF]/.test(flat[at]!) ? 2 : 0;
 }
 
 function originalAt(offsets: Uint32Array | undefined, at: number): number {

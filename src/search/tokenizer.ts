@@ -69,10 +69,34 @@ export function eachRun(text: string, visit: (kind: RunKind, start: number, end:
       while (index < text.length && kindAt(text, index) === Kind.Wide) index = after(text, index);
       visit('wide', start, index);
     } else if (isOfWord(kind)) {
-      index = endOfWord(text, index);
+      index = (kind === Kind.Digit && endOfNumber(text, start)) || endOfWord(text, index);
       visit('word', start, index);
     }
   }
+}
+
+/** Numbers in groups: `400 820 8820`, `(010) 6255-1234`, `1,000,000`. */
+const groups = /\d{2,5}(?:(?: |-|\)[ -]?)\d{2,8}){1,4}|\d{1,3}(?:,\d{3})+/y;
+const leastDigits = 7;
+const mostDigits = 15;
+
+/** Where the number ends whose groups blanks or commas part; 0 if there is none: a date and its hour are none. */
+function endOfNumber(text: string, start: number): number {
+  groups.lastIndex = start;
+  const number = groups.exec(text)?.[0];
+  if (
+    number === undefined ||
+    isOfWord(kindAt(text, groups.lastIndex)) ||
+    /[.:]/.test(text[groups.lastIndex] ?? '')
+  )
+    return 0;
+  const { length } = digitsOf(number);
+  const isOne = number.includes(',') || (length >= leastDigits && length <= mostDigits);
+  return isOne && !/^\d{4}-\d\d-\d\d/.test(number) ? groups.lastIndex : 0;
+}
+
+function digitsOf(number: string): string {
+  return number.replace(/\D+/g, '');
 }
 
 function endOfWord(text: string, from: number): number {
@@ -108,11 +132,45 @@ export function eachTerm(text: string, sink: TermSink): void {
   });
 }
 
-/** A word and its parts, in lower case. */
+/**
+ * What a word is found by, in lower case and each once: itself, its parts, and what follows from a part on without
+ * what joins it, so that `userbyid` begins something in `find_user_by_id` and `getUserById`.
+ */
 export function eachWordTerm(word: string, visit: (word: string) => void): void {
-  visit(lower(word).slice(0, longestWord));
-  if (/^[vV]\d/.test(word)) visit(lower(word).slice(1, longestWord));
-  for (const part of partsOf(word)) eachWordTerm(part, visit);
+  const terms = new Set<string>();
+  const leaves: string[] = [];
+  const add = (one: string) => {
+    if (!/[ ,)]/.test(one)) terms.add(lower(one).slice(0, longestWord));
+    if (/^[vV]\d/.test(one)) terms.add(lower(one).slice(1, longestWord));
+    const parts = partsOf(one);
+    if (parts.length === 0) leaves.push(one);
+    for (const part of parts) add(part);
+  };
+  add(word);
+  for (const joined of joinedFrom(leaves, word)) terms.add(lower(joined).slice(0, longestWord));
+  for (const term of terms) visit(term);
+}
+
+/** A word as it is found however its parts are joined; undefined for one that has none. */
+export function withoutJoiners(word: string): string | undefined {
+  return /[_.,) -]/.test(word) ? lower(word.replace(/[_.,) -]+/g, '')).slice(0, longestWord) : undefined;
+}
+
+const mostLeaves = 8;
+const leastJoined = 4;
+
+function joinedFrom(leaves: readonly string[], word: string): string[] {
+  if (leaves.length < 2 || leaves.length > mostLeaves) return [];
+  const all = leaves.join('');
+  // Nobody writes an address or a version without its dots.
+  if (/^\d+$/.test(all))
+    return word.includes(',') || (all.length >= leastDigits && !word.includes('.')) ? [all] : [];
+  // Hashes.
+  if (leaves.some((leaf) => /\d/.test(leaf) && /\D/.test(leaf))) return [];
+  return leaves
+    .map((_, from) => leaves.slice(from).join(''))
+    .slice(0, -1)
+    .filter((joined) => joined.length >= leastJoined && /^\D\D/.test(joined));
 }
 
 /**
@@ -120,7 +178,7 @@ export function eachWordTerm(word: string, visit: (word: string) => void): void 
  * humps, `RFC4733` between letters and digits. Hashes, which change between both all the time, stay whole.
  */
 export function partsOf(word: string): string[] {
-  const joined = word.split(/[_.-]/);
+  const joined = word.split(/[_.,) -]+/);
   if (joined.length > 1) return joined;
   if (word.length > longestWord) return [];
   const humps = word.split(/(?<=[\p{Ll}\d])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u);

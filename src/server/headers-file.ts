@@ -1,5 +1,7 @@
 /** Reads the `_headers` of an output: which headers a host is to send with which addresses. */
 
+import { assetCaching } from '../model/csp.ts';
+
 type HeaderRule = {
   /** '/assets/*' or one address. */
   readonly pattern: string;
@@ -15,6 +17,37 @@ export function parseHeaders(text: string): HeaderRule[] {
     if (header) rules.at(-1)?.headers.push([header[1]!, header[2]!]);
   }
   return rules;
+}
+
+/**
+ * The same from the files that other hosts read: what stands in nginx's or Apache's file for all addresses. `assets`: the
+ * address below which all bear their content's hash in their names.
+ */
+export function parseServerConfig(text: string, assets: string): HeaderRule[] {
+  const headers: [string, string][] = [];
+  for (const [, name, value] of text.matchAll(
+    /^(?:add_header|Header always set) (\S+) "((?:[^"\\]|\\.)*)"(?: always;)?$/gm,
+  )) {
+    headers.push([name!, value!.replace(/\\(.)/g, '$1')]);
+  }
+  const caching = { pattern: assets, headers: [['Cache-Control', assetCaching]] as const };
+  return headers.length > 0 ? [{ pattern: '/*', headers }, caching] : [];
+}
+
+/** The same from vercel.json. */
+export function parseVercel(text: string): HeaderRule[] {
+  try {
+    const { headers } = JSON.parse(text) as {
+      headers: { source: string; headers: { key: string; value: string }[] }[];
+    };
+    return headers.map(({ source, headers: all }) => ({
+      pattern: source.replace('(.*)', '*').replace(/\\(.)/g, '$1'),
+      headers: all.map(({ key, value }) => [key, value] as const),
+    }));
+  } catch {
+    // It may be the site's own, for whatever.
+    return [];
+  }
 }
 
 /** The headers for an address: later rules win over earlier ones. */

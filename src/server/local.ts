@@ -11,10 +11,10 @@ export type RequestHandler = (
   response: ServerResponse,
 ) => Promise<void> | void;
 
-/** `host`: the name or address that the server is told to listen on. */
-export function createLocal(host: string, answer: RequestHandler): Server {
+/** `host`: the name or address that the server is told to listen on. `allowed`: further names, as they are at the moment. */
+export function createLocal(host: string, answer: RequestHandler, allowed: () => readonly string[]): Server {
   const server = createServer(async (request, response) => {
-    const refusal = refusalOf(request, host);
+    const refusal = refusalOf(request, host, allowed());
     if (refusal) {
       const headers: Record<string, string> = refusal.status === 405 ? { Allow: 'GET, HEAD' } : {};
       return sendText(request, response, refusal.status, `${refusal.text}\n`, headers);

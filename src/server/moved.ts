@@ -1,4 +1,5 @@
 /** A page that goes on under another address: a renamed file, not a deleted one. */
+import { isSameTree } from '../model/locale.ts';
 import type { Page, Site, Tree } from '../model/site.ts';
 import { encodePath, inTree, pageFile } from '../model/url.ts';
 import { filesFor } from './path.ts';
@@ -23,14 +24,14 @@ export class Moves {
   /** Notes where opened pages went. */
   note(before: Site | undefined, after: Site | undefined): void {
     for (const tree of before?.trees ?? []) {
-      const now = after?.trees.find(({ version }) => version.value === tree.version.value);
+      const now = after?.trees.find(({ version }) => isSameTree(version, tree.version));
       // After nearly all saves none is.
       const gone = now ? tree.pages.filter(({ route }) => !now.byRoute.has(route)) : [];
-      for (const page of gone) this.#notePage(page, tree, now!);
+      for (const page of gone) this.#notePage(page, tree, now!, after!.base);
     }
   }
 
-  #notePage(page: Page, tree: Tree, now: Tree): void {
+  #notePage(page: Page, tree: Tree, now: Tree, base: string): void {
     const file = inTree(tree.version, pageFile(page.route));
     const paths = [...this.#opened.keys()].filter((path) => filesFor(path).includes(file));
     if (paths.length === 0) return;
@@ -39,7 +40,7 @@ export class Moves {
         !tree.byRoute.has(route) && title === page.document.title && html === page.document.html,
     );
     if (!next) return;
-    const href = `${encodePath(now.version.base + (next.route === '/' ? '' : next.route))}/`;
+    const href = `${encodePath(base + now.version.base + (next.route === '/' ? '' : next.route))}/`;
     for (const path of paths) this.#opened.set(path, href);
   }
 

@@ -10,7 +10,7 @@ import sirv from 'sirv';
 import { outputToServe } from '../engine/output.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { encodePath } from '../model/url.ts';
-import { headersFor, parseHeaders } from './headers-file.ts';
+import { headersFor, parseHeaders, parseServerConfig, parseVercel } from './headers-file.ts';
 import { closeServer, listen, urlOf } from './listen.ts';
 import { createLocal, type RequestHandler } from './local.ts';
 import { typeOf } from './respond.ts';
@@ -20,12 +20,24 @@ export type PreviewRequest = {
   /** The output folder as the user gave it. */
   readonly out: string;
   readonly host: string;
+  /** Names besides its own by which it may be asked for. */
+  readonly allowedHosts: readonly string[];
   readonly port: number;
   /** That port or none. */
   readonly fixedPort: boolean;
 };
 
 export type PreviewServer = { readonly url: string; readonly moved: boolean; close(): Promise<void> };
+
+/** As the file of a host says that the output has. */
+function headerRules(folder: string, base: string) {
+  const usual = textOf(folder, '_headers');
+  if (usual !== undefined) return parseHeaders(usual);
+  const vercel = textOf(folder, 'vercel.json');
+  if (vercel !== undefined) return parseVercel(vercel);
+  const server = textOf(folder, 'nginx-docgen.conf') ?? textOf(folder, '.htaccess');
+  return parseServerConfig(server ?? '', `${base}/assets/*`);
+}
 
 /** The diagnostics, where there is no output to serve. Rejects with the system's error if the port cannot be opened. */
 export async function openPreview(
@@ -48,7 +60,7 @@ export async function openPreview(
     const below = `/${path}`.startsWith(`${base}/`) ? `/${path}`.slice(base.length + 1) : undefined;
     const file = isBase ? 'folder' : below === undefined ? undefined : fileFor(folder, below);
     // Read anew for every page: a build may replace the output meanwhile.
-    const rules = parseHeaders(textOf(folder, '_headers') ?? '');
+    const rules = headerRules(folder, base);
     for (const [name, value] of headersFor(rules, `/${path}`)) response.setHeader(name, value);
     if (file === 'folder') {
       const query = /\?[^#]*/.exec(incoming.url ?? '')?.[0] ?? '';
@@ -76,7 +88,7 @@ export async function openPreview(
     response.end(incoming.method === 'HEAD' ? undefined : (page ?? 'Not found.\n'));
   };
 
-  const server = createLocal(request.host, answer);
+  const server = createLocal(request.host, answer, () => request.allowedHosts);
   const { port, moved } = await listen(server, { ...request, fixed: request.fixedPort });
   return {
     diagnostics,

@@ -10,7 +10,7 @@ export function waitingPage(diagnostics: readonly Diagnostic[]): string {
     return `<pre>${escapeHtml(lines.map(printable).join('\n  '))}</pre>`;
   });
   return `<!DOCTYPE html>
-<html lang="zh-CN"><head><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>docgen</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>docgen</title></head>
 <body><h1>docgen</h1>${items.join('\n') || '<p>…</p>'}</body></html>
 `;
 }

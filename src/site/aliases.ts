@@ -1,5 +1,5 @@
 /** Old routes that pages name in `aliases`. */
-import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
 import { hasLongPart, joinPath, normaliseRoute } from '../model/url.ts';
 
@@ -9,6 +9,9 @@ function isRoute(alias: string): boolean {
   return isPath && !hasLongPart(alias);
 }
 
+/** What other hosts and tools read as many addresses: `*`, `/:splat`. */
+const pattern = /\*|\/:\w/;
+
 /** `aliases`: old route -> the page's. Those that are no routes, or belong to a page, are told and left out. */
 export function aliasesOf(pages: ReadonlyMap<string, Document>): {
   aliases: Map<string, string>;
@@ -17,9 +20,9 @@ export function aliasesOf(pages: ReadonlyMap<string, Document>): {
   const aliases = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   for (const [route, document] of pages) {
-    for (const written of document.meta.aliases ?? []) {
+    for (const [index, written] of (document.meta.aliases ?? []).entries()) {
       const alias = normaliseRoute(written);
-      const place = { file: document.path, ...document.aliasesAt, target: written };
+      const place = { file: document.path, ...document.aliasesAt?.[index], target: written };
       if (!isRoute(alias)) {
         diagnostics.push(
           error('alias-invalid', `The alias "${written}" is not a route.`, {
@@ -34,7 +37,16 @@ export function aliasesOf(pages: ReadonlyMap<string, Document>): {
       } else if (aliases.has(alias)) {
         const other = pages.get(aliases.get(alias)!)!.path;
         diagnostics.push(error('alias-taken', `The alias "${written}" is also named by ${other}.`, place));
-      } else aliases.set(alias, route);
+      } else {
+        aliases.set(alias, route);
+        if (pattern.test(alias))
+          diagnostics.push(
+            warning('alias-pattern', `The alias "${written}" is no pattern: it is that one address.`, {
+              ...place,
+              hint: 'List each old route by itself.',
+            }),
+          );
+      }
     }
   }
   return { aliases, diagnostics };

@@ -2,14 +2,28 @@
 import type { SiteConfig, Version } from '../model/config.ts';
 import { byText, type Diagnostic, type Found } from '../model/diagnostic.ts';
 import type { AssetFile, Document } from '../model/document.ts';
+import type { Folder } from '../model/folder.ts';
+import type { Histories } from '../model/history.ts';
+import { treeName } from '../model/locale.ts';
 import type { HashedAsset, Page, Site, Tree } from '../model/site.ts';
+import { stringsWith } from '../model/strings.ts';
 import { inTree } from '../model/url.ts';
 import { aliasesOf } from './aliases.ts';
-import { groupsFromFolders, placesIn, reduceGroups } from './navigation.ts';
+import { withReferences } from './api-navigation.ts';
+import { comparedWith } from './changes.ts';
+import { foldersIn } from './folders.ts';
+import { claimer, type Generated } from './generated.ts';
+import { historyOf } from './history.ts';
+import { languageOf, languageOfList } from './language.ts';
+import { groupsFromFolders, navRoute, placesIn, reduceGroups } from './navigation.ts';
+import { postLists, withoutOlder } from './post-lists.ts';
+import { periodOf } from './schedule.ts';
 import { filledIndex, indexSections, missingIndexes } from './section-index.ts';
+import { tagLists } from './tags.ts';
 import { configIn } from './tree-config.ts';
 import { routeDocuments } from './trees.ts';
 
+export { isForTree } from './layers.ts';
 export { configIn } from './tree-config.ts';
 export { TreeViews } from './view.ts';
 
@@ -19,10 +33,16 @@ export type SiteInput = {
   readonly offline: boolean;
   readonly drafts: boolean;
   readonly year: number;
+  /** The moment of the build, ms since 1970: posts of later are not published yet. Absent: all are. */
+  readonly now?: number;
+  /** What git tells of the pages; absent: it was not asked. */
+  readonly histories?: Histories;
   /** What was parsed for each tree that is built, in the order of the versions. */
   readonly parsed: readonly { readonly version: Version; readonly documents: readonly Document[] }[];
   readonly publicFiles: readonly AssetFile[];
   readonly assets: readonly HashedAsset[];
+  /** What `_folder.yaml` files say. */
+  readonly folders?: readonly Folder[];
   /** Paths below content/ of files that no page refers to. */
   readonly unusedAssets?: readonly string[];
 };
@@ -31,54 +51,128 @@ export function buildSite(input: SiteInput): Found<Site> {
   const diagnostics: Diagnostic[] = [];
   const publicPaths = new Set(input.publicFiles.map((file) => file.publicPath));
   const isPublic = (path: string) => publicPaths.has(path) || publicPaths.has(`${path}/index.html`);
-  const trees = input.parsed.map(({ version, documents: parsed }): Tree => {
-    const config = configIn(version, input.config);
-    const routed = routeDocuments(parsed, version, config, input.drafts);
-    const { aliases, diagnostics: aliasFaults } = aliasesOf(routed.pages);
-    diagnostics.push(...routed.diagnostics, ...aliasFaults);
-    const indexes = missingIndexes(
-      routed.pages,
-      config,
-      (route) => aliases.has(route) || isPublic(inTree(version, route.slice(1))),
-    );
-    const documents = new Map(routed.pages);
-    for (const [route, { document }] of indexes) documents.set(route, document);
-    const nav = reduceGroups(config, documents);
-    // A sidebar made from folders lists what writers wrote.
-    const groups = [...nav, ...groupsFromFolders(config.nav, routed.pages)];
-    const places = placesIn(groups, documents);
-    const pages = [...documents]
-      .sort(([a], [b]) => byText(a, b))
-      .map(([route, document]): Page => {
-        const place = places.get(route);
-        const missing = indexes.get(route);
-        if (!missing) return { route, document, ...place };
-        const index = indexSections(route, place?.group, missing.below);
-        return { route, document: filledIndex(document, index, documents), index, ...place };
-      });
-    return {
-      version,
-      drafts: routed.drafts,
-      config,
-      pages,
-      byRoute: new Map(pages.map((page) => [page.route, page])),
-      nav: groups,
-      aliases,
-    };
+  const trees = input.parsed.map(({ version, documents }) => {
+    const tree = buildTree(input, version, documents, isPublic);
+    diagnostics.push(...tree.diagnostics);
+    return tree.value;
   });
-  const built = new Set(trees.map((tree) => tree.version.value));
+  const built = new Set(trees.map((tree) => treeName(tree.version)));
   return {
     value: {
       config: input.config,
       base: input.base,
       offline: input.offline,
       trees,
-      leftOut: input.config.versions.filter((version) => !built.has(version.value)),
+      leftOut: input.config.versions.filter((version) => !built.has(treeName(version))),
       publicFiles: new Map(input.publicFiles.map((file) => [file.publicPath!, file])),
       assets: new Map(input.assets.map((asset) => [asset.path.replace(/^content\//, ''), asset])),
       unusedAssets: input.unusedAssets ?? [],
       year: input.year,
+      ...(input.now !== undefined && { period: periodOf(input.parsed, input.now) }),
     },
     diagnostics,
+  };
+}
+
+function buildTree(
+  input: SiteInput,
+  version: Version,
+  parsed: readonly Document[],
+  isPublic: (path: string) => boolean,
+): Found<Tree> {
+  const diagnostics: Diagnostic[] = [];
+  const config = configIn(version, input.config);
+  const routed = routeDocuments(parsed, version, config, input);
+  const { aliases, diagnostics: aliasFaults } = aliasesOf(routed.pages);
+  diagnostics.push(...routed.diagnostics, ...aliasFaults);
+  const ownerOf = ownersIn(version, routed.pages, aliases, isPublic);
+  const strings = stringsWith(config.strings);
+  const claim = claimer(routed.pages, ownerOf, diagnostics);
+  const tags = tagLists(routed.pages, strings, claim);
+  diagnostics.push(...tags.diagnostics);
+  const folders = foldersIn(input.folders ?? [], version, config);
+  const indexes = missingIndexes(
+    routed.pages,
+    config,
+    folders,
+    (route) => tags.lists.has(route) || ownerOf(route) !== undefined,
+  );
+  const documents = new Map(routed.pages);
+  for (const [route, { document }] of indexes) documents.set(route, document);
+  const posts = postLists(documents, config.blog, strings, claim);
+  const lists = new Map([...tags.lists, ...posts.lists]);
+  for (const [route, { document }] of lists) documents.set(route, document);
+  const nav = withReferences(reduceGroups(config, documents, folders), config, { pages: documents, folders });
+  // A sidebar made from folders lists what writers wrote.
+  const groups = [...nav, ...groupsFromFolders(config.nav, routed.pages, folders)];
+  const places = placesIn(groups, documents);
+  const ofFile = (document: Document) => ({
+    ...languageOf(document, version, config),
+    ...historyOf(document, version, input.histories),
+  });
+  const pages = [...documents]
+    .sort(([a], [b]) => byText(a, b))
+    .map(([route, document]): Page => {
+      const place = places.get(route);
+      const list = lists.get(route);
+      if (list) {
+        const language = languageOfList(listedBy(list, lists, documents), version, config);
+        const filled = filledIndex(document, list.index, documents);
+        return { route, ...list, document: filled, ...place, ...language };
+      }
+      const first = posts.firsts.get(route);
+      const missing = indexes.get(route);
+      const coming = input.drafts && routed.scheduled.has(route) && ({ isScheduled: true } as const);
+      if (!missing) return { route, document, ...first, ...place, ...coming, ...ofFile(document) };
+      const group = place && nav.includes(place.group) ? place.group : undefined;
+      const all = indexSections(route, group, missing.below, folders);
+      const index = first ? withoutOlder(all, first.posts ?? [], documents) : all;
+      const at = { ...place, ...languageOfList([...missing.below.values()], version, config) };
+      return { route, document: filledIndex(document, index, documents), index, ...first, ...at };
+    });
+  return {
+    value: {
+      version,
+      drafts: routed.drafts,
+      scheduled: routed.scheduled,
+      tags: tags.links,
+      config,
+      pages,
+      byRoute: new Map(pages.map((page) => [page.route, page])),
+      nav: groups,
+      aliases,
+      changes: comparedWith(version, config, routed.pages, claim),
+    },
+    diagnostics,
+  };
+}
+
+/** The pages that a list leads to, those of the lists in it among them. */
+function listedBy(
+  { index }: Generated,
+  lists: ReadonlyMap<string, Generated>,
+  documents: ReadonlyMap<string, Document>,
+): Document[] {
+  return index.flatMap(({ links }) =>
+    links.flatMap(({ href }) => {
+      const route = navRoute(href) ?? '';
+      const inner = lists.get(route);
+      return inner ? listedBy(inner, lists, documents) : (documents.get(route) ?? []);
+    }),
+  );
+}
+
+/** What stands at a route besides pages: the page that has it as an alias, or a public file. */
+function ownersIn(
+  version: Version,
+  pages: ReadonlyMap<string, Document>,
+  aliases: ReadonlyMap<string, string>,
+  isPublic: (path: string) => boolean,
+): (route: string) => string | undefined {
+  return (route) => {
+    const alias = aliases.get(route);
+    if (alias !== undefined) return pages.get(alias)?.path;
+    const path = inTree(version, route.slice(1));
+    return isPublic(path) ? `content/public/${path}` : undefined;
   };
 }

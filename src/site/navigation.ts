@@ -1,7 +1,18 @@
 /** Navigation of one tree: the configured groups reduced to its pages, folders for the rest, neighbours. */
-import type { Link, NavGroup, NavSection, SiteConfig } from '../model/config.ts';
+import type { SiteConfig } from '../model/config.ts';
 import { byText } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
+import type { Folders } from '../model/folder.ts';
+import { groupBy } from '../model/group.ts';
+import {
+  deepestNavigation,
+  hasAddress,
+  keptLinks,
+  type Link,
+  type NavGroup,
+  type NavLink,
+  type NavSection,
+} from '../model/nav.ts';
 import {
   firstSegment,
   foldersAbove,
@@ -13,10 +24,15 @@ import {
 
 type Pages = ReadonlyMap<string, Document>;
 
+/** The prefix of the group that stands beside every page without one of its own. */
+export const wholeSite = '/';
+
 /** Where a page stands in its group. */
 export type NavPlace = {
   readonly group: NavGroup;
   readonly section?: string;
+  /** The links that it stands below, from the outside in; absent at the section's own level. */
+  readonly trail?: readonly NavLink[];
   readonly previous?: Link;
   readonly next?: Link;
 };
@@ -31,88 +47,148 @@ export function labelOf(document: Document): string {
   return document.meta.sidebar ?? document.title;
 }
 
+/** False for a page that lists made from folders leave out, and for none. */
+export function isListed(document: Document | undefined): boolean {
+  return document !== undefined && document.meta.nav !== false;
+}
+
 /** The configured groups with only the links that this tree has; groups that lost everything are left out. */
-export function reduceGroups(config: SiteConfig, pages: Pages): NavGroup[] {
+export function reduceGroups(config: SiteConfig, pages: Pages, folders: Folders): NavGroup[] {
   const exists = (href: string) => isExternal(href) || href.startsWith('/@') || pages.has(navRoute(href));
   return config.nav.flatMap((group) => {
     const sections = group.sections
-      .map((section) => ({ ...section, links: section.links.filter((link) => exists(link.href)) }))
+      .map((section) => ({ ...section, links: withBadges(keptLinks(section.links, exists), pages) }))
       .filter((section) => section.links.length > 0);
     const hasPage =
-      group.prefix !== undefined && [...pages.keys()].some((route) => firstSegment(route) === group.prefix);
+      group.prefix === wholeSite ||
+      (group.prefix !== undefined && [...pages.keys()].some((route) => firstSegment(route) === group.prefix));
     if (sections.length === 0 && !hasPage) return [];
-    const title = group.title || titleOfSegment(group.prefix ?? '', pages);
+    const title = group.title || titleOfSegment(group.prefix ?? '', pages, folders);
     return [{ ...group, title, sections }];
   });
 }
 
+/** The badges of the pages, where a link says nothing of its own. */
+function withBadges(links: readonly NavLink[], pages: Pages): readonly NavLink[] {
+  return links.map((link) => {
+    const isPage = link.href !== undefined && !isExternal(link.href) && !link.href.startsWith('/@');
+    const badge = link.badge ?? (isPage ? pages.get(navRoute(link.href!))?.meta.badge : undefined);
+    const own = badge === link.badge ? link : { ...link, badge };
+    return link.links ? { ...own, links: withBadges(link.links, pages) } : own;
+  });
+}
+
 /** A group for every first segment that the configuration has none for, made from the folders. */
-export function groupsFromFolders(configured: readonly NavGroup[], pages: Pages): NavGroup[] {
+export function groupsFromFolders(
+  configured: readonly NavGroup[],
+  pages: Pages,
+  folders: Folders,
+): NavGroup[] {
   const taken = new Set(configured.map((group) => group.prefix));
-  const bySegment = new Map<string, string[]>();
-  for (const route of pages.keys()) {
-    const segment = firstSegment(route);
-    if (segment !== '/' && !taken.has(segment)) listUnder(bySegment, segment, route);
-  }
+  if (taken.has(wholeSite)) return [];
+  const isFree = (segment: string) => segment !== '/' && !taken.has(segment);
+  const free = [...pages.keys()].filter((route) => isFree(firstSegment(route)) && isListed(pages.get(route)));
+  const bySegment = groupBy(free, firstSegment);
   const isAlone = (segment: string) => bySegment.get(segment)!.every((route) => route === segment);
   const groups = [...bySegment]
     .filter(([segment]) => !isAlone(segment))
-    .map(([segment, routes]) => folderGroup(segment, routes, pages));
+    .map(([segment, routes]) => folderGroup(segment, routes, pages, folders));
   const roots = [...bySegment.keys()].filter(isAlone);
-  return [...groups, ...rootGroups(roots, configured.length > 0, pages)].sort((a, b) =>
-    byText(a.prefix ?? '', b.prefix ?? ''),
+  const order = ({ prefix = '' }: NavGroup) => folders.get(prefix)?.order ?? Number.MAX_SAFE_INTEGER;
+  return [...groups, ...rootGroups(roots, configured.length > 0, pages, folders)].sort(
+    (a, b) => order(a) - order(b) || byText(a.prefix ?? '', b.prefix ?? ''),
   );
 }
 
-function folderGroup(segment: string, routes: readonly string[], pages: Pages): NavGroup {
-  const title = titleOfSegment(segment, pages);
-  const folders = new Map<string, string[]>();
+function folderGroup(segment: string, routes: readonly string[], pages: Pages, folders: Folders): NavGroup {
+  const title = titleOfSegment(segment, pages, folders);
   const above = new Set(routes.flatMap(foldersAbove));
-  for (const route of routes) {
-    const parts = route.split('/');
+  const parts = groupBy(routes, (route) => {
+    const names = route.split('/');
     // A page that heads a folder of its own stands at the top of that folder's section.
-    const heads = above.has(route) && parts.length > 2;
-    listUnder(folders, parts.length > 3 || heads ? parts.slice(0, 3).join('/') : segment, route);
-  }
-  const sections = [...folders]
-    .sort(([a], [b]) => Number(b === segment) - Number(a === segment) || compareRoutes(a, b, pages))
+    const heads = above.has(route) && names.length > 2;
+    return names.length > 3 || heads ? names.slice(0, 3).join('/') : segment;
+  });
+  const sections = [...parts]
+    .sort(([a], [b]) => Number(b === segment) - Number(a === segment) || compareRoutes(a, b, pages, folders))
     .map(([folder, members]) =>
-      section(folder === segment ? title : titleOfSegment(folder, pages), folder, members, pages),
+      section(folder === segment ? title : titleOfSegment(folder, pages, folders), folder, members, {
+        pages,
+        folders,
+      }),
     );
   return { title, prefix: segment, sections };
 }
 
-function listUnder(lists: Map<string, string[]>, key: string, route: string): void {
-  const list = lists.get(key);
-  if (list) list.push(route);
-  else lists.set(key, [route]);
-}
-
 /** Pages that stand alone at the top of content/ share one list, unless the site has its own navigation. */
-function rootGroups(routes: readonly string[], hasNavigation: boolean, pages: Pages): NavGroup[] {
-  const sections = hasNavigation ? [] : [section('', '/', routes, pages)];
-  return routes.map((route) => ({ title: titleOfSegment(route, pages), prefix: route, sections }));
+function rootGroups(
+  routes: readonly string[],
+  hasNavigation: boolean,
+  pages: Pages,
+  folders: Folders,
+): NavGroup[] {
+  const sections = hasNavigation ? [] : [section('', '', routes, { pages, folders })];
+  return routes.map((route) => ({ title: titleOfSegment(route, pages, folders), prefix: route, sections }));
 }
 
-function section(title: string, folder: string, routes: readonly string[], pages: Pages): NavSection {
-  const ordered = [...routes].sort(
-    (a, b) => Number(b === folder) - Number(a === folder) || compareRoutes(a, b, pages),
-  );
+type Content = { readonly pages: Pages; readonly folders: Folders };
+
+function section(title: string, folder: string, routes: readonly string[], content: Content): NavSection {
+  const head = routes.includes(folder) ? [pageLink(folder, content.pages)] : [];
+  const collapsed = content.folders.get(folder)?.collapsed;
   return {
     title,
-    links: ordered.map((route) => ({ title: labelOf(pages.get(route)!), href: routeHref(route) })),
+    links: [...head, ...linksBelow(folder, routes, content, 1)],
+    ...(collapsed !== undefined && { collapsed }),
   };
 }
 
+/** What lies below a folder: its pages, and its folders with what they hold. `level`: how deep the list stands. */
+export function linksBelow(
+  folder: string,
+  routes: readonly string[],
+  content: Content,
+  level: number,
+): NavLink[] {
+  const { pages, folders } = content;
+  const below = routes.filter((route) => route !== folder);
+  const children = groupBy(below, (route) =>
+    level < deepestNavigation ? folder + route.slice(folder.length).match(/^\/[^/]*/)![0] : route,
+  );
+  return [...children]
+    .sort(([a], [b]) => compareRoutes(a, b, pages, folders))
+    .map(([child, members]) => {
+      const own = isListed(pages.get(child)) ? pageLink(child, pages) : undefined;
+      if (own && members.length === 1 && members[0] === child) return own;
+      const collapsed = folders.get(child)?.collapsed;
+      return {
+        ...own,
+        title: titleOfSegment(child, pages, folders),
+        links: linksBelow(child, members, content, level + 1),
+        ...(collapsed !== undefined && { collapsed }),
+      };
+    });
+}
+
+export function pageLink(route: string, pages: Pages): NavLink {
+  const document = pages.get(route)!;
+  const { badge } = document.meta;
+  return { title: labelOf(document), href: routeHref(route), ...(badge && { badge }) };
+}
+
 /** By `order` where given (pages without come after), then by file name. */
-function compareRoutes(a: string, b: string, pages: Pages): number {
-  const order = (route: string) => pages.get(route)?.meta.order ?? Number.MAX_SAFE_INTEGER;
+function compareRoutes(a: string, b: string, pages: Pages, folders: Folders): number {
+  const order = (route: string) =>
+    folders.get(route)?.order ?? pages.get(route)?.meta.order ?? Number.MAX_SAFE_INTEGER;
   return order(a) - order(b) || byText(a, b);
 }
 
-function titleOfSegment(route: string, pages: Pages): string {
+/** What a folder is called: as its `_folder.yaml` says, else as its page is, else as the folder itself. */
+function titleOfSegment(route: string, pages: Pages, folders: Folders): string {
   const document = pages.get(route);
-  return document ? labelOf(document) : route.slice(route.lastIndexOf('/') + 1);
+  return (
+    folders.get(route)?.title ?? (document ? labelOf(document) : route.slice(route.lastIndexOf('/') + 1))
+  );
 }
 
 /** Every route's place: its group, section and neighbours, which cross sections in navigation order. */
@@ -124,7 +200,7 @@ export function placesIn(groups: readonly NavGroup[], pages: Pages): Map<string,
   const known = new Map<NavGroup['sections'], Map<string, Omit<NavPlace, 'group'>>>();
   const places = new Map<string, NavPlace>();
   for (const route of pages.keys()) {
-    const group = byPrefix.get(firstSegment(route));
+    const group = byPrefix.get(firstSegment(route)) ?? byPrefix.get(wholeSite);
     if (!group) continue;
     const order = known.get(group.sections) ?? orderIn(group.sections);
     known.set(group.sections, order);
@@ -135,17 +211,34 @@ export function placesIn(groups: readonly NavGroup[], pages: Pages): Map<string,
 
 /** By route; what is listed twice stands where it is listed first. */
 function orderIn(sections: NavGroup['sections']): Map<string, Omit<NavPlace, 'group'>> {
-  const listed = sections.flatMap(({ title, links }) =>
-    links
-      .filter((link) => !isExternal(link.href) && !link.href.startsWith('/@'))
-      .map((link) => ({ link, title, route: navRoute(link.href) })),
-  );
+  const listed = sections.flatMap(({ title, links }) => withTrails(links, title, []));
   const seen = new Set<string>();
   const inOrder = listed.filter(({ route }) => !seen.has(route) && seen.add(route));
   return new Map(
-    inOrder.map(({ route, title }, index) => [
+    inOrder.map(({ route, section, trail }, index) => [
       route,
-      { section: title, previous: inOrder[index - 1]?.link, next: inOrder[index + 1]?.link },
+      {
+        section,
+        previous: inOrder[index - 1]?.link,
+        next: inOrder[index + 1]?.link,
+        ...(trail.length > 0 && { trail }),
+      },
     ]),
   );
+}
+
+type Listed = {
+  readonly link: Link;
+  readonly route: string;
+  readonly section: string;
+  readonly trail: readonly NavLink[];
+};
+
+/** The links to pages of the tree, each with what it stands below. */
+function withTrails(links: readonly NavLink[], section: string, trail: readonly NavLink[]): Listed[] {
+  return links.flatMap((link) => {
+    const isPage = hasAddress(link) && !isExternal(link.href) && !link.href.startsWith('/@');
+    const own = isPage ? [{ link, route: navRoute(link.href), section, trail }] : [];
+    return link.links ? [...own, ...withTrails(link.links, section, [...trail, link])] : own;
+  });
 }

@@ -1,21 +1,22 @@
 /**
- * Pages for first-segment folders that have none: a list of what lies below. They are documents like others,
+ * Pages for folders that have none, of any depth: a list of what lies below. They are documents like others,
  * so that search, markdown copies, sitemap and checks take them without knowing. No file stands behind them.
  */
-import type { NavGroup, NavSection, SiteConfig } from '../model/config.ts';
+import type { SiteConfig } from '../model/config.ts';
 import { fixedIds } from '../model/contract.ts';
-import { momentOf } from '../model/date.ts';
-import { byText } from '../model/diagnostic.ts';
 import type { Document, Heading } from '../model/document.ts';
+import type { Folders } from '../model/folder.ts';
 import { plainMarkdown } from '../model/markdown.ts';
+import { flatLinks, hasAddress, type NavGroup, type NavLink } from '../model/nav.ts';
 import { hrefPlaceholder } from '../model/placeholder.ts';
-import type { IndexSection, Page } from '../model/site.ts';
-import { slugOf } from '../model/slug.ts';
-import { firstSegment, isExternal, routeHref } from '../model/url.ts';
-import { groupsFromFolders, labelOf, navRoute } from './navigation.ts';
+import type { IndexLink, IndexSection } from '../model/site.ts';
+import { slugOf, titleIdOf } from '../model/slug.ts';
+import { firstSegment, foldersAbove, isExternal, routeHref } from '../model/url.ts';
+import { generatedDocument } from './generated.ts';
+import { groupsFromFolders, isListed, labelOf, navRoute } from './navigation.ts';
+import { isPost, newestFirst } from './posts.ts';
 
 type Pages = ReadonlyMap<string, Document>;
-type Post = Pick<Page, 'route' | 'document'>;
 
 /** A folder without a page: the page to be made, and what lies below. */
 export type MissingIndex = { readonly document: Document; readonly below: Pages };
@@ -27,59 +28,64 @@ export type MissingIndex = { readonly document: Document; readonly below: Pages 
 export function missingIndexes(
   pages: Pages,
   config: SiteConfig,
+  folders: Folders,
   isTaken: (route: string) => boolean,
 ): Map<string, MissingIndex> {
-  const folders = new Map<string, Map<string, Document>>();
+  const contents = new Map<string, Map<string, Document>>();
   for (const [route, document] of pages) {
-    const folder = firstSegment(route);
-    if (folder === route) continue;
-    const below = folders.get(folder) ?? new Map<string, Document>();
-    folders.set(folder, below.set(route, document));
+    if (!isListed(document)) continue;
+    for (const folder of foldersAbove(route)) {
+      const below = contents.get(folder) ?? new Map<string, Document>();
+      contents.set(folder, below.set(route, document));
+    }
   }
   const found = new Map<string, MissingIndex>();
   // Two folders that differ only in case are one on many file systems.
   const folded = new Set([...pages.keys()].map((route) => route.toLowerCase()));
-  for (const [route, below] of folders) {
+  for (const [route, below] of contents) {
     if (folded.has(route.toLowerCase()) || isTaken(route)) continue;
     folded.add(route.toLowerCase());
-    found.set(route, { document: stub(route, config), below });
+    found.set(route, { document: stub(route, config, folders), below });
   }
   return found;
 }
 
 /** Named as the navigation names the folder, described as the home page's card describes it. */
-function stub(route: string, config: SiteConfig): Document {
+function stub(route: string, config: SiteConfig, folders: Folders): Document {
   const card = config.home.categories
     .flatMap(({ menus }) => menus)
     .find(({ href }) => !isExternal(href) && navRoute(href) === route);
   const group = config.nav.find(({ prefix }) => prefix === route);
   const description = card?.desc || undefined;
-  return {
-    path: `content${route}/`,
-    overlay: false,
-    meta: { layout: 'page', ...(description === undefined ? {} : { description }) },
-    title: group?.title || card?.title || route.slice(1),
-    html: '',
-    headings: [],
-    ids: [],
-    links: [],
-    sections: [],
-    markdown: '',
-  };
+  return generatedDocument(
+    route,
+    group?.title || card?.title || (folders.get(route)?.title ?? nameOf(route)),
+    {
+      layout: 'page',
+      ...(description === undefined ? {} : { description }),
+      // The search knows the pages that it lists; of their folder nobody asks by its name.
+      ...(firstSegment(route) !== route && { search: false }),
+    },
+  );
 }
 
 /**
- * What an index lists: the sections of its group without itself; without such, its folder's pages. Posts
- * stand in one list, newest first.
+ * What an index lists: what the configured group says of its folder; without such, the folder's pages. Posts stand
+ * in one list, newest first.
  */
-export function indexSections(route: string, group: NavGroup | undefined, below: Pages): IndexSection[] {
-  const own = withoutItself(route, group?.sections ?? []);
+export function indexSections(
+  route: string,
+  group: NavGroup | undefined,
+  below: Pages,
+  folders: Folders,
+): IndexSection[] {
+  const own = belowIn(route, group);
   if ([...below].every(([other, document]) => isPost(other, document))) return [posts(below)];
-  const sections = own.length > 0 ? own : groupsFromFolders([], below).flatMap((folder) => folder.sections);
+  const sections = own.length > 0 ? own : sectionsOf(route, below, folders);
   const ids = new Set(fixedIds);
   return sections.map((section) =>
     // The folder's own name over its own pages says nothing.
-    section.title === '' || section.title === route.slice(1)
+    section.title === '' || section.title === (folders.get(route)?.title ?? nameOf(route))
       ? { ...section, title: '' }
       : { ...section, id: freeId(section.title, ids) },
   );
@@ -93,11 +99,7 @@ function freeId(title: string, taken: Set<string>): string {
   return id;
 }
 
-function isPost(route: string, { meta }: Document): boolean {
-  return meta.layout === 'post' || (meta.layout === undefined && route.startsWith('/blog/'));
-}
-
-function posts(below: Pages): NavSection {
+function posts(below: Pages): IndexSection {
   const ordered = [...below].map(([route, document]) => ({ route, document })).sort(newestFirst);
   return {
     title: '',
@@ -105,19 +107,49 @@ function posts(below: Pages): NavSection {
   };
 }
 
-/** Posts without a date come last. */
-export function newestFirst(a: Post, b: Post): number {
-  const [left, right] = [momentOf(a.document.meta.time), momentOf(b.document.meta.time)];
-  return left === right ? byText(a.route, b.route) : right - left;
+/** What the navigation says of the folder: all of its own group, or the links of a wider one that lead below it. */
+function belowIn(route: string, group: NavGroup | undefined): IndexSection[] {
+  const isOwn = group?.prefix === route;
+  const isListed = (href: string) => {
+    if (isExternal(href)) return isOwn;
+    const target = navRoute(href);
+    return target !== route && (isOwn || target.startsWith(`${route}/`));
+  };
+  return (group?.sections ?? [])
+    .map(({ title, links }) => ({ title, links: shownLinks(links, isListed) }))
+    .filter(({ links }) => links.length > 0);
 }
 
-function withoutItself(route: string, sections: readonly NavSection[]): NavSection[] {
-  return sections
-    .map((section) => ({
-      ...section,
-      links: section.links.filter(({ href }) => isExternal(href) || navRoute(href) !== route),
-    }))
-    .filter(({ links }) => links.length > 0);
+/** What heads others stands for them, with their number; where it has no address, they stand in its place. */
+function shownLinks(links: readonly NavLink[], isListed: (href: string) => boolean): IndexLink[] {
+  return links.flatMap((link): IndexLink[] => {
+    const below = link.links ?? [];
+    if (!hasAddress(link) || !isListed(link.href)) return shownLinks(below, isListed);
+    const { title, href, badge } = link;
+    const count = flatLinks(below).length;
+    return [{ title, href, ...(badge && { badge }), ...(count > 0 && { below: count }) }];
+  });
+}
+
+/** By the folders in it, as if it stood at the top. */
+function sectionsOf(route: string, below: Pages, folders: Folders): IndexSection[] {
+  const above = route.slice(0, route.lastIndexOf('/'));
+  const moved = <T>(all: Iterable<readonly [string, T]>) =>
+    new Map(
+      Array.from(all).flatMap(([one, value]) =>
+        one.startsWith(`${above}/`) ? [[one.slice(above.length), value] as const] : [],
+      ),
+    );
+  return groupsFromFolders([], moved(below), moved(folders))
+    .flatMap(({ sections }) => sections)
+    .map(({ title, links }) => ({
+      title,
+      links: shownLinks(links, () => true).map((link) => ({ ...link, href: above + link.href })),
+    }));
+}
+
+function nameOf(route: string): string {
+  return route.slice(route.lastIndexOf('/') + 1);
 }
 
 /** The index with what its folder holds, for all that read documents. Posts are listed by the view alone. */
@@ -138,10 +170,12 @@ export function filledIndex(index: Document, sections: readonly IndexSection[], 
   });
   const titled = listed.flatMap(({ id, title, text }) => (id === undefined ? [] : [{ id, title, text }]));
   const untitled = listed.find(({ id }) => id === undefined);
+  const ids = titled.map(({ id }) => id);
   return {
     ...index,
+    titleId: titleIdOf(index.title, ids),
     headings: titled.map(({ id, title }): Heading => ({ id, level: 2, title, line: 1 })),
-    ids: titled.map(({ id }) => id),
+    ids,
     sections: [
       { level: 1, title: index.title, text: untitled?.text ?? '', code: '' },
       ...titled.map((section) => ({ ...section, level: 2, code: '' })),

@@ -1,11 +1,13 @@
-/** The configuration as one tree sees it: `{{version.value}}` filled in. */
+/** The configuration as one tree sees it: in its language, `{{version.value}}` filled in. */
 import type { SiteConfig, Version } from '../model/config.ts';
+import { inLanguage } from '../model/locale.ts';
 import { mentionsVersion, replaceVariables, type Variables, variablesOf } from '../model/variables.ts';
 
 export function configIn(version: Version, config: SiteConfig): SiteConfig {
-  const variables = variablesOf(config, version);
+  const { versions, locales, ...own } = inLanguage(version.locale, config);
+  const variables = variablesOf({ ...own, versions, locales }, version);
   // Versions are left alone: they are compared by identity with those of other trees.
-  return { ...fillIn(config, variables), versions: config.versions };
+  return { ...fillIn(own, variables), versions, locales };
 }
 
 function fillIn<T>(value: T, variables: Variables): T;

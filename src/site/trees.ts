@@ -2,21 +2,30 @@
 import type { SiteConfig, Version } from '../model/config.ts';
 import { byText, type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
+import { localeNamed, shownTree } from '../model/locale.ts';
 import { overlayOf, routeOfPath } from '../model/route.ts';
-import { folderOf, hasLongPart, longestName } from '../model/url.ts';
+import { foldedPath, folderOf, hasLongPart, longestName } from '../model/url.ts';
+import { layerOf, overlayNames } from './layers.ts';
+import { isScheduled, scheduled } from './schedule.ts';
 
 /** The documents of one tree by route. `documents`: what was parsed for this version, overlays included. */
 export function routeDocuments(
   documents: readonly Document[],
   version: Version,
   config: SiteConfig,
-  drafts: boolean,
-): { pages: Map<string, Document>; drafts: Map<string, string>; diagnostics: Diagnostic[] } {
-  const concerned = documents.filter((one) => (one.meta.versions ?? [version.value]).includes(version.value));
-  const published = drafts ? concerned : concerned.filter(({ meta }) => !meta.draft);
+  { drafts, now }: { readonly drafts: boolean; readonly now?: number },
+): {
+  pages: Map<string, Document>;
+  drafts: Map<string, string>;
+  scheduled: Set<string>;
+  diagnostics: Diagnostic[];
+} {
+  const versionsOf = version.locale === undefined ? ownVersions : inheritedVersions(documents, config);
+  const concerned = documents.filter((one) => (versionsOf(one) ?? [version.value]).includes(version.value));
   // README and index are compared within one folder of one layer.
   const indexed = new Set(
-    published
+    concerned
+      .filter((one) => drafts || !one.meta.draft)
       .filter((one) => /(?:^|\/)index\.(?:md|markdown)$/i.test(one.path))
       .map((one) => folderOf(one.path)),
   );
@@ -29,29 +38,59 @@ export function routeDocuments(
     return routeOfPath(below, config.product.slug);
   };
 
+  const isComing = (one: Document) => isScheduled(routeOf(one), one, now);
+  const coming = new Set(now === undefined ? [] : concerned.filter(isComing));
+  const published = drafts ? concerned : concerned.filter((one) => !one.meta.draft && !coming.has(one));
+  const isLeftOut = ({ versions }: Document['meta']) => versions?.includes(version.value) === false;
+  // Pages of no locale are in the language of the default one.
+  const locale = localeNamed(version.locale, config);
+  const isStrict = locale !== undefined && !locale.isDefault && !locale.fallback;
   const pages = new Map<string, Document>();
   const diagnostics: Diagnostic[] = documents
-    .filter(({ overlay, meta }) => overlay && meta.versions?.includes(version.value) === false)
+    .filter((one) => one.overlay && overlayNames(one).includes(version.value) && isLeftOut(one.meta))
     .map((document) => nowhere(document, version));
   // Overlays last, so that they replace; within one layer a second file for a route is a collision.
-  const layered = [...published].sort(
-    (a, b) => Number(a.overlay) - Number(b.overlay) || byText(a.path, b.path),
-  );
+  const layered = [...published].sort((a, b) => layerOf(a) - layerOf(b) || byText(a.path, b.path));
   for (const document of layered) {
     const route = routeOf(document);
     const other = pages.get(route);
-    if (other && other.overlay === document.overlay) {
+    if (other && layerOf(other) === layerOf(document)) {
       const message = `${other.path} and ${document.path} both make the route "${route}".`;
       const hint = 'Rename or remove one of the two.';
       diagnostics.push(error('route-duplicate', message, { file: document.path, hint, target: route }));
       continue;
     }
     pages.set(route, document);
-    diagnostics.push(...badRoute(route, document, version, config));
   }
+  if (isStrict) for (const [route, { locale }] of pages) if (locale === undefined) pages.delete(route);
+  for (const [route, document] of pages) diagnostics.push(...badRoute(route, document, version, config));
   diagnostics.push(...lookAlikes(pages));
-  const drafted = drafts ? [] : concerned.filter(({ meta }) => meta.draft);
-  return { pages, drafts: new Map(drafted.map((one) => [routeOf(one), one.path])), diagnostics };
+  const drafted = drafts ? [] : concerned.filter((one) => one.meta.draft || coming.has(one));
+  const waiting = drafted.filter((one) => !one.meta.draft);
+  diagnostics.push(...waiting.map((one) => scheduled(one, routeOf(one))));
+  return {
+    pages,
+    drafts: new Map(drafted.map((one) => [routeOf(one), one.path])),
+    scheduled: new Set([...coming].map(routeOf)),
+    diagnostics,
+  };
+}
+
+function ownVersions({ meta }: Document): readonly string[] | undefined {
+  return meta.versions;
+}
+
+/** A translation is where its original is, unless it says otherwise itself. */
+function inheritedVersions(documents: readonly Document[], { product }: SiteConfig): typeof ownVersions {
+  const routeOf = ({ path }: Document) =>
+    routeOfPath(overlayOf(path.replace(/^content\//, '')).rest, product.slug);
+  const originals = new Map(
+    documents.flatMap((one) =>
+      one.meta.versions && !one.overlay ? [[routeOf(one), one.meta.versions]] : [],
+    ),
+  );
+  return (document) =>
+    document.meta.versions ?? (layerOf(document) === 2 ? originals.get(routeOf(document)) : undefined);
 }
 
 function nowhere({ path }: Document, { value }: Version): Diagnostic {
@@ -66,7 +105,7 @@ function badRoute(route: string, document: Document, version: Version, config: S
   const found: Diagnostic[] = [];
   const place = { file: document.path, target: route };
   const full = version.base + (route === '/' ? '' : route);
-  const tree = config.versions.find(
+  const tree = [...config.versions, ...localeRoots(config)].find(
     (one) =>
       // In any tree readers and writers take it for the other one's home.
       (route !== '/' && route === one.base) ||
@@ -74,8 +113,9 @@ function badRoute(route: string, document: Document, version: Version, config: S
       (one.base.startsWith(`${version.base}/`) && (full === one.base || full.startsWith(`${one.base}/`))),
   );
   if (tree) {
-    const message = `The route "${route}" lies where the tree of version ${tree.value} stands.`;
-    const hint = `Rename the file, or give version ${tree.value} another base.`;
+    const name = tree.locale === undefined ? `version ${tree.value}` : shownTree(tree, config);
+    const message = `The route "${route}" lies where the tree of ${name} stands.`;
+    const hint = `Rename the file, or give ${tree.locale === undefined ? name : `locale ${tree.locale}`} another base.`;
     found.push(error('route-is-version', message, { ...place, hint }));
   }
   if (hasLongPart(route)) {
@@ -85,12 +125,20 @@ function badRoute(route: string, document: Document, version: Version, config: S
   return found;
 }
 
+/** Where readers begin in a language of which no version stands at the top: from there they are led on. */
+function localeRoots({ locales, versions }: SiteConfig): Version[] {
+  return locales.flatMap(({ value, base }) => {
+    const main = versions.find(({ locale, isDefault }) => locale === value && isDefault);
+    return base === '' || main === undefined || main.base === base ? [] : [{ ...main, base }];
+  });
+}
+
 /** Routes that are one and the same on file systems which fold case or normalise Unicode. */
 function lookAlikes(pages: ReadonlyMap<string, Document>): Diagnostic[] {
   const seen = new Map<string, string>();
   const found: Diagnostic[] = [];
   for (const route of [...pages.keys()].sort(byText)) {
-    const folded = route.normalize('NFC').toLowerCase();
+    const folded = foldedPath(route);
     const other = seen.get(folded);
     if (other === undefined) {
       seen.set(folded, route);

@@ -1,10 +1,16 @@
 /** What is the same on all pages of a tree: header, announcements, footer, assets. */
 
+import { triesApi } from '../model/api-config.ts';
+import type { Version } from '../model/config.ts';
+import { keepsCopies } from '../model/offline.ts';
 import type { Strings } from '../model/strings.ts';
 import { rootTargetOf } from '../model/target.ts';
+import type { ThemeAssets } from '../model/theme-assets.ts';
+import { colorIn } from '../model/theme-settings.ts';
 import { encodePath, inTree, isExternal } from '../model/url.ts';
-import type { ChromeView, LinkView, ThemeAssets } from '../model/view.ts';
+import type { ChromeView, LinkView } from '../model/view.ts';
 import { configLink, leadsSomewhere, type ViewContext } from './view-navigation.ts';
+import { offlineOf } from './view-offline.ts';
 
 /** Addresses in it are as seen from `context`. */
 export function chromeOf(context: ViewContext, assets: ThemeAssets, strings: Strings): ChromeView {
@@ -16,7 +22,6 @@ export function chromeOf(context: ViewContext, assets: ThemeAssets, strings: Str
   const { since, holder, record } = config.footer;
   const { code, company } = config.links;
   const years = since === undefined || since >= site.year ? `${site.year}` : `${since}–${site.year}`;
-  const favicon = config.favicon ?? `/${assets.favicon}`;
   return {
     lang: config.lang,
     siteTitle: config.title,
@@ -28,6 +33,7 @@ export function chromeOf(context: ViewContext, assets: ThemeAssets, strings: Str
       .filter((one) => one.show)
       .map(({ content, href, time }) => ({ content, time, href: outsideTrees(href, context) })),
     topNav: links(config.topNav),
+    ...themeOf(context),
     codeHref: code && outsideTrees(code, context),
     footer: {
       copyright: `© ${years}${company === undefined ? ` ${holder}` : ''}`,
@@ -40,19 +46,71 @@ export function chromeOf(context: ViewContext, assets: ThemeAssets, strings: Str
       email: config.email,
     },
     search: assets.search === undefined ? undefined : searchOf(context, assets.search),
-    assets: {
-      stylesheets: assets.stylesheets.map(addresses.file),
-      noScriptStylesheet: assets.noScriptStylesheet && addresses.file(assets.noScriptStylesheet),
-      scripts: assets.scripts.map(addresses.file),
-      islands: assets.islands && addresses.file(assets.islands),
-      later: assets.later && addresses.file(assets.later),
-      favicon: isExternal(favicon) ? favicon : addresses.file(favicon.slice(1)),
-      headScript: assets.headScript,
-    },
+    assets: assetsOf(context, assets),
+    offline: keepsCopies(site) ? offlineOf(context, strings) : undefined,
     analytics: config.analytics && {
-      id: config.analytics.id,
+      ...config.analytics,
       src: outsideTrees(config.analytics.src, context),
     },
+  };
+}
+
+/** Addresses of what the bundler made, without what the site does not use. */
+function assetsOf({ site, tree, addresses }: ViewContext, assets: ThemeAssets): ThemeAssets {
+  const { config } = tree;
+  const own = keepsCopies(site) && assets.offline ? [assets.offline] : [];
+  const tryIt = triesApi(config) ? assets.tryIt : undefined;
+  const later = tryIt?.later ?? assets.later;
+  const favicon = config.favicon ?? `/${assets.favicon}`;
+  return {
+    stylesheets: assets.stylesheets.map(addresses.file),
+    noScriptStylesheet: assets.noScriptStylesheet && addresses.file(assets.noScriptStylesheet),
+    home: assets.home && addresses.file(assets.home),
+    rare: assets.rare && addresses.file(assets.rare),
+    rtl: assets.rtl && addresses.file(assets.rtl),
+    schemes: assets.schemes && addresses.file(assets.schemes),
+    overlays: assets.overlays && addresses.file(assets.overlays),
+    api: config.api?.length && assets.api ? addresses.file(assets.api) : undefined,
+    apiFields: config.api?.length && assets.apiFields ? addresses.file(assets.apiFields) : undefined,
+    tryIt: tryIt && {
+      later: addresses.file(tryIt.later),
+      form: addresses.file(tryIt.form),
+      stylesheet: addresses.file(tryIt.stylesheet),
+    },
+    changes: tree.changes && assets.changes ? addresses.file(assets.changes) : undefined,
+    math: config.markdown.math && assets.math ? addresses.file(assets.math) : undefined,
+    scripts: [...assets.scripts, ...own].map(addresses.file),
+    islands: assets.islands && addresses.file(assets.islands),
+    later: later && addresses.file(later),
+    analytics: config.analytics && assets.analytics && addresses.file(assets.analytics),
+    ...(assets.siteIslands && {
+      hydrate: assets.hydrate && addresses.file(assets.hydrate),
+      siteIslands: Object.fromEntries(
+        Object.entries(assets.siteIslands).map(([name, path]) => [name, addresses.file(path)]),
+      ),
+    }),
+    near: assets.near && addresses.file(assets.near),
+    favicon: isExternal(favicon) ? favicon : addresses.file(favicon.slice(1)),
+    headScript: assets.headScript,
+  };
+}
+
+/** What the configuration says of the theme, save what is style. */
+function themeOf(context: ViewContext): Pick<ChromeView, 'logo' | 'social' | 'grounds'> {
+  const { logo, colors, social } = context.site.config.theme;
+  const file = (path: string) => context.addresses.file(path.replace(/^\//, ''));
+  const background = colors?.background;
+  return {
+    ...(typeof logo === 'string' && { logo: { src: file(logo), alt: '' } }),
+    ...(typeof logo === 'object' && {
+      logo: { src: file(logo.light), dark: file(logo.dark), alt: logo.alt ?? '' },
+    }),
+    ...(social.length > 0 && {
+      social: social.map((link) => ({ ...link, href: outsideTrees(link.href, context) })),
+    }),
+    ...(background !== undefined && {
+      grounds: { light: colorIn(background, 'light'), dark: colorIn(background, 'dark') },
+    }),
   };
 }
 
@@ -64,7 +122,7 @@ function searchOf({ site, tree, addresses }: ViewContext, engine: string): Chrom
     endpoint: search.endpoint,
     index: search.index,
     token: search.token,
-    filter: search.filter ? `version = ${JSON.stringify(tree.version.value)}` : undefined,
+    filter: search.filter ? filterOf(tree.version) : undefined,
     trees: site.config.versions.map(({ base }) => `${site.base}${encodePath(base)}/`),
   };
   return {
@@ -72,6 +130,12 @@ function searchOf({ site, tree, addresses }: ViewContext, engine: string): Chrom
     toFiles: site.offline || undefined,
     ...(hosted ? { hosted } : { engine: addresses.file(engine) }),
   };
+}
+
+/** Which records of a hosted index are the tree's. */
+function filterOf({ value, locale }: Version): string {
+  const version = `version = ${JSON.stringify(value)}`;
+  return locale === undefined ? version : `${version} AND locale = ${JSON.stringify(locale)}`;
 }
 
 /** The tree's address, and those that begin with it but lead into another tree. */

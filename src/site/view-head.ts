@@ -1,8 +1,12 @@
 /** What a page says of itself to search engines, feeds and networks. */
 import { absoluteUrl, canonicalUrl } from '../model/address.ts';
+import { alternatesOf } from '../model/alternates.ts';
+import { cardAddress, cardSize } from '../model/card.ts';
+import { w3cDate } from '../model/date.ts';
 import type { Layout } from '../model/document.ts';
 import { hasOpenSearch, openSearchFile } from '../model/emitted.ts';
-import type { Page } from '../model/site.ts';
+import { localeFile } from '../model/locale.ts';
+import { isIndexed, type Page } from '../model/site.ts';
 import { isExternal, markdownCopy } from '../model/url.ts';
 import type { HeadView } from '../model/view.ts';
 import type { ViewContext } from './view-navigation.ts';
@@ -18,19 +22,28 @@ export function headOf(
   const { site, tree, addresses } = context;
   const { socialImage, title: siteTitle, url: origin } = tree.config;
   const { title } = page.document;
+  const isArticle = kind !== 'home' && page.route !== '/';
+  const alternates = alternatesOf(page, tree, site);
+  const local = (name: string) => addresses.file(localeFile(tree.version, name, site.config));
+  const card = cardAddress(site, page);
   return {
     title: title === siteTitle ? title : `${title} - ${siteTitle}`,
     description,
     canonical: canonicalUrl(site, tree, page),
     ogUrl: absoluteUrl(site, tree.version, page.route),
     ogImage:
-      socialImage === undefined || isExternal(socialImage)
+      card ??
+      (socialImage === undefined || isExternal(socialImage)
         ? socialImage
-        : origin && `${origin}${site.base}${socialImage}`,
-    ogType: kind === 'home' || page.route === '/' ? 'website' : 'article',
-    robots: tree.version.isDefault && !page.document.meta.draft ? undefined : 'noindex, follow',
+        : origin && `${origin}${site.base}${socialImage}`),
+    ...(card !== undefined && { ogSize: cardSize }),
+    ogType: isArticle ? 'article' : 'website',
+    modified: isArticle ? w3cDate(page.history?.updated) : undefined,
+    robots: tree.version.isDefault && isIndexed(page) ? undefined : 'noindex, follow',
     markdownHref: addresses.file(markdownCopy(tree.version, page.route)),
-    feedHref: hasFeed ? addresses.file('feed.xml') : undefined,
-    searchHref: page.route === '/' && hasOpenSearch(site) ? addresses.file(openSearchFile) : undefined,
+    feedHref: hasFeed ? local('feed.xml') : undefined,
+    own: page.head,
+    searchHref: page.route === '/' && hasOpenSearch(site, tree.version) ? local(openSearchFile) : undefined,
+    ...(alternates.length > 0 && { alternates }),
   };
 }

@@ -1,8 +1,16 @@
 /** The navigation parts of a page's view: sidebar, categories, breadcrumbs, cards. */
-
 import type { Addresses } from '../model/address.ts';
-import type { Link, NavGroup, NavSection } from '../model/config.ts';
-import { type IndexSection, type Page, type Site, type Tree, treeIn } from '../model/site.ts';
+import { isChangesPage } from '../model/emitted.ts';
+import {
+  flatLinks,
+  hasAddress,
+  type Link,
+  type NavGroup,
+  type NavLink,
+  type NavSection,
+} from '../model/nav.ts';
+
+import { type Page, type Site, type Tree, treeIn } from '../model/site.ts';
 import type { Strings } from '../model/strings.ts';
 import { configTargetOf } from '../model/target.ts';
 import { firstSegment, foldersAbove, isExternal, routeHref } from '../model/url.ts';
@@ -11,11 +19,12 @@ import type {
   CategoryGroupView,
   CategoryView,
   LinkView,
+  NavLinkView,
   NavSectionView,
   PageView,
 } from '../model/view.ts';
-import { labelOf, navRoute } from './navigation.ts';
-import { nearbyGroups, nearbySections } from './nearby.ts';
+import { labelOf, navRoute, wholeSite } from './navigation.ts';
+import { isConfigured, nearbyGroups, nearbySections } from './nearby.ts';
 
 /** The page that a view is made for, as far as addresses go. */
 export type ViewContext = {
@@ -28,6 +37,8 @@ export type ViewContext = {
 
 export type Shared = {
   readonly links: WeakMap<Link, LinkView>;
+  /** Those that head others or bear a badge. */
+  readonly navLinks: WeakMap<NavLink, NavLinkView>;
   readonly sections: WeakMap<NavSection, NavSectionView>;
   /** By first segment. */
   readonly categories: Map<string | undefined, CategoryGroupView[]>;
@@ -35,7 +46,12 @@ export type Shared = {
 
 /** Empty; filled with each view that is made, for the next page of the tree. */
 export function nothingShared(): Shared {
-  return { links: new WeakMap(), sections: new WeakMap(), categories: new Map() };
+  return {
+    links: new WeakMap(),
+    navLinks: new WeakMap(),
+    sections: new WeakMap(),
+    categories: new Map(),
+  };
 }
 
 /** What was made for `key` before, where that is shared. */
@@ -62,7 +78,8 @@ export function configLink(link: Link, context: ViewContext): LinkView {
 export function leadsSomewhere(href: string, context: ViewContext): boolean {
   const target = configTargetOf(href, context.tree.version, context.site);
   if (target.kind !== 'page') return true;
-  return treeIn(context.site, target.version)?.byRoute.has(target.route) ?? true;
+  const tree = treeIn(context.site, target.version);
+  return !tree || tree.byRoute.has(target.route) || isChangesPage(tree, target.route);
 }
 
 /** The sections near the page, its own link marked; undefined where its group has no sidebar. */
@@ -74,21 +91,53 @@ export function sidebarOf(page: Page, context: ViewContext): NavSectionView[] | 
   let isFound = false;
   return nearbySections(group, page.route, context.tree.config).map((section) => {
     const view = sectionView(section, context);
-    const at = view.links.findIndex(
-      ({ href, external }, index) =>
-        !external && href.startsWith(own) && navRoute(section.links[index]!.href) === page.route,
-    );
-    if (isFound || at < 0) return view;
+    const links = isFound ? undefined : withCurrent(view.links, section.links, { own, route: page.route });
+    if (!links) return view;
     isFound = true;
-    return { ...view, links: view.links.with(at, { ...view.links[at]!, current: true }) };
+    return { ...view, links };
   });
+}
+
+/** The views of `links` with the page's own marked, and what it stands below; undefined if it is not among them. */
+function withCurrent(
+  views: readonly NavLinkView[],
+  links: readonly NavLink[],
+  page: { readonly own: string; readonly route: string },
+): NavLinkView[] | undefined {
+  for (const [at, view] of views.entries()) {
+    const link = links[at]!;
+    const isOwn = !view.external && view.href?.startsWith(page.own) && navRoute(link.href!) === page.route;
+    if (isOwn) return views.with(at, { ...view, current: true, ...(view.links && { open: true }) });
+    const below = view.links && withCurrent(view.links, link.links!, page);
+    if (below) return views.with(at, { ...view, links: below, open: true });
+  }
+  return undefined;
 }
 
 /** A section as pages show it that it does not hold. */
 function sectionView(section: NavSection, context: ViewContext): NavSectionView {
+  const { title, links, collapsed } = section;
   return once(context.shared?.sections, section, () => ({
-    title: section.title,
-    links: section.links.map((link) => configLink(link, context)),
+    title,
+    links: links.map((link) => navLinkView(link, context)),
+    ...(collapsed !== undefined && { collapsed }),
+  }));
+}
+
+/** More links than that are folded, where the site says nothing else. */
+const longestOpen = 12;
+
+function navLinkView(link: NavLink, context: ViewContext): NavLinkView {
+  const { title, badge, links } = link;
+  const own = hasAddress(link) ? configLink(link, context) : { title, external: false };
+  if (!links && !badge) return own;
+  return once(context.shared?.navLinks, link, () => ({
+    ...own,
+    ...(badge && { badge }),
+    ...(links && {
+      links: links.map((one) => navLinkView(one, context)),
+      collapsed: link.collapsed ?? flatLinks(links).length > longestOpen,
+    }),
   }));
 }
 
@@ -96,7 +145,7 @@ function sectionView(section: NavSection, context: ViewContext): NavSectionView 
 function entryOf(group: NavGroup, tree: Tree): Link | undefined {
   if (group.prefix !== undefined && tree.byRoute.has(group.prefix))
     return { title: group.title, href: routeHref(group.prefix) };
-  const first = group.sections[0]?.links[0];
+  const first = group.sections.flatMap(({ links }) => flatLinks(links))[0];
   return first && { title: group.title, href: first.href };
 }
 
@@ -116,6 +165,7 @@ function makeCategories(context: ViewContext, segment: string | undefined): Cate
       menus.filter(({ href }) => !isExternal(href)).map((menu) => [firstSegment(navRoute(menu.href)), title]),
     ),
   );
+  const own = tree.nav.some(({ prefix }) => prefix === segment) ? segment : wholeSite;
   const grouped = new Map<string | undefined, CategoryView[]>();
   for (const { title } of tree.config.home.categories) grouped.set(title, []);
   grouped.set(undefined, []);
@@ -127,7 +177,7 @@ function makeCategories(context: ViewContext, segment: string | undefined): Cate
       title: group.title,
       icon: group.icon ?? (group.prefix === undefined ? undefined : icons.get(group.prefix)),
       href: configLink(entry, context).href,
-      current: segment !== undefined && group.prefix === segment,
+      current: segment !== undefined && group.prefix === own,
     });
   }
   return [...grouped]
@@ -142,9 +192,12 @@ export function breadcrumbsOf(page: Page, strings: Strings, context: ViewContext
   const crumbs: { title: string; href?: string }[] = [
     { title: strings.home, href: addresses.page(tree.version, '/') },
   ];
-  for (const [depth, route] of foldersAbove(page.route).entries()) {
+  const trail = page.group && isConfigured(page.group, tree.config) ? page.trail : undefined;
+  // What the site's own navigation says stands before what the folders are.
+  const folders = foldersAbove(page.route);
+  for (const [depth, route] of folders.slice(0, trail ? 1 : folders.length).entries()) {
     const above = tree.byRoute.get(route);
-    const group = depth === 0 ? page.group : undefined;
+    const group = depth === 0 && page.group?.prefix !== wholeSite ? page.group : undefined;
     const title = group ? group.title : above && labelOf(above.document);
     if (title === undefined) continue;
     const entry = group && !above ? entryOf(group, tree) : undefined;
@@ -155,8 +208,18 @@ export function breadcrumbsOf(page: Page, strings: Strings, context: ViewContext
         : undefined;
     crumbs.push({ title, href });
   }
+  for (const link of trail ?? []) {
+    const href = hasAddress(link) ? configLink(link, context).href : undefined;
+    // The group's own page may head the first branch too.
+    const isSame = href !== undefined && trimmed(href) === trimmed(crumbs.at(-1)?.href ?? '');
+    if (!isSame) crumbs.push({ title: link.title, href });
+  }
   crumbs.push({ title: page.document.title });
   return crumbs;
+}
+
+function trimmed(href: string): string {
+  return href.replace(/\/$/, '');
 }
 
 /** The home page's cards, without those that lead nowhere in this tree. */
@@ -174,7 +237,7 @@ export function cardsOf(context: ViewContext): PageView['cards'] {
 
 /** A generated index without the posts, which have a list of their own. */
 export function indexOf(
-  sections: readonly IndexSection[],
+  { index: sections = [], isArchive }: Page,
   posts: readonly Page[],
   context: ViewContext,
 ): PageView['index'] {
@@ -186,9 +249,11 @@ export function indexOf(
       links: links
         .filter(({ href }) => isExternal(href) || !listed.has(navRoute(href)))
         .map((link) => {
-          const view = configLink(link, context);
+          const { badge, below } = link;
+          const view = { ...configLink(link, context), ...(badge && { badge }), ...(below && { below }) };
           const page = view.external ? undefined : context.tree.byRoute.get(navRoute(link.href));
-          return { ...view, desc: page?.document.meta.description };
+          const { description, time } = page?.document.meta ?? {};
+          return isArchive ? { ...view, time } : { ...view, desc: description };
         }),
     }))
     .filter(({ links }) => links.length > 0);

@@ -1,7 +1,8 @@
 /** The versions that a page leads to, and what an old or coming one says of itself. */
 import type { Version } from '../model/config.ts';
-import { searchRoute } from '../model/emitted.ts';
-import { defaultTree, type Site, type Tree, treeIn } from '../model/site.ts';
+import { isOwnPage } from '../model/emitted.ts';
+import { defaultBeside, isSameTree } from '../model/locale.ts';
+import { type Site, type Tree, treeIn } from '../model/site.ts';
 import { fill, type Strings } from '../model/strings.ts';
 import type { PageView, VersionView } from '../model/view.ts';
 import type { ViewContext } from './view-navigation.ts';
@@ -9,12 +10,12 @@ import type { ViewContext } from './view-navigation.ts';
 /** Versions listed before the default one are newer than it. */
 function isAhead(version: Version, site: Site): boolean {
   const { versions } = site.config;
-  return versions.indexOf(version) < versions.findIndex((one) => one.isDefault);
+  return versions.indexOf(version) < versions.indexOf(defaultBeside(version, site.config));
 }
 
 /** Every tree has something there to search with: a page or a file of the site, else a page of docgen's own. */
 function isIn(tree: Tree, route: string): boolean {
-  return route === searchRoute || tree.byRoute.has(route);
+  return isOwnPage(tree, route) || tree.byRoute.has(route);
 }
 
 /** `route`: of the page; undefined: of none. */
@@ -24,7 +25,7 @@ export function versionView(
   { site, tree, addresses }: ViewContext,
 ): VersionView {
   const there = treeIn(site, version);
-  const current = version.value === tree.version.value;
+  const current = isSameTree(version, tree.version);
   return {
     value: version.value,
     label: version.label,
@@ -34,7 +35,7 @@ export function versionView(
   };
 }
 
-/** What stands above the pages of every tree but the default one. */
+/** What stands above the pages of every tree but the default one of their language. */
 export function noticeOf(
   route: string | undefined,
   { site, tree, addresses }: ViewContext,
@@ -42,8 +43,8 @@ export function noticeOf(
 ): PageView['notice'] {
   const { version } = tree;
   if (version.isDefault) return undefined;
-  const main = site.config.versions.find((one) => one.isDefault)!;
-  const there = defaultTree(site);
+  const main = defaultBeside(version, site.config);
+  const there = treeIn(site, main);
   // A tree that was left out is taken to have the page.
   const inMain = route !== undefined && (there === undefined || isIn(there, route));
   return {

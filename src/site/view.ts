@@ -1,14 +1,34 @@
 /** From the related site to what each page shows: every href final, every string chosen. */
 import { type Addresses, addressesFrom } from '../model/address.ts';
+import type { VersionChanges } from '../model/changes.ts';
+import type { Version } from '../model/config.ts';
+import type { Document } from '../model/document.ts';
 import { isInFeed, searchRoute } from '../model/emitted.ts';
-import { defaultTree, isRootless, layoutOf, type Page, type Site, type Tree } from '../model/site.ts';
-import { type Strings, stringsWith } from '../model/strings.ts';
+import { localeNamed } from '../model/locale.ts';
+import { componentsOf, referencesOf } from '../model/references.ts';
+import {
+  defaultTree,
+  defaultTreeBeside,
+  isRootless,
+  layoutOf,
+  type Page,
+  type Site,
+  type Tree,
+} from '../model/site.ts';
+import { fill, type Strings, stringsWith } from '../model/strings.ts';
+import { listedHeadings, usualToc } from '../model/toc.ts';
 import { encodePath, firstSegment, inTree, pageFile } from '../model/url.ts';
 import type { ChromeView, PageView, PostView, ViewInputs } from '../model/view.ts';
-import { newestFirst } from './section-index.ts';
+import { newestFirst } from './posts.ts';
+import { archiveLink, authorViews, pagerView, tagViews } from './view-blog.ts';
+import { changesPages, changesView, crumbsOf, shownBody, tocOf } from './view-changes.ts';
 import { chromeOf } from './view-chrome.ts';
 import { elsewhereOf } from './view-elsewhere.ts';
+import { feedbackOf } from './view-feedback.ts';
 import { headOf } from './view-head.ts';
+import { dateView, joinedNames } from './view-history.ts';
+import { localeView } from './view-locales.ts';
+import { manualOf } from './view-manual.ts';
 import {
   breadcrumbsOf,
   cardsOf,
@@ -20,13 +40,18 @@ import {
   sidebarOf,
   type ViewContext,
 } from './view-navigation.ts';
-import { bodyOf, referencesOf } from './view-references.ts';
+import { nearOf } from './view-near.ts';
+import { neighboursOf } from './view-neighbours.ts';
+import { sectionOf } from './view-offline.ts';
+import { structuredData } from './view-structured.ts';
 import { noticeOf, versionView } from './view-versions.ts';
 
 /** What each page of one tree shows. What they share is prepared; each view is made when it is asked for. */
 export class TreeViews {
   readonly #site: Site;
   readonly #tree: Tree;
+  /** Those of the tree's language. */
+  readonly #versions: readonly Version[];
   readonly #inputs: ViewInputs;
   readonly #strings: Strings;
   readonly #hasFeed: boolean;
@@ -38,9 +63,10 @@ export class TreeViews {
   constructor(site: Site, tree: Tree, inputs: ViewInputs) {
     this.#site = site;
     this.#tree = tree;
+    this.#versions = site.config.versions.filter(({ locale }) => locale === tree.version.locale);
     this.#inputs = inputs;
     this.#strings = stringsWith(tree.config.strings);
-    const main = defaultTree(site);
+    const main = defaultTreeBeside(site, tree.version);
     this.#hasFeed =
       site.config.url !== undefined && (main?.pages.some((page) => isInFeed(page, site)) ?? false);
     this.#posts = tree.pages.filter((page) => layoutOf(page, site) === 'post').sort(newestFirst);
@@ -57,7 +83,7 @@ export class TreeViews {
   page(page: Page): { path: string; view: PageView } {
     const path = this.path(page);
     const { context, ...common } = this.#around(path, page.route);
-    return { path, view: { ...common, ...this.#own(page, context) } };
+    return { path, view: { ...common, ...this.#own(page, context), ...this.#untranslated(page) } };
   }
 
   /** In the tree, and at the site's root where that has no tree of its own: hosts look there. The view is the same. */
@@ -72,8 +98,25 @@ export class TreeViews {
       !this.#site.publicFiles.has('404.html');
     return {
       paths: [inTree(this.#tree.version, '404.html'), ...(isForRoot ? ['404.html'] : [])],
-      view: { ...view, notice: notice && { ...notice, elsewhere } },
+      view: { ...view, notice: notice && { ...notice, elsewhere }, near: nearOf(this.#site, this.#tree) },
     };
+  }
+
+  /** The pages about what changed since older versions. `since`: all of them that are built. */
+  changes(since: readonly VersionChanges[]): readonly { route: string; path: string; view(): PageView }[] {
+    const pages = changesPages(since, this.#strings);
+    return pages.map(({ page, told }) => ({
+      route: page.route,
+      path: this.path(page),
+      view: () => {
+        const { context } = this.#around(this.path(page), page.route);
+        const { view } = this.page(page);
+        const changes = changesView(told, since, context, this.#strings);
+        const { markdownHref: _, ...head } = view.head;
+        const breadcrumbs = crumbsOf(view.breadcrumbs, told, context, this.#strings);
+        return { ...view, head, changes, breadcrumbs, toc: tocOf(changes) };
+      },
+    }));
   }
 
   /** What links to a search lead to; undefined where the site has a page of its own there. */
@@ -89,14 +132,25 @@ export class TreeViews {
     const context: ViewContext = { site: this.#site, tree: this.#tree, addresses, shared: this.#shared };
     const chrome = this.#chrome ?? chromeOf(context, this.#inputs.assets, this.#strings);
     if (!this.#site.offline) this.#chrome = chrome;
+    const { locales } = this.#site.config;
     return {
       context,
       chrome,
       categories: categoriesOf(context, route),
-      versions: this.#site.config.versions.map((version) => versionView(version, route, context)),
+      versions: this.#versions.map((version) => versionView(version, route, context)),
+      ...(locales.length > 1 && {
+        locales: locales.map((one) => localeView(one, route, context, this.#strings)),
+      }),
       currentVersion: this.#tree.version.label,
       notice: noticeOf(route, context, this.#strings),
     };
+  }
+
+  /** What is said of a page that is in another language than what stands around it. */
+  #untranslated({ language }: Page): Pick<PageView, 'language' | 'untranslated'> {
+    const locale = localeNamed(language, this.#site.config);
+    if (!locale) return {};
+    return { language, untranslated: fill(this.#strings.untranslated, locale.label) };
   }
 
   /** What a page shows of its own. */
@@ -109,31 +163,59 @@ export class TreeViews {
     const { title, meta } = document;
     const description =
       meta.description ?? (page.route === '/' ? config.description || undefined : undefined);
-    const posts =
-      kind === 'post' ? [] : this.#posts.filter((post) => post.route.startsWith(`${page.route}/`));
-    return {
+    const references = referencesOf(page, this.#site, this.#tree, addresses);
+    const components = componentsOf(document, references);
+    const posts = page.posts
+      ? page.posts.flatMap((route) => this.#tree.byRoute.get(route) ?? [])
+      : kind === 'post'
+        ? []
+        : this.#posts.filter((post) => post.route.startsWith(`${page.route}/`));
+    const shown = {
       kind,
       head: headOf(page, kind, description ?? document.excerpt, this.#hasFeed, context),
-      route: page.route,
       title,
-      description,
+      titleId: document.titleId,
       author: meta.author,
+      authors: authorViews(meta, context),
       time: meta.time,
-      toc: meta.toc === false ? [] : document.headings.filter(({ level }) => level === 2 || level === 3),
+      minutes: document.minutes,
       breadcrumbs: breadcrumbsOf(page, this.#strings, context),
+    };
+    return {
+      ...shown,
+      route: page.route,
+      description,
+      structured: structuredData(shown, context),
+      data: meta.data,
+      toc: listedHeadings(document.headings, meta.toc === true ? usualToc : (meta.toc ?? config.toc)),
       category: page.group?.title,
       section: page.section,
       segment: version.base + firstSegment(page.route),
       sidebar: kind === 'doc' || kind === 'post' ? sidebarOf(page, context) : undefined,
-      previous: page.previous && configLink(page.previous, context),
-      next: page.next && configLink(page.next, context),
-      feedbackHref: config.feedback && configLink({ title: '', href: config.feedback }, context).href,
-      editHref: page.index ? undefined : config.editUrl?.replace(':path', () => encodePath(document.path)),
-      hero: isHome ? heroOf(context, title, this.#inputs) : undefined,
+      ...neighboursOf(page, context),
+      ...feedbackOf(page, context, this.#strings),
+      editHref:
+        page.index || document.isVirtual
+          ? undefined
+          : config.editUrl?.replace(':path', () => encodePath(document.path)),
+      lastUpdated:
+        page.history?.updated === undefined ? undefined : dateView(page.history.updated, config.lang),
+      manual: manualOf(page, this.#strings.printPdf, context),
+      offline: sectionOf(page, this.#strings.offlineSave, context),
+      contributors: page.history?.contributors && joinedNames(page.history.contributors, config.lang),
+      hero: isHome ? heroOf(context, document, this.#inputs) : undefined,
       cards: isHome ? cardsOf(context) : undefined,
-      index: page.index && indexOf(page.index, posts, context),
+      index: page.index && indexOf(page, posts, context),
       posts: posts.length > 0 ? posts.map((post) => postView(post, this.#tree, addresses)) : undefined,
-      html: bodyOf(document, referencesOf(page, this.#site, this.#tree, addresses)),
+      pager: page.pager && pagerView(page.pager, context),
+      archive: posts.length > 0 ? archiveLink(page, this.#strings, context) : undefined,
+      tags: tagViews(meta, context),
+      ...shownBody(page, references, context, this.#strings),
+      ...(components && {
+        components,
+        drawn: page.drawn,
+        ...(config.allowScripts && { allowScripts: true as const }),
+      }),
     };
   }
 
@@ -159,16 +241,18 @@ function postView(post: Page, tree: Tree, addresses: Addresses): PostView {
   const { title, meta } = post.document;
   return {
     title,
+    ...(meta.author && { author: meta.author }),
     description: meta.description,
     time: meta.time,
     href: addresses.page(tree.version, post.route),
   };
 }
 
-function heroOf(context: ViewContext, title: string, inputs: ViewInputs): PageView['hero'] {
+function heroOf(context: ViewContext, { title, titleId }: Document, inputs: ViewInputs): PageView['hero'] {
   const { hero, tagline } = context.tree.config;
   return {
     title: hero.title ?? title,
+    titleId,
     tagline: hero.tagline ?? tagline,
     actions: hero.actions
       .filter((link) => leadsSomewhere(link.href, context))

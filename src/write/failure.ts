@@ -1,38 +1,6 @@
-/** Turns errors of the file system into one plain line. It never shows an error's own text: that names paths of the machine. */
+/** What is told where writing fails: one plain line. */
 import { type Diagnostic, error } from '../model/diagnostic.ts';
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOSPC: 'no space left on the device',
-  EDQUOT: 'the disk quota is used up',
-  EFBIG: 'the file is larger than the file system allows',
-  EROFS: 'the file system is read-only',
-  EACCES: 'permission denied',
-  EPERM: 'the operation is not permitted',
-  EMFILE: 'too many files are open in this process',
-  ENFILE: 'too many files are open on this machine',
-  ENAMETOOLONG: 'the name is too long for the file system',
-  ENOTDIR: 'a part of the path is not a folder',
-  EISDIR: 'a folder stands in its place',
-  ENOENT: 'a file or folder of the path is missing',
-  EEXIST: 'something else stands in its place',
-  ENOTEMPTY: 'the folder is not empty',
-  EBUSY: 'it is in use, or a mount point',
-  EXDEV: 'it lies on another file system',
-  ELOOP: 'symbolic links lead in a circle',
-  EIO: 'the device reported a read or write error',
-};
-
-/** The system's code of an error ('ENOSPC'), if it has one. */
-export function codeOf(fault: unknown): string | undefined {
-  return fault instanceof Error && 'code' in fault && typeof fault.code === 'string' ? fault.code : undefined;
-}
-
-/** Why it failed, in words. Errors that the file system did not raise are faults of docgen and go on. */
-export function reasonOf(fault: unknown): string {
-  const code = codeOf(fault);
-  if (code === undefined) throw fault;
-  return reasons[code] ?? `the system says ${code}`;
-}
+import { reasonOf } from '../model/system-fault.ts';
 
 /** 'write-failed' for one file or folder, under the name that the user knows it by. */
 export function writeFailed(shown: string, fault: unknown): Diagnostic {
@@ -59,12 +27,13 @@ export function printable(name: string): string {
   return name.replace(/[\u0000-\u001F\u007F-\u009F\u2028\u2029]/g, '\uFFFD');
 }
 
-/** So many names are listed; the rest is counted. */
-const named = 10;
-
 /** '"a.html", "b.html" and 3 more'. */
 export function listOf(names: readonly string[]): string {
-  const more = names.length > named ? ` and ${names.length - named} more` : '';
-  const shown = names.slice(0, named).map((name) => `"${printable(name)}"`);
-  return shown.join(', ') + more;
+  return enumerated(names.map((name) => `"${printable(name)}"`));
+}
+
+/** '1, 2 and 3 more': beyond so many things the rest is counted. */
+export function enumerated(things: readonly (string | number)[], most = 10): string {
+  const more = things.length > most ? ` and ${things.length - most} more` : '';
+  return things.slice(0, most).join(', ') + more;
 }

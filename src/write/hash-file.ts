@@ -4,13 +4,10 @@ import type { FileEntry } from './manifest.ts';
 
 const piece = Buffer.allocUnsafeSlow(256 * 1024);
 
-/**
- * SHA-256 (hex) and size of a file. In pieces: films must not have to fit into memory. `flags`: how it is opened.
- * Throws what the file system throws.
- */
-export function hashFile(path: string, flags = fs.constants.O_RDONLY): FileEntry {
+/** SHA-256 (hex) and size of a file, in pieces: films do not fit into memory. Throws what the file system throws. */
+export function hashFile(path: string): FileEntry {
   const digest = createHash('sha256');
-  const handle = fs.openSync(path, flags);
+  const handle = fs.openSync(path, 'r');
   try {
     let size = 0;
     for (let read = fs.readSync(handle, piece); read > 0; read = fs.readSync(handle, piece)) {

@@ -1,5 +1,7 @@
 /** Writes an output folder, all or nothing: judges it, stages the files beside it, and swaps. */
-export { codeOf, reasonOf, writeFailed } from './failure.ts';
+export { reasonOf } from '../model/system-fault.ts';
+export { type WrittenBeside, writeBeside } from './beside.ts';
+export { enumerated, listOf, writeFailed } from './failure.ts';
 export { hashFile } from './hash-file.ts';
 export {
   type Manifest,
@@ -9,15 +11,10 @@ export {
   readManifest,
   readManifestFile,
 } from './manifest.ts';
-export { missingFolders, type Output } from './output-paths.ts';
+export { makeFolders, missingFolders, type Output } from './output-paths.ts';
 export { guardOutput, relationOf } from './output-safety.ts';
-export { collisionsOf, type PartFolder, readPart } from './read-part.ts';
+export { collisionsOf, damageOf, type PartFolder, readPart } from './read-part.ts';
 export { replaceFile } from './replace-file.ts';
-export { restoreOutput } from './restore.ts';
-export {
-  openOutput,
-  type WriteSession,
-  type WriteSummary,
-} from './session.ts';
+export { openOutput, restoreOutput, type WriteSession, type WriteSummary } from './session.ts';
 export type { FileRecord, PreviousFile, PreviousOutput } from './stage.ts';
-export { treeStats } from './tree-stats.ts';
+export { markOf, treeStats, visitTree } from './tree-stats.ts';

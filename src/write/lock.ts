@@ -7,8 +7,8 @@
  */
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { codeOf } from './failure.ts';
-import { kindOf, missingFolders, type OutputPaths } from './output-paths.ts';
+import { codeOf, unless } from '../model/system-fault.ts';
+import { kindOf, makeFolders, type OutputPaths } from './output-paths.ts';
 import { isDead, newOwner, type Owner, ownerOf } from './owner.ts';
 import { removal, removeNow } from './remove.ts';
 
@@ -22,19 +22,20 @@ export type Lock = {
   release(): void;
 };
 
+/** Somebody else has made the folder just now. */
+const already = ['EEXIST'];
+
 /** A sign of life so often; the owner's silence is measured in minutes. */
 const heartbeat = 20_000;
 
 /** Takes the lock, from a dead owner too; undefined while another build holds it. Throws what the file system throws. */
 export function tryLock(places: OutputPaths): Lock | undefined {
   const owner = newOwner();
-  const made = missingFolders(places.parent);
-  // Not `recursive`: where the system says of a new folder that its parent is missing, as below /proc, that one tries for ever.
-  for (const folder of made) makeFolder(folder);
+  const made = makeFolders(places.parent);
   try {
     // Each round that is lost was won by another build; so many in a row are not worth hurrying after.
     for (let round = 0; round < 3; round++) {
-      makeFolder(places.staging.path);
+      unless(already, () => fs.mkdirSync(places.staging.path));
       const holder = holderOf(places);
       if (holder && !isDead(holder, lastSignOf(places, holder))) return undefined;
       if (holder ? inherit(places, holder, owner) : claim(places, owner)) return lockOf(places, owner, made);
@@ -48,14 +49,6 @@ export function tryLock(places: OutputPaths): Lock | undefined {
 
 function ownerFolder(places: OutputPaths): string {
   return join(places.staging.path, 'owner');
-}
-
-function makeFolder(path: string): void {
-  try {
-    fs.mkdirSync(path);
-  } catch (fault) {
-    if (codeOf(fault) !== 'EEXIST') throw fault;
-  }
 }
 
 /** The present owner. What else lies in its place was never an owner, and is cleared away. */
@@ -88,41 +81,35 @@ const lost = ['ENOENT', 'EEXIST', 'ENOTEMPTY', ...(process.platform === 'win32' 
 /** A folder takes the place of an empty one or of none, never of one that holds an owner. */
 function claim(places: OutputPaths, owner: Owner): boolean {
   const own = join(places.staging.path, `claim-${owner.token}`);
-  try {
+  const take = () => {
     fs.mkdirSync(own);
     fs.writeFileSync(join(own, owner.name), '');
     fs.renameSync(own, ownerFolder(places));
     return true;
-  } catch (fault) {
+  };
+  try {
+    return unless(lost, take) ?? false;
+  } finally {
     removeNow(own);
-    if (!lost.includes(codeOf(fault) ?? '')) throw fault;
-    return false;
   }
 }
 
 /** The name of a dead owner is there once, so only one heir's rename succeeds. */
 function inherit(places: OutputPaths, dead: Owner, owner: Owner): boolean {
   const name = join(ownerFolder(places), dead.name);
-  try {
+  const take = () => {
     // First: the heir must not look as silent as the dead one for a moment.
     fs.utimesSync(name, new Date(), new Date());
     fs.renameSync(name, join(ownerFolder(places), owner.name));
     return true;
-  } catch (fault) {
-    if (codeOf(fault) !== 'ENOENT') throw fault;
-    return false;
-  }
+  };
+  return unless(['ENOENT'], take) ?? false;
 }
 
 function lockOf(places: OutputPaths, owner: Owner, made: readonly string[]): Lock {
   const name = join(ownerFolder(places), owner.name);
-  const beat = setInterval(() => {
-    try {
-      fs.utimesSync(name, new Date(), new Date());
-    } catch {
-      // The owner asks `isHeld` before it matters.
-    }
-  }, heartbeat);
+  // Where it fails, the owner sees by `isHeld` before it matters.
+  const beat = setInterval(() => succeeds(() => fs.utimesSync(name, new Date(), new Date())), heartbeat);
   beat.unref();
   return {
     token: owner.token,
@@ -130,10 +117,8 @@ function lockOf(places: OutputPaths, owner: Owner, made: readonly string[]): Loc
     *clear() {
       for (const entry of listed(places.staging.path)) {
         if (entry === 'owner') continue;
-        const path = join(places.staging.path, entry);
         try {
-          if (kindOf(path) === 'folder') yield* removal(path);
-          else removeNow(path);
+          yield* removal(join(places.staging.path, entry));
         } catch (fault) {
           // Another build is about to write its claim there; it sees that it has lost, and removes it.
           if (!entry.startsWith('claim-') || codeOf(fault) !== 'ENOTEMPTY') throw fault;
@@ -150,12 +135,7 @@ function lockOf(places: OutputPaths, owner: Owner, made: readonly string[]): Loc
 }
 
 function listed(folder: string): string[] {
-  try {
-    return fs.readdirSync(folder);
-  } catch (fault) {
-    if (codeOf(fault) === 'ENOENT') return [];
-    throw fault;
-  }
+  return unless(['ENOENT'], () => fs.readdirSync(folder)) ?? [];
 }
 
 /** False where it cannot be done, for whatever reason. */

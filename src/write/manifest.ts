@@ -48,10 +48,7 @@ const largest = 64 * 1024 * 1024;
 /** So many machines may share a build. */
 const mostParts = 1000;
 
-/**
- * The text of manifest.json, one line a file. Put together by hand, because an object would list names
- * like '404' before all others.
- */
+/** The text of manifest.json, a line a file. By hand, because an object would list names like '404' before all others. */
 export function manifestText(extras: ManifestExtras, files: ReadonlyMap<string, FileEntry>): string {
   const csp = Object.fromEntries(Object.entries(extras.csp).sort(([a], [b]) => byText(a, b)));
   const lines = [...files]
@@ -70,16 +67,19 @@ export function manifestText(extras: ManifestExtras, files: ReadonlyMap<string, 
   ].join('\n');
 }
 
-/** Reads an output's manifest; undefined if there is none, or none that docgen can have written. */
+/** Reads an output's manifest; undefined if there is none, a link, or none that docgen can have written. */
 export function readManifest(out: string): Manifest | undefined {
-  const path = join(out, manifestName);
-  return isPlainFile(path) ? readManifestFile(path) : undefined;
+  return manifestIn(join(out, manifestName), fs.lstatSync);
 }
 
 /** The same from a file of any name; a link is followed. */
 export function readManifestFile(path: string): Manifest | undefined {
+  return manifestIn(path, fs.statSync);
+}
+
+function manifestIn(path: string, statOf: (path: string) => fs.Stats): Manifest | undefined {
   try {
-    const stats = fs.statSync(path);
+    const stats = statOf(path);
     const isUsable = stats.isFile() && stats.size <= largest;
     return isUsable ? manifestOf(JSON.parse(fs.readFileSync(path, 'utf8'))) : undefined;
   } catch {
@@ -90,28 +90,11 @@ export function readManifestFile(path: string): Manifest | undefined {
 /** How every manifest begins. */
 const beginning = '{"version":1,\n"docgen":';
 
-/** True of a folder that a build has written: its manifest begins as one does. The rest of it is not read. */
+/** True of a folder that a build has written: its manifest begins as one does. What follows is not judged. */
 export function isOutput(folder: string): boolean {
   const path = join(folder, manifestName);
-  if (!isPlainFile(path)) return false;
   try {
-    const handle = fs.openSync(path, 'r');
-    try {
-      const start = new Uint8Array(beginning.length);
-      fs.readSync(handle, start, 0, start.length, 0);
-      return Buffer.from(start.buffer).toString('latin1') === beginning;
-    } finally {
-      fs.closeSync(handle);
-    }
-  } catch {
-    return false;
-  }
-}
-
-/** A link is none, wherever it leads. */
-function isPlainFile(path: string): boolean {
-  try {
-    return fs.lstatSync(path).isFile();
+    return fs.lstatSync(path).isFile() && fs.readFileSync(path, 'latin1').startsWith(beginning);
   } catch {
     return false;
   }

@@ -1,9 +1,7 @@
-/**
- * Where an output and its two siblings stand, on disk and in messages.
- * By the contract the siblings are docgen's own: nothing else may live under their names.
- */
+/** Where an output and its two siblings stand, on disk and in messages. By the contract the siblings are docgen's own. */
 import fs from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { unless } from '../model/system-fault.ts';
 
 /** An output folder; `shown` is how its user wrote it, which is how every message names it. */
 export type Output = {
@@ -60,5 +58,16 @@ export function kindOf(path: string): 'nothing' | 'folder' | 'file' | 'link' | '
 export function missingFolders(folder: string): string[] {
   const missing: string[] = [];
   for (let at = folder; kindOf(at) === 'nothing' && at !== dirname(at); at = dirname(at)) missing.unshift(at);
+  return missing;
+}
+
+/**
+ * Makes a folder and those above it; returns the ones that were not there, the highest first. Throws what the file system
+ * throws. Not `recursive`: where the system says of a new folder that its parent is missing, as below /proc, that one tries
+ * for ever.
+ */
+export function makeFolders(folder: string): string[] {
+  const missing = missingFolders(folder);
+  for (const one of missing) unless(['EEXIST'], () => fs.mkdirSync(one));
   return missing;
 }

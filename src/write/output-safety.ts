@@ -1,15 +1,12 @@
-/**
- * Judges whether docgen may write an output folder, before anything is touched: a mistaken `--out` must
- * not cost anybody a file. Reads names and the manifest only.
- */
+/** Judges whether docgen may write an output folder, before anything is touched. Reads names and the manifest only. */
 import fs from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { type Diagnostic, error } from '../model/diagnostic.ts';
-import { printable, reasonOf } from './failure.ts';
-import { readManifest } from './manifest.ts';
+import { byText, type Diagnostic, error } from '../model/diagnostic.ts';
+import { reasonOf } from '../model/system-fault.ts';
+import { listOf, printable } from './failure.ts';
+import { type Manifest, manifestName, readManifest } from './manifest.ts';
 import { kindOf, type NamedPath, type Output, outputPaths } from './output-paths.ts';
-import { asPlatformSees } from './path.ts';
-import { foreignEntries, foreignFiles, listedIn } from './unlisted-files.ts';
+import { asPlatformSees, foldersOf } from './path.ts';
 
 /** Folders of the site that an output may neither be, hold, nor lie in. */
 const reserved = ['content', 'theme', 'public', '.git', '.docgen'] as const;
@@ -34,7 +31,7 @@ export function guardOutput(output: Output, options: { readonly clean: boolean }
     if (source) return [refuse(out.shown, `it holds "${source}", so it is a folder of sources`)];
     if (options.clean) return [];
     const foreign = foreignEntries(out.path, listed);
-    return foreign.length > 0 ? [foreignFiles(out, foreign)] : [];
+    return foreign.length > 0 ? [foreignFiles(out.shown, foreign)] : [];
   } catch (fault) {
     return [refuse(out.shown, `it cannot be read: ${reasonOf(fault)}`)];
   }
@@ -105,4 +102,41 @@ function refuse(shown: string, why: string): Diagnostic {
     hint: 'Choose a folder of its own, such as "dist".',
     file: name,
   });
+}
+
+function foreignFiles(file: string, foreign: readonly string[]): Diagnostic {
+  const count = foreign.length === 1 ? 'an entry' : `${foreign.length} entries`;
+  return error(
+    'output-foreign-files',
+    `"${file}" holds ${count} that docgen did not write: ${listOf(foreign)}.`,
+    {
+      hint: 'Move them away or choose another output folder; `--clean` lets docgen delete them.',
+      file,
+    },
+  );
+}
+
+/** What docgen has written, by the names that the file system takes for the same. */
+export type Listed = { readonly files: ReadonlySet<string>; readonly folders: ReadonlySet<string> };
+
+export function listedIn(manifest: Manifest | undefined): Listed {
+  const paths = [...(manifest ? [manifestName, ...manifest.files.keys()] : [])].map(asPlatformSees);
+  return { files: new Set(paths), folders: new Set(paths.flatMap(foldersOf)) };
+}
+
+/** The entries that docgen did not write, in code-unit order. A foreign folder is one entry, 'notes/'. */
+export function foreignEntries(folder: string, { files, folders }: Listed): string[] {
+  const foreign: string[] = [];
+  // Only listed folders are entered, so the walk is no deeper and hardly longer than the manifest.
+  const visit = (below: string): void => {
+    for (const entry of fs.readdirSync(join(folder, below), { withFileTypes: true })) {
+      const path = `${below}${entry.name}`;
+      if (entry.isDirectory()) {
+        if (folders.has(asPlatformSees(path))) visit(`${path}/`);
+        else foreign.push(`${path}/`);
+      } else if (!entry.isFile() || !files.has(asPlatformSees(path))) foreign.push(path);
+    }
+  };
+  visit('');
+  return foreign.sort(byText);
 }

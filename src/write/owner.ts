@@ -2,10 +2,10 @@
  * Who holds a lock, written as a file name: process, its start, host, and a random token that makes each
  * owner unique. A name and no content, because a rename can replace a name in one step.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { hostname } from 'node:os';
-import { codeOf } from './failure.ts';
+import { codeOf } from '../model/system-fault.ts';
 
 export type Owner = {
   /** The whole, as the file is named. */
@@ -24,8 +24,7 @@ const silence = 10 * 60_000;
 export function newOwner(): Owner {
   const start = processOf(process.pid)?.start ?? '0';
   const token = randomBytes(8).toString('hex');
-  const host = thisHost();
-  return { name: [process.pid, start, host, token].join('.'), pid: process.pid, start, host, token };
+  return ownerOf([process.pid, start, thisHost(), token].join('.'))!;
 }
 
 /** Reads a name; undefined if no owner is written so. */
@@ -69,12 +68,9 @@ function processOf(pid: number): { readonly start: string; readonly gone: boolea
   }
 }
 
-let host: string | undefined;
-
 /** Process numbers mean something only on one host, and in a container only in one namespace. */
 function thisHost(): string {
-  host ??= createHash('sha256').update(hostname()).update(processNamespace()).digest('hex').slice(0, 16);
-  return host;
+  return hash('sha256', hostname() + processNamespace()).slice(0, 16);
 }
 
 function processNamespace(): string {

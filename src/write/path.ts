@@ -1,15 +1,12 @@
-/** Which paths may stand below the output, where they do, and when two of them are one. Knows nothing of the disk. */
-import { join, sep } from 'node:path';
+/** Which paths may stand below the output, and when two of them are one. Knows nothing of the disk. */
+import { sep } from 'node:path';
+import { foldedPath } from '../model/url.ts';
 
 /** Longest name that file systems in use can hold, in bytes. */
 const longestName = 255;
 
-/** Most paths are of this kind, of which it is plain that they can be written. */
-const plain = /^(?:[A-Za-z0-9_][A-Za-z0-9_.-]{0,200}\/)*[A-Za-z0-9_][A-Za-z0-9_.-]{0,200}$/;
-
 /** Why a path cannot be written below the output; undefined if it can. */
 export function faultOfPath(path: string): string | undefined {
-  if (plain.test(path)) return undefined;
   if (path === '') return 'it is empty';
   // Elsewhere than on Windows a colon may stand in a name, of which a warning tells.
   const drive = sep === '/' ? /^[A-Za-z]:\// : /^[A-Za-z]:/;
@@ -28,21 +25,14 @@ export function faultOfPath(path: string): string | undefined {
   return undefined;
 }
 
-/** Where paths lie below a folder: what `join` gives for those that can be written, which need not be looked at again. */
-export function placesBelow(folder: string): (path: string) => string {
-  return sep === '/' ? (path) => `${folder}/${path}` : (path) => join(folder, path);
-}
-
-/** Folding leaves most paths as they are. */
-const folded = /^[a-z0-9_./-]*$/;
-
-/** Equal for names that some file systems cannot keep apart: by letter case or Unicode form. */
-export function fold(path: string): string {
-  if (folded.test(path)) return path;
-  return path.normalize('NFC').toLowerCase();
-}
-
 /** A name as this platform's file systems compare it, as they are set up by default. */
 export function asPlatformSees(name: string): string {
-  return process.platform === 'darwin' || process.platform === 'win32' ? fold(name) : name;
+  return process.platform === 'darwin' || process.platform === 'win32' ? foldedPath(name) : name;
+}
+
+/** The folders of a path: 'a/b/c' -> 'a', 'a/b'. */
+export function foldersOf(path: string): string[] {
+  const folders: string[] = [];
+  for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) folders.push(path.slice(0, at));
+  return folders;
 }

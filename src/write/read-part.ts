@@ -1,17 +1,17 @@
 /**
  * Reads one part of a build that several machines shared, and holds it to what its own manifest says: exactly
- * those files, with those bytes. Changes nothing and follows no link in it; knows nothing of the other parts.
+ * those files, and as they are copied those bytes. Changes nothing and follows no link in it; knows nothing of the other parts.
  */
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate as breathe } from 'node:timers/promises';
 import { byText, type Diagnostic, error, type Found } from '../model/diagnostic.ts';
-import { codeOf, listOf, printable, reasonOf } from './failure.ts';
-import { hashFile } from './hash-file.ts';
+import { reasonOf, unless } from '../model/system-fault.ts';
+import { listOf, printable } from './failure.ts';
 import { type FileEntry, type ManifestExtras, manifestName, type Part, readManifest } from './manifest.ts';
 import { kindOf, type NamedPath } from './output-paths.ts';
-import { foldersOf, PathRegistry } from './path-registry.ts';
-import { foreignEntries, listedIn } from './unlisted-files.ts';
+import { foreignEntries, listedIn } from './output-safety.ts';
+import { foldersOf } from './path.ts';
+import { PathRegistry } from './path-registry.ts';
 
 export type PartFolder = {
   readonly spot: NamedPath;
@@ -22,16 +22,9 @@ export type PartFolder = {
 
 /** So many collisions are told. */
 const told = 20;
-/** How files are opened: a link that has come in a file's place is not followed. */
-const unlinked = fs.constants.O_RDONLY | (fs.constants.O_NOFOLLOW ?? 0);
-/** So many files are read between two chances for a signal to be seen. */
-const breath = 100;
 
 /** No value: the folder is no part. A value beside errors: it is one, but not as it was built. */
-export async function readPart(
-  spot: NamedPath,
-  signal?: AbortSignal,
-): Promise<Found<PartFolder | undefined>> {
+export function readPart(spot: NamedPath): Found<PartFolder | undefined> {
   const refuse = (why: string): Found<undefined> => ({
     value: undefined,
     diagnostics: [fault('part-unreadable', spot, why, 'Name the folders that docgen build --shard wrote.')],
@@ -50,10 +43,12 @@ export async function readPart(
     const strange = foreignEntries(spot.path, listedIn(manifest));
     const links = new Set(strange.filter((path) => kindOf(join(spot.path, path)) === 'link'));
     const unlisted = strange.filter((path) => !links.has(path));
+    const isBehindLink = (path: string) => [...foldersOf(path), path].some((one) => links.has(one));
+    const missing = [...files.keys()].filter((path) => !isBehindLink(path) && !isFile(join(spot.path, path)));
     const faults = [
       list(spot, [...links], 'symbolic link', 'which docgen does not follow'),
       list(spot, unlisted, 'entry', 'which its manifest does not list'),
-      ...(await compare(spot, files, links, signal)),
+      list(spot, missing, 'file', 'which its manifest lists', 'lacks'),
     ];
     const diagnostics = faults.filter((one) => one !== undefined);
     return { value: { spot, part, extras, files }, diagnostics };
@@ -74,38 +69,18 @@ export function collisionsOf(parts: readonly PartFolder[], shown: string): Diagn
   return [...faults.slice(0, told), more];
 }
 
-/** What the manifest lists against what is there. What lies behind a link is not looked at. */
-async function compare(
-  spot: NamedPath,
-  files: ReadonlyMap<string, FileEntry>,
-  links: ReadonlySet<string>,
-  signal: AbortSignal | undefined,
-): Promise<(Diagnostic | undefined)[]> {
-  const missing: string[] = [];
-  const changed: string[] = [];
-  let count = 0;
-  for (const [path, entry] of files) {
-    if (++count % breath === 0) await breathe();
-    if (signal?.aborted) break;
-    if (links.size > 0 && [...foldersOf(path), path].some((one) => links.has(one))) continue;
-    const place = join(spot.path, path);
-    const stats = statsOf(place);
-    if (!stats?.isFile()) missing.push(path);
-    else if (stats.size !== entry.size || hashFile(place, unlinked).hash !== entry.hash) changed.push(path);
-  }
-  return [
-    list(spot, missing.sort(byText), 'file', 'which its manifest lists', 'lacks'),
-    list(spot, changed.sort(byText), 'file', 'whose bytes are not those that its manifest tells of'),
-  ];
+function isFile(path: string): boolean {
+  return unless(['ENOENT', 'ENOTDIR'], () => fs.lstatSync(path))?.isFile() ?? false;
 }
 
-function statsOf(path: string): fs.Stats | undefined {
-  try {
-    return fs.lstatSync(path);
-  } catch (thrown) {
-    if (codeOf(thrown) === 'ENOENT' || codeOf(thrown) === 'ENOTDIR') return undefined;
-    throw thrown;
-  }
+/** What is told of a part's bytes, by how its files were copied: they are not read a second time for that. */
+export function damageOf(
+  { spot, files }: PartFolder,
+  copied: ReadonlyMap<string, FileEntry>,
+): Diagnostic | undefined {
+  const others = [...files].filter(([path, { hash }]) => (copied.get(path)?.hash ?? hash) !== hash);
+  const paths = others.map(([path]) => path);
+  return list(spot, paths, 'file', 'whose bytes are not those that its manifest tells of');
 }
 
 /** '"parts/2" lacks 2 files, which its manifest lists: "a.html", "b.html".' */
@@ -122,7 +97,7 @@ function list(
   return fault(
     'part-damaged',
     spot,
-    `${verb} ${amount}, ${which}: ${listOf(paths)}`,
+    `${verb} ${amount}, ${which}: ${listOf([...paths].sort(byText))}`,
     'Fetch the part again, or build it again.',
   );
 }

@@ -4,44 +4,31 @@
  */
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { codeOf } from './failure.ts';
+import { unless } from '../model/system-fault.ts';
 
-/** Yields after every file. Links are removed, never followed. What somebody else has removed meanwhile is removed. */
-export function* removal(folder: string): Generator<undefined, void> {
-  let entries: fs.Dirent[];
-  try {
-    entries = fs.readdirSync(folder, { withFileTypes: true });
-  } catch (fault) {
-    if (codeOf(fault) === 'ENOENT') return;
-    throw fault;
-  }
-  for (const entry of entries) {
+/** What somebody else has removed meanwhile is removed. */
+const gone = ['ENOENT'];
+
+/** Removes whatever stands there, and yields after every file of a folder. Links are removed, never followed. */
+export function* removal(path: string): Generator<undefined, void> {
+  const stats = fs.lstatSync(path, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) yield* folderRemoval(path);
+  else if (stats) unless(gone, () => fs.unlinkSync(path));
+}
+
+/** The same at once. */
+export function removeNow(path: string): void {
+  for (const _ of removal(path));
+}
+
+function* folderRemoval(folder: string): Generator<undefined, void> {
+  for (const entry of unless(gone, () => fs.readdirSync(folder, { withFileTypes: true })) ?? []) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* removal(path);
+    if (entry.isDirectory()) yield* folderRemoval(path);
     else {
-      unlink(path);
+      unless(gone, () => fs.unlinkSync(path));
       yield undefined;
     }
   }
-  try {
-    fs.rmdirSync(folder);
-  } catch (fault) {
-    if (codeOf(fault) !== 'ENOENT') throw fault;
-  }
-}
-
-/** Removes at once whatever stands there. */
-export function removeNow(path: string): void {
-  const stats = fs.lstatSync(path, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) for (const _ of removal(path));
-  else if (stats) unlink(path);
-}
-
-/** Removes a file, if it is there. */
-function unlink(path: string): void {
-  try {
-    fs.unlinkSync(path);
-  } catch (fault) {
-    if (codeOf(fault) !== 'ENOENT') throw fault;
-  }
+  unless(gone, () => fs.rmdirSync(folder));
 }

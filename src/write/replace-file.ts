@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { rename } from './rename.ts';
 
 /**
  * Puts a text in a file's place in one step: whoever reads it meanwhile reads the old text or the new one. `mode`: its
@@ -11,7 +12,7 @@ export function replaceFile(path: string, text: string, mode?: number): void {
   try {
     fs.writeFileSync(fresh, text, { flag: 'wx' });
     if (mode !== undefined) fs.chmodSync(fresh, mode);
-    fs.renameSync(fresh, path);
+    rename(fresh, path);
   } finally {
     fs.rmSync(fresh, { force: true });
   }

@@ -1,16 +1,18 @@
-/** One build's hold on its output folder: waits for the lock, stages files, swaps. The only asynchronous part. */
+/** One build's hold on its output folder: waits for the lock, heals, stages files, swaps. The only asynchronous part. */
+import fs from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
 import { type Diagnostic, error, type Found, hasErrors } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
+import type { WrittenBeside } from './beside.ts';
 import { interrupted, writeFailed } from './failure.ts';
 import { type Lock, tryLock } from './lock.ts';
 import { type ManifestExtras, manifestName, manifestText } from './manifest.ts';
-import { type Output, type OutputPaths, outputPaths } from './output-paths.ts';
+import { kindOf, type Output, type OutputPaths, outputPaths } from './output-paths.ts';
 import { guardOutput, guardPlaces } from './output-safety.ts';
 import { PathRegistry } from './path-registry.ts';
-import { type FileRecord, type PreviousOutput, StagingTree } from './stage.ts';
-import { forget, heal, swap } from './swap.ts';
+import { type FileRecord, isTaken, type PreviousOutput, StagingTree } from './stage.ts';
+import { forget, heal, isBroken, swap } from './swap.ts';
 
 export type WriteSummary = { readonly files: number; readonly bytes: number };
 
@@ -28,10 +30,10 @@ export type OpenOptions = {
 
 /** Between two looks at another build's lock. */
 const pollInterval = 100;
-/** So many files are written or removed between two chances for a signal to be seen. */
-const breath = 100;
-/** An interrupted build must end at once: what it cannot remove in that time is left to the next one. */
-const longestAbort = 1000;
+/** Files are written or removed for so long, ms, between two chances for a signal to be seen. */
+const breath = 25;
+/** An interrupted build must end at once: what it cannot remove in that time, ms, is left to the next one. */
+const longestAbort = 500;
 
 /** Takes the lock of the output and an empty staging folder. */
 export async function openOutput(
@@ -44,20 +46,40 @@ export async function openOutput(
   let lock: Lock | undefined;
   try {
     lock = await waitForLock(places, options);
-    if (!lock) {
-      const fault = options.signal?.aborted ? interrupted(places.out.shown) : busy(places);
-      return { value: undefined, diagnostics: [fault] };
+    const refusal = () => (options.signal?.aborted ? interrupted(places.out.shown) : busy(places));
+    const found = lock ? heal(places) : [refusal()];
+    if (lock && !hasErrors(found)) {
+      await inBreaths(lock.clear(), () => options.signal?.aborted === true);
+      return { value: new WriteSession(output, options, lock), diagnostics: found };
     }
-    const healed = heal(places);
-    if (hasErrors(healed)) {
-      lock.release();
-      return { value: undefined, diagnostics: healed };
-    }
-    await inBreaths(lock.clear(), () => options.signal?.aborted === true);
-    return { value: new WriteSession(output, options, lock), diagnostics: healed };
+    lock?.release();
+    return { value: undefined, diagnostics: found };
   } catch (fault) {
     lock?.release();
     return { value: undefined, diagnostics: [writeFailed(places.staging.shown, fault)] };
+  }
+}
+
+/**
+ * Puts back the last good output where a killed build left none, and removes what such a build left over.
+ * Warns if it put something back. Leaves a running build alone, and an output that `guardOutput` refuses.
+ */
+export function restoreOutput(output: Output): Diagnostic[] {
+  if (guardPlaces(output).length > 0) return [];
+  const places = outputPaths(output);
+  let lock: Lock | undefined;
+  try {
+    if (!isBroken(places)) return [];
+    lock = tryLock(places);
+    if (!lock) return [];
+    const healed = heal(places);
+    if (!hasErrors(healed)) for (const _ of lock.clear());
+    return kindOf(places.out.path) === 'folder' ? healed.filter((one) => one.severity !== 'error') : healed;
+  } catch (fault) {
+    // A whole output can be served and judged though nothing beside it can be removed.
+    return kindOf(places.out.path) === 'folder' ? [] : [writeFailed(places.out.shown, fault)];
+  } finally {
+    lock?.release();
   }
 }
 
@@ -76,25 +98,28 @@ async function waitForLock(places: OutputPaths, options: OpenOptions): Promise<L
 export class WriteSession {
   /** All files that were added so far, by path: what the next build can take over. */
   readonly files: ReadonlyMap<string, FileRecord>;
+  /** The staging tree; another thread may write files of this build into it (`writeBeside`). */
+  readonly tree: string;
   readonly #output: Output;
   readonly #options: OpenOptions;
   readonly #places: OutputPaths;
   readonly #lock: Lock;
-  readonly #tree: string;
   readonly #stage: StagingTree;
   readonly #claims: PathRegistry;
   readonly #faults: Diagnostic[] = [];
+  /** The first file in whose place another one stood: who wants it as well is known when all have been told. */
+  #taken: { readonly path: string; readonly fault: unknown } | undefined;
   #state: 'open' | 'failed' | 'closed' = 'open';
   #writing: Promise<void> = Promise.resolve();
-  #count = 0;
 
   constructor(output: Output, options: OpenOptions, lock: Lock) {
     this.#output = output;
     this.#options = options;
     this.#places = outputPaths(output);
     this.#lock = lock;
-    this.#tree = join(this.#places.staging.path, `tree-${lock.token}`);
-    this.#stage = new StagingTree(this.#tree, options.previous);
+    this.tree = join(this.#places.staging.path, `tree-${lock.token}`);
+    fs.mkdirSync(this.tree);
+    this.#stage = new StagingTree(this.tree, options.previous);
     this.#claims = new PathRegistry(this.#places.out.shown);
     this.files = this.#stage.files;
   }
@@ -104,8 +129,20 @@ export class WriteSession {
    * with the same path (letter case and Unicode form apart) is not written but reported by `commit`.
    */
   add(files: Iterable<OutputFile>): Promise<void> {
-    this.#writing = this.#writing.then(() => this.#write(files));
+    this.#writing = this.#writing.then(() => this.#stageAll(files));
     return this.#writing;
+  }
+
+  /** Takes over what another thread has written into the tree. */
+  async adopt({ claims, files, faults, refused }: WrittenBeside): Promise<void> {
+    await this.#writing;
+    this.#faults.push(...faults);
+    for (const claim of claims) {
+      const record = files.get(claim.path);
+      if (this.#claims.claim(claim) && record) this.#stage.files.set(claim.path, record);
+    }
+    if (refused && !this.#isStopped())
+      this.#refused(refused.path, Object.assign(new Error(), { code: refused.code }));
   }
 
   /** Writes manifest.json and puts the tree in the output's place. With errors found, the last output stays. */
@@ -115,21 +152,27 @@ export class WriteSession {
     if (this.#options.signal?.aborted || this.#state === 'closed')
       return this.#refuse(interrupted(out.shown));
     this.#faults.push(...this.#claims.faults());
+    if (this.#taken && !hasErrors(this.#faults)) this.#fail(this.#taken.path, this.#taken.fault);
     if (hasErrors(this.#faults)) return this.#refuse(...this.#faults);
-    const manifest = manifestText(extras, this.#stage.files);
-    await this.#write([{ path: manifestName, body: manifest, from: 'docgen itself' }], true);
+    try {
+      const body = manifestText(extras, this.files);
+      this.#stage.write({ path: manifestName, body, from: 'docgen itself' });
+    } catch (fault) {
+      this.#fail(manifestName, fault);
+    }
     if (hasErrors(this.#faults)) return this.#refuse(...this.#faults);
     if (this.#isStopped()) return this.#refuse(interrupted(out.shown));
     // The last moment at which nothing has happened: the folder may have changed since the build began.
     const unsafe = guardOutput(this.#output, this.#options);
     if (unsafe.length > 0) return this.#refuse(...unsafe);
     if (!this.#lock.isHeld()) return this.#refuse(takenOver(this.#places));
-    const unswapped = swap(this.#places, this.#tree);
+    const unswapped = swap(this.#places, this.tree);
     if (unswapped.length > 0) return this.#refuse(...unswapped);
     // Without the lock, what stands as `.previous` may already be another build's.
     const leftover = await inBreaths(forget(this.#places), () => this.#isStopped() || !this.#lock.isHeld());
     this.abort();
-    return { value: this.#summary(), diagnostics: leftover ? [leftover] : [] };
+    const bytes = [...this.files.values()].reduce((sum, { size }) => sum + size, 0);
+    return { value: { files: this.files.size, bytes }, diagnostics: leftover ? [leftover] : [] };
   }
 
   /** Removes the staging tree; the last output stays. */
@@ -145,23 +188,33 @@ export class WriteSession {
     this.#lock.release();
   }
 
-  /** `isOwn`: docgen's own file, whose path nobody else may have. */
-  async #write(files: Iterable<OutputFile>, isOwn = false): Promise<void> {
+  /** In turn, as long as nobody stops it; without those whose path somebody else has. */
+  async #stageAll(files: Iterable<OutputFile>): Promise<void> {
+    let breathed = performance.now();
     for (const file of files) {
       if (this.#isStopped()) return;
-      if (!isOwn && !this.#claims.claim(file)) continue;
+      if (!this.#claims.claim(file)) continue;
       try {
         const fault = this.#stage.write(file);
         if (fault) this.#faults.push(fault);
       } catch (fault) {
-        return this.#fail(`${this.#places.out.shown}/${file.path}`, fault);
+        this.#refused(file.path, fault);
       }
-      if (++this.#count % breath === 0) await breathe();
+      if (performance.now() - breathed < breath) continue;
+      await breathe();
+      breathed = performance.now();
     }
   }
 
-  #fail(shown: string, fault: unknown): void {
+  #refused(path: string, fault: unknown): void {
+    if (isTaken(fault)) this.#taken ??= { path, fault };
+    else this.#fail(path, fault);
+  }
+
+  #fail(path: string, fault: unknown): void {
     this.#state = 'failed';
+    const { shown: out } = this.#places.out;
+    const shown = path === '' ? out : `${out}/${path}`;
     // Whoever took the lock over has removed the tree: that is the reason, and not what the system says.
     this.#faults.push(this.#lock.isHeld() ? writeFailed(shown, fault) : takenOver(this.#places));
   }
@@ -174,27 +227,18 @@ export class WriteSession {
   #isStopped(): boolean {
     return this.#state !== 'open' || this.#options.signal?.aborted === true;
   }
-
-  #summary(): WriteSummary {
-    let bytes = 0;
-    for (const { size } of this.files.values()) bytes += size;
-    return { files: this.files.size, bytes };
-  }
 }
 
 /** Runs a long removal with pauses; stops early if asked to. */
 async function inBreaths<T>(steps: Generator<undefined, T>, stopped: () => boolean): Promise<T | undefined> {
-  for (let count = 1; ; count++) {
+  for (let breathed = performance.now(); ; ) {
     const step = steps.next();
     if (step.done) return step.value;
-    if (count % breath !== 0) continue;
+    if (performance.now() - breathed < breath) continue;
     await breathe();
     if (stopped()) return undefined;
+    breathed = performance.now();
   }
-}
-
-function breathe(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }
 
 function busy({ out }: OutputPaths): Diagnostic {

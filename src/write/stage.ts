@@ -5,13 +5,13 @@
  */
 import { createHash, hash } from 'node:crypto';
 import fs from 'node:fs';
-import { join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import { isChunked, isCopy, isLazy, type OutputFile } from '../model/output.ts';
-import { codeOf, printable, reasonOf } from './failure.ts';
+import { codeOf, reasonOf, unless } from '../model/system-fault.ts';
+import { printable } from './failure.ts';
 import { hashFile } from './hash-file.ts';
 import type { FileEntry } from './manifest.ts';
-import { placesBelow } from './path.ts';
 import { statMark } from './tree-stats.ts';
 
 /** A written file, and what the next build needs to take it over. */
@@ -29,40 +29,30 @@ export type PreviousOutput = {
 /** `stat`: as `statMark` gives it. A file of which it has changed is not taken over. */
 export type PreviousFile = FileRecord & { readonly stat: string };
 
-/** Chunks are written at about this size, bytes. */
-const pieceSize = 1024 * 1024;
-
-/** Codes of file systems and containers that cannot link two paths to one file: a copy does as well. */
-const cannotLink = new Set([
-  'EPERM',
-  'EXDEV',
-  'EMLINK',
-  'ENOTSUP',
-  'EOPNOTSUPP',
-  'ENOSYS',
-  'EACCES',
-  'EINVAL',
-]);
+/** How files are copied: over nothing, and without writing the bytes again where the file system can do that. */
+const asNewFile = fs.constants.COPYFILE_EXCL | fs.constants.COPYFILE_FICLONE;
 
 export class StagingTree {
   /** All files so far, by path below the output. */
   readonly files = new Map<string, FileRecord>();
+  readonly #tree: string;
   readonly #previous: PreviousOutput | undefined;
-  readonly #placeOf: (path: string) => string;
   readonly #folders: Set<string>;
 
-  /** Makes the folder `tree`, which must not exist. Throws what the file system throws. */
+  /** `tree`: a folder that stands; another thread may write into it too. */
   constructor(tree: string, previous?: PreviousOutput) {
-    fs.mkdirSync(tree);
+    this.#tree = tree;
     this.#previous = previous;
-    this.#placeOf = placesBelow(tree);
     this.#folders = new Set([tree]);
   }
 
-  /** Writes or links one file. A source that cannot be copied is told; a tree that cannot take the file throws. */
+  /**
+   * Writes or links one file. A source that cannot be copied is told; a tree that cannot take the file throws, as
+   * `isTaken` tells where something stands in its place.
+   */
   write(file: OutputFile): Diagnostic | undefined {
     const { path, body } = file;
-    this.#makeFolder(folderOf(this.#placeOf(path)));
+    this.#makeFolder(dirname(this.#placeOf(path)));
     if (isCopy(body)) return this.#copy(file, body.copyOf);
     if (isChunked(body)) this.#writeChunks(path, body.chunks());
     else if (!isLazy(body)) this.#writeBytes(path, body);
@@ -70,18 +60,23 @@ export class StagingTree {
     return undefined;
   }
 
-  /** Not recursive: a tree that was removed under the writer must not come back. */
+  #placeOf(path: string): string {
+    return join(this.#tree, path);
+  }
+
+  /** Not recursive: a tree that was removed under the writer must not come back. The other thread may be first. */
   #makeFolder(folder: string): void {
     if (this.#folders.has(folder)) return;
-    this.#makeFolder(folderOf(folder));
-    fs.mkdirSync(folder);
+    this.#makeFolder(dirname(folder));
+    unless(['EEXIST'], () => fs.mkdirSync(folder));
     this.#folders.add(folder);
   }
 
   #writeBytes(path: string, body: string | Uint8Array, key?: string): void {
     const bytes = typeof body === 'string' ? Buffer.from(body) : body;
     const record = { hash: hash('sha256', bytes), size: bytes.byteLength, ...(key !== undefined && { key }) };
-    if (!this.#linkByHash(path, record)) fs.writeFileSync(this.#placeOf(path), bytes, { flag: 'wx' });
+    if (!this.#link(path, ({ hash: sum }) => sum === record.hash))
+      fs.writeFileSync(this.#placeOf(path), bytes, { flag: 'wx' });
     this.files.set(path, record);
   }
 
@@ -90,23 +85,13 @@ export class StagingTree {
     const digest = createHash('sha256');
     const handle = fs.openSync(this.#placeOf(path), 'wx');
     let size = 0;
-    let waiting: string[] = [];
-    let length = 0;
-    const flush = () => {
-      const bytes = Buffer.from(waiting.join(''));
-      digest.update(bytes);
-      fs.writeFileSync(handle, bytes);
-      size += bytes.length;
-      waiting = [];
-      length = 0;
-    };
     try {
       for (const chunk of chunks) {
-        waiting.push(chunk);
-        length += chunk.length;
-        if (length >= pieceSize) flush();
+        const bytes = Buffer.from(chunk);
+        digest.update(bytes);
+        fs.writeFileSync(handle, bytes);
+        size += bytes.length;
       }
-      flush();
     } finally {
       fs.closeSync(handle);
     }
@@ -120,7 +105,7 @@ export class StagingTree {
     try {
       const key = `copy ${statMark(source)}`;
       if (this.#linkByKey(path, key)) return undefined;
-      fs.copyFileSync(source, target, fs.constants.COPYFILE_EXCL | fs.constants.COPYFILE_FICLONE);
+      fs.copyFileSync(source, target, asNewFile);
       // A copy takes over the source's mode; a file that only its owner may read is of no use to a web server.
       fs.chmodSync(target, 0o666 & ~process.umask());
       this.files.set(path, { ...hashFile(target), key });
@@ -134,37 +119,32 @@ export class StagingTree {
   }
 
   #linkByKey(path: string, key: string): boolean {
-    const known = this.#previous?.files.get(path);
-    if (known?.key !== key || !this.#link(path, known)) return false;
-    this.files.set(path, { hash: known.hash, size: known.size, key });
-    return true;
+    const known = this.#link(path, (one) => one.key === key);
+    if (known) this.files.set(path, { hash: known.hash, size: known.size, key });
+    return known !== undefined;
   }
 
-  #linkByHash(path: string, record: FileRecord): boolean {
+  /** Undefined where the last output does not have the same file, as it was written. */
+  #link(path: string, isSame: (known: PreviousFile) => boolean): PreviousFile | undefined {
     const known = this.#previous?.files.get(path);
-    return known?.hash === record.hash && this.#link(path, known);
-  }
-
-  /** False where the last output does not have the file as it was written. */
-  #link(path: string, { stat }: PreviousFile): boolean {
+    if (!known || !isSame(known)) return undefined;
     const source = join(this.#previous!.folder, path);
     const target = this.#placeOf(path);
     try {
-      if (statMark(source) !== stat) return false;
+      if (statMark(source) !== known.stat) return undefined;
       fs.linkSync(source, target);
-      return true;
     } catch (fault) {
-      const code = codeOf(fault);
-      if (code === 'ENOENT') return false;
-      if (code === undefined || !cannotLink.has(code)) throw fault;
-      fs.copyFileSync(source, target, fs.constants.COPYFILE_EXCL | fs.constants.COPYFILE_FICLONE);
-      return true;
+      if (codeOf(fault) === 'ENOENT') return undefined;
+      // Where two paths cannot be linked to one file, which systems say in many ways, a copy does as well.
+      fs.copyFileSync(source, target, asNewFile);
     }
+    return known;
   }
 }
 
-function folderOf(absolute: string): string {
-  return absolute.slice(0, absolute.lastIndexOf(sep));
+/** The file system has refused a file because another one stands in its place, or in the place of its folder. */
+export function isTaken(fault: unknown): boolean {
+  return ['EEXIST', 'ENOTDIR'].includes(codeOf(fault) ?? '');
 }
 
 function faultOfSource(source: string, from: string): Diagnostic | undefined {

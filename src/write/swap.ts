@@ -12,6 +12,7 @@ import { removeFailed, writeFailed } from './failure.ts';
 import { manifestName } from './manifest.ts';
 import { kindOf, type OutputPaths } from './output-paths.ts';
 import { removal, removeNow } from './remove.ts';
+import { rename } from './rename.ts';
 
 /** Puts the staged tree into the output's place. The last output is then `.previous`, or back in its place if that failed. */
 export function swap(places: OutputPaths, tree: string): Diagnostic[] {
@@ -23,10 +24,10 @@ export function swap(places: OutputPaths, tree: string): Diagnostic[] {
   }
   let moved = false;
   try {
-    fs.renameSync(tree, complete);
+    rename(tree, complete);
     moved = kindOf(out.path) !== 'nothing';
-    if (moved) fs.renameSync(out.path, previous.path);
-    fs.renameSync(complete, out.path);
+    if (moved) rename(out.path, previous.path);
+    rename(complete, out.path);
     return [];
   } catch (fault) {
     undo(places, tree, moved);
@@ -38,8 +39,8 @@ export function swap(places: OutputPaths, tree: string): Diagnostic[] {
 function undo({ out, previous, complete }: OutputPaths, tree: string, moved: boolean): void {
   try {
     // First, so that nobody takes it for complete while it is being removed.
-    if (kindOf(complete) === 'folder') fs.renameSync(complete, tree);
-    if (moved && kindOf(out.path) === 'nothing') fs.renameSync(previous.path, out.path);
+    if (kindOf(complete) === 'folder') rename(complete, tree);
+    if (moved && kindOf(out.path) === 'nothing') rename(previous.path, out.path);
   } catch {}
 }
 
@@ -69,7 +70,7 @@ export function heal(places: OutputPaths): Diagnostic[] {
     if (isEmptyFolder(out.path)) fs.rmdirSync(out.path);
     if (kindOf(out.path) === 'nothing') {
       const whole = kindOf(complete) === 'folder';
-      fs.renameSync(whole ? complete : previous.path, out.path);
+      rename(whole ? complete : previous.path, out.path);
       diagnostics.push(restored(places, whole));
     }
   } catch (fault) {

@@ -1,33 +1,38 @@
-/**
- * What the file system notes of each file of a folder: tells whether an output is still exactly what a build has left,
- * without reading it.
- */
+/** What the file system notes of files: it tells whether an output is as a build has left it, without reading it. */
 import fs from 'node:fs';
 
 /**
  * Size, times, inode and mode of a file in one text. The time of change (ctime) cannot be set by copying tools; where
- * it differs for no good reason, a build is made that was not needed. A link is not followed. Throws where nothing is.
+ * it differs for no good reason, a build is made that was not needed.
  */
-export function statMark(path: string): string {
-  const { size, mtimeMs, ctimeMs, ino, mode } = fs.lstatSync(path);
+export function markOf({ size, mtimeMs, ctimeMs, ino, mode }: fs.Stats): string {
   // A template would stay in memory in its parts, which take more than twice as much.
   return [size, mtimeMs, ctimeMs, ino, mode].join(' ');
 }
 
-/** The mark of each file and link below a folder, by path; folders end in '/'. Undefined where it cannot be looked through. */
+/** The same of what stands at a path. A link is not followed. Throws where nothing is. */
+export function statMark(path: string): string {
+  return markOf(fs.lstatSync(path));
+}
+
+/** Tells of all that is in a folder, by its path from there; folders end in '/'. Throws what the file system throws. */
+export function visitTree(folder: string, visit: (path: string, absolute: string) => void, below = ''): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const absolute = `${folder}/${entry.name}`;
+    const path = `${below}${entry.name}`;
+    if (!entry.isDirectory()) visit(path, absolute);
+    else {
+      visit(`${path}/`, absolute);
+      visitTree(absolute, visit, `${path}/`);
+    }
+  }
+}
+
+/** The mark of each file and link below a folder, none of folders. Undefined where it cannot be looked through. */
 export function treeStats(folder: string): Map<string, string> | undefined {
   const marks = new Map<string, string>();
-  const visit = (path: string, below: string): void => {
-    for (const entry of fs.readdirSync(path, { withFileTypes: true })) {
-      const shown = `${below}${entry.name}`;
-      if (entry.isDirectory()) {
-        marks.set(`${shown}/`, '');
-        visit(`${path}/${entry.name}`, `${shown}/`);
-      } else marks.set(shown, statMark(`${path}/${entry.name}`));
-    }
-  };
   try {
-    visit(folder, '');
+    visitTree(folder, (path, absolute) => marks.set(path, path.endsWith('/') ? '' : statMark(absolute)));
     return marks;
   } catch {
     // Not there, or being changed at this moment: then nothing can be said of it.

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { arrived, newReader, type Opened } from './helpers/browser.ts';
@@ -9,8 +9,13 @@ const reader = newReader();
 
 /** The page as a site writes it that counts its readers with a script of its own. */
 async function counting(path: string): Promise<string> {
-  const html = readFileSync(join(await builtSite(), path.slice(1), 'index.html'), 'utf8');
-  return html.replace('<script defer', '<script defer data-analytics="/count.js" data-analytics-id="site-1"');
+  const site = await builtSite();
+  const html = readFileSync(join(site, path.slice(1), 'index.html'), 'utf8');
+  const counter = readdirSync(join(site, 'assets')).find((name) => name.startsWith('analytics.'));
+  return html.replace(
+    '<script defer',
+    `<script defer data-counter="/assets/${counter}" data-analytics="/count.js" data-analytics-id="site-1"`,
+  );
 }
 
 async function openCounting(): Promise<Opened> {
@@ -37,6 +42,40 @@ describe('the analytics script', () => {
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
     expect(await counted(page)).toEqual([['site-1', 'complete']]);
     expect(asked()).toBe(1);
+    expect(page.troubles).toEqual([]);
+  });
+
+  it.each([
+    ['_hmt', [['_trackPageview', '/tutorial/concept']]],
+    ['_czc', [['_trackPageview', '/tutorial/concept']]],
+    [
+      '_paq',
+      [
+        ['setCustomUrl', '{origin}/tutorial/concept#x'],
+        ['setDocumentTitle', '基本概念 - XVox 文档中心'],
+        ['trackPageView'],
+      ],
+    ],
+  ])('is told of each further page by its own list: %s', async (list, calls) => {
+    const page = await openCounting();
+    reader.host.faults.set('/count.js', {
+      status: 200,
+      type: 'text/javascript',
+      body: `window.${list} = [];`,
+    });
+    await page.reload();
+    const told = () => page.evaluate((name) => (window as unknown as Record<string, unknown>)[name], list);
+    await expect.poll(told).toEqual([]);
+    await follow(page, '/tutorial/concept#x');
+    await arrived(page, '/tutorial/concept');
+    const expected = JSON.parse(JSON.stringify(calls).replace('{origin}', reader.host.origin));
+    expect(await told()).toEqual(expected);
+    // A place of the same page is no other page; going back is.
+    await page.evaluate(() => document.dispatchEvent(new Event('docgen:route', { bubbles: true })));
+    expect(await told()).toEqual(expected);
+    await page.goBack();
+    await arrived(page, '/tutorial/overview');
+    expect(JSON.stringify(await told())).toContain('/tutorial/overview');
     expect(page.troubles).toEqual([]);
   });
 

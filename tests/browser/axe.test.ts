@@ -40,7 +40,7 @@ describe('what opens over a page', () => {
     async (colorScheme) => {
       const page = await reader.open('/tutorial/overview', { sparing: true, colorScheme });
       for (const menu of [
-        '.header .pick:not(.theme-pick)',
+        '.header .pick[data-part="versions"]',
         '.header .theme-pick',
         '.side .side-cat details',
       ]) {

@@ -1,6 +1,7 @@
 /** The keyboard alone: every stop of Tab and of Shift+Tab on every kind of screen, and what keys do there. */
 import { describe, expect, it } from 'vitest';
 import { newReader, type Opened, widths } from './helpers/browser.ts';
+import { openSearch, search } from './helpers/search.ts';
 import { faultsOf, reachable, walk } from './helpers/walk.ts';
 
 const reader = newReader();
@@ -59,7 +60,7 @@ describe('every stop of Tab shows its ring, is in view, uncovered and in its tur
   });
 
   it.each([
-    [widths.wide, ['.header .pick:not(.theme-pick)', '.theme-pick', '.side .side-cat details']],
+    [widths.wide, ['.header .pick[data-part="versions"]', '.theme-pick', '.side .side-cat details']],
     [1100, ['.toc-fold']],
     [widths.phone, ['.subbar details']],
   ])('in open menus at %i px', async (width, menus) => {
@@ -245,7 +246,10 @@ describe('tabs', () => {
         const group = document.querySelector(selector)!;
         const tab = group.querySelector('[role=tab][aria-selected=true]')!;
         const panels = [...group.querySelectorAll<HTMLElement>('[role=tabpanel]')];
-        const shown = panels.filter((panel) => panel.checkVisibility({ visibilityProperty: true }));
+        // What the browser's own search shall find stands in a panel whose content alone is hidden.
+        const shown = panels.filter((panel) =>
+          panel.firstElementChild!.checkVisibility({ visibilityProperty: true }),
+        );
         const isSound = tab === document.activeElement && shown.length === 1;
         return isSound && shown[0]?.id === tab.getAttribute('aria-controls') ? tab.textContent : 'unsound';
       }, holder);
@@ -327,7 +331,7 @@ describe('menus', () => {
 describe('the search over an open menu', () => {
   it('is closed by Esc, layer by layer', async () => {
     const page = await openWhole('/tutorial/did', widths.wide);
-    const versions = '.header .pick:not(.theme-pick)';
+    const versions = '.header .pick[data-part="versions"]';
     await page.focus(`${versions} > summary`);
     await press(page, 'Enter', 'Control+k');
     expect(await isOpen(page, 'dialog#search')).toBe(true);
@@ -435,4 +439,32 @@ describe('in the text', () => {
     const top = () => link.evaluate((one) => Math.round(one.parentElement!.getBoundingClientRect().top));
     await expect.poll(top).toBe(96);
   });
+});
+
+describe('the arrows in the search', () => {
+  /** What of the active hit, and of the label that it is the first below, lies under the chips. */
+  const covered = (page: Opened) =>
+    page.evaluate(() => {
+      const option = document.querySelector('#search [aria-selected=true]')!;
+      const before = option.previousElementSibling;
+      const edge = document.querySelector('.sd-areas')!.getBoundingClientRect().bottom;
+      return [option, ...(before?.matches('.sd-group') ? [before] : [])]
+        .filter((one) => one.getBoundingClientRect().top < edge - 1)
+        .map((one) => one.textContent!.slice(0, 20));
+    });
+
+  it.each([widths.wide, widths.phone])(
+    'show the active hit and whose it is below the chips, on the way back too, at %i px',
+    async (width) => {
+      const page = await reader.open('/rest-api/call', { sparing: true, width });
+      await openSearch(page);
+      await search(page, '挂机');
+      for (let steps = 0; steps < 9; steps++) await page.keyboard.press('ArrowDown');
+      for (let steps = 0; steps < 9; steps++) {
+        await page.keyboard.press('ArrowUp');
+        // What is active is brought into view with one of the next pictures.
+        await expect.poll(() => covered(page)).toEqual([]);
+      }
+    },
+  );
 });

@@ -51,8 +51,8 @@ afterEach(async () => {
   await dev.close();
   site.remove();
 });
-async function open(path: string): Promise<void> {
-  site = temporarySite(files);
+async function open(path: string, own: Readonly<Record<string, string>> = {}): Promise<void> {
+  site = temporarySite({ ...files, ...own });
   dev = await devOf(site);
   await dev.server.settled;
   tab = await browser.newPage();
@@ -114,8 +114,8 @@ describe('an open page', () => {
     await expect.poll(() => text('.side')).toContain('改了名');
     site.write({ 'theme/styles/footer.css': 'body { outline: 7px solid red; }\n' });
     await expect.poll(() => tab.evaluate(() => getComputedStyle(document.body).outlineWidth)).toBe('7px');
-    site.write({ 'site.config.ts': "export default { title: 'T', lang: 'zh-TW' };\n" });
-    await expect.poll(() => tab.evaluate(() => document.documentElement.lang)).toBe('zh-TW');
+    site.write({ 'site.config.ts': "export default { title: 'T', lang: 'zh-SG' };\n" });
+    await expect.poll(() => tab.evaluate(() => document.documentElement.lang)).toBe('zh-SG');
     expect(await tab.evaluate(() => 'here' in window)).toBe(true);
   });
 
@@ -287,5 +287,51 @@ describe('an open page', () => {
     await expect.poll(() => text('.prose')).toContain('新的一行。');
     site.write({ 'content/a/q.md': '# 另一页\n\n再改一行。\n' });
     await expect.poll(() => text('.prose')).toContain('再改一行。');
+  });
+
+  it('shows what is wrong with this page first, and folds what is wrong with others', async () => {
+    await open('/a/p/');
+    site.write({
+      'content/a/q.md': '# 另一页\n\n[x](/q1)\n\n[x](/q2)\n',
+      'content/a/_part.md': '[x](/part)\n',
+    });
+    await expect.poll(overlay).toContain('2 errors on other pages');
+    const items = (selector: string) =>
+      tab.evaluate((one) => {
+        const root = document.querySelector('docgen-faults')?.shadowRoot;
+        return Array.from(root?.querySelectorAll<HTMLElement>(one) ?? [])
+          .filter((element) => element.checkVisibility())
+          .map(({ textContent }) => /content\/\S+?md/.exec(textContent ?? '')?.[0]);
+      }, selector);
+    expect(await items('li')).toEqual([]);
+    site.write({ 'content/a/p.md': page('[x](/p)\n\n<!-- @include: ./_part.md -->\n') });
+    await expect.poll(overlay).toContain('2 errors×');
+    expect(await items('section > ol li')).toEqual(['content/a/_part.md', 'content/a/p.md']);
+    expect(await items('details li')).toEqual([]);
+    await tab.click('docgen-faults summary');
+    expect(await items('details li')).toEqual(['content/a/q.md', 'content/a/q.md']);
+    site.write({ 'content/a/q.md': '# 另一页\n\n[x](/q2)\n' });
+    await expect.poll(() => items('details li')).toEqual(['content/a/q.md']);
+    await tab.goto(new URL('/a/q/', dev.server.url).href);
+    await expect.poll(overlay).toContain('1 error×');
+    expect(await items('section > ol li')).toEqual(['content/a/q.md']);
+  });
+});
+
+describe('copies in the browser', () => {
+  it('are not kept of what changes at every save, and go where an output was read before', async () => {
+    await open('/a/p/', { 'site.config.ts': "export default { title: 'T', offline: true };\n" });
+    // As `preview` has left it at the same address.
+    await tab.evaluate(async () => {
+      await navigator.serviceWorker.register('/service-worker.js');
+      await navigator.serviceWorker.ready;
+      await caches.open(`docgen:1:pages:${location.origin}/`);
+    });
+    await tab.reload();
+    const workers = () => tab.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(workers).toBe(0);
+    await expect.poll(() => tab.evaluate(() => caches.keys())).toEqual([]);
+    expect(await tab.isVisible('[data-offline-section]')).toBe(false);
+    expect(troubles).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { arrived, newReader, type Opened, widths } from './helpers/browser.ts';
 
 const reader = newReader();
 
-const picker = '.header .pick:not(.theme-pick)';
+const picker = '.header .pick[data-part="versions"]';
 const opener = 'button[aria-label="打开菜单"]';
 const isOpen = (page: Opened, selector: string) => page.locator(`${selector}[open]`).count().then(Boolean);
 const focused = (page: Opened) =>

@@ -36,6 +36,25 @@ describe('an address without a page', () => {
     await arrived(page, '/tutorial/overview');
   });
 
+  it('lists the areas of its tree, without script too', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await reader.open('/v6.2/nowhere', { sparing: true, javaScriptEnabled });
+      const areas = page.getByRole('navigation', { name: '按分类浏览' }).getByRole('link');
+      expect(await areas.count()).toBeGreaterThan(15);
+      const foreign = (all: Element[]) =>
+        all.filter((one) => !one.getAttribute('href')!.startsWith('/v6.2/'));
+      expect(await areas.evaluateAll(foreign)).toEqual([]);
+    }
+  });
+
+  it('has its two buttons beside each other, and tells the way to another language as a link', async () => {
+    const page = await reader.open('/nowhere', { sparing: true, width: 390 });
+    const tops = await page.$$eval('main .btn', (all) => all.map((one) => one.getBoundingClientRect().top));
+    expect([tops.length, new Set(tops).size]).toEqual([2, 1]);
+    const colour = (selector: string) => page.$eval(selector, (one) => getComputedStyle(one).color);
+    expect(await colour('main a[hreflang]')).toBe(await colour('main .areas a'));
+  });
+
   it('offers the way home of its own tree, whatever the server sends with the 404', async () => {
     const page = await reader.open('/v6.2/tutorial/overview', { sparing: true });
     reader.host.faults.set('/v6.2/tutorial/nowhere', { status: 404, type: 'application/json', body: '{}' });
@@ -61,6 +80,23 @@ describe('an address without a page', () => {
     expect(await page.getAttribute(link, 'href')).toBe('/');
     expect(await page.textContent(link)).toBe('查看 v6.4 文档');
     expect(page.troubles.filter((trouble) => !trouble.includes('404'))).toEqual([]);
+  });
+
+  it('names pages that come near, loaded so and entered in place', async () => {
+    const near = (page: Opened) =>
+      page.$$eval('main .near:not([hidden]) a', (all) => all.map((one) => one.getAttribute('href')));
+    const page = await reader.open('/howto/jwtt', { sparing: true });
+    await expect.poll(() => near(page)).toContain('/howto/jwt/');
+    await follow(page, '/howto/jwt/');
+    await arrived(page, '/howto/jwt/');
+    await follow(page, '/tutorial/concepts');
+    await arrived(page, '/tutorial/concepts');
+    await expect.poll(() => near(page)).toContain('/tutorial/concept/');
+    const other = await reader.open('/v6.2/tutorial/concepts', { sparing: true });
+    await expect.poll(() => near(other)).toContain('/v6.2/tutorial/concept/');
+    await follow(page, '/zzzz');
+    await arrived(page, '/zzzz');
+    expect(await near(page)).toEqual([]);
   });
 
   it('is left to the browser when the page that says so cannot be had', async () => {

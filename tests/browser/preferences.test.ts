@@ -1,6 +1,7 @@
 /** What readers ask of their system: less motion, colours of their own, more contrast. */
 import { describe, expect, it } from 'vitest';
 import { newReader, type Opened, type Opening, widths } from './helpers/browser.ts';
+import { openSearch, search } from './helpers/search.ts';
 
 const reader = newReader();
 const schemes = ['light', 'dark'] as const;
@@ -137,6 +138,9 @@ describe.each(schemes)('colours of the reader, in %s', (colorScheme) => {
     await differ('.md .pop a[aria-current]', '.md .pop a:not([aria-current])');
     await page.goto(`${reader.host.origin}/`);
     await differ('.win-tabs [aria-selected=true]', '.win-tabs [aria-selected=false]');
+    await openSearch(page);
+    await search(page, '挂机');
+    await differ('#search [aria-pressed=true]', '#search [aria-pressed=false]');
   });
 
   it('buttons of an icon alone have borders that can be seen', async () => {

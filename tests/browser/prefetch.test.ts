@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { arrived, newReader, widths } from './helpers/browser.ts';
+import { arrived, newReader, type Opened, type Opening, widths } from './helpers/browser.ts';
+import { builtSite } from './helpers/site.ts';
 
 const reader = newReader();
 
@@ -8,6 +11,31 @@ const fetched = () =>
   reader.host.asked
     .filter(({ headers }) => headers.accept?.startsWith('application/json'))
     .map(({ path }) => path);
+
+const near = () => fetched().filter((path) => path.startsWith('/near/'));
+
+/** A page that leads nowhere but home: the one for what is not found, without its list of areas. */
+async function openBare(opening?: Opening): Promise<Opened> {
+  const html = readFileSync(join(await builtSite(), '404.html'), 'utf8');
+  const body = html.replace(/<nav class="areas".*?<\/nav>/s, '');
+  expect(body.length).toBeLessThan(html.length);
+  reader.host.faults.set('/404.html', { body });
+  return reader.open('/404.html', opening);
+}
+
+/** In the page's text, one below the other, and nothing else. */
+async function putLinks(page: Opened, hrefs: readonly string[]): Promise<void> {
+  // What is under way would count for the page with the links.
+  for (let before = -1; before !== fetched().length; await page.waitForTimeout(300))
+    before = fetched().length;
+  reader.host.asked = [];
+  await page.evaluate((all) => {
+    document.querySelector('main')!.innerHTML = all
+      .map((href) => `<p><a href="${href}">near</a></p>`)
+      .join('');
+    dispatchEvent(new Event('docgen:route'));
+  }, hrefs);
+}
 
 describe('prefetching', () => {
   it('begins after everything that the page itself loads', async () => {
@@ -25,7 +53,7 @@ describe('prefetching', () => {
   });
 
   it('asks for each page of the tree that is near once, four at a time', async () => {
-    const page = await reader.open('/404.html');
+    const page = await openBare();
     await expect.poll(fetched).toContain('/');
     reader.host.asked = [];
     for (let n = 1; n <= 12; n++) reader.host.faults.set(`/near/${n}`, { delay: 60, body: '<h1>near</h1>' });
@@ -50,8 +78,61 @@ describe('prefetching', () => {
     expect(reader.host.most).toBeGreaterThan(1);
   });
 
+  it('takes addresses with and without a final slash for one page', async () => {
+    const page = await openBare();
+    await putLinks(page, ['/near/1', '/near/1/', '/near/2/', '/near/2']);
+    await expect.poll(() => near().length).toBe(2);
+    await page.waitForTimeout(200);
+    expect(near()).toEqual(['/near/1', '/near/2/']);
+    await page.click('a[href="/near/1/"]');
+    await page.waitForTimeout(100);
+    expect(near()).toEqual(['/near/1', '/near/2/']);
+  });
+
+  it('asks where the host has its pages, once it has led there', async () => {
+    for (const n of [1, 2, 3]) {
+      reader.host.faults.set(`/near/${n}`, { status: 301, location: `/near/${n}/` });
+      reader.host.faults.set(`/near/${n}/`, { body: '<h1>near</h1>' });
+    }
+    const page = await openBare();
+    await putLinks(page, ['/near/1']);
+    await expect.poll(near).toEqual(['/near/1', '/near/1/']);
+    await putLinks(page, ['/near/2?x=1', '/near/3']);
+    await expect.poll(() => near().sort()).toEqual(['/near/2/', '/near/3/']);
+  });
+
+  it('asks there from the beginning if it has led the page itself there', async () => {
+    reader.host.faults.set('/tutorial/overview', { status: 301, location: '/tutorial/overview/' });
+    await reader.open('/tutorial/overview');
+    await expect.poll(fetched).toContain('/tutorial/concept/');
+    expect(fetched().filter((path) => !path.endsWith('/'))).toEqual([]);
+  });
+
+  it('takes 80 KB at most before the reader does anything, and goes on then', async () => {
+    const page = await openBare();
+    const paths = Array.from({ length: 9 }, (_, index) => `/near/${index + 1}`);
+    for (const path of paths) reader.host.faults.set(path, { body: `<p>${'x'.repeat(19_000)}</p>` });
+    await putLinks(page, paths);
+    await expect.poll(() => near().length).toBe(4);
+    await page.waitForTimeout(300);
+    expect(near().length).toBe(4);
+    await page.keyboard.press('Shift');
+    await expect.poll(() => near().length).toBe(9);
+  });
+
+  it('fetches the page of a link that the reader points at, whatever waits', async () => {
+    const page = await openBare();
+    const paths = Array.from({ length: 9 }, (_, index) => `/near/${index + 1}`);
+    for (const path of paths) reader.host.faults.set(path, { body: `<p>${'x'.repeat(19_000)}</p>` });
+    await putLinks(page, paths);
+    await expect.poll(() => near().length).toBe(4);
+    await page.hover('a[href="/near/8"]');
+    await expect.poll(near).toContain('/near/8');
+    expect(near().length).toBe(5);
+  });
+
   it('takes a link from 200 px off the viewport, not from further', async () => {
-    const page = await reader.open('/404.html', { height: 800 });
+    const page = await openBare({ height: 800 });
     await page.evaluate(() => {
       const place = (top: number, href: string) => {
         const link = Object.assign(document.createElement('a'), {
@@ -80,6 +161,34 @@ describe('prefetching', () => {
     expect(fetched().filter((path) => path === '/tutorial/concept')).toEqual(['/tutorial/concept']);
   });
 
+  it('shows no page from memory whose pictures a deploy has taken away', async () => {
+    const path = '/tutorial/concept';
+    const html = readFileSync(join(await builtSite(), path.slice(1), 'index.html'), 'utf8');
+    const withPicture = (name: string) => html.replace('</h1>', `</h1><img src="/img/${name}.png" alt="">`);
+    const deploy = (name: string) => reader.host.faults.set(path, { body: withPicture(name) });
+    deploy('old');
+    const page = await reader.open('/tutorial/overview');
+    await expect.poll(fetched).toContain(path);
+    deploy('new');
+    await page.click(`.side a[href="${path}"]`);
+    await expect.poll(() => page.getAttribute('main img', 'src')).toBe('/img/new.png');
+    expect(await page.evaluate(() => location.pathname)).toBe(path);
+  });
+
+  it('loads no page twice because a picture of it never was there', async () => {
+    const path = '/tutorial/concept';
+    const html = readFileSync(join(await builtSite(), path.slice(1), 'index.html'), 'utf8');
+    reader.host.faults.set(path, { body: html.replace('</h1>', '</h1><img src="/img/none.png" alt="">') });
+    const page = await reader.open('/tutorial/overview');
+    await page.evaluate(() => Object.assign(window, { same: true }) && undefined);
+    await expect.poll(fetched).toContain(path);
+    await page.click(`.side a[href="${path}"]`);
+    await arrived(page, path);
+    await expect.poll(() => reader.host.asked.filter((one) => one.path === path).length).toBe(2);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => 'same' in window)).toBe(true);
+  });
+
   it('forgets an answer 300000 ms after it came', async () => {
     const page = await reader.open('/tutorial/overview', { sparing: true, frozen: true });
     const visits = async (path: string) => {
@@ -100,7 +209,12 @@ describe('prefetching', () => {
   });
 
   it('is not for readers who save data or have a slow connection', async () => {
-    for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+    for (const connection of [
+      { saveData: true },
+      { effectiveType: '2g' },
+      { effectiveType: 'slow-2g' },
+      { effectiveType: '3g' },
+    ]) {
       const page = await reader.open('/', { connection });
       await page.waitForTimeout(300);
       expect(fetched()).toEqual([]);

@@ -30,6 +30,16 @@ describe('on paper', () => {
     });
   });
 
+  it('nothing asks to be ticked where a page has changed', async () => {
+    const page = await reader.open('/rest-api/call', { sparing: true });
+    const box = page.getByLabel('标出改动');
+    await box.check();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.$$eval('.since, .since-box', (all) => all.map((one) => one.checkVisibility()))).toEqual(
+      [false, false, false],
+    );
+  });
+
   it('folded passages are open, and folded again afterwards', async () => {
     const page = await reader.open(route, { sparing: true });
     await idle(page);

@@ -30,7 +30,7 @@ const small = [
   ['dialog.viewer', 'a.zoom'],
 ] as const;
 const large = [
-  ['.header .pick:not(.theme-pick)', '.header .pick:not(.theme-pick) > summary'],
+  ['.header .pick[data-part="versions"]', '.header .pick[data-part="versions"] > summary'],
   ['.theme-pick', '.theme-pick > summary'],
   ['.side .side-cat details', '.side .side-cat summary'],
 ] as const;
@@ -72,6 +72,15 @@ async function expectSoundParts(parts: typeof small | typeof large, opening: Ope
 describe('at 320 px', () => {
   it.each(screens)('%s does not scroll sideways, and nothing is cut or overlaps', async (path) => {
     await expectSoundScreens([path], { ...phone, width: 320, height: 640 });
+  });
+
+  it('an announcement that takes two lines starts both below each other', async () => {
+    const page = await reader.open('/', { ...phone, width: 320, height: 640 });
+    const [words, date] = await page.$$eval('.announce li > :is(span, time)', (all) =>
+      all.map((one) => one.getBoundingClientRect()),
+    );
+    expect(date!.top).toBeGreaterThanOrEqual(words!.bottom - 2);
+    expect(Math.abs(date!.left - words!.left)).toBeLessThan(1);
   });
 
   it('menus and dialogs are whole', async () => {

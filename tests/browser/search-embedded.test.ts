@@ -51,6 +51,20 @@ describe('the embedded search', () => {
     expect([await statusOf(page), page.troubles]).toEqual([expect.stringMatching(/^约 \d+ 条结果$/), []]);
   });
 
+  it('leaves the list where its reader has scrolled it when more hits come', async () => {
+    const page = await open();
+    await openSearch(page);
+    await search(page, '挂机原因');
+    const before = (await options(page)).length;
+    const place = await page.$eval('.sd-list', (list) => {
+      list.scrollTop = list.scrollHeight;
+      return list.scrollTop;
+    });
+    await expect.poll(async () => (await options(page)).length).toBeGreaterThan(before);
+    expect(place).toBeGreaterThan(0);
+    expect(await page.$eval('.sd-list', (list) => list.scrollTop)).toBe(place);
+  });
+
   it('marks what it found as text', async () => {
     const page = await open();
     await openSearch(page);

@@ -60,14 +60,14 @@ describe('a query', () => {
     expect(await options(page)).toEqual([
       {
         title: '录音文件',
-        path: '全局录音',
+        path: '通话录音 › 全局录音',
         text: expect.stringMatching(/^录音文件存放在对象存储中，record_path 字段给出它的地址/),
         href: '/howto/record/#录音文件',
         active: true,
       },
     ]);
     expect([await page.innerText('#search .sd-group'), await noteOf(page)]).toEqual([
-      '通话录音',
+      'howto',
       '没有更多数据',
     ]);
     expect([await countOf(page), await statusOf(page)]).toEqual(['约 1 条结果', '约 1 条结果']);

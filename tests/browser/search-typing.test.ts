@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Opened } from './helpers/browser.ts';
-import { newTab } from './helpers/clicks.ts';
+import { notedTabs, noteTabs } from './helpers/clicks.ts';
 import {
   activeHit,
   inputMethod,
@@ -246,12 +246,14 @@ describe('the keys', () => {
     const page = await open();
     await openSearch(page);
     await search(page, '签名');
+    await noteTabs(page);
     for (const act of [
       () => page.keyboard.press('Control+Enter'),
       () => page.click('#search [role=option]', { modifiers: ['Control'] }),
       () => page.click('#search [role=option]', { button: 'middle' }),
     ]) {
-      expect(await newTab(page, act)).toMatch(/^\/howto\/jwt\//);
+      await act();
+      expect(await notedTabs(page)).toEqual([expect.stringMatching(/^\/howto\/jwt\//)]);
       expect([await isOpen(page), await isInField(page)]).toEqual([true, true]);
     }
     expect(new URL(page.url()).pathname).toBe('/howto/record');

@@ -32,6 +32,28 @@ describe('the sidebar', () => {
     expect(page.troubles).toEqual([]);
   });
 
+  it('shows the current link on each page of a long segment, wherever the reader came from', async () => {
+    const page = await reader.open('/howto/', { sparing: true, height: 700, reducedMotion: 'reduce' });
+    const routes = await page.$$eval('.side > ul a, .fold a', (links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    );
+    expect(routes.length).toBeGreaterThan(25);
+    const hidden: string[] = [];
+    // First, last, second, last but one: far ways.
+    for (const [at] of routes.entries()) {
+      const route = routes[at % 2 ? routes.length - (at + 1) / 2 : at / 2]!;
+      await follow(page, route);
+      await arrived(page, route);
+      const isShown = await page.evaluate(() => {
+        const link = document.querySelector('.side [aria-current=page]')!.getBoundingClientRect();
+        const category = document.querySelector('.side-cat')!.getBoundingClientRect();
+        return link.height > 0 && link.top >= category.bottom && link.bottom <= innerHeight;
+      });
+      if (!isShown) hidden.push(route);
+    }
+    expect(hidden).toEqual([]);
+  });
+
   it('keeps its place when the page is loaded again and on other pages of the segment', async () => {
     const page = await reader.open('/tutorial/overview', low);
     await scroll(page, 70);

@@ -57,6 +57,52 @@ describe('the section being read', () => {
     expect(await marked(page)).toEqual([id]);
   });
 
+  it('is named by the bar of small screens once it is reached, and on no other page', async () => {
+    const page = await reader.open(route, { sparing: true, width: 390 });
+    const named = async () => {
+      await marked(page);
+      return page.$eval('.subbar details > summary', (summary) => ({
+        here: summary.querySelector('[data-here]')!.textContent,
+        shows: summary.querySelector('span')!.getBoundingClientRect().width > 1,
+      }));
+    };
+    expect(await named()).toEqual({ here: '', shows: true });
+    const id = (await listed(page))[5]!;
+    const title = await page.$eval(`.subbar a[href="#${id}"]`, (link) => link.textContent);
+    await bring(page, id, 90);
+    expect(await named()).toEqual({ here: title, shows: false });
+    // At the bar's edge, beside their mark.
+    const gap = await page.$eval('.subbar details > summary', (summary) => {
+      const words = document.createRange();
+      words.selectNodeContents(summary.querySelector('[data-here]')!);
+      return summary.querySelector('svg')!.getBoundingClientRect().x - words.getBoundingClientRect().right;
+    });
+    expect(gap).toBeLessThan(8);
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await named()).toEqual({ here: '', shows: true });
+    await bring(page, id, 90);
+    await follow(page, '/xpedia/hangup-cause');
+    await arrived(page, '/xpedia/hangup-cause');
+    expect(await named()).toEqual({ here: '', shows: true });
+  });
+
+  it('is found in a list that is read from its left edge, the third level farther in', async () => {
+    const page = await reader.open(route, { sparing: true, width: 390 });
+    await page.click('.subbar summary');
+    const starts = await page.$$eval('.subbar .toc-list li', (all) =>
+      all.slice(0, 12).map((one) => {
+        const words = document.createRange();
+        words.selectNodeContents(one.firstElementChild!);
+        return [one.className, Math.round(words.getBoundingClientRect().left)] as const;
+      }),
+    );
+    const of = (level: string) => [
+      ...new Set(starts.filter(([name]) => name === level).map(([, left]) => left)),
+    ];
+    expect([of('l2').length, of('l3').length]).toEqual([1, 1]);
+    expect(of('l3')[0]! - of('l2')[0]!).toBe(14);
+  });
+
   it('is the one whose link was followed, at every width', async () => {
     for (const width of [1440, 1100, 390]) {
       const page = await reader.open(route, { sparing: true, width });

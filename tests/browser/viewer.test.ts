@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { arrived, newReader, type Opened, widths } from './helpers/browser.ts';
-import { follow, newTab } from './helpers/clicks.ts';
+import { follow, notedTabs, noteTabs } from './helpers/clicks.ts';
 
 const reader = newReader();
 /** One picture from a file, and one page with a drawing in it. */
@@ -52,6 +52,7 @@ describe('a picture', () => {
   it('grows by a button, and is then reached by the keyboard', async () => {
     const page = await reader.open(picture, { sparing: true, width: widths.phone });
     await page.click('a.zoom');
+    await page.locator('.viewer img').waitFor();
     const width = () => page.$eval('.viewer img', (image) => image.getBoundingClientRect().width);
     const before = await width();
     await page.click('.viewer [aria-pressed="false"]');
@@ -91,8 +92,9 @@ describe('a picture', () => {
 
   it('opens in a new tab for a click that asks for one', async () => {
     const page = await reader.open(picture, { sparing: true });
-    const path = await newTab(page, () => page.click('a.zoom', { modifiers: ['Control'] }));
-    expect(path).toMatch(/did-flow\.svg$/);
+    await noteTabs(page);
+    await page.click('a.zoom', { modifiers: ['Control'] });
+    expect(await notedTabs(page)).toEqual([expect.stringMatching(/did-flow\.svg$/)]);
     expect(await isOpen(page)).toBe(false);
   });
 });
@@ -147,6 +149,7 @@ describe('a drawing in the page', () => {
   it('opens by a click and by its button, with the colours of the page', async () => {
     const page = await reader.open(drawing, { sparing: true, colorScheme: 'dark' });
     await page.click('figure.diagram > svg');
+    await page.locator('dialog.viewer[open]').waitFor();
     const [text, ground, drawn] = await page.evaluate(async () => {
       const image = document.querySelector<HTMLImageElement>('.viewer img')!;
       await image.decode();
@@ -173,6 +176,7 @@ describe('a drawing in the page', () => {
   it('is described in the viewer as in the page, and called by its name alone', async () => {
     const page = await reader.open(drawing, { sparing: true });
     await page.click('figure.diagram > svg');
+    await page.locator('dialog.viewer[open]').waitFor();
     const [alt, described, own] = await page.evaluate(() => {
       const image = document.querySelector('.viewer img')!;
       const svg = document.querySelector('figure.diagram > svg')!;
@@ -218,6 +222,71 @@ describe('a drawing in the page', () => {
     );
     await page.click('figure.diagram > svg');
     await page.locator('dialog.viewer[open]').waitFor();
+  });
+});
+
+/** One with a drawing that is wider than the column. */
+const wide = '/xpedia/hangup-cause';
+
+describe('a wide drawing', () => {
+  it('stands whole between the columns, its text at 12 px or more', async () => {
+    const page = await reader.open(wide, { sparing: true });
+    const [hidden, smallest, overlap] = await page.$eval('.figure.is-wide', (figure) => {
+      const svg = figure.querySelector('svg')!;
+      const { right } = figure.getBoundingClientRect();
+      const scale = svg.getScreenCTM()!.a;
+      const toc = document.querySelector('.toc')!.getBoundingClientRect();
+      return [figure.scrollWidth - figure.clientWidth, 13 * scale, right - toc.left];
+    });
+    expect(hidden).toBe(0);
+    expect(smallest).toBeGreaterThanOrEqual(12);
+    expect(overlap).toBeLessThanOrEqual(-8);
+  });
+
+  it('darkens at its edge where it goes on', async () => {
+    for (const width of [widths.phone, widths.tablet]) {
+      const page = await reader.open(wide, { sparing: true, width });
+      const [hidden, ground] = await page.$eval('.figure.is-wide', (figure) => [
+        figure.scrollWidth - figure.clientWidth,
+        getComputedStyle(figure).backgroundAttachment,
+      ]);
+      expect(hidden).toBeGreaterThan(50);
+      expect(ground).toContain('local, local, scroll, scroll');
+      await page.close();
+    }
+  });
+
+  it('fits a phone at first, and is readable after two taps; fingers draw it larger and smaller', async () => {
+    const page = await reader.open(wide, { sparing: true, width: widths.phone, hasTouch: true });
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [x: number, y: number][]) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+      });
+    const tap = async (x: number, y: number) => {
+      await send('touchStart', [x, y]);
+      await send('touchEnd');
+    };
+    const width = () => page.$eval('.viewer img', (image) => image.getBoundingClientRect().width);
+    await page.click('.figure.is-wide > svg');
+    await page.locator('dialog.viewer[open]').waitFor();
+    const fitted = await width();
+    expect(fitted).toBeGreaterThan(widths.phone * 0.9);
+    expect(fitted).toBeLessThanOrEqual(widths.phone);
+    const { x, y, height } = (await page.locator('.viewer img').boundingBox())!;
+    await tap(x + 200, y + height / 2);
+    await tap(x + 200, y + height / 2);
+    await expect.poll(width).toBeGreaterThan(fitted * 1.9);
+    const near = await width();
+    await send('touchStart', [190, 400], [200, 400]);
+    await send('touchMove', [180, 400], [192, 400]);
+    await expect.poll(width).toBeGreaterThan(near * 1.1);
+    await send('touchMove', [194, 400], [196, 400]);
+    await expect.poll(width).toBeLessThan(near);
+    await send('touchEnd');
+    expect(await isOpen(page)).toBe(true);
+    expect(page.troubles).toEqual([]);
   });
 });
 

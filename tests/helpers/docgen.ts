@@ -8,13 +8,27 @@ import { fileURLToPath } from 'node:url';
 
 export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
-export type Run = { code: number | null; signal: string | null; stdout: string; stderr: string; ms: number };
+export type Run = {
+  code: number | null;
+  signal: string | null;
+  stdout: string;
+  stderr: string;
+  /** From its start to its end. */
+  ms: number;
+  /** Processor time, ms, where the process tells it. */
+  cpu?: number;
+  /** From the signal that it was sent to its end. */
+  msFromSignal?: number;
+};
 
-/** `killAfter`: milliseconds after which the process gets `killWith` (SIGKILL unless said otherwise). */
 export type RunOptions = {
   cwd?: string;
   env?: Record<string, string>;
+  /** Milliseconds after which the process gets `killWith`. */
   killAfter?: number;
+  /** It gets `killWith` as soon as this is true. */
+  killWhen?: () => boolean;
+  /** SIGKILL unless said otherwise. */
   killWith?: NodeJS.Signals;
   nodeArguments?: readonly string[];
 };
@@ -34,17 +48,30 @@ export function docgen(args: readonly string[], options: RunOptions = {}): Promi
   let stderr = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-  const timer =
-    options.killAfter === undefined
-      ? undefined
-      : setTimeout(() => child.kill(options.killWith ?? 'SIGKILL'), options.killAfter);
+  let sent: number | undefined;
+  const kill = () => {
+    clearInterval(looking);
+    sent = performance.now();
+    child.kill(options.killWith ?? 'SIGKILL');
+  };
+  const timer = options.killAfter === undefined ? undefined : setTimeout(kill, options.killAfter);
+  const { killWhen } = options;
+  const looking = killWhen && setInterval(() => killWhen() && kill(), 5);
   return new Promise((done, fail) => {
     child.on('error', fail);
     child.on('close', (code, signal) => {
       clearTimeout(timer);
-      done({ code, signal, stdout, stderr, ms: performance.now() - started });
+      clearInterval(looking);
+      const now = performance.now();
+      const msFromSignal = sent === undefined ? {} : { msFromSignal: now - sent };
+      done({ code, signal, stdout, stderr, ms: now - started, ...msFromSignal });
     });
   });
+}
+
+/** So many times longer than on a quiet machine takes everything here and now, by the clock. */
+export async function delayHere(): Promise<number> {
+  return Math.max(1, (await docgen(['--version'])).ms / 250);
 }
 
 /** A site in a temporary folder, from a table of files; `remove()` deletes it. */

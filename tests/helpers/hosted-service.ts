@@ -176,9 +176,14 @@ function namesIn(setting: unknown): string[] | undefined {
   return Array.isArray(setting) && !setting.includes('*') ? setting.map(String) : undefined;
 }
 
-/** `name = "value"`, the only filter that is known here. */
+/** `name = "value"`, or `(name = "value") AND name = "value"`: the only filters that are known here. */
 function filterOf(filter: string | undefined, settings: Record<string, unknown>): (doc: Doc) => boolean {
   if (filter === undefined) return () => true;
+  const [, first, second] = /^\((.*?)\) AND (.*)$/.exec(filter) ?? [];
+  if (first !== undefined) {
+    const both = [filterOf(first, settings), filterOf(second, settings)];
+    return (doc) => both.every((wanted) => wanted(doc));
+  }
   const [, name = '', value = '""'] = /^(\w+) = ("(?:[^"\\]|\\.)*")$/.exec(filter) ?? [];
   if (!namesIn(settings.filterableAttributes)?.includes(name)) {
     throw new Refusal(400, 'invalid_search_filter', `Attribute \`${name}\` is not filterable.`);

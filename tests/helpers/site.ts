@@ -1,6 +1,9 @@
 /** Small literal sites for tests of the pure stages. */
-import type { SiteConfig, Version } from '../../src/model/config.ts';
+import type { Locale, SiteConfig, Version } from '../../src/model/config.ts';
 import type { AssetFile, Document, LinkReference, Meta } from '../../src/model/document.ts';
+import type { Folder } from '../../src/model/folder.ts';
+import { treeName } from '../../src/model/locale.ts';
+import { overlayOf } from '../../src/model/route.ts';
 import type { HashedAsset, Site } from '../../src/model/site.ts';
 import { buildSite } from '../../src/site/index.ts';
 
@@ -22,8 +25,14 @@ export function configOf(own: Partial<SiteConfig> = {}): SiteConfig {
     description: '',
     tagline: '',
     lang: 'zh-CN',
+    lastUpdated: false,
+    contributors: false,
+    toc: [2, 3],
+    authors: {},
+    blog: { archive: false, feed: 'full' },
     product: { slug: 'xvox', name: 'XVox' },
     versions,
+    locales: [],
     nav: [],
     topNav: [],
     hero: { actions: [], code: { title: '', files: [] } },
@@ -33,18 +42,58 @@ export function configOf(own: Partial<SiteConfig> = {}): SiteConfig {
     links: {},
     search: { provider: 'embedded' },
     check: { ignore: [], severity: {}, terms: [] },
+    hosts: [],
+    theme: { social: [] },
+    head: [],
+    csp: {},
     allowScripts: false,
+    markdown: { math: false },
+    offline: false,
+    dev: { allowedHosts: [] },
     strings: {},
     ...own,
   };
 }
 
-export function documentOf(path: string, own: Partial<Document> = {}): Document {
-  const overlay = /^content\/@([^/]+)\//.exec(path)?.[1];
+/** Chinese at the root, English below /en: each with a tree for each of the versions. */
+export const twoLanguages: Pick<SiteConfig, 'versions' | 'locales'> = {
+  locales: [
+    localeOf('zh-CN', '', { label: '简体中文', isDefault: true }),
+    localeOf('en', '/en', { label: 'English' }),
+  ],
+  versions: [...treesIn('zh-CN', ''), ...treesIn('en', '/en')],
+};
+
+export function localeOf(value: string, base: string, own: Partial<Locale> = {}): Locale {
+  return {
+    value,
+    label: value,
+    base,
+    isDefault: false,
+    fallback: true,
+    settings: { lang: value, strings: {} },
+    ...own,
+  };
+}
+
+/** The trees of a locale. */
+function treesIn(locale: string, base: string): Version[] {
+  return versions.map((version) => ({ ...version, base: base + version.base, locale }));
+}
+
+/** `locales`: which folders of content/ are those of locales. */
+export function documentOf(
+  path: string,
+  own: Partial<Document> = {},
+  locales: readonly string[] = [],
+): Document {
+  const { names } = overlayOf(path.replace(/^content\//, ''));
+  const locale = names.find((name) => locales.includes(name));
   return {
     path,
-    version: overlay,
-    overlay: overlay !== undefined,
+    version: names.find((name) => name !== locale),
+    ...(locale !== undefined && { locale }),
+    overlay: names.length > 0,
     meta: {},
     title: path.replace(/^.*\//, '').replace(/\.md$/, ''),
     html: '',
@@ -68,6 +117,7 @@ export type SiteParts = {
   publicFiles?: readonly string[];
   assets?: readonly string[];
   unusedAssets?: readonly string[];
+  folders?: readonly Folder[];
   base?: string;
   offline?: boolean;
   drafts?: boolean;
@@ -76,7 +126,8 @@ export type SiteParts = {
 
 export function siteOf(parts: SiteParts) {
   const config = configOf(parts.config);
-  const documents = Object.entries(parts.pages).map(([path, own]) => documentOf(path, own));
+  const locales = config.locales.map(({ value }) => value);
+  const documents = Object.entries(parts.pages).map(([path, own]) => documentOf(path, own, locales));
   const file = (path: string): AssetFile => ({ path, absolute: `/site/${path}`, size: 1 });
   return buildSite({
     config,
@@ -85,11 +136,16 @@ export function siteOf(parts: SiteParts) {
     drafts: parts.drafts ?? false,
     year: 2026,
     unusedAssets: parts.unusedAssets,
+    folders: parts.folders,
     parsed: config.versions
-      .filter(({ value }) => parts.only === undefined || parts.only.includes(value))
+      .filter((version) => parts.only === undefined || parts.only.includes(treeName(version)))
       .map((version) => ({
         version,
-        documents: documents.filter((one) => one.version === undefined || one.version === version.value),
+        documents: documents.filter(
+          (one) =>
+            (one.version === undefined || one.version === version.value) &&
+            (one.locale === undefined || one.locale === version.locale),
+        ),
       })),
     publicFiles: (parts.publicFiles ?? []).map((path) => ({
       ...file(`content/public/${path}`),
@@ -105,5 +161,5 @@ export function siteOf(parts: SiteParts) {
 }
 
 export function treeNamed(site: Site, value: string) {
-  return site.trees.find((tree) => tree.version.value === value)!;
+  return site.trees.find((tree) => treeName(tree.version) === value)!;
 }

@@ -2,10 +2,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type PushResult, pushIndex } from '../../src/engine/deploy/push-index.ts';
-import { hostedSettings } from '../../src/search/hosted-settings.ts';
-import { docgen, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
+import { type PushResult, pushIndex } from '../../src/deploy/push-index.ts';
+import { settingsWith } from '../../src/search/hosted-settings.ts';
+import { type TemporarySite, temporarySite } from '../helpers/docgen.ts';
 import { type Asked, type Hosted, standIn } from '../helpers/hosted.ts';
+import { docgenAgain } from '../helpers/kept-process.ts';
 
 let hosted: Hosted;
 let site: TemporarySite;
@@ -22,7 +23,7 @@ beforeAll(async () => {
     'content/index.md': '---\ntitle: Start\n---\n\n## Recording\n\nAll calls.\n',
     'content/guide.md': '---\ntitle: Guide\n---\n\nText.\n',
   });
-  const built = await docgen(['build', site.dir]);
+  const built = await docgenAgain(['build', site.dir]);
   expect([built.code, built.stderr]).toEqual([0, expect.any(String)]);
 });
 beforeEach(() => {
@@ -49,7 +50,7 @@ const steps = (asked: readonly Asked[]) =>
     .filter(({ path }) => !path.startsWith('/tasks'))
     .map(({ method, path }) => `${method} ${path}`.replace(/docs-\w+/, 'fresh'));
 const run = (args: readonly string[] = [], key: string | undefined = hosted.keys.admin) =>
-  docgen(['index', site.dir, ...args], { env: { DOCGEN_SEARCH_KEY: key } });
+  docgenAgain(['index', site.dir, ...args], { env: { DOCGEN_SEARCH_KEY: key } });
 
 let pushes = 0;
 
@@ -76,7 +77,7 @@ const messages = ({ diagnostics }: PushResult) =>
   );
 
 it('tells in its help where the admin key comes from', async () => {
-  const { code, stdout } = await docgen(['index', '--help']);
+  const { code, stdout } = await docgenAgain(['index', '--help']);
   expect([code, stdout]).toEqual([0, expect.stringContaining('DOCGEN_SEARCH_KEY')]);
 });
 
@@ -98,7 +99,7 @@ describe('docgen index', () => {
     expect(inUse()).toEqual(records());
     expect(hosted.service.indexes.get('docs')).toMatchObject({
       primaryKey: 'objectID',
-      settings: JSON.parse(JSON.stringify(hostedSettings)),
+      settings: JSON.parse(JSON.stringify(settingsWith())),
     });
   });
 
@@ -118,7 +119,7 @@ describe('docgen index', () => {
   });
 
   it('never leaves readers without records', async () => {
-    hosted.service.fill('docs', hostedSettings, [{ objectID: 'old', content: 'text' }]);
+    hosted.service.fill('docs', settingsWith(), [{ objectID: 'old', content: 'text' }]);
     const counts = new Set<number>();
     const search = () => hosted.service.search('docs', { q: '' }).estimatedTotalHits;
     const watching = setInterval(() => counts.add(search()), 1);
@@ -191,7 +192,7 @@ describe('docgen index refuses', () => {
     const { code, stderr } = await run(['--out', 'nowhere']);
     expect([code, stderr]).toEqual([1, expect.stringMatching(/output-missing.*\n.*\n.*docgen build/)]);
     const unbuilt = temporarySite({ 'site.config.ts': toHosted(), 'content/index.md': '# Start\n' });
-    const other = await docgen(['index', unbuilt.dir], { env: { DOCGEN_SEARCH_KEY: 'x' } });
+    const other = await docgenAgain(['index', unbuilt.dir], { env: { DOCGEN_SEARCH_KEY: 'x' } });
     unbuilt.remove();
     expect([other.code, other.stderr]).toEqual([1, expect.stringContaining('output-missing')]);
     expect(hosted.asked).toEqual([]);

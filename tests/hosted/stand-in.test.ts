@@ -1,7 +1,7 @@
 /** The service's own client as a second opinion on what the stand-in takes and answers. */
 import { Meilisearch, MeilisearchApiError } from 'meilisearch';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hostedSettings } from '../../src/search/hosted-settings.ts';
+import { settingsWith } from '../../src/search/hosted-settings.ts';
 import { type Hosted, standIn } from '../helpers/hosted.ts';
 
 let hosted: Hosted;
@@ -28,7 +28,7 @@ async function filled(name: string, count: number): Promise<void> {
   await client.createIndex(name, { primaryKey: 'objectID' }).waitTask();
   await client
     .index(name)
-    .updateSettings(JSON.parse(JSON.stringify(hostedSettings)))
+    .updateSettings(JSON.parse(JSON.stringify(settingsWith())))
     .waitTask();
   await client
     .index(name)

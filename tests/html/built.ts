@@ -42,15 +42,31 @@ export type BuiltSite = {
   /** True if the tree with this base has a page of that route, by the files written. */
   has(base: string, route: string): boolean;
   text(path: string): string;
+  /** True for pages that are made of descriptions of APIs, by address with or without a slash at its end; nobody wrote their sources. */
+  isReference(address: string): boolean;
+  /** True for pages that compare versions. */
+  isComparison(address: string): boolean;
 };
 
+/** Those of the Chinese locale, in which the pages lie. */
 export const trees = [
   { version: 'dev', base: '/dev' },
   { version: 'v6.4', base: '' },
   { version: 'v6.2', base: '/v6.2' },
 ] as const;
 
-export async function builtSite(): Promise<BuiltSite> {
+/** The tree in English, of the default version alone; it has the pages that are translated. */
+export const english = { version: 'v6.4', base: '/en' } as const;
+
+let read: Promise<BuiltSite> | undefined;
+
+/** The same for all test files of a worker: nobody changes it. */
+export function builtSite(): Promise<BuiltSite> {
+  read ??= readSite();
+  return read;
+}
+
+async function readSite(): Promise<BuiltSite> {
   const output = await outputFolder();
   const { value: config } = await loadConfig(projectRoot);
   if (!config) throw new Error('The real configuration cannot be used.');
@@ -75,6 +91,11 @@ function siteOf(files: ReadonlyMap<string, Buffer>, config: SiteConfig): BuiltSi
     pages,
     text,
     has: (base, route) => files.has(fileOf(base, route)),
+    isReference: (address) =>
+      trees.some(({ base }) =>
+        (config.api ?? []).some(({ prefix }) => `${address}/`.startsWith(`${base}${prefix}/`)),
+      ),
+    isComparison: (address) => trees.some(({ base }) => `${address}/`.startsWith(`${base}/changes/`)),
     page(address) {
       const page = byAddress.get(address);
       if (!page) throw new Error(`There is no page ${address}.`);
@@ -132,8 +153,11 @@ function sourcesOf(version: string, config: SiteConfig): Map<string, Source> {
     });
   }
   for (const route of [...found.keys()]) {
-    const folder = `/${route.split('/')[1]}`;
-    if (!found.has(folder)) found.set(folder, listOf(folder, config));
+    const parts = route.split('/');
+    for (let depth = 2; depth < parts.length; depth++) {
+      const folder = parts.slice(0, depth).join('/');
+      if (!found.has(folder)) found.set(folder, listOf(folder, config));
+    }
   }
   return found;
 }
@@ -146,7 +170,7 @@ function listOf(folder: string, config: SiteConfig): Source {
     .find(({ href }) => href.replace(/\/$/, '') === folder);
   return {
     file: `content${folder}/`,
-    title: group?.title ?? '',
+    title: group?.title ?? folder.slice(folder.lastIndexOf('/') + 1),
     description: card?.desc,
     author: '',
     time: '',

@@ -1,7 +1,7 @@
 /** The bodies of the real site: differences between versions, code, tables, pictures, drawings. */
 import type { CheerioAPI } from 'cheerio/slim';
 import { describe, expect, it } from 'vitest';
-import { type BuiltPage, builtSite, differs, faults, trees } from './built.ts';
+import { type BuiltPage, builtSite, differs, english, faults, trees } from './built.ts';
 
 const site = await builtSite();
 const { pages } = site;
@@ -21,8 +21,15 @@ describe('versions', () => {
     expect(whereIs('/auth')).toEqual(['dev', 'v6.4', 'v6.2']);
   });
 
-  it('have the pages that their sources say and no others', () => {
-    const written = [...site.files.keys()].filter((path) => path.endsWith('index.html')).sort();
+  it('have the pages that their sources say, comparisons with older ones, and no others', () => {
+    const written = [...site.files.keys()]
+      .filter((path) => path.endsWith('index.html') && !`/${path}`.startsWith(`${english.base}/`))
+      .map((path) => ({ path, address: `/${path.replace(/\/?index\.html$/, '')}` }))
+      .filter(({ address }) => !site.isReference(address) && !site.isComparison(address))
+      .map(({ path }) => path)
+      .sort();
+    const compared = trees.filter(({ base }) => site.has(base, '/changes')).map(({ version }) => version);
+    expect(compared).toEqual(['dev', 'v6.4']);
     const searches = trees.map(({ base }) => `${base}/search/index.html`.slice(1));
     const expected = pages.map(
       ({ address }) => (address === '/' ? '' : `${address.slice(1)}/`) + 'index.html',
@@ -59,6 +66,17 @@ describe('versions', () => {
         ? undefined
         : /^(?:<p>)?:::.*/m.exec(html.replace(/<code[\s\S]*?<\/code>/g, ''))?.[0];
     expect(faults(pages, signs)).toEqual([]);
+  });
+
+  it('differ in the development tree: pages of its own, and at least forty passages', () => {
+    const of = (base: string) =>
+      new Map(
+        pages.filter((page) => page.base === base).map((page) => [page.route, page.$('.prose').text()]),
+      );
+    const [dev, stable] = [of('/dev'), of('')];
+    const differing = [...dev].filter(([route, text]) => stable.has(route) && stable.get(route) !== text);
+    expect([...dev.keys()].filter((route) => !stable.has(route)).length).toBeGreaterThanOrEqual(5);
+    expect(differing.length).toBeGreaterThanOrEqual(40);
   });
 
   it('are filled into text by their names', () => {

@@ -2,7 +2,8 @@
 import { join, posix } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio/slim';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { docgen, filesIn, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
+import { filesIn, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
+import { docgenAgain } from '../helpers/kept-process.ts';
 
 const config = `export default {
   title: 'T',
@@ -41,7 +42,7 @@ beforeAll(async () => {
     'content/public/a/b.txt': 'b',
   });
   const built = async (...args: string[]) => {
-    const run = await docgen(['build', site.dir, ...args]);
+    const run = await docgenAgain(['build', site.dir, ...args]);
     expect(run.stderr).toMatch(/^0 errors, 0 warnings/);
     return filesIn(join(site.dir, 'dist'));
   };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesIn, projectRoot } from '../helpers/docgen.ts';
-import { builtSite, differs, faults, trees } from './built.ts';
+import { builtSite, differs, english, faults, trees } from './built.ts';
 
 const site = await builtSite();
 const { pages, files, config } = site;
@@ -62,7 +62,10 @@ describe('manifest.json', () => {
   it('names the base and the route of every page', () => {
     expect(manifest.base).toBe('');
     const trim = (route: string) => route.replace(/(.)\/$/, '$1');
-    expect(manifest.routes.map(trim).sort()).toEqual(pages.map(({ address }) => address).sort());
+    const routes = manifest.routes
+      .map(trim)
+      .filter((route: string) => !`${route}/`.startsWith(`${english.base}/`) && !site.isReference(route));
+    expect(routes.sort()).toEqual(pages.map(({ address }) => address).sort());
   });
 });
 
@@ -72,6 +75,7 @@ describe('search/records.ndjson', () => {
     'url',
     'anchor',
     'version',
+    'locale',
     'type',
     ...Array.from({ length: 7 }, (_, level) => `hierarchy_lvl${level}`),
     'content',
@@ -88,6 +92,8 @@ describe('search/records.ndjson', () => {
     ({ base, version }) => {
       const expected = pages
         .filter((page) => page.version === version)
+        // Lists of folders within folders are no pages of the search.
+        .filter(({ route, source }) => !source.generated || !route.includes('/', 1))
         .flatMap(({ $, route, source }) => {
           const url = `${base}${route === '/' ? '' : route}/`;
           const headings = $('.prose')
@@ -99,7 +105,8 @@ describe('search/records.ndjson', () => {
             .get();
           return [{ url, type: 'lvl1', title: source.title }, ...headings];
         });
-      const found = recordsOf(base).map((record) => ({
+      const own = recordsOf(base).filter(({ url }) => !site.isReference((url ?? '').split('#')[0]!));
+      const found = own.map((record) => ({
         url: record.url,
         type: record.type,
         title: record[`hierarchy_${record.type}`],
@@ -180,7 +187,8 @@ describe('machine-readable copies', () => {
     const listed = [
       ...site.text('llms.txt').matchAll(/\]\(https:\/\/docs\.example\.com([^)]*)\/index\.md\)/g),
     ];
-    expect(listed.map(([, route]) => route || '/').sort()).toEqual(main.map(({ route }) => route).sort());
+    const routes = listed.map(([, route]) => route || '/').filter((route) => !site.isReference(route));
+    expect(routes.sort()).toEqual(main.map(({ route }) => route).sort());
     const full = site.text('llms-full.txt');
     expect(
       main.filter(({ source }) => !full.includes(`# ${source.title}\n`)).map(({ route }) => route),
@@ -189,12 +197,17 @@ describe('machine-readable copies', () => {
 });
 
 describe('files for hosts and search engines', () => {
-  it('list the default tree alone in the sitemap, with the final slash', () => {
+  it('list the default tree in the sitemap, with the final slash, and the pages that are translated', () => {
     const listed = [...site.text('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url!);
     const expected = pages
       .filter(({ base }) => base === '')
       .map(({ route }) => `${config.url}${route === '/' ? '' : route}/`);
-    expect(listed).toEqual(expected.sort());
+    const inEnglish = listed.filter((url) => `${url}/`.startsWith(`${config.url}${english.base}/`));
+    // Ten pages, and the lists of the four folders that they stand in.
+    expect(inEnglish).toHaveLength(14);
+    const isOwn = (url: string) =>
+      !inEnglish.includes(url) && !site.isReference(url.slice(config.url!.length));
+    expect(listed.filter(isOwn)).toEqual(expected.sort());
     expect(site.text('robots.txt')).toContain('Sitemap: https://docs.example.com/sitemap.xml');
   });
 

@@ -143,8 +143,8 @@ describe('scripts and styles', () => {
     expect(styles).toEqual([expect.stringMatching(/^\/assets\/site\.[0-9a-f]{10}\.css$/)]);
     expect(scripts).toEqual([expect.stringMatching(/^\/assets\/loader\.[0-9a-f]{10}\.js$/)]);
     expect($('script[src]').is('[defer]')).toBe(true);
-    expect(gzipSync(site.files.get(styles[0]!.slice(1))!).length).toBeLessThanOrEqual(12 * 1024);
-    expect(gzipSync(site.files.get(scripts[0]!.slice(1))!).length).toBeLessThanOrEqual(6 * 1024);
+    expect(gzipSync(site.files.get(styles[0]!.slice(1))!).length).toBeLessThanOrEqual(14 * 1024);
+    expect(gzipSync(site.files.get(scripts[0]!.slice(1))!).length).toBeLessThanOrEqual(8 * 1024);
   });
 
   it('asks no other origin for anything', () => {

@@ -10,11 +10,11 @@ const { pages, config, files } = site;
 /** Attributes that make a browser go somewhere or fetch something. */
 const attributes = ['href', 'src', 'poster', 'data', 'action', 'formaction', 'cite', 'background'];
 
-/** All but the pickers' links to versions that lack the page: they stay, with a note. */
+/** All but the pickers' links to versions and languages that lack the page: they stay, with a note. */
 function referencesIn($: CheerioAPI): string[] {
   return attributes.flatMap((name) =>
     $(`[${name}]`)
-      .not('link[rel="canonical"], a:has(small:contains("此版本无此页"))')
+      .not('link[rel="canonical"], a:has(small:contains("此版本无此页"), small:contains("此语言无此页"))')
       .map((_, element) => $(element).attr(name))
       .get(),
   );

@@ -2,6 +2,7 @@
 import type { CheerioAPI } from 'cheerio/slim';
 import { load } from 'cheerio/slim';
 import { describe, expect, it } from 'vitest';
+import { flatLinks } from '../../src/model/nav.ts';
 import { type BuiltPage, builtSite, differs, faults, trees } from './built.ts';
 
 const site = await builtSite();
@@ -24,7 +25,7 @@ function present(links: readonly Entry[], base: string): [title: string, href: s
 /** What the sidebar of a page has to show: its group's sections without what the tree lacks. */
 function sectionsFor(page: BuiltPage) {
   return (groupOf(page)?.sections ?? [])
-    .map(({ title, links }) => ({ title, links: present(links, page.base) }))
+    .map(({ title, links }) => ({ title, links: present(flatLinks(links), page.base) }))
     .filter(({ links }) => links.length > 0);
 }
 
@@ -62,7 +63,11 @@ describe('the sidebar', () => {
       faults(docs, (page) => {
         // A list of a folder is navigation itself.
         const expected = page.source.generated ? [] : sectionsFor(page);
-        return differs('sidebar', shown(page.$, '.shell > nav[aria-label="本类文档"]'), expected);
+        // Below them stand the references of APIs.
+        const found = shown(page.$, '.shell > nav[aria-label="本类文档"]').filter(
+          ({ links }) => !links.every(([, href]) => site.isReference(href ?? '')),
+        );
+        return differs('sidebar', found, expected);
       }),
     ).toEqual([]);
   });
@@ -120,6 +125,7 @@ describe('the sidebar', () => {
       ['总体架构', '/dev/dev-guide/arch'],
       ['呼叫处理流程', '/dev/dev-guide/call-processing'],
       ['接口总览', '/dev/dev-guide/api'],
+      ['推送通道', '/dev/dev-guide/push'],
     ]);
   });
 
@@ -148,7 +154,7 @@ describe('the list of categories', () => {
         const { $, base } = page;
         const menu = $('.shell .side-cat').first();
         const entries = config.nav.flatMap(({ title, prefix, sections }) => {
-          const links = sections.flatMap((section) => present(section.links, base));
+          const links = sections.flatMap((section) => present(flatLinks(section.links), base));
           if (prefix !== undefined && site.has(base, prefix)) return [[title, base + prefix]];
           return links.length > 0 ? [[title, links[0]![1]]] : [];
         });
@@ -209,7 +215,8 @@ describe('previous and next', () => {
         const index = order.findIndex(([, href]) => trimmed(href) === base + route);
         const neighbour = (rel: string) => {
           const link = $(`nav[aria-label="上一页与下一页"] a[rel="${rel}"]`);
-          return link.length === 0 ? undefined : [link.find('b').text(), link.attr('href')];
+          const href = link.attr('href') ?? '';
+          return link.length === 0 || site.isReference(href) ? undefined : [link.find('b').text(), href];
         };
         return [
           ...differs('previous', neighbour('prev'), order[index - 1]),
@@ -244,11 +251,11 @@ describe('the version picker', () => {
         return [
           ...differs(
             'label',
-            $('header details.pick summary').first().attr('aria-label'),
+            $('header [data-part="versions"] summary').attr('aria-label'),
             `切换版本，当前 ${version}`,
           ),
-          ...differs('picker', options('header details.pick ul'), expected),
-          ...differs('menu', options('dialog .seg'), expected),
+          ...differs('picker', options('header [data-part="versions"] ul'), expected),
+          ...differs('menu', options('dialog .md-row:contains("版本") .seg'), expected),
         ];
       }),
     ).toEqual([]);
@@ -257,7 +264,7 @@ describe('the version picker', () => {
   it('leads to the homes from the page for what is not found', () => {
     for (const { base } of trees) {
       const $ = load(site.text(`${base}/404.html`.slice(1)));
-      expect(linksIn($, 'header details.pick ul a')).toEqual([
+      expect(linksIn($, 'header [data-part="versions"] ul a')).toEqual([
         ['dev', '/dev/'],
         ['v6.4', '/'],
         ['v6.2', '/v6.2/'],

@@ -4,9 +4,17 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { builtSite } from '../browser/helpers/site.ts';
-import { type Evaluated, evaluate, routeOf, summary } from './evaluate.ts';
+import { type AskRoutes, type Evaluated, evaluate, routeOf, summary } from './evaluate.ts';
+import { fourthUnseen } from './fourth-unseen-words.ts';
 import { openSearch } from './open.ts';
+import { heldOut, tuned } from './own-words.ts';
 import { queries } from './queries.ts';
+import { type Question, questions, saidBy } from './questions.ts';
+import { secondUnseenQuestions } from './second-unseen-questions.ts';
+import { secondUnseen } from './second-unseen-words.ts';
+import { thirdUnseen } from './third-unseen-words.ts';
+import { unseenQuestions } from './unseen-questions.ts';
+import { unseen } from './unseen-words.ts';
 
 const kilobyte = 1024;
 const page = { offset: 0, limit: 25 };
@@ -16,6 +24,10 @@ const asDialog = { isSparing: true };
 describe('the list of queries', () => {
   let output: string;
   let results: Evaluated[];
+  let ownWords: Record<
+    'tuned' | 'heldOut' | 'unseen' | 'secondUnseen' | 'thirdUnseen' | 'fourthUnseen',
+    Evaluated[]
+  >;
   /** Bytes of index.js alone. */
   let index: number;
 
@@ -28,7 +40,7 @@ describe('the list of queries', () => {
         .split('\n')
         .map((line) => routeOf((JSON.parse(line) as { url: string }).url, '/')),
     );
-    results = await evaluate(async (query) => {
+    const ask: AskRoutes = async (query) => {
       // A reader's first query: nothing has been loaded but index.js.
       const { engine, taken } = openSearch(folder, '/', asDialog);
       await engine.prepare();
@@ -40,38 +52,105 @@ describe('the list of queries', () => {
       await engine.search(`${query} `, page);
       const ms = performance.now() - started;
       return { routes: [...new Set(hits.map(({ url }) => routeOf(url, '/')))], bytes, ms };
-    }, routes);
-  });
+    };
+    results = await evaluate(ask, routes);
+    ownWords = {
+      tuned: await evaluate(ask, routes, tuned),
+      heldOut: await evaluate(ask, routes, heldOut),
+      unseen: await evaluate(ask, routes, unseen),
+      secondUnseen: await evaluate(ask, routes, secondUnseen),
+      thirdUnseen: await evaluate(ask, routes, thirdUnseen),
+      fourthUnseen: await evaluate(ask, routes, fourthUnseen),
+    };
+  }, 900_000);
 
   it('has answers for nearly all of its queries on this site', () => {
     expect(queries.length).toBeGreaterThan(100);
     expect(results.length).toBeGreaterThan(queries.length - 8);
   });
 
-  it('is answered by the right page first in 85 %, among the first three in 97 %', () => {
+  it('is answered by the right page first in 92 %, among the first three in 98.5 %', () => {
     const wrong = results.filter(({ rank }) => rank === 0 || rank > 3);
     const told = wrong.map(({ query, first, rank }) => `${query}: ${rank}, first ${first}`).join('\n');
     const { first, firstThree } = summary(results);
-    expect(first, told).toBeGreaterThanOrEqual(85);
-    expect(firstThree, told).toBeGreaterThanOrEqual(97);
+    expect(first, told).toBeGreaterThanOrEqual(92);
+    expect(firstThree, told).toBeGreaterThanOrEqual(98.5);
   });
 
-  it('is answered from few files: 800 of all trees, of 2,500 that the site has in all', () => {
+  // What was reached, as a floor. By the second and third unseen queries the order of sentences was chosen since; for the fourth nothing was tuned.
+  it.each([
+    { half: 'tuned', queries: 96, first: 98, firstThree: 99 },
+    { half: 'heldOut', queries: 32, first: 96, firstThree: 99 },
+    { half: 'unseen', queries: 60, first: 90, firstThree: 98 },
+    { half: 'secondUnseen', queries: 59, first: 66, firstThree: 84 },
+    { half: 'thirdUnseen', queries: 60, first: 71, firstThree: 81 },
+    { half: 'fourthUnseen', queries: 60, first: 76, firstThree: 80 },
+  ] as const)(
+    "in readers' own words, $half, is answered first in $first %, among the first three in $firstThree %",
+    ({ half, ...least }) => {
+      const reached = summary(ownWords[half]);
+      expect(reached.queries).toBe(least.queries);
+      expect(reached.first).toBeGreaterThanOrEqual(least.first);
+      expect(reached.firstThree).toBeGreaterThanOrEqual(least.firstThree);
+    },
+  );
+
+  /** Shares of questions that a passage answers, and that it misleads. */
+  const passagesFor = async (asked: readonly Question[]) => {
+    let answered = 0;
+    let misled = 0;
+    for (const { question, answers } of asked) {
+      const { engine } = openSearch(join(output, 'search'), '/', asDialog);
+      const { passage } = await engine.search(question, page);
+      if (!passage) continue;
+      const said = saidBy(passage);
+      if (answers.some((one) => said.includes(one))) answered++;
+      else misled++;
+    }
+    return { answered: answered / asked.length, misled: misled / asked.length };
+  };
+
+  it('shows a passage for a question that answers it in 80 %, and misleads in 5 %', async () => {
+    const { answered, misled } = await passagesFor(questions);
+    expect(questions.length).toBe(60);
+    expect(misled).toBeLessThanOrEqual(0.05);
+    expect(answered).toBeGreaterThanOrEqual(0.8);
+  });
+
+  // Nothing was tuned for these: what was reached, as a floor. Where it is unsure no passage is shown.
+  it('of other questions answers few by a passage, and misleads at most one in ten', async () => {
+    const { answered, misled } = await passagesFor(unseenQuestions);
+    expect(unseenQuestions.length).toBe(40);
+    expect(misled).toBeLessThanOrEqual(0.1);
+    expect(answered).toBeGreaterThanOrEqual(0.05);
+  });
+
+  it('of forty more answers a fifth by a passage, and misleads at most one in twenty', async () => {
+    const { answered, misled } = await passagesFor(secondUnseenQuestions);
+    expect(secondUnseenQuestions.length).toBe(40);
+    expect(misled).toBeLessThanOrEqual(0.05);
+    expect(answered).toBeGreaterThanOrEqual(0.2);
+  });
+
+  it('is answered from few files: less than one a page, of three a page that the site has in all', () => {
     const all = readdirSync(output, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
-    expect(all.length).toBeLessThanOrEqual(2500);
+    const pages = all.filter(({ name }) => name === 'index.md').length;
+    expect(all.length).toBeLessThanOrEqual(3 * pages);
     const ofSearch = all.filter(({ parentPath }) => /[\\/]search$/.test(parentPath));
-    expect(ofSearch.length).toBeLessThanOrEqual(800);
+    expect(ofSearch.length).toBeLessThanOrEqual(pages);
   });
 
   it('costs at most 40 KB a query', () => {
-    expect(summary(results).bytes.median).toBeLessThan(40 * kilobyte);
+    const all = [results, ...Object.values(ownWords)].flat();
+    expect(summary(all).bytes.median).toBeLessThan(40 * kilobyte);
   });
 
   it('costs at most 60 KB the first time, with the engine', () => {
     const engine = readdirSync(join(output, 'assets')).filter((name) => /^search\..*\.js$/.test(name));
     expect(engine).toHaveLength(1);
     const size = gzipSync(readFileSync(join(output, 'assets', engine[0]!)), { level: 9 }).length;
-    expect(size + index + summary(results).bytes.most).toBeLessThan(60 * kilobyte);
+    const all = [results, ...Object.values(ownWords)].flat();
+    expect(size + index + summary(all).bytes.most).toBeLessThan(60 * kilobyte);
   });
 
   it('is answered within 50 ms after its data has come', () => {

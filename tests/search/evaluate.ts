@@ -8,20 +8,27 @@ export type Evaluated = Query & {
   /** From 1; 0: not among the hits. */
   readonly rank: number;
   readonly first: string | undefined;
+  /** The first three. */
+  readonly top: readonly string[];
   readonly bytes: number;
   readonly ms: number;
 };
 
 /** Asks what has an answer among these pages. */
-export async function evaluate(ask: AskRoutes, routes: ReadonlySet<string>): Promise<Evaluated[]> {
+export async function evaluate(
+  ask: AskRoutes,
+  routes: ReadonlySet<string>,
+  asked: readonly Query[] = queries,
+): Promise<Evaluated[]> {
   const results: Evaluated[] = [];
-  for (const one of queries) {
+  for (const one of asked) {
     if (!one.pages.some((page) => routes.has(page))) continue;
     const { routes: found, bytes, ms } = await ask(one.query);
     results.push({
       ...one,
       rank: found.findIndex((route) => one.pages.includes(route)) + 1,
       first: found[0],
+      top: found.slice(0, 3),
       bytes,
       ms,
     });

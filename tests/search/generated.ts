@@ -61,10 +61,12 @@ type Variation = {
   readonly trees?: number;
   /** A page in the middle has another sentence of twenty characters. */
   readonly isChanged?: boolean;
+  /** The pages, where several sites share them. */
+  readonly from?: readonly Document[];
 };
 
 /** `pages` pages in folders of about 25. */
-export function generatedSite(pages: number, { trees = 1, isChanged = false }: Variation = {}): Site {
+export function generatedDocuments(pages: number): readonly Document[] {
   const random = randomFrom(pages);
   const vocabulary = vocabularyOf(random);
   const title = () =>
@@ -96,7 +98,14 @@ export function generatedSite(pages: number, { trees = 1, isChanged = false }: V
       }),
     );
   }
-  if (isChanged) documents.splice(pages >> 1, 1, changed(documents[pages >> 1]!));
+  return documents;
+}
+
+export function generatedSite(
+  pages: number,
+  { trees = 1, isChanged = false, from = generatedDocuments(pages) }: Variation = {},
+): Site {
+  const documents = isChanged ? from.with(pages >> 1, changed(from[pages >> 1]!)) : from;
   const used = [...versions].sort((a, b) => Number(b.isDefault) - Number(a.isDefault)).slice(0, trees);
   return buildSite({
     config: configOf({ versions: used }),
@@ -117,5 +126,5 @@ function changed(document: Document): Document {
     String.fromCharCode(0x4e00 + Math.floor(2400 * random() ** 2)),
   ).join('');
   const text = first!.text.replace(/[\p{Script=Han}，。]{20}/u, sentence);
-  return { ...document, sections: [{ ...first!, text }, ...others] };
+  return { ...document, indexed: undefined, sections: [{ ...first!, text }, ...others] };
 }

@@ -1,7 +1,7 @@
 /** Opens a built index under Node: the same engine as in the browser, with files instead of script elements. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runInThisContext } from 'node:vm';
+import { Script } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import {
   createEmbedded,
@@ -14,6 +14,18 @@ export type OpenedSearch = {
   /** Files loaded since the last call, with their size on the wire (gzip). */
   taken(): { readonly files: readonly string[]; readonly bytes: number };
 };
+
+type Read = { readonly script: Script; readonly size: number };
+
+/** By text: hundreds of readers load the same files. */
+const known = new Map<string, Read>();
+
+function read(file: string): Read {
+  const text = readFileSync(file, 'utf8');
+  const found = known.get(text) ?? { script: new Script(text), size: gzipSync(text, { level: 9 }).length };
+  known.set(text, found);
+  return found;
+}
 
 /** `folder`: a tree's search/ in an output folder. */
 export function openSearch(
@@ -28,10 +40,10 @@ export function openSearch(
       root,
       ...options,
       async load(path) {
-        const body = readFileSync(join(folder, path.replace(/\?.*/, '')));
+        const { script, size } = read(join(folder, path.replace(/\?.*/, '')));
         files.push(path);
-        bytes += gzipSync(body, { level: 9 }).length;
-        runInThisContext(body.toString());
+        bytes += size;
+        script.runInThisContext();
       },
     }),
     taken() {

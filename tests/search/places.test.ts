@@ -13,7 +13,7 @@ const sought: readonly (readonly [query: string, pages: string])[] = [
   ['404', '/xpedia/hangup-cause /rest-api/overview /faq'],
   ['429', '/rest-api/overview'],
   ['480', '/xpedia/hangup-cause'],
-  ['486', '/xpedia/hangup-cause'],
+  ['486', '/xpedia/hangup-cause /xpedia/error-codes'],
   ['488', '/xpedia/hangup-cause /howto/codec /trouble-shooting/sip'],
   [
     '503',
@@ -48,9 +48,12 @@ const sought: readonly (readonly [query: string, pages: string])[] = [
   ['录音存到 S3', '/howto/s3-recording'],
   ['注册失败', '/trouble-shooting/sip /faq /tutorial/debug /xvox-user/status'],
   ['USER_BUSY', '/xpedia/hangup-cause'],
-  ['/api/calls', '/rest-api/call'],
-  ['POST /calls', '/rest-api/call'],
+  ['/api/calls', '/rest-api/call /rest-api/reference/calls'],
+  ['POST /calls', '/rest-api/call /rest-api/reference/calls'],
   ['/calls/:uuid/transfer', '/rest-api/call'],
+  ['POST /calls/:uuid/transfer', '/rest-api/call /rest-api/reference/calls'],
+  ['/calls/:uuid/hold', '/rest-api/call /rest-api/reference/calls /rest-api/reference/calls/hold'],
+  ['/api/users/:id/forward', '/rest-api/user'],
   ['XCC.Bridge', '/xcc-api/api /xcc-api/call-scenarios'],
   ['XCC.Record', '/xcc-api/recording /xcc-api/api'],
   ['XCC.Dial', '/xcc-api/api'],
@@ -95,6 +98,30 @@ describe('on the real site', () => {
       firstThree.join(' '),
     ).toBe(true);
   });
+
+  it.each([
+    ['POST /calls', '/rest-api/reference/calls/originate'],
+    ['POST /api/calls/:uuid/transfer', '/rest-api/reference/calls/transfer'],
+    ['delete /api/sessions', '/rest-api/reference/sessions/delete'],
+    ['calls.originate', '/rest-api/reference/calls/originate'],
+    ['return_password', '/rest-api/reference/users/batch'],
+    ['MAX_CALLS_REACHED', '/rest-api/reference/calls/originate'],
+  ])('%s leads to the operation, in the first place', async (query, operation) => {
+    const [first] = await hitsOf(query);
+    expect(routeOf(first!.url, '/')).toBe(operation);
+  });
+
+  it.each(['40903', '40901', '40902', '40102', '42301', '50201', '50301', '4003', '5001', '5002'])(
+    '%s leads to the index of codes, and to operations that answer with it',
+    async (code) => {
+      const routes = [...new Set((await hitsOf(code)).map(({ url }) => routeOf(url, '/')))].slice(0, 3);
+      expect(routes.slice(0, 2)).toContain('/xpedia/error-codes');
+      expect(
+        routes.some((route) => /\/(?:reference|operations)\/./.test(route)),
+        routes.join(' '),
+      ).toBe(true);
+    },
+  );
 
   it.each(['403', '404', '480', '503'])(
     '%s is found before the numbers that begin with it',

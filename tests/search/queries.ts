@@ -5,11 +5,11 @@
  */
 export type Query = {
   readonly query: string;
-  readonly kind: 'chinese' | 'sentence' | 'identifier' | 'mixed' | 'typo' | 'form' | 'pinyin';
+  readonly kind: 'chinese' | 'sentence' | 'identifier' | 'mixed' | 'typo' | 'form' | 'pinyin' | 'own';
   readonly pages: readonly string[];
 };
 
-const asked = (kind: Query['kind'], list: Readonly<Record<string, string>>): Query[] =>
+export const asked = (kind: Query['kind'], list: Readonly<Record<string, string>>): Query[] =>
   Object.entries(list).map(([query, pages]) => ({ query, kind, pages: pages.split(' ') }));
 
 export const queries: readonly Query[] = [
@@ -91,8 +91,8 @@ export const queries: readonly Query[] = [
     EXT_IP:
       '/howto/nat /installation/installation /tutorial/config /cloud/docker /installation/attachment /installation/prepare',
     'verto.invite': '/xrtc/verto',
-    '/api/calls': '/rest-api/call',
-    'POST /calls': '/rest-api/call',
+    '/api/calls': '/rest-api/call /rest-api/reference/calls',
+    'POST /calls': '/rest-api/call /rest-api/reference/calls /rest-api/reference/calls/originate',
     'RFC 4733': '/howto/dtmf',
     'X-Auth-Token': '/howto/x-auth-token',
     JWT: '/howto/jwt',
@@ -100,7 +100,7 @@ export const queries: readonly Query[] = [
     'XCC.Record': '/xcc-api/recording /xcc-api/api',
     'Event.Channel': '/xcc-api/xcc-event',
     '40302': '/xvox-user/advanced/license /rest-api/license /rest-api/overview',
-    '42301': '/trouble-shooting/login /rest-api/overview /rest-api/api /auth',
+    '42301': '/xpedia/error-codes /trouble-shooting/login /rest-api/overview /rest-api/api /auth',
     'xctl doctor':
       '/xvox-ops/common-operations /trouble-shooting /xvox-ops/checklist /version/v6.4 /blog/2025-07/v6.4.1-release /xvox-ops/auto-ops /tutorial/config',
     'reset-admin': '/trouble-shooting/login /xvox-ops/xui /xvox-lite/login',
@@ -116,7 +116,7 @@ export const queries: readonly Query[] = [
     arm64: '/howto/arm64',
     userSig: '/xcc-api/trtc',
     'freeswitch.Dbh': '/xvox-advanced/lua /howto/lua',
-    '/sessions': '/rest-api/api',
+    '/sessions': '/rest-api/api /rest-api/reference/sessions',
     detect_speech: '/mod-api/asr /mod-api/vad',
     'conference 3000 list': '/conference/api',
     RECORD_STORAGE: '/howto/s3-recording /howto/record',

@@ -1,8 +1,12 @@
 /** Search never misses: whatever two or more characters stand side by side in a page lead to that page. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { globSync } from 'fast-glob';
+import matter from 'gray-matter';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { synonyms } from '../../content/_site/synonyms.ts';
 import { builtSite } from '../browser/helpers/site.ts';
+import { projectRoot } from '../helpers/docgen.ts';
 import { routeOf } from './evaluate.ts';
 import { randomFrom } from './generated.ts';
 import { openSite, siteWith } from './memory.ts';
@@ -51,13 +55,32 @@ describe('every substring of a small site', () => {
   });
 });
 
+/** By route; records do not have them. */
+function keywordsOfContent(): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const path of globSync('**/*.md', {
+    cwd: join(projectRoot, 'content'),
+    ignore: ['@*/**', '**/_*/**'],
+  })) {
+    const { keywords } = matter.read(join(projectRoot, 'content', path)).data;
+    const route = path.replace(/(?:^|\/)index\.md$|\.md$/, '').replaceAll('[product]', 'xvox');
+    if (Array.isArray(keywords)) found.set(`/${route}`, keywords);
+  }
+  return found;
+}
+
 describe('substrings of the real site', () => {
-  type Record = { url: string; content: string; [level: `hierarchy_lvl${number}`]: string | null };
+  type Record = {
+    url: string;
+    content: string;
+    [level: `hierarchy_lvl${number}`]: string | null;
+  };
   let opened: OpenedSearch;
   let records: { url: string; text: string; about: string }[];
 
   beforeAll(async () => {
     const folder = join(await builtSite(), 'search');
+    const keywords = keywordsOfContent();
     opened = openSearch(folder);
     records = readFileSync(join(folder, 'records.ndjson'), 'utf8')
       .trim()
@@ -68,15 +91,30 @@ describe('substrings of the real site', () => {
         return {
           url: record.url,
           text: `${titles.find((one) => one !== '') ?? ''}\n${record.content}`,
-          about: [...titles, record.url.includes('#') ? '' : record.content].join('\n'),
+          about: [
+            ...titles,
+            ...(keywords.get(routeOf(record.url, '/')) ?? []),
+            record.url.includes('#') ? '' : record.content,
+          ].join('\n'),
         };
       });
   });
 
-  /** It has all of its characters, in whatever order, in its titles, or as a page in its first lines. */
+  /**
+   * It has all of its characters, in whatever order, or a word that means the same, in its titles or keywords, or as a
+   * page in its first lines. A run is cut anywhere: but for a piece of another word at one end it may stand there as it is.
+   */
   const isAbout = (url: string, query: string) => {
     const about = records.find((record) => record.url === url)?.about ?? '';
-    return [...query].every((character) => about.includes(character));
+    const meant = synonyms
+      .filter((words) => words.some((word) => about.includes(word)))
+      .flatMap((words) => words.filter((word) => query.includes(word)));
+    const missing = [...query].filter(
+      (character) => !about.includes(character) && !meant.some((word) => word.includes(character)),
+    );
+    const isThereButForAnEnd =
+      query.length > 4 && [query.slice(1), query.slice(0, -1)].some((rest) => about.includes(rest));
+    return missing.length === 0 || isThereButForAnEnd;
   };
 
   it('find every page they stand in, one of them first or one that is about their words', async () => {

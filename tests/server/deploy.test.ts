@@ -2,13 +2,14 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { docgen, filesIn, projectRoot, temporarySite } from '../helpers/docgen.ts';
+import { filesIn, projectRoot, temporarySite } from '../helpers/docgen.ts';
+import { docgenAgain } from '../helpers/kept-process.ts';
 import { writeOutput, writePart } from '../helpers/parts.ts';
 
 const site = temporarySite();
 afterAll(site.remove);
 const at = (path: string) => join(site.dir, path);
-const run = (...args: string[]) => docgen(args, { cwd: site.dir });
+const run = (...args: string[]) => docgenAgain(args, { cwd: site.dir });
 
 beforeAll(() => {
   writePart(at('p1'), '1/2', { 'index.html': 'home', 'assets/a.0123456789.css': '' });

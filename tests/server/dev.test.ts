@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type TemporarySite, temporarySite } from '../helpers/docgen.ts';
@@ -29,7 +30,7 @@ async function started(more: Record<string, string> = {}): Promise<[TemporarySit
   return [site, run];
 }
 const until = (what: () => Promise<unknown>, wanted: unknown) =>
-  expect.poll(what, { timeout: 5000, interval: 20 }).toEqual(wanted);
+  expect.poll(what, { timeout: 30_000, interval: 20 }).toEqual(wanted);
 
 describe('what dev serves', () => {
   it.runIf(existsSync('/proc/self/fd'))('closes files that readers do not take to their end', async () => {
@@ -145,7 +146,7 @@ export const Footer = () => <footer className="own">{data.name}, {mark}</footer>
     ]) {
       const judged = dev.judged.length;
       write(broken as unknown as Record<string, string>);
-      await expect.poll(() => dev.judged.length, { timeout: 5000 }).toBeGreaterThan(judged);
+      await expect.poll(() => dev.judged.length, { timeout: 30_000 }).toBeGreaterThan(judged);
       expect((await dev.get('/guide/a/')).body).toBe(before);
       expect((await dev.get('/guide/b/')).status).toBe(200);
     }
@@ -185,8 +186,10 @@ export const Footer = () => <footer className="own">{data.name}, {mark}</footer>
     expect(dev.told()).toEqual([]);
     const judged = dev.judged.length;
     write({ 'theme/components/Footer.tsx': "export const Footer = () => { throw new Error('boom'); };\n" });
-    await expect.poll(() => dev.judged.length, { timeout: 5000 }).toBeGreaterThan(judged);
-    expect(dev.told().map(({ message }) => message)).toContain('The theme cannot render "/": boom');
+    await expect.poll(() => dev.judged.length, { timeout: 30_000 }).toBeGreaterThan(judged);
+    expect(dev.told().map(({ message }) => message)).toContain(
+      'The theme\'s component "Footer" cannot be rendered: boom',
+    );
     expect((await dev.get('/guide/a/')).status).toBe(200);
   });
 
@@ -211,7 +214,7 @@ describe('storms', () => {
     const burst = async (act: () => void, done: () => Promise<boolean>) => {
       const before = dev.judged.length;
       act();
-      await expect.poll(done, { timeout: 5000, interval: 50 }).toBe(true);
+      await expect.poll(done, { timeout: 30_000, interval: 50 }).toBe(true);
       const rebuilds = dev.judged
         .slice(before)
         .filter((paths) => paths?.some((path) => path.includes('many')));
@@ -320,6 +323,86 @@ describe('random edits', () => {
       await dev.agrees();
     }
   }, 180_000);
+
+  it('is what a build writes under a base, and nothing stands beside it', async () => {
+    site = temporarySite(files);
+    run = await devOf(site, '/docs/v');
+    expect(run.server.url).toMatch(/\/docs\/v\/$/);
+    await run.agrees();
+    const ask = (path: string) => fetch(new URL(path, run!.server.url), { redirect: 'manual' });
+    const home = await ask('/');
+    expect([home.status, home.headers.get('location')]).toEqual([302, '/docs/v/']);
+    for (const path of ['/guide/a/', '/docs/', '/docs/vv/guide/a/', '/docs/v/docs/v/guide/a/'])
+      expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    expect((await ask('/docs/v')).status).toBe(200);
+    const page = await (await ask('/docs/v/guide/a/')).text();
+    const script = /src="([^"]*live\.js)" data-live="(\w+)"/.exec(page)!;
+    expect(script[1]).toBe('/docs/v/@docgen/live.js');
+    expect((await ask(script[1]!)).status).toBe(200);
+    const stop = new AbortController();
+    const stream = await fetch(
+      new URL(`/docs/v/@docgen/live?token=${script[2]}&path=/docs/v/guide/a/`, run.server.url),
+      { signal: stop.signal },
+    );
+    const { value } = await stream.body!.pipeThrough(new TextDecoderStream()).getReader().read();
+    expect(value).toContain('retry');
+    stop.abort();
+  });
+
+  it('follows what the configuration and the theme import from outside the site folder', async () => {
+    const beside = temporarySite({
+      'nav.ts': "export const title = 'First';\n",
+      'words.txt': 'one',
+      'part.ts': "export const words = 'mine';\n",
+    });
+    const [, dev] = await started({
+      'site.config.ts': `import { title } from '${beside.dir}/nav.ts';\nimport words from '${beside.dir}/words.txt';\nexport default { title: title + words };\n`,
+      'theme/components/Footer.tsx': `import { words } from '${beside.dir}/part.ts';\nexport const Footer = () => <footer>{words}</footer>;\n`,
+    });
+    await dev.server.settled;
+    const home = async () => (await dev.get('/')).body;
+    const shows = (text: string) => expect.poll(home, { timeout: 30_000 }).toContain(text);
+    await shows('Firstone');
+    beside.write({ 'nav.ts': "export const title = 'Second';\n" });
+    await shows('Secondone');
+    beside.write({ 'words.txt': 'two' });
+    await shows('Secondtwo');
+    // As editors save: a new file in the old one's place, twice.
+    for (const title of ['Third', 'Fourth']) {
+      beside.write({ '.nav.new': `export const title = '${title}';\n` });
+      renameSync(join(beside.dir, '.nav.new'), join(beside.dir, 'nav.ts'));
+      await shows(`${title}two`);
+    }
+    // Broken, and mended.
+    beside.write({ 'nav.ts': 'export const title = ;\n' });
+    await expect
+      .poll(() => dev.told().map(({ code }) => code), { timeout: 30_000 })
+      .toContain('config-syntax');
+    beside.write({ 'nav.ts': "export const title = 'Fifth';\n" });
+    await shows('Fifthtwo');
+    beside.write({ 'part.ts': "export const words = 'yours';\n" });
+    await shows('<footer>yours</footer>');
+    beside.remove();
+  });
+
+  it('is for the names that the configuration lets in, as it is at the moment', async () => {
+    const [{ write }, dev] = await started({
+      'site.config.ts': config("dev: { allowedHosts: ['docs.internal'] }"),
+    });
+    await dev.server.settled;
+    const { port } = new URL(dev.server.url);
+    const status = (host: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        get({ port, host: '127.0.0.1', headers: { host } }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        }).on('error', reject);
+      });
+    expect(await status('docs.internal')).toBe(200);
+    expect(await status('other.internal')).toBe(403);
+    write({ 'site.config.ts': config("dev: { allowedHosts: ['.internal'] }") });
+    await until(() => status('other.internal'), 200);
+  });
 });
 
 describe('the live stream', () => {
@@ -339,5 +422,32 @@ describe('the live stream', () => {
     expect(await open(dev, `token=${token}&path=/`, { Origin: 'http://evil.example' })).toBe(403);
     expect(await open(dev, `token=${token}&path=/..%2fx`)).toBe(403);
     expect(await open(dev, `token=${token}`)).toBe(403);
+  });
+
+  it('reloads a page whose public file has changed between its load and its stream', async () => {
+    const [{ write }, dev] = await started({
+      'content/index.md': '# 首页\n\n![图](/a.svg)\n',
+      'content/public/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="9"/>\n',
+    });
+    await dev.server.settled;
+    const page = await (await fetch(dev.server.url)).text();
+    const [, token, turn] = /data-live="(\w+)" data-turn="(\d+)"/.exec(page)!;
+    const told = async (since: string) => {
+      const stop = AbortSignal.timeout(400);
+      const address = new URL(`/@docgen/live?token=${token}&path=/&turn=${since}`, dev.server.url);
+      const answer = await fetch(address, { signal: stop });
+      let text = '';
+      try {
+        for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) text += part;
+      } catch {}
+      expect(text).toContain('event: faults');
+      return text;
+    };
+    expect(await told(turn!)).not.toContain('event: reload');
+    const now = async () => /data-turn="(\d+)"/.exec(await (await fetch(dev.server.url)).text())![1];
+    write({ 'content/public/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="9"/>\n' });
+    await expect.poll(now).not.toBe(turn);
+    await expect.poll(() => told(turn!)).toContain('event: reload');
+    expect(await told((await now())!)).not.toContain('event: reload');
   });
 });

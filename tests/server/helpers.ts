@@ -1,8 +1,8 @@
 /** A dev server over a temporary site, and the output that a build makes of the same files. */
 import { join } from 'node:path';
-import { build } from '../../src/engine/build.ts';
 import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import { type DevServer, openDev } from '../../src/server/dev.ts';
+import { build } from '../helpers/api.ts';
 import { filesIn, projectRoot, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
 
 export type DevRun = {
@@ -13,20 +13,22 @@ export type DevRun = {
   told(): readonly Diagnostic[];
   /** The text of an answer, less the live script. */
   get(path: string): Promise<{ status: number; body: string }>;
-  /** Resolves when the server has what a build would write now. Rejects with what still differs. */
+  /** Resolves when the server has what a build writes now. Rejects with the first file that still differs. */
   agrees(within?: number): Promise<void>;
   close(): Promise<void>;
 };
 
-export async function devOf(site: TemporarySite): Promise<DevRun> {
+/** `base`: the whole site's path. */
+export async function devOf(site: TemporarySite, base = ''): Promise<DevRun> {
   const judged: (readonly string[] | undefined)[] = [];
   let told: readonly Diagnostic[] = [];
   const server = await openDev({
     siteDir: site.dir,
     packageRoot: projectRoot,
     tool: 'test',
+    base,
     drafts: false,
-    year: 2026,
+    year: new Date().getFullYear(),
     host: '127.0.0.1',
     port: 0,
     fixedPort: true,
@@ -43,37 +45,26 @@ export async function devOf(site: TemporarySite): Promise<DevRun> {
     const bytes = Buffer.from(await answer.arrayBuffer());
     const body = bytes
       .toString('latin1')
-      .replace(/<script defer src="\/@docgen\/live\.js"[^>]*><\/script>/, '');
+      .replace(/<script defer src="[^"]*\/@docgen\/live\.js"[^>]*><\/script>/, '');
     return { status: answer.status, body };
   };
 
-  const differences = async (): Promise<string[]> => {
+  /** What a build writes of the files as they are: its body by the path to ask for. */
+  const written = async (): Promise<Map<string, string>> => {
     const out = join(elsewhere.dir, 'out');
-    const report = await build({
-      siteDir: site.dir,
-      packageRoot: projectRoot,
-      docgen: '0',
-      tool: 'test',
-      out,
-      base: '',
-      only: [],
-      cache: false,
-      offline: false,
-      drafts: false,
-      clean: true,
-      strict: false,
-      year: 2026,
-      notice: () => {},
-    });
+    const report = await build({ dir: site.dir, out, base, cache: false, clean: true });
     if (report.exitCode !== 0) throw new Error(JSON.stringify(report.diagnostics));
-    const wrong: string[] = [];
-    for (const [path, body] of filesIn(out)) {
-      if (path === 'manifest.json') continue;
+    const bodies = [...filesIn(out)].map(([path, body]): [string, string] => {
       const address = path.replace(/(^|\/)index\.html$/, '$1');
-      const found = await get(`/${address.split('/').map(encodeURIComponent).join('/')}`);
-      if (found.body !== body.toString('latin1')) wrong.push(path);
-    }
-    return wrong;
+      return [`${base}/${address.split('/').map(encodeURIComponent).join('/')}`, body.toString('latin1')];
+    });
+    return new Map(bodies.filter(([path]) => path !== `${base}/manifest.json`));
+  };
+
+  /** One by one: a dev server that has caught up is asked for all, one that has not for little. */
+  const firstDifference = async (bodies: ReadonlyMap<string, string>): Promise<string | undefined> => {
+    for (const [path, body] of bodies) if ((await get(path)).body !== body) return path;
+    return undefined;
   };
 
   return {
@@ -81,13 +72,14 @@ export async function devOf(site: TemporarySite): Promise<DevRun> {
     judged,
     told: () => told,
     get,
-    async agrees(within = 5000) {
+    async agrees(within = 30_000) {
+      const bodies = await written();
       const until = Date.now() + within;
       for (;;) {
-        const wrong = await differences();
-        if (wrong.length === 0) return;
-        if (Date.now() > until) throw new Error(`dev differs from build: ${wrong.slice(0, 5).join(', ')}`);
-        await new Promise((wait) => setTimeout(wait, 100));
+        const wrong = await firstDifference(bodies);
+        if (wrong === undefined) return;
+        if (Date.now() > until) throw new Error(`dev differs from build: ${wrong}`);
+        await new Promise((wait) => setTimeout(wait, 20));
       }
     },
     async close() {

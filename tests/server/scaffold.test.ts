@@ -1,21 +1,122 @@
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { docgen, temporarySite } from '../helpers/docgen.ts';
+import { docgen, projectRoot, temporarySite } from '../helpers/docgen.ts';
+import { docgenAgain } from '../helpers/kept-process.ts';
 
 describe('init', () => {
   it('makes a site that builds without a word, and never writes over anything', async () => {
     const place = temporarySite();
-    const made = await docgen(['init', 'site'], { cwd: place.dir });
+    const made = await docgenAgain(['init', 'site'], { cwd: place.dir });
     expect([made.code, made.stdout.split('\n')]).toEqual([
       0,
       expect.arrayContaining(['site.config.ts', 'content/index.md']),
     ]);
-    const built = await docgen(['build', 'site', '--strict', '--json'], { cwd: place.dir });
+    const built = await docgenAgain(['build', 'site', '--strict', '--json'], { cwd: place.dir });
     expect(JSON.parse(built.stdout)).toMatchObject({ ok: true, pages: 3, diagnostics: [] });
-    const again = await docgen(['init', 'site'], { cwd: place.dir });
+    const again = await docgenAgain(['init', 'site'], { cwd: place.dir });
     expect([again.code, again.stdout]).toEqual([1, '']);
     expect(again.stderr).toMatch(/is not empty[\s\S]*\n1 error, 0 warnings in 0 pages\n$/);
+    place.remove();
+  });
+});
+
+describe('the words of a new site', () => {
+  const titleOf = async (env: Record<string, string>, ...args: string[]) => {
+    const place = temporarySite();
+    const none = { LC_ALL: '', LC_MESSAGES: '', LANG: '' };
+    const made = await docgenAgain(['init', ...args], { cwd: place.dir, env: { ...none, ...env } });
+    const { code } = await docgenAgain(['check', '--strict'], { cwd: place.dir });
+    const [config, home] = ['site.config.ts', 'content/index.md'].map((path) =>
+      readFileSync(join(place.dir, path), 'utf8'),
+    );
+    place.remove();
+    expect([made.code, code]).toEqual([0, 0]);
+    return `${/lang: '(\w+)'/.exec(config!)?.[1]} ${/title: (\S+)/.exec(home!)?.[1]}`;
+  };
+
+  it('are in the language of the system, or in the one that is asked for', async () => {
+    const [zh, en] = ['undefined 文档', 'en Documentation'];
+    expect(await titleOf({ LANG: 'zh_CN.UTF-8' })).toBe(zh);
+    expect(await titleOf({ LANG: 'en_GB.UTF-8' })).toBe(en);
+    expect(await titleOf({ LANG: 'fr_FR.UTF-8' })).toBe(en);
+    expect(await titleOf({ LANG: 'en_US.UTF-8', LC_ALL: 'zh_TW' })).toBe(zh);
+    expect(await titleOf({ LANG: 'zh_CN.UTF-8' }, '--lang', 'en')).toBe(en);
+    expect(await titleOf({ LANG: 'C' }, '--lang', 'zh')).toBe(zh);
+  });
+
+  it('are in no third language', async () => {
+    const place = temporarySite();
+    const run = await docgenAgain(['init', '--lang', 'fr'], { cwd: place.dir });
+    expect([run.code, existsSync(join(place.dir, 'content'))]).toEqual([2, false]);
+    expect(run.stderr).toContain('Allowed choices are zh, en.');
+    place.remove();
+  });
+});
+
+describe('what init prints last', () => {
+  /** The printed command, with `check` in the place of `dev`, which comes to an end. */
+  const follow = (stderr: string, cwd: string, path = process.env.PATH) => {
+    const [, command] = /^Now run: (.*)$/m.exec(stderr)!;
+    const run = spawnSync('sh', ['-c', command!.replace(/ dev\b/, ' check')], {
+      cwd,
+      encoding: 'utf8',
+      env: { ...process.env, PATH: path },
+    });
+    expect([command, run.status, run.stderr]).toEqual([command, 0, '0 errors, 0 warnings in 3 pages\n']);
+    return command;
+  };
+  const program = join(projectRoot, 'bin/docgen.js');
+
+  it('works as it is printed, from a checkout', async () => {
+    const place = temporarySite();
+    for (const dir of ['site', "it's a site", undefined]) {
+      const cwd = dir === undefined ? join(place.dir, 'here') : place.dir;
+      mkdirSync(cwd, { recursive: true });
+      const made = await docgenAgain(['init', ...(dir === undefined ? [] : [dir])], { cwd });
+      expect(follow(made.stderr, cwd)).toMatch(/^node \S+docgen\.js dev\b/);
+    }
+    place.remove();
+  });
+
+  it('works as it is printed, installed for all and in a package', async () => {
+    const place = temporarySite({ 'bin/x': '', 'package/node_modules/.bin/x': '' });
+    symlinkSync(program, join(place.dir, 'bin/docgen'));
+    const path = `${join(place.dir, 'bin')}:${process.env.PATH}`;
+    const made = await docgen(['init', 'site'], { cwd: place.dir, env: { PATH: path } });
+    expect(follow(made.stderr, place.dir, path)).toBe('docgen dev site');
+    const folder = join(place.dir, 'package');
+    symlinkSync(projectRoot, join(folder, 'node_modules/docgen'));
+    symlinkSync('../docgen/bin/docgen.js', join(folder, 'node_modules/.bin/docgen'));
+    const inPackage = await docgenAgain(['init'], { cwd: folder });
+    expect(follow(inPackage.stderr, folder)).toBe('npx --no docgen dev');
+    place.remove();
+  });
+
+  it('stands beside scripts that call docgen, and settings by which an editor understands the site', async () => {
+    const place = temporarySite({
+      'site/node_modules/docgen/package.json': '{ "name": "docgen", "types": "./i.d.ts" }\n',
+      'site/node_modules/docgen/i.d.ts':
+        'export function defineConfig<T extends { title: string }>(c: T): T;\n',
+    });
+    await docgenAgain(['init', 'site'], { cwd: place.dir });
+    const { scripts, devDependencies } = JSON.parse(
+      readFileSync(join(place.dir, 'site/package.json'), 'utf8'),
+    );
+    expect(Object.keys(scripts)).toEqual(['dev', 'build', 'preview', 'check']);
+    for (const [name, script] of Object.entries(scripts)) expect(script).toBe(`docgen ${name}`);
+    expect(resolve(place.dir, 'site', devDependencies.docgen.replace('file:', ''))).toBe(projectRoot);
+    const types = () =>
+      spawnSync(process.execPath, [join(projectRoot, 'node_modules/typescript/bin/tsc'), '-p', 'site'], {
+        cwd: place.dir,
+        encoding: 'utf8',
+      });
+    expect(types().stdout).toBe('');
+    place.write({
+      'site/site.config.ts': "import { defineConfig } from 'docgen';\nexport default defineConfig({});\n",
+    });
+    expect(types().stdout).toContain('title');
     place.remove();
   });
 });
@@ -29,19 +130,20 @@ describe('init in a repository or package', () => {
       '.docgen/x': '',
     };
     const place = temporarySite(own);
-    const made = await docgen(['init'], { cwd: place.dir });
+    const made = await docgenAgain(['init'], { cwd: place.dir });
     expect([made.code, made.stdout.includes('.gitignore')]).toEqual([0, false]);
+    expect(made.stderr).toContain('package.json is as it was; these scripts suit it: "dev": "docgen dev"');
     for (const [path, text] of Object.entries(own)) {
       expect(readFileSync(join(place.dir, path), 'utf8')).toBe(text);
     }
-    expect((await docgen(['build'], { cwd: place.dir })).code).toBe(0);
+    expect((await docgenAgain(['build'], { cwd: place.dir })).code).toBe(0);
     place.remove();
   });
 
   it('refuses a folder that holds anything else', async () => {
     for (const name of ['site.config.ts', 'content/x.md', 'index.html', 'src/a.ts']) {
       const place = temporarySite({ 'package.json': '{}\n', [name]: '' });
-      const made = await docgen(['init'], { cwd: place.dir });
+      const made = await docgenAgain(['init'], { cwd: place.dir });
       expect([name, made.code, existsSync(join(place.dir, 'content/index.md'))]).toEqual([name, 1, false]);
       place.remove();
     }
@@ -58,23 +160,23 @@ describe('new', () => {
 
   it('makes a page that builds, with the author of its neighbours and the day', async () => {
     const site = temporarySite(files);
-    const made = await docgen(['new', '/howto/tls', '--title', '证书: "TLS"'], { cwd: site.dir });
+    const made = await docgenAgain(['new', '/howto/tls', '--title', '证书: "TLS"'], { cwd: site.dir });
     expect([made.code, made.stdout]).toEqual([0, 'content/howto/tls.md\n']);
     expect(made.stderr).toContain('List it in the navigation group "How"');
     const text = readFileSync(join(site.dir, 'content/howto/tls.md'), 'utf8');
     expect(text).toMatch(
       /^---\ntitle: "证书: \\"TLS\\""\ndescription: ""\nauthor: 运维组\ntime: \d{4}-\d\d-\d\d\n---\n/,
     );
-    const built = await docgen(['build', '--json'], { cwd: site.dir });
+    const built = await docgenAgain(['build', '--json'], { cwd: site.dir });
     expect(JSON.parse(built.stdout)).toMatchObject({ ok: true });
     site.remove();
   });
 
   it('makes overlays of versions that exist', async () => {
     const site = temporarySite(files);
-    const made = await docgen(['new', '/howto/b', '--version', '1'], { cwd: site.dir });
+    const made = await docgenAgain(['new', '/howto/b', '--version', '1'], { cwd: site.dir });
     expect([made.code, made.stdout]).toEqual([0, 'content/@1/howto/b.md\n']);
-    const unknown = await docgen(['new', '/howto/c', '--version', '3'], { cwd: site.dir });
+    const unknown = await docgenAgain(['new', '/howto/c', '--version', '3'], { cwd: site.dir });
     expect([unknown.code, existsSync(join(site.dir, 'content/@3'))]).toEqual([2, false]);
     site.remove();
   });
@@ -89,7 +191,7 @@ describe('new', () => {
     };
     for (const [code, routes] of Object.entries(refused)) {
       for (const route of routes) {
-        const run = await docgen(['new', route], { cwd: site.dir });
+        const run = await docgenAgain(['new', route], { cwd: site.dir });
         expect([route, run.code, run.stdout]).toEqual([route, Number(code), '']);
         expect(run.stderr).toMatch(/\n1 error, 0 warnings in 0 pages\n$/);
         expect(run.stderr).not.toContain('    at ');
@@ -118,23 +220,23 @@ describe('new', () => {
       [`/${'长'.repeat(100)}`]: 'longer than 255 bytes',
     };
     for (const [route, hint] of Object.entries(refused)) {
-      const run = await docgen(['new', route], { cwd: site.dir });
+      const run = await docgenAgain(['new', route], { cwd: site.dir });
       expect([route, run.code, run.stdout]).toEqual([route, route.includes('{{') ? 2 : 1, '']);
       expect(run.stderr).toContain(hint);
     }
-    const cased = await docgen(['new', '/X', '--version', '1'], { cwd: site.dir });
+    const cased = await docgenAgain(['new', '/X', '--version', '1'], { cwd: site.dir });
     expect([cased.code, cased.stderr]).toEqual([1, expect.stringContaining('upper and lower case')]);
-    const below = await docgen(['new', '/1/q', '--version', '1'], { cwd: site.dir });
+    const below = await docgenAgain(['new', '/1/q', '--version', '1'], { cwd: site.dir });
     expect([below.code, below.stdout]).toEqual([0, 'content/@1/1/q.md\n']);
-    expect((await docgen(['new', '/1-guide'], { cwd: site.dir })).code).toBe(0);
-    const built = await docgen(['build', '--json'], { cwd: site.dir });
+    expect((await docgenAgain(['new', '/1-guide'], { cwd: site.dir })).code).toBe(0);
+    const built = await docgenAgain(['build', '--json'], { cwd: site.dir });
     expect(JSON.parse(built.stdout)).toMatchObject({ ok: true });
     site.remove();
   });
 
   it('is not kept by what is wrong with the site already', async () => {
     const site = temporarySite({ ...files, 'content/howto/B.md': '# B\n', 'content/1/x.md': '# X\n' });
-    const made = await docgen(['new', '/howto/c'], { cwd: site.dir });
+    const made = await docgenAgain(['new', '/howto/c'], { cwd: site.dir });
     expect([made.code, made.stdout]).toEqual([0, 'content/howto/c.md\n']);
     site.remove();
   });

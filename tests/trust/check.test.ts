@@ -1,9 +1,11 @@
 /** `docgen check` as CI and writers use it: what it finds, what it mends, what it leaves alone. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { attempt, siteWith } from '../helpers/attempt.ts';
-import { docgen, snapshot } from '../helpers/docgen.ts';
+import { snapshot } from '../helpers/docgen.ts';
+import { docgenAgain } from '../helpers/kept-process.ts';
 
 const page = (body: string, title = '页') => `---\ntitle: ${title}\ndescription: 一句话。\n---\n\n${body}\n`;
 const home = { 'content/index.md': page('好。', '首页') };
@@ -26,21 +28,64 @@ describe('a site that is checked', () => {
       'content/b.md': '---\ntitle: 同名\n---\n\n[x](/a)\n',
       'content/x/c.md': page('好。', '同名'),
       'content/x/d.md': page('好。', '同名'),
-      'content/y.md': page('![图](https://cdn.example.com/a.png) ![点](data:image/png;base64,AAAA)', '外图'),
       'content/public/img/a.png': new Uint8Array(1_100_000),
     };
     const { code, found } = await check(files);
     expect(found).toEqual([
+      'content/a.md:11:8 error code-invalid',
       'content/a.md:6:1 warning image-alt-missing',
       'content/a.md:6:1 warning image-too-large',
       'content/a.md:8:2 warning prose-space-missing',
-      'content/a.md:11:8 error code-invalid',
       'content/b.md:1 warning description-missing',
       'content/x/d.md:2:1 warning title-duplicate',
-      'content/y.md:6:1 warning image-foreign',
     ]);
     expect(code).toBe(1);
     expect((await attempt({ ...home, ...files })).found).toEqual([]);
+  });
+
+  it('is told by a build too of each outside picture, video and sound, until its host is let in', async () => {
+    const media = [
+      '<video src="https://cdn.example.com/v.mp4" controls></video>',
+      '<video controls poster="//cdn.example.com/p.png"><source src="https://cdn.example.com/v.webm"></video>',
+      '<audio src="https://cdn.example.com/a.mp3" controls></audio>',
+      '<picture><source srcset="https://cdn.example.com/d.png"><img src="/a.svg" alt="a"></picture>',
+      '![badge](https://img.shields.io/badge/x.svg) and [![badge](https://img.shields.io/y.svg)](/)',
+      '<table background="https://cdn.example.com/t.png"><tr><td>x</td></tr></table>',
+      '<svg viewBox="0 0 9 9"><image href="https://cdn.example.com/i.png" /></svg>',
+    ];
+    const files = {
+      'content/m.md': page(media.join('\n\n')),
+      'content/public/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    };
+    const told = [
+      'content/m.md:6:8 warning media-foreign',
+      'content/m.md:8:17 warning image-foreign',
+      'content/m.md:8:58 warning media-foreign',
+      'content/m.md:10:8 warning media-foreign',
+      'content/m.md:12:18 warning image-foreign',
+      'content/m.md:14:1 warning image-foreign',
+      'content/m.md:14:51 warning image-foreign',
+      'content/m.md:16:8 warning image-foreign',
+      'content/m.md:18:31 warning image-foreign',
+    ];
+    const hosts = "export default { title: 'T', hosts: ['cdn.example.com', '*.shields.io'] };";
+    for (const command of ['build', 'check'] as const) {
+      expect([command, (await attempt({ ...home, ...files }, { command })).found]).toEqual([command, told]);
+      const allowed = await attempt({ ...home, ...files, 'site.config.ts': hosts }, { command });
+      expect([command, allowed.found]).toEqual([command, []]);
+      if (command === 'check') continue;
+      for (const name of ['_headers', 'nginx-docgen.conf']) {
+        const text = allowed.output.get(name)?.toString() ?? '';
+        expect([name, text]).toEqual([
+          name,
+          expect.stringContaining("img-src 'self' data: cdn.example.com *.shields.io;"),
+        ]);
+        expect([name, text]).toEqual([
+          name,
+          expect.stringContaining("media-src 'self' cdn.example.com *.shields.io;"),
+        ]);
+      }
+    }
   });
 
   it('may hold some faults graver and others for none', async () => {
@@ -56,10 +101,10 @@ describe('a site that is checked', () => {
       'content/c.md': '# C\n',
     });
     expect(found).toEqual([
+      'content/c.md:1 error description-missing',
       'content/a.md:6:4 warning prose-term',
       'content/a.md:6:7 warning link-missing-page',
       'content/a.md:9:1 warning code-invalid',
-      'content/c.md:1 error description-missing',
     ]);
     expect(code).toBe(1);
   });
@@ -89,14 +134,14 @@ describe('a site that is checked', () => {
       'content/public/a/index.html': 'x',
     });
     expect(found).toEqual([
-      'content/a.md:4:1 error alias-taken',
+      'content/a.md:4:11 error alias-taken',
       'content/public/a/index.html error output-collision',
     ]);
   });
 
   it('is told in annotations for the code host', async () => {
     const site = siteWith({ ...home, 'content/a.md': page('用D') });
-    const { stderr } = await docgen(['check', site.dir, '--format', 'github']);
+    const { stderr } = await docgenAgain(['check', site.dir, '--format', 'github']);
     expect(stderr.split('\n')[0]).toBe(
       '::warning file=content/a.md,line=6,col=2,title=prose-space-missing::A blank is missing in "用D".',
     );
@@ -113,7 +158,7 @@ describe('mending', () => {
 
   it('changes what it can prove to be harmless, and tells the rest', async () => {
     const site = siteWith({ ...home, ...broken });
-    const run = await docgen(['check', site.dir, '--fix']);
+    const run = await docgenAgain(['check', site.dir, '--fix']);
     expect(run.stdout).toBe(
       'Fixed 7 places in 3 files:\n  content/_part.md  1\n  content/a.md  4\n  content/b.md  2\n',
     );
@@ -130,22 +175,22 @@ describe('mending', () => {
 
   it('done twice changes nothing more', async () => {
     const site = siteWith({ ...home, ...broken });
-    await docgen(['check', site.dir, '--fix']);
+    await docgenAgain(['check', site.dir, '--fix']);
     const before = snapshot(site.dir);
-    const again = await docgen(['check', site.dir, '--fix']);
+    const again = await docgenAgain(['check', site.dir, '--fix']);
     expect(again.stdout).toBe('Fixed 0 places in 0 files.\n');
     expect(snapshot(site.dir)).toEqual(before);
   });
 
   it('is done in one run, however many places there are', async () => {
     const site = siteWith({ ...home, 'content/a.md': page('用D部署, 好\n\n'.repeat(1500)) });
-    const run = await docgen(['check', site.dir, '--fix', '--strict']);
+    const run = await docgenAgain(['check', site.dir, '--fix', '--strict']);
     expect([run.stdout, run.code]).toEqual(['Fixed 6000 places in 1 file:\n  content/a.md  6000\n', 0]);
   });
 
   it('tells in its report what was mended and what could be', async () => {
     const site = siteWith({ ...home, 'content/a.md': page('用D') });
-    const before = await docgen(['check', site.dir, '--json']);
+    const before = await docgenAgain(['check', site.dir, '--json']);
     expect(JSON.parse(before.stdout).diagnostics).toEqual([
       {
         severity: 'warning',
@@ -158,7 +203,7 @@ describe('mending', () => {
         fixable: true,
       },
     ]);
-    const mended = await docgen(['check', site.dir, '--json', '--fix']);
+    const mended = await docgenAgain(['check', site.dir, '--json', '--fix']);
     expect(JSON.parse(mended.stdout)).toMatchObject({
       ok: true,
       fixed: [{ file: 'content/a.md', places: 1 }],
@@ -174,7 +219,7 @@ describe('mending', () => {
       'content/a.md': page('用D'),
     });
     const before = snapshot(site.dir);
-    expect((await docgen(['check', site.dir, '--fix'])).stdout).toBe('Fixed 0 places in 0 files.\n');
+    expect((await docgenAgain(['check', site.dir, '--fix'])).stdout).toBe('Fixed 0 places in 0 files.\n');
     expect(snapshot(site.dir)).toEqual(before);
   });
 
@@ -206,8 +251,92 @@ describe('mending', () => {
     const outside = siteWith({ 'part.md': '用D\n' });
     const site = siteWith({ ...home, 'content/a.md': page('<!-- @include: ./part.md -->') });
     symlinkSync(join(outside.dir, 'part.md'), join(site.dir, 'content/part.md'));
-    await docgen(['check', site.dir, '--fix']);
+    await docgenAgain(['check', site.dir, '--fix']);
     expect(readFileSync(join(outside.dir, 'part.md'), 'utf8')).toBe('用D\n');
+  });
+});
+
+describe('pages and markup of other generators', () => {
+  const files = {
+    'site.config.ts': "export default { title: 'T', lang: 'en' };",
+    'content/index.md': '# Home\n\n[a](/guide/two) [b](guide/three.mdx#x) ![c](/media/C.svg)\n',
+    'content/media/c.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    // MkDocs, Docusaurus, Hugo and VitePress.
+    'content/mkdocs.md': '# M\n\n!!! note "N"\n    A.\n\n```py hl_lines="1"\na\n```\n',
+    'content/docusaurus.md':
+      '---\ntitle: D\nsidebar_position: 2\n---\n\n```js\n// highlight-next-line\na\n```\n',
+    'content/hugo.md': '+++\ntitle = "H"\nweight = 3\n+++\n\nText.\n',
+    'content/vitepress.md': '---\ntitle: V\nlastmod: 2024-01-02\n---\n\nText.\n',
+    'content/Guide/Two.md': '# Two\n',
+    'content/Guide/three.mdx':
+      '---\ntitle: Three\nsidebar_label: T\n---\n\n## X {#x}\n\n`{a}`\n\n```js\nf({ a });\n```\n',
+    'content/plain.mkd': '# Plain\n',
+    'content/taken.mdx': '# Taken\n',
+    'content/Taken.md': '# Taken\n',
+    'content/code.mdx': '# Code\n\nimport A from "a";\n\n<A />\n',
+    'content/braces.mdx': '# Braces\n\nYear {year}\n',
+    'content/class.mdx': '# Class\n\n<div className="a">x</div>\n',
+  };
+  const mended = {
+    'content/index.md': '# Home\n\n[a](/Guide/Two) [b](Guide/three.md#x) ![c](media/c.svg)\n',
+    'content/mkdocs.md': '# M\n\n::: note N\nA.\n:::\n\n```py {1}\na\n```\n',
+    'content/docusaurus.md': '---\ntitle: D\norder: 2\n---\n\n```js\n// [!code highlight]\na\n```\n',
+    'content/hugo.md': '---\ntitle: "H"\norder: 3\n---\n\nText.\n',
+    'content/vitepress.md': '---\ntitle: V\ntime: 2024-01-02\n---\n\nText.\n',
+    'content/Guide/three.md': files['content/Guide/three.mdx'].replace('sidebar_label', 'sidebar'),
+    'content/plain.md': files['content/plain.mkd'],
+  };
+  const git = (dir: string, ...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=n', '-c', 'user.email=n@example.com', ...args], {
+      cwd: dir,
+      encoding: 'utf8',
+    });
+
+  it('are mended where that is mechanical, and renamed through git where it knows them', async () => {
+    const site = siteWith(files);
+    git(site.dir, 'init', '-q');
+    git(site.dir, 'add', 'content/Guide');
+    git(site.dir, 'commit', '-q', '-m', 'x');
+    const { report, found } = await attempt(site, { command: 'check', args: ['--fix'] });
+    for (const [path, text] of Object.entries(mended)) {
+      expect([path, readFileSync(join(site.dir, path), 'utf8')]).toEqual([path, text]);
+    }
+    expect(report).toMatchObject({
+      renamed: [
+        { from: 'content/Guide/three.mdx', to: 'content/Guide/three.md' },
+        { from: 'content/plain.mkd', to: 'content/plain.md' },
+      ],
+    });
+    expect(git(site.dir, 'status', '--short', 'content/Guide')).toMatch(
+      /^R[ M] content\/Guide\/three.mdx -> /,
+    );
+    const left = ['braces', 'class', 'code', 'taken'].map(
+      (name) => `content/${name}.mdx warning file-foreign`,
+    );
+    expect(found).toEqual(left);
+    for (const name of ['braces', 'class', 'code', 'taken'] as const) {
+      expect(readFileSync(join(site.dir, `content/${name}.mdx`), 'utf8')).toBe(files[`content/${name}.mdx`]);
+    }
+    const before = snapshot(site.dir);
+    const again = await docgenAgain(['check', site.dir, '--fix']);
+    expect(again.stdout).toBe('Fixed 0 places in 0 files.\n');
+    expect(snapshot(site.dir)).toEqual(before);
+  });
+
+  it('are told and not changed where nobody asks for it', async () => {
+    const site = siteWith(files);
+    const before = snapshot(site.dir);
+    const { report } = await attempt(site, { command: 'check' });
+    expect(snapshot(site.dir)).toEqual(before);
+    const fixable = report.diagnostics.filter((one) => 'fixable' in one).map(({ code }) => code);
+    expect([...new Set(fixable)].sort()).toEqual([
+      'fence-unknown-meta',
+      'frontmatter-language',
+      'frontmatter-unknown-key',
+      'image-missing',
+      'link-missing-page',
+      'markdown-foreign',
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { attempt, controlIn, expectNoStack, siteWith } from '../helpers/attempt.ts';
 import { docgen, filesIn, projectRoot, snapshot } from '../helpers/docgen.ts';
+import { docgenAgain } from '../helpers/kept-process.ts';
 
 const deadLink = { 'content/index.md': '# Home\n\n[x](/nowhere)\n' };
 const program = `'${process.execPath}' '${join(projectRoot, 'bin/docgen.js')}'`;
@@ -19,6 +20,16 @@ function shell(line: string, env: Record<string, string | undefined> = {}) {
   expectNoStack(run);
   return run;
 }
+
+describe('a system that lets docgen open few files', () => {
+  it.each(['build', 'check', 'new /x', 'dev --port 0'])('is told with its limit: %s', (command) => {
+    const { dir } = siteWith({});
+    const run = shell(`cd '${dir}' && ulimit -n 28 && $docgen ${command}`);
+    expect(run.status).toBe(1);
+    expect(run.stderr).toMatch(/no more than 28 files at once/);
+    expect(run.stderr).not.toContain('has a fault');
+  });
+});
 
 describe('a mistake on the command line', () => {
   it.each([
@@ -50,8 +61,8 @@ describe('a mistake on the command line', () => {
     const { dir } = siteWith({});
     const before = snapshot(dir);
     const [plain, json] = await Promise.all([
-      docgen(args, { cwd: dir }),
-      docgen([...args, '--json'], { cwd: dir }),
+      docgenAgain(args, { cwd: dir }),
+      docgenAgain([...args, '--json'], { cwd: dir }),
     ]);
     expect([plain.code, json.code]).toEqual([2, 2]);
     expect(plain.stdout).toBe('');
@@ -69,7 +80,7 @@ describe('a mistake on the command line', () => {
   });
 
   it('may be that there is nothing on it: the help is shown', async () => {
-    const run = await docgen([]);
+    const run = await docgenAgain([]);
     expect(run.code).toBe(2);
     expect(run.stderr).toContain('Usage: docgen');
   });
@@ -108,16 +119,34 @@ describe('an output folder that cannot be', () => {
     expect(code).toBe(1);
     expect(found).toEqual([expect.stringMatching(/ error write-failed$/)]);
   });
+
+  it.each([
+    ['print', '/proc/no/such/folder'],
+    ['migrate', '/proc/folder'],
+  ])('is refused by docgen %s, too', async (command, out) => {
+    const { dir } = siteWith({
+      'mkdocs.yml': 'site_name: T\n',
+      'docs/index.md': '# T\n',
+      'content/guide/a.md': '# A\n',
+    });
+    const run = await docgen([command, dir, '--out', out], { killAfter: 40_000 });
+    expect(run.code).toBe(1);
+    expect(run.stderr).toMatch(/ write-failed$/m);
+    expectNoStack(run);
+  });
 });
 
 describe('colour', () => {
   const onTerminal = (args: string, env: Record<string, string | undefined> = {}) =>
     shell(`script -qec "$docgen ${args}" /dev/null </dev/null`, env).stdout;
 
+  /** Less the line that tells what takes longer than a second, as it does on a busy machine. */
+  const withoutProgress = (text: string) => text.replace(/[a-z]+(?: \d+ [a-z]+)?…\r\u001b\[K/g, '');
+
   it('is for terminals, and for those that do not mind', () => {
     const { dir } = siteWith(deadLink);
     expect(onTerminal(`check ${dir}`)).toContain('\u001b[31merror\u001b[0m  link-missing-page');
-    expect(onTerminal(`check ${dir}`, { NO_COLOR: '1' })).not.toContain('\u001b');
+    expect(withoutProgress(onTerminal(`check ${dir}`, { NO_COLOR: '1' }))).not.toContain('\u001b');
     expect(onTerminal(`check ${dir}`, { TERM: 'dumb' })).not.toContain('\u001b');
     expect(onTerminal(`check ${dir} --json`)).not.toContain('\u001b');
     expect(shell(`$docgen check ${dir}`).stderr).not.toContain('\u001b');
@@ -129,7 +158,7 @@ describe('colour', () => {
       'content/a.md':
         '---\nlayout: "\\e[31m\\n::error::"\n---\n# x\n\n[\u001b[31m](/\u001b[31m%1b%c2%9b\u202e)\n',
     });
-    const text = onTerminal(`check ${dir}`).replace(/\u001b\[(?:0|1|31|33)m/g, '');
+    const text = withoutProgress(onTerminal(`check ${dir}`)).replace(/\u001b\[(?:0|1|31|33)m/g, '');
     expect(text).toContain('link-missing-page');
     expect(controlIn(text.replaceAll('\r\n', ''))).toBe(undefined);
     expect(text).not.toContain('\u202e');
@@ -186,7 +215,7 @@ describe('a site folder that cannot be written', () => {
     const site = siteWith({});
     const elsewhere = siteWith({});
     rmSync(join(elsewhere.dir, 'dist'), { recursive: true });
-    const run = await docgen(['build', '--out', join(elsewhere.dir, 'dist')], { cwd: site.dir });
+    const run = await docgenAgain(['build', '--out', join(elsewhere.dir, 'dist')], { cwd: site.dir });
     expect(run.code).toBe(0);
     expect(filesIn(join(elsewhere.dir, 'dist')).has('llms.txt')).toBe(true);
   });

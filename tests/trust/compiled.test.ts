@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '../helpers/docgen.ts';
 
 const parts = ['bin', 'src', 'theme', 'package.json', 'package-lock.json', 'tsconfig.json'];
@@ -38,6 +38,21 @@ function start(...nodeArguments: string[]): string {
     env,
   });
   return `${stdout}${stderr}`.trim();
+}
+
+/** What the first test that needs it has compiled; others begin with that. */
+let kept: string | undefined;
+afterAll(() => kept && rmSync(kept, { recursive: true }));
+
+/** The version, once the code is compiled. */
+function compiledOnce(): string {
+  if (kept) cpSync(kept, join(root, '.docgen'), { recursive: true });
+  const version = start();
+  if (!kept) {
+    kept = mkdtempSync(join(tmpdir(), 'docgen-kept-'));
+    cpSync(join(root, '.docgen'), kept, { recursive: true });
+  }
+  return version;
 }
 
 /** Puts other text of the same length into a source file, and its times back to what they were. */
@@ -70,7 +85,7 @@ describe("docgen's compiled code", { timeout: 60_000 }, () => {
   });
 
   it('is kept as bytecode beside itself where Node can do that, before any of it is loaded', () => {
-    const version = start();
+    const version = compiledOnce();
     const asNewerNode =
       "import module from 'node:module'; module.enableCompileCache = (folder) => console.log(folder)";
     const [code] = compiledIn(join(root, '.docgen/compiled'));
@@ -82,7 +97,7 @@ describe("docgen's compiled code", { timeout: 60_000 }, () => {
   });
 
   it('holds nothing that packages load with the rest and docgen never calls', () => {
-    start();
+    compiledOnce();
     const folder = join(root, '.docgen/compiled');
     const [code] = compiledIn(folder);
     const chunks = readdirSync(join(folder, code!)).filter((name) => name.endsWith('.js'));
@@ -100,7 +115,7 @@ describe("docgen's compiled code", { timeout: 60_000 }, () => {
   it.runIf(process.getuid?.() === 0)(
     'is never run from a folder of another user, who may have been there first',
     () => {
-      const version = start();
+      const version = compiledOnce();
       const theirs = join(home, 'cache/docgen/compiled');
       mkdirSync(join(home, 'cache/docgen'), { recursive: true });
       renameSync(join(root, '.docgen/compiled'), theirs);

@@ -3,10 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../../src/model/diagnostic.ts';
 import { attempt, siteWith } from '../helpers/attempt.ts';
 import { docgen } from '../helpers/docgen.ts';
 
 const config = (text: string) => ({ 'site.config.ts': text });
+
+/** Code that reaches for its process, or acts when its run may be over, has a process of its own. */
+const lastsLonger = (text: string) => /process|Promise|setTimeout|setInterval/.test(text);
 
 describe('a configuration that cannot be used', () => {
   it.each([
@@ -75,7 +79,7 @@ describe('a configuration that cannot be used', () => {
       ['site.config.ts:1:81 error config-invalid'],
     ],
   ])('%s: the build ends with 2', async (_, text, expected) => {
-    const { code, found, stderr } = await attempt(config(text));
+    const { code, found, stderr } = await attempt(config(text), { alone: lastsLonger(text) });
     expect(found).toEqual(expected);
     expect(code).toBe(2);
     expect(stderr).toBe('');
@@ -120,6 +124,7 @@ describe("a configuration's code", () => {
       config(
         "console.log('one'); process.stdout.write('two\\n'); console.error('three'); export default { title: 'T' };",
       ),
+      { alone: true },
     );
     expect(code).toBe(0);
     expect(stderr).toBe('one\ntwo\nthree\n');
@@ -137,6 +142,7 @@ describe("a configuration's code", () => {
       config(
         "setInterval(() => {}, 1000); process.chdir('/'); process.exitCode = 9; export default { title: 'T' };",
       ),
+      { alone: true },
     );
     expect(code).toBe(0);
     expect(report.pages).toBe(1);
@@ -156,25 +162,42 @@ describe('a theme of the site', () => {
     [
       'throws when it is loaded',
       "throw new Error('no\\n    at x (y.js:1:2)');\nexport const Logo = () => null;",
-      'error theme-failed',
+      'theme/components/Logo.tsx:1:7 error theme-failed',
     ],
-    ['ends the process', 'process.exit(0);\nexport const Logo = () => null;', 'error theme-failed'],
+    [
+      'ends the process',
+      'process.exit(0);\nexport const Logo = () => null;',
+      'theme/components/Logo.tsx:1:9 error theme-failed',
+    ],
   ])('that %s ends the build with 1', async (_, text, expected) => {
-    const { code, found } = await attempt(logo(text));
+    const { code, found } = await attempt(logo(text), { alone: lastsLonger(text) });
     expect(found).toEqual([expected]);
     expect(code).toBe(1);
   });
 
-  it('that throws while it renders is told for every kind of page', async () => {
+  it('that throws while it renders is told once, at its place', async () => {
     const { code, found } = await attempt(
       logo("export function Logo(): never { throw new Error('no\\n    at x (y.js:1:2)'); }"),
     );
-    expect(found).toEqual([
-      'error theme-failed',
-      'error theme-failed',
-      'content/index.md error theme-failed',
-    ]);
+    expect(found).toEqual(['theme/components/Logo.tsx:1:39 error theme-failed']);
     expect(code).toBe(1);
+  });
+
+  it.each([
+    ['shows what is no text', 'return <b>{new Date() as never}</b>;', 'Logo', '4:8', 'Objects are not valid'],
+    ['uses what is not there', 'const A = ({} as any).a;\n  return <A />;', 'Logo', '4:8', 'Element type is'],
+    ['waits for ever', 'return new Promise(() => {}) as never;', 'Logo', '4:8', 'It waits for a promise'],
+    ['throws a text', "throw 'only this';", 'Logo', '4:8', 'only this'],
+    ['calls what throws', 'return helper();', 'Logo', '3:9', 'deep'],
+    ['gives another nothing', 'return <Neighbours {...({} as any)} />;', 'Neighbours', '4:8', 'Cannot'],
+  ])('that %s is told with component, place and a page', async (_, body, component, place, why) => {
+    const helper =
+      "import { Neighbours } from './Neighbours.tsx';\nfunction helper(): never {\n  throw Error('deep');}\n";
+    const { found, report } = await attempt(logo(`${helper}export function Logo() {\n  ${body}\n}\n`));
+    expect(found).toEqual([`theme/components/Logo.tsx:${place} error theme-failed`]);
+    const [{ message, hint }] = report.diagnostics as [Diagnostic];
+    expect(message).toMatch(`The theme's component "${component}" cannot be rendered: ${why}`);
+    expect(hint).toBe('Seen on "/" (content/index.md) and 2 more.');
   });
 
   it('prints beside the report, not into it', async () => {
@@ -182,7 +205,7 @@ describe('a theme of the site', () => {
       logo("console.log('loaded');\nexport function Logo() { console.log('drawn'); return null; }"),
     );
     expect(code).toBe(0);
-    expect(stderr).toMatch(/^loaded\n(?:drawn\n)+$/);
+    expect(stderr).toMatch(/^(?:loaded\n)+(?:drawn\n)+$/);
   });
 
   it('leaves the built-in files where its own are pipes or folders', async () => {
@@ -194,6 +217,8 @@ describe('a theme of the site', () => {
   it('may be anything but a folder, and is then none', async () => {
     const { code, output } = await attempt({ theme: 'no folder' });
     expect(code).toBe(0);
-    expect([...output.keys()].filter((path) => path.endsWith('.css'))).toHaveLength(2);
+    // For all pages, for readers without script, for home pages, for what few pages have, for what the islands draw, for
+    // text from right to left, and for pictures of one scheme.
+    expect([...output.keys()].filter((path) => path.endsWith('.css'))).toHaveLength(7);
   });
 });

@@ -142,7 +142,11 @@ function actingIn($: CheerioAPI): string[] {
     if (element.type === 'text' || !('attribs' in element)) return;
     const { name, attribs } = element;
     const isOwnScript =
-      name === 'script' && ($(element).parent().is('head') || attribs.src?.startsWith('/assets/') === true);
+      name === 'script' &&
+      ($(element).parent().is('head') ||
+        attribs.src?.startsWith('/assets/') === true ||
+        // Data, which no browser runs.
+        attribs.type === 'application/ld+json');
     if (/^(?:script|style|iframe|object|embed|applet|base|frame|frameset|portal)$/.test(name) && !isOwnScript)
       acting.push(`<${name}>`);
     if (name === 'meta' && 'http-equiv' in attribs) acting.push('<meta http-equiv>');

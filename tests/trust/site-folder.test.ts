@@ -1,11 +1,12 @@
 /** What a site folder may be: its place, its files' names and kinds, its versions, its size. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { attempt, type Files, siteWith } from '../helpers/attempt.ts';
-import { docgen, minimalConfig, temporarySite } from '../helpers/docgen.ts';
+import { minimalConfig, temporarySite } from '../helpers/docgen.ts';
+import { docgenAgain } from '../helpers/kept-process.ts';
 
 const configOf = (value: object) => ({ 'site.config.ts': `export default ${JSON.stringify(value)};\n` });
 const inFolder = (dir: string, command: string) => execFileSync('bash', ['-c', command], { cwd: dir });
@@ -39,14 +40,14 @@ describe('content', () => {
     spawnSync(process.execPath, ['-e', listen], { cwd: join(site.dir, 'content') });
     const { code, found } = await attempt(site);
     expect(found).toEqual([
+      'content/c.md:3:1 error file-special',
+      'content/one error link-loop',
+      'content/two error link-loop',
       'content/a.md warning file-special',
       'content/a/self warning link-loop',
       'content/b.png warning file-special',
-      'content/c.md:3:1 error file-special',
-      'content/one error link-loop',
       'content/public/x warning file-special',
       'content/s.md warning file-special',
-      'content/two error link-loop',
     ]);
     expect(code).toBe(1);
   });
@@ -151,7 +152,9 @@ describe('a site folder', () => {
           "readFileSync(new URL('./title.ts', import.meta.url));\nexport default defineConfig({ title });\n",
         [`${name}/title.ts`]: "export const title: string = 'T';\n",
         [`${name}/theme/components/Logo.tsx`]: 'export function Logo() {\n  return <b>own</b>;\n}\n',
-        [`${name}/content/index.md`]: '# Home\n\n![x](./x.png)\n\n<!-- @include: ./_part.md -->\n',
+        [`${name}/theme/islands/Count.tsx`]: 'export function Count() {\n  return <b>1</b>;\n}\n',
+        [`${name}/content/index.md`]:
+          '# Home\n\n<Count />\n\n![x](./x.png)\n\n<!-- @include: ./_part.md -->\n',
         [`${name}/content/_part.md`]: 'included\n',
         [`${name}/content/x.png`]: 'x',
         [`${name}/content/public/p.txt`]: 'p',
@@ -160,9 +163,9 @@ describe('a site folder', () => {
         const dir = join(root.dir, name);
         execFileSync('ln', ['-s', name, join(root.dir, 'link')]);
         const runs = await Promise.all([
-          docgen(['build', '--out', '../out 1'], { cwd: dir }),
-          docgen(['build', dir, '--out', '../out 2'], { cwd: root.dir }),
-          docgen(['build', 'link', '--out', '../out 3'], { cwd: root.dir }),
+          docgenAgain(['build', '--out', '../out 1'], { cwd: dir }),
+          docgenAgain(['build', dir, '--out', '../out 2'], { cwd: root.dir }),
+          docgenAgain(['build', 'link', '--out', '../out 3'], { cwd: root.dir }),
         ]);
         for (const run of runs)
           expect([run.code, run.stderr]).toEqual([0, '0 errors, 0 warnings in 1 page\n']);
@@ -182,12 +185,15 @@ describe('versions', () => {
       value: `v${index}`,
       base: index === 0 ? '' : index === 2 ? '/v1/old' : `/v${index}`,
     }));
-    const { code, found, output, peak } = await attempt({
-      ...configOf({ title: 'T', versions }),
-      ...Object.fromEntries(
-        Array.from({ length: 10 }, (_, index) => [`content/d/p${index}.md`, '# P {{version.value}}\n']),
-      ),
-    });
+    const { code, found, output, peak } = await attempt(
+      {
+        ...configOf({ title: 'T', versions }),
+        ...Object.fromEntries(
+          Array.from({ length: 10 }, (_, index) => [`content/d/p${index}.md`, '# P {{version.value}}\n']),
+        ),
+      },
+      { alone: true },
+    );
     expect(found).toEqual([]);
     expect(code).toBe(0);
     expect(load(output.get('v1/old/d/p9/index.html')!.toString())('h1').text()).toBe('P v2');
@@ -290,7 +296,7 @@ describe('many files', () => {
   ])('%s cost in proportion to their number', async (_, path) => {
     const { code, report, peak, output } = await attempt(
       Object.fromEntries(Array.from({ length: 500 }, (_, index) => [path(index), `# P${index}\n\ntext\n`])),
-      { patience: 60_000, args: ['--no-cache'] },
+      { patience: 60_000, args: ['--no-cache'], alone: true },
     );
     expect(code).toBe(0);
     expect(report.pages).toBeGreaterThan(500);
@@ -306,5 +312,32 @@ describe('many files', () => {
     const { code, output } = await attempt({ [`content/${'d/'.repeat(200)}p.md`]: '# Deep\n' });
     expect(code).toBe(0);
     expect(output.has(`${'d/'.repeat(200)}p/index.html`)).toBe(true);
+  });
+});
+
+describe('the folder .docgen', () => {
+  const footer = 'export function Footer() {\n  return <footer>Mine</footer>;\n}\n';
+
+  it.each([
+    ['itself', 'ln -s "$OUT" .docgen', true],
+    ['itself, and leads nowhere', 'ln -s "$OUT/nowhere" .docgen', true],
+    ['the cache', 'mkdir .docgen; ln -s "$OUT" .docgen/cache', true],
+    ['the records', 'mkdir .docgen; ln -s "$OUT" .docgen/builds', false],
+  ])('is not followed where a link is %s', async (_, command, isTold) => {
+    const site = siteWith({ 'theme/components/Footer.tsx': footer });
+    const other = temporarySite();
+    inFolder(site.dir, `OUT='${other.dir}'; ${command}`);
+    for (const args of [['build'], ['build'], ['check']]) {
+      const run = await docgenAgain(args, { cwd: site.dir });
+      expect([args, run.code, run.stderr]).toEqual([
+        args,
+        0,
+        expect.stringContaining('0 errors, 0 warnings'),
+      ]);
+      if (args[0] === 'build') expect(run.stderr.includes('a link stands there')).toBe(isTold);
+    }
+    expect(readdirSync(other.dir)).toEqual([]);
+    expect(readFileSync(join(site.dir, 'dist/index.html'), 'utf8')).toContain('<footer>Mine</footer>');
+    other.remove();
   });
 });

@@ -1,9 +1,9 @@
 /** What a project that installed docgen sees of its types, with a TypeScript configuration of its own. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import { projectRoot, temporarySite } from '../helpers/docgen.ts';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { projectRoot, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
 
 const packed = JSON.parse(
   spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
@@ -12,24 +12,38 @@ const packed = JSON.parse(
   }).stdout,
 ) as [{ files: { path: string }[] }];
 
+let types: TemporarySite;
+// Made once as before packing: it takes the most time here.
+beforeAll(() => {
+  types = temporarySite();
+  expect(tsc(projectRoot, '-p', 'src/tsconfig.types.json', '--outDir', types.dir)).toBe('');
+});
+afterAll(() => types.remove());
+
 function tsc(cwd: string, ...args: string[]): string {
   const command = join(projectRoot, 'node_modules/typescript/bin/tsc');
   return spawnSync(process.execPath, [command, ...args], { cwd, encoding: 'utf8' }).stdout.trim();
 }
 
-/** A project beside the package as it would be published, its types made as before packing. */
-function project(config: string): string {
-  const compilerOptions = { strict: true, module: 'nodenext', types: [], noEmit: true };
+/** A project beside the package as it would be published. */
+function project(config: string, theme: Record<string, string> = {}): string {
+  const compilerOptions = { strict: true, module: 'nodenext', types: [], noEmit: true, jsx: 'react-jsx' };
   const site = temporarySite({
     'site.config.ts': config,
-    'tsconfig.json': JSON.stringify({ compilerOptions, include: ['site.config.ts'] }),
+    ...theme,
+    'package.json': '{ "type": "module" }',
+    'tsconfig.json': JSON.stringify({ compilerOptions, include: ['site.config.ts', 'theme'] }),
   });
   onTestFinished(site.remove);
   const folder = join(site.dir, 'node_modules/docgen');
   mkdirSync(folder, { recursive: true });
+  // As a site with components installs them.
+  mkdirSync(join(site.dir, 'node_modules/@types'));
+  for (const name of ['@types/react', 'csstype'])
+    symlinkSync(join(projectRoot, 'node_modules', name), join(site.dir, 'node_modules', name), 'junction');
   for (const { path } of packed[0].files.filter((one) => !one.path.startsWith('types/')))
     cpSync(join(projectRoot, path), join(folder, path));
-  expect(tsc(projectRoot, '-p', 'src/tsconfig.types.json', '--outDir', join(folder, 'types'))).toBe('');
+  cpSync(types.dir, join(folder, 'types'), { recursive: true });
   return site.dir;
 }
 
@@ -45,4 +59,27 @@ it('a key that the configuration does not have is a mistake there', () => {
     "import { defineConfig } from 'docgen';\nexport default defineConfig({ title: 'x', nope: 1 });\n",
   );
   expect(tsc(folder)).toMatch(/^site\.config\.ts\(2,\d+\): error TS2353: .*'nope'[^\n]*$/);
+});
+
+it("a file of a site's theme imports parts of docgen's with their types", () => {
+  const config = "import { defineConfig } from 'docgen';\nexport default defineConfig({ title: 'x' });\n";
+  const footer = (prop: string) => `import type { ChromeView } from 'docgen/theme';
+import { Footer as BuiltIn } from 'docgen/theme/components/Footer';
+
+export function Footer({ chrome }: { readonly chrome: ChromeView }) {
+  return (
+    <div>
+      <BuiltIn ${prop} />
+      {chrome.siteTitle}
+    </div>
+  );
+}
+`;
+  const folder = project(config, {
+    'theme/components/Footer.tsx': footer('chrome={chrome}'),
+    'theme/pages/NotFoundPage.tsx': "export { NotFoundPage } from 'docgen/theme/pages/NotFoundPage';\n",
+  });
+  expect(tsc(folder)).toBe('');
+  writeFileSync(join(folder, 'theme/components/Footer.tsx'), footer('chrome={1}'));
+  expect(tsc(folder)).toMatch(/^theme\/components\/Footer\.tsx\(7,\d+\): error TS2322/);
 });

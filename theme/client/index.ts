@@ -3,25 +3,28 @@
  * The page is complete without it.
  */
 import { attribute } from '../../src/model/contract.ts';
-import { mount as copy } from './copy.ts';
-import { mount as dialogs } from './dialogs.ts';
-import { mount as figures } from './figures.ts';
-import { mount as groups } from './groups.ts';
+import { mount as copy } from './article/copy.ts';
+import { mount as figures } from './article/figures.ts';
+import { mount as groups } from './article/groups.ts';
+import { mount as spy } from './article/spy.ts';
+import { mount as tabs } from './article/tabs.ts';
+import { mount as branches } from './frame/branches.ts';
+import { mount as dialogs } from './frame/dialogs.ts';
+import { mount as menus } from './frame/menus.ts';
+import { mount as nav } from './frame/nav.ts';
+import { mount as reader } from './frame/reader.ts';
+import { mount as shortcuts } from './frame/shortcuts.ts';
+import { mount as theme } from './frame/theme.ts';
 import { mountAll, whenIdle } from './listen.ts';
-import { mount as menus } from './menus.ts';
-import { mount as nav } from './nav.ts';
-import { mount as navigate } from './navigate.ts';
-import { mount as prefetch } from './prefetch.ts';
-import { mount as refresh } from './refresh.ts';
-import { addScript } from './scripts.ts';
-import { mount as shortcuts } from './shortcuts.ts';
-import { mount as spy } from './spy.ts';
-import { mount as tabs } from './tabs.ts';
-import { mount as theme } from './theme.ts';
+import { mount as navigate } from './navigation/navigate.ts';
+import { mount as near } from './navigation/near.ts';
+import { mount as refresh } from './navigation/refresh.ts';
+import { addScript } from './navigation/scripts.ts';
 
-// Tabs after the groups that become some.
+// Tabs after the groups that become some; what scrolls the sidebar after its branches.
 mountAll([
   theme,
+  branches,
   nav,
   groups,
   tabs,
@@ -31,8 +34,9 @@ mountAll([
   menus,
   dialogs,
   navigate,
-  prefetch,
   refresh,
+  near,
   shortcuts,
+  reader,
 ]);
 whenIdle(() => addScript(attribute.later));

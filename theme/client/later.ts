@@ -1,12 +1,17 @@
 /** What no reader misses in the first second: a script of its own, which the loader asks for when the page is idle. */
-import { mount as analytics } from './analytics.ts';
-import { mount as elsewhere } from './elsewhere.ts';
-import { mount as focusFlag } from './focus-flag.ts';
-import { mountAll } from './listen.ts';
-import { mount as outside } from './outside.ts';
-import { mount as print } from './print.ts';
-import { mount as reveal } from './reveal.ts';
-import { mount as unfold } from './unfold.ts';
-import { mount as versions } from './versions.ts';
 
-mountAll([focusFlag, reveal, unfold, outside, versions, print, elsewhere, analytics]);
+import { attribute } from '../../src/model/contract.ts';
+import { mount as print } from './article/print.ts';
+import { mount as reveal } from './article/reveal.ts';
+import { mount as unfold } from './article/unfold.ts';
+import { mount as focusFlag } from './frame/focus-flag.ts';
+import { mount as letters } from './frame/letters.ts';
+import { mount as outside } from './frame/outside.ts';
+import { mountAll } from './listen.ts';
+import { mount as elsewhere } from './navigation/elsewhere.ts';
+import { mount as gone } from './navigation/gone.ts';
+import { addScript } from './navigation/scripts.ts';
+import { mount as versions } from './navigation/versions.ts';
+
+mountAll([focusFlag, letters, reveal, unfold, outside, versions, print, elsewhere, gone]);
+addScript(attribute.counter);

@@ -36,17 +36,31 @@ export function onPage(decorate: () => void): void {
 
 /** Runs once, when the page has loaded and has nothing else to do; browsers without idle callbacks get a timer. */
 export function whenIdle(run: () => void): void {
-  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 200));
+  // An element of that id is no function.
+  const idle = () =>
+    typeof requestIdleCallback === 'function' ? requestIdleCallback(run) : setTimeout(run, 200);
   if (document.readyState === 'complete') idle();
   else addEventListener('load', idle, { once: true });
 }
 
 /** What an event hit, or the nearest element around it, if it is of that kind. */
 export function hit<E extends Element = HTMLElement>({ target }: Event, selector: string): E | null {
-  return target instanceof Element ? target.closest<E>(selector) : null;
+  return target instanceof Element ? closest<E>(target, selector) : null;
 }
 
-/** True for a click that wants no new tab or window. */
-export function isPlain(click: MouseEvent): boolean {
+/** The nearest such element around it, or itself. Of a form the field `closest` would be asked. */
+export function closest<E extends Element = HTMLElement>(element: Element, selector: string): E | null {
+  return Element.prototype.closest.call(element, selector) as E | null;
+}
+
+type Pressed = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & { readonly button?: number };
+
+/** True for a click that wants no new tab or window, and for a key pressed alone. */
+export function isPlain(click: Pressed): boolean {
   return !(click.button || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey);
+}
+
+/** True where text runs from right to left. */
+export function isToLeft(element: Element): boolean {
+  return closest(element, '[dir]')?.dir === 'rtl';
 }

@@ -4,12 +4,16 @@ type Policy = { createHTML(html: string): string; createScriptURL(url: string): 
 type Factory = { createPolicy(name: string, rules: Policy): Policy };
 
 const same = (text: string) => text;
-/** Each of the page's scripts has a module like this one, and a policy of that name can be made once. */
-const shared = globalThis as { trustedTypes?: Factory; docgen?: Policy };
+/**
+ * Each of the page's scripts has a module like this one, and a policy of that name can be made once. A symbol, because an
+ * element whose id is a name becomes the window's property of that name.
+ */
+const key = Symbol.for('docgen');
+const shared = globalThis as { trustedTypes?: Partial<Factory>; [key]?: Policy };
 
 /** Makes the same markup and addresses, trusted; a policy that wants that must allow the name `docgen`. */
 export function trusted(): Policy {
   const rules = { createHTML: same, createScriptURL: same };
-  shared.docgen ??= shared.trustedTypes?.createPolicy('docgen', rules) ?? rules;
-  return shared.docgen;
+  shared[key] ??= shared.trustedTypes?.createPolicy?.('docgen', rules) ?? rules;
+  return shared[key];
 }

@@ -1,18 +1,24 @@
-/** What stands above a body: title, description, author and date. What is not there leaves no gap. */
+/** What stands above a body: title, description, author, date, how long it takes to read, and the page as Markdown. What is not there leaves no gap. */
 import { fill } from '../../src/model/strings.ts';
 import type { PageView } from '../../src/model/view.ts';
+import { Authors } from './Authors.tsx';
 import { DateTime } from './DateTime.tsx';
+import { PageTools } from './PageTools.tsx';
+import { ofPage } from './pageLang.ts';
 
 /** The page's one `h1` and what belongs to it. */
 export function ArticleHeader({ view }: { readonly view: PageView }) {
-  const { title, description, author, time, chrome } = view;
+  const { title, titleId, description, authors, time, minutes, chrome, head } = view;
+  // Those of whom the configuration knows more stand in a list of their own.
+  const author = authors ? undefined : view.author;
   const { strings } = chrome;
   return (
     <>
-      <h1>{title}</h1>
+      <h1 id={titleId}>{title}</h1>
       {description && <p className="lead">{description}</p>}
-      {(author || time) && (
-        <p className="meta">
+      {authors && <Authors authors={authors} strings={strings} />}
+      {(author || time || head.markdownHref !== undefined) && (
+        <p className="meta" {...ofPage(view)}>
           {author && <span>{fill(strings.author, author)}</span>}
           {time && (
             <span>
@@ -20,6 +26,8 @@ export function ArticleHeader({ view }: { readonly view: PageView }) {
               <DateTime value={time} />
             </span>
           )}
+          {(author || time) && minutes && <span>{fill(strings.readingTime, String(minutes))}</span>}
+          <PageTools view={view} />
         </p>
       )}
     </>

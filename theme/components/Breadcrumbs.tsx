@@ -1,13 +1,14 @@
 /** The way from the home page to this one. */
 import type { PageView } from '../../src/model/view.ts';
 import { Icon } from './Icon.tsx';
+import { ofPage } from './pageLang.ts';
 
 /** An ordered list; its last entry is the page itself. */
 export function Breadcrumbs({ view }: { readonly view: PageView }) {
   const { breadcrumbs, chrome } = view;
   if (breadcrumbs.length === 0) return null;
   return (
-    <nav className="crumbs" aria-label={chrome.strings.breadcrumb}>
+    <nav className="crumbs" aria-label={chrome.strings.breadcrumb} {...ofPage(view)}>
       <ol className="crumb">
         {breadcrumbs.map(({ title, href }, index) => {
           const last = index === breadcrumbs.length - 1;

@@ -37,7 +37,6 @@ type MenuProps = {
 };
 
 function Menu({ id, title, groups, strings }: MenuProps) {
-  const withIcons = groups.some(({ categories }) => categories.some(({ icon }) => icon !== undefined));
   return (
     <div className="side-cat" id={id}>
       <details name="menu" {...{ [attribute.menu]: '' }}>
@@ -50,7 +49,7 @@ function Menu({ id, title, groups, strings }: MenuProps) {
         </summary>
         <div className="pop">
           {groups.map((group) => (
-            <Group key={`${group.title} ${group.categories[0]?.href}`} group={group} withIcons={withIcons} />
+            <Group key={`${group.title} ${group.categories[0]?.href}`} group={group} />
           ))}
         </div>
       </details>
@@ -58,13 +57,8 @@ function Menu({ id, title, groups, strings }: MenuProps) {
   );
 }
 
-type GroupProps = {
-  readonly group: CategoryGroupView;
-  /** Where no category has one, a hundred sheets of paper would say nothing and weigh more than the links. */
-  readonly withIcons: boolean;
-};
-
-function Group({ group, withIcons }: GroupProps) {
+/** Without icons: the drawings of two dozen groups would weigh more in each page than all else of its navigation. */
+function Group({ group }: { readonly group: CategoryGroupView }) {
   return (
     <>
       {group.title !== undefined && <p className="pop-title">{group.title}</p>}
@@ -72,7 +66,6 @@ function Group({ group, withIcons }: GroupProps) {
         {group.categories.map((category) => (
           <li key={category.href + category.title}>
             <a href={category.href} aria-current={category.current ? 'true' : undefined}>
-              {withIcons && <Icon name={category.icon ?? 'doc'} />}
               {category.title}
             </a>
           </li>

@@ -1,5 +1,9 @@
 /** The head: what browsers, search engines and social networks read. One inline script, the same on all pages. */
 import { attribute } from '../../src/model/contract.ts';
+import type { HeadTag } from '../../src/model/head-tag.ts';
+import { interfaceLanguageOf, isRightToLeft } from '../../src/model/language.ts';
+import { offlineMark } from '../../src/model/offline.ts';
+import { readerWords, type Strings } from '../../src/model/strings.ts';
 import type { ChromeView, PageView } from '../../src/model/view.ts';
 
 /** Page grounds of both themes, for the browser's own bars. */
@@ -18,15 +22,29 @@ export function Head({ view }: { readonly view: PageView }) {
       {head.description && <meta name="description" content={head.description} />}
       {robots && <meta name="robots" content={robots} />}
       {head.canonical && <link rel="canonical" href={head.canonical} />}
+      {head.alternates?.map(({ lang, href }) => (
+        <link key={lang} rel="alternate" hrefLang={lang} href={href} />
+      ))}
       <meta property="og:title" content={head.title} />
       {head.description && <meta property="og:description" content={head.description} />}
       <meta property="og:type" content={head.ogType} />
+      {head.modified && <meta property="article:modified_time" content={head.modified} />}
       <meta property="og:site_name" content={chrome.siteTitle} />
       {head.ogUrl && <meta property="og:url" content={head.ogUrl} />}
       {head.ogImage && <meta property="og:image" content={head.ogImage} />}
+      {head.ogSize && <meta property="og:image:width" content={`${head.ogSize.width}`} />}
+      {head.ogSize && <meta property="og:image:height" content={`${head.ogSize.height}`} />}
       <meta name="twitter:card" content={head.ogImage ? 'summary_large_image' : 'summary'} />
-      <meta name="theme-color" content={grounds.light} media="(prefers-color-scheme: light)" />
-      <meta name="theme-color" content={grounds.dark} media="(prefers-color-scheme: dark)" />
+      <meta
+        name="theme-color"
+        content={chrome.grounds?.light ?? grounds.light}
+        media="(prefers-color-scheme: light)"
+      />
+      <meta
+        name="theme-color"
+        content={chrome.grounds?.dark ?? grounds.dark}
+        media="(prefers-color-scheme: dark)"
+      />
       <link rel="icon" href={assets.favicon} />
       {head.markdownHref && <link rel="alternate" type="text/markdown" href={head.markdownHref} />}
       {head.searchHref && (
@@ -40,29 +58,65 @@ export function Head({ view }: { readonly view: PageView }) {
       {head.feedHref && (
         <link rel="alternate" type="application/atom+xml" title={chrome.siteTitle} href={head.feedHref} />
       )}
+      {chrome.offline && <link rel="manifest" href={chrome.offline.appHref} />}
       <script dangerouslySetInnerHTML={{ __html: assets.headScript }} />
       {assets.stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
+      {assets.rtl && isRightToLeft(chrome.lang) && <link rel="stylesheet" href={assets.rtl} />}
       {assets.noScriptStylesheet && (
         <noscript>
           <link rel="stylesheet" href={assets.noScriptStylesheet} />
         </noscript>
       )}
       {assets.scripts.map((src, index) => (
-        <script key={src} defer src={src} {...(index === 0 ? onLoader(chrome) : {})} />
+        <script key={src} defer src={src} {...(index === 0 ? onLoader(chrome, head.own?.acting) : {})} />
       ))}
+      {head.own?.tags.map(ownTag)}
     </head>
   );
 }
 
+function ownTag({ tag: Tag, attrs, content }: HeadTag, index: number) {
+  const text = content === undefined ? {} : { dangerouslySetInnerHTML: { __html: content } };
+  // React knows few of the names that stand alone; the others it leaves out unless they have a text.
+  const written = Object.entries(attrs ?? {}).map(([name, value]) => [
+    name,
+    value === true && name !== 'async' && name !== 'defer' ? '' : value,
+  ]);
+  return <Tag key={index} {...Object.fromEntries(written)} {...text} />;
+}
+
 /** What the loader, the first script, is told: where to find what it loads later. */
-function onLoader({ assets, analytics, trees }: ChromeView) {
+function onLoader(
+  { assets, analytics, trees, lang, strings, offline }: ChromeView,
+  acting: string | undefined,
+) {
   return {
+    [attribute.acting]: acting,
     [attribute.trees]: trees?.join(' '),
     [attribute.islands]: assets.islands,
+    [attribute.overlays]: assets.overlays,
     [attribute.later]: assets.later,
+    [attribute.words]: replacedWords(lang, strings),
+    [attribute.counter]: assets.analytics,
+    [offlineMark.settings]: offline?.settings,
+    [attribute.hydrate]: assets.hydrate,
+    [attribute.tryForm]: assets.tryIt?.form,
+    [attribute.tryStyle]: assets.tryIt?.stylesheet,
     [attribute.analytics]: analytics?.src,
     [attribute.analyticsId]: analytics?.id,
+    [attribute.analyticsBy]: analytics?.provider,
+    [attribute.analyticsDnt]: analytics?.respectDnt && '',
   };
+}
+
+/** What that script does not know by itself. */
+function replacedWords(lang: string, strings: Strings): string | undefined {
+  const known = readerWords[interfaceLanguageOf(lang) ?? 'en'];
+  const names = Object.keys(known) as (keyof typeof known)[];
+  const own = names.filter((name) => strings[name] !== known[name]);
+  return own.length === 0
+    ? undefined
+    : JSON.stringify(Object.fromEntries(own.map((name) => [name, strings[name]])));
 }

@@ -7,9 +7,11 @@ import type { ChromeView, PageView } from '../../src/model/view.ts';
 import { CachedFragment } from './CachedFragment.tsx';
 import { DialogButton } from './DialogButton.tsx';
 import { Icon } from './Icon.tsx';
+import { LocalePicker } from './LocalePicker.tsx';
 import { Logo } from './Logo.tsx';
 import { newTab } from './NavLink.tsx';
 import { SearchButton } from './SearchButton.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
 import { SubBar } from './SubBar.tsx';
 import { ThemePicker } from './ThemePicker.tsx';
 import { TopNav } from './TopNav.tsx';
@@ -22,6 +24,7 @@ export function Header({ view }: { readonly view: PageView }) {
     <header className="header">
       <div className="header-in">
         <CachedFragment of={Start} props={{ chrome }} />
+        <LocalePicker view={view} />
         <VersionPicker view={view} />
         <CachedFragment of={End} props={{ chrome }} />
       </div>
@@ -34,7 +37,7 @@ function Start({ chrome }: { readonly chrome: ChromeView }) {
   return (
     <>
       <a className="brand" href={chrome.homeHref}>
-        <Logo />
+        <Logo logo={chrome.logo} />
         <span className="brand-name">{chrome.brand}</span>
       </a>
       <TopNav chrome={chrome} />
@@ -59,6 +62,7 @@ function End({ chrome }: { readonly chrome: ChromeView }) {
           <Icon name="repo" />
         </a>
       )}
+      <SocialLinks chrome={chrome} />
       <DialogButton command="show-modal" dialog={ids.menu} icon="menu" label={strings.openMenu} />
     </>
   );

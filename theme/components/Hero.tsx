@@ -14,7 +14,7 @@ export function Hero(props: { readonly hero: HeroView; readonly strings: Strings
     <div className="hero">
       <div className={hero.files.length > 0 ? 'wrap hero-in' : 'wrap hero-in alone'}>
         <div>
-          <h1>{hero.title}</h1>
+          <h1 id={hero.titleId}>{hero.title}</h1>
           {hero.tagline !== '' && <p className="tagline">{hero.tagline}</p>}
           {hero.actions.length > 0 && (
             <div className="actions">

@@ -1,7 +1,17 @@
-/** The mark beside the site's name: a sound wave on a tile in the brand's colour. */
+/** The mark beside the site's name: a picture of the site's own, else a sound wave on a tile in the brand's colour. */
+import type { ChromeView } from '../../src/model/view.ts';
 
-/** Drawn, not loaded. */
-export function Logo() {
+/** Of two pictures the style sheet shows the one for the ground. */
+export function Logo({ logo }: { readonly logo?: ChromeView['logo'] }) {
+  if (logo?.dark !== undefined) {
+    return (
+      <>
+        <img className="logo logo-light" src={logo.src} alt={logo.alt} loading="lazy" />
+        <img className="logo logo-dark" src={logo.dark} alt={logo.alt} loading="lazy" />
+      </>
+    );
+  }
+  if (logo) return <img className="logo" src={logo.src} alt={logo.alt} loading="lazy" />;
   return (
     <svg className="logo" viewBox="0 0 28 28" aria-hidden="true">
       <rect width="28" height="28" rx="8" />

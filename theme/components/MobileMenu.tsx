@@ -9,7 +9,9 @@ import { CachedFragment } from './CachedFragment.tsx';
 import { categoryOf } from './CategoryMenu.tsx';
 import { DialogButton } from './DialogButton.tsx';
 import { Icon } from './Icon.tsx';
+import { LocaleLink } from './LocalePicker.tsx';
 import { NavLink, NewTabNote, newTab } from './NavLink.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
 import { ThemeRadios } from './ThemePicker.tsx';
 import { VersionLink } from './VersionPicker.tsx';
 
@@ -24,6 +26,16 @@ export function MobileMenu({ view }: { readonly view: PageView }) {
         <DialogButton command="close" dialog={ids.menu} icon="close" label={strings.closeMenu} />
       </div>
       <div className="md-body" {...{ [attribute.part]: 'menu' }}>
+        {view.locales !== undefined && (
+          <section className="md-row">
+            <h2>{strings.language}</h2>
+            <div className="seg">
+              {view.locales.map((locale) => (
+                <LocaleLink key={locale.value} locale={locale} />
+              ))}
+            </div>
+          </section>
+        )}
         {view.versions.length > 1 && (
           <section className="md-row">
             <h2>{strings.version}</h2>
@@ -84,6 +96,11 @@ function Links({ chrome }: { readonly chrome: ChromeView }) {
             {strings.codeHost}
             <NewTabNote strings={strings} />
           </a>
+        </div>
+      )}
+      {chrome.social !== undefined && (
+        <div className="md-row links">
+          <SocialLinks chrome={chrome} isList />
         </div>
       )}
     </>

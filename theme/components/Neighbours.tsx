@@ -1,6 +1,7 @@
 /** The previous and the next page in the order of the navigation. */
 import type { PageView } from '../../src/model/view.ts';
 import { Icon } from './Icon.tsx';
+import { ofPage } from './pageLang.ts';
 
 /** Two links, one of which may be missing; nothing without either. */
 export function Neighbours({ view }: { readonly view: PageView }) {
@@ -8,7 +9,7 @@ export function Neighbours({ view }: { readonly view: PageView }) {
   const { strings } = chrome;
   if (previous === undefined && next === undefined) return null;
   return (
-    <nav className="pn" aria-label={strings.neighbours}>
+    <nav className="pn" aria-label={strings.neighbours} {...ofPage(view)}>
       {previous !== undefined && (
         <a className="prev" href={previous.href} rel="prev">
           <span>

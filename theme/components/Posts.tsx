@@ -1,18 +1,53 @@
-/** The list of posts on a blog's index. */
+/** The list of posts on a blog's index, by years where there are several. */
+import { Fragment } from 'react';
 import type { PostView } from '../../src/model/view.ts';
 import { DateTime } from './DateTime.tsx';
 
 /** In the order given. */
 export function Posts({ posts }: { readonly posts: readonly PostView[] }) {
   if (posts.length === 0) return null;
+  if (new Set(posts.flatMap((post) => yearOf(post) ?? [])).size < 2) return <List posts={posts} title="h2" />;
+  return runs(posts).map(({ year, posts }) => (
+    <Fragment key={posts[0]!.href}>
+      {year && <h2 className="year">{year}</h2>}
+      <List posts={posts} title={year ? 'h3' : 'h2'} />
+    </Fragment>
+  ));
+}
+
+/** Nothing for those without a date, and for dates in words. */
+function yearOf({ time = '' }: PostView): string | undefined {
+  return /^\d{4}(?=-|$)/.exec(time)?.[0];
+}
+
+/** Neighbours of one year. */
+function runs(posts: readonly PostView[]) {
+  const all: { year: string | undefined; posts: PostView[] }[] = [];
+  for (const post of posts) {
+    const year = yearOf(post);
+    const last = all.at(-1);
+    if (last && last.year === year) last.posts.push(post);
+    else all.push({ year, posts: [post] });
+  }
+  return all;
+}
+
+type ListProps = { readonly posts: readonly PostView[]; readonly title: 'h2' | 'h3' };
+
+function List({ posts, title: Title }: ListProps) {
   return (
     <ul className="posts">
       {posts.map((post) => (
         <li key={post.href}>
-          {post.time !== undefined && <DateTime value={post.time} />}
-          <h2>
+          {(post.time !== undefined || post.author) && (
+            <p className="meta">
+              {post.time !== undefined && <DateTime value={post.time} />}
+              {post.author && <span>{post.author}</span>}
+            </p>
+          )}
+          <Title>
             <a href={post.href}>{post.title}</a>
-          </h2>
+          </Title>
           {post.description && <p>{post.description}</p>}
         </li>
       ))}

@@ -1,6 +1,8 @@
 /** What a folder without a page of its own holds, by section: the body of its generated index. */
 import { fill, type Strings } from '../../src/model/strings.ts';
 import type { IndexSectionView, PageView } from '../../src/model/view.ts';
+import { BadgeMark } from './BadgeMark.tsx';
+import { DateTime } from './DateTime.tsx';
 import { NavLink } from './NavLink.tsx';
 
 /** Stands where other pages have their body, and looks like one. */
@@ -19,6 +21,8 @@ export function SectionIndex({ view }: { readonly view: PageView }) {
 function Section(props: { readonly section: IndexSectionView; readonly strings: Strings }) {
   const { id, title, links } = props.section;
   const { strings } = props;
+  // Of an archive: many posts, of each its day and its title.
+  const isDated = links.some(({ time }) => time !== undefined);
   return (
     <>
       {id !== undefined && (
@@ -29,11 +33,22 @@ function Section(props: { readonly section: IndexSectionView; readonly strings: 
           {title}
         </h2>
       )}
-      <ul className="entries">
+      <ul className={isDated ? undefined : 'entries'}>
         {links.map((link) => (
           <li key={link.href + link.title}>
+            {link.time !== undefined && (
+              <>
+                <DateTime value={link.time.slice(0, 10)} />{' '}
+              </>
+            )}
             <NavLink link={link} strings={strings} />
+            {link.badge && <BadgeMark badge={link.badge} strings={strings} />}
             {link.desc && <p>{link.desc}</p>}
+            {link.below && (
+              <p className="facts">
+                <span>{fill(strings.pageCount, String(link.below))}</span>
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 /** The navigation of the current group. Pages without such data have no sidebar, not even its column. */
 import { attribute, partIds } from '../../src/model/contract.ts';
-import type { Strings } from '../../src/model/strings.ts';
-import type { LinkView, NavSectionView, PageView } from '../../src/model/view.ts';
+import { fill, type Strings } from '../../src/model/strings.ts';
+import type { LinkView, NavLinkView, NavSectionView, PageView } from '../../src/model/view.ts';
+import { BadgeMark } from './BadgeMark.tsx';
 import { CachedList } from './CachedFragment.tsx';
 import { CategoryMenu } from './CategoryMenu.tsx';
 import { Icon } from './Icon.tsx';
@@ -15,7 +16,7 @@ export function Sidebar({ view }: { readonly view: PageView }) {
   const { strings } = view.chrome;
   const { sidebar } = view;
   if (sidebar === undefined) return null;
-  const at = sidebar.findIndex(({ links }) => links.some(({ current }) => current));
+  const at = sidebar.findIndex(({ links }) => links.some(isOnTheWay));
   const others = (some: readonly NavSectionView[]) => (
     <CachedList of={Section} all={some.map((section) => ({ section, strings }))} />
   );
@@ -37,21 +38,11 @@ export function Sidebar({ view }: { readonly view: PageView }) {
 type SectionProps = { readonly section: NavSectionView; readonly strings: Strings };
 
 /** One without the current page is the same on all pages of the group; of the one with it, all links but that. */
-function Section({ section: { title, links }, strings }: SectionProps) {
+function Section({ section: { title, links, collapsed }, strings }: SectionProps) {
   if (links.length === 0) return null;
-  const at = links.findIndex(({ current }) => current);
-  const others = (some: readonly LinkView[]) => (
-    <CachedList of={Item} all={some.map((link) => ({ link, strings }))} />
-  );
-  const list = (
-    <ul>
-      {others(links.slice(0, Math.max(at, 0)))}
-      {at >= 0 && <Item link={links[at]!} strings={strings} />}
-      {others(links.slice(at + 1))}
-    </ul>
-  );
+  const list = <List links={links} strings={strings} />;
   if (title === '') return list;
-  if (links.length <= longestOpen) {
+  if (collapsed === undefined && links.length <= longestOpen) {
     return (
       <>
         <h2>{title}</h2>
@@ -60,7 +51,7 @@ function Section({ section: { title, links }, strings }: SectionProps) {
     );
   }
   return (
-    <details className="fold" open={at >= 0}>
+    <details className="fold" open={links.some(isOnTheWay) || collapsed === false}>
       <summary>
         <h2>{title}</h2>
         <Icon name="down" size="small" />
@@ -70,10 +61,49 @@ function Section({ section: { title, links }, strings }: SectionProps) {
   );
 }
 
-function Item({ link, strings }: { readonly link: LinkView; readonly strings: Strings }) {
+function List({ links, strings }: { readonly links: readonly NavLinkView[]; readonly strings: Strings }) {
+  const at = links.findIndex(isOnTheWay);
+  const others = (some: readonly NavLinkView[]) => (
+    <CachedList of={Item} all={some.map((link) => ({ link, strings }))} />
+  );
   return (
-    <li>
-      <NavLink link={link} strings={strings} />
+    <ul>
+      {others(links.slice(0, Math.max(at, 0)))}
+      {at >= 0 && <Item link={links[at]!} strings={strings} />}
+      {others(links.slice(at + 1))}
+    </ul>
+  );
+}
+
+/** The current page's own link, or one that it stands below. */
+function isOnTheWay({ current, open }: NavLinkView): boolean {
+  return (current || open) === true;
+}
+
+/** A link with others below has them beside it, so that it can be followed without unfolding them. */
+function Item({ link, strings }: { readonly link: NavLinkView; readonly strings: Strings }) {
+  const badge = link.badge && <BadgeMark badge={link.badge} strings={strings} />;
+  const own = isLink(link) && (
+    <NavLink link={link} strings={strings}>
+      {badge}
+    </NavLink>
+  );
+  if (!link.links) return <li>{own}</li>;
+  return (
+    <li className={own ? 'branch' : undefined}>
+      {own}
+      <details className="sub" open={link.open || !link.collapsed}>
+        <summary>
+          {own ? <span className="sr">{fill(strings.branch, link.title)}</span> : link.title}
+          {!own && badge}
+          <Icon name="down" size="small" />
+        </summary>
+        <List links={link.links} strings={strings} />
+      </details>
     </li>
   );
+}
+
+function isLink(link: NavLinkView): link is NavLinkView & LinkView {
+  return link.href !== undefined;
 }

@@ -1,4 +1,7 @@
-/** Below 1024 px, under the header: where the reader is (opens the menu there) and the page's own list. */
+/**
+ * Below 1024 px, under the header: where the reader is (opens the menu there) and the page's own list, which the client has
+ * named by the section that is being read.
+ */
 import { attribute, ids } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { invoke } from './DialogButton.tsx';
@@ -26,10 +29,11 @@ export function SubBar({ view }: { readonly view: PageView }) {
       {listed && (
         <details name="menu" {...{ [attribute.menu]: '' }}>
           <summary>
-            {strings.toc}
+            <span>{strings.toc}</span>
+            <span className="cur" {...{ [attribute.here]: '' }} />
             <Icon name="down" size="small" />
           </summary>
-          <TocList toc={view.toc} />
+          <TocList view={view} />
         </details>
       )}
     </div>

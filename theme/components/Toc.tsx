@@ -3,6 +3,7 @@ import { attribute, ids } from '../../src/model/contract.ts';
 import { escapeHtml } from '../../src/model/text.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { Icon } from './Icon.tsx';
+import { ofArticle, ofPage } from './pageLang.ts';
 
 /** A list of one entry helps nobody. */
 export function hasToc(view: PageView): boolean {
@@ -16,7 +17,7 @@ export function Toc({ view }: { readonly view: PageView }) {
   return (
     <nav className="toc" aria-label={strings.toc}>
       <h2>{strings.toc}</h2>
-      <TocList toc={view.toc} />
+      <TocList view={view} />
       <a className="top" href={`#${ids.main}`}>
         <Icon name="up" size="tiny" />
         {strings.backToTop}
@@ -30,18 +31,19 @@ export function TocDisclosure({ view }: { readonly view: PageView }) {
   if (!hasToc(view)) return null;
   return (
     <details className="toc-fold" name="menu" {...{ [attribute.menu]: '' }}>
-      <summary>
+      <summary {...ofPage(view)}>
         {view.chrome.strings.toc}
         <Icon name="down" size="small" />
       </summary>
-      <TocList toc={view.toc} />
+      <TocList view={view} />
     </details>
   );
 }
 
 /** Links to the headings; level 3 is indented by CSS. Put together as text: it stands in three places, and may be long. */
-export function TocList({ toc }: { readonly toc: PageView['toc'] }) {
-  return <ul className="toc-list" dangerouslySetInnerHTML={{ __html: toc.map(entryOf).join('') }} />;
+export function TocList({ view }: { readonly view: PageView }) {
+  const html = view.toc.map(entryOf).join('');
+  return <ul className="toc-list" {...ofArticle(view)} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 function entryOf({ id, level, title }: PageView['toc'][number]): string {

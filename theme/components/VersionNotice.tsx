@@ -2,13 +2,14 @@
 import { attribute } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { Icon } from './Icon.tsx';
+import { ofPage } from './pageLang.ts';
 
 /** Not dismissible; nothing in the default tree. */
 export function VersionNotice({ view }: { readonly view: PageView }) {
   const { notice } = view;
   if (notice === undefined) return null;
   return (
-    <div className="vnotice" role="note">
+    <div className="vnotice" role="note" {...ofPage(view)}>
       <Icon name="warn" />
       <p>
         {notice.text}

@@ -4,13 +4,20 @@ import type { PageView } from '../../src/model/view.ts';
 import { ArticleHeader } from '../components/ArticleHeader.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { CategoryMenu } from '../components/CategoryMenu.tsx';
+import { ChangedSince } from '../components/ChangedSince.tsx';
+import { Changes } from '../components/Changes.tsx';
 import { Neighbours } from '../components/Neighbours.tsx';
 import { PageEnd } from '../components/PageEnd.tsx';
+import { Pager } from '../components/Pager.tsx';
 import { Posts } from '../components/Posts.tsx';
-import { Prose } from '../components/Prose.tsx';
+import { hasAside, Prose } from '../components/Prose.tsx';
+import { ofArticle } from '../components/pageLang.ts';
+import { RareStyles } from '../components/RareStyles.tsx';
 import { SectionIndex } from '../components/SectionIndex.tsx';
 import { Sidebar } from '../components/Sidebar.tsx';
+import { Tags } from '../components/Tags.tsx';
 import { hasToc, Toc, TocDisclosure } from '../components/Toc.tsx';
+import { TranslationNotice } from '../components/TranslationNotice.tsx';
 import { VersionNotice } from '../components/VersionNotice.tsx';
 
 /** Columns that have nothing to hold fall away, save the list's: the article keeps its place. */
@@ -19,18 +26,27 @@ export function DocPage({ view }: { readonly view: PageView }) {
   const single = view.kind === 'page' && !hasToc(view);
   const columns = withSidebar ? 'shell' : single ? 'shell single' : 'shell no-side';
   return (
-    <div className={columns} {...{ [attribute.part]: 'layout' }}>
+    <div className={hasAside(view) ? `${columns} wide` : columns} {...{ [attribute.part]: 'layout' }}>
       <Sidebar view={view} />
       <main id={ids.main} className="doc" tabIndex={-1}>
+        <RareStyles view={view} />
         {!withSidebar && <CategoryMenu view={view} id={partIds.nav} />}
-        <article>
+        {view.structured !== undefined && (
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: view.structured }} />
+        )}
+        <article {...ofArticle(view)}>
           <VersionNotice view={view} />
+          <TranslationNotice view={view} />
           <Breadcrumbs view={view} />
           <ArticleHeader view={view} />
+          <ChangedSince view={view} />
           <TocDisclosure view={view} />
-          <Prose html={view.html} />
-          <SectionIndex view={view} />
           {view.posts !== undefined && <Posts posts={view.posts} />}
+          <Pager view={view} />
+          <Prose view={view} />
+          <SectionIndex view={view} />
+          <Changes view={view} />
+          <Tags view={view} />
           <PageEnd view={view} />
           <Neighbours view={view} />
         </article>

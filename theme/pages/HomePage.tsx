@@ -5,26 +5,35 @@ import { ArticleHeader } from '../components/ArticleHeader.tsx';
 import { CategoryCards } from '../components/CategoryCards.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Prose } from '../components/Prose.tsx';
+import { ofArticle } from '../components/pageLang.ts';
+import { RareStyles } from '../components/RareStyles.tsx';
+import { TranslationNotice } from '../components/TranslationNotice.tsx';
 import { VersionNotice } from '../components/VersionNotice.tsx';
 
-/** Without a hero the title stands above the body, so that there is always one `h1`. */
+/** The ways in come first, then the body. Without a hero the title stands above all, so that there is always one `h1`. */
 export function HomePage({ view }: { readonly view: PageView }) {
   const hasBody = view.html.trim() !== '';
+  const isUntranslated = view.untranslated !== undefined && (hasBody || view.hero === undefined);
+  const body = (
+    <article className="home-body doc" {...ofArticle(view)}>
+      {view.hero === undefined && <ArticleHeader view={view} />}
+      <Prose view={view} />
+    </article>
+  );
   return (
     <main id={ids.main} className="home" tabIndex={-1} {...{ [attribute.part]: 'layout' }}>
-      {view.notice !== undefined && (
+      {view.chrome.assets.home && <link rel="stylesheet" href={view.chrome.assets.home} />}
+      <RareStyles view={view} />
+      {(view.notice !== undefined || isUntranslated) && (
         <div className="wrap">
           <VersionNotice view={view} />
+          {isUntranslated && <TranslationNotice view={view} />}
         </div>
       )}
       {view.hero !== undefined && <Hero hero={view.hero} strings={view.chrome.strings} />}
-      {(hasBody || view.hero === undefined) && (
-        <article className="home-body doc">
-          {view.hero === undefined && <ArticleHeader view={view} />}
-          <Prose html={view.html} />
-        </article>
-      )}
+      {view.hero === undefined && body}
       <CategoryCards view={view} />
+      {view.hero !== undefined && hasBody && body}
     </main>
   );
 }

@@ -1,14 +1,19 @@
-/** What every address without a page shows: the way home, the search, and in other trees the way to the default one. */
+/** What every address without a page shows: the way home, the search, what comes near, all areas, and in other trees the way to the default one. */
+import { Fragment } from 'react';
 import { attribute, ids } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view.ts';
+import { RareStyles } from '../components/RareStyles.tsx';
 import { SearchPrompt } from '../components/SearchButton.tsx';
 import { VersionNotice } from '../components/VersionNotice.tsx';
 
 /** Its texts are interface strings; the view's title and body are not asked. */
 export function NotFoundPage({ view }: { readonly view: PageView }) {
   const { homeHref, search, strings } = view.chrome;
+  // Many hosts have one such page for all: it says where the other languages begin.
+  const others = view.locales?.filter(({ current }) => !current) ?? [];
   return (
     <main id={ids.main} className="lost" tabIndex={-1} {...{ [attribute.part]: 'layout' }}>
+      <RareStyles view={view} />
       <article>
         <h1>{strings.notFoundTitle}</h1>
         <p>{strings.notFoundText}</p>
@@ -16,8 +21,53 @@ export function NotFoundPage({ view }: { readonly view: PageView }) {
           {strings.backHome}
         </a>
         {search && <SearchPrompt strings={strings} className="btn" />}
+        {view.near && (
+          <div
+            className="near"
+            hidden
+            {...{ [attribute.nearScript]: view.chrome.assets.near, [attribute.near]: view.near }}
+          >
+            <p>{strings.searchNear}</p>
+          </div>
+        )}
         <VersionNotice view={view} />
+        <Areas view={view} />
+        {others.length > 0 && (
+          <p>
+            {others.map(({ value, label, href }, index) => (
+              <Fragment key={value}>
+                {index > 0 && ' · '}
+                <a href={href} lang={value} hrefLang={value}>
+                  {label}
+                </a>
+              </Fragment>
+            ))}
+          </p>
+        )}
       </article>
     </main>
+  );
+}
+
+/** Every navigation group, under the home page's categories: with and without script. */
+function Areas({ view }: { readonly view: PageView }) {
+  const { categories, chrome } = view;
+  if (categories.length === 0) return null;
+  return (
+    <nav className="areas" aria-label={chrome.strings.searchBrowse}>
+      <h2>{chrome.strings.searchBrowse}</h2>
+      {categories.map(({ title, categories: areas }) => (
+        <Fragment key={`${title} ${areas[0]?.href}`}>
+          {title !== undefined && <h3>{title}</h3>}
+          <ul>
+            {areas.map((area) => (
+              <li key={area.href + area.title}>
+                <a href={area.href}>{area.title}</a>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </nav>
   );
 }

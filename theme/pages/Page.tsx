@@ -1,5 +1,6 @@
 /** The whole document of one page: head, the parts that all pages share, and the layout its kind asks for. */
 import { attribute, ids } from '../../src/model/contract.ts';
+import { isRightToLeft } from '../../src/model/language.ts';
 import type { ChromeView, PageView } from '../../src/model/view.ts';
 import { Announcements } from '../components/Announcements.tsx';
 import { CachedFragment } from '../components/CachedFragment.tsx';
@@ -23,7 +24,7 @@ const signs = { code: ' class="code', figure: '<figure class="figure' } as const
 export function Page({ view }: { readonly view: PageView }) {
   const { chrome } = view;
   return (
-    <html lang={chrome.lang} data-theme="system">
+    <html lang={chrome.lang} dir={isRightToLeft(chrome.lang) ? 'rtl' : undefined} data-theme="system">
       <Head view={view} />
       <body>
         <SkipLink strings={chrome.strings} />

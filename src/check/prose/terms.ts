@@ -1,5 +1,5 @@
 /** Words that the site has agreed not to use. Nothing is changed: only a writer knows what was meant. */
-import type { TermEntry } from '../../model/config.ts';
+import type { TermEntry } from '../../model/check-config.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Passage } from '../../model/lint-input.ts';
 import type { PageCheck } from '../../model/output.ts';

@@ -105,6 +105,8 @@ export type Frame = {
 
 /** Up to that width a drawing may shrink with a column that is a little narrower: its text stays at 12 px. */
 const fits = 690;
+/** Up to that width it may shrink where it stands in the free room beside a column. */
+const fitsBeside = 873;
 
 /** The whole drawing, with its name and description for those who do not see it. */
 export function svg(frame: Frame, layers: readonly string[]): string {
@@ -118,7 +120,7 @@ export function svg(frame: Frame, layers: readonly string[]): string {
     'svg',
     {
       xmlns: 'http://www.w3.org/2000/svg',
-      class: width <= fits ? 'diagram diagram-fit' : 'diagram',
+      class: `diagram${width <= fits ? ' diagram-fit' : width <= fitsBeside ? ' diagram-wide' : ''}`,
       role: 'img',
       // Not by an element <title>: a page has one, and browsers show others as a tip over the whole drawing.
       'aria-label': title,

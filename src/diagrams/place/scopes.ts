@@ -1,4 +1,5 @@
 /** Divides a graph into scopes that can be laid out by themselves, and each of those into what hangs together. */
+import { groupBy } from '../../model/group.ts';
 import type { Graph, Group, Node } from '../model.ts';
 import { layeringOf } from './layers/layering.ts';
 import type { Layering } from './layers/model.ts';
@@ -136,12 +137,7 @@ function connected(count: number, ties: readonly { from: number; to: number }[])
     const [a, b] = [headOf(from), headOf(to)];
     heads[Math.max(a, b)] = Math.min(a, b);
   }
-  const components = new Map<number, number[]>();
-  for (const index of heads.keys()) {
-    const head = headOf(index);
-    components.set(head, [...(components.get(head) ?? []), index]);
-  }
-  return [...components.values()];
+  return [...groupBy(heads.keys(), headOf).values()];
 }
 
 /** An edge of a frame leads to something in it, and is cut off at the frame: here is what lies nearest to its side. */

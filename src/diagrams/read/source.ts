@@ -2,7 +2,17 @@
 import { nearest } from '../../model/text.ts';
 import type { Diagnostics } from '../diagnostics.ts';
 
-type SourceKind = 'flowchart' | 'sequence' | 'state' | 'class' | 'entity';
+type SourceKind =
+  | 'flowchart'
+  | 'sequence'
+  | 'state'
+  | 'class'
+  | 'entity'
+  | 'pie'
+  | 'gantt'
+  | 'timeline'
+  | 'mindmap'
+  | 'git';
 
 /** What a source says besides its drawing. */
 type Titles = {
@@ -22,6 +32,8 @@ export type Source = {
   /** Line of the source on which the body begins. */
   readonly firstLine: number;
   readonly titles: Readonly<Titles>;
+  /** What the settings of another drawer call the first branch of a git graph. */
+  readonly mainBranch?: string;
 };
 
 const kinds: Readonly<Record<string, SourceKind>> = {
@@ -34,11 +46,16 @@ const kinds: Readonly<Record<string, SourceKind>> = {
   classDiagram: 'class',
   'classDiagram-v2': 'class',
   erDiagram: 'entity',
+  pie: 'pie',
+  gantt: 'gantt',
+  timeline: 'timeline',
+  mindmap: 'mindmap',
+  gitGraph: 'git',
 };
 
 /** Mermaid has them, docgen does not draw them. */
 const others = new Set(
-  `gantt pie mindmap journey gitGraph timeline quadrantChart sankey sankey-beta xychart xychart-beta block block-beta
+  `journey quadrantChart sankey sankey-beta xychart xychart-beta block block-beta
   packet packet-beta kanban architecture architecture-beta requirementDiagram requirement zenuml radar radar-beta
   treemap treemap-beta C4Context C4Container C4Component C4Dynamic C4Deployment info`.split(/\s+/),
 );
@@ -57,8 +74,15 @@ export function readSource(text: string, diagnostics: Diagnostics): Source | und
   const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined;
   if (kind === undefined) return tellKind(word, at + 1, diagnostics);
   const body = [match?.[3]?.slice(1) ?? '', ...lines.slice(at + 1)].join('\n');
-  return { kind, header: match?.[2]?.trim() ?? '', body, firstLine: at + 1, titles };
+  const mainBranch = /\bmainBranchName\b["']?\s*:\s*["']?([\w./-]{1,60})/.exec(text)?.[1];
+  return {
+    ...{ kind, header: match?.[2]?.trim() ?? '', body, firstLine: at + 1, titles },
+    ...(mainBranch !== undefined && { mainBranch }),
+  };
 }
+
+const drawn =
+  'flowchart, sequenceDiagram, stateDiagram-v2, classDiagram, erDiagram, pie, gantt, timeline, mindmap, gitGraph';
 
 function tellKind(word: string, line: number, diagnostics: Diagnostics): undefined {
   if (others.has(word)) {
@@ -66,7 +90,7 @@ function tellKind(word: string, line: number, diagnostics: Diagnostics): undefin
       code: 'mermaid-unknown-kind',
       severity: 'warning',
       message: `Diagrams of the kind "${word}" are not drawn; the source is shown.`,
-      hint: 'Drawn are flowchart, sequenceDiagram, stateDiagram-v2, classDiagram and erDiagram.',
+      hint: `Drawn are ${drawn}.`,
       line,
     });
   }
@@ -74,9 +98,7 @@ function tellKind(word: string, line: number, diagnostics: Diagnostics): undefin
   return diagnostics.error(
     line,
     `"${word}" is no kind of diagram.`,
-    near === undefined
-      ? 'The first line names the kind: flowchart, sequenceDiagram, stateDiagram-v2, classDiagram or erDiagram.'
-      : `Did you mean "${near}"?`,
+    near === undefined ? `The first line names the kind: ${drawn}.` : `Did you mean "${near}"?`,
   );
 }
 

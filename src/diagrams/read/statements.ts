@@ -79,8 +79,16 @@ export function headOf(text: string): string {
   return /^(?:"[^"]*"|[^:])*/.exec(text)![0];
 }
 
+const names: Readonly<Partial<Record<Source['kind'], string>>> = {
+  entity: 'an entity diagram',
+  pie: 'a pie chart',
+  gantt: 'a gantt chart',
+  timeline: 'a timeline',
+  git: 'a git graph',
+};
+
 function nameOf({ kind }: Source): string {
-  return kind === 'entity' ? 'an entity diagram' : `a ${kind} diagram`;
+  return names[kind] ?? `a ${kind} diagram`;
 }
 
 /** The lines that are not empty, trimmed, without a final semicolon. */

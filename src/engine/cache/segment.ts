@@ -7,9 +7,20 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
+import { rename } from '../../write/rename.ts';
 
 /** Where an entry stands: the end of each part, counted from the entry's first byte, and the checksum of all of it. */
 export type EntryPlace = { readonly start: number; readonly ends: readonly number[]; readonly sum: number };
+
+/** An entry as plain data, from which any thread can read as long as the store is open: its parts, or where they stand. */
+export type EntrySource = readonly Uint8Array[] | (EntryPlace & { readonly handle: number });
+
+/** One part of an entry. */
+export function partOf(source: EntrySource, index: number): Uint8Array {
+  if (!('handle' in source)) return source[index]!;
+  const from = source.ends[index - 1] ?? 0;
+  return readBytes(source.handle, source.start + from, source.ends[index]! - from);
+}
 
 /** Other layouts are not read. */
 const layout = 'docgen-cache-1';
@@ -33,140 +44,95 @@ export function listSegments(folder: string): string[] {
   return names.filter((name) => name.endsWith(ending)).sort();
 }
 
-/** Entries in an open file, which can be read to the end of the run, even where another build removes it. */
-class EntryFile {
-  readonly #handle: number;
-  /** The entry that was looked at last: it is mostly asked for at once. */
-  #last: { readonly start: number; readonly bytes: Buffer } = { start: -1, bytes: Buffer.alloc(0) };
-
-  constructor(handle: number) {
-    this.#handle = handle;
+/** Some bytes of an open file; fewer where it ends before. */
+function readBytes(handle: number, start: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafe(length);
+  let read = 0;
+  while (read < length) {
+    const count = fs.readSync(handle, bytes, read, length - read, start + read);
+    if (count === 0) break;
+    read += count;
   }
-
-  /** One part of an entry. */
-  part({ start, ends }: EntryPlace, index: number): Uint8Array {
-    const from = ends[index - 1] ?? 0;
-    const to = ends[index]!;
-    return this.#last.start === start
-      ? this.#last.bytes.subarray(from, to)
-      : this.read(start + from, to - from);
-  }
-
-  close(): void {
-    fs.closeSync(this.#handle);
-  }
-
-  protected remember(start: number, bytes: Buffer): void {
-    this.#last = { start, bytes };
-  }
-
-  /** Bytes from `start` on; fewer where the file ends before. */
-  protected read(start: number, length: number): Buffer {
-    const bytes = Buffer.allocUnsafe(length);
-    let read = 0;
-    while (read < length) {
-      const count = fs.readSync(this.#handle, bytes, read, length - read, start + read);
-      if (count === 0) break;
-      read += count;
-    }
-    return bytes.subarray(0, read);
-  }
+  return bytes.subarray(0, read);
 }
 
-/** A segment open for reading. */
-export class Segment extends EntryFile {
+/** All bytes of an entry; undefined if they are not those that were written. Its parts are then read without another look. */
+export function readEntry(handle: number, { start, ends, sum }: EntryPlace): Buffer | undefined {
+  const bytes = readBytes(handle, start, ends.at(-1) ?? 0);
+  return crc32(bytes) === sum ? bytes : undefined;
+}
+
+/** A segment open for reading: to the end of the run, even where another build removes the file. */
+export type Segment = {
   readonly path: string;
+  readonly handle: number;
+  /** Bytes of the whole file. */
   readonly size: number;
   readonly places: ReadonlyMap<string, EntryPlace>;
+};
 
-  /** Throws where the file is not there, not a segment, or its index is damaged. */
-  constructor(path: string) {
-    // A pipe or a link to a device, put there by somebody else, would be read for ever.
-    if (!fs.lstatSync(path).isFile()) throw new Error('not a file');
-    const handle = fs.openSync(path, 'r');
-    super(handle);
-    this.path = path;
-    try {
-      this.size = fs.fstatSync(handle).size;
-      this.places = new Map(this.#readIndex());
-    } catch (fault) {
-      this.close();
-      throw fault;
-    }
-  }
-
-  /** True if the bytes of an entry are those that were written. Its parts are then read without another look. */
-  isWhole({ start, ends, sum }: EntryPlace): boolean {
-    const size = ends.at(-1) ?? 0;
-    const bytes = this.read(start, size);
-    this.remember(start, bytes);
-    return bytes.length === size && crc32(bytes) === sum;
-  }
-
-  #readIndex(): [string, EntryPlace][] {
-    const trailer = this.read(this.size - trailerLength, trailerLength);
+/** Throws where the file is not there, not a segment, or its index is damaged. */
+export function openSegment(path: string): Segment {
+  // A pipe or a link to a device, put there by somebody else, would be read for ever.
+  if (!fs.lstatSync(path).isFile()) throw new Error('not a file');
+  const handle = fs.openSync(path, 'r');
+  try {
+    const { size } = fs.fstatSync(handle);
+    const trailer = readBytes(handle, size - trailerLength, trailerLength);
     if (trailer.toString('latin1', 8) !== layout) throw new Error('not a segment');
     const length = trailer.readUInt32LE(0);
-    const index = this.read(this.size - trailerLength - length, length);
+    const index = readBytes(handle, size - trailerLength - length, length);
     if (crc32(index) !== trailer.readUInt32LE(4)) throw new Error('damaged index');
-    return JSON.parse(index.toString());
+    return { path, handle, size, places: new Map(JSON.parse(index.toString())) };
+  } catch (fault) {
+    fs.closeSync(handle);
+    throw fault;
   }
 }
 
 /** A segment that is being written. What was added can be read at once. */
-export class SegmentWriter extends EntryFile {
+export class SegmentWriter {
+  readonly handle: number;
   readonly places = new Map<string, EntryPlace>();
   /** Bytes of all entries so far. */
   size = 0;
-  /** No entry can be added any more; they can still be read. */
-  isFinished = false;
   readonly #folder: string;
   readonly #temporary: string;
-  readonly #handle: number;
 
   /** Throws what the file system throws. */
   constructor(folder: string) {
-    const temporary = join(folder, `${randomBytes(6).toString('hex')}${unfinished}`);
-    const handle = fs.openSync(temporary, 'wx+');
-    super(handle);
     this.#folder = folder;
-    this.#temporary = temporary;
-    this.#handle = handle;
+    this.#temporary = join(folder, `${randomBytes(6).toString('hex')}${unfinished}`);
+    this.handle = fs.openSync(this.#temporary, 'wx+');
   }
 
-  /** Throws what the file system throws; nothing can be added or finished after that. */
-  add(key: string, parts: readonly Uint8Array[]): EntryPlace {
-    const bytes = Buffer.concat(parts);
-    fs.writeFileSync(this.#handle, bytes);
-    let end = 0;
-    const ends = parts.map(({ length }) => {
-      end += length;
-      return end;
-    });
+  /** `ends`: of the entry's parts. Throws what the file system throws; nothing can be added or finished after that. */
+  add(key: string, bytes: Uint8Array, ends: readonly number[]): EntryPlace {
+    fs.writeFileSync(this.handle, bytes);
     const place = { start: this.size, ends, sum: crc32(bytes) };
     this.places.set(key, place);
-    this.remember(this.size, bytes);
-    this.size += end;
+    this.size += bytes.length;
     return place;
   }
 
-  /** Makes it a segment of the folder, named so that it comes after those that are there. */
-  finish(): void {
-    this.isFinished = true;
+  /** Makes it a segment of the folder, named so that it comes after those that are there; it is no writer's any more. */
+  finish(): Segment {
     const index = Buffer.from(JSON.stringify([...this.places]));
     const trailer = Buffer.alloc(trailerLength);
     trailer.writeUInt32LE(index.length, 0);
     trailer.writeUInt32LE(crc32(index), 4);
     trailer.write(layout, 8, 'latin1');
-    fs.writeFileSync(this.#handle, Buffer.concat([index, trailer]));
+    fs.writeFileSync(this.handle, Buffer.concat([index, trailer]));
     const number = Date.now().toString(36).padStart(9, '0');
-    const name = `${number}-${randomBytes(3).toString('hex')}${ending}`;
-    fs.renameSync(this.#temporary, join(this.#folder, name));
+    const path = join(this.#folder, `${number}-${randomBytes(3).toString('hex')}${ending}`);
+    rename(this.#temporary, path);
+    const size = this.size + index.length + trailerLength;
+    return { path, handle: this.handle, size, places: this.places };
   }
 
-  /** To be called last. An unfinished segment goes. */
-  override close(): void {
-    super.close();
+  /** Removes what could not be finished. */
+  discard(): void {
+    fs.closeSync(this.handle);
     fs.rmSync(this.#temporary, { force: true });
   }
 }

@@ -4,12 +4,21 @@
  * counts as absent, so damage costs time and never changes output. LMDB would do as well: it reads 1,000 records about as
  * fast (0.1 s), but its import takes 50 to 90 ms of every build that has something to do, and it adds 24 MB to an installation.
  */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type EntryPlace, listSegments, Segment, SegmentWriter } from './segment.ts';
+import { codeOf } from '../../model/system-fault.ts';
+import {
+  type EntryPlace,
+  type EntrySource,
+  listSegments,
+  openSegment,
+  readEntry,
+  type Segment,
+  SegmentWriter,
+} from './segment.ts';
 
-/** What was put under a key. Parts are read when they are asked for. */
-export type Entry = { part(index: number): Uint8Array };
+/** What was put under a key: its first part, which is always needed, and where the others are read when they are asked for. */
+export type Entry = { readonly first: Uint8Array; readonly source: EntrySource };
 
 export type Store = {
   /** Nothing under that key, or nothing whole: undefined. */
@@ -28,7 +37,7 @@ export type Store = {
 export function memoryStore(): Store {
   return {
     get: () => undefined,
-    put: (_, parts) => ({ part: (index) => parts[index]! }),
+    put: (_, parts) => ({ first: parts[0]!, source: parts }),
     save() {},
     close: () => undefined,
   };
@@ -43,10 +52,11 @@ const slack = 1024 * 1024;
 /** Keeps nothing where the folder cannot be used: `close` then says why. */
 export function openStore(folder: string): Store {
   try {
-    prepare(folder);
+    mkdirSync(folder, { recursive: true });
+    makeHidden(dirname(folder));
     return new DiskStore(folder);
   } catch (fault) {
-    return { ...memoryStore(), close: () => codeOf(fault) };
+    return { ...memoryStore(), close: () => codeOf(fault) ?? 'unknown' };
   }
 }
 
@@ -54,8 +64,8 @@ class DiskStore implements Store {
   readonly #folder: string;
   /** Newest first. */
   readonly #segments: Segment[] = [];
-  /** The last one is open for more. */
-  readonly #writers: SegmentWriter[] = [];
+  /** Takes what is put; absent before that. */
+  #writer: SegmentWriter | undefined;
   readonly #used = new Set<string>();
   #fault: string | undefined;
 
@@ -63,7 +73,7 @@ class DiskStore implements Store {
     this.#folder = folder;
     for (const name of listSegments(folder).reverse()) {
       try {
-        this.#segments.push(new Segment(join(folder, name)));
+        this.#segments.push(openSegment(join(folder, name)));
       } catch {
         // Damaged, or just removed by another build.
         rmSync(join(folder, name), { force: true, recursive: true });
@@ -72,63 +82,64 @@ class DiskStore implements Store {
   }
 
   get(key: string): Entry | undefined {
-    for (const source of [...this.#writers, ...this.#segments]) {
-      const place = source.places.get(key);
-      if (!place) continue;
-      if (source instanceof Segment && !source.isWhole(place)) return undefined;
-      this.#used.add(key);
-      return { part: (index) => source.part(place, index) };
-    }
-    return undefined;
+    const has = ({ places }: Pick<Segment, 'places'>) => places.has(key);
+    const file = this.#writer && has(this.#writer) ? this.#writer : this.#segments.find(has);
+    if (!file) return undefined;
+    const place = file.places.get(key)!;
+    const bytes = readEntry(file.handle, place);
+    if (!bytes) return undefined;
+    this.#used.add(key);
+    return { first: bytes.subarray(0, place.ends[0]), source: { ...place, handle: file.handle } };
   }
 
   put(key: string, parts: readonly Uint8Array[]): Entry {
-    try {
-      if (this.#fault === undefined) {
-        const writer = this.#writer();
-        const place = writer.add(key, parts);
-        this.#used.add(key);
-        return { part: (index) => writer.part(place, index) };
-      }
-    } catch (fault) {
-      this.#fault = codeOf(fault);
-    }
-    return { part: (index) => parts[index]! };
+    let source: EntrySource = parts;
+    this.#attempt(() => {
+      let end = 0;
+      const ends = parts.map(({ length }) => {
+        end += length;
+        return end;
+      });
+      source = this.#add(key, Buffer.concat(parts), ends);
+      this.#used.add(key);
+    });
+    return { first: parts[0]!, source };
   }
 
   save(): void {
-    const writer = this.#writers.at(-1);
-    if (!writer || writer.isFinished || this.#fault !== undefined) return;
-    try {
-      writer.finish();
-    } catch (fault) {
-      this.#fault = codeOf(fault);
-    }
+    this.#attempt(() => {
+      if (!this.#writer) return;
+      this.#segments.unshift(this.#writer.finish());
+      this.#writer = undefined;
+    });
   }
 
   close({ tidies }: { readonly tidies: boolean }): string | undefined {
-    try {
-      if (tidies && this.#fault === undefined) this.#tidy();
-    } catch (fault) {
-      this.#fault = codeOf(fault);
-    }
+    if (tidies) this.#attempt(() => this.#tidy());
     this.save();
-    for (const one of [...this.#writers, ...this.#segments]) one.close();
+    this.#writer?.discard();
+    for (const { handle } of this.#segments) closeSync(handle);
     return this.#fault;
   }
 
-  /** The segment that takes more. Throws what the file system throws. */
-  #writer(): SegmentWriter {
-    const last = this.#writers.at(-1);
-    if (last && !last.isFinished) return last;
-    const writer = new SegmentWriter(this.#folder);
-    this.#writers.push(writer);
-    return writer;
+  #add(key: string, bytes: Uint8Array, ends: readonly number[]): EntrySource {
+    this.#writer ??= new SegmentWriter(this.#folder);
+    return { ...this.#writer.add(key, bytes, ends), handle: this.#writer.handle };
+  }
+
+  /** Nothing is attempted any more after the first fault. */
+  #attempt(act: () => void): void {
+    if (this.#fault !== undefined) return;
+    try {
+      act();
+    } catch (fault) {
+      this.#fault = codeOf(fault) ?? 'unknown';
+    }
   }
 
   /** Takes what is worth keeping of small and mostly useless segments into the new one, and removes them. */
   #tidy(): void {
-    const known = new Set(this.#writers.flatMap(({ places }) => [...places.keys()]));
+    const known = new Set(this.#writer?.places.keys());
     /** Unused entries stay, a quarter of the used ones: another build may ask for them. */
     let room = this.#usedBytes() / 4;
     const joined = this.#segments.length >= mostSegments;
@@ -150,29 +161,24 @@ class DiskStore implements Store {
   }
 
   #usedBytes(): number {
-    let bytes = this.#writers.reduce((sum, { size }) => sum + size, 0);
+    let bytes = this.#writer?.size ?? 0;
     for (const { places } of this.#segments)
       for (const [key, { ends }] of places) if (this.#used.has(key)) bytes += ends.at(-1) ?? 0;
     return bytes;
   }
 
-  #move(segment: Segment, kept: readonly [string, EntryPlace][]): void {
+  #move({ path, handle }: Segment, kept: readonly [string, EntryPlace][]): void {
     for (const [key, place] of kept) {
-      if (!segment.isWhole(place)) continue;
-      const parts = place.ends.map((_, index) => segment.part(place, index));
-      this.#writer().add(key, parts);
+      const bytes = readEntry(handle, place);
+      if (bytes) this.#add(key, bytes, place.ends);
     }
-    rmSync(segment.path, { force: true });
+    rmSync(path, { force: true });
   }
 }
 
-function prepare(folder: string): void {
+/** Makes `.docgen`: nothing in it is worth keeping, and what is forgotten there is not to be committed. */
+export function makeHidden(folder: string): void {
   mkdirSync(folder, { recursive: true });
-  // Nothing here is worth keeping, and a forgotten cache is not to be committed.
-  const ignore = join(dirname(folder), '.gitignore');
+  const ignore = join(folder, '.gitignore');
   if (!existsSync(ignore)) writeFileSync(ignore, '*\n');
-}
-
-function codeOf(fault: unknown): string {
-  return (fault as NodeJS.ErrnoException).code ?? 'unknown';
 }

@@ -1,7 +1,4 @@
-/**
- * Keeps the results of the last runs in memory, so that a run pays only for what is new. What neither this run nor
- * the one before it asked for is forgotten.
- */
+/** Keeps results in memory, so that a run pays only for what is new. They go when two runs have not asked for them. */
 import type { Job, Runner } from './job.ts';
 
 export function memoryCache(inner: Runner): Runner {

@@ -1,10 +1,12 @@
 /** Runs jobs in this thread and, where there is enough to do, in workers, in batches. */
+import { on } from 'node:events';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import { youngGenerationMegabytes } from '../v8-flags.ts';
+import type { Worker } from 'node:worker_threads';
 import { inline } from './inline.ts';
-import { type Executor, Interrupted, type Job, type Made, OutOfMemory } from './job.ts';
+import { Ended, type Executor, Interrupted, type Job, OutOfMemory, type Take, TimedOut } from './job.ts';
 import type { Request, Response } from './worker.ts';
+import { Workers } from './workers.ts';
 
 /** Inputs handed over at once: fewer cost more in messages, more leave threads idle at the end. */
 const batchSize = 32;
@@ -17,40 +19,87 @@ const longJob = 130;
 /** A worker is ready after some 100 ms, and at full speed only after some hundred pages: less than this gains nothing, ms. */
 const worthWorker = 500;
 
-type Batch = { readonly start: number; readonly end: number };
+/** Numbers of inputs. */
+type Batch = readonly number[];
 
-/** `threads`: so many, this one counted, whatever there is to do; 0 and 1 mean this one alone. Absent: by the amount of work. */
-export function pool(threads: number | undefined, workerUrl: URL, signal?: AbortSignal): Executor {
+export type KeptPool = Executor & {
+  /** Ends the workers that wait; the next call begins with new ones, which know nothing of what these have loaded. */
+  renew(): void;
+};
+
+/**
+ * `threads`: so many, this one counted, whatever there is to do; 0 and 1 mean this one alone. Absent: by the amount of work.
+ * `keeps`: workers wait for the next call, and hold no process.
+ */
+export function pool(
+  threads: number | undefined,
+  workerUrl: URL,
+  signal?: AbortSignal,
+  { keeps = false } = {},
+): KeptPool {
   const here = inline(signal);
+  const threadsOf = new Workers(workerUrl, keeps);
   return {
-    async run(job, inputs, take) {
-      const size = threads === undefined ? workersFor(job, inputs) : Math.max(0, threads - 1);
-      const { long, usual } = cutBatches(job, inputs, size > 0);
-      // They live no longer than this call: what they hold is free before the results are used.
+    renew: () => threadsOf.renew(),
+    async run<I, O>(job: Job<I, O>, inputs: readonly I[], take: Take) {
+      const isLimited = hasLimit(job, inputs) && isThere(workerUrl);
+      const wanted = threads === undefined ? workersFor(job, inputs) : Math.max(0, threads - 1);
+      const size = isLimited ? Math.max(1, wanted) : wanted;
+      const { long, usual } = isLimited
+        ? { long: inputs.map((_, index) => [index]), usual: [] }
+        : cutBatches(job, inputs, size > 0);
+      // Unless kept, they live no longer than this call: what they hold is free before the results are used.
       const workers = Array.from({ length: Math.min(size, long.length + usual.length) }, () =>
-        newWorker(workerUrl),
+        threadsOf.begin(),
       );
+      const of = (batch: Batch) => batch.map((index) => inputs[index]!);
       let failed = false;
-      /** Hands one batch after the other to a worker, from the front. */
+      /** Hands batches to a worker from the front of the list. */
       const lane = async (worker: Worker) => {
-        const next = () => (failed ? undefined : (long.shift() ?? usual.shift()));
-        for (let batch = next(); batch; batch = next()) {
-          const { start, end } = batch;
-          const made = await runBatch(worker, job.name, inputs.slice(start, end), signal);
-          for (const [index, one] of made.entries()) take(start + index, one);
+        const sent = new Map<number, Batch>();
+        const send = () => {
+          const batch = failed ? undefined : (long.shift() ?? usual.shift());
+          if (!batch) return;
+          sent.set(batch[0]!, batch);
+          const [id] = batch as [number];
+          worker.postMessage({ id, name: job.name, inputs: of(batch), isLimited } satisfies Request);
+        };
+        for (let ahead = 0; ahead < batchesAhead; ahead++) send();
+        if (sent.size === 0) return;
+        const watch = new Watch(signal);
+        const leave = watch.follow(worker, () => inputs[[...sent.keys()][0]!]);
+        try {
+          for await (const [response] of on(worker, 'message', {
+            signal: watch.signal,
+          }) as AsyncIterable<[Response]>) {
+            if ('begun' in response) {
+              watch.begin(inputs[response.id]!, job.limit?.(inputs[response.id]!));
+              continue;
+            }
+            watch.end();
+            if ('fault' in response) throw new Error(response.fault);
+            const batch = sent.get(response.id)!;
+            for (const [at, made] of response.results.entries()) take(batch[at]!, made);
+            sent.delete(response.id);
+            send();
+            if (sent.size === 0) return;
+          }
+        } catch (fault) {
+          throw watch.late ?? meaningOf(fault, of([...sent.values()].flat()));
+        } finally {
+          leave();
         }
       };
       /** Does what is left at the end of the list. */
       const rest = async () => {
         for (let batch = usual.pop(); batch && !failed; batch = usual.pop()) {
-          const { start, end } = batch;
-          await here.run(job, inputs.slice(start, end), (index, made) => take(start + index, made));
+          const indices = batch;
+          await here.run(job, of(indices), (at, made) => take(indices[at]!, made));
         }
       };
-      const lanes = workers.flatMap((worker) => Array.from({ length: batchesAhead }, () => lane(worker)));
       try {
         await Promise.all(
-          [...lanes, rest()].map((work) =>
+          [...workers.map(lane), rest()].map((work) =>
             work.catch((fault) => {
               failed = true;
               throw fault;
@@ -58,10 +107,60 @@ export function pool(threads: number | undefined, workerUrl: URL, signal?: Abort
           ),
         );
       } finally {
-        await Promise.all(workers.map((worker) => worker.terminate()));
+        await threadsOf.end(workers, !failed);
       }
     },
   };
+}
+
+function hasLimit<I>({ limit }: Job<I, unknown>, inputs: readonly I[]): boolean {
+  return inputs.length > 0 && limit?.(inputs[0]!) !== undefined;
+}
+
+/** False where docgen runs from its sources, as its tests do: a job is then made in this thread. */
+function isThere(workerUrl: URL): boolean {
+  return existsSync(workerUrl);
+}
+
+/** Ends the waiting for a worker whose job takes longer than it may. */
+class Watch {
+  readonly #late = new AbortController();
+  readonly signal: AbortSignal;
+  /** Set once a job has taken too long. */
+  late: TimedOut | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(signal: AbortSignal | undefined) {
+    this.signal = signal ? AbortSignal.any([signal, this.#late.signal]) : this.#late.signal;
+  }
+
+  begin(input: unknown, limit: number | undefined): void {
+    this.end();
+    if (limit === undefined) return;
+    this.#timer = setTimeout(() => {
+      this.late = new TimedOut(input);
+      this.#late.abort();
+    }, limit);
+  }
+
+  /** Notices if the worker ends without a fault. `inputOf`: at what it is then. The result undoes it and ends all waiting. */
+  follow(worker: Worker, inputOf: () => unknown): () => void {
+    const gone = () => {
+      this.late = new Ended(inputOf());
+      this.#late.abort();
+    };
+    // Its fault says more.
+    const failed = () => worker.off('exit', gone);
+    worker.once('exit', gone).once('error', failed);
+    return () => {
+      worker.off('exit', gone).off('error', failed);
+      this.end();
+    };
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+  }
 }
 
 function workersFor<I>({ weight }: Job<I, unknown>, inputs: readonly I[]): number {
@@ -80,64 +179,26 @@ function cutBatches<I>(
   hasWorkers: boolean,
 ): { readonly long: Batch[]; readonly usual: Batch[] } {
   const long: Batch[] = [];
-  const usual: Batch[] = [];
-  let start = 0;
-  let sum = 0;
-  const close = (end: number) => {
-    if (end > start) usual.push({ start, end });
-    start = end;
-    sum = 0;
-  };
+  const usual: number[][] = [];
+  let room = 0;
   for (const [index, input] of inputs.entries()) {
     const own = weight?.(input) ?? 0;
-    if (own > longJob && hasWorkers) {
-      close(index);
-      long.push({ start: index, end: index + 1 });
-      start = index + 1;
-      continue;
+    const last = usual.at(-1);
+    if (own > longJob && hasWorkers) long.push([index]);
+    else if (last && last.length < batchSize && room > 0) {
+      last.push(index);
+      room -= own;
+    } else {
+      usual.push([index]);
+      room = batchWeight - own;
     }
-    sum += own;
-    if (sum >= batchWeight || index + 1 - start >= batchSize) close(index + 1);
   }
-  close(inputs.length);
   return { long, usual };
 }
 
-function newWorker(url: URL): Worker {
-  const worker = new Worker(url, { resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMegabytes } });
-  // Several batches wait for their answers at once.
-  worker.setMaxListeners(0);
-  return worker;
-}
-
-let lastId = 0;
-
-/** Answers of a worker come in the order of its batches. */
-function runBatch(
-  worker: Worker,
-  name: string,
-  inputs: readonly unknown[],
-  signal: AbortSignal | undefined,
-): Promise<Made[]> {
-  return new Promise((resolve, reject) => {
-    const id = ++lastId;
-    const stop = () => settle(() => reject(new Interrupted()));
-    const settle = (finish: () => void) => {
-      worker.off('message', onMessage).off('error', onError);
-      signal?.removeEventListener('abort', stop);
-      finish();
-    };
-    const onMessage = (response: Response) => {
-      if (response.id !== id) return;
-      settle(() =>
-        'results' in response ? resolve([...response.results]) : reject(new Error(response.fault)),
-      );
-    };
-    const onError = (fault: NodeJS.ErrnoException) =>
-      settle(() => reject(fault.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new OutOfMemory(inputs) : fault));
-    if (signal?.aborted) return reject(new Interrupted());
-    worker.on('message', onMessage).on('error', onError);
-    signal?.addEventListener('abort', stop, { once: true });
-    worker.postMessage({ id, name, inputs } satisfies Request);
-  });
+/** What a lane's fault means. `inputs`: what its worker was at. */
+function meaningOf(fault: unknown, inputs: readonly unknown[]): unknown {
+  const { code, name } = fault as NodeJS.ErrnoException;
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return new OutOfMemory(inputs);
+  return name === 'AbortError' ? new Interrupted() : fault;
 }

@@ -80,10 +80,13 @@ export function mended(
   }
   for (const [line, edits] of taken) {
     const shift = line === 1 ? mark : 0;
-    for (const { column, from, to } of edits.sort((a, b) => b.column - a.column)) {
+    for (const { column, from, to, isRemoval } of edits.sort((a, b) => b.column - a.column)) {
       const whole = parts[(line - 1) * 2]!;
       const start = column - 1 + shift;
-      parts[(line - 1) * 2] = whole.slice(0, start) + to + whole.slice(start + from.length);
+      const end = parts[(line - 1) * 2 + 1] || parts[1] || '\n';
+      parts[(line - 1) * 2] =
+        whole.slice(0, start) + to.replaceAll('\n', end) + whole.slice(start + from.length);
+      if (isRemoval) parts[(line - 1) * 2 + 1] = '';
     }
   }
   return { text: parts.join(''), count };

@@ -1,13 +1,23 @@
 /**
  * A page parsed and judged by its own text and code, as one job: its samples are read, its prose is looked at, and
- * of every change that could mend something it is proven that it changes nothing else.
+ * of every change that could mend something it is proven that it does, and that it changes nothing else.
  */
 import { pageChecks } from '../../check/index.ts';
-import type { Diagnostic, Edit, Found } from '../../model/diagnostic.ts';
+import { type Diagnostic, type Found, namingPage } from '../../model/diagnostic.ts';
 import type { Document, SourceFile } from '../../model/document.ts';
 import { originOf } from '../../model/origin.ts';
 import type { PageCheckSettings } from '../../model/output.ts';
-import { meaningOf, type ParseOptions, type ParseTools, parseForLint } from '../../parse/index.ts';
+import {
+  accepted,
+  isBetter,
+  meaningOf,
+  mendOf,
+  type ParseOptions,
+  type ParseTools,
+  parse,
+  parseForLint,
+} from '../../parse/index.ts';
+import { withProvenFixes } from './prove.ts';
 
 /** More of one kind are counted, not listed. */
 const listed = 200;
@@ -36,18 +46,37 @@ export async function lintPage(
   tools: ParseTools,
   settings: LintSettings,
 ): Promise<Found<Document>> {
-  const { value, diagnostics, lintInput } = parseForLint(source, options, tools);
+  const { lintInput, ownKeys, ...parsed } = parseForLint(source, options, tools);
+  const { value, diagnostics } = await accepted(parsed, ownKeys, tools.frontmatter);
   const judged: Diagnostic[][] = [];
+  const own = forVersions(settings, value.meta.versions);
   for (const { check, mends } of pageChecks) {
     if (settings.fixableOnly && !mends) continue;
-    const found = await check(lintInput, settings);
+    const found = await check(lintInput, own);
     judged.push(settings.fixableOnly ? mendable(found, source) : shortened(found));
   }
-  const all = judged.flat();
+  const all = namingPage(source.path, judged.flat());
+  const most = proofsFor(source, settings);
+  let meaning: string | undefined;
+  const meansTheSame = (text: string) => {
+    meaning ??= meaningOf(source, options, tools);
+    return meaningOf({ ...source, text }, options, tools) === meaning;
+  };
+  const tellsLess = (text: string, mended: readonly Diagnostic[]) =>
+    isBetter(mended, diagnostics, parse({ ...source, text }, options, tools).diagnostics);
   return {
     value: { ...value, html: '', sections: [], markdown: '' },
-    diagnostics: [...diagnostics, ...withProvenFixes(all, source, options, proofsFor(source, settings))],
+    diagnostics: [
+      ...withProvenFixes(withMends(diagnostics, source), source, { holds: tellsLess, most }),
+      ...withProvenFixes(all, source, { holds: meansTheSame, most }),
+    ],
   };
+}
+
+/** A page that names its versions is held to no description of others. */
+function forVersions(settings: LintSettings, versions: readonly string[] | undefined): LintSettings {
+  if (!settings.api || !versions) return settings;
+  return { ...settings, api: settings.api.filter(([first]) => first && versions.includes(first.version)) };
 }
 
 function shortened(found: readonly Diagnostic[]): Diagnostic[] {
@@ -61,7 +90,9 @@ function shortened(found: readonly Diagnostic[]): Diagnostic[] {
     const last = count > listed ? kept.filter(({ code }) => code === of).at(-1) : undefined;
     if (!last) return [];
     const { severity, code, file, line } = last;
-    return [{ severity, code, message: `And ${count - listed} more of this kind on this page.`, file, line }];
+    const more = count - listed;
+    const message = `And ${more} more of this kind on this page.`;
+    return [{ severity, code, message, file, line, count: more }];
   });
   return [...kept, ...rests];
 }
@@ -81,67 +112,21 @@ function proofsFor({ text }: SourceFile, { fixableOnly }: LintSettings): number 
   return text.length > longPage ? 1 : proofs;
 }
 
-/** Keeps the fixes after which the page means what it did before; in the coordinates of the files they are for. */
-function withProvenFixes(
-  found: readonly Diagnostic[],
-  source: SourceFile,
-  options: ParseOptions,
-  most: number,
-): readonly Diagnostic[] {
-  const fixable = found.filter(({ fix }) => fix !== undefined);
-  if (fixable.length === 0) return found;
-  const before = most === 0 ? '' : meaningOf(source, options);
-  const isHarmless = (some: readonly Diagnostic[]) => {
-    const text = edited(
-      source.text,
-      some.flatMap(({ fix }) => fix ?? []),
-    );
-    return text !== undefined && meaningOf({ ...source, text }, options) === before;
-  };
-  const proven = new Set(largest(fixable, isHarmless, most));
+/** With what could mend the page's lines that they are about; of a part that was indented on its way nothing is known. */
+function withMends(found: readonly Diagnostic[], { text, origins }: SourceFile): readonly Diagnostic[] {
+  if (text.length > veryLongPage) return found;
+  let lines: readonly string[] | undefined;
   return found.map((one) => {
-    const { fix, ...rest } = one;
-    return proven.has(one) ? { ...rest, fix: fix!.map((edit) => inFile(edit, source)) } : rest;
+    const origin = origins.findLast(
+      ({ file, fileLine }) => file === one.file && one.line !== undefined && fileLine <= one.line,
+    );
+    if (origin?.indent !== 0) return one;
+    lines ??= text.split('\n');
+    const fix = mendOf(one, lines, origin.line + one.line! - origin.fileLine);
+    const isOfOneFile = fix?.every(({ line }) => {
+      const written = originOf(origins, line);
+      return written.file === one.file && written.indent === 0;
+    });
+    return isOfOneFile ? { ...one, fix } : one;
   });
-}
-
-/**
- * As many as can be found that hold together, by `most` questions or one more: halves of halves, the larger ones
- * first, so that a few bad changes among thousands cost a few questions each.
- */
-function largest<T>(items: readonly T[], holds: (some: readonly T[]) => boolean, most: number): readonly T[] {
-  const good: (readonly T[])[] = [];
-  const waiting = [items];
-  let asked = 0;
-  for (const some of waiting) {
-    if (some.length === 0) continue;
-    if (++asked > most) break;
-    if (holds(some)) good.push(some);
-    else if (some.length > 1) waiting.push(some.slice(0, some.length >> 1), some.slice(some.length >> 1));
-  }
-  const all = good.flat();
-  // What is harmless alone may not be so together with others.
-  if (good.length < 2 || holds(all)) return all;
-  return good.reduce((a, b) => (b.length > a.length ? b : a));
-}
-
-/** The text with all edits made; undefined if two of them touch. */
-function edited(text: string, edits: readonly Edit[]): string | undefined {
-  const lines = text.split('\n');
-  const ordered = [...edits].sort((a, b) => b.line - a.line || b.column - a.column);
-  for (const [index, { line, column, from, to }] of ordered.entries()) {
-    const next = ordered[index - 1];
-    if (next && next.line === line && column - 1 + from.length > next.column - 1) return undefined;
-    const whole = lines[line - 1] ?? '';
-    if (!whole.startsWith(from, column - 1)) return undefined;
-    lines[line - 1] = whole.slice(0, column - 1) + to + whole.slice(column - 1 + from.length);
-  }
-  return lines.join('\n');
-}
-
-/** The same change where the line was written: an include may have moved and indented it. */
-function inFile(edit: Edit, source: SourceFile): Edit {
-  const { line, indent } = originOf(source.origins, edit.line);
-  const whole = indent >= 0 ? edit.whole.slice(indent) : edit.whole;
-  return { ...edit, line, column: Math.max(1, edit.column - indent), whole };
 }

@@ -4,9 +4,15 @@
  */
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/document.ts';
+import { groupBy } from '../../model/group.ts';
 
 /** A page, or what one version sees of it, and what was found there. */
 export type LintedPage = { readonly source: SourceFile; readonly diagnostics: readonly Diagnostic[] };
+
+type Fix = NonNullable<Diagnostic['fix']>;
+
+/** A fix of a file, and whose pages offer it. */
+type Offer = { readonly file: string; readonly fix: Fix; readonly by: Set<SourceFile> };
 
 /** Lines [from, to) of a file. */
 type Lines = { readonly file: string; readonly from: number; readonly to: number };
@@ -23,36 +29,33 @@ export function mergeFixes(
   const onDisk = new Set(sources);
   const holders = holdersOf(files, sources, identityOf);
   const shared = (file: string) => (holders.get(file)?.size ?? 0) > 1;
-  const keyOf = (file: string, fix: Diagnostic['fix']) => JSON.stringify([file, fix]);
+  const keyOf = (file: string, fix: Fix) => JSON.stringify([file, fix]);
 
-  const offers = new Map<string, Set<SourceFile>>();
+  const offers = new Map<string, Offer>();
   for (const { source, diagnostics } of linted) {
-    for (const { file, fix } of diagnostics) {
-      if (file === undefined || !fix || !shared(identityOf(file))) continue;
-      const key = keyOf(identityOf(file), fix);
-      offers.set(key, (offers.get(key) ?? new Set()).add(source));
+    for (const { file: path, fix } of diagnostics) {
+      if (path === undefined || !fix || !shared(identityOf(path))) continue;
+      const file = identityOf(path);
+      const offer = offers.get(keyOf(file, fix)) ?? { file, fix, by: new Set() };
+      offers.set(keyOf(file, fix), offer);
+      offer.by.add(source);
     }
   }
-  // Asked by every page that includes a file: a part of ten thousand pages is judged once.
-  const known = new Map<string, boolean>();
-  const agree = (file: string, fix: NonNullable<Diagnostic['fix']>) => {
-    const key = keyOf(file, fix);
-    const answer =
-      known.get(key) ??
-      [...holders.get(file)!].every(
-        ([source, parts]) =>
-          offers.get(key)!.has(source) || !fix.some(({ line }) => parts.some((part) => holds(part, line))),
-      );
-    known.set(key, answer);
-    return answer;
-  };
+  // Once for all pages that offer it: a part of ten thousand pages is judged once.
+  const agreed = new Set<string>();
+  for (const [key, { file, fix, by }] of offers) {
+    const shows = ({ from, to }: Lines) => fix.some(({ line }) => from <= line && line < to);
+    const isAgreed = ([source, parts]: readonly [SourceFile, Lines[]]) =>
+      by.has(source) || !parts.some(shows);
+    if ([...holders.get(file)!].every(isAgreed)) agreed.add(key);
+  }
   return linted.flatMap(({ source, diagnostics }) =>
     diagnostics.map((one) => {
       const { fix, ...rest } = one;
       if (one.file === undefined || !fix) return one;
       const file = identityOf(one.file);
       // What a git ref holds is not what would be mended.
-      return onDisk.has(source) && (!shared(file) || agree(file, fix)) ? one : rest;
+      return onDisk.has(source) && (!shared(file) || agreed.has(keyOf(file, fix))) ? one : rest;
     }),
   );
 }
@@ -65,13 +68,10 @@ function holdersOf(
 ): Map<string, Map<SourceFile, Lines[]>> {
   const holders = new Map<string, Map<SourceFile, Lines[]>>();
   for (const source of sources) {
-    for (const part of partsOf(source, identityOf)) {
-      if (!files.has(part.file)) continue;
-      const of = holders.get(part.file) ?? new Map<SourceFile, Lines[]>();
-      holders.set(part.file, of);
-      const known = of.get(source);
-      if (known) known.push(part);
-      else of.set(source, [part]);
+    const parts = partsOf(source, identityOf).filter((part) => files.has(part.file));
+    for (const [file, own] of groupBy(parts, (part) => part.file)) {
+      const of = holders.get(file) ?? new Map<SourceFile, Lines[]>();
+      holders.set(file, of.set(source, own));
     }
   }
   return holders;
@@ -81,13 +81,9 @@ function partsOf(source: SourceFile, identityOf: (file: string) => string): Line
   const { origins } = source;
   // The text of a page without includes need not be decoded for this.
   const end = origins.length === 1 ? Number.POSITIVE_INFINITY : source.text.split('\n').length + 1;
-  return origins.map(({ file, line, fileLine }, index) => ({
+  return origins.map(({ file, line, fileLine, isOneLine }, index) => ({
     file: identityOf(file),
     from: fileLine,
-    to: fileLine + (origins[index + 1]?.line ?? end) - line,
+    to: fileLine + (isOneLine ? 1 : (origins[index + 1]?.line ?? end) - line),
   }));
-}
-
-function holds({ from, to }: Lines, line: number): boolean {
-  return from <= line && line < to;
 }

@@ -22,14 +22,11 @@ const longestWait = 10_000;
 export type HostAnswer = OutsideAnswer & { readonly isHost?: boolean };
 
 export async function ask(url: string, asking: Asking): Promise<HostAnswer> {
-  let last: HostAnswer = { kind: 'unsure', why: 'it was not asked' };
-  for (let turn = 0; turn < mostTurns; turn++) {
+  for (let turn = 1; ; turn++) {
     const { retry, ...answer } = await askOnce(url, asking);
-    last = answer;
-    if (retry === undefined || asking.signal?.aborted) break;
-    if (turn < mostTurns - 1) await asking.wait(Math.min(longestWait, retry || 500 * 2 ** turn));
+    if (retry === undefined || turn === mostTurns || asking.signal?.aborted) return answer;
+    await asking.wait(Math.min(longestWait, retry || 250 * 2 ** turn));
   }
-  return last;
 }
 
 /** `retry`: worth another turn, after so many ms if the server named a time. */

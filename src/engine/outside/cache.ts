@@ -1,8 +1,10 @@
 /** What outside addresses answered lately, kept in .docgen/ beside the cache of pages. Damage counts as absence. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutsideAnswer } from '../../check/outside.ts';
 import { replaceFile } from '../../write/index.ts';
+import { keptIn } from '../cache/folder.ts';
+import { makeHidden } from '../cache/store.ts';
 
 const hour = 3_600_000;
 
@@ -15,37 +17,29 @@ const believed: Readonly<Record<OutsideAnswer['kind'], number>> = {
 
 type CachedAnswer = OutsideAnswer & { readonly at: number };
 
-export type AnswerCache = {
-  get(url: string): OutsideAnswer | undefined;
-  set(url: string, answer: OutsideAnswer): void;
-  /** Drops what is too old to be believed. Says nothing if it cannot be written: it only saves time. */
-  save(): void;
-};
-
 /** `now`: ms since 1970. */
-export function openCache(siteDir: string, now: number): AnswerCache {
-  const folder = join(siteDir, '.docgen');
-  const file = join(folder, 'external.json');
-  const entries = new Map(Object.entries(readEntries(file)));
+export function openCache(siteDir: string, now: number) {
+  const folder = keptIn(siteDir);
+  const file = folder && join(folder, 'external.json');
+  const entries = new Map(Object.entries(file === undefined ? {} : readEntries(file)));
   const isFresh = (entry: unknown): entry is CachedAnswer =>
     isAnswer(entry) && entry.at <= now && now - entry.at < believed[entry.kind];
   let isChanged = false;
   return {
-    get(url) {
+    get(url: string): OutsideAnswer | undefined {
       const entry = entries.get(url);
       return isFresh(entry) ? entry : undefined;
     },
-    set(url, answer) {
+    set(url: string, answer: OutsideAnswer): void {
       entries.set(url, { ...answer, at: now });
       isChanged = true;
     },
-    save() {
-      if (!isChanged) return;
+    /** Drops what is too old to be believed. Says nothing if it cannot be written: it only saves time. */
+    save(): void {
+      if (!isChanged || !folder || !file) return;
       const fresh = [...entries].filter(([, entry]) => isFresh(entry));
       try {
-        mkdirSync(folder, { recursive: true });
-        const ignore = join(folder, '.gitignore');
-        if (!existsSync(ignore)) writeFileSync(ignore, '*\n');
+        makeHidden(folder);
         replaceFile(file, JSON.stringify(Object.fromEntries(fresh)));
       } catch {}
     },

@@ -1,6 +1,7 @@
 /** Asks many outside addresses: a few at a time, fewer of one host, none that answered lately. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAskable, type OutsideAnswer } from '../../check/outside.ts';
+import { groupBy } from '../../model/group.ts';
 import { Interrupted } from '../jobs/job.ts';
 import { type Asking, ask, type HostAnswer } from './ask.ts';
 import { openCache } from './cache.ts';
@@ -32,14 +33,12 @@ export async function askOutside(
   };
   const cache = openCache(siteDir, now);
   const answers = new Map<string, OutsideAnswer>();
-  const hosts = new Map<string, string[]>();
   for (const url of urls) {
     const known = cache.get(url);
-    const { host } = new URL(url);
     if (known) answers.set(url, known);
-    else if (hosts.has(host)) hosts.get(host)!.push(url);
-    else hosts.set(host, [url]);
   }
+  const unknown = urls.filter((url) => !answers.has(url));
+  const hosts = groupBy(unknown, (url) => new URL(url).host);
   const asked = new Map<string, HostAnswer>();
   const lanes = [...hosts.values()].flatMap((own) => {
     const silence: HostAnswer[] = [];

@@ -1,4 +1,4 @@
-/** `::: tip` and its kin in the markdown copy: alerts as code hosts draw them, titles in bold. */
+/** `::: tip` and its kin in the markdown copy: alerts as code hosts draw them; titles, and labels of tabs, in bold. */
 import type { Token } from 'markdown-it';
 import { inlineMarkdown } from './inline.ts';
 import type { CopyLines } from './lines.ts';
@@ -31,10 +31,17 @@ export function callout(lines: CopyLines, tokens: readonly Token[], index: numbe
 }
 
 /** Their title and their content. */
-export function details(lines: CopyLines, tokens: readonly Token[], index: number): number {
-  lines.begin('other', tokens[index]!.map?.[0]);
-  lines.text(bold(tokens[index + 1]!));
-  return index + 2;
+export const details = labelled(1);
+/** Its label, and what follows it. */
+export const tab = labelled(2);
+
+/** `at`: where the label stands, counted from the opening token. */
+function labelled(at: number) {
+  return (lines: CopyLines, tokens: readonly Token[], index: number): number => {
+    lines.begin('other', tokens[index]!.map?.[0]);
+    lines.text(bold(tokens[index + at]!));
+    return index + at + 1;
+  };
 }
 
 function bold(inline: Token): string {

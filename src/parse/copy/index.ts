@@ -3,7 +3,7 @@
  * page says. Containers become alerts, what only docgen understands goes, addresses are placeholders as in the body.
  */
 import type { Token } from 'markdown-it';
-import { callout, details } from './callout.ts';
+import { callout, details, tab } from './callout.ts';
 import { fenceLines } from './fence.ts';
 import { htmlBlock } from './html.ts';
 import { inlineMarkdown } from './inline.ts';
@@ -33,12 +33,14 @@ const groupWriters: Readonly<Record<string, GroupWriter>> = {
   table_open: table,
   callout_open: callout,
   details_open: details,
+  tab_open: tab,
 };
 
 /** Tokens without an entry leave nothing: boxes that only group, anchors, ends of leaves. */
 const writers: Readonly<Record<string, Writer>> = {
   inline: paragraph,
   fence: code,
+  math_block: formula,
   code_block: code,
   hr(lines, { markup, map }) {
     lines.begin('other', map?.[0]);
@@ -46,6 +48,7 @@ const writers: Readonly<Record<string, Writer>> = {
     lines.write([lines.isFirst ? '___' : markup.slice(0, 3)]);
   },
   html_block: htmlBlock,
+  component_open: component,
   callout_close: (lines) => lines.leave(),
   blockquote_open(lines, { map }) {
     lines.begin('quote', map?.[0]);
@@ -77,6 +80,13 @@ function paragraph(lines: CopyLines, token: Token, tokens: readonly Token[], ind
   lines.text(text);
 }
 
+/** A mark for what it draws; withComponentMarkdown puts it in. */
+function component(lines: CopyLines, { meta, map }: Token): void {
+  if (typeof meta?.copy !== 'string' || meta.copy === '') return;
+  lines.begin('paragraph', map?.[0]);
+  lines.write([meta.copy]);
+}
+
 function heading(lines: CopyLines, tokens: readonly Token[], index: number): number {
   const { markup, map, tag } = tokens[index]!;
   const text = inlineMarkdown(tokens[index + 1]!);
@@ -98,6 +108,12 @@ function heading(lines: CopyLines, tokens: readonly Token[], index: number): num
 function code(lines: CopyLines, { content, info, markup, map }: Token): void {
   lines.begin('fence', map?.[0]);
   lines.write(fenceLines(content, info, markup || '```'));
+}
+
+/** As its source. */
+function formula(lines: CopyLines, { content, map }: Token): void {
+  lines.begin('other', map?.[0]);
+  lines.write(['$$', ...content.trim().split('\n'), '$$']);
 }
 
 function list(lines: CopyLines, { markup, map }: Token, tokens: readonly Token[], index: number): void {

@@ -1,8 +1,15 @@
 /** The text of a block in the markdown copy: as written, but for addresses, attributes, comments and what acts. */
 import type { Token } from 'markdown-it';
-import { plainMarkdown, writeDestination } from '../../model/markdown.ts';
+import { betweenMarks, plainMarkdown, writeDestination } from '../../model/markdown.ts';
 import type { Address, Span } from '../rules/offsets.ts';
 
+/** `copy`: what stands in the copy for what only docgen understands. */
+type Noted = {
+  readonly at?: number;
+  readonly end?: number;
+  readonly address?: Address;
+  readonly copy?: string;
+};
 type Edit = Span & { readonly text: string };
 
 /** Markdown of an inline token: its content with the addresses as placeholders. */
@@ -16,15 +23,11 @@ export function inlineMarkdown({ content, children, meta }: Token): string {
   for (const edit of edits) {
     if (edit.start < done) continue;
     text +=
-      content.slice(done, edit.start) + (edit.text || between(content[edit.start - 1], content[edit.end]));
+      content.slice(done, edit.start) +
+      (edit.text || betweenMarks(content[edit.start - 1], content[edit.end]));
     done = edit.end;
   }
   return done === 0 ? content.trim() : withoutGaps(text + content.slice(done), content);
-}
-
-/** Keeps marks apart that would mean something together: of code, of emphasis, of a link. */
-function between(before = '', after = ''): string {
-  return /^(?:([`*_~])\1|\][([]|!\[)$/.test(before + after) ? '<b></b>' : '';
 }
 
 /** A line of which nothing is left would end the paragraph, a break behind which nothing is left would be a backslash. */
@@ -38,7 +41,7 @@ function collect(edits: Edit[], tokens: readonly Token[], base: number): void {
   const add = (start: number, end: number, text: string) =>
     edits.push({ start: base + start, end: base + end, text });
   for (const token of tokens) {
-    const { at, end, address } = (token.meta ?? {}) as { at?: number; end?: number; address?: Address };
+    const { at, end, address, copy } = (token.meta ?? {}) as Noted;
     if (at === undefined || end === undefined) continue;
     if (token.type === 'html_inline') add(at, end, token.content);
     // An autolink stays as it is, unless it was refused.
@@ -47,7 +50,7 @@ function collect(edits: Edit[], tokens: readonly Token[], base: number): void {
     } else if (token.type === 'link_open' || token.type.endsWith('image')) {
       if (address) add(address.start, address.end, destination(token, address));
       collect(edits, token.children ?? [], base + at + 2);
-    }
+    } else if (copy !== undefined) add(at, end, copy);
     // A picture that was refused.
     else if (token.type === 'text') add(at, end, plainMarkdown(token.content));
   }

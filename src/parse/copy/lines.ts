@@ -44,9 +44,9 @@ const blockStart = /^(?:>|[-+*](?=\s|$)|#{1,6}(?=\s|$)|`{3,}(?=[^`]*$)|~{3,}|\d{
 const goingOn =
   /^ {0,3}(?:>|[-+*](?=\s|$)|#{1,6}(?=\s|$)|`{3,}(?=[^`]*$)|~{3,}|1(?=[.)]\s)|[-=|:](?=[-=|: \t]*$))/;
 
-/** As text: a backslash before a mark, or behind a number. */
+/** As text: a backslash before a mark (before each backtick, of which two could enclose code), or behind a number. */
 function escaped(start: string): string {
-  return /\d$/.test(start) ? `${start}\\` : start.replace(/\S/, '\\$&');
+  return /\d$/.test(start) ? `${start}\\` : start.replace(/`+|\S/, (mark) => mark.replace(/./g, '\\$&'));
 }
 
 export class CopyLines {

@@ -1,5 +1,7 @@
 /** Colours code with five classes, one HTML string per line. It must not know markdown or the theme. */
+import type { CodeLanguage } from '../../model/extensions.ts';
 import { escapeHtml } from '../../model/text.ts';
+import { colouredAlike } from './alike.ts';
 import { htmlLines } from './html.ts';
 import { grammarOf, knownLanguage, languages } from './languages.ts';
 import { type Emit, type Grammar, lex } from './lexer.ts';
@@ -9,23 +11,43 @@ export { knownLanguage, languages };
 
 export type Highlighted = {
   /** Without line ends: as many as `code.split('\n')` has. */
-  readonly lines: string[];
+  readonly lines: readonly string[];
   readonly state: 'highlighted' | 'plain' | 'unknown' | 'too-large';
 };
 
 /** Larger blocks are shown plain: their spans weigh several times as much as their text. */
 const largestBlock = 100 * 1024;
 
-/** One HTML string per line of code, spans closed at line ends; classes k s f n c only (keyword, string, function, number/constant, comment). */
-export function highlight(code: string, language: string): Highlighted {
-  const name = knownLanguage(language);
-  const grammar = name === undefined ? undefined : grammarOf(name);
+/**
+ * One HTML string per line of code, spans closed at line ends; classes k s f n c only (keyword, string, function, number/constant, comment).
+ * `more`: languages of the site's own, which come before docgen's of the same name.
+ */
+export function highlight(code: string, language: string, more: readonly CodeLanguage[] = []): Highlighted {
+  const own = ownLanguage(language, more);
+  const name = own?.name ?? knownLanguage(language);
+  const grammar = own ?? (name === undefined ? undefined : grammarOf(name));
   if (grammar === undefined) return plain(code, name === undefined ? 'unknown' : 'plain');
-  if (code.length > (typeof grammar === 'string' ? largestForPrism : largestBlock))
-    return plain(code, 'too-large');
-  const html = htmlLines();
-  colour(grammar, code, html.add, { depth: 0, length: code.length });
-  return { lines: html.end(), state: 'highlighted' };
+  if (code.length > (isOfPrism(grammar) ? largestForPrism : largestBlock)) return plain(code, 'too-large');
+  const coloured = (text: string) => {
+    const html = htmlLines();
+    colour(grammar, text, html.add, { depth: 0, length: text.length });
+    return html.end();
+  };
+  // Languages of a site's own may read addresses in any way.
+  const lines = own ? coloured(code) : colouredAlike(name!, code, coloured);
+  return { lines, state: 'highlighted' };
+}
+
+/** The language of a site's own that goes by that name, in any case. */
+export function ownLanguage(name: string, more: readonly CodeLanguage[] = []): CodeLanguage | undefined {
+  const wanted = name.trim().toLowerCase();
+  return more.find((one) =>
+    [one.name, ...(one.aliases ?? [])].some((known) => known.toLowerCase() === wanted),
+  );
+}
+
+function isOfPrism(grammar: Grammar | string | CodeLanguage): grammar is string | CodeLanguage {
+  return typeof grammar === 'string' || typeof grammar.name === 'string';
 }
 
 /** Languages in languages (a script in HTML, a fence in markdown) are followed that deep. */
@@ -34,10 +56,15 @@ const deepest = 2;
 /** `length`: that of the whole block, which bounds the time for all that is nested in it. */
 type Place = { readonly depth: number; readonly length: number };
 
-function colour(grammar: Grammar | string, code: string, emit: Emit, { depth, length }: Place): void {
-  if (typeof grammar === 'string') {
+function colour(
+  grammar: Grammar | string | CodeLanguage,
+  code: string,
+  emit: Emit,
+  { depth, length }: Place,
+): void {
+  if (isOfPrism(grammar)) {
     if (length > largestForPrism) emit('', code);
-    else colourByPrism(grammar, code, length, emit);
+    else colourByPrism(typeof grammar === 'string' ? { name: grammar } : grammar, code, length, emit);
     return;
   }
   lex(grammar, code, emit, (language, inner) => {

@@ -1,4 +1,5 @@
 /** Which elements there are, and what stands for the components of other generators. */
+import { themeParts } from '../../model/theme-parts.ts';
 
 const elements = new Set(
   (
@@ -26,29 +27,38 @@ const components: Readonly<Record<string, string>> = Object.fromEntries(
   (
     [
       [
-        'Blocks of code stand side by side in "::: code-group"; other text goes under headings.',
-        'tabs tab tabitem codegroup codetabs',
+        'Write "::: tabs" … ":::" around the tabs, and a line "== Label" before each.',
+        'tabs tab tabitem tabpanel tablist',
       ],
+      ['Blocks of code stand side by side in "::: code-group".', 'codegroup codetabs'],
       [
         'Write a notice as "::: tip" … ":::".',
         'admonition aside callout alert note tip warning info danger caution',
       ],
       ['Write "::: steps" … ":::" around a numbered list.', 'steps step'],
       ['Write "::: details Title" … ":::".', 'accordion accordions collapse expandable'],
-      ['Write a list of links.', 'card cards cardgrid cardgroup linkcard linkbutton doccardlist docscard'],
-      ['Write it as a word of the text, in *marks* or `code`.', 'badge tag label'],
+      [
+        'Write "::: cards" … ":::" around a list of links.',
+        'card cards cardgrid cardgroup linkcard linkbutton doccardlist docscard',
+      ],
+      ['Write it as a word of the text: [new]{.badge}.', 'badge tag label'],
       ['Write a fence: three backticks and the language.', 'codeblock code snippet'],
     ] as const
   ).flatMap(([hint, names]) => names.split(' ').map((name) => [name, hint])),
 );
 
-/** What to write instead of an element that there is not; `written`: its name as it stands in the page. */
-export function hintForElement(written: string): string {
+const parts = new Set(themeParts.map(({ file }) => file.replace(/^.*\/|\.tsx$/g, '')));
+
+/** What to write instead of an element that there is not; `written`: its name as it stands in the page. `known`: components of the site. */
+export function hintForElement(written: string, known: readonly string[] = []): string {
   const name = written.toLowerCase();
+  const component = known.find((one) => one.toLowerCase() === name);
+  if (component !== undefined) return `Did you mean the component <${component}>?`;
+  if (parts.has(written)) return `<${written}> is a part of the theme, which pages cannot use.`;
   if (/^[A-Z]/.test(written)) {
     return Object.hasOwn(components, name)
       ? components[name]!
-      : 'Components of MDX and Vue are not run: write it in markdown.';
+      : `Components of MDX and Vue are not run: write it in markdown, or draw it with a file theme/components/${written}.tsx.`;
   }
   return `As text it is written \`<${written}>\` or \\<${written}>.`;
 }

@@ -32,6 +32,25 @@ const addressAttributes = new Set(
 );
 const animations = new Set('animate set animatemotion animatetransform animatecolor discard'.split(' '));
 
+const shownBy: Readonly<Record<string, 'image' | 'media'>> = Object.assign(Object.create(null), {
+  ...{ img: 'image', input: 'image', image: 'image' },
+  ...{ video: 'media', audio: 'media', source: 'media', track: 'media' },
+});
+/** Elements whose `background` browsers still draw. */
+const backgrounds = /^(?:table|thead|tbody|tfoot|tr|t[dh])$/;
+
+/** The document has a property of the name of each of these, before its own: `querySelector` would be a picture. */
+const namedOnDocument = new Set(['form', 'img', 'image']);
+
+export const shadowsDocument = (element: string, attribute: string): boolean =>
+  attribute === 'name' && namedOnDocument.has(element);
+/** Parts of a table that hold parts again, and no text. */
+const tableFrames = new Set('table thead tbody tfoot tr colgroup'.split(' '));
+const tableParts = new Set('thead tbody tfoot tr td th caption colgroup col'.split(' '));
+
+export const framesCells = (name: string): boolean => tableFrames.has(name);
+/** Elements that browsers know within <table> alone. */
+export const isTablePart = (name: string): boolean => tableParts.has(name);
 export const isVoid = (name: string): boolean => voidElements.has(name);
 export const closesItself = (name: string): boolean => optionalEnd.has(name);
 export const isFrame = (name: string): boolean => frameElements.has(name);
@@ -98,7 +117,6 @@ export function referenceKind(tag: OpenTag, attribute: Attribute): LinkReference
     if (tag.name === 'image' || tag.name === 'feimage') return 'image';
     return tag.name === 'use' || tag.name === 'link' ? 'file' : 'page';
   }
-  if (name === 'src')
-    return tag.name === 'img' || tag.name === 'input' || tag.name === 'image' ? 'image' : 'file';
-  return name === 'poster' ? 'image' : undefined;
+  if (name === 'src') return shownBy[tag.name] ?? 'file';
+  return name === 'poster' || (name === 'background' && backgrounds.test(tag.name)) ? 'image' : undefined;
 }

@@ -2,32 +2,39 @@
  * Takes what acts out of raw HTML, turns its addresses into references, and keeps its elements balanced over
  * the pieces in which markdown hands it over: a piece may only close what was opened in the same block.
  */
-import { fixedIds } from '../../model/contract.ts';
-import { hrefPlaceholder } from '../../model/placeholder.ts';
 import { escapeHtml } from '../../model/text.ts';
 import type { PageState, Point } from '../page.ts';
+import {
+  endsSooner,
+  lessThan,
+  splitDeclaration,
+  tellCut,
+  tellDeclaration,
+  withoutInstructions,
+} from './declarations.ts';
 import { hintForElement, isElement } from './elements.ts';
-import { type Attribute, attributeOf, type OpenTag, type Part, partsOf, wordOf } from './fragment.ts';
+import { blankedExpressions, type Expression } from './expressions.ts';
+import { type OpenTag, type Part, partsOf } from './fragment.ts';
+import { closedToHeadings } from './headings.ts';
 import { OpenElements } from './open-elements.ts';
 import {
-  attributeFault,
-  candidatesOf,
   closesItself,
   elementFault,
+  framesCells,
   holdsText,
   isFrame,
+  isTablePart,
   isVoid,
   losesContent,
-  referenceKind,
 } from './policy.ts';
-
-type Locate = (offset: number) => Point;
-
-const allowHint = 'If this site needs it, set allowScripts in the configuration.';
+import { allowHint, type Locate, writtenTag } from './tag.ts';
+import { tellUnread } from './unread-markdown.ts';
 
 export class RawHtml {
   readonly #page: PageState;
   readonly #open = new OpenElements();
+  /** Of the piece that is being read. */
+  #expressions: Expression[] = [];
   /** For each markdown block being read, how many raw elements were open before it. */
   readonly #blocks: number[] = [];
   /** The element whose content is being left out. */
@@ -37,6 +44,12 @@ export class RawHtml {
 
   constructor(page: PageState) {
     this.#page = page;
+  }
+
+  /** True between the parts of a table: browsers move text that stands there in front of it. */
+  get isBetweenCells(): boolean {
+    const { innermost } = this.#open;
+    return innermost !== undefined && framesCells(innermost.name);
   }
 
   /** A markdown block begins. */
@@ -49,8 +62,32 @@ export class RawHtml {
     return this.#closeDownTo(this.#blocks.pop() ?? 0);
   }
 
+  /** True where a heading is one of the page. */
+  get readsHeadings(): boolean {
+    return this.swallowed === undefined && this.#open.lastOf(...closedToHeadings) < 0;
+  }
+
+  /** What may stay of the attributes of a tag, which is closed right behind it. */
+  attributesOf(tag: string, locate: Locate): [string, string][] {
+    const [open] = partsOf(this.piece(tag, locate));
+    if (open?.kind !== 'open') return [];
+    this.#open.pop();
+    return open.attributes.map(({ name, value }) => [name, value]);
+  }
+
+  /** What a piece begins with that is text here: a declaration of which browsers would show the second half. */
+  declaration(html: string): string {
+    const { innermost } = this.#open;
+    const isText = this.swallowed !== undefined || (innermost && holdsText(innermost.name));
+    return isText || this.#open.hasDrawing() ? '' : splitDeclaration(html);
+  }
+
   /** One piece as it may stand in the page. */
-  piece(html: string, locate: Locate): string {
+  piece(written: string, locate: Locate): string {
+    const { html, expressions } = blankedExpressions(
+      withoutInstructions(written, (raw, at) => tellDeclaration(this.#page, raw, locate(at), true)),
+    );
+    this.#expressions = expressions;
     let result = '';
     const text: string[] = [];
     for (const part of partsOf(html)) {
@@ -66,8 +103,8 @@ export class RawHtml {
         result += html.slice(part.start, part.end).replace(/</g, '&lt;');
       } else result += this.#part(html, part, locate);
     }
-    this.text = text.join('').replace(/\s+/g, ' ').trim();
-    return result;
+    this.text = text.join('').replaceAll(lessThan, '<').replace(/\s+/g, ' ').trim();
+    return result.replaceAll(lessThan, '&lt;');
   }
 
   #part(html: string, part: Part, locate: Locate): string {
@@ -78,15 +115,22 @@ export class RawHtml {
       case 'close':
         return this.#closeTag(part.name, locate(part.start));
       case 'text':
+        tellUnread(this.#page, raw, this.#open, (offset) => locate(part.start + offset));
         return this.#textOf(raw, part.end === html.length);
       case 'comment':
-        if (raw.startsWith('<!--')) return '';
-        this.#tellHidden(raw, locate(part.start));
+        if (raw.startsWith('<!--')) {
+          tellCut(this.#page, raw, locate(part.start));
+          return '';
+        }
+        tellDeclaration(this.#page, raw, locate(part.start), false);
         return raw;
-      case 'cdata':
-        if (!this.#open.hasDrawing()) this.#tellHidden(raw, locate(part.start));
-        // To browsers it ends at the first ">", outside drawings.
-        return /<[A-Za-z/!?]/.test(raw.slice(raw.indexOf('>'))) ? escapeHtml(raw) : raw;
+      case 'cdata': {
+        // Text in a drawing; in its <desc> and its kin HTML holds, and browsers would end it at the first ">".
+        if (this.#open.hasDrawing()) return escapeHtml(raw.slice('<![CDATA['.length, -']]>'.length));
+        const isShown = endsSooner(raw);
+        tellDeclaration(this.#page, raw, locate(part.start), isShown);
+        return isShown ? escapeHtml(raw) : raw;
+      }
       default: {
         const point = locate(part.start);
         const hint = raw.startsWith('<!--')
@@ -98,15 +142,6 @@ export class RawHtml {
         return escapeHtml(raw);
       }
     }
-  }
-
-  /** `<?php … ?>`, `<!DOCTYPE …>` and their kin are comments to browsers. */
-  #tellHidden(raw: string, point: Point): void {
-    const start = /^<[?!][^\s>]{0,20}/.exec(raw)![0];
-    this.#page.warn('html-unknown', point, `Browsers show nothing of what begins with ${start}`, {
-      hint: 'Put it into backticks, or write &lt; for the sign.',
-      target: start,
-    });
   }
 
   /** A `<` at the very end could become a tag with what follows. */
@@ -129,6 +164,12 @@ export class RawHtml {
       page.warn('html-unbalanced', point, `<${name}> has no place inside a page; it is left out.`);
       return '';
     }
+    if (isTablePart(name) && this.#open.lastOf('table') < 0 && !this.#open.hasDrawing()) {
+      page.warn('html-unbalanced', point, `<${name}> stands outside a table; it is left out.`, {
+        target: name,
+      });
+      return '';
+    }
     const fault = page.options.allowScripts ? undefined : elementFault(tag);
     if (fault !== undefined) {
       page.error('html-script', point, fault, { hint: allowHint, target: name });
@@ -143,93 +184,22 @@ export class RawHtml {
     if (isReported) {
       const written = html.slice(tag.start + 1, tag.start + 1 + name.length);
       const message = `<${written}> is no element of HTML: browsers show at most what stands in it.`;
-      page.warn('html-unknown', point, message, { hint: hintForElement(written), target: written });
+      page.warn('html-unknown', point, message, {
+        hint: hintForElement(written, Object.keys(page.options.components ?? {})),
+        target: written,
+      });
     }
     if (!closed && !expand) this.#open.push({ name, point, isReported });
-    return this.#written(html, tag, locate, { expand, closed });
+    const expressions = this.#expressionsUpTo(tag.end);
+    return writtenTag(page, html, tag, { locate, expand, closed, expressions });
   }
 
-  /** The tag as it was written where nothing in it has to change. */
-  #written(
-    html: string,
-    tag: OpenTag,
-    locate: Locate,
-    { expand, closed }: { readonly expand: boolean; readonly closed: boolean },
-  ): string {
-    const attributes: string[] = [];
-    let changed = tag.selfClosing && !closed;
-    const seen = new Set<string>();
-    for (const attribute of tag.attributes) {
-      const raw = html.slice(attribute.start, attribute.end);
-      // Of equal attributes browsers take the first.
-      const written = seen.has(attribute.name) ? undefined : this.#attribute(tag, attribute, raw, locate);
-      seen.add(attribute.name);
-      if (written !== raw) changed = true;
-      if (written !== undefined) attributes.push(written);
-    }
-    if (needsNoopener(tag)) {
-      changed = true;
-      const rel = attributeOf(tag, 'rel');
-      const at = attributes.findIndex((one) => /^rel\b/i.test(one));
-      const value = `rel="${escapeHtml(rel === undefined ? 'noopener' : `${rel} noopener`)}"`;
-      if (at < 0) attributes.push(value);
-      else attributes[at] = value;
-    }
-    if (!changed) return html.slice(tag.start, tag.end);
-    const name = html.slice(tag.start + 1, tag.start + 1 + tag.name.length);
-    const inner = [name, ...attributes].join(' ');
-    if (expand) return `<${inner}></${name}>`;
-    return `<${inner}${tag.selfClosing && closed ? ' /' : ''}>`;
-  }
-
-  /** What an attribute becomes; undefined if it is left out. */
-  #attribute(tag: OpenTag, attribute: Attribute, raw: string, locate: Locate): string | undefined {
-    const page = this.#page;
-    const { name, value } = attribute;
-    const point = () => locate(attribute.start);
-    if (name === 'style') {
-      page.warn('html-style', point(), 'The style attribute is left out.', {
-        hint: 'Use a class of the theme.',
-      });
-      return undefined;
-    }
-    const fault = page.options.allowScripts ? undefined : attributeFault(attribute);
-    if (fault !== undefined) {
-      page.error('html-script', point(), fault, { hint: allowHint, target: name });
-      return undefined;
-    }
-    if (name === 'id' && value !== '' && !this.#takeId(value, point())) return undefined;
-    if (name === 'name' && tag.name === 'a' && value !== '') page.ids.add(value);
-    if (name === 'srcset') {
-      const candidates = candidatesOf(value).map(({ href, descriptor }) => {
-        if (/^data:/i.test(href)) return escapeHtml(`${href} ${descriptor}`.trim());
-        const index = page.addLink('image', href, point());
-        return `${hrefPlaceholder(index)} ${escapeHtml(descriptor)}`.trim();
-      });
-      return `srcset="${candidates.join(', ')}"`;
-    }
-    const kind = referenceKind(tag, attribute);
-    if (kind === undefined) return raw;
-    return `${name}="${hrefPlaceholder(page.addLink(kind, value.trim(), point()))}"`;
-  }
-
-  /** Foreign documents repeat ids without harm: only a warning. False: the page's frame would break by it. */
-  #takeId(id: string, point: Point): boolean {
-    const page = this.#page;
-    if (fixedIds.has(id)) {
-      page.warn(
-        'heading-duplicate-id',
-        point,
-        `The id "${id}" belongs to the frame of every page; it is left out.`,
-        { hint: 'Choose another id.', target: id },
-      );
-      return false;
-    }
-    if (page.ids.has(id)) {
-      page.warn('heading-duplicate-id', point, `The id "${id}" is given twice on this page.`, { target: id });
-    }
-    page.ids.add(id);
-    return true;
+  /** Those that no earlier tag had. */
+  #expressionsUpTo(end: number): readonly Expression[] {
+    const all = this.#expressions;
+    let count = 0;
+    while (count < all.length && all[count]!.start < end) count++;
+    return all.splice(0, count);
   }
 
   #closeTag(name: string, point: Point): string {
@@ -237,6 +207,11 @@ export class RawHtml {
     const bottom = this.#blocks.at(-1) ?? 0;
     const at = this.#open.lastOf(name);
     if (at < bottom) {
+      const isPart = isTablePart(name);
+      // Browsers have opened the row that a cell needs, and close it here.
+      if (isPart && this.#open.lastOf('table') >= bottom) return `</${name}>`;
+      // Left out with its opening tag, and told there.
+      if (isPart && this.#open.lastOf('table') < 0) return '';
       // The opening tag of what may not stand here was told already.
       const isReported = !this.#page.options.allowScripts && elementFault({ ...bare, name }) !== undefined;
       if (!isReported && name !== 'style') {
@@ -262,7 +237,8 @@ export class RawHtml {
       }
       if (!isReported) {
         this.#page.warn('html-unbalanced', point, `<${name}> is not closed where its block ends.`, {
-          hint: `Write </${name}> in the same block.`,
+          // No element of HTML has a hyphen: as often as not it stands for what readers put in.
+          hint: `${name.includes('-') ? `${hintForElement(name)} Else write` : 'Write'} </${name}> in the same block.`,
           target: name,
         });
       }
@@ -273,7 +249,3 @@ export class RawHtml {
 }
 
 const bare: OpenTag = { kind: 'open', name: '', start: 0, end: 0, attributes: [], selfClosing: false };
-
-function needsNoopener(tag: OpenTag): boolean {
-  return wordOf(tag, 'target') === '_blank' && !/(?:^|\s)noopener(?:\s|$)/.test(wordOf(tag, 'rel'));
-}

@@ -5,27 +5,23 @@ import { readFenceInfo } from '../../model/fence-info.ts';
 import type { Sample } from '../../model/lint-input.ts';
 import type { PageState } from '../page.ts';
 
-/** Fences that name a language and do not ask to be left alone. Their code is without docgen's marks; deleted lines are empty. */
-export function samplesOf(md: MarkdownIt, page: PageState, tokens: readonly Token[]): Sample[] {
-  return tokens.flatMap((token) => {
-    if (token.type !== 'fence') return [];
-    const { language, unchecked } = readFenceInfo(md.utils.unescapeAll(token.info));
-    if (unchecked || language === '') return [];
-    const first = (token.map?.[0] ?? 0) + 1;
-    const code = withoutMarks(token.content);
-    const lines = () => token.content.split('\n');
-    return [
-      {
-        language: language.toLowerCase(),
-        code,
-        place: (line: number, column: number) => {
-          const whole = page.line(first + line);
-          const shift = indentIn(whole, lines()[line - 1] ?? '');
-          return page.placeOf({ line: first + line, column: column + shift });
-        },
-      },
-    ];
-  });
+/** A fence that names a language and does not ask to be left alone. Its code is without docgen's marks; deleted lines are empty. */
+export function sampleOf(md: MarkdownIt, page: PageState, token: Token): Sample | undefined {
+  if (token.type !== 'fence') return undefined;
+  const { language, title = '', unchecked } = readFenceInfo(md.utils.unescapeAll(token.info));
+  if (unchecked || language === '') return undefined;
+  const first = (token.map?.[0] ?? 0) + 1;
+  const lines = () => token.content.split('\n');
+  return {
+    language: language.toLowerCase(),
+    title,
+    code: withoutMarks(token.content),
+    place: (line: number, column: number) => {
+      const whole = page.line(first + line);
+      const shift = indentIn(whole, lines()[line - 1] ?? '');
+      return page.placeOf({ line: first + line, column: column + shift });
+    },
+  };
 }
 
 /** What lists and quotes put before a line of the block. */

@@ -1,7 +1,10 @@
-/** Puts `{#id .class}` onto what it stands at: a heading, the end of a block, an inline element. */
+/**
+ * Puts `{#id .class}` onto what it stands at: a heading, the end of a block, an inline element, words in brackets.
+ * Reads the forms of others too: `{: .class}`, and for headings the comment in which MDX writes an id.
+ */
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
 import { type Attributes, readAttributes } from '../../model/attributes.ts';
-import { applyAttributes } from '../attributes.ts';
+import { applyAttributes, tellUseless } from '../attributes.ts';
 import { locator } from '../locate.ts';
 import { type PageState, pageOf } from '../page.ts';
 import type { Span } from './offsets.ts';
@@ -9,12 +12,14 @@ import type { Span } from './offsets.ts';
 const type = 'attribute_mark';
 /** Longer braces are text. */
 const longest = 202;
+const longestSpan = 500;
 
 /** Of a token for braces, until it is known whether they are attributes of anything or text. */
-type Mark = Span & { readonly attributes: Attributes };
+type Mark = Span & { readonly attributes: Attributes; readonly isComment?: boolean };
 
 export function attributeMarks(md: MarkdownIt): void {
   md.inline.ruler.before('text', 'attribute_mark', mark);
+  md.inline.ruler.after('image', 'span', span);
   // Before texts are joined: a mark is still a token of its own then.
   md.core.ruler.before('text_join', 'attribute_marks', (state) => {
     if (!state.src.includes('{')) return;
@@ -33,20 +38,55 @@ export function attributeMarks(md: MarkdownIt): void {
 
 function mark(state: StateInline, silent: boolean): boolean {
   const start = state.pos;
-  if (state.src.charCodeAt(start) !== 123) return false;
-  const length = state.src.slice(start, Math.min(state.posMax, start + longest)).indexOf('}') + 1;
-  const attributes = length > 0 ? readAttributes(state.src.slice(start + 1, start + length - 1)) : undefined;
-  if (!attributes) return false;
-  state.pos += length;
+  const found = markAt(state, start);
+  if (!found) return false;
+  state.pos = found.end;
   if (silent) return true;
   const token = state.push(type, '', 0);
   token.content = state.src.slice(start, state.pos);
-  token.meta = { attributes, start, end: state.pos } satisfies Mark;
+  token.meta = found;
   return true;
 }
 
-/** Puts the attributes of a mark onto `owner`. */
-type Apply = (token: Token, owner: Token) => void;
+function markAt({ src, posMax }: StateInline, start: number): Mark | undefined {
+  if (src.charCodeAt(start) !== 123) return undefined;
+  const length = src.slice(start, Math.min(posMax, start + longest)).indexOf('}') + 1;
+  if (length === 0) return undefined;
+  const inner = src.slice(start + 1, start + length - 1);
+  const end = start + length;
+  const id = /^\/\*\s{0,9}#?([^\s#{}<>"'`=\\*/]+)\s{0,9}\*\/$/.exec(inner)?.[1];
+  if (id !== undefined) return { attributes: { id, classes: [] }, isComment: true, start, end };
+  const attributes = readAttributes(inner);
+  if (!attributes) return undefined;
+  // Pairs are read behind an element and at the end of a line only: elsewhere their text may hold markup.
+  const isPlaced =
+    /[)\]`*_~=]/.test(src[start - 1] ?? '') || /^[ \t]*(?:\n|$)/.test(src.slice(end, end + 80));
+  return attributes.values && !isPlaced ? undefined : { attributes, start, end };
+}
+
+/** `[words]{.red}`: the mark behind it is read next. */
+function span(state: StateInline, silent: boolean): boolean {
+  const { pos, posMax, src } = state;
+  if (src.charCodeAt(pos) !== 91 || src[pos + 1] === '^') return false;
+  // Asked first: to look for the bracket that closes each one takes twice as long on hostile text.
+  if (!src.slice(pos, pos + longestSpan).includes(']{')) return false;
+  const end = state.md.helpers.parseLinkLabel(state, pos);
+  const found = end > pos + 1 ? markAt(state, end + 1) : undefined;
+  if (!found || found.isComment || found.attributes.isDoubtful) return false;
+  if (!silent) {
+    state.push('span_open', 'span', 1).meta = { at: pos, end: pos + 1, copy: '' };
+    state.pos = pos + 1;
+    state.posMax = end;
+    state.md.inline.tokenize(state);
+    state.posMax = posMax;
+    state.push('span_close', 'span', -1).meta = { at: end, end: end + 1, copy: '' };
+  }
+  state.pos = end + 1;
+  return true;
+}
+
+/** Puts the attributes of a mark onto `owner`; of one that has none, tells them. */
+type Apply = (token: Token, owner?: Token) => void;
 
 /** For the marks of one block: they leave its text, and the page's markdown copy too. */
 function applier(page: PageState, inline: Token): Apply {
@@ -55,7 +95,8 @@ function applier(page: PageState, inline: Token): Apply {
   return (token, owner) => {
     const { attributes, start, end } = token.meta as unknown as Mark;
     locate ??= locator(page, inline);
-    applyAttributes(page, owner, attributes, locate(start));
+    if (owner) applyAttributes(page, owner, attributes, locate(start));
+    else tellUseless(page, Object.entries(attributes.values ?? {}), locate(start));
     cuts.push({ start, end });
     inline.meta = { ...inline.meta, cuts };
     token.content = '';
@@ -75,18 +116,30 @@ function asText(tokens: readonly Token[]): void {
 function inlineMarks(children: readonly Token[], apply: Apply): void {
   const open: Token[] = [];
   let last: Token | undefined;
+  let text = '';
   for (const child of children) {
     if (child.type === 'text' || child.type === type) {
       // Elements without their own width stand between: empty texts that emphasis left.
       if (child.content === '') continue;
-      if (last && child.type === type) apply(child, last);
+      if (child.type === type && !markOf(child).isComment) {
+        if (last) apply(child, last);
+        // Of a footnote that there is not: the brackets are shown, and told.
+        else if (text.endsWith(']') && markOf(child).attributes.values) apply(child);
+      }
+      text = child.content;
       last = undefined;
     } else if (child.nesting === 1) {
       open.push(child);
       last = undefined;
     } else if (child.nesting === -1) last = open.pop();
-    else last = child.type === 'code_inline' || child.type === 'image' ? child : undefined;
+    else last = owners.has(child.type) ? child : undefined;
   }
+}
+
+const owners = new Set(['code_inline', 'image', 'footnote_reference', 'emoji']);
+
+function markOf({ meta }: Token): Mark {
+  return meta as unknown as Mark;
 }
 
 /** `text {.lead}` at a block's end, or a paragraph of marks alone, which goes to the block before it. */
@@ -95,21 +148,42 @@ function blockMark(state: StateCore, index: number, apply: Apply): boolean {
   const last = children.at(-1);
   const owner = ownerOf(state.tokens, index);
   if (last?.type !== type || !owner) return false;
+  const isHeading = owner.type === 'heading_open';
+  const { attributes, isComment } = markOf(last);
+  if (!isHeading && (isComment || attributes.isDoubtful)) return false;
   const before = children.at(-2);
   if (children.length === 1 && owner.type === 'paragraph_open') {
     const block = blockBefore(state.tokens, index - 1);
     if (!block) return false;
     apply(last, block);
-    for (const token of state.tokens.slice(index - 1, index + 2)) token.meta = { ...token.meta, gone: true };
-    return true;
+    return leaveOut(state.tokens, index - 1, index + 2);
   }
+  if (children.length === 1 && owner.type === 'td_open') return rowMark(state.tokens, index, apply);
   const isSeparated = before?.type === 'text' && /\s$/.test(before.content);
   const isOnOwnLine = before?.type === 'softbreak';
-  if (!isSeparated && !isOnOwnLine && owner.type !== 'heading_open') return false;
-  apply(last, owner);
+  if (!isSeparated && !isOnOwnLine && !isHeading) return false;
+  const image =
+    children.length === 3 && isSeparated && before.content.trim() === '' ? children[0] : undefined;
+  apply(last, image?.type === 'image' && attributes.values ? image : owner);
   if (isSeparated) before.content = before.content.trimEnd();
   if (isOnOwnLine) children.splice(-2);
   return false;
+}
+
+/** A mark on the line below a table is a row of it to GFM. */
+function rowMark(tokens: readonly Token[], index: number, apply: Apply): boolean {
+  const end = tokens.findIndex((token, at) => at > index && token.type === 'tr_close');
+  const isFirst = tokens[index - 2]?.type === 'tr_open';
+  if (!isFirst || tokens.slice(index + 1, end).some(({ content }) => content !== '')) return false;
+  const table = tokens.findLastIndex((token, at) => at < index && token.type === 'table_open');
+  apply(tokens[index]!.children![0]!, tokens[table]!);
+  const isOnly = tokens[index - 3]?.type === 'tbody_open' && tokens[end + 1]?.type === 'tbody_close';
+  return leaveOut(tokens, index - 2 - Number(isOnly), end + 1 + Number(isOnly));
+}
+
+function leaveOut(tokens: readonly Token[], start: number, end: number): true {
+  for (const token of tokens.slice(start, end)) token.meta = { ...token.meta, gone: true };
+  return true;
 }
 
 /** The element that an inline token's block is: a tight list's paragraph is not drawn, its item is. */

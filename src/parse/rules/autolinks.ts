@@ -1,6 +1,7 @@
 /**
  * Bare addresses become links as in GFM: `https://…`, `www.…` and e-mail, nothing else. They end before
- * Chinese characters and full-width punctuation, which no one means as part of an address.
+ * Chinese characters and full-width punctuation, with which the sentence goes on; a Chinese path belongs to them
+ * where a blank or the end of the text follows.
  */
 import type { MarkdownIt } from 'markdown-it';
 
@@ -10,7 +11,19 @@ const wide = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u
 const host = '[A-Za-z0-9_\\u00C0-\\u024F-]+(?:\\.[A-Za-z0-9_\\u00C0-\\u024F-]+)*';
 /** What is no part of any address ends it: quotes, code, the mark of a footnote. */
 const rest = `(?:[:/?#](?:(?!\\[\\^)[^\\s<>"\`${wide}])*)?`;
-const address = new RegExp(`https?://(?:\\[[0-9A-Fa-f:.]+\\]|${host})${rest}`, 'iuy');
+const letters = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}';
+const chineseHost = `(?:www\\.)?[${letters}][${letters}A-Za-z0-9-]*(?:\\.[${letters}A-Za-z0-9-]+)+(?=[:/?#]|\\s|$)`;
+const address = new RegExp(`https?://(?:\\[[0-9A-Fa-f:.]+\\]|${chineseHost}|${host})${rest}`, 'iuy');
+/** Behind a slash and the like; the marks that may end a sentence or emphasis are no part of it. */
+const anyChinesePath = `(?<=[/=#_-])[${letters}][${letters}\\w/.?#=&%+~:@,;-]*(?<=[${letters}\\w/])`;
+const chinesePath = new RegExp(`${anyChinesePath}(?=[.,;:!?]?(?:\\*{1,3}|~~|==)?(?:\\s|$))`, 'uy');
+/** Alone in brackets or quotes it goes as far as they do. */
+const enclosed: Readonly<Record<string, RegExp>> = Object.fromEntries(
+  ['（）', '「」', '『』', '《》', '〈〉', '【】', '“”', '‘’'].map(([open, close]) => [
+    open,
+    new RegExp(`${anyChinesePath}(?=${close})`, 'uy'),
+  ]),
+);
 const bareAddress = new RegExp(`www\\.${host}${rest}`, 'iuy');
 const candidates = /https?:\/\/|www\.|@/gi;
 const mayHold = /:\/\/|www\.|@/i;
@@ -19,8 +32,18 @@ export function autolinks(md: MarkdownIt): void {
   md.set({ linkify: true });
   md.linkify.test = (text) => mayHold.test(text);
   md.linkify.match = matchAll;
+  // What is asked begins with the scheme; what stands before it the rule knows.
+  let before = '';
+  const rule = md.inline.ruler.__rules__.find(({ name }) => name === 'linkify')!.fn;
+  md.inline.ruler.at('linkify', (state, silent) => {
+    const { src, pos } = state;
+    if (src.charCodeAt(pos) !== 58) return false;
+    const scheme = /https?$/i.exec(src.slice(Math.max(0, pos - 5), pos))?.[0] ?? '';
+    before = src[pos - scheme.length - 1] ?? '';
+    return rule(state, silent);
+  });
   md.linkify.matchAtStart = (text) => {
-    const length = addressLength(address, text, 0);
+    const length = addressLength(address, text, 0, before);
     return length > 0 ? made(text, 'http:', 0, length) : null;
   };
 }
@@ -48,10 +71,14 @@ function addressAt(text: string, start: number, mark: string): Match | undefined
 }
 
 /** How much of the text is an address: brackets that it does not open, and punctuation at its end, belong to the sentence. */
-function addressLength(pattern: RegExp, text: string, start: number): number {
+function addressLength(pattern: RegExp, text: string, start: number, before = text[start - 1] ?? ''): number {
   pattern.lastIndex = start;
   const match = pattern.exec(text)?.[0];
   if (match === undefined) return 0;
+  const within = enclosed[before];
+  const path =
+    behind(chinesePath, text, start + match.length) ?? (within && behind(within, text, start + match.length));
+  if (path !== undefined) return match.length + path.length;
   let end = balancedLength(match);
   for (; end > 0; end--) {
     const last = match[end - 1]!;
@@ -59,10 +86,19 @@ function addressLength(pattern: RegExp, text: string, start: number): number {
       const entity = /&[A-Za-z0-9]{1,30};$/.exec(match.slice(Math.max(0, end - 32), end));
       if (!entity) break;
       end -= entity[0].length - 1;
-    } else if (!"?!.,:*_~'".includes(last)) break;
+    } else if (!"?!.,:*_~'".includes(last)) {
+      // Signs that are equal close a mark; those of a query may end it.
+      if (last !== '=' || !/^[^=]*==$/.test(match.slice(0, end))) break;
+      end--;
+    }
   }
   // No host is left of `http://…` or `www.`.
   return /^(?:https?:\/\/|www\.)./i.test(match.slice(0, end)) ? end : 0;
+}
+
+function behind(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
 }
 
 /** How long a text is up to the first bracket that closes none of its own. */
@@ -80,6 +116,9 @@ function balancedLength(text: string): number {
 const domain = /[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+/y;
 /** Behind a host: a port, a path, a parameter, the path of a repository. */
 const goesOn = /:[\w/.]|[/@\\]|[;?][\w-]+=/y;
+/** Names of files and packages, and of hosts within a network. */
+const noDomain =
+  /\.(?:[jt]sx?|json|vue|ya?ml|xml|lua|txt|conf|cfg|html?|css|log|wav|local|localdomain|localhost|lan|internal|invalid)$/i;
 const remote = /\b(?:ssh|scp|sftp|rsync)\s(?:\s*-\S+\s(?:\s*\d+\s)?)*\s*$/;
 
 /** Only mail is mail: not the address of a telephone, an account on a host, a version of a package. */
@@ -88,14 +127,15 @@ function mailAt(text: string, at: number, from: number): Match | undefined {
   while (start > from && /[A-Za-z0-9._+-]/.test(text[start - 1]!)) start--;
   if (start === at || /^[._+-]+$/.test(text.slice(start, at))) return undefined;
   const before = text.slice(Math.max(0, start - 40), start);
-  // Of `sip:`, of `user:password`, of a path.
-  if (/[:/@\\]$/.test(before) && !/\bmailto:$/i.test(before)) return undefined;
+  // Of `sip:`, of `user:password`, of a path, of a variable.
+  if (/[:/@\\$%}]$/.test(before) && !/\bmailto:$/i.test(before)) return undefined;
   if (remote.test(before)) return undefined;
   domain.lastIndex = at + 1;
   const name = domain.exec(text)?.[0];
   // Neither numbers of a host nor of a version end in letters alone.
   if (name === undefined || !/\.(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/.test(name) || name.endsWith('-'))
     return undefined;
+  if (noDomain.test(name)) return undefined;
   const end = at + 1 + name.length;
   goesOn.lastIndex = end;
   return goesOn.test(text) ? undefined : made(text, 'mailto:', start, end);

@@ -1,13 +1,13 @@
 /** Blocks of code: reads a fence's settings, highlights, draws the figure; tells settings it does not know. */
 import type { MarkdownIt, Token } from 'markdown-it';
 import { takeMarks } from '../../model/code-marks.ts';
-import { type FenceInfo, fenceSettings, readFenceInfo } from '../../model/fence-info.ts';
+import { type FenceInfo, fenceSettings, type LineRange, readFenceInfo } from '../../model/fence-info.ts';
 import { escapeHtml, nearest } from '../../model/text.ts';
 import { applyAttributes } from '../attributes.ts';
 import { codeFigure } from '../code/figure.ts';
-import { highlight, knownLanguage, languages } from '../highlight/index.ts';
+import { highlight, knownLanguage, languages, ownLanguage } from '../highlight/index.ts';
 import { type PageState, pageOf } from '../page.ts';
-import { foreignComment, foreignSetting } from './foreign-code.ts';
+import { foreignComment, foreignLanguage, foreignSetting } from './foreign-code.ts';
 
 const shells = new Set(['bash', 'shell-session']);
 /** The first line that is neither blank nor a comment has a prompt: lines without one are output. */
@@ -28,10 +28,10 @@ export function code(md: MarkdownIt): void {
 }
 
 function fence(md: MarkdownIt, page: PageState, token: Token): void {
-  const info = readFenceInfo(md.utils.unescapeAll(token.info));
+  const info = withLanguage(readFenceInfo(md.utils.unescapeAll(token.info)));
   const line = (token.map?.[0] ?? 0) + 1;
   judge(page, info, line);
-  if (!isClosed(page, token)) {
+  if (token.meta?.isWhole !== true && !isClosed(page, token)) {
     page.warn('fence-unclosed', { line }, 'This block of code is not closed: all that follows is code.', {
       hint: `Put a line ${token.markup} after it, with no fewer marks.`,
     });
@@ -43,7 +43,7 @@ function fence(md: MarkdownIt, page: PageState, token: Token): void {
     const message = `Readers see this line as code: ${comment.text}`;
     page.warn('markdown-foreign', point, message, { hint: comment.hint, target: comment.text });
   }
-  const { lines, state } = highlight(text, info.language);
+  const { lines, state } = highlight(text, info.language, page.tools.languages);
   if (state === 'too-large') {
     page.warn(
       'fence-too-large',
@@ -51,6 +51,7 @@ function fence(md: MarkdownIt, page: PageState, token: Token): void {
       'This block of code is too large to be highlighted; it is shown plain.',
     );
   }
+  judgeLines(page, info.lines, lines.length, line);
   if (info.attributes) applyAttributes(page, token, info.attributes, { line });
   const html = codeFigure({
     lines,
@@ -65,6 +66,14 @@ function fence(md: MarkdownIt, page: PageState, token: Token): void {
   token.meta = { ...token.meta, html, code: text, caption: info.title };
 }
 
+/** Others write the language as the first class: `{.python #id}`. */
+function withLanguage(info: FenceInfo): FenceInfo {
+  const { language, attributes } = info;
+  const [first, ...classes] = attributes?.classes ?? [];
+  if (language !== '' || first === undefined || knownLanguage(first.toLowerCase()) === undefined) return info;
+  return { ...info, language: first, attributes: { ...attributes, classes } };
+}
+
 /** Its last line has the marks alone, behind those of lists and quotes. */
 function isClosed(page: PageState, { map, markup }: Token): boolean {
   if (!map || map[1] - map[0] < 2) return !map;
@@ -77,15 +86,7 @@ function isClosed(page: PageState, { map, markup }: Token): boolean {
 
 function indented(md: MarkdownIt, token: Token): void {
   const text = withoutEnd(token.content);
-  const html = codeFigure({
-    lines: [escapeHtml(text)],
-    title: '',
-    language: '',
-    attributes: figureAttributes(md, token),
-    highlighted: [],
-    marks: new Map(),
-  });
-  token.meta = { ...token.meta, html, code: text };
+  token.meta = { ...token.meta, html: plainFigure(md, token, [text]), code: text };
 }
 
 function judge(page: PageState, info: FenceInfo, line: number): void {
@@ -98,14 +99,31 @@ function judge(page: PageState, info: FenceInfo, line: number): void {
     });
   }
   const name = info.language.toLowerCase();
-  if (knownLanguage(name) !== undefined) return;
+  const own = page.tools.languages ?? [];
+  if (ownLanguage(name, own) ?? knownLanguage(name)) return;
   // One or two letters are near to anything.
-  const names = [...languages.values()].flat().filter((one) => one.length > 2);
+  const names = [...own.map((one) => one.name), ...[...languages.values()].flat()].filter(
+    (one) => one.length > 2,
+  );
   const near = nearest(name, names);
   page.warn('fence-unknown-language', { line }, `"${info.language}" is not a language that is highlighted.`, {
     hint:
-      near === undefined ? 'The block is shown plain; "text" says so on purpose.' : `Did you mean "${near}"?`,
+      foreignLanguage(name) ??
+      (near === undefined
+        ? 'The block is shown plain; "text" says so on purpose.'
+        : `Did you mean "${near}"?`),
     target: info.language,
+  });
+}
+
+/** Code that was changed later has fewer lines than its fence still says. */
+function judgeLines(page: PageState, ranges: readonly LineRange[], count: number, line: number): void {
+  const absent = ranges.filter(({ from, to }) => from < 1 || from > to || to > count);
+  if (absent.length === 0) return;
+  const written = `{${absent.map(({ from, to }) => (from === to ? from : `${from}-${to}`)).join(',')}}`;
+  page.warn('fence-unknown-meta', { line }, `The fence marks lines that are not there: ${written}`, {
+    hint: `The block has ${count === 1 ? '1 line' : `${count} lines`}, counted from 1.`,
+    target: written,
   });
 }
 
@@ -120,5 +138,21 @@ export function figureAttributes(md: MarkdownIt, token: Token, name = 'code'): s
   const others = (token.attrs ?? []).filter(([key]) => key !== 'class');
   return md.renderer.renderAttrs({
     attrs: [...others, ['class', given === null ? name : `${name} ${given}`]],
+  });
+}
+
+/** The source of what could not be drawn, as a block of code. */
+export function sourceFigure(md: MarkdownIt, token: Token, title: string): string {
+  return plainFigure(md, token, token.content.trim().split('\n'), title);
+}
+
+function plainFigure(md: MarkdownIt, token: Token, lines: readonly string[], title = ''): string {
+  return codeFigure({
+    lines: lines.map(escapeHtml),
+    title,
+    language: '',
+    attributes: figureAttributes(md, token),
+    highlighted: [],
+    marks: new Map(),
   });
 }

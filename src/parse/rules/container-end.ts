@@ -1,8 +1,8 @@
 /** Finds the line that closes a container. */
 import type { StateBlock } from 'markdown-it';
 
-/** A line that opens one: its name, and what follows. */
-export const openingPattern = /^:{3,}[ \t]*([A-Za-z][A-Za-z0-9_-]*)(.*)$/;
+/** A line that opens one: its name, and what follows. MyST and Pandoc write names in braces, which there are none of here. */
+export const openingPattern = /^:{3,}[ \t]*([A-Za-z][A-Za-z0-9_-]*|\{[^{}\n]{1,100}\})(.*)$/;
 
 export type End = { readonly bodyEnd: number; readonly closed: boolean };
 

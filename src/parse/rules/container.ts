@@ -4,15 +4,18 @@
  */
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { type Attributes, trailingAttributes } from '../../model/attributes.ts';
+import { foldedName } from '../../model/component.ts';
 import { nearest } from '../../model/text.ts';
 import { applyAttributes } from '../attributes.ts';
-import { type PageState, pageOf } from '../page.ts';
+import { type PageState, pageOf, slot } from '../page.ts';
 import { findEnd, openingPattern } from './container-end.ts';
 import { hiddenLevels } from './depth.ts';
 
 export type Opening = {
   readonly name: string;
   readonly title: string;
+  /** What follows the name, as written. */
+  readonly rest: string;
   readonly attributes?: Attributes;
   /** 0-based. */
   readonly line: number;
@@ -29,22 +32,31 @@ export type ContainerKind = {
 
 export type ContainerElement = Pick<Token, 'type' | 'tag' | 'attrs'> & Partial<Pick<Token, 'meta'>>;
 
+/** The innermost container around what is read that makes an element. */
+export const innermost = slot((): { kind: ContainerKind | undefined } => ({ kind: undefined }));
+
 /** What other generators call them. */
-const others = new Map(
+export const others = new Map(
   Object.entries({
     tip: 'success hint check help',
     note: 'abstract summary example quote seealso todo question',
     warning: 'warn attention',
     danger: 'error fail failure bug alert',
     details: 'collapse spoiler expand accordion fold',
-    'code-group': 'tabs tab codetabs code-tabs codegroup',
+    'code-group': 'codetabs code-tabs codegroup',
+    tabs: 'tab tab-set tabset content-tabs',
     only: 'version versions if',
     steps: 'step',
+    cards: 'card cardgrid card-grid linkcard link-card grid features',
+    'file-tree': 'filetree tree files folder',
   }).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)),
 );
 
-/** The rule for containers of these kinds. */
-export function containers(kinds: readonly ContainerKind[]): (md: MarkdownIt) => void {
+/** The rule for containers of these kinds. `ofSite`: what the site itself makes of a name. */
+export function containers(
+  kinds: readonly ContainerKind[],
+  ofSite: (page: PageState, opening: Opening) => ContainerKind | undefined,
+): (md: MarkdownIt) => void {
   const byName = new Map(kinds.flatMap((kind) => kind.names.map((name) => [name, kind] as const)));
   return (md) => {
     md.block.ruler.before(
@@ -60,7 +72,12 @@ export function containers(kinds: readonly ContainerKind[]): (md: MarkdownIt) =>
         const opening = readOpening(text, startLine);
         if (!opening) return false;
         if (silent) return true;
-        build(state, opening, byName, endLine);
+        const page = pageOf(state.env);
+        // The very name of a component is that of the component, whatever kind is called so too.
+        const own = page.options.components && ofSite(page, opening);
+        const isOwn =
+          own && (Object.hasOwn(page.options.components!, opening.name) || !byName.has(opening.name));
+        build(state, opening, isOwn ? new Map([[opening.name.toLowerCase(), own]]) : byName, endLine);
         return true;
       },
       { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
@@ -77,10 +94,11 @@ export function readOpening(text: string, line: number): Opening | undefined {
   const found = trailingAttributes(title);
   if (found) title = found.rest;
   // The forms of other generators: `:::note[Title]`, `:::note{title="Title"}`.
-  const braces = /^\{\s*title=(?:"([^"]*)"|'([^']*)')\s*\}$/.exec(title);
-  if (braces) title = (braces[1] ?? braces[2] ?? '').trim();
+  const { title: given = '', ...values } = found?.attributes.values ?? {};
+  if (given !== '' && title === '') title = given.trim();
+  const attributes = found && { ...found.attributes, values };
   if (title.startsWith('[') && title.endsWith(']')) title = title.slice(1, -1).trim();
-  return { name, title, line, ...(found && { attributes: found.attributes }) };
+  return { name, title, rest: match[2]!, line, ...(attributes && { attributes }) };
 }
 
 /** Pushes the opening of an element with these attributes and those that stand behind the container's title. */
@@ -112,8 +130,11 @@ function build(
   const point = { line: opening.line + 1 };
   const kind = kinds.get(opening.name.toLowerCase());
   if (!kind) {
-    const name = opening.name.toLowerCase();
-    const near = others.get(name) ?? nearest(name, kinds.keys());
+    const name = /[a-z][\w-]*/.exec(opening.name.toLowerCase())?.[0].replace(/^callout-/, '') ?? '';
+    const near =
+      others.get(name) ??
+      (kinds.has(name) ? name : nearest(name, kinds.keys())) ??
+      (page.options.components && nearest(name, Object.keys(page.options.components).map(foldedName)));
     page.warn(
       'container-unknown',
       point,
@@ -143,9 +164,13 @@ function build(
   state.lineMax = bodyEnd;
   kind?.open?.(state, opening);
   const hidden = hiddenLevels(state.env);
+  const around = innermost(state.env);
+  const before = around.kind;
+  if (kind?.open) around.kind = kind;
   if (!kind?.open) hidden.count++;
   state.md.block.tokenize(state, opening.line + 1, bodyEnd);
   if (!kind?.open) hidden.count--;
+  around.kind = before;
   kind?.close?.(state);
   state.parentType = parentType;
   state.lineMax = lineMax;

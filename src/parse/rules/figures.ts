@@ -21,7 +21,8 @@ export function figures(md: MarkdownIt): void {
       close.type = 'figure_close';
       token.hidden = false;
       token.attrs = [...(token.attrs ?? []).filter(([name]) => name !== 'class')];
-      token.attrs.push(['class', 'figure']);
+      const { scheme } = image.meta;
+      token.attrs.push(['class', scheme === undefined ? 'figure' : `figure in-${scheme}`]);
       image.type = 'figure_image';
       inline!.children = [image];
     }

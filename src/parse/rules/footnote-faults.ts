@@ -8,8 +8,12 @@ import { offsetOf } from './offsets.ts';
 /** Comparing takes time with every label: more are no slips of the pen. */
 const mostCompared = 50;
 
-/** `labels`: of the notes that there are, in the form in which they are compared. */
-export function tellMissing(state: StateCore, labels: readonly string[]): void {
+/**
+ * `labels`: of the notes that there are, in the form in which they are compared. Returns those, in lower case, that
+ * were meant by misspelt references.
+ */
+export function tellMissing(state: StateCore, labels: readonly string[]): ReadonlySet<string> {
+  const meant = new Set<string>();
   const page = pageOf(state.env);
   const known = labels.slice(0, mostCompared).map((label) => label.toLowerCase());
   let compared = 0;
@@ -21,12 +25,38 @@ export function tellMissing(state: StateCore, labels: readonly string[]): void {
       const label = String(child.meta?.label);
       const message = `There is no footnote "[^${label}]:" on this page.`;
       const near = compared++ < mostCompared ? nearest(label.toLowerCase(), known) : undefined;
+      if (near !== undefined) meant.add(near);
       const hint =
         near === undefined ? `Write "[^${label}]: …" on a line of its own.` : `Did you mean "[^${near}]"?`;
       page.warn('footnote-missing', locate(offsetOf(child) ?? 0), message, { hint, target: label });
     }
     token.children = token.children!.filter((child) => child.type !== 'footnote_missing');
   }
+  return meant;
+}
+
+/** `line`: where `[^label]:` stands, 1-based; undefined of a note within the text. */
+type Defined = { readonly label: string; readonly line?: number };
+
+/** Notes that readers never see: `unused` lack a reference, `repeated` stand behind one with the same label. */
+export function tellUnused(state: StateCore, unused: readonly Defined[], repeated: readonly Defined[]): void {
+  const page = pageOf(state.env);
+  const tell = ({ label, line }: Defined, why: string, hint: string) => {
+    if (line === undefined) return;
+    const message = `${why} "[^${label}]:": it is not shown.`;
+    page.warn('footnote-unused', { line }, message, { hint, target: label });
+  };
+  // Of passages for other versions no token is left.
+  const named = unused.length === 0 ? undefined : labelsIn(state.src);
+  for (const note of unused) {
+    if (named?.has(note.label)) continue;
+    tell(note, 'Nothing refers to the footnote', `Write [^${note.label}] where it belongs, or delete it.`);
+  }
+  for (const note of repeated) tell(note, 'A second footnote has the label', 'Give it another label.');
+}
+
+function labelsIn(text: string): ReadonlySet<string> {
+  return new Set(Array.from(text.matchAll(/\[\^([^\s[\]]{1,100})\](?!:)/g), ([, label]) => label!));
 }
 
 /** A title bears no references: a note that only it refers to is nowhere on the page. `shown`: the notes that are. */

@@ -6,11 +6,13 @@ import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'mark
 import { fill } from '../../model/strings.ts';
 import { escapeHtml } from '../../model/text.ts';
 import { pageOf, slot } from '../page.ts';
-import { tellLost, tellMissing } from './footnote-faults.ts';
+import { tellLost, tellMissing, tellUnused } from './footnote-faults.ts';
 
-type Footnote = {
+export type Footnote = {
   readonly label: string;
   readonly tokens: readonly Token[];
+  /** Where `[^label]:` stands, 1-based; a note within the text is where it is referred to. */
+  readonly line?: number;
   number: number;
   references: number;
 };
@@ -18,7 +20,10 @@ type Footnote = {
 type Note = Token[];
 
 const longestLabel = 100;
-const footnotesOf = slot(() => new Map<string, Footnote>());
+/** By their labels in the form in which they are compared. */
+export const footnotesOf = slot(() => new Map<string, Footnote>());
+/** Those whose label another had before them. */
+const repeated = slot((): Footnote[] => []);
 
 export function footnotes(md: MarkdownIt): void {
   md.block.ruler.before('reference', 'footnote_definition', definition, { alt: ['paragraph', 'reference'] });
@@ -85,7 +90,9 @@ function definition(state: StateBlock, startLine: number, endLine: number, silen
 
   const known = footnotesOf(state.env);
   const key = state.md.utils.normalizeReference(label);
-  if (!known.has(key)) known.set(key, { label, tokens: own, number: 0, references: 0 });
+  const footnote: Footnote = { label, tokens: own, line: startLine + 1, number: 0, references: 0 };
+  if (known.has(key)) repeated(state.env).push(footnote);
+  else known.set(key, footnote);
   return true;
 }
 
@@ -107,25 +114,33 @@ function reference(state: StateInline, silent: boolean): boolean {
 function append(state: StateCore): void {
   const known = footnotesOf(state.env);
   if (known.size === 0) return;
-  for (const footnote of known.values()) {
-    const open = block(state, 'footnote_open', 'li', 1);
-    open.meta = { footnote, label: footnote.label };
-    state.tokens.push(open);
-    for (const token of footnote.tokens) state.tokens.push(token);
-    state.tokens.push(block(state, 'footnote_close', 'li', -1));
-  }
+  for (const footnote of known.values()) pushNote(state, footnote);
+}
+
+/** Puts a note after the body. */
+export function pushNote(state: StateCore, footnote: Footnote): void {
+  const open = block(state, 'footnote_open', 'li', 1);
+  open.meta = { footnote, label: footnote.label };
+  state.tokens.push(open);
+  for (const token of footnote.tokens) state.tokens.push(token);
+  state.tokens.push(block(state, 'footnote_close', 'li', -1));
 }
 
 /**
  * Puts the notes that are referred to in their order and drops the others, before anything is made of their links
- * and headings; tells references that lead nowhere.
+ * and headings; tells references that lead nowhere, and notes to which none leads.
  */
 function order(state: StateCore): void {
-  tellMissing(state, [...footnotesOf(state.env).keys()]);
+  const meant = tellMissing(state, [...footnotesOf(state.env).keys()]);
   if (footnotesOf(state.env).size === 0) return;
   const parts = apart(state.tokens);
   for (const note of parts.notes) addBackLinks(state, note);
-  place(state, parts, numbered(parts));
+  const used = numbered(parts);
+  const unused = parts.notes
+    .map(footnoteOf)
+    .filter(({ label, number }) => number === 0 && !meant.has(label.toLowerCase()));
+  tellUnused(state, unused, repeated(state.env));
+  place(state, parts, used);
 }
 
 /** Orders them again: references may have left the page since. */

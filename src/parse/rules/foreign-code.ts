@@ -1,14 +1,27 @@
 /** What other generators write behind a fence's mark or into its code, and how docgen says it. */
 
 const settings: readonly (readonly [RegExp, string])[] = [
+  [
+    /^\{(?:note|tip|hint|important|warning|caution|danger|attention|error|admonition|seealso)\}$/,
+    'Write a notice as "::: tip" … ":::".',
+  ],
+  [/^\{[a-z][\w:+-]*\}$/i, 'A language stands without braces: ```python.'],
   [/^(?:ins|add|added)=/, 'Mark added lines by [!code ++] in a comment at their end.'],
   [/^(?:del|rem|removed)=/, 'Mark removed lines by [!code --] in a comment at their end.'],
   [/^(?:mark|hl|hl_lines|highlight|emphasize-lines)=/, 'Name the lines to highlight in braces: {1,3-5}.'],
-  [/^(?:filename|file|name|caption|label)=/, 'The name of a block is title="…".'],
+  // A path alone is the name of a file.
+  [
+    /^(?:filename|file|name|caption|label|title)=|^[\w@-]*[./][\w@./-]+$/,
+    'The name of a block is title="…".',
+  ],
   [/^(?:linenos|lineNos|numberLines|line-numbers|lines|ln)\b/i, 'Lines are numbered by ":line-numbers".'],
   [/^(?:startLine|linenostart|start|line)=/i, 'Where numbers begin is ":line-numbers=5".'],
+  [/^:[\w-]+=/, 'A setting stands behind a blank and without a colon: title="…".'],
+  [/^:[\w@-]*[./][\w@./-]+$/, 'The name of a block is title="…".'],
+  [/^(?:ignore|compile_fail)/, 'What is not meant to be checked has "no-check".'],
+  [/^\[\[/, 'docgen has nothing like it; take it out.'],
   [
-    /^(?:wrap|collapse|frame|twoslash|live|noInline|runnable|editable|copy|theme|expandable|metastring|npm2yarn|icon|preserveIndent|hangingIndent)\b/i,
+    /^(?:wrap|collapse|frame|twoslash|live|noInline|runnable|editable|copy|theme|expandable|metastring|npm2yarn|icon|preserveIndent|hangingIndent|no_run|should_panic|edition20\d\d|test_harness|no_?playground|mdbook-runnable|standalone\w*)\b/i,
     'docgen has nothing like it; take it out.',
   ],
 ];
@@ -18,18 +31,41 @@ export function foreignSetting(word: string): string | undefined {
   return settings.find(([pattern]) => pattern.test(word))?.[1];
 }
 
+/** What to write instead of a name that is more than a language's. */
+export function foreignLanguage(name: string): string | undefined {
+  const inner = /^diff-([\w+#-]+)$/.exec(name)?.[1];
+  return inner && `Write "${inner}" and mark its lines by [!code ++] and [!code --], or "diff" alone.`;
+}
+
 type Comment = { readonly line: number; readonly text: string; readonly hint: string };
 
-const comment =
-  /^[ \t]*(?:(?:\/\/|#|--|;|%)[ \t]*|\/\*[ \t]*|<!--[ \t]*|\{\/\*[ \t]*)highlight-(?:next-line|start|end)(?:[ \t]*(?:\*\/\}?|-->))?[ \t]*$/m;
+/** A line of code that is a mark to others and nothing else. */
+export const highlightComment =
+  /^[ \t]*(?:(?:\/\/|#|--|;|%)[ \t]*|\/\*[ \t]*|<!--[ \t]*|\{\/\*[ \t]*)highlight-(next-line|start|end)(?:[ \t]*(?:\*\/\}?|-->))?[ \t]*$/m;
+const annotation = /(?:\/\/|#|--|;|%|\/\*|<!--)[ \t]?\(\d{1,2}\)!(?:[ \t]?(?:\*\/|-->))?[ \t]*$/m;
+/** `[!code word:x]`: what looks like a mark of a line and is none. */
+const unknownMark =
+  /(?:\/\/|#|--|;|%|\/\*|<!--)[ \t]*\[!code (?!(?:\+\+|--|highlight|hl|focus|error|warning)(?::\d{1,5})?\])[^\]\n]{0,80}\]/m;
+
+const comments: readonly (readonly [RegExp, string])[] = [
+  [
+    highlightComment,
+    'Put [!code highlight] into a comment at the end of the line, or name the lines behind the fence: {1,3-5}.',
+  ],
+  [
+    unknownMark,
+    'Marks are [!code highlight], [!code ++], [!code --], focus, error and warning; [!code focus:3] is about three lines.',
+  ],
+  [annotation, 'It leads to no note: explain the line below the block.'],
+];
 
 /** The first comment that is a mark to others; `line` counts from 0. */
 export function foreignComment(code: string): Comment | undefined {
-  const match = code.includes('highlight-') ? comment.exec(code) : null;
-  if (!match) return undefined;
-  return {
-    line: code.slice(0, match.index).split('\n').length - 1,
-    text: match[0].trim(),
-    hint: 'Put [!code highlight] into a comment at the end of the line, or name the lines behind the fence: {1,3-5}.',
-  };
+  if (!['highlight-', ')!', '[!code '].some((sign) => code.includes(sign))) return undefined;
+  for (const [pattern, hint] of comments) {
+    const match = pattern.exec(code);
+    if (match)
+      return { line: code.slice(0, match.index).split('\n').length - 1, text: match[0].trim(), hint };
+  }
+  return undefined;
 }

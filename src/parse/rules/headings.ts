@@ -8,7 +8,7 @@ import { slugOf } from '../../model/slug.ts';
 import { fill } from '../../model/strings.ts';
 import { escapeHtml } from '../../model/text.ts';
 import { type PageState, pageOf, slot } from '../page.ts';
-import { plainText } from '../plain-text.ts';
+import { idText, plainText } from '../plain-text.ts';
 
 /** The plugin looks each heading up in the list of tokens: 20,000 headings take it 0.2 s, 100,000 would take 5. */
 const most = 20_000;
@@ -22,7 +22,7 @@ export function headings(md: MarkdownIt): void {
     state.tokens = headingsOf(pageOf(state.env), state.tokens);
   });
   md.use(anchor, {
-    getTokensText: (children) => plainText(children as Token[]).trim(),
+    getTokensText: (children) => idText(children as Token[]),
     // Free already: the plugin's own numbering would try a thousand ids for the thousandth equal heading.
     slugifyWithState: (title, state) => pageOf(state.env).freeId(slugOf(title)),
     failOnNonUnique: false,

@@ -8,30 +8,41 @@ import deflist from 'markdown-it-deflist';
 import mark from 'markdown-it-mark';
 import { abbreviations } from './abbreviations.ts';
 import { alerts } from './alerts.ts';
+import { apiReference } from './api-reference.ts';
 import { attributeMarks } from './attribute-marks.ts';
 import { autolinks } from './autolinks.ts';
 import { blankAddresses } from './blank-addresses.ts';
 import { callout, calloutRenderer } from './callout.ts';
 import { code } from './code.ts';
+import { columnWidths } from './column-widths.ts';
+import { componentContainer, components } from './components.ts';
 import { containers } from './container.ts';
+import { declarations } from './declarations.ts';
 import { depth } from './depth.ts';
 import { details, detailsRenderer } from './details.ts';
+import { emoji } from './emoji.ts';
 import { figures } from './figures.ts';
 import { footnotes, shownFootnotes } from './footnotes.ts';
 import { foreign } from './foreign.ts';
-import { codeGroup, steps } from './group.ts';
+import { cards, codeGroup, fileTree, steps } from './group.ts';
 import { headings } from './headings.ts';
+import { inlineNotes } from './inline-notes.ts';
 import { links } from './links.ts';
+import { math } from './math.ts';
+import { mdxTags } from './mdx-tags.ts';
 import { mermaid } from './mermaid.ts';
 import { offsets } from './offsets.ts';
 import { only } from './only.ts';
+import { ownDiagrams } from './own-diagrams.ts';
 import { passages } from './passages.ts';
 import { rawHtml } from './raw-html.ts';
 import { softBreaks } from './soft-breaks.ts';
 import { strikethrough } from './strikethrough.ts';
 import { subSup } from './sub-sup.ts';
 import { tableLabels, tables } from './tables.ts';
+import { tabLabels, tabs, tabsBeforeHeadings } from './tabs.ts';
 import { taskLists } from './task-lists.ts';
+import { terms } from './terms.ts';
 import { title } from './title.ts';
 
 export type Rule = (md: MarkdownIt) => void;
@@ -39,14 +50,20 @@ export type Rule = (md: MarkdownIt) => void;
 export const rules: readonly Rule[] = [
   // how text is read
   offsets,
+  declarations,
+  mdxTags,
   blankAddresses,
   cjkFriendly,
   depth,
-  containers([only, callout, details, codeGroup, steps]),
+  components,
+  containers([only, callout, details, codeGroup, tabs, steps, cards, fileTree], componentContainer),
+  tabLabels,
+  tabsBeforeHeadings,
   calloutRenderer,
   detailsRenderer,
   deflist,
   autolinks,
+  emoji,
   strikethrough,
   subSup,
   mark,
@@ -54,19 +71,26 @@ export const rules: readonly Rule[] = [
   tables,
   alerts,
   footnotes,
+  inlineNotes,
   attributeMarks,
   foreign,
+  // Put last, it comes first behind the blocks: what the others look for may stand in a description.
+  apiReference,
   // what becomes of it
   softBreaks,
   taskLists,
   abbreviations,
   rawHtml,
+  terms,
   links,
   figures,
   title,
   shownFootnotes,
   headings,
   tableLabels,
+  columnWidths,
+  math,
+  ownDiagrams,
   mermaid,
   code,
 ];

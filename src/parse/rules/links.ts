@@ -78,12 +78,32 @@ function image(
     return;
   }
   const seen = images(state.env);
-  const lazy = seen.count++ > 0;
-  token.meta = { ...token.meta, lazy };
+  const scheme = schemeOf(src);
+  if (scheme !== undefined) token.attrJoin('class', `in-${scheme}`);
+  // Of two pictures for two schemes one is never shown: it need not come.
+  const lazy = seen.count++ > 0 || scheme !== undefined;
+  token.meta = { ...token.meta, lazy, scheme };
   if (src === '') warnOfEmpty(page, point, 'The image has no address.');
   if (src === '' || /^data:/i.test(src)) return;
   const index = refer(page, token, 'src', 'image', point);
-  token.meta = { ...token.meta, size: sizePlaceholder(index) };
+  token.meta = { ...token.meta, size: sizeOf(token, index) };
+}
+
+/** The one scheme in which a picture is shown, as GitHub and MkDocs Material write it. */
+function schemeOf(src: string): string | undefined {
+  const [, github, mkdocs] = /#(?:gh-(dark|light)-mode-only|only-(dark|light))$/.exec(src) ?? [];
+  return github ?? mkdocs;
+}
+
+/** A size in pixels that the writer gave takes the other along; one in percent stands as it is. */
+function sizeOf(token: Token, index: number): string {
+  const [width, height] = [token.attrGet('width'), token.attrGet('height')];
+  if (width === null && height === null) return sizePlaceholder(index);
+  const given = String(width ?? height);
+  if ((width !== null && height !== null) || given.endsWith('%')) return '';
+  const [name, side] = width === null ? (['height', 'h'] as const) : (['width', 'w'] as const);
+  token.attrs = token.attrs!.filter(([one]) => one !== name);
+  return sizePlaceholder(index, { side, pixels: Number(given) });
 }
 
 function refer(

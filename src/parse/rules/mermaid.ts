@@ -12,7 +12,9 @@ export function mermaid(md: MarkdownIt): void {
     const page = pageOf(state.env);
     let count = 0;
     for (const token of state.tokens) {
-      if (token.type === 'fence' && /^\s*mermaid\b/i.test(token.info)) draw(md, page, token, ++count);
+      // A function of the site may have drawn it.
+      if (token.type !== 'fence' || token.meta?.html !== undefined) continue;
+      if (/^\s*mermaid\b/i.test(token.info)) draw(md, page, token, ++count);
     }
   });
 }
@@ -33,6 +35,9 @@ function draw(md: MarkdownIt, page: PageState, token: Token, count: number): voi
   if (attributes) applyAttributes(page, token, attributes, { line: first });
   const caption =
     title === undefined ? '' : `<figcaption><span class="t">${escapeHtml(title)}</span></figcaption>`;
-  const html = `<figure${figureAttributes(md, token, 'figure diagram')}>${drawn.svg}${caption}</figure>\n`;
+  // Not one that shrinks with its column.
+  const isWide = /^<svg[^>]* class="diagram(?: diagram-wide)?"/.test(drawn.svg);
+  const kind = isWide ? 'figure diagram is-wide' : 'figure diagram';
+  const html = `<figure${figureAttributes(md, token, kind)}>${drawn.svg}${caption}</figure>\n`;
   token.meta = { ...token.meta, html, text: drawn.alternative };
 }

@@ -4,26 +4,48 @@ import { RawHtml } from '../html/raw-html.ts';
 import { locator } from '../locate.ts';
 import { pageOf } from '../page.ts';
 import { endOf, offsetOf } from './offsets.ts';
+import { withHeadings } from './raw-headings.ts';
 
 export function rawHtml(md: MarkdownIt): void {
   md.core.ruler.push('raw_html', (state) => {
     if (!state.src.includes('<')) return;
     const html = new RawHtml(pageOf(state.env));
     const tokens: Token[] = [];
-    for (const token of state.tokens) {
-      if (token.nesting === -1) append(state, tokens, html.leave(), 'html_block');
-      if (token.type === 'inline') inline(state, token, html);
-      else if (token.type === 'html_block') {
-        token.content = html.piece(token.content, locator(pageOf(state.env), token));
-        token.meta = { text: html.text };
-        html.swallowed = undefined;
-      }
-      tokens.push(token);
-      if (token.nesting === 1) html.enter();
+    for (const whole of state.tokens) {
+      const pieces = whole.type === 'html_block' && html.readsHeadings ? withHeadings(state, whole) : [whole];
+      for (const token of pieces) block(state, tokens, token, html);
     }
     append(state, tokens, html.leave(), 'html_block');
     state.tokens = tokens;
   });
+}
+
+function block(state: StateCore, tokens: Token[], token: Token, html: RawHtml): void {
+  if (token.nesting === -1) append(state, tokens, html.leave(), 'html_block');
+  else if (html.isBetweenCells && token.level === 0) betweenCells(state, token);
+  if (token.type === 'inline') inline(state, token, html);
+  else if (token.type === 'html_block') {
+    token.content = html.piece(token.content, locator(pageOf(state.env), token));
+    token.meta = { text: html.text };
+    html.swallowed = undefined;
+  } else if (typeof token.meta?.tag === 'string') {
+    const written = Object.assign(new state.Token('html_block', '', 0), {
+      content: token.meta.tag,
+      map: token.map,
+    });
+    token.attrs = html.attributesOf(written.content, locator(pageOf(state.env), written));
+  }
+  tokens.push(token);
+  if (token.nesting === 1) html.enter();
+}
+
+/** Of a table in raw HTML: rows that stand as far to the right as code are rows all the same. */
+function betweenCells(state: StateCore, token: Token): void {
+  if (token.type === 'code_block' && /^\s*<\/?t/i.test(token.content)) token.type = 'html_block';
+  if (token.type === 'html_block' || token.type === 'inline') return;
+  const point = { line: (token.map?.[0] ?? 0) + 1 };
+  const message = 'This stands between the cells of a table: browsers show it above the table.';
+  pageOf(state.env).warn('html-unbalanced', point, message, { hint: 'Put it into a <td>.' });
 }
 
 function inline(state: StateCore, token: Token, html: RawHtml): void {
@@ -41,7 +63,10 @@ function inline(state: StateCore, token: Token, html: RawHtml): void {
     if (child.type === 'html_inline') {
       const at = offsetOf(child) ?? 0;
       const before = html.swallowed;
-      child.content = html.piece(child.content, (offset) => locate(at + offset));
+      const written = child.content;
+      if (html.declaration(written) !== '') child.type = 'text';
+      const piece = html.piece(written, (offset) => locate(at + offset));
+      if (child.type === 'html_inline') child.content = piece;
       if (before === undefined && html.swallowed !== undefined) swallowing = child;
       // What stands between the tags has no place in the markdown copy either.
       else if (swallowing && html.swallowed === undefined) {

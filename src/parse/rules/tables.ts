@@ -17,22 +17,31 @@ export function tables(md: MarkdownIt): void {
     let columns: number[] = [];
     let cell = 0;
     let width = 0;
+    let isOverfull = false;
+    let spans: boolean | undefined;
     for (const [index, token] of state.tokens.entries()) {
       if (token.type === 'tr_open') {
         row = token;
         columns = cellColumns(pageOf(state.env).line((token.map?.[0] ?? 0) + 1));
         cell = 0;
-        if (state.tokens[index - 1]?.type === 'thead_open') width = 0;
-        else judgeRow(pageOf(state.env), token, columns, width);
+        const isHead = state.tokens[index - 1]?.type === 'thead_open';
+        if (isHead) width = 0;
+        // Of plugins of the site's own: what stands behind a cell may be its second column.
+        spans ??= state.tokens.some(
+          (one) => one.attrGet('colspan') !== null || one.attrGet('rowspan') !== null,
+        );
+        isOverfull = !isHead && !spans && judgeRow(pageOf(state.env), token, columns, width);
       } else if (token.type === 'th_open' || token.type === 'td_open') {
         if (token.type === 'th_open') width++;
         const style = token.attrGet('style');
-        token.attrs = token.type === 'th_open' ? [['scope', 'col']] : null;
+        // What a plugin of the site's own gives, such as columns that a cell spans.
+        const others = (token.attrs ?? []).filter(([name]) => name !== 'style');
+        token.attrs = token.type === 'th_open' ? [['scope', 'col'], ...others] : others;
         if (style !== null) token.attrPush(['class', alignment[String(style)] ?? '']);
         const inline = state.tokens[index + 1];
         if (row && inline?.type === 'inline') {
           inline.map = row.map;
-          inline.meta = { column: columns[cell] ?? 0 };
+          inline.meta = { column: columns[cell] ?? 0, isOverfull };
         }
         cell++;
       }
@@ -47,18 +56,19 @@ export function tables(md: MarkdownIt): void {
   rules.table_close = () => '</table></div>\n';
 }
 
-/** What stands behind the last column is left out. A mark that closes the line opens no cell. */
-function judgeRow(page: PageState, row: Token, columns: readonly number[], width: number): void {
-  if (columns.length <= width) return;
+/** What stands behind the last column is left out, and told: true. A mark that closes the line opens no cell. */
+function judgeRow(page: PageState, row: Token, columns: readonly number[], width: number): boolean {
+  if (columns.length <= width) return false;
   const line = (row.map?.[0] ?? 0) + 1;
   const extra = columns[width]!;
-  if (page.line(line).slice(extra).trim() === '') return;
+  if (page.line(line).slice(extra).trim() === '') return false;
   page.warn(
     'table-cells',
     { line, column: extra + 1 },
     `This row has more cells than the ${width} of its table: what stands from here on is not shown.`,
     { hint: 'A | within a cell is written \\|, in code too.' },
   );
+  return true;
 }
 
 /**

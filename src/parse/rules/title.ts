@@ -1,9 +1,10 @@
 /** Takes the page's title out of the body. */
-import type { MarkdownIt, StateCore } from 'markdown-it';
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { fixedIds } from '../../model/contract.ts';
 import { slugOf } from '../../model/slug.ts';
 import { type PageState, pageOf } from '../page.ts';
-import { plainText } from '../plain-text.ts';
+import { idText, plainText } from '../plain-text.ts';
+import { type Address, endOf, offsetOf } from './offsets.ts';
 
 export function title(md: MarkdownIt): void {
   md.core.ruler.push('title', (state) => {
@@ -30,8 +31,10 @@ function takeTitle(state: StateCore, page: PageState): void {
     page.title = title;
   } else if (!leading || !same(title, page.title)) return;
   page.titleText = state.tokens[index + 1];
+  // A title is drawn without its pictures: they stay where it stood.
+  state.tokens.splice(index + 3, 0, ...picturesOf(state, page.titleText!));
   const given = token.attrGet('id');
-  const wanted = given ?? freeId(state, page, title);
+  const wanted = given ?? freeId(state, page, idText(state.tokens[index + 1]!.children));
   if (wanted === undefined) {
     state.tokens.splice(index, 3);
     return;
@@ -43,6 +46,32 @@ function takeTitle(state: StateCore, page: PageState): void {
   state.tokens.splice(index, 3, anchor);
 }
 
+function picturesOf(state: StateCore, inline: Token): Token[] {
+  return (inline.children ?? []).flatMap((child) => {
+    const at = offsetOf(child);
+    const isPicture =
+      child.type === 'image' || (child.type === 'html_inline' && /^<img\b/i.test(child.content));
+    if (!isPicture || at === undefined) return [];
+    const address = child.meta?.address as Address | undefined;
+    const end = endOf(child)!;
+    child.meta = {
+      ...child.meta,
+      at: 0,
+      end: end - at,
+      ...(address && { address: { ...address, start: address.start - at, end: address.end - at } }),
+    };
+    const place = { block: true, map: inline.map };
+    return [
+      Object.assign(new state.Token('paragraph_open', 'p', 1), place),
+      Object.assign(new state.Token('inline', '', 0), place, {
+        content: inline.content.slice(at, end),
+        children: [child],
+      }),
+      Object.assign(new state.Token('paragraph_close', 'p', -1), place),
+    ];
+  });
+}
+
 /** The id that the title would have as a heading, if nothing else on the page or around it has it. */
 function freeId(state: StateCore, page: PageState, title: string): string | undefined {
   const id = slugOf(title);
@@ -51,7 +80,7 @@ function freeId(state: StateCore, page: PageState, title: string): string | unde
     (token, at) =>
       token.type === 'heading_open' &&
       token.tag !== 'h1' &&
-      slugOf(plainText(state.tokens[at + 1]!.children)) === id,
+      slugOf(idText(state.tokens[at + 1]!.children)) === id,
   );
   return shared ? undefined : id;
 }

@@ -17,13 +17,20 @@ import {
   type Section,
   type SortedSection,
   sections as sectionNames,
+  sizeUnit,
+  textSuffix,
+  textsOfOneName,
+  traditionalFile,
 } from '../layout.ts';
-import { searchedPages } from '../records.ts';
+import { areaOf, searchedPages } from '../records.ts';
 import { type Collected, collect, type Indexed, type Variant } from './collect.ts';
 import { readIndexedPage } from './indexed-page.ts';
 import { cut, dealt, sectionsOf, together } from './sections.ts';
-import { sizesFor } from './sizes.ts';
+import { type Sizes, sizesFor } from './sizes.ts';
+import { addSynonyms } from './synonyms.ts';
 import { textFileCount, textFiles } from './texts.ts';
+import { traditionalFor } from './traditional.ts';
+import { wireSize } from './wire-size.ts';
 
 type IndexFile = { readonly path: string; readonly body: Uint8Array };
 
@@ -32,30 +39,34 @@ export function* buildIndex(site: Site, indexed: Indexed): Generator<IndexFile> 
   // The default tree is where most readers are: what trees share lies with it.
   const home = defaultTree(site) ?? site.trees[0];
   if (!home) return;
+  const { synonyms = [] } = site.config.search;
   const collected = collect(site, indexed);
+  addSynonyms(synonyms, collected.dictionary, collected);
   const sections = sectionsOf(collected);
-  const texts = collected.sizes.flat().reduce((sum, size) => sum + size, 0);
-  const pages = site.trees.reduce((sum, tree) => sum + searchedPages(tree).length, 0);
-  const sizes = sizesFor({
-    pages,
-    routes: collected.variants.size,
-    texts,
-    sections,
-    textFiles: textFileCount(collected.sizes),
-  });
+  const sizes = sizesOf(site, collected, sections);
   const files = { pairs: '', characters: '', words: '', pinyin: '', spellings: '', texts: '' };
   const bounds: Record<SortedSection, string[]> = { words: [], pinyin: [], spellings: [] };
   const inline: Record<Section, string> = { ...files };
-  const written = new Set<string>();
-  const named = function* (family: keyof typeof files, body: Uint8Array): Generator<IndexFile> {
-    const { name, file } = fileOf(home, body);
+  const written = new Map<string, string>();
+  const named = function* (
+    family: keyof typeof files,
+    bodies: readonly Uint8Array[],
+    suffixOf: (index: number) => string = () => '',
+  ): Generator<IndexFile> {
+    const sum = hash('sha256', Buffer.concat(bodies), 'hex');
+    const name = freeName(sum, written);
     files[family] += name;
-    // Where a site has few different pairs some shards are empty, and the same.
-    if (!written.has(name)) yield file;
-    written.add(name);
+    // Of a small site some shards are empty, and the same.
+    if (!written.has(name))
+      for (const [index, body] of bodies.entries()) yield fileOf(home, name + suffixOf(index), body);
+    written.set(name, sum);
   };
   const counts = textFiles(collected.sizes, sizes);
-  for (const body of textsIn(collected, counts, indexed)) yield* named('texts', body);
+  const textSizes: number[] = [];
+  for (const bodies of byName(textsIn(collected, counts, indexed), counts.length)) {
+    textSizes.push(...bodies.map((body) => Math.ceil(wireSize(body) / sizeUnit)));
+    yield* named('texts', bodies, (index) => textSuffix(index, counts.length));
+  }
   if (sizes.files.characters === 0) {
     sections.pairs = together(sections.pairs, sections.characters);
   }
@@ -68,25 +79,58 @@ export function* buildIndex(site: Site, indexed: Indexed): Generator<IndexFile> 
         : cut(sections[name], count, bounds[name]);
     for (const shard of shards) {
       if (sizes.isInline) inline[name] += decoder.decode(shard);
-      else yield* named(name, quoted(shard));
+      else yield* named(name, [quoted(shard)]);
     }
   }
+  yield {
+    path: inTree(home.version, `search/${traditionalFile}`),
+    body: called(traditionalFile, JSON.stringify(traditionalFor(collected.dictionary))),
+  };
+  const packed = Object.entries(files).map(([family, names]) => [family, packedNames(names)]);
   for (const tree of site.trees) {
     const info: IndexInfo = {
       format,
       filesAt: wayBetween(tree, home),
-      files,
+      files: Object.fromEntries(packed) as IndexInfo['files'],
       ...(sizes.isInline && { inline }),
       bounds,
       ...recordsIn(tree, site, collected),
+      ...(collected.isTraditional && { isTraditional: true }),
+      ...(synonyms.length > 0 && { synonyms }),
       texts: encodeNumbers(counts),
-      textSize: Math.round(texts / Math.max(1, counts.length)),
+      textSizes: encodeNumbers(textSizes),
     };
     yield {
       path: inTree(tree.version, `search/${indexFile}`),
       body: called(indexFile, JSON.stringify(info)),
     };
   }
+}
+
+function sizesOf(
+  { trees }: Site,
+  { sizes, variants }: Collected,
+  sections: ReturnType<typeof sectionsOf>,
+): Sizes {
+  return sizesFor({
+    pages: trees.reduce((sum, tree) => sum + searchedPages(tree).length, 0),
+    routes: variants.size,
+    texts: sizes.flat().reduce((sum, size) => sum + size, 0),
+    sections,
+    textFiles: textFileCount(sizes),
+  });
+}
+
+/** Files of texts that have a name together. `count`: of all. */
+function* byName(bodies: Iterable<Uint8Array>, count: number): Generator<readonly Uint8Array[]> {
+  let several: Uint8Array[] = [];
+  for (const body of bodies) {
+    several.push(body);
+    if (several.length < textsOfOneName(count)) continue;
+    yield several;
+    several = [];
+  }
+  if (several.length > 0) yield several;
 }
 
 /** The bodies of the files of texts, each made when it is asked for. `counts`: records of each. */
@@ -131,13 +175,25 @@ function quoted(shard: Uint8Array): Uint8Array {
   return Buffer.concat([quote, shard, quote]);
 }
 
-/** A file that is named by what it holds. `body`: JSON. */
-function fileOf(home: Tree, body: Uint8Array): { name: string; file: IndexFile } {
-  const name = hash('sha256', body, 'hex').slice(0, nameLength);
-  return {
-    name,
-    file: { path: inTree(home.version, `search/${name}.js`), body: called(`${name}.js`, body) },
-  };
+/** `body`: JSON. */
+function fileOf(home: Tree, name: string, body: Uint8Array): IndexFile {
+  return { path: inTree(home.version, `search/${name}.js`), body: called(`${name}.js`, body) };
+}
+
+/**
+ * The beginning of a hash, or of its hash where another file bears that: names are short, for a reader loads all of them.
+ * `taken`: whole hashes by name.
+ * @internal Exported for tests.
+ */
+export function freeName(sum: string, taken: ReadonlyMap<string, string>, from = sum): string {
+  const name = from.slice(0, nameLength);
+  const isFree = (taken.get(name) ?? sum) === sum;
+  return isFree ? name : freeName(sum, taken, hash('sha256', from, 'hex'));
+}
+
+/** What `unpackNames` reads. */
+function packedNames(names: string): string {
+  return Buffer.from(names, 'hex').toString('base64');
 }
 
 /** A call with the file's own name and what it holds. */
@@ -155,7 +211,11 @@ function wayBetween(from: Tree, to: Tree): string {
 }
 
 /** The records of a tree and what each is, page by page in the order of all trees. */
-function recordsIn(tree: Tree, site: Site, collected: Collected): Pick<IndexInfo, 'records' | 'kinds'> {
+function recordsIn(
+  tree: Tree,
+  site: Site,
+  collected: Collected,
+): Pick<IndexInfo, 'records' | 'kinds' | 'areas' | 'areaRuns'> {
   const byRoute = new Map(searchedPages(tree).map((page) => [page.route, page]));
   const pages = [...collected.variants.keys()].flatMap((route) => byRoute.get(route) ?? []);
   const numbers: number[] = [];
@@ -166,15 +226,29 @@ function recordsIn(tree: Tree, site: Site, collected: Collected): Pick<IndexInfo
     kinds += kindOf(page, pages[index + 1], site, tree);
     for (const record of records.slice(1)) kinds += collected.levels[record];
   }
-  return { records: encodeRuns(numbers), kinds };
+  return { records: encodeRuns(numbers), kinds, ...areasOf(pages.map((page) => areaOf(page, tree))) };
+}
+
+/** `names`: of each page. */
+function areasOf(names: readonly string[]): Pick<IndexInfo, 'areas' | 'areaRuns'> {
+  const areas = [...new Set(names)];
+  const runs: number[] = [];
+  for (const [index, name] of names.entries()) {
+    if (name === names[index - 1]) runs[runs.length - 1]!++;
+    else runs.push(areas.indexOf(name), 1);
+  }
+  return { areas, areaRuns: encodeNumbers(runs) };
 }
 
 function kindOf(page: Page, next: Page | undefined, site: Site, { byRoute }: Tree): RecordKind {
   const category = firstSegment(page.route);
+  // What is made of a description of an API repeats what people have written pages about.
+  const index = byRoute.get(category);
+  const isAlone = !index || index === page || index.document.meta.search === false;
+  if (page.document.isVirtual && !isAlone) return RecordKind.Made;
   const nextIsBelow = next?.route.startsWith(`${page.route}/`);
   if (page.route === category && page.route !== '/' && nextIsBelow) return RecordKind.Index;
   if (page.route === '/' || page.index || nextIsBelow) return RecordKind.List;
-  const index = byRoute.get(category);
-  if (!index || index === page || index.document.meta.search === false) return RecordKind.Alone;
+  if (isAlone) return RecordKind.Alone;
   return layoutOf(page, site) === 'post' ? RecordKind.Post : RecordKind.Page;
 }

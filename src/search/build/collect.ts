@@ -1,4 +1,5 @@
 /** Merges the pages of all trees: numbers their records and gathers the postings of their terms. */
+import { byText } from '../../model/diagnostic.ts';
 import type { Document } from '../../model/document.ts';
 import type { Page, Site } from '../../model/site.ts';
 import { firstSegment } from '../../model/url.ts';
@@ -33,9 +34,8 @@ export type Collected = {
   readonly text: PostingLists;
   readonly code: PostingLists;
   readonly head: PostingLists;
-  /** How titles can be typed in pinyin, with numbers of their own, and the postings of these. */
-  readonly readings: TermDictionary;
-  readonly pinyin: PostingLists;
+  /** Some text has traditional characters. */
+  readonly isTraditional: boolean;
 };
 
 /** Pages that are the same in several trees, or have records in common there, are taken in once. */
@@ -76,23 +76,19 @@ function pagesByRoute({ trees }: Site): [route: string, pages: Page[]][] {
   return [...byRoute].sort(([a], [b]) => byText(firstSegment(a), firstSegment(b)) || byText(a, b));
 }
 
-function byText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
 class Merger {
+  isTraditional = false;
   readonly levels: number[] = [];
   readonly sizes: number[][] = [];
   readonly dictionary = new TermDictionary();
   readonly text = new PostingLists(factor.plain);
   readonly code = new PostingLists(factor.plain);
   readonly head = new PostingLists(factor.head);
-  readonly readings = new TermDictionary();
-  readonly pinyin = new PostingLists(factor.pinyin);
 
   /** Returns the numbers of the page's records. `known`: those of the route's other pages, by their texts. */
   add(route: string, bytes: Uint8Array, known: Map<string, number> | undefined): readonly number[] {
     const page = readIndexedPage(bytes);
+    this.isTraditional ||= page.isTraditional;
     const first = this.levels.length;
     const numbers = page.records.map(({ level, json }) => {
       const text = known && Buffer.from(json.buffer, json.byteOffset, json.length).toString('latin1');
@@ -109,7 +105,6 @@ class Merger {
 
   #addTerms(page: ReturnType<typeof readIndexedPage>, numbers: readonly number[], first: number): void {
     let term = 0;
-    let isPinyin = false;
     page.eachTerm({
       wide: (one, second) => {
         term = this.dictionary.wide(one, second);
@@ -117,16 +112,11 @@ class Merger {
       word: (text) => {
         term = this.dictionary.word(text);
       },
-      pinyin: (text) => {
-        isPinyin = true;
-        term = this.readings.word(text);
-      },
       posting: (place, value) => {
         const record = numbers[place]!;
         // It was taken in with another page of the route.
         if (record < first) return;
-        if (isPinyin) this.pinyin.add(term, record, value);
-        else if (value >= Role.Head) this.head.add(term, record, value - Role.Head);
+        if (value >= Role.Head) this.head.add(term, record, value - Role.Head);
         else (value === Role.Code ? this.code : this.text).add(term, record, 0);
       },
     });

@@ -1,6 +1,8 @@
 /** The terms of one page: in which of its records each stands, and as what. */
-import { factor } from '../codec.ts';
+import { factor, keywordSize } from '../codec.ts';
 import { flatten } from '../fold.ts';
+import { nameKey } from '../layout.ts';
+import type { Names } from '../names.ts';
 import { eachTerm, eachWordTerm } from '../tokenizer.ts';
 import { grown, TermDictionary } from './term-dictionary.ts';
 
@@ -13,6 +15,13 @@ export enum Role {
 
 /** Roles of all kinds, sizes of titles included. */
 export const roles = Role.Head + factor.head;
+
+/** Some postings of a page, until the next are told: a view of its own for each term would cost a tenth of the time. */
+export type PostingRange = {
+  readonly postings: Int32Array;
+  readonly start: number;
+  readonly end: number;
+};
 
 /** Terms that stay known from page to page: tables of more do not fit into a processor's cache. */
 const mostKnown = 1 << 17;
@@ -65,25 +74,43 @@ export class PageTerms {
   addTitle(record: number, title: string): number {
     const from = this.#count;
     this.#addText(title, 0);
-    const size = Math.min(this.#sizeFrom(from), factor.head) - 1;
+    const size = Math.min(this.#sizeFrom(from), keywordSize) - 1;
     this.#postings.fill(record * roles + Role.Head + size, from, this.#count);
     return size;
   }
 
-  /** Calls back for each wide term in the order of code points, then for each word as the page has them. */
+  /** Names of an operation, whole: what makes it up, then what may come of it, each as readers type it. */
+  addNames(record: number, { own, other }: Names): void {
+    this.#texts++;
+    for (const [names, role] of [
+      [own, Role.Text],
+      [other, Role.Code],
+    ] as const) {
+      this.#posting = record * roles + role;
+      for (const name of names) this.#add(this.#dictionary.word(nameKey(name)));
+    }
+  }
+
+  /** What else a record is looked for by. Follows the title: what that has is not told again. */
+  addKeywords(record: number, keywords: string): void {
+    if (keywords !== '') this.#goOn(keywords, record * roles + Role.Head + keywordSize);
+  }
+
+  /** Calls back for each wide term in the order of code points, then with all words as the page has them, then for each. */
   each(
-    wide: (first: number, second: number, postings: Int32Array) => void,
-    word: (text: string, postings: Int32Array) => void,
+    wide: (first: number, second: number, postings: PostingRange) => void,
+    words: (texts: readonly string[]) => void,
+    word: (postings: PostingRange) => void,
   ): void {
     const dictionary = this.#dictionary;
-    const postingsOf = this.#byTerm();
+    const range = this.#byTerm();
     const terms = this.#terms.subarray(0, this.#termCount);
     for (const term of dictionary.sortWide(terms)) {
-      wide(dictionary.first(term), dictionary.second(term), postingsOf(term));
+      wide(dictionary.first(term), dictionary.second(term), range(term));
     }
-    for (const term of terms) {
-      if (dictionary.first(term) === 0) word(dictionary.text(term), postingsOf(term));
-    }
+    const ofWords = terms.filter((term) => dictionary.first(term) === 0);
+    words(Array.from(ofWords, (term) => dictionary.text(term)));
+    for (const term of ofWords) word(range(term));
   }
 
   #addText(text: string, posting: number): void {
@@ -142,8 +169,8 @@ export class PageTerms {
     return Math.max(1, words + (pairs || characters));
   }
 
-  /** The postings of each term, by a counting sort. */
-  #byTerm(): (term: number) => Int32Array {
+  /** The postings of each term, by a counting sort. What it returns is one object, filled anew for each term. */
+  #byTerm(): (term: number) => PostingRange {
     const places = this.#placeOf;
     const ends = new Int32Array(this.#termCount + 1);
     const sorted = new Int32Array(this.#count);
@@ -152,10 +179,13 @@ export class PageTerms {
     for (let index = 0; index < this.#count; index++) {
       sorted[ends[places[this.#postingTerms[index]!]!]!++] = this.#postings[index]!;
     }
-    // Filling has moved each beginning to the end.
+    const range = { postings: sorted, start: 0, end: 0 };
     return (term) => {
       const place = places[term]!;
-      return sorted.subarray(place === 0 ? 0 : ends[place - 1]!, ends[place]!);
+      // Filling has moved each beginning to the end.
+      range.start = place === 0 ? 0 : ends[place - 1]!;
+      range.end = ends[place]!;
+      return range;
     };
   }
 }

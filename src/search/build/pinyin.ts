@@ -1,100 +1,68 @@
 /**
- * How a title can be typed in pinyin: its runs of characters from each character on, in full and by first letters.
- * What a reader types is a beginning of one of these. The browser needs no dictionary.
+ * How the pairs of characters that stand often, or in a title, can be typed in pinyin: in full, and those of titles by
+ * their first letters. The browser needs no dictionary.
  */
-import { flatten } from '../fold.ts';
-import { longestInitials, longestPinyin } from '../layout.ts';
-import { eachRun } from '../tokenizer.ts';
+import { initialsMark } from '../layout.ts';
+import type { PostingLists } from './posting-lists.ts';
 import { syllables } from './syllables.ts';
+import { TermDictionary } from './term-dictionary.ts';
 
-export type Spelling = {
-  readonly text: string;
-  /** 0: within a run of characters; 1: from where one begins; 2: all of the title. */
-  readonly place: number;
-};
+type Lists = { readonly text: PostingLists; readonly code: PostingLists; readonly head: PostingLists };
 
-/** Of characters with two readings both are tried, but not in more ways than this. */
-const mostWays = 4;
+/** Of the pairs that are read alike, or begin alike, so many. */
+const mostPairs = { read: 5, begun: 24 };
+/** Bytes of postings from which on a pair counts, on a site of so many terms. A new sentence is to rename few files. */
+const leastBytes = (terms: number) => (terms < 4000 ? 1 : terms < 15_000 ? 3 : 6);
+
+/** `often`: from 0 to 9, in steps that a sentence more seldom crosses. */
+type Pair = { readonly text: string; readonly often: number };
 
 let readings: Map<string, string[]> | undefined;
 
-/** How a run of characters can be typed. Titles are made of the same ones again and again: so many are remembered. */
-const runsKnown = new Map<string, RunSpellings>();
-const mostRuns = 10_000;
-
-type RunSpellings = {
-  /** From its first character on. */
-  readonly whole: readonly string[];
-  /** From a later one on. */
-  readonly parts: readonly string[];
-  /** False if it holds characters without a reading. */
-  readonly isReadable: boolean;
-};
-
-/** Each spelling once; a title has at most two for each character and way. */
-export function spellingsOf(title: string): Spelling[] {
-  const found = new Map<string, number>();
-  const put = (texts: readonly string[], place: number) => {
-    for (const text of texts) found.set(text, Math.max(found.get(text) ?? 0, place));
+/** Entries such as `huiyi!会议9回忆2`, as words of a dictionary: after each pair how often it stands. */
+export function readingsOf(dictionary: TermDictionary, lists: Lists): TermDictionary {
+  const least = leastBytes(dictionary.size);
+  const byKey = new Map<string, Pair[]>();
+  const put = (key: string, pair: Pair) => {
+    const pairs = byKey.get(key);
+    if (pairs) pairs.push(pair);
+    else byKey.set(key, [pair]);
   };
-  const flat = flatten(title);
-  eachRun(flat, (kind, start, end) => {
-    if (kind !== 'wide') return;
-    const { whole, parts, isReadable } = knownRun(flat.slice(start, end));
-    put(whole, isReadable && end - start === flat.length ? 2 : 1);
-    put(parts, 0);
-  });
-  return [...found].map(([text, place]) => ({ text, place }));
+  for (const term of dictionary.sortedWide()) {
+    if (dictionary.second(term) === 0) continue;
+    const inHead = lists.head.length(term);
+    const size = lists.text.length(term) + lists.code.length(term) + 2 * inHead;
+    if (size < least && inHead === 0) continue;
+    const text = dictionary.text(term);
+    const spelt = spellingsOf(text);
+    const often = Math.floor(Math.log2(size) / 2);
+    for (const [letters] of spelt) put(letters, { text, often: Math.min(9, often) });
+    if (inHead === 0) continue;
+    const inTitles = lists.head.inTitles(term);
+    const begun = inTitles === 0 ? 0 : Math.min(9, 1 + Math.floor(2 * Math.log2(inTitles)));
+    for (const key of new Set(spelt.values())) put(initialsMark + key, { text, often: begun });
+  }
+  const entries = new TermDictionary();
+  for (const [key, pairs] of byKey) {
+    const first = pairs.sort((a, b) => b.often - a.often);
+    const most = key.startsWith(initialsMark) ? mostPairs.begun : mostPairs.read;
+    entries.word(
+      `${key}!${first
+        .slice(0, most)
+        .map(({ text, often }) => text + often)
+        .join('')}`,
+    );
+  }
+  return entries;
 }
 
-function knownRun(run: string): RunSpellings {
-  const known = runsKnown.get(run);
-  if (known) return known;
-  if (runsKnown.size === mostRuns) runsKnown.clear();
-  const spellings = spellingsOfRun(run);
-  runsKnown.set(run, spellings);
-  return spellings;
-}
-
-function spellingsOfRun(text: string): RunSpellings {
-  const runs = readableRuns(text);
-  const starts = runs.flatMap((run) => run.map((_, from) => spelt(run.slice(from, from + longestInitials))));
-  const [whole = [], ...parts] = starts;
-  return { whole, parts: parts.flat(), isReadable: runs.length === 1 };
-}
-
-function spelt(characters: readonly (readonly string[])[]): string[] {
-  return waysToRead(characters)
-    .flatMap((way) => [way.join('').slice(0, longestPinyin), initials(way)])
-    .filter((text) => text.length > 1);
-}
-
-/** The readings of neighbours that have some. */
-function readableRuns(text: string): string[][][] {
+/** All ways to read a pair, with the first letters of each. */
+function spellingsOf(pair: string): Map<string, string> {
   readings ??= readTable();
-  const runs: string[][][] = [[]];
-  for (const character of text) {
-    const read = readings.get(character);
-    if (read) runs.at(-1)!.push(read);
-    else runs.push([]);
-  }
-  return runs;
-}
-
-function waysToRead(characters: readonly (readonly string[])[]): string[][] {
-  let ways: string[][] = [[]];
-  for (const readingsHere of characters) {
-    const used = ways.length * readingsHere.length <= mostWays ? readingsHere : readingsHere.slice(0, 1);
-    ways = ways.flatMap((way) => used.map((reading) => [...way, reading]));
-  }
-  return ways;
-}
-
-function initials(way: readonly string[]): string {
-  return way
-    .slice(0, longestInitials)
-    .map((syllable) => syllable[0])
-    .join('');
+  const [first, second] = Array.from(pair, (character) => readings!.get(character) ?? []);
+  return new Map(
+    first!.flatMap((one) => second!.map((other): [string, string] => [one + other, one[0]! + other[0]!])),
+  );
 }
 
 function readTable(): Map<string, string[]> {

@@ -26,6 +26,8 @@ export class PostingLists {
   /** By term how many bytes there are, and the record after its last one. */
   #lengths = new Int32Array(0);
   #nexts = new Int32Array(0);
+  /** By term how many of its postings tell less than the most that they can. */
+  #inTitles = new Int32Array(0);
   readonly #number = new Uint8Array(longestNumber);
 
   /** `factor`: what a posting tells is below it. */
@@ -39,6 +41,7 @@ export class PostingLists {
     const next = this.#nexts[term]!;
     if (record < next) return;
     this.#nexts[term] = record + 1;
+    if (value < this.#factor - 1) this.#inTitles[term]!++;
     const size = putNumber(this.#number, 0, (record - next) * this.#factor + value);
     for (let index = 0; index < size; index++) this.#put(term, this.#number[index]!);
   }
@@ -46,6 +49,11 @@ export class PostingLists {
   /** How many bytes a term's list has; 0: none. */
   length(term: number): number {
     return this.#lengths[term] ?? 0;
+  }
+
+  /** In how many titles a term stands, in lists of titles: keywords are not among them (`keywordSize`). */
+  inTitles(term: number): number {
+    return this.#inTitles[term] ?? 0;
   }
 
   /** Puts a term's list there. */
@@ -94,5 +102,6 @@ export class PostingLists {
     this.#ends = grown(this.#ends, length);
     this.#lengths = grown(this.#lengths, length);
     this.#nexts = grown(this.#nexts, length);
+    this.#inTitles = grown(this.#inTitles, length);
   }
 }

@@ -1,6 +1,7 @@
 /** The sections of an index: terms dealt out by hash, or sorted and cut into ranges. */
 import { type Section, shardOf } from '../layout.ts';
 import type { Collected } from './collect.ts';
+import { readingsOf } from './pinyin.ts';
 import type { PostingLists } from './posting-lists.ts';
 import { ShardWriter } from './shard-writer.ts';
 import type { TermDictionary } from './term-dictionary.ts';
@@ -14,8 +15,9 @@ export type SectionTerms = {
   readonly size: number;
 };
 
-export function sectionsOf({ dictionary, readings, text, code, head, pinyin }: Collected) {
+export function sectionsOf({ dictionary, text, code, head }: Collected) {
   const lists = [text, code, head];
+  const readings = readingsOf(dictionary, { text, code, head });
   const wide = dictionary.sortedWide();
   const words = dictionary.sortedWords();
   return {
@@ -30,7 +32,7 @@ export function sectionsOf({ dictionary, readings, text, code, head, pinyin }: C
       lists,
     ),
     words: sectionOf(dictionary, words, lists),
-    pinyin: sectionOf(readings, readings.sortedWords(), [pinyin]),
+    pinyin: sectionOf(readings, readings.sortedWords(), []),
     spellings: sectionOf(
       dictionary,
       words.filter((term) => isSpelt(dictionary.text(term))),
@@ -45,12 +47,17 @@ function sectionOf(
   lists: readonly PostingLists[],
 ): SectionTerms {
   let size = 0;
-  for (const term of terms) {
-    const bytes = dictionary.first(term) === 0 ? dictionary.text(term).length : 3;
-    size += 2 + bytes + (dictionary.first(term) !== 0 && dictionary.second(term) !== 0 ? 3 : 0);
-    for (const list of lists) size += list.length(term);
-  }
+  for (const term of terms) size += sizeOf(term, dictionary, lists);
   return { dictionary, terms, lists, size };
+}
+
+/** Bytes of an entry, about. */
+function sizeOf(term: number, dictionary: TermDictionary, lists: readonly PostingLists[]): number {
+  const isWide = dictionary.first(term) !== 0;
+  let size = 2 + (isWide ? 3 : Buffer.byteLength(dictionary.text(term)));
+  if (isWide && dictionary.second(term) !== 0) size += 3;
+  for (const list of lists) size += list.length(term);
+  return size;
 }
 
 /** The pairs and the characters as one section. */
@@ -75,24 +82,58 @@ export function* dealt({ dictionary, terms, lists }: SectionTerms, count: number
   }
 }
 
-/** In order, cut into about so many; `bounds` is told where each begins. */
-export function* cut(
-  { dictionary, terms, lists, size }: SectionTerms,
-  count: number,
-  bounds: string[],
-): Generator<Uint8Array> {
-  const share = size / count;
-  let left = count - 1;
+/** In order, cut into so many; `bounds` is told where each begins. */
+export function* cut(section: SectionTerms, count: number, bounds: string[]): Generator<Uint8Array> {
+  const { dictionary, terms, lists } = section;
+  const firsts = firstsOf(section, count);
   const writer = new ShardWriter();
   let before = '';
   for (const term of terms) {
     const key = dictionary.text(term);
-    if (writer.size >= share && left-- > 0) yield writer.take();
+    if (writer.size > 0 && firsts.has(term)) yield writer.take();
     if (writer.size === 0) bounds.push(boundBetween(before, key));
     writer.add(key, term, lists);
     before = key;
   }
   if (writer.size > 0) yield writer.take();
+}
+
+/** A shard may be that share larger or smaller. */
+const play = 1 / 6;
+
+/**
+ * The terms that begin a shard: of those near where one should end, one that is told from its neighbour by few
+ * characters, and of these the first by hash. So a new term does not move the ends of all shards behind it.
+ */
+function firstsOf({ dictionary, terms, lists, size }: SectionTerms, count: number): Set<number> {
+  const share = size / count;
+  const firsts = new Set<number>();
+  let done = 0;
+  let ended = 1;
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
+  let before = '';
+  for (const term of terms) {
+    if (done > (ended + play) * share) {
+      firsts.add(best);
+      ended++;
+      least = Number.POSITIVE_INFINITY;
+    }
+    const key = dictionary.text(term);
+    const isNear = ended < count && done >= (ended - play) * share;
+    const rank = isNear ? boundBetween(before, key).length + hashOf(key) / 2 ** 32 : least;
+    if (rank < least) [best, least] = [term, rank];
+    done += sizeOf(term, dictionary, lists);
+    before = key;
+  }
+  return firsts;
+}
+
+function hashOf(text: string): number {
+  let hash = 0;
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x9e3779b1);
+  return (hash ^ (hash >>> 15)) >>> 0;
 }
 
 /** The shortest beginning of a word that is above the word before it. */

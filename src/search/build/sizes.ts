@@ -2,7 +2,7 @@
  * Into how many files an index is cut. Few files and few bytes a query pull against each other, and a changed sentence
  * against both: it changes its text and a shard for each of its pairs of characters, whose names then change.
  */
-import { manyShards, type Section } from '../layout.ts';
+import { manyShards, nameLength, type Section, textsOfOneName } from '../layout.ts';
 import type { Grouping } from './texts.ts';
 
 export type Sizes = Grouping & {
@@ -26,32 +26,38 @@ export type Measured = {
 /** Bytes of sections that stand in index.js: they are less than 24 KB compressed. */
 const mostInline = 32_000;
 /** Files for each page at most, so that with index.js, the records and all of a small site's there is one for each. */
-const filesOfPage = 0.84;
+const filesOfPage = 0.88;
 const leastFiles = 20;
 /** Large sites have few enough that index.js can name them: some 20 KB. */
 const mostFiles = 4000;
 /** Bytes that files need not be smaller than. */
-const enough = { texts: 6500, pairs: 3700, characters: 16_000, words: 7000, pinyin: 8000, spellings: 20_000 };
+const enough = { texts: 3600, pairs: 1900, characters: 16_000, words: 3700, pinyin: 5500, spellings: 20_000 };
 /** What a query reads, about: files of texts, pairs; and how well they are compressed. */
-const read = { texts: 7, pairs: 3.2 };
+const read = { texts: 6, pairs: 6 };
 const compressed = { texts: 0.5, pairs: 0.8 };
+/** Bytes that the name of a file takes in index.js, compressed: nothing of it can be foretold. */
+const nameCost = nameLength * 0.51;
 /** Shards that the pairs of a sentence of twenty characters, before and after, are in: of few, of many (`shardOf`). */
 const shardsOfSentence = { few: 30, many: 42 };
+const charactersOfSentence = 40;
+/** Shards of readings that it changes. */
+const readingsOfSentence = 2;
 /** The share of the files that a changed sentence may rename, which is to stay below a tenth. */
 const mostRenamed = 0.095;
 
 /** Of all numbers of shards that are allowed the one that costs a query least. */
 export function sizesFor(measured: Measured): Sizes {
   const { pages, texts, sections } = measured;
-  const most = Math.min(mostFiles, Math.max(leastFiles, Math.floor(pages * filesOfPage)));
+  const most = Math.min(mostFiles, Math.max(leastFiles, Math.floor(pages * filesOfPage) - 1));
   const wanted = (section: Section) => steady(sections[section].size / enough[section]);
   if (Object.values(sections).reduce((sum, { size }) => sum + size, 0) <= mostInline) {
     const files = { pairs: 1, characters: 1, words: 1, pinyin: 1, spellings: 1 };
     return { isInline: true, files, ...grouping(measured, Math.min(texts / enough.texts, most)) };
   }
   /** Sections that sentences seldom change, or that are seldom asked, get an eighth of the files together. */
-  const rest = (section: Section) => Math.min(wanted(section), Math.max(1, Math.floor(most / 24)));
-  const others = { words: rest('words'), pinyin: rest('pinyin'), spellings: rest('spellings') };
+  const rest = (section: Section, share: number) =>
+    Math.min(wanted(section), Math.max(1, Math.floor(most / share)));
+  const others = { words: rest('words', 12), pinyin: rest('pinyin', 14), spellings: rest('spellings', 48) };
   let best: Sizes | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (let pairs = 1; pairs <= wanted('pairs'); pairs = Math.ceil(pairs * 1.19)) {
@@ -59,11 +65,16 @@ export function sizesFor(measured: Measured): Sizes {
     const shards = pairs + characters + others.words + others.pinyin + others.spellings;
     const group = grouping(measured, Math.min(texts / enough.texts, Math.max(1, most - shards)));
     const textFiles = measured.textFiles(group);
-    const renamed = changed(pairs) + characters + 1;
+    const renamed =
+      changed(pairs) +
+      touched(characters, charactersOfSentence) +
+      Math.min(others.pinyin, readingsOfSentence) +
+      textsOfOneName(textFiles);
     const isAllowed = renamed <= mostRenamed * (shards + textFiles);
     const cost =
       (read.texts * compressed.texts * texts) / textFiles +
-      (read.pairs * compressed.pairs * sections.pairs.size) / pairs;
+      (read.pairs * compressed.pairs * sections.pairs.size) / pairs +
+      nameCost * (shards + textFiles / textsOfOneName(textFiles));
     if (best && (!isAllowed || cost >= least)) continue;
     best = { isInline: false, files: { ...others, pairs, characters }, ...group };
     least = cost;
@@ -73,8 +84,12 @@ export function sizesFor(measured: Measured): Sizes {
 
 /** How many of so many shards a sentence is in. */
 function changed(shards: number): number {
-  const pairs = shards < manyShards ? shardsOfSentence.few : shardsOfSentence.many;
-  return shards * (1 - (1 - 1 / shards) ** pairs);
+  return touched(shards, shards < manyShards ? shardsOfSentence.few : shardsOfSentence.many);
+}
+
+/** How many of so many shards that many terms are in. */
+function touched(shards: number, terms: number): number {
+  return shards === 0 ? 0 : shards * (1 - (1 - 1 / shards) ** terms);
 }
 
 /** For at most so many files of texts. */

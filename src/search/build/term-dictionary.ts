@@ -3,6 +3,9 @@
  * over plain integers knows them.
  */
 
+/** Terms that are sorted at once by keys that hold their place. */
+const mostPlaces = 2 ** 20;
+
 export class TermDictionary {
   #capacity = 1 << 14;
   /** Hold the number plus one: 0 is free. */
@@ -36,6 +39,18 @@ export class TermDictionary {
     // Making room may have moved the slot.
     this.#slots[this.#slotOf(first, second)] = term + 1;
     return term;
+  }
+
+  /** A term by its text, if there is one: a character of one unit, a pair of these, or a word. */
+  known(text: string): number | undefined {
+    const [first = 0, second = 0] = Array.from(text, (character) => character.codePointAt(0)!);
+    const slot =
+      text.length === 1
+        ? this.#singles[first]!
+        : text.length === 2
+          ? this.#slots[this.#slotOf(first, second)]!
+          : 0;
+    return slot > 0 ? slot - 1 : this.#words.get(text);
   }
 
   word(text: string): number {
@@ -75,22 +90,33 @@ export class TermDictionary {
 
   /** The pairs and characters among these terms, in order. */
   sortWide(terms: Int32Array): Int32Array {
-    // Code points have 21 bits: two of them fit into a number, and numbers are sorted without asking.
+    // Numbers are sorted without asking. Code points below 2 ** 16, two of them and the place fit into one.
     const keys = new Float64Array(terms.length);
     let count = 0;
-    for (let index = 0; index < terms.length; index++) {
-      const term = terms[index]!;
-      const first = this.#firsts[term]!;
-      if (first !== 0) keys[count++] = first * 0x200000 + this.#seconds[term]!;
+    for (let place = 0; place < terms.length; place++) {
+      const first = this.#firsts[terms[place]!]!;
+      if (first === 0) continue;
+      const second = this.#seconds[terms[place]!]!;
+      if (first > 0xffff || second > 0xffff || place >= mostPlaces) return this.#sortCodes(terms);
+      keys[count++] = (first * 0x10000 + second) * mostPlaces + place;
     }
-    const sorted = new Int32Array(count);
     keys.subarray(0, count).sort();
+    const sorted = new Int32Array(count);
     for (let index = 0; index < count; index++) {
       const key = keys[index]!;
-      const first = Math.floor(key / 0x200000);
-      sorted[index] = this.wide(first, key - first * 0x200000);
+      sorted[index] = terms[key - Math.floor(key / mostPlaces) * mostPlaces]!;
     }
     return sorted;
+  }
+
+  /** The same for code points of any size, which have 21 bits: the terms have to be looked up again. */
+  #sortCodes(terms: Int32Array): Int32Array {
+    const wide = terms.filter((term) => this.#firsts[term] !== 0);
+    const keys = Float64Array.from(wide, (term) => this.#firsts[term]! * 0x200000 + this.#seconds[term]!);
+    return Int32Array.from(keys.sort(), (key) => {
+      const first = Math.floor(key / 0x200000);
+      return this.wide(first, key - first * 0x200000);
+    });
   }
 
   #add(first: number, second: number): number {

@@ -3,15 +3,22 @@ import type { Section } from '../layout.ts';
 import type { Library, Shard } from './library.ts';
 
 /** Bytes on the wire that a query is to take at most; with the engine and index.js a first one stays below 60 KB. */
-const budget = 35_000;
-/** Bytes on the wire for each character of a shard, about, and for each byte of a text. */
-const compressed = { pairs: 0.92, characters: 0.6, words: 0.6, pinyin: 0.5, spellings: 0.37 };
-const compressedText = 0.51;
+const budget = 24_400;
+/** What a reader sees at least may cost more, but not more than this. */
+const limit = 26_500;
+/** Bytes on the wire for each character of a shard, about. */
+const compressed = { pairs: 1.08, characters: 0.57, words: 0.57, pinyin: 0.8, spellings: 0.32 };
 const leastTexts = 2;
 
 /** The same library for one query, that knows what has been asked of it. */
 export type Metered = Library & {
   /** The first lists of records whose texts may be read together: with a share of what the query may read in all. */
+  /** The query has cost what it may. */
+  isSpent(): boolean;
+  /** The first of some records that may be read without the query costing far more than it may. */
+  bearable(records: readonly number[], most?: number): readonly number[];
+  /** The text of a record has been read, or lies where others were read. */
+  isRead(record: number): boolean;
   affordable<T>(lists: readonly T[], recordsOf: (list: T) => readonly number[], share?: number): readonly T[];
 };
 
@@ -19,26 +26,55 @@ export function metered(library: Library): Metered {
   const used = new Set<string>();
   const read = new Set<number>();
   let spent = 0;
+  const pay = (section: Section, number: number) => {
+    const name = `${section} ${number}`;
+    if (!used.has(name)) spent += library.loadedFor(section, number) * compressed[section];
+    used.add(name);
+  };
   return {
     ...library,
     async shard(section: Section, number: number): Promise<Shard> {
       const shard = await library.shard(section, number);
-      const name = `${section} ${number}`;
-      if (!used.has(name)) spent += library.loadedFor(section, number) * compressed[section];
-      used.add(name);
+      pay(section, number);
       return shard;
     },
+    async readings(number) {
+      const entries = await library.readings(number);
+      pay('pinyin', number);
+      return entries;
+    },
     text(record) {
-      read.add(library.textFileOf(record));
+      const file = library.textFileOf(record);
+      if (!read.has(file)) spent += library.textSize(file);
+      read.add(file);
       return library.text(record);
     },
-    affordable(lists, recordsOf, share = 1) {
-      const left = Math.floor((budget - spent) / (library.info.textSize * compressedText));
-      const most = Math.max(share * Math.max(leastTexts, left), read.size + 1);
+    isSpent: () => spent >= budget,
+    bearable(records, atMost = limit) {
       const files = new Set(read);
-      const end = lists.findIndex((list) => {
-        for (const record of recordsOf(list)) files.add(library.textFileOf(record));
-        return files.size > most;
+      let bytes = 0;
+      const end = records.findIndex((record) => {
+        const file = library.textFileOf(record);
+        if (!files.has(file)) bytes += library.textSize(file);
+        files.add(file);
+        return bytes > Math.max(0, atMost - spent);
+      });
+      return end < 0 ? records : records.slice(0, end);
+    },
+    isRead: (record) => read.has(library.textFileOf(record)),
+    affordable(lists, recordsOf, share = 1) {
+      const files = new Set(read);
+      let bytes = 0;
+      const end = lists.findIndex((list, index) => {
+        for (const record of recordsOf(list)) {
+          const file = library.textFileOf(record);
+          if (!files.has(file)) bytes += library.textSize(file);
+          files.add(file);
+        }
+        // What comes first is read in any case, unless the query has been dear already.
+        const mayEnd = files.size > leastTexts && (index > 0 || spent > budget);
+        const isTooDear = (index > 0 || read.size > 0) && spent + bytes > limit;
+        return isTooDear || (mayEnd && bytes > share * Math.max(0, budget - spent));
       });
       return end < 0 ? lists : lists.slice(0, end);
     },

@@ -2,11 +2,13 @@
  * The search engine that needs no server: reads a few small files of the tree's index and answers in the hosted
  * service's shape. Knows nothing of the page it runs in; the same code answers under Node.
  */
-import type { SearchAnswer, SearchProvider, SearchRequest } from '../answer.ts';
+import type { Instead, SearchAnswer, SearchProvider, SearchRequest } from '../answer.ts';
 import { type Metered, metered } from './cost.ts';
 import { type Found, find } from './find.ts';
-import { hitOf } from './hits.ts';
+import { hitOf, passageHit } from './hits.ts';
+import { queriesInstead } from './instead.ts';
 import { type Library, type Load, LoadFault, openLibrary } from './library.ts';
+import { passageFor } from './passage.ts';
 import { readRecord } from './read.ts';
 
 export type EmbeddedOptions = {
@@ -46,7 +48,10 @@ export function createEmbedded({
     return opening;
   };
 
-  const answer = async (query: string, { offset, limit, signal }: SearchRequest): Promise<SearchAnswer> => {
+  const answer = async (
+    query: string,
+    { offset, limit, area, signal }: SearchRequest,
+  ): Promise<SearchAnswer> => {
     const stop = () => signal?.throwIfAborted();
     stop();
     const library = await open();
@@ -54,16 +59,33 @@ export function createEmbedded({
     if (last?.query !== query || last.library !== library) {
       last = { query, library, found: await find(query, library, stop) };
     }
-    const { asked, records, library: reading } = last.found;
+    const { asked, records: all, library: reading } = last.found;
+    const records = area === undefined ? all : all.filter((record) => library.areaOf(record) === area);
     const wanted = records.slice(offset, offset + limit);
     const shown = isSparing ? firstAffordable(wanted, offset === 0 ? reading : metered(library)) : wanted;
     const readings = await Promise.all(shown.map((record) => readRecord(record, reading)));
+    const passage = offset === 0 && area === undefined ? await passageFor(query, last.found) : undefined;
     stop();
     return {
       hits: readings.map((reading) => hitOf(reading, asked, { root, toFiles })),
       estimatedTotalHits: records.length,
       offset,
+      areas: areasOf(all, library),
+      ...(passage && {
+        passage: passageHit(passage.reading, passage.text, passage.cells, asked, { root, toFiles }),
+      }),
+      ...(all.length === 0 && { instead: await insteadOf(query, library, stop) }),
     };
+  };
+
+  const insteadOf = async (query: string, library: Library, stop: () => void): Promise<Instead> => {
+    const queries = await queriesInstead(query, library);
+    const { asked, records } =
+      queries.length > 0 ? await find(queries[0]!, library, stop) : { asked: [], records: [] };
+    const pages = [...new Map(records.map((record) => [library.pages[record]!, record])).values()];
+    const near = await Promise.all(pages.slice(0, mostNear).map((record) => readRecord(record, library)));
+    stop();
+    return { queries, hits: near.map((reading) => hitOf(reading, asked, { root, toFiles })) };
   };
 
   return {
@@ -85,10 +107,18 @@ export function createEmbedded({
   };
 }
 
+function areasOf(records: readonly number[], library: Library): string[] {
+  return [...new Set(records.map(library.areaOf))].filter((area) => area !== '');
+}
+
+/** Pages that are shown where nothing was found. */
+const mostNear = 3;
+
 /** Of a query that has been dear too a reader sees something. */
 const leastHits = 3;
 
 function firstAffordable(records: readonly number[], library: Metered): readonly number[] {
   const first = library.affordable(records, (record) => [record]);
-  return records.slice(0, Math.max(first.length, leastHits));
+  const least = library.bearable(records.slice(0, leastHits));
+  return records.slice(0, Math.max(first.length, least.length, 1));
 }

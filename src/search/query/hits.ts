@@ -1,11 +1,10 @@
 /** A record as the dialog shows it: titles and a passage, with what was found marked. */
 import { recordAddress } from '../address.ts';
-import type { SearchHit } from '../answer.ts';
-import { indexOfNeedle, markPassage, markText, type Needle } from '../mark.ts';
+import type { Passage, SearchHit } from '../answer.ts';
+import { markPassage, markText, type Needle, onOneLine, placeOf, textAround } from '../mark.ts';
 import type { Unit } from './query.ts';
 import type { Reading } from './read.ts';
 import type { Wanted } from './rerank.ts';
-import { pairsOf } from './strategies.ts';
 
 export type Asked = { readonly unit: Unit; readonly wanted: Wanted };
 
@@ -16,18 +15,22 @@ export type Root = {
   readonly toFiles: boolean;
 };
 
+/** About three lines: characters, of which wide ones count two. */
+const passageWidth = 260;
+
 export function hitOf(reading: Reading, asked: readonly Asked[], { root, toFiles }: Root): SearchHit {
   const needles = needlesIn(reading, asked);
-  const { titles, text, code, folded } = reading;
+  const { titles, text, code, flat } = reading;
   const title = (level: number) => {
     const one = titles[level - 1] ?? null;
     return one === null ? null : markText(one, needles);
   };
-  const inCode = !needles.some((needle) => indexOfNeedle(folded.text, needle) >= 0);
-  const shown = inCode && needles.some((needle) => indexOfNeedle(folded.code, needle) >= 0) ? code : text;
+  const inCode = !needles.some((needle) => placeOf(flat.text, needle));
+  const shown = inCode && needles.some((needle) => placeOf(flat.code, needle)) ? code : text;
   return {
     url: recordAddress(root, reading.route, reading.anchor, toFiles),
     _formatted: {
+      hierarchy_lvl0: reading.area || null,
       hierarchy_lvl1: title(1),
       hierarchy_lvl2: title(2),
       hierarchy_lvl3: title(3),
@@ -38,16 +41,43 @@ export function hitOf(reading: Reading, asked: readonly Asked[], { root, toFiles
   };
 }
 
-/** The first strategy by which a unit stands there; of a run that does not stand together its pairs. */
-function needlesIn({ folded }: Reading, asked: readonly Asked[]): Needle[] {
-  const all = Object.values(folded).join('\n');
+/** A passage of a record, in the same shape. */
+export function passageHit(
+  reading: Reading,
+  text: string,
+  cells: Passage['cells'],
+  asked: readonly Asked[],
+  root: Root,
+): Passage {
+  const needles = needlesIn(reading, asked);
+  const { url, _formatted } = hitOf(reading, asked, root);
+  return {
+    url,
+    _formatted: { ..._formatted, content: markText(onOneLine(textAround(text, passageWidth)), needles) },
+    ...(cells && { cells: cells.map(([head, cell]) => [head, markText(cell, needles)] as const) }),
+  };
+}
+
+/** The first strategy by which a unit stands there; of a run that does not stand together what stands of it. */
+function needlesIn({ flat }: Reading, asked: readonly Asked[]): Needle[] {
+  const all = Object.values(flat).join('\n');
   return asked.flatMap(({ unit, wanted }): readonly Needle[] => {
-    const strategy = wanted.find(({ needles }) => needles.every((needle) => indexOfNeedle(all, needle) >= 0));
+    const strategy = wanted.find(({ needles }) => needles.every((needle) => placeOf(all, needle)));
     if (strategy) return strategy.needles;
     if (unit.kind === 'word') return wanted.flatMap(({ needles }) => needles);
-    return pairsOf(unit.text, Number.POSITIVE_INFINITY, true).map(([first, second]) => ({
-      kind: 'wide',
-      text: String.fromCodePoint(first, second),
-    }));
+    return piecesStanding(unit.text, all).map((text) => ({ kind: 'wide', text }));
   });
+}
+
+/** The longest pieces of a run, of two characters and more, that a text has. */
+function piecesStanding(run: string, flat: string): string[] {
+  const pieces: string[] = [];
+  for (let from = 0; from < run.length - 1; ) {
+    let end = from + 1;
+    while (end < run.length && flat.includes(run.slice(from, end + 1))) end++;
+    if (end - from > 1) pieces.push(run.slice(from, end));
+    // The next one may begin with the last character of this.
+    from = Math.max(from + 1, end - 1);
+  }
+  return pieces;
 }

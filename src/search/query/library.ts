@@ -2,7 +2,8 @@
  * The files of an embedded index: loads those that are asked for, each once. They call back with what they hold,
  * because pages opened from disk can load scripts but cannot fetch.
  */
-import { decodeNumbers, type Entry, factor, readShard } from '../codec.ts';
+import { decodeNumbers, type Entry, readShard } from '../codec.ts';
+import { learn } from '../fold.ts';
 import {
   callback,
   decodeRuns,
@@ -13,9 +14,16 @@ import {
   indexFile,
   RecordKind,
   type RecordText,
+  rangeOf,
   type Section,
+  sizeUnit,
   type TextFile,
+  textFileName,
+  traditionalFile,
+  unpackNames,
 } from '../layout.ts';
+import { unitsOf } from './query.ts';
+import type { Synonyms } from './synonyms.ts';
 
 /** Loads and runs a script below the tree's `search/`. */
 export type Load = (path: string) => Promise<void>;
@@ -35,11 +43,19 @@ export type Library = Outline & {
   shardCount(section: Section): number;
   /** Only terms that the tree has. */
   shard(section: Section, number: number): Promise<Shard>;
+  /** The entries of a range of readings: `huiyi!会议9回忆2`, with how often each pair stands on the site. */
+  readings(number: number): Promise<readonly string[]>;
+  readonly synonyms: Synonyms;
+  /** What a record's page is part of. */
+  areaOf(record: number): string;
+  /** To be called before a query is folded. */
+  learnFor(query: string): Promise<void>;
   /** Characters that were loaded for a shard. */
   loadedFor(section: Section, number: number): number;
   text(record: number): Promise<StoredText>;
-  /** Number of the file that holds a record's text. */
+  /** Number of the file that holds a record's text, and the bytes of a file on the wire. */
   textFileOf(record: number): number;
+  textSize(file: number): number;
 };
 
 type Outline = {
@@ -58,36 +74,80 @@ export async function openLibrary(load: Load, again = false): Promise<Library> {
   const info = (await take(load, indexFile, again ? `${indexFile}?${Date.now()}` : indexFile)) as IndexInfo;
   if (info.format !== format)
     throw new LoadFault('The search index has another format than this page reads.');
-  const { files, inline, filesAt } = info;
+  const { inline, filesAt } = info;
+  const files = namesIn(info);
   const loaded = new Map<string, Promise<unknown>>();
-  const bodyOf = (section: Section | 'texts', number: number) => {
-    const name = fileName(files[section], number);
-    return once(loaded, name, () => take(load, name, filesAt + name));
-  };
+  const fileNamed = (name: string) => once(loaded, name, () => take(load, name, filesAt + name));
   const shards = new Map<string, Promise<Shard>>();
   const lengths = new Map<string, number>();
+  const shardBody = async (section: Section, number: number) => {
+    const body = inline ? inline[section] : ((await fileNamed(fileName(files[section], number))) as string);
+    if (!inline) lengths.set(`${section} ${number}`, body.length);
+    return body;
+  };
+  const learnTraditional = async () => {
+    const path = filesAt + traditionalFile;
+    learn((await once(loaded, path, () => take(load, traditionalFile, path))) as string);
+  };
+  if (info.isTraditional) await learnTraditional();
   const records = decodeRuns(info.records);
   const numbers = new Map(records.map((shared, record) => [shared, record]));
   const numberOf = (shared: number) => numbers.get(shared) ?? -1;
   const fileOf = textFiles(info);
+  const sizes = decodeNumbers(info.textSizes);
+  const outlined = outline(info.kinds);
   return {
     info,
-    ...outline(info.kinds),
+    ...outlined,
+    areaOf: areasOf(info, outlined.pages),
+    learnFor: async (query) => {
+      if (mayBeTraditional(query)) await learnTraditional();
+    },
+    synonyms: (info.synonyms ?? []).map((group) =>
+      group.map((phrase) =>
+        unitsOf(phrase)
+          .map(({ text }) => text)
+          .join(' '),
+      ),
+    ),
     shardCount: (section) => (inline ? 1 : fileCount(files[section])),
     shard: (section, number) =>
       once(shards, `${section} ${number}`, async () => {
-        const body = inline ? inline[section] : ((await bodyOf(section, number)) as string);
-        if (!inline) lengths.set(`${section} ${number}`, body.length);
-        return readShard(body, section === 'pinyin' ? factor.pinyin : factor.plain, numberOf);
+        const body = await shardBody(section, number);
+        return readShard(body, numberOf);
       }),
+    readings: async (number) => (await shardBody('pinyin', number)).split(' '),
     loadedFor: (section, number) => lengths.get(`${section} ${number}`) ?? 0,
     async text(record) {
       const shared = records[record]!;
       const { file, first } = fileOf(shared);
-      return textIn((await bodyOf('texts', file)) as TextFile, shared - first);
+      const name = textFileName(files.texts, file, sizes.length);
+      return textIn((await fileNamed(name)) as TextFile, shared - first);
     },
     textFileOf: (record) => fileOf(records[record]!).file,
+    textSize: (file) => sizes[file]! * sizeUnit,
   };
+}
+
+function namesIn({ files }: IndexInfo): IndexInfo['files'] {
+  const names = Object.entries(files).map(([section, packed]) => [section, unpackNames(packed)]);
+  return Object.fromEntries(names) as IndexInfo['files'];
+}
+
+let simplified: ReadonlySet<string> | undefined;
+
+/** Some character is none of GB 2312, which every browser has a table of. */
+function mayBeTraditional(query: string): boolean {
+  const han = query.match(/\p{Script=Han}/gu) ?? [];
+  if (han.length === 0) return false;
+  simplified ??= new Set(
+    new TextDecoder('gbk').decode(
+      Uint8Array.from({ length: 72 * 94 * 2 }, (_, at) =>
+        at % 2 ? 0xa1 + ((at >> 1) % 94) : 0xb0 + Math.floor(at / 188),
+      ),
+    ),
+  );
+  return han.some((character) => !simplified!.has(character));
 }
 
 async function take(load: Load, name: string, path: string): Promise<unknown> {
@@ -134,6 +194,23 @@ function outline(kinds: string): Outline {
   return { levels, pages, parents };
 }
 
+/** `pages`: by record its page's. */
+function areasOf({ areas, areaRuns }: IndexInfo, pages: Int32Array): (record: number) => string {
+  const runs = decodeNumbers(areaRuns);
+  const byPage = new Map<number, string>();
+  let run = 0;
+  let left = runs[1] ?? 0;
+  for (const page of new Set(pages)) {
+    while (left === 0 && run < runs.length) {
+      run += 2;
+      left = runs[run + 1] ?? 0;
+    }
+    byPage.set(page, areas[runs[run]!] ?? '');
+    left--;
+  }
+  return (record) => byPage.get(pages[record]!)!;
+}
+
 /** Finds the file that holds the text of a record (by its shared number), and the first record in it. */
 function textFiles({ texts }: IndexInfo): (shared: number) => { file: number; first: number } {
   const firsts: number[] = [];
@@ -143,14 +220,8 @@ function textFiles({ texts }: IndexInfo): (shared: number) => { file: number; fi
     next += count;
   }
   return (shared) => {
-    let low = 0;
-    let high = firsts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (firsts[middle]! <= shared) low = middle;
-      else high = middle - 1;
-    }
-    return { file: low, first: firsts[low]! };
+    const file = rangeOf(shared, firsts);
+    return { file, first: firsts[file]! };
   };
 }
 

@@ -12,9 +12,19 @@ const mostTopical = 0.8;
 /** Contents and news name what other pages answer: they lose a share of their score, but not more than this. */
 const lists: ReadonlySet<string> = new Set([RecordKind.Index, RecordKind.List, RecordKind.Post]);
 const lostShare = 0.3;
-const mostLost = 2.5;
+const mostLost = 4;
+/** The same of pages that were made of a description, as those of an API are: they repeat one another. */
+const lostShareOfMade = 0.7;
+const mostLostOfMade = 16;
+/** Where nothing else may have what was typed as it was typed, they lose this share of that. */
+const lostOfExact = 0.5;
 
-export function groupsOf({ values }: Scores, library: Library): Group[] {
+/** `isExact`: the record may have what was typed. */
+export function groupsOf(
+  { values }: Scores,
+  library: Library,
+  isExact: (record: number) => boolean = () => false,
+): Group[] {
   const byPage = new Map<number, number[]>();
   for (let record = 0; record < values.length; record++) {
     if (values[record]! <= 0) continue;
@@ -25,23 +35,31 @@ export function groupsOf({ values }: Scores, library: Library): Group[] {
   }
   return sortGroups(
     [...byPage].map(([page, records]) =>
-      groupOf(page, records, records.length, (record) => values[record]!, library),
+      groupOf(page, records, records.length, (record) => values[record]!, library, isExact),
     ),
   );
 }
 
-/** `matched`: how many records of the page are hits, those left out of `records` included. */
+/** `matched`: how many records of the page are hits, those left out of `records` included. `isExact`: the record has what was typed. */
 export function groupOf(
   page: number,
   records: readonly number[],
   matched: number,
   scoreOf: (record: number) => number,
   library: Library,
+  isExact: (record: number) => boolean,
 ): Group {
   const sorted = [...records].sort((a, b) => scoreOf(b) - scoreOf(a) || a - b);
   const first = scoreOf(sorted[0]!);
   const best = first + Math.min(topical * Math.log2(matched), mostTopical * first);
-  const lost = lists.has(library.info.kinds[page]!) ? Math.min(mostLost, lostShare * best) : 0;
+  const kind = library.info.kinds[page]!;
+  const ofMade = Math.min(mostLostOfMade, lostShareOfMade * best);
+  const lost =
+    kind === RecordKind.Made
+      ? ofMade * (isExact(sorted[0]!) ? lostOfExact : 1)
+      : lists.has(kind)
+        ? Math.min(mostLost, lostShare * best)
+        : 0;
   return { page, records: sorted, score: best - lost };
 }
 
@@ -60,3 +78,12 @@ export function hitsOf(groups: readonly Group[]): number[] {
 
 /** So many hits of a page stand together before the next page has its turn. */
 export const mostOfPage = 2;
+
+/** Contents, news and pages that were made of a description keep this share of what they say of a sentence. */
+const keptOfList = 0.66;
+const keptOfMade = 0.38;
+
+export function shareKept(page: number, { info }: Library): number {
+  const kind = info.kinds[page]!;
+  return kind === RecordKind.Made ? keptOfMade : lists.has(kind) ? keptOfList : 1;
+}

@@ -1,5 +1,5 @@
 /** What only the texts can tell: whether a run of characters stands together, how near the units are to each other. */
-import { indexOfNeedle, type Needle } from '../mark.ts';
+import { type Needle, placeOf } from '../mark.ts';
 import type { Reading } from './read.ts';
 import type { Strategy } from './strategies.ts';
 
@@ -12,6 +12,8 @@ export type Reranked = {
   readonly whole: boolean;
   /** It has the signs of a path or a name as well, if there are any: `cc/ws` and not just `cc` and `ws`. */
   readonly spelt: boolean;
+  /** The whole query stands there unbroken, or it is the page of what it names. */
+  readonly exact: boolean;
 };
 
 /** A hit of which nothing stands together keeps this share of its score. */
@@ -21,9 +23,17 @@ const bonus = {
   sameHeading: 1.5,
   inTitle: 1.5,
   inText: 1,
-  near: 0.8,
+  /** Twice that for a long one: it is a quotation. */
+  wholeInText: 3,
+  near: 0.4,
   literal: 1.2,
   explained: 2,
+  /** For what the page's keywords have of the query, if that is most of one of them. */
+  keyword: 6,
+  /** For the page of the operation that the query names. */
+  operation: 10,
+  /** For each doubling of how often it stands there. */
+  mentions: 0.4,
 };
 /** Units farther apart than this are not near. */
 const nearWidth = 40;
@@ -32,8 +42,6 @@ export type Scored = {
   readonly score: number;
   /** The units that titles above have, a bit for each. */
   readonly above: number;
-  /** What of it stands for a run that the pairs say may stand there. */
-  readonly unbroken: number;
 };
 
 /** The query as a whole, folded. */
@@ -42,38 +50,100 @@ export type Wording = {
   readonly typed: string;
   /** Ways to write all of it, bare; a title or a text may have one as such. */
   readonly phrases: readonly string[];
-  /** The run of characters that was taken apart, if it was. */
-  readonly run?: string | undefined;
 };
 
 export function rerank(
-  { score, above, unbroken }: Scored,
+  { score, above }: Scored,
   reading: Reading,
   wanted: readonly Wanted[],
-  { typed, phrases, run }: Wording,
+  { typed, phrases }: Wording,
 ): Reranked {
-  const { title, text, code } = reading.folded;
-  const fields = [title, text, code, reading.folded.above];
+  const { title, text } = reading.folded;
+  const fields = Object.values(reading.folded);
+  const flat = Object.values(reading.flat);
   const together = wanted.filter(
     (strategies, unit) =>
       (above & (1 << unit)) !== 0 ||
-      strategies.some((one) => fields.some((field) => holds(field, one)) || isScattered(one, fields)),
+      strategies.some((one) => flat.some((field) => holds(field, one)) || isScattered(one, flat)),
   );
   const share = wanted.length === 0 ? 0 : together.length / wanted.length;
   const own = bare(title);
-  const kept = run === undefined || hasRun(reading, run) ? score : score - unbroken;
-  let better = kept * (leastShare + (1 - leastShare) * share);
+  let better = score * (leastShare + (1 - leastShare) * share);
   if (phrases.includes(own)) better += reading.titles.length === 1 ? bonus.sameTitle : bonus.sameHeading;
   else if (phrases.some((phrase) => own.includes(phrase))) better += bonus.inTitle;
-  if (wanted.length > 1) {
+  if (wanted.length > 1 || wanted[0]!.length > 1) {
     const inText = bare(text);
     if (phrases.some((phrase) => inText.includes(phrase))) better += bonus.inText;
-    else better += bonus.near * nearness(text, wanted);
+    else if (wanted.length > 1) better += bonus.near * nearness(reading.flat.text, wanted);
   }
-  if (isExplained(text, typed)) better += bonus.explained;
+  better += bonus.keyword * likeKeyword(reading.folded.keywords, phrases);
+  if (isExplained(reading.flat.text, typed)) better += bonus.explained;
+  better += bonus.mentions * Math.log2(mentions(reading, wanted));
   const literal = bare(typed) !== typed && fields.some((field) => field.includes(typed));
   if (literal) better += bonus.literal;
-  return { score: better, whole: share === 1, spelt: literal || !hasSigns(typed) };
+  const named = operationIn(text, typed);
+  const isNamed = named > 0;
+  better += bonus.operation * named;
+  const isPath = literal && typed.startsWith('/');
+  const isWhole = isNamed || isPath || hasPhrase(text, phrases);
+  if (hasPhrase(text, phrases)) better += bonus.wholeInText * (phrases[0]!.length > 5 ? 2 : 1);
+  return { score: better, whole: share === 1, spelt: literal || !hasSigns(typed), exact: isWhole };
+}
+
+const request = /^(get|post|put|patch|delete|head|options|trace) (\/\S+)$/;
+const operationId = /^[a-z][\w-]*(?:\.[\w-]+)+$/;
+
+/** Whether a query, folded, is about one operation of an API: its method and path, or its name. */
+function asksOperation(typed: string): boolean {
+  return request.test(typed) || operationId.test(typed);
+}
+
+/** From 0 to 1: the page of an operation begins with its method and path, and its name; clients write paths without the server's part, too. */
+function operationIn(text: string, typed: string): number {
+  if (!asksOperation(typed)) return 0;
+  const lines = text.split('\n', 4);
+  const path = request.exec(typed)?.[2];
+  if (path === undefined) return lines.some((line) => `${line} `.startsWith(`operationid ${typed} `)) ? 1 : 0;
+  if (lines.includes(typed)) return 1;
+  const method = typed.slice(0, -path.length);
+  const isShort = (line: string) =>
+    line.startsWith(method) && line.endsWith(path) && !line.slice(method.length).includes(' ');
+  return lines.some(isShort) ? 0.8 : 0;
+}
+
+/** All of the query as it was typed; a word or a number says too little for that. */
+function hasPhrase(text: string, [typed = '']: readonly string[]): boolean {
+  return typed.length >= 4 && !isOnePiece(typed) && bare(text).includes(typed);
+}
+
+/** From 0 to 1, how much a keyword and a way to write the query have in common. */
+export function likeKeyword(keywords: string, phrases: readonly string[]): number {
+  if (keywords === '') return 0;
+  let best = 0;
+  for (const keyword of keywords.split('\n').map(bare)) {
+    for (const phrase of phrases) best = Math.max(best, likeness(keyword, phrase));
+  }
+  return best > 0.5 ? best : 0;
+}
+
+/** Of the pairs of characters that either has, the share that both have (Dice). */
+function likeness(one: string, other: string): number {
+  if (one === other) return 1;
+  const pairs = new Set<string>();
+  for (let at = 1; at < one.length; at++) pairs.add(one.slice(at - 1, at + 1));
+  const size = pairs.size;
+  let common = 0;
+  for (let at = 1; at < other.length; at++) if (pairs.delete(other.slice(at - 1, at + 1))) common++;
+  return (2 * common) / Math.max(1, size + other.length - 1);
+}
+
+/** How often all units stand there, from 1 up. */
+export function mentions({ flat: { text, code } }: Reading, wanted: readonly Wanted[]): number {
+  const count = (needle: Needle) => placesOf(text, needle).length + placesOf(code, needle).length;
+  const counts = wanted.map((strategies) =>
+    Math.max(0, ...strategies.map(({ needles }) => Math.min(...needles.map(count)))),
+  );
+  return Math.max(1, Math.min(...counts));
 }
 
 /** A name, a number or a path. */
@@ -85,33 +155,25 @@ function hasSigns(typed: string): boolean {
   return isOnePiece(typed) && bare(typed) !== typed;
 }
 
-/** A heading that has it among other things says no more than one that has its words. */
-function hasRun({ titles, folded: { title, text, code, above } }: Reading, run: string): boolean {
-  const isPassing = titles.length > 1 && title.includes(run) && bare(title) !== run;
-  return !isPassing && [title, text, code, above].some((field) => field.includes(run));
-}
-
 /** What may stand before it on its line: the number of a row. */
-const rowNumber = /^[\d.]{1,4} $/;
+const rowNumber = /^[\d.]{1,4}[ \t]$/;
 
 /** A line begins with it and goes on: the row of a table, or the entry of a list, that says what it means. */
 function isExplained(text: string, typed: string): boolean {
   if (!isOnePiece(typed)) return false;
   return placesOf(text, { kind: 'word', text: typed }).some((at) => {
     const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
-    return text[at + typed.length] === ' ' && (before === '' || rowNumber.test(before));
+    return /[ \t]/.test(text[at + typed.length] ?? '') && (before === '' || rowNumber.test(before));
   });
 }
 
 function holds(field: string, { needles }: Strategy): boolean {
-  return needles.every((needle) => indexOfNeedle(field, needle) >= 0);
+  return needles.every((needle) => placeOf(field, needle));
 }
 
 /** The parts of a word may stand in a title and in the text below it. */
 function isScattered({ needles }: Strategy, fields: readonly string[]): boolean {
-  return (
-    needles.length > 1 && needles.every((needle) => fields.some((field) => indexOfNeedle(field, needle) >= 0))
-  );
+  return needles.length > 1 && needles.every((needle) => fields.some((field) => placeOf(field, needle)));
 }
 
 /** 1 if all units stand side by side, 0 if they are far apart or not all there. */
@@ -136,14 +198,11 @@ function nearness(text: string, wanted: readonly Wanted[]): number {
   return 1 - best / nearWidth;
 }
 
-function placesOf(text: string, needle: Needle): number[] {
+function placesOf(flat: string, needle: Needle): number[] {
   const places: number[] = [];
-  for (
-    let at = indexOfNeedle(text, needle);
-    at >= 0 && places.length < 20;
-    at = indexOfNeedle(text, needle, at + 1)
-  ) {
-    places.push(at);
+  for (let place = placeOf(flat, needle); place && places.length < 20; ) {
+    places.push(place.start);
+    place = placeOf(flat, needle, place.start + 1);
   }
   return places;
 }

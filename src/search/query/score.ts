@@ -2,7 +2,7 @@
  * How well each record answers, from the postings alone: title over heading over text over code, the more of a
  * title the better. A section also has what stands in the titles above it.
  */
-import { eachPosting, factor } from '../codec.ts';
+import { eachPosting, factor, keywordSize } from '../codec.ts';
 import type { Library } from './library.ts';
 import type { Part, UnitStrategies } from './strategies.ts';
 
@@ -15,6 +15,8 @@ export type Scores = {
 
 const weight = {
   pageTitle: 10,
+  /** The share of a title that a keyword is worth. */
+  keyword: 0.6,
   heading: 5,
   text: 2.2,
   /** What stands in the page's own first lines. */
@@ -23,7 +25,7 @@ const weight = {
   textOfTitle: 0.3,
   /** Terms in different kinds of text, none of which has them all. */
   scattered: 1.3,
-  code: 1,
+  code: 1.5,
   /** The share of a title above that goes to what stands below it; of a category's title once more. */
   inherited: 0.45,
   category: 0.8,
@@ -36,8 +38,10 @@ const weight = {
   allInTitles: 2,
 };
 
+/** Of three units or more some may be missing, as long as the others say this share of what all say. */
+const leastSaid = 0.4;
 /** In a query of several units one may be there in part: this share of its pairs at least. */
-const leastPart = 0.6;
+const leastPart = 0.5;
 
 /** What one unit found, by record. */
 type Found = {
@@ -49,28 +53,31 @@ type Found = {
   readonly count: number;
 };
 
-/** Records that have every unit, in themselves or in the titles above, and add something to those titles. */
+/** Records that have the units, in themselves or in the titles above, and add something to those titles. */
 export function scoreAll(units: readonly UnitStrategies[], library: Library): Scores {
   const { levels } = library;
   const values = new Float32Array(levels.length);
   const scores = { values, above: new Uint16Array(levels.length) };
-  if (units.length === 0 || units.some(({ strategies }) => strategies.length === 0)) return scores;
+  if (units.length === 0) return scores;
   const titleSizes = new Uint8Array(levels.length);
   const least = units.length > 1 ? leastPart : 1;
   const found = units.map((unit) => findUnit(unit, least, library, titleSizes));
   const above = found.map(({ head }) => titlesAbove(head, library));
   const weights = rarities(found, levels.length);
+  const all = weights.reduce((sum, one) => sum + one, 0);
+  const leastShare = units.length > 2 ? leastSaid : 0.999;
   for (let record = 0; record < levels.length; record++) {
     let score = 0;
     let covered = 0;
     let titled = 0;
     let adds = false;
-    let missing = false;
+    let said = 0;
     let ownsAll = true;
-    for (let unit = 0; unit < found.length && !missing; unit++) {
+    for (let unit = 0; unit < found.length; unit++) {
       const { own, head, size } = found[unit]!;
       const inherited = above[unit]![record]!;
-      missing = own[record] === 0 && inherited === 0;
+      if (own[record] === 0 && inherited === 0) continue;
+      said += weights[unit]!;
       ownsAll &&= own[record]! > 0;
       adds ||= own[record]! > 0 && inherited === 0;
       if (head[record]! > 0) covered += size;
@@ -78,11 +85,12 @@ export function scoreAll(units: readonly UnitStrategies[], library: Library): Sc
       if (inherited > 0) scores.above[record]! |= 1 << unit;
       score += weights[unit]! * Math.max(own[record]!, inherited);
     }
-    if (missing || !(ownsAll || adds)) continue;
-    const share = covered === 0 ? 0 : Math.min(1, covered / titleSizes[record]!);
+    const share = said / all;
+    if (share < leastShare || !(ownsAll || adds)) continue;
+    const ofTitle = covered === 0 ? 0 : Math.min(1, covered / titleSizes[record]!);
     const whole = levels[record] === 1 ? weight.wholeTitle : weight.wholeHeading;
     const allInTitles = titled > 1 && titled === found.length ? weight.allInTitles : 0;
-    values[record] = score + whole * share * share + allInTitles;
+    values[record] = (score + whole * ofTitle * ofTitle + allInTitles) * share * share;
   }
   return scores;
 }
@@ -156,9 +164,6 @@ function createMeeting(records: number) {
   };
 }
 
-/** Within a run of characters, at its beginning, all of the title. */
-const pinyinWorth = [0.8, 1, 1.6];
-
 /** The worth of standing in code and nowhere else. */
 const onlyCode = 0.5;
 
@@ -168,19 +173,11 @@ function readPart(part: Part, { levels }: Library, titleSizes: Uint8Array) {
   const head = new Float32Array(records);
   const text = new Float32Array(records);
   const anywhere = new Float32Array(records);
-  for (const { entry, worth, pinyin } of part) {
-    if (pinyin) {
-      // Pinyin stands for titles alone, whose sizes it does not know.
-      eachPosting(entry.text, factor.pinyin, (record, place) => {
-        head[record] = Math.max(head[record]!, worth * pinyinWorth[place]!);
-        if (titleSizes[record] === 0) titleSizes[record] = factor.head;
-        anywhere[record] = 1;
-      });
-      continue;
-    }
+  for (const { entry, worth } of part) {
     eachPosting(entry.head, factor.head, (record, size) => {
-      head[record] = Math.max(head[record]!, worth);
-      titleSizes[record] = size + 1;
+      head[record] = Math.max(head[record]!, size === keywordSize ? worth * weight.keyword : worth);
+      // Of its title and of keywords, which make up less.
+      titleSizes[record] = Math.max(titleSizes[record]!, size + 1);
       anywhere[record] = 1;
     });
     eachPosting(entry.text, factor.plain, (record) => {

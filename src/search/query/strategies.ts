@@ -4,18 +4,19 @@
  */
 import type { Entry } from '../codec.ts';
 import { lower } from '../fold.ts';
-import { longestPinyin, rangeOf, type SortedSection, shardOf } from '../layout.ts';
+import { rangeOf, type SortedSection, shardOf, synonymKey } from '../layout.ts';
 import type { Needle } from '../mark.ts';
-import { eachWordTerm, longestWord, partsOf } from '../tokenizer.ts';
+import { eachWordTerm, longestWord, partsOf, withoutJoiners } from '../tokenizer.ts';
 import { nearWords, typosAllowed } from './fuzzy.ts';
 import type { Library } from './library.ts';
-import { allPairs, type Pair, type Unit } from './query.ts';
+import { wordsInPinyin } from './pinyin.ts';
+import { allPairs, type Pair, type Unit, unitsOf } from './query.ts';
 
 /** Comes after every character that a folded word has. */
 const afterAll = '\uFFFC';
 
 /** Lists of which any may hold a record, each worth so much (1: as typed). */
-export type Part = readonly { readonly entry: Entry; readonly worth: number; readonly pinyin?: boolean }[];
+export type Part = readonly { readonly entry: Entry; readonly worth: number }[];
 
 /** All parts must hold a record. */
 export type Strategy = { readonly parts: readonly Part[]; readonly needles: readonly Needle[] };
@@ -27,36 +28,77 @@ export type UnitStrategies = {
   readonly size: number;
 };
 
-/** Pinyin is a guess: a title that it may mean comes after a text that has the letters. */
-const worth = { beginning: 0.75, parts: 0.85, oneTypo: 0.6, twoTypos: 0.45, pinyin: 0.12, inPinyin: 0.08 };
+const worth = { beginning: 0.5, parts: 0.85, oneTypo: 0.6, twoTypos: 0.45, pinyin: 0.95 };
 
 /** A beginning may stand for very many words; so many shards and words are looked at. */
 const mostRanges = 2;
 const mostBeginnings = 60;
 const mostTypos = 3;
+/** A longer word that stands somewhere is not pinyin as well. */
+const longestRarePinyin = 10;
 
-/** `most`: pairs that are looked up of a run of characters; `pairsIn` tells which there are. */
-export async function strategiesOf(
-  unit: Unit,
-  most: number,
-  library: Library,
-  pairsIn: (text: string) => Pair[] = allPairs,
-): Promise<UnitStrategies> {
-  if (unit.kind === 'wide') return wideStrategies(unit, someOf(pairsIn(unit.text), most, false), library);
-  let size = 0;
-  eachWordTerm(unit.written, () => size++);
-  return { unit, size, strategies: await wordStrategies(unit.written, unit.last, library) };
+/** `most`: pairs that are looked up of a run of characters. */
+export async function strategiesOf(unit: Unit, most: number, library: Library): Promise<UnitStrategies> {
+  const { kind, text, written, last, isOneOfFew, groups } = unit;
+  const strategies = groups
+    ? await inGroups(text, groups, library)
+    : kind === 'wide'
+      ? await wideStrategies(text, pairsOf(text, most), library)
+      : await wordStrategies(written, last, library, isOneOfFew);
+  return { unit, size: sizeOf(unit), strategies };
 }
 
-/** The pairs of a run that are asked for: overlapping ones add little in a long run, unless `all` matter. */
-export function pairsOf(text: string, most: number, all = false): Pair[] {
-  return someOf(allPairs(text), most, all);
+/** Where a word or any of its synonyms stands, which one list tells. */
+async function inGroups(text: string, groups: readonly number[], library: Library): Promise<Strategy[]> {
+  const keys = groups.map(synonymKey);
+  const found = await Promise.all(
+    keys.map(async (key) => (await rangeHolding('words', key, library)).get(key)),
+  );
+  const part = found.flatMap((entry) => (entry ? [{ entry, worth: 1 }] : []));
+  const words = new Set([text, ...groups.flatMap((group) => library.synonyms[group]!)]);
+  return part.length === 0 ? [] : [...words].map((word) => ({ parts: [part], needles: needlesOf(word) }));
+}
+
+function needlesOf(phrase: string): Needle[] {
+  return unitsOf(phrase).map(({ kind, text }) => ({ kind, text, open: kind === 'word' && text.length > 3 }));
+}
+
+function sizeOf({ kind, text, written }: Unit): number {
+  if (kind === 'wide') return Math.max(1, [...text].length - 1);
+  let size = 0;
+  for (const word of written.split(' ')) eachWordTerm(word, () => size++);
+  return size;
+}
+
+/** What stands for a unit in other words, all of which must be there. */
+async function saidAs(text: string, share: number, library: Library): Promise<Strategy[]> {
+  const found = await Promise.all(
+    unitsOf(text).map(({ kind, text: own, written }) =>
+      kind === 'wide' ? wideStrategies(own, allPairs(own), library) : wordStrategies(written, false, library),
+    ),
+  );
+  if (found.some((strategies) => strategies.length === 0)) return [];
+  return [
+    {
+      parts: found.flatMap(([strategy]) => strategy!.parts.map((part) => lowered(part, share))),
+      needles: found.flatMap(([strategy]) => strategy!.needles),
+    },
+  ];
+}
+
+function lowered(part: Part, share: number): Part {
+  return part.map((one) => ({ ...one, worth: one.worth * share }));
+}
+
+/** The pairs of a run that are asked for: overlapping ones add little in a long run. */
+function pairsOf(text: string, most: number): Pair[] {
+  const pairs = allPairs(text);
+  return someOf(pairs, Math.min(most, pairs.length <= 9 ? pairs.length : Math.ceil((pairs.length + 1) / 2)));
 }
 
 /** Evenly chosen. */
-function someOf(pairs: Pair[], most: number, all: boolean): Pair[] {
-  const enough = all || pairs.length <= 9 ? pairs.length : Math.ceil((pairs.length + 1) / 2);
-  const wanted = Math.min(most, enough);
+export function someOf(pairs: Pair[], most: number): Pair[] {
+  const wanted = Math.min(most, pairs.length);
   if (wanted === pairs.length) return pairs;
   const step = wanted === 1 ? 0 : (pairs.length - 1) / (wanted - 1);
   return Array.from({ length: wanted }, (_, index) => pairs[Math.round(index * step)]!);
@@ -70,24 +112,33 @@ export async function pairPart(first: number, second: number, library: Library):
   return entry ? [{ entry, worth: 1 }] : [];
 }
 
-async function wideStrategies(unit: Unit, pairs: Pair[], library: Library): Promise<UnitStrategies> {
-  const length = [...unit.text].length;
-  const wanted = length === 1 ? [[unit.text.codePointAt(0)!, 0] as const] : pairs;
+async function wideStrategies(text: string, pairs: Pair[], library: Library): Promise<Strategy[]> {
+  const wanted = [...text].length === 1 ? [[text.codePointAt(0)!, 0] as const] : pairs;
   const parts = await Promise.all(wanted.map(([first, second]) => pairPart(first, second, library)));
-  const strategies = parts.every((part) => part.length > 0)
-    ? [{ parts, needles: [{ kind: unit.kind, text: unit.text }] }]
-    : [];
-  return { unit, size: Math.max(1, length - 1), strategies };
+  return parts.every((part) => part.length > 0) ? [{ parts, needles: [{ kind: 'wide', text }] }] : [];
 }
 
-async function wordStrategies(written: string, open: boolean, library: Library): Promise<Strategy[]> {
-  const word = lower(written).slice(0, longestWord);
+async function wordStrategies(
+  written: string,
+  open: boolean,
+  library: Library,
+  isOneOfFew = false,
+): Promise<Strategy[]> {
+  const joined = withoutJoiners(written);
+  // The groups of a number have blanks between; of other words these make a phrase.
+  const isGrouped = /^[\d ,)-]+$/.test(written);
+  if (written.includes(' ') && !isGrouped) return saidAs(written, 1, library);
+  const word = isGrouped ? (joined ?? written) : lower(written).slice(0, longestWord);
   const exact = (await rangeHolding('words', word, library)).get(word);
+  const other =
+    joined && joined !== word ? (await rangeHolding('words', joined, library)).get(joined) : undefined;
   // A word that nothing holds may be a beginning wherever it stands. A number that stands somewhere is not: 40301
   // is another one than 403 (`longerNumbers`).
   const mayGoOn = !exact || (open && !isNumber(word));
   const beginnings = mayGoOn ? await longerWords(word, library) : [];
   const strategies: Strategy[] = [];
+  if (other)
+    strategies.push({ parts: [[{ entry: other, worth: 1 }]], needles: [{ kind: 'word', text: joined! }] });
   if (exact || beginnings.length > 0) {
     const asTyped = exact ? [{ entry: exact, worth: 1 }] : [];
     strategies.push({
@@ -99,12 +150,22 @@ async function wordStrategies(written: string, open: boolean, library: Library):
   const parts = await inParts(written, open, library);
   if (exact) {
     if (parts) strategies.push(rare ? parts : inTitles(parts));
-    return rare ? [...strategies, ...(await inPinyin(word, library))] : strategies;
+    return rare && isOneOfFew && word.length <= longestRarePinyin
+      ? [...strategies, ...(await inPinyin(word, library))]
+      : strategies;
   }
   if (parts) strategies.push(parts);
-  strategies.push(...(await inPinyin(word, library)));
-  if (strategies.length === 0) strategies.push(...(await withTypos(word, library)));
+  if (strategies.length === 0) strategies.push(...(await byStem(word, library)));
+  if (isOneOfFew) strategies.push(...(await inPinyin(word, library)));
+  if (strategies.length === 0 && isOneOfFew) strategies.push(...(await withTypos(word, library)));
   return strategies;
+}
+
+/** What begins as an English word does without its ending: `storage` for `stored`. */
+async function byStem(word: string, library: Library): Promise<Strategy[]> {
+  const stem = /^([a-z]{4,}?)(?:ing|ed|es|e|s|ion)$/.exec(word)?.[1];
+  const part = stem === undefined ? [] : await longerWords(stem, library);
+  return part.length === 0 ? [] : [{ parts: [part], needles: [{ kind: 'word', text: stem!, open: true }] }];
 }
 
 /** The words that it begins. */
@@ -137,9 +198,8 @@ async function inParts(written: string, open: boolean, library: Library): Promis
     pieces.map((piece, index) => wordStrategies(piece, open && index === pieces.length - 1, library)),
   );
   if (found.some((strategies) => strategies.length === 0)) return undefined;
-  const lowered = (entry: Part): Part => entry.map((one) => ({ ...one, worth: one.worth * worth.parts }));
   return {
-    parts: found.flatMap(([strategy]) => strategy!.parts.map(lowered)),
+    parts: found.flatMap(([strategy]) => strategy!.parts.map((part) => lowered(part, worth.parts))),
     needles: found.flatMap(([strategy]) => strategy!.needles),
   };
 }
@@ -152,17 +212,12 @@ function inTitles({ parts, needles }: Strategy): Strategy {
   return { parts: titled, needles };
 }
 
-/** Titles whose reading begins so, as a whole or from some character on. */
-async function inPinyin(word: string, library: Library): Promise<Strategy[]> {
-  if (!/^[a-z]{2,}$/.test(word) || library.info.bounds.pinyin.length === 0) return [];
-  const entries = await beginningWith('pinyin', word.slice(0, longestPinyin), library);
-  if (entries.length === 0) return [];
-  const part = entries.map(([key, entry]) => ({
-    entry,
-    worth: key === word ? worth.pinyin : worth.inPinyin,
-    pinyin: true,
-  }));
-  return [{ parts: [part], needles: [] }];
+async function inPinyin(letters: string, library: Library): Promise<Strategy[]> {
+  for (const word of await wordsInPinyin(letters, library)) {
+    const strategies = await saidAs(word, worth.pinyin, library);
+    if (strategies.length > 0) return strategies;
+  }
+  return [];
 }
 
 async function withTypos(word: string, library: Library): Promise<Strategy[]> {

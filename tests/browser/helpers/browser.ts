@@ -49,6 +49,22 @@ async function isDone(work: Promise<void>, longest: number): Promise<boolean> {
   }
 }
 
+/** The one of this worker, which its test files share: to start it costs as much as most of them. */
+let started: Promise<Browser> | undefined;
+
+async function runningBrowser(): Promise<Browser> {
+  const running = await started?.catch(() => undefined);
+  if (!started) process.once('SIGTERM', endWorker);
+  if (!running?.isConnected()) started = launch();
+  return started!;
+}
+
+/** Vitest ends a worker so. */
+async function endWorker(): Promise<void> {
+  await started?.then((browser) => browser.close()).catch(() => {});
+  process.exit();
+}
+
 /** To be called once in a test file. `site`: the folder of the output to be read, the real site's unless told. */
 export function newReader(site = builtSite): Reader {
   let host: Host | undefined;
@@ -56,7 +72,7 @@ export function newReader(site = builtSite): Reader {
   // A context is dear to make: tests that ask for the same share it.
   const contexts = new Map<string, BrowserContext>();
   beforeAll(async () => {
-    [host, browser] = await Promise.all([site().then(serve), launch()]);
+    [host, browser] = await Promise.all([site().then(serve), runningBrowser()]);
   });
   afterEach(async () => {
     host?.reset();
@@ -69,10 +85,11 @@ export function newReader(site = builtSite): Reader {
       patience,
     );
     host?.reset();
-    browser = await launch();
+    started = launch();
+    browser = await started;
   });
   afterAll(async () => {
-    await Promise.all([browser?.close(), host?.close()]);
+    await Promise.all([...(browser?.contexts() ?? []).map((context) => context.close()), host?.close()]);
   });
 
   const clearAll = async (one: Browser): Promise<void> => {

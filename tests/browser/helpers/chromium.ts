@@ -16,10 +16,17 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Fails where there is no browser at all: tests that need one must not pass without. */
+/**
+ * Fails where there is no browser at all: tests that need one must not pass without. The signal by which a worker is ended is
+ * not for Playwright, which would keep the worker.
+ */
 export async function launch(): Promise<Browser> {
   const own = chosenBrowser();
-  return chromium.launch({ args: flags, ...(own ? { executablePath: own } : await packedBrowser()) });
+  return chromium.launch({
+    args: flags,
+    handleSIGTERM: false,
+    ...(own ? { executablePath: own } : await packedBrowser()),
+  });
 }
 
 /** Undefined: the one in the package, which is the same everywhere; it is made for one kind of machine. */

@@ -1,6 +1,5 @@
 /** Links that a test wants to be on a page, and what becomes of clicks on them. */
-import type { Page, Request } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
 
 export type Link = { readonly href: string; readonly target?: string; readonly download?: string };
 
@@ -38,20 +37,28 @@ export function isTaken(page: Page, attributes: Link, click: MouseEventInit = {}
 }
 
 /**
- * The path that the new tab of a click goes to. Browsers with windows tell it by the tab, though not always of the
- * request; the one that comes in the package draws nothing in a tab that stays behind, but tells of its request.
+ * Notes the links for which the browser would open a tab: nothing of the page's takes the click for itself. The tab itself
+ * is the browser's matter, and the one of these tests sometimes never answers while it opens one by a key.
  */
-export async function newTab(page: Page, click: () => Promise<unknown>): Promise<string> {
-  const context = page.context();
-  let asked = '';
-  const note = (request: Request) => {
-    if (request.isNavigationRequest()) asked = request.url();
-  };
-  context.on('request', note);
-  const [tab] = await Promise.all([context.waitForEvent('page'), click()]);
-  const address = () => [tab.url(), asked].find((one) => one.startsWith('http'));
-  await expect.poll(address).toBeDefined();
-  context.off('request', note);
-  await tab.close();
-  return new URL(address()!).pathname;
+export async function noteTabs(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const kind of ['click', 'auxclick'] as const) {
+      addEventListener(kind, (event) => {
+        const link = event.target instanceof Element ? event.target.closest('a') : null;
+        if (!link || event.defaultPrevented) return;
+        event.preventDefault();
+        const { dataset } = document.documentElement;
+        if (event.ctrlKey || event.button === 1) dataset.tabs = `${dataset.tabs ?? ''}${link.pathname}\n`;
+      });
+    }
+  });
+}
+
+/** The paths of those since they were last asked for. */
+export function notedTabs(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { tabs = '' } = document.documentElement.dataset;
+    delete document.documentElement.dataset.tabs;
+    return tabs.split('\n').filter(Boolean);
+  });
 }

@@ -1,7 +1,7 @@
 /** A small site in two trees with what a search can meet, read from the embedded index or from the stand-in. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { hostedSettings } from '../../../src/search/hosted-settings.ts';
+import { settingsWith } from '../../../src/search/hosted-settings.ts';
 import { docgen } from '../../helpers/docgen.ts';
 import { type Hosted, standIn } from '../../helpers/hosted.ts';
 import { newReader, type Opened, type Opening, type Reader } from './browser.ts';
@@ -82,7 +82,7 @@ async function hostedSite(name: string): Promise<{ hosted: Hosted; folder: strin
       .filter(Boolean)
       .map((line) => JSON.parse(line) as Record<string, unknown>),
   );
-  hosted.service.fill('docs', hostedSettings, records);
+  hosted.service.fill('docs', settingsWith(), records);
   return { hosted, folder };
 }
 

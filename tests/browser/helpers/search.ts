@@ -30,7 +30,8 @@ export async function type(page: Page, query: string): Promise<void> {
 /** Types a query and resolves when its answer, or its failure, is shown. */
 export async function search(page: Page, query: string): Promise<void> {
   await type(page, query);
-  await page.waitForTimeout(520);
+  // A timer of the page's own runs after the one that the query waits for, however busy the machine is.
+  await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), 520);
   await page.waitForFunction(
     () => !/^(?:正在搜索…)?$/.test(document.querySelector('#search > [role=status]')?.textContent ?? ''),
   );

@@ -1,12 +1,13 @@
 /**
  * A static host as strict as they come: pages with and without a final slash, real 404s, no fallback, the
- * headers of `_headers`. What goes wrong on it is decided by tests, request by request.
+ * headers of `_headers`, texts packed. What goes wrong on it is decided by tests, request by request.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 
 type Asked = {
   readonly path: string;
@@ -39,6 +40,8 @@ export type Host = {
   most: number;
   /** By path without query; a test may change it at any time. */
   readonly faults: Map<string, Fault>;
+  /** Nobody is there: every connection breaks. */
+  isDown: boolean;
   /** Headers of every answer besides those of `_headers`, or in their place. */
   readonly headers: Map<string, string>;
   /** For the next test: no faults, no extra headers, nothing asked. */
@@ -58,9 +61,8 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** Serves a built site until it is closed. */
+/** Serves a built site until it is closed; what a later build puts in its place too. */
 export async function serve(folder: string): Promise<Host> {
-  const always = headersOf(folder);
   let underWay = 0;
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
@@ -69,25 +71,40 @@ export async function serve(folder: string): Promise<Host> {
     host.most = Math.max(host.most, underWay);
     response.on('close', () => underWay--);
     const fault = host.faults.get(path);
-    const timer = setTimeout(() => answer(path, fault, response), fault?.delay ?? 0);
+    const timer = setTimeout(() => answer(path, fault, response, isPacked(request)), fault?.delay ?? 0);
     response.on('close', () => clearTimeout(timer));
   });
-  const answer = (path: string, fault: Fault | undefined, response: ServerResponse) => {
-    if (fault?.drop) {
+  const packed = new Map<string, Buffer>();
+  const answer = (path: string, fault: Fault | undefined, response: ServerResponse, mayPack: boolean) => {
+    if (fault?.drop || host.isDown) {
       response.destroy();
       return;
     }
     const file = fileFor(folder, path);
     const lost = lostFor(folder, path);
-    for (const [name, value] of [...always, ...host.headers]) response.setHeader(name, value);
+    for (const [name, value] of [...headersOf(folder), ...host.headers]) response.setHeader(name, value);
     response.setHeader(
       'Content-Type',
       fault?.type ?? types[extname(file ?? lost)] ?? 'application/octet-stream',
     );
     // Every request for a page shall be seen here, none answered from the browser's own store.
-    response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'max-age=3600' : 'no-store');
+    if (!host.headers.has('Cache-Control'))
+      response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'max-age=3600' : 'no-store');
     if (fault?.location) response.setHeader('Location', fault.location);
     response.statusCode = fault?.status ?? (file ? 200 : 404);
+    const text = file ?? lost;
+    const version = `${text}:${statSync(text).mtimeMs}`;
+    if (mayPack && fault?.body === undefined && fault?.status === undefined && fault?.pause === undefined) {
+      const known =
+        packed.get(version) ??
+        (/\.(?:png|jpe?g|webp|gif|zip)$/.test(text) ? undefined : gzipSync(readFileSync(text)));
+      if (known) {
+        packed.set(version, known);
+        response.setHeader('Content-Encoding', 'gzip');
+        response.end(known);
+        return;
+      }
+    }
     const body = fault?.body ?? (fault?.status && fault.status >= 500 ? '' : readFileSync(file ?? lost));
     if (fault?.pause === undefined) response.end(body);
     else trickle(Buffer.from(body), fault.pause, response);
@@ -96,11 +113,13 @@ export async function serve(folder: string): Promise<Host> {
     origin: '',
     asked: [],
     most: 0,
+    isDown: false,
     faults: new Map(),
     headers: new Map(),
     reset() {
       host.asked = [];
       host.most = 0;
+      host.isDown = false;
       host.faults.clear();
       host.headers.clear();
     },
@@ -113,6 +132,10 @@ export async function serve(folder: string): Promise<Host> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
   return Object.assign(host, { origin: `http://127.0.0.1:${port}` });
+}
+
+function isPacked({ headers }: IncomingMessage): boolean {
+  return /\bgzip\b/.test(String(headers['accept-encoding'] ?? '')) && headers.range === undefined;
 }
 
 /** The not-found page of the tree that the path is in: the nearest one upwards. */

@@ -38,6 +38,51 @@ describe('the bundle of the theme', () => {
     }
   });
 
+  it("has a site's custom.css behind all other styles", async () => {
+    const { text } = await bundled({
+      'theme/styles/custom.css': '@import "./more.css";\n.last { color: red }\n',
+      'theme/styles/more.css': '.more { color: red }\n',
+    });
+    for (const sheet of ['site', 'home', 'rare', 'overlays'])
+      expect(text(sheet)).toMatch(/\.more\{color:red\}\.last\{color:red\}\s*$/);
+    expect((await bundled()).text('site')).not.toMatch(/\.last|Empty/);
+  });
+
+  it("writes a site's fonts once, beside the styles that name them: the policy lets in none that stands in a style", async () => {
+    site = temporarySite({
+      'theme/styles/custom.css':
+        '@font-face { font-family: Own; src: url("./own.woff2") format("woff2") }\n@font-face { font-family: Public; src: url(/fonts/public.woff2) }\n.x { background: url(/img/x.png) }\n',
+      'theme/styles/own.woff2': 'own font',
+      'content/public/fonts/public.woff2': 'public font',
+      'content/public/img/x.png': 'picture',
+    });
+    const { value, diagnostics } = await bundleTheme(themeFolders(projectRoot, site.dir));
+    expect(diagnostics).toEqual([]);
+    const fonts = value!.files.filter(({ path }) => path.endsWith('.woff2'));
+    expect(fonts.map(({ path, body }) => [path, String(body)])).toEqual([
+      [expect.stringMatching(/^assets\/own\.[0-9a-f]{10}\.woff2$/), 'own font'],
+    ]);
+    const style = String(value!.files.find(({ path }) => path === value!.assets.stylesheets[0])!.body);
+    expect(style).toContain(`url(${fonts[0]!.path.replace('assets/', './')})`);
+    // Styles lie in assets/, so that this holds under any base.
+    expect(style).toContain('url(../fonts/public.woff2)');
+    expect(style).toContain('url(../img/x.png)');
+    expect(style).not.toContain('data:font');
+  });
+
+  it('tells where a style names a public file that is not there', async () => {
+    const { diagnostics } = await bundled({
+      'theme/styles/custom.css': '\n@font-face { src: url(/fonts/none.woff2) }\n',
+    });
+    expect(diagnostics).toMatchObject([
+      {
+        message: '"/fonts/none.woff2" is not a file of content/public.',
+        file: 'theme/styles/custom.css',
+        line: 2,
+      },
+    ]);
+  });
+
   it("finds docgen's own React for an island that lies in the site", async () => {
     const island = [
       "import { useState } from 'react';",

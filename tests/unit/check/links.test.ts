@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { links } from '../../../src/check/links.ts';
 import type { LinkReference } from '../../../src/model/document.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
-import { linkOf, type SiteParts, siteOf } from '../../helpers/site.ts';
+import { linkOf, type SiteParts, siteOf, twoLanguages } from '../../helpers/site.ts';
 
 const others = {
   'content/howto/tls.md': { ids: ['证书', 'a-b'] },
@@ -182,6 +182,127 @@ describe('links', () => {
     ]);
   });
 
+  it('says where the file stands that a page reaches by another way', () => {
+    const parts = {
+      assets: ['media/x.png', 'howto/own.png', '@v6.2/media/old.png'],
+      unusedAssets: ['media/Deep/Wide Shot.png', 'a/two.png', 'b/two.png', 'b/c/two.png'],
+      publicFiles: ['shots/y.png'],
+    };
+    const hint = (href: string, kind: LinkReference['kind'] = 'image') => {
+      const file = 'content/howto/page.md';
+      const pages = { [file]: { links: [{ ...linkOf(href, kind), file }] } };
+      return judge([], { ...parts, pages })[0]?.hint;
+    };
+    const means = (href: string, file: string) => `Did you mean "${href}"? The file is content/${file}.`;
+    for (const href of [
+      '/media/x.png',
+      'media/x.png',
+      './x.png',
+      '/static/media/x.png',
+      '../../x.png',
+      '/MEDIA/X.PNG?raw=1',
+    ])
+      expect([href, hint(href)]).toEqual([href, means('../media/x.png', 'media/x.png')]);
+    for (const kind of ['page', 'file', 'media'] as const)
+      expect([kind, hint('/media/x.png', kind)]).toEqual([kind, means('../media/x.png', 'media/x.png')]);
+    expect(hint('/howto/own.png')).toBe(means('own.png', 'howto/own.png'));
+    expect(hint('y.png')).toBe(means('/shots/y.png', 'public/shots/y.png'));
+    expect(hint('wide%20shot.png')).toBe(means('../media/Deep/Wide%20Shot.png', 'media/Deep/Wide Shot.png'));
+    // The end of the path tells which of several is meant; else nobody knows.
+    expect(hint('/c/two.png')).toBe(means('../b/c/two.png', 'b/c/two.png'));
+    expect(hint('/d/two.png')).toBeUndefined();
+    // Pages of other versions do not reach what lies in an overlay.
+    expect(hint('/old.png')).toBeUndefined();
+  });
+
+  it('knows what was meant where case, folder or ending alone are wrong', () => {
+    const parts = {
+      assets: ['media/x.png'],
+      unusedAssets: ['media/Wide.png'],
+      publicFiles: ['img/flow.svg'],
+      pages: {
+        'content/Guide/Install.md': { ids: ['start', '证书'] },
+        'content/Guide/index.md': {},
+        'content/new.md': {},
+      },
+    };
+    const instead = (href: string, kind: LinkReference['kind'] = 'page', from = 'content/howto/page.md') => {
+      const link = { ...linkOf(href, kind), file: from };
+      const { value } = siteOf({ ...parts, pages: { ...parts.pages, [from]: { links: [link] } } });
+      return links.check(value).map((one) => one.instead);
+    };
+    const all: [string, string | undefined, LinkReference['kind']?][] = [
+      ['/guide/install', '/Guide/Install'],
+      ['/GUIDE/INSTALL/?a=B#start', '/Guide/Install/?a=B#start'],
+      ['../guide/install.md', '../Guide/Install.md'],
+      ['../Guide/Install.md#START', '../Guide/Install.md#start'],
+      ['/guide/install#Start', '/Guide/Install#start'],
+      ['../guide/INDEX.md', '../Guide/index.md'],
+      ['../new.mdx#a', '../new.md#a'],
+      ['../guide/install.mdx', '../Guide/Install.md'],
+      ['/IMG/flow.svg', '/img/flow.svg', 'image'],
+      ['img/flow.svg', '/img/flow.svg', 'image'],
+      ['/media/X.png', '../media/x.png', 'image'],
+      ['../Media/wide.png', '../media/Wide.png', 'image'],
+      ['/media/x.png', '../media/x.png', 'file'],
+      // Somebody has to look at these.
+      ['/guide/instal', undefined],
+      ['x.png', undefined, 'image'],
+      ['../gone.mdx', undefined],
+      ['/guide/install#nowhere', '/Guide/Install#nowhere'],
+    ];
+    for (const [href, wanted, kind] of all) expect([href, ...instead(href, kind)]).toEqual([href, wanted]);
+    // A part may be included from several folders.
+    const part = { ...linkOf('../guide/install.md'), file: 'content/_part.md' };
+    const { value } = siteOf({ pages: { ...parts.pages, 'content/howto/page.md': { links: [part] } } });
+    expect(links.check(value).map((one) => one.instead)).toEqual([undefined]);
+  });
+
+  it('names the page too whose part has the fault', () => {
+    const part = (href: string) => ({ ...linkOf(href), file: 'content/_part.md' });
+    const { value } = siteOf({
+      pages: {
+        'content/a/next.md': {},
+        'content/a/page.md': { links: [part('./next.md'), part('/nope')] },
+        'content/b/page.md': { links: [part('./next.md'), part('/nope')] },
+      },
+    });
+    // The first address leads nowhere from the second page alone.
+    expect(links.check(value).map(({ message, hint }) => [message, hint])).toEqual([
+      ['"/nope" is not a page of any tree.', 'Included by content/a/page.md.'],
+      ['"/b/next" is not a page of any tree.', 'Did you mean "/a/next"? Included by content/b/page.md.'],
+    ]);
+  });
+
+  it('knows it for all trees or for none', () => {
+    const pages = {
+      'content/Old.md': { meta: { versions: ['v6.2'] } },
+      'content/old.md': { meta: { versions: ['dev'] } },
+      'content/page.md': { links: [linkOf('/OLD')] },
+    };
+    const { value } = siteOf({ pages });
+    expect(links.check(value).map((one) => one.instead)).toEqual([undefined]);
+  });
+
+  it('does not call an address in an address a page', () => {
+    const hints = [
+      '[https://juejin.cn/post/1](https://juejin.cn/post/1)',
+      '[https://juejin.cn/post/1](https://juejin.cn/post/1',
+      'https//juejin.cn/post/1',
+      'https：//juejin.cn/post/1',
+      'url=https://juejin.cn/post/1',
+    ];
+    for (const href of hints) {
+      expect(judge([href])).toEqual([
+        {
+          code: 'link-missing-page',
+          message: `"${href}" is no address, but holds one.`,
+          hint: 'Write it alone: "https://juejin.cn/post/1".',
+        },
+      ]);
+    }
+  });
+
   it('judges 20,000 dead links to 1,000 pages in a few seconds', () => {
     const pages = Object.fromEntries(
       Array.from({ length: 1000 }, (_, n) => [`content/section/page-${n}.md`, {}]),
@@ -243,6 +364,46 @@ describe('addresses in the form of others', () => {
         image('../static/img/flow.svg'),
         image('/IMG/FLOW.SVG'),
       ),
-    ).toEqual(Array(4).fill('Did you mean "/img/flow.svg"?'));
+    ).toEqual(Array(4).fill('Did you mean "/img/flow.svg"? The file is content/public/img/flow.svg.'));
+  });
+});
+
+describe('the address of a page in the output', () => {
+  const found = (href: string) => {
+    const pages = {
+      'content/b.md': { ids: ['有'] },
+      'content/guide/index.md': { ids: ['x'] },
+      'content/guide/c.md': {},
+      'content/page.md': { links: [linkOf(href)] },
+    };
+    return links.check(siteOf({ pages }).value).map(({ code, instead }) => `${code} ${instead}`);
+  };
+
+  it.each([
+    ['b.html', 'b'],
+    ['./b.html#有', './b#有'],
+    ['/b.htm?q=1', '/b?q=1'],
+    ['guide/index.html', 'guide/'],
+    ['/guide/index.html#x', '/guide/#x'],
+    ['/guide/c.html', '/guide/c'],
+    ['B.html', 'b'],
+    ['b.md.html', 'b.md'],
+    ['none.html', 'undefined'],
+  ])('"%s" is "%s" in the content', (href, instead) => {
+    expect(found(href)).toEqual([`link-missing-page ${instead}`]);
+  });
+});
+
+describe('on a site in several languages without versions', () => {
+  it('a tree is named by its language alone', () => {
+    const versions = [
+      { ...twoLanguages.versions[0]!, value: 'latest', locale: 'zh-CN', base: '', isDefault: true },
+      { ...twoLanguages.versions[0]!, value: 'latest', locale: 'en', base: '/en', isDefault: true },
+    ];
+    const config = { ...twoLanguages, versions };
+    const pages = { 'content/@en/page.md': {}, 'content/@en/howto/tls.md': {} };
+    expect(
+      judge(['/@en/nowhere', '/@en/howto/tls#no'], { config, pages }).map(({ message }) => message),
+    ).toEqual(['"/nowhere" is not a page of en.', '"/howto/tls" has no heading "#no" in en.']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { navigation } from '../../../src/check/navigation.ts';
-import { siteOf } from '../../helpers/site.ts';
+import { siteOf, twoLanguages } from '../../helpers/site.ts';
 
 const pages = {
   'content/a.md': { ids: ['b'], meta: { aliases: ['/before'] } },
@@ -17,6 +17,28 @@ describe('links of the configuration', () => {
       (href) => ({ title: 'x', href }),
     );
     expect(judge({ topNav })).toEqual([]);
+  });
+
+  it('lets the navigation of a language name pages of versions that it does not have', () => {
+    const navOf = (...hrefs: string[]) => [
+      {
+        title: 'g',
+        prefix: '/a',
+        sections: [{ title: 's', links: hrefs.map((href) => ({ title: href, href })) }],
+      },
+    ];
+    const of = (...hrefs: string[]) =>
+      judge({
+        ...twoLanguages,
+        versions: twoLanguages.versions.filter(({ value, locale }) => locale !== 'en' || value !== 'v6.2'),
+        locales: twoLanguages.locales.map((locale) =>
+          locale.value === 'en'
+            ? { ...locale, settings: { ...locale.settings, nav: navOf(...hrefs) } }
+            : locale,
+        ),
+      });
+    expect(of('/a', '/old')).toEqual([]);
+    expect(of('/a', '/older')).toMatchObject([{ code: 'nav-missing-page', target: '/older' }]);
   });
 
   it('names the key of a link to no page, wherever it stands', () => {

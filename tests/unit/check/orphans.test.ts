@@ -27,6 +27,11 @@ describe('orphans', () => {
     ).toEqual([]);
   });
 
+  it('says nothing of a page that wants to be listed nowhere', () => {
+    const pages = { 'content/howto/a.md': {}, 'content/howto/b.md': { meta: { nav: false } } };
+    expect(judge({ config: { nav: [group('/howto', '/howto/a')] }, pages })).toEqual([]);
+  });
+
   it('lets the home, posts, generated indexes and the page of a group be in no sidebar', () => {
     const config = {
       nav: [group('/faq'), group('/law', '/law'), group('/blog', '/blog'), group('/howto', '/howto/a')],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { complete } from '../../../src/config/complete.ts';
+import { stringsByLanguage } from '../../../src/model/strings/index.ts';
 
 describe('a config of nothing but a title', () => {
   it('is complete', () => {
@@ -9,8 +10,14 @@ describe('a config of nothing but a title', () => {
       description: '',
       tagline: '',
       lang: 'zh-CN',
+      lastUpdated: false,
+      contributors: false,
+      toc: [2, 3],
+      authors: {},
+      blog: { archive: false, feed: 'full' },
       product: { slug: 'product', name: 'Docs' },
       versions: [{ value: 'latest', label: 'latest', base: '', isDefault: true }],
+      locales: [],
       nav: [],
       topNav: [],
       hero: { actions: [], code: { title: '', files: [] } },
@@ -20,19 +27,32 @@ describe('a config of nothing but a title', () => {
       links: {},
       search: { provider: 'embedded' },
       check: { ignore: [], severity: {}, terms: [] },
+      hosts: [],
+      offline: false,
+      head: [],
+      csp: {},
+      markdown: { math: false },
       allowScripts: false,
-      strings: {},
+      theme: { social: [] },
+      dev: { allowedHosts: [] },
+      strings: stringsByLanguage['zh-CN'],
     });
   });
 });
 
 describe('completing a config', () => {
-  it('speaks English on a site in English, under the words that the site replaces', () => {
+  it('speaks the language of the site, under the words that the site replaces', () => {
     const strings = (lang: string) => complete({ title: 'Docs', lang, strings: { copy: 'Take' } }).strings;
     expect(strings('en')).toMatchObject({ toc: 'On this page', searchDocs: 'Search', copy: 'Take' });
     expect(strings('en-GB')).toEqual(strings('en'));
-    expect(strings('zh-TW')).toEqual({ copy: 'Take' });
-    expect(strings('enf')).toEqual({ copy: 'Take' });
+    expect(strings('zh-TW')).toMatchObject({ toc: '本頁內容', copy: 'Take' });
+    expect(strings('de-AT')).toMatchObject({ toc: 'Auf dieser Seite', copy: 'Take' });
+  });
+
+  it('speaks English on a site in a language that it has no words in', () => {
+    for (const lang of ['it', 'pt-BR', 'enf', 'zha', 'x-zh']) {
+      expect([lang, complete({ title: 'Docs', lang }).strings]).toEqual([lang, stringsByLanguage.en]);
+    }
   });
 
   it('makes the version that says so the default', () => {

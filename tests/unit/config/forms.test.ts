@@ -101,6 +101,13 @@ describe('forms', () => {
     bad: unknown[],
   ][] = [
     [
+      'dev.allowedHosts[0]',
+      'a host name without port, such as docs.internal or, for all below it, .internal',
+      (name) => ({ dev: { allowedHosts: [name] } }),
+      ['docs.internal', '.internal', 'a', 'my_box', 'X-1.example.com', '10.0.0.7'],
+      ['', '.', '*.x', 'a:80', 'http://a', 'a/b', 'a..b', '-a', 'a b', true],
+    ],
+    [
       'url',
       address,
       (url) => ({ url }),
@@ -146,6 +153,40 @@ describe('forms', () => {
       ['https://git.example/e/', '/:path', 'javascript:path'],
     ],
     [
+      'feedback',
+      'an object with either `endpoint` or `issues`',
+      (feedback) => ({ feedback }),
+      [
+        '/contact',
+        'https://a.example/',
+        { endpoint: '/api' },
+        { issues: 'https://a.example/?t=:title&b=:text' },
+      ],
+      [{}, { endpoint: '/api', issues: 'https://a.example/?t=:title&b=:text' }],
+    ],
+    [
+      'feedback.endpoint',
+      'an address such as https://feedback.example.com/page, or a path such as /api/feedback',
+      (endpoint) => ({ feedback: { endpoint } }),
+      ['https://a.example/b?c=d', 'http://127.0.0.1:81', '/api/feedback'],
+      ['api', '', '//a.example/b', '/../api', '/api#a', 'https://u:p@a.example', 'mailto:a@b', 'data:,', 1],
+    ],
+    [
+      'locales[0].feedback.issues',
+      'an address with :text and with :title, :route or :url, such as https://git.example.com/issues/new?title=:title&body=:text',
+      (issues) => ({ locales: [{ value: 'en', base: '', feedback: { issues } }] }),
+      ['https://a.example:81/?t=:title&b=:text%20:url', 'http://a.example/:route/:text'],
+      [
+        'https://a.example/?b=:text',
+        'https://a.example/?t=:title&u=:url',
+        'https://a.example/?t=:titles&b=:text',
+        '/issues?t=:title&b=:text',
+        'javascript:alert(":title:text")',
+        'https://a.example/ :title:text',
+        {},
+      ],
+    ],
+    [
       'product.slug',
       slug,
       (slug) => ({ product: { slug, name: 'X' } }),
@@ -177,8 +218,8 @@ describe('forms', () => {
       'nav[0].prefix',
       prefix,
       (prefix) => ({ nav: [{ prefix, sections: [] }] }),
-      ['/howto', '/操作 指南', '/[product]-user'],
-      ['howto', '/', '/a/b', '/a/', '/..', '/a?b', ''],
+      ['/howto', '/', '/操作 指南', '/[product]-user'],
+      ['howto', '/a/b', '/a/', '/..', '/a?b', ''],
     ],
     [
       'announcements[0].time',
@@ -226,8 +267,15 @@ describe('forms', () => {
       'search.provider',
       '"embedded" or "hosted"',
       (provider) => ({ search: { provider } }),
-      ['embedded'],
-      ['algolia', undefined, 3],
+      ['embedded', undefined],
+      ['algolia', 3],
+    ],
+    [
+      'search.synonyms',
+      'a list',
+      (synonyms) => ({ search: { ...hosted, synonyms } }),
+      [[], [['口令', '密码']]],
+      [{ 口令: '密码' }, 'a,b'],
     ],
   ];
 

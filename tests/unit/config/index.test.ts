@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../src/config/index.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
+import { temporarySite } from '../../helpers/docgen.ts';
 
 let site: string;
 
@@ -109,6 +110,22 @@ describe('loading a config', () => {
       'sub/b.txt': 'b',
     });
     expect(config.title).toBe('ab');
+  });
+
+  it('takes modules by absolute path, and of packages of another folder, each with its own place', async () => {
+    const other = temporarySite({
+      'a.js': `export const a = import.meta.url.endsWith('/a.js');`,
+      'node_modules/pack/package.json': '{ "type": "module", "main": "b.js" }',
+      'node_modules/pack/b.js': `import { c } from './c.js'; export const b = c && import.meta.dirname.endsWith('pack');`,
+      'node_modules/pack/c.js': `export const c = import.meta.filename.endsWith('c.js');`,
+    });
+    const config = await loaded({
+      'site.config.ts': `import { a } from ${JSON.stringify(join(other.dir, 'a.js'))};
+        import { b } from ${JSON.stringify(join(other.dir, 'node_modules/pack/b.js'))};
+        export default { title: [a, b].join(' ') };`,
+    });
+    other.remove();
+    expect(config.title).toBe('true true');
   });
 
   it('does not depend on a tsconfig.json around it', async () => {
@@ -236,7 +253,7 @@ describe('a config that cannot be loaded', () => {
         file: 'site.config.ts',
         line: 1,
         column: 19,
-        hint: 'Install the package in the site folder: npm install docgen',
+        hint: "docgen has no such part: a configuration imports from 'docgen'.",
       },
       {
         severity: 'error',

@@ -3,7 +3,7 @@ import { run } from '../../../src/config/run.ts';
 
 describe('running a config', () => {
   it('gives up on a value that never comes', async () => {
-    const bundle = { code: 'export default () => new Promise(() => {});', map: '{}' };
+    const bundle = { code: 'export default () => new Promise(() => {});', map: '{}', packages: [] };
     expect(await run(bundle, 'site.config.ts', 50)).toEqual({
       value: undefined,
       diagnostics: [
@@ -19,7 +19,7 @@ describe('running a config', () => {
 
   it('gives up on a module that never ends', async () => {
     const { diagnostics } = await run(
-      { code: 'await new Promise(() => {});', map: '{}' },
+      { code: 'await new Promise(() => {});', map: '{}', packages: [] },
       'site.config.ts',
       50,
     );

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../src/config/index.ts';
 import type { SiteConfig } from '../../../src/model/config.ts';
+import { flatLinks } from '../../../src/model/nav.ts';
 
 let config: SiteConfig;
 
@@ -23,11 +24,12 @@ describe('the config of this site', () => {
     });
   });
 
-  it('has three trees, v6.4 at the root', () => {
+  it('has three trees, v6.4 at the root, and one in English', () => {
     expect(config.versions.map(({ value, base, isDefault }) => [value, base, isDefault])).toEqual([
       ['dev', '/dev', false],
       ['v6.4', '', true],
       ['v6.2', '/v6.2', false],
+      ['v6.4', '/en', true],
     ]);
   });
 
@@ -53,7 +55,7 @@ describe('the config of this site', () => {
         '/trouble-shooting /faq /security /version /xpedia /blog /vip /law /eula /privacy',
     );
     for (const { prefix, sections } of config.nav) {
-      const hrefs = sections.flatMap(({ links }) => links.map(({ href }) => href));
+      const hrefs = sections.flatMap(({ links }) => flatLinks(links).map(({ href }) => href));
       expect(new Set(hrefs).size).toBe(hrefs.length);
       expect(hrefs.filter((href) => href !== prefix && !href.startsWith(`${prefix}/`))).toEqual([]);
     }

@@ -42,13 +42,13 @@ describe('unknown keys', () => {
     expect(mistakes({ topNav: [{ ...link, newWindow: true }] })).toEqual([
       'config-unknown-key: `topNav[0].newWindow` is no key of `topNav[0]`. (Its keys are title, href.)',
     ]);
-    const [first, ...others] = mistakes({ markdownOptions: {}, outDir: 'x', head: [] });
+    const [first, ...others] = mistakes({ optimizeDeps: {}, outDir: 'x', transformPageData: [] });
     expect(first).toMatch(
-      /^config-unknown-key: `markdownOptions` is no key of the configuration\. \(Its keys are title, brand, .*, strings\.\)$/,
+      /^config-unknown-key: `optimizeDeps` is no key of the configuration\. \(Its keys are title, brand, .*, strings, locales\.\)$/,
     );
     expect(others).toEqual([
       'config-unknown-key: `outDir` is no key of the configuration.',
-      'config-unknown-key: `head` is no key of the configuration.',
+      'config-unknown-key: `transformPageData` is no key of the configuration.',
     ]);
   });
 
@@ -82,6 +82,13 @@ describe('a missing key', () => {
     expect(mistakes({ nav: [{ title: 'A', sections: [{ title: 'B', links: [{ title: 'C' }] }] }] })).toEqual([
       'config-invalid: `nav[0].sections[0].links[0].href` is missing.',
     ]);
+    const few = (key: string) =>
+      `config-invalid: \`${key}\` must be a list of two words or more that mean the same; found`;
+    expect(mistakes({ search: { synonyms: [['alone'], [], ['a', 'b'], ['a', '']] } })).toEqual([
+      expect.stringContaining(few('search.synonyms[0]')),
+      expect.stringContaining(few('search.synonyms[1]')),
+      expect.stringContaining('`search.synonyms[3][1]` must be a text that is not empty'),
+    ]);
     expect(mistakes({ search: { provider: 'hosted' } })).toEqual([
       'config-invalid: `search.endpoint` is missing.',
       'config-invalid: `search.index` is missing.',
@@ -100,6 +107,7 @@ describe('a value of the wrong type', () => {
         footer: 'x',
         links: ['https://example.com'],
         topNav: [link, false],
+        hosts: ['img.example.com', 'https://img.example.com/path', '*'],
         strings: { next: 1 },
         home: { categories: [{ title: 'A', menus: [{ title: null, href: '/a' }] }] },
       }),
@@ -110,6 +118,11 @@ describe('a value of the wrong type', () => {
       'config-invalid: `home.categories[0].menus[0].title` must be a text that is not empty; found null.',
       'config-invalid: `footer` must be an object; found "x".',
       'config-invalid: `links` must be an object; found a list.',
+      ...['[1]', '[2]'].map((at) =>
+        expect.stringContaining(
+          `config-invalid: \`hosts${at}\` must be a host such as img.example.com or *.example.com, without a path; found "`,
+        ),
+      ),
       'config-invalid: `allowScripts` must be true or false; found "yes".',
       'config-invalid: `strings.next` must be a text; found 1.',
     ]);
@@ -346,6 +359,53 @@ describe('the settings of checks', () => {
     expect(mistakes({ check: { terms } })).toEqual([
       'config-invalid: `check.terms[0].avoid` names "b", which is also what it says to use.',
       'config-invalid: `check.terms[1].avoid` names "a", which an earlier entry names already.',
+    ]);
+  });
+});
+
+describe('the levels of the list beside pages', () => {
+  it.each([7, 1, 'deep', true, [4, 2], [2], [2, 3, 4], [2, '3']])(
+    'are told where they are none: %j',
+    (toc) => {
+      expect(mistakes({ toc })).toEqual([
+        expect.stringMatching(
+          /^config-invalid: `toc` must be false, a level from 2 to 6, or two of them such as \[2, 4\]; found /,
+        ),
+      ]);
+    },
+  );
+
+  it.each([false, 2, 6, [2, 4], [3, 3]])('may be %j', (toc) => {
+    expect(mistakes({ toc })).toEqual([]);
+  });
+});
+
+describe('what is either true, false or an object', () => {
+  it.each([
+    ['changes', { versions: 'x' }, '`changes.versions` must be a whole number from 1 to 20; found "x".'],
+    ['socialCards', { color: 'x' }, '`socialCards.color` must be a colour such as #0b6583; found "x".'],
+  ])('tells the mistakes of the object of `%s`, each by its key', (key, object, told) => {
+    const versions = [
+      { value: 'v2', base: '' },
+      { value: 'v1', base: '/v1' },
+    ];
+    expect(mistakes({ versions, [key]: object })).toEqual([`config-invalid: ${told}`]);
+    expect(mistakes({ versions, [key]: 'yes' })).toEqual([
+      `config-invalid: \`${key}\` must be true, false or an object; found "yes".`,
+    ]);
+    expect(mistakes({ versions, [key]: false })).toEqual([]);
+  });
+});
+
+describe('changes between versions', () => {
+  const two = [
+    { value: 'v2', base: '' },
+    { value: 'v1', base: '/v1' },
+  ];
+
+  it('have days of versions that there are', () => {
+    expect(mistakes({ changes: { dates: { v2: '2025-04-16', v3: '2025-04-16' } }, versions: two })).toEqual([
+      'config-invalid: `changes.dates.v3` is of no version; `versions` has v2, v1.',
     ]);
   });
 });

@@ -173,6 +173,30 @@ describe('full-width marks', () => {
     expect(found.hint).toContain(cure);
   });
 
+  it.each<[string, number[]]>([
+    ['sequenceDiagram\nA->>B：你好\nB-->>A: ok\nA—》B：再见\nNote over A，B: x', [2, 4, 5]],
+    ['flowchart LR\nA【开始】 --> B\nB --> C（结束）\nC --> D["你好：世界"]\nD → E', [2, 3, 5]],
+    ['stateDiagram-v2\n【*】 --> A\nA：描述\nstate 甲 ｛\nB --> C；\n｝', [2, 3, 4, 5, 6]],
+    ['classDiagram\nclass A ｛\n+int x\n｝\nA <|-- B：继承', [2, 4, 5]],
+    ['erDiagram\r\nA ||--o{ B：拥有\r\nC ｜｜--o｛ D : x', [2, 3]],
+    ['pie\n"a" ： 1\n"b" : 2\n"c" ： 3', [2, 4]],
+    [`flowchart LR\n${'A → B\n'.repeat(200)}`, Array.from({ length: 50 }, (_, n) => n + 2)],
+  ])('are told all in one run: %j', (text, lines) => {
+    const { drawn, diagnostics } = drawDiagram(text, { prefix: 'd', lang: 'en' });
+    expect(drawn).toBeUndefined();
+    expect(diagnostics.map(({ code, line }) => [code, line])).toEqual(
+      lines.map((line) => ['mermaid-full-width', line]),
+    );
+  });
+
+  it('are told before what else is wrong', () => {
+    const { diagnostics } = drawDiagram('sequenceDiagram\nA->>B：x\nfoo bar\nA->>B：y', {
+      prefix: 'd',
+      lang: 'en',
+    });
+    expect(diagnostics.map(({ line }) => line)).toEqual([2]);
+  });
+
   it('may stand in texts and in names that are shown as they are', () => {
     const told = (kind: Kind, lines: string) => read(kind, lines).told;
     expect(

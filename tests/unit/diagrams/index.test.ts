@@ -56,6 +56,11 @@ describe('drawDiagram', () => {
     expect(title('stateDiagram-v2\nA --> B')).toBe('状态图');
     expect(title('classDiagram\nA --> B')).toBe('类图');
     expect(title('erDiagram\nA ||--|| B : x')).toBe('实体关系图');
+    expect(title('pie\n"a" : 1')).toBe('饼图');
+    expect(title('gantt\na : 2024-01-01, 1d')).toBe('甘特图');
+    expect(title('timeline\n2024 : a')).toBe('时间线');
+    expect(title('mindmap\n a')).toBe('思维导图');
+    expect(title('gitGraph\ncommit')).toBe('Git 图');
   });
 
   it('takes titles from frontmatter and accessibility lines', () => {
@@ -101,9 +106,16 @@ describe('drawDiagram', () => {
         `stateDiagram-v2\nstate "${label}" as A\nA --> B : ${label}`,
         `classDiagram\nclass A["${label}"]\nA : ${label}\nA --> B : ${label}`,
         `erDiagram\nA["${label}"] ||--|| B : "${label}"`,
+        `pie\n"${label.replaceAll('"', '')}" : 1`,
+        `gantt\nsection ${label}\n${label.replaceAll(':', '')} : 2024-01-01, 1d`,
+        `timeline\nsection ${label}\n${label.replaceAll(':', '')} : ${label}`,
+        `mindmap\n  a["${label}"]\n    b("${label}")`,
+        `gitGraph\ncommit id: "${label}" msg: "${label}" tag: "${label}"`,
       ]) {
         const { svg } = drawn(text);
-        expect(svg.replace(/<\/?(?:svg|g|path|rect|text|title|desc)\b[^<>]*>/g, '')).not.toContain('<');
+        expect(svg.replace(/<\/?(?:svg|g|path|rect|circle|text|title|desc)\b[^<>]*>/g, '')).not.toContain(
+          '<',
+        );
         expect(svg.match(/<[^>]*>/g)!.join('')).not.toMatch(
           /onerror|onload|onclick|javascript|<script|<img|<style/i,
         );
@@ -112,7 +124,7 @@ describe('drawDiagram', () => {
   });
 
   it('warns of kinds that are not drawn', () => {
-    for (const kind of 'gantt pie mindmap journey gitGraph timeline quadrantChart sankey-beta xychart-beta block-beta C4Context'.split(
+    for (const kind of 'journey kanban requirementDiagram quadrantChart sankey-beta xychart-beta block-beta C4Context'.split(
       ' ',
     )) {
       expect(problem(`%% x\n${kind}\n  a b`)).toMatchObject({

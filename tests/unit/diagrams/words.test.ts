@@ -27,6 +27,24 @@ describe('a diagram on a site in English', () => {
 
   it('is told in Chinese on the next page that is not', () => {
     expect(told(sequence, 'zh-CN')).toContain('时序图\nA → B：INVITE\n备注（A、B）：ringing\n如果（busy）：');
-    expect(told(sequence, 'en')).toContain('Sequence diagram');
+    for (const lang of ['en', 'it', 'zha']) expect(told(sequence, lang)).toContain('Sequence diagram');
+  });
+});
+
+describe('a diagram on a site in another language', () => {
+  it('is told in it, with its marks', () => {
+    expect(told(sequence, 'de-AT')).toBe(
+      'Sequenzdiagramm\nA → B: INVITE\nNotiz (A, B): ringing\nWenn (busy):\nB → A: 486\nSonst (answered):\nB → A: 200\nEnde: Wenn',
+    );
+    expect(told(sequence, 'ja')).toBe(
+      'シーケンス図\nA → B：INVITE\n注記（A、B）：ringing\n条件分岐（busy）：\nB → A：486\nそれ以外（answered）：\nB → A：200\n条件分岐の終わり',
+    );
+    expect(told(sequence, 'fr')).toContain('Si (busy)\u00A0:');
+    for (const [lang, title] of [
+      ['zh-Hant', '循序圖'],
+      ['ko', '시퀀스 다이어그램'],
+      ['es-MX', 'Diagrama de secuencia'],
+    ])
+      expect(told(sequence, lang!).split('\n')[0]).toBe(title);
   });
 });

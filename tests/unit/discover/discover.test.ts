@@ -164,6 +164,7 @@ describe('discover', () => {
       'content/a/two.md': '',
       'content/a/B.MDX': '',
       'content/a/old.mdown': '',
+      'content/a/api.rst': '',
       'content/a/_part.md': '',
       'content/a/index.html': '',
       'content/_notes/x.mdx': '',
@@ -172,7 +173,7 @@ describe('discover', () => {
     });
     const { told, diagnostics } = await found(site);
     expect(told).toEqual(
-      ['B.MDX', '_index.md', '_index.zh-cn.md', 'old.mdown', 'two.mdx'].map(
+      ['B.MDX', '_index.md', '_index.zh-cn.md', 'api.rst', 'old.mdown', 'two.mdx'].map(
         (name) => `warning file-foreign content/a/${name}`,
       ),
     );
@@ -180,6 +181,7 @@ describe('discover', () => {
       'Rename it to B.md',
       'Rename it to index.md',
       'Rename it to index.zh-cn.md',
+      'Write it as markdown: api.md.',
       'Rename it to old.md',
       'Rename it to two.md',
     ]);

@@ -197,6 +197,7 @@ describe('an include that cannot be', () => {
       'content/_b.md': '---\na: 1\n---\n\n> <<< ./no.js\n',
     });
     expect(brief(diagnostics)).toEqual(['error include-missing content/_b.md:5:3']);
+    expect(diagnostics[0]!.hint).toBe('Included by content/a.md.');
   });
 
   it('names a missing region, range or folder', async () => {

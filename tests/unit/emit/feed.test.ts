@@ -34,6 +34,62 @@ describe('feed', () => {
     expect($('entry').first().find('author > name').text()).toBe('文档组');
   });
 
+  it('has the whole text of the newest twenty, with addresses that hold anywhere, and no more where summaries are asked for', () => {
+    const body =
+      '<h2 id="x"><a class="anchor" href="#x" aria-label="x">#</a>X</h2>\n<svg class="i" aria-hidden="true"><use href="#I-x"/></svg>' +
+      '<p><a href="\0' +
+      '0\0">a</a> <a class="y" href="#x">b</a> &lt;a href=&quot;#x&quot;&gt; <img src="\0' +
+      '1\0"></p>\n';
+    const links = [
+      { kind: 'page', href: '../guide.md?a=1&b=2#c', file: '', line: 1, column: 1 },
+      { kind: 'image', href: '/i.png', file: '', line: 1, column: 1 },
+    ] as const;
+    const many = Object.fromEntries(
+      Array.from({ length: 22 }, (_, index) => [
+        `content/blog/${index + 10}.md`,
+        { html: body, links, meta: { time: `2025-01-${index + 10}`, tags: ['WebRTC', 'a&b'] } },
+      ]),
+    );
+    const parts: SiteParts = {
+      config,
+      base: '/docs',
+      pages: { ...many, 'content/guide.md': {} },
+      publicFiles: ['i.png'],
+    };
+    for (const offline of [false, true]) {
+      const $ = read({ ...parts, offline });
+      const content = $('entry').first().find('content');
+      expect(content.attr()).toEqual({ type: 'html', 'xml:base': 'https://docs.example.com/docs/blog/31/' });
+      expect(content.text()).toBe(
+        '<h2 id="x">X</h2>\n<p><a href="https://docs.example.com/docs/guide?a=1&amp;b=2#c">a</a> ' +
+          '<a class="y" href="https://docs.example.com/docs/blog/31/#x">b</a> &lt;a href=&quot;#x&quot;&gt; ' +
+          '<img src="https://docs.example.com/docs/i.png"></p>',
+      );
+      expect([$('entry').length, $('entry > content').length]).toEqual([22, 20]);
+      expect(
+        $('entry')
+          .first()
+          .find('category')
+          .map((_, one) => $(one).attr('term'))
+          .get(),
+      ).toEqual(['WebRTC', 'a&b']);
+    }
+    const blog = { archive: false, feed: 'summary' } as const;
+    expect(read({ ...parts, config: { ...config, blog } })('content').length).toBe(0);
+  });
+
+  it('names each author, with an address where the configuration has one', () => {
+    const $ = read({
+      config: { ...config, authors: { li: { name: '李雷', url: 'https://li.example.com/?a&b' } } },
+      pages: { 'content/blog/a.md': { meta: { time: '2025-07-09', author: 'li, B', authors: ['li', 'B'] } } },
+    });
+    expect(
+      $('entry > author')
+        .map((_, one) => $(one).text())
+        .get(),
+    ).toEqual(['李雷https://li.example.com/?a&b', 'B']);
+  });
+
   it('orders by the moment, not by how it is written, and equal ones by address', () => {
     const $ = read({
       config,

@@ -57,6 +57,12 @@ describe('llms.txt', () => {
     );
   });
 
+  it('leaves out pages that no index shall have', () => {
+    expect(body({ pages: { 'content/b.md': { meta: { noindex: true } }, 'content/a.md': {} } })).toBe(
+      '# Docs\n\n## Docs\n\n- [a](/a/index.md)\n',
+    );
+  });
+
   it('is not written without the default tree', () => {
     expect(body({ pages: { 'content/a.md': {} }, only: ['dev'] })).toBeUndefined();
   });

@@ -51,6 +51,13 @@ describe('nginx snippet', () => {
     expect(text).toContain(`location = "/旧" { ${to}\nlocation = "/旧/" { ${to}\n`);
   });
 
+  it('leads on without naming scheme, host or port, which a proxy before it may have others of', () => {
+    const text = conf({ base: '/docs', pages: { 'content/new.md': { meta: { aliases: ['/old'] } } } });
+    expect(text).toMatch(/^absolute_redirect off;$/m);
+    for (const [, to] of text.matchAll(/return \d+ "([^"]*)"/g)) expect(to).toMatch(/^\/(?!\/)/);
+    expect(text.match(/return \d+ /g)).toHaveLength(12);
+  });
+
   it('names no 404 page of a tree that was left out', () => {
     expect(conf({ only: ['v6.2'] })).not.toContain('"/404.html"');
   });

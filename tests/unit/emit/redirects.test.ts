@@ -19,6 +19,7 @@ describe('redirects', () => {
     const files = emit(moved);
     expect(files.map(({ path }) => path)).toEqual([
       '_redirects',
+      expect.stringMatching(/^assets\/redirect\.[0-9a-f]{10}\.js$/),
       'dev/old/page/index.html',
       'old/page/index.html',
       'v6.2/old/page/index.html',
@@ -38,7 +39,11 @@ describe('redirects', () => {
 
     it('lead from there to the default version, for as long as it is the default', () => {
       const files = emit(site);
-      expect(files.map(({ path }) => path)).toEqual(['_redirects', 'index.html']);
+      expect(files.map(({ path }) => path)).toEqual([
+        '_redirects',
+        expect.stringMatching(/^assets\/redirect\./),
+        'index.html',
+      ]);
       expect(files[0]?.body).toBe('/ /v6.4/ 302\n');
       expect(load(body(files, 'index.html'))('a').attr('href')).toBe('/v6.4/');
     });
@@ -119,7 +124,24 @@ describe('redirects', () => {
     expect($('meta[name=robots]').attr('content')).toBe('noindex');
     expect($('link[rel=canonical]').attr('href')).toBe('https://docs.example.com/docs/new/');
     expect($('a').attr('href')).toBe('/docs/new/');
-    expect($('script, style, [style]')).toHaveLength(0);
+    expect($('style, [style]')).toHaveLength(0);
+  });
+
+  it('has one script, a file below the base, before what leads on without it', () => {
+    const parts: readonly [Partial<SiteParts>, string, string][] = [
+      [{ base: '/docs' }, '/docs/assets/redirect.', '/docs/new/'],
+      [{ offline: true }, '../../assets/redirect.', '../../new/index.html'],
+    ];
+    for (const [own, src, to] of parts) {
+      const files = emit({ ...moved, ...own });
+      const text = body(files, 'old/page/index.html');
+      const script = load(text)('script');
+      expect(script).toHaveLength(1);
+      expect(script.attr('src')).toContain(src);
+      expect(script.attr('data-to')).toBe(to);
+      expect(files.some(({ path }) => script.attr('src')!.endsWith(path))).toBe(true);
+      expect(text.indexOf('<script')).toBeLessThan(text.indexOf('http-equiv'));
+    }
   });
 
   it('in other trees names the default page as canonical where there is one', () => {
@@ -152,7 +174,8 @@ describe('redirects', () => {
       '/dev/old%20%2A%3Ax%20%22y%22%20%F0%9F%98%80 /dev/a%20%22b%22;%3Cc%3E/ 301',
     );
     const $ = load(body(files, 'old *:x "y" 😀/index.html'));
-    expect($('script')).toHaveLength(0);
+    expect($('script:not([src])')).toHaveLength(0);
+    expect($('script').attr('data-to')).toBe('/a%20%22b%22;%3Cc%3E/');
     expect($('title').text()).toBe('</title><script>alert(1)</script> "');
     expect($('a').attr('href')).toBe('/a%20%22b%22;%3Cc%3E/');
   });

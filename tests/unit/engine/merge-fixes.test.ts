@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mergeFixes } from '../../../src/engine/lint/merge-fixes.ts';
 import { type Diagnostic, warning } from '../../../src/model/diagnostic.ts';
 import type { Origin, SourceFile } from '../../../src/model/document.ts';
+import { cpuTime } from '../../helpers/cpu.ts';
 
 const part = 'content/_p.md';
 
@@ -86,9 +87,9 @@ describe('fixes of a file', () => {
     const pages = Array.from({ length: 3000 }, (_, index) =>
       page(`content/${index}.md`, { line: 2, file: part, fileLine: 7 }),
     );
-    const started = performance.now();
+    const started = cpuTime();
     const all = left(pages.map((one) => [one, [found(part, 7), found(part, 8)]]));
     expect(all.filter((one) => one.endsWith('fix'))).toHaveLength(6000);
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(cpuTime() - started).toBeLessThan(5000);
   });
 });

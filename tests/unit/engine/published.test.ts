@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readPublished } from '../../../src/engine/deploy/published.ts';
+import { readPublished } from '../../../src/engine/published.ts';
 import { temporarySite } from '../../helpers/docgen.ts';
 
 const site = temporarySite({

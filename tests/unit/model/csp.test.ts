@@ -10,6 +10,8 @@ const hosted = (endpoint: string): Partial<SiteConfig> => ({
   search: { provider: 'hosted', endpoint, index: 'docs', token: 't', filter: true },
 });
 
+const treeOf = (locale: string) => ({ value: 'latest', label: 'latest', base: '', isDefault: true, locale });
+
 describe('content security policy', () => {
   it('lets in nothing but the site itself and the listed scripts', () => {
     expect(policy({}, ['sha256-abc='])).toBe(
@@ -37,11 +39,51 @@ describe('content security policy', () => {
       expect(policy({ analytics: { id: '1', src } })).toBe(policy());
   });
 
+  it('lets requests out to any server only where readers may send them', () => {
+    const entry = { file: 'api/rest.yaml', prefix: '/rest', pages: 'operation', samples: [] } as const;
+    expect(policy({ api: [{ ...entry, tryIt: false, search: true }] })).toBe(policy());
+    expect(policy({ api: [{ ...entry, tryIt: true, search: true }] })).toBe(
+      policy().replace("connect-src 'self'", "connect-src 'self' https: http:"),
+    );
+  });
+
+  it('lets the answers of readers out to where they are sent, in any language, and to no other origin', () => {
+    const feedback = { endpoint: 'https://one.example/page?a=b' };
+    const other = { endpoint: 'http://two.example:81/' };
+    const german = (own: SiteConfig['feedback']): SiteConfig['locales'] => [
+      {
+        value: 'de',
+        label: 'de',
+        base: '',
+        isDefault: true,
+        fallback: true,
+        settings: { lang: 'de', strings: {}, feedback: own },
+      },
+    ];
+    expect(policy({ feedback })).toBe(
+      policy().replace("connect-src 'self'", "connect-src 'self' https://one.example"),
+    );
+    expect(policy({ feedback, locales: german(other), versions: [treeOf('de')] })).toContain(
+      "connect-src 'self' https://one.example http://two.example:81;",
+    );
+    const issues = 'https://three.example/new?title=:title&body=:text';
+    for (const none of [{ endpoint: '/api/feedback' }, { issues }, 'https://three.example/', undefined])
+      expect(policy({ feedback: none })).toBe(policy());
+  });
+
   it('lets in an icon of another origin', () => {
     expect(policy({ favicon: 'https://cdn.example/i.svg' })).toContain(
       "img-src 'self' data: https://cdn.example;",
     );
     expect(policy({ favicon: '/i.svg' })).toBe(policy());
+  });
+
+  it('lets pictures, video and sound of the named hosts in, and nothing else', () => {
+    const found = policy({ hosts: ['img.example', '*.cdn.example'] });
+    expect(found).toContain(
+      "img-src 'self' data: img.example *.cdn.example; media-src 'self' img.example *.cdn.example;",
+    );
+    expect(found.match(/example/g)).toHaveLength(4);
   });
 
   it('lets scripts and frames of content run where the site allows them', () => {

@@ -44,6 +44,30 @@ describe('readFenceInfo', () => {
     ['yaml {.wide #cfg}', { language: 'yaml', attributes: { id: 'cfg', classes: ['wide'] } }],
     ['js foo bar=1 {x} {.a b}', { language: 'js', unknown: ['foo', 'bar=1', '{x}', '{.a b}'] }],
     ['js {1', { language: 'js', unknown: ['{1'] }],
+    ['js [[1, 4, "App"]]', { language: 'js', unknown: ['[[1, 4, "App"]]'] }],
+    [
+      'js [[1, 4, "A"], [2, 5, "B"]] {2}',
+      { language: 'js', unknown: ['[[1, 4, "A"], [2, 5, "B"]]'], lines: [{ from: 2, to: 2 }] },
+    ],
+    ['js [[1, 4', { language: 'js', unknown: ['[[1, 4'] }],
+    ['js [npm [old]]', { language: 'js', title: 'npm [old]' }],
+    ["js [Don't]", { language: 'js', title: "Don't" }],
+    ['js "App" \'a b\' "', { language: 'js', unknown: ['"App"', "'a b'"] }],
+    ['js /re[g]ex p/ src/App.js', { language: 'js', unknown: ['/re[g]ex p/', 'src/App.js'] }],
+    [
+      'js mark={1,3} ins={"x"} hl_lines=[1, 2]',
+      {
+        language: 'js',
+        unknown: ['mark={1,3}', 'ins={"x"}', 'hl_lines=[1, 2]'],
+        lines: [
+          { from: 1, to: 1 },
+          { from: 3, to: 3 },
+          { from: 1, to: 1 },
+          { from: 2, to: 2 },
+        ],
+      },
+    ],
+    ['{ .python hl_lines="2 3" }', { language: '', unknown: ['{ .python hl_lines="2 3" }'] }],
     ['js title', { language: 'js', unknown: ['title'] }],
     ['js :line-numbers=x', { language: 'js', unknown: [':line-numbers=x'] }],
   ])('reads %j', (info, expected) => {

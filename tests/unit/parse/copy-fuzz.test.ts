@@ -102,7 +102,10 @@ class Writer {
       () => `[${this.#word()}](/page${this.#one(['', ' "title"', '#hash'])})`,
       () => `[${this.#word()}](<a b>)`,
       () => this.#one(['[ref]', '[ref][]', `[${this.#word()}][ref]`, '![ref]']),
-      () => `![${this.#word()}](p.png)${this.#one(['', '{.c}'])}`,
+      () => `![${this.#word()}](p.png)${this.#one(['', '{.c}', '{width=50%}', '{a=b}'])}`,
+      () => `[${this.#word()} *${this.#word()}*]{.c}`,
+      () =>
+        this.#one([':tada:', `![:x: ${this.#word()}](p.png)`, 'a:b:c', '<?php $a->b ?>', '<![CDATA[ > ]]>']),
       () => `[![${this.#word()}](p.png)](/page)`,
       () => `<b>${this.#word()}</b>`,
       () => `<a href="/page">${this.#word()}</a>`,
@@ -160,6 +163,9 @@ class Writer {
       () => ['<div>', '<!-- secret -->', `<img src="p.png" alt="${this.#word()}">`, '</div>'],
       () => [`<!-- secret --> ${this.#word()} *${this.#word()}*`],
       () => ['<style>', '.a { b: c }', '</style>'],
+      () => [`<h2 id="x">${this.#word()} *a* &amp; <b>${this.#word()}</b></h2>`, this.#word()],
+      () => ['<table><td>a</td></tr><td>b</td></tr></table>'],
+      () => ['<div style={{ a: 1 }}>', this.#word(), '</div>'],
     ])();
   }
 

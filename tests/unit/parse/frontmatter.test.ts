@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readFrontmatter } from '../../../src/parse/frontmatter.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
-import { parsed, told } from './support.ts';
+import { parsed, path, told } from './support.ts';
 
 const page = (yaml: string, rest = '正文\n') => parsed(`---\n${yaml}---\n${rest}`);
 
@@ -22,7 +22,7 @@ describe('frontmatter', () => {
 
   it('gives numbers, flags and lists their types', () => {
     const { meta } = page(
-      'title: t\norder: -1.5\ndraft: true\ntoc: False\nsearch: "false"\nversions: [dev, v6.4]\naliases:\n  - /old\n  - /older\nlayout: post\n',
+      'title: t\norder: -1.5\ndraft: true\ntoc: False\nsearch: "false"\nnoindex: true\nnav: false\nversions: [dev, v6.4]\naliases:\n  - /old\n  - /older\nlayout: post\n',
     );
     expect(meta).toEqual({
       title: 't',
@@ -30,11 +30,52 @@ describe('frontmatter', () => {
       draft: true,
       toc: false,
       search: false,
+      noindex: true,
+      nav: false,
       versions: ['dev', 'v6.4'],
       aliases: ['/old', '/older'],
       layout: 'post',
     });
   });
+
+  it.each([
+    ['false', false],
+    ['True', true],
+    ['3', [2, 3]],
+    ['[2, 4]', [2, 4]],
+    ['[3, 3]', [3, 3]],
+  ])('takes a depth and a range of levels for the list of headings: %s', (value, meant) => {
+    const { meta, found } = page(`title: t\ntoc: ${value}\n`);
+    expect([meta.toc, found]).toEqual([meant, []]);
+  });
+
+  it.each(['1', '7', '[4, 2]', '[2]', '[2, 3, 4]', '2.5', 'deep', '[a, b]', '{ from: 2 }'])(
+    'takes no other levels: %s',
+    (value) => {
+      const { meta, found } = page(`title: t\ntoc: ${value}\n`);
+      expect([meta.toc, found.map(({ code, line }) => `${code} ${line}`)]).toEqual([
+        undefined,
+        ['frontmatter-type 3'],
+      ]);
+    },
+  );
+
+  it('takes a route or false for the pages around a page, and notes the route as a link', () => {
+    const { meta, links, found } = page('title: t\nprev: false\nnext: ./b.md\n');
+    expect(meta).toEqual({ title: 't', prev: false, next: './b.md' });
+    expect(links).toEqual([{ kind: 'page', href: './b.md', file: path, line: 4, column: 7 }]);
+    expect(found).toEqual([]);
+    expect(page('title: t\nprev: true\nnext: /a/b#c\n').meta).toEqual({ title: 't', next: '/a/b#c' });
+  });
+
+  it.each(['Install', 'https://example.com', '//example.com', '{ text: A, link: /a }', '[/a]', '5'])(
+    'takes nothing else for them: %s',
+    (value) => {
+      const { meta, links, found } = page(`title: t\nnext: ${value}\n`);
+      expect([meta, links]).toEqual([{ title: 't' }, []]);
+      expect(found.map(({ code, line }) => `${code} ${line}`)).toEqual(['frontmatter-type 3']);
+    },
+  );
 
   it('takes one text for a list and date for time', () => {
     expect(page('title: t\nversions: dev\naliases: /old\ndate: 2025-07-09 10:30\n').meta).toEqual({
@@ -43,6 +84,40 @@ describe('frontmatter', () => {
       aliases: ['/old'],
       time: '2025-07-09 10:30',
     });
+  });
+
+  it.each([
+    ['author: [Ada, Bob B.]', 'Ada, Bob B.'],
+    ['author:\n  - 张三\n  - Bob', '张三、Bob'],
+    ['author:\n  - name: Ada\n    url: https://a.example\n  - name: Bob', 'Ada, Bob'],
+    ['author: { name: 张三, email: a@b.example }', '张三'],
+    ['author: [张三, { name: 李四 }]', '张三、李四'],
+    ['author: [" Ada ", ""]', 'Ada'],
+    ['author: []', undefined],
+  ])('joins the names of several authors: %j', (yaml, author) => {
+    const { meta, found } = page(`title: t\n${yaml}\n`);
+    expect(meta.author).toBe(author);
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['author: { url: x }', '3:1'],
+    ['author: [[a]]', '3:10'],
+    ['author: [{ name: [a] }]', '3:10'],
+  ])('tells authors without a name: %s', (yaml, place) => {
+    expect(told(page(`title: t\n${yaml}\n`))).toEqual([`frontmatter-type ${place}`]);
+  });
+
+  it('leaves the ticks of code out of what is shown as it is', () => {
+    const { meta } = page(
+      'title: 用 `fs_cli` 连接\ndescription: 讲 `a` 与 `b c`，不讲 ` 与 `` 号\nsidebar: "`x`"\n',
+    );
+    expect(meta).toEqual({
+      title: '用 fs_cli 连接',
+      description: '讲 a 与 b c，不讲 ` 与 `` 号',
+      sidebar: 'x',
+    });
+    expect(page('title: 用 `fs_cli` 连接\n', '# 用 `fs_cli` 连接\n').html).not.toContain('<h1');
   });
 
   it('reads nothing into an empty value', () => {
@@ -65,7 +140,7 @@ describe('frontmatter', () => {
   });
 
   it('tells of a flag where a text is wanted, and how to mean the word', () => {
-    const { found, meta } = page('title: t\nsidebar: false\nauthor: True # yes\n');
+    const { found, meta } = page('title: t\ndescription: false\nauthor: True # yes\n');
     expect(found.map(({ code, line, hint }) => [code, line, hint])).toEqual([
       ['frontmatter-type', 3, 'If this is the text, put it in quotes: "false".'],
       ['frontmatter-type', 4, 'If this is the text, put it in quotes: "True".'],
@@ -83,7 +158,7 @@ describe('frontmatter', () => {
     ['title: t\ntime: 2025-02-30\n', 'frontmatter-type 3:1'],
     ['title: t\ntime: 昨天\n', 'frontmatter-type 3:1'],
     ['title: t\ntime: 2025-07-09 25:00\n', 'frontmatter-type 3:1'],
-    ['title: t\nversions: [dev, v7]\n', 'version-unknown 3:1'],
+    ['title: t\nversions: [dev, v7]\n', 'version-unknown 3:17'],
     ['title: t\nauthr: x\n', 'frontmatter-unknown-key 3:1'],
     ['title: t\nconstructor: x\n', 'frontmatter-unknown-key 3:1'],
     ['title: a: b\n', 'frontmatter-syntax 2:8'],
@@ -207,7 +282,7 @@ describe('slips in a frontmatter', () => {
     ]);
     expect(hinted('title: a\ndraft: no\n')).toEqual(['frontmatter-type 3:1 Write false.']);
     expect(hinted('title: a\nversions: dev, v6.4\n')).toEqual([
-      'version-unknown 3:1 Write several as a list: versions: [dev, v6.4]',
+      'version-unknown 3:11 Write several as a list: versions: [dev, v6.4]',
     ]);
   });
 
@@ -217,6 +292,28 @@ describe('slips in a frontmatter', () => {
       'frontmatter-unknown-key 4:1 What the sidebar calls a page is "sidebar".',
       'frontmatter-unknown-key 5:1 undefined',
     ]);
+  });
+
+  it('say what to write instead of what others hide, order and lay out', () => {
+    const hint = (line: string) => hinted(`title: a\n${line}\n`)[0]!.replace(/^\S+ 3:1 /, '');
+    expect(hint('hide: [toc, navigation]')).toContain('"toc: false"');
+    expect(hint('sidebar: false')).toContain('"layout: page"');
+    expect(hint('sidebar: false')).toContain('"nav: false"');
+    expect(hint('nav_exclude: true')).toContain('"nav: false"');
+    expect(hint('unlisted: true')).toMatch(/"nav: false".*"noindex: true"/);
+    expect(hint('layout: single')).toContain('Take it out');
+    expect(hint('search:\n  exclude: true')).toContain('"search: false"');
+    expect(hint('toc:\n  depth: 2')).toContain('"toc: false"');
+    expect(hint('toc: deep')).toContain('"toc: [2, 4]"');
+    expect(hint('toc_max_heading_level: 4')).toContain('"toc"');
+    expect(hint('robots: noindex')).toContain('"noindex: true"');
+    expect(hint('noidnex: true')).toContain('Did you mean "noindex"?');
+    expect(hint('slug: /x')).toContain("file's path");
+    const keys =
+      'menu parent nav_exclude sidebar_class_name search_exclude status math mermaid lang comments cover heroText';
+    expect(keys.split(' ').filter((key) => hint(`${key}: x`) === 'undefined')).toEqual([]);
+    for (const authors of ['[A, B]', '\n  - name: A\n    url: https://a.b\n  - C', '\n  name: A', 'A'])
+      expect(hinted(`title: a\nauthors: ${authors}\n`)).toEqual([]);
   });
 
   it('are told where the block does not begin the file; it is not shown', () => {

@@ -16,9 +16,31 @@ describe('faults of the frontmatter', () => {
 
 describe('the aliases of a page', () => {
   it('remember where they stand', () => {
-    expect(parsed('---\ntitle: a\naliases: [/old]\n---\n')).toMatchObject({
-      aliasesAt: { line: 3, column: 1 },
-    });
+    const placesIn = (lines: string) => parsed(`---\ntitle: a\n${lines}\n---\n`).aliasesAt;
+    expect(placesIn('aliases: [/old, "/甲"]')).toEqual([
+      { line: 3, column: 11 },
+      { line: 3, column: 17 },
+    ]);
+    expect(placesIn('aliases:\n  - /old\n\n  # x\n  - /older')).toEqual([
+      { line: 4, column: 5 },
+      { line: 7, column: 5 },
+    ]);
+    expect(placesIn('aliases: /old')).toEqual([{ line: 3, column: 10 }]);
+    expect(placesIn('aliases: []')).toEqual([]);
+  });
+});
+
+describe('a list in the frontmatter', () => {
+  it('is told of at the item that is wrong', () => {
+    expect(told(parsed('---\ntitle: a\nversions:\n  - v6.4\n  - v9\n---\n'))).toEqual([
+      'version-unknown 5:5',
+    ]);
+    expect(told(parsed('---\ntitle: a\nversions: v9\n---\n'))).toEqual(['version-unknown 3:11']);
+    for (const item of ['[/b]', '{ a: b }', '""', 'null'])
+      expect([item, told(parsed(`---\ntitle: a\naliases:\n  - /a\n  - ${item}\n---\n`))]).toEqual([
+        item,
+        item === 'null' ? [] : ['frontmatter-type 5:5'],
+      ]);
   });
 });
 
@@ -139,6 +161,7 @@ describe('a page with includes', () => {
       ['link-unsafe', path, 8, 14],
     ]);
     expect(value.headings[0]?.line).toBe(2);
+    expect(diagnostics.map(({ hint }) => hint?.includes(`Included by ${path}.`))).toEqual([true, false]);
   });
 });
 
@@ -158,7 +181,7 @@ describe('what a document holds', () => {
     );
     expect(sections).toEqual([
       { level: 1, title: '标题', text: '开头 粗 链接。', code: '' },
-      { id: '甲-x', level: 2, title: '甲 x', text: '一\n二\na b\n1 2\nt\n原 & 生', code: 'code();' },
+      { id: '甲-x', level: 2, title: '甲 x', text: '一\n二\na\tb\n1\t2\nt\n原 & 生', code: 'code();' },
       { id: '乙', level: 3, title: '乙', text: '图', code: '' },
     ]);
   });

@@ -17,7 +17,7 @@ describe('the codec', () => {
   });
 
   it('reads entries whose empty ends are left out', () => {
-    const read = (shard: string) => [...readShard(shard, factor.plain, (record) => record)];
+    const read = (shard: string) => [...readShard(shard, (record) => record)];
     expect(read('呼叫!ab!c!d 录音!e mod_tts!!!f word')).toEqual([
       ['呼叫', { text: [0, 2], code: [2], head: [3] }],
       ['录音', { text: [4], code: [], head: [] }],
@@ -33,7 +33,7 @@ describe('the codec', () => {
       [1, 7],
       [6, 3],
     ]);
-    expect([...readShard(shard, factor.plain, (record) => numbers.get(record) ?? -1)]).toEqual([
+    expect([...readShard(shard, (record) => numbers.get(record) ?? -1)]).toEqual([
       ['呼叫', { text: [7, 3], code: [], head: [] }],
     ]);
   });
@@ -42,7 +42,7 @@ describe('the codec', () => {
     const seen: number[][] = [];
     // Records 3, 4 and 90 with values 1, 7 and 0.
     const list = encodeNumbers([3 * 8 + 1, 7, 85 * 8]);
-    const { head } = readShard(`key!!!${list}`, factor.plain, (record) => record).get('key')!;
+    const { head } = readShard(`key!!!${list}`, (record) => record).get('key')!;
     eachPosting(head, factor.head, (...one) => seen.push(one));
     expect(seen).toEqual([
       [3, 1],

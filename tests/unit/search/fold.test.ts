@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { flatten, fold, foldWithOffsets, lower } from '../../../src/search/fold.ts';
+import { flatten, flattenWithOffsets, fold, lower } from '../../../src/search/fold.ts';
+import { cpuTime } from '../../helpers/cpu.ts';
 
 describe('folding', () => {
   it('makes width, case, accents and compatibility forms one', () => {
@@ -8,6 +9,11 @@ describe('folding', () => {
     expect(fold('ｶﾞｲﾄﾞ')).toBe(fold('ガイド'));
     expect(fold('⽂件')).toBe('文件');
     expect(fold('a\u2013b\u2212c')).toBe('a-b-c');
+  });
+
+  it('writes letters that no accent can be taken from as they are typed elsewhere', () => {
+    expect(fold('Straße STRASSE STRAẞE')).toBe('strasse strasse strasse');
+    expect(fold('Smørrebrød Łódź Æther œuvre Þór Đà ısı')).toBe('smorrebrod lodz aether oeuvre thor da isi');
   });
 
   it('drops what cannot be seen, and the marks of answers', () => {
@@ -23,11 +29,11 @@ describe('folding', () => {
   it('returns the text itself where nothing is to be folded', () => {
     const text = 'plain 录音 text';
     expect(flatten(text)).toBe(text);
-    expect(foldWithOffsets(text)).toEqual({ text });
+    expect(flattenWithOffsets(text)).toEqual({ text });
   });
 
   it('leads every unit back to where it came from', () => {
-    const { text, offsets } = foldWithOffsets('①ﬁ，e\u0301𠮷');
+    const { text, offsets } = flattenWithOffsets('①ﬁ，e\u0301𠮷');
     expect(text).toBe('1fi,e𠮷');
     expect([...offsets!]).toEqual([0, 1, 1, 2, 3, 5, 5, 7]);
   });
@@ -51,9 +57,9 @@ describe('folding', () => {
   });
 
   it('folds long chains of marks and lone halves of pairs in linear time', () => {
-    const started = performance.now();
+    const started = cpuTime();
     const folded = fold(`a${'\u0316\u0301'.repeat(200_000)}${'\ud800'.repeat(1000)}`);
-    expect(performance.now() - started).toBeLessThan(3000);
+    expect(cpuTime() - started).toBeLessThan(3000);
     expect(folded.startsWith('a')).toBe(true);
   });
 });

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { decodeRuns, encodeRuns, fileCount, fileName, rangeOf, shardOf } from '../../../src/search/layout.ts';
+import {
+  decodeRuns,
+  encodeRuns,
+  fileCount,
+  fileName,
+  rangeOf,
+  shardOf,
+  textFileName,
+  unpackNames,
+} from '../../../src/search/layout.ts';
 import { randomFrom } from '../../search/generated.ts';
 
 describe('the layout of an index', () => {
@@ -46,11 +55,27 @@ describe('the layout of an index', () => {
   });
 
   it('names the files of a section from a row of names', () => {
-    const names = '0123456789abcdef0123';
+    const names = '0123456789abcdef';
     expect([fileCount(names), fileName(names, 0), fileName(names, 1)]).toEqual([
       2,
-      '0123456789.js',
-      'abcdef0123.js',
+      '01234567.js',
+      '89abcdef.js',
+    ]);
+  });
+
+  it('reads names from the base64 of their bytes', () => {
+    const names = '0123456789abcdef';
+    expect(unpackNames(Buffer.from(names, 'hex').toString('base64'))).toBe(names);
+    expect(unpackNames('')).toBe('');
+  });
+
+  it('names several files of texts together where there are many', () => {
+    const names = '0123456789abcdef';
+    expect([0, 1].map((number) => textFileName(names, number, 2))).toEqual(['01234567.js', '89abcdef.js']);
+    expect([0, 3, 4].map((number) => textFileName(names, number, 400))).toEqual([
+      '01234567a.js',
+      '01234567d.js',
+      '89abcdefa.js',
     ]);
   });
 });

@@ -4,8 +4,12 @@ import { isOwnOrigin, refusalOf } from '../../../src/server/guard.ts';
 
 const request = (headers: Record<string, string>, method = 'GET') =>
   ({ method, headers: { host: 'localhost:5173', ...headers } }) as unknown as IncomingMessage;
-const status = (headers: Record<string, string>, method?: string, host = '127.0.0.1') =>
-  refusalOf(request(headers, method), host)?.status;
+const status = (
+  headers: Record<string, string>,
+  method?: string,
+  host = '127.0.0.1',
+  allowed: readonly string[] = [],
+) => refusalOf(request(headers, method), host, allowed)?.status;
 
 describe('a local server', () => {
   it('answers its own names and addresses', () => {
@@ -40,6 +44,34 @@ describe('a local server', () => {
     ]) {
       expect([host, status({ host })]).toEqual([host, 403]);
     }
+  });
+
+  it('answers names below localhost, which nobody else can point anywhere', () => {
+    for (const host of ['docs.localhost', 'a.b.localhost:5173', 'DOCS.LOCALHOST'])
+      expect([host, status({ host })]).toEqual([host, undefined]);
+    for (const host of ['evillocalhost', 'localhost.evil.example', 'x.localhost.'])
+      expect([host, status({ host })]).toEqual([host, 403]);
+  });
+
+  it('answers the names that its configuration lets in, and none beside them', () => {
+    const allowed = ['docs.Internal', '.tunnel.example'];
+    const withAllowed = (host: string) => status({ host }, 'GET', '127.0.0.1', allowed);
+    for (const host of [
+      'docs.internal',
+      'DOCS.internal:8080',
+      'a.tunnel.example',
+      'tunnel.example',
+      'a.b.tunnel.example:1',
+    ])
+      expect([host, withAllowed(host)]).toEqual([host, undefined]);
+    for (const host of [
+      'x.docs.internal',
+      'docs.internal.evil.example',
+      'eviltunnel.example',
+      'internal',
+      '',
+    ])
+      expect([host, withAllowed(host)]).toEqual([host, 403]);
   });
 
   it('takes GET and HEAD alone', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { flatLinks } from '../../../src/model/nav.ts';
 import { siteOf, treeNamed } from '../../helpers/site.ts';
 
 const nav = [
@@ -114,5 +115,80 @@ describe('navigation from folders', () => {
 
   it('lists pages at the top of content/ together', () => {
     expect(group('/about').sections[0]!.links.map(({ href }) => href)).toEqual(['/about']);
+  });
+});
+
+describe('pages that are not to be listed', () => {
+  const nav = false;
+  const tree = treeNamed(
+    siteOf({
+      pages: {
+        'content/index.md': {},
+        'content/guide/a.md': { title: 'A' },
+        'content/guide/b.md': { title: 'B', meta: { nav } },
+        'content/guide/c.md': { title: 'C' },
+        'content/guide/deep/index.md': { title: 'Deep', meta: { nav } },
+        'content/guide/deep/x.md': { title: 'X' },
+        'content/guide/deep/down/index.md': { title: 'Down', meta: { nav } },
+        'content/guide/deep/down/y.md': { title: 'Y' },
+        'content/guide/dark/z.md': { title: 'Z', meta: { nav } },
+        'content/thanks.md': { title: 'Thanks', meta: { nav } },
+      },
+    }).value,
+    'v6.4',
+  );
+  const links = tree.nav.flatMap(({ sections }) => sections.flatMap((section) => flatLinks(section.links)));
+
+  it('stand in no sidebar that is made from folders, and in no list of a folder', () => {
+    expect(links.map(({ href }) => href)).toEqual([
+      '/guide/a',
+      '/guide/c',
+      '/guide/deep/down/y',
+      '/guide/deep/x',
+    ]);
+    const listed = tree.byRoute.get('/guide')!.index!.flatMap((section) => section.links);
+    expect(listed.map(({ title }) => title)).toEqual(['A', 'C', 'Y', 'X']);
+  });
+
+  it('are pages all the same, with the sidebar beside them and outside the order of the others', () => {
+    const page = tree.byRoute.get('/guide/b')!;
+    expect([page.group?.title, page.section, page.previous, page.next]).toEqual([
+      'guide',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(tree.byRoute.get('/guide/a')!.next?.title).toBe('C');
+    expect(tree.byRoute.get('/thanks')!.group).toBeUndefined();
+  });
+
+  it('give a folder its title, but no address, and a folder that has only such no list', () => {
+    const deep = tree.nav[0]!.sections.find(({ title }) => title === 'Deep')!;
+    expect(deep.links[0]).toEqual({ title: 'Down', links: [{ title: 'Y', href: '/guide/deep/down/y' }] });
+    expect(tree.byRoute.has('/guide/dark')).toBe(false);
+    expect(tree.byRoute.has('/guide/dark/z')).toBe(true);
+  });
+});
+
+describe('a group with the prefix "/"', () => {
+  const links = [
+    { title: 'A', href: '/a' },
+    { title: 'B', href: '/b/c' },
+  ];
+  const nav = [
+    { title: 'Book', prefix: '/', sections: [{ title: 'Part', links }] },
+    { title: 'Own', prefix: '/own', sections: [{ title: 'Own', links: [{ title: 'Own', href: '/own/x' }] }] },
+  ];
+  const pages = { 'content/a.md': {}, 'content/b/c.md': {}, 'content/own/x.md': {}, 'content/d/e.md': {} };
+  const tree = treeNamed(siteOf({ config: { nav }, pages }).value, 'v6.4');
+  const groupOf = (route: string) => tree.byRoute.get(route)!.group?.title;
+
+  it('stands beside every page that no other group has, listed or not', () => {
+    expect(['/a', '/b/c', '/d/e', '/own/x'].map(groupOf)).toEqual(['Book', 'Book', 'Book', 'Own']);
+    expect(tree.byRoute.get('/a')!.next).toEqual(links[1]);
+  });
+
+  it('leaves no groups to be made from folders', () => {
+    expect(tree.nav.map(({ title }) => title)).toEqual(['Book', 'Own']);
   });
 });

@@ -126,6 +126,68 @@ describe('a folder without a page of its own', () => {
   });
 });
 
+describe('a folder within a folder', () => {
+  const deep = {
+    'content/howto/deep/er/one.md': { title: '一' },
+    'content/howto/deep/er/two.md': { title: '二', meta: { order: 1 } },
+    'content/a/index.md': {},
+    'content/a/b/index.md': {},
+    'content/a/b/c/d/e.md': { title: 'E' },
+  };
+
+  it('gets a page of its own at any depth, that lists what lies below by folder', () => {
+    expect(listed('/howto/deep', { pages: deep })).toEqual([
+      ['', ['/howto/deep/more']],
+      ['er', ['/howto/deep/er/two', '/howto/deep/er/one']],
+    ]);
+    expect(listed('/howto/deep/er', { pages: deep }, 'v6.2')).toEqual([
+      ['', ['/v6.2/howto/deep/er/two', '/v6.2/howto/deep/er/one']],
+    ]);
+    expect(listed('/a/b/c', { pages: deep })).toEqual([['d', ['/a/b/c/d/e']]]);
+    expect(viewOf('/a/b/c/d', { pages: deep })).toMatchObject({ title: 'd', kind: 'page' });
+    expect(listed('/a/b', { pages: deep })).toBeUndefined();
+  });
+
+  it('lists what the navigation says of it, in its sections and order', () => {
+    const links = ['/howto/jwt', '/howto/deep/er/one', '/howto/deep/more'].map((href) => ({
+      title: href,
+      href,
+    }));
+    const config = { nav: [{ title: '操作', prefix: '/howto', sections: [{ title: '常用', links }] }] };
+    expect(listed('/howto/deep', { pages: deep, config })).toEqual([
+      ['常用', ['/howto/deep/er/one', '/howto/deep/more']],
+    ]);
+  });
+
+  it('is no page of the search, which has those that it lists', () => {
+    const file = [...searchRecords.emit(site({ pages: deep }))].find(
+      ({ path }) => path === 'search/records.ndjson',
+    );
+    const urls = String(file && madeBody(file.body)).match(/"url":"[^"#]*"/g);
+    expect(urls).toContain('"url":"/howto/deep/er/one/"');
+    expect(urls).toContain('"url":"/howto/"');
+    expect(urls).not.toContain('"url":"/howto/deep/er/"');
+  });
+
+  it('stays out where another output has its route, in upper or lower case', () => {
+    const made = site({
+      pages: { ...deep, 'content/a/b/C.md': {}, 'content/x.md': { meta: { aliases: ['/howto/deep'] } } },
+    });
+    const tree = treeNamed(made, 'v6.4');
+    expect(tree.byRoute.has('/a/b/c')).toBe(false);
+    expect(tree.byRoute.has('/howto/deep')).toBe(false);
+    expect(tree.byRoute.has('/howto/deep/er')).toBe(true);
+  });
+
+  it('of posts lists them, newest first', () => {
+    const blog = {
+      'content/blog/2025/a.md': { title: 'A', meta: { time: '2025-01-01' } },
+      'content/blog/2025/b.md': { title: 'B', meta: { time: '2025-02-01' } },
+    };
+    expect(viewOf('/blog/2025', { pages: blog }).posts?.map(({ title }) => title)).toEqual(['B', 'A']);
+  });
+});
+
 describe('a folder of posts', () => {
   const blog = {
     'content/blog/a.md': { title: 'A', meta: { time: '2023-01-01' } },
@@ -168,5 +230,22 @@ describe('no page is made', () => {
 
   it('where a route differs in case alone', () => {
     expect(routes({ pages: { 'content/HOWTO.md': {} } })).not.toContain('/howto');
+  });
+});
+
+describe('the cards of an index', () => {
+  it('bear the badges of the navigation, and of what heads other pages how many', () => {
+    const links = [
+      { title: 'JWT', href: '/howto/jwt', badge: 'new' as const },
+      { title: '深', href: '/howto/tls', links: [{ title: '更多', href: '/howto/deep/more' }] },
+      { title: '没有地址', links: [{ title: '一', href: '/howto/deep/one' }] },
+    ];
+    const config = { nav: [{ title: '操作', prefix: '/howto', sections: [{ title: '常用', links }] }] };
+    const { index } = viewOf('/howto', { pages: { 'content/howto/deep/one.md': {} }, config });
+    expect(index?.[0]?.links).toMatchObject([
+      { href: '/howto/jwt', badge: 'new' },
+      { href: '/howto/tls', below: 1 },
+      { href: '/howto/deep/one' },
+    ]);
   });
 });

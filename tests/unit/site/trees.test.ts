@@ -141,4 +141,17 @@ describe('aliases', () => {
     });
     expect(faults.sort()).toEqual(['alias-invalid', 'alias-invalid', 'alias-taken', 'alias-taken']);
   });
+
+  it('that look like patterns are told at their place, and lead on from that one address', () => {
+    const aliases = ['/a', '/old/*', '/v1/:splat', '/*/x', '/10:30', '/x/12:ab'];
+    const aliasesAt = aliases.map((_, index) => ({ line: index + 3, column: 5 }));
+    const { value, diagnostics } = siteOf({ pages: { 'content/n.md': { meta: { aliases }, aliasesAt } } });
+    const told = diagnostics.filter(({ code }) => code === 'alias-pattern');
+    expect([...new Set(told.map(({ severity, line, target }) => `${severity} ${line} ${target}`))]).toEqual([
+      'warning 4 /old/*',
+      'warning 5 /v1/:splat',
+      'warning 6 /*/x',
+    ]);
+    expect(value.trees[0]?.aliases.get('/old/*')).toBe('/n');
+  });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Meta } from '../../../src/model/document.ts';
 import { hrefPlaceholder, sizePlaceholder } from '../../../src/model/placeholder.ts';
+import type { TocLevels } from '../../../src/model/toc.ts';
 import type { ViewInputs } from '../../../src/model/view.ts';
 import { TreeViews } from '../../../src/site/index.ts';
 import { linkOf, rootlessVersions, type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
@@ -73,6 +75,44 @@ describe('the head', () => {
     expect(viewOf('/howto/soon', 'v6.4', { drafts: true, pages: drafts }).view.head.robots).toBe(
       'noindex, follow',
     );
+  });
+
+  it('asks search engines not to list a page that says so', () => {
+    const pages = { 'content/howto/thanks.md': { meta: { noindex: true } } };
+    expect(viewOf('/howto/thanks', 'v6.4', { pages }).view.head.robots).toBe('noindex, follow');
+  });
+
+  it('lists the headings that its frontmatter asks for, else those that the site does', () => {
+    const headings = [2, 3, 4, 5].map((level) => ({ id: `h${level}`, level, title: 'T', line: level }));
+    const listed = (meta: Meta, toc?: TocLevels | false) => {
+      const parts = {
+        config: toc === undefined ? {} : { toc },
+        pages: { 'content/p.md': { meta, headings } },
+      };
+      return viewOf('/p', 'v6.4', parts).view.toc.map(({ id, level }) => `${id}:${level}`);
+    };
+    expect(listed({})).toEqual(['h2:2', 'h3:3']);
+    expect(listed({}, [2, 4])).toEqual(['h2:2', 'h3:3', 'h4:4']);
+    expect(listed({ toc: [2, 2] }, [2, 4])).toEqual(['h2:2']);
+    expect(listed({ toc: [3, 5] })).toEqual(['h3:2', 'h4:3', 'h5:4']);
+    expect(listed({ toc: false }, [2, 4])).toEqual([]);
+    expect([listed({}, false), listed({ toc: true }, false)]).toEqual([[], ['h2:2', 'h3:3']]);
+  });
+
+  it('goes on where its frontmatter says, by whatever name a page has there, else in the order of the sidebar', () => {
+    const neighbours = (meta: Meta, version = 'v6.4') => {
+      const parts = { pages: { 'content/howto/m.md': { title: 'M', meta } } };
+      const { previous, next } = viewOf('/howto/m', version, parts).view;
+      return [previous, next].map((link) => link && `${link.title} ${link.href}`);
+    };
+    expect(neighbours({})).toEqual(['JWT /howto/jwt', 'TLS /howto/tls']);
+    expect(neighbours({ prev: false, next: false })).toEqual([undefined, undefined]);
+    expect(neighbours({ prev: '/', next: '../howto/index.md' })).toEqual(['文档中心 /', '操作指南 /howto']);
+    expect(neighbours({ prev: '/@v6.2/howto/old/' }, 'dev')).toEqual([
+      'Old /v6.2/howto/old/',
+      'TLS /dev/howto/tls',
+    ]);
+    expect(neighbours({ prev: '/nowhere' })).toEqual([undefined, 'TLS /howto/tls']);
   });
 
   it('describes a page that has no description by its excerpt, which the page does not repeat', () => {

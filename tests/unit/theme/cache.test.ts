@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ask } from '../../../theme/client/cache.ts';
+import { ask } from '../../../theme/client/navigation/cache.ts';
 
 type Request = {
   path: string;

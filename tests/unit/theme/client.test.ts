@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { themeFrom } from '../../../src/model/contract.ts';
+import { menuStep, tabStep } from '../../../theme/client/frame/keys.ts';
+import { type MenuItem, typeAhead } from '../../../theme/client/frame/type-ahead.ts';
 import { fileName } from '../../../theme/client/islands/save.ts';
-import { menuStep, tabStep } from '../../../theme/client/keys.ts';
-import { type MenuItem, typeAhead } from '../../../theme/client/type-ahead.ts';
 
 describe('the stored theme', () => {
   it('is one of three words; any other means the system', () => {
@@ -22,11 +22,17 @@ describe('arrow keys', () => {
   });
 
   it('go round a list of tabs', () => {
-    expect(tabStep('ArrowRight', 2, 3)).toBe(0);
-    expect(tabStep('ArrowLeft', 0, 3)).toBe(2);
-    expect(tabStep('Home', 1, 3)).toBe(0);
-    expect(tabStep('End', 0, 3)).toBe(2);
-    expect(tabStep('ArrowDown', 0, 3)).toBeUndefined();
+    expect(tabStep('ArrowRight', 2, 3, false)).toBe(0);
+    expect(tabStep('ArrowLeft', 0, 3, false)).toBe(2);
+    expect(tabStep('Home', 1, 3, false)).toBe(0);
+    expect(tabStep('End', 0, 3, false)).toBe(2);
+    expect(tabStep('ArrowDown', 0, 3, false)).toBeUndefined();
+  });
+
+  it('lead the way that tabs are written', () => {
+    expect(tabStep('ArrowLeft', 0, 3, true)).toBe(1);
+    expect(tabStep('ArrowRight', 0, 3, true)).toBe(2);
+    expect(tabStep('End', 0, 3, true)).toBe(2);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SearchProvider } from '../../../src/search/answer.ts';
-import { hostedSettings } from '../../../src/search/hosted-settings.ts';
+import { settingsWith } from '../../../src/search/hosted-settings.ts';
 import { createHosted } from '../../../theme/client/islands/hosted.ts';
 import { type Hosted, standIn } from '../../helpers/hosted.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
     hierarchy_lvl5: null,
     content: `通话录音 <b>${at}</b>`,
   }));
-  hosted.service.fill('docs', hostedSettings, docs);
+  hosted.service.fill('docs', settingsWith(), docs);
   provider = createHosted(service());
 });
 afterEach(() => hosted.reset());
@@ -77,6 +77,7 @@ describe('the hosted service', () => {
     expect(answer.hits[1]).toEqual({
       url: '/howto/record/#a1',
       _formatted: {
+        hierarchy_lvl0: '操作指南',
         hierarchy_lvl1: '\uE000录音\uE001',
         hierarchy_lvl2: '第 1 节',
         hierarchy_lvl3: null,
@@ -85,6 +86,15 @@ describe('the hosted service', () => {
         content: '通话\uE000录音\uE001 <b>1</b>',
       },
     });
+  });
+
+  it('is asked for the hits of one area by a filter beside its own', async () => {
+    await provider.search('录音', { ...first, area: 'REST "API"' });
+    await createHosted({ ...service(), filter: undefined }).search('录音', { ...first, area: 'FAQ' });
+    expect(hosted.searches().map((body) => body.filter)).toEqual([
+      '(version = "v6.4") AND hierarchy_lvl0 = "REST \\"API\\""',
+      'hierarchy_lvl0 = "FAQ"',
+    ]);
   });
 
   it('may sit below a path, with or without a final slash', async () => {
@@ -163,10 +173,24 @@ describe('of an answer in another form', () => {
     expect(answer.hits[0]?._formatted).toMatchObject({ hierarchy_lvl1: 'Page', content: 'Text' });
   });
 
+  it('tags of an index that marks in its own way are marks, those that the text has itself are not', async () => {
+    const answer = await answering([
+      { url: '/a/', content: 'a b', _formatted: { content: 'a <mark>b</mark>' } },
+      { url: '/b/', content: 'a <mark>b</mark>', _formatted: { content: 'a <mark>b</mark>' } },
+      { url: '/c/', content: 'a b', _formatted: { content: '<em>a</em> b' } },
+    ]);
+    expect(answer.hits.map(({ _formatted }) => _formatted.content)).toEqual([
+      'a \uE000b\uE001',
+      'a <mark>b</mark>',
+      '\uE000a\uE001 b',
+    ]);
+  });
+
   it('null, numbers and missing texts are no texts', async () => {
     const _formatted = { hierarchy_lvl1: 'Page', hierarchy_lvl2: null, hierarchy_lvl3: 7, content: null };
     const answer = await answering([{ url: '/a/', _formatted }]);
     expect(answer.hits[0]?._formatted).toEqual({
+      hierarchy_lvl0: null,
       hierarchy_lvl1: 'Page',
       hierarchy_lvl2: null,
       hierarchy_lvl3: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPageLink, pageOf } from '../../../theme/client/links.ts';
+import { isPageLink, pageOf } from '../../../theme/client/navigation/links.ts';
 
 const origin = 'https://docs.example.com';
 

@@ -7,7 +7,13 @@ import { Hits } from '../../../theme/client/islands/hits.tsx';
 const mark = (text: string) => `\uE000${text}\uE001`;
 
 function hit(url: string, own: Partial<HitText> = {}): SearchHit {
-  const none = { hierarchy_lvl2: null, hierarchy_lvl3: null, hierarchy_lvl4: null, hierarchy_lvl5: null };
+  const none = {
+    hierarchy_lvl0: null,
+    hierarchy_lvl2: null,
+    hierarchy_lvl3: null,
+    hierarchy_lvl4: null,
+    hierarchy_lvl5: null,
+  };
   return { url, _formatted: { hierarchy_lvl1: 'Page', ...none, content: '', ...own } };
 }
 
@@ -16,18 +22,18 @@ function listOf(hits: readonly SearchHit[], active = 0) {
 }
 
 describe('the list of hits', () => {
-  it('groups neighbours of one page under its title, in the order of the answer', () => {
+  it('groups neighbours of one area under its name, in the order of the answer', () => {
     const $ = listOf([
-      hit('/a/', { hierarchy_lvl1: mark('录音') }),
-      hit('/a/#b', { hierarchy_lvl1: '录音', hierarchy_lvl2: 'B' }),
-      hit('/c/', { hierarchy_lvl1: '会议' }),
-      hit('/a/#d', { hierarchy_lvl1: '录音', hierarchy_lvl2: 'D' }),
+      hit('/a/', { hierarchy_lvl0: '操作指南' }),
+      hit('/b/#b', { hierarchy_lvl0: '操作指南', hierarchy_lvl2: 'B' }),
+      hit('/c/', { hierarchy_lvl0: 'REST API' }),
+      hit('/a/#d', { hierarchy_lvl0: '操作指南', hierarchy_lvl2: 'D' }),
     ]);
     const groups = $('[role=group]').toArray();
     expect(groups.map((one) => [$('.sd-group', one).text(), $('a', one).length])).toEqual([
-      ['录音', 2],
-      ['会议', 1],
-      ['录音', 1],
+      ['操作指南', 2],
+      ['REST API', 1],
+      ['操作指南', 1],
     ]);
     for (const one of groups) {
       expect($(one).attr('aria-labelledby')).toBe($('.sd-group', one).attr('id'));
@@ -47,7 +53,7 @@ describe('the list of hits', () => {
     expect(options.map((one) => $(one).attr('tabindex'))).toEqual(['-1', '-1', '-1']);
   });
 
-  it('takes the deepest level as title, and those between it and the page as the path to it', () => {
+  it('takes the deepest level as title, and those above it from the page down as the path to it', () => {
     const $ = listOf([
       hit('/a/#x', { hierarchy_lvl2: 'Two', hierarchy_lvl4: mark('Four'), hierarchy_lvl5: 'Five' }),
       hit('/b/#x', { hierarchy_lvl2: 'Two' }),
@@ -55,12 +61,12 @@ describe('the list of hits', () => {
     ]);
     const rows = $('a').toArray();
     expect(rows.map((row) => [$('.path', row).text(), $('.hd', row).text()])).toEqual([
-      ['Two › Four', 'Five'],
-      ['', 'Two'],
+      ['Page › Two › Four', 'Five'],
+      ['Page', 'Two'],
       ['', 'One'],
     ]);
     expect($('.path mark').text()).toBe('Four');
-    expect($('.path').length).toBe(1);
+    expect($('.path').length).toBe(2);
   });
 
   it('shows the text where there is one', () => {
@@ -87,7 +93,7 @@ describe('the list of hits', () => {
       $('mark')
         .toArray()
         .map((one) => $(one).text()),
-    ).toEqual(['<b>yes</b>', '<b>yes</b>']);
+    ).toEqual(['<b>yes</b>', '<b>yes</b>', '<b>yes</b>']);
   });
 
   it('never shows the two characters themselves, in whatever order they come', () => {

@@ -42,7 +42,8 @@ afterEach(() => {
 
 function hit(url: string): SearchHit {
   const none = { hierarchy_lvl2: null, hierarchy_lvl3: null, hierarchy_lvl4: null, hierarchy_lvl5: null };
-  return { url, _formatted: { hierarchy_lvl1: url, ...none, content: '' } };
+  const hierarchy_lvl0 = /[0-9]$/.test(url) ? 'Guide' : 'API';
+  return { url, _formatted: { hierarchy_lvl0, hierarchy_lvl1: url, ...none, content: '' } };
 }
 
 /** Addresses from one number to another: '/0', '/1'. */
@@ -503,6 +504,39 @@ describe('coming back to the window', () => {
   });
 });
 
+describe('choosing an area', () => {
+  it('asks for its hits alone, keeps the areas that all hits have, and goes on within it', async () => {
+    await found('录音', ['/0', '/a', '/1'], 3);
+    expect([session.state().areas, session.state().area]).toEqual([['Guide', 'API'], undefined]);
+    session.choose('API');
+    expect(asked[1]).toMatchObject({ query: '录音', offset: 0, area: 'API' });
+    await asked[1]?.answer(['/a', '/b'], 4);
+    expect([session.state().areas, session.state().area, shown()]).toEqual([
+      ['Guide', 'API'],
+      'API',
+      ['/a', '/b'],
+    ]);
+    session.more();
+    expect(asked[2]).toMatchObject({ offset: 2, area: 'API' });
+    session.choose(undefined);
+    await wait(0);
+    expect([shown(), session.state().area]).toEqual([['/0', '/a', '/1'], undefined]);
+    expect(asked.length).toBe(3);
+  });
+
+  it('ends with the next query', async () => {
+    await found('录音', ['/0', '/a'], 2);
+    session.choose('API');
+    await asked[1]?.answer(['/a']);
+    await found('会议', ['/1'], 1);
+    expect([asked[2]?.area, session.state().area, session.state().areas]).toEqual([
+      undefined,
+      undefined,
+      ['Guide'],
+    ]);
+  });
+});
+
 describe('closing', () => {
   it('empties everything, calls off what is under way and what waits', async () => {
     await found('录音', urls(0, 25), 60);
@@ -517,6 +551,10 @@ describe('closing', () => {
       next: undefined,
       more: 'none',
       active: -1,
+      areas: [],
+      area: undefined,
+      instead: undefined,
+      passage: undefined,
     });
     expect(asked[1]?.signal?.aborted).toBe(true);
     session.type('会议', false);

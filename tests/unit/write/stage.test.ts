@@ -15,6 +15,7 @@ const file = (path: string, body: OutputFile['body']): OutputFile => ({ path, bo
 function first(...files: OutputFile[]) {
   const { siteDir } = makeSite();
   const folder = join(siteDir, 'first');
+  fs.mkdirSync(folder);
   const stage = new StagingTree(folder);
   for (const one of files) expect(stage.write(one)).toBeUndefined();
   return { siteDir, folder, previous: previousOf(folder, stage.files) };
@@ -31,6 +32,7 @@ function previousOf(folder: string, records: ReadonlyMap<string, FileRecord>): P
 /** Writes the next tree; tells for a path whether it is the same file as before. */
 function second({ siteDir, folder, previous }: ReturnType<typeof first>, ...files: OutputFile[]) {
   const tree = join(siteDir, 'second');
+  fs.mkdirSync(tree);
   const stage = new StagingTree(tree, previous);
   for (const one of files) expect(stage.write(one)).toBeUndefined();
   const inode = (root: string, path: string) => fs.statSync(join(root, path)).ino;
@@ -112,6 +114,7 @@ describe('a staging tree', () => {
 
   it('never writes into a file that stands there', () => {
     const { siteDir } = makeSite();
+    fs.mkdirSync(join(siteDir, 'tree'));
     const stage = new StagingTree(join(siteDir, 'tree'));
     stage.write(file('a.html', 'one'));
     expect(() => stage.write(file('a.html', 'two'))).toThrow(/EEXIST/);

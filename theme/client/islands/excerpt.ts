@@ -1,5 +1,5 @@
 /** The passage of a marked text that the dialog has room for: the hosted service answers texts whole. */
-import { markEnd, markStart } from '../../../src/search/query/index.ts';
+import { markEnd, markStart, onOneLine } from '../../../src/search/query/index.ts';
 
 /** So far in the first mark is still in view, on any screen: a wide character counts two. */
 const inView = 56;
@@ -16,7 +16,7 @@ export function excerpt(text: string): string {
   const passage = text.slice(start, end);
   // The end may have cut a mark in two.
   const isOpen = passage.lastIndexOf(markStart) > passage.lastIndexOf(markEnd);
-  const line = `${passage}${isOpen ? markEnd : ''}`.replace(/\s+/g, ' ').trim();
+  const line = onOneLine(`${passage}${isOpen ? markEnd : ''}`);
   return `${start > 0 ? '…' : ''}${line}${end < text.length ? '…' : ''}`;
 }
 

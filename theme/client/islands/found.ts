@@ -1,6 +1,7 @@
 /** Marks the words of a query on the page that a hit led to, until Esc or another page. */
 import { attribute, event, storageKey } from '../../../src/model/contract.ts';
 import { markEnd, markStart, type SearchHit } from '../../../src/search/query/index.ts';
+import { closest } from '../listen.ts';
 import { store, stored } from '../storage.ts';
 
 /** So many places are marked at most. */
@@ -66,7 +67,7 @@ function mark(body: HTMLElement, words: readonly string[]): void {
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   const nodes: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (!node.parentElement?.closest('svg, button, template')) nodes.push(node as Text);
+    if (!closest(node.parentElement!, 'svg, button, template')) nodes.push(node as Text);
   }
   let count = 0;
   for (const node of nodes) {

@@ -1,4 +1,4 @@
-/** Hits as the dialog lists them: in groups of neighbours from one page, with what was found marked. */
+/** Hits as the dialog lists them: in groups of neighbours from one area, with what was found marked. */
 import type { ReactNode } from 'react';
 import { markEnd, markStart, type SearchHit } from '../../../src/search/query/index.ts';
 import { isPlain } from '../listen.ts';
@@ -42,7 +42,7 @@ type Group = { readonly first: number; readonly label: string; count: number };
 function groupsOf(hits: readonly SearchHit[]): Group[] {
   const groups: Group[] = [];
   for (const [first, hit] of hits.entries()) {
-    const label = plain(hit._formatted.hierarchy_lvl1 ?? '');
+    const label = hit._formatted.hierarchy_lvl0 ?? '';
     const last = groups.at(-1);
     if (last?.label === label) last.count++;
     else groups.push({ first, label, count: 1 });
@@ -105,17 +105,17 @@ function Icon({ name, className = 'i' }: { readonly name: string; readonly class
   );
 }
 
-/** The deepest level is the title, those between it and the page the path to it. */
-function titleOf({ _formatted, url }: SearchHit): { title: string; path: string } {
+/** The deepest level is the title, those above it from the page down are the path to it. */
+export function titleOf({ _formatted, url }: SearchHit): { title: string; path: string } {
   const { hierarchy_lvl1, hierarchy_lvl2, hierarchy_lvl3, hierarchy_lvl4, hierarchy_lvl5 } = _formatted;
-  const below = [hierarchy_lvl2, hierarchy_lvl3, hierarchy_lvl4, hierarchy_lvl5].filter(
+  const levels = [hierarchy_lvl1, hierarchy_lvl2, hierarchy_lvl3, hierarchy_lvl4, hierarchy_lvl5].filter(
     (level): level is string => level !== null && level !== '',
   );
-  return { title: below.pop() ?? hierarchy_lvl1 ?? url, path: below.join(' › ') };
+  return { title: levels.pop() ?? url, path: levels.join(' › ') };
 }
 
 /** What stands between the two characters becomes a mark; all else is text, whatever it looks like. */
-function marked(text: string): ReactNode[] {
+export function marked(text: string): ReactNode[] {
   let at = 0;
   return text.split(markStart).flatMap((part, index) => {
     const end = index === 0 ? -1 : part.indexOf(markEnd);
@@ -123,8 +123,4 @@ function marked(text: string): ReactNode[] {
     at += part.length + 1;
     return end < 0 ? [rest] : [<mark key={at}>{part.slice(0, end)}</mark>, rest];
   });
-}
-
-function plain(text: string): string {
-  return text.replaceAll(markStart, '').replaceAll(markEnd, '');
 }

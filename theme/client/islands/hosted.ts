@@ -11,19 +11,25 @@ import {
 } from '../../../src/search/query/index.ts';
 import { excerpt } from './excerpt.ts';
 
+/** What a record's page is part of. */
+const areaKey = 'hierarchy_lvl0';
+
 type Service = Pick<SearchSettings, 'root' | 'toFiles'> & NonNullable<SearchSettings['hosted']>;
 
 /** Marks are asked for as characters that no text has: the service does not escape what it marks. */
 export function createHosted(service: Service): SearchProvider {
   const address = `${service.endpoint.replace(/\/+$/, '')}/indexes/${encodeURIComponent(service.index)}/search`;
   return {
-    async search(q, { offset, limit, signal }) {
+    async search(q, { offset, limit, area, signal }) {
       const ends = new AbortController();
       const end = () => ends.abort();
       const silence = setTimeout(end, timing.requestTimeout);
       signal?.addEventListener('abort', end);
       if (signal?.aborted) end();
       try {
+        const ofArea = area === undefined ? '' : `${areaKey} = ${JSON.stringify(area)}`;
+        const filter =
+          service.filter && ofArea ? `(${service.filter}) AND ${ofArea}` : service.filter || ofArea;
         const response = await fetch(address, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${service.token}` },
@@ -34,7 +40,7 @@ export function createHosted(service: Service): SearchProvider {
             attributesToHighlight: ['*'],
             highlightPreTag: markStart,
             highlightPostTag: markEnd,
-            ...(service.filter && { filter: service.filter }),
+            ...(filter && { filter }),
           }),
           credentials: 'omit',
           signal: ends.signal,
@@ -74,9 +80,10 @@ function hitOf(value: unknown): SearchHit[] {
   const texts = { ...hit, ...recordOf(hit._formatted) };
   const text = (key: string) => {
     const found = texts[key];
-    return typeof found === 'string' && found !== '' ? found : null;
+    return typeof found === 'string' && found !== '' ? inOwnMarks(found, hit[key]) : null;
   };
   const formatted: HitText = {
+    hierarchy_lvl0: text(areaKey)?.replace(marks, '') ?? null,
     hierarchy_lvl1: text('hierarchy_lvl1'),
     hierarchy_lvl2: text('hierarchy_lvl2'),
     hierarchy_lvl3: text('hierarchy_lvl3'),
@@ -85,6 +92,15 @@ function hitOf(value: unknown): SearchHit[] {
     content: excerpt(text('content') ?? ''),
   };
   return [{ url, _formatted: formatted }];
+}
+
+const marks = new RegExp(`[${markStart}${markEnd}]`, 'g');
+
+/** An index may ignore how it is to mark: tags that the text as stored does not have are its marks. */
+function inOwnMarks(text: string, stored: unknown): string {
+  if (text.includes(markStart) || typeof stored !== 'string') return text;
+  const tag = ['mark', 'em'].find((name) => text.includes(`<${name}>`) && !stored.includes(`<${name}>`));
+  return tag === undefined ? text : text.replaceAll(`<${tag}>`, markStart).replaceAll(`</${tag}>`, markEnd);
 }
 
 function countOf(value: unknown): number | undefined {

@@ -13,8 +13,11 @@ import {
   type SearchSettings,
 } from '../../../src/model/contract.ts';
 import { fill, type SearchStrings, searchStrings } from '../../../src/model/strings.ts';
+import { Areas } from './areas.tsx';
 import { leaveFor } from './found.ts';
 import { Hits, hitId } from './hits.tsx';
+import { InsteadOf } from './instead.tsx';
+import { PassageCard } from './passage.tsx';
 import { type Provider, providerOf } from './provider.ts';
 import { forgetAll, recent, remember } from './recent.ts';
 import { type SearchState, Session } from './session.ts';
@@ -124,6 +127,17 @@ function Search({ parts, session }: { readonly parts: Parts; readonly session: S
   };
   return (
     <>
+      <Areas state={state} session={session} strings={strings} />
+      {state.passage && state.hits.length > 0 && (
+        <PassageCard
+          passage={state.passage}
+          label={strings.searchAnswer}
+          leave={() => {
+            remember(state.query);
+            parts.dialog.close();
+          }}
+        />
+      )}
       <div
         id={ids.hits}
         role="listbox"
@@ -154,8 +168,14 @@ function useField({ dialog, input, list, settings }: Parts, state: SearchState):
     input.setAttribute('aria-expanded', String(state.hits.length > 0));
     if (option) input.setAttribute('aria-activedescendant', option.id);
     else input.removeAttribute('aria-activedescendant');
-    option?.scrollIntoView({ block: 'nearest' });
   }, [input, state.active, state.hits]);
+  // Not when more hits come: the reader may have scrolled on meanwhile.
+  useLayoutEffect(() => {
+    const option = document.getElementById(hitId(state.active));
+    // First what stands above it, such as whose hit it is: a margin of its own would not count while it is in view.
+    option?.previousElementSibling?.scrollIntoView({ block: 'nearest' });
+    option?.scrollIntoView({ block: 'nearest' });
+  }, [state.active]);
   useLayoutEffect(() => {
     list.classList.toggle('stale', state.slow);
     dialog.querySelector(':scope > [role=status]')!.textContent = said;
@@ -196,17 +216,34 @@ function Foot({ state, session, parts }: FootProps) {
     parts.input.focus();
     session.retry();
   };
+  const isNothing = state.phase === 'ready' && !hasHits;
   // Keyed by what it says, as texts with marks are, and for the same reason.
   return (
-    <p key={note} className={hasHits ? 'sd-end' : 'sd-note'}>
-      {note}
-      {note === strings.searchError && (
-        <button type="button" onClick={retry}>
-          {strings.retry}
-        </button>
+    <>
+      <p key={note} className={hasHits ? 'sd-end' : 'sd-note'}>
+        {note}
+        {note === strings.searchError && (
+          <button type="button" onClick={retry}>
+            {strings.retry}
+          </button>
+        )}
+      </p>
+      {isNothing && (
+        <InsteadOf
+          state={state}
+          strings={strings}
+          ask={(query) => askFor(query, parts.input)}
+          leave={() => parts.dialog.close()}
+        />
       )}
-    </p>
+    </>
   );
+}
+
+function askFor(query: string, input: HTMLInputElement): void {
+  input.value = query;
+  input.focus();
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
 /** The screen before a query: what was asked for lately, if anything was. */
@@ -220,11 +257,6 @@ function Idle({ parts: { input, settings } }: { readonly parts: Parts }) {
     return () => input.removeEventListener('focus', look);
   }, [input]);
   if (queries.length === 0) return <p className="sd-note">{strings.searchIdle}</p>;
-  const ask = (query: string) => {
-    input.value = query;
-    input.focus();
-    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  };
   const forget = () => {
     forgetAll();
     setQueries([]);
@@ -241,7 +273,7 @@ function Idle({ parts: { input, settings } }: { readonly parts: Parts }) {
       <ul>
         {queries.map((query) => (
           <li key={query}>
-            <button type="button" onClick={() => ask(query)}>
+            <button type="button" onClick={() => askFor(query, input)}>
               {query}
             </button>
           </li>

@@ -3,7 +3,13 @@
  * nothing of the dialog that shows it.
  */
 import { searchPageSize, timing } from '../../../src/model/contract.ts';
-import type { SearchAnswer, SearchHit, SearchProvider } from '../../../src/search/query/index.ts';
+import type {
+  Instead,
+  Passage,
+  SearchAnswer,
+  SearchHit,
+  SearchProvider,
+} from '../../../src/search/query/index.ts';
 
 export type SearchState = {
   /** The query that the hits answer, or that is being asked. */
@@ -19,6 +25,13 @@ export type SearchState = {
   readonly more: 'none' | 'loading' | 'error';
   /** Index of the active hit; -1: none. */
   readonly active: number;
+  /** The areas that have hits, and the one that the reader has chosen; none: all of them. */
+  readonly areas: readonly string[];
+  readonly area: string | undefined;
+  /** What to ask where nothing was found. */
+  readonly instead: Instead | undefined;
+  /** What answers the query, where it asks something. */
+  readonly passage: Passage | undefined;
 };
 
 const nothing: SearchState = {
@@ -30,6 +43,10 @@ const nothing: SearchState = {
   next: undefined,
   more: 'none',
   active: -1,
+  areas: [],
+  area: undefined,
+  instead: undefined,
+  passage: undefined,
 };
 
 /** Only what takes longer is called loading, ms. */
@@ -84,6 +101,14 @@ export class Session {
   flush(): boolean {
     if (this.#waiting !== undefined) void this.#search(this.#typed);
     return this.#state.phase === 'loading';
+  }
+
+  /** Hits of that area alone; undefined: of all. */
+  choose(area: string | undefined): void {
+    const { query, phase } = this.#state;
+    if (phase !== 'ready' || area === this.#state.area) return;
+    this.#drop();
+    void this.#search(query, area);
   }
 
   /** The next page, if there is one and nothing is on its way. `again`: also one that could not be had. */
@@ -152,11 +177,12 @@ export class Session {
     if (this.#state.more === 'loading') this.#set({ more: 'none' });
   }
 
-  async #search(query: string): Promise<void> {
+  /** A new query is asked of all areas. */
+  async #search(query: string, area?: string): Promise<void> {
     this.#stopWaiting();
     clearTimeout(this.#slow);
     const { phase, slow } = this.#state;
-    this.#set({ query, phase: 'loading', slow: phase === 'loading' && slow, more: 'none' });
+    this.#set({ query, area, phase: 'loading', slow: phase === 'loading' && slow, more: 'none' });
     this.#slow = setTimeout(() => this.#set({ slow: true }), slowAfter);
     const answer = await this.#request(query, 0);
     if (answer === undefined) return;
@@ -188,7 +214,9 @@ export class Session {
     this.#asking?.abort();
     const own = new AbortController();
     this.#asking = own;
-    const answer = await this.#ask(query, offset, own.signal, anew).catch(() => 'failed' as const);
+    const answer = await this.#ask({ query, area: this.#state.area, offset }, own.signal, anew).catch(
+      () => 'failed' as const,
+    );
     if (this.#asking !== own) return undefined;
     this.#asking = undefined;
     return answer;
@@ -205,21 +233,30 @@ export class Session {
       more: 'none',
       hits,
       total: answer.estimatedTotalHits,
+      // The hits of one area tell of that area alone.
+      areas: this.#state.area === undefined ? (answer.areas ?? areasOf(hits)) : this.#state.areas,
+      instead: answer.instead,
+      passage: asked === 0 ? answer.passage : this.#state.passage,
       next: isLast ? undefined : next,
     });
   }
 }
 
-type Ask = (query: string, offset: number, signal: AbortSignal, anew: boolean) => Promise<SearchAnswer>;
+function areasOf(hits: readonly SearchHit[]): string[] {
+  return [...new Set(hits.flatMap(({ _formatted }) => _formatted.hierarchy_lvl0 || []))];
+}
+
+type Asked = { readonly query: string; readonly area: string | undefined; readonly offset: number };
+type Ask = (asked: Asked, signal: AbortSignal, anew: boolean) => Promise<SearchAnswer>;
 
 /** Answers are kept for a while by query and offset. `anew`: whatever is kept. */
 function remembering(provider: SearchProvider): Ask {
   const answers = new Map<string, SearchAnswer>();
-  return async (query, offset, signal, anew) => {
-    const key = `${offset} ${query}`;
+  return async ({ query, area, offset }, signal, anew) => {
+    const key = JSON.stringify([offset, area, query]);
     const known = anew ? undefined : answers.get(key);
     if (known) return known;
-    const answer = await provider.search(query, { offset, limit: searchPageSize, signal });
+    const answer = await provider.search(query, { offset, limit: searchPageSize, area, signal });
     answers.set(key, answer);
     setTimeout(() => {
       // A newer answer has a time of its own.

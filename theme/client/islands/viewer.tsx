@@ -18,6 +18,7 @@ import { fill } from '../../../src/model/strings.ts';
 import { decode } from '../../../src/model/url.ts';
 import { type Picture, pictureOf } from './picture.ts';
 import { fileName, save } from './save.ts';
+import { zoomByTouch } from './zoom.ts';
 
 type ViewerStrings = Readonly<Record<(typeof viewerStrings)[number], string>>;
 
@@ -90,18 +91,43 @@ function Viewer({ picture, strings, onClosed }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const description = useId();
-  const [isLarge, setLarge] = useState(false);
+  const [zoom, setZoom] = useState(1);
   const [said, say] = useState('');
-  const scale = useScale(picture, isLarge);
+  const fit = useFit(picture);
+  // Twice as large, or as large as it was drawn: there its texts can be read.
+  const near = Math.max(2, 1 / fit);
+  const state = useRef({ zoom, near });
+  state.current = { zoom, near };
+  const isLarge = zoom > 1;
+  const scale = fit * zoom;
   const close = () => dialog.current?.close();
   useLayoutEffect(() => {
     dialog.current?.showModal();
     button.current?.focus();
     // The keyboard has Esc and the button; a click anywhere beside the tools returns too.
     const area = stage.current;
-    const leave = () => dialog.current?.close();
-    area?.addEventListener('click', leave);
-    return () => area?.removeEventListener('click', leave);
+    if (!area) return;
+    let isTouch = false;
+    const press = ({ pointerType }: PointerEvent) => {
+      isTouch = pointerType === 'touch';
+    };
+    // A finger on the picture may be the first of two taps.
+    const leave = ({ target }: MouseEvent) => {
+      if (!isTouch || target === area) dialog.current?.close();
+    };
+    area.addEventListener('pointerdown', press);
+    area.addEventListener('click', leave);
+    const stop = zoomByTouch({
+      stage: area,
+      zoom: () => state.current.zoom,
+      limits: () => ({ near: state.current.near, most: 2 * state.current.near }),
+      show: (next) => flushSync(() => setZoom(next)),
+    });
+    return () => {
+      area.removeEventListener('pointerdown', press);
+      area.removeEventListener('click', leave);
+      stop();
+    };
   }, []);
   return (
     <dialog ref={dialog} className="viewer" aria-label={strings.viewImage} onClose={onClosed}>
@@ -114,7 +140,7 @@ function Viewer({ picture, strings, onClosed }: Props) {
           icon="zoom"
           label={fill(strings.zoomImage, picture.alt)}
           isPressed={isLarge}
-          act={() => setLarge(!isLarge)}
+          act={() => setZoom(isLarge ? 1 : near)}
         />
         <Tool icon="close" label={strings.close} act={close} button={button} />
       </div>
@@ -165,21 +191,17 @@ function Tool(props: {
   );
 }
 
-/** As large as the screen lets it, drawings up to twice their size; `isLarge`: twice that. */
-function useScale({ width, height, isDrawing }: Picture, isLarge: boolean): number {
+/** How large the whole of it can be on the screen: drawings up to three times their size, others up to twice. */
+function useFit({ width, height, isDrawing }: Picture): number {
   // Not the window's width: room that is kept for scroll bars is not the dialog's.
-  const fit = useSyncExternalStore(onResize, () =>
-    Math.min(
-      isDrawing ? 2 : 1,
-      (document.body.clientWidth - margin.x) / width,
-      (innerHeight - margin.y) / height,
-    ),
-  );
-  return isLarge ? fit * 2 : fit;
+  return useSyncExternalStore(onResize, () => {
+    const across = document.body.clientWidth - (innerWidth < 640 ? margin.narrow : margin.x);
+    return Math.min(isDrawing ? 3 : 2, across / width, (innerHeight - margin.y) / height);
+  });
 }
 
 /** What the stage keeps free around a picture, px; above it are the tools. */
-const margin = { x: 32, y: 104 };
+const margin = { x: 32, narrow: 8, y: 104 } as const;
 
 function onResize(changed: () => void): () => void {
   addEventListener('resize', changed);

@@ -6,7 +6,12 @@ import { event } from '../../../src/model/contract.ts';
 import { bringUpToDate } from './morph.ts';
 import { showFaults } from './overlay.ts';
 
-const token = document.querySelector('script[data-live]')?.getAttribute('data-live') ?? '';
+const script = document.querySelector<HTMLScriptElement>('script[data-live]');
+const token = script?.getAttribute('data-live') ?? '';
+/** Where the server was when it sent this document. */
+const turn = script?.getAttribute('data-turn') ?? '';
+/** Beside the script, below the site's base. */
+const address = (script?.src ?? '').replace(/\.js$/, '');
 let stream: EventSource | undefined;
 let shown = '';
 
@@ -15,14 +20,12 @@ function follow(): void {
   if (stream && shown === location.pathname) return;
   stream?.close();
   shown = location.pathname;
-  const query = new URLSearchParams({ token, path: shown });
-  stream = new EventSource(`/@docgen/live?${query}`);
+  const query = new URLSearchParams({ token, path: shown, turn });
+  stream = new EventSource(`${address}?${query}`);
   const on = <T>(kind: string, hear: (data: T) => void) =>
     stream?.addEventListener(kind, (message) => hear(JSON.parse((message as MessageEvent<string>).data)));
   on<{ html: string }>('page', ({ html }) => bringUpToDate(html));
-  on<{ diagnostics: Parameters<typeof showFaults>[0] }>('faults', ({ diagnostics }) =>
-    showFaults(diagnostics),
-  );
+  on<Parameters<typeof showFaults>[0]>('faults', showFaults);
   on<{ href: string }>('go', ({ href }) => location.replace(`${href}${location.hash}`));
   on('reload', () => location.reload());
   stream.addEventListener('error', () => {

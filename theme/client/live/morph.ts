@@ -14,6 +14,7 @@ export function bringUpToDate(html: string): void {
   updateHead(next);
   const tabs = Array.from(document.querySelectorAll('[role=tab][aria-selected=true]'), ({ id }) => id);
   const giveBack = heldFocus();
+  document.dispatchEvent(new CustomEvent(event.renew, { detail: next }));
   Idiomorph.morph(document.body, next.body, {
     morphStyle: 'innerHTML',
     ignoreActiveValue: true,
@@ -21,8 +22,9 @@ export function bringUpToDate(html: string): void {
       beforeAttributeUpdated: (name: string, node: Element) =>
         // What the reader has opened stays open.
         !(name === 'open' && node.matches('details, dialog')),
-      // The search draws there what it has found.
-      beforeNodeMorphed: (node: Node) => !(node instanceof Element && node.id === ids.search),
+      // The search draws there what it has found, React what an island is now.
+      beforeNodeMorphed: (node: Node) =>
+        !(node instanceof Element && (node.id === ids.search || node.hasAttribute(attribute.awake))),
       beforeNodeRemoved: (node: Node) =>
         !(node instanceof Element && node.matches(`${overlayTag}, ${viewerTag}`)),
     },

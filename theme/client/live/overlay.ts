@@ -19,42 +19,69 @@ header { position: sticky; top: 0; display: flex; justify-content: space-between
   padding: 10px 16px; background: #3a1d20; font-weight: 600; }
 button { min-width: 28px; min-height: 28px; border: 1px solid #f2a09a; border-radius: 6px; background: none;
   color: inherit; font: inherit; cursor: pointer; }
-button:focus-visible { outline: 2px solid #fff; outline-offset: 2px; }
+button:focus-visible, summary:focus-visible { outline: 2px solid #fff; outline-offset: 2px; }
 ol { margin: 0; padding: 4px 16px 12px; list-style: none; }
 li { padding: 8px 0; white-space: pre-wrap; overflow-wrap: anywhere; }
 li + li { border-top: 1px solid #5a3034; }
-b { color: #f2a09a; }
+b, summary { color: #f2a09a; }
+summary { padding: 8px 16px; cursor: pointer; }
 small { display: block; color: #e3c9a0; font-size: inherit; }
 @media (forced-colors: active) { section { border: 2px solid CanvasText; } }
 `;
 
-let shown = '';
+/** A list that long helps nobody on a page; the terminal has all. */
+const mostListed = 50;
 
-/** An empty list takes the overlay away. What was closed stays closed until something else is wrong. */
-export function showFaults(faults: readonly Fault[]): void {
-  const text = JSON.stringify(faults);
+let shown = '';
+/** The faults of other pages are unfolded; they stay so from one save to the next. */
+let isUnfolded = false;
+
+/**
+ * The first `own` faults are the page's, those of others are folded. An empty list takes the overlay away. What was closed
+ * stays closed until something else is wrong.
+ */
+export function showFaults({ diagnostics, own }: { diagnostics: readonly Fault[]; own: number }): void {
+  const text = JSON.stringify([diagnostics, own]);
   if (text === shown) return;
   shown = text;
   document.querySelector(overlayTag)?.remove();
-  if (faults.length === 0) return;
+  if (diagnostics.length === 0) return;
   const host = document.createElement(overlayTag);
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   root.adoptedStyleSheets = [sheet];
   const close = made('button', '×');
-  close.setAttribute('aria-label', '关闭');
+  close.setAttribute('aria-label', 'Close');
   close.addEventListener('click', () => host.remove());
-  const head = made(
-    'header',
-    made('span', `${faults.length} ${faults.length === 1 ? 'error' : 'errors'}`),
-    close,
-  );
-  const list = made('ol', ...faults.slice(0, 50).map(item));
-  const section = made('section', head, list);
+  const elsewhere = diagnostics.slice(own);
+  const title = own > 0 ? amount(own) : `${amount(elsewhere.length)} on other pages`;
+  const section = made('section', made('header', made('span', title), close));
+  if (own > 0) section.append(list(diagnostics.slice(0, own)));
+  if (elsewhere.length > 0) section.append(folded(elsewhere));
   section.setAttribute('role', 'alert');
   root.append(section);
   document.body.append(host);
+}
+
+function folded(faults: readonly Fault[]): HTMLElement {
+  const summary = made('summary', `On other pages: ${amount(faults.length)}`);
+  const details = made('details', summary, list(faults)) as HTMLDetailsElement;
+  details.open = isUnfolded;
+  details.addEventListener('toggle', () => {
+    isUnfolded = details.open;
+  });
+  return details;
+}
+
+function list(faults: readonly Fault[]): HTMLElement {
+  const more = faults.length - mostListed;
+  const items = faults.slice(0, mostListed).map(item);
+  return made('ol', ...items, ...(more > 0 ? [made('li', `${more} more: see the terminal.`)] : []));
+}
+
+function amount(count: number): string {
+  return `${count} ${count === 1 ? 'error' : 'errors'}`;
 }
 
 function item({ code, message, hint, file, line, column }: Fault): HTMLElement {

@@ -1,5 +1,6 @@
 /** Where on the sides of boxes links begin and end. */
 
+import { groupBy } from '../../../model/group.ts';
 import { decimals } from './lists.ts';
 import { type Layering, placesOn } from './model.ts';
 import { half, type LinkSizes, type Size, type Sizes, space } from './sizes.ts';
@@ -155,12 +156,9 @@ function shift(
 
 /** Loops stand one around the other at the right side of their box; beside them their texts, one below the other. */
 function placeLoops({ links }: Layering, sizes: Sizes, vertices: Vertices): Loop[] {
-  const byBox = new Map<number, number[]>();
-  for (const [link, { from, to }] of links.entries()) {
-    if (from === to) byBox.set(from, [...(byBox.get(from) ?? []), link]);
-  }
+  const looped = [...links.keys()].filter((link) => links[link]!.from === links[link]!.to);
   const loops: Loop[] = [];
-  for (const [box, own] of byBox) {
+  for (const [box, own] of groupBy(looped, (link) => links[link]!.from)) {
     const step = Math.min(9, (sizes.boxes[box]!.height / 2 - 3) / own.length);
     const first = vertices.left[box]! + space.loop;
     const texts = own.map((link) => loopTexts(sizes.links[link]!));

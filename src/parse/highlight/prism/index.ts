@@ -5,7 +5,7 @@
 import type { TokenStream } from 'prismjs';
 import type { Emit, Kind } from '../lexer.ts';
 import { kindOf } from './kinds.ts';
-import { type Prism, prismFor } from './load.ts';
+import { type Prism, prismFor, prismWith } from './load.ts';
 import { startWork } from './work.ts';
 
 /** Characters. Up to here a block is one window; of eight times as much a window is an eighth. */
@@ -14,14 +14,22 @@ const wholeBlock = 4096;
 /** Of this many characters and more windows would be too small to be of use. */
 export const largestForPrism = 8 * wholeBlock;
 
+/** A grammar of Prism's by its name, or one of a site's own. */
+export type PrismLanguage = { readonly name: string; readonly grammar?: object };
+
 type Pieces = { readonly kind: Kind; readonly text: string }[];
 
 /**
  * Calls `emit` with consecutive pieces that add up to the code; what Prism cannot cope with is plain to the end.
  * `length`: that of the block in which the code stands.
  */
-export function colourByPrism(component: string, code: string, length: number, emit: Emit): void {
-  const prism = prismFor(component);
+export function colourByPrism(
+  { name: component, grammar }: PrismLanguage,
+  code: string,
+  length: number,
+  emit: Emit,
+): void {
+  const prism = grammar ? prismWith(component, grammar) : prismFor(component);
   const size = Math.floor(Math.min(wholeBlock, wholeBlock ** 2 / length));
   startWork(code.length);
   for (let at = 0; at < code.length; ) {

@@ -28,7 +28,9 @@ export function kindOf({ type, alias, content }: Token, around: Kind): Kind {
     if (type === 'operator' && typeof content === 'string' && /^[a-z]{2}/i.test(content)) return 'k';
     return alias !== 'attr-equals' && (around === 's' || around === 'c') ? around : '';
   }
-  for (const name of [type, alias ?? []].flat()) {
+  const own = kinds.get(type);
+  if (own !== undefined) return own;
+  for (const name of typeof alias === 'string' ? [alias] : (alias ?? [])) {
     const kind = kinds.get(name);
     if (kind !== undefined) return kind;
   }

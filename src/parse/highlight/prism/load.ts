@@ -15,15 +15,14 @@ type Components = Readonly<Record<string, { readonly require?: string | readonly
 
 const { resolve } = createRequire(import.meta.url);
 const loaded = new Map<string, Prism>();
+const ofSites = new WeakMap<object, Prism>();
 let components: Components | undefined;
 
 /** A Prism with the grammar of that name and all that it needs, the same at each call. */
 export function prismFor(component: string): Prism {
   const known = loaded.get(component);
   if (known) return known;
-  const module = { exports: {} };
-  run('prismjs/components/prism-core.min.js', { module, global: {} });
-  const prism = module.exports as Prism;
+  const prism = newPrism();
   components ??= JSON.parse(read('prismjs/components.json')).languages as Components;
   for (const name of inOrder(component, components)) {
     run(`prismjs/components/prism-${name}.min.js`, { Prism: prism });
@@ -33,6 +32,23 @@ export function prismFor(component: string): Prism {
   countWork(prism.languages);
   loaded.set(component, prism);
   return prism;
+}
+
+/** A Prism that knows one grammar, of a site's own. */
+export function prismWith(name: string, grammar: object): Prism {
+  const known = ofSites.get(grammar);
+  if (known) return known;
+  const prism = newPrism();
+  prism.languages[name] = grammar as Prism['languages'][string];
+  countWork(prism.languages);
+  ofSites.set(grammar, prism);
+  return prism;
+}
+
+function newPrism(): Prism {
+  const module = { exports: {} };
+  run('prismjs/components/prism-core.min.js', { module, global: {} });
+  return module.exports as Prism;
 }
 
 /** A grammar behind those that it needs; markup goes with what colours the scripts and styles in it. */

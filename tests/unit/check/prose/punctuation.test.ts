@@ -70,14 +70,13 @@ describe('punctuation in Chinese text', () => {
       '见 https://e.com/中文,API 页, 好',
       '见 https://例子.中国/甲,乙 页',
       '打 sip:甲,乙 与 <https://e.com/>甲, 乙',
+      '见 https://e.com/中文,API。',
     ].join('\n\n');
     expect(await found(punctuation, `${text}\n`)).toEqual([
-      'prose-half-width 1:19',
       'prose-half-width 1:25 → 见 https://e.com/中文,API 页， 好',
-      'prose-half-width 3:13',
-      'prose-half-width 3:18',
       'prose-half-width 5:8',
       'prose-half-width 5:30 → 打 sip:甲,乙 与 <https://e.com/>甲， 乙',
+      'prose-half-width 7:19',
     ]);
   });
 

@@ -89,6 +89,7 @@ describe('blanks', () => {
       '打开 my文件.txt 与 程序Files 目录，路径 数据Dir/子Dir 与 D盘\\\\甲',
       '打开my文件.txt的副本，看https://e.com/中文API 与 ftp://例D 与“A类/B类”的A类',
       '对象.属性A 与 版本V6.4发布',
+      '看 https://e.com/中文API。',
     ].join('\n\n');
     expect(await found(spacing, `${text}\n`)).toEqual([
       'prose-space-missing 1:6',
@@ -99,7 +100,6 @@ describe('blanks', () => {
       'prose-space-missing 3:3',
       'prose-space-missing 3:5',
       'prose-space-missing 3:11',
-      'prose-space-missing 3:32',
       'prose-space-missing 3:45',
       'prose-space-missing 3:50',
       'prose-space-missing 3:53',
@@ -108,6 +108,7 @@ describe('blanks', () => {
       'prose-space-missing 5:6',
       'prose-space-missing 5:12 → 对象.属性A 与 版本 V6.4发布',
       'prose-space-missing 5:16 → 对象.属性A 与 版本V6.4 发布',
+      'prose-space-missing 7:19',
     ]);
     expect(await hints(spacing, '打开 my文件.txt 页\n')).toEqual([
       'If this is a name, a path or an address, write it as code.',

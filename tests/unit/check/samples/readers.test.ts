@@ -154,17 +154,17 @@ describe('JavaScript and TypeScript', () => {
       `${'a<'.repeat(12_000)}//${'>'.repeat(12_000)}`,
     ];
     for (const code of odd) {
-      const started = performance.now();
+      const started = cpuTime();
       await ts(code);
-      expect(performance.now() - started).toBeLessThan(3000);
+      expect(cpuTime() - started).toBeLessThan(3000);
     }
   });
 
   it('of one long line are told without delay', async () => {
-    const started = performance.now();
+    const started = cpuTime();
     for (const one of ['a=>', 'a: ', '(', '`${', 'a?', '<a>', 'a<'])
       await readScript(one.repeat(9000 / one.length), 'ts');
-    expect(performance.now() - started).toBeLessThan(30_000);
+    expect(cpuTime() - started).toBeLessThan(30_000);
   });
 });
 

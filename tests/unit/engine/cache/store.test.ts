@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { partOf } from '../../../../src/engine/cache/segment.ts';
 import { type Entry, memoryStore, openStore, type Store } from '../../../../src/engine/cache/store.ts';
 
 let folder: string;
@@ -25,7 +26,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const bytes = (...texts: string[]) => texts.map((text) => Buffer.from(text));
 const texts = (entry: Entry | undefined, parts = 2) =>
-  entry && Array.from({ length: parts }, (_, index) => Buffer.from(entry.part(index)).toString());
+  entry && Array.from({ length: parts }, (_, index) => Buffer.from(partOf(entry.source, index)).toString());
 /** Opens, works, closes. */
 function withStore<T>(work: (store: Store) => T, tidies = false): T {
   const store = openStore(cache);
@@ -42,6 +43,7 @@ describe('the store', () => {
       expect(store.get('a')).toBeUndefined();
       expect(texts(store.put('a', bytes('甲', '')))).toEqual(['甲', '']);
       expect(texts(store.get('a'))).toEqual(['甲', '']);
+      expect(Buffer.from(store.get('a')!.first).toString()).toBe('甲');
       store.put('b', bytes('乙', 'x'.repeat(100)));
     });
     withStore((store) => {

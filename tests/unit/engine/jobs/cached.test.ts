@@ -18,7 +18,7 @@ const shout: Job<string, string> = {
     return input.toUpperCase();
   },
   encode: (result) => [Buffer.from(result)],
-  decode: (entry) => Buffer.from(entry.part(0)).toString(),
+  decode: ({ first }) => Buffer.from(first).toString(),
 };
 
 beforeEach(() => {

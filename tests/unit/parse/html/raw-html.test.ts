@@ -1,5 +1,6 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
+import { cpuTime } from '../../../helpers/cpu.ts';
 import { body, told } from '../support.ts';
 
 /** Ways to run a script from a page, most of them known from the field. */
@@ -114,6 +115,25 @@ describe('raw HTML', () => {
     expect(found.map((one) => one.code)).toEqual(['html-style']);
   });
 
+  it.each([
+    ['<form name="querySelector">x</form>\n', '<form>x</form>\n'],
+    ['a <img name=getElementById alt="b"> c\n', '<p>a <img alt="b"> c</p>\n'],
+    ['- <IMG alt="" NAME="createElement">\n', '<ul>\n<li>\n<IMG alt="">\n</li>\n</ul>\n'],
+    ['<image alt="b" name="cookie"></image>\n', '<p><image alt="b"></image></p>\n'],
+    ['> <form\n> name="addEventListener"></form>\n', '<blockquote>\n<form></form>\n</blockquote>\n'],
+  ])('gives the document no properties: %j', (text, html) => {
+    const page = body(text);
+    expect([page.html, page.found.map(({ code }) => code)]).toEqual([html, ['html-name']]);
+  });
+
+  it('keeps names that are no properties of the document, and all where the site allows scripts', () => {
+    const harmless = '<p><a name="body"></a><input name="closest"><map name="forms"></map></p>\n';
+    expect([body(harmless).html, body(harmless).found]).toEqual([harmless, []]);
+    const form = '<form name="query">x</form>\n';
+    const allowed = body(form, { allowScripts: true });
+    expect([allowed.html, allowed.found]).toEqual([form, []]);
+  });
+
   it('is told at its place', () => {
     const page = body(
       'a\n\n- b <b onclick="x">c</b>\n\n  <div>\n    <a\n      href="javascript:x">\n  </div>\n',
@@ -171,10 +191,26 @@ describe('raw HTML', () => {
       'image a.png 6:6',
       'image a.png 6:18',
       'image b.png 6:18',
-      'file v.mp4 8:8',
+      'media v.mp4 8:8',
       'image p.png 8:20',
     ]);
     expect(page.html).toContain('<img src="⟨2⟩" srcset="⟨3⟩, ⟨4⟩ 2x">');
+  });
+
+  it('knows what is shown from what is only led to', () => {
+    const shown = (html: string) => body(`<div>${html}</div>\n`).links.map(({ kind }) => kind);
+    for (const html of [
+      '<input type="image" src="a.png">',
+      '<table><tr><td background="a.png">x</td></tr></table>',
+    ])
+      expect([html, shown(html)]).toEqual([html, ['image']]);
+    for (const html of [
+      '<audio src="a.mp3"></audio>',
+      '<video><source src="a.webm"></video>',
+      '<video><track src="a.vtt"></video>',
+    ])
+      expect([html, shown(html)]).toEqual([html, ['media']]);
+    expect(shown('<a href="a.mp4" background="a.png">x</a>')).toEqual(['page']);
   });
 
   it('leaves fragments within drawings and plain images in the text alone', () => {
@@ -183,10 +219,11 @@ describe('raw HTML', () => {
   });
 
   it('gives its ids and anchors to the document', () => {
-    const framed = body('<h2 id="search">Search</h2>\n');
-    expect(framed.html).toBe('<h2>Search</h2>\n');
+    const framed = body('<div id="search">Search</div>\n');
+    expect(framed.html).toBe('<div>Search</div>\n');
     expect(framed.ids).toEqual([]);
-    expect(told(framed)).toEqual(['heading-duplicate-id 4:5']);
+    expect(told(framed)).toEqual(['heading-duplicate-id 4:6']);
+    expect(body('<h2 id="search">Search</h2>\n').ids).toEqual(['search-1']);
     const page = body('<div id="a"><a name="b"></a></div>\n\n<p id="a">x</p>\n\n## A\n');
     expect(page.ids).toEqual(['a', 'b', 'a-1']);
     expect(told(page)).toEqual(['heading-duplicate-id 6:4']);
@@ -241,4 +278,169 @@ describe('raw HTML', () => {
     const $ = load(`<!doctype html><body><main id="m"><div>${html}</div><p id="after"></p></main>`);
     expect($('#after').parent().attr('id')).toBe('m');
   });
+});
+
+describe('tables in raw HTML', () => {
+  it.each([
+    ['<table><td>a</td></tr><td>b</td></tr></table>', 2, 2],
+    ['<table>\n<tr><td>1<td>2\n<tr><td>3<td>4\n</table>', 2, 4],
+    ['<table>\n\n  <tr>\n\n    <td>x</td>\n\n    <td>y</td>\n\n  </tr>\n\n</table>', 1, 2],
+    ['<table>\n<tr>\n<td>\n\n**m**\n\n</td>\n<td>n</td>\n</tr>\n</table>', 1, 2],
+    ['<table><tbody><td>j</tbody><tbody><td>k</tbody></table>', 2, 2],
+    ['- <table>\n  <td>a</td>\n\n  <td>b</td></tr></table>', 1, 2],
+  ])('keep their rows and cells as browsers see them: %j', (text, rows, cells) => {
+    const { html, found } = body(text);
+    const $ = load(html);
+    expect([$('table tr').length, $('table td').length]).toEqual([rows, cells]);
+    expect(found).toEqual([]);
+  });
+
+  it('tell what browsers would move out of them, and cells without a table', () => {
+    expect(told(body('<table>\n\n文\n\n<tr><td>a</td></tr>\n</table>\n'))).toEqual(['html-unbalanced 6']);
+    expect(told(body('<tr><td>a</td></tr>\n'))).toEqual(['html-unbalanced 4:1', 'html-unbalanced 4:5']);
+    const { html } = body('| <td>a | b |\n| --- | --- |\n| c</td> | d |\n');
+    expect(html).not.toContain('<td>a');
+    expect(
+      load(html)('tr')
+        .toArray()
+        .map((row) => load(html)(row).children().length),
+    ).toEqual([2, 2]);
+  });
+});
+
+describe('attributes of MDX', () => {
+  it.each([
+    ["<div style={{ color: 'red', fontSize: 12 }}>\n\na\n\n</div>", '<div>'],
+    ['<div style={{color:\'red\'}} class="x" id="y">b</div>', '<div class="x" id="y">'],
+    ['<p className={styles.a} {...props} title="{x}">c</p>', '<p title="{x}">'],
+    ["<div style={{\n  color: 'red'\n}}>f</div>", '<div>'],
+    ['文 <b data-x={1} class="y">h</b>', '<b class="y">'],
+    ['<div a={{b: {c: "d"}}} class="x"/>\n', '<div class="x">'],
+  ])('leave no rubbish in their tag, and are told: %j', (text, tag) => {
+    expect(body(text).html).toContain(tag);
+    expect(body(text).html.replace('{x}', '')).not.toMatch(/[{}]/);
+    expect(body(text).found.map(({ code }) => code)).toContain('markdown-foreign');
+  });
+
+  it.each([
+    ['<div onClick={() => f(1 > 2)}>甲</div>', '<div>甲</div>'],
+    ['<button onClick={() => f(1 > 2)}>甲</button>', '<p><button>甲</button></p>'],
+    ['乙 <b onClick={() => a}>甲</b> 丙', '<p>乙 <b>甲</b> 丙</p>'],
+    ['<div\n  onClick={() => {\n    if (a > b) go();\n  }}\n>甲</div>', '<div>甲</div>'],
+    ['- <div render={<b>in</b>}>甲</div>', '<div>甲</div>'],
+    ['> <p style={{ color: a > 1 ? "}" : \'>\' }} class="x">甲</p>', '<p class="x">甲</p>'],
+    ['| a |\n| --- |\n| <kbd x={() => 1}>甲</kbd> |', '<td><kbd>甲</kbd></td>'],
+    ['<div data={`a > }`} {...c}>甲</div>', '<div>甲</div>'],
+    ['**<i x={a > 1}>甲</i>**', '<strong><i>甲</i></strong>'],
+    ['<div title="{a > b}" x={1}>甲</div>', '<div title="{a > b}">甲</div>'],
+  ])('end where their braces do: %j', (text, shown) => {
+    const page = body(`${text}\n`);
+    expect(page.html).toContain(shown);
+    expect(page.found.map(({ code }) => code)).toEqual(['markdown-foreign']);
+  });
+
+  it('leave code, scripts and comments alone', () => {
+    const code = '`<b x={1}>`\n\n<!-- <b x={1}> -->\n\n    <b x={1}>\n';
+    expect(body(code).found).toEqual([]);
+    const script = '<script>\nif (a <b && c={d > 1}) e();\n</script>\n';
+    expect(body(script, { allowScripts: true }).html).toBe(script);
+  });
+
+  it('without an end cost no more time than their length', () => {
+    const start = cpuTime();
+    body(`${'甲 <b x={ '.repeat(30_000)}\n\n<div>${'<b x={ '.repeat(30_000)}</div>\n`);
+    expect(cpuTime() - start).toBeLessThan(3000);
+  });
+
+  it('are told where their tag is text for that', () => {
+    expect(
+      body('甲 <Image src="/a.png" style={{width: 100}} /> 乙\n').found.map(
+        ({ code, column }) => `${code} ${column}`,
+      ),
+    ).toEqual(['markdown-foreign 3']);
+  });
+});
+
+describe('declarations and instructions', () => {
+  it.each([
+    [
+      '<svg><desc><![CDATA[</desc><script>alert(1)</script>]]></desc></svg>',
+      '&lt;/desc&gt;&lt;script&gt;alert(1)&lt;/script&gt;',
+    ],
+    [
+      '<math><mi><![CDATA[</mi><img src=x onerror=alert(1)>]]></mi></math>',
+      '&lt;/mi&gt;&lt;img src=x onerror=alert(1)&gt;',
+    ],
+    ['<svg><text><![CDATA[a > b]]></text></svg>', 'a &gt; b'],
+  ])('are text in a drawing, whatever they hold: %j', (written, text) => {
+    const { html } = body(`${written}\n`);
+    expect(html).toContain(text);
+    expect(html).not.toMatch(/<!|<script|<img/);
+  });
+
+  it.each([
+    'a <?php echo $x->name ?> b',
+    'c <![CDATA[d > e]]> f',
+    '- <?php if ($a > 1) ?> x',
+    '| <?php $a->b ?> |\n| --- |',
+    '<?php\n\n$a->b();\n\n?> x',
+    '> <?php $a->b ?>',
+  ])('are shown whole where browsers would show their second half, and told: %j', (text) => {
+    const page = body(text);
+    const shown = load(page.html).text().replace(/\s+/g, '');
+    expect(text.replace(/\s+/g, '')).toContain(/<[?!].*[?\]]>/.exec(shown)?.[0] ?? 'nothing');
+    expect(page.found.map(({ code }) => code)).toEqual(['html-unknown']);
+    expect(page.sections[0]!.text.replace(/\s+/g, '')).toContain(/<[?!].*[?\]]>/.exec(shown)![0]);
+  });
+
+  it.each([
+    '甲 <!DOCTYPE html> 乙',
+    '<!DOCTYPE html>',
+    '<?xml version="1.0"?>',
+    '甲 <?php echo 1 ?> 乙',
+    '<![CDATA[d]]>',
+  ])('of which browsers show nothing are told: %s', (text) => {
+    expect(body(text).found.map(({ code, message }) => [code, message.slice(0, 8)])).toEqual([
+      ['html-unknown', 'Browsers'],
+    ]);
+  });
+
+  it.each([
+    '甲 <? 乙',
+    '<? 是短标签',
+    '<?',
+    '<?php 没有结尾',
+    '甲 <?php 乙',
+    '<![CDATA[ 甲',
+    '<!未 甲',
+    '<? 甲 ?>',
+  ])('are text where they are none or nothing ends them: %s', (text) => {
+    const page = body(`${text}\n\n## 后 *文*\n\n后 ?\\> 文\n`);
+    expect(load(page.html)('p').first().text()).toBe(text);
+    expect(page.headings.map(({ title }) => title)).toEqual(['后 文']);
+    expect(page.found).toEqual([]);
+  });
+
+  it('cost time that grows with the text alone', () => {
+    const from = cpuTime();
+    body(`${'<?php\n'.repeat(6_000)}\n${'a <?php '.repeat(6_000)}\n\n${'<![CDATA[\n\n'.repeat(6_000)}`);
+    expect(cpuTime() - from).toBeLessThan(2000);
+  });
+
+  it('takes an element of a name with a hyphen for a placeholder too', () => {
+    const { found } = body('填 <your-token> 与 <span>\n');
+    expect(found.map(({ hint }) => hint)).toEqual([
+      'Write </span> in the same block.',
+      'As text it is written `<your-token>` or \\<your-token>. Else write </your-token> in the same block.',
+    ]);
+  });
+});
+
+describe('what browsers take for a comment', () => {
+  it.each(['<div>a</ p>b</div>', '<p>a</3>b</p>', '<div></ >a</div>', '<div>\n<!ELEMENT a>\n</div>'])(
+    'is told: %j',
+    (text) => {
+      expect(body(`${text}\n`).found.map(({ code }) => code)).toEqual(['html-unknown']);
+    },
+  );
 });

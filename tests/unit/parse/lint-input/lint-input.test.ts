@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { meaningOf, parseForLint } from '../../../../src/parse/index.ts';
+import { cpuTime } from '../../../helpers/cpu.ts';
 import { options, sourceOf } from '../support.ts';
 
 const lintInputOf = (text: string) => parseForLint(sourceOf(text), options).lintInput;
@@ -64,7 +65,7 @@ describe('passages', () => {
   });
 
   it('are found in time, whatever the markup', () => {
-    const started = performance.now();
+    const started = cpuTime();
     for (const one of [
       '[a](',
       '`',
@@ -80,7 +81,7 @@ describe('passages', () => {
     ]) {
       lintInputOf(`甲${one}`.repeat(20_000));
     }
-    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(cpuTime() - started).toBeLessThan(20_000);
   });
 });
 

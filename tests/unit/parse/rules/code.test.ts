@@ -4,6 +4,14 @@ import { body, told } from '../support.ts';
 const code = (html: string) => /<code[^>]*>(.*)<\/code>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, '');
 
 describe('blocks of code', () => {
+  it('are told that mark lines which they do not have', () => {
+    const { found } = body('```js {1,2-3,0,2-1}\na\nb\n```\n');
+    expect(found.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      'fence-unknown-meta: The fence marks lines that are not there: {2-3,0,2-1}',
+    ]);
+    expect(found[0]!.hint).toBe('The block has 2 lines, counted from 1.');
+  });
+
   it('are figures that scroll, named by title or language', () => {
     expect(body('```text\na < b\n```\n').html).toBe(
       '<figure class="code"><figcaption><span class="t">text</span></figcaption><pre tabindex="0" translate="no"><code class="language-text">a &lt; b</code></pre></figure>\n',
@@ -16,6 +24,21 @@ describe('blocks of code', () => {
     const marked = body(`\`\`\`text :line-numbers {1-3}\n${text}\`\`\`\n`).html;
     expect(code(marked)).toBe(text.trimEnd());
     expect(marked).toContain('<span class="l hl">a\n</span><span class="l hl">\n</span>');
+  });
+
+  it('name settings of others whole, with what says the same here', () => {
+    const said = (info: string) =>
+      body(`\`\`\`js ${info}\na\nb\nc\n\`\`\`\n`).found.map(({ target, hint }) => [target, hint]);
+    const title = 'The name of a block is title="…".';
+    expect(said('[[1, 4, "App"], [2, 5, "B"]]')).toEqual([
+      ['[[1, 4, "App"], [2, 5, "B"]]', 'docgen has nothing like it; take it out.'],
+    ]);
+    expect(said('src/App.js title={"x"} active')).toEqual([
+      ['src/App.js', title],
+      ['title={"x"}', title],
+      ['active', undefined],
+    ]);
+    expect(said('mark={1,3}')).toEqual([['mark={1,3}', 'Name the lines to highlight in braces: {1,3-5}.']]);
   });
 
   it('keep each character: blank first and last lines, tabs, trailing blanks, backslashes', () => {
@@ -80,6 +103,20 @@ describe('blocks of code', () => {
     expect(hint('Teraform')).toBe('Did you mean "terraform"?');
     expect(hint('klingon')).toBe('The block is shown plain; "text" says so on purpose.');
     expect(told(body('```C#\nint n;\n```\n'))).toEqual([]);
+  });
+
+  it('read the language where other generators write it', () => {
+    const read = (info: string) => {
+      const page = body(`\`\`\`${info}\na\n\`\`\`\n`);
+      return [/class="(language-\w+)/.exec(page.html)?.[1], ...page.found.map(({ target }) => target)];
+    };
+    expect(read('rust,ignore')).toEqual(['language-rust', 'ignore']);
+    expect(read('js,{1}')).toEqual(['language-js']);
+    expect(read('rust, editable ,no_run')).toEqual(['language-rust', 'editable', 'no_run']);
+    expect(read('{.python}')).toEqual(['language-python']);
+    expect(read('{.python #x .wide}')).toEqual(['language-python']);
+    expect(read('{.wide}')).toEqual([undefined]);
+    expect(body('```diff-js\na\n```\n').found[0]!.hint).toContain('"js"');
   });
 
   it('show formulas and plain text without a word about it', () => {

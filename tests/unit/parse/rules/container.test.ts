@@ -28,6 +28,15 @@ describe('containers', () => {
     expect(page.html).toContain('</figure>\n</div></div>\n<p>b</p>');
   });
 
+  it('of a tree of files hold a list, and other names for it and for cards are told', () => {
+    const page = body('::: file-tree\n- [A](/a)\n\n  b\n:::\n');
+    expect(page.html).toMatch(/^<div class="file-tree">\n<ul>/);
+    expect(page.found).toEqual([]);
+    const hintOf = (text: string) => body(text).found.map(({ hint }) => hint);
+    expect(hintOf('::: filetree\n- a\n:::\n')).toEqual(['Did you mean "::: file-tree"?']);
+    expect(hintOf('::: card\n- a\n:::\n')).toEqual(['Did you mean "::: cards"?']);
+  });
+
   it('stand in lists and quotes, and hold them', () => {
     expect(outline('- a\n\n  ::: tip\n  - b\n  :::\n- c\n')).toContain(
       '<div><ul><li>b</li></ul></div></div></li><li>',

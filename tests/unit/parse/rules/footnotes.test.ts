@@ -48,6 +48,29 @@ describe('footnotes', () => {
     expect(told(page)).toHaveLength(1);
   });
 
+  it('to which nothing refers are told where they stand: readers never see them', () => {
+    const page = body('a[^1]\n\n[^1]: 一\n[^2]: 二，见[^3]\n\n> [^3]: 三\n\n[^4]: 四\n');
+    expect(told(page)).toEqual(['footnote-unused 7', 'footnote-unused 11']);
+    expect(page.found[0]!.message).toBe('Nothing refers to the footnote "[^2]:": it is not shown.');
+  });
+
+  it('to which a passage of another version refers are not told', () => {
+    const versions = { version: 'v6.4', knownVersions: ['v6.4', 'v6.2'] };
+    const page = body('文\n\n::: only v6.2\n甲[^1]\n:::\n\n[^1]: 一\n', versions);
+    expect(told(page)).toEqual([]);
+    expect(page.html).toBe('<p>文</p>\n');
+  });
+
+  it('whose label an earlier one has are told: only the first is shown', () => {
+    const page = body('a[^x]\n\n[^x]: 一\n[^X]: 二\n');
+    expect(told(page)).toEqual(['footnote-unused 7']);
+    expect(page.html).not.toContain('二');
+  });
+
+  it('within the text are shown where they stand, and never told', () => {
+    expect(told(body('a^[注] ![b^[c]](/d.png)\n'))).toEqual([]);
+  });
+
   it('may be called like the properties of objects', () => {
     expect(body('a[^constructor] b[^__proto__]\n\n[^constructor]: x\n[^__proto__]: y\n').html).toContain(
       'id="fn:2"',

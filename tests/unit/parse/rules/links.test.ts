@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { body, told } from '../support.ts';
+import { cpuTime } from '../../../helpers/cpu.ts';
+import { body, parsed, told } from '../support.ts';
 
 const places = (text: string) =>
   body(text).links.map(({ href, line, column }) => `${href} ${line - 3}:${column}`);
@@ -142,12 +143,76 @@ describe('bare addresses', () => {
       '"https://a.example/b","k":"v"',
       '**地址：https://a.example/b**，',
       "'https://a.example/b'.",
+      '==地址：https://a.example/b==，',
+      '==https://a.example/b== x',
       'abcd https://a.example/b`code`',
       '<b>https://a.example/b</b>',
       'abcd https://a.example/b）后',
       '【https://a.example/b】',
     ])
       expect(links(text)).toEqual(['https://a.example/b']);
+  });
+});
+
+it('a bare address keeps the signs at the end of its query', () => {
+  expect(body('abcd https://a.example/?k=ab==').links[0]!.href).toBe('https://a.example/?k=ab==');
+});
+
+describe('bare addresses with Chinese', () => {
+  const links = (text: string) => body(text).links.map(({ href }) => href);
+  const wiki = 'https://zh.wikipedia.org/wiki/会话发起协议';
+
+  it.each([
+    `见 ${wiki} 一节。`,
+    `见 ${wiki}`,
+    `${wiki}\n下一行`,
+    `**${wiki}**`,
+    `见 ${wiki}. Then`,
+    `- ${wiki}`,
+    `| ${wiki} |\n| --- |`,
+    `<${wiki}>`,
+    `[x](${wiki})`,
+  ])('are whole where a blank or the end follows: %s', (text) => {
+    expect(links(text)).toEqual([wiki]);
+    expect(told(body(text))).toEqual([]);
+  });
+
+  it.each([
+    ['https://a.example/文档/api?q=语音&p=1#节 完', 'https://a.example/文档/api?q=语音&p=1#节'],
+    ['https://a.example/?q=语音 完', 'https://a.example/?q=语音'],
+    ['https://例子.测试/a 与', 'https://例子.测试/a'],
+    ['https://www.例子.中国', 'https://www.例子.中国'],
+    ['见 https://例子.测试:8080/文档 页', 'https://例子.测试:8080/文档'],
+    ['见（https://a.example/文档/甲），', 'https://a.example/文档/甲'],
+    ['“https://a.example/文档”', 'https://a.example/文档'],
+    ['==见 https://a.example/文档== 后', 'https://a.example/文档'],
+  ])('have Chinese paths, queries and hosts: %s', (text, href) => {
+    expect(links(text)).toEqual([href]);
+  });
+
+  it.each([
+    ['打开 https://a.example/，然后', 'https://a.example/'],
+    ['打开 https://a.example/然后登录。', 'https://a.example/'],
+    ['打开 https://a.example/x然后 登录', 'https://a.example/x'],
+    ['打开 https://a.example你好 吗', 'https://a.example'],
+    ['（见 https://a.example/文档）', 'https://a.example/'],
+    ['（https://a.example/请看」', 'https://a.example/'],
+    ['https://a.example/文档`码`', 'https://a.example/'],
+    ['https://a.example/文档[x](/y) 后', 'https://a.example/'],
+  ])('end before it where the sentence may go on: %s', (text, href) => {
+    expect(links(text)[0]).toBe(href);
+  });
+
+  it.each(['https://你的域名/路径 后', 'https://例子。测试 后'])('are none without a host: %s', (text) => {
+    expect(links(text)).toEqual([]);
+  });
+
+  it('cost time that grows with the text alone', () => {
+    const from = cpuTime();
+    parsed(
+      `${'https://a.b/文'.repeat(10_000)}\n\nhttps://a.b/${'文.'.repeat(50_000)}，\n\nhttps://${'文.'.repeat(50_000)}，`,
+    );
+    expect(cpuTime() - from).toBeLessThan(1500);
   });
 });
 
@@ -195,6 +260,9 @@ describe('mail addresses', () => {
     'foo@bar',
     'C:\\a@b.example',
     'a@b@c.example',
+    'vue@next.js',
+    'root@pbx.local',
+    '$dest@example.com',
   ])('stay text where they are something else: %s', (text) => {
     expect(mails(`拨 ${text} 后`)).toEqual([]);
     expect(mails(`- **${text}**\n`)).toEqual([]);

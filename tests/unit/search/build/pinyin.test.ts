@@ -1,35 +1,65 @@
 import { describe, expect, it } from 'vitest';
-import { spellingsOf } from '../../../../src/search/build/pinyin.ts';
+import { readingsOf } from '../../../../src/search/build/pinyin.ts';
+import { PostingLists } from '../../../../src/search/build/posting-lists.ts';
 import { syllables } from '../../../../src/search/build/syllables.ts';
+import { TermDictionary } from '../../../../src/search/build/term-dictionary.ts';
+import { factor, keywordSize } from '../../../../src/search/codec.ts';
 import { syllableRows } from './readings.ts';
 
-const spelt = (title: string) => spellingsOf(title).map(({ text, place }) => `${text} ${place}`);
+/** Entries of a site with these pairs; `texts`: how many records have each, `titles` and `keywords`: the same. */
+function entriesOf(
+  pairs: Readonly<Record<string, { texts?: number; titles?: number; keywords?: number }>>,
+  words = 0,
+) {
+  const dictionary = new TermDictionary();
+  for (let word = 0; word < words; word++) dictionary.word(`word${word}`);
+  const lists = {
+    text: new PostingLists(factor.plain),
+    code: new PostingLists(factor.plain),
+    head: new PostingLists(factor.head),
+  };
+  for (const [pair, { texts = 0, titles = 0, keywords = 0 }] of Object.entries(pairs)) {
+    const [first, second] = Array.from(pair, (character) => character.codePointAt(0)!);
+    const term = dictionary.wide(first!, second ?? 0);
+    for (let record = 0; record < texts; record++) lists.text.add(term, record, 0);
+    for (let record = 0; record < titles; record++) lists.head.add(term, record, 0);
+    for (let record = 0; record < keywords; record++) lists.head.add(term, titles + record, keywordSize);
+  }
+  const readings = readingsOf(dictionary, lists);
+  return Array.from(readings.sortedWords(), (term) => readings.text(term));
+}
 
 describe('pinyin', () => {
   it('has the readings of pinyin-pro', () => {
     expect(syllables).toEqual(syllableRows());
   });
 
-  it('spells a title from each character on, in full and by first letters', () => {
-    expect(spelt('录音')).toEqual(['luyin 2', 'ly 2', 'yin 0']);
-    expect(spelt('SIP 录音')).toEqual(['luyin 1', 'ly 1', 'yin 0']);
-    expect(spelt('挂机原因')).toContain('guajiyuanyin 2');
-    expect(spelt('挂机原因')).toContain('gjyy 2');
-    expect(spelt('挂机原因')).toContain('yuanyin 0');
+  it('tells which pairs are read so, the most frequent first', () => {
+    expect(entriesOf({ 会议: { texts: 8 }, 回忆: { texts: 2 }, 汇: { texts: 9 } })).toEqual([
+      'huiyi!会议1回忆0',
+      'kuaiyi!会议1',
+    ]);
+  });
+
+  it('tells those of titles by their first letters too', () => {
+    expect(entriesOf({ 录音: { titles: 1 } })).toEqual(['=ly!录音1', 'luyin!录音0']);
+  });
+
+  it('tells by their first letters those of keywords behind those of titles, however many there are', () => {
+    const [first] = entriesOf({ 路由: { keywords: 50 }, 录音: { titles: 1 } });
+    expect(first).toBe('=ly!录音1路由0');
   });
 
   it('tries both readings of characters that have two', () => {
-    expect(spelt('重启')).toEqual(expect.arrayContaining(['zhongqi 2', 'chongqi 2', 'cq 2', 'zq 2']));
+    expect(entriesOf({ 重启: { texts: 1 } })).toEqual(['chongqi!重启0', 'zhongqi!重启0']);
   });
 
-  it('stops at characters without a reading', () => {
-    expect(spelt('录\u3402音')).toEqual(['lu 1', 'yin 0']);
-    expect(spelt('かな abc')).toEqual([]);
+  it('leaves out what has no reading', () => {
+    expect(entriesOf({ '录\u3402': { texts: 9 }, かな: { titles: 9 } })).toEqual([]);
   });
 
-  it('keeps spellings short, and few however long the title', () => {
-    const spellings = spellingsOf('行'.repeat(3000));
-    expect(spellings.every(({ text }) => text.length <= 16)).toBe(true);
-    expect(spellings.length).toBeLessThan(200);
+  it('leaves out pairs that are rare on a large site, unless a title has them', () => {
+    const pairs = { 会议: { texts: 2 }, 录音: { titles: 1 } };
+    expect(entriesOf(pairs, 20_000)).toEqual(['=ly!录音1', 'luyin!录音0']);
   });
 });

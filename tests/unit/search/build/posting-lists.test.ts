@@ -5,7 +5,7 @@ import { factor, readShard } from '../../../../src/search/codec.ts';
 function read(lists: PostingLists, term: number): readonly number[] {
   const bytes = new Uint8Array(lists.length(term));
   lists.copy(term, bytes, 0);
-  const shard = readShard(`term!!!${new TextDecoder().decode(bytes)}`, factor.plain, (record) => record);
+  const shard = readShard(`term!!!${new TextDecoder().decode(bytes)}`, (record) => record);
   return shard.get('term')!.head;
 }
 

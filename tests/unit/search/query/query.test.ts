@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isQuestion,
-  pairBesideFiller,
-  unitsOf,
-  withoutFillers,
-  wordsOf,
-} from '../../../../src/search/query/query.ts';
+import { saidBy, unitsOf, withoutFillers, wordsOf } from '../../../../src/search/query/query.ts';
 
 const texts = (query: string) => unitsOf(query).map(({ text }) => text);
 
@@ -23,7 +17,8 @@ describe('the units of a query', () => {
   });
 
   it('are few, whatever is pasted', () => {
-    expect(texts('a b c d e f g h i j k l m n o p')).toHaveLength(8);
+    expect(texts('a b c d e f g h i j k l m n o p')).toHaveLength(12);
+    expect(saidBy(unitsOf('b c d f g h j k l n'))).toHaveLength(8);
     expect(texts('录音。。'.repeat(5000))).toEqual(['录音']);
     expect(texts('录'.repeat(10_000))[0]!.length).toBe(256);
     expect(texts('…… !? 🎉 ')).toEqual([]);
@@ -33,26 +28,12 @@ describe('the units of a query', () => {
     const bare = (query: string) => withoutFillers(unitsOf(query))?.map(({ text }) => text);
     expect(bare('怎么备份数据库')).toEqual(['备份数据库']);
     expect(bare('精简版的区别是什么')).toEqual(['精简版', '区别是']);
-    expect(bare('how to record a call')).toEqual(['record', 'call']);
+    const said = (query: string) => saidBy(unitsOf(query)).map(({ text }) => text);
+    expect(said('how to record a call')).toEqual(['record', 'call']);
+    expect(said('To 头')).toEqual(['to', '头']);
+    expect(said('what is the')).toEqual(['what', 'is', 'the']);
     expect(bare('录音')).toBeUndefined();
     expect(bare('怎么')).toBeUndefined();
-  });
-
-  it('are a question if they ask', () => {
-    expect(isQuestion(unitsOf('怎么备份'))).toBe(true);
-    expect(isQuestion(unitsOf('how to record'))).toBe(true);
-    expect(isQuestion(unitsOf('录音的格式'))).toBe(false);
-  });
-
-  it('meet their fillers at a pair of their own', () => {
-    const pair = (text: string) => {
-      const codes = pairBesideFiller(text);
-      return codes && String.fromCodePoint(...codes);
-    };
-    expect(pair('怎么备份')).toBe('么备');
-    expect(pair('备份怎么')).toBe('份怎');
-    expect(pair('怎么')).toBeUndefined();
-    expect(pair('备份')).toBeUndefined();
   });
 
   it('come apart where their pairs become rare', () => {

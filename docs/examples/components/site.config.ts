@@ -1,0 +1,3 @@
+import { defineConfig } from 'docgen';
+
+export default defineConfig({ title: 'Acme Docs', lang: 'en' });

@@ -1,0 +1,91 @@
+/** Writes the manual's page about the command line from the definitions that the program itself runs by. */
+import type { Command, Option } from 'commander';
+import { commandWords } from './commands.ts';
+import { generated, type Language, table } from './words.ts';
+
+const words = {
+  en: {
+    title: 'Command line',
+    description: 'Every command of docgen with its arguments and options.',
+    lead: `\`docgen COMMAND [dir]\`: \`dir\` is the site folder, by default the current one. Paths of options count from the site folder. In a site that installed docgen, write \`npx --no docgen COMMAND\` or \`npm run COMMAND\`.
+
+Messages go to standard error. \`--json\` prints one report, and nothing else, to standard output.
+
+| Exit code | Means |
+| --- | --- |
+| 0 | done |
+| 1 | errors in content or build |
+| 2 | wrong usage, or a configuration that cannot be used |
+| 130 | interrupted |`,
+    option: 'Option',
+    meaning: 'Meaning',
+    argument: 'Argument',
+    fallback: (value: string) => ` (default \`${value}\`)`,
+  },
+  zh: {
+    title: '命令行',
+    description: 'docgen 的每个命令：参数与选项。',
+    lead: `\`docgen 命令 [目录]\`：目录是站点文件夹，默认为当前目录。选项里的路径从站点文件夹算起。在安装了 docgen 的站点里，写 \`npx --no docgen 命令\` 或 \`npm run 命令\`。
+
+提示写到标准错误；\`--json\` 只向标准输出写一份报告。
+
+| 退出码 | 含义 |
+| --- | --- |
+| 0 | 完成 |
+| 1 | 内容或构建有错 |
+| 2 | 用法错误，或配置不可用 |
+| 130 | 被中断 |`,
+    option: '选项',
+    meaning: '含义',
+    argument: '参数',
+    fallback: (value: string) => `（默认 \`${value}\`）`,
+  },
+} as const;
+
+/** The page's markdown. */
+export function commandsPage(program: Command, language: Language): string {
+  const w = words[language];
+  const parts = program.commands.map((command) => section(command, language));
+  return generated({ title: w.title, description: w.description, body: [w.lead, ...parts].join('\n\n') });
+}
+
+function section(command: Command, language: Language): string {
+  const w = words[language];
+  const name = command.name();
+  const zh = commandWords[name];
+  const takes = command.registeredArguments.map((one) => {
+    const whole = `${one.name()}${one.variadic ? '...' : ''}`;
+    return one.required ? `<${whole}>` : `[${whole}]`;
+  });
+  const about = language === 'en' ? capital(command.description()) : (zh?.text ?? '');
+  const argumentRows = command.registeredArguments.map((one) => [
+    `\`${one.name()}\``,
+    language === 'en' ? one.description : (zh?.arguments?.[one.name()] ?? ''),
+  ]);
+  const optionRows = command.options.map((option) => [
+    `\`${option.flags}\``,
+    `${language === 'en' ? option.description : (zh?.options?.[nameOf(option)] ?? '')}${fallbackOf(option, w.fallback)}`,
+  ]);
+  return [
+    `## docgen ${name} {#${name}}`,
+    `\`\`\`text\ndocgen ${[name, ...takes].join(' ')}\n\`\`\``,
+    `${about}${language === 'en' ? '.' : ''}`,
+    ...(argumentRows.some(([, text]) => text) ? [table([w.argument, w.meaning], argumentRows)] : []),
+    ...(optionRows.length > 0 ? [table([w.option, w.meaning], optionRows)] : []),
+  ].join('\n\n');
+}
+
+/** '--out <dir>' -> 'out', '--no-cache' -> 'no-cache' */
+export function nameOf({ long }: Option): string {
+  return (long ?? '').slice(2);
+}
+
+function fallbackOf({ defaultValue }: Option, shown: (value: string) => string): string {
+  const isShown =
+    typeof defaultValue === 'number' || (typeof defaultValue === 'string' && defaultValue !== '');
+  return isShown ? shown(String(defaultValue)) : '';
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,136 @@
+/** Writes the manual's page about the configuration: what the compiler knows of a key, and what docs/reference/settings.ts adds. */
+import { complete } from '../../src/config/complete.ts';
+import type { Key } from './keys.ts';
+import { type Setting, settingGroups } from './settings.ts';
+import { generated, type Language, table } from './words.ts';
+
+const words = {
+  en: {
+    title: 'Configuration',
+    description: 'Every key of site.config.ts with its type, its default and an example.',
+    lead: `\`site.config.ts\` exports one object; only \`title\` is required. An editor shows the same texts while you type:
+
+\`\`\`ts title="site.config.ts"
+import { defineConfig } from 'docgen';
+
+export default defineConfig({
+  title: 'Acme Docs',
+  lang: 'en',
+});
+\`\`\`
+
+A key that docgen does not know, or a value of the wrong form, is told with its line and the nearest key that exists. The file may import others and packages of the site, and \`\\{{product.name}}\` and its kin are replaced in its texts.`,
+    type: 'Type',
+    fallback: 'Default',
+    required: 'required',
+    none: 'none',
+    key: 'Key',
+    meaning: 'Meaning',
+    kind: (type: string, fallback: string) => `Type: ${type}. Default: ${fallback}.`,
+    more: (link: string) => `More: ${link}`,
+  },
+  zh: {
+    title: '配置',
+    description: 'site.config.ts 的每一个键：类型、默认值与示例。',
+    lead: `\`site.config.ts\` 导出一个对象，只有 \`title\` 必填。在编辑器里输入时，会看到同样的说明：
+
+\`\`\`ts title="site.config.ts"
+import { defineConfig } from 'docgen';
+
+export default defineConfig({
+  title: 'Acme 文档',
+});
+\`\`\`
+
+写错的键与形式不对的值，会连同行号和最接近的键一起指出。这个文件可以导入别的文件与站点的包；其中的文字也会替换 \`\\{{product.name}}\` 等变量。`,
+    type: '类型',
+    fallback: '默认值',
+    required: '必填',
+    none: '无',
+    key: '键',
+    meaning: '含义',
+    kind: (type: string, fallback: string) => `类型：${type}。默认值：${fallback}。`,
+    more: (link: string) => `详见${link}。`,
+  },
+} as const;
+
+/** Of the pages that keys lead to. */
+const titles: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  '/guide/locales': { en: 'Languages', zh: '语言' },
+  '/guide/markdown#variables': { en: 'Variables', zh: '变量' },
+  '/guide/versions': { en: 'Versions', zh: '版本' },
+  '/guide/navigation': { en: 'Navigation', zh: '导航' },
+  '/guide/search': { en: 'Search', zh: '搜索' },
+  '/guide/api-reference': { en: 'API reference', zh: 'API 参考' },
+  '/guide/checks': { en: 'Checks', zh: '检查' },
+  '/guide/extension': { en: 'Extension', zh: '扩展' },
+  '/guide/theme': { en: 'Theme', zh: '主题' },
+  '/guide/hosting': { en: 'Hosting', zh: '部署' },
+};
+
+/** The page's markdown. */
+export function configPage(keys: readonly Key[], language: Language): string {
+  const w = words[language];
+  const byPath = new Map(keys.map((key) => [key.path, key]));
+  const parts = settingGroups.map(({ title, settings }) => {
+    const tops = Object.keys(settings).filter((path) => !/[.[]/.test(path) && byPath.has(path));
+    const sections = tops.map((path) => section(byPath.get(path)!, keys, settings, language));
+    return `## ${title[language]} {#group-${title.en.toLowerCase().replaceAll(' ', '-')}}\n\n${sections.join('\n\n')}`;
+  });
+  return generated({ title: w.title, description: w.description, body: [w.lead, ...parts].join('\n\n') });
+}
+
+function section(
+  key: Key,
+  keys: readonly Key[],
+  settings: Readonly<Record<string, Setting>>,
+  language: Language,
+): string {
+  const w = words[language];
+  const setting = settings[key.path]!;
+  const below = keys.filter(({ path, isGroup }) => isBelow(path, key.path) && !isGroup);
+  const rows = below.map((one) => {
+    const known = settings[one.path];
+    const own = one.path.slice(key.path.length).replace(/^(?:\[\])?\./, '');
+    const needed = one.isRequired ? w.required : fallbackOf(one, known, language);
+    return [`\`${own}\``, textOf(one, known, language), `\`${shownType(one.type)}\``, needed];
+  });
+  return [
+    `### \`${key.path}\` {#key-${key.path.toLowerCase()}}`,
+    textOf(key, setting, language),
+    w.kind(`\`${shownType(key.type)}\``, key.isRequired ? w.required : fallbackOf(key, setting, language)),
+    ...(rows.length > 0 ? [table([w.key, w.meaning, w.type, w.fallback], rows)] : []),
+    `\`\`\`ts\nexport default defineConfig({\n  ${setting.example},\n});\n\`\`\``,
+    ...(setting.more ? [w.more(`[${titles[setting.more]![language]}](${setting.more})`)] : []),
+  ].join('\n\n');
+}
+
+function textOf(key: Key, setting: Setting | undefined, language: Language): string {
+  const text = language === 'en' ? key.text : (setting?.zh ?? '');
+  return text.replaceAll('{{', '\\{{');
+}
+
+function isBelow(path: string, top: string): boolean {
+  return path.startsWith(`${top}.`) || path.startsWith(`${top}[]`);
+}
+
+/** What a configuration of a title alone is completed with. */
+const defaults = complete({ title: 'Acme Docs' }) as unknown as Record<string, unknown>;
+
+function fallbackOf({ path }: Key, setting: Setting | undefined, language: Language): string {
+  if (setting?.fallback) return setting.fallback[language];
+  const value = path.includes('[')
+    ? undefined
+    : path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)?.[name], defaults);
+  const isPlain = (typeof value === 'string' && value !== '') || typeof value === 'boolean';
+  return isPlain ? `\`${value}\`` : words[language].none;
+}
+
+/** As it is read, not as it is told to the compiler. */
+function shownType(type: string): string {
+  const plain = type.replaceAll('readonly ', '').replace(/Readonly<(Record<[^<>]*>)>/g, '$1');
+  const named = plain.replace(/^Loose<(\w+), .*>(\[\])?$/, '$1$2').replace(/(?:\w+<)?\{.*\}>?/, 'object');
+  const areWords = /^\(?"[^"]*"(?: \| "[^"]*")*\)?(?:\[\])?$/.test(named);
+  if (areWords || (named.length <= 50 && !/[{&]/.test(named))) return named;
+  return named.endsWith('[]') ? 'object[]' : 'object';
+}

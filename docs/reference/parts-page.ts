@@ -1,0 +1,39 @@
+/** Writes the manual's page about the parts of the theme that a site may replace. */
+import { themeParts } from '../../src/model/theme-parts.ts';
+import { partsInChinese } from './parts-words.ts';
+import { generated, type Language, table } from './words.ts';
+
+const words = {
+  en: {
+    title: 'Parts of the theme',
+    description: 'Every part of the built-in theme that a site may replace, with the props that it gets.',
+    lead: `A file of the same name below \`theme/\` takes the place of a part and must export what is listed here, with these props: see [Theme](/guide/theme#replace-a-part).`,
+    groups: { pages: 'Pages', components: 'Components' },
+    head: ['File', 'Is', 'Exports'],
+  },
+  zh: {
+    title: '主题的部分',
+    description: '站点可以替换的内置主题的每一个部分，以及它得到的属性。',
+    lead: `\`theme/\` 之下同名的文件代替一个部分，必须导出这里列出的组件，属性也如这里所列：见[主题](/guide/theme#replace-a-part)。`,
+    groups: { pages: '页面', components: '组件' },
+    head: ['文件', '是什么', '导出'],
+  },
+} as const;
+
+/** The page's markdown. */
+export function partsPage(language: Language): string {
+  const w = words[language];
+  const groups = (['pages', 'components'] as const).map((folder) => {
+    const rows = themeParts
+      .filter(({ file }) => file.startsWith(`${folder}/`))
+      .map(({ file, says, components }) => [
+        `\`theme/${file}\``,
+        language === 'en' ? says : (partsInChinese[file] ?? says),
+        Object.entries(components)
+          .map(([name, props]) => `\`${name}(${props.replaceAll(';', ',')})\``)
+          .join('<br>'),
+      ]);
+    return `## ${w.groups[folder]} {#${folder}}\n\n${table(w.head, rows)}`;
+  });
+  return generated({ title: w.title, description: w.description, body: [w.lead, ...groups].join('\n\n') });
+}

@@ -1,0 +1,547 @@
+/** What the manual says of the configuration's keys besides their types and doc comments: order, defaults, examples, Chinese. */
+
+/** A text in the languages of the manual. */
+type Bilingual = { readonly en: string; readonly zh: string };
+
+export type Setting = {
+  /** In Chinese; the English is the doc comment. */
+  readonly zh: string;
+  /** What stands for it where it is left out, if that is no fixed value. */
+  readonly fallback?: Bilingual;
+  /** Of a key at the top: what stands in `defineConfig({ … })`. A test reads it. */
+  readonly example?: string;
+  /** Where more is said: a route. */
+  readonly more?: string;
+};
+
+export type SettingGroup = {
+  readonly title: Bilingual;
+  /** By key: 'versions[].value'. */
+  readonly settings: Readonly<Record<string, Setting>>;
+};
+
+const linkKeys = (path: string): Record<string, Setting> => ({
+  [`${path}.title`]: { zh: '读者看到的文字。' },
+  [`${path}.href`]: { zh: '路由（`/howto/tls`）、公共文件或完整地址。' },
+});
+
+const colorKeys: Record<string, Setting> = Object.fromEntries(
+  Object.entries({
+    accent: '链接、按钮、当前位置。',
+    onAccent: '强调色按钮上的字；不写就取黑白中更清楚的。',
+    background: '页面的底色。',
+    surface: '安静的底：表头、方框。',
+    muted: '指针所在之处。',
+    raised: '菜单、对话框与卡片。',
+    border: '各部分之间的线。',
+    text: '正文。',
+    textSoft: '次要的文字。',
+    textFaint: '日期、说明等。',
+    note: '“说明”提示。',
+    tip: '“提示”提示。',
+    warning: '“注意”提示。',
+    danger: '“危险”提示。',
+    codeBackground: '代码的底色。',
+    codeText: '没有着色的代码。',
+  }).flatMap(([name, zh]) => [
+    [`theme.colors.${name}`, { zh }],
+    [`theme.colors.${name}.light`, { zh: '浅色方案，纸上也用它。' }],
+    [`theme.colors.${name}.dark`, { zh: '深色方案。' }],
+  ]),
+);
+
+export const settingGroups: readonly SettingGroup[] = [
+  {
+    title: { en: 'The site', zh: '站点' },
+    settings: {
+      title: {
+        zh: '站点的名称：每页的标题、页头、订阅源与搜索都用它。',
+        example: `title: 'Acme Docs'`,
+      },
+      brand: {
+        zh: '页头里较短的名称。',
+        fallback: { en: '`title`', zh: '`title`' },
+        example: `brand: 'Docs'`,
+      },
+      description: {
+        zh: '页面没有自己的描述时，向搜索引擎说明站点。',
+        example: `description: 'How to install, run and extend Acme.'`,
+      },
+      tagline: { zh: '首页标题下的一行字。', example: `tagline: 'One platform, one manual'` },
+      lang: { zh: '内容与界面的语言。', example: `lang: 'en'`, more: '/guide/locales' },
+      url: {
+        zh: '站点将来的地址：来源，需要时加路径。不写就没有规范地址、`og:url`、站点地图与订阅源。',
+        example: `url: 'https://docs.example.com'`,
+      },
+      email: { zh: '显示在页脚，也是 `{{site.email}}` 的值。', example: `email: 'docs@example.com'` },
+      socialImage: {
+        zh: '别的网站在链接旁显示的图片：公共路径或完整地址。',
+        example: `socialImage: '/img/banner.png'`,
+      },
+      favicon: {
+        zh: '浏览器标签页的图标：公共路径或完整地址。',
+        fallback: { en: 'a built-in icon', zh: '内置图标' },
+        example: `favicon: '/img/icon.svg'`,
+      },
+      editUrl: {
+        zh: '页面源文件的地址，`:path` 代表它从站点文件夹起的路径；写了就显示“编辑本页”。',
+        example: `editUrl: 'https://git.example.com/docs/edit/main/:path'`,
+      },
+      lastUpdated: {
+        zh: '按 git 的提交，在页面末尾显示最后修改的时间；站点地图里也有。',
+        example: `lastUpdated: true`,
+      },
+      contributors: {
+        zh: '在页面末尾显示写它的人：各次提交的作者名。',
+        example: `contributors: true`,
+      },
+      toc: {
+        zh: '页面旁边列出哪几级标题：`[2, 4]`，或写 4，意思相同；`false` 表示不列。页面自己可以另作规定。',
+        fallback: { en: '`[2, 3]`', zh: '`[2, 3]`' },
+        example: `toc: [2, 4]`,
+      },
+      authors: {
+        zh: '写作者，以 frontmatter 里 `author` 用的键为名：`name`，以及可选的 `title`、`url`、`image`。',
+        example: `authors: { li: { name: '李雷', title: '技术写作', image: '/img/authors/li.png' } }`,
+      },
+      blog: { zh: '文章列表与订阅源。', example: 'blog: { perPage: 10, archive: true }' },
+      'blog.perPage': {
+        zh: '列表的一页有多少篇文章；更早的在 `/blog/page/2` 等处。',
+        fallback: { en: 'all on one page', zh: '都在一页上' },
+      },
+      'blog.archive': { zh: '在 `/blog/archive` 按年份列出全部文章。' },
+      'blog.feed': { zh: '订阅源里最新的二十篇带全文（`full`），或者都只有摘要（`summary`）。' },
+      product: {
+        zh: '文档所写的产品：给 `{{product.name}}` 与 `{{product.slug}}` 赋值。',
+        fallback: { en: 'slug `product`, name as `title`', zh: 'slug 为 `product`，name 同 `title`' },
+        example: `product: { slug: 'acme', name: 'Acme' }`,
+        more: '/guide/markdown#variables',
+      },
+      'product.slug': { zh: '代替文件名与文件夹名里的 `[product]`。' },
+      'product.name': { zh: '读者看到的名称。' },
+      links: {
+        zh: '有名称的站外链接：主题显示其中的 `code`（源代码）与 `company`（公司）。',
+        example: `links: { code: 'https://git.example.com/acme', company: 'https://www.example.com' }`,
+      },
+      feedback: {
+        zh: '每页下方“反馈”通往哪里；或者写成带 `endpoint` 或 `issues` 的对象：每页下方问读者本页有没有帮助，回答只发到那里，不去别处。',
+        example: `feedback: { issues: 'https://git.example.com/acme/docs/issues/new?title=:title&body=:text%20:url' }`,
+        more: '/guide/navigation',
+      },
+      'feedback.endpoint': {
+        zh: '回答以 `POST` 发到这里，是 JSON：`{ page, url, version, locale, helpful, text }`，不带 cookie。写完整地址，它的源会加入策略；或写站点自己主机上的路径，如 `/api/feedback`。',
+        fallback: { en: 'either this or `issues`', zh: '与 `issues` 二者取一' },
+      },
+      'feedback.issues': {
+        zh: '新建议题的表单地址，打开时已经填好，没有脚本也能用：`:text` 是读者选的回答，`:title`、`:route`、`:url` 指明页面。',
+        fallback: { en: 'either this or `endpoint`', zh: '与 `endpoint` 二者取一' },
+      },
+      strings: {
+        zh: '按键替换界面上的词。',
+        example: `strings: { edit: 'Improve this page', searchDocs: 'Find' }`,
+        more: '/guide/locales',
+      },
+    },
+  },
+  {
+    title: { en: 'Versions', zh: '版本' },
+    settings: {
+      versions: {
+        zh: '各个版本，每个一棵输出树，次序就是版本菜单的次序。',
+        fallback: { en: 'one tree at the root', zh: '根目录下的一棵树' },
+        example: `versions: [
+    { value: 'v2', base: '', default: true },
+    { value: 'v1', base: '/v1', label: '1.x' },
+  ]`,
+        more: '/guide/versions',
+      },
+      'versions[].value': { zh: 'frontmatter、`::: only` 与覆盖文件夹里的叫法：`v6.2`。' },
+      'versions[].label': { zh: '版本菜单里的文字。', fallback: { en: '`value`', zh: '`value`' } },
+      'versions[].base': { zh: "这棵树从站点根起的路径，末尾不带斜杠：根目录写 `''`，其余如 `/v6.2`。" },
+      'versions[].default': { zh: '读者默认进入的版本；不写就是根目录的那棵。' },
+      'versions[].ref': { zh: '这个版本的 `content/` 取自哪个 git 分支或标签；不写就用文件夹里的。' },
+      changes: {
+        zh: '告诉读者自旧版本以来有哪些变化：`/changes` 下的页面、有变化的页面上的一行、订阅源。`versions` 默认为 2，`threshold` 默认为 3；不写就没有。',
+        example: `changes: { dates: { v2: '2025-04-16' } },
+  versions: [{ value: 'v2', base: '' }, { value: 'v1', base: '/v1' }]`,
+        more: '/guide/versions',
+      },
+      'changes.versions': { zh: '每个版本与它之后的几个旧版本比较。' },
+      'changes.threshold': {
+        zh: '一段文字里不同的字少于这个数就当作没变，除非其中有数字、代码或否定词。',
+      },
+      'changes.dates': {
+        zh: '各版本发布的日期，以版本的 `value` 为键：`2025-04-16`。版本有日期才有订阅源。',
+      },
+    },
+  },
+  {
+    title: { en: 'Languages', zh: '语言' },
+    settings: {
+      locales: {
+        zh: '站点的各种语言，每种语言的每个版本一棵树。标题、导航等在某种语言里另写的，在它的树里代替站点的。',
+        fallback: { en: 'one language, `lang`', zh: '只有 `lang` 一种语言' },
+        example: `locales: [
+    { value: 'en', base: '' },
+    { value: 'zh-CN', base: '/zh', title: 'Acme 文档', topNav: [{ title: '指南', href: '/guide' }] },
+  ]`,
+        more: '/guide/locales',
+      },
+      'locales[].value': {
+        zh: '语言标签，如 `en`、`zh-CN`。它的页面在 `content/@en` 里，链接写 `/@en/…`。',
+      },
+      'locales[].label': {
+        zh: '语言菜单里的名称。',
+        fallback: { en: "the language's own name", zh: '这种语言自己的名称' },
+      },
+      'locales[].base': { zh: "它的树的路径，在版本的路径之前：默认语言写 `''`，其余如 `/en`。" },
+      'locales[].default': {
+        zh: '不在语言文件夹里的页面是哪种语言。',
+        fallback: { en: 'the locale at the root', zh: '根目录的那种' },
+      },
+      'locales[].versions': {
+        zh: '它有哪些版本。',
+        fallback: { en: 'all', zh: '全部' },
+      },
+      'locales[].fallback': {
+        zh: '没有翻译的页面：`true` 用默认语言显示，`false` 不出现。',
+        fallback: { en: '`true`', zh: '`true`' },
+      },
+      ...Object.fromEntries(
+        Object.entries({
+          title: '站点名称',
+          brand: '页头里较短的名称',
+          description: '站点的描述',
+          tagline: '首页标题下的一行字',
+          socialImage: '别的网站在链接旁显示的图片',
+          nav: '侧边栏',
+          topNav: '页头里的链接',
+          hero: '首页开头',
+          home: '首页卡片',
+          announcements: '公告',
+          footer: '页脚',
+          links: '有名称的站外链接',
+          feedback: '“反馈”通往哪里，或回答发到哪里',
+          strings: '界面上的词',
+        }).map(([key, what]) => [
+          `locales[].${key}`,
+          {
+            zh: `这种语言的${what}，整个代替站点的。`,
+            fallback: { en: `\`${key}\` of the site`, zh: `站点的 \`${key}\`` },
+          },
+        ]),
+      ),
+    },
+  },
+  {
+    title: { en: 'Navigation', zh: '导航' },
+    settings: {
+      nav: {
+        zh: '侧边栏，每个首段路径一份。没有写到的，侧边栏按文件夹生成。',
+        example: `nav: [
+    {
+      title: 'Guide',
+      prefix: '/guide',
+      sections: [{ title: 'Begin', links: [{ title: 'Install', href: '/guide/install' }] }],
+    },
+  ]`,
+        more: '/guide/navigation',
+      },
+      'nav[].title': { zh: '类别的名称；不写就用它第一页的标题。' },
+      'nav[].prefix': {
+        zh: '首段路径，带斜杠：`/howto`；`/` 用于没有自己分组的所有页面。不写：只出现在类别列表里。',
+      },
+      'nav[].icon': { zh: '内置图标的名称。' },
+      'nav[].sections': { zh: '侧边栏的各段；空列表表示没有侧边栏。' },
+      'nav[].sections[].title': { zh: '一段链接的标题。' },
+      'nav[].sections[].links': { zh: '页面，次序就是侧边栏的次序。' },
+      'nav[].sections[].collapsed': {
+        zh: '起初是否收起；正在读的页面所在的段从不收起。不写：链接多于十二个时收起。',
+      },
+      'nav[].sections[].links[].title': { zh: '读者看到的文字。' },
+      'nav[].sections[].links[].href': {
+        zh: '路由（`/howto/tls`）、公共文件或完整地址；只有作为 `links` 的标题时可以不写。',
+      },
+      'nav[].sections[].links[].badge': {
+        zh: '旁边的词：`new`、`beta` 或 `deprecated`；不写就看那一页的 frontmatter。',
+      },
+      'nav[].sections[].links[].links': { zh: '下一层的链接，写法相同。' },
+      'nav[].sections[].links[].collapsed': {
+        zh: '`links` 起初是否收起；正在读的页面所在的分支从不收起。不写：多于十二个时收起。',
+      },
+      topNav: {
+        zh: '页头里的链接。',
+        example: `topNav: [{ title: 'Support', href: 'https://www.example.com/support' }]`,
+      },
+      ...linkKeys('topNav[]'),
+      announcements: {
+        zh: '站点的消息，每条一行，在页头上方。',
+        example: `announcements: [
+    { content: 'Acme 2.0 is out', href: 'https://www.example.com/news', time: '2025-07-09', show: true },
+  ]`,
+      },
+      'announcements[].content': { zh: '一行文字。' },
+      'announcements[].href': { zh: '通往哪里。' },
+      'announcements[].time': { zh: '日期，照写的样子显示：`2025-07-09`。' },
+      'announcements[].show': { zh: '读者是否看得到；`false` 表示留着以后用。' },
+      footer: {
+        zh: '每页的页脚。',
+        example: `footer: { since: 2019, holder: 'Acme Ltd', links: [{ title: 'Legal', href: 'https://www.example.com/legal' }] }`,
+      },
+      'footer.since': { zh: '版权年份的起点。' },
+      'footer.holder': { zh: '版权所有者；不写就是产品的名称。' },
+      'footer.record': { zh: '备案号，照写的样子显示。' },
+      'footer.links': { zh: '法律声明之类的链接。' },
+      ...linkKeys('footer.links[]'),
+    },
+  },
+  {
+    title: { en: 'Home page', zh: '首页' },
+    settings: {
+      hero: {
+        zh: '首页的开头。',
+        example: `hero: {
+    title: 'Acme Docs',
+    actions: [{ title: 'Get started', href: 'https://www.example.com' }],
+    code: { title: 'Sample', files: [{ name: 'hello.js', lang: 'js', code: 'console.log(1);' }] },
+  }`,
+      },
+      'hero.title': { zh: '大字标题；不写就是首页的标题。' },
+      'hero.tagline': { zh: '下面一行；不写就是站点的 `tagline`。' },
+      'hero.actions': { zh: '按钮；第一个是实心的。' },
+      ...linkKeys('hero.actions[]'),
+      'hero.code': { zh: '旁边的代码示例窗口；没有文件就没有窗口。' },
+      'hero.code.title': { zh: '窗口标题栏里的名称。' },
+      'hero.code.files': { zh: '它的各个标签。' },
+      'hero.code.files[].name': { zh: '标签的名称：`hello.lua`。' },
+      'hero.code.files[].lang': { zh: '按哪种语言着色。' },
+      'hero.code.files[].code': { zh: '代码。' },
+      home: {
+        zh: '首页的卡片。',
+        example: `home: {
+    categories: [
+      { title: 'Begin here', menus: [{ title: 'Guide', desc: 'From zero to a site', icon: 'rocket', href: 'https://www.example.com' }] },
+    ],
+  }`,
+      },
+      'home.categories': { zh: '卡片的分组。' },
+      'home.categories[].title': { zh: '一组卡片的标题。' },
+      'home.categories[].desc': { zh: '标题下的一行。' },
+      'home.categories[].menus': { zh: '卡片。' },
+      'home.categories[].menus[].title': { zh: '卡片的标题。' },
+      'home.categories[].menus[].desc': { zh: '标题下的一行。' },
+      'home.categories[].menus[].icon': { zh: '内置图标的名称。' },
+      'home.categories[].menus[].href': { zh: '卡片通往哪里。' },
+    },
+  },
+  {
+    title: { en: 'Search', zh: '搜索' },
+    settings: {
+      search: {
+        zh: '站点怎样搜索。',
+        example: `search: { provider: 'embedded', synonyms: [['login', 'sign in']] }`,
+        more: '/guide/search',
+      },
+      'search.provider': { zh: '`embedded` 搜输出里的索引，不需要服务器；`hosted` 向服务查询。' },
+      'search.synonyms': { zh: '对读者来说意思相同的词与短语，分组写。' },
+      'search.endpoint': {
+        zh: '服务的地址；只用于 `hosted`。',
+        fallback: { en: 'required with `hosted`', zh: '`hosted` 必填' },
+      },
+      'search.index': {
+        zh: '那里的索引名。',
+        fallback: { en: 'required with `hosted`', zh: '`hosted` 必填' },
+      },
+      'search.token': {
+        zh: '只能搜索的密钥；它是公开的。',
+        fallback: { en: 'required with `hosted`', zh: '`hosted` 必填' },
+      },
+      'search.filter': { zh: '查询是否只问读者所在的版本。', fallback: { en: '`true`', zh: '`true`' } },
+    },
+  },
+  {
+    title: { en: 'Checks', zh: '检查' },
+    settings: {
+      check: {
+        zh: '检查什么，多严重。',
+        example: `check: {
+    ignore: [{ code: 'link-missing-page', target: '/roadmap' }],
+    severity: { 'image-alt-missing': 'error' },
+    terms: [{ avoid: 'e-mail', use: 'email' }],
+  }`,
+        more: '/guide/checks',
+      },
+      'check.ignore': { zh: '站点知情并接受的消息；什么也没有静音的条目会被指出。' },
+      'check.ignore[].code': { zh: '消息的代码：`link-missing-page`。' },
+      'check.ignore[].file': { zh: '它所指文件的通配模式。' },
+      'check.ignore[].target': { zh: '它所说之物的通配模式：链接的地址、键的名称。' },
+      'check.severity': { zh: '按代码规定消息多严重：`error`、`warning` 或 `off`。没有写到的保持原样。' },
+      'check.terms': { zh: '站点不用的词。' },
+      'check.terms[].avoid': { zh: '不用的词，一个或几个。' },
+      'check.terms[].use': { zh: '改用的词。' },
+      'check.terms[].except': { zh: '含有它却正确的更长的词。' },
+      'check.rules': { zh: '站点自己的规则。' },
+    },
+  },
+  {
+    title: { en: 'Extension', zh: '扩展' },
+    settings: {
+      api: {
+        zh: 'API 描述（OpenAPI 3.0、3.1 与 AsyncAPI 3），由此生成参考页。',
+        example: `api: [{ file: 'api/rest.yaml', prefix: '/rest-api/reference', pages: 'tag', samples: ['curl', 'python'] }]`,
+        more: '/guide/api-reference',
+      },
+      'api[].file': { zh: '描述文件，从 `content/` 算起；其余文件由相对的 `$ref` 到达。' },
+      'api[].prefix': { zh: '参考页在哪个路径之下。' },
+      'api[].pages': {
+        zh: '每个接口一页（`operation`），还是每个标签一页（`tag`）。',
+        fallback: { en: '`operation`', zh: '`operation`' },
+      },
+      'api[].tryIt': {
+        zh: '读者能否从页面向自己填的地址发请求。',
+        fallback: { en: '`false`', zh: '`false`' },
+      },
+      'api[].search': {
+        zh: '站内搜索是否收录各接口的页面。',
+        fallback: { en: '`true`', zh: '`true`' },
+      },
+      'api[].samples': {
+        zh: '请求示例有哪些语言，按此次序。',
+        fallback: { en: 'all', zh: '全部' },
+      },
+      markdown: {
+        zh: '页面在 CommonMark、GFM 与 docgen 自己的写法之外还能怎样写。',
+        example: `markdown: {
+    use: [(md) => md.core.ruler.push('quiet', () => {})],
+    languages: [{ name: 'xdial', aliases: ['xd'], grammar: { keyword: /\\b(?:dial|hangup)\\b/ } }],
+  }`,
+        more: '/guide/extension',
+      },
+      'markdown.math': {
+        zh: '把 `$…$`、`$$…$$` 与语言为 `math` 的代码块画成公式（LaTeX）。',
+        fallback: { en: '`false`', zh: '`false`' },
+      },
+      'markdown.terms': {
+        zh: '术语：在页面正文里第一次出现时，链到解释它的地方；按词写地址。标题、表格、链接与代码里的不算。只用于默认语言的页面。',
+      },
+      'markdown.use': { zh: 'markdown-it 插件，按次序加在 docgen 自己的规则之后。' },
+      'markdown.languages': { zh: 'docgen 不认识的代码语言。' },
+      'markdown.diagrams': { zh: '别的图表：按围栏后的词，由文本做出 SVG 的函数。' },
+      frontmatter: {
+        zh: '除 docgen 自己的键以外，frontmatter 可以写什么。',
+        example: `frontmatter: {
+    '~standard': { version: 1, vendor: 'acme', validate: (value) => ({ value }) },
+  }`,
+        more: '/guide/extension',
+      },
+      head: {
+        zh: '放在每页 head 末尾的元素，或者按页给出元素的函数。',
+        example: `head: [{ tag: 'meta', attrs: { name: 'google-site-verification', content: 'abc' } }]`,
+        more: '/guide/extension',
+      },
+      'head[].tag': { zh: '元素。' },
+      'head[].attrs': { zh: '它的属性；`true` 只写名称。' },
+      'head[].content': { zh: '脚本或样式的文本，安全策略会得到它的散列。' },
+      csp: {
+        zh: '加到内容安全策略各指令里的来源。',
+        example: `csp: { 'img-src': ['https://img.example.com'] }`,
+      },
+      pages: {
+        zh: '由数据生成的页面。',
+        example: `pages: () => [{ path: 'codes.md', text: '# Codes\\n\\nMade of data.\\n' }]`,
+        more: '/guide/extension',
+      },
+      emit: {
+        zh: '站点自己的输出。',
+        example: `emit: [{ name: 'version', emit: () => [{ path: 'version.txt', body: '2.0' }] }]`,
+        more: '/guide/extension',
+      },
+      hosting: {
+        zh: '为哪些主机准备产物：各写一份带转址与响应头的文件：`_redirects` 与 `_headers`（netlify、cloudflare）、`vercel.json`、`nginx-docgen.conf`、`.htaccess`（apache）、`s3-website.json`。不写时是 netlify、cloudflare 与 nginx 的。',
+        example: `hosting: ['apache', 's3']`,
+      },
+      offline: {
+        zh: '读者的浏览器里留副本：读过的页面、选定的整节，没有网络也能读，并注明是副本；站点也可以安装。要用 https 或 localhost。',
+        example: `offline: true`,
+        more: '/guide/hosting',
+      },
+      socialCards: {
+        zh: '为每个页面画一张图，供社交网络显示链接：页面的标题与分类，底色是站点的颜色。要有 `url`，并在站点里安装 `@takumi-rs/core` 与 `@fontsource-variable/noto-sans-sc`；不写就不画。',
+        example: `socialCards: { color: '#1a6b45' }`,
+      },
+      'socialCards.color': { zh: '底色：`#0b6583`。' },
+      'socialCards.font': { zh: '字体的包，Fontsource 的一种。' },
+      analytics: {
+        zh: '统计读者：写出服务的名字，或用自己的脚本。脚本在页面加载完并空闲之后才加载，它的主机会加入安全策略。不经加载而换页时，每页告诉它一次：自己的脚本通过它的列表（`_hmt`、`_czc`、`_paq`），或文档上的事件 `docgen:route`。',
+        example: `analytics: { provider: 'matomo', siteId: 3, host: 'https://stats.example.com' }`,
+      },
+      'analytics.provider': {
+        zh: '服务：`plausible`、`umami`、`matomo`、`ga4`、`baidu`、`51la`；自己的脚本不写。',
+      },
+      'analytics.id': {
+        zh: '服务给站点的编号；自己的脚本在 `data-id` 里找到它。',
+        fallback: {
+          en: 'required with `ga4`, `baidu`, `51la` and a script of one’s own',
+          zh: '`ga4`、`baidu`、`51la` 与自己的脚本必填',
+        },
+      },
+      'analytics.src': {
+        zh: '自己的脚本的地址；它的来源会加入安全策略。',
+        fallback: { en: 'required with a script of one’s own', zh: '自己的脚本必填' },
+      },
+      'analytics.domain': { zh: 'Plausible 里的站点名；不写时是 `url` 的主机名。' },
+      'analytics.host': {
+        zh: '服务所在的地址，自建时写。',
+        fallback: { en: 'required with `matomo`', zh: '`matomo` 必填' },
+      },
+      'analytics.websiteId': {
+        zh: 'Umami 里的站点编号。',
+        fallback: { en: 'required with `umami`', zh: '`umami` 必填' },
+      },
+      'analytics.siteId': {
+        zh: 'Matomo 里的站点编号。',
+        fallback: { en: 'required with `matomo`', zh: '`matomo` 必填' },
+      },
+      'analytics.respectDnt': { zh: '浏览器声明不想被跟踪（`navigator.doNotTrack`）的读者不计入。' },
+      hosts: {
+        zh: '页面可以显示其图片、视频与声音的别的主机：`img.example.com`、`*.example.com`。',
+        example: `hosts: ['img.example.com']`,
+      },
+      allowScripts: {
+        zh: '让原始 HTML 里的脚本、事件处理与 iframe 通过。',
+        example: `allowScripts: true`,
+      },
+      theme: {
+        zh: '站点的外观，凡不必写自己的文件就能定的。',
+        example: `theme: {
+    logo: { light: '/img/logo.svg', dark: '/img/logo-dark.svg' },
+    colors: { accent: { light: '#7a1fa2', dark: '#e0b3f5' } },
+    fonts: { text: ['Inter'], code: ['JetBrains Mono'] },
+    social: [{ icon: 'users', label: 'Forum', href: 'https://forum.example.com' }],
+  }`,
+      },
+      'theme.logo': { zh: '站点名称旁的图：一个公共路径，或每种方案一个。' },
+      'theme.logo.light': { zh: '浅色底上的。' },
+      'theme.logo.dark': { zh: '深色底上的。' },
+      'theme.logo.alt': { zh: '图上写的字，如果不是旁边的名称。' },
+      'theme.colors': { zh: '各处的颜色，写成 `#0b6583`：两种方案同一个，或 `{ light, dark }`。' },
+      ...colorKeys,
+      'theme.fonts': { zh: '字体，最好的在前：在读者的机器上找，或由 `theme/styles/custom.css` 带来。' },
+      'theme.fonts.text': { zh: '正文的字体。' },
+      'theme.fonts.heading': { zh: '标题的字体；不写就同正文。' },
+      'theme.fonts.code': { zh: '代码的字体。' },
+      'theme.social': { zh: '页头里带图标的链接。' },
+      'theme.social[].icon': { zh: '内置图标的名称。' },
+      'theme.social[].svg': { zh: '改用自己的图：`<svg viewBox="0 0 24 24"><path d="…"/></svg>`。' },
+      'theme.social[].label': { zh: '读给看不到图标的人听的话。' },
+      'theme.social[].href': { zh: '通往哪里。' },
+      dev: {
+        zh: '只有 `dev` 与 `preview` 理会的设置。',
+        example: `dev: { allowedHosts: ['docs.internal', '.tunnel.example'] }`,
+      },
+      'dev.allowedHosts': {
+        zh: '除自己的名字外，浏览器可以用哪些主机名来访问；`.internal` 代表其下所有的名字。',
+      },
+    },
+  },
+];

@@ -1,0 +1,44 @@
+/** Does what `build`, `check` and `dev` of the library promise. */
+import { realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { buildMoment, buildYear, type Installation, installed } from './engine/installation.ts';
+import { basePathOf, type CheckRequest, defaults } from './engine/request.ts';
+import type { BuildOptions, build, CheckOptions, check, DevOptions, dev } from './index.ts';
+
+type Api = { readonly build: typeof build; readonly check: typeof check; readonly dev: typeof dev };
+
+/** Of `dev`, as of the command. */
+const usualPort = 5173;
+
+export function apiOf(installation: Installation): Api {
+  const requestOf = ({ dir = '.', base = '', ...options }: BuildOptions & CheckOptions): CheckRequest => {
+    const path = basePathOf(base);
+    if (path === undefined) throw new TypeError(`"${base}" is no path like /docs.`);
+    return {
+      ...defaults,
+      notice: () => {},
+      ...options,
+      base: path,
+      ...installed(installation),
+      siteDir: realpathSync(resolve(dir)),
+      year: buildYear(),
+      now: buildMoment(),
+    };
+  };
+  return {
+    build: async (options = {}) => (await import('./engine/build.ts')).build(requestOf(options)),
+    check: async (options = {}) => (await import('./engine/check.ts')).check(requestOf(options)),
+    dev: async ({ host = '127.0.0.1', port, poll = false, judged, ...options }: DevOptions = {}) => {
+      const { openDev } = await import('./server/dev.ts');
+      const { url, settled, close } = await openDev({
+        ...requestOf(options),
+        host,
+        port: port ?? usualPort,
+        fixedPort: port !== undefined,
+        poll,
+        judged: ({ state }) => judged?.(state.diagnostics),
+      });
+      return { url, settled, close };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** Which components of a site's theme its pages may use, and the code by which a bundle reaches them. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'esbuild';
+import type { SiteComponents } from '../model/component.ts';
+import { isFile, type ThemeFolders } from './overrides.ts';
+
+/** A component file's name, without its ending, is the component's. */
+const fileOf = /^([A-Z][A-Za-z0-9]*)\.(?:tsx|jsx|ts|js)$/;
+
+/** The folders in which pages' components lie; the first wins. */
+const kinds = { islands: 'island', components: 'static' } as const;
+
+/**
+ * By name. Every file with a capital is one, whether it replaces a part of the built-in theme or not; parts that only the
+ * built-in theme has are none. Undefined: there is none.
+ */
+export function pageComponents(folders: ThemeFolders): SiteComponents | undefined {
+  const found = Object.entries(componentFiles(folders)).map(([name, { kind }]) => [name, kind] as const);
+  return found.length === 0 ? undefined : Object.fromEntries(found);
+}
+
+type ComponentFile = { readonly kind: 'static' | 'island'; readonly path: string };
+
+/** Their files, absolute, in the order of their names. */
+export function componentFiles({ own }: ThemeFolders): Readonly<Record<string, ComponentFile>> {
+  const files = new Map<string, ComponentFile>();
+  for (const [folder, kind] of Object.entries(kinds)) {
+    for (const file of own === undefined ? [] : namesIn(join(own, folder))) {
+      const name = fileOf.exec(file)?.[1];
+      const path = join(own!, folder, file);
+      if (name !== undefined && !files.has(name) && isFile(path)) files.set(name, { kind, path });
+    }
+  }
+  return Object.fromEntries([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+}
+
+/** Before a component's name: its file. esbuild takes signs such as * in a path for a pattern. */
+const scheme = 'site-component:';
+
+/** Puts the site's components in the place of src/render/site-components.ts, which has none. */
+export function componentsPlugin(folders: ThemeFolders): Plugin {
+  return {
+    name: 'site-components',
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${scheme}`) }, ({ path }) => ({
+        path: componentFiles(folders)[path.slice(scheme.length)]!.path,
+      }));
+      build.onLoad({ filter: /[\\/]src[\\/]render[\\/]site-components\.ts$/ }, () => {
+        const files = Object.entries(componentFiles(folders));
+        if (files.length === 0) return undefined;
+        const imports = files.map(([name], index) => `import * as c${index} from "${scheme}${name}";`);
+        const entries = files.map(([name], index) => `${JSON.stringify(name)}: c${index}`);
+        const contents = `${imports.join('\n')}\nexport const siteComponents = { ${entries.join(', ')} };\n`;
+        return { contents, loader: 'ts', resolveDir: folders.builtIn };
+      });
+    },
+  };
+}

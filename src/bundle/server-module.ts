@@ -1,0 +1,70 @@
+/** A file of src/render bundled with a site's theme, and run: pages are rendered by it. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BuildOptions } from 'esbuild';
+import { bundleOptions, type ThemeFolders } from './overrides.ts';
+import { componentsPlugin } from './page-components.ts';
+import { watchedReact } from './watched-react.ts';
+
+export type ServerModuleInputs = {
+  readonly packageRoot: string;
+  readonly folders: ThemeFolders;
+  /** Folder for the compiled module, which is removed once it is loaded. Without one it is run from memory. */
+  readonly scratch?: string;
+};
+
+/** Throws esbuild's failure. `entry`: name of the file in src/render. */
+export async function bundleServerModule(
+  { packageRoot, folders }: ServerModuleInputs,
+  entry: string,
+  own: Pick<BuildOptions, 'sourcemap' | 'define' | 'drop'> = {},
+) {
+  const { build } = await import('esbuild');
+  const shared = bundleOptions(folders);
+  const { outputFiles, metafile } = await build({
+    ...shared,
+    entryPoints: [join(packageRoot, 'src/render', entry)],
+    // Never written: the sources of a map count from its folder.
+    outfile: join(folders.builtIn, 'renderer.mjs'),
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    plugins: [componentsPlugin(folders), watchedReact(packageRoot, folders), ...shared.plugins],
+    banner: {
+      js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(process.cwd() + '/');",
+    },
+    ...own,
+  });
+  const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
+  return { code: textOf('.mjs'), map: textOf('.map'), metafile };
+}
+
+/** Runs a module's text. Throws what it throws. */
+export async function runServerModule<M>(
+  text: string,
+  { scratch }: Pick<ServerModuleInputs, 'scratch'>,
+): Promise<M> {
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  const file = scratch && join(scratch, `theme-${name}-${process.pid}.mjs`);
+  if (!file || !isWritten(file, text)) {
+    return import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
+  }
+  try {
+    return await import(pathToFileURL(file).href);
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+/** False where the folder takes no files. */
+function isWritten(file: string, text: string): boolean {
+  try {
+    mkdirSync(join(file, '..'), { recursive: true });
+    writeFileSync(file, text);
+    return true;
+  } catch {
+    return false;
+  }
+}

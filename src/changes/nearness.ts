@@ -1,0 +1,25 @@
+/** How near two texts, and two sets, are to each other: 0 nothing alike, 1 the same. */
+
+/** Pairs of letters of longer texts are not counted to the end. */
+const mostLetters = 600;
+
+export function nearness(a: string, b: string): number {
+  if (a === b) return 1;
+  const [one, two] = [pairsOf(a), pairsOf(b)];
+  return shareOf(one, two);
+}
+
+/** Twice what both have, of what they have together. */
+export function shareOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  if (a.size + b.size === 0) return 1;
+  let shared = 0;
+  for (const one of a) if (b.has(one)) shared += 1;
+  return (2 * shared) / (a.size + b.size);
+}
+
+function pairsOf(text: string): Set<string> {
+  const letters = text.slice(0, mostLetters).toLowerCase();
+  const pairs = new Set<string>();
+  for (let at = 0; at < letters.length - 1; at += 1) pairs.add(letters.slice(at, at + 2));
+  return pairs.size > 0 ? pairs : new Set([letters]);
+}

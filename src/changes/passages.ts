@@ -1,0 +1,175 @@
+/** A body's HTML cut into passages: what is compared, and where it stands in the HTML. */
+import { Parser } from 'htmlparser2';
+
+export type Passage = {
+  readonly kind: 'heading' | 'text' | 'item' | 'head' | 'row' | 'code';
+  /** Cells of a row parted by tabs; code in the line between backticks. */
+  readonly text: string;
+  /** Offset behind the name of the element that it stands in. */
+  readonly at: number;
+  /** Which table or block of code of the page it is in. */
+  readonly block?: number;
+  /** Of headings. */
+  readonly level?: number;
+  readonly id?: string;
+};
+
+const blocks = new Map<string, Passage['kind']>(
+  Object.entries({
+    ...Object.fromEntries(
+      [
+        'p',
+        'div',
+        'section',
+        'figure',
+        'figcaption',
+        'blockquote',
+        'details',
+        'summary',
+        'dl',
+        'dt',
+        'dd',
+      ].map((name) => [name, 'text' as const]),
+    ),
+    ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'heading' as const])),
+    ul: 'text',
+    ol: 'text',
+    table: 'text',
+    li: 'item',
+    desc: 'item',
+    tr: 'row',
+    pre: 'code',
+  }),
+);
+
+/** What no reader reads as text, by element and by class. */
+const unread = new Set(['script', 'style', 'template', 'button', 'annotation']);
+const unreadClasses = /(?:^|\s)(?:anchor|sr|footnote-back)(?:\s|$)/;
+
+type Holder = {
+  readonly kind: Passage['kind'];
+  readonly at: number;
+  readonly id?: string;
+  readonly level?: number;
+};
+
+export function passagesOf(html: string): Passage[] {
+  const reader = new Reader();
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => reader.open(name, attributes, parser.startIndex + 1 + name.length),
+      ontext: (text) => reader.text(text),
+      onclosetag: (name) => reader.close(name),
+    },
+    { decodeEntities: true, lowerCaseTags: true, recognizeSelfClosing: true },
+  );
+  parser.end(html);
+  return reader.passages;
+}
+
+class Reader {
+  readonly passages: Passage[] = [];
+  readonly #holders: Holder[] = [{ kind: 'text', at: -1 }];
+  #text = '';
+  #skipped = 0;
+  /** Inside a drawing: only its description is read. */
+  #drawings = 0;
+  #inHead = false;
+  #block = 0;
+
+  get #holder(): Holder {
+    return this.#holders[this.#holders.length - 1]!;
+  }
+
+  open(name: string, attributes: Readonly<Record<string, string>>, at: number): void {
+    if (this.#skipped > 0 || unread.has(name) || unreadClasses.test(attributes.class ?? '')) {
+      this.#skipped += 1;
+      return;
+    }
+    if (name === 'svg') this.#drawings += 1;
+    if (name === 'table') this.#block += 1;
+    if (name === 'thead') this.#inHead = true;
+    const { kind } = this.#holder;
+    if (kind === 'code' || kind === 'row' || kind === 'head') {
+      this.#openInside(name, kind);
+      return;
+    }
+    const block = blocks.get(name);
+    if (block) {
+      this.#flush();
+      if (block === 'code') this.#block += 1;
+      this.#holders.push({
+        kind: block === 'row' && this.#inHead ? 'head' : block,
+        at,
+        ...(block === 'heading' && { id: attributes.id, level: Number(name.slice(1)) }),
+      });
+    } else if (name === 'code') this.#text += '`';
+    else if (name === 'br') this.#text += ' ';
+    else if (name === 'img' && attributes.alt) this.#text += `[${attributes.alt}]`;
+  }
+
+  /** A row and a block of code are one passage or many by themselves, whatever stands in them. */
+  #openInside(name: string, kind: Passage['kind']): void {
+    if (kind === 'code') return;
+    if (name === 'code') this.#text += '`';
+    else if (name === 'td' || name === 'th') this.#text += '\t';
+    else if (name === 'br' || blocks.has(name)) this.#text += ' ';
+  }
+
+  text(text: string): void {
+    if (this.#skipped > 0) return;
+    if (this.#drawings > 0 && this.#holder.kind !== 'item') return;
+    this.#text += text;
+  }
+
+  close(name: string): void {
+    if (this.#skipped > 0) {
+      this.#skipped -= 1;
+      return;
+    }
+    if (name === 'svg') this.#drawings -= 1;
+    if (name === 'thead') this.#inHead = false;
+    const { kind } = this.#holder;
+    const own = blocks.get(name);
+    if (kind === 'code') {
+      if (name === 'pre') this.#end();
+    } else if (kind === 'row' || kind === 'head') {
+      if (name === 'tr') this.#end();
+      else if (name === 'code') this.#text += '`';
+      else if (own) this.#text += ' ';
+    } else if (name === 'code') this.#text += '`';
+    else if (own) this.#end();
+  }
+
+  #end(): void {
+    this.#flush();
+    if (this.#holders.length > 1) this.#holders.pop();
+  }
+
+  #flush(): void {
+    const { kind, at, id, level } = this.#holder;
+    const text = this.#text;
+    this.#text = '';
+    if (kind === 'code') {
+      for (const line of text.replace(/\n$/, '').split('\n'))
+        this.passages.push({ kind, text: line.trimEnd(), at, block: this.#block });
+      return;
+    }
+    if (kind === 'row' || kind === 'head') {
+      const cells = text.split('\t').slice(1).map(oneSpace);
+      if (cells.some((cell) => cell !== ''))
+        this.passages.push({ kind, text: cells.join('\t'), at, block: this.#block });
+      return;
+    }
+    // A drawing's description is one passage a line.
+    for (const line of kind === 'item' && this.#drawings > 0 ? text.split('\n') : [text]) {
+      const said = oneSpace(line);
+      if (said !== '') this.passages.push({ kind, text: said, at, ...(kind === 'heading' && { id, level }) });
+    }
+  }
+}
+
+function oneSpace(text: string): string {
+  // Places of addresses and components stand as control characters.
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}

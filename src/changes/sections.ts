@@ -1,0 +1,151 @@
+/** Which section of a newer page is which of the older one: by heading, else by what it says; and which of them have moved. */
+
+import { nearness, shareOf } from './nearness.ts';
+import type { Passage } from './passages.ts';
+
+export type Section = {
+  readonly heading?: Passage;
+  readonly passages: readonly Passage[];
+};
+
+export type SectionPair = {
+  readonly older?: Section;
+  readonly newer?: Section;
+  /** It stands elsewhere among the sections that both have. */
+  readonly moved: boolean;
+};
+
+export function sectionsOf(passages: readonly Passage[]): Section[] {
+  const sections: { heading?: Passage; passages: Passage[] }[] = [{ passages: [] }];
+  for (const passage of passages) {
+    if (passage.kind === 'heading') sections.push({ heading: passage, passages: [] });
+    else sections[sections.length - 1]!.passages.push(passage);
+  }
+  return sections.filter(({ heading, passages: own }) => heading || own.length > 0);
+}
+
+/** In the order of the newer page; what is gone stands behind what it stood behind. `keyOf`: equal for what counts as equal. */
+export function pairSections(
+  older: readonly Section[],
+  newer: readonly Section[],
+  keyOf: (passage: Passage) => string,
+): SectionPair[] {
+  /** Index in the newer page -> index in the older one. */
+  const matched = new Map<number, number>();
+  const free = new Set(older.keys());
+  const keys = new Map([...older, ...newer].map((one) => [one, new Set(one.passages.map(keyOf))]));
+  const take = (at: number, found: number | undefined) => {
+    if (found === undefined) return;
+    matched.set(at, found);
+    free.delete(found);
+  };
+  const best = (at: number, candidates: readonly number[], least: number) => {
+    const shares = candidates.map((one) => shareOf(keys.get(older[one]!)!, keys.get(newer[at]!)!));
+    const most = Math.max(...shares);
+    return candidates.length > 0 && most >= least ? candidates[shares.indexOf(most)] : undefined;
+  };
+  // The same heading below the same ones, then the same heading; of two with equal ones, the one that says the same.
+  for (const nameOf of [pathsIn, titlesIn]) {
+    const namesOlder = nameOf(older, keyOf);
+    const namesNewer = nameOf(newer, keyOf);
+    const byName = new Map<string, number[]>();
+    for (const at of free) byName.set(namesOlder[at]!, [...(byName.get(namesOlder[at]!) ?? []), at]);
+    for (const at of newer.keys()) {
+      if (matched.has(at)) continue;
+      take(
+        at,
+        best(
+          at,
+          (byName.get(namesNewer[at]!) ?? []).filter((one) => free.has(one)),
+          0,
+        ),
+      );
+    }
+  }
+  for (const at of newer.keys()) {
+    if (matched.has(at) || !newer[at]!.heading) continue;
+    const alike = [...free].filter((one) => older[one]!.heading && isRenamed(older[one]!, newer[at]!));
+    take(at, best(at, alike, 0.5) ?? (alike.length === 1 ? alike[0] : undefined));
+  }
+  return inOrder(older, newer, matched, free);
+}
+
+/** A heading that says nearly the same, above passages of which some are the same or there are none. */
+function isRenamed(
+  { heading: a, passages: before }: Section,
+  { heading: b, passages: after }: Section,
+): boolean {
+  if (before.length === 0 || after.length === 0) return nearness(a!.text, b!.text) >= 0.6;
+  const texts = new Set(before.map(({ text }) => text));
+  const kept = after.filter(({ text }) => texts.has(text)).length;
+  return (
+    kept / Math.max(before.length, after.length) >= 0.5 || (kept > 0 && nearness(a!.text, b!.text) >= 0.5)
+  );
+}
+
+function titlesIn(sections: readonly Section[], keyOf: (passage: Passage) => string): string[] {
+  return sections.map(({ heading }) => (heading ? keyOf(heading) : ''));
+}
+
+/** With the headings that a section stands below. */
+function pathsIn(sections: readonly Section[], keyOf: (passage: Passage) => string): string[] {
+  const above: { level: number; title: string }[] = [];
+  return sections.map(({ heading }) => {
+    if (!heading) return '';
+    const { level = 2 } = heading;
+    while (above.length > 0 && above[above.length - 1]!.level >= level) above.pop();
+    above.push({ level, title: keyOf(heading) });
+    return above.map(({ title }) => title).join('\0\0');
+  });
+}
+
+function inOrder(
+  older: readonly Section[],
+  newer: readonly Section[],
+  matched: ReadonlyMap<number, number>,
+  gone: ReadonlySet<number>,
+): SectionPair[] {
+  const order = [...newer.keys()].flatMap((at) => matched.get(at) ?? []);
+  const steady = longestRise(order);
+  const pairs: SectionPair[] = [];
+  /** Those that are gone, by the older section that they stood behind. */
+  const behind = new Map<number, number[]>();
+  for (const one of gone) {
+    let before = one - 1;
+    while (before >= 0 && gone.has(before)) before -= 1;
+    behind.set(before, [...(behind.get(before) ?? []), one]);
+  }
+  const pushGone = (at: number) => {
+    for (const one of behind.get(at) ?? []) pairs.push({ older: older[one]!, moved: false });
+  };
+  pushGone(-1);
+  for (const at of newer.keys()) {
+    const found = matched.get(at);
+    if (found === undefined) pairs.push({ newer: newer[at]!, moved: false });
+    else {
+      pairs.push({ older: older[found]!, newer: newer[at]!, moved: !steady.has(found) });
+      pushGone(found);
+    }
+  }
+  return pairs;
+}
+
+/** The longest part of a sequence that rises: what is not in it has moved. */
+function longestRise(order: readonly number[]): Set<number> {
+  const ends: number[] = [];
+  const before = new Map<number, number | undefined>();
+  for (const one of order) {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (ends[middle]! < one) low = middle + 1;
+      else high = middle;
+    }
+    before.set(one, low > 0 ? ends[low - 1] : undefined);
+    ends[low] = one;
+  }
+  const rise = new Set<number>();
+  for (let one = ends[ends.length - 1]; one !== undefined; one = before.get(one)) rise.add(one);
+  return rise;
+}

@@ -1,0 +1,100 @@
+/** Of descriptions what checks of pages ask for: they cross threads with every batch of pages. */
+import type {
+  ApiContent,
+  ApiDescription,
+  ApiEvent,
+  ApiField,
+  ApiOperation,
+  ApiSchema,
+} from '../../model/api.ts';
+import { remembered } from '../../model/remembered.ts';
+
+/** Without texts, examples and places of what is inside an operation. */
+export const factsOf = remembered((description: ApiDescription): ApiDescription => {
+  const { file, version, title, release, servers, events } = description;
+  return {
+    file,
+    version,
+    title,
+    release,
+    servers,
+    tags: [],
+    operations: description.operations.map(operationFacts),
+    ...(events && { events: events.map(eventFacts) }),
+    schemas: [],
+    errors: [],
+  };
+});
+
+/** Of channels only their addresses are asked for. */
+function eventFacts({ id, action, channel: { name, address } }: ApiEvent): ApiEvent {
+  return {
+    id,
+    action,
+    channel: { name, address, parameters: [] },
+    summary: '',
+    tag: '',
+    roles: [],
+    scopes: [],
+    security: [],
+    messages: [],
+    errors: [],
+    place: nowhere,
+  };
+}
+
+const nowhere = { file: '', line: 1, column: 1 };
+
+function operationFacts(operation: ApiOperation): ApiOperation {
+  const { body } = operation;
+  return {
+    ...operation,
+    description: undefined,
+    security: [],
+    errors: [],
+    callbacks: [],
+    parameters: operation.parameters.map(fieldFacts),
+    ...(body && { body: { required: body.required, content: body.content.map(contentFacts) } }),
+    answers: operation.answers.map(({ status, headers, content }) => ({
+      status,
+      headers: headers.map(fieldFacts),
+      content: content.map(contentFacts),
+      place: nowhere,
+    })),
+  };
+}
+
+function contentFacts({ type, schema }: ApiContent): ApiContent {
+  return { type, examples: [], ...(schema && { schema: schemaFacts(schema) }) };
+}
+
+function fieldFacts({ name, required, schema, deprecated }: ApiField): ApiField {
+  return {
+    name,
+    required,
+    schema: schemaFacts(schema),
+    place: nowhere,
+    ...(deprecated && { deprecated: {} }),
+  };
+}
+
+/** The same object for the same schema: one that stands in many operations crosses once. */
+const schemaFacts = remembered((schema: ApiSchema): ApiSchema => {
+  const { types, nullable, readOnly, writeOnly, recursive, additional, items, variants } = schema;
+  return {
+    types,
+    limits: {},
+    place: nowhere,
+    ...(nullable && { nullable }),
+    ...(readOnly && { readOnly }),
+    ...(writeOnly && { writeOnly }),
+    ...(recursive && { recursive }),
+    ...(schema.enum && { enum: schema.enum.map(({ value }) => ({ value })) }),
+    ...(schema.properties && { properties: schema.properties.map(fieldFacts) }),
+    ...(items && { items: schemaFacts(items) }),
+    ...(additional !== undefined && {
+      additional: typeof additional === 'object' ? schemaFacts(additional) : additional,
+    }),
+    ...(variants && { variants: { of: variants.of, options: variants.options.map(schemaFacts) } }),
+  };
+});

@@ -1,0 +1,131 @@
+/** Tables of fields below an operation: name, type and whether it is required are those of the description. */
+import type { ApiField, ApiOperation, ApiSchema } from '../../model/api.ts';
+import { type Diagnostic, error } from '../../model/diagnostic.ts';
+import type { Block, Cell } from '../../model/lint-input.ts';
+import { nearest } from '../../model/text.ts';
+
+type Table = Extract<Block, { kind: 'table' }>;
+
+const names = /^(?:字段|参数|名称|属性|查询参数|路径参数|请求字段|响应字段|field|name|parameter|property)$/i;
+const types = /^(?:类型|type)$/i;
+const required = /^(?:必填|是否必填|必须|required)$/i;
+
+/** @param operations Those that the passage may be about; a field is right if one of them has it. */
+export function fieldFaults({ head, rows }: Table, operations: readonly ApiOperation[]): Diagnostic[] {
+  const column = (pattern: RegExp) => head.findIndex(({ text }) => pattern.test(text));
+  const nameAt = column(names);
+  if (nameAt !== 0 || operations.length === 0) return [];
+  const known = operations.flatMap(fieldsOf);
+  if (known.length === 0) return [];
+  const all = rows.flatMap((row) => row[nameAt]?.codes ?? []).map(({ text }) => lastOf(text));
+  const hits = all.filter((name) => known.some((field) => field.name === name));
+  // A table that has little of the operation is about something else.
+  if (hits.length * 2 < all.length) return [];
+  const found: Diagnostic[] = [];
+  for (const row of rows) {
+    for (const code of row[nameAt]?.codes ?? []) {
+      const name = code.text.replace(/[?*]$/, '');
+      if (!/^[A-Za-z_][\w.[\]-]*$/.test(name)) continue;
+      const place = { ...code, text: undefined };
+      const last = lastOf(name);
+      const fields = known.filter((field) => field.name === last);
+      if (fields.length === 0) {
+        const near = nearest(last, [...new Set(known.map((field) => field.name))]);
+        found.push(
+          error('api-unknown-field', `${shown(operations)} has no field "${name}".`, {
+            file: place.file,
+            line: place.line,
+            column: place.column,
+            hint:
+              near === undefined
+                ? 'Take the row out, or add the field to the description.'
+                : `Did you mean "${near}"?`,
+            target: name,
+          }),
+        );
+        continue;
+      }
+      const at = { file: place.file, line: place.line, column: place.column, target: name };
+      found.push(
+        ...typeFaults(row[column(types)], fields, name, at),
+        ...requiredFaults(row[column(required)], fields, name, at),
+      );
+    }
+  }
+  return found;
+}
+
+/** `data[].uuid?` -> `uuid` */
+function lastOf(name: string): string {
+  return name.replace(/[?*]$/, '').replace(/\[\]/g, '').split('.').at(-1)!;
+}
+
+type At = Pick<Diagnostic, 'file' | 'line' | 'column' | 'target'>;
+
+const words: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^(?:string|str|字符串|字符|文本)$/i, ['string']],
+  [/^(?:int|integer|整数|整型|long)$/i, ['integer']],
+  [/^(?:number|float|double|数字|数值|小数)$/i, ['number', 'integer']],
+  [/^(?:bool|boolean|布尔)$/i, ['boolean']],
+  [/^(?:object|json|map|对象)$/i, ['object']],
+  [/^(?:array|list|数组|列表|\w+\[\])$/i, ['array']],
+];
+
+function typeFaults(cell: Cell | undefined, fields: readonly ApiField[], name: string, at: At): Diagnostic[] {
+  const said = cell && words.find(([pattern]) => pattern.test(cell.text))?.[1];
+  if (!said) return [];
+  const own = fields.flatMap(({ schema }) => schema.types);
+  if (own.length === 0 || own.some((type) => said.includes(type))) return [];
+  const message = `"${name}" is called ${cell.text} here, and ${[...new Set(own)].join(' or ')} in the description.`;
+  return [
+    error('api-wrong-value', message, {
+      ...at,
+      hint: 'Write the type of the description, or mend the description.',
+    }),
+  ];
+}
+
+function requiredFaults(
+  cell: Cell | undefined,
+  fields: readonly ApiField[],
+  name: string,
+  at: At,
+): Diagnostic[] {
+  const said =
+    cell &&
+    (/^(?:是|yes|true|必填|✓|✔)$/i.test(cell.text)
+      ? true
+      : /^(?:否|no|false|可选|—|-)$/i.test(cell.text)
+        ? false
+        : undefined);
+  if (said === undefined || fields.some((field) => field.required === said)) return [];
+  const message = `"${name}" is ${said ? 'required' : 'optional'} here, and ${said ? 'optional' : 'required'} in the description.`;
+  return [error('api-wrong-value', message, { ...at, hint: 'Mend the table, or the description.' })];
+}
+
+/** Of parameters, bodies and answers, at any depth. */
+function fieldsOf({ parameters, body, answers }: ApiOperation): ApiField[] {
+  const contents = [...(body?.content ?? []), ...answers.flatMap(({ content }) => content)];
+  return [
+    ...parameters,
+    ...answers.flatMap(({ headers }) => headers),
+    ...contents.flatMap(({ schema }) => (schema ? fieldsIn(schema) : [])),
+  ];
+}
+
+function fieldsIn(schema: ApiSchema): ApiField[] {
+  const below = [
+    schema.items,
+    typeof schema.additional === 'object' ? schema.additional : undefined,
+    ...(schema.variants?.options ?? []),
+  ];
+  return [
+    ...(schema.properties ?? []).flatMap((field) => [field, ...fieldsIn(field.schema)]),
+    ...below.flatMap((one) => (one ? fieldsIn(one) : [])),
+  ];
+}
+
+function shown(operations: readonly ApiOperation[]): string {
+  const [first] = operations;
+  return operations.length === 1 ? `${first!.method.toUpperCase()} ${first!.path}` : first!.path;
+}

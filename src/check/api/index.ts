@@ -1,0 +1,288 @@
+/**
+ * Holds a page to the descriptions of the interfaces that it is about: paths and methods in text, tables, commands and
+ * programs, fields and their types in tables, roles and states in lists of operations, and JSON in samples.
+ */
+import type { ApiDescription, ApiOperation } from '../../model/api.ts';
+import { type Diagnostic, error, type Place, warning } from '../../model/diagnostic.ts';
+import type { Block, Cell, CodePiece, Sample } from '../../model/lint-input.ts';
+import type { PageCheck } from '../../model/output.ts';
+import { fieldFaults } from './fields.ts';
+import { bodyFaults, jsonFaults } from './json-sample.ts';
+import { type Looked, type Lookup, lookupIn, type Mention, mayBe } from './lookup.ts';
+import {
+  type Call,
+  callInHttp,
+  callsInShell,
+  mentionIn,
+  methodsIn,
+  pathsInProgram,
+  routesInProgram,
+} from './mentions.ts';
+import { hasStatus, nameOf, placeAt } from './told.ts';
+
+export const api: PageCheck = {
+  name: 'api',
+  check({ blocks }, settings) {
+    const [own, ...others] = settings.api ?? [];
+    return own && own.length > 0 ? new Reading(own, others).read(blocks) : [];
+  },
+};
+
+const shells = new Set(['bash', 'sh', 'shell', 'console', 'shellsession']);
+const programs = new Set([
+  'js',
+  'javascript',
+  'ts',
+  'typescript',
+  'python',
+  'py',
+  'go',
+  'java',
+  'php',
+  'csharp',
+  'cs',
+  'lua',
+  'tsx',
+  'jsx',
+  'mjs',
+  'kotlin',
+  'ruby',
+]);
+/** A passage that says so may name what is deprecated. */
+const warns = /弃用|废弃|不再|旧|deprecated|legacy|removed/i;
+
+/** A passage that says so names the beginning of paths. */
+const speaksOfPrefix = /前缀|开头|打头|之下|\bprefix|\bbegins?\b|\bstarts? with\b|\bunder\b/i;
+
+const namesVersion = /\bv\d+(?:\.\d+)*\b|\bdev\b/;
+
+/** A page, read from top to bottom. */
+class Reading {
+  readonly #lookup: Lookup;
+  readonly #others: readonly { readonly version: string; readonly lookup: Lookup }[];
+  readonly #found: Diagnostic[] = [];
+  /** The operations that what follows is about, and the level of the heading that it ends with. */
+  #about: readonly ApiOperation[] = [];
+  #aboutLevel = 0;
+  #level = 1;
+  readonly #headings: string[] = [];
+  readonly #versions: ReadonlySet<string>;
+  /** Paths that a sample of the page's own server offers. */
+  readonly #routes: string[] = [];
+  /** The last text under the heading: it may say whether a sample is asked or answered. */
+  #before = '';
+
+  /** @param others As other versions that have the page tell of the same interfaces. */
+  constructor(descriptions: readonly ApiDescription[], others: readonly (readonly ApiDescription[])[] = []) {
+    this.#lookup = lookupIn(descriptions);
+    const all = [descriptions, ...others];
+    this.#versions = new Set(all.flatMap((some) => some.map(({ version }) => version)));
+    this.#others = others.flatMap((some) =>
+      some[0] ? [{ version: some[0].version, lookup: lookupIn(some) }] : [],
+    );
+  }
+
+  read(blocks: readonly Block[]): Diagnostic[] {
+    for (const block of blocks) {
+      if (block.kind !== 'sample' || !programs.has(block.sample.language)) continue;
+      this.#routes.push(...routesInProgram(block.sample.code));
+    }
+    for (const block of blocks) {
+      if (block.kind === 'heading') {
+        this.#level = block.level;
+        this.#headings.length = Math.min(this.#headings.length, block.level);
+        this.#headings[block.level] = block.text;
+        if (block.level <= this.#aboutLevel) this.#about = [];
+        this.#before = '';
+        this.#readText(block);
+      } else if (block.kind === 'text') {
+        this.#before = block.text;
+        this.#readText(block);
+      } else if (block.kind === 'table') this.#readTable(block);
+      else this.#readSample(block.sample);
+    }
+    return this.#found;
+  }
+
+  #readText({ text, codes }: Cell): void {
+    const named: ApiOperation[] = [];
+    for (const code of codes) named.push(...this.#judge(code, text));
+    if (named.length > 0) {
+      this.#about = named;
+      this.#aboutLevel = this.#level;
+    }
+  }
+
+  /** The operations that a piece of code names. */
+  #judge(code: CodePiece, around: string, method?: string): readonly ApiOperation[] {
+    const mention = mentionIn(code.text);
+    if (!mention) return [];
+    const isNamed = mention.method !== undefined || method !== undefined;
+    if (!isNamed && !this.#lookup.isOwn(mention.path)) return [];
+    if (/^https?:/.test(mention.path) && !this.#lookup.isOwn(mention.path)) return [];
+    const asked = { ...mention, method: mention.method ?? method };
+    const looked = this.#lookup.find(asked);
+    this.#tell(asked, looked, code, around);
+    return looked.kind === 'found' && isNamed ? looked.operations : [];
+  }
+
+  #tell({ method, path }: Mention, looked: Looked, { file, line, column }: Place, around: string): void {
+    const at = { file, line, column, target: path };
+    const name = `${method ? `${method.toUpperCase()} ` : ''}${path}`;
+    if (looked.kind === 'unknown' && this.#isOfOwnServer(path)) return;
+    if (looked.kind === 'unknown' && looked.isPrefix && speaksOfPrefix.test(around)) return;
+    if (looked.kind === 'unknown' && !this.#isHistory(around)) {
+      const elsewhere =
+        looked.near === undefined
+          ? 'Mend the path, or add it to the description.'
+          : `Did you mean ${looked.near}?`;
+      this.#found.push(
+        error('api-unknown-path', `The description has no path ${path}.`, { ...at, hint: elsewhere }),
+      );
+    }
+    if (looked.kind === 'method') {
+      const hint = `It has ${[...new Set(looked.methods)].join(', ')}.`;
+      this.#found.push(error('api-unknown-method', `The description has no ${name}.`, { ...at, hint }));
+    }
+    if (looked.kind !== 'found') return;
+    const without = this.#others.filter(({ lookup }) => lookup.find({ method, path }).kind !== 'found');
+    // A passage that names a version says itself where it holds.
+    if (without.length > 0 && !namesVersion.test(around + this.#headings.join(' '))) {
+      const versions = without.map(({ version }) => version).join(', ');
+      const hint = 'Put the passage into `::: only`, or say since which version it is there.';
+      const message = `${name} is not there in ${versions}, which has this page too.`;
+      this.#found.push(error('api-unknown-path', message, { ...at, hint }));
+    }
+    if (warns.test(around)) return;
+    const old = looked.operations.every(({ deprecated }) => deprecated) && looked.operations[0]?.deprecated;
+    if (!old) return;
+    const hint = old.use
+      ? `Use instead: ${old.use}`
+      : 'Write that it is deprecated, or show what replaces it.';
+    this.#found.push(
+      warning('api-deprecated', `${name} is deprecated${old.since ? ` since ${old.since}` : ''}.`, {
+        ...at,
+        hint,
+      }),
+    );
+  }
+
+  /** A passage about versions that the site does not have. */
+  #isHistory(around: string): boolean {
+    const about = [around, this.#before, ...this.#headings].join(' ');
+    return (about.match(/\bv\d+(?:\.\w+)*/g) ?? []).some((one) => !this.#versions.has(one));
+  }
+
+  #isOfOwnServer(path: string): boolean {
+    return this.#routes.some((route) => mayBe(path, route));
+  }
+
+  #readTable(table: Extract<Block, { kind: 'table' }>): void {
+    const { head, rows } = table;
+    const column = (pattern: RegExp) => head.findIndex(({ text }) => pattern.test(text));
+    const statusAt = column(/^(?:成功状态|成功状态码|status)$/i);
+    const roleAt = column(/^(?:角色|允许的?角色|可调用角色|roles?)$/i);
+    let hasOperations = false;
+    for (const row of rows) {
+      const methods = row.map(({ text }) => methodsIn(text)).find((some) => some.length > 0) ?? [];
+      const around = [...head, ...row].map(({ text }) => text).join(' ');
+      const codes = row.flatMap((cell) => cell.codes);
+      const operations =
+        methods.length < 2
+          ? codes.flatMap((code) => this.#judge(code, around, methods[0]))
+          : this.#judgeMany(codes, around, methods);
+      if (operations.length === 0) continue;
+      hasOperations = true;
+      const [first] = row.flatMap(({ codes }) => codes);
+      if (statusAt >= 0) this.#judgeStatus(row[statusAt]!, operations, first!);
+      if (roleAt >= 0) this.#judgeRoles(row[roleAt]!, operations);
+    }
+    if (!hasOperations) this.#found.push(...fieldFaults(table, this.#about));
+  }
+
+  /** Several methods and paths in a row: each path has one of the methods, and each method one of the paths. */
+  #judgeMany(
+    codes: readonly CodePiece[],
+    around: string,
+    methods: readonly string[],
+  ): readonly ApiOperation[] {
+    const found: ApiOperation[] = [];
+    const paths = codes.filter(({ text }) => mentionIn(text));
+    for (const code of paths) {
+      const own = methods.flatMap((method) => {
+        const looked = this.#lookup.find({ path: mentionIn(code.text)!.path, method });
+        return looked.kind === 'found' ? looked.operations : [];
+      });
+      found.push(...own);
+      if (own.length === 0) this.#judge(code, around, methods[0]);
+    }
+    const missing = methods.find((method) => !found.some((one) => one.method === method));
+    if (found.length > 0 && missing && paths[0]) this.#judge(paths[0], around, missing);
+    return found;
+  }
+
+  #judgeStatus({ text }: Cell, operations: readonly ApiOperation[], { file, line, column }: Place): void {
+    const statuses = text.match(/\b[1-5]\d\d\b/g) ?? [];
+    for (const status of statuses) {
+      const without = operations.filter(({ answers }) => !hasStatus(answers, status));
+      const [wrong] = without;
+      // Of several operations in a row each may have one of the states.
+      if (!wrong || (statuses.length > 1 && without.length < operations.length)) continue;
+      const message = `${nameOf(wrong)} does not answer ${status}.`;
+      const hint = `The description has ${wrong.answers.map((answer) => answer.status).join(', ')}.`;
+      this.#found.push(error('api-unknown-status', message, { file, line, column, hint, target: status }));
+    }
+  }
+
+  #judgeRoles({ codes }: Cell, operations: readonly ApiOperation[]): void {
+    const [first] = codes;
+    if (!first) return;
+    const said = codes.map(({ text }) => text);
+    const wrong = operations.find(
+      ({ roles }) => roles.length > 0 && [...roles].sort().join() !== [...said].sort().join(),
+    );
+    if (!wrong) return;
+    const { file, line, column } = first;
+    const message = `${nameOf(wrong)} may be called by others than these: ${wrong.roles.join(', ')}.`;
+    const hint = 'Name the roles of the description, or mend the description.';
+    this.#found.push(error('api-wrong-role', message, { file, line, column, hint, target: said.join() }));
+  }
+
+  #readSample(sample: Sample): void {
+    const { language, code, title } = sample;
+    const titled = mentionIn(title.replace(/^\d{3}\s+/, ''));
+    if (titled?.method) {
+      const looked = this.#lookup.find(titled);
+      this.#tell(titled, looked, sample.place(1, 1), title);
+      if (looked.kind === 'found') this.#found.push(...jsonFaults(sample, looked.operations, this.#before));
+      return;
+    }
+    if (language === 'json' || language === 'jsonc')
+      this.#found.push(...jsonFaults(sample, this.#about, this.#before));
+    else {
+      const called = callsIn(language, code).flatMap((call) => this.#judgeCall(sample, call));
+      if (called.length === 0) return;
+      this.#about = called;
+      this.#aboutLevel = this.#level;
+    }
+  }
+
+  /** The operations that it calls; none where no method is said. */
+  #judgeCall(sample: Sample, call: Call): readonly ApiOperation[] {
+    if (!this.#lookup.isOwn(call.path)) return [];
+    const looked = this.#lookup.find(call);
+    this.#tell(call, looked, placeAt(sample, call.at), sample.title + this.#before);
+    if (looked.kind !== 'found' || call.method === undefined) return [];
+    const { body } = call;
+    const contents = looked.operations.flatMap((one) => one.body?.content ?? []);
+    if (body) this.#found.push(...bodyFaults(sample, body, contents, 'request', looked.operations));
+    return looked.operations;
+  }
+}
+
+function callsIn(language: string, code: string): readonly Call[] {
+  if (shells.has(language)) return callsInShell(code);
+  if (programs.has(language)) return pathsInProgram(code);
+  const call = language === 'http' ? callInHttp(code) : undefined;
+  return call ? [call] : [];
+}

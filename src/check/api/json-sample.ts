@@ -1,0 +1,83 @@
+/** Holds JSON in samples to the operations that it is about. */
+import type { ApiAnswer, ApiOperation } from '../../model/api.ts';
+import { type Diagnostic, error } from '../../model/diagnostic.ts';
+import type { Sample } from '../../model/lint-input.ts';
+import { hasStatus, nameOf, placeAt } from './told.ts';
+import { type Direction, faultsOfJson, likeness } from './values.ts';
+
+type Contents = ApiAnswer['content'];
+
+/** Share of keys that a sample has in common with what it shows. */
+const half = 0.5;
+
+/**
+ * A sample is the body, or an answer by the status in its title; where neither is said, whichever it is like.
+ * @param before The text before it, which may say so where there is no title.
+ */
+export function jsonFaults(
+  sample: Sample,
+  operations: readonly ApiOperation[],
+  before: string,
+): Diagnostic[] {
+  if (operations.length === 0) return [];
+  const { code, title } = sample;
+  const asked = operations.flatMap(({ body }) => body?.content ?? []);
+  const answers = operations.flatMap((one) => one.answers);
+  const judge = (contents: Contents, direction: Direction) =>
+    // A piece that has hardly a field of it is about something else.
+    likeness(code, contents) < half
+      ? []
+      : bodyFaults(sample, { text: code, at: 0 }, contents, direction, operations);
+  const status = /\b([1-5]\d\d)\b/.exec(title)?.[1];
+  if (status !== undefined) {
+    const own = answers.filter((answer) => hasStatus([answer], status));
+    if (own.length === 0) return [unknownStatus(sample, operations[0]!, answers, status)];
+    return judge(
+      own.flatMap(({ content }) => content),
+      'answer',
+    );
+  }
+  const said = `${title} ${title === '' ? before : ''}`;
+  const good = answers.filter((answer) => /^2/.test(answer.status)).flatMap(({ content }) => content);
+  const isAnswer = /响应|返回|应答|结果|response|answer/i.test(said);
+  const isRequest = /请求|发送|提交|request|body/i.test(said);
+  if (isAnswer !== isRequest) {
+    if (isRequest) return judge(asked, 'request');
+    const isGood = likeness(code, good) >= half;
+    return judge(isGood ? good : answers.flatMap(({ content }) => content), 'answer');
+  }
+  return likeness(code, asked) > likeness(code, good) ? judge(asked, 'request') : judge(good, 'answer');
+}
+
+/** What is wrong in a value within a sample. `at`: where its text begins in the sample's code. */
+export function bodyFaults(
+  sample: Sample,
+  { text, at: start }: { readonly text: string; readonly at: number },
+  contents: Contents,
+  direction: Direction,
+  operations: readonly ApiOperation[],
+): Diagnostic[] {
+  return faultsOfJson(text, contents, direction).map(({ code, message, hint, target, at }) => {
+    const { file, line, column } = placeAt(sample, start + at);
+    const advice = hint ?? 'Mend the sample, or the description.';
+    return error(code, `${message} (${nameOf(operations[0]!)}).`, {
+      file,
+      line,
+      column,
+      hint: advice,
+      target,
+    });
+  });
+}
+
+function unknownStatus(
+  sample: Sample,
+  operation: ApiOperation,
+  answers: readonly ApiAnswer[],
+  status: string,
+): Diagnostic {
+  const { file, line, column } = sample.place(1, 1);
+  const hint = `The description has ${answers.map((answer) => answer.status).join(', ')}.`;
+  const message = `${nameOf(operation)} does not answer ${status}.`;
+  return error('api-unknown-status', message, { file, line, column, hint, target: status });
+}

@@ -1,0 +1,141 @@
+/** Finds the operation that a method and a path on a page mean. */
+import type { ApiDescription, ApiOperation } from '../../model/api.ts';
+import { nearest } from '../../model/text.ts';
+
+/** What a page says of an operation: `POST /calls/:uuid`. */
+export type Mention = {
+  /** In small letters; undefined where only a path is named. */
+  readonly method?: string;
+  readonly path: string;
+};
+
+export type Looked =
+  /** Some where only a path is named. */
+  | { readonly kind: 'found'; readonly operations: readonly ApiOperation[] }
+  /** The path is there, by other methods. */
+  | { readonly kind: 'method'; readonly methods: readonly string[] }
+  /** `near`: a path that may be meant; `isPrefix`: paths begin with it. */
+  | { readonly kind: 'unknown'; readonly near?: string; readonly isPrefix: boolean }
+  /** It is no path of any of these interfaces: nothing can be said. */
+  | { readonly kind: 'foreign' };
+
+export type Lookup = {
+  /** True if an address or a path belongs to one of the interfaces. */
+  isOwn(address: string): boolean;
+  find(mention: Mention): Looked;
+};
+
+const open = '*';
+/** `:uuid`, `{uuid}`, `<uuid>`, `${uuid}`, `%s`, `…`: what the reader puts in, or what is left out. */
+const blank = /^:\w|[{<*…]|%[sd]|\.{3}/;
+
+type Known = { readonly operation: ApiOperation; readonly segments: readonly string[] };
+
+export function lookupIn(descriptions: readonly ApiDescription[]): Lookup {
+  const known: Known[] = descriptions
+    .flatMap(({ operations }) => operations)
+    .map((operation) => ({ operation, segments: segmentsOf(operation.path) }));
+  // Of channels the address is known, not what is asked for there.
+  const channels = descriptions
+    .flatMap(({ events = [] }) => events.map(({ channel }) => channel.address))
+    .filter((address) => address.startsWith('/'))
+    .map(segmentsOf);
+  // Who is told of by channels alone may be anybody: a reader's own server that callbacks go to.
+  const servers = descriptions
+    .filter(({ operations }) => operations.length > 0)
+    .flatMap(({ servers: all }) => all.map(({ url }) => /^(?:[a-z]+:\/\/([^/]*))?(.*?)\/*$/i.exec(url)!))
+    .map(([, host, prefix = '']) => ({ host, prefix }))
+    .filter(({ prefix }) => prefix !== '');
+  const prefixes = [...new Set(servers.map(({ prefix }) => prefix))];
+  const isUnderPrefix = (path: string) => prefixes.some((prefix) => isUnder(path, prefix));
+
+  const matches = (segments: readonly string[]): ApiOperation[] => {
+    const scored = known.flatMap(({ operation, segments: own }) => {
+      const score = scoreOf(segments, own);
+      return score === undefined ? [] : [{ operation, score }];
+    });
+    const best = Math.max(...scored.map(({ score }) => score));
+    return scored.filter(({ score }) => score === best).map(({ operation }) => operation);
+  };
+  const nearPath = (path: string) => {
+    const shape = shapeOf(path);
+    const shapes = [
+      ...known.map((one) => shapeOf(one.operation.path)),
+      ...channels.map((one) => `/${one.join('/')}`),
+    ];
+    const near = nearest(shape, [...new Set(shapes)]);
+    return known.find(({ operation }) => shapeOf(operation.path) === near)?.operation.path ?? near;
+  };
+  return {
+    isOwn(address) {
+      const host = /^[a-z]+:\/\/([^/]*)/i.exec(address)?.[1];
+      if (host === undefined || blank.test(host) || host.startsWith('$'))
+        return isUnderPrefix(pathOf(address));
+      return servers.some((server) => server.host === host && isUnder(pathOf(address), server.prefix));
+    },
+    find({ method, path }) {
+      const whole = pathOf(path);
+      const candidates = isUnderPrefix(whole) ? [whole] : prefixes.map((prefix) => prefix + whole);
+      const all = candidates.flatMap((one) => matches(segmentsOf(one)));
+      if (all.length > 0) {
+        const operations = all.filter((one) => method === undefined || one.method === method);
+        if (operations.length > 0) return { kind: 'found', operations };
+        return { kind: 'method', methods: all.map((one) => one.method.toUpperCase()) };
+      }
+      if (!isUnderPrefix(whole)) return { kind: 'foreign' };
+      // Other things live below a prefix too: the prefix itself, a path that a text leaves unfinished.
+      const segments = segmentsOf(whole);
+      const isPrefix = beginsPaths(segments);
+      if (isNoPath(segments) || (isPrefix && whole.endsWith('/'))) return { kind: 'foreign' };
+      if (channels.some((own) => scoreOf(segments, own) !== undefined)) return { kind: 'foreign' };
+      const near = nearPath(whole);
+      return { kind: 'unknown', isPrefix, ...(near !== undefined && { near }) };
+    },
+  };
+
+  function isNoPath(segments: readonly string[]): boolean {
+    return prefixes.some((prefix) => segmentsOf(prefix).length === segments.length);
+  }
+
+  function beginsPaths(segments: readonly string[]): boolean {
+    return known.some(({ segments: own }) => scoreOf(segments, own.slice(0, segments.length)) !== undefined);
+  }
+}
+
+function isUnder(path: string, prefix: string): boolean {
+  return path === prefix || path.startsWith(`${prefix}/`);
+}
+
+/** Without scheme, host, query and hash. */
+function pathOf(address: string): string {
+  return address.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/[?#].*$/s, '') || '/';
+}
+
+function segmentsOf(path: string): string[] {
+  return path
+    .split('/')
+    .filter((one) => one !== '')
+    .map((one) => (blank.test(one) ? open : one));
+}
+
+/** Whether a path may be meant by another, each with its blanks. */
+export function mayBe(path: string, other: string): boolean {
+  return scoreOf(segmentsOf(pathOf(path)), segmentsOf(pathOf(other))) !== undefined;
+}
+
+function shapeOf(path: string): string {
+  return `/${segmentsOf(path).join('/')}`;
+}
+
+/** Undefined: another path. Higher: more of it is written as it is in the description. */
+function scoreOf(given: readonly string[], own: readonly string[]): number | undefined {
+  if (given.length !== own.length) return undefined;
+  let score = 0;
+  for (const [index, one] of given.entries()) {
+    const other = own[index];
+    if (one === other) score += 2;
+    else if (other === open) score += 1;
+    else if (one !== open) return undefined;
+  }
+  return score;
+}

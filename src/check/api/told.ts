@@ -1,0 +1,26 @@
+/** How operations and places in samples are told. */
+import type { ApiAnswer, ApiOperation } from '../../model/api.ts';
+import type { Place } from '../../model/diagnostic.ts';
+import type { Sample } from '../../model/lint-input.ts';
+
+/** 'POST /api/calls' */
+export function nameOf({ method, path }: ApiOperation): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+/** `offset`: in the sample's code. */
+export function placeAt(sample: Sample, offset: number): Place {
+  const before = sample.code.slice(0, offset);
+  const line = before.split('\n').length;
+  return sample.place(line, offset - before.lastIndexOf('\n'));
+}
+
+/** `default` and `4XX` stand for many. */
+export function hasStatus(answers: readonly ApiAnswer[], status: string): boolean {
+  return answers.some(
+    (answer) =>
+      answer.status === status ||
+      answer.status === 'default' ||
+      answer.status.toLowerCase() === `${status[0]}xx`,
+  );
+}

@@ -1,0 +1,26 @@
+/** Authors that are nearly one of the configuration's. Others may well be guests. */
+import { authorsOf } from '../model/authors.ts';
+import { warning } from '../model/diagnostic.ts';
+import type { Check } from '../model/output.ts';
+import { nearest } from '../model/text.ts';
+
+export const authors: Check = {
+  name: 'authors',
+  check: ({ config, trees }) => {
+    const known = Object.entries(config.authors).flatMap(([key, { name }]) => [key, name]);
+    if (known.length === 0) return [];
+    const pages = trees.flatMap((tree) => tree.pages);
+    return pages.flatMap(({ document }) =>
+      authorsOf(document.meta, config.authors).flatMap(({ name, isKnown }) => {
+        const near = isKnown ? undefined : nearest(name, known);
+        if (near === undefined || name.length < 3) return [];
+        const message = `"${name}" is no author of the configuration.`;
+        return warning('author-unknown', message, {
+          file: document.path,
+          hint: `Did you mean "${near}"?`,
+          target: name,
+        });
+      }),
+    );
+  },
+};

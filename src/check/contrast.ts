@@ -1,0 +1,32 @@
+/** Warns where colours of the configuration are hard to read upon one another. */
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { warning } from '../model/diagnostic.ts';
+import type { Check } from '../model/output.ts';
+import { faintColors, leastContrast } from '../model/theme-settings.ts';
+import { placeIn } from './config-links.ts';
+
+export const contrast: Check = {
+  name: 'contrast',
+  check(site): Diagnostic[] {
+    const { colors } = site.config.theme;
+    const all = faintColors(site.config.theme);
+    // Of several grounds the one on which it is read worst.
+    const worst = all.filter(
+      (one) =>
+        !all.some(
+          (other) => other.name === one.name && other.scheme === one.scheme && other.contrast < one.contrast,
+        ),
+    );
+    return worst.map(({ name, on, scheme, contrast: found }) => {
+      // The one that the site has set.
+      const set = colors?.[name] === undefined ? on : name;
+      const key = typeof colors?.[set] === 'string' ? `theme.colors.${set}` : `theme.colors.${set}.${scheme}`;
+      const message = `In the ${scheme} scheme the colour "${name}" has a contrast of ${found.toFixed(1)} on "${on}".`;
+      return warning('theme-contrast', message, {
+        ...placeIn(site, key),
+        hint: `Words are read well from ${leastContrast} on: take a ${scheme === 'light' ? 'darker' : 'lighter'} one${typeof colors?.[set] === 'string' ? `, or one for each scheme: { light: '…', dark: '…' }` : ''}.`,
+        target: set,
+      });
+    });
+  },
+};

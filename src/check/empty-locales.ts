@@ -1,0 +1,22 @@
+/** Languages in which no page is written: all that readers find there is in another one. */
+import { error } from '../model/diagnostic.ts';
+import type { Check } from '../model/output.ts';
+import { placeIn } from './config-links.ts';
+
+export const emptyLocales: Check = {
+  name: 'empty-locales',
+  check(site) {
+    return site.config.locales.flatMap(({ value, isDefault }, index) => {
+      const trees = site.trees.filter(({ version }) => version.locale === value);
+      const hasPage = trees.some(({ pages }) => pages.some(({ document }) => document.locale === value));
+      if (isDefault || trees.length === 0 || hasPage) return [];
+      return [
+        error('locale-empty', `The locale ${value} has no page of its own.`, {
+          ...placeIn(site, `locales[${index}].value`),
+          hint: `Put its pages into content/@${value}, such as content/@${value}/index.md, or take the locale out.`,
+          target: value,
+        }),
+      ];
+    });
+  },
+};

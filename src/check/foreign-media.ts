@@ -1,0 +1,44 @@
+/**
+ * Pictures, video and sound of other hosts: the policy that pages are served with lets in those of `hosts` alone, and no page
+ * shall ask elsewhere by itself.
+ */
+import { type Diagnostic, namingPage, unique, warning } from '../model/diagnostic.ts';
+import type { LinkReference } from '../model/document.ts';
+import { admission, mediaSources, webAddress } from '../model/media-hosts.ts';
+import type { Check } from '../model/output.ts';
+import { linksIn } from '../model/site.ts';
+import { isExternal } from '../model/url.ts';
+
+export const foreignMedia: Check = {
+  name: 'foreign-media',
+  check(site) {
+    const sources = mediaSources(site.config);
+    const found: Diagnostic[] = [];
+    for (const { link, page } of linksIn(site)) {
+      if (link.kind !== 'image' && link.kind !== 'media') continue;
+      if (!isExternal(link.href) || /^data:/i.test(link.href)) continue;
+      found.push(...namingPage(page.document.path, judge(link, sources[link.kind])));
+    }
+    return unique(found);
+  },
+};
+
+function judge({ kind, href, file, line, column }: LinkReference, sources: readonly string[]): Diagnostic[] {
+  const answer = admission(href, sources);
+  if (answer === 'shown') return [];
+  const code = kind === 'image' ? 'image-foreign' : 'media-foreign';
+  const place = { file, line, column, target: href };
+  if (answer === 'plain') {
+    const message = `"${href}" is not encrypted: pages that are served by https do not show it.`;
+    const hint = `Write it with https, or name its host with http: hosts: ['http://${webAddress(href)!.host}'].`;
+    return [warning(code, message, { ...place, hint })];
+  }
+  const host = webAddress(href)?.host;
+  const others = host ? `, or let its host in by the configuration: hosts: ['${host}']` : '';
+  return [
+    warning(code, `"${href}" lies on another host: readers do not get to see it.`, {
+      ...place,
+      hint: `Put a copy beside the page${others}.`,
+    }),
+  ];
+}

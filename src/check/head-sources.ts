@@ -1,0 +1,45 @@
+/** Scripts and styles that a site puts into its heads, and that the policy does not let in. */
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import type { HeadTag } from '../model/head-tag.ts';
+import { admission, originOf } from '../model/media-hosts.ts';
+import type { Check } from '../model/output.ts';
+import type { Site } from '../model/site.ts';
+
+export const headSources: Check = {
+  name: 'head-sources',
+  check(site) {
+    const told = new Map<string, Diagnostic>();
+    for (const tag of tagsIn(site)) {
+      const [directive, address] = sourceOf(tag);
+      const origin = address === undefined ? undefined : originOf(address);
+      if (origin === undefined || told.has(address!)) continue;
+      const sources = site.config.csp[directive] ?? [];
+      if (sources.includes('https:') || admission(address!, sources) === 'shown') continue;
+      const { places, extensions } = site.config;
+      told.set(
+        address!,
+        warning('head-blocked', `The policy of the pages does not let in what \`head\` names: ${address}`, {
+          ...(places?.head ?? { file: extensions?.file ?? 'site.config.ts' }),
+          hint: `Write: csp: { '${directive}': ['${origin}'] }`,
+          target: address,
+        }),
+      );
+    }
+    return [...told.values()];
+  },
+};
+
+function* tagsIn({ trees }: Site): Generator<HeadTag> {
+  for (const { pages } of trees) for (const { head } of pages) yield* head?.tags ?? [];
+}
+
+/** The directive that an element is judged by, and what it loads. */
+function sourceOf({ tag, attrs = {} }: HeadTag): readonly [directive: string, address?: string] {
+  if (tag === 'script') return ['script-src', textOf(attrs.src)];
+  const isStyle = tag === 'link' && /(?:^|\s)stylesheet(?:\s|$)/i.test(textOf(attrs.rel) ?? '');
+  return ['style-src', isStyle ? textOf(attrs.href) : undefined];
+}
+
+function textOf(value: string | true | undefined): string | undefined {
+  return value === true ? undefined : value;
+}

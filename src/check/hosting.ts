@@ -1,0 +1,23 @@
+/** Hosts that the configuration names and that take fewer redirects than the site has. */
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import { mostRedirects, rulesOf } from '../model/hosting.ts';
+import type { Check } from '../model/output.ts';
+import { redirectsOf } from '../model/redirects.ts';
+
+export const hosting: Check = {
+  name: 'hosting',
+  check(site) {
+    const named = site.config.hosting ?? [];
+    if (named.length === 0) return [];
+    const redirects = redirectsOf(site);
+    return named.flatMap((host): Diagnostic[] => {
+      const most = mostRedirects[host] ?? Number.POSITIVE_INFINITY;
+      const count = redirects.reduce((sum, redirect) => sum + rulesOf(redirect, host), 0);
+      if (count <= most) return [];
+      const message = `The site has ${count} redirect rules for ${host}, which takes ${most}.`;
+      const hint =
+        'The other old addresses have pages that lead on. Remove aliases that nobody follows any more.';
+      return [warning('hosting-limit', message, { file: 'site.config.ts', hint, target: host })];
+    });
+  },
+};

@@ -1,0 +1,42 @@
+/** A site in a language in which docgen has no words of its own: its interface is in another one. */
+import type { SiteConfig } from '../model/config.ts';
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import { interfaceLanguageOf } from '../model/language.ts';
+import type { Check } from '../model/output.ts';
+import type { Site } from '../model/site.ts';
+import { english } from '../model/strings/en.ts';
+import type { StringKey } from '../model/strings.ts';
+import { placeIn } from './config-links.ts';
+
+export const interfaceLanguage: Check = {
+  name: 'interface-language',
+  check(site) {
+    const { config } = site;
+    if (config.locales.length === 0) return judge(config, 'lang', site);
+    return config.locales.flatMap(({ settings }, index) => judge(settings, `locales[${index}].value`, site));
+  },
+};
+
+/** `key`: where the language is written. */
+function judge(
+  { lang, strings: own }: Pick<SiteConfig, 'lang' | 'strings'>,
+  key: string,
+  site: Site,
+): Diagnostic[] {
+  if (interfaceLanguageOf(lang) !== undefined) return [];
+  const keys = Object.keys(english) as StringKey[];
+  const left = keys.filter((key) => (own[key] ?? english[key]) === english[key]);
+  if (left.length === 0) return [];
+  const count = left.length === keys.length ? 'all' : left.length;
+  return [
+    warning(
+      'language-unknown',
+      `The interface is not in "${lang}" yet: English stands for ${count} of its words.`,
+      {
+        ...placeIn(site, key),
+        hint: `Give it words by "strings" in the configuration${left.length < 9 ? `: ${left.join(', ')}` : ''}.`,
+        target: lang,
+      },
+    ),
+  ];
+}

@@ -1,0 +1,65 @@
+/** Finds the file that an address means which leads to none: that of the same name, by the end of its path. */
+import type { Site } from '../model/site.ts';
+import { decode } from '../model/url.ts';
+
+export type StandingFile = {
+  /** From the site folder. */
+  readonly file: string;
+  /** Below the output root, of a public one. */
+  readonly publicPath?: string;
+  /** Below content/. */
+  readonly path: string;
+};
+
+export type FindStanding = (href: string) => StandingFile | undefined;
+
+/** Comparing all for every dead link takes time; nobody knows which is meant. */
+const mostNamesakes = 200;
+
+/** Names are compared without regard to case. Of several that fit equally well none is meant. */
+export function standingFiles(site: Site): FindStanding {
+  let byName: Map<string, StandingFile[]> | undefined;
+  return (href) => {
+    byName ??= indexOf(site);
+    const parts = partsOf(href);
+    const named = byName.get(parts.at(-1) ?? '') ?? [];
+    if (named.length > mostNamesakes) return undefined;
+    const ranked = named.map((one) => ({
+      one,
+      rank: sharedEnd(parts, partsOf(one.path)),
+    }));
+    const best = Math.max(...ranked.map(({ rank }) => rank));
+    const [found, ...others] = ranked.filter(({ rank }) => rank === best);
+    return others.length === 0 ? found?.one : undefined;
+  };
+}
+
+function indexOf({ publicFiles, assets, unusedAssets }: Site): Map<string, StandingFile[]> {
+  const index = new Map<string, StandingFile[]>();
+  const add = (path: string, publicPath?: string) => {
+    const name = partsOf(path).at(-1)!;
+    const one = { file: `content/${path}`, path, publicPath };
+    const known = index.get(name);
+    if (known) known.push(one);
+    else index.set(name, [one]);
+  };
+  for (const path of publicFiles.keys()) add(`public/${path}`, path);
+  // Only its own pages reach what a version has for itself.
+  for (const path of [...assets.keys(), ...unusedAssets]) if (!path.startsWith('@')) add(path);
+  return index;
+}
+
+/** A path's parts as they are compared. */
+export function partsOf(path: string): string[] {
+  return decode(path.replace(/[?#].*$/s, ''))
+    .toLowerCase()
+    .split('/')
+    .filter((part) => !/^\.{0,2}$/.test(part));
+}
+
+/** How many parts at their ends are the same. */
+function sharedEnd(a: readonly string[], b: readonly string[]): number {
+  let count = 0;
+  while (count < Math.min(a.length, b.length) && a.at(-1 - count) === b.at(-1 - count)) count++;
+  return count;
+}

@@ -1,0 +1,38 @@
+/** `docgen help`: of a command, what it takes; of a message's code, what it means and what to do. Asks nothing of the network. */
+import type { Command } from 'commander';
+import { type Code, codes, settledCodes } from '../model/codes.ts';
+import { nearest } from '../model/text.ts';
+
+export function addHelp(program: Command): void {
+  program
+    .command('help')
+    .argument('[topic...]', 'a command, or codes of messages: link-missing-page')
+    .description('print the help of a command, or what messages mean and how to mend what they tell')
+    .action(async (topics: readonly string[], _: unknown, command: Command) => {
+      const [first] = topics;
+      if (first === undefined) return program.help();
+      const asked = program.commands.find((one) => one.name() === first);
+      if (asked) return asked.help();
+      const unknown = topics.find((topic) => !Object.hasOwn(codes, topic));
+      if (unknown !== undefined) {
+        const near = nearest(unknown, [...program.commands.map((one) => one.name()), ...Object.keys(codes)]);
+        const hint = near === undefined ? '' : `\n(Did you mean ${near}?)`;
+        command.error(`error: "${unknown}" is neither a command nor the code of a message.${hint}`, {
+          exitCode: 2,
+        });
+      }
+      const { remedies } = await import('../model/remedies.ts');
+      process.stdout.write(
+        (topics as readonly Code[]).map((code) => entryOf(code, remedies[code])).join('\n'),
+      );
+    });
+}
+
+/** The code, what it means, what to do, and how a site that accepts it says so. */
+function entryOf(code: Code, remedy: string): string {
+  const lines = [code, `  ${codes[code]}`, `  ${remedy}`];
+  if (!settledCodes.has(code)) {
+    lines.push(`  A site that accepts it: check: { ignore: [{ code: '${code}' }] } in site.config.ts.`);
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,72 @@
+/** `docgen migrate`: a copy of another generator's site as a docgen site. */
+import { basename, resolve } from 'node:path';
+import { type Command, Option } from 'commander';
+import { kindNames } from '../migrate/names.ts';
+import type { Context } from './context.ts';
+import { siteFolder, value } from './context.ts';
+import { dependencyOn } from './init.ts';
+import { amount, countsOf, diagnosticLines, printJson, say, terminalSafe } from './report.ts';
+
+type Options = { out?: string; from?: string; json?: boolean; verbose?: boolean };
+
+export function addMigrate(program: Command, context: Context): void {
+  program
+    .command('migrate')
+    .argument('[dir]', 'the folder of the other site, or one above it (default: the current folder)')
+    .description('copy a site of another generator as a docgen site, and list what was left')
+    .option(
+      '--out <dir>',
+      'a new or empty folder, counted from dir (default: beside it, its name with -docgen)',
+      value,
+    )
+    .addOption(new Option('--from <name>', 'what made it (default: as its settings tell)').choices(kindNames))
+    .option('--json', 'print one JSON report on stdout')
+    .option('--verbose', 'list all that is left, however much of a kind')
+    .action(async (dir: string | undefined, options: Options, command: Command) => {
+      const started = performance.now();
+      const source = siteFolder(dir, command);
+      const shown = options.out ?? `../${basename(source)}-docgen`;
+      const out = resolve(source, shown);
+      const [{ migrate }, { siteFiles }] = await Promise.all([
+        import('../migrate/migrate.ts'),
+        import('../scaffold/site-files.ts'),
+      ]);
+      const tools = Object.entries(siteFiles({ lang: 'en', docgen: dependencyOn(context, out) })).filter(
+        ([path]) => path !== 'site.config.ts' && !path.startsWith('content/'),
+      );
+      const { from } = options;
+      const result = await migrate({
+        source,
+        out,
+        files: Object.fromEntries(tools),
+        ...(from !== undefined && { from }),
+      });
+      const { exitCode, pages, whole, files, kind, diagnostics } = result;
+      process.exitCode = exitCode;
+      if (options.json) {
+        printJson({
+          exitCode,
+          pages: kind === undefined ? [] : [{ version: kind, count: pages }],
+          files,
+          bytes: 0,
+          durationMs: Math.round(performance.now() - started),
+          diagnostics,
+          ...(kind !== undefined && { migrated: { from: kind, out: shown, whole } }),
+        });
+        return;
+      }
+      if (diagnostics.length > 0) {
+        say(
+          [
+            ...diagnosticLines(diagnostics, options.verbose ? undefined : '--verbose'),
+            countsOf(diagnostics, pages),
+          ].join('\n'),
+        );
+      }
+      if (kind === undefined || exitCode === 2) return;
+      process.stdout.write(
+        `Moved ${amount(pages, 'page')} from ${kind}, ${whole} of them whole -> ${terminalSafe(shown)}\n` +
+          'MIGRATION.md in it lists what is left. Next: docgen check\n',
+      );
+    });
+}

@@ -1,0 +1,51 @@
+/** What a save has changed of what there is to say: `dev` tells that, not all of it again. */
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { terminalSafe } from './report.ts';
+
+type News = { readonly added: readonly Diagnostic[]; readonly mended: readonly Diagnostic[] };
+
+/** Both lists are sorted. Lines move when something is written above them: what is said there is still the same. */
+export function newsOf(before: readonly Diagnostic[], after: readonly Diagnostic[]): News {
+  const [old, now] = [grouped(before), grouped(after)];
+  const isNew = new Set([...now].flatMap(([key, list]) => unmatched(list, old.get(key) ?? [])));
+  const isGone = new Set([...old].flatMap(([key, list]) => unmatched(list, now.get(key) ?? [])));
+  // Of a file that nobody can read any more nothing else is said: that does not mend it.
+  const unread = new Set(after.filter(({ code }) => unreadable.has(code)).map(({ file }) => file));
+  return {
+    added: after.filter((one) => isNew.has(one)),
+    mended: before.filter((one) => isGone.has(one) && (unreadable.has(one.code) || !unread.has(one.file))),
+  };
+}
+
+const unreadable: ReadonlySet<string> = new Set<Diagnostic['code']>(['file-encoding', 'file-unreadable']);
+
+/** More are counted. */
+const mostMended = 5;
+
+/** 'mended  content/a.md:3:1  link-missing-page' */
+export function mendedLines(mended: readonly Diagnostic[]): string[] {
+  const lines = mended.slice(0, mostMended).map(({ file, line, column, code }) => {
+    const place = [file, line, line && column].filter(Boolean).join(':');
+    return ['mended', terminalSafe(place), code].filter(Boolean).join('  ');
+  });
+  const more = mended.length - lines.length;
+  return more > 0 ? [...lines, `mended  ${more} more`] : lines;
+}
+
+/** Those that differ in nothing but their place, in order. */
+function grouped(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const one of diagnostics) {
+    const key = [one.severity, one.code, one.file, one.message].join('\0');
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return groups;
+}
+
+/** Of like ones those without a counterpart: above the place of a change lines have stayed, below it all have moved. */
+function unmatched(list: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic[] {
+  const shorter = Math.min(list.length, others.length);
+  let start = 0;
+  while (start < shorter && list[start]!.line === others[start]!.line) start++;
+  return list.slice(start, start + list.length - shorter);
+}

@@ -1,0 +1,77 @@
+/** The languages of a site and the trees that they make with its versions. Must not judge what is written. */
+import type { Locale, LocalKey, SiteConfig, Version } from '../model/config.ts';
+import { ownName } from '../model/language.ts';
+import type { UserConfig } from '../model/user-config.ts';
+
+type Settle = (config: UserConfig) => Omit<SiteConfig, 'versions' | 'locales'>;
+
+const localKeys = [
+  'title',
+  'description',
+  'tagline',
+  'socialImage',
+  'nav',
+  'topNav',
+  'hero',
+  'home',
+  'announcements',
+  'footer',
+  'links',
+  'feedback',
+] as const satisfies readonly LocalKey[];
+
+/** The default is the one that says so, else the one at the site's root. `settle`: completes a configuration. */
+export function localesOf(config: UserConfig, settle: Settle): Locale[] {
+  const { locales = [], brand, ...shared } = config;
+  const main =
+    locales.find((one) => one.default === true) ?? locales.find((one) => one.base === '') ?? locales[0];
+  return locales.map((locale) => {
+    const { value, label, base, default: _, versions: __, fallback = true, ...own } = locale;
+    const isMain = locale === main;
+    const whole = settle({
+      ...shared,
+      ...own,
+      title: own.title ?? config.title,
+      // A name in another language would stand beside the title.
+      brand: own.brand ?? own.title ?? brand,
+      lang: value,
+      // What a site calls things is in its default language.
+      strings: { ...(isMain && config.strings), ...own.strings },
+    });
+    const { lang, strings } = whole;
+    const kept = localKeys.filter((key) => own[key] !== undefined);
+    return {
+      value,
+      label: label ?? ownName(value),
+      base,
+      isDefault: isMain,
+      fallback,
+      settings: {
+        ...Object.fromEntries(kept.map((key) => [key, whole[key]])),
+        ...((own.brand ?? own.title) !== undefined && { brand: whole.brand }),
+        lang,
+        strings,
+      },
+    };
+  });
+}
+
+/** Each locale's versions, the locales one after the other; the versions alone where there are none. */
+export function treesOf(
+  versions: readonly Version[],
+  locales: readonly Locale[],
+  { locales: written = [] }: UserConfig,
+): Version[] {
+  if (locales.length === 0) return [...versions];
+  return locales.flatMap(({ value: locale, base }, index) => {
+    const { versions: listed } = written[index]!;
+    const own = versions.filter(({ value }) => listed === undefined || listed.includes(value));
+    const main = own.find(({ isDefault }) => isDefault) ?? own[0];
+    return own.map((version) => ({
+      ...version,
+      base: base + version.base,
+      isDefault: version === main,
+      locale,
+    }));
+  });
+}

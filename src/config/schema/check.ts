@@ -1,0 +1,53 @@
+/** What `check` must be. */
+import * as v from 'valibot';
+import { type AnyCode, type Code, codes, isSiteCode } from '../../model/codes.ts';
+import type { SiteRule } from '../../model/extensions.ts';
+import { filled, has, kept, list, noList, oneOf, oneOfThese, only } from './values.ts';
+
+const codeNames = Object.keys(codes) as Code[];
+
+/** Near misses are told of docgen's own codes; those of a site's rules are known when they run. */
+const code = v.lazy((input) =>
+  typeof input === 'string' && isSiteCode(input) ? v.string() : oneOf(codeNames, 'the code of a diagnostic'),
+);
+
+const ignored = only({
+  code,
+  file: v.optional(filled()),
+  target: v.optional(filled()),
+});
+
+const term = only({
+  avoid: v.union(
+    [filled(), v.pipe(list(filled()), v.minLength(1, 'a list with one word at least'))],
+    'a word or a list of words',
+  ),
+  use: filled(),
+  except: v.optional(list(filled())),
+});
+
+export const checked = only({
+  ignore: v.optional(list(ignored)),
+  severity: v.optional(
+    v.pipe(
+      noList,
+      v.record(
+        v.pipe(
+          code,
+          v.transform((word) => word as AnyCode),
+        ),
+        oneOfThese(['error', 'warning', 'off'], '"error", "warning" or "off"'),
+        'an object',
+      ),
+    ),
+  ),
+  terms: v.optional(list(term)),
+  rules: v.optional(
+    list(
+      kept<SiteRule>(
+        (value) => has(value, 'name', 'string') && has(value, 'check', 'function'),
+        "a rule: { name: 'no-todo', check(site) { … } }",
+      ),
+    ),
+  ),
+});

@@ -1,0 +1,122 @@
+/** What the extensions of a configuration must be: they run with the rights of who builds. */
+import * as v from 'valibot';
+import { cspDirectives } from '../../model/csp.ts';
+import type {
+  CodeLanguage,
+  DrawDiagram,
+  FrontmatterSchema,
+  HeadFunction,
+  MarkdownUse,
+  PagesFunction,
+  SiteEmitter,
+} from '../../model/extensions.ts';
+import type { HeadTag } from '../../model/head-tag.ts';
+import * as form from '../forms.ts';
+import { Kept } from '../kept.ts';
+import {
+  dictionary,
+  filled,
+  flag,
+  formed,
+  has,
+  isFunction,
+  kept,
+  list,
+  noList,
+  oneOf,
+  oneOfThese,
+  only,
+  text,
+} from './values.ts';
+
+const markdown = only({
+  math: v.optional(flag),
+  terms: v.optional(dictionary(filled(), formed(form.isHref, 'an address such as "/glossary#leg"'))),
+  use: v.optional(
+    list(
+      kept<MarkdownUse>(
+        (value) => isFunction(Array.isArray(value) ? value[0] : value),
+        'a markdown-it plugin, or a list of one and its options',
+      ),
+    ),
+  ),
+  languages: v.optional(
+    list(
+      kept<CodeLanguage>(
+        (value) => has(value, 'name', 'string') && has(value, 'grammar', 'object'),
+        "a language: { name: 'xdial', aliases: ['xd'], grammar: { … } } with a grammar of Prism",
+      ),
+    ),
+  ),
+  diagrams: v.optional(
+    v.pipe(
+      noList,
+      v.record(
+        v.string(),
+        kept<DrawDiagram>(isFunction, 'a function that makes an SVG of a text'),
+        'an object',
+      ),
+    ),
+  ),
+});
+
+const headTag = only({
+  tag: oneOfThese(['link', 'meta', 'script', 'style'], '"link", "meta", "script" or "style"'),
+  attrs: v.optional(
+    v.pipe(
+      noList,
+      v.record(
+        formed(
+          form.isHeadAttribute,
+          'the name of an attribute other than style and those that begin with on',
+        ),
+        v.union([text(), v.literal(true)], 'a text, or true for a bare name'),
+        'an object',
+      ),
+    ),
+  ),
+  content: v.optional(
+    v.pipe(
+      v.string('a text'),
+      v.check((content) => !/<\/(?:script|style)/i.test(content), 'a text without </script and </style'),
+    ),
+  ),
+});
+
+/** Elements of a page's head. */
+export const headTags = list(headTag);
+
+export const extensions = {
+  markdown: v.optional(markdown),
+  frontmatter: v.optional(
+    kept<FrontmatterSchema>(
+      (value) => has((value as FrontmatterSchema)['~standard'], 'validate', 'function'),
+      'a schema by the Standard Schema specification, as valibot and zod make them',
+    ),
+  ),
+  head: v.optional(
+    v.lazy(
+      (input): v.GenericSchema<unknown, readonly HeadTag[] | HeadFunction> =>
+        input instanceof Kept ? kept<HeadFunction>(isFunction, 'a function') : headTags,
+    ),
+  ),
+  csp: v.optional(
+    v.pipe(
+      noList,
+      v.record(
+        oneOf(cspDirectives, 'the name of a directive such as img-src'),
+        list(formed(form.isPolicySource, 'a source such as https://img.example.com')),
+        'an object',
+      ),
+    ),
+  ),
+  pages: v.optional(kept<PagesFunction>(isFunction, 'a function that gives a list of pages')),
+  emit: v.optional(
+    list(
+      kept<SiteEmitter>(
+        (value) => has(value, 'name', 'string') && has(value, 'emit', 'function'),
+        "an output: { name: 'calendar', emit(site) { … } }",
+      ),
+    ),
+  ),
+};

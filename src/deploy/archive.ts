@@ -1,0 +1,65 @@
+/** One archive of an output that works opened from disk: for machines that no network reaches. */
+import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { byText, type Diagnostic } from '../model/diagnostic.ts';
+import { readManifest, writeFailed } from '../write/index.ts';
+
+export type ArchiveRequest = {
+  readonly siteDir: string;
+  /** The output folder as the user gave it; the archive stands beside it, as `<out>.zip`. */
+  readonly out: string;
+  /** When the build took place, ms since 1970: what the archive says of itself, and the time of each file in it. */
+  readonly now: number;
+};
+
+/** Archives know no time before. */
+const earliest = Date.UTC(1980, 0, 2);
+/** What is compressed already. */
+const packed = /\.(?:avif|gif|gz|jpe?g|mp3|mp4|ogg|png|webm|webp|woff2|zip)$/i;
+
+/**
+ * Writes `<out>.zip`, whole or not at all: all files of the output's manifest in one folder, with a note of the day.
+ * The same output at the same moment gives the same bytes. The diagnostics say why there is none.
+ */
+export function writeArchive({ siteDir, out, now }: ArchiveRequest): Diagnostic[] {
+  const folder = resolve(siteDir, out);
+  const target = `${folder.replace(/[\\/]+$/, '')}.zip`;
+  const fresh = `${target}.${process.pid}.tmp`;
+  const paths = [...(readManifest(folder)?.files.keys() ?? [])].sort(byText);
+  const time = new Date(Math.max(now, earliest));
+  const day = time.toISOString().slice(0, 10);
+  const name = out.split(/[\\/]/).filter(Boolean).at(-1) ?? 'docs';
+  try {
+    const file = openSync(fresh, 'wx');
+    try {
+      const zip = new Zip((fault, bytes) => {
+        if (fault) throw fault;
+        writeSync(file, bytes);
+      });
+      const put = (path: string, bytes: Uint8Array) => {
+        const entry = packed.test(path)
+          ? new ZipPassThrough(`${name}/${path}`)
+          : new ZipDeflate(`${name}/${path}`, { level: 6 });
+        // The format keeps the clock of a wall: the same everywhere.
+        entry.mtime = new Date(time.getTime() + time.getTimezoneOffset() * 60_000);
+        zip.add(entry);
+        entry.push(bytes, true);
+      };
+      put('OFFLINE.txt', Buffer.from(noteOf(day)));
+      for (const path of paths) put(path, readFileSync(join(folder, path)));
+      zip.end();
+    } finally {
+      closeSync(file);
+    }
+    renameSync(fresh, target);
+    return [];
+  } catch (cause) {
+    rmSync(fresh, { force: true });
+    return [writeFailed(target, cause)];
+  }
+}
+
+function noteOf(day: string): string {
+  return `Documentation as of ${day}. Open index.html with a browser; search and versions work without a network.\n文档截至 ${day}。用浏览器打开 index.html，检索与版本切换不需要网络。\n`;
+}

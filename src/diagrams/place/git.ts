@@ -1,0 +1,144 @@
+/**
+ * Places a graph of git: a line for each commit, a lane for each branch, as `git log --graph` does; where it says `LR`, a
+ * column for each commit and its texts below it.
+ */
+import type { Commit, GitGraph, Label } from '../model.ts';
+import { labelWidth, type, wrap } from './text.ts';
+
+/** A text beside a commit. */
+export type Note = {
+  readonly kind: 'branch' | 'id' | 'message' | 'tag';
+  readonly label: Label;
+  readonly x: number;
+  /** Its middle. */
+  readonly y: number;
+  readonly width: number;
+};
+
+export type PlacedCommit = {
+  readonly commit: Commit;
+  readonly x: number;
+  readonly y: number;
+  readonly lane: number;
+  readonly notes: readonly Note[];
+};
+
+/** A line between two commits: `from` is the older one. */
+export type Link = {
+  readonly from: PlacedCommit;
+  readonly to: PlacedCommit;
+  /** It leaves the lane of the older commit at once, else just before the newer one. */
+  readonly isEarly: boolean;
+  /** How far the next commit lies from where it leaves the lane, along the graph. */
+  readonly step: number;
+  readonly lane: number;
+};
+
+export type PlacedGit = {
+  readonly width: number;
+  readonly height: number;
+  readonly commits: readonly PlacedCommit[];
+  readonly links: readonly Link[];
+  readonly isAcross: boolean;
+};
+
+const lane = 24;
+const row = 32;
+const widest = 300;
+
+export function placeGit(graph: GitGraph): PlacedGit {
+  return graph.isAcross ? across(graph) : downward(graph);
+}
+
+/** Texts of a commit stand one below the other. */
+function across({ branches, commits }: GitGraph): PlacedGit {
+  const top = 14 + branches.length * lane;
+  const named = new Set<string>();
+  let left = 0;
+  let bottom = top;
+  const placed = commits.map((commit): PlacedCommit => {
+    const isFirst = !named.has(commit.branch);
+    named.add(commit.branch);
+    let below = top;
+    const notes = notesOf(commit, isFirst, 0).map((note): Note => {
+      const height = note.label.length * type.small.height + 4;
+      below += height + 4;
+      return { ...note, x: left + 2, y: below - 4 - height / 2 };
+    });
+    const at = branches.indexOf(commit.branch);
+    const x = left + 14;
+    left += Math.max(row, ...notes.map(({ width }) => width + 14));
+    bottom = Math.max(bottom, below);
+    return { commit, x, y: 14 + at * lane, lane: at, notes };
+  });
+  return {
+    width: left + 4,
+    height: bottom + 4,
+    commits: placed,
+    links: linksIn(placed, true),
+    isAcross: true,
+  };
+}
+
+function downward({ branches, commits, isUpward }: GitGraph): PlacedGit {
+  const text = 14 + branches.length * lane;
+  const named = new Set<string>();
+  const notes = commits.map((commit) => {
+    const isFirst = !named.has(commit.branch);
+    named.add(commit.branch);
+    return notesOf(commit, isFirst, text);
+  });
+  const heights = notes.map((own) =>
+    Math.max(row, ...own.map(({ label }) => label.length * type.small.height + 12)),
+  );
+  const height = heights.reduce((sum, one) => sum + one, 0);
+  let top = 0;
+  const placed = commits.map((commit, index): PlacedCommit => {
+    const middle = top + heights[index]! / 2;
+    top += heights[index]!;
+    const at = branches.indexOf(commit.branch);
+    const y = isUpward ? height - middle : middle;
+    return {
+      commit,
+      x: 14 + at * lane,
+      y,
+      lane: at,
+      notes: notes[index]!.map((note) => ({ ...note, y })),
+    };
+  });
+  const right = Math.max(text, ...notes.flatMap((own) => own.map(({ x, width }) => x + width)));
+  return { width: right + 4, height, commits: placed, links: linksIn(placed, false), isAcross: false };
+}
+
+function linksIn(placed: readonly PlacedCommit[], isAcross: boolean): Link[] {
+  return placed.flatMap((to) => linksTo(to, placed, isAcross ? 'x' : 'y'));
+}
+
+/** `along`: the coordinate in which the graph goes on. */
+function linksTo(to: PlacedCommit, placed: readonly PlacedCommit[], along: 'x' | 'y'): Link[] {
+  const index = placed.indexOf(to);
+  return to.commit.parents.map((parent, at) => {
+    const from = placed[parent]!;
+    const isOther = to.commit.kind === 'merge' || to.commit.kind === 'cherry-pick';
+    const isEarly = !(isOther && at === to.commit.parents.length - 1);
+    const next = isEarly ? placed[parent + 1]! : placed[index - 1]!;
+    const step = isEarly ? next[along] - from[along] : to[along] - next[along];
+    return { from, to, isEarly, step, lane: isEarly ? to.lane : from.lane };
+  });
+}
+
+function notesOf({ branch, id, message, tags }: Commit, isFirst: boolean, left: number): Omit<Note, 'y'>[] {
+  const found: Omit<Note, 'y'>[] = [];
+  let x = left;
+  const add = (kind: Note['kind'], text: string, padding: number) => {
+    const label = wrap([text], widest, type.small);
+    const width = labelWidth(label, type.small, kind === 'id') + padding;
+    found.push({ kind, label, x, width });
+    x += width + 8;
+  };
+  if (isFirst) add('branch', branch, 16);
+  for (const tag of tags) add('tag', tag, 20);
+  if (id !== undefined && id !== '') add('id', id, 0);
+  if (message !== undefined && message !== '') add('message', message, 0);
+  return found;
+}

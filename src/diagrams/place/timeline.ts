@@ -1,0 +1,142 @@
+/**
+ * Places a timeline from top to bottom: periods on the left of the line, their events on its right. Where it says `LR`, from
+ * left to right: periods above the line, their events below it.
+ */
+import type { Label, Timeline } from '../model.ts';
+import type { Box } from './placed.ts';
+import { labelWidth, type, wrap } from './text.ts';
+
+type PlacedPeriod = {
+  readonly label: Label;
+  /** Middle of its dot. */
+  readonly x: number;
+  readonly y: number;
+  /** Where its text stands: its middle, and its end or its beginning. */
+  readonly text: { readonly x: number; readonly y: number };
+  readonly events: readonly (Box & { readonly label: Label })[];
+  /** Index of its section. */
+  readonly section: number;
+};
+
+export type PlacedTimeline = {
+  readonly width: number;
+  readonly height: number;
+  readonly isAcross: boolean;
+  /** Where the line stands (its y where it goes across), and from where to where. */
+  readonly line: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly sections: readonly (Box & { readonly label: Label })[];
+  readonly periods: readonly PlacedPeriod[];
+};
+
+const widest = { period: 104, event: 208 } as const;
+const gap = { line: 18, event: 6, period: 18, section: 16 } as const;
+const padding = { x: 12, y: 7 } as const;
+
+export function placeTimeline(timeline: Timeline): PlacedTimeline {
+  return timeline.isAcross ? across(timeline) : downward(timeline);
+}
+
+/** A column for each period. */
+function across({ sections }: Timeline): PlacedTimeline {
+  const all = sections.flatMap(({ periods }) => periods);
+  const names = new Map(all.map((period) => [period, wrap(period.label, widest.event, type.node)]));
+  const titles = sections.map(({ label }) => wrap(label, widest.event + widest.period, type.node));
+  const headHeight = Math.max(
+    0,
+    ...titles.map((label) => (label.length > 0 ? label.length * type.node.height + 8 : 0)),
+  );
+  const nameTop = headHeight === 0 ? 2 : headHeight + gap.event;
+  const nameHeight = Math.max(0, ...[...names.values()].map((label) => label.length)) * type.node.height;
+  const line = nameTop + nameHeight + gap.line;
+  let x = 0;
+  let bottom = line;
+  const heads: PlacedTimeline['sections'][number][] = [];
+  const periods: PlacedPeriod[] = [];
+  for (const [section, { periods: own }] of sections.entries()) {
+    const start = x;
+    for (const period of own) {
+      const label = names.get(period)!;
+      let y = line + gap.line;
+      let width = labelWidth(label, type.node);
+      const events = period.events.map((event) => {
+        const shown = wrap(event, widest.event, type.small);
+        const height = shown.length * type.small.height + 2 * padding.y;
+        const box = { label: shown, x, y, width: labelWidth(shown, type.small) + 2 * padding.x, height };
+        width = Math.max(width, box.width);
+        y += height + gap.event;
+        return box;
+      });
+      bottom = Math.max(bottom, y - gap.event);
+      const text = { x, y: line - gap.line - (label.length * type.node.height) / 2 };
+      periods.push({ label, x: x + 6, y: line, text, events, section });
+      x += width + gap.period;
+    }
+    const label = titles[section]!;
+    if (label.length === 0) continue;
+    const width = labelWidth(label, type.node) + 2 * padding.x;
+    heads.push({ label, x: start, y: 0, width, height: label.length * type.node.height + 8 });
+    x = Math.max(x, start + width + gap.section);
+  }
+  return {
+    width: x - gap.event,
+    height: bottom + 4,
+    isAcross: true,
+    line,
+    top: periods[0]?.x ?? 0,
+    bottom: x - gap.period,
+    sections: heads,
+    periods,
+  };
+}
+
+function downward({ sections }: Timeline): PlacedTimeline {
+  const all = sections.flatMap(({ periods }) => periods);
+  const names = new Map(all.map((period) => [period, wrap(period.label, widest.period, type.node)]));
+  const left = Math.max(0, ...[...names.values()].map((label) => labelWidth(label, type.node)));
+  const line = 2 + left + gap.line;
+  const from = line + gap.line;
+  let y = 8;
+  let right = from;
+  const heads: PlacedTimeline['sections'][number][] = [];
+  const periods: PlacedPeriod[] = [];
+  for (const [section, { label: title, periods: own }] of sections.entries()) {
+    if (title.length > 0) {
+      const label = wrap(title, widest.event + widest.period, type.node);
+      const height = label.length * type.node.height + 8;
+      heads.push({ label, x: 0, y, width: labelWidth(label, type.node) + 2 * padding.x, height });
+      y += height + gap.section;
+    }
+    for (const period of own) {
+      const label = names.get(period)!;
+      const top = y;
+      const events = period.events.map((event) => {
+        const shown = wrap(event, widest.event, type.small);
+        const width = labelWidth(shown, type.small) + 2 * padding.x;
+        const height = shown.length * type.small.height + 2 * padding.y;
+        const box = { label: shown, x: from, y, width, height };
+        y += height + gap.event;
+        right = Math.max(right, from + width);
+        return box;
+      });
+      const first = label.length === 0 ? 32 : type.node.height + 2 * padding.y - 2;
+      y = Math.max(y - gap.event, top + label.length * type.node.height + 12) + gap.period;
+      const middle = top + first / 2;
+      const text = { x: line - gap.line, y: middle + ((label.length - 1) * type.node.height) / 2 };
+      periods.push({ label, x: line, y: middle, text, events, section });
+    }
+  }
+  const bottom = y - gap.period + 8;
+  const wide = Math.max(right, ...heads.map(({ width }) => width));
+  return {
+    width: wide + 2,
+    height: bottom + 4,
+    isAcross: false,
+    line,
+    top: periods[0]?.y ?? 0,
+    bottom,
+    sections: heads,
+    periods,
+  };
+}

@@ -1,0 +1,139 @@
+/** Days and hours as gantt charts write them: read by a format of dayjs, written by one of strftime. No zone is known. */
+import type { TimeUnit } from '../model.ts';
+
+export const unitMs: Readonly<Record<TimeUnit, number>> = {
+  millisecond: 1,
+  second: 1000,
+  minute: 60_000,
+  hour: 3_600_000,
+  day: 86_400_000,
+  week: 604_800_000,
+  month: 2_592_000_000,
+};
+
+type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second' | 'ms' | 'seconds' | 'millis' | 'half';
+
+const tokens: readonly (readonly [string, string, Part])[] = [
+  ['YYYY', '(\\d{4})', 'year'],
+  ['YY', '(\\d{2})', 'year'],
+  ['MMMM', '([A-Za-z]{3,9})', 'month'],
+  ['MMM', '([A-Za-z]{3})', 'month'],
+  ['MM', '(\\d{2})', 'month'],
+  ['M', '(\\d{1,2})', 'month'],
+  ['DD', '(\\d{2})', 'day'],
+  ['Do', '(\\d{1,2})(?:st|nd|rd|th)', 'day'],
+  ['D', '(\\d{1,2})', 'day'],
+  ['HH', '(\\d{2})', 'hour'],
+  ['H', '(\\d{1,2})', 'hour'],
+  ['hh', '(\\d{2})', 'hour'],
+  ['h', '(\\d{1,2})', 'hour'],
+  ['mm', '(\\d{2})', 'minute'],
+  ['m', '(\\d{1,2})', 'minute'],
+  ['ss', '(\\d{2})', 'second'],
+  ['s', '(\\d{1,2})', 'second'],
+  ['SSS', '(\\d{3})', 'ms'],
+  ['A', '(AM|PM)', 'half'],
+  ['a', '(am|pm)', 'half'],
+  ['X', '(\\d{1,11})', 'seconds'],
+  ['x', '(\\d{1,14})', 'millis'],
+];
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const monthNames =
+  'January February March April May June July August September October November December'.split(' ');
+const dayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+
+/** Reads dates of one format: milliseconds, or undefined for any other text. */
+export function dateReader(format: string): (text: string) => number | undefined {
+  const parts: Part[] = [];
+  let pattern = '';
+  for (let at = 0; at < format.length; ) {
+    const token = tokens.find(([name]) => format.startsWith(name, at));
+    if (token) parts.push(token[2]);
+    pattern += token ? token[1] : format[at]!.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
+    at += token ? token[0].length : 1;
+  }
+  const whole = new RegExp(`^${pattern}$`);
+  return (text) => {
+    const match = whole.exec(text.trim());
+    if (!match) return undefined;
+    const values = new Map(parts.map((part, index) => [part, match[index + 1]!]));
+    return timeOf(values);
+  };
+}
+
+function timeOf(values: ReadonlyMap<Part, string>): number | undefined {
+  const seconds = values.get('seconds');
+  if (seconds !== undefined) return Number(seconds) * 1000;
+  const millis = values.get('millis');
+  if (millis !== undefined) return Number(millis);
+  const number = (part: Part, otherwise: number) => Number(values.get(part) ?? otherwise);
+  const written = values.get('year');
+  const year = written === undefined ? 1970 : Number(written) + (written.length === 2 ? 2000 : 0);
+  const name = values.get('month') ?? '1';
+  const month = /\d/.test(name) ? Number(name) - 1 : months.indexOf(name.slice(0, 3).toLowerCase());
+  const day = number('day', 1);
+  const half = values.get('half')?.toLowerCase();
+  const written12 = number('hour', 0);
+  const hour = half === undefined ? written12 : (written12 % 12) + (half === 'pm' ? 12 : 0);
+  const date = new Date(
+    Date.UTC(2000, 0, 1, hour, number('minute', 0), number('second', 0), number('ms', 0)),
+  );
+  // By `UTC` alone the first hundred years would be those of the last century.
+  const time = date.setUTCFullYear(year, month, day);
+  // A day that the month does not have.
+  return date.getUTCMonth() === month && date.getUTCDate() === day && hour < 24 ? time : undefined;
+}
+
+/** A date by a format of strftime, as far as axes need it; other codes stay as they are. */
+export function writeDate(time: number, format: string): string {
+  const date = new Date(time);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hour = date.getUTCHours();
+  const written: Readonly<Record<string, string>> = {
+    Y: String(date.getUTCFullYear()),
+    y: two(date.getUTCFullYear() % 100),
+    m: two(date.getUTCMonth() + 1),
+    d: two(date.getUTCDate()),
+    e: String(date.getUTCDate()),
+    b: monthNames[date.getUTCMonth()]!.slice(0, 3),
+    B: monthNames[date.getUTCMonth()]!,
+    a: dayNames[date.getUTCDay()]!.slice(0, 3),
+    A: dayNames[date.getUTCDay()]!,
+    H: two(hour),
+    I: two(hour % 12 || 12),
+    p: hour < 12 ? 'AM' : 'PM',
+    M: two(date.getUTCMinutes()),
+    S: two(date.getUTCSeconds()),
+    L: String(date.getUTCMilliseconds()).padStart(3, '0'),
+    W: two(weekOf(date)),
+    U: two(weekOf(date)),
+    V: two(weekOf(date)),
+    j: String(dayOfYear(date)).padStart(3, '0'),
+    q: String(Math.floor(date.getUTCMonth() / 3) + 1),
+    '%': '%',
+  };
+  return format.replace(/%[-_0]?([A-Za-z%])/g, (whole, code: string) => {
+    const text = written[code];
+    return text === undefined ? whole : /^%-/.test(whole) ? text.replace(/^0+(?=\d)/, '') : text;
+  });
+}
+
+function dayOfYear(date: Date): number {
+  return Math.floor((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 1)) / unitMs.day) + 1;
+}
+
+function weekOf(date: Date): number {
+  const monday = (new Date(Date.UTC(date.getUTCFullYear(), 0, 1)).getUTCDay() + 6) % 7;
+  return Math.floor((dayOfYear(date) - 1 + monday) / 7) + 1;
+}
+
+/** Later by so many units; months have their own length. */
+export function later(time: number, count: number, unit: TimeUnit | 'year'): number {
+  if (unit !== 'month' && unit !== 'year') return time + count * unitMs[unit];
+  const date = new Date(time);
+  const wanted = date.getUTCMonth() + count * (unit === 'year' ? 12 : 1);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), wanted + 1, 0)).getUTCDate();
+  const day = Math.min(date.getUTCDate(), last);
+  return Date.UTC(date.getUTCFullYear(), wanted, day) + (time % unitMs.day);
+}

@@ -1,0 +1,197 @@
+/** Reads a graph of git: commits, branches, merges, in the order in which they were made. */
+import type { Diagnostics } from '../diagnostics.ts';
+import type { Commit, GitGraph } from '../model.ts';
+import { textOf } from './label.ts';
+import type { Source } from './source.ts';
+import { readBody, type Statement } from './statements.ts';
+
+const most = { commits: 200, branches: 24 } as const;
+
+/** `id: "x"`, `tag: "v1"`, `type: REVERSE`: options of a command, in any order. */
+const option = /\s*\b(id|tag|type|msg|parent|order)\s*:\s*(?:"([^"]*)"|([\w./-]+))/y;
+
+const commitKinds: Readonly<Record<string, Commit['kind']>> = {
+  NORMAL: 'normal',
+  HIGHLIGHT: 'highlight',
+  REVERSE: 'reverse',
+};
+
+type Options = ReadonlyMap<string, readonly string[]>;
+
+const statements: readonly Statement<GitBuilder>[] = [
+  {
+    pattern: /^commit\b(?:\s*"([^"]*)")?(.*)$/,
+    read: (git, [, message, rest = ''], line) => git.commit(message, rest, line),
+  },
+  {
+    pattern: /^branch\s+("[^"]+"|[^\s"]+)(.*)$/,
+    read: (git, [, name = '', rest = ''], line) => git.branch(nameOf(name), rest, line),
+  },
+  {
+    pattern: /^(?:checkout|switch)\s+("[^"]+"|[^\s"]+)\s*$/,
+    read: (git, [, name = ''], line) => git.checkout(nameOf(name), line),
+  },
+  {
+    pattern: /^merge\s+("[^"]+"|[^\s"]+)(.*)$/,
+    read: (git, [, name = '', rest = ''], line) => git.merge(nameOf(name), rest, line),
+  },
+  { pattern: /^cherry-pick\b(.*)$/, read: (git, [, rest = ''], line) => git.cherryPick(rest, line) },
+];
+
+/** The graph that a source describes. */
+export function readGit(source: Source, diagnostics: Diagnostics): GitGraph {
+  const git = new GitBuilder(diagnostics, source.mainBranch);
+  const direction = source.header.replace(/\s*:$/, '');
+  if (!/^(?:LR|TB|BT)?$/.test(direction)) {
+    const hint = 'Directions are LR, TB and BT: gitGraph TB:';
+    diagnostics.error(source.firstLine, `"${direction.slice(0, 40)}" is no direction of a git graph.`, hint);
+  } else readBody(source, git, statements);
+  return git.finish({ isUpward: direction === 'BT', isAcross: direction === 'LR' });
+}
+
+function nameOf(written: string): string {
+  return written.replace(/^"(.*)"$/, '$1');
+}
+
+class GitBuilder {
+  readonly diagnostics: Diagnostics;
+  readonly #commits: Commit[] = [];
+  /** The last commit of each branch; undefined before the first. */
+  readonly #heads = new Map<string, number | undefined>();
+  readonly #orders = new Map<string, number>();
+  readonly #ids = new Map<string, number>();
+  readonly #main: string;
+  #current: string;
+
+  constructor(diagnostics: Diagnostics, main = 'main') {
+    this.diagnostics = diagnostics;
+    this.#main = main;
+    this.#current = main;
+    this.#heads.set(main, undefined);
+  }
+
+  finish(direction: Pick<GitGraph, 'isUpward' | 'isAcross'>): GitGraph {
+    const names = [...this.#heads.keys()].filter((name) => name === this.#main || this.#isUsed(name));
+    const order = (name: string) => (name === this.#main ? -1 : (this.#orders.get(name) ?? 0));
+    // Those without an order stand first, in the order in which they came.
+    names.sort((one, other) => order(one) - order(other));
+    return { kind: 'git', ...direction, branches: names, commits: this.#commits };
+  }
+
+  #isUsed(name: string): boolean {
+    return this.#commits.some(({ branch }) => branch === name);
+  }
+
+  commit(message: string | undefined, rest: string, line: number): undefined {
+    const options = this.#options(rest, line, ['id', 'tag', 'type', 'msg']);
+    if (!options) return;
+    const kind = commitKinds[options.get('type')?.[0] ?? 'NORMAL'];
+    if (!kind) {
+      const hint = 'Types are NORMAL, HIGHLIGHT and REVERSE.';
+      return this.diagnostics.error(line, `"${options.get('type')![0]}" is no type of a commit.`, hint);
+    }
+    this.#add(kind, options, line, message ?? options.get('msg')?.[0]);
+  }
+
+  branch(name: string, rest: string, line: number): undefined {
+    const options = this.#options(rest, line, ['order']);
+    if (!options) return;
+    if (this.#heads.has(name))
+      return this.diagnostics.error(
+        line,
+        `There is a branch "${name}" already.`,
+        `To go on with it: checkout ${name}`,
+      );
+    if (this.#heads.size === most.branches)
+      return this.diagnostics.tooLarge(line, `This is more than ${most.branches} branches.`);
+    const order = options.get('order')?.[0];
+    if (order !== undefined && /^\d{1,4}$/.test(order)) this.#orders.set(name, Number(order));
+    this.#heads.set(name, this.#heads.get(this.#current));
+    this.#current = name;
+  }
+
+  checkout(name: string, line: number): undefined {
+    if (!this.#heads.has(name)) return this.#tellMissing(name, line);
+    this.#current = name;
+  }
+
+  merge(name: string, rest: string, line: number): undefined {
+    const options = this.#options(rest, line, ['id', 'tag', 'type']);
+    if (!options) return;
+    if (!this.#heads.has(name)) return this.#tellMissing(name, line);
+    if (name === this.#current)
+      return this.diagnostics.error(line, `"${name}" cannot be merged into itself.`);
+    const other = this.#heads.get(name);
+    if (other === undefined)
+      return this.diagnostics.error(line, `The branch "${name}" has no commit to be merged.`);
+    this.#add('merge', options, line, undefined, other);
+  }
+
+  cherryPick(rest: string, line: number): undefined {
+    const options = this.#options(rest, line, ['id', 'tag', 'parent', 'msg']);
+    if (!options) return;
+    const id = options.get('id')?.[0];
+    const from = id === undefined ? undefined : this.#ids.get(id);
+    if (from === undefined) {
+      const what = id === undefined ? 'This names no commit.' : `There is no commit "${id}" above.`;
+      return this.diagnostics.error(line, what, 'Name it as it was committed: cherry-pick id: "abc"');
+    }
+    // The commit is a new one: the id is that of the commit it comes from.
+    const own = new Map([...options].filter(([key]) => key !== 'id'));
+    this.#add('cherry-pick', own, line, options.get('id')?.[0], from);
+  }
+
+  #add(kind: Commit['kind'], options: Options, line: number, message?: string, other?: number): undefined {
+    const id = options.get('id')?.[0];
+    if (this.#commits.length === most.commits)
+      return this.diagnostics.tooLarge(line, `This is more than ${most.commits} commits.`);
+    if (id !== undefined && this.#ids.has(id))
+      return this.diagnostics.error(line, `There is a commit "${id}" already.`, 'Give it an id of its own.');
+    const before = this.#heads.get(this.#current);
+    const parents = [before, other].filter((one) => one !== undefined);
+    const index = this.#commits.push({
+      branch: this.#current,
+      parents,
+      kind,
+      tags: (options.get('tag') ?? []).map(textOf).filter((tag) => tag !== ''),
+      line,
+      ...(id !== undefined && { id: textOf(id) }),
+      ...(message !== undefined && { message: textOf(message) }),
+    });
+    if (id !== undefined) this.#ids.set(id, index - 1);
+    this.#heads.set(this.#current, index - 1);
+  }
+
+  #options(text: string, line: number, known: readonly string[]): Options | undefined {
+    const found = new Map<string, string[]>();
+    option.lastIndex = 0;
+    let end = 0;
+    for (let match = option.exec(text); match; match = option.exec(text)) {
+      const [, name = '', quoted, bare] = match;
+      end = option.lastIndex;
+      if (known.includes(name)) found.set(name, [...(found.get(name) ?? []), quoted ?? bare ?? '']);
+      else
+        return this.diagnostics.error(
+          line,
+          `"${name}" has no meaning here.`,
+          `Known are ${known.join(', ')}.`,
+        );
+    }
+    const rest = text.slice(end).trim();
+    if (rest === '') return found;
+    return this.diagnostics.error(
+      line,
+      `"${rest.slice(0, 40)}" is no option of a git graph.`,
+      `Known are ${known.map((one) => `${one}: "…"`).join(', ')}.`,
+    );
+  }
+
+  #tellMissing(name: string, line: number): undefined {
+    const known = [...this.#heads.keys()].join(', ');
+    this.diagnostics.error(
+      line,
+      `There is no branch "${name}".`,
+      `Known are ${known}; a new one: branch ${name}`,
+    );
+  }
+}

@@ -1,0 +1,89 @@
+/** Reads a mindmap: each line is a node, how far it is indented tells on which it hangs. */
+import type { Diagnostics } from '../diagnostics.ts';
+import type { Idea, Mindmap, Shape } from '../model.ts';
+import { labelOf } from './label.ts';
+import { tellSlip } from './slips.ts';
+import type { Source } from './source.ts';
+
+const most = { nodes: 200, depth: 12 } as const;
+
+type Draft = Omit<Idea, 'children'> & { readonly children: Draft[]; readonly indent: number };
+
+/** Marks around a label, the longest first, and what they draw; clouds and bangs are drawn round. */
+const shapes: readonly (readonly [string, string, Shape])[] = [
+  ['((', '))', 'circle'],
+  ['{{', '}}', 'hexagon'],
+  ['))', '((', 'ellipse'],
+  [')', '(', 'stadium'],
+  ['(', ')', 'round'],
+  ['[', ']', 'rect'],
+];
+
+/** The mindmap that a source describes. */
+export function readMindmap({ header, body, firstLine }: Source, diagnostics: Diagnostics): Mindmap {
+  const open: Draft[] = [];
+  let root: Draft | undefined;
+  let count = 0;
+  // A header is no node: mermaid wants the root on a line of its own.
+  if (header !== '') diagnostics.error(firstLine, 'The first node stands on the line below "mindmap".');
+  for (const { text, last } of linesOf(body)) {
+    const line = firstLine + last;
+    const written = text.trim();
+    if (diagnostics.isRefused) break;
+    if (written === '' || written.startsWith('%%')) continue;
+    if (/^::icon\(/.test(written)) {
+      diagnostics.leaveOut(line, '::icon', 'icon');
+      continue;
+    }
+    if (/^:::/.test(written)) {
+      diagnostics.leaveOut(line, ':::', 'style');
+      continue;
+    }
+    if (++count > most.nodes) {
+      diagnostics.tooLarge(line, `This is more than ${most.nodes} nodes.`);
+      break;
+    }
+    const indent = text.replace(/\t/g, '    ').search(/\S/);
+    const node = nodeOf(written, indent, line, diagnostics);
+    while (open.length > 0 && open.at(-1)!.indent >= indent) open.pop();
+    const parent = open.at(-1);
+    if (parent) parent.children.push(node);
+    else if (root)
+      diagnostics.error(
+        line,
+        'This would be a second root: a mindmap has one.',
+        'Indent it further than the first line.',
+      );
+    else root = node;
+    open.push(node);
+    if (open.length > most.depth) diagnostics.tooLarge(line, `This is more than ${most.depth} levels deep.`);
+  }
+  return { kind: 'mindmap', root };
+}
+
+/** Lines, those together that a text in backticks holds together; each with the number of its first. */
+function linesOf(body: string): { text: string; last: number }[] {
+  const found: { text: string; last: number }[] = [];
+  for (const [index, text] of body.split('\n').entries()) {
+    const before = found.at(-1);
+    const isOpen =
+      before && /["`]`?[^"`]*$/.test(before.text) && (before.text.match(/`/g)?.length ?? 0) % 2 === 1;
+    if (isOpen) before.text += `\n${text.trim()}`;
+    else found.push({ text, last: index });
+  }
+  return found;
+}
+
+function nodeOf(written: string, indent: number, line: number, diagnostics: Diagnostics): Draft {
+  const at = written.search(/[([{)]/);
+  const node = { indent, line, children: [] };
+  const rest = at < 0 ? '' : written.slice(at);
+  for (const [open, close, shape] of shapes) {
+    if (!rest.startsWith(open) || !rest.endsWith(close) || rest.length < open.length + close.length) continue;
+    return { ...node, shape, label: labelOf(rest.slice(open.length, -close.length)) };
+  }
+  if (at >= 0 && /^[([{]/.test(rest) && !/[)\]}]/.test(rest) && !tellSlip(written, line, diagnostics)) {
+    diagnostics.error(line, `"${rest[0]}" is not closed in "${written.slice(0, 40)}".`);
+  }
+  return { ...node, shape: 'text', label: labelOf(written) };
+}

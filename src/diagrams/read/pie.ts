@@ -1,0 +1,56 @@
+/** Reads a pie chart: its title and a number for each name. */
+import type { Diagnostics } from '../diagnostics.ts';
+import type { Pie } from '../model.ts';
+import { labelOf, textOf } from './label.ts';
+import { tellSlip } from './slips.ts';
+import type { Source } from './source.ts';
+import { readBody, type Statement } from './statements.ts';
+
+const most = { slices: 40 } as const;
+
+type Draft = {
+  readonly diagnostics: Diagnostics;
+  title?: string;
+  showsData: boolean;
+  readonly slices: Pie['slices'][number][];
+};
+
+const statements: readonly Statement<Draft>[] = [
+  {
+    pattern: /^title(?:\s+(.*))?$/,
+    read: (pie, [, title = '']) => {
+      pie.title = textOf(title);
+    },
+  },
+  {
+    pattern: /^("[^"]*"|'[^']*')\s*:\s*(\S.*)$/,
+    read: readSlice,
+  },
+];
+
+/** The pie that a source describes. */
+export function readPie(source: Source, diagnostics: Diagnostics): Pie {
+  const pie: Draft = { diagnostics, showsData: false, slices: [] };
+  let head = source.header;
+  const data = /^showData(?![\w-])\s*/.exec(head);
+  if (data) {
+    pie.showsData = true;
+    head = head.slice(data[0].length);
+  }
+  readBody({ ...source, body: `${head}${source.body}` }, pie, statements);
+  const { slices } = pie;
+  if (!diagnostics.isRefused && slices.length > 0 && slices.every(({ value }) => value === 0))
+    diagnostics.error(slices[0]!.line, 'All values are 0: there is nothing to divide.');
+  return { kind: 'pie', title: pie.title, showsData: pie.showsData, slices };
+}
+
+function readSlice(pie: Draft, [, name = '', written = '']: RegExpExecArray, line: number): undefined {
+  const { diagnostics, slices } = pie;
+  if (!/^\d{1,15}(?:\.\d{1,10})?$/.test(written)) {
+    if (tellSlip(written, line, diagnostics)) return;
+    return diagnostics.error(line, `"${written.slice(0, 40)}" is no number of 0 or more.`);
+  }
+  if (slices.length === most.slices)
+    return diagnostics.tooLarge(line, `This is more than ${most.slices} slices.`);
+  slices.push({ label: labelOf(name.slice(1, -1)), value: Number(written), line });
+}

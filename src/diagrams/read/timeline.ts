@@ -1,0 +1,79 @@
+/** Reads a timeline: sections, and in them the periods with their events. */
+import type { Diagnostics } from '../diagnostics.ts';
+import type { Label, Timeline } from '../model.ts';
+import { labelOf, textOf } from './label.ts';
+import { tellSlip } from './slips.ts';
+import type { Source } from './source.ts';
+import { readBody, type Statement } from './statements.ts';
+
+const most = { events: 200 } as const;
+
+type Period = { readonly label: Label; readonly events: Label[] };
+type Draft = {
+  readonly diagnostics: Diagnostics;
+  title?: string;
+  readonly sections: { readonly label: Label; readonly periods: Period[] }[];
+  count: number;
+};
+
+const statements: readonly Statement<Draft>[] = [
+  {
+    pattern: /^title(?:\s+(.*))?$/,
+    read: (timeline, [, title = '']) => {
+      timeline.title = textOf(title);
+    },
+  },
+  {
+    pattern: /^section(?:\s+(.*))?$/,
+    read: (timeline, [, title = '']) => timeline.sections.push({ label: labelOf(title), periods: [] }),
+  },
+  {
+    pattern: /^:(?:\s+(.*))?$/,
+    read: (timeline, [, events = ''], line) => {
+      const period = timeline.sections.at(-1)?.periods.at(-1);
+      if (!period) return timeline.diagnostics.error(line, 'This event stands before any period.');
+      add(timeline, period, events, line);
+    },
+  },
+  { pattern: /^[^:]/, read: readPeriod },
+];
+
+/** The timeline that a source describes. */
+export function readTimeline(source: Source, diagnostics: Diagnostics): Timeline {
+  const timeline: Draft = { diagnostics, sections: [], count: 0 };
+  if (!/^(?:LR|TD|TB)?$/.test(source.header))
+    diagnostics.error(
+      source.firstLine,
+      `"${source.header.slice(0, 40)}" is no direction of a timeline.`,
+      'Directions are LR and TD.',
+    );
+  else readBody(source, timeline, statements);
+  const sections = timeline.sections.filter(({ periods }) => periods.length > 0);
+  return { kind: 'timeline', title: timeline.title, isAcross: source.header === 'LR', sections };
+}
+
+/** `period : event : event`. A colon without a blank behind it is part of a text: `10:30`. */
+function readPeriod(timeline: Draft, { input }: RegExpExecArray, line: number): undefined {
+  const [, name = input, events = ''] = /^(.*?)\s*:(?:\s+(.*)|)$/.exec(input) ?? [];
+  if (
+    !/:(?:\s|$)/.test(input) &&
+    /：/.test(input) &&
+    tellSlip(input, line, timeline.diagnostics, { among: /：/ })
+  )
+    return;
+  if (timeline.sections.length === 0) timeline.sections.push({ label: [], periods: [] });
+  const period = { label: labelOf(name), events: [] };
+  timeline.sections.at(-1)!.periods.push(period);
+  add(timeline, period, events, line);
+}
+
+function add(timeline: Draft, period: Period, events: string, line: number): undefined {
+  for (const event of events.split(/\s*:(?:\s+|$)/)) {
+    const label = labelOf(event);
+    if (label.length === 0) continue;
+    if (++timeline.count > most.events)
+      return timeline.diagnostics.tooLarge(line, `This is more than ${most.events} events.`);
+    period.events.push(label);
+  }
+  if (++timeline.count > most.events) timeline.diagnostics.tooLarge(line, 'These are too many periods.');
+}

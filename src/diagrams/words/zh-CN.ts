@@ -1,0 +1,59 @@
+/** The words by which a diagram is told, in simplified Chinese. They name the keys that every other language has to fill. */
+import type { Arrowhead, Block, Shape } from '../model.ts';
+
+export type Words = typeof chinese;
+
+export const chinese = {
+  titles: {
+    flowchart: '流程图',
+    sequence: '时序图',
+    state: '状态图',
+    class: '类图',
+    entity: '实体关系图',
+    pie: '饼图',
+    gantt: '甘特图',
+    timeline: '时间线',
+    mindmap: '思维导图',
+    git: 'Git 图',
+  },
+  states: { milestone: '里程碑', critical: '关键', done: '已完成', active: '进行中' },
+  git: {
+    normal: '提交',
+    highlight: '提交（突出）',
+    reverse: '撤销的提交',
+    merge: '合并',
+    'cherry-pick': '拣选',
+    tag: '标签',
+  },
+  blocks: {
+    loop: '循环',
+    alt: '如果',
+    opt: '可选',
+    par: '并行',
+    critical: '关键步骤',
+    break: '中断',
+    rect: '片段',
+  },
+  /** Of the sections after the first one of a block. */
+  sections: { alt: '否则', par: '同时', critical: '可选分支' } as Partial<Record<Block['type'], string>>,
+  counts: { one: '一', 'zero-one': '零或一', many: '一或多', 'zero-many': '零或多' } as Partial<
+    Record<Arrowhead, string>
+  >,
+  pseudo: { start: '开始', end: '结束', choice: '判断', bar: '分叉' } as Partial<Record<Shape, string>>,
+  note: '备注',
+  participants: '参与者',
+  contains: '包含 ',
+  implements: '实现',
+  extends: '继承',
+  composition: '组成',
+  aggregation: '聚合',
+  ended: (block: string) => `${block}结束`,
+  /** From how many to how many. */
+  pair: (from: string, to: string) => `${from}对${to}`,
+  colon: '：',
+  comma: '，',
+  /** Between names in a row. */
+  and: '、',
+  semicolon: '；',
+  inBrackets: (text: string) => `（${text}）`,
+};

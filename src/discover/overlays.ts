@@ -1,0 +1,96 @@
+/** Which version and which locale the folders content/@… are for: of that a path tells no more than the names. */
+import type { Version } from '../model/config.ts';
+import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
+import { overlayOf } from '../model/route.ts';
+import { nearest } from '../model/text.ts';
+import type { ListedFile } from './reader.ts';
+
+/** What a file is for alone; empty: the shared content. */
+export type Overlay = { readonly version?: string; readonly locale?: string };
+
+export type ReadOverlay = (path: string) => Overlay | undefined;
+
+/** Reads paths from the site folder; undefined for what is in the overlay of no tree. */
+export function overlayReader(trees: readonly Version[]): ReadOverlay {
+  const versions = new Set(trees.map(({ value }) => value));
+  const pairs = new Set(trees.map(({ value, locale }) => `${locale} ${value}`));
+  const locales = localesOf(trees);
+  return (path) => {
+    const [first, second] = namesOf(path);
+    if (first === undefined) return {};
+    if (!locales.has(first)) {
+      return versions.has(first) && second === undefined ? { version: first } : undefined;
+    }
+    if (second === undefined) return { locale: first };
+    return pairs.has(`${first} ${second}`) ? { locale: first, version: second } : undefined;
+  };
+}
+
+/** True if a tree has what is for that overlay alone. */
+export function isFor({ value, locale }: Version, overlay: Overlay): boolean {
+  return (
+    (overlay.version === undefined || overlay.version === value) &&
+    (overlay.locale === undefined || overlay.locale === locale)
+  );
+}
+
+/** Leaves out overlay folders of versions and locales that do not exist, and says so once each. */
+export function withKnownOverlays(
+  entries: readonly ListedFile[],
+  trees: readonly Version[],
+  read: ReadOverlay,
+): Found<ListedFile[]> {
+  const unknown = new Map<string, readonly string[]>();
+  const value = entries.filter(({ path }) => {
+    if (read(path) !== undefined) return true;
+    const names = namesOf(path);
+    unknown.set(names.join('/@'), names);
+    return false;
+  });
+  return { value, diagnostics: [...unknown.values()].map((names) => unknownOverlay(names, trees)) };
+}
+
+function unknownOverlay([first = '', second]: readonly string[], trees: readonly Version[]): Diagnostic {
+  const locales = localesOf(trees);
+  const versions = [...new Set(trees.map(({ value }) => value))];
+  const folder = `content/@${first}`;
+  const isVersion = versions.includes(first);
+  if (second === undefined || !(isVersion || locales.has(first))) {
+    const names = [...locales, ...versions];
+    const near = nearest(first, names);
+    const what = locales.size === 0 ? 'no version of this site' : 'no version and no locale of this site';
+    const known = locales.size === 0 ? 'The versions are' : 'The locales and versions are';
+    return told(`The overlay folder is for "${first}", which is ${what}.`, folder, first, {
+      hint: near === undefined ? `${known}: ${names.join(', ')}.` : `Did you mean "content/@${near}"?`,
+    });
+  }
+  const inside = `${folder}/@${second}`;
+  if (isVersion) {
+    const hint = locales.has(second)
+      ? `The locale comes first: "content/@${second}/@${first}".`
+      : 'Move the files out of the inner folder.';
+    return told(`The overlay of version ${first} holds another one, "@${second}".`, inside, second, { hint });
+  }
+  const own = trees.filter(({ locale }) => locale === first).map(({ value }) => value);
+  const near = nearest(second, own);
+  return told(`The overlay folder is for "${second}", which is no version of ${first}.`, inside, second, {
+    hint: near === undefined ? `Its versions are: ${own.join(', ')}.` : `Did you mean "${folder}/@${near}"?`,
+  });
+}
+
+function told(
+  message: string,
+  file: string,
+  target: string,
+  { hint }: { readonly hint: string },
+): Diagnostic {
+  return error('version-unknown', message, { hint, file, target });
+}
+
+function namesOf(path: string): readonly string[] {
+  return overlayOf(path.slice('content/'.length)).names;
+}
+
+function localesOf(trees: readonly Version[]): Set<string> {
+  return new Set(trees.flatMap(({ locale }) => locale ?? []));
+}

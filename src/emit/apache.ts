@@ -1,0 +1,69 @@
+/** .htaccess: what Apache 2.4 needs to serve the output as it is meant: redirects, 404 pages, caching and the security headers. */
+import { assetCaching, securityHeaders } from '../model/csp.ts';
+import { byText } from '../model/diagnostic.ts';
+import { isFor } from '../model/hosting.ts';
+import type { Emitter } from '../model/output.ts';
+import { redirectsOf } from '../model/redirects.ts';
+import { defaultTree } from '../model/site.ts';
+import { decode } from '../model/url.ts';
+
+const introduction = [
+  '# For Apache 2.4, in the folder that it serves. It needs the modules alias, headers and mime, and in the server:',
+  '#   AllowOverride FileInfo',
+  'AddDefaultCharset utf-8',
+  'AddCharset utf-8 .css .js .json .md .ndjson .svg .txt .xml',
+  'AddType text/markdown .md',
+];
+
+/** `scriptHashes`: 'sha256-…' of the inline scripts that pages have. */
+export function apache(scriptHashes: readonly string[]): Emitter {
+  return {
+    name: 'apache',
+    emit(site) {
+      if (!isFor(site, 'apache')) return [];
+      const main = defaultTree(site);
+      const notFound = (base: string) => `ErrorDocument 404 ${quoted(`${site.base}${base}/404.html`)}`;
+      const isBelow = (path: string) => `%{REQUEST_URI} =~ m#^${literal(site.base + path)}/#`;
+      const isAsset = `expr=${isBelow('/assets')} && %{REQUEST_STATUS} -lt 400`;
+      const lines = [
+        ...introduction,
+        ...(main ? [notFound(main.version.base)] : []),
+        ...[...site.trees]
+          .filter(({ version }) => version.base !== main?.version.base)
+          .sort((a, b) => byText(a.version.base, b.version.base))
+          .flatMap(({ version: { base } }) => [
+            `<If ${quoted(isBelow(base))}>`,
+            `  ${notFound(base)}`,
+            '</If>',
+          ]),
+        ...securityHeaders(site, scriptHashes).map(([name, value]) => header(name, value)),
+        header('Cache-Control', 'no-cache'),
+        // Not on a 404: it would be kept for a year.
+        `${header('Cache-Control', assetCaching)} ${quoted(isAsset)}`,
+        ...redirectsOf(site).map(
+          ({ from, to, status }) =>
+            `RedirectMatch ${status} ${quoted(`^${literal(from)}/?$`)} ${quoted(target(to))}`,
+        ),
+      ];
+      return [{ path: '.htaccess', body: `${lines.join('\n')}\n`, from: 'apache' }];
+    },
+  };
+}
+
+function header(name: string, value: string): string {
+  return `Header always set ${name} ${quoted(value)}`;
+}
+
+/** The text itself, in a pattern of addresses, which are matched when they are decoded. */
+function literal(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|#]/g, '\\$&');
+}
+
+/** The host escapes it by itself; a dollar sign or an ampersand would stand for what was matched. */
+function target(to: string): string {
+  return decode(to).replace(/[\\$&]/g, '\\$&');
+}
+
+function quoted(text: string): string {
+  return `"${text.replace(/"/g, '\\"')}"`;
+}

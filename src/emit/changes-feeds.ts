@@ -1,0 +1,81 @@
+/**
+ * changes/<area>.xml: the pages of an area that are new or edited in a language's default version, since the version before, as Atom.
+ * Only for a site with a `url`, and for versions whose day the configuration tells: an entry needs one, and the clock would change the bytes.
+ */
+import { absoluteUrl } from '../model/address.ts';
+import type { AreaChange, PageChange, VersionChanges } from '../model/changes.ts';
+import { feedDate } from '../model/date.ts';
+import { changesFeed, hasChangesFeeds } from '../model/emitted.ts';
+import { treeName } from '../model/locale.ts';
+import type { OutputFile } from '../model/output.ts';
+import type { Site, Tree } from '../model/site.ts';
+import { fill, type Strings, stringsWith } from '../model/strings.ts';
+import { escapeXml, oneLine } from '../model/text.ts';
+import { encodeHref, encodePath } from '../model/url.ts';
+
+/** `changes`: by the names of trees, the next older version first. A public file of the same path stands. */
+export function changesFeeds(
+  site: Site,
+  changes: ReadonlyMap<string, readonly VersionChanges[]>,
+): OutputFile[] {
+  return site.trees.flatMap((tree) => {
+    const [since] = changes.get(treeName(tree.version)) ?? [];
+    if (!since || !hasChangesFeeds(site, tree)) return [];
+    return since.areas
+      .map((area) => feedOf(area, since, tree, site))
+      .filter(({ path }) => !site.publicFiles.has(path));
+  });
+}
+
+function feedOf(area: AreaChange, since: VersionChanges, tree: Tree, site: Site): OutputFile {
+  const { config, version } = tree;
+  const strings = stringsWith(config.strings);
+  const path = changesFeed(version, area.key);
+  const home = absoluteUrl(site, version, since.route)!;
+  const date = feedDate(config.changes!.dates[version.value])!;
+  const name = `${config.title} · ${area.title ?? strings.changesOther}`;
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(config.lang)}">`,
+    `<id>${escapeXml(`${home}#/${area.key}/`)}</id>`,
+    `<title>${text(`${name} · ${fill(strings.changesSince, since.label)}`)}</title>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(home)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(`${config.url}${site.base}/${encodePath(path)}`)}"/>`,
+    `<updated>${date}</updated>`,
+    `<author><name>${text(config.footer.holder || config.title)}</name></author>`,
+    ...area.pages.flatMap((page) => entryOf(page, { since, date, strings, tree, site })),
+    '</feed>',
+  ];
+  return { path, body: `${lines.join('\n')}\n`, from: 'a feed of changes' };
+}
+
+type Context = {
+  readonly since: VersionChanges;
+  readonly date: string;
+  readonly strings: Strings;
+  readonly tree: Tree;
+  readonly site: Site;
+};
+
+/** The same page in a later version is another entry. */
+function entryOf(page: PageChange, { since, date, strings, tree, site }: Context): string[] {
+  const { kind, route, title, diff } = page;
+  const part = since.parts.find(({ areas }) => areas.some(({ pages }) => pages.includes(page)))?.route;
+  const told = `${absoluteUrl(site, tree.version, part ?? since.route)}${encodeHref(`#${route}`)}`;
+  const words = { added: strings.apiAdded, removed: strings.apiRemoved, changed: strings.apiChanged };
+  const href = kind === 'added' ? absoluteUrl(site, tree.version, route)! : told;
+  const sections = (diff?.sections ?? []).map((section) => section.title).filter((name) => name !== '');
+  return [
+    '<entry>',
+    `<id>${escapeXml(`${told}@${tree.version.value}`)}</id>`,
+    `<title>${text(`${title} (${words[kind]})`)}</title>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(href)}"/>`,
+    `<updated>${date}</updated>`,
+    ...(sections.length > 0 ? [`<summary>${text(sections.join(' · '))}</summary>`] : []),
+    '</entry>',
+  ];
+}
+
+function text(value: string): string {
+  return escapeXml(oneLine(value));
+}

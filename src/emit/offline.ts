@@ -1,0 +1,78 @@
+/**
+ * What makes a site keep copies in its readers' browsers: the service worker, at the root, so that it serves all trees; and what
+ * browsers install the site by, in each language.
+ */
+import { inLanguage, localeFile } from '../model/locale.ts';
+import { appFile, keepsCopies, type WorkerSettings, workerFile, workerSettings } from '../model/offline.ts';
+import type { OutputFile } from '../model/output.ts';
+import { defaultTrees, type Site, type Tree } from '../model/site.ts';
+import { stringsWith } from '../model/strings.ts';
+import type { ThemeAssets } from '../model/theme-assets.ts';
+import { colorIn } from '../model/theme-settings.ts';
+import { decode, encodePath, isExternal } from '../model/url.ts';
+
+/** What the theme brings. */
+type OfflineTheme = {
+  /** The worker's code. */
+  readonly worker: string;
+  readonly assets: Pick<ThemeAssets, 'stylesheets' | 'favicon'>;
+};
+
+/** Nothing where that is off: a worker that is installed then finds no file of its own, and ends itself. */
+export function offlineFiles(site: Site, theme: OfflineTheme): OutputFile[] {
+  if (!keepsCopies(site)) return [];
+  const from = 'offline';
+  const settings = settingsOf(site, theme);
+  const body = `self.${workerSettings}=${JSON.stringify(settings)};\n${theme.worker}`;
+  const apps = defaultTrees(site)
+    .map((tree): OutputFile => {
+      const path = localeFile(tree.version, appFile, site.config);
+      return { path, body: `${JSON.stringify(appOf(tree, site, theme), null, 2)}\n`, from };
+    })
+    .filter(({ path }) => !site.publicFiles.has(path));
+  return [{ path: workerFile, body, from }, ...apps];
+}
+
+/** Trees by the length of their addresses, the longest first: the first that an address begins with is its own. */
+function settingsOf({ trees, base }: Site, { assets }: OfflineTheme): WorkerSettings {
+  return {
+    stylesheet: `${base}/${assets.stylesheets[0] ?? ''}`,
+    trees: trees
+      .map(({ version, config }) => {
+        const { offlineTitle, offlineText } = stringsWith(config.strings);
+        const address = `${base}${encodePath(version.base)}/`;
+        return { base: address, lang: config.lang, title: offlineTitle, text: offlineText };
+      })
+      .sort((a, b) => b.base.length - a.base.length),
+  };
+}
+
+/** A manifest of a web application. Its scope is the whole site: other languages and versions open in the same window. */
+function appOf({ version }: Tree, site: Site, theme: OfflineTheme): object {
+  const config = inLanguage(version.locale, site.config);
+  const ground = config.theme.colors?.background;
+  const light = (ground && colorIn(ground, 'light')) ?? '#ffffff';
+  const start = `${site.base}${encodePath(version.base)}/`;
+  return {
+    id: start,
+    name: config.title,
+    short_name: config.brand,
+    ...(config.description && { description: config.description }),
+    lang: config.lang,
+    start_url: start,
+    scope: `${site.base}/`,
+    display: 'minimal-ui',
+    theme_color: light,
+    background_color: light,
+    icons: iconsOf(site, theme),
+  };
+}
+
+/** The icon of the browser's tab; one of another host would not be let in. */
+function iconsOf({ config, base, publicFiles }: Site, { assets }: OfflineTheme): object[] {
+  const { favicon = `/${assets.favicon}` } = config;
+  if (isExternal(favicon)) return [];
+  const { width, height } = publicFiles.get(decode(favicon.slice(1))) ?? {};
+  const sizes = width && height && !favicon.endsWith('.svg') ? `${width}x${height}` : 'any';
+  return [{ src: base + favicon, sizes, ...(favicon.endsWith('.svg') && { type: 'image/svg+xml' }) }];
+}

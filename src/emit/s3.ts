@@ -1,0 +1,45 @@
+/**
+ * s3-website.json: the configuration of a bucket that serves a website (`aws s3api put-bucket-website`). Headers are no matter
+ * of such a bucket: they are set where it is delivered.
+ */
+import { isFor, mostRedirects } from '../model/hosting.ts';
+import type { Emitter } from '../model/output.ts';
+import { redirectsOf } from '../model/redirects.ts';
+import type { Site } from '../model/site.ts';
+import { decode } from '../model/url.ts';
+
+export const s3: Emitter = {
+  name: 's3',
+  emit(site) {
+    if (!isFor(site, 's3')) return [];
+    const key = (path: string) => path.replace(/^\//, '');
+    const isFree = freedom(site);
+    const website = {
+      IndexDocument: { Suffix: 'index.html' },
+      ErrorDocument: { Key: key(`${site.base}/404.html`) },
+      // With more the host refuses the whole file; the other addresses have pages that lead on.
+      RoutingRules: redirectsOf(site)
+        .filter(({ from }) => from !== site.base && isFree(from))
+        .slice(0, mostRedirects.s3)
+        .map(({ from, to, status }) => ({
+          Condition: { KeyPrefixEquals: `${key(from)}/` },
+          Redirect: { ReplaceKeyWith: key(decode(to)), HttpRedirectCode: `${status}` },
+        })),
+    };
+    return [{ path: 's3-website.json', body: `${JSON.stringify(website, undefined, 2)}\n`, from: 's3' }];
+  },
+};
+
+/** A rule holds for all that begins with its address: it must not take along what stands below. */
+function freedom(site: Site): (from: string) => boolean {
+  const addresses = [
+    ...site.trees.flatMap(({ version, byRoute, aliases }) =>
+      [...byRoute.keys(), ...aliases.keys()].map((route) => `${site.base}${version.base}${route}`),
+    ),
+    ...[...site.publicFiles.keys()].map((path) => `${site.base}/${path}`),
+  ];
+  const folders = new Set(
+    addresses.flatMap((address) => [...address.matchAll(/\//g)].map(({ index }) => address.slice(0, index))),
+  );
+  return (from) => !folders.has(from);
+}

@@ -1,0 +1,41 @@
+/** vercel.json: redirects, caching and the security headers. Each tree's own 404 page is not to be had there. */
+import { assetCaching, securityHeaders } from '../model/csp.ts';
+import { isFor, mostRedirects } from '../model/hosting.ts';
+import type { Emitter } from '../model/output.ts';
+import { redirectsOf } from '../model/redirects.ts';
+import { encodePath } from '../model/url.ts';
+
+/** `scriptHashes`: 'sha256-…' of the inline scripts that pages have. */
+export function vercel(scriptHashes: readonly string[]): Emitter {
+  return {
+    name: 'vercel',
+    emit(site) {
+      if (!isFor(site, 'vercel')) return [];
+      const headers = (source: string, all: readonly (readonly [string, string])[]) => ({
+        source,
+        headers: all.map(([key, value]) => ({ key, value })),
+      });
+      const config = {
+        $schema: 'https://openapi.vercel.sh/vercel.json',
+        headers: [
+          headers('/(.*)', securityHeaders(site, scriptHashes)),
+          headers(`${pattern(encodePath(site.base))}/assets/(.*)`, [['Cache-Control', assetCaching]]),
+        ],
+        // With more the host refuses the whole file; the other addresses have pages that lead on.
+        redirects: redirectsOf(site)
+          .slice(0, mostRedirects.vercel)
+          .map(({ from, to, status }) => ({
+            source: from === '' ? '/' : `${pattern(encodePath(from))}{/}?`,
+            destination: to,
+            statusCode: status,
+          })),
+      };
+      return [{ path: 'vercel.json', body: `${JSON.stringify(config, undefined, 2)}\n`, from: 'vercel' }];
+    },
+  };
+}
+
+/** What has a meaning in the patterns of addresses stands for itself. */
+function pattern(path: string): string {
+  return path.replace(/[\\():*+?{}]/g, '\\$&');
+}

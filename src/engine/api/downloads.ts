@@ -1,0 +1,37 @@
+/** Files that references offer, made when they are written or asked for; an unchanged description costs nothing. */
+import { hash } from 'node:crypto';
+import { inLanguage } from '../../model/locale.ts';
+import type { OutputFile } from '../../model/output.ts';
+import { remembered } from '../../model/remembered.ts';
+import type { Site } from '../../model/site.ts';
+import { inTree } from '../../model/url.ts';
+import { variablesOf } from '../../model/variables.ts';
+import { downloadsOf, filesOf } from '../../openapi/downloads/index.ts';
+import { type ApiDownload, type ApiTexts, downloadsOfTree } from './paths.ts';
+
+/** A public file of the same path is the writer's own word: it stands. */
+export function downloadFiles(downloads: readonly ApiDownload[], site: Site): OutputFile[] {
+  const read = remembered(({ texts }: ApiTexts) => filesOf(texts));
+  const made = new Map<ApiDownload['description'], ReturnType<typeof downloadsOf>>();
+  const madeOf = ({ description, source }: ApiDownload) => {
+    const known =
+      made.get(description) ?? downloadsOf(description, { files: read(source), versions: source.versions });
+    made.set(description, known);
+    return known;
+  };
+  return site.trees.flatMap((tree) => {
+    const variables = variablesOf(inLanguage(tree.version.locale, site.config), tree.version);
+    return downloadsOfTree(downloads, tree).flatMap((one) => {
+      const path = inTree(tree.version, one.path);
+      if (site.publicFiles.has(path)) return [];
+      const body = {
+        key: hash('sha256', `${one.key} ${JSON.stringify(variables)}`),
+        make: () =>
+          madeOf(one)
+            .find(({ name }) => name === one.name)!
+            .make(variables),
+      };
+      return [{ path, body, from: `content/${one.description.file}` }];
+    });
+  });
+}

@@ -1,0 +1,234 @@
+/** Puts operations, tables of them and schemas into pages that ask for them: `::: api POST /calls`, `::: operations calls`, `::: schema Call from rest`, each on one line. */
+import { hash } from 'node:crypto';
+import { codeLines } from '../../discover/index.ts';
+import type { ApiDescription } from '../../model/api.ts';
+import type { ApiEntry } from '../../model/api-config.ts';
+import type { SiteConfig } from '../../model/config.ts';
+import { type Diagnostic, error, type Found, type Place, warning } from '../../model/diagnostic.ts';
+import type { Origin, SourceFile } from '../../model/document.ts';
+import { inLanguage } from '../../model/locale.ts';
+import { originOf, placeOf } from '../../model/origin.ts';
+import { overlayOf } from '../../model/route.ts';
+import { stringsWith } from '../../model/strings.ts';
+import { nearest } from '../../model/text.ts';
+import { firstSegment } from '../../model/url.ts';
+import { embeddedOperation, embeddedSchema, namesIn } from '../../openapi/pages/embed.ts';
+import { embeddedTable, namesAsked } from '../../openapi/pages/operation-table.ts';
+
+const directive = /^[ \t]{0,3}:{3,}[ \t]*(api|operations|schema)[ \t]+(\S.*?)[ \t]*:*[ \t]*$/;
+
+/** By the word behind the colons. */
+const kinds = {
+  api: { write: embeddedOperation, what: 'an operation', names: 'operations' },
+  operations: { write: embeddedTable, what: 'a tag or an operation', names: 'rows' },
+  schema: { write: embeddedSchema, what: 'a schema', names: 'schemas' },
+} as const;
+type Kind = keyof typeof kinds;
+
+type EmbedContext = {
+  readonly config: SiteConfig;
+  readonly descriptions: readonly ApiDescription[];
+  /** Values of the versions of this run. */
+  readonly versions: readonly string[];
+};
+
+type Line = { readonly text: string; readonly origin: Omit<Origin, 'line'> };
+type Request = {
+  readonly kind: Kind;
+  readonly wanted: string;
+  /** What the page says of the description that is meant: 'rest', '/rest-api/reference'. */
+  readonly from?: string;
+  readonly level: number;
+};
+
+/** The page with all that it asks for; where versions differ, each part is for its own. */
+export function withEmbeds(source: SourceFile, context: EmbedContext): Found<SourceFile> {
+  const lines = source.text.split('\n');
+  const code = codeLines(lines);
+  const made: Line[] = [];
+  const diagnostics: Diagnostic[] = [];
+  let level = 2;
+  for (let index = 0; index < lines.length; index++) {
+    const text = lines[index]!;
+    const from = originOf(source.origins, index + 1);
+    const origin = { file: from.file, fileLine: from.line, indent: from.indent };
+    const match = code.has(index) ? null : directive.exec(text);
+    if (!code.has(index)) level = /^(#{1,6})\s/.exec(text)?.[1]?.length ?? level;
+    if (!match) {
+      made.push({ text, origin });
+      continue;
+    }
+    const request = requestOf(match[1] as Kind, match[2]!, level);
+    const { parts, others } = partsOf(request, source, context);
+    const place = { ...placeOf(source.origins, index + 1, 1), target: request.wanted };
+    if (isComplete(context))
+      for (const wanted of unknownIn(
+        request,
+        parts.length > 0 || isLeftOut(request, source, context),
+        context,
+      ))
+        diagnostics.push(unknown({ ...request, wanted }, { ...place, target: wanted }, context));
+    if (others.length > 1) diagnostics.push(ambiguous(request, others, place));
+    for (const part of parts)
+      made.push(...part.map((one) => ({ text: one.text, origin: one.origin ?? origin })));
+    // It has no content; who closes it all the same means no more than that.
+    if (/^[ \t]{0,3}:{3,}[ \t]*$/.test(lines[index + 1] ?? '')) index++;
+  }
+  return { value: assembled(source, made), diagnostics };
+}
+
+/** 'Call from rest' */
+function requestOf(kind: Kind, text: string, level: number): Request {
+  const [, wanted = text, from] = /^(.*\S)\s+from\s+(\S+)$/.exec(text) ?? [];
+  return { kind, wanted, ...(from && { from }), level: Math.min(6, Math.max(level + 1, 3)) };
+}
+
+/** Of a description that cannot be read that is told, and not what it lacks. */
+function isComplete({ config, descriptions }: EmbedContext): boolean {
+  const read = new Set(descriptions.map(({ file }) => file));
+  return config.api?.every(({ file }) => read.has(file)) ?? true;
+}
+
+/** What of it no version has. A table may have rows in some versions only, so its names are looked up in all. */
+function unknownIn({ kind, wanted }: Request, isMade: boolean, { descriptions }: EmbedContext): string[] {
+  if (kind !== 'operations') return isMade ? [] : [wanted];
+  const known = new Set(descriptions.flatMap((one) => namesIn(one).rows));
+  const missing = namesAsked(wanted).filter((name) => !known.has(name));
+  return isMade || missing.length > 0 ? missing : [wanted];
+}
+
+/** A version that this run leaves out has it. */
+function isLeftOut(request: Request, source: SourceFile, context: EmbedContext): boolean {
+  if (source.version !== undefined) return false;
+  const all = new Set(context.descriptions.map(({ version }) => version));
+  const versions = [...all].filter((version) => !context.versions.includes(version));
+  return partsOf(request, source, { ...context, versions }).parts.length > 0;
+}
+
+type PartLine = { readonly text: string; readonly origin?: Omit<Origin, 'line'> };
+
+type Parts = {
+  readonly parts: PartLine[][];
+  /** Files of the descriptions that have it, where nothing says which is meant. */
+  readonly others: readonly string[];
+};
+
+/** What the versions have, each text once; none where no version has it. */
+function partsOf(request: Request, source: SourceFile, context: EmbedContext): Parts {
+  const { versions, descriptions, config } = context;
+  const own = source.version === undefined ? versions : [source.version];
+  const texts = new Map<string, { readonly versions: string[]; readonly lines: PartLine[] }>();
+  const others = new Set<string>();
+  // The description speaks its own language; what docgen says beside it that of the page.
+  const strings = stringsWith(inLanguage(source.locale, config).strings);
+  const { write } = kinds[request.kind];
+  for (const version of own) {
+    const found = descriptions.flatMap((description) => {
+      const entry = config.api?.find(({ file }) => file === description.file);
+      if (description.version !== version || !isFrom(request.from, description.file, entry)) return [];
+      const options = { entry: entry ?? { samples: [] }, strings, level: request.level };
+      const made = write(request.wanted, description, options);
+      return made ? [{ made, file: description.file, prefix: entry?.prefix ?? '' }] : [];
+    });
+    const near = found.filter(({ prefix }) => isBeside(source, prefix));
+    const meant = near.length > 0 ? near : found;
+    if (meant.length > 1) for (const { file } of meant) others.add(file);
+    const [first] = meant;
+    if (!first) continue;
+    const known = texts.get(first.made.text) ?? { versions: [], lines: linesOf(first.made) };
+    texts.set(first.made.text, known);
+    known.versions.push(version);
+  }
+  return { parts: forVersions([...texts.values()], own), others: [...others] };
+}
+
+/** By the name of its file, or by where its reference stands. */
+function isFrom(
+  from: string | undefined,
+  file: string,
+  entry: Pick<ApiEntry, 'prefix'> | undefined,
+): boolean {
+  if (from === undefined) return true;
+  const name = file.slice(file.lastIndexOf('/') + 1);
+  const names = [file, name, name.replace(/\.\w+$/, ''), entry?.prefix, entry?.prefix.slice(1)];
+  return names.includes(from);
+}
+
+/** A page below /rest-api means the description whose reference stands there. */
+function isBeside({ path }: SourceFile, prefix: string): boolean {
+  const { rest } = overlayOf(path.replace(/^content\//, ''));
+  return prefix !== '' && firstSegment(`/${rest}`) === firstSegment(prefix);
+}
+
+function forVersions(
+  texts: readonly { readonly versions: readonly string[]; readonly lines: PartLine[] }[],
+  own: readonly string[],
+): PartLine[][] {
+  return texts.map((one) => {
+    const isForAll = one.versions.length === own.length;
+    if (isForAll) return one.lines;
+    return [
+      { text: '' },
+      { text: `:::::: only ${one.versions.join(' ')}` },
+      ...one.lines,
+      { text: '::::::' },
+      { text: '' },
+    ];
+  });
+}
+
+function linesOf({
+  text,
+  origins,
+}: {
+  readonly text: string;
+  readonly origins: readonly Origin[];
+}): PartLine[] {
+  return text.split('\n').map((line, index) => {
+    const { file, line: fileLine, indent } = originOf(origins, index + 1);
+    return { text: line, origin: { file, fileLine, indent } };
+  });
+}
+
+function assembled(source: SourceFile, lines: readonly Line[]): SourceFile {
+  const text = lines.map((line) => line.text).join('\n');
+  const origins = lines.map(({ origin }, index) => ({ line: index + 1, ...origin }));
+  return { ...source, text, origins, hash: hash('sha256', text) };
+}
+
+type At = Place & { readonly target: string };
+
+function unknown(
+  { kind, wanted, from }: Request,
+  at: At,
+  { descriptions, config }: EmbedContext,
+): Diagnostic {
+  const meant = descriptions.filter(({ file }) =>
+    isFrom(
+      from,
+      file,
+      config.api?.find((one) => one.file === file),
+    ),
+  );
+  const { what, names: list } = kinds[kind];
+  if (from !== undefined && meant.length === 0) {
+    const files = [...new Set(descriptions.map(({ file }) => file))].join(', ');
+    const message = `No description is called "${from}".`;
+    return error('api-embed-unknown', message, { ...at, hint: `Descriptions: ${files}.` });
+  }
+  const names = meant.flatMap((one) => namesIn(one)[list]);
+  const near = nearest(wanted, new Set(names));
+  const message =
+    from === undefined
+      ? `No description has ${what} "${wanted}".`
+      : `The description "${from}" does not have ${what} "${wanted}".`;
+  return error('api-embed-unknown', message, { ...at, hint: near && `Did you mean "${near}"?` });
+}
+
+function ambiguous({ kind, wanted }: Request, files: readonly string[], at: At): Diagnostic {
+  const { what } = kinds[kind];
+  const [first] = files.map((file) => file.replace(/^.*\//, '').replace(/\.\w+$/, ''));
+  const message = `${files.join(' and ')} have ${what} "${wanted}"; the first one's is shown.`;
+  const hint = `Say which is meant: ::: ${kind} ${wanted} from ${first}`;
+  return warning('api-embed-ambiguous', message, { ...at, hint });
+}

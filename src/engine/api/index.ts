@@ -1,0 +1,125 @@
+/** Pages of API references: descriptions read, and made into sources as if they stood in content/. */
+import { hash } from 'node:crypto';
+import { textReader } from '../../discover/index.ts';
+import type { ApiDescription } from '../../model/api.ts';
+import type { ApiEntry } from '../../model/api-config.ts';
+import type { SiteConfig } from '../../model/config.ts';
+import type { SourceFile } from '../../model/document.ts';
+import { versionValues } from '../../model/locale.ts';
+import { overlayOf, routeOfPath } from '../../model/route.ts';
+import { stringsWith } from '../../model/strings.ts';
+import { asksForApi } from './asks.ts';
+import type { ApiContent } from './content.ts';
+import { type ApiKept, remember, remembered } from './kept.ts';
+import { downloadsIn } from './paths.ts';
+import { sourcesOf } from './sources.ts';
+
+const nothing: ApiContent = { value: [], diagnostics: [], descriptions: [], files: [], filesOf: new Map() };
+
+/** `own`: the pages of content/, which come before those that are made. */
+export async function readApi(
+  config: SiteConfig,
+  siteDir: string,
+  versions: readonly string[],
+  own: readonly SourceFile[],
+  kept: ApiKept = {},
+): Promise<ApiContent> {
+  if (!config.api?.length) return nothing;
+  const read = remembering(await textReader(siteDir));
+  const found = await contentOf(config, read, versions, kept);
+  const textsOf = async (file: string) => {
+    const texts = new Map<string, string>();
+    for (const path of found.filesOf.get(file) ?? []) {
+      const answer = await read(path);
+      if ('text' in answer) texts.set(path, answer.text);
+    }
+    return texts;
+  };
+  const downloads = await downloadsIn(found.descriptions, config, versions, textsOf);
+  const content = { ...found, downloads };
+  const { slug } = config.product;
+  const taken = new Set(own.map((source) => routeOf(source, slug)));
+  const asking = own.filter(asksForApi);
+  const value = content.value.filter((source) => !taken.has(routeOf(source, slug)));
+  if (asking.length === 0) return { ...content, value };
+  const { withEmbeds } = await import('./embeds.ts');
+  const context = { config, descriptions: content.descriptions, versions };
+  const embedded = new Map(asking.map((source) => [source, withEmbeds(source, context)]));
+  const diagnostics = [...content.diagnostics, ...[...embedded.values()].flatMap((one) => one.diagnostics)];
+  return {
+    ...content,
+    value,
+    diagnostics,
+    embedded: new Map([...embedded].map(([source, one]) => [source, one.value])),
+  };
+}
+
+/** The same for all versions and languages. */
+function routeOf({ path }: SourceFile, slug: string): string {
+  return routeOfPath(overlayOf(path.replace(/^content\//, '')).rest, slug);
+}
+
+async function contentOf(
+  config: SiteConfig,
+  read: Read,
+  versions: readonly string[],
+  kept: ApiKept,
+): Promise<ApiContent> {
+  const { api = [], strings } = config;
+  const settings = JSON.stringify([api, versions, versionValues(config), strings]);
+  const digestOf = (files: readonly string[]) => digestOfFiles(settings, files, read);
+  const known = await remembered(kept, settings, digestOf);
+  if (known) {
+    noteReadable(kept, known.descriptions);
+    return known;
+  }
+  const { readDescriptions } = await import('../../openapi/index.ts');
+  const found = await readDescriptions(api, { versions: versionValues(config), read });
+  noteReadable(kept, found.value);
+  const ofEntry = ({ file }: ApiEntry) => found.value.filter((one) => one.file === file);
+  const descriptions: ApiDescription[] = [];
+  const value: SourceFile[] = [];
+  for (const entry of api) {
+    const now = ofEntry(entry);
+    const shown = now.length > 0 ? now : (kept.readable?.get(entry.file) ?? []);
+    descriptions.push(...shown);
+    const own = shown.filter(({ version }) => versions.includes(version));
+    value.push(...(await sourcesOf(own, entry, stringsWith(strings), config, shown)));
+  }
+  const content = {
+    value,
+    diagnostics: found.diagnostics,
+    descriptions,
+    files: found.files,
+    filesOf: found.filesOf,
+  };
+  const isWhole = api.every((entry) => ofEntry(entry).length > 0);
+  await remember(isWhole ? kept : { ...kept, store: undefined }, settings, content, digestOf);
+  return content;
+}
+
+function noteReadable({ readable }: ApiKept, descriptions: readonly ApiDescription[]): void {
+  for (const { file } of readable ? descriptions : [])
+    readable!.set(
+      file,
+      descriptions.filter((one) => one.file === file),
+    );
+}
+
+type Read = Awaited<ReturnType<typeof textReader>>;
+
+/** Each file once. */
+function remembering(read: Read): Read {
+  const known = new Map<string, ReturnType<Read>>();
+  return (path) => {
+    const answer = known.get(path) ?? read(path);
+    known.set(path, answer);
+    return answer;
+  };
+}
+
+async function digestOfFiles(settings: string, files: readonly string[], read: Read): Promise<string> {
+  const parts = [settings];
+  for (const file of files) parts.push(file, hash('sha256', JSON.stringify(await read(file))));
+  return hash('sha256', parts.join('\0'));
+}

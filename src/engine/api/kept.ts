@@ -1,0 +1,62 @@
+/** What was read of descriptions before: in memory for `dev`, in the cache for the next run. */
+import { hash } from 'node:crypto';
+import { deserialize, serialize } from 'node:v8';
+import type { ApiDescription } from '../../model/api.ts';
+import type { Store } from '../cache/store.ts';
+import type { ApiContent } from './content.ts';
+
+export type ApiKept = {
+  readonly store?: Pick<Store, 'get' | 'put'>;
+  /** Names docgen's exact code. */
+  readonly tool?: string;
+  last?: { readonly digest: string; readonly content: ApiContent };
+  /** In `dev`: what stood in each description when it could last be read; it stands for one that cannot be read now. */
+  readonly readable?: Map<string, readonly ApiDescription[]>;
+};
+
+/** Names what files hold, and the settings by which they are read. */
+export type DigestOf = (files: readonly string[]) => Promise<string>;
+
+/** Undefined where something has changed, or nothing was kept. `settings`: all that the result hangs on besides the files. */
+export async function remembered(
+  kept: ApiKept,
+  settings: string,
+  digestOf: DigestOf,
+): Promise<ApiContent | undefined> {
+  if (kept.last)
+    return (await digestOf(kept.last.content.files)) === kept.last.digest ? kept.last.content : undefined;
+  const list = kept.store?.get(listKey(kept, settings));
+  if (!list) return undefined;
+  try {
+    const digest = await digestOf(deserialize(list.first) as string[]);
+    const entry = kept.store?.get(contentKey(kept, digest));
+    if (!entry) return undefined;
+    const content = deserialize(entry.first) as ApiContent;
+    kept.last = { digest, content };
+    return content;
+  } catch {
+    // A damaged entry counts as absent.
+    return undefined;
+  }
+}
+
+/** Which files there are is known only when they were read: their list is kept for itself. */
+export async function remember(
+  kept: ApiKept,
+  settings: string,
+  content: ApiContent,
+  digestOf: DigestOf,
+): Promise<void> {
+  const digest = await digestOf(content.files);
+  kept.last = { digest, content };
+  kept.store?.put(listKey(kept, settings), [serialize(content.files)]);
+  kept.store?.put(contentKey(kept, digest), [serialize(content)]);
+}
+
+function listKey({ tool }: ApiKept, settings: string): string {
+  return hash('sha256', `api-files\0${tool}\0${settings}`);
+}
+
+function contentKey({ tool }: ApiKept, digest: string): string {
+  return hash('sha256', `api\0${tool}\0${digest}`);
+}

@@ -1,0 +1,70 @@
+/** Files that references offer: which there are, and where they stand. What they hold downloads.ts makes. */
+import { hash } from 'node:crypto';
+import type { ApiDescription } from '../../model/api.ts';
+import type { SiteConfig } from '../../model/config.ts';
+import { versionValues } from '../../model/locale.ts';
+import type { Site, Tree } from '../../model/site.ts';
+import { inTree } from '../../model/url.ts';
+import { downloadNames } from '../../openapi/downloads/names.ts';
+
+/** What all files of one description are made from. */
+export type ApiTexts = {
+  /** By path from the site folder. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Newest first. */
+  readonly versions: readonly string[];
+};
+
+/** A file of the reference of one version. */
+export type ApiDownload = {
+  /** 'openapi.yaml'. */
+  readonly name: string;
+  /** Below the tree: 'rest-api/reference/openapi.yaml'. */
+  readonly path: string;
+  readonly version: string;
+  readonly description: ApiDescription;
+  readonly source: ApiTexts;
+  /** Names all that it is made from, besides variables. */
+  readonly key: string;
+};
+
+/** Of all entries of `api`, for the versions of this run. `textsOf`: the texts of a description's files, by path. */
+export async function downloadsIn(
+  descriptions: readonly ApiDescription[],
+  config: SiteConfig,
+  versions: readonly string[],
+  textsOf: (file: string) => Promise<ReadonlyMap<string, string>>,
+): Promise<ApiDownload[]> {
+  const all = versionValues(config);
+  const found: ApiDownload[] = [];
+  for (const { file, prefix } of config.api ?? []) {
+    const source = { texts: await textsOf(file), versions: all };
+    const digest = hash('sha256', JSON.stringify([file, all, [...source.texts]]));
+    for (const description of descriptions) {
+      const { version } = description;
+      if (description.file !== file || !versions.includes(version)) continue;
+      for (const name of downloadNames(description)) {
+        const key = `${digest} ${version} ${name}`;
+        found.push({ name, path: `${prefix.slice(1)}/${name}`, version, description, source, key });
+      }
+    }
+  }
+  return found;
+}
+
+/** Where they stand below the output root; links to them are links to files. */
+export function downloadPaths(
+  downloads: readonly ApiDownload[],
+  { trees }: Pick<Site, 'trees'>,
+): Set<string> {
+  return new Set(
+    trees.flatMap((tree) => downloadsOfTree(downloads, tree).map(({ path }) => inTree(tree.version, path))),
+  );
+}
+
+export function downloadsOfTree(
+  downloads: readonly ApiDownload[],
+  { version }: Pick<Tree, 'version'>,
+): ApiDownload[] {
+  return downloads.filter((one) => one.version === version.value);
+}

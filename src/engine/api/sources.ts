@@ -1,0 +1,78 @@
+/** From the pages of a reference, version by version, to as few sources as tell them all. */
+import { hash } from 'node:crypto';
+import type { ApiDescription } from '../../model/api.ts';
+import type { ApiEntry } from '../../model/api-config.ts';
+import type { SiteConfig } from '../../model/config.ts';
+import type { SourceFile } from '../../model/document.ts';
+import type { Strings } from '../../model/strings.ts';
+import type { ApiPage } from '../../openapi/pages/index.ts';
+
+type Variant = { readonly page: ApiPage; readonly versions: string[] };
+
+/** `descriptions`: of one entry, one for each version that is asked for; `everyVersion`: of the site, newest first. */
+export async function sourcesOf(
+  descriptions: readonly ApiDescription[],
+  entry: ApiEntry,
+  strings: Strings,
+  config: SiteConfig,
+  everyVersion: readonly ApiDescription[] = descriptions,
+): Promise<SourceFile[]> {
+  const { pagesOf } = await import('../../openapi/pages/index.ts');
+  const byPath = new Map<string, Variant[]>();
+  let before: { readonly of: ApiDescription; readonly pages: readonly ApiPage[] } | undefined;
+  for (const description of descriptions) {
+    // Versions without marks share all but their name.
+    const isSame = before !== undefined && before.of.operations === description.operations;
+    const older = everyVersion[everyVersion.indexOf(description) + 1];
+    const pages = isSame ? before!.pages : pagesOf(description, entry, strings, older);
+    before = { of: description, pages };
+    for (const page of pages) {
+      const variants = byPath.get(page.path) ?? [];
+      byPath.set(page.path, variants);
+      const same = variants.find((one) => one.page.text === page.text);
+      if (same) same.versions.push(description.version);
+      else variants.push({ page, versions: [description.version] });
+    }
+  }
+  const shared = new Set(config.versions.filter(({ ref }) => ref === undefined).map(({ value }) => value));
+  const asked = descriptions.map(({ version }) => version).filter((version) => shared.has(version));
+  return [...byPath.values()].flatMap((variants) => sourcesOfPage(variants, asked));
+}
+
+/** The text that most versions have is the shared one; others stand in overlays. `asked`: those that take shared content. */
+function sourcesOfPage(variants: readonly Variant[], asked: readonly string[]): SourceFile[] {
+  const countIn = ({ versions }: Variant) => versions.filter((version) => asked.includes(version)).length;
+  const main = variants.reduce((most, one) => (countIn(one) > countIn(most) ? one : most));
+  return variants.flatMap((variant): SourceFile[] => {
+    const { page, versions } = variant;
+    const own = versions.filter((version) => variant !== main || !asked.includes(version));
+    const overlays = own.map((version) =>
+      source(page, { path: `content/@${version}/${page.path}`, version, overlay: true }),
+    );
+    if (variant !== main || countIn(main) === 0) return overlays;
+    const taking = versions.filter((version) => asked.includes(version));
+    const isForAll = taking.length === asked.length;
+    const whole = isForAll
+      ? page
+      : forVersions(page, [...new Set([...taking, ...variants.flatMap((one) => one.versions)])]);
+    return [source(whole, { path: `content/${page.path}`, overlay: false }), ...overlays];
+  });
+}
+
+function source(
+  { text, origins }: ApiPage,
+  place: Pick<SourceFile, 'path' | 'version' | 'overlay'>,
+): SourceFile {
+  return { ...place, text, origins, hash: hash('sha256', text), isVirtual: true };
+}
+
+/** With a line in the frontmatter that says which versions have the page. */
+function forVersions(page: ApiPage, versions: readonly string[]): ApiPage {
+  const [first, ...rest] = page.origins;
+  const moved = rest.map((one) => ({ ...one, line: one.line + 1 }));
+  return {
+    ...page,
+    text: page.text.replace('---\n', `---\nversions: ${JSON.stringify(versions)}\n`),
+    origins: [first!, { ...first!, line: 2 }, ...moved],
+  };
+}

@@ -1,0 +1,66 @@
+/** The social cards of a site, where it asks for them: drawn in workers, kept in the cache by what they show. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { cardOf, cardPath } from '../../model/card.ts';
+import { type Diagnostic, error, type Found } from '../../model/diagnostic.ts';
+import type { OutputFile } from '../../model/output.ts';
+import { defaultTree, type Site } from '../../model/site.ts';
+import type { Store } from '../cache/store.ts';
+import { cached } from '../jobs/cached.ts';
+import { Interrupted } from '../jobs/job.ts';
+import { pool } from '../jobs/pool.ts';
+import type { Request } from '../request.ts';
+import { cardJob } from './card-job.ts';
+
+const library = '@takumi-rs/core';
+
+/** Of all pages of the default tree; none without a url, which networks need, and where a public file has the place. */
+export async function drawCards(site: Site, request: Request, store: Store): Promise<Found<OutputFile[]>> {
+  const main = defaultTree(site);
+  const { socialCards, url } = site.config;
+  if (!socialCards || !main || url === undefined || site.offline) return { value: [], diagnostics: [] };
+  const folders = [request.siteDir, request.packageRoot];
+  const [drawing, font] = [library, socialCards.font].map((name) => packageIn(folders, name));
+  if (!drawing || !font) return { value: [], diagnostics: [missing(drawing ? socialCards.font : library)] };
+  const pages = main.pages.filter((page) => !site.publicFiles.has(cardPath(main, page)));
+  const inputs = pages.map((page) => ({
+    card: cardOf(main, page),
+    library: join(drawing.folder, 'dist/export.mjs'),
+    font: join(font.folder, 'index.css'),
+    versions: `${drawing.name} ${font.name}`,
+  }));
+  const { workers, signal, tool } = request;
+  try {
+    const runner = cached(pool(workers, new URL('./worker.js', import.meta.url), signal), { store, tool });
+    const drawn = await runner.map(cardJob, inputs);
+    const value = drawn.map((body, at) => ({ path: cardPath(main, pages[at]!), body, from: 'social-cards' }));
+    return { value, diagnostics: [] };
+  } catch (fault) {
+    if (fault instanceof Interrupted) throw fault;
+    const why = fault instanceof Error ? fault.message.split('\n')[0] : String(fault);
+    return { value: [], diagnostics: [error('card-failed', `Social cards cannot be drawn: ${why}`)] };
+  }
+}
+
+/** Of the first folder that has the package, as Node looks for it. */
+function packageIn(folders: readonly string[], name: string): { folder: string; name: string } | undefined {
+  for (const from of folders) {
+    const places = createRequire(join(from, 'x.js')).resolve.paths(name) ?? [];
+    const folder = places
+      .map((place) => join(place, name))
+      .find((place) => existsSync(join(place, 'package.json')));
+    if (!folder) continue;
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+    return { folder, name: `${name}@${version}` };
+  }
+  return undefined;
+}
+
+function missing(name: string): Diagnostic {
+  return error('card-failed', `Social cards need the package ${name}, which is not installed.`, {
+    file: 'site.config.ts',
+    hint: `Install it: npm install --save-dev ${name}`,
+    target: name,
+  });
+}

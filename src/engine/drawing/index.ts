@@ -1,0 +1,245 @@
+/**
+ * Draws the components in the pages of a site before the pages are rendered: in workers, so that one that never ends is told,
+ * and so that what they say is found by search and stands in the copies for machines.
+ */
+import type { ComponentUse } from '../../model/component.ts';
+import { type Diagnostic, error } from '../../model/diagnostic.ts';
+import type { Document } from '../../model/document.ts';
+import { defaultTree, layoutOf, type Page, type Site, type Tree } from '../../model/site.ts';
+import { oneLine } from '../../model/text.ts';
+import type { PageView } from '../../model/view.ts';
+import type { ComponentFault } from '../../render/components.ts';
+import { TreeViews } from '../../site/index.ts';
+import { Ended, OutOfMemory, type Runner, TimedOut } from '../jobs/job.ts';
+import { type Theme, viewInputs } from '../theme.ts';
+import { ComponentFaults, RenderFault, type ThemeFaults } from '../theme-faults.ts';
+import { type DrawInput, type DrawOutput, drawJob, type RendererCode, type Thrown } from './draw-job.ts';
+import { withTexts } from './texts.ts';
+
+export type DrawRequest = {
+  /** Runs jobs in workers, and keeps nothing. */
+  readonly drawer: Runner;
+  /** Makes documents anew with the texts of components; absent: nobody asks for them. */
+  readonly texts?: Runner;
+  /** Is told what components throw. */
+  readonly faults: ThemeFaults;
+  /** Is told, too, what a whole page of each kind throws. */
+  readonly triesPages?: boolean;
+};
+
+/** The diagnostics say what never came to an end; the site is then as it was. */
+export type DrawnSite = { readonly site: Site; readonly diagnostics: readonly Diagnostic[] };
+
+/** The site with what its components draw, and their text in its documents. The same where the theme is docgen's own. */
+export async function drawSite(site: Site, theme: Theme, request: DrawRequest): Promise<DrawnSite> {
+  const { renderer } = theme;
+  if (!renderer) return { site, diagnostics: [] };
+  const { drawer, texts, faults, triesPages = false } = request;
+  const places = placesIn(site, theme);
+  /** Trees mostly show the same. */
+  const inputs = new Map<string, DrawInput>();
+  for (const place of places) {
+    const drawing = drawingOf(place.page.document, place.view);
+    place.key = JSON.stringify(drawing);
+    if (!inputs.has(place.key)) inputs.set(place.key, { renderer, drawing, at: counter() });
+  }
+  const trials = trialsOf(site, theme);
+  const whole = trials.map(({ view }): DrawInput => ({ renderer, view, at: counter() }));
+  let results: DrawOutput[];
+  try {
+    results = await drawer.map(drawJob, [...inputs.values(), ...whole]);
+  } catch (fault) {
+    return { site, diagnostics: [endless(fault)] };
+  }
+  const byKey = new Map(Array.from(inputs.keys(), (key, index) => [key, results[index]!]));
+  const drawn = new Map<Page, DrawOutput>();
+  for (const { page, view, key } of places) {
+    const output = byKey.get(key)!;
+    drawn.set(page, output);
+    const fault = faultIn(view, output);
+    if (fault) faults.add(fault, `"${page.route}"`, page.document.path);
+  }
+  for (const [index, { thrown }] of results.slice(inputs.size).entries()) {
+    const { view, page } = trials[index]!;
+    if (!thrown || !triesPages) continue;
+    const shown = page ? `"${page.route}"` : 'the not-found page';
+    faults.add(new RenderFault(view, errorOf(thrown)), shown, page?.document.path);
+  }
+  return { site: await withDrawn(site, drawn, texts), diagnostics: [] };
+}
+
+/** What never comes to an end of a page of each layout, without what pages say. */
+export async function endlessPages(site: Site, theme: Theme, drawer: Runner): Promise<readonly Diagnostic[]> {
+  const { renderer } = theme;
+  if (!renderer) return [];
+  try {
+    await drawer.map(
+      drawJob,
+      trialsOf(site, theme).map(({ view }) => ({ renderer, view, at: counter() })),
+    );
+    return [];
+  } catch (fault) {
+    return [endless(fault)];
+  }
+}
+
+/** The view of one page with its components drawn. Throws a `RenderFault`. */
+export async function drawView(
+  view: PageView,
+  { document }: Page,
+  { renderer }: Theme,
+  drawer: Runner,
+): Promise<PageView> {
+  if (!renderer || !view.components || view.drawn) return view;
+  const drawing = drawingOf(document, view);
+  try {
+    const [output] = await drawer.map(drawJob, [{ renderer, drawing, at: counter() }]);
+    const fault = faultIn(view, output!);
+    if (fault) throw fault;
+    return { ...view, drawn: output!.parts };
+  } catch (fault) {
+    const use = hanging(fault);
+    if (!use) throw fault;
+    throw new RenderFault(view, new ComponentFaults([hangingOf(use, fault)]));
+  }
+}
+
+/** `key`: names what is drawn. */
+type Place = { readonly page: Page; readonly view: PageView; key: string };
+
+/** The pages that have components. */
+function placesIn(site: Site, { bundle }: Theme): Place[] {
+  return site.trees.flatMap((tree) => {
+    let views: TreeViews | undefined;
+    return tree.pages.flatMap((page) => {
+      if (!page.document.components) return [];
+      views ??= new TreeViews(site, tree, viewInputs(tree, bundle));
+      return [{ page, view: views.page(page).view, key: '' }];
+    });
+  });
+}
+
+/** A page of each layout without its body, and the not-found page. */
+function trialsOf(site: Site, { bundle }: Theme): { readonly view: PageView; readonly page?: Page }[] {
+  const tree = defaultTree(site) ?? site.trees[0];
+  if (!tree) return [];
+  const views = new TreeViews(site, tree, viewInputs(tree, bundle));
+  const byLayout = new Map<string, Page>();
+  for (const page of tree.pages) {
+    const layout = layoutOf(page, site);
+    if (!byLayout.has(layout)) byLayout.set(layout, page);
+  }
+  const pages = Array.from(byLayout.values(), (page) => {
+    const { components: _, drawn: __, ...view }: PageView = views.page(page).view;
+    return { page, view: { ...view, html: '' } };
+  });
+  return [{ view: views.notFound().view }, ...pages];
+}
+
+function drawingOf({ frame = '' }: Document, { components = [], chrome, allowScripts }: PageView) {
+  return {
+    components,
+    html: frame,
+    allowScripts: allowScripts === true,
+    islands: chrome.assets.siteIslands ?? {},
+  };
+}
+
+function counter(): Int32Array {
+  return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+}
+
+function faultIn(view: PageView, { faults }: DrawOutput): RenderFault | undefined {
+  if (faults.length === 0) return undefined;
+  const found = faults.map(({ index, cause, ...fault }) => ({
+    ...fault,
+    use: view.components![index]!,
+    ...(cause && { cause: errorOf(cause) }),
+  }));
+  return new RenderFault(view, new ComponentFaults(found));
+}
+
+function errorOf({ message, stack }: Thrown): unknown {
+  return stack === undefined ? message : Object.assign(new Error(message), { stack });
+}
+
+const tooLong = 'It does not come to an end; a page has 10 s for its components.';
+const ends = 'It ends the process; a component draws, and nothing else.';
+
+/** The component at which a worker stood that was ended; undefined for other faults. */
+function hanging(fault: unknown) {
+  const input = inputOf(fault);
+  return input?.drawing?.components[Atomics.load(input.at, 0)];
+}
+
+function hangingOf(use: ComponentUse, fault: unknown): ComponentFault {
+  return fault instanceof Ended
+    ? { use, code: 'component-failed', message: ends }
+    : { use, code: 'component-hangs', message: tooLong };
+}
+
+function inputOf(fault: unknown): DrawInput | undefined {
+  if (fault instanceof TimedOut) return fault.input as DrawInput;
+  return fault instanceof OutOfMemory ? (fault.inputs[0] as DrawInput) : undefined;
+}
+
+/** Throws what says nothing of the theme. */
+function endless(fault: unknown): Diagnostic {
+  const input = inputOf(fault);
+  if (!input) return leftRunning(fault);
+  const use = hanging(fault);
+  if (!use) {
+    const where = input.view ? ` with the page "${input.view.head.title}"` : ' when it is loaded';
+    const hint = 'Look for a loop without an end in the files of theme/; a page has 10 s.';
+    return fault instanceof Ended
+      ? error('theme-failed', `The theme ends the process${where}.`)
+      : error('component-hangs', `The theme does not come to an end${where}.`, { hint });
+  }
+  const { code, message } = hangingOf(use, fault);
+  const { name, file, line, column } = use;
+  return error(code, `The component "${name}" cannot be drawn: ${message}`, {
+    file,
+    line,
+    column,
+    ...(code === 'component-hangs' && { hint: `Look for a loop without an end in the file of ${name}.` }),
+    target: name,
+  });
+}
+
+/** What a timer of the theme's throws in a worker. Throws what is none of its faults. */
+function leftRunning(fault: unknown): Diagnostic {
+  const isOfTheme = fault instanceof Error && /\bdata:text\/javascript;base64,/.test(String(fault.stack));
+  if (!isOfTheme) throw fault;
+  return error(
+    'theme-failed',
+    `Something that the site's theme left running fails: ${oneLine(fault.message)}`,
+  );
+}
+
+/** What is wrong with loading a theme that never comes to an end; undefined where it can be loaded, or fails in time. */
+export async function loadFault(renderer: RendererCode, drawer: Runner): Promise<Diagnostic | undefined> {
+  try {
+    await drawer.map(drawJob, [{ renderer, at: counter() }]);
+    return undefined;
+  } catch (fault) {
+    return endless(fault);
+  }
+}
+
+async function withDrawn(
+  site: Site,
+  drawn: ReadonlyMap<Page, DrawOutput>,
+  runner: Runner | undefined,
+): Promise<Site> {
+  if (drawn.size === 0) return site;
+  const outputs = [...drawn];
+  const documents = runner ? await withTexts(outputs, site, runner) : outputs.map(([page]) => page.document);
+  const pagesAnew = new Map(
+    outputs.map(([page, { parts }], index) => [page, { ...page, document: documents[index]!, drawn: parts }]),
+  );
+  const trees = site.trees.map((tree): Tree => {
+    const pages = tree.pages.map((page) => pagesAnew.get(page) ?? page);
+    return { ...tree, pages, byRoute: new Map(pages.map((page) => [page.route, page])) };
+  });
+  return { ...site, trees };
+}

@@ -1,0 +1,56 @@
+/** Documents with the text that their components draw: what search, the copies and llms read. */
+import { hash } from 'node:crypto';
+import { withComponentMarkdown, withComponentTexts } from '../../model/component-text.ts';
+import type { Found } from '../../model/diagnostic.ts';
+import type { Document } from '../../model/document.ts';
+import type { Page, Site } from '../../model/site.ts';
+import { indexPage } from '../../search/index.ts';
+import { decodeDocument, encodeDocument } from '../document-codec.ts';
+import type { Job, Runner } from '../jobs/job.ts';
+import type { DrawOutput } from './draw-job.ts';
+
+type TextInput = {
+  readonly document: Document;
+  readonly texts: DrawOutput['texts'];
+  readonly isIndexed: boolean;
+};
+
+/** In the order given; the same document where its components have no text. `runner`: in this thread, it may keep results. */
+export async function withTexts(
+  drawn: readonly (readonly [Page, DrawOutput])[],
+  { config }: Site,
+  runner: Runner,
+): Promise<Document[]> {
+  const isIndexed = config.search.provider === 'embedded';
+  const inputs = new Map<string, TextInput>();
+  const keys = drawn.map(([{ document }, { texts }]) => {
+    if (texts.every((blocks) => blocks.length === 0) || !document.marked) return undefined;
+    const input = { document, texts, isIndexed };
+    const key = textJob.fingerprint(input);
+    if (!inputs.has(key)) inputs.set(key, input);
+    return key;
+  });
+  const results = await runner.map(textJob, [...inputs.values()]);
+  const byKey = new Map(Array.from(inputs.keys(), (key, index) => [key, results[index]!.value]));
+  return drawn.map(([{ document }], index) => byKey.get(keys[index] ?? '') ?? document);
+}
+
+const textJob: Job<TextInput, Found<Document>> = {
+  name: 'texts',
+  fingerprint: ({ document, texts, isIndexed }) =>
+    hash('sha256', JSON.stringify([document.digest, texts, isIndexed])),
+  encode: encodeDocument,
+  decode: decodeDocument,
+  run({ document, texts, isIndexed }) {
+    const { marked, html, digest, ...head } = document;
+    const blocksOf = (index: number) => texts[index] ?? [];
+    const value: Document = {
+      ...head,
+      html,
+      sections: marked!.sections.map((one) => ({ ...one, text: withComponentTexts(one.text, blocksOf) })),
+      markdown: withComponentMarkdown(marked!.markdown, blocksOf),
+      digest: hash('sha256', JSON.stringify([digest, texts])),
+    };
+    return { value: { ...value, indexed: isIndexed ? indexPage(value) : undefined }, diagnostics: [] };
+  },
+};

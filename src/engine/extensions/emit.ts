@@ -1,0 +1,40 @@
+/** Outputs of a site's own (`emit`). */
+import { extensionsOf } from '../../config/index.ts';
+import type { Diagnostic, Found } from '../../model/diagnostic.ts';
+import type { OutputFile } from '../../model/output.ts';
+import type { Site } from '../../model/site.ts';
+import { called, faultAt, quoted } from './call.ts';
+import { frozen } from './frozen.ts';
+
+/** All files of all of them; collisions with others are told where they are written. */
+export async function siteFiles(site: Site): Promise<Found<OutputFile[]>> {
+  const { config } = site;
+  if (!config.extensions?.kinds.includes('emit')) return { value: [], diagnostics: [] };
+  const { emit = [] } = await extensionsOf(config.extensions);
+  const files: OutputFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, emitter] of emit.entries()) {
+    const key = `emit[${index}]`;
+    const made = await called(config, key, async () => [...(await emitter.emit(frozen(site)))]);
+    diagnostics.push(...made.diagnostics);
+    for (const file of made.value ?? []) {
+      const fault = faultOf(file);
+      if (fault === undefined)
+        files.push({ path: file.path, body: file.body, from: `${emitter.name} (${key})` });
+      else diagnostics.push(faultAt(config, key, `gives ${fault}`));
+    }
+  }
+  return { value: files, diagnostics };
+}
+
+/** Completes "gives …". */
+function faultOf(file: unknown): string | undefined {
+  const { path, body } = (typeof file === 'object' && file !== null ? file : {}) as Partial<OutputFile>;
+  if (typeof path !== 'string') return 'a file without a path; it must be { path, body }.';
+  const isInside =
+    /^(?:[^/\\\0]+\/)*[^/\\\0]+$/.test(path) && !path.split('/').some((part) => /^\.+$/.test(part));
+  if (!isInside)
+    return `the path ${quoted(path)}; it must be one below the output folder, such as "data/codes.json".`;
+  const isBody = typeof body === 'string' || body instanceof Uint8Array;
+  return isBody ? undefined : `for ${quoted(path)} what is neither a text nor bytes.`;
+}

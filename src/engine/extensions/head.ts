@@ -1,0 +1,75 @@
+/** Elements that a site adds to the heads of its pages: those of all pages, and those that a function gives for one. */
+import { createHash } from 'node:crypto';
+import { extensionsOf, faultInHead } from '../../config/index.ts';
+import type { Diagnostic, Found } from '../../model/diagnostic.ts';
+import type { HeadPage } from '../../model/extensions.ts';
+import type { HeadTag } from '../../model/head-tag.ts';
+import type { Page, Site, Tree } from '../../model/site.ts';
+import { called, faultAt } from './call.ts';
+
+/** The site with every page's elements, and the hashes by which the policy lets those with a text of their own act. `rejected`: files whose frontmatter the site's schema refuses, of which a function would not find what it asks for. */
+export async function withHeads(
+  site: Site,
+  rejected: ReadonlySet<string | undefined> = new Set(),
+): Promise<Found<Site>> {
+  const { config } = site;
+  const hasFunction = config.extensions?.kinds.includes('head') ?? false;
+  if (!hasFunction && config.head.length === 0) return { value: site, diagnostics: [] };
+  const { head } = hasFunction ? await extensionsOf(config.extensions!) : {};
+  const hashes = { scripts: new Set<string>(), styles: new Set<string>() };
+  const diagnostics: Diagnostic[] = [];
+  const tagsFor = async (page: Page, tree: Tree): Promise<readonly HeadTag[]> => {
+    if (!head || diagnostics.length > 0 || rejected.has(page.document.path)) return config.head;
+    const about = ` for ${page.document.path}`;
+    const { value, diagnostics: thrown } = await called(config, 'head', () => head(shown(page, tree)), about);
+    const fault = thrown.length > 0 ? undefined : faultInHead(value);
+    diagnostics.push(
+      ...thrown,
+      ...(fault === undefined ? [] : [faultAt(config, 'head', `gives what it may not${about}: ${fault}`)]),
+    );
+    return diagnostics.length > 0 ? [] : [...config.head, ...value!];
+  };
+  const trees: Tree[] = [];
+  for (const tree of site.trees) {
+    const pages: Page[] = [];
+    for (const page of tree.pages) {
+      const tags = await tagsFor(page, tree);
+      for (const { tag, content } of tags) {
+        if (content === undefined) continue;
+        if (tag === 'script') hashes.scripts.add(hashOf(content));
+        if (tag === 'style') hashes.styles.add(hashOf(content));
+      }
+      pages.push(tags.length > 0 ? { ...page, head: { tags, acting: actingOf(tags) } } : page);
+    }
+    trees.push({ ...tree, pages, byRoute: new Map(pages.map((page) => [page.route, page])) });
+  }
+  const headHashes = { scripts: [...hashes.scripts].sort(), styles: [...hashes.styles].sort() };
+  return { value: { ...site, trees, headHashes }, diagnostics };
+}
+
+function shown({ route, document }: Page, { version: { value: version, locale } }: Tree): HeadPage {
+  const { path, title, meta, excerpt } = document;
+  const description = meta.description ?? excerpt;
+  return {
+    route,
+    file: path,
+    version,
+    ...(locale !== undefined && { locale }),
+    title,
+    description,
+    time: meta.time,
+    data: meta.data,
+  };
+}
+
+function hashOf(content: string): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
+/** Names what acts in a document for as long as it is open: a page with something else there is loaded as a whole. */
+function actingOf(tags: readonly HeadTag[]): string | undefined {
+  const acting = tags.filter(
+    ({ tag, attrs }) => tag === 'script' || tag === 'style' || attrs?.rel === 'stylesheet',
+  );
+  return acting.length === 0 ? undefined : hashOf(JSON.stringify(acting)).slice(7, 15);
+}

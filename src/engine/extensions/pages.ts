@@ -1,0 +1,39 @@
+/** Pages that a configuration makes of data (`pages`), as if they stood in content/. */
+import { extensionsOf } from '../../config/index.ts';
+import type { SiteConfig } from '../../model/config.ts';
+import type { Diagnostic, Found } from '../../model/diagnostic.ts';
+import type { VirtualPage } from '../../model/extensions.ts';
+import { called, faultAt, quoted } from './call.ts';
+
+/** More pages than any site has: above it the function does not come to an end. */
+const most = 200_000;
+
+/** Paths are those of content/: 'content/howto/codes.md'. */
+export async function virtualPages(config: SiteConfig): Promise<Found<VirtualPage[]>> {
+  if (!config.extensions?.kinds.includes('pages')) return { value: [], diagnostics: [] };
+  const { pages } = await extensionsOf(config.extensions);
+  const { value, diagnostics } = await called(config, 'pages', () => pages!());
+  if (diagnostics.length > 0) return { value: [], diagnostics };
+  if (!Array.isArray(value) || value.length > most) {
+    const what = 'must give a list of pages: [{ path, text }].';
+    return { value: [], diagnostics: [faultAt(config, 'pages', what)] };
+  }
+  const made = new Map<string, VirtualPage>();
+  const faults: Diagnostic[] = [];
+  for (const [index, page] of value.entries()) {
+    const what = faultOf(page, made);
+    if (what === undefined) made.set(page.path, { path: `content/${page.path}`, text: page.text });
+    else faults.push(faultAt(config, 'pages', `gives as page ${index + 1} ${what}`));
+  }
+  return { value: [...made.values()], diagnostics: faults };
+}
+
+/** Completes "gives as page 3 …". */
+function faultOf(page: unknown, made: ReadonlyMap<string, unknown>): string | undefined {
+  const { path, text } = (typeof page === 'object' && page !== null ? page : {}) as Partial<VirtualPage>;
+  if (typeof path !== 'string' || typeof text !== 'string')
+    return 'something else than { path, text }, two texts.';
+  if (!/^(?:[^/\\\0]+\/)*[^/\\\0]+\.md$/.test(path) || path.split('/').some((part) => /^\.+$/.test(part)))
+    return `the path ${quoted(path)}; it must lead to a .md file below content/, such as "howto/codes.md".`;
+  return made.has(path) ? `the path ${quoted(path)} a second time.` : undefined;
+}

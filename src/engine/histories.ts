@@ -1,0 +1,111 @@
+/** What git tells of the pages that were read. Kept by commit: an unchanged history is not walked through again. */
+import { hash } from 'node:crypto';
+import { join } from 'node:path';
+import {
+  commitOf,
+  type Discovery,
+  type FileHistory,
+  type HistoryState,
+  readHistory,
+} from '../discover/index.ts';
+import type { SiteConfig } from '../model/config.ts';
+import { byText, type Found, warning } from '../model/diagnostic.ts';
+import type { SourceFile } from '../model/document.ts';
+import { type Histories, type History, historyKey } from '../model/history.ts';
+import { keptIn } from './cache/folder.ts';
+import { keep, readKept } from './cache/kept-json.ts';
+
+type Files = ReadonlyMap<string, FileHistory>;
+
+/** In another form than before: what was kept counts no more. */
+const form = 1;
+
+/** Of the pages that git knows. What an included file has gone through is a page's history too. */
+export async function readHistories(
+  state: HistoryState | string,
+  config: SiteConfig,
+  { siteDir, cache }: { readonly siteDir: string; readonly cache?: boolean },
+  { sources, included }: Pick<Discovery, 'sources' | 'included'>,
+): Promise<Found<Histories>> {
+  if (typeof state === 'string') return unknown(state);
+  if (state.isShallow) return shallow();
+  const found = new Map<string, History>();
+  const outside = included.filter((path) => !path.startsWith('content/'));
+  // A version is there once for each language.
+  const versions = new Map(config.versions.map((version) => [version.value, version])).values();
+  for (const { ref, value } of [{ ref: undefined, value: '' }, ...versions]) {
+    const isOwn = (source: SourceFile) => refOf(source, config) === (ref && value);
+    const own = sources.filter(isOwn);
+    if (own.length === 0) continue;
+    const head = ref === undefined ? state.head : await commitOf(siteDir, ref);
+    // Who reads the version tells of a ref that is none.
+    if (typeof head !== 'string') continue;
+    const files = await historyAt(
+      cache ? keptIn(siteDir, 'history') : undefined,
+      siteDir,
+      { ...state, head },
+      ['content', ...outside],
+    );
+    if (typeof files === 'string') return unknown(files);
+    for (const source of own) {
+      const history = historyOf(source, files, config);
+      if (history) found.set(historyKey(source.path, ref && value), history);
+    }
+  }
+  if (found.size === 0 && sources.length > 0) return unknown('it knows none of the pages');
+  return { value: found, diagnostics: [] };
+}
+
+function unknown(reason: string): Found<Histories> {
+  const message = `\`lastUpdated\` and \`contributors\` ask git, and it does not tell: ${reason}.`;
+  const hint = /ownership/.test(reason)
+    ? 'Let git trust the folder: git config --global --add safe.directory, with its path.'
+    : 'Build in a clone of the repository with its history, or take the two settings out.';
+  return { value: new Map(), diagnostics: [warning('history-unknown', message, { hint })] };
+}
+
+function shallow(): Found<Histories> {
+  const message =
+    'The clone is shallow: of older commits nothing is known, so pages show no dates and names.';
+  const hint =
+    'Clone the whole history: `fetch-depth: 0` for actions/checkout, `git fetch --unshallow` elsewhere.';
+  return { value: new Map(), diagnostics: [warning('history-shallow', message, { hint })] };
+}
+
+/** The value of the version from whose git ref the source is. */
+function refOf({ version }: SourceFile, { versions }: SiteConfig): string | undefined {
+  return versions.some(({ value, ref }) => value === version && ref !== undefined) ? version : undefined;
+}
+
+/** Undefined for a page that git does not know. */
+function historyOf(source: SourceFile, files: Files, config: SiteConfig): History | undefined {
+  if (!files.has(source.path)) return undefined;
+  const parts = new Set([source.path, ...source.origins.map(({ file }) => file)]);
+  const known = [...parts].flatMap((path) => files.get(path) ?? []);
+  const updated = known.map((one) => one.updated).reduce((a, b) => (Date.parse(b) > Date.parse(a) ? b : a));
+  const counts = new Map<string, number>();
+  for (const { authors } of known)
+    for (const [name, count] of Object.entries(authors)) counts.set(name, (counts.get(name) ?? 0) + count);
+  const contributors = [...counts].sort(([a, m], [b, n]) => n - m || byText(a, b)).map(([name]) => name);
+  return {
+    ...(config.lastUpdated && { updated }),
+    ...(config.contributors && contributors.length > 0 && { contributors }),
+  };
+}
+
+/** `folder`: where it is kept; undefined: nowhere. */
+async function historyAt(
+  folder: string | undefined,
+  siteDir: string,
+  state: HistoryState,
+  paths: readonly string[],
+): Promise<Files | string> {
+  const { head, prefix, mailmap } = state;
+  const name = hash('sha256', JSON.stringify([form, head, prefix, mailmap, paths])).slice(0, 24);
+  const file = folder && join(folder, `${name}.json`);
+  const kept = readKept(file) as readonly [string, FileHistory][] | undefined;
+  if (kept) return new Map(kept);
+  const files = await readHistory(siteDir, state, paths);
+  if (typeof files !== 'string') keep(file, [...files]);
+  return files;
+}

@@ -1,0 +1,77 @@
+/**
+ * A fix is proven before it is offered: the page is parsed with it. What could be mended is asked for all at once, and for
+ * halves of it where that does not hold.
+ */
+import type { Diagnostic, Edit } from '../../model/diagnostic.ts';
+import type { SourceFile } from '../../model/document.ts';
+import { originOf } from '../../model/origin.ts';
+
+type Proof = {
+  /** What must be true of the page's text once what is told of `fixed` is mended. */
+  holds(text: string, fixed: readonly Diagnostic[]): boolean;
+  /** So many questions may be asked. */
+  readonly most: number;
+};
+
+/** Keeps the fixes that hold together; in the coordinates of the files they are for. */
+export function withProvenFixes(
+  found: readonly Diagnostic[],
+  source: SourceFile,
+  { holds, most }: Proof,
+): readonly Diagnostic[] {
+  const fixable = found.filter(({ fix }) => fix !== undefined);
+  if (fixable.length === 0) return found;
+  const isHarmless = (some: readonly Diagnostic[]) => {
+    const edits = some.flatMap(({ fix }) => fix ?? []);
+    const text = edited(source.text, edits);
+    return text !== undefined && holds(text, some);
+  };
+  const proven = new Set(largest(fixable, isHarmless, most));
+  return found.map((one) => {
+    const { fix, ...rest } = one;
+    return proven.has(one) ? { ...rest, fix: fix!.map((edit) => inFile(edit, source)) } : rest;
+  });
+}
+
+/**
+ * As many as can be found that hold together, by `most` questions or one more: halves of halves, the larger ones
+ * first, so that a few bad changes among thousands cost a few questions each.
+ */
+function largest<T>(items: readonly T[], holds: (some: readonly T[]) => boolean, most: number): readonly T[] {
+  const good: (readonly T[])[] = [];
+  const waiting = [items];
+  let asked = 0;
+  for (const some of waiting) {
+    if (some.length === 0) continue;
+    if (++asked > most) break;
+    if (holds(some)) good.push(some);
+    else if (some.length > 1) waiting.push(some.slice(0, some.length >> 1), some.slice(some.length >> 1));
+  }
+  const all = good.flat();
+  // What is harmless alone may not be so together with others.
+  if (good.length < 2 || holds(all)) return all;
+  return good.reduce((a, b) => (b.length > a.length ? b : a));
+}
+
+/** The text with all edits made; undefined if two of them touch. */
+function edited(text: string, edits: readonly Edit[]): string | undefined {
+  const lines = text.split('\n');
+  const removed = new Set<number>();
+  const ordered = [...edits].sort((a, b) => b.line - a.line || b.column - a.column);
+  for (const [index, { line, column, from, to, isRemoval }] of ordered.entries()) {
+    const next = ordered[index - 1];
+    if (next && next.line === line && column - 1 + from.length > next.column - 1) return undefined;
+    const whole = lines[line - 1] ?? '';
+    if (!whole.startsWith(from, column - 1)) return undefined;
+    if (isRemoval) removed.add(line - 1);
+    else lines[line - 1] = whole.slice(0, column - 1) + to + whole.slice(column - 1 + from.length);
+  }
+  return lines.filter((_, index) => !removed.has(index)).join('\n');
+}
+
+/** The same change where the line was written: an include may have moved and indented it. */
+function inFile(edit: Edit, source: SourceFile): Edit {
+  const { line, indent } = originOf(source.origins, edit.line);
+  const whole = indent >= 0 ? edit.whole.slice(indent) : edit.whole;
+  return { ...edit, line, column: Math.max(1, edit.column - indent), whole };
+}

@@ -1,0 +1,39 @@
+/** Which translations are older than their originals: by what they record of them, else by git. */
+import { outdated, translationsIn } from '../../check/translations.ts';
+import { git } from '../../discover/git-command.ts';
+import { historyState, readHistory } from '../../discover/index.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { SourceFile } from '../../model/document.ts';
+import type { Site } from '../../model/site.ts';
+import type { Request } from '../request.ts';
+
+/** Git is asked once, and only if a translation records nothing. */
+export async function translations(
+  site: Site,
+  sources: readonly SourceFile[],
+  { siteDir, notice }: Pick<Request, 'siteDir' | 'notice'>,
+): Promise<Diagnostic[]> {
+  const found = translationsIn(site);
+  const asksGit = found.some(({ document }) => document.meta.original === undefined);
+  const times = asksGit ? await commitTimes(siteDir, notice) : new Map<string, number>();
+  return outdated(found, new Map(sources.map(({ path, hash }) => [path, hash])), times);
+}
+
+/**
+ * By path from the site folder, ms since 1970. Files that are being changed are not there, nor is anything without git: of
+ * a clone whose history ends somewhere nothing is guessed.
+ */
+async function commitTimes(siteDir: string, notice: Request['notice']): Promise<ReadonlyMap<string, number>> {
+  const state = historyState(siteDir);
+  if (typeof state === 'string') return new Map();
+  if (state.isShallow) {
+    notice('The clone is shallow: it does not tell which translations are outdated (git fetch --unshallow).');
+    return new Map();
+  }
+  const files = await readHistory(siteDir, state, ['content']);
+  if (typeof files === 'string') return new Map();
+  const times = new Map(Array.from(files, ([path, { updated }]) => [path, Date.parse(updated)]));
+  const changed = await git(siteDir, ['diff', '-z', '--relative', '--name-only', 'HEAD', '--', 'content']);
+  for (const path of changed.output.toString('utf8').split('\0')) times.delete(path);
+  return times;
+}

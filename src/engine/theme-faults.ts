@@ -1,0 +1,147 @@
+/** What a theme throws while it renders: told once for each place in it, with one page as an example. */
+import type { ThemeFault } from '../bundle/index.ts';
+import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { componentPlaceholder } from '../model/placeholder.ts';
+import { oneLine } from '../model/text.ts';
+import type { PageView } from '../model/view.ts';
+import type { ComponentFault } from '../render/components.ts';
+
+/** What a theme has thrown, and on which page. */
+export class RenderFault extends Error {
+  readonly view: PageView;
+  /** The same for all pages that fail at the same place. */
+  readonly key: string;
+
+  constructor(view: PageView, cause: unknown) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    super(message, { cause });
+    this.view = view;
+    this.key = keyOf(cause, message);
+  }
+}
+
+function keyOf(cause: unknown, message: string): string {
+  const frames = cause instanceof Error ? String(cause.stack).split(/\n\s+at /) : [];
+  // Messages may name what differs from page to page. Two frames: many call one helper.
+  return frames.length > 1 ? frames.slice(1, 3).join('\n') : message;
+}
+
+/** A component that a page uses cannot be drawn, or draws what no page may have. */
+class OfComponent extends RenderFault {
+  readonly fault: ComponentFault;
+
+  /** The view shows the component and nothing else: so it is found out why. */
+  constructor(view: PageView, fault: ComponentFault) {
+    const alone = componentPlaceholder(0, 'open') + componentPlaceholder(0, 'close');
+    super({ ...view, html: alone, components: [fault.use] }, fault.cause ?? fault.message);
+    this.fault = fault;
+  }
+}
+
+/** Several components of a page, as a worker has found them. */
+export class ComponentFaults extends Error {
+  readonly componentFaults: readonly ComponentFault[];
+  constructor(faults: readonly ComponentFault[]) {
+    super(faults[0]!.message);
+    this.componentFaults = faults;
+  }
+}
+
+/** A page may have several components that fail; the renderer is another bundle, with classes of its own. */
+function partsOf(fault: unknown): readonly unknown[] {
+  if (!(fault instanceof RenderFault)) return [fault];
+  const { componentFaults } = (fault.cause ?? {}) as { readonly componentFaults?: readonly ComponentFault[] };
+  return componentFaults?.map((one) => new OfComponent(fault.view, one)) ?? [fault];
+}
+
+export type Explain = (fault: RenderFault) => Promise<ThemeFault | undefined>;
+
+/** Each costs a bundle: a theme with more faults than this is told of the rest in short. */
+const mostExplained = 5;
+
+type Example = { readonly fault: unknown; readonly shown: string; readonly file?: string };
+
+export class ThemeFaults {
+  readonly #explain: Explain | undefined;
+  readonly #groups = new Map<string, { example: Example; pages: number }>();
+
+  constructor(explain: Explain | undefined) {
+    this.#explain = explain;
+  }
+
+  get isEmpty(): boolean {
+    return this.#groups.size === 0;
+  }
+
+  /** `shown`: the page as people call it. `file`: its source. */
+  add(fault: unknown, shown: string, file?: string): void {
+    for (const one of partsOf(fault)) this.#add(one, shown, file);
+  }
+
+  #add(fault: unknown, shown: string, file?: string): void {
+    const own = fault instanceof OfComponent ? `${fault.fault.use.name} ` : '';
+    const key = own + (fault instanceof RenderFault ? fault.key : String(fault));
+    const group = this.#groups.get(key) ?? { example: { fault, shown, file }, pages: 0 };
+    // A page of the writer's own says more than the not-found page.
+    if (file !== undefined && group.example.file === undefined) group.example = { fault, shown, file };
+    group.pages += 1;
+    this.#groups.set(key, group);
+  }
+
+  async told(): Promise<Diagnostic[]> {
+    const told = [...this.#groups.values()].map(async ({ example, pages }, index) => {
+      const { fault } = example;
+      const isThrown = !(fault instanceof OfComponent && fault.fault.code !== 'component-failed');
+      const isExplained = fault instanceof RenderFault && isThrown && index < mostExplained;
+      const explained = isExplained ? await this.#explain?.(fault) : undefined;
+      if (fault instanceof OfComponent) return ofComponent(fault.fault, explained, pages);
+      return explained ? atPlace(explained, example, pages) : onPage(example, pages);
+    });
+    return Promise.all(told);
+  }
+}
+
+function atPlace(explained: ThemeFault, { shown, file }: Example, pages: number): Diagnostic {
+  const { message, component, ...place } = explained;
+  const what = component === undefined ? 'The theme' : `The theme's component "${component}"`;
+  const source = file === undefined ? '' : ` (${file})`;
+  return error('theme-failed', `${what} cannot be rendered: ${firstLine(message)}`, {
+    ...place,
+    hint: `Seen on ${shown}${source}${andMore(pages)}.`,
+  });
+}
+
+/** At the tag in the page; where in the component's own file it was thrown says the hint. */
+function ofComponent(
+  { use, code, message }: ComponentFault,
+  explained: ThemeFault | undefined,
+  places: number,
+): Diagnostic {
+  const { name, file, line, column } = use;
+  const what = code === 'component-html' ? 'breaks the rules of pages' : 'cannot be drawn';
+  const thrown =
+    explained?.file === undefined ? undefined : `${explained.file}:${explained.line}:${explained.column}`;
+  const hints = [thrown && `It is thrown at ${thrown}.`, places > 1 && `Seen at ${places} places.`].filter(
+    (hint) => typeof hint === 'string',
+  );
+  return error(code, `The component "${name}" ${what}: ${firstLine(message)}`, {
+    file,
+    line,
+    column,
+    ...(hints.length > 0 && { hint: hints.join(' ') }),
+    target: name,
+  });
+}
+
+function onPage({ fault, shown, file }: Example, pages: number): Diagnostic {
+  const why = firstLine(fault instanceof Error ? fault.message : String(fault));
+  return error('theme-failed', `The theme cannot render ${shown}${andMore(pages)}: ${why}`, { file });
+}
+
+function andMore(pages: number): string {
+  return pages > 1 ? ` and ${pages - 1} more` : '';
+}
+
+function firstLine(message: string): string {
+  return oneLine(message.split('\n', 1)[0]!);
+}

@@ -1,0 +1,293 @@
+/**
+ * A site that is kept up to date in memory: the line of a build up to the judgement after every change, pages and
+ * other output made when they are asked for. Mistakes never take away what was good before them.
+ */
+import { existsSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { themeFolders, unusedThemeFiles } from '../bundle/index.ts';
+import { loadConfig } from '../config/index.ts';
+import type { PreviousReading } from '../discover/index.ts';
+import type { ApiKept } from '../engine/api/kept.ts';
+import { assembleSite } from '../engine/assemble-site.ts';
+import { openSiteStore } from '../engine/cache/folder.ts';
+import type { Store } from '../engine/cache/store.ts';
+import { applyIgnores, withSeverities } from '../engine/ignore.ts';
+import { buildMoment } from '../engine/installation.ts';
+import { cached, uncached } from '../engine/jobs/cached.ts';
+import { inline } from '../engine/jobs/inline.ts';
+import type { Runner } from '../engine/jobs/job.ts';
+import { memoryCache } from '../engine/jobs/memory-cache.ts';
+import { type KeptPool, pool } from '../engine/jobs/pool.ts';
+import { type Content, readContent, withComponents } from '../engine/load.ts';
+import { outlineJob, parseJob } from '../engine/parse-job.ts';
+import { loadTheme, type Theme } from '../engine/theme.ts';
+import type { SiteConfig } from '../model/config.ts';
+import { type Diagnostic, error, hasErrors, sorted, unique } from '../model/diagnostic.ts';
+import type { SourceFile } from '../model/document.ts';
+import type { Site } from '../model/site.ts';
+import { themeCss } from '../model/theme-settings.ts';
+import { type Answers, answersOf, type Drawn } from './answers.ts';
+import { changesOf } from './changes.ts';
+import { type Complete, completer } from './completer.ts';
+import { lastGood } from './last-good.ts';
+import { trialOf } from './trial.ts';
+
+export { ThemeFaults } from '../engine/theme-faults.ts';
+export type { Body } from './answers.ts';
+
+export type LiveRequest = {
+  readonly siteDir: string;
+  readonly packageRoot: string;
+  /** Names docgen's exact code, which the cache goes by. */
+  readonly tool: string;
+  /** The whole site's path on its host, without final slash. */
+  readonly base: string;
+  readonly drafts: boolean;
+  readonly year: number;
+};
+
+/** What stands at one moment. */
+export type LiveState = {
+  /** Absent until the configuration and the theme have been good once. */
+  readonly site?: Site;
+  readonly theme?: Theme;
+  readonly answers?: Answers;
+  /** Everything that there is to say at this moment, sorted. */
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+/** What was read last, and what there is to say of it; absent until it could be used once. */
+type LastRead<T> = { readonly value?: T; readonly diagnostics: readonly Diagnostic[] };
+
+/** Nothing is read before `start`. */
+export class Live {
+  readonly #request: LiveRequest;
+  readonly #store: Store;
+  readonly #pool: KeptPool;
+  readonly #parser: Runner;
+  readonly #drawn: Drawn;
+  readonly #complete: Complete;
+  /** What was read of content/ before, and what stood in files that cannot be read now. */
+  readonly #readable = new Map<string, SourceFile>();
+  readonly #kept: PreviousReading = { pages: new Map(), refs: new Map(), readable: this.#readable };
+  readonly #keptApi: ApiKept;
+  #downloads: Content['apiDownloads'];
+  #config: LastRead<SiteConfig> = { diagnostics: [] };
+  /** Absolute paths of what the configuration was made from when it was last read. */
+  #configSources = new Set<string>();
+  #theme: LastRead<Theme> = { diagnostics: [] };
+  /** What the configuration said of the theme when it was last read. */
+  #themeCss = '';
+  /** The last theme that could render. */
+  #goodTheme: Theme | undefined;
+  #state: LiveState = { diagnostics: [] };
+
+  constructor(request: LiveRequest) {
+    this.#request = request;
+    this.#store = openSiteStore(request.siteDir);
+    this.#keptApi = { store: this.#store, tool: request.tool, readable: new Map() };
+    // In this thread, save where functions of the site's own take part: they may not come to an end.
+    this.#pool = pool(1, new URL('./worker.js', import.meta.url), undefined, { keeps: true });
+    const parser = cached(this.#pool, { store: this.#store, tool: request.tool });
+    this.#parser = lastGood(memoryCache(parser));
+    this.#complete = completer(this.#kept, parser);
+    // What a component was drawn as holds until the theme is read anew.
+    this.#drawn = {
+      drawer: uncached(this.#pool),
+      texts: cached(inline(), { store: this.#store, tool: request.tool }),
+    };
+  }
+
+  state(): LiveState {
+    return this.#state;
+  }
+
+  /** Files outside the site folder that it is made from, absolute. */
+  outsideFiles(): string[] {
+    const all = [...this.#configSources, ...(this.#theme.value?.sources ?? [])];
+    const { siteDir, packageRoot } = this.#request;
+    const isOutside = (path: string) => relative(siteDir, path).startsWith('..');
+    const isPackaged = (path: string) =>
+      path.startsWith(join(packageRoot, 'src') + sep) || /[\\/]node_modules[\\/]/.test(path);
+    return all.filter((path) => isOutside(path) && !isPackaged(path));
+  }
+
+  /** Names that the configuration lets browsers ask for. */
+  allowedHosts(): readonly string[] {
+    return this.#config.value?.dev.allowedHosts ?? [];
+  }
+
+  /** The files that a page's text is from: its own and those that it includes. */
+  filesOf(source: string): ReadonlySet<string | undefined> {
+    const origins = this.#kept.pages.get(source)?.value?.origins ?? [];
+    return new Set([source, ...origins.map(({ file }) => file)]);
+  }
+
+  /** The first state: with outlines of the pages alone if not all are known from earlier runs. Then `refresh`. */
+  start(): Promise<LiveState> {
+    return this.#attempt(async () => {
+      await this.#take(undefined);
+      await this.#analyze(uncached(inline()), outlineJob);
+      // Nothing can be said of pages that were not read.
+      if (this.#state.site) this.#state = { ...this.#state, diagnostics: [] };
+      await this.#show(this.#complete);
+    });
+  }
+
+  /** Takes in what has changed, by paths from the site folder; `undefined`: anything may have. Never throws. */
+  refresh(changed: ReadonlySet<string> | undefined): Promise<LiveState> {
+    return this.#attempt(async () => {
+      await this.#take(changed);
+      await this.#analyze(this.#parser, parseJob);
+      await this.#show();
+      // Not after a single save: each leaves a file.
+      if (changed?.size !== 1) this.#store.save();
+    });
+  }
+
+  /** Keeps what was parsed for the next run. To be called last. */
+  close(): void {
+    this.#pool.renew();
+    this.#store.close({ tidies: true });
+  }
+
+  async #attempt(work: () => Promise<void>): Promise<LiveState> {
+    try {
+      await work();
+    } catch (fault) {
+      const why = fault instanceof Error ? fault.message : String(fault);
+      this.#state = { ...this.#state, diagnostics: [error('internal', `docgen has a fault: ${why}`)] };
+    }
+    return this.#state;
+  }
+
+  /** Forgets what has changed, and reads the configuration and the theme anew where that concerns them. */
+  async #take(changed: ReadonlySet<string> | undefined): Promise<void> {
+    const changes = changesOf(changed, this.#themeSources(), this.#fromSite(this.#configSources));
+    if (!changed || !this.#isOfKnownPages(changed)) this.#kept.listing = undefined;
+    for (const path of changes.pages(this.#kept)) {
+      const source = this.#kept.pages.get(path)?.value;
+      // Not of a whole site: it would be in memory twice.
+      if (source && changed) this.#readable.set(path, source);
+      this.#kept.pages.delete(path);
+    }
+    if (changes.everything) this.#kept.refs.clear();
+    if (changes.config || !this.#config.value) await this.#readConfig();
+    const { value: config } = this.#config;
+    const css = config ? themeCss(config.theme) : '';
+    if (changes.theme || !this.#theme.value || css !== this.#themeCss) await this.#readTheme(css);
+  }
+
+  /** Pages that were there and are: what else stands in content/ is as it was. */
+  #isOfKnownPages(changed: ReadonlySet<string>): boolean {
+    return [...changed].every(
+      (path) => this.#kept.pages.has(path) && existsSync(join(this.#request.siteDir, path)),
+    );
+  }
+
+  async #readConfig(): Promise<void> {
+    this.#configSources = new Set();
+    this.#pool.renew();
+    const { value, diagnostics } = await loadConfig(this.#request.siteDir, this.#configSources);
+    const isUsable = value !== undefined && !hasErrors(diagnostics);
+    const config = isUsable ? withComponents(value, this.#request) : this.#config.value;
+    this.#config = { value: config, diagnostics };
+    // Which files belong to which version hangs on it.
+    this.#kept.pages.clear();
+    this.#kept.refs.clear();
+  }
+
+  async #readTheme(css: string): Promise<void> {
+    this.#themeCss = css;
+    this.#pool.renew();
+    const { packageRoot, siteDir } = this.#request;
+    const anew = this.#theme.value !== undefined;
+    const { value, diagnostics } = await loadTheme(packageRoot, siteDir, {
+      live: true,
+      anew,
+      css,
+      drawer: this.#drawn.drawer,
+    });
+    this.#theme = { value: value ?? this.#theme.value, diagnostics };
+  }
+
+  /** What the last theme that compiled was made from, from the site folder. */
+  #themeSources(): ReadonlySet<string> {
+    return this.#fromSite(this.#theme.value?.sources ?? []);
+  }
+
+  #fromSite(paths: Iterable<string>): ReadonlySet<string> {
+    const { siteDir } = this.#request;
+    return new Set(Array.from(paths, (path) => relative(siteDir, path).split(sep).join('/')));
+  }
+
+  async #analyze(runner: Runner, job: typeof parseJob): Promise<void> {
+    const { value: config } = this.#config;
+    const around = [...this.#config.diagnostics, ...this.#theme.diagnostics];
+    if (!config) {
+      this.#state = { ...this.#state, diagnostics: sorted(unique(around)) };
+      return;
+    }
+    const { siteDir, packageRoot, base, drafts, year } = this.#request;
+    const content = await readContent(config, {
+      siteDir,
+      only: [],
+      cache: true,
+      kept: this.#kept,
+      keptApi: this.#keptApi,
+    });
+    this.#downloads = content.apiDownloads;
+    for (const path of this.#readable.keys())
+      if (this.#kept.pages.get(path)?.value) this.#readable.delete(path);
+    const options = { base, offline: false, drafts, only: [], year, now: buildMoment(), job, runner };
+    const { value: site, diagnostics, components } = await assembleSite(config, content, options);
+    const { ignore } = config.check;
+    around.push(...unusedThemeFiles(themeFolders(packageRoot, siteDir), components));
+    const all = unique([...withSeverities(around, config.check.severity), ...diagnostics]);
+    const found = applyIgnores(all, ignore, {
+      partial: false,
+      places: config.places,
+    });
+    this.#state = { ...this.#state, diagnostics: sorted(found), site: site ?? this.#state.site };
+  }
+
+  /** `complete`: makes pages whole, where the site has outlines only. */
+  async #show(complete?: Complete): Promise<void> {
+    const { site } = this.#state;
+    const { value: theme } = this.#theme;
+    if (!site || !theme) return;
+    const answers = answersOf(site, theme, { drawn: this.#drawn, complete, downloads: this.#downloads });
+    // In a worker first: a loop without an end would take this thread.
+    const endless = theme === this.#goodTheme ? [] : await this.#endlessPages(site, theme);
+    if (endless.length > 0) {
+      const good = this.#goodTheme;
+      this.#state = {
+        ...this.#state,
+        diagnostics: sorted(unique([...this.#state.diagnostics, ...endless])),
+        theme: good,
+        answers: good && answersOf(site, good, { drawn: this.#drawn, complete, downloads: this.#downloads }),
+      };
+      return;
+    }
+    const faults = theme === this.#goodTheme ? [] : await trialOf(site, answers, theme.explain);
+    if (faults.length === 0) this.#goodTheme = theme;
+    // Of a site that is whole: outlines are not what they ask for.
+    const own = complete ? [] : await answers.ownFaults();
+    const diagnostics = sorted(unique([...this.#state.diagnostics, ...faults, ...own]));
+    const shown = this.#goodTheme ?? theme;
+    this.#state = {
+      ...this.#state,
+      diagnostics,
+      theme: shown,
+      answers:
+        shown === theme
+          ? answers
+          : answersOf(site, shown, { drawn: this.#drawn, complete, downloads: this.#downloads }),
+    };
+  }
+
+  async #endlessPages(site: Site, theme: Theme): Promise<readonly Diagnostic[]> {
+    if (!theme.renderer) return [];
+    return (await import('../engine/drawing/index.ts')).endlessPages(site, theme, this.#drawn.drawer);
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * Fragments: generators make ids of headings by rules that differ in signs alone. A fragment that its page does not have
+ * becomes the one id there that has the same letters and digits.
+ */
+import { fixedIds } from '../model/contract.ts';
+import type { Document } from '../model/document.ts';
+import { decode } from '../model/url.ts';
+import { mapProse } from './lines.ts';
+import { type MovedPage, treeKey } from './model.ts';
+
+const fragment = /((?:\]\(\s*<?|^\s*\[[^\]]+\]:\s+<?|\shref="))([^\s()<>"#]*)#([^\s()<>"]+)/g;
+
+/** `documents`: what parsing made of the pages, by path of the page. */
+export function mendAnchors(pages: readonly MovedPage[], documents: ReadonlyMap<string, Document>): void {
+  const byRoute = new Map(pages.map((page) => [treeKey(page, page.route), page.path]));
+  // What a language or a version lacks is shown there as it is in the default one.
+  const pathOf = (page: MovedPage, route: string) =>
+    [page, { ...page, locale: undefined }, { ...page, version: undefined }, {}]
+      .map((tree) => byRoute.get(treeKey(tree, route)))
+      .find((path) => path !== undefined);
+  const known = new Map<
+    string,
+    { readonly exact: ReadonlySet<string>; readonly rough: ReadonlyMap<string, string> }
+  >();
+  const idsOf = (path: string) => {
+    const found = known.get(path);
+    if (found) return found;
+    const document = documents.get(path);
+    const titleId = document?.titleId === undefined ? [] : [document.titleId];
+    const ids = [...(document?.ids ?? []), ...(document?.headings ?? []).map(({ id }) => id), ...titleId];
+    const rough = new Map<string, string>();
+    for (const id of ids) {
+      const key = lettersOf(id);
+      if (!rough.has(key)) rough.set(key, id);
+    }
+    const result = { exact: new Set(ids), rough };
+    known.set(path, result);
+    return result;
+  };
+  for (const page of pages) {
+    mapProse(page, (text) => {
+      if (!text.includes('#')) return text;
+      return text.replace(fragment, (whole, before: string, href: string, hash: string) => {
+        const path = href === '' ? page.path : pathOf(page, decode(href).replace(/(?<=.)\/+$/, ''));
+        if (path === undefined) return whole;
+        const { exact, rough } = idsOf(path);
+        const name = decode(hash);
+        if (exact.has(name)) return whole;
+        const near = rough.get(lettersOf(name)) ?? numbered(name, exact);
+        return near === undefined ? whole : `${before}${href}#${encodeURI(near)}`;
+      });
+    });
+  }
+}
+
+/** An id of the frame of every page: the heading that would have it has a number. */
+function numbered(id: string, ids: ReadonlySet<string>): string | undefined {
+  return fixedIds.has(id) && ids.has(`${id}-1`) ? `${id}-1` : undefined;
+}
+
+function lettersOf(id: string): string {
+  return id
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}

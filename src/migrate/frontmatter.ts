@@ -1,0 +1,75 @@
+/** Reads frontmatter in YAML, TOML or JSON as plain values, and writes ours. Nothing in it is run. */
+import { parse as parseToml } from 'smol-toml';
+import { stringify } from 'yaml';
+import { readYaml } from './data-file.ts';
+import type { Line } from './model.ts';
+import { objectOf } from './script/values.ts';
+
+export type Frontmatter = {
+  readonly meta: Record<string, unknown>;
+  /** How many lines of the text it takes. */
+  readonly lines: number;
+  /** Why it could not be read. */
+  readonly fault?: string;
+};
+
+const kinds = [
+  { opens: /^---[ \t]*(?:ya?ml)?[ \t]*$/, closes: /^(?:---|\.\.\.)[ \t]*$/, read: readYaml },
+  { opens: /^\+\+\+[ \t]*$/, closes: /^\+\+\+[ \t]*$/, read: (text: string) => parseToml(text) },
+  { opens: /^;;;[ \t]*$/, closes: /^;;;[ \t]*$/, read: (text: string) => JSON.parse(text) },
+  { opens: /^---[ \t]*json[ \t]*$/, closes: /^---[ \t]*$/, read: (text: string) => JSON.parse(text) },
+];
+
+/** Longer ones are none. */
+const most = 5000;
+
+export function readFrontmatter(texts: readonly string[]): Frontmatter {
+  const start = texts.findIndex((text) => text.trim() !== '');
+  const first = (texts[start] ?? '').replace(/^\uFEFF/, '');
+  if (first.trim() === '{') return json(texts, start);
+  const kind = kinds.find(({ opens }) => opens.test(first));
+  if (!kind) return { meta: {}, lines: 0 };
+  const end = texts.findIndex((text, at) => at > start && at < most && kind.closes.test(text));
+  if (end < 0) return { meta: {}, lines: 0 };
+  try {
+    const meta = plain(kind.read(texts.slice(start + 1, end).join('\n')));
+    return { meta: { ...objectOf(meta) }, lines: end + 1 };
+  } catch (reason) {
+    return { meta: {}, lines: end + 1, fault: String((reason as Error).message).split('\n')[0]! };
+  }
+}
+
+/** `{ … }` without fences, as Hugo reads it. */
+function json(texts: readonly string[], start: number): Frontmatter {
+  const end = texts.findIndex((text, at) => at > start && at < most && /^\}[ \t]*$/.test(text));
+  if (end < 0) return { meta: {}, lines: 0 };
+  try {
+    return { meta: { ...objectOf(JSON.parse(texts.slice(start, end + 1).join('\n'))) }, lines: end + 1 };
+  } catch {
+    return { meta: {}, lines: 0 };
+  }
+}
+
+/** The value without dates and other objects of a library. */
+function plain(value: unknown, depth = 0): unknown {
+  if (depth > 20) return undefined;
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : dayOf(value);
+  if (typeof value === 'bigint') return Number(value);
+  if (Array.isArray(value)) return value.map((one) => plain(one, depth + 1));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one, depth + 1)]));
+}
+
+/** Without a time of day that nobody wrote. */
+function dayOf(date: Date): string {
+  const text = date.toISOString();
+  return /T00:00:00(?:\.0+)?Z$/.test(text) ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ');
+}
+
+/** The lines of ours, fences included; none without keys. */
+export function writeFrontmatter(meta: Readonly<Record<string, unknown>>): Line[] {
+  const entries = Object.entries(meta).filter(([, value]) => value !== undefined);
+  if (entries.length === 0) return [];
+  const text = stringify(Object.fromEntries(entries), { lineWidth: 0 }).trimEnd();
+  return ['---', ...text.split('\n'), '---', ''].map((one) => ({ text: one, from: 1 }));
+}

@@ -1,0 +1,61 @@
+/** What the readers of several kinds share. */
+import { isExternal } from '../../model/url.ts';
+import type { LeftOver, PagePlan } from '../model.ts';
+import { Unreadable } from '../script/code-values.ts';
+import { textOf, unreadable } from '../script/values.ts';
+
+/** A route or address that a configuration names, as ours writes it. */
+export function hrefOf(link: unknown, base = '', pages?: ReadonlyMap<string, PagePlan>): string | undefined {
+  const text = textOf(link);
+  if (text === undefined) return undefined;
+  if (isExternal(text) || /^mailto:/.test(text))
+    return URL.canParse(text) || text.startsWith('//') ? text : undefined;
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(text) ?? [];
+  const own = base !== '' && (path === base || path.startsWith(`${base}/`)) ? path.slice(base.length) : path;
+  const clean = `/${own
+    .replace(/^[/.]+/, '')
+    .replace(/(?:index)?\.(?:html|md|mdx)$/, '')
+    .replace(/\/+$/, '')}`;
+  const page = pages?.get(clean);
+  if (/[\s\\]/.test(clean)) return undefined;
+  return (page ? page.route : clean) + (/^[?#]\S*$/.test(rest) ? rest : '');
+}
+
+/** By where the old site showed them. */
+export function byUrl(pages: readonly PagePlan[]): Map<string, PagePlan> {
+  return new Map(pages.filter(({ isPart }) => !isPart).map((page) => [page.url, page]));
+}
+
+/** What of a configuration only running it would tell. `keys`: those that are read, and which a person would miss. */
+export function unread(config: unknown, keys: readonly string[]): LeftOver[] {
+  if (config instanceof Unreadable) {
+    return [
+      {
+        message: `The configuration cannot be read: ${config.text}.`,
+        hint: 'Write title, url and nav by hand.',
+      },
+    ];
+  }
+  return unreadable(config)
+    .filter(([path]) =>
+      keys.some((key) => path === key || path.startsWith(`${key}.`) || path.startsWith(`${key}[`)),
+    )
+    .slice(0, 30)
+    .map(([path, text]) => ({
+      message: `"${path}" is computed (${text}); nothing of the source is run, so it is left out.`,
+    }));
+}
+
+/** A language tag that docgen takes. */
+export function languageOf(value: unknown): string | undefined {
+  const text = textOf(value)?.replaceAll('_', '-');
+  return text !== undefined && /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,8}$/.test(text) ? text : undefined;
+}
+
+/** A path from the site's root, or an address of the web. */
+export function publicPath(value: unknown): string | undefined {
+  const text = textOf(value);
+  if (text === undefined || /[\s\\]/.test(text)) return undefined;
+  if (/^https?:\/\//.test(text)) return text;
+  return text.includes('..') || /^[a-z]+:/i.test(text) ? undefined : `/${text.replace(/^[./]+/, '')}`;
+}

@@ -1,0 +1,126 @@
+/** The pages of a Docusaurus site: docs with their ids, posts of the blog, pages of their own. */
+import { folderOf, joinPath } from '../../model/url.ts';
+import { dataOf } from '../data-file.ts';
+import { readFrontmatter } from '../frontmatter.ts';
+import type { PagePlan } from '../model.ts';
+import { fileOfRoute, ourName, pageEnd, routeOf } from '../routes.ts';
+import { at, listOf, numberOf, objectOf, textOf, type Values } from '../script/values.ts';
+import type { SourceTree } from '../source-tree.ts';
+
+export type DocPlan = PagePlan & { readonly id: string; readonly label?: string; readonly position?: number };
+
+export const numbered = /^\d{1,4}\s*[-_.]+\s*(?=[^-_.\s\d])/;
+
+export function docPlans(tree: SourceTree, folder: string, route: string, overlay: string): DocPlan[] {
+  const start = folder === '' ? '' : `${folder}/`;
+  const numbers = (name: string) => numbered.exec(name)?.[0];
+  return tree
+    .below(folder)
+    .filter((path) => pageEnd.test(path))
+    .map((source) => {
+      const rest = source.slice(start.length);
+      const parts = rest.split('/');
+      const isPart = parts.some((name) => name.startsWith('_'));
+      const clean = parts.map((name) => name.replace(numbered, '')).join('/');
+      const { meta: given } = readFrontmatter(firstLines(tree, source));
+      const bare = clean.replace(pageEnd, '');
+      const name = bare.slice(bare.lastIndexOf('/') + 1);
+      const above = folderOf(bare);
+      const id = `${above === '' ? '' : `${above}/`}${textOf(given.id) ?? name}`;
+      const isFolder = /^(?:index|readme)$/i.test(name) || name === above.slice(above.lastIndexOf('/') + 1);
+      const slug = textOf(given.slug);
+      const own =
+        slug === undefined
+          ? isFolder
+            ? `/${above}`
+            : `/${id}`
+          : slug.startsWith('/')
+            ? slug
+            : `/${above}/${slug.replace(/^\.\//, '')}`;
+      const url = `${route}${own.replace(/\/{2,}/g, '/')}`.replace(/\/+$/, '') || '/';
+      // `slug: index`: the page of its folder here.
+      const shown = url.replace(/\/index$/, '') || '/';
+      const file = isPart
+        ? `${route.slice(1)}/${ourName(rest)}`.replace(/^\//, '')
+        : fileOfRoute(shown, (isFolder || shown !== url) && shown !== '/');
+      const position =
+        numberOf(given.sidebar_position) ?? numberOf(numbers(parts.at(-1)!)?.match(/\d+/)?.[0]);
+      const label = textOf(given.sidebar_label) ?? textOf(given.title);
+      return {
+        source,
+        id,
+        path: `content/${overlay}${file}`,
+        url,
+        route: isPart ? routeOf(file) : shown,
+        ...(isPart && { isPart }),
+        ...(label !== undefined && { label }),
+        ...(position !== undefined && { position, meta: { order: position } }),
+      };
+    });
+}
+
+function firstLines(tree: SourceTree, path: string): string[] {
+  return (tree.text(path) ?? '').split('\n', 200);
+}
+
+/** `2020-01-31-name.md`, `2020/01/31/name.md`: the date is part of the address. `translated`: the folder of another language. */
+export function blogPlans(tree: SourceTree, root: string, config: Values, translated?: string): PagePlan[] {
+  const options = listOf(config.presets).map((preset) => at(Array.isArray(preset) ? preset[1] : {}, 'blog'));
+  if (options.includes(false)) return [];
+  const main = joinPath(root, textOf(at(options[0], 'path')) ?? 'blog');
+  if (main === undefined) return [];
+  const folder = translated ?? main;
+  const route = (textOf(at(options[0], 'routeBasePath')) ?? 'blog').replace(/^\/+|\/+$/g, '');
+  const authorsIn = (of: string) => objectOf(dataOf(tree.text(`${of}/authors.yml`), 'authors.yml'));
+  const authors = { ...authorsIn(main), ...authorsIn(folder) };
+  return tree
+    .below(folder)
+    .filter((path) => pageEnd.test(path))
+    .flatMap((source) => {
+      const rest = source.slice(folder.length + 1);
+      if (/(?:^|\/)_/.test(rest)) return [];
+      const bare = rest.replace(pageEnd, '').replace(/\/index$/, '');
+      const [, before = '', year, month, day, name = ''] =
+        /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*)$/.exec(bare) ?? [];
+      const { meta: given } = readFrontmatter(firstLines(tree, source));
+      const time =
+        year === undefined ? undefined : `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
+      const slug =
+        textOf(given.slug) ?? (time === undefined ? bare : `${before}${time.replaceAll('-', '/')}/${name}`);
+      const url = `/${route}/${slug.replace(/^\/+/, '')}`.replace(/\/{2,}/g, '/').replace(/\/+$/, '');
+      const names = [given.authors ?? given.author]
+        .flat()
+        .flatMap(
+          (one) =>
+            textOf(objectOf(authors[String(one)]).name) ?? textOf(objectOf(one).name) ?? textOf(one) ?? [],
+        );
+      return [
+        {
+          source,
+          path: `content/${fileOfRoute(url)}`,
+          url,
+          route: url,
+          meta: {
+            layout: 'post',
+            ...(time !== undefined && { time }),
+            ...(names.length > 0 && { author: names.join(', ') }),
+          },
+        },
+      ];
+    });
+}
+
+/** `src/pages/*.md`, or those of another language's folder. */
+export function standalone(
+  tree: SourceTree,
+  root: string,
+  folder = joinPath(root, 'src/pages')!,
+): PagePlan[] {
+  return tree
+    .below(folder)
+    .filter((path) => /\.mdx?$/.test(path) && !/\/_/.test(path))
+    .map((source) => {
+      const name = ourName(source.slice(folder.length + 1));
+      return { source, path: `content/${name}`, url: routeOf(name), route: routeOf(name) };
+    });
+}

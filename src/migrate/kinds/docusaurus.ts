@@ -1,0 +1,231 @@
+/** Docusaurus: `docusaurus.config.*`; docs, blog and their other instances, versions, translations, `static/`. */
+import { folderOf, joinPath } from '../../model/url.ts';
+import type { Kind, LocalePlan, PagePlan, Sidebar, SitePlan } from '../model.ts';
+import { containers } from '../rewrite/containers.ts';
+import { fences } from '../rewrite/fences.ts';
+import { headings } from '../rewrite/headings.ts';
+import { html } from '../rewrite/html.ts';
+import { inline } from '../rewrite/inline.ts';
+import { links } from '../rewrite/links.ts';
+import { mdx } from '../rewrite/mdx.ts';
+import { meta } from '../rewrite/meta.ts';
+import { pageSettings } from '../rewrite/page-settings.ts';
+import { tabs } from '../rewrite/tabs.ts';
+import { basePath, siteUrl } from '../routes.ts';
+import { readScript } from '../script/read.ts';
+import { at, listOf, objectOf, textOf, type Values } from '../script/values.ts';
+import type { SourceTree } from '../source-tree.ts';
+import { tocOf } from '../toc.ts';
+import { byUrl, hrefOf, languageOf, publicPath, unread } from './common.ts';
+import {
+  localesOf,
+  translatedDocs,
+  translatedFolders,
+  translatedInstances,
+  translatedOthers,
+} from './docusaurus-locales.ts';
+import { blogPlans, type DocPlan, docPlans, standalone } from './docusaurus-pages.ts';
+import { type DocsInstance, sidebarsOf } from './docusaurus-sidebars.ts';
+import { type DocsVersion, versionsOf } from './docusaurus-versions.ts';
+import { sidebarsIn, topNavIn } from './docusaurus-words.ts';
+import { editUrlOf, logoOf, themeOf } from './links-out.ts';
+
+export const docusaurus: Kind = {
+  name: 'docusaurus',
+  label: 'Docusaurus',
+  isConfig: (path) => /(?:^|\/)docusaurus\.config\.[cm]?[jt]s$/.test(path),
+  read,
+};
+
+async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
+  const root = folderOf(configPath);
+  const given = await readScript(tree, configPath);
+  const config = objectOf(given);
+  const base = basePath(textOf(config.baseUrl));
+  const instances = docsOf(config, root);
+  const pages: PagePlan[] = [];
+  const sidebars: Sidebar[] = [];
+  const versions = versionsOf(tree, root, instances.find(({ id }) => id === 'default')?.folder ?? '');
+  for (const docs of instances) {
+    const own = await instanceOf(tree, root, docs, docs.id === 'default' ? versions : []);
+    pages.push(...own.pages);
+    sidebars.push(...own.sidebars);
+  }
+  const others = [...blogPlans(tree, root, config), ...standalone(tree, root)];
+  pages.push(...others.map((page) => ({ ...page, isShared: true })));
+  const languages = localesOf(config);
+  const translations = languages.filter(({ isDefault }) => !isDefault);
+  const translated = translations.map((locale) => {
+    const given = { tree, root, instances, versions, sidebars };
+    return translationOf(locale, config, given);
+  });
+  pages.push(...translated.flatMap((one) => one.pages));
+  sidebars.push(...translated.flatMap((one) => one.sidebars));
+  const urls = byUrl(pages);
+  const theme = objectOf(config.themeConfig);
+  const logo = logoOf(at(theme, 'navbar.logo'), tree, {
+    publicFolder: joinPath(root, 'static')!,
+    folders: [],
+  });
+  const topNav = topNavOf(at(theme, 'navbar.items'), base, urls, pages as DocPlan[]);
+  const locales = languages.map((one) => {
+    const links = one.isDefault ? undefined : topNavIn(tree, root, one, topNav);
+    return links ? { ...one, config: { topNav: links } } : one;
+  });
+  return {
+    config: {
+      title: textOf(config.title) ?? 'Documentation',
+      description: textOf(config.tagline),
+      tagline: textOf(config.tagline),
+      lang: languageOf(at(config, 'i18n.defaultLocale')) ?? 'en',
+      url: siteUrl(textOf(config.url), base),
+      favicon: publicPath(config.favicon),
+      topNav,
+      socialImage: publicPath(theme.image),
+      editUrl: editUrlOf(docsEditUrl(config)),
+      toc: tocOf(theme.tableOfContents),
+      theme: themeOf(logo.logo, undefined),
+    },
+    sidebars,
+    pages,
+    publicFolders: [joinPath(root, 'static')!],
+    publicFiles: logo.publicFiles,
+    folders: {
+      ...foldersOf(instances, versions, root),
+      ...translatedFolders(root, translations, instances, versions),
+    },
+    ...(languages.length > 1 && { locales }),
+    roots: { '@site/': root, '~/': root },
+    base,
+    ...(versions.length > 1 && {
+      versions: versions.map(({ value, label, base: path }) => ({ value, label, base: path })),
+    }),
+    rewritings: [pageSettings, meta, mdx, tabs, containers, fences, headings, inline, html, links],
+    left: unread(given, computed),
+  };
+}
+
+function docsEditUrl(config: Values): unknown {
+  return listOf(config.presets)
+    .map((preset) => at(Array.isArray(preset) ? preset[1] : {}, 'docs.editUrl'))
+    .find(Boolean);
+}
+
+/** The pages of another language, and the sidebars in its words. */
+function translationOf(
+  locale: LocalePlan,
+  config: Values,
+  given: {
+    readonly tree: SourceTree;
+    readonly root: string;
+    readonly instances: readonly DocsInstance[];
+    readonly versions: readonly DocsVersion[];
+    readonly sidebars: readonly Sidebar[];
+  },
+): { readonly pages: readonly PagePlan[]; readonly sidebars: readonly Sidebar[] } {
+  const { tree, root, instances, versions, sidebars } = given;
+  const docs = translatedDocs(tree, root, locale, instances, versions);
+  const folders = translatedInstances(root, locale, instances, versions);
+  const newest = docs.filter(({ version }) => version === undefined);
+  return {
+    pages: [...docs, ...translatedOthers(tree, root, locale, config)],
+    sidebars: sidebarsIn(tree, locale, sidebars, folders, newest),
+  };
+}
+
+/** What a person would miss. */
+const computed = [
+  'title',
+  'tagline',
+  'url',
+  'baseUrl',
+  'i18n',
+  'themeConfig.navbar',
+  'presets[0][1].docs.path',
+  'presets[0][1].docs.routeBasePath',
+];
+
+/** The pages of one instance of docs in all its versions, and the sidebars of the first. */
+async function instanceOf(
+  tree: SourceTree,
+  root: string,
+  docs: DocsInstance,
+  [latest, ...older]: readonly DocsVersion[],
+): Promise<{ pages: PagePlan[]; sidebars: Sidebar[] }> {
+  const own = docPlans(tree, latest?.folder ?? docs.folder, docs.route, '');
+  const isMain = docs.id === 'default';
+  const overlays = older.flatMap(({ value, folder }) =>
+    docPlans(tree, folder, docs.route, `@${value}/`).map((page) => ({ ...page, version: value })),
+  );
+  return {
+    pages: [...own.map((page) => (isMain ? page : { ...page, isShared: true })), ...overlays],
+    sidebars: await sidebarsOf(tree, root, docs, latest?.sidebar, own),
+  };
+}
+
+function foldersOf(
+  instances: readonly DocsInstance[],
+  versions: readonly { folder: string; value: string }[],
+  root: string,
+): Record<string, string> {
+  const below = (route: string) => route.replace(/^\//, '');
+  const main = instances.find(({ id }) => id === 'default');
+  return {
+    ...Object.fromEntries(instances.map(({ folder, route }) => [folder, below(route)])),
+    // Of the main one, the unreleased docs are a version like the others.
+    ...Object.fromEntries(
+      versions.map(({ folder, value }, index) => [
+        folder,
+        (index === 0 ? '' : `@${value}/`) + below(main?.route ?? ''),
+      ]),
+    ),
+    [joinPath(root, 'blog')!]: 'blog',
+  };
+}
+
+/** Of the presets and of plugins. */
+function docsOf(config: Values, root: string): DocsInstance[] {
+  const found: DocsInstance[] = [];
+  const add = (options: unknown, id: string) => {
+    const given = objectOf(options);
+    const folder = joinPath(root, textOf(given.path) ?? 'docs');
+    const route = textOf(given.routeBasePath) ?? 'docs';
+    if (folder === undefined) return;
+    const sidebar = textOf(given.sidebarPath);
+    found.push({
+      id,
+      folder,
+      route: `/${route.replace(/^\/+|\/+$/g, '')}`.replace(/^\/$/, ''),
+      ...(sidebar !== undefined && { sidebar }),
+    });
+  };
+  for (const preset of listOf(config.presets)) {
+    const [, options] = Array.isArray(preset) ? preset : [preset, {}];
+    if (objectOf(options).docs !== false) add(objectOf(options).docs, 'default');
+  }
+  for (const plugin of listOf(config.plugins)) {
+    const [name, options] = Array.isArray(plugin) ? plugin : [];
+    if (/content-docs/.test(String(name)))
+      add(options, textOf(objectOf(options).id) ?? `docs${found.length}`);
+  }
+  if (found.length === 0) add({}, 'default');
+  return found;
+}
+
+function topNavOf(
+  items: unknown,
+  base: string,
+  urls: ReadonlyMap<string, PagePlan>,
+  pages: readonly DocPlan[],
+): unknown[] | undefined {
+  const found = listOf(items).flatMap((one) => {
+    const item = objectOf(one);
+    const title = textOf(item.label);
+    const doc = textOf(item.docId) ?? (item.type === 'doc' ? textOf(item.id) : undefined);
+    const page = doc === undefined ? undefined : pages.find(({ id }) => id === doc);
+    const first = objectOf(listOf(item.items)[0]);
+    const href = page?.route ?? hrefOf(item.to ?? item.href ?? first.to ?? first.href, base, urls);
+    return title === undefined || href === undefined || /[<>]/.test(title) ? [] : [{ title, href }];
+  });
+  return found.length > 0 ? found : undefined;
+}

@@ -1,0 +1,255 @@
+/** Hugo: `hugo.*` or `config.*` or `config/_default/`, pages in `content/`, files in `static/`. */
+import { folderOf, joinPath } from '../../model/url.ts';
+import { dataOf } from '../data-file.ts';
+import { readFrontmatter } from '../frontmatter.ts';
+import { inLocales } from '../locales.ts';
+import type { Kind, LocalePlan, PagePlan, SitePlan } from '../model.ts';
+import { containers } from '../rewrite/containers.ts';
+import { fences } from '../rewrite/fences.ts';
+import { headings } from '../rewrite/headings.ts';
+import { html } from '../rewrite/html.ts';
+import { inline } from '../rewrite/inline.ts';
+import { links } from '../rewrite/links.ts';
+import { meta } from '../rewrite/meta.ts';
+import { shortcodes } from '../rewrite/shortcodes.ts';
+import { basePath, fileOfRoute, ourName, pageEnd, routeOf, siteUrl } from '../routes.ts';
+import { at, entriesOf, listOf, numberOf, objectOf, textOf, type Values } from '../script/values.ts';
+import type { SourceTree } from '../source-tree.ts';
+import { byUrl, hrefOf, languageOf } from './common.ts';
+
+const file =
+  /(?:^|\/)(?:hugo|config)\.(?:toml|ya?ml|json)$|(?:^|\/)config\/_default\/(?:hugo|config)\.(?:toml|ya?ml|json)$/;
+
+export const hugo: Kind = {
+  name: 'hugo',
+  label: 'Hugo',
+  isConfig: (path) => file.test(path),
+  read,
+};
+
+/** Where a language's pages lie, and below which address. */
+type Language = {
+  readonly value: string;
+  readonly label: string;
+  readonly folder: string;
+  readonly base: string;
+  readonly suffix?: string;
+};
+
+async function read(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
+  const root = folderOf(configPath).replace(/(?:^|\/)config\/_default$/, '');
+  const config = settings(tree, configPath, root);
+  const isHugo =
+    /hugo\.\w+$/.test(configPath) ||
+    ['baseURL', 'baseurl', 'theme', 'languageCode', 'contentDir', 'contentdir', 'module'].some(
+      (key) => key in config,
+    );
+  const languages = languagesOf(config, root);
+  const locales = languages.map((language) => localeOf(language, config));
+  const pages = inLocales(
+    languages.flatMap((language) => pagesOf(tree, language, languages)),
+    locales,
+  );
+  if (!isHugo || pages.length === 0) return undefined;
+  const [main] = languages;
+  const base = basePath(textOf(config.baseURL ?? config.baseurl));
+  const host = textOf(config.baseURL ?? config.baseurl);
+  const statics = [config.staticDir ?? config.staticdir ?? 'static']
+    .flat()
+    .flatMap((one) => textOf(one) ?? []);
+  const own = objectOf(at(config, `languages.${main!.value}`));
+  return {
+    config: {
+      title: textOf(own.title) ?? textOf(config.title) ?? 'Documentation',
+      description: textOf(at(own, 'params.description')) ?? textOf(at(config, 'params.description')),
+      lang:
+        languageOf(
+          own.languageCode ?? own.languagecode ?? config.languageCode ?? config.languagecode ?? config.locale,
+        ) ??
+        languageOf(main!.value) ??
+        'en',
+      url: siteUrl(host),
+      topNav: menuOf(own.menus ?? own.menu ?? config.menus ?? config.menu, base, byUrl(pages)),
+    },
+    sidebars: [],
+    pages,
+    publicFolders: statics.flatMap((one) => joinPath(root, one) ?? []),
+    // Languages may share a folder: then it is that of the first.
+    folders: Object.fromEntries(
+      [...languages.keys()]
+        .reverse()
+        .map((index) => [languages[index]!.folder, index === 0 ? '' : `@${locales[index]!.value}`]),
+    ),
+    includeFolders: [root, joinPath(root, 'includes')!, joinPath(root, 'assets')!, main!.folder],
+    base,
+    params: { ...objectOf(config.params), ...objectOf(own.params) },
+    ...(languages.length > 1 && { locales }),
+    rewritings: [shortcodes, meta, containers, fences, headings, inline, html, links],
+    left: [],
+  };
+}
+
+function localeOf({ value, label, base }: Language, config: Values): LocalePlan {
+  const own = objectOf(at(config, `languages.${value}`));
+  const title = textOf(own.title);
+  return {
+    value: languageOf(value) ?? 'en',
+    label,
+    base,
+    ...(base === '' ? { isDefault: true } : title !== undefined && { config: { title } }),
+  };
+}
+
+function settings(tree: SourceTree, path: string, root: string): Values {
+  const own = objectOf(dataOf(tree.text(path), path));
+  const folder = joinPath(root, 'config/_default')!;
+  const parts = tree.below(folder).filter((one) => one !== path && /\.(?:toml|ya?ml|json)$/.test(one));
+  const all: Record<string, unknown> = { ...own };
+  for (const one of parts) {
+    const name = one
+      .slice(folder.length + 1)
+      .replace(/\.\w+$/, '')
+      .replace(/\.\w+$/, '');
+    if (name.includes('/') || name === 'hugo' || name === 'config') continue;
+    all[name] = { ...objectOf(all[name]), ...objectOf(dataOf(tree.text(one), one)) };
+  }
+  return all;
+}
+
+function languagesOf(config: Values, root: string): Language[] {
+  const mounts = listOf(at(config, 'module.mounts'))
+    .map(objectOf)
+    .filter(({ target, source }) => target === 'content' && !/^[a-z]+:/i.test(String(source)));
+  const [mount] = mounts;
+  const content = joinPath(
+    root,
+    textOf(config.contentDir ?? config.contentdir) ?? textOf(mount?.source) ?? 'content',
+  )!;
+  const first = textOf(config.defaultContentLanguage ?? config.defaultcontentlanguage) ?? 'en';
+  const all = entriesOf(config.languages).filter(([, value]) => at(value, 'disabled') !== true);
+  const names = [first, ...all.map(([name]) => name).filter((name) => name !== first)];
+  return names.map((value) => {
+    const given = objectOf(at(config, `languages.${value}`));
+    const own = textOf(given.contentDir ?? given.contentdir) ?? mountOf(mounts, value);
+    return {
+      value,
+      label: textOf(given.languageName ?? given.languagename ?? given.label) ?? value,
+      folder: own === undefined ? content : joinPath(root, own)!,
+      base: value === first ? '' : `/${value.toLowerCase()}`,
+      ...(own === undefined && value !== first && { suffix: value }),
+    };
+  });
+}
+
+/** The folder that is mounted for a language; of several the one that the fewest share. */
+function mountOf(mounts: readonly Values[], language: string): string | undefined {
+  const languages = (mount: Values) =>
+    [mount.lang ?? at(mount, 'sites.matrix.languages')].flat().flatMap((one) => textOf(one) ?? []);
+  const [own] = mounts
+    .filter((mount) => languages(mount).includes(language))
+    .sort((a, b) => languages(a).length - languages(b).length);
+  return textOf(own?.source);
+}
+
+function pagesOf(tree: SourceTree, language: Language, languages: readonly Language[]): PagePlan[] {
+  const { folder, base, suffix } = language;
+  const start = `${folder}/`;
+  const others = languages.map(({ value }) => value);
+  const isOther = (path: string) =>
+    languages.some(
+      (one) => one.folder !== folder && one.folder.startsWith(start) && path.startsWith(`${one.folder}/`),
+    );
+  const cascades = cascadesOf(tree, folder);
+  return tree
+    .below(folder)
+    .filter((path) => pageEnd.test(path) && !isOther(path))
+    .flatMap((source): PagePlan[] => {
+      const rest = source.slice(start.length);
+      const named = /\.([\w-]+)\.(?:md|markdown)$/.exec(rest)?.[1];
+      const tongue = named !== undefined && others.includes(named) ? named : undefined;
+      if (suffix === undefined ? tongue !== undefined && tongue !== language.value : tongue !== suffix)
+        return [];
+      const bare = tongue === undefined ? rest : rest.replace(`.${tongue}.`, '.');
+      const name = ourName(bare);
+      const { meta: given } = readFrontmatter((tree.text(source) ?? '').split('\n', 400));
+      const isFolder = /(?:^|\/)index\.md$/.test(name);
+      const route = addressOf(given, name);
+      const prefix = base === '' ? '' : base.slice(1);
+      const path = fileOfRoute(`${base}${route}`, isFolder && `${base}${route}` !== '/');
+      const title = textOf(given.title);
+      const own: PagePlan = {
+        source,
+        path: `content/${path || (prefix === '' ? 'index.md' : `${prefix}/index.md`)}`,
+        url: `${base}${route}`.replace(/(?<=.)\/$/, '') || '/',
+        route: `${base}${route}`.replace(/(?<=.)\/$/, '') || '/',
+        meta: {
+          ...inherited(cascades, source),
+          ...(numberOf(given.weight) !== undefined && { order: numberOf(given.weight) }),
+          ...(title === undefined && !isFolder && { title: titleOf(name) }),
+        },
+      };
+      // Pages that only other pages show.
+      return /^(?:never|none)$/i.test(String(at(given, '_build.render') ?? at(given, 'build.render') ?? ''))
+        ? []
+        : [own];
+    });
+}
+
+/** What the pages of a folder hand down, by folder; for chosen pages alone it is left out. */
+function cascadesOf(tree: SourceTree, folder: string): Map<string, Values> {
+  const found = new Map<string, Values>();
+  for (const path of tree.below(folder)) {
+    if (!/(?:^|\/)_index(?:\.[\w-]+)?\.md$/.test(path)) continue;
+    const { meta: given } = readFrontmatter((tree.text(path) ?? '').split('\n', 400));
+    const all = [given.cascade]
+      .flat()
+      .map(objectOf)
+      .filter((one) => !('_target' in one || 'target' in one));
+    const values = Object.assign({}, ...all, ...all.map(({ params }) => objectOf(params))) as Values;
+    if (Object.keys(values).length > 0) found.set(folderOf(path), values);
+  }
+  return found;
+}
+
+/** Only plain values: pages ask for them by name. */
+function inherited(cascades: ReadonlyMap<string, Values>, source: string): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const [folder, values] of cascades) {
+    if (!source.startsWith(`${folder}/`)) continue;
+    for (const [key, value] of Object.entries(values)) {
+      if ((typeof value === 'string' || typeof value === 'number') && !/^(?:type|layout)$/.test(key))
+        result[key] = value;
+    }
+  }
+  return result;
+}
+
+function addressOf(given: Values, name: string): string {
+  const url = textOf(given.url);
+  if (url?.startsWith('/') && !/[:?#\s]/.test(url))
+    return url.replace(/(?:index)?\.html$/, '').replace(/(?<=.)\/+$/, '');
+  const slug = textOf(given.slug);
+  const route = routeOf(name).replace(/ /g, '-').toLowerCase();
+  return slug === undefined || /[\s?#]/.test(slug)
+    ? route
+    : `${route.slice(0, route.lastIndexOf('/'))}/${slug.replace(/^\/+|\/+$/g, '')}`;
+}
+
+function titleOf(name: string): string {
+  const bare = name.replace(/\.md$/, '').split('/').at(-1)!.replace(/[-_]+/g, ' ');
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+}
+
+function menuOf(menus: unknown, base: string, urls: ReadonlyMap<string, PagePlan>): unknown[] | undefined {
+  const items = listOf(objectOf(menus).main).map(objectOf);
+  const found = [...items]
+    .sort((a, b) => (numberOf(a.weight) ?? 0) - (numberOf(b.weight) ?? 0))
+    .flatMap((item) => {
+      const title = textOf(item.name ?? item.title)
+        ?.replace(/<[^>]*>/g, '')
+        .trim();
+      const href = hrefOf(item.url ?? item.pageRef ?? item.pageref, base, urls);
+      return title && href !== undefined ? [{ title, href }] : [];
+    });
+  return found.length > 0 ? found : undefined;
+}

@@ -1,0 +1,79 @@
+/** What a site says of itself beside its pages: where its source is edited, its logo, where else it is found. */
+import { joinPath } from '../../model/url.ts';
+import { entriesOf, listOf, objectOf, textOf, type Values } from '../script/values.ts';
+import type { SourceTree } from '../source-tree.ts';
+
+/** `editUrl` by an address of a file or folder of a repository; the new site is supposed at the repository's top. */
+export function editUrlOf(address: unknown): string | undefined {
+  const text = textOf(address);
+  const [, repository, mark = '', branch] =
+    /^(https:\/\/[^\s/]+(?:\/[\w.-]+){2,}?)\/(-\/)?(?:edit|tree|blob)\/([\w.-]+)(?:\/.*)?$/.exec(
+      text ?? '',
+    ) ?? [];
+  return repository === undefined ? undefined : `${repository}/${mark}edit/${branch}/:path`;
+}
+
+/** What docgen's theme draws for links of a kind, whose brands it has no drawings of. */
+const icons: Readonly<Record<string, string>> = {
+  youtube: 'video',
+  discord: 'hash',
+  slack: 'hash',
+  x: 'horn',
+  'x-twitter': 'horn',
+  'x.com': 'horn',
+  twitter: 'horn',
+  mastodon: 'horn',
+  bluesky: 'horn',
+};
+
+/** `theme.social` of [{ icon: 'discord', link }] or { discord: '…' }; the repository has a link of its own. */
+export function socialOf(given: unknown): readonly object[] | undefined {
+  const all: Values[] = Array.isArray(given)
+    ? listOf(given).map(objectOf)
+    : entriesOf(given).map(([icon, link]) => ({ icon, link }));
+  const found = all.flatMap((one) => {
+    const name = textOf(one.icon)?.replace(/^.*\//, '').toLowerCase();
+    const href = textOf(one.link) ?? textOf(one.href);
+    const isGood =
+      name !== undefined && href !== undefined && /^https?:\/\/\S+$/.test(href) && URL.canParse(href);
+    if (!isGood || /^(?:github|gitlab)$/.test(name)) return [];
+    const label = textOf(one.label) ?? textOf(one.ariaLabel) ?? name.charAt(0).toUpperCase() + name.slice(1);
+    return [{ icon: icons[name] ?? 'ext', label, href }];
+  });
+  return found.length > 0 ? found : undefined;
+}
+
+/** The key `theme` of site.config.ts; undefined where there is nothing to say. */
+export function themeOf(logo: unknown, social: readonly object[] | undefined): object | undefined {
+  return logo === undefined && social === undefined ? undefined : { logo, social };
+}
+
+/** The logo as `theme.logo`, and the files that it needs. `folders`: where a relative one may lie; the first is public already. */
+export function logoOf(
+  given: unknown,
+  tree: SourceTree,
+  { publicFolder, folders }: { readonly publicFolder: string; readonly folders: readonly string[] },
+): { readonly logo?: unknown; readonly publicFiles: Record<string, string> } {
+  const values = objectOf(given);
+  const light = textOf(given) ?? textOf(values.light) ?? textOf(values.src);
+  const dark = textOf(values.dark) ?? textOf(values.srcDark);
+  const publicFiles: Record<string, string> = {};
+  const place = (path: string | undefined) => {
+    if (path === undefined) return undefined;
+    if (/^https?:\/\//.test(path)) return undefined;
+    const below = path.replace(/^\//, '');
+    if (tree.has(`${publicFolder}/${below}`)) return `/${below}`;
+    for (const folder of folders) {
+      const source = joinPath(folder, below);
+      if (source === undefined || !tree.has(source)) continue;
+      const name = source.slice(source.lastIndexOf('/') + 1);
+      publicFiles[source] = name;
+      return `/${name}`;
+    }
+    return undefined;
+  };
+  const [first, second] = [place(light), place(dark)];
+  const logo =
+    first !== undefined && second !== undefined ? { light: first, dark: second } : (first ?? second);
+  return { ...(logo !== undefined && { logo }), publicFiles };
+}

@@ -1,0 +1,302 @@
+/** MkDocs and its theme Material: `mkdocs.yml`, pages in `docs/`. */
+import { folderOf, joinPath } from '../../model/url.ts';
+import { readYaml } from '../data-file.ts';
+import { inLocales, localeFolders } from '../locales.ts';
+import type { Kind, LeftOver, LocalePlan, NavNode, PagePlan, Sidebar, SitePlan } from '../model.ts';
+import { fences } from '../rewrite/fences.ts';
+import { headings } from '../rewrite/headings.ts';
+import { html } from '../rewrite/html.ts';
+import { inline } from '../rewrite/inline.ts';
+import { links } from '../rewrite/links.ts';
+import { meta } from '../rewrite/meta.ts';
+import { mkdocsBlocks } from '../rewrite/mkdocs-blocks.ts';
+import { mkdocsSnippets } from '../rewrite/mkdocs-snippets.ts';
+import { mkdocstrings } from '../rewrite/mkdocstrings.ts';
+import { ourName, pageEnd, routeOf, siteUrl } from '../routes.ts';
+import { at, entriesOf, listOf, objectOf, textOf, type Values } from '../script/values.ts';
+import type { SourceTree } from '../source-tree.ts';
+import { depthOf } from '../toc.ts';
+import { hrefOf, languageOf, publicPath } from './common.ts';
+import { editUrlOf, socialOf, themeOf } from './links-out.ts';
+import { pageTitle } from './page-title.ts';
+
+export const mkdocs: Kind = {
+  name: 'mkdocs',
+  label: 'MkDocs',
+  isConfig: (path) => /(?:^|\/)mkdocs\.ya?ml$/.test(path),
+  read,
+};
+
+async function read(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
+  const root = folderOf(configPath);
+  const config = settings(tree, configPath, 0);
+  if (config === undefined) return undefined;
+  const docs = joinPath(root, textOf(config.docs_dir) ?? 'docs') ?? root;
+  const redirects = pluginOf(config, 'redirects');
+  const navigation = listOf(config.nav);
+  const titles = new Map<string, string>();
+  titlesIn(navigation, titles);
+  const aliases = aliasesOf(objectOf(redirects?.redirect_maps));
+  const i18n = pluginOf(config, 'i18n');
+  const languages = localesOf(i18n);
+  const isSuffixed = textOf(i18n?.docs_structure) !== 'folder';
+  const all = pagesOf(tree, docs, titles, aliases).map((page) =>
+    isSuffixed ? withFolder(page, languages) : atTop(page, languages),
+  );
+  const pages = inLocales(all, languages);
+  const nodes =
+    navigation.length > 0
+      ? nodesOf(
+          navigation,
+          new Map(pages.map((page) => [page.source.slice(docs === '' ? 0 : docs.length + 1), page])),
+          0,
+          tree,
+        )
+      : [];
+  const mark = textOf(at(config, 'theme.logo'));
+  const hasLogo = mark !== undefined && tree.has(`${docs}/${mark}`);
+  const icon = textOf(at(config, 'theme.favicon'));
+  const logo = icon ?? textOf(at(config, 'theme.logo'));
+  const hasIcon = logo !== undefined && tree.has(`${docs}/${logo}`);
+  return {
+    config: {
+      title: textOf(config.site_name) ?? 'Documentation',
+      description: textOf(config.site_description),
+      lang: languageOf(at(config, 'theme.language')) ?? languageOf(at(config, 'theme.locale')) ?? 'en',
+      url: siteUrl(textOf(config.site_url)),
+      favicon: hasIcon ? publicPath(logo) : undefined,
+      editUrl: editUrlOf(editAddress(config)),
+      toc: depthOf(pluginOf(config, 'toc', 'markdown_extensions')?.toc_depth),
+      theme: themeOf(hasLogo ? publicPath(mark) : undefined, socialOf(at(config, 'extra.social'))),
+      links: repository(config),
+    },
+    sidebars: sidebarsOf(nodes),
+    pages,
+    publicFolders: [],
+    publicFiles: {
+      ...(hasLogo && { [`${docs}/${mark}`]: mark }),
+      ...(hasIcon && { [`${docs}/${logo}`]: logo }),
+    },
+    folders: { [docs]: '', ...(isSuffixed ? {} : localeFolders(docs, languages)) },
+    ...(languages.length > 1 && { locales: languages }),
+    includeFolders: [
+      ...listOf(pluginOf(config, 'pymdownx.snippets', 'markdown_extensions')?.base_path),
+      textOf(pluginOf(config, 'pymdownx.snippets', 'markdown_extensions')?.base_path),
+    ]
+      .flatMap((one) => textOf(one) ?? [])
+      .flatMap((one) => joinPath(root, one) ?? [])
+      .concat(root, docs),
+    rewritings: [mkdocsSnippets, meta, mkdocstrings, mkdocsBlocks, fences, headings, inline, html, links],
+    left: leftOf(config),
+  };
+}
+
+/** What nobody but a person can move. */
+function leftOf(config: Values): LeftOver[] {
+  return [
+    ...entriesOf(config.extra)
+      .filter(([key]) => key === 'version')
+      .map(() => ({
+        message: 'Versions made by mike lie in other branches of git.',
+        hint: 'Name them as `versions: [{ value, base, ref }]`.',
+      })),
+    ...(Array.isArray(config.hooks)
+      ? [
+          {
+            message: '"hooks" are programs of Python; nothing of them is run.',
+            hint: 'Write `pages`, `emit` or `markdown.use`.',
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Of the plugin mkdocs-static-i18n; the default one first. */
+function localesOf(plugin: Values | undefined): LocalePlan[] {
+  const given = plugin?.languages;
+  // Older settings name them by their codes.
+  const all = Array.isArray(given)
+    ? listOf(given).map(objectOf)
+    : entriesOf(given).map(([locale, one]) => ({
+        locale,
+        name: typeof one === 'string' ? one : at(one, 'name'),
+        default: locale === textOf(plugin?.default_language),
+        build: at(one, 'build'),
+      }));
+  const plans = all.flatMap((one): LocalePlan[] => {
+    const value = languageOf(one.locale);
+    if (value === undefined || one.build === false) return [];
+    const label = textOf(one.name);
+    const isDefault = one.default === true;
+    return [
+      {
+        value,
+        ...(label !== undefined && { label }),
+        base: isDefault ? '' : `/${value}`,
+        ...(isDefault && { isDefault: true as const }),
+      },
+    ];
+  });
+  const main = plans.filter(({ isDefault }) => isDefault);
+  return main.length === 1 ? [...main, ...plans.filter(({ isDefault }) => !isDefault)] : [];
+}
+
+/** `guide/a.fr.md` as if it were `fr/guide/a.md`, `a.en.md` of the default language as `a.md`. */
+function withFolder(page: PagePlan, languages: readonly LocalePlan[]): PagePlan {
+  const name = page.path.slice('content/'.length);
+  const [, stem = '', suffix] = /^(.*)\.([A-Za-z][\w-]*)\.md$/.exec(name) ?? [];
+  const locale = languages.find(({ value }) => value === suffix?.replaceAll('_', '-'));
+  if (!locale) return page;
+  const moved = `${locale.isDefault ? '' : `${locale.value}/`}${ourName(`${stem}.md`)}`;
+  return { ...page, path: `content/${moved}`, url: routeOf(moved), route: routeOf(moved) };
+}
+
+/** The default language's folder is no part of its addresses. */
+function atTop(page: PagePlan, languages: readonly LocalePlan[]): PagePlan {
+  const folder = `content/${languages.find(({ isDefault }) => isDefault)?.value}/`;
+  if (!page.path.startsWith(folder)) return page;
+  const name = page.path.slice(folder.length);
+  return { ...page, path: `content/${name}`, url: routeOf(name), route: routeOf(name) };
+}
+
+function editAddress({ repo_url: repository, edit_uri: place }: Values): string | undefined {
+  const [host, path] = [textOf(repository)?.replace(/\/+$/, ''), textOf(place)];
+  return host === undefined || path === undefined ? undefined : `${host}/${path.replace(/^\/+/, '')}`;
+}
+
+/** With the file that it inherits from below it. */
+function settings(tree: SourceTree, path: string, depth: number): Values | undefined {
+  try {
+    const own = objectOf(readYaml(tree.text(path) ?? ''));
+    const parent = textOf(own.INHERIT);
+    const from = parent === undefined || depth > 5 ? undefined : joinPath(folderOf(path), parent);
+    return from === undefined ? own : { ...settings(tree, from, depth + 1), ...own };
+  } catch {
+    return undefined;
+  }
+}
+
+function pluginOf(config: Values, name: string, list = 'plugins'): Values | undefined {
+  const all = config[list];
+  const found = (Array.isArray(all) ? all : [all]).find((one) => Object.hasOwn(objectOf(one), name));
+  return found === undefined ? undefined : objectOf(objectOf(found)[name]);
+}
+
+function pagesOf(
+  tree: SourceTree,
+  docs: string,
+  titles: ReadonlyMap<string, string>,
+  aliases: ReadonlyMap<string, string[]>,
+): PagePlan[] {
+  const start = docs === '' ? '' : `${docs}/`;
+  const all = tree
+    .below(docs)
+    .filter((path) => pageEnd.test(path) && !/(?:^|\/)\./.test(path.slice(start.length)));
+  const names = new Set(all.map((path) => path.slice(start.length).replace(/README\.md$/, 'index.md')));
+  return all.flatMap((source) => {
+    const rest = source.slice(start.length);
+    // Beside an index it is none.
+    if (/(?:^|\/)README\.md$/.test(rest) && all.includes(source.replace(/README\.md$/, 'index.md')))
+      return [];
+    const name = ourName(rest);
+    if (!names.has(rest.replace(/README\.md$/, 'index.md'))) return [];
+    const title = titles.get(rest);
+    const isPart = /(?:^|\/)_/.test(name);
+    return [
+      {
+        source,
+        path: `content/${name}`,
+        url: routeOf(name),
+        route: routeOf(name),
+        ...(isPart && { isPart }),
+        meta: {
+          ...(title !== undefined && { nav_title: title }),
+          ...(aliases.has(rest) && { aliases: aliases.get(rest) }),
+        },
+      },
+    ];
+  });
+}
+
+/** `old.md: new.md` -> new.md: ['/old'] */
+function aliasesOf(map: Values): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [from, to] of Object.entries(map)) {
+    const target = textOf(to)?.replace(/#.*$/, '');
+    if (target === undefined || /^https?:/.test(target)) continue;
+    found.set(target, [...(found.get(target) ?? []), routeOf(ourName(from))]);
+  }
+  return found;
+}
+
+function titlesIn(items: readonly unknown[], titles: Map<string, string>, depth = 0): void {
+  if (depth > 12) return;
+  for (const item of items) {
+    for (const [title, value] of entriesOf(item)) {
+      if (typeof value === 'string') titles.set(value, title);
+      else titlesIn(listOf(value), titles, depth + 1);
+    }
+  }
+}
+
+function nodesOf(
+  items: readonly unknown[],
+  pages: ReadonlyMap<string, PagePlan>,
+  depth: number,
+  tree: SourceTree,
+): NavNode[] {
+  if (depth > 12) return [];
+  const ownName = (path: string) => {
+    const page = pages.get(path);
+    return (page && pageTitle(tree, page.source)) ?? nameOf(path);
+  };
+  const linkOf = (value: string) =>
+    pages.get(value)?.route ?? (/^https?:/.test(value) ? hrefOf(value) : undefined);
+  return items.flatMap((item): NavNode[] => {
+    if (typeof item === 'string') {
+      const href = linkOf(item);
+      return href === undefined ? [] : [{ title: ownName(item), href }];
+    }
+    return entriesOf(item).flatMap(([title, value]): NavNode[] => {
+      if (typeof value === 'string') {
+        const href = linkOf(value);
+        return href === undefined ? [] : [{ title: title.trim() || ownName(value), href }];
+      }
+      const inner = listOf(value);
+      const [first] = inner;
+      // A section's first page without a name is the section's own.
+      const index =
+        typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/.test(first) ? linkOf(first) : undefined;
+      const links = nodesOf(index === undefined ? inner : inner.slice(1), pages, depth + 1, tree);
+      return links.length === 0 && index === undefined
+        ? []
+        : [
+            {
+              title: title.trim() || (typeof first === 'string' ? ownName(first) : 'More'),
+              ...(index !== undefined && { href: index }),
+              links,
+            },
+          ];
+    });
+  });
+}
+
+/** 'guide/first-steps.md' -> 'First steps' */
+function nameOf(path: string): string {
+  const name = path
+    .replace(pageEnd, '')
+    .replace(/\/(?:index|README)$/, '')
+    .split('/')
+    .at(-1)!
+    .replace(/[-_]+/g, ' ');
+  return name === 'index' ? 'Home' : name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function sidebarsOf(nodes: readonly NavNode[]): Sidebar[] {
+  return nodes.length === 0 ? [] : [{ prefix: '/', nodes }];
+}
+
+function repository(config: Values): Record<string, string> | undefined {
+  const url = textOf(config.repo_url);
+  return url !== undefined && /^https?:/.test(url) ? { code: url } : undefined;
+}

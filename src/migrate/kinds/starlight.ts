@@ -1,0 +1,222 @@
+/** Starlight: `astro.config.*` with the integration, pages in `src/content/docs/`. */
+import { folderOf, joinPath } from '../../model/url.ts';
+import { readFrontmatter } from '../frontmatter.ts';
+import { inLocales, localeFolders } from '../locales.ts';
+import type { Kind, LocalePlan, NavNode, PagePlan, Sidebar, SitePlan } from '../model.ts';
+import { asides } from '../rewrite/asides.ts';
+import { containers } from '../rewrite/containers.ts';
+import { fences } from '../rewrite/fences.ts';
+import { headings } from '../rewrite/headings.ts';
+import { html } from '../rewrite/html.ts';
+import { inline } from '../rewrite/inline.ts';
+import { links } from '../rewrite/links.ts';
+import { mdx } from '../rewrite/mdx.ts';
+import { meta } from '../rewrite/meta.ts';
+import { pageSettings } from '../rewrite/page-settings.ts';
+import { tabs } from '../rewrite/tabs.ts';
+import { vueHome } from '../rewrite/vue-home.ts';
+import { basePath, fileOfRoute, ourName, routeOf, siteUrl } from '../routes.ts';
+import { readScript } from '../script/read.ts';
+import { at, entriesOf, listOf, numberOf, objectOf, textOf } from '../script/values.ts';
+import type { SourceTree } from '../source-tree.ts';
+import { tocOf } from '../toc.ts';
+import { byUrl, hrefOf, languageOf, publicPath, unread } from './common.ts';
+import { editUrlOf, logoOf, socialOf, themeOf } from './links-out.ts';
+
+export const starlight: Kind = {
+  name: 'starlight',
+  label: 'Starlight',
+  isConfig: (path) => /(?:^|\/)astro\.config\.[cm]?[jt]s$/.test(path),
+  read,
+};
+
+const rewritings = [
+  vueHome,
+  pageSettings,
+  meta,
+  mdx,
+  tabs,
+  asides,
+  containers,
+  fences,
+  headings,
+  inline,
+  html,
+  links,
+];
+
+type Titled = PagePlan & { readonly label: string; readonly order: number };
+
+async function read(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
+  const root = folderOf(configPath);
+  const source = joinPath(root, 'src/content/docs')!;
+  if (tree.below(source).length === 0) return undefined;
+  const given = await readScript(tree, configPath);
+  const config = objectOf(given);
+  // The integration's call is not run; what it was given is read.
+  const own = objectOf(
+    listOf(config.integrations).find(
+      (one) => objectOf(one).title !== undefined || objectOf(one).sidebar !== undefined,
+    ),
+  );
+  const base = basePath(textOf(config.base));
+  const locales = entriesOf(own.locales);
+  const first = textOf(own.defaultLocale) ?? 'root';
+  const main = locales.find(([key]) => key === first) ?? locales.find(([key]) => key === 'root');
+  const languages = localesOf(locales, main?.[0] ?? 'root');
+  const pages = inLocales(pagesOf(tree, source), languages);
+  const inRoot = pages.filter(
+    ({ url }) =>
+      !locales.some(
+        ([key]) => key !== first && key !== 'root' && (url === `/${key}` || url.startsWith(`/${key}/`)),
+      ),
+  );
+  const start = main && main[0] !== 'root' ? `/${main[0]}` : '';
+  const urls = byUrl(pages);
+  const nodes = nodesOf(listOf(own.sidebar), { pages: inRoot, urls, base, start, main: start }, 0);
+  const others = translated(listOf(own.sidebar), languages, { pages, urls, base, main: start });
+  const logo = logoOf(own.logo, tree, { publicFolder: joinPath(root, 'public')!, folders: [root] });
+  const code =
+    textOf(at(own, 'social.github')) ??
+    textOf(objectOf(listOf(own.social).find((one) => objectOf(one).icon === 'github')).href);
+  return {
+    config: {
+      title: titleOf(own.title) ?? 'Documentation',
+      description: textOf(own.description),
+      lang:
+        languageOf(at(main?.[1], 'lang')) ?? languageOf(main?.[0] === 'root' ? undefined : main?.[0]) ?? 'en',
+      url: siteUrl(textOf(config.site), base),
+      favicon: publicPath(own.favicon),
+      editUrl: editUrlOf(at(own, 'editLink.baseUrl')),
+      toc: tocOf(own.tableOfContents),
+      theme: themeOf(logo.logo, socialOf(own.social)),
+      links: code === undefined ? undefined : { code },
+    },
+    sidebars: [...(nodes.length > 0 ? [{ prefix: '/', nodes }] : []), ...others],
+    pages,
+    publicFolders: [joinPath(root, 'public')!],
+    publicFiles: logo.publicFiles,
+    folders: { [source]: '', ...localeFolders(source, languages) },
+    ...(languages.length > 1 && { locales: languages }),
+    roots: { '~/': joinPath(root, 'src')!, '@/': joinPath(root, 'src')! },
+    base,
+    rewritings,
+    left: unread(given, [
+      'site',
+      'base',
+      'integrations[0].title',
+      'integrations[0].sidebar',
+      'integrations[0].locales',
+    ]),
+  };
+}
+
+/** One for all languages, or one for each: then the first. */
+function titleOf(title: unknown): string | undefined {
+  return textOf(title) ?? textOf(Object.values(objectOf(title)).find((one) => typeof one === 'string'));
+}
+
+/** The sidebar in the other languages. */
+function translated(
+  items: readonly unknown[],
+  languages: readonly LocalePlan[],
+  { pages, ...context }: Omit<Context, 'start'>,
+): Sidebar[] {
+  return languages
+    .filter(({ isDefault }) => !isDefault)
+    .map(({ base: start, value }) => ({
+      prefix: '/',
+      nodes: nodesOf(items, { ...context, pages, start }, 0),
+      locale: value,
+    }));
+}
+
+/** The default one first; it may have a folder of its own, which its addresses begin with. */
+function localesOf(locales: readonly [string, unknown][], main: string): LocalePlan[] {
+  const plans = locales
+    .filter(([key]) => /^[\w-]+$/.test(key))
+    .map(([key, locale]) => ({
+      value: languageOf(at(locale, 'lang')) ?? languageOf(key) ?? (key === 'root' ? 'en' : key),
+      label: textOf(at(locale, 'label')),
+      base: key === 'root' ? '' : `/${key}`,
+      ...(key === main && { isDefault: true as const }),
+    }));
+  return [...plans.filter(({ isDefault }) => isDefault), ...plans.filter(({ isDefault }) => !isDefault)];
+}
+
+function pagesOf(tree: SourceTree, source: string): Titled[] {
+  return tree
+    .below(source)
+    .filter((path) => /\.mdx?$/.test(path))
+    .map((path) => {
+      const rest = ourName(path.slice(source.length + 1));
+      const { meta: given } = readFrontmatter((tree.text(path) ?? '').split('\n', 200));
+      const slug = textOf(given.slug);
+      const url = slug === undefined ? routeOf(rest).toLowerCase() : `/${slug.replace(/^\/+|\/+$/g, '')}`;
+      const isPart = /(?:^|\/)_/.test(rest);
+      const isFolder = /(?:^|\/)index\.md$/.test(rest);
+      const sidebar = objectOf(given.sidebar);
+      const order = numberOf(sidebar.order);
+      const label = textOf(sidebar.label);
+      return {
+        source: path,
+        path: `content/${isPart ? rest : fileOfRoute(url, isFolder && url !== '/')}`,
+        url,
+        route: url,
+        label: label ?? textOf(given.title) ?? url,
+        order: order ?? Number.MAX_SAFE_INTEGER,
+        ...(isPart && { isPart }),
+        meta: { ...(order !== undefined && { order }), ...(label !== undefined && { sidebar_label: label }) },
+      };
+    });
+}
+
+type Context = {
+  readonly pages: readonly Titled[];
+  readonly urls: ReadonlyMap<string, PagePlan>;
+  readonly base: string;
+  /** Base of the language, and that of the default one. */
+  readonly start: string;
+  readonly main: string;
+};
+
+function nodesOf(items: readonly unknown[], context: Context, depth: number): NavNode[] {
+  if (depth > 12) return [];
+  return items.flatMap((one): NavNode[] => {
+    const item = typeof one === 'string' ? { slug: one } : objectOf(one);
+    const title = textOf(at(item, `translations.${context.start.slice(1)}`)) ?? textOf(item.label);
+    const slug = textOf(objectOf(item).slug);
+    if (slug !== undefined) {
+      const url = `${context.start}/${slug === 'index' ? '' : slug}`.replace(/(?<=.)\/$/, '');
+      // What is not translated is shown as it is.
+      const page =
+        context.pages.find((each) => each.url === url) ??
+        context.pages.find((each) => each.url === context.main + url.slice(context.start.length));
+      return page ? [{ title: title ?? page.label, href: page.route }] : [];
+    }
+    const given = objectOf(item);
+    const link = textOf(given.link);
+    if (link !== undefined) {
+      const href = hrefOf(
+        /^[a-z]+:/i.test(link) ? link : `${context.start}${link}`,
+        context.base,
+        context.urls,
+      );
+      return title === undefined || href === undefined ? [] : [{ title, href }];
+    }
+    const directory = textOf(objectOf(given.autogenerate).directory);
+    const links =
+      directory === undefined ? nodesOf(listOf(given.items), context, depth + 1) : below(directory, context);
+    return links.length === 0 || title === undefined
+      ? links
+      : [{ title, links, ...(typeof given.collapsed === 'boolean' && { collapsed: given.collapsed }) }];
+  });
+}
+
+function below(directory: string, { pages, start }: Context): NavNode[] {
+  const folder = `${start}/${directory.replace(/^\/|\/$/g, '')}`;
+  return pages
+    .filter(({ url, isPart }) => !isPart && (url === folder || url.startsWith(`${folder}/`)))
+    .sort((a, b) => a.order - b.order || (a.url < b.url ? -1 : 1))
+    .map(({ label, route }) => ({ title: label, href: route }));
+}

@@ -1,0 +1,117 @@
+/** Lines of markdown: which are code, and how to change the others. */
+import { endOfCode } from '../parse/component/pairs.ts';
+import type { Line, MovedPage } from './model.ts';
+
+const mark = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*(`{3,}|~{3,})(.*)$/;
+
+/** How a fence opens on a line: its mark, and what stands behind it. Undefined: none does. */
+export function fenceOf(text: string): { readonly mark: string; readonly info: string } | undefined {
+  const [, found, info = ''] = mark.exec(text) ?? [];
+  if (found === undefined || (found.startsWith('`') && info.includes('`'))) return undefined;
+  return { mark: found, info };
+}
+
+/** For each line whether it belongs to a fence, its marks included: 'open', 'code' or 'close'; '' for text. */
+export function fences(lines: readonly Pick<Line, 'text'>[]): ('' | 'open' | 'code' | 'close')[] {
+  let open: string | undefined;
+  return lines.map(({ text }) => {
+    if (open === undefined) {
+      const found = fenceOf(text);
+      if (!found) return '';
+      open = found.mark;
+      return 'open';
+    }
+    const [, closing, rest = ''] = /^[\s>]*(`{3,}|~{3,})(.*)$/.exec(text) ?? [];
+    if (closing === undefined || !closing.startsWith(open) || rest.trim() !== '') return 'code';
+    open = undefined;
+    return 'close';
+  });
+}
+
+/** Changes each line that is no code; what stands in backticks stays as it is. */
+export function mapProse(page: MovedPage, change: (text: string, line: Line) => string): void {
+  const kinds = fences(page.lines);
+  for (const [at, line] of page.lines.entries()) {
+    if (kinds[at] === '' && line.text !== '')
+      line.text = outsideCode(line.text, (text) => change(text, line));
+  }
+}
+
+/** `text` with its parts outside of code spans changed. */
+function outsideCode(text: string, change: (part: string) => string): string {
+  if (!text.includes('`')) return change(text);
+  let result = '';
+  let rest = text;
+  for (;;) {
+    const open = /`+/.exec(rest);
+    if (!open) break;
+    const after = open.index + open[0].length;
+    const close = endOfCode(rest, after, open[0].length);
+    if (close < 0) {
+      result += change(rest.slice(0, after));
+      rest = rest.slice(after);
+      continue;
+    }
+    result += change(rest.slice(0, open.index)) + rest.slice(open.index, close);
+    rest = rest.slice(close);
+  }
+  return result + change(rest);
+}
+
+/** What stands in place of lines. `end`: behind the last of them. */
+export type Block = { readonly lines: readonly Line[]; readonly end: number };
+
+/** Puts others in the place of lines; `blockAt` is asked of each that is no code. */
+export function replaceBlocks(
+  lines: readonly Line[],
+  blockAt: (line: Line, at: number) => Block | undefined,
+): Line[] {
+  const kinds = fences(lines);
+  const result: Line[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at]!;
+    const block = (kinds[at] === '' && blockAt(line, at)) || { lines: [line], end: at + 1 };
+    result.push(...block.lines);
+    at = block.end;
+  }
+  return result;
+}
+
+/** Lines of a text that was put in place of `line`. */
+export function linesAt(line: Line, texts: readonly string[]): Line[] {
+  return texts.map((text) => ({ text, from: line.from }));
+}
+
+/** The blanks that a line begins with. */
+export function indentOf(text: string): string {
+  return /^[ \t]*/.exec(text)![0];
+}
+
+/** With `lead` before each that is not empty. */
+export function indented(lines: readonly Line[], lead: string): Line[] {
+  return lines.map((line) => ({ ...line, text: line.text === '' ? '' : lead + line.text }));
+}
+
+/** Without the indentation that all lines with text share. */
+export function dedented(lines: readonly Line[]): Line[] {
+  const filled = lines.filter(({ text }) => text.trim() !== '');
+  const shared = Math.min(...filled.map(({ text }) => indentOf(text).length));
+  if (!Number.isFinite(shared) || shared === 0) return [...lines];
+  return lines.map((line) => ({ ...line, text: line.text.slice(shared) }));
+}
+
+/** Without blank lines at either end. */
+export function trimmed(lines: readonly Line[]): Line[] {
+  const isFilled = ({ text }: Line) => text.trim() !== '';
+  const first = lines.findIndex(isFilled);
+  return first < 0 ? [] : lines.slice(first, lines.findLastIndex(isFilled) + 1);
+}
+
+/** How many colons a container around `lines` needs. */
+export function colonsAround(lines: readonly Line[]): string {
+  const kinds = fences(lines);
+  const longest = lines.reduce((most, { text }, at) => {
+    return kinds[at] === '' ? Math.max(most, /^\s*(:{3,})/.exec(text)?.[1]?.length ?? 2) : most;
+  }, 2);
+  return ':'.repeat(longest + 1);
+}

@@ -1,0 +1,255 @@
+/** Moves a site of another generator: recognise, read its settings, rewrite its pages, write a copy. */
+import fs from 'node:fs';
+import { basename, dirname, sep } from 'node:path';
+import { type Diagnostic, error, sorted, warning } from '../model/diagnostic.ts';
+import type { Document } from '../model/document.ts';
+import { reasonOf } from '../write/index.ts';
+import { mendAnchors } from './anchors.ts';
+import { withoutDeadLinks } from './dead-links.ts';
+import { judge } from './judge.ts';
+import { kinds } from './kinds/index.ts';
+import { localeConfig, withoutEmptyLocales } from './locales.ts';
+import { type Kind, type MovedPage, type Moving, type PagePlan, type SitePlan, treeKey } from './model.ts';
+import { lineIn, movePage, textOf } from './move-page.ts';
+import { navOf } from './navigation.ts';
+import { reportText } from './report.ts';
+import { siteConfig } from './site-config.ts';
+import { SourceTree } from './source-tree.ts';
+import { shareVersions } from './versions.ts';
+import { type Copy, writeSite } from './write-site.ts';
+
+export type MigrateRequest = {
+  /** Absolute. */
+  readonly source: string;
+  /** Absolute; new or empty. */
+  readonly out: string;
+  /** The kind by its name; absent: as its files tell. */
+  readonly from?: string;
+  /** Further files, by path from the new site's folder. */
+  readonly files?: Readonly<Record<string, string>>;
+};
+
+export type MigrateResult = {
+  /** 0 moved, 1 a file could not be read or written, 2 there is nothing to move or nowhere to. */
+  readonly exitCode: 0 | 1 | 2;
+  /** What it is a site of: 'VitePress'. */
+  readonly kind?: string;
+  readonly pages: number;
+  /** Pages of which nothing is left to do. */
+  readonly whole: number;
+  readonly files: number;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+/** Never changes the source, and runs nothing of it. The new folder is written whole or not at all. */
+export async function migrate(request: MigrateRequest): Promise<MigrateResult> {
+  const fault = faultOfPlaces(request);
+  if (fault) return nothing(2, fault);
+  const tree = new SourceTree(
+    request.source,
+    fs.existsSync(request.out) ? fs.realpathSync(request.out) : request.out,
+  );
+  const found = await recognise(tree, request.from);
+  if ('fault' in found) return nothing(2, found.fault);
+  const { kind, plan } = found;
+  const { moving, pages, diagnostics } = await moved(tree, plan);
+  const candidates = copiesOf(moving);
+  const copies = candidates.filter((copy) => !isInTheWay(copy));
+  const documents = judge(pages, plan);
+  mendAnchors(pages, new Map([...documents].map(([path, { value }]): [string, Document] => [path, value])));
+  const { pages: kept, versions } = shareVersions(pages, plan);
+  const texts = new Map(kept.map((page) => [page, textOf(page)]));
+  const problems = kept.map((page) =>
+    problemsOf(page, documents.get(page.path)?.diagnostics ?? [], texts.get(page)!.above),
+  );
+  const config = configOf(plan, versions);
+  const all = [
+    ...diagnostics,
+    ...tree.refused
+      .filter((path) => /\.(?:mdx?|markdown)$/.test(path))
+      .map((path) => left('A link that leads out of the folder is not followed.', { file: path })),
+    ...plan.left.map(({ message, hint }) =>
+      left(message, { file: 'site.config.ts', ...(hint !== undefined && { hint }) }),
+    ),
+    ...candidates
+      .filter(isInTheWay)
+      .map(({ to }) => left('docgen writes a file of this name itself; it is left out.', { file: to })),
+    ...problems.flat(),
+  ];
+  const shown = kept.filter((page) => !moving.bySource.get(page.source)?.isPart);
+  const whole = kept.filter((page, at) => shown.includes(page) && problems[at]!.length === 0).length;
+  const files = new Map([...kept].map((page) => [page.path, texts.get(page)!.text]));
+  files.set('site.config.ts', siteConfig(config));
+  for (const [path, text] of Object.entries(request.files ?? {})) files.set(path, text);
+  files.set('MIGRATION.md', reportText({ kind: kind.label, pages: shown, whole, told: all, all: kept }));
+  try {
+    writeSite(
+      request.out,
+      files,
+      copies.filter(({ to }) => !files.has(to)),
+    );
+  } catch (reason) {
+    return nothing(1, error('write-failed', `The new site cannot be written: ${reasonOf(reason)}.`));
+  }
+  return {
+    exitCode: diagnostics.some(({ severity }) => severity === 'error') ? 1 : 0,
+    kind: kind.label,
+    pages: shown.length,
+    whole,
+    files: files.size + copies.length,
+    diagnostics: sorted(all),
+  };
+}
+
+function configOf(plan: SitePlan, versions: unknown[] | undefined): Record<string, unknown> {
+  const locales = localeConfig(plan);
+  const ofDefault = plan.sidebars.filter(({ locale }) => locale === undefined || !locales);
+  return {
+    ...plan.config,
+    // The default one's language.
+    ...(locales && { lang: undefined }),
+    check,
+    ...(versions && { versions }),
+    ...(locales && { locales }),
+    nav: navOf(ofDefault, String(plan.config.title)),
+  };
+}
+
+/** Nobody has ever checked the samples of a site that comes here, nor the headings that its links name. */
+const check = { severity: { 'code-invalid': 'warning', 'link-missing-anchor': 'warning' } };
+
+function nothing(exitCode: 1 | 2, fault: Diagnostic): MigrateResult {
+  return { exitCode, pages: 0, whole: 0, files: 0, diagnostics: [fault] };
+}
+
+function left(message: string, details: { file?: string; line?: number; hint?: string }): Diagnostic {
+  return warning('migrate-left', message, details);
+}
+
+function faultOfPlaces({ source, out }: MigrateRequest): Diagnostic | undefined {
+  const refused = (message: string) =>
+    error('migrate-refused', message, { hint: 'Name a new or an empty folder: --out DIR' });
+  try {
+    const real = fs.realpathSync(source);
+    const stat = fs.lstatSync(out, { throwIfNoEntry: false });
+    if (stat && !stat.isDirectory()) return refused(`"${basename(out)}" is no folder.`);
+    if (stat && fs.readdirSync(out).length > 0) return refused(`"${basename(out)}" is not empty.`);
+    const place = stat ? fs.realpathSync(out) : out;
+    if (place === real || real.startsWith(place + sep))
+      return refused('The new site may not lie where the old one does.');
+    if (!fs.existsSync(dirname(out))) return refused(`The folder above "${basename(out)}" does not exist.`);
+    return undefined;
+  } catch (reason) {
+    return refused(`The folder cannot be examined: ${reasonOf(reason)}.`);
+  }
+}
+
+/** The settings that lie least deep decide; tests and examples of a generator are no sites. */
+async function recognise(
+  tree: SourceTree,
+  from: string | undefined,
+): Promise<{ kind: Kind; plan: SitePlan } | { fault: Diagnostic }> {
+  const candidates = tree.paths
+    .filter(
+      (path) =>
+        path.split('/').length <= 5 &&
+        !/(?:^|\/)(?:__tests__|tests?|fixtures?|examples?|templates?|archetypes)\//.test(path),
+    )
+    .flatMap((path) =>
+      kinds
+        .filter((kind) => (from === undefined || kind.name === from) && kind.isConfig(path))
+        .map((kind) => ({ kind, path })),
+    )
+    .sort((a, b) => depthOf(a.path) - depthOf(b.path) || b.path.localeCompare(a.path, 'en'));
+  for (const { kind, path } of candidates.slice(0, 40)) {
+    const plan = await kind.read(tree, path);
+    if (plan && plan.pages.length > 0) return { kind, plan: withoutDeadLinks(withoutEmptyLocales(plan)) };
+  }
+  const known = kinds.map(({ label }) => label).join(', ');
+  const message =
+    from === undefined
+      ? `This is no site of a kind that docgen can move: ${known}.`
+      : `No site of that kind is found here.`;
+  return {
+    fault: error('migrate-unknown', message, {
+      hint: 'Name the folder that holds its settings, such as mkdocs.yml; --from says which kind it is.',
+    }),
+  };
+}
+
+/** A folder of settings counts as its place. */
+function depthOf(path: string): number {
+  return path.replace(/\.vitepress\/|config\/_default\//, '').split('/').length;
+}
+
+async function moved(
+  tree: SourceTree,
+  given: SitePlan,
+): Promise<{ moving: Moving; pages: MovedPage[]; diagnostics: Diagnostic[] }> {
+  const taken = new Set<string>();
+  const diagnostics: Diagnostic[] = [];
+  const plans = given.pages.filter((plan) => {
+    if (!taken.has(plan.path.toLowerCase())) return taken.add(plan.path.toLowerCase());
+    diagnostics.push(
+      left(`Another page has the same address; "${plan.source}" is left out.`, { file: plan.path }),
+    );
+    return false;
+  });
+  const plan = { ...given, pages: plans };
+  const moving: Moving = {
+    tree,
+    plan,
+    bySource: new Map(plans.map((one) => [one.source, one])),
+    byUrl: new Map(
+      plans
+        .filter(({ isPart, version }) => !isPart && version === undefined)
+        .flatMap((one): [string, PagePlan][] => [
+          [one.url.toLowerCase(), one],
+          [one.url, one],
+        ]),
+    ),
+    byTree: new Map(plans.filter(({ isPart }) => !isPart).map((one) => [treeKey(one, one.route), one])),
+    assets: new Map(),
+  };
+  const pages: MovedPage[] = [];
+  for (const one of plans) {
+    const page = movePage(one, moving);
+    if (page) pages.push(page);
+    else
+      diagnostics.push(
+        error('file-unreadable', 'The file is no text in UTF-8, or too large; it is left out.', {
+          file: one.source,
+        }),
+      );
+  }
+  return { moving, pages, diagnostics };
+}
+
+function problemsOf(page: MovedPage, told: readonly Diagnostic[], above: number): Diagnostic[] {
+  const own = page.left.map(({ message, hint, line }) =>
+    left(message, { file: page.path, line: lineIn(page, line, above), ...(hint !== undefined && { hint }) }),
+  );
+  return [...own, ...told];
+}
+
+/** Names of the root under which docgen writes files of its own. */
+const ownNames = /^(?:manifest\.json|404\.html|index\.html)$/;
+
+/** Public files, and those that pages ask for. */
+function copiesOf({ tree, plan, bySource, assets }: Moving): Copy[] {
+  const fromPublic = plan.publicFolders.flatMap((folder) =>
+    tree
+      .below(folder)
+      .filter((path) => !bySource.has(path) && !/(?:^|\/)\.(?!well-known\/)/.test(path))
+      .map((path) => [path, path.slice(folder.length + 1)] as const),
+  );
+  const named = [...fromPublic, ...Object.entries(plan.publicFiles ?? {})].map(
+    ([from, to]) => [from, `content/public/${to}`] as const,
+  );
+  return [...named, ...assets].map(([from, to]) => ({ from: tree.absolute(from), to }));
+}
+
+/** Of those that would stand in docgen's way, which are left out. */
+function isInTheWay({ to }: Copy): boolean {
+  return to.startsWith('content/public/') && ownNames.test(to.slice('content/public/'.length));
+}

@@ -1,0 +1,94 @@
+/** Components of Starlight that only frame text: `<Aside>`, `<Steps>`, `<Card>`, `<LinkCard>`, `<FileTree>`. */
+import {
+  colonsAround,
+  dedented,
+  indented,
+  indentOf,
+  linesAt,
+  mapProse,
+  replaceBlocks,
+  trimmed,
+} from '../lines.ts';
+import { drop, type Line, type Rewriting } from '../model.ts';
+import { containerNamed } from './container-name.ts';
+import { attributeOf, tagAt } from './tag.ts';
+
+export const asides: Rewriting = {
+  name: 'asides',
+  rewrite(page) {
+    page.lines = read(page.lines, 0);
+    mapProse(page, (text) =>
+      text
+        .replace(/<Icon\b[^<>]*\/>\s*/g, () => {
+          drop(page, 'icon');
+          return '';
+        })
+        .replace(/<Badge\b([^<>]*?)\/>/g, (whole: string) => `<sup>${attributeOf(whole, 'text') ?? ''}</sup>`)
+        .replace(/<(?:LinkCard|LinkButton)\b[^<>]*\/>/g, (whole: string) => {
+          const [title, href, text] = [
+            attributeOf(whole, 'title'),
+            attributeOf(whole, 'href'),
+            attributeOf(whole, 'description'),
+          ];
+          return title && href ? `- [${title}](${href})${text ? `: ${text}` : ''}` : whole;
+        })
+        .replace(
+          /<LinkButton\b([^<>]*)>([^<]*)<\/LinkButton>/g,
+          (whole: string, _: string, text: string) =>
+            `[${text.trim()}](${attributeOf(whole, 'href') ?? '#'})`,
+        ),
+    );
+  },
+};
+
+/** Components that are containers here. */
+const boxes: Readonly<Record<string, string>> = { Steps: 'steps', FileTree: 'file-tree' };
+
+const opening = /^\s*<(Aside|Steps|Card|CardGrid|FileTree)(?=[\s>]|$)/;
+
+function read(lines: readonly Line[], depth: number): Line[] {
+  if (depth > 10) return [...lines];
+  return replaceBlocks(lines, (line, at) => {
+    const name = opening.exec(line.text)?.[1];
+    const tag = name === undefined ? undefined : tagAt(lines, at, name);
+    if (name === undefined || !tag || tag.isClosed) return undefined;
+    const close = `</${name}>`;
+    const end = lines.findIndex(({ text }, index) => index >= tag.end - 1 && text.includes(close));
+    if (end < 0) return undefined;
+    const isOneLine = end < tag.end;
+    const first = { text: isOneLine ? tag.rest.split(close)[0]! : tag.rest, from: line.from };
+    const own = isOneLine
+      ? [first]
+      : [
+          first,
+          ...lines.slice(tag.end, end),
+          { text: lines[end]!.text.split(close)[0]!, from: lines[end]!.from },
+        ];
+    const body = read(dedented(trimmed(own)), depth + 1);
+    const framing = framed(name, tag.text, body, line);
+    return { lines: indented(framing, indentOf(line.text)), end: Math.max(at, end) + 1 };
+  });
+}
+
+/** Nothing but `<LinkCard>`s, a line each or over several: they become the items of a list. */
+function areLinks(body: readonly Line[]): boolean {
+  const text = body.map((one) => one.text).join(' ');
+  return text.includes('<LinkCard') && text.replace(/<LinkCard\b[^<>]*\/>/g, '').trim() === '';
+}
+
+function framed(name: string, tag: string, body: readonly Line[], line: Line): Line[] {
+  const title = attributeOf(tag, 'title');
+  if (name === 'CardGrid' && areLinks(body))
+    return [...linesAt(line, ['', '::: cards']), ...body, ...linesAt(line, [':::', ''])];
+  if (name === 'CardGrid')
+    return ['', ...body, ''].map((one) => (typeof one === 'string' ? { text: one, from: line.from } : one));
+  if (name === 'Card')
+    return [...linesAt(line, ['', `**${title ?? ''}**`, '']), ...body, ...linesAt(line, [''])];
+  const word = boxes[name] ?? containerNamed(attributeOf(tag, 'type') ?? 'note') ?? 'note';
+  const colons = colonsAround(body);
+  return [
+    ...linesAt(line, ['', `${colons} ${word}${title ? ` ${title}` : ''}`, '']),
+    ...body,
+    ...linesAt(line, [colons, '']),
+  ];
+}

@@ -1,0 +1,47 @@
+/** `:::success[Title]`, `::: raw`: containers of others get the names that docgen has; those that only wrap are unwrapped. */
+import { fences } from '../lines.ts';
+import { drop, type Line, type Rewriting } from '../model.ts';
+import { containerNamed } from './container-name.ts';
+
+const opening = /^(\s*(?:(?:[-*+]|\d+[.)])\s+|>\s?)*)(:{3,})[ \t]*([A-Za-z][\w-]*)(.*)$/;
+/** They hide nothing and show nothing. */
+const wrappers = /^(?:raw|v-pre|center|left|right|align|row|col|grid|vue)$/;
+const kept = /^(?:code-group|tabs|steps|only|details)$/;
+
+export const containers: Rewriting = {
+  name: 'containers',
+  rewrite(page) {
+    const kinds = fences(page.lines);
+    const open: { colons: string; isGone: boolean }[] = [];
+    const result: Line[] = [];
+    for (const [at, line] of page.lines.entries()) {
+      const [, lead, colons, name = '', rest = ''] = kinds[at] === '' ? (opening.exec(line.text) ?? []) : [];
+      const [, closing] = kinds[at] === '' ? (/^[\s>]*(:{3,})\s*$/.exec(line.text) ?? []) : [];
+      if (colons !== undefined && lead !== undefined) {
+        const isGone = wrappers.test(name.toLowerCase());
+        open.push({ colons, isGone });
+        if (isGone) {
+          drop(page, `container: ${name}`);
+          continue;
+        }
+        const ours = kept.test(name) ? name : containerNamed(name);
+        if (ours !== undefined) line.text = `${lead}${colons} ${ours}${titleOf(rest, name, ours)}`;
+      } else if (closing !== undefined) {
+        const found = open.findLastIndex((one) => one.colons.length === closing.length);
+        const [closed] = found < 0 ? [] : open.splice(found);
+        if (closed?.isGone) continue;
+      }
+      result.push(line);
+    }
+    page.lines = result;
+  },
+};
+
+/** `[Title]`, `{title="Title"}`, `Title`; else the other's own name where ours is another. */
+function titleOf(rest: string, name: string, ours: string): string {
+  const [, bracketed] = /^\[(.*)\]\s*(?:\{[^}]*\})?\s*$/.exec(rest.trim()) ?? [];
+  const [, set] = /^\{.*?\btitle="([^"]*)".*\}\s*$/.exec(rest.trim()) ?? [];
+  const title = (bracketed ?? set ?? rest.replace(/^\{[^}]*\}\s*$/, '')).trim();
+  if (title !== '') return ` ${title}`;
+  return ours === name.toLowerCase() ? '' : ` ${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}

@@ -1,0 +1,112 @@
+/**
+ * Raw HTML that others allow: styles go, frames of video services become links, scripts are told, `markdown` attributes
+ * and elements that only decorate go.
+ */
+import { fences, mapProse, replaceBlocks } from '../lines.ts';
+import { drop, type Line, leave, type MovedPage, type Rewriting } from '../model.ts';
+
+export const html: Rewriting = {
+  name: 'html',
+  rewrite(page) {
+    blocks(page, 'style', () => drop(page, 'style'));
+    blocks(page, 'script', (line) =>
+      leave(
+        page,
+        'A script is left out: pages run none of their own.',
+        line,
+        'Where it is needed, write a component or `head`.',
+      ),
+    );
+    frames(page);
+    handlers(page);
+    mapProse(page, (text) => {
+      if (!text.includes('<')) return text;
+      if (/^\s*<!--\s*(?:truncate|more)\s*-->\s*$/.test(text)) return '';
+      let result = text
+        .replace(/(<[A-Za-z][^<>]*?)\sstyle=(?:"[^"]*"|'[^']*')/g, (_, before: string) => {
+          drop(page, 'style');
+          return before;
+        })
+        .replace(/(<[A-Za-z][^<>]*?)\smarkdown(?:=(?:"[^"]*"|'[^']*'|\w+))?(?=[\s>])/g, '$1')
+        .replace(/<\/?center>/g, '')
+        .replace(/<br\s*>|<\/br>/gi, '<br>')
+        .replace(/<\/?font\b[^>]*>/gi, '');
+      if (
+        /^\s*<\/?div(?:\s+class="(?:grid|grid cards|result|annotate|admonition|row|col[\w -]*)[^"]*")?\s*>\s*$/.test(
+          result,
+        )
+      )
+        result = wrapper(page, result);
+      return result;
+    });
+  },
+};
+
+/** A division of the theme alone: its text stands without it. Those that close cannot be told apart, and change nothing. */
+function wrapper(page: MovedPage, text: string): string {
+  if (/<div/.test(text)) wrappers.set(page, (wrappers.get(page) ?? 0) + 1);
+  else if ((wrappers.get(page) ?? 0) > 0) wrappers.set(page, wrappers.get(page)! - 1);
+  else return text;
+  drop(page, 'division');
+  return '';
+}
+
+const wrappers = new WeakMap<MovedPage, number>();
+
+/** `<name …>` … `</name>` as blocks of lines. */
+function blocks(page: MovedPage, name: string, tell: (line: Line) => void): void {
+  const start = new RegExp(`^\\s*<${name}(?:\\s[^>]*)?>`, 'i');
+  if (!page.lines.some(({ text }) => start.test(text))) return;
+  page.lines = replaceBlocks(page.lines, (line, at) => {
+    if (!start.test(line.text)) return undefined;
+    const isEnd = ({ text }: Line, index: number) => index >= at && text.toLowerCase().includes(`</${name}>`);
+    const end = page.lines.findIndex(isEnd);
+    if (end < 0) return undefined;
+    tell(line);
+    return { lines: [], end: end + 1 };
+  });
+}
+
+/** Attributes that run a script. */
+function handlers(page: MovedPage): void {
+  const kinds = fences(page.lines);
+  for (const [at, line] of page.lines.entries()) {
+    if (kinds[at] !== '' || !/\son[a-z]+=/.test(line.text) || !/<[a-z]/.test(line.text)) continue;
+    const bare = line.text.replace(
+      /(<[a-z][^<>]{0,500}?)\s(on[a-z]{3,20})=(?:"[^"]*"|'[^']*')/g,
+      (_, before: string, name: string) => {
+        leave(page, `The handler "${name}" is left out: pages run no scripts of their own.`, line);
+        return before;
+      },
+    );
+    line.text = bare;
+  }
+}
+
+/** What a frame shows is reached by a link. */
+function frames(page: MovedPage): void {
+  const kinds = fences(page.lines);
+  for (let at = 0; at < page.lines.length; at++) {
+    const line = page.lines[at]!;
+    const start = kinds[at] === '' ? line.text.search(/<iframe\b/) : -1;
+    if (start < 0) continue;
+    let text = line.text.slice(start);
+    let end = at;
+    while (!/<\/iframe>|\/>\s*$/.test(text) && end + 1 < page.lines.length && end - at < 20) {
+      text += ` ${page.lines[++end]!.text}`;
+    }
+    const whole = /^<iframe\b[\s\S]*?(?:<\/iframe>|\/>)/.exec(text)?.[0];
+    const src = /[\s"']src=["']([^"']+)["']/.exec(whole ?? '')?.[1]?.replace(/^\/\//, 'https://');
+    if (whole === undefined || src === undefined || !/^https?:/.test(src)) continue;
+    const title = /\stitle=["']([^"']+)["']/.exec(whole)?.[1];
+    const address = src.replace(/youtube(?:-nocookie)?\.com\/embed\/([\w-]+).*/, 'youtube.com/watch?v=$1');
+    const shown = title ?? (/youtu|vimeo|bilibili/.test(src) ? 'Video' : new URL(src).hostname);
+    // Within a block of HTML markdown is text.
+    const isInHtml = /^\s*</.test(line.text) && start > 0;
+    const link = isInHtml ? `<a href="${address}">${shown}</a>` : `[${shown}](${address})`;
+    drop(page, 'frame, now a link');
+    line.text = line.text.slice(0, start) + link + text.slice(whole.length);
+    page.lines.splice(at + 1, end - at);
+    kinds.splice(at + 1, end - at);
+  }
+}

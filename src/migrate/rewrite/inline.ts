@@ -1,0 +1,90 @@
+/** Marks within lines: keys and insertions of PyMdown, icons, attributes that only decorate, marks for lists of headings. */
+import { mapProse } from '../lines.ts';
+import { drop, type Rewriting } from '../model.ts';
+
+const icon = /:(?:material|fontawesome|octicons|simple|custom|material-\w+)-[\w-]+:(?:\{[^}]*\})?/g;
+const annotation = /(?<=^|\s)\((\d{1,2})\)!(?=\s|$)/g;
+
+export const inline: Rewriting = {
+  name: 'inline',
+  rewrite(page) {
+    mapProse(page, (text) => {
+      if (/^\s*(?:\[\[?_?toc_?\]\]?|\$\{toc\}|\[TOC\]|\{:toc\}|\* TOC)\s*$/i.test(text)) {
+        drop(page, 'list of headings');
+        return '';
+      }
+      let result = text;
+      if (result.includes(':')) {
+        result = result.replace(icon, () => {
+          drop(page, 'icon');
+          return '';
+        });
+      }
+      if (result.includes('++')) {
+        result = result.replace(
+          /(?<![\w+])\+\+((?:"[^"]+"|[\w-]+)(?:\+(?:"[^"]+"|[\w-]+))*)\+\+(?![\w+])/g,
+          (_, keys: string) => keysOf(keys),
+        );
+      }
+      if (result.includes('^^'))
+        result = result.replace(/(?<![\w^])\^\^(?=\S)([^^\n]+?)\^\^(?!\^)/g, '<ins>$1</ins>');
+      if (result.includes(')!')) result = result.replace(annotation, '($1)');
+      if (result.includes('{')) {
+        result = result.replace(
+          /(?<=[)\]*`_\w>"'.!?:])([ \t]?)\{:?([^{}\n]{1,300})\}/g,
+          (whole, blank: string, inner: string) => {
+            const kept = attributesOf(inner);
+            if (kept === undefined) return whole;
+            if (kept === '') drop(page, 'attributes');
+            return kept === '' ? '' : `${blank}{${kept}}`;
+          },
+        );
+        result = result.replace(/^\s*\{:?\s*(?:\.[\w:-]+ {0,9})+\}\s*$/, () => {
+          drop(page, 'attributes');
+          return '';
+        });
+      }
+      return result;
+    });
+    // In code the mark stands behind that of a comment.
+    for (const line of page.lines) {
+      if (line.text.includes(')!'))
+        line.text = line.text.replace(/((?:#|\/\/|\/\*|<!--|--|;|%)\s*)\((\d{1,2})\)!/g, '$1($2)');
+    }
+  },
+};
+
+/** `ctrl+alt+del` */
+function keysOf(keys: string): string {
+  return keys
+    .split('+')
+    .map((key) => key.replaceAll('"', ''))
+    .map(
+      (key) =>
+        `<kbd>${key.length > 1 ? key.charAt(0).toUpperCase() + key.slice(1) : key.toUpperCase()}</kbd>`,
+    )
+    .join('+');
+}
+
+/** Ids and sizes are kept; classes and places of the other theme go. Undefined: these are no attributes of a theme. */
+function attributesOf(inner: string): string | undefined {
+  const part = /#[\w:.-]+|\.[\w:-]+|[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s}"']+))?/g;
+  const parts = inner.match(part) ?? [];
+  if (inner.replace(part, '').trim() !== '') return undefined;
+  const isThemes = (part: string) =>
+    part.startsWith('.') ||
+    part.startsWith('#') ||
+    /^(?:align|loading|width|height|target|rel|data-[\w-]+|title|style|class|id|markdown|decoding)\b/.test(
+      part,
+    );
+  if (parts.length === 0 || !parts.every(isThemes)) return undefined;
+  return parts
+    .flatMap((part) => {
+      if (part.startsWith('#')) return [part];
+      const id = /^id=["']?([\w.:-]+)["']?$/.exec(part);
+      if (id) return [`#${id[1]}`];
+      const size = /^(width|height)=["']?(\d{1,5})(?:px)?["']?$/.exec(part);
+      return size ? [`${size[1]}=${size[2]}`] : [];
+    })
+    .join(' ');
+}

@@ -1,0 +1,99 @@
+/** `{{#include file:anchor}}` and its kin of mdBook: the text comes in here and now. Lines of Rust that it hides go. */
+
+import { mayTake } from '../budget.ts';
+import { fenceOf, fences, linesAt } from '../lines.ts';
+import { type Line, leave, type MovedPage, type Moving, type Rewriting } from '../model.ts';
+import { sourcePath } from '../source-path.ts';
+import { attributeOf } from './tag.ts';
+
+const directive =
+  /^(\s*)(?:.*?)\{\{\s*#(include|rustdoc_include|playground|playpen)\s+([^\s{}]+)[^{}]*\}\}\s*$/;
+const deepest = 10;
+
+export const mdbook: Rewriting = {
+  name: 'mdbook',
+  rewrite(page, moving) {
+    page.lines = included(page.lines, page, moving, 0);
+    hidden(page);
+    listings(page);
+    for (const line of page.lines) line.text = line.text.replace(/\{\{\s*#title\s+[^{}]*\}\}/g, '');
+  },
+};
+
+function included(lines: readonly Line[], page: MovedPage, moving: Moving, depth: number): Line[] {
+  if (depth > deepest) return [...lines];
+  return lines.flatMap((line) => {
+    const [, lead = '', kind = '', target] =
+      line.text.includes('{{') && !line.text.includes('\\{{') ? (directive.exec(line.text) ?? []) : [];
+    if (target === undefined) return [{ ...line, text: line.text.replaceAll('\\{{#', '\\{{#') }];
+    const found = passage(page, moving, target);
+    if (!found) {
+      leave(page, `What comes in here is not there: ${target}`, line);
+      return [line];
+    }
+    const texts = kind.startsWith('play') ? ['```rust', ...found, '```'] : found;
+    return included(
+      linesAt(
+        line,
+        texts.map((one) => (one === '' ? '' : lead + one)),
+      ),
+      page,
+      moving,
+      depth + 1,
+    );
+  });
+}
+
+/** `file`, `file:2:5`, `file:anchor`. */
+function passage(page: MovedPage, moving: Moving, target: string): string[] | undefined {
+  const [path = '', from, to] = target.split(':');
+  const source = sourcePath(page, moving, path);
+  const text = source === undefined ? undefined : moving.tree.text(source);
+  if (text === undefined) return undefined;
+  const lines = text.replace(/\n$/, '').split('\n');
+  if (!mayTake(page, lines.length)) return undefined;
+  const isAnchor = from !== undefined && /[A-Za-z_]/.test(from);
+  const isMark = (one: string) => /\bANCHOR(?:_END)?:\s*[\w-]+/.test(one);
+  if (!isAnchor) {
+    const chosen =
+      from === undefined
+        ? lines
+        : lines.slice(
+            from === '' ? 0 : Number(from) - 1,
+            to === undefined ? Number(from) : to === '' ? undefined : Number(to),
+          );
+    return chosen.filter((one) => !isMark(one));
+  }
+  const start = lines.findIndex((one) => new RegExp(`\\bANCHOR:\\s*${from}\\s*(?:\\W*)$`).test(one));
+  const end = lines.findIndex(
+    (one, at) => at > start && new RegExp(`\\bANCHOR_END:\\s*${from}\\s*(?:\\W*)$`).test(one),
+  );
+  return start < 0
+    ? undefined
+    : lines.slice(start + 1, end < 0 ? undefined : end).filter((one) => !isMark(one));
+}
+
+/** Lines of Rust that begin with "# " are run and not shown. */
+function hidden(page: MovedPage): void {
+  const kinds = fences(page.lines);
+  let isRust = false;
+  page.lines = page.lines.filter(({ text }, at) => {
+    if (kinds[at] === 'open') isRust = /^rust\b/.test(fenceOf(text)?.info.trim() ?? '');
+    if (kinds[at] !== 'code' || !isRust) return true;
+    return !/^\s*#(?:\s|$)/.test(text);
+  });
+}
+
+/** `<Listing number="1-1" file-name="src/main.rs" caption="…">`: its caption stands above. */
+function listings(page: MovedPage): void {
+  page.lines = page.lines.flatMap((line) => {
+    if (/^\s*<\/Listing>\s*$/.test(line.text)) return [];
+    if (!/^\s*<Listing\b[^>]*>\s*$/.test(line.text)) return [line];
+    const number = attributeOf(line.text, 'number');
+    const file = attributeOf(line.text, 'file-name');
+    const caption = attributeOf(line.text, 'caption');
+    const head = [number && `Listing ${number}`, file && `\`${file}\``].filter(Boolean).join(', ');
+    const text = [head && `**${head}**`, caption].filter(Boolean).join(': ');
+    return text === '' ? [] : linesAt(line, [text, '']);
+  });
+}

@@ -1,0 +1,133 @@
+/** Frontmatter keys of others become ours; those that only steer the other theme go and are counted. */
+import { w3cDate } from '../../model/date.ts';
+import { folderOf, joinPath } from '../../model/url.ts';
+import { keyFor } from '../../parse/foreign-keys.ts';
+import { metaKeys } from '../../parse/meta.ts';
+import { drop, leave, type MovedPage, type Rewriting } from '../model.ts';
+import { listOf, numberOf, objectOf, textOf } from '../script/values.ts';
+import { tocOf } from '../toc.ts';
+
+/** Ours in the order in which they are written. */
+const order = [
+  'title description sidebar author time order versions aliases tags draft toc prev next search noindex nav badge layout'.split(
+    ' ',
+  ),
+].flat();
+
+/** What readers would miss. */
+const content = new Set(['hero', 'features', 'redirect', 'redirect_to', 'image_gallery']);
+
+export const meta: Rewriting = {
+  name: 'meta',
+  rewrite(page) {
+    const given = page.meta;
+    const ours: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(given)) {
+      if (value === undefined || value === null || value === '') continue;
+      if (Array.isArray(value) && value.length === 0) continue;
+      const found = metaKeys.includes(key) ? { key, isOpposite: false } : keyFor(key, metaKeys);
+      const read =
+        found &&
+        (readers[found.key] ?? plain)(found.isOpposite ? value === false || value === 'false' : value);
+      if (found && read !== undefined) ours[found.key] ??= read;
+      else if (content.has(key) || (found && !isDecoration(found.key, value))) {
+        leave(page, `The frontmatter's "${key}" has no counterpart; it is left out.`);
+      } else drop(page, `frontmatter: ${key}`);
+    }
+    // Some count from the page.
+    if (Array.isArray(ours.aliases)) {
+      ours.aliases = ours.aliases.flatMap((one: string) => {
+        const path = one.startsWith('../') ? joinPath(folderOf(page.url.slice(1)), one) : one.slice(1);
+        return path === undefined ? [] : [`/${path}`];
+      });
+    }
+    page.meta = Object.fromEntries(
+      [...order, ...Object.keys(ours)].filter((key) => key in ours).map((key) => [key, ours[key]]),
+    );
+  },
+};
+
+type Reader = (value: unknown) => unknown;
+
+const readers: Readonly<Record<string, Reader>> = {
+  title: line,
+  description: line,
+  sidebar: line,
+  author: names,
+  authors: list,
+  time: day,
+  date: day,
+  order: numberOf,
+  draft: flag,
+  toc: (value) => tocOf(value) ?? flag(value),
+  search: flag,
+  noindex: flag,
+  nav: flag,
+  versions: list,
+  aliases: (value) =>
+    list(value)
+      ?.map(aliasOf)
+      .filter((one) => one !== undefined),
+  tags: list,
+  layout: (value) => ['home', 'doc', 'post', 'page'].find((one) => one === value),
+  badge: (value) => ['new', 'beta', 'deprecated'].find((one) => one === value),
+};
+
+function line(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : textOf(value);
+  return text?.replace(/\s+/g, ' ');
+}
+
+function flag(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  return value === 'true' || value === 'false' ? value === 'true' : undefined;
+}
+
+function list(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return [value];
+  const texts = listOf(value).flatMap(
+    (one) => line(one) ?? textOf(objectOf(one).label) ?? textOf(objectOf(one).name) ?? [],
+  );
+  return texts.length > 0 ? texts : undefined;
+}
+
+function names(value: unknown): string | undefined {
+  const all = Array.isArray(value) ? value : [value];
+  const texts = all.flatMap((one) => line(one) ?? textOf(objectOf(one).name) ?? []);
+  return texts.length > 0 ? texts.join(', ') : undefined;
+}
+
+function day(value: unknown): string | undefined {
+  const text = textOf(value) ?? textOf(objectOf(value).date) ?? textOf(objectOf(value).created);
+  if (text === undefined) return undefined;
+  return [text, text.slice(0, 19).replace('T', ' '), text.slice(0, 10)].find(
+    (one) => w3cDate(one) !== undefined,
+  );
+}
+
+/** An address of the old site, without base; others lead from elsewhere. */
+function aliasOf(value: string): string | undefined {
+  const path = value.replace(/\/index\.html$|\.html$/, '').replace(/\/+$/, '');
+  if (path === '' || /^[a-z]+:/i.test(path)) return undefined;
+  return /^(?:\/|\.\.\/)/.test(path) ? path : `/${path}`;
+}
+
+/** `sidebar: false`, `outline: deep`, `layout: docs` steer what our theme decides. */
+function isDecoration(key: string, value: unknown): boolean {
+  return typeof value === 'boolean' || ['layout', 'toc', 'search', 'sidebar', 'order', 'badge'].includes(key);
+}
+
+/** The page's own frontmatter goes before what the configuration says of it. */
+export function joinMeta(page: MovedPage, given: Readonly<Record<string, unknown>> | undefined): void {
+  // Names that the configuration knows behind the short ones.
+  if (given?.author !== undefined) {
+    delete page.meta.author;
+    delete page.meta.authors;
+  }
+  for (const [key, value] of Object.entries(given ?? {})) page.meta[key] ??= value;
+}
+
+/** Of keys that are docgen's own already. */
+function plain(value: unknown): unknown {
+  return value;
+}

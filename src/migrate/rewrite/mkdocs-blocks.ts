@@ -1,0 +1,127 @@
+/**
+ * The indented blocks of Python-Markdown: `!!! note "Title"`, `??? note`, `=== "Tab"`, and the fenced ones of PyMdown,
+ * `/// note | Title`. Each becomes a container around its dedented text, those in it too.
+ */
+import {
+  type Block,
+  colonsAround,
+  dedented,
+  indented,
+  indentOf,
+  linesAt,
+  replaceBlocks,
+  trimmed,
+} from '../lines.ts';
+import { type Line, leave, type MovedPage, type Rewriting } from '../model.ts';
+import { containerNamed } from './container-name.ts';
+
+const notice = /^(\s*)(!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)((?:[ \t]+[\w-]+)*)[ \t]*(?:"(.*)")?[ \t]*$/;
+const tab = /^(\s*)===[!+]*[ \t]+"(.*)"[ \t]*$/;
+const slashes = /^(\s*)(\/{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(?:\|(.*))?$/;
+
+export const mkdocsBlocks: Rewriting = {
+  name: 'mkdocs-blocks',
+  rewrite(page) {
+    page.lines = blocks(page.lines, page, 0);
+  },
+};
+
+function blocks(lines: readonly Line[], page: MovedPage, depth: number): Line[] {
+  if (depth > 20) return [...lines];
+  return replaceBlocks(
+    lines,
+    (_, at) =>
+      noticeAt(lines, at, page, depth) ?? tabsAt(lines, at, page, depth) ?? slashesAt(lines, at, page, depth),
+  );
+}
+
+function noticeAt(lines: readonly Line[], at: number, page: MovedPage, depth: number): Block | undefined {
+  const line = lines[at]!;
+  const [, lead, mark, word, , title] = notice.exec(line.text) ?? [];
+  if (lead === undefined || mark === undefined || word === undefined) return undefined;
+  const { body, end } = bodyBelow(lines, at + 1, lead);
+  const inner = blocks(dedented(trimmed(body)), page, depth + 1);
+  const name = mark === '???' ? 'details' : (containerNamed(word) ?? 'note');
+  const shown = title ?? (name === word.toLowerCase() ? '' : word.charAt(0).toUpperCase() + word.slice(1));
+  return { lines: container(line, lead, `${name} ${shown}`.trimEnd(), inner), end };
+}
+
+function container(line: Line, lead: string, head: string, inner: readonly Line[]): Line[] {
+  const colons = colonsAround(inner);
+  return [
+    ...linesAt(line, [`${lead}${colons} ${head}`]),
+    ...indented(inner, lead),
+    ...linesAt(line, [`${lead}${colons}`]),
+  ];
+}
+
+/** All tabs that follow one another at the same depth. */
+function tabsAt(lines: readonly Line[], at: number, page: MovedPage, depth: number): Block | undefined {
+  const line = lines[at]!;
+  const lead = tab.exec(line.text)?.[1];
+  if (lead === undefined) return undefined;
+  const inner: Line[] = [];
+  let end = at;
+  for (let next = at; next < lines.length; ) {
+    const [, own, label] = tab.exec(lines[next]!.text) ?? [];
+    if (own !== lead || label === undefined) break;
+    const { body, end: after } = bodyBelow(lines, next + 1, lead);
+    const content = blocks(dedented(trimmed(body)), page, depth + 1);
+    inner.push(
+      ...linesAt(lines[next]!, [`== ${label.replaceAll('`', '')}`, '']),
+      ...content,
+      ...linesAt(line, ['']),
+    );
+    end = after;
+    next = after;
+    while (next < lines.length && lines[next]!.text.trim() === '') next++;
+  }
+  return { lines: container(line, lead, 'tabs', inner), end };
+}
+
+/** The lines that are indented by four more than `lead`, and the blank ones between them. */
+function bodyBelow(lines: readonly Line[], from: number, lead: string): { body: Line[]; end: number } {
+  let end = from;
+  for (let at = from; at < lines.length; at++) {
+    const { text } = lines[at]!;
+    if (text.trim() === '') continue;
+    const indent = indentOf(text).replace(/\t/g, '    ').length;
+    if (indent < lead.replace(/\t/g, '    ').length + 2) break;
+    end = at + 1;
+  }
+  return { body: lines.slice(from, end), end };
+}
+
+/** `/// note | Title` … `///`, nested by more slashes. */
+function slashesAt(lines: readonly Line[], at: number, page: MovedPage, depth: number): Block | undefined {
+  const line = lines[at]!;
+  const [, lead, mark, word, title = ''] = slashes.exec(line.text) ?? [];
+  if (lead === undefined || mark === undefined || word === undefined) return undefined;
+  const close = lines.findIndex(({ text }, index) => index > at && text.trim() === mark);
+  if (close < 0) return undefined;
+  let body = lines.slice(at + 1, close);
+  const settings = body.findIndex(({ text }) => !/^\s+\w[\w-]*:/.test(text));
+  const isOpen = body.slice(0, Math.max(0, settings)).some(({ text }) => /^\s+open:\s*[Tt]rue/.test(text));
+  body = body.slice(Math.max(0, settings));
+  const inner = blocks(dedented(trimmed(body)), page, depth + 1);
+  if (word === 'tab') {
+    let next = close + 1;
+    while (next < lines.length && lines[next]!.text.trim() === '') next++;
+    const following = next < lines.length ? slashesAt(lines, next, page, depth) : undefined;
+    const own = [...linesAt(line, [`== ${title.trim()}`, '']), ...inner, ...linesAt(line, [''])];
+    const isTab = following && /^\s*\/{3,}\s*tab\b/.test(lines[next]!.text);
+    // Those that follow come as tabs of their own: theirs are joined to these.
+    const rest = isTab ? following.lines.slice(1, -1) : [];
+    return {
+      lines: container(line, lead, 'tabs', [...own, ...rest]),
+      end: isTab ? following.end : close + 1,
+    };
+  }
+  if (word === 'html' || word === 'define') {
+    leave(page, `The block "/// ${word}" has no counterpart; its text stands without it.`, line);
+    return { lines: inner, end: close + 1 };
+  }
+  const name = word === 'details' && !isOpen ? 'details' : (containerNamed(word) ?? 'note');
+  const shown = title.trim() || (name === word ? '' : word.charAt(0).toUpperCase() + word.slice(1));
+  return { lines: container(line, lead, `${name} ${shown}`.trimEnd(), inner), end: close + 1 };
+}

@@ -1,0 +1,183 @@
+/** Shortcodes of Hugo that have a counterpart: links, notices, pictures, code, tabs, parameters. Others are told. */
+import { joinPath } from '../../model/url.ts';
+import { mayTake } from '../budget.ts';
+import { indented, linesAt, trimmed } from '../lines.ts';
+import { type Line, leave, type MovedPage, type Moving, type Rewriting } from '../model.ts';
+import { sourcePath } from '../source-path.ts';
+import { blockOf, fenced } from './shortcode-blocks.ts';
+import { type Call, readCall } from './shortcode-call.ts';
+import { inlineOf } from './shortcode-inline.ts';
+
+const tag =
+  /\{\{([<%])\s*(\/?)\s*([\w./-]+)((?:\s(?:"(?:[^"\\]|\\.)*"|`[^`]*`|[^"`])*?)?)\s*(\/?)\s*[>%]\}\}/;
+const all = new RegExp(tag.source, 'g');
+
+export const shortcodes: Rewriting = {
+  name: 'shortcodes',
+  rewrite(page, moving) {
+    if (!page.lines.some(({ text }) => text.includes('{{'))) return;
+    joined(page);
+    page.lines = page.lines.flatMap(tabsApart);
+    for (const line of page.lines) line.text = inlineIn(line, page, moving);
+    page.lines = blocks(page.lines, page, moving, 0);
+    for (const line of page.lines) line.text = shown(line.text);
+  },
+};
+
+/** A call over several lines stands on one. */
+function joined(page: MovedPage): void {
+  for (let at = 0; at < page.lines.length; at++) {
+    const line = page.lines[at]!;
+    if (!/\{\{[<%](?!\s*\/?\*)(?:(?![>%]\}\}).)*$/.test(line.text)) continue;
+    let text = line.text;
+    for (let next = at + 1; next < Math.min(page.lines.length, at + 30); next++) {
+      text += ` ${page.lines[next]!.text.trim()}`;
+      if (!/[>%]\}\}/.test(page.lines[next]!.text)) continue;
+      line.text = text;
+      page.lines.splice(at + 1, next - at);
+      break;
+    }
+  }
+}
+
+/** `{{% /tab %}} {{% tab … %}}` */
+function tabsApart(line: Line): Line[] {
+  const [, close, open] = /^(.*\{\{[<%]\s*\/tab\s*[%>]\}\})\s*(\{\{[<%].*)$/.exec(line.text) ?? [];
+  return close === undefined
+    ? [line]
+    : [
+        { ...line, text: close },
+        { ...line, text: open! },
+      ];
+}
+
+/** Calls that stand for text within a line. */
+function inlineIn(line: Line, page: MovedPage, moving: Moving): string {
+  if (!line.text.includes('{{')) return line.text;
+  return line.text
+    .replace(all, (whole, _mark, slash: string, name: string, text: string) => {
+      if (slash !== '') return whole;
+      return inlineOf(readCall(name, text), page, moving) ?? whole;
+    })
+    .replace(
+      /\{\{[<%]\s*glossary_tooltip\s+([^}]*?)[>%]\}\}/g,
+      (_, text: string) => readCall('', text).values.text ?? '',
+    );
+}
+
+/** Calls with a text between them. */
+function blocks(lines: readonly Line[], page: MovedPage, moving: Moving, depth: number): Line[] {
+  const result: Line[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]!;
+    const match = depth < 10 ? tag.exec(line.text) : null;
+    if (!match) {
+      result.push(line);
+      continue;
+    }
+    const [whole, , slash, name = '', text = '', selfClosed] = match;
+    const call = readCall(name, text);
+    const lead = line.text.slice(0, match.index);
+    const behind = line.text.slice(match.index + whole.length);
+    const end =
+      slash === '' && selfClosed === '' ? closing(lines, at, name, match.index + whole.length) : undefined;
+    if (end === undefined) {
+      const alone = slash === '' ? included(call, line, page, moving) : undefined;
+      if (alone) result.push(...blocks(alone, page, moving, depth + 1));
+      else if (line.text.trim() === whole && slash === '') {
+        // Nobody shall read it; within a text it stands, and parsing tells it.
+        const blank = { text: '', from: line.from };
+        leave(
+          page,
+          `The shortcode "${name}" has no counterpart; it is left out: ${whole.slice(0, 60)}`,
+          blank,
+        );
+        result.push(blank);
+      } else result.push(line);
+      continue;
+    }
+    const inner = [
+      ...(end.line === at
+        ? [{ text: behind.slice(0, end.start - match.index - whole.length), from: line.from }]
+        : [
+            { text: behind, from: line.from },
+            ...lines.slice(at + 1, end.line),
+            { text: lines[end.line]!.text.slice(0, end.start), from: lines[end.line]!.from },
+          ]),
+    ];
+    const body = blocks(trimmed(inner), page, moving, depth + 1);
+    const after = lines[end.line]!.text.slice(end.end);
+    const drawn = blockOf(call, body, line, page);
+    if (!drawn) {
+      leave(page, `The shortcode "${name}" has no counterpart; its text stands without it.`, line);
+      result.push(...(lead.trim() === '' ? [] : linesAt(line, [lead])), ...body);
+    } else if (lead.trim() === '') result.push(...indented(drawn, lead));
+    else
+      result.push(
+        ...linesAt(line, [lead]),
+        ...drawn.map((one) => ({
+          ...one,
+          text: `${' '.repeat(/^\s*(?:[-*+]|\d+[.)])\s+/.exec(lead)?.[0].length ?? 0)}${one.text}`,
+        })),
+      );
+    if (after.trim() !== '') result.push(...blocks(linesAt(line, [after.trim()]), page, moving, depth + 1));
+    at = end.line;
+  }
+  return result;
+}
+
+function closing(
+  lines: readonly Line[],
+  from: number,
+  name: string,
+  column: number,
+): { line: number; start: number; end: number } | undefined {
+  let depth = 1;
+  for (let at = from; at < lines.length; at++) {
+    for (const match of lines[at]!.text.matchAll(all)) {
+      if ((at === from && match.index < column) || match[3] !== name || match[5] === '/') continue;
+      depth += match[2] === '/' ? -1 : 1;
+      if (depth === 0) return { line: at, start: match.index, end: match.index + match[0].length };
+    }
+  }
+  return undefined;
+}
+
+/** A file that is shown, or comes in as text. */
+function included(
+  { name, args, values }: Call,
+  line: Line,
+  page: MovedPage,
+  moving: Moving,
+): Line[] | undefined {
+  if (!/^(?:include|readfile|code_sample|codenew|include-code|md)$/.test(name)) return undefined;
+  const path = values.file ?? values.path ?? args[0];
+  const source = path === undefined ? undefined : fileNamed(page, moving, path);
+  const text = source === undefined ? undefined : moving.tree.text(source);
+  if (text === undefined || !mayTake(page, text.split('\n').length)) return undefined;
+  const body = linesAt(line, text.replace(/\n$/, '').split('\n'));
+  const isCode = /code/.test(name) || values.code === 'true' || values.lang !== undefined;
+  return isCode
+    ? fenced([values.lang ?? values.language ?? ''], body, line)
+    : body.slice(frontmatterLines(body));
+}
+
+/** Beside the page, in the site's folders, or below the pages' own. */
+function fileNamed(page: MovedPage, moving: Moving, path: string): string | undefined {
+  const below = Object.keys(moving.plan.folders).flatMap((folder) => joinPath(folder, path) ?? []);
+  return (
+    sourcePath(page, moving, path) ??
+    sourcePath(page, moving, `/${path}`) ??
+    [...below, ...below.map((one) => `${one}.md`)].find((one) => moving.tree.has(one))
+  );
+}
+
+function frontmatterLines(body: readonly Line[]): number {
+  if (body[0]?.text !== '---') return 0;
+  return body.findIndex(({ text }, at) => at > 0 && text === '---') + 1;
+}
+
+/** A call that is to be shown, and is written as a comment. */
+function shown(text: string): string {
+  return text.includes('*/') ? text.replace(/\{\{([<%])\/\*(.*?)\*\/([>%])\}\}/g, '{{$1$2$3}}') : text;
+}

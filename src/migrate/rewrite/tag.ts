@@ -1,0 +1,64 @@
+/** Tags of components as they stand in lines, over several of them too. */
+import type { Line } from '../model.ts';
+
+export type FoundTag = {
+  /** From the bracket to the one that ends it. */
+  readonly text: string;
+  /** What stands behind it on its last line. */
+  readonly rest: string;
+  /** The line behind its last one. */
+  readonly end: number;
+  /** `<Name/>` */
+  readonly isClosed: boolean;
+};
+
+/** So many lines may a tag have. */
+const longest = 60;
+
+/** The tag `name` that line `at` begins with, blanks and the mark of a list aside. */
+export function tagAt(lines: readonly Line[], at: number, name: string): FoundTag | undefined {
+  const start = new RegExp(`^\\s*(?:(?:[-*+]|\\d+[.)])\\s+)?<${name}(?=[\\s/>]|$)`).exec(
+    lines[at]?.text ?? '',
+  );
+  if (!start) return undefined;
+  let text = '';
+  for (let next = at; next < Math.min(lines.length, at + longest); next++) {
+    const from = text.length;
+    text +=
+      (next === at ? '' : '\n') +
+      (next === at ? lines[at]!.text.slice(start[0].lastIndexOf('<')) : lines[next]!.text);
+    const end = endOf(text);
+    if (end === undefined) continue;
+    return {
+      text: text.slice(0, end),
+      rest: text.slice(Math.max(end, from)),
+      end: next + 1,
+      isClosed: text[end - 2] === '/',
+    };
+  }
+  return undefined;
+}
+
+/** Behind the bracket that ends the tag with which `text` begins; those in quotes and braces are none. */
+function endOf(text: string): number | undefined {
+  let depth = 0;
+  let quote = '';
+  for (let at = 1; at < text.length; at++) {
+    const sign = text[at]!;
+    if (quote !== '') {
+      if (sign === quote) quote = '';
+    } else if (sign === '"' || sign === "'" || (sign === '`' && depth > 0)) quote = sign;
+    else if (sign === '{') depth++;
+    else if (sign === '}') depth--;
+    else if (sign === '>' && depth <= 0) return at + 1;
+  }
+  return undefined;
+}
+
+/** The text of an attribute: in quotes, or a plain text in braces. */
+export function attributeOf(tag: string, name: string): string | undefined {
+  const match = new RegExp(
+    `\\s${name}=(?:"([^"]*)"|'([^']*)'|\\{\\s*(?:"([^"]*)"|'([^']*)'|\`([^\`$]*)\`)\\s*\\})`,
+  ).exec(tag);
+  return match?.slice(1).find((one) => one !== undefined);
+}

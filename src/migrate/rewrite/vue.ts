@@ -1,0 +1,72 @@
+/** What VitePress adds of Vue: badges become small text, `@/` in includes the top of content/, bindings addresses. */
+
+import { slugOf } from '../../model/slug.ts';
+import { folderOf, relativePath } from '../../model/url.ts';
+import { fences, mapProse } from '../lines.ts';
+import { drop, leave, type MovedPage, type Moving, type Rewriting } from '../model.ts';
+import { snippet } from '../snippet.ts';
+import { sourcePath } from '../source-path.ts';
+
+export const vue: Rewriting = {
+  name: 'vue',
+  rewrite(page, moving) {
+    const kinds = fences(page.lines);
+    mapProse(page, (text) =>
+      text
+        .replace(/\s*<Badge\b([^>]*?)(?:\/>|>([^<]*)<\/Badge>)/g, (_, attributes: string, inner?: string) => {
+          const label = /\btext=["']([^"']*)["']/.exec(attributes)?.[1] ?? inner?.trim() ?? '';
+          return label === '' ? '' : ` <sup>${label}</sup>`;
+        })
+        .replace(/(<(?:a|img|source|video)\b[^<>]*?\s):(href|src)="'([^']*)'"/g, '$1$2="$3"')
+        .replace(/<\/?ClientOnly>/g, () => {
+          drop(page, 'wrapper of Vue');
+          return '';
+        })
+        .replace(/\sv-pre(?=[\s>])/g, ''),
+    );
+    for (const [at, line] of page.lines.entries()) {
+      if (kinds[at] === '') line.text = withOwnId(line.text);
+    }
+    includes(page, moving);
+  },
+};
+
+/** A badge is no part of a heading's id. */
+function withOwnId(text: string): string {
+  if (!/^#{2,6}\s.*<sup>/.test(text) || /\{#[^}]*\}\s*$/.test(text)) return text;
+  const bare = text
+    .replace(/^#+/, '')
+    .replace(/<sup>.*?<\/sup>/g, '')
+    .replace(/(`[^`]*`)|<[^>]*>/g, (_, code?: string) => code ?? '')
+    .replace(/[`*]/g, '')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  return `${text} {#${slugOf(bare.replace(/[\s<>/]+$/, ''))}}`;
+}
+
+function includes(page: MovedPage, moving: Moving): void {
+  const kinds = fences(page.lines);
+  for (const [at, line] of page.lines.entries()) {
+    if (kinds[at] !== '') continue;
+    const [, lead, path, rest] = /^(\s*)<!--\s*@include:\s*([^{#\s]+)(.*?)-->\s*$/.exec(line.text) ?? [];
+    if (path !== undefined) {
+      const source = sourcePath(page, moving, path.trim());
+      const plan = source === undefined ? undefined : moving.bySource.get(source);
+      if (!plan) leave(page, `The text that comes in here is not there: ${path}`, line);
+      else line.text = `${lead}<!-- @include: ${near(page, plan.path)}${rest!.trimEnd()} -->`;
+      continue;
+    }
+    const [, indent, file, region = '', settings = ''] =
+      /^(\s*)<<<\s*([^{#[\s]+)(#[\w-]+)?(.*)$/.exec(line.text) ?? [];
+    if (file === undefined) continue;
+    const source = sourcePath(page, moving, file);
+    if (source === undefined) {
+      if (/^[@./~]/.test(file)) leave(page, `The file whose code comes in here is not there: ${file}`, line);
+    } else
+      line.text = `${indent}<<< ${near(page, snippet(moving, source))}${region}${settings.trim() === '' ? '' : ` ${settings.trim()}`}`;
+  }
+}
+
+function near(page: MovedPage, path: string): string {
+  const way = relativePath(folderOf(page.path), path);
+  return way.startsWith('.') ? way : `./${way}`;
+}

@@ -1,0 +1,65 @@
+/** What the values of a configuration's code are, besides plain ones: functions, and what only running would tell. */
+import type * as acorn from 'acorn';
+
+/** A value that only running the code would tell. `text`: how it is written. */
+export class Unreadable {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** A function of the configuration's own. */
+export class Callable {
+  readonly node: FunctionNode;
+  readonly scope: Scope;
+  constructor(node: FunctionNode, scope: Scope) {
+    this.node = node;
+    this.scope = scope;
+  }
+}
+
+/** What could be told without running it. */
+export type Told = { readonly value: unknown };
+
+export type Node = acorn.AnyNode;
+
+export type Scope = { readonly names: Map<string, Binding>; readonly above?: Scope };
+
+/** Not looked at until it is asked for. */
+type Binding = { node?: Node; value?: unknown; scope: Scope; isBusy?: boolean };
+
+export type FunctionNode =
+  | acorn.FunctionDeclaration
+  | acorn.FunctionExpression
+  | acorn.ArrowFunctionExpression;
+
+function isCode(value: unknown): boolean {
+  return value instanceof Unreadable || value instanceof Callable;
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isCode(value);
+}
+
+export function nameOf(node: Node): string {
+  if (node.type === 'Identifier') return node.name;
+  return node.type === 'Literal' ? String(node.value) : '';
+}
+
+export function memberOf(value: unknown, key: string): unknown {
+  if (Array.isArray(value)) return key === 'length' ? value.length : value[Number(key)];
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+export function withDefault(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  return Object.assign(Object.create(null), value, 'default' in value ? {} : { default: value });
+}
+
+/** A default export that is a module itself. */
+export function defaultOf(value: unknown): unknown {
+  return isObject(value) && isObject(value.default) && Object.keys(value).length === 1
+    ? value.default
+    : value;
+}

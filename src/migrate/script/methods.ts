@@ -1,0 +1,57 @@
+/** What methods of lists, texts and `Object` give that do not need the world. `undefined`: it is none of them. */
+import { isObject, type Told } from './code-values.ts';
+
+/** `call`: what the function that came with it makes of an item. */
+export function listMethod(
+  name: string,
+  list: readonly unknown[],
+  args: readonly unknown[],
+  call: (one: unknown, at: number) => unknown,
+): Told | undefined {
+  switch (name) {
+    case 'map':
+      return { value: list.map(call) };
+    case 'flatMap':
+      return { value: list.flatMap(call) };
+    case 'filter':
+      return { value: list.filter(call) };
+    case 'concat':
+      return { value: list.concat(...(args as unknown[][])) };
+    case 'flat':
+      return { value: list.flat() };
+    case 'slice':
+      return { value: list.slice(...(args as [number, number])) };
+    case 'reverse':
+    case 'toReversed':
+      return { value: [...list].reverse() };
+    case 'join':
+      return list.every((one) => typeof one === 'string')
+        ? { value: list.join(typeof args[0] === 'string' ? args[0] : ',') }
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+const ofTexts =
+  /^(?:toLowerCase|toUpperCase|trim|slice|replaceAll|replace|startsWith|endsWith|includes|concat)$/;
+
+export function textMethod(name: string, text: unknown, args: readonly unknown[]): Told | undefined {
+  if (typeof text !== 'string' || !ofTexts.test(name)) return undefined;
+  if (!args.every((one) => typeof one === 'string' || typeof one === 'number')) return undefined;
+  return { value: (text[name as 'concat'] as (...all: unknown[]) => unknown).call(text, ...args) };
+}
+
+/** `Object.keys(…)` and its kin. */
+export function objectMethod(name: string, args: readonly unknown[]): Told | undefined {
+  const [first] = args;
+  if (name === 'fromEntries' && Array.isArray(first)) {
+    const entries = first.filter(Array.isArray).map(([key, value]) => ({ [String(key)]: value }));
+    return { value: Object.assign(Object.create(null), ...entries) };
+  }
+  if (!isObject(first)) return undefined;
+  if (name === 'keys') return { value: Object.keys(first) };
+  if (name === 'values') return { value: Object.values(first) };
+  if (name === 'entries') return { value: Object.entries(first) };
+  return { value: Object.assign(Object.create(null), ...args.filter(isObject)) };
+}

@@ -1,0 +1,19 @@
+/** What operators make of values. `undefined`: only running the code would tell. */
+import { type Told, Unreadable } from './code-values.ts';
+
+export function unaryOf(operator: string, value: unknown): Told | undefined {
+  if (operator === '!') return { value: value instanceof Unreadable ? value : !value };
+  if (operator === '-' && typeof value === 'number') return { value: -value };
+  if (operator === 'typeof' && !(value instanceof Unreadable)) return { value: typeof value };
+  return operator === 'void' ? { value: undefined } : undefined;
+}
+
+export function binaryOf(operator: string, left: unknown, right: unknown): Told | undefined {
+  if (left instanceof Unreadable || right instanceof Unreadable) return undefined;
+  const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+  if (operator === '+' && isPlain(left) && isPlain(right))
+    return { value: (left as string) + (right as string) };
+  if (operator === '===' || operator === '==') return { value: left === right };
+  if (operator === '!==' || operator === '!=') return { value: left !== right };
+  return undefined;
+}

@@ -1,0 +1,42 @@
+/** The names of a configuration's code: what declarations and parameters call a value. */
+import { Callable, type FunctionNode, memberOf, type Node, nameOf, type Scope } from './code-values.ts';
+
+type ReadValue = (node: Node, scope: Scope) => unknown;
+
+/** Names what the statements declare. `read`: reads an expression. */
+export function declare(body: readonly Node[], scope: Scope, read: ReadValue): void {
+  for (const node of body) {
+    if (node.type === 'ExportNamedDeclaration' && node.declaration) declare([node.declaration], scope, read);
+    if (node.type === 'FunctionDeclaration' && node.id) {
+      scope.names.set(node.id.name, { value: new Callable(node as FunctionNode, scope), scope });
+    }
+    if (node.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of node.declarations) {
+      if (id.type === 'Identifier') {
+        if (init) scope.names.set(id.name, { node: init, scope });
+      } else if (init) bind(id, () => read(init, scope), scope, read);
+    }
+  }
+}
+
+/** Parts of an object or a list that get names of their own. */
+export function bind(pattern: Node, given: () => unknown, scope: Scope, read: ReadValue): void {
+  if (pattern.type === 'Identifier') scope.names.set(pattern.name, { value: given(), scope });
+  if (pattern.type === 'AssignmentPattern') {
+    const value = given();
+    bind(pattern.left, () => (value === undefined ? read(pattern.right, scope) : value), scope, read);
+  }
+  if (pattern.type === 'ObjectPattern') {
+    const value = given();
+    for (const property of pattern.properties) {
+      if (property.type !== 'Property' || property.computed) continue;
+      bind(property.value, () => memberOf(value, nameOf(property.key)), scope, read);
+    }
+  }
+  if (pattern.type === 'ArrayPattern') {
+    const value = given();
+    for (const [at, part] of pattern.elements.entries()) {
+      if (part) bind(part, () => memberOf(value, String(at)), scope, read);
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/** The text of site.config.ts. */
+
+/** `plan` in docgen's words, as a module with one object. */
+export function siteConfig(config: Readonly<Record<string, unknown>>): string {
+  const entries = Object.entries(config).filter(([, value]) => value !== undefined);
+  const body = entries.map(([key, value]) => `  ${keyText(key)}: ${valueText(value, '  ')},\n`).join('');
+  return `import { defineConfig } from 'docgen';\n\nexport default defineConfig({\n${body}});\n`;
+}
+
+function keyText(key: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(key) ? key : textText(key);
+}
+
+function valueText(value: unknown, indent: string): string {
+  if (typeof value === 'string') return textText(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const inner = `${indent}  `;
+  const parts = Array.isArray(value)
+    ? value.map((one) => valueText(one, inner))
+    : Object.entries(value)
+        .filter(([, one]) => one !== undefined)
+        .map(([key, one]) => `${keyText(key)}: ${valueText(one, inner)}`);
+  const [open, close, blank] = Array.isArray(value) ? ['[', ']', ''] : ['{', '}', ' '];
+  if (parts.length === 0) return open + close;
+  const line = `${open}${blank}${parts.join(', ')}${blank}${close}`;
+  if (line.length + indent.length <= 100 && !line.includes('\n')) return line;
+  return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
+}
+
+/** In single quotes; what would end it or the line is written as an escape. */
+function textText(text: string): string {
+  const escaped = text
+    .replace(/[\\']/g, '\\$&')
+    .replace(/\n/g, '\\n')
+    .replace(
+      /[\u0000-\u001F\u007F\u2028\u2029]/g,
+      (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+  return `'${escaped}'`;
+}

@@ -1,0 +1,26 @@
+/** Which headings others list beside a page, in whatever form they say it, as our `toc`. */
+import { type TocLevels, tocLevels } from '../model/toc.ts';
+import { numberOf, objectOf } from './script/values.ts';
+
+/** Undefined: it says nothing that can be meant here. */
+export function tocOf(value: unknown): TocLevels | false | undefined {
+  if (value === false) return false;
+  if (value === 'deep') return [2, 6];
+  // VitePress: one level alone.
+  if (typeof value === 'number') return levels(value, value);
+  if (Array.isArray(value)) return levels(numberOf(value[0]), numberOf(value[1]));
+  const { level, minHeadingLevel: from, maxHeadingLevel: to } = objectOf(value);
+  if (level !== undefined) return tocOf(level);
+  return from === undefined && to === undefined ? undefined : levels(numberOf(from) ?? 2, numberOf(to) ?? 3);
+}
+
+/** The title of a page, level 1, is in no list. */
+export function levels(from: number | undefined, to: number | undefined): TocLevels | undefined {
+  return tocLevels([Math.max(2, from ?? 2), to]);
+}
+
+/** MkDocs: `3`, or `2-4`. */
+export function depthOf(depth: unknown): TocLevels | undefined {
+  const [, from = '2', to] = /^(?:(\d)-)?(\d)$/.exec(String(depth)) ?? [];
+  return to === undefined ? undefined : levels(Number(from), Number(to));
+}

@@ -1,0 +1,251 @@
+/**
+ * An API as its description (OpenAPI) tells it, for one version of the site: plain data, every `$ref` resolved, marks
+ * of versions applied. Pages, samples, downloads, search and checks are all made from it.
+ */
+
+/** Where something of a description is written. `line` and `column` count from 1. */
+export type ApiPlace = { readonly file: string; readonly line: number; readonly column: number };
+
+export const apiMethods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
+export type ApiMethod = (typeof apiMethods)[number];
+
+/** Any JSON value of a description: an example, a default. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** What is deprecated: since which version, from which day it may be gone, what to use instead. */
+export type ApiDeprecation = { readonly since?: string; readonly date?: string; readonly use?: string };
+
+/** Marks that an operation, a field, an answer or an error may bear. */
+export type ApiMarks = {
+  /** Value of the first version that has it (`x-since`); absent where all versions have it. */
+  readonly since?: string;
+  /** Value of the last version that has it (`x-until`). */
+  readonly until?: string;
+  readonly deprecated?: ApiDeprecation;
+};
+
+export type ApiSchema = {
+  /** Name of the component that it is, as `$ref` names it: `Call`. */
+  readonly name?: string;
+  /** JSON types: `string`, `object` …; empty where any will do. */
+  readonly types: readonly string[];
+  readonly nullable?: boolean;
+  readonly format?: string;
+  readonly title?: string;
+  /** Markdown. */
+  readonly description?: string;
+  readonly default?: Json;
+  readonly example?: Json;
+  readonly const?: Json;
+  readonly enum?: readonly {
+    readonly value: Json;
+    readonly description?: string;
+    readonly marks?: ApiMarks;
+  }[];
+  /** `minLength`, `maximum`, `pattern` … as they are written. */
+  readonly limits: Readonly<Record<string, Json>>;
+  readonly readOnly?: boolean;
+  readonly writeOnly?: boolean;
+  /** Of an object, in the order written; those of `allOf` are among them. */
+  readonly properties?: readonly ApiField[];
+  /** Of an object: what further keys hold; false where there may be none. */
+  readonly additional?: ApiSchema | boolean;
+  /** Of an array. */
+  readonly items?: ApiSchema;
+  /** `oneOf` and `anyOf`. */
+  readonly variants?: ApiVariants;
+  /** It stands inside itself: `name` says which it is, and nothing else is told here. */
+  readonly recursive?: boolean;
+  readonly place: ApiPlace;
+};
+
+export type ApiVariants = {
+  readonly of: 'one' | 'any';
+  /** Name of the property that tells which it is, and the value that stands for each option. */
+  readonly discriminator?: { readonly property: string; readonly values: readonly string[] };
+  readonly options: readonly ApiSchema[];
+};
+
+/** A property of an object or a parameter of an operation. */
+export type ApiField = ApiMarks & {
+  readonly name: string;
+  /** Of a parameter. */
+  readonly in?: 'path' | 'query' | 'header' | 'cookie';
+  readonly required: boolean;
+  /** Markdown. */
+  readonly description?: string;
+  readonly schema: ApiSchema;
+  readonly example?: Json;
+  readonly place: ApiPlace;
+};
+
+/** One media type of a body or an answer. */
+export type ApiContent = {
+  readonly type: string;
+  readonly schema?: ApiSchema;
+  /** At least one where the description gives one or the schema allows to make one. */
+  readonly examples: readonly ApiExample[];
+};
+
+export type ApiExample = {
+  readonly name?: string;
+  readonly summary?: string;
+  readonly value: Json;
+  /** Made from the schema, not written. */
+  readonly made?: boolean;
+  readonly place: ApiPlace;
+};
+
+export type ApiAnswer = ApiMarks & {
+  /** `200`, `4XX`, `default`. */
+  readonly status: string;
+  /** Markdown. */
+  readonly description?: string;
+  readonly headers: readonly ApiField[];
+  readonly content: readonly ApiContent[];
+  readonly place: ApiPlace;
+};
+
+/** An entry of the description's catalogue of errors (`x-errors`). */
+export type ApiError = ApiMarks & {
+  /** Its key in the catalogue: `EXTENSION_BUSY`. */
+  readonly name: string;
+  readonly status?: number;
+  readonly code?: number | string;
+  /** Markdown: what it means. */
+  readonly meaning: string;
+  /** Markdown: what to do. */
+  readonly cure?: string;
+  readonly place: ApiPlace;
+};
+
+export type ApiSecurity = {
+  /** Key in `securitySchemes`. */
+  readonly name: string;
+  readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS';
+  /** `bearer`, `basic` where `type` is `http`. */
+  readonly scheme?: string;
+  /** Header, query parameter or cookie of an `apiKey`. */
+  readonly parameter?: { readonly in: 'header' | 'query' | 'cookie'; readonly name: string };
+  readonly description?: string;
+};
+
+export type ApiOperation = ApiMarks & {
+  /** `operationId`, or made from method and path where there is none. Unique in its description. */
+  readonly id: string;
+  readonly method: ApiMethod;
+  /** As a client asks for it, with the path of the server before it: `/api/calls/{uuid}`. */
+  readonly path: string;
+  readonly summary: string;
+  /** Markdown. */
+  readonly description?: string;
+  /** Name of its first tag; '' where it has none. */
+  readonly tag: string;
+  /** Route of its page; absent where the site asks for pages by tag alone. */
+  readonly route?: string;
+  /** Who may call it (`x-roles`), exact. Empty: whoever is signed in, or all where `security` is empty. */
+  readonly roles: readonly string[];
+  /** What a key must be allowed (`x-scopes`). */
+  readonly scopes: readonly string[];
+  /** Ways to sign in; one of them is enough. Empty: none is needed. */
+  readonly security: readonly (readonly ApiSecurity[])[];
+  readonly parameters: readonly ApiField[];
+  readonly body?: {
+    readonly required: boolean;
+    readonly description?: string;
+    readonly content: readonly ApiContent[];
+  };
+  readonly answers: readonly ApiAnswer[];
+  readonly errors: readonly ApiError[];
+  /** Markdown (`x-rate-limit`). */
+  readonly rateLimit?: string;
+  readonly callbacks: readonly (ApiOperation & { readonly event: string })[];
+  readonly place: ApiPlace;
+};
+
+/** Where messages travel: a WebSocket, a subject of a bus, an address to which events are posted (AsyncAPI). */
+export type ApiChannel = {
+  /** Its key in `channels`. */
+  readonly name: string;
+  readonly title?: string;
+  /** As clients name it: `/cc/ws`, `xcc.node.{node_uuid}`; '' where it is known only when they connect. */
+  readonly address: string;
+  /** Markdown. */
+  readonly description?: string;
+  /** `wss`, `nats`: of its first server. */
+  readonly protocol?: string;
+  readonly parameters: readonly ApiField[];
+};
+
+/** What is sent over a channel. */
+export type ApiMessage = ApiMarks & {
+  readonly name: string;
+  readonly title?: string;
+  /** Markdown. */
+  readonly description?: string;
+  /** Its payload. */
+  readonly content: ApiContent;
+  readonly headers: readonly ApiField[];
+  readonly place: ApiPlace;
+};
+
+/** An operation of AsyncAPI: what the described service sends or receives. */
+export type ApiEvent = ApiMarks & {
+  /** Its key in `operations`, unique in its description. */
+  readonly id: string;
+  /** From where the described service stands. */
+  readonly action: 'send' | 'receive';
+  readonly channel: ApiChannel;
+  readonly summary: string;
+  /** Markdown. */
+  readonly description?: string;
+  readonly tag: string;
+  readonly route?: string;
+  readonly roles: readonly string[];
+  readonly scopes: readonly string[];
+  readonly security: readonly (readonly ApiSecurity[])[];
+  /** One of them is sent. */
+  readonly messages: readonly ApiMessage[];
+  /** What is answered, where something is. */
+  readonly reply?: { readonly channel?: ApiChannel; readonly messages: readonly ApiMessage[] };
+  readonly errors: readonly ApiError[];
+  readonly place: ApiPlace;
+};
+
+export type ApiTag = {
+  readonly name: string;
+  /** What readers see: `x-displayName`, or the name. */
+  readonly title: string;
+  /** Last segment of its page's route: `calls`. */
+  readonly slug: string;
+  /** Markdown. */
+  readonly description?: string;
+  /** Where `tags` tells of it. */
+  readonly place?: ApiPlace;
+};
+
+export type ApiDescription = {
+  /** The file as the configuration names it. */
+  readonly file: string;
+  /** Value of the site's version that it is told for. */
+  readonly version: string;
+  readonly title: string;
+  /** `info.version`. */
+  readonly release: string;
+  /** Markdown. */
+  readonly description?: string;
+  /** Where its description is written. */
+  readonly place?: ApiPlace;
+  /** Addresses of its servers as written: `https://pbx.example.com/api`. */
+  readonly servers: readonly { readonly url: string; readonly description?: string }[];
+  /** In the order of `tags`, then those that only operations name. */
+  readonly tags: readonly ApiTag[];
+  /** By tag, then as written. */
+  readonly operations: readonly ApiOperation[];
+  /** Of AsyncAPI, by tag, then as written; such a description has no `operations`. */
+  readonly events?: readonly ApiEvent[];
+  /** `components.schemas`. */
+  readonly schemas: readonly (ApiSchema & { readonly name: string })[];
+  /** The whole catalogue (`x-errors` at the root). */
+  readonly errors: readonly ApiError[];
+};

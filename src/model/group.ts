@@ -1,0 +1,11 @@
+/** Things by key, each list in their order. Node 20 has no `Map.groupBy`. */
+export function groupBy<K, V>(things: Iterable<V>, keyOf: (thing: V) => K): Map<K, V[]> {
+  const groups = new Map<K, V[]>();
+  for (const thing of things) {
+    const key = keyOf(thing);
+    const group = groups.get(key);
+    if (group) group.push(thing);
+    else groups.set(key, [thing]);
+  }
+  return groups;
+}

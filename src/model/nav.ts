@@ -1,0 +1,86 @@
+/** Links as a configuration lists them, in sidebars and elsewhere, and walks through nested ones. */
+
+export type Link = {
+  /** What readers see. */
+  readonly title: string;
+  /** A route (`/howto/tls`), a public file or a full address. */
+  readonly href: string;
+};
+
+/** What a link of the sidebar may say of its page. */
+export const badges = ['new', 'beta', 'deprecated'] as const;
+export type Badge = (typeof badges)[number];
+
+/** A link of the sidebar, or the heading of others; with `links` and `href` it is both. */
+export type NavLink = {
+  /** What the sidebar says. */
+  readonly title: string;
+  /** Absent only where it heads `links`. */
+  readonly href?: string;
+  /** A word beside it: 'new', 'beta' or 'deprecated'; else its page's frontmatter may name one. */
+  readonly badge?: Badge;
+  /** What stands below it, one level further in. */
+  readonly links?: readonly NavLink[];
+  /** Whether `links` are folded at first; the branch of the page that is read never is. Unset: if there are more than twelve. */
+  readonly collapsed?: boolean;
+};
+
+export type NavSection = {
+  /** The heading above the links. */
+  readonly title: string;
+  /** The pages, in the order of the sidebar. */
+  readonly links: readonly NavLink[];
+  /** Whether it is folded at first; the section of the page that is read never is. Unset: if it has more than twelve links. */
+  readonly collapsed?: boolean;
+};
+
+/** The sidebar of one first path segment, or a heading of its own in the list of categories. */
+export type NavGroup = {
+  /** Name of the category; the title of its first page unless set. */
+  readonly title: string;
+  /** First path segment with its slash: `/howto`; `/` stands beside every page without a group of its own. Absent: the group stands in the list of categories alone. */
+  readonly prefix?: string;
+  /** Name of a built-in icon. */
+  readonly icon?: string;
+  /** The parts of the sidebar; an empty list means no sidebar. */
+  readonly sections: readonly NavSection[];
+};
+
+/** More levels would not fit into a sidebar of 264 px. */
+export const deepestNavigation = 6;
+
+/** Every link that has an address, in reading order: one that heads others comes before them. */
+export function flatLinks(links: readonly NavLink[]): Link[] {
+  return links.some((link) => link.links) ? [...walk(links)] : (links as readonly Link[] as Link[]);
+}
+
+function* walk(links: readonly NavLink[]): Generator<Link> {
+  for (const link of links) {
+    if (hasAddress(link)) yield link;
+    if (link.links) yield* walk(link.links);
+  }
+}
+
+/** False for a heading that only holds others. */
+export function hasAddress(link: NavLink): link is NavLink & Link {
+  return link.href !== undefined;
+}
+
+/**
+ * The links that `isKept`, which is asked about addresses; what heads others stays as long as one of them does, without its
+ * address if that is not kept. Links of which nothing changes are the same objects.
+ */
+export function keptLinks(links: readonly NavLink[], isKept: (href: string) => boolean): NavLink[] {
+  return links.flatMap((link): NavLink[] => {
+    const isLinked = link.href !== undefined && isKept(link.href);
+    if (!link.links) return isLinked ? [link] : [];
+    const below = keptLinks(link.links, isKept);
+    if (below.length === 0) {
+      const { links: _, collapsed: __, ...alone } = link;
+      return isLinked ? [alone] : [];
+    }
+    if (isLinked || link.href === undefined) return [{ ...link, links: below }];
+    const { href: _, ...heading } = link;
+    return [{ ...heading, links: below }];
+  });
+}

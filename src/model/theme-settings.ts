@@ -1,0 +1,191 @@
+/** What a configuration sets of the theme: the colours and what is written with them, the faces, and the style sheet that this makes. */
+import { contrast, hexOf, mixed, type Rgb, rgbOf } from './color.ts';
+
+/** One colour for both, or one for each. */
+export type ColorSetting =
+  | string
+  | {
+      /** In the light scheme, and on paper. */
+      readonly light?: string;
+      /** In the dark scheme. */
+      readonly dark?: string;
+    };
+export type Scheme = 'light' | 'dark';
+
+type Token = {
+  /** The custom property that it sets. */
+  readonly property: string;
+  readonly light: string;
+  readonly dark: string;
+  /** Read upon these. */
+  readonly on?: readonly string[];
+};
+
+const grounds = ['background', 'surface'];
+
+/** The names that a configuration may give, with the colours that stand where it gives none. theme/styles/tokens.css has them too; a test compares. */
+export const colorTokens = {
+  /** Links, buttons, the current place. */
+  accent: { property: '--brand', light: '#0b6583', dark: '#6cc5de', on: grounds },
+  /** Words on a button of the accent; black or white, whichever is read better, unless set. */
+  onAccent: { property: '--on-brand', light: '#ffffff', dark: '#0c1a20', on: ['accent'] },
+  /** The ground of the page. */
+  background: { property: '--bg', light: '#ffffff', dark: '#12171d' },
+  /** Quiet fields: table heads, boxes. */
+  surface: { property: '--bg-soft', light: '#f6f8fa', dark: '#181f27' },
+  /** What the pointer is on. */
+  muted: { property: '--bg-mute', light: '#eef2f5', dark: '#212a34' },
+  /** Menus, dialogs and cards. */
+  raised: { property: '--elev', light: '#ffffff', dark: '#1b232c' },
+  /** Lines between parts. */
+  border: { property: '--line', light: '#e3e8ed', dark: '#29333e' },
+  /** Running text. */
+  text: { property: '--text-1', light: '#1b2430', dark: '#e4eaf0', on: grounds },
+  /** Text that stands back. */
+  textSoft: { property: '--text-2', light: '#46525f', dark: '#b3bfca', on: grounds },
+  /** Dates, captions and the like. */
+  textFaint: { property: '--text-3', light: '#5f6c7a', dark: '#93a1af', on: grounds },
+  /** Notes. */
+  note: { property: '--note', light: '#1f5fa8', dark: '#8db8ef', on: grounds },
+  /** Tips. */
+  tip: { property: '--tip', light: '#1a6b45', dark: '#7bcda0', on: grounds },
+  /** Warnings. */
+  warning: { property: '--warn', light: '#875200', dark: '#e3b566', on: grounds },
+  /** Warnings of danger. */
+  danger: { property: '--danger', light: '#b3261e', dark: '#f2a09a', on: grounds },
+  /** The ground of code. */
+  codeBackground: { property: '--code-bg', light: '#f6f8fa', dark: '#0e1319' },
+  /** Code without a colour of its own. */
+  codeText: { property: '--code-text', light: '#24303d', dark: '#d5dee7', on: ['codeBackground'] },
+} as const satisfies Readonly<Record<string, Token>>;
+
+export type ColorName = keyof typeof colorTokens;
+
+export type ThemeSettings = {
+  readonly colors?: { readonly [Name in keyof typeof colorTokens]?: ColorSetting };
+  readonly fonts?: {
+    readonly text?: readonly string[];
+    readonly heading?: readonly string[];
+    readonly code?: readonly string[];
+  };
+  readonly logo?: unknown;
+  readonly social?: readonly { readonly svg?: string }[];
+};
+
+const names = Object.keys(colorTokens) as ColorName[];
+const schemes: readonly Scheme[] = ['light', 'dark'];
+
+/** What the setting says for a scheme; undefined if nothing. */
+export function colorIn(setting: ColorSetting | undefined, scheme: Scheme): string | undefined {
+  return typeof setting === 'string' ? setting : setting?.[scheme];
+}
+
+export type Faint = {
+  readonly name: ColorName;
+  readonly on: ColorName;
+  readonly scheme: Scheme;
+  readonly contrast: number;
+};
+
+/** So much contrast must words have at least (WCAG 2, AA). */
+export const leastContrast = 4.5;
+
+/** The pairs with too little contrast of which the site has set one. */
+export function faintColors({ colors = {} }: ThemeSettings): Faint[] {
+  return schemes.flatMap((scheme) => {
+    const own = (name: ColorName) => colorIn(colors[name], scheme);
+    const all = completed(colors, scheme);
+    return names.flatMap((name) => {
+      const { on = [] } = colorTokens[name] as Token;
+      return (on as ColorName[]).flatMap((ground) => {
+        if (own(name) === undefined && own(ground) === undefined) return [];
+        const found = contrast(all[name], all[ground]);
+        return found >= leastContrast ? [] : [{ name, on: ground, scheme, contrast: found }];
+      });
+    });
+  });
+}
+
+/** Every colour of a scheme. Words on the accent are black or white, whichever is read better, unless they are set. */
+function completed(colors: NonNullable<ThemeSettings['colors']>, scheme: Scheme): Record<ColorName, Rgb> {
+  const all = Object.fromEntries(
+    names.map((name) => [
+      name,
+      rgbOf(colorIn(colors[name], scheme) ?? '') ?? rgbOf(colorTokens[name][scheme])!,
+    ]),
+  ) as Record<ColorName, Rgb>;
+  if (colorIn(colors.accent, scheme) === undefined || colorIn(colors.onAccent, scheme) !== undefined)
+    return all;
+  const words = [white, rgbOf(colorTokens.onAccent.dark)!];
+  const [best] = words.sort((a, b) => contrast(b, all.accent) - contrast(a, all.accent));
+  return { ...all, onAccent: best! };
+}
+
+const white: Rgb = [255, 255, 255];
+const black: Rgb = [0, 0, 0];
+
+/** Those with a pale ground and an edge of their own, and the shares by which these follow from them. */
+const tinted: readonly ColorName[] = ['accent', 'note', 'tip', 'warning', 'danger'];
+const tint = { light: 0.1, dark: 0.2 } as const;
+
+/** The style sheet of the settings, minified; '' where there is nothing to set. It stands behind docgen's own, and before the site's. */
+export function themeCss(settings: ThemeSettings): string {
+  const { colors = {}, fonts = {}, logo, social = [] } = settings;
+  const light = declarations(colors, 'light');
+  const dark = declarations(colors, 'dark');
+  const faces = [
+    ...(fonts.text ? [`--font:${list(fonts.text)},var(--zh-faces,)sans-serif`] : []),
+    ...(fonts.code ? [`--mono:${list(fonts.code)},var(--zh-mono,)monospace`] : []),
+  ];
+  return [
+    rule(':root', [...light, ...faces]),
+    // As theme/styles/tokens.css has it: paper is always light.
+    dark.length > 0 ? `@media screen{${rule(chosen!, dark)}}` : '',
+    dark.length > 0 ? `@media screen and (prefers-color-scheme:dark){${rule(asSystem!, dark)}}` : '',
+    logo === undefined ? '' : 'img.logo{width:auto;max-width:160px}',
+    typeof logo === 'object' ? twoLogos : '',
+    social.some(({ svg }) => svg !== undefined) ? drawn : '',
+    fonts.heading ? rule('h1,h2,h3,h4,h5,h6', [`font-family:${list(fonts.heading)},var(--font)`]) : '',
+  ].join('');
+}
+
+const [chosen, asSystem] = [':root[data-theme=dark]', ':root:not([data-theme=light],[data-theme=dark])'];
+const swapped = (root: string) => `${root} .logo-light{display:none}${root} .logo-dark{display:inline}`;
+const twoLogos = `.logo-dark{display:none}@media screen{${swapped(chosen!)}}@media screen and (prefers-color-scheme:dark){${swapped(asSystem!)}}`;
+const drawn = '.social-svg{display:inline-flex}.social-svg svg{width:18px;height:18px;fill:currentColor}';
+
+function rule(selector: string, all: readonly string[]): string {
+  return all.length === 0 ? '' : `${selector}{${all.join(';')}}`;
+}
+
+function declarations(colors: NonNullable<ThemeSettings['colors']>, scheme: Scheme): string[] {
+  const all = completed(colors, scheme);
+  const set = names.filter((name) => colorIn(colors[name], scheme) !== undefined);
+  if (set.includes('accent') && !set.includes('onAccent')) set.push('onAccent');
+  return set.flatMap((name) => {
+    const { property } = colorTokens[name];
+    const color = all[name];
+    const own = `${property}:${hexOf(color)}`;
+    if (!tinted.includes(name)) return [own];
+    const hover = hexOf(mixed(color, scheme === 'light' ? black : white, 0.25));
+    return [
+      own,
+      ...(name === 'accent' ? [`${property}-hover:${hover}`] : []),
+      `${property}-soft:${hexOf(mixed(all.background, color, tint[scheme]))}`,
+      `${property}-line:rgb(${color.join(' ')}/.22)`,
+    ];
+  });
+}
+
+/** Names that CSS knows stand bare; all others in quotes. */
+function list(families: readonly string[]): string {
+  return families.map((name) => (generic.test(name) ? name : JSON.stringify(name))).join(',');
+}
+
+const generic =
+  /^(?:serif|sans-serif|monospace|cursive|fantasy|math|system-ui|ui-(?:serif|sans-serif|monospace|rounded))$/;
+
+/** 'Inter', 'Noto Sans SC': nothing that could end the declaration. */
+export function isFontFamily(name: string): boolean {
+  return /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,80}$/u.test(name);
+}

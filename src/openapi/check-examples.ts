@@ -1,0 +1,97 @@
+/** Examples and defaults are held against their schemas. */
+import type {
+  ApiContent,
+  ApiDescription,
+  ApiField,
+  ApiOperation,
+  ApiPlace,
+  ApiSchema,
+  Json,
+} from '../model/api.ts';
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import type { Direction } from './make-example.ts';
+import { placeOf } from './source.ts';
+import { type ValueFault, validate } from './validate.ts';
+
+/** One for each value that breaks its schema. */
+export function checkExamples(description: ApiDescription): Diagnostic[] {
+  return new Examples(description).all();
+}
+
+class Examples {
+  readonly #description: ApiDescription;
+  readonly #schemas: ReadonlyMap<string, ApiSchema>;
+  readonly #seen = new Set<ApiSchema>();
+  readonly #found: Diagnostic[] = [];
+
+  constructor(description: ApiDescription) {
+    this.#description = description;
+    this.#schemas = new Map(description.schemas.map((one) => [one.name, one]));
+  }
+
+  all(): Diagnostic[] {
+    for (const operation of this.#description.operations) this.#operation(operation);
+    for (const schema of this.#description.schemas) this.#schema(schema, 'answer');
+    return this.#found;
+  }
+
+  #operation({ parameters, body, answers, callbacks }: ApiOperation): void {
+    this.#fields(parameters, 'request');
+    for (const content of body?.content ?? []) this.#content(content, 'request');
+    for (const answer of answers) {
+      this.#fields(answer.headers, 'answer');
+      for (const content of answer.content) this.#content(content, 'answer');
+    }
+    for (const one of callbacks) this.#operation(one);
+  }
+
+  #content({ type, schema, examples }: ApiContent, direction: Direction): void {
+    if (!schema) return;
+    this.#schema(schema, direction);
+    // What is no JSON is written as text, whatever its schema says.
+    if (!/json/.test(type)) return;
+    for (const { value, place, made } of examples)
+      if (!made && value !== schema.example) this.#value(value, schema, direction, place);
+  }
+
+  #fields(fields: readonly ApiField[], direction: Direction): void {
+    for (const { example, schema, place } of fields) {
+      this.#schema(schema, direction);
+      if (example !== undefined && example !== schema.example) this.#value(example, schema, direction, place);
+    }
+  }
+
+  /** What it gives as its own example and default, and what is in it. */
+  #schema(schema: ApiSchema, direction: Direction): void {
+    if (this.#seen.has(schema)) return;
+    this.#seen.add(schema);
+    const { example, default: preset, properties = [], items, additional, variants, place } = schema;
+    if (example !== undefined) this.#value(example, schema, direction, place);
+    if (preset !== undefined && preset !== null) this.#value(preset, schema, direction, place, 'default');
+    this.#fields(properties, direction);
+    if (items) this.#schema(items, direction);
+    if (typeof additional === 'object') this.#schema(additional, direction);
+    for (const option of variants?.options ?? []) this.#schema(option, direction);
+  }
+
+  #value(value: Json, schema: ApiSchema, direction: Direction, place: ApiPlace, what = 'example'): void {
+    const [first, ...others] = validate(value, schema, { direction, schemas: this.#schemas });
+    if (!first) return;
+    const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+    const message = `The ${what} breaks its schema: ${first.message}${more}.`;
+    const hint = first.near === undefined ? undefined : `Did you mean "${first.near}"?`;
+    this.#found.push(warning('api-example-invalid', message, { ...placeIn(value, first, place), hint }));
+  }
+}
+
+/** Where the part of the value is written that is wrong: as near as its own places tell. */
+function placeIn(value: Json, { path }: ValueFault, fallback: ApiPlace): ApiPlace {
+  let place = fallback;
+  let part: unknown = value;
+  for (const key of path) {
+    if (typeof part !== 'object' || part === null) break;
+    place = placeOf(part, key, place);
+    part = (part as Record<string, unknown>)[key];
+  }
+  return place;
+}

@@ -1,0 +1,67 @@
+/** Which components hold one another in circles: strongly connected parts of what `$ref`s make. */
+import { refsOf } from './files.ts';
+import type { RawMap } from './source.ts';
+
+export type Circle = ReadonlySet<RawMap>;
+
+/**
+ * Finds circles as they are asked for (Tarjan, without calling itself: chains of references may be long).
+ * `follow` gives what a `$ref` leads to.
+ */
+export class Circles {
+  readonly #follow: (at: RawMap) => RawMap | undefined;
+  readonly #known = new Map<RawMap, Circle>();
+  readonly #edges = new Map<RawMap, readonly RawMap[]>();
+
+  constructor(follow: (at: RawMap) => RawMap | undefined) {
+    this.#follow = follow;
+  }
+
+  /** All that `raw` is in a circle with, itself among them; empty where it does not lead back to itself. */
+  of(raw: RawMap): Circle {
+    const known = this.#known.get(raw);
+    if (known) return known;
+    const order = new Map<RawMap, number>();
+    const lowest = new Map<RawMap, number>();
+    const open: RawMap[] = [];
+    const path: { readonly node: RawMap; next: number }[] = [];
+    const enter = (node: RawMap) => {
+      order.set(node, order.size);
+      lowest.set(node, order.get(node)!);
+      open.push(node);
+      path.push({ node, next: 0 });
+    };
+    const lower = (node: RawMap, to: number) => lowest.set(node, Math.min(lowest.get(node)!, to));
+    enter(raw);
+    for (let top = path.at(-1); top; top = path.at(-1)) {
+      const { node } = top;
+      const target = this.#from(node)[top.next++];
+      if (target === undefined) {
+        path.pop();
+        if (path.length > 0) lower(path.at(-1)!.node, lowest.get(node)!);
+        if (lowest.get(node) === order.get(node)) this.#close(node, open);
+      } else if (!order.has(target)) {
+        if (!this.#known.has(target)) enter(target);
+      } else if (!this.#known.has(target)) lower(node, order.get(target)!);
+    }
+    return this.#known.get(raw)!;
+  }
+
+  #close(node: RawMap, open: RawMap[]): void {
+    const members = open.splice(open.lastIndexOf(node));
+    const isAlone = members.length === 1 && !this.#from(node).includes(node);
+    const circle: Circle = new Set(isAlone ? [] : members);
+    for (const one of members) this.#known.set(one, circle);
+  }
+
+  #from(node: RawMap): readonly RawMap[] {
+    const known = this.#edges.get(node);
+    if (known) return known;
+    const edges = refsOf(node).flatMap(({ at }): readonly RawMap[] => {
+      const target = this.#follow(at as RawMap);
+      return target ? [target] : [];
+    });
+    this.#edges.set(node, edges);
+    return edges;
+  }
+}

@@ -1,0 +1,223 @@
+/** A whole description as one version of the site has it. */
+import type { ApiDescription, ApiError, ApiEvent, ApiOperation, ApiSchema, ApiTag } from '../model/api.ts';
+import type { Reading } from './content.ts';
+import { Context } from './context.ts';
+import { type EventDraft, eventsOf } from './events.ts';
+import type { Files } from './files.ts';
+import { type Draft, operationsIn, type Surroundings } from './operation.ts';
+import { tellIds } from './operation-ids.ts';
+import { Schemas } from './schema.ts';
+import { securityOf } from './security.ts';
+import { asyncServersOf, basePathOf, serversOf } from './servers.ts';
+import { operationSlug, pathSlug, uniqueIn } from './slugs.ts';
+import { isMap, placeOf, type RawMap } from './source.ts';
+
+export type DescribeOptions = {
+  /** As the configuration names it. */
+  readonly name: string;
+  /** The file itself, from the site folder. */
+  readonly file: string;
+  readonly prefix: string;
+  readonly pages: 'operation' | 'tag';
+  readonly version: string;
+  readonly versions: readonly string[];
+};
+
+/** Undefined: it is none of a kind that is read; `context` says why. */
+export function describe(
+  files: Files,
+  options: DescribeOptions,
+): { value?: ApiDescription; context: Context } {
+  const context = new Context(files, options.version, options.versions);
+  const root = files.get(options.file)?.root;
+  if (!isMap(root)) return { context };
+  if (!isSupported(root, context)) return { context };
+  const view = context.view(root, root)?.raw ?? root;
+  const reading: Reading = { context, schemas: new Schemas(context) };
+  const info = context.map(view, 'info') ?? {};
+  const title = context.text(info, 'title');
+  if (title === undefined)
+    context.tell('api-invalid', '`info.title` is missing.', view, 'info', { severity: 'warning' });
+  const servers = root.asyncapi === undefined ? serversOf(view, context) : asyncServersOf(view, context);
+  const errors = errorsOf(view, context);
+  const isAsync = root.asyncapi !== undefined;
+  const around: Surroundings = {
+    basePath: basePathOf(servers[0]?.url ?? ''),
+    security: isAsync ? new Map() : securityOf(view, context),
+    defaultSecurity: view,
+    errors: new Map(errors.map((one) => [one.name, one])),
+    allErrors: new Set(Object.keys(context.map(view, 'x-errors') ?? {})),
+  };
+  const drafts = isAsync ? [] : draftsOf(view, around, reading);
+  const events = isAsync ? eventsOf(view, around, reading) : undefined;
+  const tags = tagsOf(isAsync ? info : view, events ?? drafts, context);
+  const description = context.text(info, 'description');
+  const value: ApiDescription = {
+    file: options.name,
+    version: options.version,
+    title: title ?? options.name,
+    release: context.text(info, 'version') ?? '',
+    ...(description !== undefined && { description }),
+    place: placeOf(info, 'description', placeOf(view)),
+    servers,
+    tags,
+    operations: settled(drafts, tags, options, context),
+    ...(events && { events: settledEvents(events, tags, options) }),
+    schemas: schemasOf(view, reading),
+    errors,
+  };
+  return { value, context };
+}
+
+function isSupported(root: RawMap, context: Context): boolean {
+  const written = root.openapi ?? root.swagger ?? root.asyncapi;
+  const version = typeof written === 'string' || typeof written === 'number' ? String(written) : undefined;
+  if (root.openapi !== undefined && version && /^3\.[0-2](?:\.|$)/.test(version)) return true;
+  if (root.asyncapi !== undefined && version && /^3\./.test(version)) return true;
+  if (root.swagger !== undefined) {
+    const hint = 'Convert it to OpenAPI 3 first, with a tool such as swagger2openapi.';
+    context.tell(
+      'api-unsupported',
+      `Swagger ${version} is not read, only OpenAPI 3.0 and 3.1.`,
+      root,
+      'swagger',
+      { hint },
+    );
+  } else {
+    const key = ['openapi', 'asyncapi'].find((one) => root[one] !== undefined);
+    const hint = 'The file begins with a line such as "openapi: 3.1.0".';
+    context.tell(
+      'api-unsupported',
+      'This is no description of OpenAPI 3.0 or 3.1, or of AsyncAPI 3.',
+      root,
+      key,
+      { hint },
+    );
+  }
+  return false;
+}
+
+function errorsOf(view: RawMap, context: Context): ApiError[] {
+  const catalogue = context.map(view, 'x-errors') ?? {};
+  return Object.keys(catalogue).flatMap((name): ApiError[] => {
+    const raw = context.view(catalogue[name], catalogue, name)?.raw;
+    if (!raw) return [];
+    const cure = context.text(raw, 'cure');
+    const { code } = raw;
+    return [
+      {
+        name,
+        ...(typeof raw.status === 'number' && { status: raw.status }),
+        ...((typeof code === 'number' || typeof code === 'string') && { code }),
+        meaning: context.text(raw, 'meaning') ?? '',
+        ...(cure !== undefined && { cure }),
+        ...context.marks(raw),
+        place: placeOf(catalogue, name),
+      },
+    ];
+  });
+}
+
+function draftsOf(view: RawMap, around: Surroundings, reading: Reading): Draft[] {
+  const { context } = reading;
+  const paths = context.map(view, 'paths') ?? {};
+  const shapes = new Map<string, string>();
+  return Object.keys(paths).flatMap((path) => {
+    if (path.startsWith('x-')) return [];
+    if (!path.startsWith('/')) {
+      const hint = `Write "/${path}".`;
+      context.tell('api-invalid', `The path "${path}" must begin with a slash.`, paths, path, {
+        target: path,
+        hint,
+        severity: 'warning',
+      });
+    }
+    const item = context.view(paths[path], paths, path)?.raw;
+    if (!item) return [];
+    const operations = operationsIn(path, item, around, reading);
+    const shape = path.replace(/\{[^{}]*\}/g, '{}');
+    const same = shapes.get(shape);
+    shapes.set(shape, path);
+    if (same !== undefined) {
+      const message = `"${path}" is the same path as "${same}": only the names of their parameters differ.`;
+      const hint = 'Give both one name and put their operations into one entry.';
+      context.tell('api-path-duplicate', message, paths, path, { target: path, hint, severity: 'warning' });
+    }
+    return operations;
+  });
+}
+
+function tagsOf(view: RawMap, drafts: readonly { readonly tag: string }[], context: Context): ApiTag[] {
+  const used = new Set(drafts.map(({ tag }) => tag));
+  const slugs = new Set<string>();
+  const list = context.list(view, 'tags');
+  const tags: ApiTag[] = [];
+  const add = (name: string, raw: RawMap) => {
+    const description = context.text(raw, 'description');
+    const slug = pathSlug(context.text(raw, 'x-slug') ?? name) || 'operations';
+    tags.push({
+      name,
+      title: context.text(raw, 'x-displayName') ?? name,
+      slug: uniqueIn(slugs, slug),
+      ...(description !== undefined && { description }),
+      ...(Object.keys(raw).length > 0 && { place: placeOf(raw, 'description') }),
+    });
+  };
+  for (const [index, entry] of list.entries()) {
+    const raw = context.view(entry, list, index)?.raw;
+    const name = raw && context.text(raw, 'name');
+    if (name !== undefined && used.delete(name)) add(name, raw!);
+  }
+  for (const name of used) add(name, {});
+  return tags;
+}
+
+/** By tag, then as written; ids are made unique, each gets its route. */
+function settled(
+  drafts: readonly Draft[],
+  tags: readonly ApiTag[],
+  options: DescribeOptions,
+  context: Context,
+): ApiOperation[] {
+  tellIds(drafts, context);
+  const ids = new Set<string>();
+  return tags.flatMap(({ name, slug }) => {
+    const slugs = new Set<string>();
+    return drafts
+      .filter(({ tag }) => tag === name)
+      .map(({ hasId, ...draft }): ApiOperation => {
+        const id = uniqueIn(ids, draft.id);
+        const own = uniqueIn(slugs, operationSlug(id, name, slug));
+        const route = `${options.prefix}/${slug}/${own}`;
+        return { ...draft, id, ...(options.pages === 'operation' && { route }) };
+      });
+  });
+}
+
+function settledEvents(
+  drafts: readonly EventDraft[],
+  tags: readonly ApiTag[],
+  options: DescribeOptions,
+): ApiEvent[] {
+  return tags.flatMap(({ name, slug }) => {
+    const slugs = new Set<string>();
+    return drafts
+      .filter(({ tag }) => tag === name)
+      .map((draft): ApiEvent => {
+        const own = uniqueIn(slugs, operationSlug(draft.id, name, slug));
+        return {
+          ...draft,
+          ...(options.pages === 'operation' && { route: `${options.prefix}/${slug}/${own}` }),
+        };
+      });
+  });
+}
+
+function schemasOf(view: RawMap, { context, schemas }: Reading): ApiDescription['schemas'] {
+  const components = context.map(view, 'components') ?? {};
+  const all = context.map(components, 'schemas') ?? {};
+  return Object.keys(all).flatMap((name) => {
+    const schema: ApiSchema | undefined = schemas.component(name, all);
+    return schema ? [{ ...schema, name }] : [];
+  });
+}

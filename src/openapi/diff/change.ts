@@ -1,0 +1,54 @@
+/** A change within an operation, and how changes of lists of names are told. */
+
+/** Whose side a change is on: clients send requests and read answers. */
+export type Side = 'request' | 'answer';
+
+export type ApiChange = {
+  readonly kind:
+    | 'field-added'
+    | 'field-removed'
+    | 'field-required'
+    | 'field-optional'
+    | 'type-changed'
+    | 'option-added'
+    | 'option-removed'
+    | 'limit-changed'
+    | 'default-changed'
+    | 'value-added'
+    | 'value-removed'
+    | 'status-added'
+    | 'status-removed'
+    | 'media-added'
+    | 'media-removed'
+    | 'roles-changed'
+    | 'scopes-changed'
+    | 'error-added'
+    | 'error-removed'
+    | 'message-added'
+    | 'message-removed'
+    | 'deprecated';
+  /** Where in the operation: `body.timeout`, `query.page`, `200.data[].uuid`; '' for the operation itself. */
+  readonly where: string;
+  readonly before?: string;
+  readonly after?: string;
+  /** True if a client that worked before may fail now. */
+  readonly breaking: boolean;
+};
+
+/** @param where Of the list in its operation. */
+export function nameChanges<Kind extends ApiChange['kind']>(
+  before: readonly string[],
+  after: readonly string[],
+  [added, removed]: readonly [Kind, Kind],
+  where: string,
+  isBreaking: (kind: Kind, name: string) => boolean,
+): ApiChange[] {
+  return [
+    ...after
+      .filter((name) => !before.includes(name))
+      .map((name) => ({ kind: added, where, after: name, breaking: isBreaking(added, name) })),
+    ...before
+      .filter((name) => !after.includes(name))
+      .map((name) => ({ kind: removed, where, before: name, breaking: isBreaking(removed, name) })),
+  ];
+}

@@ -1,0 +1,79 @@
+/** What a reference has to download: the description in one file, and collections of requests for tools. */
+import { dump } from 'js-yaml';
+import type { ApiDescription } from '../../model/api.ts';
+import { replaceVariables, type Variables } from '../../model/variables.ts';
+import type { Files } from '../files.ts';
+import { emptyMap, type Raw, readSource } from '../source.ts';
+import { bundled } from './bundle.ts';
+import { httpFile } from './http-file.ts';
+import { downloadNames } from './names.ts';
+import { postmanCollection } from './postman.ts';
+
+export type Download = {
+  /** 'openapi.yaml'. */
+  readonly name: string;
+  /** Its text, with variables of the site put in. */
+  make(variables: Variables): string;
+};
+
+export type DownloadsOptions = {
+  /** The description's files; `filesOf` reads them. */
+  readonly files: () => Files;
+  /** Newest first. */
+  readonly versions: readonly string[];
+};
+
+/** Of one version. Nothing is read or made before somebody asks for it. */
+export function downloadsOf(description: ApiDescription, options: DownloadsOptions): Download[] {
+  const whole = later((): Raw => {
+    const file = `content/${description.file}`;
+    const { files, versions } = options;
+    return bundled(files(), { file, version: description.version, versions }) ?? emptyMap();
+  });
+  const [yamlName, jsonName, ...others] = downloadNames(description);
+  const own: Download[] = [
+    { name: yamlName!, make: (variables) => yaml(filled(whole(), variables)) },
+    { name: jsonName!, make: (variables) => `${JSON.stringify(filled(whole(), variables), null, 2)}\n` },
+  ];
+  if (others.length === 0) return own;
+  return [
+    ...own,
+    { name: others[0]!, make: (variables) => postmanCollection(filled(description, variables)) },
+    { name: others[1]!, make: (variables) => httpFile(filled(description, variables)) },
+  ];
+}
+
+/** Reads texts, by path from the site folder, once somebody asks for them. */
+export function filesOf(texts: ReadonlyMap<string, string>): () => Files {
+  return later(() => new Map(Array.from(texts, ([file, text]) => [file, readSource(file, text)] as const)));
+}
+
+function yaml(value: Raw): string {
+  // Data that is shared is written out: not all readers know aliases.
+  return dump(value, { noRefs: true, lineWidth: 110 });
+}
+
+function later<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+/** All texts in it with their variables; what stands in it at several places still does. */
+function filled<T>(value: T, variables: Variables): T {
+  const known = new Map<object, object>();
+  const fill = (one: unknown): unknown => {
+    if (typeof one === 'string') return replaceVariables(one, variables).text;
+    if (typeof one !== 'object' || one === null) return one;
+    const before = known.get(one);
+    if (before) return before;
+    // Without a prototype, so that `__proto__` is a key like others.
+    const made: Record<string, unknown> | unknown[] = Array.isArray(one) ? [] : Object.create(null);
+    known.set(one, made);
+    for (const [key, each] of Object.entries(one)) (made as Record<string, unknown>)[key] = fill(each);
+    return made;
+  };
+  return fill(value) as T;
+}

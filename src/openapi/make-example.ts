@@ -1,0 +1,120 @@
+/** An example made of a schema, where a description has none. The same for the same schema; never endless. */
+import type { ApiSchema, Json } from '../model/api.ts';
+
+/** What is sent leaves out what only answers have, and the other way round. */
+export type Direction = 'request' | 'answer';
+
+const depthLimit = 6;
+/** Values of one example: large schemas show what is required alone from here on. */
+const valueLimit = 150;
+
+/** Undefined where nothing useful can be shown. */
+export function makeExample(schema: ApiSchema, direction: Direction): Json | undefined {
+  return new Making(direction).value(schema, 0);
+}
+
+class Making {
+  readonly #direction: Direction;
+  #values = 0;
+
+  constructor(direction: Direction) {
+    this.#direction = direction;
+  }
+
+  value(schema: ApiSchema, depth: number): Json | undefined {
+    this.#values++;
+    const { example, const: only, default: preset } = schema;
+    if (example !== undefined) return example;
+    if (only !== undefined) return only;
+    if (preset !== undefined && preset !== null) return preset;
+    const first = schema.enum?.find(({ marks }) => !marks?.deprecated) ?? schema.enum?.[0];
+    if (first) return first.value;
+    if (schema.recursive || depth > depthLimit) return undefined;
+    const { variants } = schema;
+    const option = variants?.options[0];
+    if (variants && option && !schema.properties)
+      return this.#tagged(this.value(option, depth), variants.discriminator);
+    const [type] = schema.types;
+    if (type === 'object' || schema.properties) {
+      const own = this.#object(schema, depth);
+      const more = option && this.value(option, depth);
+      return isObject(more) ? { ...own, ...more } : own;
+    }
+    if (type === 'array') {
+      const item = schema.items && this.value(schema.items, depth + 1);
+      return item === undefined ? [] : [item];
+    }
+    if (type === 'string' || (type === undefined && schema.format)) return text(schema);
+    if (type === 'integer' || type === 'number') return number(schema);
+    if (type === 'boolean') return true;
+    return undefined;
+  }
+
+  #object({ properties = [], additional }: ApiSchema, depth: number): { [key: string]: Json } {
+    const made: { [key: string]: Json } = {};
+    for (const { name, required, schema, deprecated, example } of properties) {
+      if (deprecated && !required) continue;
+      if (!required && (this.#values > valueLimit || depth > 3)) continue;
+      if (this.#direction === 'request' ? schema.readOnly : schema.writeOnly) continue;
+      const value = example ?? this.value(schema, depth + 1);
+      if (value !== undefined) made[name] = value;
+      else if (required) made[name] = {};
+    }
+    if (Object.keys(made).length === 0 && typeof additional === 'object') {
+      const value = this.value(additional, depth + 1);
+      if (value !== undefined) made.key = value;
+    }
+    return made;
+  }
+
+  #tagged(
+    value: Json | undefined,
+    discriminator?: { property: string; values: readonly string[] },
+  ): Json | undefined {
+    const tag = discriminator?.values[0];
+    return tag !== undefined && isObject(value) ? { ...value, [discriminator!.property]: tag } : value;
+  }
+}
+
+function isObject(value: Json | undefined): value is { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const formats: Readonly<Record<string, string>> = {
+  'date-time': '2026-01-31T08:30:00Z',
+  date: '2026-01-31',
+  time: '08:30:00Z',
+  duration: 'PT30S',
+  email: 'user@example.com',
+  hostname: 'host.example.com',
+  ipv4: '192.0.2.10',
+  ipv6: '2001:db8::10',
+  uri: 'https://example.com/',
+  url: 'https://example.com/',
+  'uri-reference': '/path',
+  uuid: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
+  byte: 'c2FtcGxl',
+  password: '********',
+};
+
+function text({ format = '', limits }: ApiSchema): string | undefined {
+  if (format === 'binary') return undefined;
+  const known = formats[format] ?? 'string';
+  const { minLength, maxLength } = limits;
+  const long =
+    typeof minLength === 'number' && known.length < minLength
+      ? known.padEnd(Math.min(minLength, 64), 'x')
+      : known;
+  return typeof maxLength === 'number' ? long.slice(0, Math.max(0, maxLength)) : long;
+}
+
+function number({ types, limits }: ApiSchema): number {
+  const { minimum, exclusiveMinimum, maximum, multipleOf } = limits;
+  const least = [minimum, exclusiveMinimum].find((one) => typeof one === 'number') as number | undefined;
+  const above = typeof exclusiveMinimum === 'number' || exclusiveMinimum === true ? 1 : 0;
+  const step = typeof multipleOf === 'number' && multipleOf > 0 ? multipleOf : 1;
+  const start =
+    least === undefined ? (typeof maximum === 'number' && maximum < 1 ? maximum : 1) : least + above;
+  const fitting = Math.ceil(start / step) * step;
+  return types[0] === 'integer' ? Math.ceil(fitting) : fitting;
+}

@@ -1,0 +1,185 @@
+/** One operation, from its path item and what the whole description says. */
+import {
+  type ApiError,
+  type ApiMethod,
+  type ApiOperation,
+  type ApiSecurity,
+  apiMethods,
+} from '../model/api.ts';
+import { nearest } from '../model/text.ts';
+import { answersOf, contentOf, parametersOf, type Reading } from './content.ts';
+import { isMap, placeOf, type RawMap } from './source.ts';
+
+/** What operations take from the root of their description. */
+export type Surroundings = {
+  /** Path of the first server: '/api'. */
+  readonly basePath: string;
+  readonly security: ReadonlyMap<string, ApiSecurity>;
+  readonly defaultSecurity: RawMap;
+  /** Those that the version has. */
+  readonly errors: ReadonlyMap<string, ApiError>;
+  /** The names of all. */
+  readonly allErrors: ReadonlySet<string>;
+};
+
+/** An operation whose id and route its description still has to settle; `hasId`: it is written. */
+export type Draft = Omit<ApiOperation, 'route'> & { readonly hasId: boolean };
+
+/** All operations of a path item: `path` as it is written, its item as the version has it. */
+export function operationsIn(path: string, item: RawMap, around: Surroundings, reading: Reading): Draft[] {
+  const { context } = reading;
+  return apiMethods.flatMap((method): Draft[] => {
+    if (item[method] === undefined) return [];
+    const view = context.view(item[method], item, method)?.raw;
+    return view ? [operation(path, method, item, view, around, reading)] : [];
+  });
+}
+
+function operation(
+  path: string,
+  method: ApiMethod,
+  item: RawMap,
+  raw: RawMap,
+  around: Surroundings,
+  reading: Reading,
+): Draft {
+  const { context } = reading;
+  const id = context.text(raw, 'operationId');
+  const parameters = parametersOf([item, raw], reading);
+  if (path.startsWith('/')) tellPathParameters(path, parameters, raw, reading);
+  const body = bodyOf(raw, reading);
+  const description = context.text(raw, 'description') ?? context.text(item, 'description');
+  const rateLimit = context.text(raw, 'x-rate-limit');
+  const summary = context.text(raw, 'summary') ?? context.text(item, 'summary') ?? '';
+  return {
+    id: id ?? madeId(method, path),
+    hasId: id !== undefined,
+    method,
+    path: around.basePath + path,
+    summary,
+    ...(description !== undefined && { description }),
+    tag: context.texts(raw, 'tags')[0] ?? '',
+    roles: context.texts(raw, 'x-roles'),
+    scopes: context.texts(raw, 'x-scopes'),
+    security: securityOf(raw.security === undefined ? around.defaultSecurity : raw, around, reading),
+    parameters,
+    ...(body && { body }),
+    answers: answersOf(raw, reading),
+    errors: errorsOf(raw, around, reading),
+    ...(rateLimit !== undefined && { rateLimit }),
+    callbacks: callbacksOf(raw, around, reading),
+    ...context.marks(item),
+    ...context.marks(raw),
+    place: placeOf(item, method),
+  };
+}
+
+/** 'GET /calls/{uuid}' -> 'get-calls-uuid'. */
+function madeId(method: string, path: string): string {
+  return `${method}${path.replace(/[^\p{L}\p{N}]+/gu, '-')}`.replace(/-$/, '');
+}
+
+function tellPathParameters(
+  path: string,
+  fields: ApiOperation['parameters'],
+  raw: RawMap,
+  { context }: Reading,
+): void {
+  const inPath = Array.from(path.matchAll(/\{([^{}]+)\}/g), ([, name]) => name!);
+  const told = fields.filter((field) => field.in === 'path').map(({ name }) => name);
+  const near = (name: string, names: readonly string[]) => {
+    const one = nearest(name, names);
+    return one === undefined ? {} : { hint: `Did you mean "${one}"?` };
+  };
+  for (const name of inPath) {
+    if (told.includes(name)) continue;
+    const message = `The path has {${name}}, and no parameter of that name tells what it is.`;
+    context.tell('api-path-parameter', message, raw, undefined, {
+      target: name,
+      severity: 'warning',
+      ...near(name, told),
+    });
+  }
+  for (const field of fields) {
+    if (field.in !== 'path' || inPath.includes(field.name)) continue;
+    const message = `The parameter "${field.name}" is none of the path ${path}.`;
+    context.tell('api-path-parameter', message, raw, 'parameters', {
+      target: field.name,
+      severity: 'warning',
+      ...near(field.name, inPath),
+    });
+  }
+}
+
+function bodyOf(raw: RawMap, reading: Reading): ApiOperation['body'] {
+  const { context } = reading;
+  if (raw.requestBody === undefined) return undefined;
+  const view = context.view(raw.requestBody, raw, 'requestBody')?.raw;
+  if (!view) return undefined;
+  const description = context.text(view, 'description');
+  return {
+    required: context.flag(view, 'required') === true,
+    ...(description !== undefined && { description }),
+    content: contentOf(view, 'request', reading),
+  };
+}
+
+function securityOf(
+  holder: RawMap,
+  { security }: Surroundings,
+  { context }: Reading,
+): ApiOperation['security'] {
+  return context.list(holder, 'security').flatMap((way) => {
+    if (!isMap(way)) return [];
+    const schemes = Object.keys(way).flatMap((name) => {
+      const scheme = security.get(name);
+      if (scheme) return [scheme];
+      const near = nearest(name, security.keys());
+      const message = `"${name}" is no key of \`components.securitySchemes\`.`;
+      context.tell('api-unknown-name', message, way, name, {
+        target: name,
+        hint: near && `Did you mean "${near}"?`,
+      });
+      return [];
+    });
+    // `{}` beside others: signing in is optional.
+    return [schemes];
+  });
+}
+
+export function errorsOf(raw: RawMap, { errors, allErrors }: Surroundings, { context }: Reading): ApiError[] {
+  const names = raw['x-errors'];
+  return context.texts(raw, 'x-errors').flatMap((name, index) => {
+    const one = errors.get(name);
+    if (one) return [one];
+    if (allErrors.has(name)) return [];
+    const near = nearest(name, allErrors);
+    const message = `"${name}" is no entry of the description's \`x-errors\`.`;
+    context.tell('api-unknown-name', message, names as object, index, {
+      target: name,
+      hint: near && `Did you mean "${near}"?`,
+    });
+    return [];
+  });
+}
+
+function callbacksOf(raw: RawMap, around: Surroundings, reading: Reading): ApiOperation['callbacks'] {
+  const { context } = reading;
+  const callbacks = context.map(raw, 'callbacks') ?? {};
+  return Object.keys(callbacks).flatMap((event) => {
+    const ways = context.view(callbacks[event], callbacks, event)?.raw ?? {};
+    return Object.keys(ways).flatMap((expression) => {
+      if (expression.startsWith('x-')) return [];
+      const item = context.view(ways[expression], ways, expression)?.raw;
+      if (!item) return [];
+      // They are asked of the reader's server, under an address that the expression gives.
+      const own = operationsIn(
+        expression,
+        { ...item, callbacks: undefined } as unknown as RawMap,
+        { ...around, basePath: '', defaultSecurity: {} },
+        reading,
+      );
+      return own.map(({ hasId: _, ...one }) => ({ ...one, event }));
+    });
+  });
+}

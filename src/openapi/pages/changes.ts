@@ -1,0 +1,153 @@
+/** The page that tells what changed since the version before. */
+import type { ApiDescription } from '../../model/api.ts';
+import type { ApiEntry } from '../../model/api-config.ts';
+import { plainMarkdown } from '../../model/markdown.ts';
+import { fill, type Strings } from '../../model/strings.ts';
+import type { ApiDiff, OperationDiff } from '../diff/index.ts';
+import { capital, changeLine, codeOf } from './change-line.ts';
+import { PageText } from './page-text.ts';
+import { anchorOf } from './parts.ts';
+
+/** What pages say of changes: the page itself, and links to it. */
+export type Changes = {
+  readonly diff: ApiDiff;
+  /** 'v6.2 → v6.4 的接口变化' */
+  readonly title: string;
+  readonly route: string;
+  /** Where it tells of an operation of the newer version; undefined: nothing changed there. */
+  linkFor(id: string): string | undefined;
+};
+
+type Source = {
+  readonly description: ApiDescription;
+  readonly entry: ApiEntry;
+  readonly strings: Strings;
+};
+
+/** Undefined: there is nothing to tell. */
+export function changesOf(diff: ApiDiff, { description, entry, strings }: Source): Changes | undefined {
+  if (diff.operations.length === 0) return undefined;
+  // A tag may be called so.
+  const isTaken = description.tags.some(({ slug }) => slug === 'changes');
+  const route = `${entry.prefix}/${isTaken ? 'version-changes' : 'changes'}/`;
+  const title = fill(strings.apiChangesIn, `${diff.from} → ${diff.to}`);
+  const anchors = new Map(
+    diff.operations
+      .filter(({ kind }) => kind === 'changed')
+      .map((one) => [one.operation.id, anchorIn(one, description)]),
+  );
+  return {
+    diff,
+    title,
+    route,
+    linkFor(id) {
+      const anchor = anchors.get(id);
+      return anchor === undefined ? undefined : `[${plainMarkdown(title)}](${route}#${anchor})`;
+    },
+  };
+}
+
+/** Text and origins of the page; each line is from its operation's place. */
+export function changesPage({ diff, title }: Changes, source: Source): ReturnType<PageText['finish']> {
+  const { description, strings } = source;
+  const page = new PageText(description.place ?? { file: `content/${description.file}`, line: 1, column: 1 });
+  page.frontmatter({
+    title: `${title} · ${description.title}`,
+    description: strings.apiChangesAbout,
+    order: String(description.tags.length + 1),
+  });
+  const words: Readonly<Record<Section, string>> = {
+    removed: strings.apiRemoved,
+    breaking: strings.apiBreaking,
+    deprecated: capital(strings.apiDeprecated),
+    added: strings.apiAdded,
+    changed: strings.apiChanged,
+  };
+  const own = sections.map((section) => diff.operations.filter((one) => sectionOf(one) === section));
+  const counts = sections.flatMap((section, at) =>
+    own[at]!.length === 0 ? [] : [`${words[section]} ${own[at]!.length}`],
+  );
+  page.piece({ k: 'text', md: counts.join(' · ') });
+  for (const [at, section] of sections.entries()) writeSection(page, own[at]!, words[section], source);
+  return page.finish();
+}
+
+/** What readers have to act on comes first. */
+const sections = ['removed', 'breaking', 'deprecated', 'added', 'changed'] as const;
+type Section = (typeof sections)[number];
+
+function sectionOf({ kind, breaking, changes }: OperationDiff): Section {
+  if (kind !== 'changed') return kind;
+  if (breaking) return 'breaking';
+  return changes.some((one) => one.kind === 'deprecated' && one.where === '') ? 'deprecated' : 'changed';
+}
+
+function writeSection(page: PageText, own: readonly OperationDiff[], word: string, source: Source): void {
+  const { description, strings } = source;
+  const [first] = own;
+  if (!first) return;
+  page.at(first.operation.place).markdown(`## ${plainMarkdown(word)} {#${sectionOf(first)}}`);
+  for (const { name, title } of tagsOf(own, description)) {
+    const ofTag = own.filter(({ operation }) => operation.tag === name);
+    page.at(ofTag[0]!.operation.place);
+    page.markdown(`### ${plainMarkdown(title || strings.apiOther)} {#${anchorIn(ofTag[0]!, description)}}`);
+    for (const alike of grouped(ofTag)) writeGroup(page, alike, source);
+  }
+}
+
+/** Of the newer version, then what only the older one had. */
+function tagsOf(
+  own: readonly OperationDiff[],
+  { tags }: ApiDescription,
+): { readonly name: string; readonly title: string }[] {
+  const named = new Set(own.map(({ operation }) => operation.tag));
+  const known = tags.filter(({ name }) => named.delete(name));
+  return [...known, ...[...named].map((name) => ({ name, title: name }))];
+}
+
+function anchorIn(one: OperationDiff, { tags }: ApiDescription): string {
+  const { operation } = one;
+  const slug = tags.find(({ name }) => name === operation.tag)?.slug ?? operation.tag;
+  return anchorOf(`${sectionOf(one)}-${slug}`);
+}
+
+/** Operations of which the same is to be told. */
+function grouped(all: readonly OperationDiff[]): OperationDiff[][] {
+  const groups = new Map<string, OperationDiff[]>();
+  for (const one of all) {
+    const key = JSON.stringify(one.changes);
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()];
+}
+
+/** So many are told of a group; what is more tells of a new interface. */
+const lineLimit = 40;
+
+function writeGroup(page: PageText, group: readonly OperationDiff[], source: Source): void {
+  const { strings } = source;
+  for (const one of group) {
+    const { operation, method, path, breaking } = one;
+    const name = codeOf(path);
+    const href = one.kind === 'removed' ? undefined : hrefOf(one, source);
+    const summary = operation.summary ? ` ${plainMarkdown(operation.summary)}` : '';
+    const mark = breaking ? ` **⚠ ${plainMarkdown(strings.apiBreaking)}**` : '';
+    page.at(operation.place).piece({
+      k: 'row',
+      method,
+      md: `${href === undefined ? name : `[${name}](${href})`}${summary}${mark}`,
+    });
+  }
+  const { changes, operation } = group[0]!;
+  if (changes.length === 0) return;
+  const lines = changes.slice(0, lineLimit).map((change) => `- ${changeLine(change, strings)}`);
+  if (changes.length > lineLimit) lines.push(`- … (+${changes.length - lineLimit})`);
+  page.at(operation.place).piece({ k: 'text', md: lines.join('\n') });
+}
+
+function hrefOf({ operation }: OperationDiff, { description, entry }: Source): string {
+  const { route, tag, id } = operation;
+  if (route !== undefined) return `${route}/`;
+  const slug = description.tags.find(({ name }) => name === tag)?.slug ?? '';
+  return `${entry.prefix}/${slug}/#${anchorOf(id)}`;
+}

@@ -1,0 +1,38 @@
+/** Blocks of code beside the text: samples and examples, in tabs where there are several. */
+import type { Json } from '../../model/api.ts';
+import type { PageText } from './page-text.ts';
+
+/** Longer examples are cut: whole ones are in the description that is published. */
+const exampleLines = 120;
+
+export function exampleCode(type: string, value: Json): { readonly language: string; readonly code: string } {
+  const isText = typeof value === 'string' && !/json/.test(type);
+  const code = isText ? value : JSON.stringify(value, null, 2);
+  const lines = code.split('\n');
+  const shown = lines.length > exampleLines ? [...lines.slice(0, exampleLines), '…'] : lines;
+  const language = isText
+    ? /xml/.test(type)
+      ? 'xml'
+      : 'text'
+    : lines.length > exampleLines
+      ? 'text'
+      : 'json';
+  return { language, code: shown.join('\n') };
+}
+
+type Block = { readonly label: string; readonly language: string; readonly code: string };
+
+/** One block stands alone with its label. */
+export function codeGroup(page: PageText, blocks: readonly Block[]): void {
+  const names = new Set<string>();
+  const fences = blocks.map(({ label, language, code }) => {
+    let name = label.replace(/[\]["\\\n]/g, ' ').trim();
+    for (let count = 2; names.has(name); count++) name = `${label} ${count}`;
+    names.add(name);
+    const longest = Math.max(2, ...Array.from(code.matchAll(/^\s*(`{3,})/gm), ([, run]) => run!.length));
+    const fence = '`'.repeat(longest + 1);
+    // What is written in code is meant as it stands there.
+    return `${fence}${language} [${name}]\n${code}\n${fence}`;
+  });
+  page.markdown(fences.length > 1 ? `::: code-group\n${fences.join('\n')}\n:::` : fences.join(''));
+}

@@ -1,0 +1,163 @@
+/** An operation or a schema within a page that is written by hand. */
+import type { ApiDescription, ApiEvent, ApiField, ApiOperation, ApiSchema } from '../../model/api.ts';
+import type { Strings } from '../../model/strings.ts';
+import type { Embedded, EmbedOptions } from './embedded.ts';
+import { eventParts, writeEvent, writeEventParts } from './event.ts';
+import { newBudget, writeSchema, writeValues } from './fields.ts';
+import { type OperationPart, operationParts, writeOperation, writeParts } from './operation.ts';
+import { PageText } from './page-text.ts';
+import { anchorOf } from './parts.ts';
+
+type Wanted<Part> = {
+  readonly name: string;
+  readonly parts: readonly Part[];
+  /** Names of fields, where not all are meant. */
+  readonly fields: readonly string[];
+};
+
+/**
+ * `wanted`: 'POST /api/calls', or an id: 'calls.originate', 'event.agent.state'. Behind it may stand which of its parts are
+ * meant, and which fields of those: 'POST /api/calls body errors', 'calls.originate body from to'.
+ * Of a message: 'event.agent.state message reply'.
+ * Undefined: the description has no such operation, or no such field.
+ */
+export function embeddedOperation(
+  wanted: string,
+  description: ApiDescription,
+  { entry, strings, level }: EmbedOptions,
+): Embedded | undefined {
+  const own = description.events && embeddedEvent(wanted, description.events, strings, level);
+  if (own) return own;
+  const { name, parts, fields } = partsWanted(wanted, operationParts);
+  const operation = description.operations.find((one) => isMeant(one, name));
+  const meant = operation && (fields.length > 0 ? withFields(operation, parts, fields) : operation);
+  if (!meant) return undefined;
+  const page = new PageText(meant.place);
+  const scope = `${anchorOf(meant.id)}-`;
+  const options = { description, entry, strings, level, scope };
+  if (parts.length > 0) writeParts(page, meant, parts, options);
+  else writeOperation(page, meant, options);
+  return page.finish();
+}
+
+function embeddedEvent(
+  wanted: string,
+  events: readonly ApiEvent[],
+  strings: Strings,
+  level: number,
+): Embedded | undefined {
+  const { name, parts, fields } = partsWanted(wanted, eventParts);
+  const event = events.find(({ id }) => id === name);
+  if (!event || fields.length > 0) return undefined;
+  const page = new PageText(event.place);
+  const options = { strings, level, scope: `${anchorOf(event.id)}-` };
+  if (parts.length > 0) writeEventParts(page, event, parts, options);
+  else writeEvent(page, event, options);
+  return page.finish();
+}
+
+function partsWanted<Part extends string>(wanted: string, known: readonly Part[]): Wanted<Part> {
+  const words = wanted.split(/\s+/);
+  const isPart = (word: string): word is Part => known.some((one) => one === word);
+  const first = words.findIndex((word, index) => index > 0 && isPart(word));
+  if (first === -1) return { name: words.join(' '), parts: [], fields: [] };
+  const rest = words.slice(first);
+  const end = rest.findIndex((word) => !isPart(word));
+  return {
+    name: words.slice(0, first).join(' '),
+    parts: rest.filter((word, index) => isPart(word) && (end === -1 || index < end)) as Part[],
+    fields: end === -1 ? [] : rest.slice(end),
+  };
+}
+
+/** With some of the parameters and of the body's fields alone; undefined where the parts that are meant have not all of them. */
+function withFields(
+  operation: ApiOperation,
+  parts: readonly OperationPart[],
+  names: readonly string[],
+): ApiOperation | undefined {
+  const parameters = operation.parameters.filter(({ name }) => names.includes(name));
+  const content = operation.body?.content.map((one) => ({
+    ...one,
+    ...(one.schema && { schema: { ...one.schema, properties: some(one.schema.properties, names) } }),
+  }));
+  const known = [
+    ...parameters.filter((one) => parts.some((part) => part === one.in)),
+    ...(parts.includes('body') ? (content ?? []).flatMap(({ schema }) => schema?.properties ?? []) : []),
+  ];
+  if (!hasAll(known, names)) return undefined;
+  return {
+    ...operation,
+    parameters,
+    ...(operation.body && { body: { ...operation.body, content: content! } }),
+  };
+}
+
+function some(fields: readonly ApiField[] = [], names: readonly string[]): ApiField[] {
+  return fields.filter(({ name }) => names.includes(name));
+}
+
+function hasAll(fields: readonly ApiField[], names: readonly string[]): boolean {
+  return names.every((name) => fields.some((one) => one.name === name));
+}
+
+/** `wanted`: 'Call', or some of its fields: 'Call state direction'. Undefined: there is no such schema, or no such field. */
+export function embeddedSchema(
+  wanted: string,
+  description: ApiDescription,
+  { strings }: EmbedOptions,
+): Embedded | undefined {
+  const [name = '', ...names] = wanted.split(/\s+/);
+  const schema = description.schemas.find((one) => one.name === name);
+  if (!schema || !hasAll(schema.properties ?? [], names)) return undefined;
+  const page = new PageText(schema.place);
+  const words = { oneOf: strings.apiOneOf, anyOf: strings.apiAnyOf };
+  const options = { prefix: anchorOf(name), ...words };
+  if (names.length > 0) {
+    const part = { ...schema, properties: some(schema.properties, names) };
+    // Whoever names a field means it, whether it is sent or read.
+    const isSent = part.properties.some((one) => one.schema.writeOnly);
+    writeSchema(page, part, { ...options, direction: isSent ? 'request' : 'answer' }, newBudget('request'));
+    return page.finish();
+  }
+  if (schema.description) page.piece({ k: 'text', md: schema.description });
+  if (schema.enum) writeValues(page, schema, anchorOf(name));
+  const direction = isSentOnly(schema) ? 'request' : 'answer';
+  writeSchema(page, schema, { ...options, direction }, newBudget('request'));
+  return page.finish();
+}
+
+/** Of what is written and not read, fields that are sent alone are told too. */
+function isSentOnly({ properties = [] }: ApiSchema): boolean {
+  return (
+    properties.every(({ schema }) => !schema.readOnly) && properties.some(({ schema }) => schema.writeOnly)
+  );
+}
+
+/** All that may be asked for, for near misses. */
+export function namesIn({ tags, operations, events = [], schemas }: ApiDescription): {
+  operations: string[];
+  schemas: string[];
+  /** What a table may be made of. */
+  rows: string[];
+} {
+  const ids = [...operations, ...events].map(({ id }) => id);
+  return {
+    operations: [...operations.map(titleOf), ...ids],
+    schemas: schemas.map(({ name }) => name),
+    rows: [...tags.flatMap(({ name, slug }) => [name, slug]), ...ids],
+  };
+}
+
+function titleOf({ method, path }: ApiOperation): string {
+  return `${method.toUpperCase()} ${path}`;
+}
+
+/** Names of parameters may differ. */
+function isMeant(operation: ApiOperation, wanted: string): boolean {
+  if (operation.id === wanted) return true;
+  const [, method, path] = /^([a-z]+)\s+(\S+)$/i.exec(wanted) ?? [];
+  if (path === undefined || method!.toLowerCase() !== operation.method) return false;
+  const shape = (text: string) => text.replace(/\{[^{}]*\}|:[a-z_]\w*/gi, '{}').replace(/\/$/, '');
+  return shape(path) === shape(operation.path);
+}

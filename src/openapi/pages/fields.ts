@@ -1,0 +1,180 @@
+/** From fields and schemas to the pieces of a nested list. */
+import type { ApiField, ApiMarks, ApiSchema } from '../../model/api.ts';
+import type { ApiFieldPiece } from '../../model/api-pieces.ts';
+import type { Direction } from '../make-example.ts';
+import { limitsOf } from './limits.ts';
+import type { PageText } from './page-text.ts';
+import { typeName } from './type-name.ts';
+
+/** Lists below the first are folded from here on. */
+const foldDepth = 1;
+const depthLimit = 6;
+/** Fields that one operation shows below its own; more are told by the names of their types. */
+const fieldLimits = { request: 300, answer: 120 };
+
+export type FieldOptions = {
+  /** What ids begin with: 'body', 'query'. */
+  readonly prefix: string;
+  readonly direction: Direction;
+  /** Words for the lists of variants. */
+  readonly oneOf: string;
+  readonly anyOf: string;
+};
+
+/** Characters of a description that count as another field. */
+const textOfField = 300;
+
+/** Counts what a page shows already. */
+export type Budget = { left: number };
+
+export function newBudget(direction: Direction): Budget {
+  return { left: fieldLimits[direction] };
+}
+
+/** A list of parameters or properties. */
+export function writeFields(
+  page: PageText,
+  fields: readonly ApiField[],
+  options: FieldOptions,
+  budget: Budget,
+): void {
+  if (fields.length === 0) return;
+  page.piece({ k: 'list' });
+  for (const field of fields) writeField(page, field, options, budget, 0);
+  page.piece({ k: 'end' });
+}
+
+/** Each value of an enumeration that is shown for itself, as an entry. */
+export function writeValues(page: PageText, { enum: values = [], place }: ApiSchema, prefix: string): void {
+  page.at(place).piece({ k: 'list' });
+  for (const { value, description, marks } of values) {
+    const name = typeof value === 'string' ? value : JSON.stringify(value);
+    page.piece({
+      k: 'field',
+      id: `${prefix}-${name}`,
+      name,
+      ...(marks && { marks }),
+      ...(description !== undefined && { md: description }),
+    });
+  }
+  page.piece({ k: 'end' });
+}
+
+/** What a schema holds, as lists; nothing where its type tells all. */
+export function writeSchema(page: PageText, schema: ApiSchema, options: FieldOptions, budget: Budget): void {
+  writeInside(page, schema, options, budget, 0);
+}
+
+function writeField(
+  page: PageText,
+  field: ApiField,
+  options: FieldOptions,
+  budget: Budget,
+  depth: number,
+): void {
+  const { schema } = field;
+  budget.left -= 1 + (field.description?.length ?? 0) / textOfField;
+  const id = `${options.prefix}-${field.name}`;
+  page.at(field.place).piece(fieldPiece(field, id));
+  writeInside(page, schema, { ...options, prefix: id }, budget, depth + 1);
+}
+
+function fieldPiece(field: ApiField, id: string): ApiFieldPiece {
+  const { schema } = field;
+  const limits = limitsOf(schema);
+  const marks: ApiMarks = {
+    ...(field.since !== undefined && { since: field.since }),
+    ...(field.until !== undefined && { until: field.until }),
+    ...(field.deprecated && { deprecated: field.deprecated }),
+  };
+  const values = schema.enum ?? (schema.const === undefined ? schema.items?.enum : [{ value: schema.const }]);
+  const md = field.description ?? schema.title;
+  return {
+    k: 'field',
+    id,
+    name: field.name,
+    type: typeName(schema),
+    ...(field.required && { required: true }),
+    ...(schema.nullable && { nullable: true }),
+    ...(schema.readOnly && { readOnly: true }),
+    ...(schema.writeOnly && { writeOnly: true }),
+    ...(schema.default !== undefined && { preset: schema.default }),
+    ...(limits.length > 0 && { limits }),
+    ...(values?.length && {
+      values: values.map((one) => ({
+        value: one.value,
+        ...(one.description !== undefined && { md: one.description }),
+        ...(one.marks && { marks: one.marks }),
+      })),
+    }),
+    ...(Object.keys(marks).length > 0 && { marks }),
+    ...(md !== undefined && { md }),
+  };
+}
+
+/** The object, list or choice that a field holds. */
+function writeInside(
+  page: PageText,
+  schema: ApiSchema,
+  options: FieldOptions,
+  budget: Budget,
+  depth: number,
+): void {
+  if (schema.recursive || depth > depthLimit || budget.left <= 0) return;
+  const { properties = [], items, additional, variants } = schema;
+  const shown = properties.filter(
+    (one) => !(options.direction === 'request' ? one.schema.readOnly : one.schema.writeOnly),
+  );
+  if (shown.length > 0) {
+    page
+      .at(schema.place)
+      .piece({ k: 'list', ...(depth > 0 && { fold: depth > foldDepth, count: shown.length }) });
+    for (const field of shown) writeField(page, field, options, budget, depth);
+    page.piece({ k: 'end' });
+  }
+  if (items) writeInside(page, items, options, budget, depth);
+  else if (typeof additional === 'object') writeInside(page, additional, options, budget, depth);
+  if (variants && isWorthShowing(variants.options)) writeVariants(page, schema, options, budget, depth);
+}
+
+/** Of plain types the field's own type tells which they are. */
+function isWorthShowing(options: readonly ApiSchema[]): boolean {
+  return options.some(
+    (one) => one.properties?.length || one.variants || one.items?.properties || one.enum || one.description,
+  );
+}
+
+function writeVariants(
+  page: PageText,
+  schema: ApiSchema,
+  options: FieldOptions,
+  budget: Budget,
+  depth: number,
+): void {
+  const variants = schema.variants!;
+  const title = variants.of === 'one' ? options.oneOf : options.anyOf;
+  page.at(schema.place).piece({ k: 'list', title, ...(depth > foldDepth && { fold: true }) });
+  for (const [index, one] of variants.options.entries()) {
+    const tag = variants.discriminator?.values[index];
+    const name = one.name ?? one.title ?? typeName(one);
+    const id = `${options.prefix}-${name}`;
+    page.at(one.place).piece({
+      k: 'field',
+      id,
+      name,
+      ...(tag !== undefined
+        ? { type: `${variants.discriminator!.property}: ${tag}` }
+        : name !== typeName(one) && { type: typeName(one) }),
+      ...(one.description !== undefined && { md: one.description }),
+      ...(one.enum?.length && {
+        values: one.enum.map(({ value, description }) => ({
+          value,
+          ...(description !== undefined && { md: description }),
+        })),
+      }),
+    });
+    budget.left--;
+    writeInside(page, one, { ...options, prefix: id }, budget, depth + 1);
+  }
+  page.piece({ k: 'end' });
+}

@@ -1,0 +1,88 @@
+/** Operations of both kinds as lists and pages take them: calls of OpenAPI, messages of AsyncAPI. */
+import type { ApiDescription, ApiEvent, ApiMarks, ApiOperation, ApiPlace, ApiTag } from '../../model/api.ts';
+import type { ApiEntry } from '../../model/api-config.ts';
+import type { Strings } from '../../model/strings.ts';
+import { writeEvent } from './event.ts';
+import type { Failures } from './failures.ts';
+import { writeOperation } from './operation.ts';
+import type { PageText } from './page-text.ts';
+import { anchorOf } from './parts.ts';
+
+export type Item = {
+  readonly id: string;
+  readonly tag: string;
+  readonly title: string;
+  /** What its badge says: 'post', 'send'. */
+  readonly method: string;
+  /** How it is called: a path, an address, a name. */
+  readonly path: string;
+  readonly route?: string;
+  /** The heading on the page of its tag. */
+  readonly anchor: string;
+  readonly marks: ApiMarks;
+  readonly description?: string;
+  readonly place: ApiPlace;
+  /** `description` takes the place of its own. */
+  write(page: PageText, options: ItemOptions): void;
+};
+
+type ItemOptions = {
+  readonly level: number;
+  readonly scope: string;
+  readonly description?: string;
+  /** Structures that are told elsewhere. */
+  readonly failures?: Failures;
+};
+
+type Source = { readonly description: ApiDescription; readonly entry: ApiEntry; readonly strings: Strings };
+
+/** By tag, then as written. */
+export function itemsOf(source: Source): Item[] {
+  const { events = [], operations } = source.description;
+  return [
+    ...operations.map((one) => operationItem(one, source)),
+    ...events.map((one) => eventItem(one, source)),
+  ];
+}
+
+export function itemsIn(items: readonly Item[], { name }: ApiTag): Item[] {
+  return items.filter(({ tag }) => tag === name);
+}
+
+function operationItem(operation: ApiOperation, source: Source): Item {
+  return {
+    ...commonOf(operation),
+    method: operation.method,
+    path: operation.path,
+    write: (page, { description, ...options }) =>
+      writeOperation(page, { ...operation, description }, { ...source, ...options }),
+  };
+}
+
+function eventItem(event: ApiEvent, { strings }: Source): Item {
+  return {
+    ...commonOf(event),
+    method: event.action,
+    path: event.id,
+    write: (page, { description, failures, ...options }) =>
+      writeEvent(page, { ...event, description }, { strings, ...options }),
+  };
+}
+
+function commonOf(one: ApiOperation | ApiEvent): Omit<Item, 'method' | 'path' | 'write'> {
+  const { id, tag, summary, route, description, place, since, until, deprecated } = one;
+  return {
+    id,
+    tag,
+    title: summary || id,
+    ...(route !== undefined && { route }),
+    anchor: anchorOf(id),
+    marks: {
+      ...(since !== undefined && { since }),
+      ...(until !== undefined && { until }),
+      ...(deprecated && { deprecated }),
+    },
+    ...(description !== undefined && { description }),
+    place,
+  };
+}

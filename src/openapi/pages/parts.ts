@@ -1,0 +1,113 @@
+/** Parts that operations of all kinds are told with: headings, contents, errors. */
+import type { ApiContent, ApiOperation } from '../../model/api.ts';
+import { fixedIds } from '../../model/contract.ts';
+import { plainMarkdown } from '../../model/markdown.ts';
+import type { Strings } from '../../model/strings.ts';
+import { type Budget, type FieldOptions, writeSchema } from './fields.ts';
+import type { PageText } from './page-text.ts';
+import { typeName } from './type-name.ts';
+
+export type PartOptions = {
+  readonly strings: Strings;
+  /** Level of the headings of its parts. */
+  readonly level: number;
+  /** What ids begin with, where others stand on the page too: 'calls-originate-'. */
+  readonly scope: string;
+  /** One part alone: what stands around it is its heading. */
+  readonly isBare?: boolean;
+};
+
+export function heading(
+  page: PageText,
+  text: string,
+  id: string,
+  { level, scope, isBare = false }: PartOptions,
+  below = 0,
+): void {
+  if (isBare && below === 0) return;
+  page.markdown(
+    `${'#'.repeat(Math.min(6, level + below))} ${plainMarkdown(text)} {#${anchorOf(scope + id)}}`,
+  );
+}
+
+/** Only what an id behind a heading may hold. */
+export function anchorOf(text: string): string {
+  const id = text.replace(/[^\p{L}\p{N}_.-]+/gu, '-').replace(/^-+|-+$/g, '') || 'part';
+  return fixedIds.has(id) ? `${id}-` : id;
+}
+
+export function fieldOptions(
+  { scope, strings }: PartOptions,
+  prefix: string,
+  direction: FieldOptions['direction'],
+): FieldOptions {
+  return { prefix: scope + prefix, direction, oneOf: strings.apiOneOf, anyOf: strings.apiAnyOf };
+}
+
+/** Media types that share a schema are told once. */
+export function grouped(contents: readonly ApiContent[]): ApiContent[] {
+  const found: { type: string; content: ApiContent }[] = [];
+  for (const content of contents) {
+    const same = found.find((one) => one.content.schema === content.schema);
+    if (same) same.type += `, ${content.type}`;
+    else found.push({ type: content.type, content });
+  }
+  return found.map(({ type, content }) => ({ ...content, type }));
+}
+
+/**
+ * @param told Addresses of the structures that answers before have shown, by name: they are shown once, and led to from
+ * then on. Of the answers of an operation most have the same body for what went wrong.
+ */
+export function writeContent(
+  page: PageText,
+  { type, schema }: ApiContent,
+  options: FieldOptions,
+  { strings }: PartOptions,
+  isRequired: boolean,
+  budget: Budget,
+  told?: Map<string, string>,
+): void {
+  const name = schema && typeName(schema);
+  const shown = schema?.name === undefined ? undefined : told?.get(schema.name);
+  if (shown !== undefined) {
+    page.piece({ k: 'text', md: `\`${type}\` · [${plainMarkdown(name ?? '')}](${shown})` });
+    return;
+  }
+  if (schema?.name !== undefined) told?.set(schema.name, `#${anchorOf(options.prefix)}`);
+  const words = [`\`${type}\``, name && plainMarkdown(name), isRequired && strings.apiRequired]
+    .filter(Boolean)
+    .join(' · ');
+  page.piece({ k: 'text', md: words });
+  if (schema?.description) page.piece({ k: 'text', md: schema.description });
+  if (schema) writeSchema(page, schema, options, budget);
+}
+
+export function writeErrors(
+  page: PageText,
+  { errors, place }: Pick<ApiOperation, 'errors' | 'place'>,
+  options: PartOptions,
+): void {
+  if (errors.length === 0) return;
+  page.at(place);
+  heading(page, options.strings.apiErrors, 'errors', options);
+  page.piece({ k: 'list' });
+  for (const { name, status, code, meaning, cure, since, until, deprecated, place: at } of errors) {
+    const type = [status, code].filter((one) => one !== undefined).join(' · ');
+    const marks = {
+      ...(since !== undefined && { since }),
+      ...(until !== undefined && { until }),
+      ...(deprecated && { deprecated }),
+    };
+    page.at(at).piece({
+      k: 'field',
+      id: `${options.scope}error-${name}`,
+      name,
+      ...(type && { type }),
+      ...(Object.keys(marks).length > 0 && { marks }),
+      ...(meaning && { md: meaning }),
+      ...(cure !== undefined && { cure }),
+    });
+  }
+  page.piece({ k: 'end' });
+}

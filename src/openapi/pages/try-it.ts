@@ -1,0 +1,98 @@
+/** What a page needs for a request that its reader sends. */
+import type { ApiDescription, ApiOperation, ApiSecurity, Json } from '../../model/api.ts';
+import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../model/api-pieces.ts';
+import { bodyContent, filesOf, requestOf, type SampleBody } from '../samples/index.ts';
+
+/** Longer bodies readers write themselves. */
+const longestBody = 20_000;
+
+/** Undefined: browsers send no such request. */
+export function tryRequest(
+  operation: ApiOperation,
+  { servers }: Pick<ApiDescription, 'servers'>,
+): ApiTryRequest | undefined {
+  if (operation.method === 'trace') return undefined;
+  const server = servers[0]?.url ?? '';
+  const sample = requestOf(operation, server);
+  const text = sample.body && bodyText(sample.body);
+  const type = sample.headers.find(({ name }) => name === 'Content-Type')?.value;
+  return {
+    method: sample.method,
+    path: operation.path,
+    server: /^https?:\/\/[^/]*/i.exec(server)?.[0] ?? '',
+    fields: [...parametersOf(operation), ...bodyFields(operation, sample.body)],
+    ways: waysOf(operation.security),
+    ...(text !== undefined && { body: { type: type ?? '', text: text.length > longestBody ? '' : text } }),
+  };
+}
+
+function parametersOf({ parameters }: ApiOperation): ApiTryField[] {
+  return parameters.flatMap((one): ApiTryField[] => {
+    const { in: place, required, example, schema } = one;
+    if (place === undefined || place === 'cookie') return [];
+    const value = example ?? schema.example ?? (required ? schema.default : undefined);
+    return [fieldOf(place, one.name, required || place === 'path', value)];
+  });
+}
+
+/** Of a form of several parts all of them: what may be left out is not sent where it is empty. A file is chosen. */
+function bodyFields(operation: ApiOperation, body: SampleBody | undefined): ApiTryField[] {
+  const content = bodyContent(operation);
+  if (!content) return [];
+  const required = operation.body?.required ?? false;
+  if (body?.kind === 'file') return [{ ...fieldOf('body', content.type, required), file: 'one' }];
+  if (body?.kind !== 'multipart') return [];
+  const given = new Map(body.parts.map(({ name, value }) => [name, value]));
+  const fields = (content.schema?.properties ?? []).filter(({ schema }) => !schema.readOnly);
+  return fields.map((field) => {
+    const file = filesOf(field);
+    // What is made up is no use but where something must stand.
+    const isUseful = field.required || content.examples[0]?.made !== true;
+    const value = !file && isUseful ? given.get(field.name) : undefined;
+    return { ...fieldOf('form', field.name, field.required, value), ...(file && { file }) };
+  });
+}
+
+function fieldOf(place: ApiTryField['in'], name: string, required: boolean, value?: Json): ApiTryField {
+  return {
+    in: place,
+    name,
+    ...(required && { required: true }),
+    ...(value !== undefined && { value: typeof value === 'string' ? value : JSON.stringify(value) }),
+  };
+}
+
+/** What readers write themselves; parts of a form and files have fields. */
+function bodyText(body: SampleBody): string | undefined {
+  if (body.kind === 'json') return JSON.stringify(body.json, null, 2);
+  if (body.kind === 'text') return body.text;
+  if (body.kind !== 'form') return undefined;
+  return body.parts
+    .map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .join('&');
+}
+
+/** Cookies no script may set: such ways are left out. */
+function waysOf(security: ApiOperation['security']): ApiTryRequest['ways'] {
+  return security.flatMap((way) => {
+    const keys = way.map(keyOf);
+    if (keys.length === 0 || keys.includes(undefined)) return [];
+    return [
+      {
+        title: way.map(({ name }) => name).join(' + '),
+        keys: keys.filter((one) => one !== undefined),
+      },
+    ];
+  });
+}
+
+function keyOf({ type, scheme, parameter }: ApiSecurity): ApiTryKey | undefined {
+  if (type === 'apiKey') {
+    if (!parameter || parameter.in === 'cookie') return undefined;
+    return { in: parameter.in, name: parameter.name };
+  }
+  if (type === 'mutualTLS') return undefined;
+  if (scheme?.toLowerCase() === 'basic')
+    return { in: 'header', name: 'Authorization', prefix: 'Basic ', isBasic: true };
+  return { in: 'header', name: 'Authorization', prefix: 'Bearer ' };
+}

@@ -1,0 +1,26 @@
+/** What the type of a field is called. */
+import type { ApiSchema } from '../../model/api.ts';
+
+/** 'string <uuid>', 'Call[]', 'string | integer'. */
+export function typeName(schema: ApiSchema, depth = 0): string {
+  const { name, types, format, items, variants, additional } = schema;
+  if (types.includes('array')) {
+    const inner = items && depth < 4 ? typeName(items, depth + 1) : '';
+    return inner.includes(' ') ? `(${inner})[]` : `${inner}[]`;
+  }
+  if (variants && types.length === 0) {
+    const names = variants.options.map((one) =>
+      depth < 2 ? typeName(one, depth + 1) : (one.name ?? 'object'),
+    );
+    return name ?? ([...new Set(names)].slice(0, 4).join(' | ') || 'any');
+  }
+  if (types.length === 0)
+    return schema.const !== undefined ? typeof schema.const : (name ?? (schema.enum ? 'enum' : 'any'));
+  const isObject = types[0] === 'object';
+  if (isObject && name !== undefined) return name;
+  if (isObject && !schema.properties?.length && typeof additional === 'object' && depth < 3) {
+    return `object<${typeName(additional, depth + 1)}>`;
+  }
+  const all = types.join(' | ');
+  return format === undefined ? all : `${all} <${format}>`;
+}

@@ -1,0 +1,47 @@
+/** Door of the request samples: one request, in the languages that integrators write. */
+import type { ApiDescription, ApiOperation } from '../../model/api.ts';
+import { csharp } from './csharp.ts';
+import { curl } from './curl.ts';
+import { go } from './go.ts';
+import { java } from './java.ts';
+import { javascript } from './javascript.ts';
+import { php } from './php.ts';
+import { python } from './python.ts';
+import { requestOf, type SampleRequest } from './request.ts';
+import type { Sample } from './sample.ts';
+
+export { bodyContent, filesOf, requestOf, type SampleBody, type SampleHeader } from './request.ts';
+
+type SampleLanguage = {
+  /** What the configuration calls it. */
+  readonly value: string;
+  /** What its tab says. */
+  readonly label: string;
+  /** The info of its fence. */
+  readonly fence: string;
+  readonly write: (request: SampleRequest) => string;
+};
+
+/** In the order of the tabs. */
+const languagesInOrder = [
+  { value: 'curl', label: 'curl', fence: 'bash', write: curl },
+  { value: 'javascript', label: 'JavaScript', fence: 'js', write: javascript },
+  { value: 'python', label: 'Python', fence: 'python', write: python },
+  { value: 'go', label: 'Go', fence: 'go', write: go },
+  { value: 'java', label: 'Java', fence: 'java', write: java },
+  { value: 'php', label: 'PHP', fence: 'php', write: php },
+  { value: 'csharp', label: 'C#', fence: 'csharp', write: csharp },
+] as const satisfies readonly SampleLanguage[];
+
+/** The samples of an operation, in the order of `languages`. */
+export function samplesOf(
+  operation: ApiOperation,
+  { servers }: Pick<ApiDescription, 'servers'>,
+  languages: readonly string[],
+): Sample[] {
+  const request = requestOf(operation, servers[0]?.url ?? '');
+  return languages.flatMap((value) => {
+    const known = languagesInOrder.find((one) => one.value === value);
+    return known ? [{ label: known.label, language: known.fence, code: known.write(request) }] : [];
+  });
+}

@@ -1,0 +1,195 @@
+/** The request that all samples of an operation make: one address, its headers, a body. */
+import type { ApiContent, ApiField, ApiOperation, ApiSchema, ApiSecurity, Json } from '../../model/api.ts';
+
+export type SampleHeader = {
+  readonly name: string;
+  /** What stands before the secret, or the whole value. */
+  readonly value: string;
+  /** Name of the environment variable that holds the rest. */
+  readonly secret?: string;
+};
+
+type SamplePart = {
+  readonly name: string;
+  readonly value: string;
+  /** Then `value` is the path of a file. */
+  readonly isFile: boolean;
+};
+
+export type SampleBody =
+  | { readonly kind: 'json'; readonly json: Json }
+  | { readonly kind: 'form'; readonly parts: readonly SamplePart[] }
+  | { readonly kind: 'multipart'; readonly parts: readonly SamplePart[] }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'file'; readonly path: string };
+
+export type SampleRequest = {
+  /** In capitals. */
+  readonly method: string;
+  /** Whole, percent-encoded, with its query. */
+  readonly url: string;
+  /** Without those that the body brings by itself (`multipart/form-data`). */
+  readonly headers: readonly SampleHeader[];
+  readonly body?: SampleBody;
+  /** What the first good answer holds; `file` is kept under `fileName`. */
+  readonly answer: 'json' | 'text' | 'file' | 'none';
+  readonly fileName: string;
+};
+
+/**
+ * Path parameters and required ones have a value, as do those with an example. The first way to sign in is taken.
+ * @param server The description's first address; its path is not repeated where the operation's begins with it.
+ */
+export function requestOf(operation: ApiOperation, server: string): SampleRequest {
+  const content = bodyContent(operation);
+  const body = content && bodyOf(content);
+  const headers = [
+    ...secretHeaders(operation.security[0] ?? []),
+    ...operation.parameters
+      .filter(({ in: place }) => place === 'header')
+      .filter(isShown)
+      .map((field) => ({ name: field.name, value: String(fieldValue(field)) })),
+    ...(content && body?.kind !== 'multipart' ? [{ name: 'Content-Type', value: content.type }] : []),
+  ];
+  return {
+    method: operation.method.toUpperCase(),
+    url: addressOf(operation, server),
+    headers,
+    ...(body && { body }),
+    ...answerOf(operation),
+  };
+}
+
+function addressOf(operation: ApiOperation, server: string): string {
+  const base = server.replace(/\/+$/, '');
+  const prefix = base.replace(/^[a-z]+:\/\/[^/]*/i, '');
+  const origin = base.slice(0, base.length - prefix.length);
+  const path = operation.path.startsWith(`${prefix}/`) ? operation.path : prefix + operation.path;
+  const values = new Map(
+    operation.parameters
+      .filter((field) => field.in === 'path')
+      .map((field) => [field.name, fieldValue(field)]),
+  );
+  const filled = path.replace(/\{([^}]*)\}/g, (_, name: string) =>
+    encodeURIComponent(values.get(name) ?? name),
+  );
+  const query = [...operation.parameters.filter((field) => field.in === 'query').filter(isShown)].map(
+    (field) => `${encodeURIComponent(field.name)}=${encodeURIComponent(fieldValue(field))}`,
+  );
+  const secrets = (operation.security[0] ?? [])
+    .filter(({ parameter }) => parameter?.in === 'query')
+    .map(({ parameter }) => `${encodeURIComponent(parameter!.name)}=API_KEY`);
+  const all = [...query, ...secrets];
+  return origin + filled + (all.length > 0 ? `?${all.join('&')}` : '');
+}
+
+/** A sample stays short: what may be left out and shows nothing is left out. */
+function isShown(field: ApiField): boolean {
+  return field.required || field.example !== undefined || field.schema.example !== undefined;
+}
+
+function fieldValue({ name, example, schema }: ApiField): string {
+  const value = example ?? schema.example ?? schema.const ?? schema.default ?? schema.enum?.[0]?.value;
+  if (value !== undefined && value !== null) return asText(value);
+  return valueOfType(schema.types[0], schema.format) ?? name.toUpperCase();
+}
+
+function valueOfType(type?: string, format?: string): string | undefined {
+  if (format === 'uuid') return '6e1f9c4a-0d2b-4c58-9a3e-1f2d3c4b5a69';
+  if (format === 'date-time') return '2025-07-09T10:20:30+08:00';
+  if (format === 'date') return '2025-07-09';
+  if (type === 'integer' || type === 'number') return '1';
+  if (type === 'boolean') return 'true';
+  return undefined;
+}
+
+function asText(value: Json): string {
+  if (Array.isArray(value)) return value.map(asText).join(',');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function secretHeaders(ways: readonly ApiSecurity[]): SampleHeader[] {
+  return ways.flatMap((way) => {
+    if (way.type === 'apiKey' && way.parameter?.in === 'header') {
+      return [{ name: way.parameter.name, value: '', secret: 'API_KEY' }];
+    }
+    if (way.type === 'apiKey' && way.parameter?.in === 'cookie') {
+      return [{ name: 'Cookie', value: `${way.parameter.name}=`, secret: 'API_KEY' }];
+    }
+    if (way.type === 'http' && way.scheme?.toLowerCase() === 'basic') {
+      return [{ name: 'Authorization', value: 'Basic ', secret: 'BASIC_TOKEN' }];
+    }
+    return ['http', 'oauth2', 'openIdConnect'].includes(way.type)
+      ? [{ name: 'Authorization', value: 'Bearer ', secret: 'TOKEN' }]
+      : [];
+  });
+}
+
+/** What of a body is sent: JSON before forms before all else. */
+export function bodyContent({ body }: ApiOperation): ApiContent | undefined {
+  const ranks = [isJson, isMultipart, isForm];
+  const rank = ({ type }: ApiContent) => {
+    const at = ranks.findIndex((is) => is(type));
+    return at < 0 ? ranks.length : at;
+  };
+  return [...(body?.content ?? [])].sort((a, b) => rank(a) - rank(b))[0];
+}
+
+const isJson = (type: string) => /[/+]json\b/i.test(type);
+const isMultipart = (type: string) => /^multipart\/form-data\b/i.test(type);
+const isForm = (type: string) => /^application\/x-www-form-urlencoded\b/i.test(type);
+
+function bodyOf(content: ApiContent): SampleBody {
+  const value = content.examples[0]?.value;
+  if (isJson(content.type)) return { kind: 'json', json: value ?? {} };
+  if (isMultipart(content.type)) return { kind: 'multipart', parts: partsOf(content) };
+  if (isForm(content.type)) return { kind: 'form', parts: partsOf(content) };
+  if (typeof value === 'string') return { kind: 'text', text: value };
+  return { kind: 'file', path: 'body.bin' };
+}
+
+function partsOf({ schema, examples }: ApiContent): SamplePart[] {
+  const value = examples[0]?.value;
+  const given = value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
+  return (schema?.properties ?? [])
+    .filter((field) => isShown(field) || field.name in given)
+    .map((field) => {
+      const isFile = filesOf(field) !== undefined;
+      const whole = (given as Record<string, Json>)[field.name];
+      const own = isFile && Array.isArray(whole) ? (whole as readonly Json[])[0] : whole;
+      if (isFile) return { name: field.name, value: fileNameFor(own, field.name), isFile };
+      return { name: field.name, value: own === undefined ? fieldValue(field) : asText(own), isFile };
+    });
+}
+
+/** Whether a part of a form is a file, or a list of files. */
+export function filesOf({ schema }: ApiField): 'one' | 'many' | undefined {
+  const isFile = ({ format, limits }: ApiSchema) =>
+    format === 'binary' || limits.contentMediaType !== undefined;
+  if (isFile(schema)) return 'one';
+  return schema.items && isFile(schema.items) ? 'many' : undefined;
+}
+
+function fileNameFor(value: Json | undefined, name: string): string {
+  return typeof value === 'string' && /^[\w.-]+\.\w+$/.test(value) ? value : `${name}.bin`;
+}
+
+const extensions: Record<string, string> = {
+  'audio/wav': 'wav',
+  'audio/x-wav': 'wav',
+  'audio/mpeg': 'mp3',
+  'text/csv': 'csv',
+  'application/zip': 'zip',
+  'application/pdf': 'pdf',
+  'application/gzip': 'gz',
+};
+
+function answerOf({ answers, method }: ApiOperation): Pick<SampleRequest, 'answer' | 'fileName'> {
+  const good =
+    answers.find(({ status }) => /^2/.test(status)) ?? answers.find((one) => one.status === 'default');
+  const type = good?.content[0]?.type ?? '';
+  const fileName = `answer.${extensions[type.toLowerCase()] ?? 'bin'}`;
+  if (type === '' || method === 'head') return { answer: 'none', fileName };
+  if (isJson(type)) return { answer: 'json', fileName };
+  return { answer: /^text\/(?!csv)/i.test(type) ? 'text' : 'file', fileName };
+}

@@ -1,0 +1,291 @@
+/**
+ * From a schema as written to one that is resolved. A component is read once and shared by all that name it. One that
+ * stands inside itself is told there by its name alone; in a large knot of components, where every one leads to all
+ * others, that is so for each of them, or a page would hold the whole description.
+ */
+import type { ApiField, ApiSchema, ApiVariants, Json } from '../model/api.ts';
+import { Circles } from './circles.ts';
+import type { Context, Resolved } from './context.ts';
+import { merged } from './merge-all-of.ts';
+import { isList, isMap, placeOf, type Raw, type RawMap } from './source.ts';
+import { textsOfEnum } from './values.ts';
+
+const limitKeys = [
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minProperties',
+  'maxProperties',
+];
+
+/** Schemas within schemas without a name: more is no description. */
+const depthLimit = 60;
+/** Components within components without a circle. */
+const nameLimit = 100;
+/** In a circle of more than these a component's members are told by name. */
+const circleLimit = 6;
+
+/** The components that are being read, outermost first, and how deep. */
+type Around = { readonly names: readonly RawMap[]; readonly depth: number };
+
+export class Schemas {
+  readonly #context: Context;
+  readonly #circles: Circles;
+  readonly #known = new Map<RawMap, { readonly around: ReadonlySet<RawMap>; readonly schema: ApiSchema }[]>();
+
+  constructor(context: Context) {
+    this.#context = context;
+    this.#circles = new Circles((at) => context.follow(at));
+  }
+
+  /** `within`: the object or list of which `raw` is the entry `key`. Undefined: this version has none. */
+  read(raw: Raw | undefined, within: object, key: string | number): ApiSchema | undefined {
+    return this.#read(raw, within, key, { names: [], depth: 0 });
+  }
+
+  /** A component, `name` of `all`, as those who refer to it see it. */
+  component(name: string, all: RawMap): ApiSchema | undefined {
+    const raw = all[name];
+    const found = isMap(raw) ? this.#context.view(raw, all, name) : undefined;
+    if (!found) return this.read(raw, all, name);
+    return this.#component({ ...found, name: found.name ?? name }, raw as RawMap, { names: [], depth: 0 });
+  }
+
+  #read(raw: Raw | undefined, within: object, key: string | number, around: Around): ApiSchema | undefined {
+    if (raw === true || (isMap(raw) && Object.keys(raw).length === 0)) {
+      return { types: [], limits: {}, place: placeOf(within, key) };
+    }
+    if (raw === false) return { types: [], limits: {}, enum: [], place: placeOf(within, key) };
+    if (raw === undefined) return undefined;
+    const found = this.#context.view(raw, within, key);
+    if (found === undefined) return undefined;
+    if (found.name === undefined) return this.#make(found, around);
+    return this.#component(found as Resolved & { name: string }, raw as RawMap, around);
+  }
+
+  #component(found: Resolved & { name: string }, at: RawMap, around: Around): ApiSchema {
+    const { origin, name } = found;
+    const circle = this.#circles.of(origin);
+    const inside = around.names.filter((one) => circle.has(one));
+    const isCut =
+      inside.includes(origin) ||
+      around.names.length > nameLimit ||
+      (circle.size > circleLimit && inside.length > 0);
+    if (isCut) return this.#cut(found);
+    const own = { names: [...around.names, origin], depth: around.depth };
+    // What stands beside `$ref` makes it another.
+    if (at !== origin && Object.keys(at).length > 1) return { ...this.#make(found, own), name };
+    const kept = this.#known.get(origin) ?? [];
+    this.#known.set(origin, kept);
+    const same = kept.find(
+      (one) => one.around.size === inside.length && inside.every((each) => one.around.has(each)),
+    );
+    if (same) return same.schema;
+    const schema = { ...this.#make(found, { ...own, depth: 0 }), name };
+    kept.push({ around: new Set(inside), schema });
+    return schema;
+  }
+
+  #cut({ raw, name }: Resolved): ApiSchema {
+    const { types, nullable } = typesOf(raw, this.#context);
+    const description = this.#context.text(raw, 'description');
+    return {
+      ...(name !== undefined && { name }),
+      types: types.length > 0 ? types : isMap(raw.properties) ? ['object'] : [],
+      ...(nullable && { nullable }),
+      ...(description !== undefined && { description }),
+      limits: {},
+      recursive: true,
+      place: placeOf(raw),
+    };
+  }
+
+  #make(found: Resolved, around: Around): ApiSchema {
+    const inner = { ...around, depth: around.depth + 1 };
+    if (inner.depth > depthLimit) {
+      this.#context.tell(
+        'api-too-deep',
+        `Schemas are nested more than ${depthLimit} deep; the rest is left out.`,
+        found.raw,
+      );
+      return this.#cut(found);
+    }
+    const own = this.#own(found.raw, inner);
+    const parts = this.#context.list(found.raw, 'allOf');
+    if (parts.length === 0) return own;
+    const list = found.raw.allOf as object;
+    const others = parts.flatMap((part, index) => this.#read(part, list, index, inner) ?? []);
+    return merged(own, others, new Set(this.#context.texts(found.raw, 'required')));
+  }
+
+  /** All but `allOf`. */
+  #own(raw: RawMap, around: Around): ApiSchema {
+    const context = this.#context;
+    const { types, nullable } = typesOf(raw, context);
+    const [format, title, description] = ['format', 'title', 'description'].map((key) =>
+      context.text(raw, key),
+    );
+    const variants = this.#variants(raw, around);
+    const properties = this.#properties(raw, around);
+    const items = this.#items(raw, around);
+    const values = textsOfEnum(raw, context);
+    const additional = this.#additional(raw, around);
+    const example = exampleIn(raw);
+    const implied = properties || additional ? ['object'] : items ? ['array'] : [];
+    const schema: ApiSchema = {
+      types: types.length > 0 ? types : implied,
+      ...((nullable || variants?.nullable) && { nullable: true }),
+      ...(format !== undefined && { format }),
+      ...(title !== undefined && { title }),
+      ...(description !== undefined && { description }),
+      ...(raw.default !== undefined && { default: raw.default as Json }),
+      ...(example !== undefined && { example }),
+      ...(raw.const !== undefined && { const: raw.const as Json }),
+      ...(values && { enum: values }),
+      limits: limitsOf(raw),
+      ...(context.flag(raw, 'readOnly') && { readOnly: true }),
+      ...(context.flag(raw, 'writeOnly') && { writeOnly: true }),
+      ...(properties && { properties }),
+      ...(additional !== undefined && { additional }),
+      ...(items && { items }),
+      place: placeOf(raw),
+    };
+    const options = variants?.options ?? [];
+    // "This or null" is this, nullable.
+    if (options.length === 1 && variants?.nullable) return merged(schema, options, new Set());
+    if (options.length === 0) return schema;
+    return {
+      ...schema,
+      variants: {
+        of: variants!.of,
+        options,
+        ...(variants!.discriminator && { discriminator: variants!.discriminator }),
+      },
+    };
+  }
+
+  #properties(raw: RawMap, around: Around): ApiField[] | undefined {
+    const properties = this.#context.map(raw, 'properties');
+    if (!properties) return undefined;
+    const required = new Set(this.#context.texts(raw, 'required'));
+    return Object.keys(properties).flatMap((name) => {
+      const written = properties[name]!;
+      const schema = this.#read(written, properties, name, around);
+      if (!schema) return [];
+      const view = isMap(written) ? this.#context.view(written, properties, name) : undefined;
+      const { description, example } = schema;
+      return [
+        {
+          name,
+          required: required.has(name),
+          ...(description !== undefined && { description }),
+          schema,
+          ...(example !== undefined && { example }),
+          ...(view && this.#context.marks(view.raw)),
+          place: placeOf(properties, name),
+        },
+      ];
+    });
+  }
+
+  #items(raw: RawMap, around: Around): ApiSchema | undefined {
+    if (raw.items !== undefined && !isList(raw.items)) return this.#read(raw.items, raw, 'items', around);
+    const first = isList(raw.prefixItems) ? raw.prefixItems : isList(raw.items) ? raw.items : [];
+    return first.length > 0 ? this.#read(first[0], first, 0, around) : undefined;
+  }
+
+  #additional(raw: RawMap, around: Around): ApiSchema | boolean | undefined {
+    const written = raw.additionalProperties ?? firstOf(raw.patternProperties);
+    if (written === undefined) return raw.unevaluatedProperties === false ? false : undefined;
+    if (typeof written === 'boolean') return written;
+    return this.#read(written, raw, 'additionalProperties', around);
+  }
+
+  #variants(raw: RawMap, around: Around): (ApiVariants & { readonly nullable: boolean }) | undefined {
+    const key = isList(raw.oneOf) ? 'oneOf' : 'anyOf';
+    const list = this.#context.list(raw, key);
+    if (list.length === 0) return undefined;
+    const told = list.map((one, index) => ({ one, schema: this.#read(one, list, index, around) }));
+    const isNull = ({ one }: { one: Raw }) => isMap(one) && one.type === 'null';
+    const options = told.filter((each) => each.schema && !isNull(each));
+    const discriminator = this.#discriminator(
+      raw,
+      options.map(({ one }) => one),
+      options.map(({ schema }) => schema!),
+    );
+    return {
+      of: key === 'oneOf' ? 'one' : 'any',
+      options: options.map(({ schema }) => schema!),
+      nullable: told.some(isNull),
+      ...(discriminator && { discriminator }),
+    };
+  }
+
+  #discriminator(
+    raw: RawMap,
+    written: readonly Raw[],
+    options: readonly ApiSchema[],
+  ): ApiVariants['discriminator'] {
+    const told = this.#context.map(raw, 'discriminator');
+    const property = told && this.#context.text(told, 'propertyName');
+    if (!told || property === undefined) return undefined;
+    const mapping = this.#context.map(told, 'mapping') ?? {};
+    const entries = Object.keys(mapping).map((value) => [value, String(mapping[value])] as const);
+    const values = options.map(({ name = '' }, index) => {
+      const one = written[index];
+      const ref = isMap(one) && typeof one.$ref === 'string' ? one.$ref : undefined;
+      return (
+        entries.find(([, to]) => to === ref || to === name)?.[0] ?? constOf(options[index]!, property) ?? name
+      );
+    });
+    return { property, values };
+  }
+}
+
+/** The value that the option's own property must have. */
+function constOf({ properties = [] }: ApiSchema, property: string): string | undefined {
+  const schema = properties.find(({ name }) => name === property)?.schema;
+  const value = schema?.const ?? (schema?.enum?.length === 1 ? schema.enum[0]!.value : undefined);
+  return value === undefined ? undefined : String(value);
+}
+
+function firstOf(raw: Raw | undefined): Raw | undefined {
+  return isMap(raw) ? Object.values(raw)[0] : undefined;
+}
+
+const known = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null', 'file']);
+
+function typesOf(raw: RawMap, context: Context): { types: string[]; nullable: boolean } {
+  const types = context.texts(raw, 'type');
+  for (const type of types) {
+    if (known.has(type)) continue;
+    const hint = 'Types: string, number, integer, boolean, object, array, null.';
+    context.tell('api-invalid', `"${type}" is no type of JSON.`, raw, 'type', {
+      target: type,
+      hint,
+      severity: 'warning',
+    });
+  }
+  const nullable = types.includes('null') || context.flag(raw, 'nullable') === true;
+  return { types: types.filter((type) => type !== 'null'), nullable };
+}
+
+function limitsOf(raw: RawMap): Record<string, Json> {
+  return Object.fromEntries(
+    limitKeys.flatMap((key) => (raw[key] === undefined ? [] : [[key, raw[key] as Json]])),
+  );
+}
+
+/** In 3.0 one example, in 3.1 a list of them. */
+export function exampleIn(raw: RawMap): Json | undefined {
+  if (raw.example !== undefined) return raw.example as Json;
+  return isList(raw.examples) ? (raw.examples[0] as Json | undefined) : undefined;
+}

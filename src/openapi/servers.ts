@@ -1,0 +1,43 @@
+/** Where an API is served, of both kinds of descriptions. */
+import type { ApiDescription } from '../model/api.ts';
+import type { Context } from './context.ts';
+import { isMap, type RawMap } from './source.ts';
+
+export function serversOf(view: RawMap, context: Context): ApiDescription['servers'] {
+  const list = context.list(view, 'servers');
+  return list.flatMap((raw, index) => {
+    const server = context.view(raw, list, index)?.raw;
+    const url = server && context.text(server, 'url');
+    if (url === undefined) return [];
+    const variables = context.map(server!, 'variables') ?? {};
+    const filled = url.replace(/\{([^{}]+)\}/g, (whole, name: string) => {
+      const variable = variables[name];
+      return isMap(variable) && variable.default !== undefined ? String(variable.default) : whole;
+    });
+    const description = context.text(server!, 'description');
+    return [{ url: filled, ...(description !== undefined && { description }) }];
+  });
+}
+
+/** Of AsyncAPI: by name, each with its protocol. */
+export function asyncServersOf(view: RawMap, context: Context): ApiDescription['servers'] {
+  const servers = context.map(view, 'servers') ?? {};
+  return Object.keys(servers).flatMap((name) => {
+    const raw = context.view(servers[name], servers, name)?.raw;
+    const host = raw && context.text(raw, 'host');
+    if (host === undefined) return [];
+    const [protocol = 'https', path = '', description] = ['protocol', 'pathname', 'description'].map((key) =>
+      context.text(raw!, key),
+    );
+    return [{ url: `${protocol}://${host}${path}`, ...(description !== undefined && { description }) }];
+  });
+}
+
+/** 'https://pbx.example.com/api/' -> '/api'. */
+export function basePathOf(url: string): string {
+  const path = url
+    .replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '');
+  return path === '' || path.startsWith('/') ? path : `/${path}`;
+}

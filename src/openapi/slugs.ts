@@ -1,0 +1,26 @@
+/** Parts of addresses, made of names. */
+
+/** 'Live Calls' -> 'live-calls'; 'listForOrg' -> 'list-for-org'. Letters of all scripts stay. */
+export function pathSlug(text: string): string {
+  return text
+    .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1-$2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80);
+}
+
+/** 'calls.originate' of the tag 'calls' -> 'originate'. */
+export function operationSlug(id: string, tag: string, tagSlug: string): string {
+  const [head = '', ...rest] = id.split(/[./]/);
+  const isOfTag = rest.length > 0 && [tagSlug, pathSlug(tag)].includes(pathSlug(head));
+  return pathSlug(isOfTag ? rest.join('-') : id) || 'operation';
+}
+
+/** `wanted`, with a number where `taken` has it; it is taken from then on. */
+export function uniqueIn(taken: Set<string>, wanted: string): string {
+  let name = wanted;
+  for (let count = 2; taken.has(name); count++) name = `${wanted}-${count}`;
+  taken.add(name);
+  return name;
+}

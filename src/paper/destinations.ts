@@ -1,0 +1,35 @@
+/** Reads from a PDF how many pages it has, and on which of them each named destination stands. */
+
+import { openPdf, type PdfObjects, referenceIn } from './objects.ts';
+
+type PdfOutline = {
+  readonly pages: number;
+  /** By name; the numbers begin with 1. */
+  readonly destinations: ReadonlyMap<string, number>;
+};
+
+/** Undefined where the file is not built as Chromium builds it: with a plain table of its objects. */
+export function readPdf(pdf: Buffer): PdfOutline | undefined {
+  const objects = openPdf(pdf);
+  if (!objects) return undefined;
+  const catalog = objects.at(objects.root);
+  const tree = referenceIn(catalog, 'Pages');
+  if (tree === undefined) return undefined;
+  const pages = pagesBelow(tree, objects);
+  const numbers = new Map(pages.map((object, index) => [object, index + 1]));
+  const destinations = new Map<string, number>();
+  const named = referenceIn(catalog, 'Dests');
+  const dictionary = named === undefined ? '' : objects.at(named);
+  for (const [, name, page] of dictionary.matchAll(/\/([^\s/<>[\]()]+)\s*\[(\d+) 0 R/g)) {
+    const number = numbers.get(Number(page));
+    if (number !== undefined) destinations.set(name!, number);
+  }
+  return { pages: pages.length, destinations };
+}
+
+/** The page objects below a node of the tree of pages, in order. */
+function pagesBelow(node: number, objects: PdfObjects, depth = 0): number[] {
+  const kids = /\/Kids\s*\[([^\]]*)\]/.exec(objects.at(node))?.[1];
+  if (kids === undefined || depth > 50) return [node];
+  return [...kids.matchAll(/(\d+) 0 R/g)].flatMap(([, kid]) => pagesBelow(Number(kid), objects, depth + 1));
+}

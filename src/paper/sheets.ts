@@ -1,0 +1,91 @@
+/**
+ * A manual in pieces that are printed one by one, each from a page of its own on: what a browser needs of memory to print a
+ * document grows with its length, some 0.7 GB for each megabyte of HTML beside 0.25 GB that it takes in any case.
+ */
+import { documentOf, frontHtml, indexHtml, type Manual, partHtml } from './manual.ts';
+import type { Chapter, PageNumbers, Part } from './model.ts';
+
+/** Characters of HTML in a sheet, without pictures; a chapter that is longer has a sheet of its own. */
+const longest = 150_000;
+
+/** Where a link to another sheet leads until all sheets are one file, followed by the anchor. */
+export const linkAddress = 'https://manual.invalid/#';
+
+export type Sheet = {
+  readonly kind: 'front' | 'text' | 'index';
+  /** `first`: the number of its first page, from 1. `pages`: what is known of all. */
+  html(first: number, pages?: PageNumbers): string;
+};
+
+type Piece = { readonly part: Part; readonly chapters: Chapter[] };
+
+/** The front comes first, the index last; there is none where the manual has no terms. */
+export function sheetsOf(manual: Manual, most = longest): Sheet[] {
+  const texts = piecesOf(manual, most).map((pieces) =>
+    pieces.map(({ part, chapters }) => partHtml(part, chapters, manual)).join('\n'),
+  );
+  const named = new Set([...texts.flatMap(anchorsLinked), ...anchorsListed(manual)]);
+  const sheet = (kind: Sheet['kind'], body: (pages?: PageNumbers) => string): Sheet => ({
+    kind,
+    html: (first, pages) => documentOf(manual, linked(body(pages), named), rulesOf(kind, first)),
+  });
+  const hasIndex = manual.index.length > 0;
+  return [
+    sheet('front', (pages) => frontHtml(manual, pages)),
+    ...texts.map((text) => sheet('text', () => text)),
+    ...(hasIndex ? [sheet('index', (pages) => indexHtml(manual, pages))] : []),
+  ];
+}
+
+/** Parts and pieces of parts, for each sheet. */
+function piecesOf(manual: Manual, most: number): Piece[][] {
+  const sheets: Piece[][] = [];
+  let length = Number.POSITIVE_INFINITY;
+  for (const part of manual.parts) {
+    for (const chapter of part.chapters) {
+      const own = manual.bodies.get(chapter)!.html.replace(/"data:[^"]*"/g, '').length;
+      if (length + own > most) {
+        sheets.push([]);
+        length = 0;
+      }
+      length += own;
+      const sheet = sheets.at(-1)!;
+      const last = sheet.at(-1);
+      if (last?.part === part) last.chapters.push(chapter);
+      else sheet.push({ part, chapters: [chapter] });
+    }
+  }
+  return sheets;
+}
+
+const link = /(<a\b[^>]*?\shref=")#([^"]+)"/g;
+
+function anchorsLinked(html: string): string[] {
+  return Array.from(html.matchAll(link), ([, , anchor]) => anchor!);
+}
+
+/** Those of contents and index. */
+function anchorsListed({ parts, index }: Manual): string[] {
+  const listed = parts.flatMap(({ id, chapters }) => [id, ...chapters.map((chapter) => chapter.id)]);
+  const terms = index.flatMap(({ entries }) => entries.flatMap(({ places }) => places));
+  return [...listed, ...terms.map(({ anchor }) => anchor), 'index'];
+}
+
+/** Browsers forget links to what is not there, and the names of places to which no link leads. */
+function linked(html: string, named: ReadonlySet<string>): string {
+  const own = new Set(Array.from(html.matchAll(/\s(?:id|name)="([^"]+)"/g), ([, id]) => id!));
+  const text = html.replace(link, (whole, before: string, anchor: string) =>
+    own.has(anchor) ? whole : `${before}${linkAddress}${anchor}"`,
+  );
+  const names = [...own].filter((anchor) => named.has(anchor)).map((anchor) => `<a href="#${anchor}"></a>`);
+  return `${text}\n<div hidden>${names.join('')}</div>`;
+}
+
+function rulesOf(kind: Sheet['kind'], first: number): string {
+  const number =
+    kind === 'front'
+      ? ''
+      : `html { counter-reset: page ${first - 1}; }\n@page :first { @bottom-center { content: counter(page); } }\n`;
+  // A layout for screens is work for nothing.
+  return `${number}@media screen { body.manual { display: none; } }\n`;
+}

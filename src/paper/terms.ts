@@ -1,0 +1,115 @@
+/** The index of terms: words that the site explains, abbreviations that it spells out, keywords of its pages. */
+import type { Abbreviation } from './body.ts';
+import type { Chapter, PageInput, Part } from './model.ts';
+
+type Entry = {
+  readonly term: string;
+  /** What it is short for. */
+  readonly title?: string;
+  readonly places: readonly { readonly anchor: string; readonly chapter: string; readonly isMain: boolean }[];
+};
+
+export type EntryGroup = { readonly letter: string; readonly entries: readonly Entry[] };
+
+/** So many places of a term are told: first what explains it, then headings with it, then where it stands most. */
+const mostPlaces = 8;
+/** A keyword longer than that is a sentence of somebody who searches. */
+const longestKeyword = 24;
+
+type Found = { anchor: string; chapter: string; rank: number; order: number };
+
+/** `explained`: term -> anchor of the place that explains it, where that is in the manual. */
+export function indexOfTerms(
+  parts: readonly Part[],
+  explained: ReadonlyMap<string, string | undefined>,
+  abbreviations: ReadonlyMap<Chapter, readonly Abbreviation[]>,
+  lang: string,
+): EntryGroup[] {
+  const found = new Map<string, Found[]>();
+  const titles = new Map<string, string>();
+  let order = 0;
+  const add = (term: string, chapter: Chapter, anchor: string, rank: number) => {
+    const places = found.get(term) ?? [];
+    found.set(term, places);
+    const known = places.find((one) => one.anchor === anchor);
+    if (known) known.rank = Math.max(known.rank, rank);
+    else places.push({ anchor, chapter: chapter.number, rank, order: order++ });
+  };
+  for (const chapter of parts.flatMap(({ chapters }) => chapters)) {
+    for (const { word, title, anchor } of abbreviations.get(chapter) ?? []) {
+      if (!titles.has(word)) titles.set(word, title);
+      add(word, chapter, anchor, 2);
+    }
+    for (const keyword of chapter.input.keywords) {
+      if (keyword.length <= longestKeyword) add(keyword, chapter, chapter.id, 50);
+    }
+    for (const [term, main] of explained) {
+      for (const [anchor, rank] of placesOf(term, chapter)) {
+        add(term, chapter, anchor, anchor === main ? 1000 : rank);
+      }
+    }
+  }
+  const entries = [...found].map(([term, places]): Entry => {
+    const best = [...places].sort((a, b) => b.rank - a.rank || a.order - b.order).slice(0, mostPlaces);
+    return {
+      term,
+      ...(titles.has(term) && { title: titles.get(term)! }),
+      places: best
+        .sort((a, b) => a.order - b.order)
+        .map(({ anchor, chapter, rank }) => ({ anchor, chapter, isMain: rank === 1000 })),
+    };
+  });
+  return grouped(entries, lang);
+}
+
+/** Sections that have the term, each with its weight: a title's counts more than any text's. */
+function* placesOf(term: string, { input, id, anchors }: Chapter): Generator<[anchor: string, rank: number]> {
+  for (const { id: section, title, text } of input.sections) {
+    const anchor = section === undefined ? id : (anchors.get(section) ?? id);
+    const inText = countOf(term, text);
+    const inTitle = countOf(term, title);
+    if (inText + inTitle > 0) yield [anchor, inTitle > 0 ? 100 : Math.min(49, inText)];
+  }
+}
+
+const wordCharacter = /[\w\u00C0-\u024F]/;
+
+/** Only Latin words have borders: Chinese runs into a term without a blank. */
+function countOf(term: string, text: PageInput['title']): number {
+  let count = 0;
+  const isCut = (edge: number) =>
+    wordCharacter.test(text[edge - 1] ?? '') && wordCharacter.test(text[edge] ?? '');
+  for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + term.length)) {
+    if (!isCut(at) && !isCut(at + term.length)) count++;
+  }
+  return count;
+}
+
+/** The first characters, as Chinese is sorted, that are read with each letter. */
+const firstRead = [...'阿八嚓哒妸发旮哈讥咔垃痳拏噢妑七呥扨它穵夕丫帀'];
+const letters = [...'ABCDEFGHJKLMNOPQRSTWXYZ'];
+
+function grouped(entries: readonly Entry[], lang: string): EntryGroup[] {
+  const isChinese = /^zh\b/i.test(lang) && !/^zh-(?:TW|HK|MO|Hant)/i.test(lang);
+  const collator = new Intl.Collator(isChinese ? 'zh-CN-u-co-pinyin' : [lang, 'en'], { numeric: true });
+  const letterOf = (term: string): string => {
+    const first = [...term.normalize('NFD')][0] ?? '';
+    if (/[A-Za-z]/.test(first)) return first.toUpperCase();
+    if (!/\p{L}/u.test(first)) return '#';
+    if (!isChinese || !/\p{Script=Han}/u.test(first)) return [...term][0]!.toUpperCase();
+    return letters[firstRead.findLastIndex((one) => collator.compare(one, first) <= 0)] ?? '#';
+  };
+  const groups = new Map<string, Entry[]>();
+  const rank = (letter: string) => (letter === '#' ? '' : letter);
+  for (const entry of [...entries].sort(
+    (a, b) => collator.compare(a.term, b.term) || (a.term < b.term ? -1 : 1),
+  )) {
+    const letter = letterOf(entry.term);
+    const group = groups.get(letter);
+    if (group) group.push(entry);
+    else groups.set(letter, [entry]);
+  }
+  return [...groups]
+    .sort(([a], [b]) => collator.compare(rank(a), rank(b)))
+    .map(([letter, own]) => ({ letter, entries: own }));
+}

@@ -1,0 +1,38 @@
+/** Badges of a reference: methods, and marks of versions. */
+import type { StateCore, Token } from 'markdown-it';
+import type { ApiMarks } from '../../model/api.ts';
+import { fill, type Strings } from '../../model/strings.ts';
+import { type Piece, piecesToTokens } from './inline.ts';
+
+/** Class of a method's badge: those without a tint of their own share one. */
+export function methodClass(method: string): string {
+  const known = ['get', 'post', 'put', 'patch', 'delete', 'send', 'receive'];
+  const name = method.toLowerCase();
+  return `api-method${known.includes(name) ? ` ${name}` : ''}`;
+}
+
+/** Since, until, deprecated; each a label with blanks before it. */
+export function markPieces({ since, until, deprecated }: ApiMarks, strings: Strings): Piece[] {
+  const pieces: Piece[] = [];
+  const add = (text: string, name: string) => pieces.push({ text: ' ' }, { text, name });
+  if (typeof since === 'string') add(fill(strings.apiSince, since), 'api-mark since');
+  if (typeof until === 'string') add(fill(strings.apiUntil, until), 'api-mark until');
+  if (deprecated) {
+    const { since: from, date } = deprecated;
+    const words = from === undefined ? strings.apiDeprecated : fill(strings.apiDeprecatedSince, from);
+    add(date === undefined ? words : `${words} · ${fill(strings.apiGoneFrom, date)}`, 'api-mark deprecated');
+  }
+  return pieces;
+}
+
+/** Gives the first code of a row its badge, and puts the marks behind the text. */
+export function markRow(
+  state: StateCore,
+  token: Token,
+  { method, marks }: { readonly method: string; readonly marks?: ApiMarks },
+  strings: Strings,
+): void {
+  const [badge] = token.children ?? [];
+  if (badge?.type === 'code_inline') badge.attrs = [['class', methodClass(method)]];
+  if (marks) token.children?.push(...piecesToTokens(state, markPieces(marks, strings)));
+}

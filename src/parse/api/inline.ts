@@ -1,0 +1,73 @@
+/** What stands on a line of a reference: words, code, labels. Nothing in it is read as markdown. */
+import type { StateCore, Token } from 'markdown-it';
+import { plainMarkdown } from '../../model/markdown.ts';
+import { escapeHtml } from '../../model/text.ts';
+
+export type Piece = {
+  readonly text?: string;
+  readonly code?: string;
+  /** Class of the element around it. */
+  readonly name?: string;
+  /** Parts of a path in braces are marked. */
+  readonly isPath?: boolean;
+  /** The address of a link to this very place, for those who see the page. */
+  readonly anchor?: string;
+  /** It is for the page alone: copies do without. */
+  readonly hidden?: boolean;
+};
+
+export function piecesToTokens(state: StateCore, pieces: readonly Piece[]): Token[] {
+  return pieces.flatMap((piece) => tokensOf(state, piece));
+}
+
+function tokensOf(state: StateCore, piece: Piece): Token[] {
+  const { text, code, name, anchor } = piece;
+  if (anchor !== undefined) {
+    const label = escapeHtml(text ?? '');
+    const html = `<a class="anchor" href="#${escapeHtml(anchor)}" aria-label="${label}">#</a>`;
+    return [Object.assign(new state.Token('api_html', '', 0), { meta: { html } })];
+  }
+  if (code !== undefined) {
+    const token = Object.assign(new state.Token('code_inline', 'code', 0), { content: code, markup: '`' });
+    if (name !== undefined) token.attrs = [['class', name]];
+    if (piece.isPath) token.meta = { html: pathHtml(code, name) };
+    return [token];
+  }
+  const word = Object.assign(new state.Token('text', '', 0), { content: text ?? '' });
+  if (name === undefined) return [word];
+  const open = Object.assign(new state.Token('api_span_open', 'span', 1), { attrs: [['class', name]] });
+  return [open, word, new state.Token('api_span_close', 'span', -1)];
+}
+
+/** Browsers may break it behind slashes. */
+function pathHtml(path: string, name = ''): string {
+  const parts = path.split(/(\{[^{}]*\}|(?<=.\/)(?=.))/).map((part) => {
+    if (part === '') return '';
+    return part.startsWith('{') ? `<span class="api-param">${escapeHtml(part)}</span>` : escapeHtml(part);
+  });
+  return `<code class="${escapeHtml(name)}">${parts.join('')}</code>`;
+}
+
+/** In the markdown copy. */
+export function copyOf(pieces: readonly Piece[]): string {
+  return pieces
+    .filter(({ hidden, anchor }) => !hidden && anchor === undefined)
+    .map(({ text = '', code }) => (code === undefined ? spaced(text) : codeMarkdown(code)))
+    .join('')
+    .trim();
+}
+
+/** `plainMarkdown` trims: blanks at the ends keep words apart. */
+function spaced(text: string): string {
+  const start = /^\s/.test(text) ? ' ' : '';
+  const end = /\s$/.test(text) && text.trim() !== '' ? ' ' : '';
+  return start + plainMarkdown(text) + end;
+}
+
+function codeMarkdown(code: string): string {
+  const line = code.replace(/\s+/g, ' ');
+  const longest = Math.max(0, ...Array.from(line.matchAll(/`+/g), ([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
+  return `${fence}${pad}${line}${pad}${fence}`;
+}

@@ -1,0 +1,60 @@
+/** Reads the pieces of a fence. Whoever writes such a fence by hand gets code, unless every line is a piece. */
+import type { ApiPiece } from '../../model/api-pieces.ts';
+
+/** A piece, and its line in the fence, from 0. */
+export type PlacedPiece = { readonly piece: ApiPiece; readonly line: number };
+
+const texts: Readonly<Record<ApiPiece['k'], readonly string[]>> = {
+  open: ['box'],
+  close: [],
+  text: ['md'],
+  head: ['method', 'path', 'id'],
+  list: [],
+  end: [],
+  field: ['id', 'name'],
+  row: ['method', 'md'],
+  try: [],
+};
+
+/** Undefined where a line is no piece. */
+export function piecesIn(content: string): PlacedPiece[] | undefined {
+  const found: PlacedPiece[] = [];
+  for (const [line, text] of content.split('\n').entries()) {
+    if (text.trim() === '') continue;
+    const piece = pieceOf(text);
+    if (!piece) return undefined;
+    found.push({ piece, line });
+  }
+  return found;
+}
+
+function pieceOf(text: string): ApiPiece | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof value !== 'object' || value === null || !('k' in value)) return undefined;
+  const { k } = value;
+  if (typeof k !== 'string' || !Object.hasOwn(texts, k)) return undefined;
+  const piece = value as Record<string, unknown>;
+  if (!texts[k as ApiPiece['k']].every((key) => typeof piece[key] === 'string')) return undefined;
+  return isSound(piece) ? (value as ApiPiece) : undefined;
+}
+
+/** What is a list in a piece is one here, and what is text is text. */
+function isSound(piece: Record<string, unknown>): boolean {
+  const lists = ['roles', 'scopes', 'signIn', 'limits', 'values'];
+  if (!lists.every((key) => piece[key] === undefined || Array.isArray(piece[key]))) return false;
+  if (!['md', 'cure', 'type', 'title'].every((key) => ['undefined', 'string'].includes(typeof piece[key])))
+    return false;
+  if (piece.k === 'head' && !['roles', 'scopes', 'signIn'].every((key) => Array.isArray(piece[key])))
+    return false;
+  if (piece.k === 'try' && (typeof piece.request !== 'object' || piece.request === null)) return false;
+  if (piece.box !== undefined && !/^api(?:-main|-aside)?$/.test(String(piece.box))) return false;
+  return (
+    (piece.k !== 'head' && piece.marks === undefined) ||
+    (typeof piece.marks === 'object' && piece.marks !== null)
+  );
+}

@@ -1,0 +1,59 @@
+/** Which tags of components in one block's text belong together. Read once for each text: hostile ones have thousands. */
+import { readTag, type WrittenTag } from './tag.ts';
+
+export type Pair = {
+  readonly tag: WrittenTag;
+  /** The tag that closes it; absent where it closes itself, or nothing does. */
+  readonly close?: { readonly start: number; readonly end: number };
+};
+
+/** Tags without an end are looked for to the end of the text: of more no reader knows what is meant. */
+const mostUnread = 100;
+
+/** By where they begin. Tags in code and escaped ones are none. */
+export function pairsIn(text: string): ReadonlyMap<number, Pair> {
+  const pairs = new Map<number, Pair>();
+  const open: WrittenTag[] = [];
+  const counts = new Map<string, number>();
+  const count = (name: string, by: number) => counts.set(name, (counts.get(name) ?? 0) + by);
+  const marks = /\\[\s\S]|`+|<\/([A-Z][A-Za-z0-9]*)\s*>|<[A-Z]/g;
+  let unread = 0;
+  for (let found = marks.exec(text); found && unread < mostUnread; found = marks.exec(text)) {
+    const [mark, closing] = found;
+    if (mark.startsWith('`')) {
+      const end = endOfCode(text, marks.lastIndex, mark.length);
+      if (end >= 0) marks.lastIndex = end;
+    } else if (closing !== undefined) {
+      if (!counts.get(closing)) continue;
+      // What stands open within it is not closed any more.
+      for (let tag = open.pop()!; ; tag = open.pop()!) {
+        count(tag.name, -1);
+        if (tag.name !== closing) continue;
+        pairs.set(tag.start, { tag, close: { start: found.index, end: marks.lastIndex } });
+        break;
+      }
+    } else if (mark.startsWith('<')) {
+      const tag = readTag(text, found.index);
+      if (!tag) {
+        unread++;
+        continue;
+      }
+      pairs.set(tag.start, { tag });
+      marks.lastIndex = tag.end;
+      if (tag.selfClosing) continue;
+      open.push(tag);
+      count(tag.name, 1);
+    }
+  }
+  return pairs;
+}
+
+/** Behind the run of `length` backticks; -1: there is none. */
+export function endOfCode(text: string, from: number, length: number): number {
+  const runs = /`+/g;
+  runs.lastIndex = from;
+  for (let run = runs.exec(text); run; run = runs.exec(text)) {
+    if (run[0].length === length) return runs.lastIndex;
+  }
+  return -1;
+}

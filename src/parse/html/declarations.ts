@@ -1,0 +1,72 @@
+/** What begins with `<?` or `<!`: to browsers a comment up to the first `>`, so that readers see nothing of it, or its second half. */
+import type { PageState, Point } from '../page.ts';
+
+const ends = [
+  ['<!--', undefined],
+  ['<?', '?>'],
+  ['<![CDATA[', ']]>'],
+  ['<!', '>'],
+] as const;
+
+/** What ends the declaration that a text begins with; undefined if it begins with none. */
+export function declarationEnd(text: string): string | undefined {
+  return ends.find(([opening]) => text.startsWith(opening))?.[1];
+}
+
+/** The declaration that a piece of raw HTML begins with, if browsers end it sooner than markdown does; '' else. */
+export function splitDeclaration(html: string): string {
+  const start = html.search(/\S/);
+  const end = start < 0 ? undefined : declarationEnd(html.slice(start, start + 9));
+  const at = end === undefined ? -1 : html.indexOf(end, start + 2);
+  if (end === undefined || at < 0) return '';
+  const whole = html.slice(0, at + end.length);
+  return endsSooner(whole) ? whole : '';
+}
+
+/** Stands for a `<` that is text; no source holds it. */
+export const lessThan = '\u0002';
+
+/** A text in which no instruction is one of which browsers would show the second half. */
+export function withoutInstructions(html: string, tell: (raw: string, at: number) => void): string {
+  let result = '';
+  let done = 0;
+  for (let at = html.indexOf('<?'); at >= 0; at = html.indexOf('<?', at + 2)) {
+    const end = html.indexOf('?>', at + 2);
+    if (end < 0) break;
+    const raw = html.slice(at, end + 2);
+    // In a value of an attribute it is text already.
+    if (!endsSooner(raw) || /["'=]/.test(html[at - 1] ?? '')) continue;
+    tell(raw, at);
+    result += html.slice(done, at) + lessThan;
+    done = at + 1;
+    at = end;
+  }
+  return result + html.slice(done);
+}
+
+/** True for a declaration behind whose first `>` it goes on. */
+export function endsSooner(declaration: string): boolean {
+  return declaration.indexOf('>') < declaration.length - 1;
+}
+
+/** `isShown`: as text, since browsers would show a part of it. */
+export function tellDeclaration(page: PageState, raw: string, point: Point, isShown: boolean): void {
+  // `</ p>` is a comment to browsers too.
+  const target = /^<.[^\s>]{0,20}/s.exec(raw)?.[0].trim() ?? raw.slice(0, 20);
+  const message = isShown
+    ? `What begins with ${target} is no HTML of a page: it is shown as text.`
+    : `Browsers show nothing of what begins with ${target}`;
+  page.warn('html-unknown', point, message, {
+    hint: 'Put it into backticks, or write &lt; for the sign.',
+    target,
+  });
+}
+
+/** Comments are for nobody but writers; at some of them other generators cut the beginning of a page off. */
+export function tellCut(page: PageState, comment: string, point: Point): void {
+  if (!/^<!--\s{0,9}(?:more|truncate|excerpt)\s{0,9}-->$/i.test(comment)) return;
+  page.warn('markdown-foreign', point, `This is a mark of another generator: ${comment}`, {
+    hint: 'Take it out: what lists say of a page is "description" in its frontmatter.',
+    target: comment,
+  });
+}

@@ -1,0 +1,48 @@
+/** Finds the headings in a piece of raw HTML that can take part in a page's title, anchors and list of headings. */
+import { type OpenTag, type Part, partsOf } from './fragment.ts';
+
+/** A piece of the text as it is, or a heading: its tag, and what stands between the tags. */
+export type HeadingPiece = {
+  readonly start: number;
+  readonly end: number;
+  readonly heading?: { readonly tag: OpenTag; readonly inner: readonly Part[]; readonly innerEnd: number };
+};
+
+/** In these a link to the heading has no place, or a tag is none. */
+export const closedToHeadings: readonly string[] =
+  'a button summary label svg math textarea title pre template select'.split(' ');
+
+/** The whole piece, divided at its headings; one piece if it holds none. */
+export function divideAtHeadings(html: string): HeadingPiece[] {
+  const whole: HeadingPiece[] = [{ start: 0, end: html.length }];
+  if (!/<h[1-6]\b/i.test(html)) return whole;
+  const parts = partsOf(html);
+  const pieces: HeadingPiece[] = [];
+  let done = 0;
+  let depth = 0;
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at]!;
+    if (part.kind !== 'open' && part.kind !== 'close') continue;
+    if (closedToHeadings.includes(part.name)) depth += part.kind === 'close' ? -1 : part.selfClosing ? 0 : 1;
+    if (depth > 0 || part.kind === 'close' || !/^h[1-6]$/.test(part.name)) continue;
+    const end = parts.findIndex((one, index) => index > at && isTagOf(one, /^h[1-6]$/));
+    const close = parts[end];
+    const inner = parts.slice(at + 1, end);
+    if (close?.kind !== 'close' || close.name !== part.name || !inner.some(hasText)) continue;
+    if (part.start > done) pieces.push({ start: done, end: part.start });
+    pieces.push({ start: part.start, end: close.end, heading: { tag: part, inner, innerEnd: close.start } });
+    done = close.end;
+    at = end;
+  }
+  if (pieces.length === 0) return whole;
+  if (done < html.length) pieces.push({ start: done, end: html.length });
+  return pieces;
+}
+
+function isTagOf(part: Part, names: RegExp): boolean {
+  return (part.kind === 'open' || part.kind === 'close') && names.test(part.name);
+}
+
+function hasText(part: Part): boolean {
+  return part.kind === 'text' && part.text.trim() !== '';
+}

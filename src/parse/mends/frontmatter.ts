@@ -1,0 +1,53 @@
+/** Frontmatter in JSON, and TOML of any shape, becomes YAML with the same values; of its comments those on lines of their own stay. */
+import { parse as parseToml, TomlDate } from 'smol-toml';
+import { stringify } from 'yaml';
+import { foreignFrontmatter } from '../foreign-frontmatter.ts';
+import { type Mend, replacement } from './mend.ts';
+import { isToml } from './toml.ts';
+
+export const frontmatter: Mend = (target, lines, at) => {
+  const block = blockOf(lines, at);
+  if (!block) return undefined;
+  const { text, end } = block;
+  const value = isToml(target) ? read(() => parseToml(text)) : read(() => JSON.parse(text) as unknown);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const comments = isToml(target) ? text.split('\n').filter((line) => /^\s*#/.test(line)) : [];
+  const yaml = Object.keys(value).length > 0 ? stringify(plain(value), { lineWidth: 0 }).trimEnd() : '';
+  const all = ['---', ...comments.map((line) => line.trim()), ...(yaml === '' ? [] : [yaml]), '---'];
+  // YAML must begin with the first line of the file; no more than blank lines stand before.
+  return replacement(lines, 0, end, all.join('\n'));
+};
+
+/** What stands between the fences, and the line behind the block; braces belong to what they hold. */
+function blockOf(lines: readonly string[], at: number): { text: string; end: number } | undefined {
+  const first = lines[at] ?? '';
+  if (first.startsWith('---')) {
+    const end = lines.findIndex((line, index) => index > at && /^---[ \t]*$/.test(line));
+    return end < 0 ? undefined : { text: lines.slice(at + 1, end).join('\n'), end: end + 1 };
+  }
+  const found = foreignFrontmatter(lines.slice(at).join('\n'));
+  if (!found) return undefined;
+  const end = at + found.lines;
+  if (first.startsWith('{')) return { text: lines.slice(at, end).join('\n'), end };
+  const isClosed = end > at + 1 && lines[end - 1]!.trimEnd() === first.trimEnd();
+  if (!isClosed) return undefined;
+  const inner = lines.slice(at + 1, end - 1).join('\n');
+  // Between three semicolons braces may be left out.
+  return { text: first.startsWith(';') && !/^\s*\{/.test(inner) ? `{${inner}}` : inner, end };
+}
+
+function read(parse: () => unknown): unknown {
+  try {
+    return parse();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Dates as they are written, not as the moments that they are. */
+function plain(value: unknown): unknown {
+  if (value instanceof TomlDate) return value.toISOString();
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one)]));
+}

@@ -1,0 +1,128 @@
+/**
+ * markdown-it plugins of the site's own. Their rules are wrapped, so that what they throw names the plugin and, where it can
+ * be told, the line. Must not know what any of them does.
+ */
+import type { MarkdownIt } from 'markdown-it';
+import type { MarkdownUse } from '../model/extensions.ts';
+import { oneLine } from '../model/text.ts';
+
+/** A plugin, or a rule of it, has thrown or given what it may not. */
+export class PluginFault extends Error {
+  /** Its name and its place in the configuration: 'kbd (markdown.use[1])'. */
+  readonly plugin: string;
+  readonly hint: string | undefined;
+  /** Its place in the configuration, where it cannot be applied at all: 'markdown.use[1]'. */
+  readonly key: string | undefined;
+  readonly #where: Where;
+
+  constructor(plugin: string, what: string, where: Where = {}, hint?: string, key?: string) {
+    super(`The markdown plugin ${plugin} ${what}`);
+    this.plugin = plugin;
+    this.hint = hint;
+    this.key = key;
+    this.#where = where;
+  }
+
+  /** The line, 1-based, of the text that was parsed; undefined: it cannot be told. */
+  lineIn(text: string): number | undefined {
+    const { line, content } = this.#where;
+    if (line !== undefined) return line + 1;
+    const first = content?.split('\n', 1)[0];
+    if (!first) return undefined;
+    const index = text.split('\n').findIndex((one) => one.includes(first));
+    return index < 0 ? undefined : index + 1;
+  }
+}
+
+/** `line`: from 0. `content`: the text of the block in which it happened. */
+type Where = { readonly line?: number; readonly content?: string };
+
+type Callable = (...given: never[]) => unknown;
+
+/** What is used of a ruler; its list of rules has no public way to it. */
+type Rules = { __rules__: { name: string; fn: Callable }[]; __cache__: unknown };
+
+/** Plugins that do what rules of docgen's do, known by a rule of theirs: those give way. */
+const instead: Readonly<Record<string, readonly string[]>> = {
+  // markdown-it-attrs
+  curly_attributes: ['attribute_mark', 'span'],
+};
+
+/** Applies a plugin. Throws a `PluginFault`. */
+export function applyPlugin(md: MarkdownIt, use: MarkdownUse, index: number): void {
+  const [plugin, ...options] = (Array.isArray(use) ? use : [use]) as [Callable, ...never[]];
+  const name = `${plugin.name === '' ? '' : `"${plugin.name}" `}(markdown.use[${index}])`;
+  const rulers = [md.core.ruler, md.block.ruler, md.inline.ruler, md.inline.ruler2] as unknown as Rules[];
+  const before = new Set(rulers.flatMap((ruler) => ruler.__rules__.map(({ fn }) => fn)));
+  const renderers = md.renderer.rules as Record<string, Callable | undefined>;
+  const renderersBefore = { ...renderers };
+  // markdown-it 15 does without it; plugins for its forerunners ask for it.
+  Object.assign(md.utils, { assign: Object.assign });
+  const key = `markdown.use[${index}]`;
+  let given: unknown;
+  try {
+    given = plugin(md as never, ...options);
+  } catch (thrown) {
+    throw faultOf(name, thrown, {}, key);
+  }
+  if (given instanceof Promise) {
+    given.catch(() => undefined);
+    const hint = 'Wait for it in the configuration (`use: [await plugin()]`): pages are read in one go.';
+    throw new PluginFault(name, 'gives a promise where it must have done its work.', {}, hint, key);
+  }
+  for (const ruler of rulers) {
+    for (const rule of ruler.__rules__)
+      if (!before.has(rule.fn)) rule.fn = guarded(rule.fn, name, whereOfRule);
+    for (const { name: rule } of ruler.__rules__) md.inline.ruler.disable([...(instead[rule] ?? [])], true);
+    ruler.__cache__ = null;
+  }
+  for (const [type, render] of Object.entries(renderers)) {
+    if (render && render !== renderersBefore[type])
+      renderers[type] = guarded(render, name, whereOfRendering, isText);
+  }
+}
+
+function guarded(
+  rule: Callable,
+  name: string,
+  whereOf: (given: readonly unknown[]) => Where,
+  isRight: (result: unknown) => boolean = () => true,
+): Callable {
+  return function guardedRule(this: unknown, ...given: never[]): unknown {
+    let result: unknown;
+    try {
+      result = rule.apply(this, given);
+    } catch (thrown) {
+      // A rule may call another's.
+      throw thrown instanceof PluginFault ? thrown : faultOf(name, thrown, whereOf(given));
+    }
+    if (isRight(result)) return result;
+    throw new PluginFault(name, `gives ${typeof result} where it must give text.`, whereOf(given));
+  };
+}
+
+function isText(result: unknown): boolean {
+  return typeof result === 'string';
+}
+
+function faultOf(name: string, thrown: unknown, where?: Where, key?: string): PluginFault {
+  const said = thrown instanceof Error ? thrown.message : String(thrown);
+  const wantsBrowser = /\b(?:document|window|navigator|localStorage) is not defined/.test(said);
+  const hint = wantsBrowser ? 'It wants a browser; pages are made without one.' : undefined;
+  return new PluginFault(name, `throws: ${oneLine(said).slice(0, 300)}`, where, hint, key);
+}
+
+/** Of a block rule: (state, startLine, …); of an inline rule and a core rule: (state, …). */
+function whereOfRule([state, startLine]: readonly unknown[]): Where {
+  const { src, lineMax } = state as { readonly src?: string; readonly lineMax?: number };
+  return typeof lineMax === 'number' && typeof startLine === 'number'
+    ? { line: startLine }
+    : { content: src };
+}
+
+/** Of a renderer: (tokens, index, …); tokens within a line have no line of their own. */
+function whereOfRendering([tokens, index]: readonly unknown[]): Where {
+  const all = tokens as readonly { readonly map?: readonly number[] | null; readonly content?: string }[];
+  const token = all[index as number];
+  return { line: token?.map?.[0], content: token?.content };
+}

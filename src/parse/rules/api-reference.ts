@@ -1,0 +1,46 @@
+/**
+ * Fences with the language `api-reference` become the parts of an API reference: head, fields, lists. Each line is a piece
+ * (model/api-pieces.ts). Their tokens are of the types that lists and paragraphs have, so copies, search and links take them
+ * as they take those.
+ */
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { piecesLanguage } from '../../model/api-pieces.ts';
+import { drawPieces, writeInline } from '../api/draw.ts';
+import { piecesIn } from '../api/read.ts';
+
+export function apiReference(md: MarkdownIt): void {
+  const { rules } = md.renderer;
+  const drawCode = rules.code_inline!;
+  rules.code_inline = (tokens, index, ...rest) =>
+    typeof tokens[index]!.meta?.html === 'string'
+      ? tokens[index]!.meta.html
+      : drawCode(tokens, index, ...rest);
+  rules.api_text_open = () => '';
+  rules.api_text_close = () => '';
+  rules.api_html = (tokens, index) => String(tokens[index]!.meta?.html ?? '');
+  md.core.ruler.after('block', 'api_reference', (state) => {
+    if (!state.src.includes(piecesLanguage)) return;
+    state.tokens = withPieces(state);
+  });
+  // What a piece says is written by hand: no text of a description is read as a mark of markdown.
+  md.core.ruler.after('inline', 'api_inline', (state) => {
+    if (!state.src.includes(piecesLanguage)) return;
+    for (const token of state.tokens)
+      if (token.type === 'inline' && token.meta?.pieces) writeInline(state, token);
+  });
+}
+
+function withPieces(state: StateCore): Token[] {
+  const boxes: string[] = [];
+  const tokens = state.tokens.flatMap((token) => {
+    const pieces = isPieces(token) ? piecesIn(token.content) : undefined;
+    return pieces ? drawPieces(state, pieces, (token.map?.[0] ?? 0) + 1, boxes) : [token];
+  });
+  // Whatever a page leaves open is closed at its end.
+  for (const _ of boxes) tokens.push(new state.Token('api_close', 'div', -1));
+  return tokens;
+}
+
+function isPieces({ type, info, level }: Token): boolean {
+  return type === 'fence' && level === 0 && info.trim() === piecesLanguage;
+}

@@ -1,0 +1,39 @@
+/**
+ * `<?php … ?>`, `<!DOCTYPE …>`, `<![CDATA[…]]>`: raw HTML to CommonMark, even where nothing ends it, so that all of a page
+ * behind a stray `<?` would be gone. What is no instruction, or has no end, is text.
+ */
+import type { MarkdownIt } from 'markdown-it';
+import { declarationEnd } from '../html/declarations.ts';
+import { slot } from '../page.ts';
+
+/** Where the last end of each kind stands: looked for once a page. */
+const lastEnds = slot(() => new Map<string, number>());
+
+export function declarations(md: MarkdownIt): void {
+  const block = md.block.ruler.__rules__.find(({ name }) => name === 'html_block')!.fn;
+  md.block.ruler.at(
+    'html_block',
+    (state, startLine, endLine, silent) => {
+      const start = state.bMarks[startLine]! + state.tShift[startLine]!;
+      if (isStray(state.src, start)) return false;
+      const end = declarationEnd(state.src.slice(start, start + 9));
+      if (end !== undefined) {
+        const known = lastEnds(state.env);
+        const last = known.get(end) ?? state.src.lastIndexOf(end);
+        known.set(end, last);
+        if (last < start) return false;
+      }
+      return block(state, startLine, endLine, silent);
+    },
+    { alt: ['paragraph', 'reference', 'blockquote'] },
+  );
+  const inline = md.inline.ruler.__rules__.find(({ name }) => name === 'html_inline')!.fn;
+  md.inline.ruler.at('html_inline', (state, silent) =>
+    isStray(state.src, state.pos) ? false : inline(state, silent),
+  );
+}
+
+/** An instruction has a name. */
+function isStray(text: string, start: number): boolean {
+  return text.startsWith('<?', start) && !/[A-Za-z=]/.test(text[start + 2] ?? '');
+}

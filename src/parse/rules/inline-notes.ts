@@ -1,0 +1,97 @@
+/** `^[A note.]`: a footnote whose text stands where it is referred to. */
+import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
+import { slot } from '../page.ts';
+import { type Footnote, footnotesOf, pushNote } from './footnotes.ts';
+
+/** Of the token for the reference. `note`: its text, a token to be given its place. */
+type Note = { readonly at: number; readonly end: number } & {
+  readonly footnote: Footnote;
+  readonly note: Token;
+  readonly copy: string;
+};
+
+/** A note within a note is text. */
+const seen = slot(() => ({ isWithin: false, count: 0 }));
+
+export function inlineNotes(md: MarkdownIt): void {
+  md.inline.ruler.after('footnote_reference', 'inline_note', read);
+  md.core.ruler.before('footnote_order', 'inline_notes', append);
+}
+
+function read(state: StateInline, silent: boolean): boolean {
+  const { src, pos, env, md } = state;
+  if (src.charCodeAt(pos) !== 94 || src.charCodeAt(pos + 1) !== 91) return false;
+  if (state.linkLevel > 0 || seen(env).isWithin) return false;
+  const end = md.helpers.parseLinkLabel(state, pos + 1);
+  const text = src.slice(pos + 2, Math.max(end, 0));
+  if (end < 0 || isPattern(text, src[end + 1])) return false;
+  state.pos = end + 1;
+  if (silent) return true;
+  const note = Object.assign(new state.Token('inline', '', 0), { content: text, children: [] });
+  seen(env).isWithin = true;
+  md.inline.parse(text, md, env, note.children);
+  seen(env).isWithin = false;
+  const open = Object.assign(new state.Token('paragraph_open', 'p', 1), { block: true });
+  const close = Object.assign(new state.Token('paragraph_close', 'p', -1), { block: true });
+  const footnote = { label: freeLabel(state), tokens: [open, note, close], number: 0, references: 0 };
+  // No reference can have a label with blanks.
+  footnotesOf(env).set(`inline note ${seen(env).count}`, footnote);
+  const copy = `[^${footnote.label}]`;
+  state.push('footnote_reference', '', 0).meta = {
+    footnote,
+    note,
+    copy,
+    at: pos,
+    end: end + 1,
+  } satisfies Note;
+  return true;
+}
+
+/** `^[0-9]+$` and `^[^/]` are expressions of a search, and behind `^[` alone a terminal has its codes. */
+function isPattern(text: string, next = ''): boolean {
+  if (/^(?:\s*$|\s|[\^\\[]|\w-\w)/.test(text)) return true;
+  return /^[!-~]*$/.test(text) && /[+*?{$(\\`|]/.test(next);
+}
+
+/** For the markdown copy: one that no footnote of the page has. */
+function freeLabel({ env, md }: StateInline): string {
+  const known = footnotesOf(env);
+  let label: string;
+  do label = `inline-${++seen(env).count}`;
+  while (known.has(md.utils.normalizeReference(label)));
+  return label;
+}
+
+/** Puts the notes behind those that were defined apart. The words for an image bear none: there it is text. */
+function append(state: StateCore): void {
+  if (footnotesOf(state.env).size === 0) return;
+  for (const token of [...state.tokens]) {
+    if (token.type !== 'inline' || !token.content.includes('^[')) continue;
+    let line = token.map?.[0] ?? 0;
+    let done = 0;
+    for (const child of token.children ?? []) {
+      if (child.type === 'image') asText(child);
+      if (child.type !== 'footnote_reference' || !child.meta?.note) continue;
+      const { footnote, note, at } = child.meta as Note;
+      line += linesIn(token.content.slice(done, at));
+      done = at;
+      note.map = [line, line + linesIn(note.content) + 1];
+      if (typeof token.meta?.column === 'number') note.meta = { column: token.meta.column + at + 2 };
+      pushNote(state, footnote);
+    }
+  }
+}
+
+function linesIn(text: string): number {
+  return text.split('\n').length - 1;
+}
+
+function asText(image: Token): void {
+  for (const child of image.children ?? []) {
+    if (child.type === 'image') asText(child);
+    else if (child.type === 'footnote_reference' && child.meta?.note) {
+      child.type = 'text';
+      child.content = `^[${(child.meta as Note).note.content}]`;
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/** Marks of emphasis, code and mathematics that stayed text because of a blank, a letter or a missing other half. */
+import type { Form } from './foreign-forms.ts';
+
+type StrayMark = Omit<Form, 'pattern' | 'hint'> & { readonly written: string; readonly hint: string };
+
+const han = '\\p{Script=Han}';
+const wide = `${han}，。；：！？、“”‘’（）《》「」【】`;
+/** In code of C, globs and masks of secrets more or other characters stand at the asterisks. */
+const pair = /(?<![*/\\])\*\*(?![*/])([^*\n]{1,200}?)\*\*(?![*/])/g;
+const single = new RegExp(`(?<![*/\\\\\\w${han}])\\*\\*(?=[${han}“《「（])[^*\\n]{0,40}`, 'gu');
+const wideStars = /＊{1,2}[^＊\n]{1,100}＊{1,2}/g;
+const blankTildes = /(?<![~\S])~~[ \t][^~\n]{1,100}[ \t]~~(?![~\S])/g;
+const tick = /`[^`\n]{0,40}/g;
+const dollars = /(?<![\\$\w])\$(?=[^\s$])([\w+\-*/=<>^(),.| ]{1,60})(?<=\S)\$(?![\w$])/g;
+const doubleDollars = /(?<=.)(?<![\\$\w])\$\$(?=[^\s$])[^$\n]{1,200}(?<=\S)\$\$(?![\w$])/g;
+const functions = /\b(?:sin|cos|tan|log|ln|lim|max|min|exp|mod)\b/g;
+
+const mayHold = /\*\*|＊|~~|`|\$/;
+
+export const mathematics = {
+  what: 'mathematics, which this site does not draw',
+  hint: 'Write it as text (`10^8^` raises, `T~1~` lowers), or `markdown: { math: true }` into site.config.ts.',
+};
+
+/** `line`: the text of a line; other elements stand in it as `\uFFFC`. */
+export function strayMarks(line: string): StrayMark[] {
+  if (!mayHold.test(line)) return [];
+  const found: StrayMark[] = [];
+  const add = (written: string, what: string, hint: string) => found.push({ written, what, hint });
+  const rest = line.replace(pair, (written, inner: string, at: number) => {
+    const [before = ' ', after = ' '] = [line[at - 1], line[at + written.length]];
+    if (!isMeant(inner, before, after)) return written;
+    const hint = /^\s|\s$/.test(inner)
+      ? 'No blank stands within the asterisks: **text**.'
+      : 'A blank stands between the asterisks and a letter beside them: **text:** more.';
+    add(written, 'no emphasis', hint);
+    return '';
+  });
+  for (const [written] of rest.matchAll(single)) add(written, 'no emphasis', 'Nothing closes it: **text**.');
+  for (const [written] of line.matchAll(wideStars))
+    add(written, 'no emphasis', 'Write half-width asterisks: **text**.');
+  for (const [written] of line.matchAll(blankTildes))
+    add(written, 'not struck through', 'No blank stands within the tildes: ~~text~~.');
+  const ticks = [...line.matchAll(tick)];
+  if (ticks[0]) add(ticks[0][0], 'no code', 'Nothing closes the backtick; the sign itself is written \\`.');
+  for (const [written, inner = ''] of line.matchAll(dollars))
+    if (isFormula(inner)) add(written, mathematics.what, mathematics.hint);
+  for (const [written] of line.matchAll(doubleDollars)) add(written, mathematics.what, mathematics.hint);
+  return found;
+}
+
+/** Two asterisks also raise to a power and name arguments. */
+function isMeant(inner: string, before: string, after: string): boolean {
+  const [startsBlank, endsBlank] = [/^\s/.test(inner), /\s$/.test(inner)];
+  const isChinese = new RegExp(`^\\s*[${wide}]|[${wide}]\\s*$`, 'u').test(inner);
+  if (inner.trim() === '') return false;
+  if (startsBlank && endsBlank) return new RegExp(`^\\s*[${wide}].*[${wide}]\\s*$`, 'u').test(inner);
+  if (startsBlank) return isChinese || (/[A-Za-z]{2}/.test(inner) && !/[\w)\]]\s*$/.test(before));
+  if (endsBlank)
+    return (
+      new RegExp(`^[${wide}]`, 'u').test(inner) || (/^[A-Za-z]{2}/.test(inner) && !/[\w${'$'}]/.test(after))
+    );
+  return /[A-Za-z]{2}/.test(inner) || isChinese;
+}
+
+/** Letters alone, a number among them: no words, no prices, no marks of how a password is hashed. */
+function isFormula(inner: string): boolean {
+  const words = inner.replace(functions, 'f').match(/[A-Za-z]+/g) ?? [];
+  return words.length > 0 && words.every(({ length }) => length === 1) && !/^\d\w?$|_{2}/.test(inner);
+}

@@ -1,0 +1,194 @@
+/** A browser that prints: started with a profile of its own, spoken to over a pipe, and gone when the work is done. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { accessSync, constants, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'chrome.exe',
+  'msedge.exe',
+];
+/** Where macOS keeps applications, which are on no path. */
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** The first Chromium on the path; undefined: there is none. */
+export function findBrowser(path = process.env.PATH ?? ''): string | undefined {
+  const folders = path.split(delimiter).filter((folder) => folder !== '');
+  const all = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...all, ...applications].find(isProgram);
+}
+
+export function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+const flags = [
+  '--headless',
+  '--remote-debugging-pipe',
+  '--disable-gpu',
+  '--disable-extensions',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // One page is printed at a time: no process is kept ready for the next.
+  '--disable-features=SpareRendererForSitePerProcess',
+  '--no-first-run',
+  '--no-default-browser-check',
+  // Nothing of a manual lies on another host.
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+];
+
+/** Why the browser could not do it, in a line. */
+export class BrowserFailed extends Error {}
+
+/** So long may it take, ms: to answer, and to load or print a long manual on a busy machine. */
+const patience = 60_000;
+export const longWork = 600_000;
+
+type Answer = { readonly result?: Record<string, unknown>; readonly error?: { readonly message: string } };
+
+export class Browser {
+  readonly #child: ChildProcess;
+  readonly #profile: string;
+  readonly #waiting = new Map<number, (answer: Answer | Error) => void>();
+  readonly #listeners = new Map<string, (fault?: Error) => void>();
+  readonly #stop = () => this.#kill();
+  readonly #signal: AbortSignal | undefined;
+  #next = 1;
+  #said = '';
+  #rest: Buffer[] = [];
+  #ended: Error | undefined;
+
+  constructor(program: string, signal?: AbortSignal) {
+    this.#profile = mkdtempSync(join(tmpdir(), 'docgen-print-'));
+    this.#signal = signal;
+    // Chromium's sandbox refuses the superuser.
+    const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+    this.#child = spawn(program, [...flags, ...sandbox, `--user-data-dir=${this.#profile}`, 'about:blank'], {
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+    });
+    const { stdio } = this.#child;
+    stdio[2]?.on('data', (text: Buffer) => {
+      this.#said = (this.#said + text).slice(-2000);
+    });
+    (stdio[3] as Writable).on('error', () => {});
+    (stdio[4] as Readable).on('data', (bytes: Buffer) => this.#take(bytes)).on('error', () => {});
+    this.#child.on('error', (fault) => this.#end(new BrowserFailed(fault.message)));
+    this.#child.on('exit', () => this.#end(new BrowserFailed(this.#lastWords())));
+    process.on('exit', this.#stop);
+    signal?.addEventListener('abort', this.#stop);
+  }
+
+  /** A method of the DevTools protocol. */
+  send(
+    method: string,
+    params: Readonly<Record<string, unknown>> = {},
+    sessionId?: string,
+    longest = patience,
+  ): Promise<Record<string, unknown>> {
+    if (this.#ended) return Promise.reject(this.#ended);
+    const id = this.#next++;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#waiting.delete(id);
+        reject(new BrowserFailed(`it did not answer "${method}" within ${longest / 1000} s`));
+      }, longest);
+      this.#waiting.set(id, (answer) => {
+        clearTimeout(timer);
+        if (answer instanceof Error) reject(answer);
+        else if (answer.error) reject(new BrowserFailed(`${method}: ${answer.error.message}`));
+        else resolve(answer.result ?? {});
+      });
+      (this.#child.stdio[3] as Writable).write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+    });
+  }
+
+  /** Resolves when an event of that name comes, once. To be asked for before what brings it about. */
+  event(name: string): Promise<void> {
+    const came = new Promise<void>((resolve, reject) => {
+      const late = new BrowserFailed(`"${name}" did not come within ${longWork / 1000} s`);
+      const timer = setTimeout(() => reject(late), longWork);
+      this.#listeners.set(name, (fault) => {
+        clearTimeout(timer);
+        if (fault) reject(fault);
+        else resolve();
+      });
+    });
+    // What brings it about may fail first, and be told then.
+    came.catch(() => {});
+    return came;
+  }
+
+  async close(): Promise<void> {
+    const gone = new Promise<void>((resolve) => {
+      if (this.#ended) resolve();
+      else this.#child.once('exit', () => resolve());
+      setTimeout(resolve, 2000).unref();
+    });
+    this.send('Browser.close').catch(() => {});
+    await gone;
+    this.#kill();
+    process.off('exit', this.#stop);
+    this.#signal?.removeEventListener('abort', this.#stop);
+  }
+
+  /** Messages end with a NUL. */
+  #take(bytes: Buffer): void {
+    let from = 0;
+    for (let end = bytes.indexOf(0); end >= 0; end = bytes.indexOf(0, from)) {
+      this.#rest.push(bytes.subarray(from, end));
+      this.#hear(Buffer.concat(this.#rest).toString());
+      this.#rest = [];
+      from = end + 1;
+    }
+    this.#rest.push(bytes.subarray(from));
+  }
+
+  #hear(text: string): void {
+    const message = JSON.parse(text) as Answer & { id?: number; method?: string };
+    if (message.id !== undefined) {
+      this.#waiting.get(message.id)?.(message);
+      this.#waiting.delete(message.id);
+    } else if (message.method === 'Inspector.targetCrashed') {
+      this.#end(new BrowserFailed('its page broke down, mostly for want of memory'));
+    } else if (message.method !== undefined) {
+      this.#listeners.get(message.method)?.();
+      this.#listeners.delete(message.method);
+    }
+  }
+
+  #end(why: Error): void {
+    this.#ended ??= why;
+    for (const tell of [...this.#waiting.values(), ...this.#listeners.values()]) tell(why);
+    this.#waiting.clear();
+    this.#listeners.clear();
+  }
+
+  #kill(): void {
+    this.#end(new BrowserFailed('it was ended'));
+    this.#child.kill('SIGKILL');
+    // Files of a process that is just ending may still appear.
+    rmSync(this.#profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+  }
+
+  /** What it said last on its way out. */
+  #lastWords(): string {
+    const lines = this.#said.split('\n').filter((line) => line.trim() !== '');
+    const told = lines.findLast((line) => /sandbox|error|fatal|cannot|failed/i.test(line)) ?? lines.at(-1);
+    return told === undefined ? 'it ended without a word' : `it ended: ${told.trim().slice(0, 300)}`;
+  }
+}

@@ -1,0 +1,41 @@
+/** A PDF's bookmarks, as objects: each heading below the last one of a higher level. */
+
+type Heading = { readonly level: number; readonly text: string };
+type Item = Heading & { readonly number: number; readonly items: Item[] };
+
+/** `root`: number of the tree; `first`: that of the first heading, which the others follow. */
+export function outlineTree(
+  headings: readonly Heading[],
+  root: number,
+  first: number,
+): [number: number, body: string][] {
+  const tree: Item = { level: 0, text: '', number: root, items: [] };
+  const open = [tree];
+  for (const [index, heading] of headings.entries()) {
+    const item: Item = { ...heading, number: first + index, items: [] };
+    while (open.at(-1)!.level >= Math.max(1, heading.level)) open.pop();
+    open.at(-1)!.items.push(item);
+    open.push(item);
+  }
+  return [[root, `<</Type /Outlines${below(tree)}>>`], ...itemsOf(tree)];
+}
+
+function itemsOf({ number: parent, items }: Item): [number, string][] {
+  return items.flatMap((item, index): [number, string][] => {
+    const before = items[index - 1];
+    const after = items[index + 1];
+    const beside = `${before ? `\n/Prev ${before.number} 0 R` : ''}${after ? `\n/Next ${after.number} 0 R` : ''}`;
+    const body = `<<${item.text}\n/Parent ${parent} 0 R${beside}${below(item)}>>`;
+    return [[item.number, body], ...itemsOf(item)];
+  });
+}
+
+/** All are shown open, as browsers write them. */
+function below({ items }: Item): string {
+  if (items.length === 0) return '';
+  return `\n/First ${items[0]!.number} 0 R\n/Last ${items.at(-1)!.number} 0 R\n/Count ${countOf(items)}`;
+}
+
+function countOf(items: readonly Item[]): number {
+  return items.reduce((sum, one) => sum + 1 + countOf(one.items), 0);
+}

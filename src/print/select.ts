@@ -1,0 +1,66 @@
+/** Which pages of a tree a manual has, in which order and parts. */
+import { type Chapter, chaptersOf } from '../emit/reading-order.ts';
+import { layoutOf, type Page, type Site, type Tree } from '../model/site.ts';
+import { stringsWith } from '../model/strings.ts';
+import { trimRoute } from '../model/url.ts';
+
+export type Selection = {
+  /** What the manual is called. */
+  readonly title: string;
+  readonly parts: readonly Chapter[];
+};
+
+/** `section`: '/howto'; absent: the whole tree. No parts: there is nothing to print. */
+export function selectPages(site: Site, tree: Tree, section?: string): Selection {
+  const all = chaptersOf(tree);
+  if (section === undefined) return { title: tree.config.title, parts: wholeOf(all, site, tree) };
+  const root = trimRoute(section);
+  const below = all
+    .flatMap(({ pages }) => pages)
+    .filter(({ route }) => route === root || route.startsWith(`${root}/`));
+  const kept = below.filter((page) => isPrinted(page, site));
+  // Who names pages that are left out elsewhere wants those.
+  const pages = kept.length > 0 ? kept : below.filter(hasText);
+  const title = titleOf(root, tree);
+  return { title, parts: partsBySection(pages, title) };
+}
+
+function titleOf(root: string, tree: Tree): string {
+  const group = tree.nav.find(({ prefix }) => prefix === root);
+  return group?.title || (tree.byRoute.get(root)?.document.title ?? tree.config.title);
+}
+
+/** Pages that stand in no group come last. */
+function wholeOf(all: readonly Chapter[], site: Site, tree: Tree): Chapter[] {
+  const printed = all.map(({ title, pages }) => ({
+    title,
+    pages: pages.filter((page) => isPrinted(page, site) && layoutOf(page, site) !== 'post'),
+  }));
+  const [first, ...rest] = printed.filter(({ pages }) => pages.length > 0);
+  if (first === undefined) return [];
+  if (first.title !== tree.config.title || rest.length === 0) return [first, ...rest];
+  return [...rest, { ...first, title: stringsWith(tree.config.strings).apiOther }];
+}
+
+/** Lists say nothing of their own on paper; what the search leaves out stands elsewhere in other words. */
+function isPrinted(page: Page, site: Site): boolean {
+  const isList = page.index ?? page.posts ?? page.pager ?? page.isArchive;
+  const isFound = page.document.meta.search !== false;
+  return isList === undefined && isFound && layoutOf(page, site) !== 'home' && hasText(page);
+}
+
+function hasText({ document, index }: Page): boolean {
+  return index === undefined && document.html.trim() !== '';
+}
+
+/** As the sidebar groups them. */
+function partsBySection(pages: readonly Page[], title: string): Chapter[] {
+  const parts = new Map<string, Page[]>();
+  for (const page of pages) {
+    const name = page.section || title;
+    const part = parts.get(name);
+    if (part) part.push(page);
+    else parts.set(name, [page]);
+  }
+  return Array.from(parts, ([name, own]) => ({ title: name, pages: own }));
+}

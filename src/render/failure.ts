@@ -1,0 +1,45 @@
+/** Why a page cannot be rendered, in React's own words, and in which components. Bundled only when a page has failed. */
+import { createElement } from 'react';
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
+import { Page } from '../../theme/pages/Page.tsx';
+import type { PageView } from '../model/view.ts';
+import { type ComponentsFailed, withComponents } from './components.ts';
+
+/** What waits so long waits for something that no build brings, ms. */
+const patience = 300;
+
+type Failure = {
+  readonly fault: unknown;
+  /** The components that were being rendered, innermost first, as a stack shows them. */
+  readonly components: string;
+};
+
+/** Undefined: this time nothing failed. */
+export async function failureOf(given: PageView): Promise<Failure | undefined> {
+  let view: PageView;
+  try {
+    view = withComponents(given);
+  } catch (fault) {
+    return { fault: (fault as ComponentsFailed).componentFaults[0]!.cause, components: '' };
+  }
+  return failureOfPage(view);
+}
+
+function failureOfPage(view: PageView): Promise<Failure | undefined> {
+  return new Promise((resolve) => {
+    let stream: PipeableStream | undefined;
+    const timer = setTimeout(
+      () => stream?.abort(new Error('It waits for a promise; a page is rendered in one go.')),
+      patience,
+    );
+    const end = (failure?: Failure) => {
+      clearTimeout(timer);
+      resolve(failure);
+    };
+    // Without cached fragments: they would stand in their components' place.
+    stream = renderToPipeableStream(createElement(Page, { view }), {
+      onError: (fault, { componentStack }) => end({ fault, components: componentStack ?? '' }),
+      onAllReady: () => end(),
+    });
+  });
+}

@@ -1,0 +1,192 @@
+/** `new`: a page that fits into the site as it is. */
+
+import { shownDigits } from '../check/translations.ts';
+import { loadConfig } from '../config/index.ts';
+import { git } from '../discover/git-command.ts';
+import { assembleSite } from '../engine/assemble-site.ts';
+import { uncached } from '../engine/jobs/cached.ts';
+import { inline } from '../engine/jobs/inline.ts';
+import { type Content, readContent, unknownVersion } from '../engine/load.ts';
+import { outlineJob } from '../engine/parse-job.ts';
+import type { SiteConfig, Version } from '../model/config.ts';
+import { type Diagnostic, error, hasErrors } from '../model/diagnostic.ts';
+import type { SourceFile } from '../model/document.ts';
+import { defaultLocale, inLocale, isInDefaultLocale, shownTree } from '../model/locale.ts';
+import { overlayOf, routeOfPath } from '../model/route.ts';
+import { type Site, treeIn } from '../model/site.ts';
+import { nearest } from '../model/text.ts';
+import { firstSegment, treeOf, trimRoute } from '../model/url.ts';
+import { pagePath, scaffoldPage } from './scaffold.ts';
+
+export type NewPageRequest = {
+  readonly siteDir: string;
+  readonly route: string;
+  readonly title?: string;
+  readonly version?: string;
+  readonly locale?: string;
+  /** Today, YYYY-MM-DD. */
+  readonly today: string;
+};
+
+export type NewPageResult = {
+  readonly exitCode: 0 | 1 | 2;
+  /** The new file, from the site folder. */
+  readonly path?: string;
+  /** What is left to do by hand. */
+  readonly advice?: string;
+  readonly diagnostics: readonly Diagnostic[];
+};
+
+/** Takes the author from the pages beside it. Refuses a page that the site has already, or that would break it. */
+export async function newPage(request: NewPageRequest): Promise<NewPageResult> {
+  const { siteDir, version, locale, title, today } = request;
+  const loaded = await loadConfig(siteDir);
+  const config = loaded.value;
+  if (!config || hasErrors(loaded.diagnostics)) return { exitCode: 2, diagnostics: loaded.diagnostics };
+  const path = pagePath(request.route.startsWith('/') ? request.route : `/${request.route}`, request);
+  if (version !== undefined && !config.versions.some(({ value }) => value === version)) {
+    return { exitCode: 2, diagnostics: [unknownVersion('--version', version, config)] };
+  }
+  const tree = treeFor(request, config);
+  if ('severity' in tree) return { exitCode: 2, diagnostics: [tree] };
+  if (path === undefined) return { exitCode: 2, diagnostics: [noRoute(request.route)] };
+  const route = trimRoute(routeOfPath(overlayOf(path.slice('content/'.length)).rest, config.product.slug));
+
+  const content = await readContent(config, { siteDir, only: [] });
+  const before = await related(config, content, today);
+  const { site } = before;
+  const isOverlay = version !== undefined || locale !== undefined;
+  const taken = site && !isOverlay ? fileOf(site, route) : undefined;
+  if (taken !== undefined) {
+    const message = `${route} is a page already: ${taken}.`;
+    return { exitCode: 1, diagnostics: [error('scaffold-refused', message, { file: taken })] };
+  }
+  const after = await related(config, withPage(content, path, request), today);
+  const told = new Set(before.errors.map(({ message }) => message));
+  const broken = after.errors.find(({ message }) => !told.has(message));
+  if (broken) return { exitCode: 1, diagnostics: [refusal(broken, route, config)] };
+
+  const author = site && usualAuthor(site, route);
+  const source = site && locale !== undefined ? originalOf(site, content, route, tree) : undefined;
+  const made = scaffoldPage(siteDir, {
+    path,
+    title: title ?? source?.title,
+    author,
+    time: today,
+    // Git knows by itself what was changed last.
+    original: source && !(await isInGit(siteDir)) ? source.hash : undefined,
+  });
+  if (made.value.length === 0) return { exitCode: 1, diagnostics: made.diagnostics };
+  const group = config.nav.find(
+    ({ prefix, sections }) => prefix === firstSegment(route) && sections.length > 0,
+  );
+  const advice =
+    group && !isOverlay
+      ? `List it in the navigation group "${group.title}": { title: ${JSON.stringify(title ?? '')}, href: ${JSON.stringify(route)} }`
+      : undefined;
+  return { exitCode: 0, path, advice, diagnostics: [] };
+}
+
+/** The tree that gets the page, of several the default one; or why there is none. */
+function treeFor({ version, locale }: NewPageRequest, config: SiteConfig): Version | Diagnostic {
+  const { versions, locales } = config;
+  if (locale === undefined) return versions.find(({ value }) => value === (version ?? value))!;
+  const own = versions.filter((one) => one.locale === locale);
+  const names = own.length === 0 ? locales.map(({ value }) => value) : own.map(({ value }) => value);
+  const tree = own.find(({ value, isDefault }) => (version === undefined ? isDefault : value === version));
+  if (tree) return tree;
+  const [near, what] =
+    own.length === 0
+      ? [nearest(locale, names), `--locale names "${locale}", which the configuration does not list.`]
+      : [undefined, `The locale ${locale} does not have the version ${version}.`];
+  const known = names.length === 0 ? 'The site is in one language.' : `There are: ${names.join(', ')}.`;
+  return error('version-unknown', what, { hint: near === undefined ? known : `Did you mean "${near}"?` });
+}
+
+/** What the page is to be a translation of, if anything. */
+function originalOf(site: Site, { value }: Content, route: string, tree: Version) {
+  const main = defaultLocale(site.config);
+  const there = main && treeIn(site, inLocale(main.value, tree, site.config));
+  const page = there?.byRoute.get(route);
+  if (!page || page.index) return undefined;
+  const { path, title } = page.document;
+  return { title, hash: value.sources.find((one) => one.path === path)?.hash.slice(0, shownDigits) };
+}
+
+async function isInGit(siteDir: string): Promise<boolean> {
+  const answer = await git(siteDir, ['rev-parse', '--is-inside-work-tree']);
+  return answer.ok && answer.output.toString('latin1').trim() === 'true';
+}
+
+function noRoute(route: string): Diagnostic {
+  const hint = route.includes('{{')
+    ? 'Names of files hold no variables; [product] in them becomes the slug of the product.'
+    : 'Write it as the page will be called: /howto/tls.';
+  return error('scaffold-refused', `"${route}" is no route that a file can have.`, { hint });
+}
+
+/** The site by the outlines of its pages, and what would keep it from being built. */
+async function related(config: SiteConfig, content: Content, today: string) {
+  const { value: site, diagnostics } = await assembleSite(config, content, {
+    base: '',
+    offline: false,
+    drafts: true,
+    only: [],
+    year: Number(today.slice(0, 4)),
+    job: outlineJob,
+    runner: uncached(inline()),
+  });
+  return { site, errors: diagnostics.filter(({ severity }) => severity === 'error') };
+}
+
+/** The content as it would be with the page. */
+function withPage(
+  { value, diagnostics }: Content,
+  path: string,
+  { version, locale }: Pick<NewPageRequest, 'version' | 'locale'>,
+): Content {
+  const page: SourceFile = {
+    path,
+    ...(version !== undefined && { version }),
+    ...(locale !== undefined && { locale }),
+    overlay: version !== undefined || locale !== undefined,
+    text: '---\ntitle: x\n---\n',
+    origins: [{ line: 1, file: path, fileLine: 1, indent: 0 }],
+    hash: '',
+  };
+  return { value: { ...value, sources: [...value.sources, page] }, diagnostics };
+}
+
+/** What would be wrong with the page, and what to ask for instead. */
+function refusal({ code, message }: Diagnostic, route: string, config: SiteConfig): Diagnostic {
+  const tree = code === 'route-is-version' ? treeOf(route, config.versions) : undefined;
+  const hint =
+    tree === undefined
+      ? 'Choose another route.'
+      : `For a page of ${shownTree(tree.version, config)} alone, write: docgen new ${tree.route} ${optionsFor(tree.version, config)}`;
+  return error('scaffold-refused', message, { hint });
+}
+
+/** What names the tree to this command. */
+function optionsFor(tree: Version, config: SiteConfig): string {
+  const { value, locale, isDefault } = tree;
+  if (isInDefaultLocale(tree, config)) return `--version ${value}`;
+  return isDefault ? `--locale ${locale}` : `--locale ${locale} --version ${value}`;
+}
+
+function fileOf(site: Site, route: string): string | undefined {
+  const pages = site.trees.flatMap((tree) => tree.byRoute.get(route) ?? []);
+  return pages.find((page) => page.index === undefined)?.document.path;
+}
+
+/** Who wrote most of the pages in the same folder. */
+function usualAuthor(site: Site, route: string): string | undefined {
+  const folder = route.slice(0, route.lastIndexOf('/') + 1);
+  const counts = new Map<string, number>();
+  for (const page of site.trees[0]?.pages ?? []) {
+    const { author } = page.document.meta;
+    if (author !== undefined && page.route.startsWith(folder))
+      counts.set(author, (counts.get(author) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
+}

@@ -1,0 +1,135 @@
+/** Makes new files: a whole small site, or one page. Never writes over anything. */
+import fs from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
+import { codeOf } from '../model/system-fault.ts';
+import { printable } from '../model/text.ts';
+import { missingFolders, relationOf, writeFailed } from '../write/index.ts';
+import { type SiteFilesRequest, siteFiles } from './site-files.ts';
+
+export type NewPage = {
+  /** From the site folder: 'content/howto/tls.md'. */
+  readonly path: string;
+  readonly title?: string;
+  readonly author?: string;
+  /** The day, as frontmatter has it. */
+  readonly time: string;
+  /** Of a translation: how the hash of its original's text begins. */
+  readonly original?: string;
+};
+
+/** What a site may come to lie beside: files of a repository and of a package. */
+const unrelated =
+  /^(?:\..*|package(?:-lock)?\.json|node_modules|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|tsconfig\.json|(?:readme|license|changelog)(?:\..*)?)$/i;
+
+/**
+ * Writes a site that builds into a folder that is new, or holds no more than a repository or package begins with.
+ * The value: what was written, by path from the folder.
+ */
+export function scaffoldSite(folder: string, shown: string, request: SiteFilesRequest): Found<string[]> {
+  try {
+    const all = missingFolders(folder).length > 0 ? [] : fs.readdirSync(folder);
+    const there = all.filter((name) => !unrelated.test(name));
+    if (there.length > 0) {
+      const hint = 'Name a new or an empty folder.';
+      return refused(error('scaffold-refused', `"${shown}" is not empty: it holds "${there[0]}".`, { hint }));
+    }
+    const missing = Object.entries(siteFiles(request)).filter(([path]) => !all.includes(path));
+    makeFiles(new Map(missing.map(([path, text]) => [join(folder, path), text])));
+    return { value: missing.map(([path]) => path), diagnostics: [] };
+  } catch (fault) {
+    return refused(failed(shown, fault));
+  }
+}
+
+/** Writes one page with its frontmatter. The value: its path from the site folder. */
+export function scaffoldPage(siteDir: string, page: NewPage): Found<string[]> {
+  const { path } = page;
+  const name = posix.basename(path.replace(/(?:\/index)?\.md$/, ''));
+  const lines = [
+    `title: ${scalar(page.title ?? name)}`,
+    'description: ""',
+    ...(page.author === undefined ? [] : [`author: ${scalar(page.author)}`]),
+    `time: ${page.time}`,
+    ...(page.original === undefined ? [] : [`original: ${page.original}`]),
+  ];
+  try {
+    const target = join(siteDir, path);
+    const relation = relationOf(siteDir, dirname(target));
+    if (relation !== 'is' && relation !== 'holds') {
+      return refused(error('scaffold-refused', `"${path}" lies outside the site folder.`, { file: path }));
+    }
+    makeFiles(new Map([[target, `---\n${lines.join('\n')}\n---\n\n`]]));
+    return { value: [path], diagnostics: [] };
+  } catch (fault) {
+    return refused(failed(path, fault));
+  }
+}
+
+/**
+ * '/howto/tls' -> 'content/howto/tls.md', or into an overlay, of a locale, a version or both; a final slash means a folder's
+ * own page. Nothing for what cannot be a page's file.
+ */
+export function pagePath(
+  route: string,
+  { version, locale }: { readonly version?: string; readonly locale?: string } = {},
+): string | undefined {
+  const names = [locale, version].filter((name) => name !== undefined);
+  const folder = ['content', ...names.map((name) => `@${name}`)].join('/');
+  const isFolder = route.endsWith('/');
+  const parts = route.replace(/^\/|\/$/g, '').split('/');
+  if (route === '/') return `${folder}/index.md`;
+  const isBad = (part: string) =>
+    part === '' || part !== printable(part).trim() || /^[._@]|[\\:?*<>|"#%]|\{\{|\.md$/i.test(part);
+  if (!route.startsWith('/') || parts.some(isBad) || parts[0] === 'public') return undefined;
+  return `${folder}/${parts.join('/')}${isFolder ? '/index' : ''}.md`;
+}
+
+/** A YAML value that means this very text. */
+function scalar(text: string): string {
+  const isPlain =
+    /^[\p{L}\p{N}][\p{L}\p{N} ，。、（）]*$/u.test(text) &&
+    text === text.trim() &&
+    !/^(?:true|false|null|yes|no|on|off|[\d. ]+)$/i.test(text);
+  return isPlain ? text : JSON.stringify(text);
+}
+
+function failed(shown: string, fault: unknown): Diagnostic {
+  if (codeOf(fault) !== 'EEXIST') return writeFailed(shown, fault);
+  return error('scaffold-refused', `"${shown}" exists already; it stays as it is.`, { file: shown });
+}
+
+function refused(diagnostic: Diagnostic): Found<string[]> {
+  return { value: [], diagnostics: [diagnostic] };
+}
+
+/** Makes files of texts, and the folders that they need: all whole, or none. Throws what the file system says, once all that was made here is gone again. */
+function makeFiles(files: ReadonlyMap<string, string>): void {
+  const made: string[] = [];
+  try {
+    for (const [path, text] of files) {
+      // One by one: where Node makes several at once, it tells that the first is missing, not why.
+      for (const folder of missingFolders(dirname(path))) {
+        fs.mkdirSync(folder);
+        made.push(folder);
+      }
+      // Fails where something stands already, also a link that leads nowhere.
+      fs.closeSync(fs.openSync(path, 'wx'));
+      made.push(path);
+      fs.writeFileSync(path, text);
+    }
+  } catch (fault) {
+    takeBack(made);
+    throw fault;
+  }
+}
+
+/** What does not go stays: the fault that led here is the one to tell. Folders go if nobody has put anything in. */
+function takeBack(made: readonly string[]): void {
+  for (const path of [...made].reverse()) {
+    try {
+      if (fs.lstatSync(path).isDirectory()) fs.rmdirSync(path);
+      else fs.unlinkSync(path);
+    } catch {}
+  }
+}

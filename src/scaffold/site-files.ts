@@ -1,0 +1,126 @@
+/** The files of a new site, in Chinese or English. */
+
+export type SiteLanguage = 'zh' | 'en';
+
+export type SiteFilesRequest = {
+  readonly lang: SiteLanguage;
+  /** What package.json says of docgen: 'file:../docgen'. */
+  readonly docgen: string;
+};
+
+/** Texts by path from the site folder. */
+export function siteFiles({ lang, docgen }: SiteFilesRequest): Readonly<Record<string, string>> {
+  return { ...pages[lang], ...toolFiles(docgen) };
+}
+
+const sample = `\`\`\`bash title="TITLE"
+docgen build
+\`\`\``;
+
+const pages: Readonly<Record<SiteLanguage, Readonly<Record<string, string>>>> = {
+  zh: {
+    'site.config.ts': `import { defineConfig } from 'docgen';
+
+export default defineConfig({
+  title: '文档',
+});
+`,
+    'content/index.md': `---
+title: 文档
+description: 从这里开始。
+---
+
+在 \`content/\` 里写 markdown，一个文件就是一页。运行 \`docgen dev\`，边写边看；运行 \`docgen build\`，得到整个网站。
+
+参见[第一页](/guide/first-page)。
+`,
+    'content/guide/index.md': `---
+title: 指南
+description: 指南的页面清单。
+order: 1
+---
+
+- [第一页](/guide/first-page)
+`,
+    'content/guide/first-page.md': `---
+title: 第一页
+description: 一页的样子。
+---
+
+## 小标题
+
+${sample.replace('TITLE', '构建')}
+
+::: tip
+标题进入右侧目录，路由来自文件路径：本页是 \`/guide/first-page\`。
+:::
+`,
+  },
+  en: {
+    'site.config.ts': `import { defineConfig } from 'docgen';
+
+export default defineConfig({
+  title: 'Documentation',
+  lang: 'en',
+});
+`,
+    'content/index.md': `---
+title: Documentation
+description: Start here.
+---
+
+Write markdown in \`content/\`: one file is one page. \`docgen dev\` shows it while you write, \`docgen build\` makes the whole site.
+
+See the [first page](/guide/first-page).
+`,
+    'content/guide/index.md': `---
+title: Guide
+description: The pages of the guide.
+order: 1
+---
+
+- [First page](/guide/first-page)
+`,
+    'content/guide/first-page.md': `---
+title: First page
+description: What a page looks like.
+---
+
+## A heading
+
+${sample.replace('TITLE', 'Build')}
+
+::: tip
+Headings are listed beside the page. Its route comes from its file: this is \`/guide/first-page\`.
+:::
+`,
+  },
+};
+
+function toolFiles(docgen: string): Record<string, string> {
+  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+  return {
+    'package.json': json({
+      private: true,
+      type: 'module',
+      scripts: { dev: 'docgen dev', build: 'docgen build', preview: 'docgen preview', check: 'docgen check' },
+      devDependencies: { docgen },
+    }),
+    // For editors: docgen itself reads none.
+    'tsconfig.json': json({
+      compilerOptions: {
+        target: 'ES2023',
+        module: 'ESNext',
+        moduleResolution: 'bundler',
+        jsx: 'react-jsx',
+        types: [],
+        strict: true,
+        skipLibCheck: true,
+        noEmit: true,
+        allowImportingTsExtensions: true,
+      },
+      include: ['site.config.ts', 'theme'],
+    }),
+    '.gitignore': 'node_modules/\ndist/\n.docgen/\n',
+  };
+}

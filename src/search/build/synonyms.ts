@@ -1,0 +1,69 @@
+/** One entry for each group of synonyms: where any of them stands, so that a query reads one list for all of them. */
+import { decodeNumbers, factor } from '../codec.ts';
+import { flatten, lower } from '../fold.ts';
+import { synonymKey } from '../layout.ts';
+import { eachTerm } from '../tokenizer.ts';
+import type { PostingLists } from './posting-lists.ts';
+import type { TermDictionary } from './term-dictionary.ts';
+
+type Lists = { readonly text: PostingLists; readonly code: PostingLists; readonly head: PostingLists };
+
+/** What a list tells of each of its records. */
+type Values = ReadonlyMap<number, number>;
+
+export function addSynonyms(
+  groups: readonly (readonly string[])[],
+  dictionary: TermDictionary,
+  { text, code, head }: Lists,
+): void {
+  const kinds = [
+    { list: text, values: factor.plain },
+    { list: code, values: factor.plain },
+    { list: head, values: factor.head },
+  ];
+  for (const [index, group] of groups.entries()) {
+    const phrases = group.map((phrase) => termsOf(phrase, dictionary)).filter((terms) => terms !== undefined);
+    const merged = kinds.map(({ list, values }) => {
+      const all = new Map<number, number>();
+      for (const terms of phrases) {
+        for (const [record, value] of recordsOfAll(terms, list, values))
+          all.set(record, Math.min(value, all.get(record) ?? value));
+      }
+      return [...all].sort(([a], [b]) => a - b);
+    });
+    if (merged.every((records) => records.length === 0)) continue;
+    const term = dictionary.word(synonymKey(index));
+    for (const [kind, { list }] of kinds.entries())
+      for (const [record, value] of merged[kind]!) list.add(term, record, value);
+  }
+}
+
+/** The pairs and words that it is made of; undefined where the site lacks one. */
+function termsOf(phrase: string, dictionary: TermDictionary): number[] | undefined {
+  const terms: (number | undefined)[] = [];
+  const characters: (number | undefined)[] = [];
+  eachTerm(flatten(phrase), {
+    character: (code) => characters.push(dictionary.known(String.fromCodePoint(code))),
+    pair: (first, second) => terms.push(dictionary.known(String.fromCodePoint(first, second))),
+    word: (word) => terms.push(dictionary.known(lower(word))),
+  });
+  const wanted = terms.length > 0 ? terms : characters;
+  return wanted.length === 0 || wanted.includes(undefined) ? undefined : (wanted as number[]);
+}
+
+function recordsOfAll(terms: readonly number[], list: PostingLists, values: factor): Values {
+  const [first, ...others] = terms.map((term) => readList(term, list, values));
+  return new Map([...first!].filter(([record]) => others.every((one) => one.has(record))));
+}
+
+function readList(term: number, list: PostingLists, values: factor): Values {
+  const bytes = new Uint8Array(list.length(term));
+  list.copy(term, bytes, 0);
+  const records = new Map<number, number>();
+  let record = -1;
+  for (const number of decodeNumbers(Buffer.from(bytes.buffer).toString('latin1'))) {
+    record += 1 + Math.floor(number / values);
+    records.set(record, number % values);
+  }
+  return records;
+}

@@ -1,0 +1,66 @@
+/**
+ * The passage that answers a question: a row of a table, or some sentences below their heading. Of texts that the query
+ * has read anyway, and of some more of the first pages. Where none says most of what is asked, none is shown.
+ */
+import type { Metered } from './cost.ts';
+import { answerScore, type Candidate } from './evidence.ts';
+import type { Asked } from './hits.ts';
+import { type Piece, piecesOf } from './pieces.ts';
+import { isQuestionText, kindsOf, termsOf } from './question.ts';
+import { type Reading, readRecord } from './read.ts';
+
+/** Pages of the answer whose sections are looked at. */
+const mostPages = 4;
+/** Of so many of them sections are read that the query has not read, as long as it costs no more than it may. */
+const mostReadPages = 2;
+const mostBytes = 27_000;
+/** Below it a passage does not answer well enough. */
+const leastScore = 1.1;
+/** Sections of links. */
+const links = /^(相关|下一步|参见|另见|see also|related|next)/i;
+
+/** Undefined where the query asks nothing, or nothing answers it well enough. */
+export async function passageFor(
+  query: string,
+  { asked, records, library }: { asked: readonly Asked[]; records: readonly number[]; library: Metered },
+): Promise<(Piece & { readonly reading: Reading }) | undefined> {
+  if (!isQuestionText(query)) return undefined;
+  const asking = { query, terms: termsOf(query, asked), kinds: kindsOf(query) };
+  let best: Candidate | undefined;
+  let most = leastScore;
+  for (const { record, rank } of await placesOf(records, library)) {
+    const reading = await readRecord(record, library);
+    if (links.test(reading.titles.at(-1) ?? '')) continue;
+    for (const piece of piecesOf(reading)) {
+      const candidate = { ...piece, reading, rank };
+      const score = answerScore(candidate, asking);
+      if (score <= most) continue;
+      most = score;
+      best = candidate;
+    }
+  }
+  return best;
+}
+
+type Place = { readonly record: number; readonly rank: number };
+
+/**
+ * The records of the first pages that have been read, and of the best page those that may be read for it: its best ones
+ * first, as one of them was found.
+ */
+async function placesOf(records: readonly number[], library: Metered): Promise<readonly Place[]> {
+  const pages = [...new Set(records.map((record) => library.pages[record]!))].slice(0, mostPages);
+  const places = pages.flatMap((page, rank) => {
+    const own: Place[] = [];
+    for (let record = page; library.pages[record] === page; record++) own.push({ record, rank });
+    return own;
+  });
+  const isUnread = ({ record, rank }: Place) => rank < mostReadPages && !library.isRead(record);
+  const unread = new Map(places.filter(isUnread).map(({ record, rank }) => [record, rank]));
+  const wanted = [
+    ...records.filter((record) => unread.has(record)),
+    ...[...unread.keys()].filter((record) => unread.get(record) === 0),
+  ];
+  const further = new Set(library.bearable(wanted, mostBytes));
+  return places.filter(({ record }) => library.isRead(record) || further.has(record));
+}

@@ -1,0 +1,26 @@
+/** Since which older versions a tree tells what changed. */
+import type { SiteConfig, Version } from '../model/config.ts';
+import type { Document } from '../model/document.ts';
+import { changesRoute } from '../model/emitted.ts';
+import type { Claim } from './generated.ts';
+
+/** Their values, the next one first; undefined where that is off, there are none, or something else has one of the addresses. */
+export function comparedWith(
+  version: Version,
+  { changes, versions }: SiteConfig,
+  documents: ReadonlyMap<string, Document>,
+  claim: Claim,
+): readonly string[] | undefined {
+  if (!changes) return undefined;
+  const ofLanguage = versions.filter(({ locale }) => locale === version.locale);
+  const at = ofLanguage.findIndex(({ value }) => value === version.value);
+  const older = ofLanguage.slice(at + 1, at + 1 + changes.versions).map(({ value }) => value);
+  if (older.length === 0) return undefined;
+  const wanted = [changesRoute, ...older.map((value) => `${changesRoute}/${value}`)];
+  const inTheWay = [...documents.keys()].filter((route) =>
+    wanted.slice(1).some((one) => route.startsWith(`${one}/`)),
+  );
+  return [...wanted, ...inTheWay].every((route) => claim(route, 'changes between versions'))
+    ? older
+    : undefined;
+}

@@ -1,0 +1,44 @@
+/** Pages that no file stands behind: what they are made of, and whether their address is free. */
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import { type Document, emptyBody, type Meta } from '../model/document.ts';
+import type { IndexSection, Page } from '../model/site.ts';
+import { titleIdOf } from '../model/slug.ts';
+
+/** A page with what it lists. */
+export type Generated = { readonly document: Document; readonly index: readonly IndexSection[] } & Pick<
+  Page,
+  'posts' | 'pager' | 'isArchive'
+>;
+
+/** Empty but for its title; documents like others, so that sitemap, copies and checks take them without knowing. */
+export function generatedDocument(route: string, title: string, meta: Meta): Document {
+  return {
+    path: `content${route}/`,
+    overlay: false,
+    meta,
+    title,
+    titleId: titleIdOf(title, []),
+    ...emptyBody,
+  };
+}
+
+/** Asks for an address: false, and it is told, where something else stands. `what` completes "The list of …". */
+export type Claim = (route: string, what: string) => boolean;
+
+/** `ownerOf`: what stands at a route, as a path; undefined for what is free. */
+export function claimer(
+  pages: ReadonlyMap<string, Document>,
+  ownerOf: (route: string) => string | undefined,
+  diagnostics: Diagnostic[],
+): Claim {
+  // Two routes that differ only in case are one on many file systems.
+  const folded = new Map(Array.from(pages, ([route, { path }]) => [route.toLowerCase(), path]));
+  return (route, what) => {
+    const owner = folded.get(route.toLowerCase()) ?? ownerOf(route);
+    if (owner === undefined) return true;
+    const message = `The list of ${what} is not made: ${owner} has its address, "${route}".`;
+    const hint = 'Give the other one another address, or let it stand in the place of the list.';
+    diagnostics.push(warning('list-address-taken', message, { file: owner, hint, target: route }));
+    return false;
+  };
+}

@@ -1,0 +1,20 @@
+/** What a page shows of its history: what its frontmatter says, else what git tells. */
+import type { Version } from '../model/config.ts';
+import type { Document } from '../model/document.ts';
+import { type Histories, historyKey } from '../model/history.ts';
+import type { Page } from '../model/site.ts';
+
+export function historyOf(
+  { path, meta }: Document,
+  { value, ref }: Version,
+  histories: Histories | undefined,
+): Pick<Page, 'history'> {
+  const known = histories?.get(historyKey(path, ref && value));
+  const { lastUpdated = known?.updated } = meta;
+  const contributors = known?.contributors;
+  const updated = lastUpdated === false ? undefined : lastUpdated;
+  if (updated === undefined && contributors === undefined) return {};
+  return {
+    history: { ...(updated !== undefined && { updated }), ...(contributors && { contributors }) },
+  };
+}

@@ -1,0 +1,18 @@
+/** Posts: which documents are such, and in which order they stand. */
+import { momentOf } from '../model/date.ts';
+import { byText } from '../model/diagnostic.ts';
+import type { Document } from '../model/document.ts';
+import type { Page } from '../model/site.ts';
+
+/** `layoutOf` of a page that is not related yet. */
+export function isPost(route: string, { meta }: Document): boolean {
+  return meta.layout === 'post' || (meta.layout === undefined && route.startsWith('/blog/'));
+}
+
+type Post = Pick<Page, 'route' | 'document'>;
+
+/** Posts without a date come last. */
+export function newestFirst(a: Post, b: Post): number {
+  const [left, right] = [momentOf(a.document.meta.time), momentOf(b.document.meta.time)];
+  return left === right ? byText(a.route, b.route) : right - left;
+}

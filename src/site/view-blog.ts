@@ -1,0 +1,54 @@
+/** What posts and their lists show besides other pages: authors, tags, the parts of a list, the archive. */
+import { authorsOf } from '../model/authors.ts';
+import type { Meta } from '../model/document.ts';
+import type { Page } from '../model/site.ts';
+import type { Strings } from '../model/strings.ts';
+import { firstSegment } from '../model/url.ts';
+import type { AuthorView, LinkView, PagerView } from '../model/view.ts';
+import { configLink, type ViewContext } from './view-navigation.ts';
+
+/** Undefined where the configuration knows none of them: their names say all. */
+export function authorViews(meta: Meta, context: ViewContext): AuthorView[] | undefined {
+  const authors = authorsOf(meta, context.tree.config.authors);
+  if (!authors.some(({ isKnown }) => isKnown)) return undefined;
+  return authors.map(({ name, title, url, image }) => {
+    const link = url === undefined ? undefined : configLink({ title: name, href: url }, context);
+    return {
+      name,
+      title,
+      href: link?.href,
+      external: link?.external ?? false,
+      image: image && context.addresses.file(image.slice(1)),
+    };
+  });
+}
+
+export function tagViews({ tags }: Meta, context: ViewContext): LinkView[] | undefined {
+  return tags?.flatMap((tag) => {
+    const link = context.tree.tags.get(tag);
+    return link ? [configLink(link, context)] : [];
+  });
+}
+
+/** So many numbers stand on each side of the own one: with the ends and the arrows they fit a phone. */
+const near = 1;
+
+export function pagerView({ number, routes }: NonNullable<Page['pager']>, context: ViewContext): PagerView {
+  const hrefOf = (route: string) => configLink({ title: '', href: `${route}/` }, context).href;
+  const isShown = (at: number) => at === 1 || at === routes.length || Math.abs(at - number) <= near;
+  const pages: PagerView['pages'][number][] = [];
+  for (const [index, route] of routes.entries()) {
+    const at = index + 1;
+    if (isShown(at)) pages.push({ number: at, href: hrefOf(route), current: at === number });
+    else if (pages.at(-1)) pages.push(undefined);
+  }
+  const [newer, older] = [routes[number - 2], routes[number]];
+  return { newer: newer && hrefOf(newer), older: older && hrefOf(older), pages };
+}
+
+/** From a list of posts to all of them by year, where there is such a page. */
+export function archiveLink(page: Page, strings: Strings, context: ViewContext): LinkView | undefined {
+  const route = `${firstSegment(page.route)}/archive`;
+  if (!context.tree.byRoute.get(route)?.isArchive) return undefined;
+  return configLink({ title: strings.archive, href: `${route}/` }, context);
+}

@@ -1,0 +1,69 @@
+/**
+ * What the embedded search answers to questions: shares of passages that answer and that mislead, on a built site:
+ *
+ *   node tests/bench/search/passages.mjs [--failing] [--unseen] [output folder of a build]
+ */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { own, projectRoot } from './bundle.mjs';
+
+const options = process.argv.slice(2);
+const failing = options.includes('--failing');
+const unseen = options.includes('--unseen');
+const given = options.find((one) => !one.startsWith('--'));
+const folder = join(resolve(given ?? join(projectRoot, 'dist')), 'search');
+const code = await own();
+
+const counts = { answered: 0, misled: 0, silent: 0 };
+const { questions, unseenQuestions, secondUnseenQuestions } = code;
+// The last two are only measured: what fails of them is not listed, lest they be tuned for.
+const sets = { questions, ...(unseen && { unseenQuestions, secondUnseenQuestions }) };
+for (const [name, set] of Object.entries(sets)) {
+  Object.assign(counts, { answered: 0, misled: 0, silent: 0 });
+  for (const { question, answers } of set) {
+    const { passage } = await ask(question);
+    const said = passage ? code.saidBy(passage) : '';
+    const kind = !passage ? 'silent' : answers.some((one) => said.includes(one)) ? 'answered' : 'misled';
+    counts[kind]++;
+    if (failing && set === questions && kind !== 'answered')
+      console.log(
+        `  ${kind}: ${question} (${answers.join(' | ')}): ${passage?.url ?? ''} ${said.slice(0, 150)}`,
+      );
+  }
+  print(name, set.length);
+}
+
+// Of these only the page is known that answers.
+for (const [name, set] of Object.entries({ tuned: code.tuned, heldOut: code.heldOut, unseen: code.unseen })) {
+  Object.assign(counts, { answered: 0, misled: 0, silent: 0 });
+  let asked = 0;
+  for (const { query, pages } of set) {
+    const { passage } = await ask(query);
+    if (!code.isQuestionText(query)) continue;
+    asked++;
+    const kind = !passage ? 'silent' : pages.includes(code.routeOf(passage.url, '/')) ? 'answered' : 'misled';
+    counts[kind]++;
+    if (failing && kind === 'misled')
+      console.log(`  ${kind}: ${query}: ${passage.url} ${code.saidBy(passage).slice(0, 110)}`);
+  }
+  print(`${name}, by page`, asked);
+}
+
+function print(name, all) {
+  const share = (count) => `${((100 * count) / all).toFixed(1)} %`;
+  console.log(
+    `${name}: ${all} questions, answered ${share(counts.answered)}, misled ${share(counts.misled)}, none shown ${share(counts.silent)}`,
+  );
+}
+
+async function ask(query) {
+  const engine = code.createEmbedded({
+    root: '/',
+    isSparing: true,
+    async load(path) {
+      runInThisContext(readFileSync(join(folder, path.replace(/\?.*/, ''))).toString());
+    },
+  });
+  return engine.search(query, { offset: 0, limit: 25 });
+}

@@ -1,0 +1,60 @@
+/**
+ * How well the embedded search answers each set of queries, on a built site:
+ *
+ *   node tests/bench/search/relevance.mjs [--failing] [--dear] [--set tuned] [output folder of a build]
+ *
+ * Prints the share of right pages in the first place and among the first three, and bytes of a first query without the
+ * engine; `--failing` lists what is not in the first place, `--dear` what costs most.
+ */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
+import { own, projectRoot } from './bundle.mjs';
+
+const options = process.argv.slice(2);
+const failing = options.includes('--failing');
+const dear = options.includes('--dear');
+const only = options.includes('--set') ? options[options.indexOf('--set') + 1] : undefined;
+const given = options.filter((one, index) => !one.startsWith('--') && options[index - 1] !== '--set')[0];
+const folder = join(resolve(given ?? join(projectRoot, 'dist')), 'search');
+
+const code = await own();
+const lines = readFileSync(join(folder, 'records.ndjson'), 'utf8').trim().split('\n');
+const routes = new Set(lines.map((line) => code.routeOf(JSON.parse(line).url, '/')));
+
+const { queries, tuned, heldOut, unseen, secondUnseen, thirdUnseen, fourthUnseen } = code;
+const sets = { queries, tuned, heldOut, unseen, secondUnseen, thirdUnseen, fourthUnseen };
+for (const [name, set] of Object.entries(sets)) {
+  if (only !== undefined && only !== name) continue;
+  const results = await code.evaluate(ask, routes, set);
+  const { queries: count, first, firstThree, bytes } = code.summary(results);
+  console.log(
+    `${name}: ${count} queries, first ${first.toFixed(1)} %, first three ${firstThree.toFixed(1)} %, bytes ${bytes.median} median, ${bytes.p95} p95, ${bytes.most} most`,
+  );
+  if (dear)
+    for (const one of results.toSorted((a, b) => b.bytes - a.bytes).slice(0, 5))
+      console.log('  dear', one.query, one.bytes);
+  if (!failing) continue;
+  for (const { query, rank, pages, top } of results) {
+    if (rank !== 1) console.log(`  ${query}: ${rank}; first ${top.join(' ')}; wanted ${pages.join(' ')}`);
+  }
+}
+
+/** As a reader's first query: nothing is there but index.js. */
+async function ask(query) {
+  let bytes = 0;
+  const engine = code.createEmbedded({
+    root: '/',
+    isSparing: true,
+    async load(path) {
+      const body = readFileSync(join(folder, path.replace(/\?.*/, '')));
+      bytes += gzipSync(body, { level: 9 }).length;
+      runInThisContext(body.toString());
+    },
+  });
+  await engine.prepare();
+  bytes = 0;
+  const { hits } = await engine.search(query, { offset: 0, limit: 25 });
+  return { routes: [...new Set(hits.map(({ url }) => code.routeOf(url, '/')))], bytes, ms: 0 };
+}

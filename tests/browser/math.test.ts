@@ -1,0 +1,48 @@
+/** Formulas: MathML of the build, styles that only their pages load. */
+import { describe, expect, it } from 'vitest';
+import { axeFaults } from './helpers/axe.ts';
+import { arrived, idle, newReader, widths } from './helpers/browser.ts';
+import { follow } from './helpers/clicks.ts';
+import { builtFrom } from './helpers/site.ts';
+
+const text = (title: string, body: string) => `---\ntitle: ${title}\ndescription: 说明\n---\n\n${body}\n`;
+const wide = `$$\n${'\\frac{a_1+b}{c} + '.repeat(20)} x\n$$`;
+
+const reader = newReader(() =>
+  builtFrom('math', {
+    'site.config.ts': "export default { title: '公式', markdown: { math: true } }\n",
+    'content/index.md': text('首页', '没有。'),
+    'content/math.md': text('有的', `式 $\\textcolor{red}{x}^2$\n\n${wide}\n\n$$\\boxed{x}\\tag{1}$$`),
+  }),
+);
+
+describe('formulas', () => {
+  it('have their styles on their own pages alone, also where pages are swapped, under the strict policy', async () => {
+    const page = await reader.open('/', { sparing: true });
+    await idle(page);
+    expect(await page.locator('link[href*="/math."]').count()).toBe(0);
+    await follow(page, '/math');
+    await arrived(page, '/math');
+    await expect
+      .poll(() => page.$eval('.math', (one) => getComputedStyle(one).overflowX).catch(() => ''))
+      .toBe('auto');
+    expect(
+      await page.$$eval('math, math *', (all) => all.filter((one) => one.hasAttribute('style')).length),
+    ).toBe(0);
+    expect(await page.$eval('math [mathcolor]', (one) => getComputedStyle(one).color)).toBe('rgb(255, 0, 0)');
+    expect(page.troubles).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
+  });
+
+  it('scroll in their own box on a phone', async () => {
+    const page = await reader.open('/math', { sparing: true, width: widths.phone });
+    const [box, sheet] = await page.evaluate(() => {
+      const isWide = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
+      return [isWide(document.querySelector('.math')!), isWide(document.documentElement)];
+    });
+    expect([box, sheet]).toEqual([true, false]);
+    await page.focus('.math');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.$eval('.math', (one) => one.scrollLeft)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,471 @@
+/** Copies in the reader's browser: without a network, after a deploy, where there is no room, and when the site wants none any more. */
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { docgen } from '../helpers/docgen.ts';
+import { axeFaults } from './helpers/axe.ts';
+import { newReader } from './helpers/browser.ts';
+import { layoutFaults } from './helpers/layout.ts';
+import { builtFrom } from './helpers/site.ts';
+import { arrived, watch } from './helpers/tab.ts';
+
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h40v30z"/></svg>';
+const page = (title: string, body: string) => `---\ntitle: ${title}\n---\n\n${body}\n`;
+const config = (more: string) => `export default {
+  title: '文档',
+  url: 'https://docs.example',
+  versions: [{ value: 'v2', base: '' }, { value: 'v1', base: '/v1' }],
+  ${more}
+};\n`;
+const content = {
+  'content/index.md': page('首页', '到[甲](/howto/one)与[别处](/guide/other)。'),
+  'content/howto/index.md': page('操作', '本节说明。'),
+  'content/howto/one.md': page('甲\naliases: [/howto/first]', '第一页的正文。到[乙](/howto/two)。'),
+  'content/howto/two.md': page('乙', '第二页谈录音。\n\n![图](./p.svg)\n\n![共用](/img/q.svg)'),
+  'content/howto/p.svg': picture,
+  'content/public/img/q.svg': picture.replaceAll('40', '44'),
+  'content/guide/other.md': page('别处', '另一节。'),
+  'content/guide/more.md': page('更多', '另一页。'),
+};
+
+/** A site of its own for each group of tests: some change it. */
+function site(name: string) {
+  const files = { ...content, 'site.config.ts': config('offline: true,') };
+  const reader = newReader(() => builtFrom(`offline-${name}`, files));
+  let folder = '';
+  let builds = 0;
+  beforeEach(async () => {
+    folder = dirname(await builtFrom(`offline-${name}`, files));
+    reader.host.headers.set('Cache-Control', 'no-cache').set('ETag', `"${builds}"`);
+  });
+  const troubles = new WeakMap<Page, string[]>();
+  return {
+    reader,
+    /** What no page has, save that the network is away. */
+    troubles: (tab: Page) => troubles.get(tab)!.filter((one) => !/Failed to load resource/.test(one)),
+    /** A reader who has never been here. */
+    newcomer: (options = {}) =>
+      reader.browser.newContext({ viewport: { width: 1440, height: 900 }, ...options }),
+    async open(context: BrowserContext, path: string) {
+      const tab = await context.newPage();
+      troubles.set(tab, await watch(tab, reader.host.origin));
+      await tab.goto(reader.host.origin + path);
+      return tab;
+    },
+    async deploy(changed: Readonly<Record<string, string>>) {
+      for (const [path, body] of Object.entries(changed)) writeFileSync(join(folder, path), body);
+      const run = await docgen(['build', folder]);
+      if (run.code !== 0) throw new Error(run.stderr);
+      reader.host.headers.set('ETag', `"${++builds}"`);
+    },
+    remove: (path: string) => rmSync(join(folder, path)),
+    /** A file that lies on the host though no build has written it. */
+    leave: (path: string, body: string) => writeFileSync(join(folder, 'dist', path), body),
+  };
+}
+
+/** The copy of a page, as it lies there. */
+function copyOf(tab: Page, path: string): Promise<string> {
+  return tab.evaluate(
+    async (wanted) => (await (await caches.match(new URL(wanted, location.href).href))?.text()) ?? '',
+    path,
+  );
+}
+
+/** Resolves when a page that is read has been kept, by a worker that serves it from now on. */
+async function kept(tab: Page, path: string): Promise<void> {
+  await expect.poll(() => copyOf(tab, path)).toContain('<title>');
+  await tab.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+const line = (tab: Page) => tab.locator('main [data-copy]');
+const section = (tab: Page) => tab.locator('[data-offline-section]');
+const button = (tab: Page) => section(tab).getByRole('button');
+
+async function save(tab: Page): Promise<void> {
+  await button(tab).click();
+  await expect.poll(() => button(tab).textContent()).toBe('移除');
+}
+
+describe('a page that was read', () => {
+  const { reader, troubles, newcomer, open } = site('read');
+
+  it('is there without a network, and says that it is a copy; others are told to be none', async () => {
+    const context = await newcomer();
+    const tab = await open(context, '/howto/one');
+    await kept(tab, '/howto/one/');
+    expect(await line(tab).count()).toBe(0);
+    reader.host.isDown = true;
+    for (const path of ['/howto/one', '/howto/one/', '/howto/one/index.html?x=1#甲']) {
+      await tab.goto(reader.host.origin + path);
+      expect(await tab.textContent('article')).toContain('第一页的正文');
+      await expect
+        .poll(() => line(tab).textContent())
+        .toMatch(/^离线副本，保存于 20\d\d年\d+月\d+日 \d+:\d\d。$/);
+    }
+    expect(await axeFaults(tab)).toEqual([]);
+    expect(await layoutFaults(tab)).toEqual([]);
+    // A click within the tree, too.
+    await tab.click('article a[href="/howto/two"]');
+    await expect.poll(() => tab.textContent('h1')).toBe('没有网络');
+    expect(await tab.locator('main a').allTextContents()).toEqual(['甲 - 文档']);
+    await tab.click('main a');
+    await expect.poll(() => line(tab).count()).toBe(1);
+    expect(troubles(tab)).toEqual([]);
+    reader.host.isDown = false;
+    await tab.reload();
+    await tab.waitForLoadState('networkidle');
+    expect(await line(tab).count()).toBe(0);
+    await context.close();
+  });
+
+  it('is kept where it was come to by a click, and shown so', async () => {
+    const context = await newcomer();
+    const tab = await open(context, '/');
+    await kept(tab, '/');
+    await tab.click('article a[href="/howto/one"]');
+    await arrived(tab, '/howto/one');
+    await kept(tab, '/howto/one/');
+    reader.host.isDown = true;
+    await tab.reload();
+    await expect.poll(() => line(tab).count()).toBe(1);
+    await tab.click('.brand');
+    await arrived(tab, '/');
+    await expect.poll(() => line(tab).count()).toBe(1);
+    expect(await tab.title()).toBe('首页 - 文档');
+    await context.close();
+  });
+
+  it('takes the place of a host’s fault and of an answer that does not come, but not of one', async () => {
+    const context = await newcomer();
+    const tab = await open(context, '/howto/one');
+    await kept(tab, '/howto/one/');
+    const { faults } = reader.host;
+    const answerWith = (fault: object) => {
+      for (const path of ['/howto/one', '/howto/one/']) faults.set(path, fault);
+    };
+    answerWith({ status: 404, body: '<p id="gone">gone' });
+    await tab.goto(`${reader.host.origin}/howto/one`);
+    expect(await tab.locator('#gone').count()).toBe(1);
+    for (const fault of [{ status: 503 }, { drop: true }, { delay: 60_000 }]) {
+      answerWith(fault);
+      await tab.goto(`${reader.host.origin}/howto/one`);
+      await expect.poll(() => line(tab).count()).toBe(1);
+    }
+    await context.close();
+  });
+
+  it('is not kept where its host forbids it, nor what a gate says in its place', async () => {
+    const context = await newcomer();
+    reader.host.headers.set('Cache-Control', 'no-store');
+    const tab = await open(context, '/howto/one');
+    await tab.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await expect.poll(() => section(tab).isVisible()).toBe(true);
+    await button(tab).click();
+    await expect.poll(() => section(tab).textContent()).toContain('没有全部保存');
+    reader.host.headers.set('Cache-Control', 'no-cache');
+    for (const path of ['/howto/one/', '/howto/two/', '/howto/'])
+      reader.host.faults.set(path, { status: 200, body: '<title>Sign in</title>' });
+    await button(tab).click();
+    await expect.poll(() => section(tab).textContent()).toContain('没有全部保存');
+    expect(await copyOf(tab, '/howto/two/')).toBe('');
+    await context.close();
+  });
+});
+
+describe('under what hosts and policies do', () => {
+  const { reader, troubles, newcomer, open } = site('hosts');
+
+  it('is led on by redirects and old addresses as without a worker, and keeps no page under another’s name', async () => {
+    const context = await newcomer();
+    const tab = await open(context, '/');
+    await kept(tab, '/');
+    reader.host.faults.set('/howto/one', { status: 301, location: '/howto/one/', body: '' });
+    await tab.goto(`${reader.host.origin}/howto/one?a=1`);
+    expect(new URL(tab.url()).pathname).toBe('/howto/one/');
+    await kept(tab, '/howto/one/');
+    // A page of its own, which leads on by script.
+    await tab.goto(`${reader.host.origin}/howto/first?a=1#b`);
+    await tab.waitForURL('**/howto/one/?a=1#b');
+    reader.host.faults.set('/howto/two', { status: 302, location: '/howto/one/', body: '' });
+    await tab.goto(`${reader.host.origin}/howto/two`);
+    expect(await tab.title()).toBe('甲 - 文档');
+    await kept(tab, '/howto/one/');
+    expect(await copyOf(tab, '/howto/two/')).toBe('');
+    expect(await copyOf(tab, '/howto/first/')).toBe('');
+    expect(await tab.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1);
+    expect(troubles(tab)).toEqual([]);
+    await context.close();
+  });
+
+  it('works where scripts must come from a policy of trusted types', async () => {
+    const [policy] = await Promise.all([
+      fetch(reader.host.origin).then((one) => one.headers.get('content-security-policy')),
+    ]);
+    expect(policy).toContain("worker-src 'self'");
+    reader.host.headers.set(
+      'Content-Security-Policy',
+      `${policy}; require-trusted-types-for 'script'; trusted-types docgen`,
+    );
+    const context = await newcomer();
+    const tab = await open(context, '/howto/one');
+    await kept(tab, '/howto/one/');
+    await save(tab);
+    expect(troubles(tab)).toEqual([]);
+    await context.close();
+  });
+
+  it('can be installed: browsers find the manifest without a fault', async () => {
+    const context = await newcomer();
+    const tab = await open(context, '/v1/howto/one');
+    const session = await context.newCDPSession(tab);
+    const { errors, url } = await session.send('Page.getAppManifest');
+    expect([errors, new URL(url).pathname]).toEqual([[], '/site.webmanifest']);
+    const faults = async () =>
+      (await session.send('Page.getInstallabilityErrors')).installabilityErrors.map((one) => one.errorId);
+    // What a window of a test is refused for.
+    await expect.poll(async () => (await faults()).filter((id) => id !== 'in-incognito')).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a site below a path, in two languages', () => {
+  const files = {
+    ...content,
+    'content/@en/howto/one.md': page('One', 'The first page.'),
+    'site.config.ts': config(
+      `offline: true, locales: [{ value: 'zh-CN', base: '' }, { value: 'en', base: '/en' }],`,
+    ),
+  };
+  const reader = newReader(async () => {
+    const root = dirname(await builtFrom('offline-below', files));
+    const run = await docgen(['build', root, '--base', '/docs', '--out', 'host/docs']);
+    if (run.code !== 0) throw new Error(run.stderr);
+    for (const name of ['_headers', '404.html'])
+      cpSync(join(root, 'host/docs', name), join(root, 'host', name));
+    return join(root, 'host');
+  });
+
+  it('keeps its pages in their trees, and leaves the rest of the host alone', async () => {
+    reader.host.headers.set('Cache-Control', 'no-cache');
+    const context = await reader.browser.newContext();
+    const tab = await context.newPage();
+    await tab.goto(`${reader.host.origin}/docs/en/v1/howto/one`);
+    await kept(tab, '/docs/en/v1/howto/one/');
+    expect(await tab.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => scope))).toBe(
+      `${reader.host.origin}/docs/`,
+    );
+    await expect.poll(() => button(tab).textContent()).toBe('Save “操作”');
+    await button(tab).click();
+    await expect.poll(() => button(tab).textContent()).toBe('Remove');
+    reader.host.isDown = true;
+    await tab.goto(`${reader.host.origin}/docs/en/v1/howto/one`);
+    await expect.poll(() => line(tab).textContent()).toMatch(/^Offline copy, saved .* 20\d\d/);
+    await tab.keyboard.press('/');
+    await tab.fill('#search input', 'first page');
+    await expect.poll(() => tab.locator('#hits [role=option]').first().textContent()).toContain('One');
+    await tab.goto(`${reader.host.origin}/docs/en/howto/one`);
+    expect(await tab.textContent('h1')).toBe('No network');
+    expect(await tab.getAttribute('html', 'lang')).toBe('en');
+    await tab.goto(`${reader.host.origin}/docs/howto/one`);
+    expect(await tab.textContent('h1')).toBe('没有网络');
+    await expect(tab.goto(`${reader.host.origin}/`)).rejects.toThrow(/ERR_/);
+    await context.close();
+  });
+});
+
+describe('a section', () => {
+  const { reader, troubles, newcomer, open } = site('section');
+
+  it('is saved with its pictures and the search, and let go again', async () => {
+    const context = await newcomer();
+    const tab = await open(context, '/howto/one');
+    await expect.poll(() => button(tab).textContent()).toBe('保存“操作”');
+    await save(tab);
+    await expect.poll(() => tab.textContent('#route-status')).toBe('本节已保存，没有网络也能阅读');
+    reader.host.isDown = true;
+    const other = await open(context, '/howto/two');
+    await expect.poll(() => line(other).count()).toBe(1);
+    const widths = () =>
+      other.evaluate(() =>
+        Array.from(document.querySelectorAll<HTMLImageElement>('article img'), (one) => one.naturalWidth),
+      );
+    for (const one of await other.locator('article img').all()) await one.scrollIntoViewIfNeeded();
+    await expect.poll(widths).toEqual([40, 44]);
+    await other.keyboard.press('/');
+    await other.fill('#search input', '录音');
+    await expect.poll(() => other.locator('#hits [role=option]').first().textContent()).toContain('乙');
+    await other.keyboard.press('Escape');
+    expect(troubles(other)).toEqual([]);
+    await expect.poll(() => button(other).textContent()).toBe('移除');
+    await button(other).click();
+    await expect.poll(() => button(other).textContent()).toBe('保存“操作”');
+    expect(await copyOf(other, '/howto/two/')).toBe('');
+    await context.close();
+  });
+
+  it('that could not be fetched as a whole says so, and is made whole by the next visit or when its reader asks again', async () => {
+    const context = await newcomer();
+    reader.host.faults.set('/howto/two/', { status: 503 });
+    const tab = await open(context, '/howto/one');
+    await expect.poll(() => section(tab).isVisible()).toBe(true);
+    await button(tab).click();
+    await expect.poll(() => section(tab).textContent()).toContain('没有全部保存，请再试一次');
+    const next = await open(context, '/howto');
+    await expect.poll(() => section(next).textContent()).toContain('没有全部保存');
+    const hasRenewed = () => Object.keys(sessionStorage).some((key) => key.startsWith('docgen:renewed:'));
+    await next.waitForFunction(hasRenewed);
+    reader.host.faults.clear();
+    const later = await open(context, '/howto/one');
+    await expect.poll(() => button(later).textContent()).toBe('移除');
+    // Another tab still offers to save, and that is what it does.
+    await save(next);
+    expect(await copyOf(next, '/howto/two/')).toContain('第二页');
+    await context.close();
+  });
+
+  it('is stopped by its reader', async () => {
+    const context = await newcomer();
+    const tab = await open(context, '/howto/one');
+    await kept(tab, '/howto/one/');
+    reader.host.faults.set('/howto/two/', { delay: 60_000 });
+    await button(tab).click();
+    await expect.poll(() => button(tab).textContent()).toBe('停止');
+    await button(tab).click();
+    await expect.poll(() => button(tab).textContent()).toBe('保存“操作”');
+    await context.close();
+  });
+
+  it('for which there is no room says so, and breaks nothing', async () => {
+    const context = await newcomer();
+    await context.addInitScript(() => {
+      Cache.prototype.put = async (key) => {
+        if (String(key).includes('/howto/')) throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    const tab = await open(context, '/howto/one');
+    await expect.poll(() => section(tab).isVisible()).toBe(true);
+    await button(tab).click();
+    await expect.poll(() => section(tab).textContent()).toContain('空间不足');
+    expect(troubles(tab)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('where a browser keeps nothing', () => {
+  const { troubles, newcomer, open } = site('nothing');
+
+  it.each([
+    ['without https', () => Object.defineProperty(window, 'isSecureContext', { value: false })],
+    ['without workers', () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')],
+    ['without caches', () => Reflect.deleteProperty(window, 'caches')],
+    [
+      'in a private window that refuses',
+      () => {
+        ServiceWorkerContainer.prototype.register = async () => {
+          throw new DOMException('no', 'SecurityError');
+        };
+      },
+    ],
+    [
+      'in one that has no room',
+      () => {
+        CacheStorage.prototype.open = async () => {
+          throw new DOMException('no', 'SecurityError');
+        };
+      },
+    ],
+  ])('%s nothing is offered, and nothing fails', async (_, prepare) => {
+    const context = await newcomer();
+    await context.addInitScript(prepare);
+    const tab = await open(context, '/howto/one');
+    await tab.waitForLoadState('networkidle');
+    expect(await section(tab).isVisible()).toBe(false);
+    expect(troubles(tab)).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('after a deploy', () => {
+  const { reader, newcomer, open, deploy, remove, leave } = site('deploy');
+
+  it('readers see the new pages at once, and copies are renewed at the next visit, until the site keeps none', async () => {
+    const context = await newcomer();
+    const tab = await open(context, '/howto/one');
+    await kept(tab, '/howto/one/');
+    await save(tab);
+    await expect.poll(() => copyOf(tab, '/howto/two/')).toContain('第二页谈录音');
+
+    await deploy({
+      'content/howto/one.md': page('甲', '改过的正文。'),
+      'content/howto/two.md': page('乙', '第二页改谈传真。'),
+      'content/howto/three.md': page('丙', '新的一页。'),
+    });
+    await tab.reload();
+    expect(await tab.textContent('article')).toContain('改过的正文');
+    expect(await line(tab).count()).toBe(0);
+    // Not renewed yet, for this visit has looked already.
+    reader.host.faults.set('/howto/two/', { status: 503 });
+    const second = await open(context, '/guide/other');
+    await expect.poll(() => copyOf(second, '/howto/three/')).toContain('新的一页');
+    reader.host.isDown = true;
+    await second.goto(`${reader.host.origin}/howto/two`);
+    expect(await second.textContent('article')).toContain('第二页谈录音');
+    await expect.poll(() => line(second).textContent()).toMatch(/。 网站此后有更新，这一页可能已经改过。$/);
+    reader.host.isDown = false;
+    reader.host.faults.clear();
+    await second.close();
+
+    const third = await open(context, '/guide/other');
+    await expect.poll(() => copyOf(third, '/howto/two/')).toContain('改谈传真');
+    reader.host.isDown = true;
+    await third.goto(`${reader.host.origin}/howto/two`);
+    await expect.poll(() => line(third).textContent()).toMatch(/^离线副本，保存于 [^。]+。$/);
+    reader.host.isDown = false;
+
+    remove('content/howto/three.md');
+    await deploy({ 'site.config.ts': config('') });
+    await third.goto(`${reader.host.origin}/howto/one`);
+    const left = () =>
+      third.evaluate(
+        async () => [...(await navigator.serviceWorker.getRegistrations()), ...(await caches.keys())].length,
+      );
+    await expect.poll(left).toBe(0);
+    await third.goto(`${reader.host.origin}/howto/two`);
+    expect(await third.locator('[data-offline-section]').count()).toBe(0);
+    expect(await left()).toBe(0);
+    await context.close();
+  });
+
+  it('that keeps none any more the worker ends, though the host still has its file', async () => {
+    await deploy({ 'site.config.ts': config('offline: true,') });
+    const context = await newcomer();
+    const tab = await open(context, '/howto/one');
+    await kept(tab, '/howto/one/');
+    const worker = await (await fetch(`${reader.host.origin}/service-worker.js`)).text();
+    // Pages of an older build, which had no copies, may stand beside those of the last one.
+    reader.host.faults.set('/v1/howto/one', {
+      status: 200,
+      body: '<script src="/assets/loader.0123456789.js"></script>',
+    });
+    await tab.goto(`${reader.host.origin}/v1/howto/one`);
+    const { host } = reader;
+    await expect
+      .poll(() => host.asked.some(({ path, method }) => path === '/manifest.json' && method === 'GET'))
+      .toBe(true);
+    await tab.goto(`${reader.host.origin}/howto/two`);
+    await kept(tab, '/howto/two/');
+    expect(await copyOf(tab, '/howto/one/')).toContain('<title>');
+    await deploy({ 'site.config.ts': config('') });
+    leave('service-worker.js', worker);
+    await tab.goto(`${reader.host.origin}/howto/one`);
+    const left = () =>
+      tab.evaluate(
+        async () => [...(await navigator.serviceWorker.getRegistrations()), ...(await caches.keys())].length,
+      );
+    await expect.poll(left).toBe(0);
+    await context.close();
+  });
+});

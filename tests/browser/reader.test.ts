@@ -1,0 +1,238 @@
+/** What readers do now and then: copy the page or an address, and go on by keys. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { arrived, newReader, type Opened, widths } from './helpers/browser.ts';
+import { shown } from './helpers/same.ts';
+import { builtSite } from './helpers/site.ts';
+
+const reader = newReader();
+const mayCopy = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+const copied = (page: Opened) => page.evaluate(() => navigator.clipboard.readText());
+const told = (page: Opened) => page.textContent('#route-status');
+const scripts = (page: Opened) => page.locator('script[src*="/assets/reader."]').count();
+
+describe('the page as Markdown', () => {
+  it('is copied by its button, with a word for eyes and one for ears', async () => {
+    const page = await reader.open('/howto/jwt', { sparing: true, ...mayCopy });
+    expect(await scripts(page)).toBe(0);
+    await page.click('text=复制本页');
+    await expect.poll(() => told(page)).toBe('本页已复制为 Markdown');
+    const markdown = await page.evaluate(async () => (await fetch('/howto/jwt/index.md')).text());
+    expect(await copied(page)).toBe(markdown);
+    const seen = await page.locator('.pt button').evaluate((one) => getComputedStyle(one, '::after').content);
+    expect(seen).toBe('"本页已复制为 Markdown"');
+    await expect.poll(() => told(page)).toBe('');
+    expect(page.troubles).toEqual([]);
+  });
+
+  it('is copied by the keyboard alone, and opened by the link beside it', async () => {
+    const page = await reader.open('/howto/jwt', { sparing: true, ...mayCopy });
+    await page.locator('.pt button').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => told(page)).toBe('本页已复制为 Markdown');
+    await page.keyboard.press('Tab');
+    const link = await page.evaluate(() => document.activeElement?.getAttribute('href'));
+    expect(link).toBe('/howto/jwt/index.md');
+  });
+
+  it('says so when it cannot be had', async () => {
+    const page = await reader.open('/howto/jwt', { sparing: true, ...mayCopy });
+    reader.host.faults.set('/howto/jwt/index.md', { status: 500 });
+    await page.click('.pt button');
+    await expect.poll(() => told(page)).toBe('没能复制');
+  });
+
+  it('is served on a page that has taken the place of another', async () => {
+    const page = await reader.open('/howto/jwt', { sparing: true, ...mayCopy });
+    await page.click('.pt button');
+    await expect.poll(() => told(page)).toBe('本页已复制为 Markdown');
+    const next = await page.getAttribute('main a[rel=next]', 'href');
+    await page.click('main a[rel=next]');
+    await arrived(page, next!);
+    await expect.poll(() => told(page)).not.toBe('本页已复制为 Markdown');
+    await page.click('.pt button');
+    await expect.poll(() => told(page)).toBe('本页已复制为 Markdown');
+    const own = await page.evaluate(async () => {
+      const copy = document.querySelector<HTMLLinkElement>('link[type="text/markdown"]');
+      return (await fetch(copy!.href)).text();
+    });
+    expect(await copied(page)).toBe(own);
+    expect(await scripts(page)).toBe(1);
+  });
+});
+
+describe("a section's sign", () => {
+  it('copies its address, says so, and leads there all the same', async () => {
+    const page = await reader.open('/howto/jwt', { sparing: true, ...mayCopy });
+    const anchor = page.locator('[id="续期"] > .anchor');
+    await anchor.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => told(page)).toBe('链接已复制');
+    const address = await page.evaluate(() => location.href);
+    expect(decodeURI(address)).toContain('#续期');
+    expect(await copied(page)).toBe(address);
+    expect(page.troubles).toEqual([]);
+  });
+
+  it('stands there for fingers, which point at nothing', async () => {
+    const page = await reader.open('/howto/jwt', { width: widths.phone, hasTouch: true, isMobile: true });
+    const anchor = page.locator('[id="续期"] > .anchor');
+    expect(await anchor.evaluate((one) => getComputedStyle(one).opacity)).toBe('1');
+    const [sign, heading] = [
+      (await anchor.boundingBox())!,
+      (await page.locator('[id="续期"]').boundingBox())!,
+    ];
+    expect(sign.width).toBeGreaterThanOrEqual(24);
+    expect(sign.height).toBeGreaterThanOrEqual(24);
+    expect(Math.abs(sign.x + sign.width - heading.x - heading.width)).toBeLessThan(1);
+  });
+});
+
+describe('keys', () => {
+  it('lead to the page before and the page after', async () => {
+    const page = await reader.open('/howto/jwt', { sparing: true });
+    const next = await page.getAttribute('main a[rel=next]', 'href');
+    await page.keyboard.press(']');
+    await arrived(page, next!);
+    await page.keyboard.press('[');
+    await arrived(page, '/howto/jwt');
+    expect(page.troubles).toEqual([]);
+  });
+
+  it.each([
+    [widths.wide, '.toc'],
+    [1100, '.toc-fold'],
+    [widths.phone, '.subbar'],
+  ])('lead to the list of headings at %i px', async (width, holder) => {
+    const page = await reader.open('/howto/jwt', { sparing: true, width });
+    await page.keyboard.press('t');
+    await expect.poll(() => page.locator(`${holder} .toc-list a:focus`).count()).toBe(1);
+  });
+
+  it('are told by a dialog, which leaves nothing behind', async () => {
+    const page = await reader.open('/howto/jwt', { sparing: true });
+    const { body } = await shown(page);
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: '快捷键' });
+    await dialog.waitFor();
+    const keys = await dialog.locator('kbd').allInnerTexts();
+    expect(keys).toEqual(['/', 'Ctrl K', '[', ']', 't', '?', 'Esc']);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      '关闭这个列表',
+    );
+    // Not over itself.
+    await page.keyboard.press('?');
+    expect(await page.locator('.keys').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('.keys').count()).toBe(0);
+    expect((await shown(page)).body).toEqual(body);
+    expect(page.troubles).toEqual([]);
+  });
+
+  it('name none that does nothing on the page', async () => {
+    const page = await reader.open('/tutorial/nowhere', { sparing: true });
+    await page.keyboard.press('?');
+    await expect.poll(() => page.locator('.keys kbd').allInnerTexts()).toEqual(['/', 'Ctrl K', '?', 'Esc']);
+  });
+
+  it('are letters while something is typed, and nothing with a modifier or over a dialog', async () => {
+    const page = await reader.open('/howto/jwt', { sparing: true });
+    await page.keyboard.press('/');
+    await page.keyboard.type('t?[]');
+    expect(await page.inputValue('#search input')).toBe('t?[]');
+    await page.locator('#search .icon-btn').focus();
+    await page.keyboard.press('?');
+    await page.keyboard.press('Escape');
+    for (const key of ['Control+]', 'Alt+t', 'Meta+[']) await page.keyboard.press(key);
+    await page.locator('.header summary').first().press('Enter');
+    await page.keyboard.press('t');
+    expect(await page.evaluate(() => location.pathname)).toBe('/howto/jwt');
+    expect(await page.locator('.keys, .toc-list a:focus').count()).toBe(0);
+    expect(await scripts(page)).toBe(0);
+  });
+
+  it('show the list in the language of the page', async () => {
+    const page = await reader.open('/en', { sparing: true });
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  });
+
+  it('are tried again where the script could not be loaded', async () => {
+    const page = await reader.open('/howto/jwt', { sparing: true });
+    const files = readdirSync(join(await builtSite(), 'assets'));
+    const path = `/assets/${files.find((file) => file.startsWith('reader.'))}`;
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    reader.host.faults.set(path, { drop: true });
+    const asked = () => reader.host.asked.some((one) => one.path === path);
+    await page.keyboard.press('?');
+    await expect.poll(asked).toBe(true);
+    await page.waitForTimeout(500);
+    reader.host.faults.clear();
+    await page.keyboard.press('?');
+    await page.locator('.keys').waitFor();
+  });
+});
+
+describe('a page that is on its way', () => {
+  const bar = (page: Opened) =>
+    page.evaluate(() => {
+      const { content, animationName } = getComputedStyle(document.documentElement, '::before');
+      return content === 'none' ? 'none' : animationName;
+    });
+
+  it('is announced by a bar after 300 ms, until it is there', async () => {
+    const page = await reader.open('/tutorial/overview', { sparing: true, frozen: true });
+    reader.host.faults.set('/tutorial/concept', { delay: 4000 });
+    await page.click('.side a[href="/tutorial/concept"]');
+    await page.clock.runFor(299);
+    expect(await bar(page)).toBe('none');
+    await page.clock.runFor(2);
+    expect(await bar(page)).toBe('busy');
+    await arrived(page, '/tutorial/concept');
+    await expect.poll(() => bar(page)).toBe('none');
+  });
+
+  it('moves nothing for readers who want no motion', async () => {
+    const page = await reader.open('/tutorial/overview', { sparing: true, reducedMotion: 'reduce' });
+    reader.host.faults.set('/tutorial/concept', { delay: 1500 });
+    await page.click('.side a[href="/tutorial/concept"]');
+    await expect.poll(() => page.evaluate(() => document.documentElement.matches('[data-busy]'))).toBe(true);
+    expect(await bar(page)).not.toBe('busy');
+  });
+
+  it('says nothing where the page comes at once', async () => {
+    const page = await reader.open('/tutorial/overview', { sparing: true, frozen: true });
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      new MutationObserver(() => seen.push('busy')).observe(document.documentElement, {
+        attributeFilter: ['data-busy'],
+      });
+    });
+    await page.click('.side a[href="/tutorial/concept"]');
+    await arrived(page, '/tutorial/concept');
+    await page.clock.runFor(1000);
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
+  });
+});
+
+describe('where the tools of a page stand', () => {
+  it('is under its title, apart from the bar above, at every width', async () => {
+    for (const width of [320, 390, 640, 768, 1023, 1024, 1280, 1440, 2560]) {
+      const page = await reader.open('/rest-api/call', { sparing: true, width });
+      const box = async (what: string) => (await page.locator(what).boundingBox())!;
+      const [bar, crumbs, title, tools] = [
+        await box('header'),
+        await box('.crumbs'),
+        await box('h1'),
+        await box('.pt'),
+      ];
+      expect([width, crumbs.y - bar.y - bar.height >= 24]).toEqual([width, true]);
+      expect([width, tools.y > title.y + title.height, tools.x >= 16]).toEqual([width, true, true]);
+      await page.close();
+    }
+  });
+});

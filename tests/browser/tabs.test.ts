@@ -1,0 +1,133 @@
+/** Tabs of any content. */
+import { describe, expect, it } from 'vitest';
+import { axeFaults } from './helpers/axe.ts';
+import { arrived, idle, newReader, type Opened, type Opening, widths } from './helpers/browser.ts';
+import { follow } from './helpers/clicks.ts';
+import { builtFrom } from './helpers/site.ts';
+
+const text = (title: string, body: string) => `---\ntitle: ${title}\ndescription: 说明\n---\n\n${body}\n`;
+const filling = '呼叫从中继进入平台，经拨号计划选出路由。\n\n'.repeat(30);
+const tabs = (opening: string, ...all: readonly (readonly [string, string])[]) =>
+  `:::: ${opening}\n${all.map(([label, body]) => `== ${label}\n${body}\n`).join('\n')}::::\n\n`;
+
+const reader = newReader(() =>
+  builtFrom('tabs', {
+    'site.config.ts': "export default { title: '选项卡' }\n",
+    'content/index.md': text('首页', tabs('tabs', ['Windows', '别页窗'], ['Linux', '别页麟'])),
+    'content/a.md': text(
+      '甲页',
+      [
+        tabs(
+          'tabs',
+          ['Linux', '麟一'],
+          ['Windows', `窗一\n\n::: tip\n提示\n:::\n\n### 藏着的\n\n${filling}`],
+        ),
+        tabs('tabs', ['macOS', '果二'], ['Windows', '窗二'], ['Linux', '麟二']),
+        tabs('tabs key:other', ['Linux', '麟三'], ['Windows', '窗三']),
+        tabs(
+          'tabs',
+          ['外甲', '::: code-group\n```bash [npm]\nnpm ci\n```\n```bash [yarn]\nyarn\n```\n:::'],
+          ['外乙', '乙'],
+        ),
+        filling,
+      ].join(''),
+    ),
+  }),
+);
+
+const open = async (path: string, opening: Opening = {}): Promise<Opened> => {
+  const page = await reader.open(path, { sparing: true, ...opening });
+  await idle(page);
+  return page;
+};
+/** Of each group the label chosen and the text shown. */
+const shown = (page: Opened) =>
+  page.$$eval('.tabs', (all) =>
+    all.map((group) => {
+      const chosen = group.querySelector(':scope > [role=tablist] > [aria-selected=true]')?.textContent;
+      const panels = [...group.querySelectorAll<HTMLElement>(':scope > [role=tabpanel]')];
+      const panel = panels.filter((one) =>
+        one.firstElementChild!.checkVisibility({ visibilityProperty: true }),
+      );
+      const [first] = panel[0]?.querySelectorAll('.tab-label ~ p') ?? [];
+      return [chosen, panel.length, first?.textContent ?? ''];
+    }),
+  );
+
+describe('tabs', () => {
+  it('are chosen by label in all groups without a key, on other pages too', async () => {
+    const page = await open('/a');
+    expect(await shown(page)).toEqual([
+      ['Linux', 1, '麟一'],
+      ['macOS', 1, '果二'],
+      ['Linux', 1, '麟三'],
+      ['外甲', 1, ''],
+    ]);
+    await page.click('.tabs [role=tab]:text("Windows") >> nth=0');
+    expect((await shown(page)).map(([label]) => label)).toEqual(['Windows', 'Windows', 'Linux', '外甲']);
+    await page.click('[data-sync] [role=tab]:text("Windows")');
+    await page.click('.tabs [role=tab]:text("Linux") >> nth=0');
+    expect(await axeFaults(page)).toEqual([]);
+    await page.reload();
+    expect((await shown(page)).map(([label]) => label)).toEqual(['Linux', 'Linux', 'Windows', '外甲']);
+    await page.goto(reader.host.origin);
+    expect(await shown(page)).toEqual([['Linux', 1, '别页麟']]);
+    expect(page.troubles).toEqual([]);
+  });
+
+  it('are one stop each, their panels another; groups within them keep to themselves', async () => {
+    const page = await open('/a');
+    await page.focus('.tabs [role=tab][aria-selected=true] >> nth=0');
+    await page.keyboard.press('ArrowRight');
+    expect((await shown(page))[0]).toEqual(['Windows', 1, '窗一']);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tabpanel');
+    await page.focus('.code-group [role=tab][aria-selected=true]');
+    await page.keyboard.press('End');
+    expect(await page.$eval('.code-group [aria-selected=true]', (tab) => tab.textContent)).toBe('yarn');
+    expect((await shown(page))[3]?.[0]).toBe('外甲');
+    await page.keyboard.press('ArrowRight');
+    expect(await page.$eval('.code-group [aria-selected=true]', (tab) => tab.textContent)).toBe('npm');
+  });
+
+  it('show the heading that the address names', async () => {
+    const page = await open('/');
+    await follow(page, '/a#藏着的');
+    await arrived(page, '/a');
+    await expect.poll(async () => (await shown(page))[0]?.[0]).toBe('Windows');
+    await expect
+      .poll(() =>
+        page.evaluate(() => Math.round(document.getElementById('藏着的')!.getBoundingClientRect().top)),
+      )
+      .toBe(96);
+  });
+
+  it('stand below one another with their labels on paper and without script', async () => {
+    const printed = await open('/a');
+    await printed.emulateMedia({ media: 'print' });
+    const bare = await reader.open('/a', { javaScriptEnabled: false });
+    for (const page of [printed, bare]) {
+      const seen = await page.$$eval('.tab', (all) =>
+        all.map((tab) => [tab, ...tab.children].every((one) => one.getBoundingClientRect().height > 0)),
+      );
+      expect(seen).toEqual(Array(9).fill(true));
+    }
+  });
+
+  it('move nothing when the loader comes, and leave no side scroll on a phone', async () => {
+    const page = await reader.open('/404.html', { sparing: true, width: widths.phone });
+    const loader = await page.getAttribute('script[defer]', 'src');
+    reader.host.faults.set(loader ?? '', { delay: 600 });
+    await page.goto(`${reader.host.origin}/a`, { waitUntil: 'commit' });
+    await page.locator('.footer').waitFor();
+    const height = () => page.$eval('.prose', (prose) => prose.getBoundingClientRect().height);
+    const before = await height();
+    await page.locator('.tabs.live').first().waitFor();
+    expect(Math.abs((await height()) - before)).toBeLessThan(2);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { scrollWidth, clientWidth };
+    });
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  });
+});

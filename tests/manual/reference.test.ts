@@ -1,0 +1,109 @@
+/**
+ * The manual's reference is written from the sources: what it says of a key, a code or an option is what docgen does.
+ * `npm run docs:reference` (UPDATE=1) writes its pages anew.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { chineseCodes, codesPage } from '../../docs/reference/codes-page.ts';
+import { commandWords } from '../../docs/reference/commands.ts';
+import { commandsPage, nameOf } from '../../docs/reference/commands-page.ts';
+import { configPage } from '../../docs/reference/config-page.ts';
+import { configKeys } from '../../docs/reference/keys.ts';
+import { partsPage } from '../../docs/reference/parts-page.ts';
+import { partsInChinese } from '../../docs/reference/parts-words.ts';
+import { settingGroups } from '../../docs/reference/settings.ts';
+import type { Language } from '../../docs/reference/words.ts';
+import { programOf } from '../../src/cli/index.ts';
+import { loadConfig } from '../../src/config/index.ts';
+import { themeParts } from '../../src/model/theme-parts.ts';
+import { projectRoot, temporarySite } from '../helpers/docgen.ts';
+
+const keys = configKeys(projectRoot);
+const settings = Object.assign({}, ...settingGroups.map((group) => group.settings)) as Record<
+  string,
+  (typeof settingGroups)[number]['settings'][string]
+>;
+const program = programOf({ packageRoot: projectRoot, version: '0' });
+const rows = chineseCodes(readFileSync(join(projectRoot, 'content/xpedia/_parts/codes.md'), 'utf8'));
+
+/** Compares with the committed page, or writes it. */
+function compare(name: string, language: Language, text: string): void {
+  const folder = language === 'en' ? 'docs/content' : 'docs/content/@zh-CN';
+  const file = join(projectRoot, folder, 'reference', name);
+  if (process.env.UPDATE === '1') writeFileSync(file, text);
+  else expect(text, `${file}: npm run docs:reference writes it anew`).toBe(readFileSync(file, 'utf8'));
+}
+
+describe('the page about the configuration', () => {
+  it('finds the keys, also those of lists and of either kind of search', () => {
+    const paths = keys.map(({ path }) => path);
+    expect(paths).toEqual(
+      expect.arrayContaining(['title', 'versions[].ref', 'search.provider', 'search.token']),
+    );
+  });
+
+  it('says of a value of several kinds what all of them take, and asks for nothing that only one needs', () => {
+    const of = (path: string) => keys.find((key) => key.path === path);
+    expect(of('search.provider')?.type).toBe('"embedded" | "hosted"');
+    expect(of('search.token')?.isRequired).toBe(false);
+    expect(of('versions[].value')?.isRequired).toBe(true);
+  });
+
+  it('has for each key the doc comment that an editor shows', () => {
+    expect(keys.filter(({ text }) => text === '').map(({ path }) => path)).toEqual([]);
+  });
+
+  it('says each in Chinese too, and nothing of keys that are gone', () => {
+    expect(Object.keys(settings).sort()).toEqual(keys.map(({ path }) => path).sort());
+  });
+
+  const tops = keys.map(({ path }) => path).filter((path) => !/[.[]/.test(path));
+
+  it.each(tops)('shows an example of `%s` that is a configuration', async (key) => {
+    const { example } = settings[key]!;
+    const title = key === 'title' ? '' : "title: 'Acme Docs',";
+    const site = temporarySite({ 'site.config.ts': `export default { ${title} ${example} };\n` });
+    const { diagnostics } = await loadConfig(site.dir);
+    site.remove();
+    expect(diagnostics).toEqual([]);
+    expect(example).toMatch(new RegExp(`^${key}: `));
+  });
+
+  it.each<Language>(['en', 'zh'])('is as the sources are, in %s', (language) => {
+    compare('config.md', language, configPage(keys, language));
+  });
+});
+
+describe('the page about the parts of the theme', () => {
+  it('tells of no part in Chinese that is gone', () => {
+    const files = themeParts.map(({ file }) => file);
+    expect(Object.keys(partsInChinese).filter((file) => !files.includes(file))).toEqual([]);
+  });
+
+  it.each<Language>(['en', 'zh'])('is as the theme is, in %s', (language) => {
+    compare('theme.md', language, partsPage(language));
+  });
+});
+
+describe('the page about messages', () => {
+  it.each<Language>(['en', 'zh'])('has each code, in %s', (language) => {
+    compare('messages.md', language, codesPage(rows, language));
+  });
+});
+
+describe('the page about the command line', () => {
+  it('says every command, argument and option in Chinese too', () => {
+    for (const command of program.commands) {
+      const words = commandWords[command.name()];
+      const options = command.options.map(nameOf);
+      const given = command.registeredArguments.map((one) => one.name());
+      expect([command.name(), options.filter((one) => !words?.options?.[one])]).toEqual([command.name(), []]);
+      expect([command.name(), given.filter((one) => !words?.arguments?.[one])]).toEqual([command.name(), []]);
+    }
+  });
+
+  it.each<Language>(['en', 'zh'])('is as the program is, in %s', (language) => {
+    compare('commands.md', language, commandsPage(program, language));
+  });
+});

@@ -1,0 +1,30 @@
+/** Which test files begin first: those that take longest, so that no processor is idle while the last of them runs. */
+import { relative } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Longest first, as measured where nothing is known of earlier runs. A file that is not named comes after its project's turn. */
+const longest = [
+  'tests/trust/warm-content.test.ts',
+  'tests/trust/extensions.test.ts',
+  'tests/trust/determinism.test.ts',
+  'tests/trust/big.test.ts',
+  'tests/trust/warm.test.ts',
+  'tests/trust/site-folder.test.ts',
+  'tests/trust/output.test.ts',
+  'tests/trust/components.test.ts',
+  'tests/openapi/samples.test.ts',
+  'tests/search/files.test.ts',
+  'tests/server/dev.test.ts',
+];
+/** Files of a project run one after the other where they share what they have loaded; what is short fills the end. */
+const projects = ['browser', 'html', 'unit', 'apart', 'whole'];
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId, project }: TestSpecification) => {
+      const rank = longest.indexOf(relative(this.ctx.config.root, moduleId).replaceAll('\\', '/'));
+      return rank >= 0 ? rank : longest.length + projects.indexOf(project.name);
+    };
+    return (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b));
+  }
+}

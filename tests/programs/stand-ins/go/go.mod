@@ -1,0 +1,3 @@
+module example.com/xcc-go
+
+go 1.19

@@ -1,0 +1,174 @@
+/** `docgen print` as a process: the HTML everywhere, the PDF with the browser of these tests. */
+import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readPdf } from '../../src/paper/index.ts';
+import { packedBrowser } from '../browser/helpers/packed.ts';
+import { docgen, temporarySite } from '../helpers/docgen.ts';
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==',
+  'base64',
+);
+const filler = Array.from({ length: 60 }, (_, index) => `Paragraph ${index} of a long page.`).join('\n\n');
+const site = temporarySite({
+  'site.config.ts': `export default {
+  title: 'Acme Docs', lang: 'en', url: 'https://docs.acme.test', product: { slug: 'acme', name: 'Acme' },
+  versions: [{ value: 'v1', base: '/v1' }, { value: 'v2', base: '', default: true }],
+  hero: { actions: [{ title: 'Go', href: '/guide' }] },
+  markdown: { terms: { jitter: '/guide/two#jitter' } },
+  nav: [{ prefix: '/guide', title: 'Guide', sections: [{ title: 'First', links: [{ title: 'One', href: '/guide/one' }, { title: 'Two', href: '/guide/two' }] }] }],
+};\n`,
+  'content/index.md': '# Home\n\nNothing for paper.\n',
+  'content/guide/one.md': `# One\n\nSee [two](/guide/two#jitter), [the law](/law) and [elsewhere](https://else.test/x).\n\n![A point](/img/point.png "The point")\n\n| Port | Use |\n|---|---|\n| 5060 | SIP |\n\n${filler}\n`,
+  'content/guide/two.md':
+    '---\nkeywords: [echo]\n---\n# Two\n\n## What jitter is {#jitter}\n\nText on jitter.\n\n::: only v1\nOld text.\n:::\n',
+  'content/law.md': '# Law\n\nA page that stands alone.\n',
+  'content/blog/first.md': '---\ntime: 2025-01-01\n---\n# Post\n\nNews.\n',
+  'content/public/img/point.png': picture,
+});
+afterAll(site.remove);
+
+const alone = { PATH: join(tmpdir(), 'no-program-here'), SOURCE_DATE_EPOCH: '1735776000' };
+const print = (args: readonly string[], env: Record<string, string> = alone) =>
+  docgen(['print', site.dir, ...args], { env });
+
+describe('docgen print without a browser', () => {
+  it('writes one HTML of all pages but lists and posts, and says that there is no PDF', async () => {
+    const { code, stdout, stderr } = await print(['--out', 'a']);
+    expect(code).toBe(0);
+    expect(stderr).toContain('No Chromium is found');
+    expect(stdout).toMatch(/^Printed 3 chapters: .*\n.*a[\\/]acme-v2\.html\n$/);
+    const $ = load(readFileSync(join(site.dir, 'a/acme-v2.html'), 'utf8'));
+    expect(
+      $('.contents a')
+        .map((_, one) => $(one).text())
+        .get(),
+    ).toEqual(['1Guide', '1.1One', '1.2Two', '2Other', '2.1Law', 'Index']);
+    expect($('.cover').text()).toContain('January 2, 2025');
+    expect(
+      $('article')
+        .first()
+        .find('a')
+        .map((_, one) => $(one).attr('href'))
+        .get(),
+    ).toEqual([`#${$('h3').attr('id')}`, '#c3', 'https://else.test/x']);
+    expect($('figcaption').first().text()).toBe('Figure 1-1 The point');
+    expect($('img').attr('src')).toMatch(/^data:image\/png;base64,/);
+    expect(
+      $('.index .term')
+        .map((_, one) => $(one).text())
+        .get(),
+    ).toEqual(['echo', 'jitter']);
+    expect($('script, link').length).toBe(0);
+    // Of parts that few pages have: steps, cards, marked lines.
+    for (const part of ['.steps', '.entries', '.hl']) expect($('style').text()).toContain(part);
+  });
+
+  it('writes the same bytes again', async () => {
+    await print(['--out', 'b1', '--no-cache']);
+    await print(['--out', 'b2']);
+    const [first, second] = ['b1', 'b2'].map((out) =>
+      readFileSync(join(site.dir, out, 'acme-v2.html'), 'utf8'),
+    );
+    expect(second).toBe(first);
+  });
+
+  it('prints one section of one version, and tells addresses of other pages', async () => {
+    const { code } = await print(['--section', '/guide', '--version', 'v1', '--out', 'c/guide.html']);
+    expect(code).toBe(0);
+    const $ = load(readFileSync(join(site.dir, 'c/guide.html'), 'utf8'));
+    expect($('.cover h1').text()).toBe('Guide');
+    expect($('.part > h1').text()).toBe('1 First');
+    expect($('article').text()).toContain('Old text.');
+    expect($('.notes').first().text()).toContain('https://docs.acme.test/v1/law');
+  });
+
+  it('tells what it cannot print in one message, and writes nothing', async () => {
+    const cases = [
+      ['--section', '/nowhere'],
+      ['--version', 'v3'],
+      ['--chromium', './no-browser'],
+      ['--publish'],
+    ];
+    const runs = await Promise.all(cases.map((args) => print([...args, '--out', 'none'])));
+    expect(runs.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
+    expect(runs.map(({ stderr }) => /error {2}([a-z-]+)/.exec(stderr)?.[1])).toEqual([
+      'print-refused',
+      'version-unknown',
+      'print-failed',
+      'print-failed',
+    ]);
+    expect(existsSync(join(site.dir, 'none'))).toBe(false);
+  });
+
+  it('names files as seen from the site folder, and tells a place where none can be written', async () => {
+    const { stdout } = await print(['--out', 'f', '--json']);
+    expect(JSON.parse(stdout).printed.files).toEqual(['f/acme-v2.html']);
+    const refused = await print(['--out', 'content/law.md']);
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toContain('content/law.md/acme-v2.html');
+    expect(refused.stderr).toMatch(/error {2}write-failed/);
+    expect(readFileSync(join(site.dir, 'content/law.md'), 'utf8')).toContain('stands alone');
+  });
+
+  it('tells that a program is no browser, keeps the manual that stands, and leaves nothing behind', async () => {
+    const stand = temporarySite({ browser: '#!/bin/sh\necho "cannot open display" >&2\nexit 1\n' });
+    chmodSync(join(stand.dir, 'browser'), 0o755);
+    await print(['--out', 'd']);
+    const before = readFileSync(join(site.dir, 'd/acme-v2.html'), 'utf8');
+    const env = { ...alone, PATH: '/bin:/usr/bin', TMPDIR: stand.dir };
+    const { code, stderr } = await print(['--out', 'd', '--chromium', join(stand.dir, 'browser')], env);
+    expect(code).toBe(1);
+    expect(stderr).toContain('print-failed\n  The browser made no PDF: it ended: cannot open display.');
+    expect(readFileSync(join(site.dir, 'd/acme-v2.html'), 'utf8')).toBe(before);
+    expect(readdirSync(join(site.dir, 'd'))).toEqual(['acme-v2.html']);
+    expect(readdirSync(stand.dir)).toEqual(['browser']);
+    stand.remove();
+  });
+});
+
+describe('docgen print with a browser', () => {
+  it('makes a PDF with bookmarks whose contents tell the pages', async () => {
+    const { executablePath, env } = await packedBrowser();
+    const { code, stdout, stderr } = await print(['--out', 'e', '--chromium', executablePath], {
+      ...env,
+      ...alone,
+    });
+    expect(code).toBe(0);
+    expect(stderr).toMatch(/^0 errors, 0 warnings in \d+ pages\n$/);
+    expect(stdout).toMatch(/^Printed 3 chapters on \d+ pages: /);
+    const pdf = readFileSync(join(site.dir, 'e/acme-v2.pdf'));
+    const $ = load(readFileSync(join(site.dir, 'e/acme-v2.html'), 'utf8'));
+    const { pages, destinations } = readPdf(pdf)!;
+    const told = $('.contents a')
+      .map((_, one) => Number($(one).find('.folio').text()))
+      .get();
+    expect(told).toEqual(['p1', 'c1', 'c2', 'p2', 'c3', 'index'].map((name) => destinations.get(name)));
+    expect(told[0]).toBe(3);
+    expect(told.at(-1)).toBe(pages);
+    // The long page goes over the end of one.
+    expect(told[2]).toBeGreaterThan(told[1]!);
+    expect(pdf.includes('/Type /Outlines')).toBe(true);
+    expect(readdirSync(join(site.dir, 'e'))).toEqual(['acme-v2.html', 'acme-v2.pdf']);
+  });
+
+  it('publishes the PDF of a section, which its pages offer from the next build on', async () => {
+    const { executablePath, env } = await packedBrowser();
+    const args = ['--section', '/guide', '--publish', '--chromium', executablePath];
+    const { code } = await print(args, { ...env, ...alone });
+    expect(code).toBe(0);
+    expect(readdirSync(join(site.dir, 'content/public/print'))).toEqual(['guide.pdf']);
+    await docgen(['build', site.dir, '--out', 'dist']);
+    const offer = (page: string) => {
+      const $ = load(readFileSync(join(site.dir, 'dist', page, 'index.html'), 'utf8'));
+      return $('.end a[href$=".pdf"]')
+        .map((_, one) => [$(one).text(), $(one).attr('href')])
+        .get();
+    };
+    expect(offer('guide/one')).toEqual(['Guide as PDF', '/print/guide.pdf']);
+    expect([offer('law'), offer('v1/guide/one')]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,1 @@
+export default { title: 'Broken components', lang: 'en' };

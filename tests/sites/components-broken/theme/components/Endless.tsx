@@ -1,0 +1,7 @@
+export default function Endless() {
+  return (
+    <div>
+      <Endless />
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+export default function Handles() {
+  return (
+    <button type="button" onClick={() => undefined}>
+      x
+    </button>
+  );
+}

@@ -1,0 +1,3 @@
+export default function Scripted({ html }: { readonly html: string }) {
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}

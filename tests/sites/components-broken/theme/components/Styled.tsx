@@ -1,0 +1,3 @@
+export default function Styled() {
+  return <p style={{ color: 'red' }}>x</p>;
+}

@@ -1,0 +1,3 @@
+export default function Throws({ name }: { readonly name?: string }) {
+  return <p>{name!.toUpperCase()}</p>;
+}

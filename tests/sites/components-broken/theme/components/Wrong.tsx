@@ -1,0 +1,3 @@
+export default function Wrong() {
+  return { no: 'element' };
+}

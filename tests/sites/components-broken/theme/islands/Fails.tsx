@@ -1,0 +1,3 @@
+export default function Fails() {
+  return <p>{window.location.href}</p>;
+}

@@ -1,0 +1,1 @@
+export default { title: 'Misspelt components', lang: 'en' };

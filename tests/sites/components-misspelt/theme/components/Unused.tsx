@@ -1,0 +1,3 @@
+export default function Unused() {
+  return <p>nobody</p>;
+}

@@ -1,0 +1,8 @@
+export default {
+  title: 'T',
+  lang: 'it',
+  versions: [
+    { value: 'v2', base: '' },
+    { value: 'dev', base: '/dev' },
+  ],
+};

@@ -1,0 +1,53 @@
+export default {
+  title: '{{product.name}} 文档',
+  url: 'https://docs.example.com',
+  product: { slug: 'xvox', name: 'XVox' },
+  versions: [
+    { value: 'dev', base: '/dev' },
+    { value: 'v6.4', base: '', default: true },
+    { value: 'v6.2', base: '/v6.2' },
+  ],
+  locales: [
+    { value: 'zh-CN', base: '' },
+    {
+      value: 'en',
+      base: '/en',
+      title: '{{product.name}} Docs',
+      versions: ['v6.4', 'v6.2'],
+      nav: [
+        {
+          prefix: '/howto',
+          title: 'How to',
+          sections: [
+            {
+              title: 'Security',
+              links: [
+                { title: 'TLS', href: '/howto/tls' },
+                { title: 'JWT', href: '/howto/jwt' },
+              ],
+            },
+          ],
+        },
+      ],
+      topNav: [{ title: 'About {{site.title}} {{version.value}}', href: '/howto/tls' }],
+      footer: { holder: 'XVox Inc', links: [] },
+    },
+    { value: 'ja', base: '/ja', fallback: false, versions: ['v6.2'] },
+  ],
+  nav: [
+    {
+      prefix: '/howto',
+      title: '操作',
+      sections: [
+        {
+          title: '安全',
+          links: [
+            { title: '证书', href: '/howto/tls' },
+            { title: '令牌', href: '/howto/jwt' },
+          ],
+        },
+      ],
+    },
+  ],
+  topNav: [{ title: '关于', href: '/howto/tls' }],
+};

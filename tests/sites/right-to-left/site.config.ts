@@ -1,0 +1,7 @@
+export default {
+  title: 'وثائق',
+  locales: [
+    { value: 'ar-EG', base: '' },
+    { value: 'en', base: '/en' },
+  ],
+};

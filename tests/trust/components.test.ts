@@ -1,0 +1,204 @@
+/** Components of a site's theme in its pages: what they say is found, and what they do wrong is told, by every command. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { build, check, dev } from '../helpers/api.ts';
+import { type TemporarySite, temporarySite } from '../helpers/docgen.ts';
+import { endless } from '../helpers/endless.ts';
+
+let site: TemporarySite;
+beforeEach(() => {
+  site = temporarySite({
+    'site.config.ts':
+      "export default { title: 'T', lang: 'en', check: { severity: { 'theme-unused': 'off' } } };\n",
+    'theme/components/Card.tsx':
+      'export default ({ title, children }) => <section className="card"><h3>{title}</h3><ul><li>first</li><li>second</li></ul>{children}</section>;\n',
+    'theme/components/Tag.tsx': 'export default ({ name }) => <b>{name.toUpperCase()}</b>;\n',
+  });
+});
+afterEach(() => site.remove());
+
+const page = (body: string) => `---\ntitle: Home\ndescription: The home page.\n---\n\n${body}\n`;
+const output = (path: string) => readFileSync(join(site.dir, 'dist', path), 'utf8');
+const problems = (found: readonly { severity: string; code: string }[]) =>
+  found.map(({ severity: _, ...one }) => one);
+
+describe('what components draw', () => {
+  it('is found by search under its heading, and stands in the copies for machines', async () => {
+    site.write({
+      'content/index.md': page(
+        'Before.\n\n## Prices\n\n<Card title="Zebra *plan*">\n\nInside.\n\n</Card>\n\n> <Tag name="quoted"/>\n\nA <Tag name="inline"/> word.\n\n- <Card title="Listed"/>\n\n| a | b |\n|---|---|\n| <Tag name="x\\|y"/> | c |',
+      ),
+    });
+    expect(problems((await build({ dir: site.dir })).diagnostics)).toEqual([]);
+    expect(output('index.md')).toBe(
+      `# Home
+
+The home page.
+
+Before.
+
+## Prices
+
+Zebra \\*plan\\*
+
+first
+
+second
+
+Inside.
+
+> QUOTED
+
+A INLINE word.
+
+- Listed
+
+  first
+
+  second
+
+| a | b |
+| --- | --- |
+| X\\|Y | c |
+`,
+    );
+    const records = output('search/records.ndjson')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(records[1]).toMatchObject({ anchor: 'prices' });
+    expect(records[1].content).toContain('Zebra *plan*\nfirst\nsecond\nInside.\nQUOTED\nA INLINE word.');
+    expect(output('llms-full.txt')).toContain('Zebra');
+  });
+
+  it('is found by what it was drawn as last, from the cache too', async () => {
+    site.write({ 'content/index.md': page('<Tag name="one"/>') });
+    await build({ dir: site.dir });
+    site.write({ 'theme/components/Tag.tsx': 'export default ({ name }) => <b>{"two " + name}</b>;\n' });
+    await build({ dir: site.dir });
+    expect(output('search/records.ndjson')).toContain('two one');
+    expect(output('index.html')).toContain('<b>two one</b>');
+  });
+
+  it('without text leaves the page as it is', async () => {
+    site.write({
+      'theme/components/Line.tsx': 'export default () => <i className="own" />;\n',
+      'content/index.md': page('One.\n\n<Line/>\n\nTwo `a`<Line/>`b`.\n\n<Line/>'),
+    });
+    await build({ dir: site.dir });
+    expect(output('index.md')).toBe('# Home\n\nThe home page.\n\nOne.\n\nTwo `a`<b></b>`b`.\n');
+  });
+});
+
+describe('dev', () => {
+  it('serves what components draw, and their text, as a build writes them', async () => {
+    site.write({
+      'theme/islands/Run.tsx': 'export default ({ label }) => <button>{label}</button>;\n',
+      'content/index.md': page('<Card title="Zebra">\n\n<Run label="go"/>\n\n</Card>\n\nA <Tag name="b"/>.'),
+    });
+    await build({ dir: site.dir });
+    const server = await dev({ dir: site.dir, port: 0 });
+    try {
+      await server.settled;
+      const get = async (path: string) => (await fetch(new URL(path, server.url))).text();
+      for (const path of ['index.md', 'search/records.ndjson', 'llms-full.txt'])
+        expect(await get(path), path).toBe(output(path));
+      expect(load(await get(''))('.prose').html()).toBe(load(output('index.html'))('.prose').html());
+    } finally {
+      await server.close();
+    }
+  });
+});
+
+describe('a component that never comes to an end', () => {
+  it('is told at its place in the page after ten seconds, as is one that is part of the theme, and the last output stays', async () => {
+    site.write({ 'content/index.md': page('The last output.') });
+    await build({ dir: site.dir });
+    site.write({
+      'content/index.md': page('<Tag name="fine"/>\n\nA word and <Loop/>.'),
+      'theme/components/Loop.tsx': `export default () => { ${endless} };\n`,
+    });
+    const other = temporarySite({
+      'site.config.ts': "export default { title: 'T', lang: 'en' };\n",
+      'content/index.md': page('Text.'),
+      'theme/components/Footer.tsx': `export function Footer() { ${endless} }\n`,
+    });
+    const started = performance.now();
+    const third = temporarySite({
+      'site.config.ts': "export default { title: 'T', lang: 'en' };\n",
+      'content/index.md': page('<Loop/>'),
+      'theme/components/Loop.tsx': `${endless}\nexport default () => <p/>;\n`,
+    });
+    const [built, checked, loaded] = await Promise.all([
+      build({ dir: site.dir }),
+      check({ dir: other.dir }),
+      check({ dir: third.dir }),
+    ]);
+    other.remove();
+    third.remove();
+    expect(loaded).toMatchObject({ exitCode: 1, diagnostics: [{ code: 'component-hangs' }] });
+    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(built).toMatchObject({
+      exitCode: 1,
+      diagnostics: [
+        { code: 'component-hangs', file: 'content/index.md', line: 8, column: 12, target: 'Loop' },
+      ],
+    });
+    expect(checked).toMatchObject({ exitCode: 1, diagnostics: [{ code: 'component-hangs' }] });
+    expect(output('index.html')).toContain('The last output.');
+  });
+});
+
+describe('a component that', () => {
+  const told = async (component: string, body = '<Odd/>') => {
+    site.write({ 'content/index.md': page(body), 'theme/components/Odd.tsx': component });
+    return problems((await check({ dir: site.dir })).diagnostics);
+  };
+
+  it('ends the process is told at once', async () => {
+    expect(await told('export default () => process.exit(0);\n')).toMatchObject([
+      { code: 'component-failed', file: 'content/index.md', line: 6 },
+    ]);
+  });
+
+  it('leaves something running that throws does not bring docgen down', async () => {
+    const component = `export default () => { setTimeout(() => { throw new Error('later'); }); for (const end = Date.now() + 50; Date.now() < end; ); return <p>x</p>; };\n`;
+    const found = await told(component, '<Odd/>\n\n<Tag name="a"/>');
+    // Its worker may have done its work by then.
+    expect(['theme-failed', undefined]).toContain(found[0]?.code);
+  });
+});
+
+describe('check', () => {
+  it('tells what is wrong with components as build does, and writes nothing', async () => {
+    site.write({
+      'content/index.md': page('<Tag name={3}/>\n\n<Styled/>'),
+      'theme/components/Styled.tsx': 'export default () => <p style={{ color: "red" }}>x</p>;\n',
+    });
+    const report = await check({ dir: site.dir });
+    expect(report.exitCode).toBe(1);
+    expect(report.diagnostics.map(({ code, line }) => [code, line])).toEqual([
+      ['component-failed', 6],
+      ['component-html', 8],
+    ]);
+    expect(existsSync(join(site.dir, '.docgen'))).toBe(false);
+    expect(existsSync(join(site.dir, 'dist'))).toBe(false);
+    expect(report.diagnostics).toEqual((await build({ dir: site.dir })).diagnostics);
+  });
+
+  it('tells what is wrong with a part of the theme', async () => {
+    site.write({
+      'content/index.md': page('Text.'),
+      'theme/components/Footer.tsx': 'export function Footer({ no }) { return no.such; }\n',
+    });
+    const report = await check({ dir: site.dir });
+    expect(report.diagnostics).toMatchObject([{ code: 'theme-failed', file: 'theme/components/Footer.tsx' }]);
+  });
+
+  it('has nothing to say of a good site', async () => {
+    site.write({ 'content/index.md': page('<Card title="x"/>') });
+    expect(problems((await check({ dir: site.dir })).diagnostics)).toEqual([]);
+  });
+});

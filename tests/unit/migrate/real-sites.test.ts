@@ -1,0 +1,259 @@
+/** What sites in the open have that made pages of theirs fall short. */
+import { describe, expect, it } from 'vitest';
+import { moved } from './moved.ts';
+
+const pagesOf = (texts: Readonly<Record<string, string>>) =>
+  Object.keys(texts)
+    .filter((path) => path.endsWith('.md') && path.startsWith('content/'))
+    .sort();
+
+describe('languages', () => {
+  it('that have no pages here are left out and told', async () => {
+    const { texts, told } = await moved({
+      '.vitepress/config.ts':
+        "export default { title: 'T', locales: { root: { lang: 'en' }, ja: { label: 'J', lang: 'ja', link: 'https://ja.example.org' }, ko: { lang: 'ko', themeConfig: { sidebar: [{ text: 'A', link: '/ko/a' }] } } } };",
+      'index.md': '# T\n',
+      'ko/a.md': '# A\n',
+    });
+    expect(texts['site.config.ts']).not.toContain("'ja'");
+    expect(texts['site.config.ts']).toContain("value: 'ko'");
+    expect(told).toEqual([expect.stringContaining('The language "ja" has no pages in this folder')]);
+  });
+
+  it('of which only one is left make a site of one language', async () => {
+    const { texts } = await moved({
+      'docusaurus.config.js':
+        "module.exports = { title: 'T', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] } };",
+      'docs/a.md': '# A\n',
+    });
+    expect(texts['site.config.ts']).not.toContain('locales');
+    expect(texts['site.config.ts']).toContain("lang: 'en'");
+  });
+
+  it('of Hugo become overlays, in folders of their own or by the ends of names', async () => {
+    const { texts, told } = await moved({
+      'hugo.yaml':
+        'baseURL: https://x.org\ntitle: T\nlanguages:\n  en: { contentDir: content/en }\n  fr: { contentDir: content/fr, label: F }\n',
+      'content/en/_index.md': '---\ntitle: T\n---\n',
+      'content/en/docs/a.md': '---\ntitle: A\n---\n',
+      'content/fr/docs/a.md': '---\ntitle: Le A\n---\n[B](/fr/docs/a/)\n',
+    });
+    expect(pagesOf(texts)).toEqual(['content/@fr/docs/a.md', 'content/docs/a.md', 'content/index.md']);
+    expect(texts['content/@fr/docs/a.md']).toContain('[B](/docs/a)');
+    expect(told).toEqual([]);
+  });
+
+  it('of Hugo are found where mounts name them', async () => {
+    const { texts } = await moved({
+      'hugo.yaml':
+        'baseURL: https://x.org\ntitle: T\nlanguages: { en: {}, fr: {} }\nmodule:\n  mounts:\n    - { source: content/fr, target: content, sites: { matrix: { languages: [fr] } } }\n    - { source: content/en, target: content, sites: { matrix: { languages: [en, fr] } } }\n',
+      'content/en/a.md': '---\ntitle: A\n---\n',
+      'content/fr/a.md': '---\ntitle: Le A\n---\n',
+    });
+    expect(pagesOf(texts)).toEqual(['content/@fr/a.md', 'content/a.md']);
+  });
+});
+
+describe('ids', () => {
+  const book = {
+    'book.toml': '[book]\ntitle = "B"\n',
+    'src/SUMMARY.md': '# Summary\n\n- [Home](./home.md)\n- [One](./one.md)\n- [Two](./two.md)\n',
+    'src/home.md': '# Home\n',
+  };
+
+  it('that docgen keeps for its own frame are followed to the heading that meant them', async () => {
+    const { texts } = await moved({
+      ...book,
+      'src/one.md': '# One\n\n## Search\n',
+      'src/two.md': '# Two\n\n[S](./one.md#search)\n',
+    });
+    expect(texts['content/two.md']).toContain('[S](/one#search-1)');
+  });
+
+  it('that a writer gave and docgen keeps for its frame get a number', async () => {
+    const { texts } = await moved({
+      ...book,
+      'src/one.md': '# One\n\n## Suche {#search}\n',
+      'src/two.md': '# Two\n\n[S](./one.md#search)\n',
+    });
+    expect(texts['content/one.md']).toContain('## Suche {#search-1}');
+    expect(texts['content/two.md']).toContain('[S](/one#search-1)');
+  });
+
+  it('in the attributes of a heading stay', async () => {
+    const { texts } = await moved({
+      'mkdocs.yml': 'site_name: M\n',
+      'docs/index.md':
+        '# M\n\n### 9.7.0 <small>May</small> { id="9.7.0" }\n\n### Next { .x #next-one }\n\n[C](#9.7.0)\n',
+    });
+    expect(texts['content/index.md']).toContain('### 9.7.0 <small>May</small> {#9.7.0}');
+    expect(texts['content/index.md']).toContain('{#next-one}');
+  });
+
+  it('with dots in them stay whole', async () => {
+    const { texts } = await moved({
+      'hugo.yaml': 'baseURL: https://x.org\ntitle: T\n',
+      'content/_index.md': '---\ntitle: T\n---\n## New {#v0.15.0}\n\n## Old {#v0.14.0 .x}\n',
+    });
+    expect(texts['content/index.md']).toContain('## New {#v0.15.0}\n\n## Old {#v0.14.0}');
+  });
+
+  it('given twice with other attributes beside them stay with the first', async () => {
+    const { texts } = await moved({
+      'mkdocs.yml': 'site_name: M\n',
+      'docs/index.md': '# M\n\n## A { #x data-toc-label="A" }\n\n## B { #x data-toc-label="B" }\n',
+    });
+    expect(texts['content/index.md']).toMatch(/## A \{#x\}\n\n## B\n/);
+  });
+
+  it('of headings that are a tag in code come of its name', async () => {
+    const { texts } = await moved({
+      '.vitepress/config.ts': "export default { title: 'T' };",
+      'index.md': '# T\n\n## `<Content />` <Badge type="info" text="new" />\n',
+    });
+    expect(texts['index.md'] ?? texts['content/index.md']).toContain('{#content}');
+  });
+});
+
+describe('links and images', () => {
+  it('of VitePress stand below the base of their own entry', async () => {
+    const { texts } = await moved({
+      '.vitepress/config.ts':
+        "export default { title: 'T', themeConfig: { sidebar: { '/guide/': { base: '/guide/', items: [{ text: 'A', link: 'a' }, { text: 'B', base: '/ref/', link: 'b' }] } } } };",
+      'guide/a.md': '# A\n',
+      'ref/b.md': '# B\n',
+    });
+    expect(texts['site.config.ts']).toContain("{ title: 'B', href: '/ref/b' }");
+  });
+
+  it('are found in a tag that begins on the line before', async () => {
+    const { texts, told } = await moved({
+      'book.toml': '[book]\ntitle = "B"\n',
+      'src/SUMMARY.md': '# Summary\n\n- [One](./one.md)\n',
+      'src/one.md': '# One\n\n<img alt="x"\nsrc="img/a.svg" class="c"\n/>\n',
+      'src/img/a.svg': '<svg/>',
+    });
+    expect(told).toEqual([]);
+    expect(Object.keys(texts)).toContain('content/img/a.svg');
+  });
+
+  it('of Docusaurus to a page whose slug is index lead to its folder', async () => {
+    const { texts } = await moved({
+      'docusaurus.config.js': "module.exports = { title: 'T' };",
+      'docs/t/t-index.md': '---\nid: t-index\nslug: index\ntitle: T\n---\n',
+      'docs/t/b.md': '# B\n\n[T](./t-index.md)\n',
+    });
+    expect(pagesOf(texts)).toContain('content/docs/t/index.md');
+    expect(texts['content/docs/t/b.md']).toContain('[T](/docs/t)');
+  });
+
+  it('of pages that all versions share lead to the current version', async () => {
+    const { texts } = await moved({
+      'docusaurus.config.js': "module.exports = { title: 'T' };",
+      'versions.json': '["2.0", "1.0"]',
+      'versioned_docs/version-2.0/new.md': '# New\n',
+      'versioned_docs/version-1.0/old.md': '# Old\n',
+      'blog/2020-01-02-post.md': '# Post\n\n[New](/docs/new)\n',
+    });
+    expect(texts['content/blog/2020/01/02/post.md']).toContain('[New](/@2.0/docs/new)');
+  });
+});
+
+describe('texts that others include', () => {
+  it('come along where VitePress excludes them from the pages', async () => {
+    const { texts, told, pages } = await moved({
+      '.vitepress/config.ts': "export default { title: 'T', srcExclude: ['**/parts/*', 'NOTES.md'] };",
+      'index.md': '# T\n\n<!--@include: ./parts/p.md-->\n',
+      'parts/p.md': 'Words\n',
+      'NOTES.md': 'Nothing\n',
+    });
+    expect(told).toEqual([]);
+    expect(pages).toBe(1);
+    expect(texts['content/index.md']).toContain('@include: ./_parts/parts/p.md');
+    expect(texts['content/_parts/parts/p.md']).toContain('Words');
+  });
+});
+
+describe('the title of a page', () => {
+  const site = { '.vitepress/config.ts': "export default { title: 'T' };" };
+
+  it('stays the title below a script or a line of text', async () => {
+    const { texts } = await moved({
+      ...site,
+      'a.md': '<script setup>\nlet a\n</script>\n\n# A\n\n## B\n',
+      'b.md': '[API](./a.md) / x\n\n# Class: B\n\nText\n',
+      'c.md': '::: tip\n# Not a title\n:::\n\n## C\n',
+    });
+    expect(texts['content/a.md']).toMatch(/^# A\n[\s\S]*\n## B\n$/);
+    expect(texts['content/b.md']).toBe('# Class: B\n\n[API](/a) / x\n\n\nText\n');
+    expect(texts['content/c.md']).toMatch(/^::: tip\n## Not a title/);
+  });
+});
+
+describe('what nothing here answers', () => {
+  it('links of the navigation to pages that were programs are left out and told', async () => {
+    const { texts, told } = await moved({
+      'docusaurus.config.js':
+        "module.exports = { title: 'T', themeConfig: { navbar: { items: [{ to: '/docs/a', label: 'A' }, { to: '/help', label: 'Help' }, { to: '/x.pdf', label: 'X' }] } } };",
+      'sidebars.js':
+        "module.exports = { main: ['a', { type: 'link', label: 'Errors', href: '/errors' }, { type: 'category', label: 'C', link: { type: 'doc', id: 'a' }, items: ['b'] }] };",
+      'docs/a.md': '# A\n',
+      'docs/b.md': '# B\n',
+      'src/pages/help.js': '',
+      'static/x.pdf': 'x',
+    });
+    const config = texts['site.config.ts']!;
+    expect(config).not.toMatch(/\/errors|\/help/);
+    expect(config).toContain("href: '/x.pdf'");
+    expect(told.filter((one) => one.includes('leads to no page that came over'))).toHaveLength(2);
+  });
+
+  it('handlers in raw HTML are left out and told', async () => {
+    const { texts, told } = await moved({
+      '.vitepress/config.ts': "export default { title: 'T' };",
+      'index.md':
+        '# T\n\n<audio id="a">\n<button onclick="document.getElementById(\'a\').play()" class="x">Play</button>\n</audio>\n',
+    });
+    expect(texts['content/index.md']).toContain('<button class="x">Play</button>');
+    expect(told).toEqual([expect.stringMatching(/index\.md:4 The handler "onclick" is left out/)]);
+  });
+});
+
+describe('shortcodes', () => {
+  it('of tabs may close and open on one line', async () => {
+    const { texts } = await moved({
+      'hugo.yaml': 'baseURL: https://x.org\ntitle: T\n',
+      'content/_index.md':
+        '---\ntitle: T\n---\n{{< tabpane text=true >}}\n{{% tab header="A" %}}\nOne\n{{% /tab %}} {{% tab header="B" %}}\nTwo\n{{% /tab %}}\n{{< /tabpane >}}\n',
+    });
+    expect(texts['content/index.md']).toContain('::: tabs\n== A\n\nOne\n\n== B\n\nTwo\n\n:::');
+  });
+
+  it('stand beside aliases that count from the page', async () => {
+    const { texts } = await moved({
+      'hugo.yaml': 'baseURL: https://x.org\ntitle: T\n',
+      'content/_index.md': '---\ntitle: T\n---\n',
+      'content/about/new.md': '---\ntitle: N\naliases: [../old]\n---\n',
+    });
+    expect(texts['content/about/new.md']).toContain('/old');
+    expect(texts['content/about/new.md']).not.toContain('..');
+  });
+});
+
+describe('a new site', () => {
+  it('builds with links to headings that its source never had, and warns of them', async () => {
+    const { texts } = await moved({
+      'mkdocs.yml': 'site_name: M\n',
+      'docs/index.md': '# M\n',
+    });
+    expect(texts['site.config.ts']).toContain("'link-missing-anchor': 'warning'");
+  });
+
+  it('highlights the templates of Hugo as the HTML they make', async () => {
+    const { texts } = await moved({
+      'hugo.yaml': 'baseURL: https://x.org\ntitle: T\n',
+      'content/_index.md': '---\ntitle: T\n---\n```go-html-template {copy=true}\n<p>\n```\n',
+    });
+    expect(texts['content/index.md']).toContain('```html');
+  });
+});

@@ -1,0 +1,175 @@
+/** Descriptions with faults: each is told where it stands, and the rest is read all the same. */
+import { describe, expect, it } from 'vitest';
+import { cpuTime } from '../../helpers/cpu.ts';
+import { head, read, type Texts } from './helpers.ts';
+
+/** What is told, as 'line:column severity code message'. */
+async function told(files: Texts, versions?: readonly string[]): Promise<string[]> {
+  const { diagnostics } = await read(files, versions);
+  return diagnostics.map(
+    ({ severity, code, line, column, message }) => `${line}:${column} ${severity} ${code} ${message}`,
+  );
+}
+
+const ok = `responses: { '200': { description: ok } }`;
+
+describe('a description with faults', () => {
+  it('that is no YAML is told at the line', async () => {
+    expect(await told({ 'a.yaml': 'openapi: 3.1.0\ninfo: [1\npaths: {}\n' })).toEqual([
+      expect.stringMatching(/^3:1 error api-syntax It is no YAML or JSON: /),
+    ]);
+  });
+
+  it('that is no JSON is told at the line', async () => {
+    expect((await told({ 'a.json': '{\n  "openapi": "3.1.0",\n  "info":\n}\n' }))[0]).toContain(
+      "4:1 error api-syntax It is no JSON: Unexpected token '}'",
+    );
+  });
+
+  it('that is empty, missing, or of another kind is told', async () => {
+    expect((await told({ 'a.yaml': '' }))[0]).toContain('api-syntax It is empty.');
+    expect((await told({ 'a.yaml': 'swagger: "2.0"\n' }))[0]).toContain(
+      '1:1 error api-unsupported Swagger 2.0',
+    );
+    expect((await told({ 'a.yaml': 'title: no\n' }))[0]).toContain('api-unsupported This is no description');
+    const { diagnostics } = await read({ 'a.yaml': '' }, ['v1']);
+    expect(diagnostics[0]).toMatchObject({ file: 'content/a.yaml' });
+  });
+
+  it('whose references lead nowhere, to other hosts or out of the content is told, with what was meant', async () => {
+    const { value, diagnostics } = await read({
+      'api/a.yaml': `${head}paths:
+  /a: { get: { operationId: a, responses: { '200': { $ref: '#/components/responses/Okay' } } } }
+  /b: { $ref: 'https://example.com/paths.yaml#/b' }
+  /c: { $ref: '../../../etc/passwd#/c' }
+  /d: { $ref: 'missing.yaml#/d' }
+  /e: { $ref: '#/paths/~1e' }
+  /f: { get: { operationId: f, ${ok} } }
+components: { responses: { Ok: { description: fine } } }
+`,
+    });
+    const found = diagnostics.map(({ line, code, hint }) => [line, code, hint]);
+    expect(found.sort(([a], [b]) => Number(a) - Number(b))).toEqual([
+      [4, 'api-ref-missing', undefined],
+      [5, 'api-ref-refused', expect.stringContaining('relative path')],
+      [6, 'api-ref-refused', expect.stringContaining('relative path')],
+      [7, 'api-ref-missing', undefined],
+      [8, 'api-ref-missing', undefined],
+    ]);
+    expect(value[0]!.operations.map(({ id }) => id)).toEqual(['a', 'f']);
+  });
+
+  it('with aliases that expand without end is refused in time', async () => {
+    const levels = Array.from({ length: 12 }, (_, n) => `a${n + 1}: &a${n + 1} [${`*a${n},`.repeat(10)}]`);
+    const started = cpuTime();
+    expect((await told({ 'a.yaml': `a0: &a0 [x]\n${levels.join('\n')}\n` }))[0]).toContain('aliases expand');
+    expect(cpuTime() - started).toBeLessThan(2000);
+  });
+
+  it('with brackets a hundred thousand deep is refused', async () => {
+    expect((await told({ 'a.json': '['.repeat(100_000) }))[0]).toContain('api-syntax');
+  });
+
+  it('with keys of prototypes reads them as keys', async () => {
+    const { value } = await read({
+      'a.yaml': `${head}components: { schemas: { constructor: { type: object, properties: { __proto__: { type: string } } } } }\n`,
+    });
+    expect(value[0]!.schemas.map(({ name, properties }) => [name, properties![0]!.name])).toEqual([
+      ['constructor', '__proto__'],
+    ]);
+  });
+
+  it('with a chain of 5,000 components is read', async () => {
+    const chain = Array.from(
+      { length: 5000 },
+      (_, n) => `    C${n}: { properties: { next: { $ref: '#/components/schemas/C${n + 1}' } } }`,
+    );
+    const { value, diagnostics } = await read({
+      'a.yaml': `${head}components:\n  schemas:\n${chain.join('\n')}\n    C5000: { type: string }\n`,
+    });
+    expect(diagnostics).toEqual([]);
+    expect(value[0]!.schemas).toHaveLength(5001);
+  });
+
+  it('with schemas nested beyond measure is cut', async () => {
+    const deep = `${'{ items: '.repeat(90)}{ type: string }${' }'.repeat(90)}`;
+    expect(await told({ 'a.yaml': `${head}components: { schemas: { Deep: ${deep} } }\n` })).toEqual([
+      expect.stringContaining('api-too-deep'),
+    ]);
+  });
+
+  it('with equal paths under two names, without ids or with one twice tells all of it', async () => {
+    const found = await told({
+      'a.yaml': `${head}paths:
+  /a/{id}: { get: { ${ok}, parameters: [{ name: id, in: path, required: true, schema: {} }] } }
+  /a/{name}: { get: { ${ok}, parameters: [{ name: nam, in: path, required: true, schema: {} }] } }
+  /b: { get: { operationId: x, ${ok} }, post: { operationId: x, ${ok} } }
+`,
+    });
+    expect(found.map((one) => one.replace(/^(\S+) (\S+) (\S+).*/, '$1 $3')).sort()).toEqual([
+      '4:14 api-operation-id',
+      '5:21 api-path-parameter',
+      '5:3 api-path-duplicate',
+      '5:66 api-path-parameter',
+      '6:77 api-operation-id',
+    ]);
+  });
+
+  it('whose examples break their schemas tells the very place', async () => {
+    const { diagnostics } = await read({
+      'a.yaml': `${head}paths:
+  /a:
+    post:
+      operationId: a
+      requestBody:
+        content:
+          application/json:
+            schema: { $ref: '#/components/schemas/Call' }
+            example:
+              from: 1000
+              state: hald
+      ${ok}
+components:
+  schemas:
+    Call: { type: object, required: [to], properties: { from: { type: string }, to: { type: string }, state: { enum: [hold, ring] } } }
+`,
+    });
+    expect(diagnostics).toMatchObject([
+      { line: 12, column: 15, message: 'The example breaks its schema: `to` is missing (and 2 more).' },
+    ]);
+  });
+
+  it('that names versions, errors or ways to sign in which are not there is told', async () => {
+    const found = await told(
+      {
+        'a.yaml': `${head}security: [{ tokn: [] }]
+x-errors: { BUSY: { meaning: busy } }
+paths:
+  /a: { get: { operationId: a, x-since: v6.5, x-errors: [BUZY], ${ok} } }
+components: { securitySchemes: { token: { type: http, scheme: bearer } } }
+`,
+      },
+      ['v6.4', 'v6.2'],
+    );
+    expect(found.map((one) => one.split(' ').slice(0, 3).join(' '))).toEqual([
+      '6:32 error api-version-unknown',
+      '3:14 error api-unknown-name',
+      '6:58 error api-unknown-name',
+    ]);
+  });
+
+  it('of wrong types everywhere never throws', async () => {
+    const values = ['1', 'text', '[]', '{}', 'null', 'true', '[1, {}]', '{ a: 1 }'];
+    const places = [
+      (v: string) =>
+        `openapi: 3.1.0\ninfo: ${v}\ntags: ${v}\nservers: ${v}\npaths: ${v}\ncomponents: ${v}\nx-errors: ${v}\nsecurity: ${v}\n`,
+      (v: string) => `${head}paths: { /a: ${v}, /b: { get: ${v}, parameters: ${v} } }\n`,
+      (v: string) =>
+        `${head}paths: { /a: { get: { operationId: ${v}, tags: ${v}, summary: ${v}, parameters: [${v}], requestBody: ${v}, responses: ${v}, security: ${v}, callbacks: ${v}, x-roles: ${v}, x-errors: ${v}, deprecated: ${v}, x-deprecated: ${v}, x-versions: ${v} } } }\n`,
+      (v: string) =>
+        `${head}components: { schemas: { A: ${v}, B: { type: ${v}, properties: ${v}, items: ${v}, allOf: ${v}, oneOf: ${v}, enum: ${v}, x-enum: ${v}, required: ${v}, discriminator: ${v}, additionalProperties: ${v}, description: ${v}, minLength: ${v} } } }\n`,
+    ];
+    for (const place of places)
+      for (const value of values) await read({ 'a.yaml': place(value) }, ['v2', 'v1']);
+  });
+});

@@ -1,0 +1,26 @@
+/** Reads descriptions that a test writes. */
+import { type Descriptions, readDescriptions } from '../../../src/openapi/index.ts';
+
+export type Texts = Readonly<Record<string, string>>;
+
+/** `files`: texts by path from content/; the first is the description. */
+export function read(files: Texts, versions: readonly string[] = ['v1']): Promise<Descriptions> {
+  const [file] = Object.keys(files);
+  const entry = {
+    file: file!,
+    prefix: '/reference',
+    pages: 'operation',
+    tryIt: false,
+    search: true,
+    samples: [],
+  } as const;
+  return readDescriptions([entry], {
+    versions,
+    read: (path) => {
+      const text = files[path.replace(/^content\//, '')];
+      return Promise.resolve(text === undefined ? { reason: 'it is not there' } : { text });
+    },
+  });
+}
+
+export const head = 'openapi: 3.1.0\ninfo: { title: Test, version: "1" }\n';

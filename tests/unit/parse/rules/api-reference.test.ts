@@ -1,0 +1,112 @@
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import { body } from '../support.ts';
+
+const fence = (...pieces: readonly unknown[]) =>
+  `\`\`\`api-reference\n${pieces.map((one) => JSON.stringify(one)).join('\n')}\n\`\`\`\n`;
+const drawn = (...pieces: readonly unknown[]) => load(body(fence(...pieces)).html);
+
+const head = {
+  k: 'head',
+  method: 'post',
+  path: '/calls/{id}',
+  id: 'calls.hold',
+  marks: {},
+  roles: [],
+  scopes: [],
+  signIn: [],
+};
+
+describe('pieces of an API reference', () => {
+  it('tell how an operation is called, the parameters of its path marked', () => {
+    const $ = drawn(head);
+    expect($('.api-endpoint').text()).toBe('POST /calls/{id}');
+    expect($('.api-method').attr('class')).toBe('api-method post');
+    expect($('.api-param').text()).toBe('{id}');
+  });
+
+  it('make lists of fields, in lists below them, each with an address of its own', () => {
+    const $ = drawn(
+      { k: 'list' },
+      { k: 'field', id: 'body-a', name: 'a', type: 'object', required: true },
+      { k: 'list', fold: true, count: 1 },
+      { k: 'field', id: 'body-a-b', name: 'b', preset: 3, values: [{ value: 3 }, { value: 4, md: 'Four.' }] },
+      { k: 'end' },
+      { k: 'field', id: 'body-a', name: 'c', md: 'See [it](/x).' },
+      { k: 'end' },
+    );
+    expect(
+      $('.api-fields > div')
+        .map((_, one) => $(one).attr('id'))
+        .get(),
+    ).toEqual(['body-a', 'body-a-b', 'body-a-1']);
+    expect($('#body-a details #body-a-b ul.api-values li').length).toBe(2);
+    expect($('dl').find('> :not(div)').length + $('dl > div > :not(dt, dd)').length).toBe(0);
+  });
+
+  it('keep a text that leaves things open to itself', () => {
+    const $ = drawn(
+      { k: 'open', box: 'api' },
+      { k: 'text', md: '> [!NOTE]\n> Mind.\n\n# Head\n\n<div><b>open\n\n::: tip\n\n```js\nopen' },
+      { k: 'text', md: 'Next.' },
+      { k: 'close' },
+    );
+    expect($('.api > p').last().text()).toBe('Next.');
+    expect($('.api .note').length).toBe(2);
+    expect($('h1, h2').length).toBe(0);
+  });
+
+  it('close what a page leaves open, and take no close for what is not open', () => {
+    const { html } = body(
+      `${fence({ k: 'close' }, { k: 'end' }, { k: 'open', box: 'api' }, { k: 'list' })}\ntext\n`,
+    );
+    expect(html.match(/<div/g)?.length).toBe(html.match(/<\/div>/g)?.length);
+    expect(html.match(/<dl/g)?.length).toBe(html.match(/<\/dl>/g)?.length);
+  });
+
+  it('are code where a line is none', () => {
+    for (const line of [
+      '{',
+      '1',
+      'null',
+      '[]',
+      '{"k":"open"}',
+      '{"k":"open","box":"x\\" onclick=\\"y"}',
+      '{"k":"head"}',
+      '{"k":"field","id":1,"name":2}',
+      '{"k":"list","title":{}}',
+      '{"k":"toString"}',
+    ]) {
+      const { html } = body(`\`\`\`api-reference\n${line}\n\`\`\`\n`);
+      expect([line, html]).toEqual([line, expect.stringContaining('<pre')]);
+    }
+  });
+
+  it('show names, types and values as text, whatever they hold', () => {
+    const evil = '<img src=x onerror=alert(1)>"\'`$&';
+    const $ = drawn(
+      {
+        ...head,
+        path: `/${evil}`,
+        id: evil,
+        roles: [evil],
+        marks: { since: evil, deprecated: { date: evil } },
+      },
+      { k: 'list', title: evil },
+      {
+        k: 'field',
+        id: evil,
+        name: evil,
+        type: evil,
+        preset: evil,
+        limits: [
+          { kind: 'pattern', text: evil },
+          { kind: 'x', text: evil },
+        ],
+        values: [{ value: evil }],
+      },
+    );
+    expect($('img, [onerror]').length).toBe(0);
+    expect($('.api-name').text()).toBe(evil);
+  });
+});

@@ -1,0 +1,48 @@
+/**
+ * Figures get their tools, download and zoom, and what readers do with them is handed to the image viewer.
+ * What they do before the viewer is there is not lost. Without this a picture is a link to itself.
+ */
+import { attribute, event, ids } from '../../../src/model/contract.ts';
+import { fill } from '../../../src/model/strings.ts';
+import { hit, isPlain, on, onPage } from '../listen.ts';
+import { loadIslands } from '../navigation/scripts.ts';
+
+const hot = `.figure > .zoom, .figure > svg, .figure [${attribute.figure}]`;
+
+/** Takes the tools from the page's template, so that no text lives in the script. */
+export function mount(root: Document): void {
+  onPage(() => {
+    const template = root.getElementById(ids.figureTools) as HTMLTemplateElement | null;
+    for (const figure of root.querySelectorAll('.figure')) if (template) addTools(figure, template);
+  });
+  on(root, 'pointerover focusin', (intent) => {
+    if (hit(intent, hot)) loadIslands();
+  });
+  // Before all others: the link is not to be followed.
+  on(root, 'click', onClick, true);
+}
+
+function addTools(figure: Element, template: HTMLTemplateElement): void {
+  const tools = template.content.cloneNode(true) as DocumentFragment;
+  const zoom = tools.querySelector(`[${attribute.figure}=zoom]`)!;
+  const name = figure.querySelector('svg')?.getAttribute('aria-label') ?? '';
+  const label = figure.querySelector('.zoom') ?? zoom;
+  zoom.setAttribute('aria-label', fill(label.getAttribute('aria-label') ?? '', name));
+  (figure.querySelector('figcaption') ?? figure).append(tools);
+}
+
+function onClick(click: MouseEvent): void {
+  const opener = hit(click, hot);
+  if (!opener || !isPlain(click)) return;
+  click.preventDefault();
+  const wish = { detail: opener, cancelable: true };
+  const serve = () => document.dispatchEvent(new CustomEvent(event.figure, wish));
+  // Nobody has prevented it: the viewer is not there yet.
+  if (!serve()) return;
+  const script = loadIslands();
+  script?.addEventListener('load', serve);
+  script?.addEventListener('error', () => {
+    const original = opener.closest('.figure')?.querySelector<HTMLAnchorElement>('.zoom');
+    if (original) location.assign(original.href);
+  });
+}

@@ -1,0 +1,42 @@
+/**
+ * Groups of code blocks and `::: tabs` become tabs, the labels of their blocks the names of these. Without this the
+ * blocks stand one below the other. It only builds; the tabs' own behaviour is another's.
+ */
+import { attribute } from '../../../src/model/contract.ts';
+import { onPage } from '../listen.ts';
+
+/** To be mounted before the tabs. */
+export function mount(root: Document): void {
+  onPage(() => {
+    for (const [index, group] of root.querySelectorAll<HTMLElement>('.code-group, .tabs').entries()) {
+      build(group, index);
+    }
+  });
+}
+
+function build(group: HTMLElement, index: number): void {
+  const blocks = group.querySelectorAll<HTMLElement>(':scope > :is(figure, .tab)');
+  if (blocks.length < 2) return;
+  const list = document.createElement('div');
+  list.className = 'group-tabs';
+  list.setAttribute('role', 'tablist');
+  for (const [at, block] of blocks.entries()) {
+    const id = `Group-${index + 1}-${at + 1}`;
+    const tab = document.createElement('button');
+    tab.type = 'button';
+    tab.id = `${id}-tab`;
+    tab.textContent = block.querySelector('figcaption .t, .tab-label')?.textContent ?? String(at + 1);
+    tab.setAttribute('role', 'tab');
+    tab.setAttribute('aria-controls', id);
+    list.append(tab);
+    // A figure with a caption may not bear the role itself.
+    const panel = document.createElement('div');
+    panel.id = id;
+    panel.setAttribute('role', 'tabpanel');
+    panel.setAttribute('aria-labelledby', tab.id);
+    block.replaceWith(panel);
+    panel.append(block);
+  }
+  group.prepend(list);
+  group.setAttribute(attribute.tabs, '');
+}

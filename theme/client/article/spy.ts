@@ -1,0 +1,73 @@
+/**
+ * Marks the section being read in the page's own list: the last heading that has reached the line where
+ * anchors land, the first before that, the last at the page's end. The bar of small screens names it, once it is reached.
+ */
+import { attribute, distance, ids } from '../../../src/model/contract.ts';
+import { on, onPage } from '../listen.ts';
+
+/** What the list shows before and after the current entry, px: more than the footer covers at the page's end. */
+const air = 96;
+
+/** Reads once a frame at most, and writes only when another section is reached. */
+export function mount(root: Document): void {
+  let entries: { readonly link: Element; readonly heading: Element | null }[] = [];
+  let current: Element | null | undefined;
+  let isDue = false;
+  const look = () => {
+    isDue = false;
+    const { scrollHeight, scrollTop, clientHeight } = root.documentElement;
+    // A page that does not scroll is at its end from the beginning.
+    const isAtEnd = scrollTop && scrollTop + clientHeight >= scrollHeight - 1;
+    let found = entries[0]?.heading;
+    let read: Element | undefined;
+    for (const { heading, link } of entries) {
+      const { top = 0, height } = heading?.getBoundingClientRect() ?? {};
+      // What is folded away has no height.
+      if (!height || !(isAtEnd || top <= distance.anchor + 1)) continue;
+      found = heading;
+      read = link;
+    }
+    name(root, read?.textContent ?? '');
+    if (found === current) return;
+    current = found;
+    for (const { link, heading } of entries) {
+      if (heading === found) mark(link);
+      else link.removeAttribute('aria-current');
+    }
+  };
+  const soon = () => {
+    if (!isDue) requestAnimationFrame(look);
+    isDue = true;
+  };
+  // Pictures and opened passages move headings too.
+  const moved = new ResizeObserver(soon);
+  onPage(() => {
+    entries = Array.from(root.querySelectorAll('.toc-list a'), (link) => ({
+      link,
+      // As written: the `hash` of a link is percent-encoded.
+      heading: root.getElementById(link.getAttribute('href')!.slice(1)),
+    }));
+    current = undefined;
+    moved.disconnect();
+    moved.observe(root.getElementById(ids.main) ?? root.body);
+  });
+  on(window, 'scroll resize', soon);
+}
+
+/** As long as no section is reached the bar says what opens there. */
+function name(root: Document, title: string): void {
+  const here = root.querySelector(`[${attribute.here}]`);
+  if (!here || here.textContent === title) return;
+  here.textContent = title;
+  here.previousElementSibling?.classList.toggle('sr', title !== '');
+}
+
+function mark(link: Element): void {
+  link.setAttribute('aria-current', 'location');
+  // Never the page itself, as `scrollIntoView` would.
+  const scroller = link.closest('.toc, :not(.toc) > .toc-list');
+  if (!scroller) return;
+  const inside = scroller.getBoundingClientRect();
+  const { top, bottom } = link.getBoundingClientRect();
+  scroller.scrollTop += Math.min(0, top - air - inside.top) + Math.max(0, bottom + air - inside.bottom);
+}

@@ -1,0 +1,6 @@
+/** What stands in the place of later.ts on sites with islands of their own. */
+import '../later.ts';
+import { mountAll } from '../listen.ts';
+import { mount } from './follow.ts';
+
+mountAll([mount]);

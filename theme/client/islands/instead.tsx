@@ -1,0 +1,65 @@
+/** What stands where nothing was found: other queries, the pages nearest to what was asked, the areas of the site. */
+import type { SearchStrings } from '../../../src/model/strings.ts';
+import { isPlain } from '../listen.ts';
+import { marked, titleOf } from './hits.tsx';
+import type { SearchState } from './session.ts';
+
+type Props = {
+  readonly state: SearchState;
+  readonly strings: SearchStrings;
+  ask(query: string): void;
+  /** A click that leads away from the page. */
+  leave(): void;
+};
+
+/** Nothing where there is nothing to offer. */
+export function InsteadOf({ state: { instead }, strings, ask, leave }: Props) {
+  const { queries = [], hits = [] } = instead ?? {};
+  const links = areaLinks();
+  if (queries.length + hits.length + links.length === 0) return null;
+  return (
+    <div className="sd-recent">
+      {queries.length > 0 && <h2>{strings.searchTry}</h2>}
+      <ul>
+        {queries.map((query) => (
+          <li key={query}>
+            <button type="button" onClick={() => ask(query)}>
+              {query}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hits.length > 0 && <h2>{strings.searchNear}</h2>}
+      <ul>
+        {hits.map((hit) => (
+          <li key={hit.url}>
+            <a href={hit.url} onClick={(click) => isPlain(click.nativeEvent) && leave()}>
+              {marked(titleOf(hit).title)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {links.length > 0 && <h2>{strings.searchBrowse}</h2>}
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href} onClick={(click) => isPlain(click.nativeEvent) && leave()}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The page's own links to all areas. */
+function areaLinks(): { href: string; label: string }[] {
+  const links = new Map<string, string>();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.side-cat .pop a[href]')) {
+    links.set(link.href, link.textContent?.trim() ?? '');
+  }
+  return Array.from(links, ([href, label]) => ({ href, label })).slice(0, mostAreas);
+}
+
+const mostAreas = 30;

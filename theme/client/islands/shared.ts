@@ -1,0 +1,43 @@
+/** What stands in the place of index.ts on sites with islands of their own: the same React is theirs too. */
+import * as React from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as ReactDOM from 'react-dom';
+import * as client from 'react-dom/client';
+import { slotTag } from '../../../src/model/component.ts';
+import { attribute, islandSelector } from '../../../src/model/contract.ts';
+import { shared } from '../hydrate/shared.ts';
+import { mountAll } from '../listen.ts';
+import { trusted } from '../trusted.ts';
+import { mount as found } from './found.ts';
+import { mount as search } from './search.tsx';
+import { mount as viewer } from './viewer.tsx';
+
+/** Two who want it at once may load it twice. */
+if (!shared().hydrate) {
+  Object.assign(shared().modules, {
+    react: React,
+    'react/jsx-runtime': jsxRuntime,
+    'react-dom': ReactDOM,
+    'react-dom/client': client,
+  });
+  shared().hydrate = hydrate;
+  mountAll([viewer, search, found]);
+}
+
+function hydrate(host: HTMLElement, component: unknown): () => void {
+  const props = JSON.parse(host.getAttribute(attribute.islandProps) ?? '{}');
+  const slot = [...host.querySelectorAll(slotTag)].find((one) => one.closest(islandSelector) === host);
+  // React leaves what stands in it as it is; made anew it holds the same.
+  const __html = slot && (trusted().createHTML(slot.innerHTML) as string);
+  const children =
+    slot &&
+    React.createElement(slotTag, { dangerouslySetInnerHTML: { __html }, suppressHydrationWarning: true });
+  const element = React.createElement(component as React.ComponentType, {
+    ...props,
+    ...(slot && { children }),
+  });
+  const root = client.hydrateRoot(host, element, {
+    identifierPrefix: host.getAttribute(attribute.islandIds) ?? '',
+  });
+  return () => root.unmount();
+}

@@ -1,0 +1,84 @@
+/**
+ * Soft navigation: a plain click on a page of the same tree fetches that page and swaps what differs. Whatever
+ * goes wrong is left to the browser, which then goes there by itself.
+ */
+import { attribute, event, timing } from '../../../src/model/contract.ts';
+import { hit, isPlain, on } from '../listen.ts';
+import { ask } from './cache.ts';
+import { fade } from './fade.ts';
+import { isPageLink } from './links.ts';
+import { arrive, lostPage, pageFrom, showMain, showPage, trees, withStyles } from './page.ts';
+import { keepPosition } from './position.ts';
+
+/** Listens on the window, so that whoever handles a click in the document comes first. */
+export function mount(root: Document): void {
+  if (!trees[0]) return;
+  const note = keepPosition();
+  const pathOf = ({ pathname, search }: URL | Location | HTMLAnchorElement) => pathname + search;
+  let shown = pathOf(location);
+  let turn = 0;
+  /** The turn that shows that it takes long. */
+  let busy = 0;
+  const html = root.documentElement;
+
+  /** `top`: the tab's history is there already, and was scrolled that far. */
+  const go = async (target: URL, top?: number) => {
+    const mine = ++turn;
+    // What the reader asked for later wins, whichever answer comes first.
+    const isLate = () => mine !== turn;
+    const slow = setTimeout(() => {
+      busy = mine;
+      html.setAttribute(attribute.busy, '');
+    }, timing.slow);
+    try {
+      const { status, html: markup, url } = await ask(pathOf(target));
+      const isThere = status === 200;
+      const page = isThere ? pageFrom(markup, root) : status === 404 && (await lostPage(root));
+      if (isLate()) return;
+      // Not for this document: nobody hears what it says.
+      if (!page) throw new Error();
+      await withStyles(root, page);
+      const final = new URL(url);
+      final.hash = target.hash;
+      await fade(root, () => {
+        if (isLate()) return;
+        if (top === undefined && final.href !== location.href) {
+          note();
+          history.pushState(null, '', final);
+        } else history.replaceState(history.state, '', final);
+        shown = pathOf(final);
+        (isThere ? showPage : showMain)(root, page);
+        arrive(root, top);
+      });
+    } catch {
+      if (isLate()) return;
+      root.dispatchEvent(new Event(event.routeError, { bubbles: true }));
+      if (top === undefined) location.assign(target);
+      else location.reload();
+    } finally {
+      clearTimeout(slow);
+      if (busy === mine) html.removeAttribute(attribute.busy);
+    }
+  };
+
+  on(window, 'click', (click) => {
+    const link = hit<HTMLAnchorElement>(click, 'a[href]');
+    if (!link || click.defaultPrevented || !isPlain(click)) return;
+    if (!isPageLink(link, location.origin, trees)) return;
+    // Without a state: to the place that the address names already Safari goes as if back.
+    if (link.href === location.href && link.hash) return history.replaceState(null, '');
+    if (link.hash && pathOf(link) === shown) return note();
+    click.preventDefault();
+    go(new URL(link.href));
+  });
+  on(window, 'popstate', () => {
+    const { state } = history;
+    if (pathOf(location) !== shown) go(new URL(location.href), state?.top ?? 0);
+    // Without a state the browser has just made the entry, and goes to the hash.
+    else if (!state) note();
+    else {
+      turn++;
+      scrollTo(0, state.top);
+    }
+  });
+}

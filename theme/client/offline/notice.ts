@@ -1,0 +1,34 @@
+/** Says of a page that it is a copy, when it was made, and whether the site has a newer one. */
+import { type OfflineWords, offlineMark } from '../../../src/model/offline.ts';
+
+/** Nothing on pages that come from the host. */
+export function tellOfCopy(root: Document, words: OfflineWords): void {
+  const main = root.querySelector(`[${offlineMark.saved}]`);
+  if (!main || main.querySelector('[data-copy]')) return;
+  const { lang } = root.documentElement;
+  const text = fill(words.offlineCopy, dateOf(main.getAttribute(offlineMark.saved) ?? '', lang));
+  const isOutdated = main.hasAttribute(offlineMark.outdated);
+  const note = Object.assign(root.createElement('div'), { className: 'vnotice', lang });
+  note.setAttribute('role', 'note');
+  note.setAttribute('data-copy', '');
+  const line = root.createElement('p');
+  line.textContent = isOutdated ? `${text} ${words.offlineOutdated}` : text;
+  note.append(line);
+  (main.querySelector('article') ?? main).prepend(note);
+}
+
+/** In the page's language, else as the browser has it. */
+function dateOf(iso: string, lang: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return '';
+  try {
+    return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format(date);
+  } catch {
+    return date.toLocaleString();
+  }
+}
+
+/** As the model's `fill`, which would bring the words of all pages along. */
+export function fill(text: string, value: string): string {
+  return text.replace('{x}', () => value);
+}

@@ -1,0 +1,148 @@
+/** Saves sections that a reader chooses: all their pages with what these show, scripts and styles, the search. */
+import {
+  type Build,
+  buildIn,
+  entryOf,
+  filesIn,
+  isInAny,
+  isOfSearch,
+  most,
+  pagesIn,
+  sharedFiles,
+} from './plan.ts';
+import { copyOf, isKeepable, isOwnPage, noted, type Stock } from './stock.ts';
+
+/** `full`: the browser has no room for more, or the section is too large. */
+export type Outcome = 'whole' | 'partial' | 'full';
+
+type Progress = (done: number, all: number) => void;
+
+/** Requests at once. */
+const atOnce = 6;
+
+/** What the build that the host has now is made of. */
+export async function currentBuild(stock: Stock): Promise<Build | undefined> {
+  const answer = await fetch(`${stock.scope}manifest.json`, { cache: 'no-cache' }).catch(() => undefined);
+  return answer?.ok ? buildIn(await answer.text().catch(() => '')) : undefined;
+}
+
+export async function saveSection(
+  stock: Stock,
+  section: string,
+  signal: AbortSignal,
+  progress: Progress,
+): Promise<Outcome> {
+  await stock.note(({ sections }) => {
+    sections[section] = 'partial';
+  });
+  const build = await currentBuild(stock);
+  const outcome = build ? await fetchSection(stock, section, build, signal, progress) : 'partial';
+  if (outcome === 'whole') {
+    await stock.note(({ sections }) => {
+      sections[section] = 'whole';
+    });
+  }
+  return outcome;
+}
+
+/** Its pages go, with the last section the search; other files that no page needs go with the next build. */
+export async function removeSection(stock: Stock, section: string): Promise<void> {
+  await stock.note(({ sections }) => {
+    delete sections[section];
+  });
+  const left = Object.keys((await stock.notes()).sections);
+  const pages = await stock.open('pages');
+  for (const { url } of await pages.keys()) {
+    const path = stock.pathOf(url);
+    if (isInAny([section], path) && !isInAny(left, path)) await pages.delete(url);
+  }
+  if (left.length > 0) return;
+  const files = await stock.open('files');
+  for (const { url } of await files.keys()) if (isOfSearch(stock.pathOf(url))) await files.delete(url);
+}
+
+/** What is there and up to date is not fetched again. */
+export async function fetchSection(
+  stock: Stock,
+  section: string,
+  build: Build,
+  signal: AbortSignal,
+  progress: Progress,
+): Promise<Outcome> {
+  const [pages, files] = [await stock.open('pages'), await stock.open('files')];
+  const paths = pagesIn(section, build);
+  const parts = new Set(sharedFiles(build));
+  const { pathname } = new URL(stock.scope);
+  let done = 0;
+  let bytes = 0;
+  let missed = 0;
+  /** False where the section becomes too large. */
+  const begin = (path: string) => {
+    progress(done++, paths.length + parts.size);
+    bytes += entryOf(path, build)?.size ?? 0;
+    return bytes <= most.section;
+  };
+  const takePage = async (path: string) => {
+    const html = begin(path) ? await fetchPage(stock, path, build, pages, signal) : undefined;
+    if (html === undefined) missed++;
+    else for (const part of filesIn(html, pathname, build)) parts.add(part);
+  };
+  const takeFile = async (path: string) => {
+    if (!begin(path) || !(await fetchFile(stock, path, build, files, signal))) missed++;
+  };
+  try {
+    await inTurns(paths, signal, takePage);
+    // By these the others are found: they come when all others are there.
+    const isFirst = (path: string) => isOfSearch(path) && path.endsWith('/index.js');
+    await inTurns(
+      [...parts].filter((path) => !isFirst(path)),
+      signal,
+      takeFile,
+    );
+    if (missed === 0) await inTurns([...parts].filter(isFirst), signal, takeFile);
+  } catch (fault) {
+    return (fault as Error).name === 'QuotaExceededError' ? 'full' : 'partial';
+  }
+  if (bytes > most.section) return 'full';
+  return missed > 0 || signal.aborted || paths.length === 0 ? 'partial' : 'whole';
+}
+
+/** Its HTML, which is kept then; undefined where it cannot be had. Throws where there is no room. */
+async function fetchPage(stock: Stock, path: string, build: Build, pages: Cache, signal: AbortSignal) {
+  const url = stock.scope + path;
+  const hash = entryOf(path, build)?.hash ?? '';
+  const copy = await pages.match(url);
+  const isNew = copy?.headers.get(noted.hash) === hash && !copy.headers.has(noted.outdated);
+  if (copy && isNew) return copy.text();
+  const answer = await fetch(url, { cache: 'no-cache', signal }).catch(() => undefined);
+  if (!answer || !isKeepable(answer)) return undefined;
+  const html = await answer
+    .clone()
+    .text()
+    .catch(() => '');
+  if (!isOwnPage(html)) return undefined;
+  await pages.put(url, await copyOf(answer, hash));
+  return html;
+}
+
+/** False where it cannot be had. Throws where there is no room. */
+async function fetchFile(stock: Stock, path: string, build: Build, files: Cache, signal: AbortSignal) {
+  const url = stock.scope + path;
+  const hash = entryOf(path, build)?.hash;
+  if ((await files.match(url))?.headers.get(noted.hash) === hash) return true;
+  const answer = await fetch(url, { cache: 'no-cache', signal }).catch(() => undefined);
+  if (!answer || !isKeepable(answer)) return false;
+  const copy = await copyOf(answer, hash).catch(() => undefined);
+  if (copy) await files.put(url, copy);
+  return copy !== undefined;
+}
+
+/** A few at once, until one throws or somebody stops it. */
+async function inTurns(paths: readonly string[], signal: AbortSignal, work: (path: string) => Promise<void>) {
+  const queue = [...paths];
+  const turn = async () => {
+    for (let path = queue.shift(); path !== undefined && !signal.aborted; path = queue.shift())
+      await work(path);
+  };
+  await Promise.all(Array.from({ length: atOnce }, turn));
+}

@@ -1,0 +1,73 @@
+/** The line below a page by which its reader saves the page's whole section, and lets it go again. */
+import { type OfflineWords, offlineMark } from '../../../src/model/offline.ts';
+import { announce } from '../reader/announce.ts';
+import { fill } from './notice.ts';
+import { type Outcome, removeSection, saveSection } from './save.ts';
+import type { Stock } from './stock.ts';
+
+/** Sections that are being saved, with what stops that: it goes on while its reader goes from page to page. */
+const underWay = new Map<string, { readonly stop: AbortController; told: string }>();
+
+/** Shows the line, rendered hidden, where the page has one. */
+export async function offerSection(root: Document, words: OfflineWords, stock: Stock): Promise<void> {
+  const line = root.querySelector<HTMLElement>(`[${offlineMark.section}]`);
+  const button = line?.querySelector('button');
+  const section = line?.getAttribute(offlineMark.section);
+  if (!line || !button || !section) return;
+  const state = (await stock.notes()).sections[section];
+  const isWhole = state === 'whole';
+  const known = underWay.get(section);
+  if (known) say(line, known.told, words.offlineStop);
+  else if (isWhole) say(line, words.offlineSaved, words.offlineRemove);
+  else if (state === 'partial') say(line, words.offlineFailed);
+  line.hidden = false;
+  button.onclick = () => void use(root, section, words, stock);
+}
+
+async function use(root: Document, section: string, words: OfflineWords, stock: Stock): Promise<void> {
+  const known = underWay.get(section);
+  if (known) return known.stop.abort();
+  // What the button says, though a visit or another tab may have saved the section meanwhile.
+  const isRemoval = lineOf(root, section)?.querySelector('button')?.textContent === words.offlineRemove;
+  const stop = new AbortController();
+  const mine = { stop, told: '' };
+  underWay.set(section, mine);
+  if (isRemoval) {
+    await removeSection(stock, section).catch(() => {});
+    underWay.delete(section);
+    return tell(root, section, words.offlineReading);
+  }
+  const progress = (done: number, all: number) => {
+    mine.told = fill(words.offlineSaving, `${done}/${all}`);
+    const line = lineOf(root, section);
+    if (line) say(line, mine.told, words.offlineStop);
+  };
+  progress(0, 0);
+  announce(root, fill(words.offlineSaving, ''));
+  const outcome = await saveSection(stock, section, stop.signal, progress).catch((): Outcome => 'partial');
+  if (stop.signal.aborted) await removeSection(stock, section).catch(() => {});
+  underWay.delete(section);
+  if (stop.signal.aborted) return tell(root, section, words.offlineReading);
+  if (outcome === 'whole') tell(root, section, words.offlineSaved, words.offlineRemove);
+  else tell(root, section, outcome === 'full' ? words.offlineFull : words.offlineFailed);
+}
+
+/** For eyes in the line, if it still stands there, for ears where pages are announced. */
+function tell(root: Document, section: string, text: string, label?: string): void {
+  const line = lineOf(root, section);
+  if (line) say(line, text, label);
+  announce(root, text);
+}
+
+function lineOf(root: Document, section: string): HTMLElement | undefined {
+  const lines = Array.from(root.querySelectorAll<HTMLElement>(`[${offlineMark.section}]`));
+  return lines.find((line) => line.getAttribute(offlineMark.section) === section);
+}
+
+/** `label`: what the button does; it saves unless told. The element stays, so that the keyboard keeps its place. */
+function say(line: HTMLElement, text: string, label?: string): void {
+  const button = line.querySelector('button');
+  // The line begins with its text.
+  if (line.firstChild) line.firstChild.textContent = text;
+  if (button) button.textContent = label ?? button.getAttribute(offlineMark.label);
+}

@@ -1,0 +1,91 @@
+/**
+ * Cards beside links and abbreviations that the mouse points at: where a link leads, what an abbreviation stands for. Who uses
+ * the keyboard, touches or listens loses nothing: the link leads there.
+ */
+import { event, timing } from '../../../src/model/contract.ts';
+import { hit, on } from '../listen.ts';
+import { type Excerpt, excerptAt } from './excerpts.ts';
+import { place } from './place.ts';
+
+const explained = '.prose :is(a[href]:not(.anchor, .zoom), abbr[title])';
+
+/** Listens for as long as the document lives; a card stands in it only while it is seen. */
+export function mount(root: Document): void {
+  let card: HTMLElement | undefined;
+  let target: HTMLElement | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let giveBack: (() => void) | undefined;
+
+  const close = () => {
+    clearTimeout(timer);
+    card?.remove();
+    giveBack?.();
+    card = giveBack = undefined;
+    target = null;
+  };
+  const open = async (pointed: HTMLElement) => {
+    const excerpt = await excerptAt(root, pointed);
+    if (target !== pointed || !pointed.isConnected || !excerpt) return;
+    const made = cardOf(root, excerpt);
+    root.body.append(made);
+    if (place(made, pointed, root.activeElement)) card = made;
+    else made.remove();
+  };
+  const point = (pointed: HTMLElement) => {
+    clearTimeout(timer);
+    if (pointed === target) return;
+    close();
+    target = pointed;
+    giveBack = withoutTooltip(pointed);
+    timer = setTimeout(() => open(pointed).catch(() => undefined), timing.cardOpens);
+  };
+  on(root, 'pointerover', (over) => {
+    if (over.pointerType !== 'mouse') return;
+    const pointed = hit(over, explained) ?? (hit(over, 'abbr') === target ? target : null);
+    if (pointed) point(pointed);
+    else if (hit(over, '.peek')) clearTimeout(timer);
+    else if (target) {
+      clearTimeout(timer);
+      // The pointer may be on its way into the card.
+      timer = setTimeout(close, timing.cardCloses);
+    }
+  });
+  on(root, 'keydown', ({ key }) => {
+    if (key === 'Escape') close();
+  });
+  on(root, 'focusin pointerdown', (used) => {
+    if (!hit(used, '.peek')) close();
+  });
+  on(root, 'pointerleave', close);
+  on(window, `scroll resize ${event.route}`, close);
+  // What was pointed at when this script was asked for.
+  const [first] = [...root.querySelectorAll<HTMLElement>(explained)].filter((one) => one.matches(':hover'));
+  if (first) point(first);
+}
+
+/** The browser's own word for an abbreviation would lie over the card. */
+function withoutTooltip(one: HTMLElement): () => void {
+  const title = one.getAttribute('title');
+  if (title === null) return () => {};
+  one.dataset.title = title;
+  one.removeAttribute('title');
+  return () => {
+    one.setAttribute('title', title);
+    delete one.dataset.title;
+  };
+}
+
+function cardOf(root: Document, { title, lead, text }: Excerpt): HTMLElement {
+  const card = root.createElement('div');
+  card.className = 'peek';
+  // Who listens is told by the link itself.
+  card.setAttribute('aria-hidden', 'true');
+  for (const [name, words] of [
+    ['b', title],
+    ['p', lead],
+    ['p', text],
+  ] as const) {
+    if (words) card.append(Object.assign(root.createElement(name), { textContent: words }));
+  }
+  return card;
+}

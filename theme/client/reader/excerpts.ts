@@ -1,0 +1,63 @@
+/** What a card says: the title of what a link leads to, its description and its first lines. */
+import { decode } from '../../../src/model/url.ts';
+import { ask } from '../navigation/cache.ts';
+import { isPageLink, pageOf } from '../navigation/links.ts';
+import { trees } from '../navigation/page.ts';
+import { isSparing } from '../navigation/sparing.ts';
+import { trusted } from '../trusted.ts';
+
+export type Excerpt = { readonly title?: string; readonly lead?: string; readonly text?: string };
+
+/** Some three lines. */
+const longest = 140;
+
+/** Nothing for what leads elsewhere, or nowhere. */
+export async function excerptAt(root: Document, pointed: HTMLElement): Promise<Excerpt | undefined> {
+  if (!(pointed instanceof HTMLAnchorElement)) return { text: pointed.dataset.title };
+  const id = decode(pointed.hash.slice(1));
+  const isHere = pageOf(pointed) === pageOf(location);
+  if (!isHere && (isSparing() || !isPageLink(pointed, location.origin, trees))) return undefined;
+  const page = isHere ? root : await pageAt(pointed.pathname + pointed.search);
+  const place = id && page?.getElementById(id);
+  if (place) return sectionAt(place);
+  return page && !isHere ? pageExcerpt(page) : undefined;
+}
+
+/** The answer that is kept from fetching ahead, if there is one. */
+async function pageAt(path: string): Promise<Document | undefined> {
+  const { status, html } = await ask(path);
+  if (status !== 200) return undefined;
+  return new DOMParser().parseFromString(trusted().createHTML(html), 'text/html');
+}
+
+function pageExcerpt(page: Document): Excerpt {
+  const lead = page.querySelector('meta[name=description]')?.getAttribute('content') ?? '';
+  const text = shortened(page.querySelector('.prose > p'));
+  return {
+    title: textOf(page.querySelector('main h1')),
+    lead,
+    ...(text.slice(0, 20) !== lead.slice(0, 20) && { text }),
+  };
+}
+
+/** A heading with what follows it, a term with its meaning, a footnote, or a row: whatever bears that id. */
+function sectionAt(place: Element): Excerpt {
+  if (place.matches('h1')) return pageExcerpt(place.ownerDocument);
+  if (!place.matches('h2, h3, h4, h5, h6, dt')) return { text: shortened(place) };
+  let next = place.nextElementSibling;
+  while (next && !next.matches('p, ul, ol, dd, h2, h3')) next = next.nextElementSibling;
+  return { title: textOf(place), text: next?.matches('h2, h3') ? '' : shortened(next) };
+}
+
+function shortened(element: Element | null): string {
+  const text = textOf(element);
+  return text.length > longest ? `${text.slice(0, longest).replace(/[\uD800-\uDBFF]$|\s\S*$/, '')}…` : text;
+}
+
+/** Without the signs that lead to a place or back from it. */
+function textOf(element: Element | null): string {
+  const copy = element?.cloneNode(true) as Element | undefined;
+  for (const sign of copy?.querySelectorAll('.anchor, [aria-hidden=true], .footnote-backref') ?? [])
+    sign.remove();
+  return copy?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+}

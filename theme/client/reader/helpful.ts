@@ -1,0 +1,111 @@
+/**
+ * Whether a page helped: who answers may add a sentence, and sends both once, to the address that the page names. Nothing is
+ * sent before, and nothing is stored.
+ */
+import { attribute, timing } from '../../../src/model/contract.ts';
+import type { FeedbackForm } from '../../../src/model/feedback.ts';
+import { closest } from '../listen.ts';
+import { announce } from './announce.ts';
+import { wordOf } from './words.ts';
+
+/** What the pages said of themselves whose answers have arrived, for as long as the document lives. */
+const arrived = new Set<string>();
+
+/** A form whose answer is under way: it is not sent twice. */
+const busy = '[aria-busy=true]';
+
+/** A sentence or two: what is longer belongs elsewhere. */
+const longest = 1000;
+
+/** `button`: the answer, one of two; the first says that the page helped. */
+export function answer(root: Document, button: HTMLElement): void {
+  const question = closest(button, `[${attribute.helpful}]`);
+  const settings = question?.getAttribute(attribute.helpful);
+  if (!question || !settings) return;
+  const below = question.nextElementSibling?.matches('.rated') ? question.nextElementSibling : undefined;
+  if (arrived.has(settings)) {
+    thank(root, question, below);
+    return;
+  }
+  // What is on its way stays as it was sent.
+  if (below?.matches(busy)) return;
+  for (const one of question.querySelectorAll('button'))
+    one.setAttribute('aria-pressed', String(one === button));
+  const form = below ?? formOf(root, question, JSON.parse(settings), settings);
+  question.after(form);
+  form.querySelector('textarea')?.focus();
+}
+
+/** A form with a text and its button; below them what went wrong. */
+function formOf(root: Document, question: Element, about: FeedbackForm, settings: string): HTMLFormElement {
+  const form = root.createElement('form');
+  const label = Object.assign(root.createElement('label'), { textContent: wordOf('rateText') });
+  const text = Object.assign(root.createElement('textarea'), { maxLength: longest, rows: 3 });
+  const send = Object.assign(root.createElement('button'), { textContent: wordOf('rateSend') });
+  const trouble = root.createElement('span');
+  form.className = 'rated';
+  label.append(text);
+  form.append(label, send, trouble);
+  form.addEventListener('submit', async (submit) => {
+    submit.preventDefault();
+    if (form.matches(busy)) return;
+    form.setAttribute('aria-busy', 'true');
+    send.setAttribute('aria-disabled', 'true');
+    trouble.textContent = '';
+    const chosen = question.querySelector<HTMLElement>('[aria-pressed=true]');
+    const helpful = chosen === question.querySelector('button');
+    const isSent = await deliver(about, helpful, text.value.trim());
+    form.removeAttribute('aria-busy');
+    send.removeAttribute('aria-disabled');
+    if (isSent) arrived.add(settings);
+    // Another page stands there.
+    if (!form.isConnected) return;
+    if (isSent) {
+      // The keyboard keeps its place.
+      if (form.contains(root.activeElement)) chosen?.focus();
+      thank(root, question, form);
+    } else {
+      trouble.textContent = wordOf('rateFailed');
+      announce(root, wordOf('rateFailed'));
+    }
+  });
+  return form;
+}
+
+/** For eyes in the form's place, for ears where pages are announced. */
+function thank(root: Document, question: Element, form: Element | undefined): void {
+  const thanks = Object.assign(root.createElement('span'), {
+    className: 'rated',
+    textContent: wordOf('rateThanks'),
+  });
+  form?.remove();
+  question.after(thanks);
+  announce(root, wordOf('rateThanks'));
+}
+
+/** False where it has not arrived. The address is told without what follows the path: that may be the reader's own. */
+async function deliver(
+  { endpoint, page, version, locale }: FeedbackForm,
+  helpful: boolean,
+  text: string,
+): Promise<boolean> {
+  const url = location.origin + location.pathname;
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), timing.requestTimeout);
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      credentials: 'omit',
+      // A reader who goes on has sent it all the same.
+      keepalive: true,
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ page, url, version, locale, helpful, ...(text && { text }) }),
+      signal: stop.signal,
+    });
+    return response.ok;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,23 @@
+/** What serves readers who do more than read, and fetches ahead what they may want next. */
+import { event, type ReaderWish } from '../../../src/model/contract.ts';
+import { mountAll, on } from '../listen.ts';
+import { mount as prefetch } from '../navigation/prefetch.ts';
+import { mount as cards } from './cards.ts';
+import { copyLink, copyPage } from './copies.ts';
+import { answer } from './helpful.ts';
+import { showKeys } from './key-list.ts';
+import { follow, goToHeadings } from './moves.ts';
+import { addStyle } from './style.ts';
+
+addStyle();
+on(document, event.wish, (wish) => {
+  wish.preventDefault();
+  const { detail } = wish as CustomEvent<ReaderWish>;
+  if (detail === '?') showKeys(document);
+  else if (detail === 't') goToHeadings(document);
+  else if (typeof detail === 'string') follow(document, detail === '[' ? 'prev' : 'next');
+  else if (detail.matches('.ask>button')) answer(document, detail);
+  else if (detail.matches('.anchor')) void copyLink(document, detail as HTMLAnchorElement);
+  else void copyPage(document, detail);
+});
+mountAll([prefetch, cards]);

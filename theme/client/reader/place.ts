@@ -1,0 +1,39 @@
+/** Where a card goes: over or under what it explains, wherever there is room, and never over what has the focus. */
+
+import { isToLeft } from '../listen.ts';
+
+const gap = 6;
+const margin = 8;
+
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+/** False where there is no place for it. */
+export function place(card: HTMLElement, beside: Element, focused: Element | null): boolean {
+  const around = beside.getClientRects()[0] ?? beside.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { width, height } = card.getBoundingClientRect();
+  const header = document.querySelector('.header')?.getBoundingClientRect().bottom ?? 0;
+  const rooms = [
+    { room: around.top - gap - Math.max(header, 0) - margin, isOver: true },
+    { room: clientHeight - around.bottom - gap - margin, isOver: false },
+  ];
+  // Over it, where the text to come is not hidden; on low screens where there is more room.
+  rooms.sort((one, other) => Math.min(other.room, height) - Math.min(one.room, height));
+  const start = isToLeft(beside) ? around.right - width : around.left;
+  const left = Math.max(margin, Math.min(start, clientWidth - width - margin));
+  for (const { room, isOver } of rooms) {
+    const high = Math.min(room, height);
+    if (high < Math.min(height, 48)) continue;
+    const top = isOver ? around.top - gap - high : around.bottom + gap;
+    const isOfText = !focused || focused.matches('body, main') || focused.contains(beside);
+    if (!isOfText && covers({ left, top, right: left + width, bottom: top + high }, focused)) continue;
+    Object.assign(card.style, { left: `${left}px`, top: `${top}px`, maxHeight: `${high}px` });
+    return true;
+  }
+  return false;
+}
+
+function covers(box: Box, focused: Element): boolean {
+  const { left, top, right, bottom } = focused.getBoundingClientRect();
+  return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+}

@@ -1,0 +1,21 @@
+/** Elements by their properties. Text is text: nothing that a server says becomes markup. */
+
+export function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  properties: Partial<HTMLElementTagNameMap[K]>,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+}
+
+/** A control below its label. */
+export function field(
+  id: string,
+  label: readonly (Node | string)[],
+  control: HTMLElement,
+): HTMLParagraphElement {
+  control.id = id;
+  return element('p', { className: 'try-row' }, element('label', { htmlFor: id }, ...label), control);
+}

@@ -1,0 +1,35 @@
+/** JSON with a line for each value. Numbers and texts stay as they came: parsing would round long numbers. */
+
+/** Deeper ones would be more indent than text. */
+const depthLimit = 60;
+
+/** Undefined: it is none, or nested too deep. */
+export function indented(json: string): string | undefined {
+  try {
+    JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+  let depth = 0;
+  const lines: string[] = [''];
+  const add = (text: string) => {
+    lines[lines.length - 1] += text;
+  };
+  const line = () => lines.push('  '.repeat(depth));
+  const tokens = json.match(/"(?:[^"\\]|\\.)*"|[{[]\s*[}\]]|[{}[\],:]|[^\s{}[\],:"]+/g) ?? [];
+  for (const token of tokens) {
+    if (/^[{[]$/.test(token)) {
+      if (++depth > depthLimit) return undefined;
+      add(token);
+      line();
+    } else if (/^[}\]]$/.test(token)) {
+      depth--;
+      line();
+      add(token);
+    } else if (token === ',') {
+      add(token);
+      line();
+    } else add(token === ':' ? ': ' : token.replace(/^([{[])\s+/, '$1'));
+  }
+  return lines.join('\n');
+}

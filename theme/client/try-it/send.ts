@@ -1,0 +1,162 @@
+/** From what a reader has entered to a request, and to what came of it. Faults are told in words. */
+import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../../src/model/api-pieces.ts';
+import { fill } from '../../../src/model/strings.ts';
+import type { TryStrings } from './strings.ts';
+
+type Value = ApiTryField & { readonly value: string; readonly files?: readonly File[] };
+
+export type Entered = {
+  readonly server: string;
+  readonly values: readonly Value[];
+  readonly keys: readonly (ApiTryKey & { readonly value: string })[];
+  readonly body?: string;
+};
+
+/** `at`: the entry of `values` that is to blame; absent: the server's address; -1: none that has an input. */
+type Fault = { readonly fault: string; readonly at?: number };
+
+type Asked = { readonly url: string; readonly init: RequestInit };
+
+export type Result = {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly type: string;
+  readonly bytes: Uint8Array;
+  /** More would have come. */
+  readonly isCut: boolean;
+  readonly ms: number;
+};
+
+/** More of a body is not read. */
+export const shownKilobytes = 256;
+const timeoutSeconds = 60;
+
+export function askedOf(request: ApiTryRequest, entered: Entered, strings: TryStrings): Asked | Fault {
+  const base = addressFrom(entered.server);
+  if (!base) return { fault: strings.apiTryBadAddress };
+  const missing = entered.values.findIndex(({ required, value }) => required && value === '');
+  if (missing >= 0) {
+    return { fault: fill(strings.apiTryMissing, entered.values[missing]!.name), at: missing };
+  }
+  const values = new Map(
+    entered.values.filter((one) => one.in === 'path').map((one) => [one.name, one.value]),
+  );
+  const path = request.path.replace(/\{([^{}]*)\}/g, (whole, name: string) => {
+    const value = values.get(name);
+    return value === undefined ? whole : encodeURIComponent(value);
+  });
+  const prefix = base.pathname.replace(/\/+$/, '');
+  const query = new URLSearchParams();
+  const headers = new Headers();
+  const all = [...entered.values, ...entered.keys.map(keyed)].filter(({ value }) => value !== '');
+  for (const one of all) {
+    if (one.in === 'query') query.append(one.name, one.value);
+    if (one.in !== 'header') continue;
+    try {
+      headers.append(one.name, one.value);
+    } catch {
+      const at = entered.values.findIndex(({ name }) => name === one.name);
+      return { fault: fill(strings.apiTryHeaderRefused, one.name), at };
+    }
+  }
+  const body = /^(?:GET|HEAD)$/.test(request.method) ? undefined : bodyOf(entered);
+  const type = request.body?.type ?? entered.values.find((one) => one.in === 'body')?.name;
+  // Of a form the browser names the type, with what stands between its parts.
+  if (body && !(body instanceof FormData) && type) headers.set('Content-Type', type);
+  const search = query.toString();
+  return {
+    // As samples have it: a path that the address names already is not said twice.
+    url: `${base.origin}${path.startsWith(`${prefix}/`) ? '' : prefix}${path}${search && `?${search}`}`,
+    init: { method: request.method, headers, ...(body && { body }) },
+  };
+}
+
+/** A text, a file, or a form of what is filled in. */
+function bodyOf({ body, values }: Entered): BodyInit | undefined {
+  const parts = values.filter((one) => one.in === 'form');
+  if (parts.length === 0) return body || values.find((one) => one.in === 'body')?.files?.[0];
+  const form = new FormData();
+  for (const { name, file, value, files = [] } of parts) {
+    for (const one of files) form.append(name, one);
+    if (!file && value !== '') form.append(name, value);
+  }
+  return form;
+}
+
+function addressFrom(text: string): URL | undefined {
+  try {
+    const url = new URL(text);
+    return /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keyed(key: Entered['keys'][number]): { in: string; name: string; value: string } {
+  const { in: place, name, prefix = '', isBasic, value } = key;
+  if (value === '') return { in: place, name, value };
+  return { in: place, name, value: prefix + (isBasic ? base64(value) : value.trim()) };
+}
+
+function base64(text: string): string {
+  return btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
+}
+
+/** Without cookies and referrer, and to no other address than that which was asked. */
+export async function send(
+  { url, init }: Asked,
+  abort: AbortController,
+  strings: TryStrings,
+): Promise<Result | Fault> {
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    abort.abort();
+  }, timeoutSeconds * 1000);
+  const started = performance.now();
+  try {
+    const response = await fetch(url, {
+      ...init,
+      signal: abort.signal,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      redirect: 'manual',
+    });
+    if (response.type === 'opaqueredirect') return { fault: strings.apiTryRedirect };
+    const { bytes, isCut } = await beginning(response);
+    return {
+      status: response.status,
+      statusText: response.statusText,
+      headers: [...response.headers],
+      type: response.headers.get('Content-Type') ?? '',
+      bytes,
+      isCut,
+      ms: Math.round(performance.now() - started),
+    };
+  } catch {
+    if (isLate) return { fault: fill(strings.apiTryTimeout, String(timeoutSeconds)) };
+    if (abort.signal.aborted) return { fault: strings.apiTryCancelled };
+    const isMixed = location.protocol === 'https:' && url.startsWith('http:');
+    return { fault: isMixed ? strings.apiTryMixed : fill(strings.apiTryFailed, location.origin) };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function beginning(response: Response): Promise<Pick<Result, 'bytes' | 'isCut'>> {
+  const most = shownKilobytes * 1024;
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  const reader = response.body?.getReader();
+  while (reader && size <= most) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    size += value.length;
+  }
+  if (size > most) await reader?.cancel().catch(() => {});
+  const bytes = new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
+  return { bytes: bytes.slice(0, most), isCut: size > most };
+}

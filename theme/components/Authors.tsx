@@ -1,0 +1,30 @@
+/** Who wrote a post: picture, name, what they do. */
+import type { Strings } from '../../src/model/strings.ts';
+import type { AuthorView } from '../../src/model/view.ts';
+import { NewTabNote, newTab } from './NavLink.tsx';
+
+type Props = { readonly authors: readonly AuthorView[]; readonly strings: Strings };
+
+/** In the order given. */
+export function Authors({ authors, strings }: Props) {
+  return (
+    <ul className="meta authors">
+      {authors.map(({ name, title, href, external, image }) => (
+        <li key={name}>
+          {image && <img src={image} alt="" width={40} height={40} decoding="async" />}
+          <span>
+            {href === undefined ? (
+              <b>{name}</b>
+            ) : (
+              <a href={href} rel="author" {...(external && { ...newTab(true), rel: 'author noopener' })}>
+                {name}
+                {external && <NewTabNote strings={strings} />}
+              </a>
+            )}
+            {title && <small>{title}</small>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

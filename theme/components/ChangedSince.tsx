@@ -1,0 +1,26 @@
+/** Says under the title since which older versions a page has changed, and lets its readers mark where: plain HTML, no script. */
+import { partIds } from '../../src/model/contract.ts';
+import type { PageView } from '../../src/model/view.ts';
+import { ofPage } from './pageLang.ts';
+
+/** Beside the body, not around it: the box that is ticked stands before what it marks. */
+export function ChangedSince({ view }: { readonly view: PageView }) {
+  const { changedSince = [], chrome } = view;
+  if (changedSince.length === 0) return null;
+  const language = ofPage(view);
+  return (
+    <>
+      <p className="since" {...language}>
+        {changedSince.map(({ title, href }) => (
+          <a key={href} href={href}>
+            {title}
+          </a>
+        ))}
+      </p>
+      <input className="since-box" type="checkbox" id={partIds.marks} />
+      <label className="since" htmlFor={partIds.marks} {...language}>
+        {chrome.strings.changesMark}
+      </label>
+    </>
+  );
+}

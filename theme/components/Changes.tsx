@@ -1,0 +1,120 @@
+/** What changed since older versions: areas, pages, and the passages of each as prose with what is new and what is gone. */
+import { createElement } from 'react';
+import { fill, type Strings } from '../../src/model/strings.ts';
+import type { PageView } from '../../src/model/view.ts';
+import type { AreaChangeView, PageChangeView } from '../../src/model/view-changes.ts';
+import { SectionChanges } from './SectionChanges.tsx';
+
+/** Stands where other pages have their body, and looks like one. */
+export function Changes({ view: { changes, chrome } }: { readonly view: PageView }) {
+  if (!changes) return null;
+  const { strings, assets } = chrome;
+  const { versions, areas } = changes;
+  return (
+    <>
+      {assets.changes && <link rel="stylesheet" href={assets.changes} />}
+      <div className="prose changes">
+        {versions && (
+          <ul className="entries">
+            {versions.map(({ title, href, counts }) => (
+              <li key={href}>
+                <a href={href}>{title}</a>
+                <p>{counts}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+        {!versions && areas.length === 0 && <p>{strings.changesNone}</p>}
+        {areas.map((area) => (
+          <Area key={area.id} area={area} isPart={changes.isPart === true} strings={strings} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+type AreaProps = {
+  readonly area: AreaChangeView;
+  readonly isPart: boolean;
+  readonly strings: Strings;
+};
+
+function Area({ area, isPart, strings }: AreaProps) {
+  const { id, title, pages, feedHref } = area;
+  const of = (kind: PageChangeView['kind']) => pages.filter((page) => page.kind === kind);
+  const edited = of('changed');
+  const told = edited.filter(({ diff }) => diff);
+  const listed = edited.filter(({ diff }) => !diff);
+  return (
+    <>
+      {!isPart && (
+        <h2 id={id}>
+          <a className="anchor" href={`#${id}`} aria-label={fill(strings.anchor, title)}>
+            #
+          </a>
+          {title}
+        </h2>
+      )}
+      {feedHref && (
+        <p className="changes-feed">
+          <a href={feedHref} type="application/atom+xml">
+            {strings.changesFeed}
+          </a>
+        </p>
+      )}
+      <PageList title={strings.apiAdded} pages={of('added')} strings={strings} />
+      <PageList title={strings.apiRemoved} pages={of('removed')} strings={strings} />
+      <PageList title={strings.apiChanged} pages={listed} strings={strings} />
+      {told.map((page) => (
+        <EditedPage key={page.id} page={page} level={isPart ? 2 : 3} strings={strings} />
+      ))}
+    </>
+  );
+}
+
+type ListProps = {
+  readonly title: string;
+  readonly pages: readonly PageChangeView[];
+  readonly strings: Strings;
+};
+
+function PageList({ title, pages, strings }: ListProps) {
+  if (pages.length === 0) return null;
+  return (
+    <>
+      <p className="changes-kind">{title}</p>
+      <ul>
+        {pages.map(({ id, title: name, href, toldHref, was }) => (
+          <li key={id} id={id}>
+            {href ? <a href={toldHref ?? href}>{name}</a> : name} <code>{id}</code>
+            {was && ` ${fill(strings.changesWas, was)}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type PageProps = { readonly page: PageChangeView; readonly level: number; readonly strings: Strings };
+
+function EditedPage({ page, level, strings }: PageProps) {
+  const { id, title, href = '', was, diff } = page;
+  const link = <a href={href}>{title}</a>;
+  return (
+    <section>
+      {createElement(`h${level}`, { id, className: 'changes-page' }, link)}
+      {was && <p className="changes-note">{fill(strings.changesWas, was)}</p>}
+      {diff!.sections.map((section, at) => (
+        <SectionChanges
+          // biome-ignore lint/suspicious/noArrayIndexKey: sections may be called alike, and never change places
+          key={at}
+          section={section}
+          href={href}
+          level={level + 1}
+          strings={strings}
+        />
+      ))}
+      {diff!.cut > 0 && <p className="changes-note">{fill(strings.changesCut, `${diff!.cut}`)}</p>}
+    </section>
+  );
+}

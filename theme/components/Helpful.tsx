@@ -1,0 +1,26 @@
+/** The question whether a page helped, with two answers: links to issues that are filled in, or buttons that script serves. */
+import { attribute } from '../../src/model/contract.ts';
+import type { Strings } from '../../src/model/strings.ts';
+import type { HelpfulView } from '../../src/model/view.ts';
+import { NavLink } from './NavLink.tsx';
+
+/** The buttons, which need script, are hidden without it. */
+export function Helpful({ helpful, strings }: { readonly helpful: HelpfulView; readonly strings: Strings }) {
+  if (helpful.form === undefined)
+    return (
+      <span className="ask">
+        {strings.helpfulQuestion}
+        {helpful.links.map((link) => (
+          <NavLink key={link.title} link={link} strings={strings} />
+        ))}
+      </span>
+    );
+  const served = { [attribute.needsScript]: '', [attribute.helpful]: helpful.form };
+  return (
+    <span className="ask" hidden {...served}>
+      {strings.helpfulQuestion}
+      <button type="button">{strings.helpful}</button>
+      <button type="button">{strings.notHelpful}</button>
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+/** The same page in the site's languages: links in a menu that opens without script. */
+import { attribute } from '../../src/model/contract.ts';
+import { fill } from '../../src/model/strings.ts';
+import type { LocaleView, PageView } from '../../src/model/view.ts';
+import { Icon } from './Icon.tsx';
+
+/** The header's menu; one language alone needs none. */
+export function LocalePicker({ view }: { readonly view: PageView }) {
+  const { locales, chrome } = view;
+  const current = locales?.find((locale) => locale.current);
+  if (!locales || !current) return null;
+  return (
+    <details className="pick only-d" name="menu" {...{ [attribute.menu]: '', [attribute.part]: 'locales' }}>
+      <summary aria-label={fill(chrome.strings.switchLocale, current.label)}>
+        {current.label}
+        <Icon name="down" size="small" />
+      </summary>
+      <ul className="pop">
+        {locales.map((locale) => (
+          <li key={locale.value}>
+            <LocaleLink locale={locale} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** A language's link, in that language. Where the page is missing or not translated there it stays a link, with a note. */
+export function LocaleLink({ locale }: { readonly locale: LocaleView }) {
+  return (
+    <a
+      href={locale.href}
+      hrefLang={locale.value}
+      aria-current={locale.current ? 'true' : undefined}
+      {...{ [attribute.version]: '' }}
+    >
+      {/* On one line: names in Chinese and Japanese would break after any character. */}
+      <span className="cur" lang={locale.value}>
+        {locale.label}
+      </span>
+      {locale.note !== undefined && <small>{locale.note}</small>}
+    </a>
+  );
+}

@@ -1,0 +1,46 @@
+/** The parts of a list of posts, and the way to all of them by year. */
+import { fill } from '../../src/model/strings.ts';
+import type { PageView } from '../../src/model/view.ts';
+import { Icon } from './Icon.tsx';
+
+/** Nothing for a list that has one part and no archive. */
+export function Pager({ view }: { readonly view: PageView }) {
+  const { pager, archive, chrome } = view;
+  const { strings } = chrome;
+  if (pager === undefined && archive === undefined) return null;
+  return (
+    <nav className="end pager" aria-label={strings.pagination}>
+      {pager?.newer && (
+        <a href={pager.newer} rel="prev" aria-label={strings.newerPosts}>
+          <Icon name="left" size="small" />
+        </a>
+      )}
+      {pager?.pages.map((page, index, all) =>
+        page === undefined ? (
+          <span key={`after ${all[index - 1]?.number}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <a
+            key={page.number}
+            href={page.href}
+            aria-label={fill(strings.pageNumber, String(page.number))}
+            aria-current={page.current ? 'page' : undefined}
+          >
+            {page.number}
+          </a>
+        ),
+      )}
+      {pager?.older && (
+        <a href={pager.older} rel="next" aria-label={strings.olderPosts}>
+          <Icon name="right" size="small" />
+        </a>
+      )}
+      {archive && (
+        <a className="ver" href={archive.href}>
+          {archive.title}
+        </a>
+      )}
+    </nav>
+  );
+}

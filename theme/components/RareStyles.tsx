@@ -1,0 +1,36 @@
+/** The styles of parts that few pages have: marked lines, steps, cards, trees of files, lists of posts and of pages, the page of what is not found. */
+import { isRightToLeft } from '../../src/model/language.ts';
+import type { PageView } from '../../src/model/view.ts';
+
+/** What in a body asks for them. */
+const inBody =
+  /class="(?:[^"]* )?(?:ln|hl|add|del|er|wa|has-focus|steps|footnotes|footnote-ref|task|endpoint|verb|entries|file-tree|badge)[" ]/;
+
+/** Of pictures for one scheme alone. */
+const inAddress = /#(?:gh-(?:dark|light)-mode-only|only-(?:dark|light))"/;
+
+/** Stands before what it is for, which browsers do not paint without it. */
+export function RareStyles({ view }: { readonly view: PageView }) {
+  const { rare, rtl, schemes } = view.chrome.assets;
+  return (
+    <>
+      {rare && hasRareParts(view) && <link rel="stylesheet" href={rare} />}
+      {schemes && inAddress.test(view.html) && <link rel="stylesheet" href={schemes} />}
+      {rtl && isPartlyToLeft(view) && <link rel="stylesheet" href={rtl} />}
+    </>
+  );
+}
+
+/** Of a page that runs from right to left itself the head has those styles. */
+function isPartlyToLeft({ chrome, language, html }: PageView): boolean {
+  return !isRightToLeft(chrome.lang) && (isRightToLeft(language ?? '') || /\sdir="?rtl\b/.test(html));
+}
+
+function hasRareParts({ kind, posts, index, pager, tags, authors, changes, toc, html }: PageView): boolean {
+  if (kind === 'not-found' || kind === 'search') return true;
+  return (
+    [posts, index, pager, tags, authors, changes?.versions].some((part) => part !== undefined) ||
+    inBody.test(html) ||
+    toc.some(({ level }) => level > 3)
+  );
+}

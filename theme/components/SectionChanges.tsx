@@ -1,0 +1,160 @@
+/** What changed in a section of a page: prose by word, tables by row, code by line; what both versions have is counted. */
+import { createElement, type ReactNode } from 'react';
+import type { Change, Fold, Line, Piece, Row, Run, SectionChange } from '../../src/model/changes.ts';
+import { fill, type Strings } from '../../src/model/strings.ts';
+
+type Props = {
+  readonly section: SectionChange;
+  readonly level: number;
+  readonly href: string;
+  readonly strings: Strings;
+};
+
+export function SectionChanges({ section, href, level, strings }: Props) {
+  const { title, id, state, moved, was, pieces } = section;
+  const notes = [
+    state === 'added' && strings.apiAdded,
+    state === 'removed' && strings.apiRemoved,
+    moved && strings.changesMoved,
+    was !== undefined && fill(strings.changesWas, was),
+  ].filter((note) => note !== false && note !== undefined);
+  return (
+    <>
+      {(title !== '' || notes.length > 0) && (
+        <Heading level={level}>
+          {id === undefined ? title : <a href={`${href}#${encodeURIComponent(id)}`}>{title}</a>}
+          {notes.map((note) => (
+            <small key={String(note)}>{note}</small>
+          ))}
+        </Heading>
+      )}
+      {grouped(pieces).map((group, at) =>
+        Array.isArray(group) ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+          <ul key={at}>{group.map((piece, item) => itemOf(piece, item))}</ul>
+        ) : (
+          pieceOf(group as Piece, at, strings)
+        ),
+      )}
+    </>
+  );
+}
+
+function Heading({ level, children }: { readonly level: number; readonly children: ReactNode }) {
+  return createElement(`h${level}`, { className: 'changes-section' }, children);
+}
+
+/** Items that follow one another make one list. */
+function grouped(pieces: readonly Piece[]): (Piece | (Piece & Line)[])[] {
+  const groups: (Piece | (Piece & Line)[])[] = [];
+  for (const piece of pieces) {
+    const last = groups.at(-1);
+    if (piece.kind !== 'item') groups.push(piece);
+    else if (Array.isArray(last)) last.push(piece);
+    else groups.push([piece]);
+  }
+  return groups;
+}
+
+function itemOf(piece: Piece & Line, key: number): ReactNode {
+  return <li key={key}>{changed(piece.change, prose(piece.runs))}</li>;
+}
+
+function pieceOf(piece: Piece, key: number, strings: Strings): ReactNode {
+  if (piece.kind === 'fold') return <FoldLine key={key} fold={piece} strings={strings} />;
+  if (piece.kind === 'table') return <TableChange key={key} piece={piece} strings={strings} />;
+  if (piece.kind === 'code')
+    return (
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines are scrolled by keyboard
+      <pre key={key} tabIndex={0} translate="no">
+        {piece.lines.map((line, at) => codeLine(line, at, strings))}
+      </pre>
+    );
+  return <p key={key}>{changed(piece.change, prose(piece.runs))}</p>;
+}
+
+function FoldLine({ fold: { fold }, strings }: { readonly fold: Fold; readonly strings: Strings }) {
+  return <p className="changes-fold">{fill(strings.changesFold, `${fold}`)}</p>;
+}
+
+function TableChange({
+  piece,
+  strings,
+}: {
+  readonly piece: Piece & { kind: 'table' };
+  readonly strings: Strings;
+}) {
+  const { head, rows } = piece;
+  // The column of what the rows are about often has no head.
+  const name = head.filter((cell) => cell !== '').join(' · ');
+  const width = Math.max(1, head.length, ...rows.map((row) => ('cells' in row ? row.cells.length : 0)));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no landmark; one page may compare many tables with the same columns
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: wide tables are scrolled by keyboard
+    <div role="group" className="table" tabIndex={0} aria-label={name || strings.apiChanged}>
+      <table>
+        {head.length > 0 && (
+          <thead>
+            <tr>
+              {head.map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
+                <th key={at} scope="col">
+                  {prose([{ text: cell }])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>{rows.map((row, at) => rowOf(row, at, width, strings))}</tbody>
+      </table>
+    </div>
+  );
+}
+
+function rowOf(row: Row | Fold, key: number, width: number, strings: Strings): ReactNode {
+  if ('fold' in row)
+    return (
+      <tr key={key}>
+        <td className="changes-fold" colSpan={width}>
+          {fill(strings.changesFold, `${row.fold}`)}
+        </td>
+      </tr>
+    );
+  return (
+    <tr key={key}>
+      {row.cells.map((cell, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells never change places
+        <td key={at}>{cell.some(({ text }) => text !== '') && changed(row.change, prose(cell))}</td>
+      ))}
+    </tr>
+  );
+}
+
+function codeLine(line: Line | Fold, key: number, strings: Strings): ReactNode {
+  if ('fold' in line)
+    return (
+      <span key={key} className="changes-fold">
+        {`${fill(strings.changesFold, `${line.fold}`)}\n`}
+      </span>
+    );
+  const text = line.runs.map((run) => run.text).join('');
+  if (!line.change) return `${text}\n`;
+  return createElement(line.change, { key }, `${text}\n`);
+}
+
+function changed(change: Change | undefined, children: ReactNode): ReactNode {
+  return change ? createElement(change, null, children) : children;
+}
+
+/** Words with what is new and what is gone marked; backticks stand around code. */
+function prose(runs: readonly Run[]): ReactNode {
+  return runs.map(({ change, text }, at) => {
+    const parts = text.split(/`([^`]*)`/).map((part, index) => {
+      if (part === '') return null;
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+      return index % 2 === 1 ? <code key={index}>{part}</code> : part;
+    });
+    if (!change) return parts;
+    return createElement(change, { key: at }, ...parts);
+  });
+}

@@ -1,0 +1,15 @@
+/** Says of a page that is not translated that it is shown in another language. */
+import type { PageView } from '../../src/model/view.ts';
+import { Icon } from './Icon.tsx';
+import { ofPage } from './pageLang.ts';
+
+/** Not dismissible; nothing on pages in their tree's own language. */
+export function TranslationNotice({ view }: { readonly view: PageView }) {
+  if (view.untranslated === undefined) return null;
+  return (
+    <div className="vnotice" role="note" {...ofPage(view)}>
+      <Icon name="info" />
+      <p>{view.untranslated}</p>
+    </div>
+  );
+}
