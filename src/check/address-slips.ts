@@ -9,6 +9,8 @@ const aliased = /^(?:~?@(?:site)?|~|pathname:\/)\//;
 /** What to write instead of a link to no page; `route`: where it leads. */
 export function linkSlip(href: string, route: string, tree: Tree): string | undefined {
   if (domain.test(href)) return `An address outside the site begins with its scheme: "https://${href}".`;
+  if (href.includes('\\'))
+    return `The parts of an address are divided by "/": "${href.replaceAll('\\', '/')}".`;
   if (aliased.test(href)) return `An address from the site's root begins with a slash: "${fromRoot(href)}".`;
   const page = trimRoute(route.replace(/(?:(?:^|\/)index)?\.html?$|\/index$/i, '') || '/');
   return page !== route && tree.byRoute.has(page)

@@ -159,7 +159,7 @@ export const remedies: Readonly<Record<Code, string>> = {
     'Correct the route as the hint says; a link to a page of some versions belongs into `::: only`, or is written `/@v6.4/…`.',
   'link-missing-anchor': 'Correct what stands behind `#`: the id of a heading of that page.',
   'link-missing-file': 'Correct the path, or put the file into `content/public/`.',
-  'link-empty': 'Write the address into the parentheses.',
+  'link-empty': 'Write the address into the parentheses, and the text into the brackets.',
   'markdown-foreign':
     'Write it in the way that the hint shows; what is to be seen as it stands belongs into code.',
   'table-cells': 'Write a pipe within a cell as `\\|`, in code too.',

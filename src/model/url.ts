@@ -81,14 +81,14 @@ export function isExternal(href: string): boolean {
 
 /**
  * True for schemes that browsers execute or that hide content (`javascript:`, `vbscript:`, `data:` save
- * plain images), however it is disguised by case, blanks or control characters. Entities must be decoded before.
+ * plain images) or that name a file of the writer's own machine (`file:`, `C:\`), however it is disguised by case, blanks or control characters. Entities must be decoded before.
  */
 export function isUnsafeHref(href: string): boolean {
   const bare = href
     .replace(/[\u0000-\u0020\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202F\u2060\uFEFF]/g, '')
     .toLowerCase();
   if (bare.startsWith('data:')) return !/^data:image\/(?:png|gif|jpeg|webp|avif)[;,]/.test(bare);
-  return /^(?:javascript|vbscript|livescript|mocha|file|jar|view-source):/.test(bare);
+  return /^(?:javascript|vbscript|livescript|mocha|file|jar|view-source|[a-z](?=:[\\/])):/.test(bare);
 }
 
 /** Resolves './' and '../' of a path against a folder; '' if it climbs above the root. Both without a leading slash. */

@@ -1,8 +1,9 @@
 /** Finds the line that closes a container. */
 import type { StateBlock } from 'markdown-it';
 
-/** A line that opens one: its name, and what follows. MyST and Pandoc write names in braces, which there are none of here. */
-export const openingPattern = /^:{3,}[ \t]*([A-Za-z][A-Za-z0-9_-]*|\{[^{}\n]{1,100}\})(.*)$/;
+/** A line that opens one: its name, and what follows. MyST and Pandoc write names in braces, which there are none of here, nor of names in Chinese. */
+export const openingPattern =
+  /^:{3,}[ \t]*([A-Za-z][A-Za-z0-9_-]*|\{[^{}\n]{1,100}\}|\p{Script=Han}{1,12}(?=\s|$))(.*)$/u;
 
 export type End = { readonly bodyEnd: number; readonly closed: boolean };
 

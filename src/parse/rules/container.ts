@@ -38,11 +38,13 @@ export const innermost = slot((): { kind: ContainerKind | undefined } => ({ kind
 /** What other generators call them. */
 export const others = new Map(
   Object.entries({
-    tip: 'success hint check help',
-    note: 'abstract summary example quote seealso todo question',
-    warning: 'warn attention',
-    danger: 'error fail failure bug alert',
-    details: 'collapse spoiler expand accordion fold',
+    tip: 'success hint check help 提示 技巧 建议 成功',
+    note: 'abstract summary example quote seealso todo question 说明 备注 注 信息 注释',
+    important: '重要',
+    warning: 'warn attention 注意 警告',
+    danger: 'error fail failure bug alert 危险 错误',
+    caution: '小心 当心',
+    details: 'collapse spoiler expand accordion fold 详情 折叠 展开',
     'code-group': 'codetabs code-tabs codegroup',
     tabs: 'tab tab-set tabset content-tabs',
     only: 'version versions if',
@@ -130,7 +132,8 @@ function build(
   const point = { line: opening.line + 1 };
   const kind = kinds.get(opening.name.toLowerCase());
   if (!kind) {
-    const name = /[a-z][\w-]*/.exec(opening.name.toLowerCase())?.[0].replace(/^callout-/, '') ?? '';
+    const name =
+      /[a-z][\w-]*|\p{Script=Han}+/u.exec(opening.name.toLowerCase())?.[0].replace(/^callout-/, '') ?? '';
     const near =
       others.get(name) ??
       (kinds.has(name) ? name : nearest(name, kinds.keys())) ??

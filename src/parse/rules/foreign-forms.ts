@@ -28,7 +28,7 @@ export const mathBlock: Form = {
 /** At the beginning of a paragraph, or of one of its lines (`m`). */
 export const blocks: readonly Form[] = [
   {
-    pattern: /^\[\[?_?toc_?\]\]?$/i,
+    pattern: /^@?\[\[?_?toc_?\]\]?$/i,
     what: 'a mark for a table of contents, which docgen does not read',
     hint: 'Take it out: every page has its list of headings.',
   },
@@ -64,14 +64,18 @@ export const blocks: readonly Form[] = [
   },
   { pattern: /^｀{3}[^\n]*/m, what: 'a fence of full-width marks', hint: 'Write three backticks: ```.' },
   {
-    pattern: /^(?:#{2,6}[^\s#!][^\n]*|＃+\s*\S[^\n]*)/m,
+    pattern: /^(?:#{2,6}[^\s#!][^\n]*|#{7,20}[ \t][^\n]*|＃+\s*\S[^\n]*)/m,
     what: 'no heading',
-    hint: (match) =>
-      `Write "${'#'.repeat(/^[#＃]+/.exec(match[0])![0].length)} " with half-width marks and a blank.`,
+    hint: ([text]) => {
+      const level = /^[#＃]+/.exec(text)![0].length;
+      return level > 6
+        ? 'Headings have six levels at most.'
+        : `Write "${'#'.repeat(level)} " with half-width marks and a blank.`;
+    },
   },
   mathBlock,
   {
-    pattern: /^\[!([A-Za-z]+)\]/,
+    pattern: new RegExp(`^\\[!([A-Za-z]+|[${han}]{1,12})\\]`, 'u'),
     what: 'no notice',
     hint: ([, name = '']) => {
       const near = alertNames.get(name.toLowerCase()) ?? nearest(name.toLowerCase(), alerts);
@@ -123,6 +127,11 @@ export const blocks: readonly Form[] = [
     hint: 'Its second line must have a piece of --- for each column of the first.',
   },
   {
+    pattern: /^｜[^｜\n]*｜[^\n]*\n[ \t]*[|｜]?[ \t]*[:：]?[-—－]{2}[^\n]*/m,
+    what: 'no table',
+    hint: 'Write half-width marks: |, :, ---.',
+  },
+  {
     pattern: /^[^|\n]*\|[^\n]*\n\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/m,
     what: 'no table',
     hint: 'Its second line must have a piece of --- for each column of the first.',
@@ -131,7 +140,10 @@ export const blocks: readonly Form[] = [
 
 const alerts = ['note', 'tip', 'important', 'warning', 'caution'];
 const alertNames = new Map(
-  Object.entries({ info: 'note', hint: 'tip', success: 'tip', danger: 'caution', error: 'caution' }),
+  Object.entries({
+    ...{ info: 'note', hint: 'tip', success: 'tip', danger: 'caution', error: 'caution' },
+    ...{ 说明: 'note', 提示: 'tip', 重要: 'important', 注意: 'warning', 警告: 'warning', 危险: 'caution' },
+  }),
 );
 
 /** Somewhere in text. */

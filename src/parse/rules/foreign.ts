@@ -6,13 +6,19 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { locator } from '../locate.ts';
 import { type PageState, pageOf } from '../page.ts';
 import { blocks, type Form, inlines, mathBlock, role, task } from './foreign-forms.ts';
-import { mathematics, strayMarks } from './stray-marks.ts';
+import { strayItems } from './stray-lists.ts';
+import { delimitedFormula, mathematics, strayMarks } from './stray-marks.ts';
 
-const mayBlock = /^(?:[[!?=＝：｀#＃|$.+%\\-]|\d{1,3}[.)]|import\s|export\s)|\|/m;
+const mayBlock = /^(?:[[!?@｜=＝：｀#＃|$.+%\\-]|\d{1,3}[.)]|import\s|export\s)|\|/m;
 const mayInline = /\{[{%/#]|%%|<!|\]\[|[\]】] ?[(（]|\[\[|\+\+|\^\^|8<|\)!| =\d{0,4}x?|=\{|:[a-z]+-/;
-const mayStray = /\*\*|＊|~~|`|\$/;
+const mayStray = /\*\*|＊|~|`|\$/;
 /** A formula: with a command or an index in braces it is told from prices and variables. */
 const formula = /(?<![\\$\w])\$(?=[^\s$])[^$\n`]{0,200}(?:\\[a-z]{2,}|[\^_]\{)[^$\n`]{0,200}\$(?![\w$])/;
+
+const secondFrontmatter = {
+  what: 'frontmatter in the middle of a page',
+  hint: 'Only what stands at the very beginning of a file is frontmatter. Put it there, or into a block of code.',
+};
 
 export function foreign(md: MarkdownIt): void {
   // Before texts are joined: what is escaped is a token of its own then.
@@ -31,6 +37,9 @@ function block(state: StateCore, index: number): void {
     for (const form of blocks)
       if (dollars || form !== mathBlock) teller.match(form, form.pattern.exec(content));
   }
+  const item = state.tokens[index - 2]?.type === 'list_item_open' ? state.tokens[index - 2] : undefined;
+  if (isParagraph)
+    for (const { written, ...form } of strayItems(content, item?.markup)) teller.tell(form, written);
   const lines = mayInline.test(content) || mayStray.test(content) ? linesOf(token.children ?? []) : [];
   for (const line of lines) {
     if (mayInline.test(line)) {
@@ -46,10 +55,25 @@ function block(state: StateCore, index: number): void {
     }
   }
   if (dollars && content.includes('$')) teller.match(mathematics, formula.exec(content));
-  if (isParagraph && state.tokens[index - 2]?.type === 'list_item_open' && content.startsWith('[')) {
+  if (content.includes('\\'))
+    teller.match(delimitedFormula, delimitedFormula.pattern.exec(withoutCode(content)));
+  if (isParagraph && item && content.startsWith('[')) {
     teller.match(task, task.pattern.exec(linesOf(token.children ?? [])[0] ?? ''));
   }
+  if (isFrontmatter(state.tokens, index)) teller.tell(secondFrontmatter, content);
   if (content.includes('`')) roles(token.children ?? [], teller);
+}
+
+/** Between two rules further below: markdown takes it for a heading. */
+function isFrontmatter(tokens: readonly Token[], index: number): boolean {
+  const [rule, heading] = [tokens[index - 2], tokens[index - 1]];
+  if (rule?.type !== 'hr' || heading?.type !== 'heading_open' || heading.markup !== '-') return false;
+  return /^[A-Za-z][\w-]*:(?:\s|$)/.test(tokens[index]!.content);
+}
+
+/** Code is blank, at the same places. */
+function withoutCode(content: string): string {
+  return content.replace(/(`+)[^`]+\1(?!`)/g, (code) => ' '.repeat(code.length));
 }
 
 /** The name of a role stands directly before its code. */

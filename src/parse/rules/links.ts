@@ -45,7 +45,7 @@ function block(state: StateCore, inline: Token): void {
     return locate(Math.max(0, found));
   };
   let refused = 0;
-  for (const token of inline.children!) {
+  for (const [at, token] of inline.children!.entries()) {
     if (token.type === 'link_open') {
       const href = String(token.attrGet('href') ?? '');
       if (isUnsafeHref(href)) {
@@ -54,12 +54,23 @@ function block(state: StateCore, inline: Token): void {
         refused++;
       } else if (href !== '') refer(page, token, 'href', 'page', pointOf(token, href));
       else warnOfEmpty(page, pointOf(token, href), 'The link leads nowhere: it has no address.');
+      if (href !== '' && isTextless(inline.children!, at))
+        page.warn('link-empty', pointOf(token, href), 'The link has no text: readers do not see it.', {
+          hint: 'Write its text into the brackets.',
+        });
     } else if (token.type === 'link_close' && refused > 0) {
       // Links do not nest: this one closes the refused one.
       token.hidden = true;
       refused--;
     } else if (token.type === 'image') image(state, page, token, pointOf);
   }
+}
+
+/** Of the link that opens there. */
+function isTextless(children: readonly Token[], at: number): boolean {
+  const [next, afterNext] = [children[at + 1], children[at + 2]];
+  const isBlank = next?.type === 'text' && next.content.trim() === '' && afterNext?.type === 'link_close';
+  return next?.type === 'link_close' || isBlank;
 }
 
 function image(
@@ -126,7 +137,9 @@ function warnOfEmpty(page: PageState, point: Point, message: string): void {
 function refuse(page: PageState, point: Point, href: string): void {
   const shown = href.length > 60 ? `${href.slice(0, 60)}…` : href;
   page.error('link-unsafe', point, `The address "${shown}" is not one that a page may lead to.`, {
-    hint: 'Only its text is shown.',
+    hint: /^(?:file|[a-z]):/i.test(href)
+      ? 'It names a file of your own machine. Put the file beside the page, and write its name.'
+      : 'Only its text is shown.',
     target: shown,
   });
 }

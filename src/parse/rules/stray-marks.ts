@@ -9,17 +9,28 @@ const wide = `${han}，。；：！？、“”‘’（）《》「」【】`;
 const pair = /(?<![*/\\])\*\*(?![*/])([^*\n]{1,200}?)\*\*(?![*/])/g;
 const single = new RegExp(`(?<![*/\\\\\\w${han}])\\*\\*(?=[${han}“《「（])[^*\\n]{0,40}`, 'gu');
 const wideStars = /＊{1,2}[^＊\n]{1,100}＊{1,2}/g;
+const oneTilde = new RegExp(
+  `(?<=^|[\\s，。；：（“])~(?=[${han}])[^~\\n]{1,100}(?<=[${han}])~(?=$|[\\s，。；：）”])`,
+  'gu',
+);
 const blankTildes = /(?<![~\S])~~[ \t][^~\n]{1,100}[ \t]~~(?![~\S])/g;
 const tick = /`[^`\n]{0,40}/g;
 const dollars = /(?<![\\$\w])\$(?=[^\s$])([\w+\-*/=<>^(),.| ]{1,60})(?<=\S)\$(?![\w$])/g;
 const doubleDollars = /(?<=.)(?<![\\$\w])\$\$(?=[^\s$])[^$\n]{1,200}(?<=\S)\$\$(?![\w$])/g;
 const functions = /\b(?:sin|cos|tan|log|ln|lim|max|min|exp|mod)\b/g;
 
-const mayHold = /\*\*|＊|~~|`|\$/;
+const mayHold = /\*\*|＊|~|`|\$/;
 
 export const mathematics = {
   what: 'mathematics, which this site does not draw',
   hint: 'Write it as text (`10^8^` raises, `T~1~` lowers), or `markdown: { math: true }` into site.config.ts.',
+};
+
+/** Of LaTeX: to markdown the backslashes take the meaning from the brackets. */
+export const delimitedFormula: Form = {
+  pattern: /\\[([](?=[^\n]{0,200}(?:\\[a-z]{2,}|\^|_\{))[^\n]{1,200}?\\[)\]]/,
+  what: 'no mathematics',
+  hint: 'Write it as $…$ with `markdown: { math: true }` in site.config.ts.',
 };
 
 /** `line`: the text of a line; other elements stand in it as `\uFFFC`. */
@@ -41,6 +52,8 @@ export function strayMarks(line: string): StrayMark[] {
     add(written, 'no emphasis', 'Write half-width asterisks: **text**.');
   for (const [written] of line.matchAll(blankTildes))
     add(written, 'not struck through', 'No blank stands within the tildes: ~~text~~.');
+  for (const [written] of line.matchAll(oneTilde))
+    add(written, 'not struck through', 'Two tildes stand on each side: ~~text~~.');
   const ticks = [...line.matchAll(tick)];
   if (ticks[0]) add(ticks[0][0], 'no code', 'Nothing closes the backtick; the sign itself is written \\`.');
   for (const [written, inner = ''] of line.matchAll(dollars))
@@ -66,5 +79,6 @@ function isMeant(inner: string, before: string, after: string): boolean {
 /** Letters alone, a number among them: no words, no prices, no marks of how a password is hashed. */
 function isFormula(inner: string): boolean {
   const words = inner.replace(functions, 'f').match(/[A-Za-z]+/g) ?? [];
+  if (/[\w)]\^\w/.test(inner) && inner.includes('=')) return true;
   return words.length > 0 && words.every(({ length }) => length === 1) && !/^\d\w?$|_{2}/.test(inner);
 }

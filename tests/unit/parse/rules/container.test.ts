@@ -76,7 +76,7 @@ describe('containers', () => {
   it('are text where they are not at the start of a line or have no name', () => {
     expect(body('a ::: tip\n').html).toBe('<p>a ::: tip</p>\n');
     expect(body('    ::: tip\n').html).toContain('::: tip</code>');
-    expect(body('::: 中文\n').html).toBe('<p>::: 中文</p>\n');
+    expect(body('::: （空）\n').html).toBe('<p>::: （空）</p>\n');
   });
 
   it('give the words and icons of every kind', () => {

@@ -11,6 +11,10 @@ describe('markup of other generators', () => {
   it.each([
     '[[toc]]',
     '[TOC]',
+    '@[toc]',
+    '设 \\(\\frac{1}{2}\\) 为',
+    '设 \\[x^2\\] 为',
+    '文\n\n---\ntags: a\n---',
     "import Tabs from '@theme/Tabs';",
     "import './x.css'",
     'export const a = 1;',
@@ -145,6 +149,29 @@ describe('slips after which a mark is text', () => {
 
   it.each([
     ['1.没有空格\n2.也没有', '1:1 A blank stands behind the mark: "1. 没有空格".'],
+    ['1、甲\n2、乙\n3、丙', '1:1 Write "1. " or "- " before each item, or end the lines with two blanks.'],
+    [
+      '文：\n（9）甲\n（10）乙',
+      '2:1 Write "1. " or "- " before each item, or end the lines with two blanks.',
+    ],
+    ['①甲\n②乙', '1:1 Write "1. " or "- " before each item, or end the lines with two blanks.'],
+    ['a) 甲\nb) 乙', '1:1 Write "1. " or "- " before each item, or end the lines with two blanks.'],
+    [
+      '十、甲\n十一、乙\n十二、丙',
+      '1:1 Write "1. " or "- " before each item, or end the lines with two blanks.',
+    ],
+    ['· 甲\n· 乙', '1:1 Write "1. " or "- " before each item, or end the lines with two blanks.'],
+    ['-[ ] 甲', '1:1 A blank stands behind the mark: "- [ ] 甲".'],
+    ['- 甲\n-item', '2:1 A blank stands behind the mark: "- item".'],
+    ['* 甲\n*乙', '2:1 A blank stands behind the mark: "* 乙".'],
+    ['####### 甲', '1:1 Headings have six levels at most.'],
+    ['> [!提示]\n> 文', '1:3 Did you mean "[!TIP]"?'],
+    ['｜ 甲 ｜ 乙 ｜\n｜---｜---｜', '1:1 Write half-width marks: |, :, ---.'],
+    ['甲，~乙丙~。', '1:3 Two tildes stand on each side: ~~text~~.'],
+    [
+      '设 $E=mc^2$ 为',
+      '1:3 Write it as text (`10^8^` raises, `T~1~` lowers), or `markdown: { math: true }` into site.config.ts.',
+    ],
     ['-没有空格', '1:1 A blank stands behind the mark: "- 没有空格".'],
     ['- [ ]没空格', '1:3 A blank stands in the brackets and one behind them: - [ ] text.'],
     ['- [] 空', '1:3 A blank stands in the brackets and one behind them: - [ ] text.'],
@@ -177,6 +204,15 @@ describe('slips after which a mark is text', () => {
 
   it.each([
     '1.5 倍与 2.0 版',
+    '1、甲，\n见下',
+    '1、甲  \n2、乙\\\n3、丙<br>\n4、丁',
+    '2024、\n2025、两年',
+    '- 选项\n-v 与 -5 度\n--long',
+    '* 甲 *乙*',
+    '周一~周五，周六~周日',
+    '\\(x\\) 与 \\[--a=b\\] 与 `\\(\\d^2\\)`',
+    '甲\n\n---\n乙\n---',
+    '####### ',
     '-1 度，-号，+86',
     '2**3*4、x ** 2 与 y ** 3',
     'f(**kwargs, **opts) 与 `**/*.md`',
@@ -212,6 +248,14 @@ describe('slips after which a mark is text', () => {
       '::: tip 见 [[甲]]\n文\n:::',
     ])
       expect(codes(text)).toEqual(['markdown-foreign']);
+  });
+
+  it('are names of containers in Chinese', () => {
+    expect(said('::: 警告 标题\n文\n:::\n')).toEqual([
+      'container-unknown 1:undefined Did you mean "::: warning"?',
+    ]);
+    expect(body('::: tip\n::: 说明\n文\n:::\n:::\n').html).toContain('文');
+    expect(codes('::: ，甲\n')).toEqual([]);
   });
 
   it('are names of containers in braces', () => {

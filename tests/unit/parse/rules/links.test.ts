@@ -5,6 +5,33 @@ import { body, parsed, told } from '../support.ts';
 const places = (text: string) =>
   body(text).links.map(({ href, line, column }) => `${href} ${line - 3}:${column}`);
 
+describe('links that readers cannot follow', () => {
+  const codes = (text: string) => body(text).found.map(({ code }) => code);
+  it.each(['[](/a)', '[ ](/a "题")', '文 [](https://example.com) 文'])(
+    'are told, for they have no text: %s',
+    (text) => {
+      expect(codes(text)).toEqual(['link-empty']);
+    },
+  );
+  it.each(['[盘](D:/a.md)', '[盘](C:\\a.md)', '![图](d:\\a.png)', '[甲](file:///a)'])(
+    'are told, for they name a file of the writer’s machine: %s',
+    (text) => {
+      const [found, ...others] = body(text).found;
+      expect([found?.code, found?.hint, others]).toEqual([
+        'link-unsafe',
+        'It names a file of your own machine. Put the file beside the page, and write its name.',
+        [],
+      ]);
+    },
+  );
+  it.each(['[![图](/a.png)](/a)', '[`x`](/a)', '[甲](x:y)', '<https://example.com>'])(
+    'are none of these: %s',
+    (text) => {
+      expect(codes(text)).toEqual([]);
+    },
+  );
+});
+
 describe('references', () => {
   it('keep their address as written, entities and escapes resolved', () => {
     const { links } = body('[a](/安装#步骤) [b](</a b>) [c](/x&amp;y\\_z%20) [d](../b.md?x#y)\n');

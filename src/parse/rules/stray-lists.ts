@@ -1,0 +1,71 @@
+/** Lines that are meant as the items of a list and are one paragraph: readers see them run into one another. */
+
+type StrayItem = { readonly written: string; readonly what: string; readonly hint: string };
+
+const circled = '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳';
+const digits = '一二三四五六七八九十';
+/** Marks that markdown does not know, each with what stands for its number. */
+const numbered: readonly RegExp[] = [
+  /^(\d{1,2})、/,
+  /^[(（](\d{1,2})[)）]/,
+  new RegExp(`^([${circled}])`),
+  /^([a-h])[.)）、][ \t]*\S/,
+  new RegExp(`^([${digits}]{1,3})、`),
+  new RegExp(`^[(（]([${digits}]{1,3})[)）]`),
+];
+const bullet = /^[•·●○■◆▪➢→]\s*\S/;
+const hint = 'Write "1. " or "- " before each item, or end the lines with two blanks.';
+
+/**
+ * The first line of each run of two or more that count on. `content`: a paragraph as written; `marker`: that of the list
+ * it is in, if any: a line that begins with it and has no blank behind it is no item of that list.
+ */
+export function strayItems(content: string, marker = ''): StrayItem[] {
+  if (!content.includes('\n') && !/^[-*+]\[/.test(content)) return [];
+  const lines = content.split('\n');
+  const found: StrayItem[] = [];
+  let run = 0;
+  for (const [index, line] of lines.entries()) {
+    const next = lines[index + 1];
+    run = next !== undefined && !isBroken(line) && countsOn(line, next) ? run + 1 : 0;
+    if (run === 1) found.push({ written: line, what: 'no list', hint });
+    if (isUnspaced(line, index === 0 ? '' : marker)) {
+      const spaced = `A blank stands behind the mark: "${line[0]} ${line.slice(1, 12)}".`;
+      found.push({ written: line, what: 'no list', hint: spaced });
+    }
+  }
+  return found;
+}
+
+/** A line that markdown or HTML ends. */
+function isBroken(line: string): boolean {
+  return / {2}$|\\$|<br\s*\/?>\s*$/i.test(line);
+}
+
+function countsOn(line: string, next: string): boolean {
+  if (bullet.test(line)) return next.startsWith(line[0]!);
+  return numbered.some((form) => {
+    const [here, there] = [form.exec(line)?.[1], form.exec(next)?.[1]];
+    return here !== undefined && there !== undefined && numberOf(there) === numberOf(here) + 1;
+  });
+}
+
+/** '3', '③', 'c', '三' -> 3; '十二' -> 12 */
+function numberOf(text: string): number {
+  if (/^\d/.test(text)) return Number(text);
+  if (/^[a-z]/.test(text)) return text.charCodeAt(0) - 96;
+  if (circled.includes(text)) return circled.indexOf(text) + 1;
+  const [tens = '', ones = ''] = text.includes('十') ? text.split('十') : ['', text];
+  const value = (digit: string) => digits.indexOf(digit) + 1;
+  return text.includes('十')
+    ? (tens === '' ? 1 : value(tens)) * 10 + value(ones) * Number(ones !== '')
+    : value(ones);
+}
+
+/** Options of a program, negative numbers and rules are no items. */
+function isUnspaced(line: string, marker: string): boolean {
+  if (/^[-*+]\[[ xX]\]/.test(line)) return true;
+  return (
+    marker !== '' && line.startsWith(marker) && /^[-+*](?![-+*\s\d.]|[A-Za-z](?![A-Za-z]))[^*]*$/.test(line)
+  );
+}
