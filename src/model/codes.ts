@@ -128,7 +128,7 @@ const open = {
   'markdown-foreign': 'A passage looks like markup and is none to docgen; readers see it as it stands.',
   'table-cells': 'A row of a table has more cells than the table has columns; they are not shown.',
   'link-empty': 'A link or image is written without an address, or a link without a text.',
-  'link-unsafe': 'A link has a scheme that browsers would run.',
+  'link-unsafe': 'A link has a scheme that browsers would run, or names a file of the writer’s own machine.',
   'footnote-missing': 'A footnote reference has no footnote, or is where it cannot show it.',
   'footnote-unused': 'Nothing refers to a footnote, or an earlier one has its label.',
   'nesting-too-deep': 'Markdown is nested deeper than docgen follows.',

@@ -163,7 +163,7 @@ export const remedies: Readonly<Record<Code, string>> = {
   'markdown-foreign':
     'Write it in the way that the hint shows; what is to be seen as it stands belongs into code.',
   'table-cells': 'Write a pipe within a cell as `\\|`, in code too.',
-  'link-unsafe': 'Use an address of http, https or mail.',
+  'link-unsafe': 'Use an address of http, https or mail; a file belongs beside the page.',
   'link-external': 'Find the new address, or take the link out.',
   'link-external-unsure': 'Ask again later; a host that never answers programs goes into `check.ignore`.',
   'image-missing': 'Correct the path: the hint says where a file of that name lies.',
