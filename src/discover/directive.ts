@@ -22,7 +22,7 @@ const mark = /[ \t]+|>|[-+*][ \t]|\d{1,9}[.)][ \t]/y;
 
 /** True if the text, or its bytes, can hold a directive at all. */
 export function mentionsDirective(text: string | Buffer): boolean {
-  return text.includes('@include:') || text.includes('<<<');
+  return ['@include', '<<<', '<!-- include', '<!--#include'].some((mark) => text.includes(mark));
 }
 
 /** The directive that the line is, if it is one. */
@@ -52,6 +52,13 @@ export function strayInclude(line: string): number | undefined {
     else if (piece.startsWith('<')) return index;
   }
   return undefined;
+}
+
+/** True for a comment alone on its line that asks for a file in another form: it is a comment and no more. */
+export function isForeignInclude(line: string): boolean {
+  return /^[\s>*+-]{0,40}<!--\s{0,9}(?:[@#]include(?=[\s：:=(])|include\s{0,9}[:：])[^>\n]{0,200}\.\w{1,8}[^>\n]{0,100}-->\s*$/i.test(
+    line,
+  );
 }
 
 function includeOf(comment: string, prefix: string): Directive | undefined {

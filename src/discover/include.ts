@@ -9,6 +9,7 @@ import type { Origin } from '../model/document.ts';
 import {
   continuedPrefix,
   type Directive,
+  isForeignInclude,
   mentionsDirective,
   readDirective,
   strayInclude,
@@ -102,12 +103,17 @@ class Assembly {
 
   /** In a frontmatter no comment is published. */
   #tellStray(line: string, { file, numbers, dedented }: Passage, index: number): void {
-    const at = strayInclude(line);
+    const isForeign = isForeignInclude(line);
+    const at = isForeign ? line.indexOf('<!--') : strayInclude(line);
     const number = numbers[index]!;
     if (at === undefined || (file === this.#path && number <= this.#frontmatterEnd)) return;
     if (++this.#strays > strayLimit) return;
-    const message = 'This is a comment: beside other text it is no include, and nothing comes in.';
-    const hint = 'Give "<!-- @include: … -->" a line of its own.';
+    const message = isForeign
+      ? 'This is a comment: it is no include, and nothing comes in.'
+      : 'This is a comment: beside other text it is no include, and nothing comes in.';
+    const hint = isForeign
+      ? 'Write it as <!-- @include: ./part.md -->.'
+      : 'Give "<!-- @include: … -->" a line of its own.';
     const place = { file, line: number, column: dedented + at + 1 };
     this.diagnostics.push(warning('include-missing', message, { ...place, hint }));
   }

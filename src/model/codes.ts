@@ -106,6 +106,7 @@ const open = {
   'include-missing': 'An included file or region does not exist, or the include stands where it is none.',
   'include-cycle': 'Files include one another in a circle.',
   'include-too-deep': 'Includes are nested too deeply or grow too large.',
+  'container-content': 'A ::: container holds nothing, or not what it is for: no list, no code.',
   'container-unknown': 'A ::: container has a name that docgen does not know.',
   'container-unclosed': 'A ::: container is not closed.',
   'tabs-invalid': 'A ::: tabs container has no tab, or a tab without a label of its own.',

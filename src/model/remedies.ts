@@ -103,6 +103,7 @@ export const remedies: Readonly<Record<Code, string>> = {
   'include-missing': 'Correct the path or the name of the region.',
   'include-cycle': 'Take out one of the includes of the chain that is named.',
   'include-too-deep': 'Include fewer levels, or smaller parts.',
+  'container-content': 'Write into it what the hint says, or take it out.',
   'container-unknown': 'Write the name that the hint says.',
   'component-unknown': 'Write the name that the hint says; where no component is meant, write `\\<Name>`.',
   'component-props': 'Between braces stands JSON alone; texts stand in quotes, each prop once.',

@@ -24,6 +24,7 @@ export const callout: ContainerKind = {
     pushTitle(state, opening.title || pageOf(state.env).options.strings[wordOf(name)], opening.line);
     state.push('callout_body', '', 0);
   },
+  content: { hint: 'Write its text between the marks, or take it out.' },
   close(state) {
     state.push('callout_close', 'div', -1);
   },

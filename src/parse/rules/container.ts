@@ -28,6 +28,8 @@ export type ContainerKind = {
   /** Pushes what stands before the content; a kind without it leaves no element. */
   open?(state: StateBlock, opening: Opening): void;
   close?(state: StateBlock): void;
+  /** What its content must hold, one of these types of tokens (anything at all, if none is named), and what to write if it does not. */
+  readonly content?: { readonly types?: readonly string[]; readonly hint: string };
 };
 
 export type ContainerElement = Pick<Token, 'type' | 'tag' | 'attrs'> & Partial<Pick<Token, 'meta'>>;
@@ -169,13 +171,29 @@ function build(
   const hidden = hiddenLevels(state.env);
   const around = innermost(state.env);
   const before = around.kind;
+  const contentStart = state.tokens.length;
   if (kind?.open) around.kind = kind;
   if (!kind?.open) hidden.count++;
   state.md.block.tokenize(state, opening.line + 1, bodyEnd);
   if (!kind?.open) hidden.count--;
   around.kind = before;
+  tellLacking(page, kind, opening, state.tokens.slice(contentStart));
   kind?.close?.(state);
   state.parentType = parentType;
   state.lineMax = lineMax;
   state.line = next;
+}
+
+function tellLacking(
+  page: PageState,
+  kind: ContainerKind | undefined,
+  { name, line }: Opening,
+  content: readonly Token[],
+): void {
+  if (!kind?.content) return;
+  const { types, hint } = kind.content;
+  const isThere = types ? content.some(({ type }) => types.includes(type)) : content.length > 0;
+  if (isThere) return;
+  const message = `"::: ${name}" ${content.length === 0 ? 'holds nothing' : 'does not hold what it is for'}.`;
+  page.warn('container-content', { line: line + 1 }, message, { hint, target: name });
 }

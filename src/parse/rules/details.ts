@@ -11,6 +11,7 @@ export const details: ContainerKind = {
     pushTitle(state, opening.title || pageOf(state.env).options.strings.details, opening.line);
     state.push('details_body', '', 0);
   },
+  content: { hint: 'Write its text between the marks, or take it out.' },
   close(state) {
     state.push('details_close', 'details', -1);
   },

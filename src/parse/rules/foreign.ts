@@ -60,8 +60,22 @@ function block(state: StateCore, index: number): void {
   if (isParagraph && item && content.startsWith('[')) {
     teller.match(task, task.pattern.exec(linesOf(token.children ?? [])[0] ?? ''));
   }
+  if (state.tokens[index - 1]?.type === 'heading_open') headingSlip(token, teller);
   if (isFrontmatter(state.tokens, index)) teller.tell(secondFrontmatter, content);
   if (content.includes('`')) roles(token.children ?? [], teller);
+}
+
+/** A heading without words, or with braces at its end that are no id. */
+function headingSlip({ content, children }: Token, teller: Teller): void {
+  if (content === '')
+    teller.tell({ what: 'a heading without words', hint: 'Write its words, or take it out.' }, '#');
+  const [braces] =
+    /\{#[^{}\n]{0,60}\}$/.exec(
+      linesOf(children ?? [])
+        .at(-1)!
+        .trimEnd(),
+    ) ?? [];
+  if (braces) teller.tell({ what: 'no id', hint: 'An id has no blank: {#my-id}.' }, braces);
 }
 
 /** Between two rules further below: markdown takes it for a heading. */

@@ -7,14 +7,27 @@ import { type ContainerKind, openElement } from './container.ts';
 /** What the content of a box of cards is drawn as: rules/cards.ts. */
 export const cardGroup = 'cards';
 
-export const codeGroup = box('code-group');
-export const steps = box('steps');
-export const cards = box(cardGroup);
-export const fileTree = box('file-tree');
+export const codeGroup = box('code-group', {
+  types: ['fence'],
+  hint: 'Put blocks of code into it, each with its label: ```js [npm].',
+});
+export const steps = box('steps', {
+  types: ['ordered_list_open', 'heading_open'],
+  hint: 'Put a numbered list into it, or headings.',
+});
+export const cards = box(cardGroup, {
+  types: ['bullet_list_open', 'table_open'],
+  hint: 'Put a list of links into it, or a table with a column of links.',
+});
+export const fileTree = box('file-tree', {
+  types: ['bullet_list_open'],
+  hint: 'Put a list into it, its folders with lists of their own.',
+});
 
-function box(name: string): ContainerKind {
+function box(name: string, content: ContainerKind['content']): ContainerKind {
   return {
     names: [name],
+    content,
     open(state, opening) {
       const attrs: [string, string][] = [['class', name === cardGroup ? 'card-group' : name]];
       openElement(state, opening, { type: 'box_open', tag: 'div', attrs, meta: { kind: name } });

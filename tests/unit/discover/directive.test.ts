@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readDirective, resolvePaths, splitRegion, strayInclude } from '../../../src/discover/directive.ts';
+import {
+  isForeignInclude,
+  readDirective,
+  resolvePaths,
+  splitRegion,
+  strayInclude,
+} from '../../../src/discover/directive.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 
 describe('readDirective for texts', () => {
@@ -135,6 +141,24 @@ describe('resolvePaths', () => {
     expect(resolvePaths('../../../code/c.js', 'content/@dev/g/x.md')).toEqual(['code/c.js']);
     expect(resolvePaths('../../../../secret', 'content/@dev/g/x.md')).toEqual([]);
   });
+});
+
+describe('an include in a form that is none', () => {
+  it.each([
+    '<!-- @include ./a.md -->',
+    '<!-- @include：./a.md -->',
+    '  <!--@include(a/b.md)-->',
+    '<!-- include: ./a.md -->',
+    '- <!--#include file="a.html" -->',
+  ])('is seen: %s', (line) => {
+    expect([isForeignInclude(line), readDirective(line)]).toEqual([true, undefined]);
+  });
+  it.each(['<!-- include this in a.b later -->', '<!-- @include -->', 'text <!-- @include ./a.md --> text'])(
+    'is not: %s',
+    (line) => {
+      expect(isForeignInclude(line)).toBe(false);
+    },
+  );
 });
 
 describe('strayInclude', () => {

@@ -79,6 +79,29 @@ describe('containers', () => {
     expect(body('::: （空）\n').html).toBe('<p>::: （空）</p>\n');
   });
 
+  it.each([
+    ['code-group', '文'],
+    ['steps', '- 甲'],
+    ['cards', '文'],
+    ['file-tree', '```\na/\n```'],
+    ['tip', ''],
+    ['details', ''],
+  ])('tell that they do not hold what they are for: %s', (name, content) => {
+    const [found, ...others] = body(`::: ${name}\n${content}\n:::\n`).found;
+    expect([found?.code, found?.line, others]).toEqual(['container-content', 4, []]);
+  });
+
+  it.each([
+    ['code-group', '```js [a]\n1\n```'],
+    ['steps', '1. 甲'],
+    ['steps', '### 甲\n\n文'],
+    ['cards', '| 甲 |\n| --- |\n| [乙](#x) |'],
+    ['file-tree', '- a/\n  - b'],
+    ['tip', '![图](/a.png)'],
+  ])('hold what they are for: %s', (name, content) => {
+    expect(body(`::: ${name}\n${content}\n:::\n`).found).toEqual([]);
+  });
+
   it('give the words and icons of every kind', () => {
     const kinds = ['note', 'info', 'tip', 'important', 'warning', 'caution', 'danger'];
     const shown = kinds.map((kind) => {

@@ -268,6 +268,12 @@ describe('slips after which a mark is text', () => {
     );
   });
 
+  it('are ids with a blank, and headings without words', () => {
+    expect(said('## 甲 {#a b}\n')).toEqual(['markdown-foreign 1:6 An id has no blank: {#my-id}.']);
+    expect(said('文\n\n##\n')).toEqual(['markdown-foreign 3:3 Write its words, or take it out.']);
+    expect(codes('## 甲 {#a}\n\n## `{#b}`\n\n## 乙 \\{#c d}\n')).toEqual([]);
+  });
+
   it('are fences that nothing closes', () => {
     expect(said('```js\na\n\n## b\n')).toEqual([
       'fence-unclosed 1:undefined Put a line ``` after it, with no fewer marks.',
