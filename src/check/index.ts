@@ -21,6 +21,7 @@ import { interfaceLanguage } from './interface-language.ts';
 import { links } from './links.ts';
 import { navigation } from './navigation.ts';
 import { orphans } from './orphans.ts';
+import { pairs } from './prose/pairs.ts';
 import { punctuation } from './prose/punctuation.ts';
 import { spacing } from './prose/spacing.ts';
 import { terms } from './prose/terms.ts';
@@ -50,4 +51,4 @@ export const checks: readonly Check[] = [
 export const closerChecks: readonly Check[] = [emptyTrees, titles, orphans, descriptions, imageSizes];
 
 /** Of a page's own text and code, by `check`. */
-export const pageChecks: readonly PageCheck[] = [samples, altTexts, spacing, punctuation, terms, api];
+export const pageChecks: readonly PageCheck[] = [samples, altTexts, spacing, punctuation, pairs, terms, api];

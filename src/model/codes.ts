@@ -207,6 +207,7 @@ const closer = {
   'prose-space-extra': 'A blank stands beside full-width punctuation.',
   'prose-half-width': 'Half-width punctuation stands in Chinese text.',
   'prose-full-width': 'A Latin letter or digit is written full-width.',
+  'prose-unpaired': 'A bracket or a quotation mark in Chinese text has no other half.',
   'prose-repeated': 'A punctuation mark stands twice.',
   'prose-quotes': 'Straight quotes stand around Chinese text.',
   'prose-term': 'A word is used that this site does not use.',

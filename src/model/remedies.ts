@@ -182,6 +182,7 @@ export const remedies: Readonly<Record<Code, string>> = {
   'prose-space-extra': 'Delete the blank; `check --fix` does.',
   'prose-half-width': 'Write the mark full-width; `check --fix` does.',
   'prose-full-width': 'Write the letter or digit half-width; `check --fix` does.',
+  'prose-unpaired': 'Write the other half, or take this one out.',
   'prose-repeated': 'Keep one of the marks.',
   'prose-quotes': 'Write the quotation marks of the language.',
   'prose-term': 'Write the word that the hint names.',

@@ -1,0 +1,80 @@
+/** Brackets and quotes in Chinese text come in pairs, both halves of one width. */
+import type { Diagnostic, Edit } from '../../model/diagnostic.ts';
+import { warning } from '../../model/diagnostic.ts';
+import type { PageCheck } from '../../model/output.ts';
+import { around, han, isChinese } from './characters.ts';
+import { type Prose, proseOf } from './names.ts';
+
+const halves: Readonly<Record<string, string>> = {
+  '（': '）',
+  '“': '”',
+  '《': '》',
+  '「': '」',
+  '『': '』',
+  '【': '】',
+};
+const openings = new Map(Object.entries(halves).map(([open, close]) => [close, open]));
+const narrow: Readonly<Record<string, string>> = { '(': '（', ')': '）' };
+const marks = /[（）“”《》「」『』【】()]/g;
+const suspects = /[（）“”《》「」『』【】]/;
+/** Who writes of the marks shows one alone. */
+const ofMarks = /括号|引号|书名号|全角|半角/;
+/** `1）`, `a）`, `甲）` number an item. */
+const numbering = new RegExp(`(?:^|[\\s，。；：、（\\uFFFC])[\\dA-Za-z①-⑳${han}]{1,2}$`, 'u');
+
+type Half = { readonly mark: string; readonly index: number };
+
+export const pairs: PageCheck = {
+  name: 'pairs',
+  mends: true,
+  check({ passages }, settings) {
+    if (!isChinese(settings)) return [];
+    return passages
+      .filter(({ text }) => suspects.test(text) && !ofMarks.test(text))
+      .flatMap((passage) => judge(proseOf(passage)));
+  },
+};
+
+function judge(passage: Prose): Diagnostic[] {
+  const { text } = passage;
+  const found: Diagnostic[] = [];
+  const open: Half[] = [];
+  for (const { index, 0: mark } of text.matchAll(marks)) {
+    const wide = narrow[mark] ?? mark;
+    if (wide in halves) {
+      open.push({ mark, index });
+      continue;
+    }
+    const at = open.findLastIndex((one) => (narrow[one.mark] ?? one.mark) === openings.get(wide));
+    if (at < 0) {
+      if (mark === ')' || (mark === '）' && numbering.test(text.slice(0, index)))) continue;
+      found.push(unpaired(passage, { mark, index }));
+      continue;
+    }
+    for (const left of open.splice(at + 1)) if (left.mark !== '(') found.push(unpaired(passage, left));
+    const other = open.pop()!;
+    if ((other.mark === '(') !== (mark === ')') && (other.mark === '(' || mark === ')'))
+      found.push(uneven(passage, other.mark === '(' ? other : { mark, index }));
+  }
+  for (const left of open) if (left.mark !== '(') found.push(unpaired(passage, left));
+  return found;
+}
+
+function unpaired(passage: Prose, { mark, index }: Half): Diagnostic {
+  const other = halves[mark] ?? openings.get(mark)!;
+  return warning('prose-unpaired', `"${mark}" has no "${other}": "${around(passage.text, index)}".`, {
+    ...passage.place(index),
+    target: around(passage.text, index),
+  });
+}
+
+function uneven(passage: Prose, { mark, index }: Half): Diagnostic {
+  const wide = narrow[mark]!;
+  const edit: Edit | undefined = passage.edit(index, mark, wide);
+  const message = `The other half of "${mark}" is full-width, so it is written "${wide}": "${around(passage.text, index)}".`;
+  return warning('prose-half-width', message, {
+    ...passage.place(index),
+    target: around(passage.text, index),
+    ...(edit && { fix: [edit] }),
+  });
+}
