@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { newReader, widths } from './helpers/browser.ts';
+import { idle, newReader, widths } from './helpers/browser.ts';
 
 const reader = newReader();
 const routes = ['/', '/tutorial/first-call', '/rest-api/call', '/xpedia/hangup-cause'];
@@ -12,6 +12,54 @@ async function forget(page: Page): Promise<void> {
   await session.detach();
 }
 
+/** Bytes on the wire since the tab opened. */
+const taken = (page: Page) =>
+  page.evaluate(() =>
+    (performance.getEntries() as Partial<PerformanceResourceTiming>[]).reduce(
+      (sum, { transferSize = 0 }) => sum + transferSize,
+      0,
+    ),
+  );
+
+/** Until nothing more comes. */
+async function settled(page: Page): Promise<string[]> {
+  await idle(page);
+  for (let before = -1; before !== reader.host.asked.length; await page.waitForTimeout(700))
+    before = reader.host.asked.length;
+  return reader.host.asked.map(({ path }) => path);
+}
+
+describe('without any act of the reader', () => {
+  it.each(routes)('%s takes 120 KB at most, with what is fetched ahead', async (route) => {
+    for (const width of [widths.wide, widths.phone]) {
+      const page = await reader.open('/404.html', { sparing: true, width });
+      await forget(page);
+      await page.close();
+      reader.host.asked = [];
+      const other = await reader.open(route, { width });
+      const asked = await settled(other);
+      expect(asked.filter((path) => path.startsWith('/assets/islands.'))).toEqual([]);
+      const bytes = await taken(other);
+      expect([width, bytes, bytes > 60 * 1024 && bytes <= 120 * 1024]).toEqual([width, bytes, true]);
+      await other.close();
+    }
+  });
+
+  it('a reader who saves data gets no more than the page itself and what it says at the end', async () => {
+    for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
+      reader.host.asked = [];
+      const page = await reader.open('/rest-api/call', { connection });
+      const asked = await settled(page);
+      await page.mouse.wheel(0, 300);
+      await page.keyboard.press('Shift');
+      await page.waitForTimeout(300);
+      expect(reader.host.asked.length).toBe(asked.length);
+      expect(asked.filter((path) => /islands|overlays|reader/.test(path))).toEqual([]);
+      await page.close();
+    }
+  });
+});
+
 describe('the first load', () => {
   it.each(routes)('of %s takes at most 5 requests, and nothing that can wait', async (route) => {
     const page = await reader.open('/404.html', { sparing: true });
@@ -19,11 +67,7 @@ describe('the first load', () => {
     reader.host.asked = [];
     await page.goto(reader.host.origin + route);
     // What is asked for later is known to the page's own clock once it has come.
-    await page.waitForFunction(() =>
-      ['islands', 'later'].every((part) =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${part}.`)),
-      ),
-    );
+    await idle(page);
     // Two clocks of a millisecond's grain cannot tell what came just after `load`: the page's own one can.
     const { loaded, late } = await page.evaluate(() => {
       const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -298,9 +298,15 @@ describe('the viewer itself', () => {
     expect(islands()).toEqual([]);
   });
 
-  it('comes when the page has loaded and is idle, once', async () => {
+  it('comes when the reader has begun to do something, once', async () => {
     // Settings of its own: other tests have left the islands in the browser's store.
-    const page = await reader.open(picture, { sparing: true, locale: 'zh-CN' });
+    const page = await reader.open(picture, { locale: 'zh-CN' });
+    await expect
+      .poll(() => reader.host.asked.some(({ path }) => path.startsWith('/assets/reader.')))
+      .toBe(true);
+    await page.waitForTimeout(300);
+    expect(islands()).toEqual([]);
+    await page.keyboard.press('Shift');
     await expect.poll(() => islands().length).toBe(1);
     await page.hover('a.zoom');
     await page.click('a.zoom');

@@ -39,9 +39,7 @@ export class Tab {
   async load(path: string): Promise<void> {
     await this.#session.navigate(this.#host.origin + path);
     await this.until(() =>
-      ['islands', 'later'].every((part) =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes(`/assets/${part}.`)),
-      ),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/later.')),
     );
     // What has come also has to run.
     await this.frames();

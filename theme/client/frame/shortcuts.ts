@@ -1,7 +1,7 @@
-/** Keys that open the search, and what fills it, loaded before it is needed. */
+/** Keys that open the search, and what fills it, loaded as soon as it is wanted. */
 import { attribute, event, ids, storageKey } from '../../../src/model/contract.ts';
 import { hit, on, whenIdle } from '../listen.ts';
-import { fetchIslands, loadIslands } from '../navigation/scripts.ts';
+import { loadIslands } from '../navigation/scripts.ts';
 import { stored } from '../storage.ts';
 
 /** Ctrl or Cmd with K anywhere; a slash where nothing is being written. Not over another dialog. */
@@ -28,7 +28,6 @@ export function mount(root: Document): void {
       root.querySelector(`main[${attribute.searchPage}]`) ||
       (stored('sessionStorage', storageKey.found) ?? '{}') !== '{}';
     if (isWanted) loadIslands();
-    else fetchIslands();
   };
   whenIdle(ready);
   on(window, event.route, ready);

@@ -1,13 +1,14 @@
 /**
  * Fetches pages whose links come near the viewport, so that a click finds them there: each once, a few at a time, after
- * everything that the page itself loads, and so many bytes at most before the reader does anything. Not for readers who
- * save data, nor over slow connections.
+ * everything that the page itself loads. Before the reader does anything a page takes so many bytes at most, with all that
+ * it has loaded; what the search needs comes thereafter. Not for readers who save data, nor over slow connections.
  */
-import { distance, event, prefetchAtOnce, prefetchBytes } from '../../../src/model/contract.ts';
+import { attribute, distance, event, prefetchAtOnce, prefetchBytes } from '../../../src/model/contract.ts';
 import { hit, on, whenIdle } from '../listen.ts';
 import { type Answer, ask } from './cache.ts';
 import { isPageLink, pageOf } from './links.ts';
 import { trees } from './page.ts';
+import { addLink, setting } from './scripts.ts';
 import { isSparing } from './sparing.ts';
 
 /** Starts when the page has loaded, and looks again whenever another page stands there. */
@@ -15,8 +16,8 @@ export function mount(root: Document): void {
   const seen = new Set<string>();
   const queue: string[] = [];
   let active = 0;
-  /** Bytes that the page has fetched ahead, and what its next one may take. */
-  let spent = 0;
+  /** Bytes that the page has taken, and what the next one may take. */
+  let spent = loaded();
   let likely: number = prefetchBytes.page;
   let isFirst = true;
   let hasActed = false;
@@ -58,8 +59,6 @@ export function mount(root: Document): void {
   );
   const watch = () => {
     observer.disconnect();
-    spent = 0;
-    hasActed = false;
     // What the text leads to first, what stands on all pages last.
     for (const place of ['main', '.side', 'body']) {
       for (const link of root.querySelectorAll<HTMLAnchorElement>(`${place} a[href]`)) {
@@ -68,10 +67,15 @@ export function mount(root: Document): void {
     }
   };
   whenIdle(watch);
-  on(window, event.route, watch);
+  on(window, event.route, () => {
+    spent = 0;
+    hasActed = false;
+    watch();
+  });
   on(root, 'pointerdown keydown wheel', () => {
     hasActed = true;
     next();
+    fetchIslands();
   });
   // Where the reader points comes next, whatever waits.
   on(root, 'pointerover focusin', (intent) => {
@@ -85,4 +89,24 @@ export function mount(root: Document): void {
 function sizeOf({ url, html }: Answer): number {
   const [entry] = performance.getEntriesByName(url, 'resource') as PerformanceResourceTiming[];
   return entry?.transferSize ?? html.length;
+}
+
+/** The page, and all that has come with it. */
+function loaded(): number {
+  const entries = performance.getEntries() as Partial<PerformanceResourceTiming>[];
+  return entries.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+}
+
+let isFetched = false;
+
+/**
+ * Has the islands on this machine before somebody wants them, but does not run them: React alone would keep a slow phone
+ * from answering for a quarter of a second. Browsers that fetch nothing ahead load them when they are wanted.
+ */
+function fetchIslands(): void {
+  const isThere = document.head.querySelector(`[src="${setting(attribute.islands)}"]`);
+  if (isFetched || isThere || isSparing() || location.protocol === 'file:') return;
+  isFetched = true;
+  // One after the other: what links lead to is fetched at the same time.
+  addLink('prefetch', attribute.islands, 'script', () => addLink('prefetch', attribute.overlays, 'style'));
 }

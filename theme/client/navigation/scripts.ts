@@ -33,22 +33,8 @@ export function loadIslands(): HTMLScriptElement | undefined {
   return islands;
 }
 
-let isFetched = false;
-
-/**
- * Has the same script on this machine before somebody wants it, but does not run it: React alone would keep a slow
- * phone from answering for a quarter of a second. Browsers that fetch nothing ahead load it when it is wanted.
- */
-export function fetchIslands(): void {
-  const href = setting(attribute.islands);
-  if (islands || isFetched || !href || location.protocol === 'file:') return;
-  isFetched = true;
-  // One after the other: what links lead to is fetched at the same time.
-  addLink('prefetch', attribute.islands, 'script', () => addLink('prefetch', attribute.overlays, 'style'));
-}
-
 /** `as`: what the browser is to take it for. `onload`: when it has come. */
-function addLink(rel: string, name: string, as = '', onload: (() => void) | null = null): void {
+export function addLink(rel: string, name: string, as = '', onload: (() => void) | null = null): void {
   const href = setting(name);
   if (href) document.head.append(Object.assign(document.createElement('link'), { rel, as, href, onload }));
 }
