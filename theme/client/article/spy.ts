@@ -52,6 +52,16 @@ export function mount(root: Document): void {
     moved.observe(root.getElementById(ids.main) ?? root.body);
   });
   on(window, 'scroll resize', soon);
+  // What was not measured while it was closed. `toggle` does not bubble.
+  on(
+    root,
+    'toggle',
+    () => {
+      current = undefined;
+      soon();
+    },
+    true,
+  );
 }
 
 /** As long as no section is reached the bar says what opens there. */
@@ -64,8 +74,8 @@ function name(root: Document, title: string): void {
 
 function mark(link: Element): void {
   link.setAttribute('aria-current', 'location');
-  // Never the page itself, as `scrollIntoView` would.
-  const scroller = link.closest('.toc, :not(.toc) > .toc-list');
+  // Never the page itself, as `scrollIntoView` would; nor a closed list, which would be laid out to be measured.
+  const scroller = link.closest('.toc, [open] > .toc-list');
   if (!scroller) return;
   const inside = scroller.getBoundingClientRect();
   const { top, bottom } = link.getBoundingClientRect();

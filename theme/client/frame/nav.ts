@@ -6,6 +6,9 @@ import { attribute, event, ids, partIds, storageKey } from '../../../src/model/c
 import { hit, on } from '../listen.ts';
 import { store, stored } from '../storage.ts';
 
+/** Where the navigation is a column beside the article. */
+const wide = matchMedia('(min-width:1024px)');
+
 /** Moving an element, and hiding it on narrow screens, loses how far it was scrolled. */
 export function mount(root: Document): void {
   const settle = () => moveNav(root);
@@ -29,7 +32,7 @@ export function mount(root: Document): void {
     },
     true,
   );
-  on(matchMedia('(min-width:1024px)'), 'change', scroll);
+  on(wide, 'change', scroll);
 }
 
 /** The element itself moves, so that what is open in it stays open. Where it is there already, nothing happens. */
@@ -48,7 +51,8 @@ export function moveNav(root: Document, intoMenu = root.querySelector(`#${ids.me
 /** Scrolls the column to where the reader left it; the first time, and on a new page out of view, the current link into its middle. */
 function scrollSide(root: Document, isNew?: boolean): void {
   const side = root.querySelector('.side');
-  if (!side) return;
+  // Elsewhere there is nothing to scroll, and to measure it would lay the page out before this script has changed it.
+  if (!side || !wide.matches) return;
   const kept = stored('sessionStorage', keyOf(side));
   if (kept) side.scrollTop = Number(kept);
   const current = side.querySelector('[aria-current=page]');

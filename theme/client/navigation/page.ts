@@ -78,6 +78,8 @@ export function showMain(root: Document, next: Document): void {
   moveNav(root, false);
   const main = next.getElementById(ids.main);
   if (main) root.getElementById(ids.main)?.replaceWith(main);
+  // After a 404 in place: lists of headings that are gone. A rule of the body with `:has` would cost each page its styles twice.
+  if (main?.matches('.lost')) for (const list of root.querySelectorAll('.toc,.subbar details')) list.remove();
   root.title = next.title;
   const side = root.querySelector('.side');
   for (const link of side?.querySelectorAll(listed) ?? []) link.removeAttribute('aria-current');
