@@ -182,12 +182,12 @@ export const themeParts: readonly ThemePart[] = [
   },
   {
     file: 'components/PageEnd.tsx',
-    says: 'The line below a body: where to tell of faults, where to mend them, when that was done and by whom, which version this is.',
+    says: 'The line below a body: where to tell of faults, when they were mended and by whom, which version this is.',
     components: { PageEnd: 'view: PageView' },
   },
   {
     file: 'components/PageTools.tsx',
-    says: 'Under the title: the page as Markdown, copied by script or opened by a link.',
+    says: 'Under the title: the page as Markdown, copied by script or opened by a link; where to mend it, and its section as a PDF.',
     components: { PageTools: 'view: PageView' },
   },
   {

@@ -164,7 +164,7 @@ describe('docgen print with a browser', () => {
     await docgen(['build', site.dir, '--out', 'dist']);
     const offer = (page: string) => {
       const $ = load(readFileSync(join(site.dir, 'dist', page, 'index.html'), 'utf8'));
-      return $('.end a[href$=".pdf"]')
+      return $('.pt a[href$=".pdf"]')
         .map((_, one) => [$(one).text(), $(one).attr('href')])
         .get();
     };

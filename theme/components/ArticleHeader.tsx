@@ -1,14 +1,14 @@
-/** What stands above a body: title, description, author, date, how long it takes to read, and the page as Markdown. What is not there leaves no gap. */
+/** What stands above a body: title, description, author, date, how long it takes to read, and what can be done with the page. What is not there leaves no gap. */
 import { fill } from '../../src/model/strings.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { Authors } from './Authors.tsx';
 import { DateTime } from './DateTime.tsx';
-import { PageTools } from './PageTools.tsx';
+import { hasPageTools, PageTools } from './PageTools.tsx';
 import { ofPage } from './pageLang.ts';
 
 /** The page's one `h1` and what belongs to it. */
 export function ArticleHeader({ view }: { readonly view: PageView }) {
-  const { title, titleId, description, authors, time, minutes, chrome, head } = view;
+  const { title, titleId, description, authors, time, minutes, chrome } = view;
   // Those of whom the configuration knows more stand in a list of their own.
   const author = authors ? undefined : view.author;
   const { strings } = chrome;
@@ -17,7 +17,7 @@ export function ArticleHeader({ view }: { readonly view: PageView }) {
       <h1 id={titleId}>{title}</h1>
       {description && <p className="lead">{description}</p>}
       {authors && <Authors authors={authors} strings={strings} />}
-      {(author || time || head.markdownHref !== undefined) && (
+      {(author || time || hasPageTools(view)) && (
         <p className="meta" {...ofPage(view)}>
           {author && <span>{fill(strings.author, author)}</span>}
           {time && (

@@ -1,19 +1,17 @@
-/** The line below a body: where to tell of faults, where to mend them, when that was done and by whom, which version this is. */
+/** The line below a body: where to tell of faults, when they were mended and by whom, which version this is. */
 import { offlineMark } from '../../src/model/offline.ts';
 import { fill } from '../../src/model/strings.ts';
-import { isExternal } from '../../src/model/url.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { Helpful } from './Helpful.tsx';
 import { Icon } from './Icon.tsx';
-import { NavLink } from './NavLink.tsx';
 import { ofPage } from './pageLang.ts';
 
 /** Nothing where none of it is configured. */
 export function PageEnd({ view }: { readonly view: PageView }) {
   const { strings } = view.chrome;
   const version = view.versions.length > 1 ? view.currentVersion : '';
-  const { feedbackHref, helpful, editHref, lastUpdated, contributors, manual, offline } = view;
-  const isEmpty = [feedbackHref, helpful, editHref, lastUpdated, contributors, manual, offline].every(
+  const { feedbackHref, helpful, lastUpdated, contributors, offline } = view;
+  const isEmpty = [feedbackHref, helpful, lastUpdated, contributors, offline].every(
     (part) => part === undefined,
   );
   if (isEmpty && version === '') return null;
@@ -29,17 +27,6 @@ export function PageEnd({ view }: { readonly view: PageView }) {
         </span>
       )}
       {helpful !== undefined && <Helpful helpful={helpful} strings={strings} />}
-      {view.editHref !== undefined && (
-        <NavLink
-          link={{ title: strings.edit, href: view.editHref, external: isExternal(view.editHref) }}
-          strings={strings}
-        />
-      )}
-      {manual !== undefined && (
-        <NavLink link={manual} strings={strings}>
-          <Icon name="doc" size="tiny" />
-        </NavLink>
-      )}
       {offline !== undefined && (
         <span className="ask" hidden {...{ [offlineMark.section]: offline.section }}>
           {strings.offlineReading}

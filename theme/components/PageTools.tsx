@@ -1,21 +1,40 @@
-/** Under the title: the page as Markdown, copied by script or opened by a link. */
+/** Under the title: the page as Markdown, copied by script or opened by a link; where to mend it, and its section as a PDF. */
 import { attribute } from '../../src/model/contract.ts';
+import { isExternal } from '../../src/model/url.ts';
 import type { PageView } from '../../src/model/view.ts';
+import { NavLink } from './NavLink.tsx';
 
-/** As few bytes as can be: every page has them. Nothing for pages that have no such copy. Where pages are opened from disk no script can read it. */
+/** False where a page has none of them. */
+export function hasPageTools({ head, editHref, manual }: PageView): boolean {
+  return [head.markdownHref, editHref, manual].some((part) => part !== undefined);
+}
+
+/** As few bytes as can be: every page has them. Where pages are opened from disk no script can read the copy. */
 export function PageTools({ view }: { readonly view: PageView }) {
-  const { head, chrome } = view;
-  if (head.markdownHref === undefined) return null;
+  if (!hasPageTools(view)) return null;
+  const { head, chrome, editHref, manual } = view;
+  const { strings } = chrome;
   return (
     <span className="pt">
-      {chrome.trees !== undefined && (
-        <button type="button" hidden {...{ [attribute.needsScript]: '' }}>
-          {chrome.strings.copyPage}
-        </button>
+      {head.markdownHref !== undefined && (
+        <>
+          {chrome.trees !== undefined && (
+            <button type="button" hidden {...{ [attribute.needsScript]: '' }}>
+              {strings.copyPage}
+            </button>
+          )}
+          <a type="text/markdown" href={head.markdownHref}>
+            Markdown
+          </a>
+        </>
       )}
-      <a type="text/markdown" href={head.markdownHref}>
-        Markdown
-      </a>
+      {editHref !== undefined && (
+        <NavLink
+          link={{ title: strings.edit, href: editHref, external: isExternal(editHref) }}
+          strings={strings}
+        />
+      )}
+      {manual !== undefined && <NavLink link={manual} strings={strings} />}
     </span>
   );
 }

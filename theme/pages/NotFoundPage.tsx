@@ -36,7 +36,7 @@ export function NotFoundPage({ view }: { readonly view: PageView }) {
           <p>
             {others.map(({ value, label, href }, index) => (
               <Fragment key={value}>
-                {index > 0 && ' · '}
+                {index > 0 && '\u00a0· '}
                 <a href={href} lang={value} hrefLang={value}>
                   {label}
                 </a>
