@@ -32,7 +32,7 @@ export function changesPages(
     const isParted = version.parts.every(({ route }) => route !== version.route);
     const parts = version.parts.map((part) => {
       const [area] = part.areas;
-      const own = isParted && area ? `${area.title ?? strings.changesOther} · ${title}` : title;
+      const own = isParted && area ? `${area.title ?? strings.changesOther}\u00a0· ${title}` : title;
       return made(part.route, own, { version, part });
     });
     return isParted ? [made(version.route, title, { version }), ...parts] : parts;
@@ -93,7 +93,7 @@ function versionLink(
     `${strings.apiAdded} ${count('added')}`,
     `${strings.apiRemoved} ${count('removed')}`,
     `${strings.apiChanged} ${count('changed')}`,
-  ].join(' · ');
+  ].join('\u00a0· ');
   const href = addresses.page(tree.version, route, { slash: true });
   return { title: fill(strings.changesSince, label), href, external: false, counts };
 }

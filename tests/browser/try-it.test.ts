@@ -139,7 +139,7 @@ describe('the part of an operation that sends requests', () => {
     await page.getByLabel('Authorization').fill('secret');
     await page.getByRole('textbox', { name: 'dry' }).fill('true');
     await page.getByRole('textbox', { name: 'X-Trace' }).fill('t 1');
-    expect(await sent(page)).toMatch(/^Response 200 OK · \d+ ms$/);
+    expect(await sent(page)).toMatch(/^Response 200 OK\u00a0· \d+ ms$/);
     expect(seen).toHaveLength(1);
     const [{ method, url, headers, body }] = seen as [Seen];
     expect([method, url]).toEqual(['PUT', '/api/calls/a%20b?dry=true']);

@@ -4,6 +4,9 @@ import type { Strings } from '../../model/strings.ts';
 import { markPieces, methodClass } from './badge.ts';
 import type { Piece } from './inline.ts';
 
+/** Its space before is within: the dot ends a line, and begins none. */
+const dot: readonly Piece[] = [{ text: ' ·', name: 'api-dot' }, { text: ' ' }];
+
 type Line = { readonly name: string; readonly pieces: readonly Piece[] };
 
 export function headLines(piece: ApiHeadPiece, strings: Strings): Line[] {
@@ -22,7 +25,7 @@ export function headLines(piece: ApiHeadPiece, strings: Strings): Line[] {
   const facts: Piece[] = [];
   const fact = (label: string, values: readonly string[], isCode: boolean) => {
     if (values.length === 0) return;
-    if (facts.length > 0) facts.push({ text: ' · ', name: 'api-dot' });
+    if (facts.length > 0) facts.push(...dot);
     facts.push({ text: label, name: 'api-fact' }, { text: ' ' });
     for (const [index, value] of values.entries()) {
       if (index > 0) facts.push({ text: isCode ? ' ' : ' / ' });
@@ -38,7 +41,7 @@ export function headLines(piece: ApiHeadPiece, strings: Strings): Line[] {
   fact(strings.apiScopes, scopes, true);
   fact(strings.apiSignIn, signIn, false);
   if (piece.isOpen && !isCallback) {
-    if (facts.length > 0) facts.push({ text: ' · ', name: 'api-dot' });
+    if (facts.length > 0) facts.push(...dot);
     facts.push({ text: strings.apiNoSignIn, name: 'api-fact' });
   }
   if (facts.length > 0) lines.push({ name: 'api-facts', pieces: facts });

@@ -53,6 +53,11 @@ describe('the list of hits', () => {
     expect(options.map((one) => $(one).attr('tabindex'))).toEqual(['-1', '-1', '-1']);
   });
 
+  it('ends a line with what parts cells and rows, and begins none with it', () => {
+    const $ = listOf([hit('/a/', { content: `tls · ${mark('true')} · 默认 / ws · 5066` })]);
+    expect($('.tx').text()).toBe('tls\u00a0· true\u00a0· 默认\u00a0/ ws\u00a0· 5066');
+  });
+
   it('takes the deepest level as title, and those above it from the page down as the path to it', () => {
     const $ = listOf([
       hit('/a/#x', { hierarchy_lvl2: 'Two', hierarchy_lvl4: mark('Four'), hierarchy_lvl5: 'Five' }),

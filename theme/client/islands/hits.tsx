@@ -88,7 +88,7 @@ function Option({ hit, id, isActive, choose }: OptionProps) {
         </p>
         {content !== '' && (
           <p key={`text ${content}`} className="tx">
-            {marked(content)}
+            {marked(tied(content))}
           </p>
         )}
       </div>
@@ -112,6 +112,11 @@ export function titleOf({ _formatted, url }: SearchHit): { title: string; path: 
     (level): level is string => level !== null && level !== '',
   );
   return { title: levels.pop() ?? url, path: levels.join(' › ') };
+}
+
+/** What parts cells and rows ends a line, and begins none. */
+export function tied(text: string): string {
+  return text.replace(/ ([·/]) /g, '\u00a0$1 ');
 }
 
 /** What stands between the two characters becomes a mark; all else is text, whatever it looks like. */

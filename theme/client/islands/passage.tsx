@@ -1,7 +1,7 @@
 /** The passage that answers a question, above the hits: a row of a table with its heads, or some sentences. */
 import type { Passage } from '../../../src/search/query/index.ts';
 import { isPlain } from '../listen.ts';
-import { marked, titleOf } from './hits.tsx';
+import { marked, tied, titleOf } from './hits.tsx';
 
 type Props = {
   readonly passage: Passage;
@@ -30,7 +30,7 @@ export function PassageCard({ passage, label, leave }: Props) {
             </p>
           ))
         ) : (
-          <p>{marked(_formatted.content)}</p>
+          <p>{marked(tied(_formatted.content))}</p>
         )}
         <p className="path">{marked(path === '' ? title : `${path} › ${title}`)}</p>
       </div>

@@ -95,7 +95,7 @@ export function formOf(request: ApiTryRequest, strings: TryStrings): HTMLElement
     if ('fault' in result) return say(result.fault, true);
     const { status, statusText, ms } = result;
     const words = [String(status), statusText].filter(Boolean).join(' ');
-    say(`${strings.apiTryAnswer} ${words} · ${fill(strings.apiTryTime, String(ms))}`, status >= 400);
+    say(`${strings.apiTryAnswer} ${words}\u00a0· ${fill(strings.apiTryTime, String(ms))}`, status >= 400);
     shown.append(...answerOf(result, strings));
   });
   on(cancel, 'click', () => running?.abort());
