@@ -8,7 +8,7 @@ export const partsInChinese: Readonly<Record<string, string>> = {
   'pages/SearchPage.tsx': '/search/?q=… 的页面：对话框自动打开；没有脚本时说明有什么。',
   'components/Announcements.tsx': '页头上方的消息，随页面滚走；没有消息就没有元素。',
   'components/ArticleHeader.tsx':
-    '正文之上：标题、描述、作者与日期、阅读时间，以及本页的 Markdown；没有的不留空。',
+    '正文之上：标题、描述、作者与日期、阅读时间，以及对本页可做的事；没有的不留空。',
   'components/Authors.tsx': '文章的作者：图片、名字、做什么。',
   'components/BadgeMark.tsx': '导航链接旁的标记：新、测试、已弃用。',
   'components/Pager.tsx': '文章列表的分页，以及按年份的全部列表。',

@@ -45,7 +45,7 @@ export const themeParts: readonly ThemePart[] = [
   },
   {
     file: 'components/ArticleHeader.tsx',
-    says: 'What stands above a body: title, description, author, date, how long it takes to read, and the page as Markdown. What is not there leaves no gap.',
+    says: 'What stands above a body: title, description, author, date, how long it takes to read, and what can be done with the page. What is not there leaves no gap.',
     components: { ArticleHeader: 'view: PageView' },
   },
   {

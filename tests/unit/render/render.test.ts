@@ -243,8 +243,14 @@ describe('a documentation page', () => {
     expect($('.subbar details li').length).toBe(2);
   });
 
+  it('has the link to its source with its other tools, under the title', () => {
+    const [tool] = $('.meta .pt > a').last().toArray();
+    expect($(tool!).text()).toBe('编辑此页（在新标签页打开）');
+    expect($('article').text().match(/编辑此页/g)).toHaveLength(1);
+  });
+
   it('leads on, asks for faults and tells its version', () => {
-    expect($('.end').text()).toBe('内容有误或不够清楚？反馈问题编辑此页（在新标签页打开）v6.4');
+    expect($('.end').text()).toBe('内容有误或不够清楚？反馈问题v6.4');
     expect($('.end a').first().attr('href')).toBe('/howto/feedback/');
     const links = $('nav[aria-label="上一页与下一页"] a');
     expect(links.map((_, link) => $(link).attr('rel')).get()).toEqual(['prev', 'next']);
