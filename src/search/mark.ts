@@ -179,7 +179,7 @@ function passageAround(text: string, ranges: readonly Range[]): [start: number, 
   return [start, walk(text, start, passageWidth)];
 }
 
-/** Back to the beginning of the clause, if it is near. */
+/** Back to the beginning of the clause, if it is near, else to that of a word. */
 function beginBefore(text: string, match: number): number {
   let width = 0;
   let start = match;
@@ -187,10 +187,17 @@ function beginBefore(text: string, match: number): number {
     const before = text[start - 1]!;
     if (/[\n。！？；;]/.test(before)) return start;
     width += widthOf(before);
-    if (width > leadWidth) return wholeAt(text, start);
+    if (width > leadWidth) return wordAt(text, wholeAt(text, start), match);
     start--;
   }
   return 0;
+}
+
+/** Past what is left of a word that began before. */
+function wordAt(text: string, start: number, match: number): number {
+  let at = start;
+  while (at < match && /^\w\w/.test(text.slice(at - 1, at + 1))) at++;
+  return at;
 }
 
 /** How far a text goes from `start` until it is that wide. */

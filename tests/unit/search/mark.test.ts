@@ -65,6 +65,13 @@ describe('marking', () => {
     expect(passage.length).toBeLessThan(110);
   });
 
+  it('begins with a whole word where the beginning of the clause is far', () => {
+    const text = `${'无关的文字，'.repeat(20)}此时 license_status 为 expired，管理台只读，新呼叫返回 503 与业务码`;
+    expect(shown(markPassage(text, [word('503')]))).toMatch(/^…为 expired，/);
+    const long = `${'x'.repeat(90)} 503`;
+    expect(shown(markPassage(long, [word('503')]))).toBe('…[503]');
+  });
+
   it('shows the beginning where nothing was found, on one line', () => {
     expect(shown(markPassage('第一行\n第二行', [wide('没有')]))).toBe('第一行 第二行');
     expect(markPassage('', [wide('没有')])).toBe('');

@@ -48,6 +48,10 @@ describe('the styles', () => {
     expect(found).toEqual([]);
   });
 
+  it('ask neither the page nor its body what lies in them, save an open dialog: whatever came in would style all anew', () => {
+    expect(css.match(/(?:html|:root|body|\*):has\([^{]*/g)).toEqual(['html:has(dialog:modal)']);
+  });
+
   it('load nothing from anywhere', () => {
     expect(css).not.toMatch(/url\(|@import/);
   });
