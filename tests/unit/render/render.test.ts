@@ -246,7 +246,11 @@ describe('a documentation page', () => {
   it('has the link to its source with its other tools, under the title', () => {
     const [tool] = $('.meta .pt > a').last().toArray();
     expect($(tool!).text()).toBe('编辑此页（在新标签页打开）');
-    expect($('article').text().match(/编辑此页/g)).toHaveLength(1);
+    expect(
+      $('article')
+        .text()
+        .match(/编辑此页/g),
+    ).toHaveLength(1);
   });
 
   it('leads on, asks for faults and tells its version', () => {
