@@ -108,10 +108,16 @@ export function trimmed(lines: readonly Line[]): Line[] {
 }
 
 /** How many colons a container around `lines` needs. */
-export function colonsAround(lines: readonly Line[]): string {
+function colonsAround(lines: readonly Line[]): string {
   const kinds = fences(lines);
   const longest = lines.reduce((most, { text }, at) => {
     return kinds[at] === '' ? Math.max(most, /^\s*(:{3,})/.exec(text)?.[1]?.length ?? 2) : most;
   }, 2);
   return ':'.repeat(longest + 1);
+}
+
+/** `head` is the container's name and title: '::: note Title', the text, ':::'. */
+export function container(head: string, body: readonly Line[], line: Line): Line[] {
+  const colons = colonsAround(body);
+  return [...linesAt(line, [`${colons} ${head}`.trimEnd()]), ...body, ...linesAt(line, [colons])];
 }

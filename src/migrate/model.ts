@@ -26,6 +26,8 @@ export type MovedPage = {
   readonly locale?: string;
   meta: Record<string, unknown>;
   lines: Line[];
+  /** How many lines of other files it has taken. */
+  included: number;
   readonly left: LeftOver[];
   /** Decoration that went without loss of text: what, how often. */
   readonly dropped: Map<string, number>;

@@ -18,6 +18,7 @@ export function movePage(plan: PagePlan, moving: Moving): MovedPage | undefined 
     ...(plan.locale !== undefined && { locale: plan.locale }),
     meta,
     lines: texts.slice(lines).map((one, at) => ({ text: one, from: lines + at + 1 })),
+    included: 0,
     left: [],
     dropped: new Map(),
   };

@@ -1,5 +1,5 @@
 /** Which file of the source a written path means. */
-import { decode, folderOf, joinPath } from '../model/url.ts';
+import { decode, folderOf, joinPath, relativePath } from '../model/url.ts';
 import type { MovedPage, Moving } from './model.ts';
 
 /** From the source folder; undefined where no such file is. `path`: as written in `page`, without query and hash. */
@@ -10,16 +10,20 @@ export function sourcePath(page: MovedPage, { tree, plan }: Moving, path: string
 
 function candidates(page: MovedPage, plan: Moving['plan'], path: string): string[] {
   for (const [start, folder] of Object.entries(plan.roots ?? {})) {
-    if (path.startsWith(start)) return within(joinPath(folder, path.slice(start.length)));
+    if (path.startsWith(start)) return pathsIn([folder], path.slice(start.length));
   }
-  if (path.startsWith('/'))
-    return (plan.publicFolders ?? []).flatMap((folder) => within(joinPath(folder, path)));
+  if (path.startsWith('/')) return pathsIn(plan.publicFolders, path);
   // A page is a folder to browsers: some generators count from there.
   const own = [folderOf(page.source), page.source.replace(/(?:\/(?:_?index|README))?\.\w+$/, '')];
-  const folders = [...own, ...(plan.includeFolders ?? [])];
-  return folders.flatMap((folder) => within(joinPath(folder, path)));
+  return pathsIn([...own, ...(plan.includeFolders ?? [])], path);
 }
 
-function within(path: string | undefined): string[] {
-  return path === undefined ? [] : [path];
+function pathsIn(folders: readonly string[], path: string): string[] {
+  return folders.flatMap((folder) => joinPath(folder, path) ?? []);
+}
+
+/** How `page` names a file of the new site: './a.md', '../b.md'. */
+export function wayTo(page: MovedPage, path: string): string {
+  const way = relativePath(folderOf(page.path), path);
+  return way.startsWith('.') ? way : `./${way}`;
 }

@@ -39,6 +39,11 @@ export function oneLine(text: string): string {
   return printable(text).replace(/\s+/g, ' ').trim();
 }
 
+/** 'guide' -> 'Guide' */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Escapes for XML, and leaves out the characters that XML 1.0 cannot hold at all. */
 export function escapeXml(text: string): string {
   return escapeHtml(printable(text));

@@ -1,5 +1,6 @@
 /** Reads Lua 5.3: a chunk, or an expression such as a table. */
 import { parse } from 'luaparse';
+import { capitalised } from '../../model/text.ts';
 import { type Fault, isLater } from './fault.ts';
 
 type Thrown = { readonly message: string; readonly line: number; readonly column: number };
@@ -21,6 +22,6 @@ function faultIn(code: string, shift: number): Fault | undefined {
     if (typeof line !== 'number') return undefined;
     const text = message.replace(/^\[\d+:\d+\] /, '').replace(/\.$/, '');
     const own = Math.max(1, column + 1 - (line === 1 ? shift : 0));
-    return { message: text.charAt(0).toUpperCase() + text.slice(1), line, column: own };
+    return { message: capitalised(text), line, column: own };
   }
 }

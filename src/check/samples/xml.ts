@@ -1,5 +1,6 @@
 /** Reads XML: well-formed, as a whole document or as the pieces of one that documentation shows. */
 import { SaxesParser } from 'saxes';
+import { capitalised } from '../../model/text.ts';
 import { type Fault, faultAt } from './fault.ts';
 
 export function readXml(code: string): Fault | undefined {
@@ -40,5 +41,5 @@ function declarationsOf(doctype: string): { readonly entities: readonly string[]
 /** '3:12: unclosed tag: b' -> 'Unclosed tag: b'. */
 function sentence(message: string): string {
   const text = message.replace(/^(?:undefined|[^:]*)?:?\d+:\d+: /, '').replace(/\.$/, '');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(text);
 }

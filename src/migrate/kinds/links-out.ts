@@ -1,4 +1,5 @@
 /** What a site says of itself beside its pages: where its source is edited, its logo, where else it is found. */
+import { capitalised } from '../../model/text.ts';
 import { joinPath } from '../../model/url.ts';
 import { entriesOf, listOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
@@ -37,7 +38,7 @@ export function socialOf(given: unknown): readonly object[] | undefined {
     const isGood =
       name !== undefined && href !== undefined && /^https?:\/\/\S+$/.test(href) && URL.canParse(href);
     if (!isGood || /^(?:github|gitlab)$/.test(name)) return [];
-    const label = textOf(one.label) ?? textOf(one.ariaLabel) ?? name.charAt(0).toUpperCase() + name.slice(1);
+    const label = textOf(one.label) ?? textOf(one.ariaLabel) ?? capitalised(name);
     return [{ icon: icons[name] ?? 'ext', label, href }];
   });
   return found.length > 0 ? found : undefined;

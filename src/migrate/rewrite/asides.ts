@@ -1,6 +1,6 @@
 /** Components of Starlight that only frame text: `<Aside>`, `<Steps>`, `<Card>`, `<LinkCard>`, `<FileTree>`. */
 import {
-  colonsAround,
+  container,
   dedented,
   indented,
   indentOf,
@@ -78,17 +78,10 @@ function areLinks(body: readonly Line[]): boolean {
 
 function framed(name: string, tag: string, body: readonly Line[], line: Line): Line[] {
   const title = attributeOf(tag, 'title');
-  if (name === 'CardGrid' && areLinks(body))
-    return [...linesAt(line, ['', '::: cards']), ...body, ...linesAt(line, [':::', ''])];
+  const blank = linesAt(line, ['']);
   if (name === 'CardGrid')
-    return ['', ...body, ''].map((one) => (typeof one === 'string' ? { text: one, from: line.from } : one));
-  if (name === 'Card')
-    return [...linesAt(line, ['', `**${title ?? ''}**`, '']), ...body, ...linesAt(line, [''])];
+    return [...blank, ...(areLinks(body) ? container('cards', body, line) : body), ...blank];
+  if (name === 'Card') return [...linesAt(line, ['', `**${title ?? ''}**`, '']), ...body, ...blank];
   const word = boxes[name] ?? containerNamed(attributeOf(tag, 'type') ?? 'note') ?? 'note';
-  const colons = colonsAround(body);
-  return [
-    ...linesAt(line, ['', `${colons} ${word}${title ? ` ${title}` : ''}`, '']),
-    ...body,
-    ...linesAt(line, [colons, '']),
-  ];
+  return [...blank, ...container(`${word} ${title ?? ''}`, [...blank, ...body], line), ...blank];
 }

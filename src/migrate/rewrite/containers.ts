@@ -1,4 +1,5 @@
 /** `:::success[Title]`, `::: raw`: containers of others get the names that docgen has; those that only wrap are unwrapped. */
+import { capitalised } from '../../model/text.ts';
 import { fences } from '../lines.ts';
 import { drop, type Line, type Rewriting } from '../model.ts';
 import { containerNamed } from './container-name.ts';
@@ -43,5 +44,5 @@ function titleOf(rest: string, name: string, ours: string): string {
   const [, set] = /^\{.*?\btitle="([^"]*)".*\}\s*$/.exec(rest.trim()) ?? [];
   const title = (bracketed ?? set ?? rest.replace(/^\{[^}]*\}\s*$/, '')).trim();
   if (title !== '') return ` ${title}`;
-  return ours === name.toLowerCase() ? '' : ` ${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return ours === name.toLowerCase() ? '' : ` ${capitalised(name)}`;
 }

@@ -19,10 +19,11 @@ export const html: Rewriting = {
     );
     frames(page);
     handlers(page);
+    let open = 0;
     mapProse(page, (text) => {
       if (!text.includes('<')) return text;
       if (/^\s*<!--\s*(?:truncate|more)\s*-->\s*$/.test(text)) return '';
-      let result = text
+      const result = text
         .replace(/(<[A-Za-z][^<>]*?)\sstyle=(?:"[^"]*"|'[^']*')/g, (_, before: string) => {
           drop(page, 'style');
           return before;
@@ -31,27 +32,20 @@ export const html: Rewriting = {
         .replace(/<\/?center>/g, '')
         .replace(/<br\s*>|<\/br>/gi, '<br>')
         .replace(/<\/?font\b[^>]*>/gi, '');
-      if (
-        /^\s*<\/?div(?:\s+class="(?:grid|grid cards|result|annotate|admonition|row|col[\w -]*)[^"]*")?\s*>\s*$/.test(
-          result,
-        )
-      )
-        result = wrapper(page, result);
-      return result;
+      if (!wrapper.test(result)) return result;
+      const isOpening = /<div/.test(result);
+      // One that closes an element with a look of its own stays.
+      if (!isOpening && open === 0) return result;
+      open += isOpening ? 1 : -1;
+      drop(page, 'division');
+      return '';
     });
   },
 };
 
-/** A division of the theme alone: its text stands without it. Those that close cannot be told apart, and change nothing. */
-function wrapper(page: MovedPage, text: string): string {
-  if (/<div/.test(text)) wrappers.set(page, (wrappers.get(page) ?? 0) + 1);
-  else if ((wrappers.get(page) ?? 0) > 0) wrappers.set(page, wrappers.get(page)! - 1);
-  else return text;
-  drop(page, 'division');
-  return '';
-}
-
-const wrappers = new WeakMap<MovedPage, number>();
+/** A division of the theme alone: its text stands without it. */
+const wrapper =
+  /^\s*<\/?div(?:\s+class="(?:grid|grid cards|result|annotate|admonition|row|col[\w -]*)[^"]*")?\s*>\s*$/;
 
 /** `<name …>` … `</name>` as blocks of lines. */
 function blocks(page: MovedPage, name: string, tell: (line: Line) => void): void {

@@ -1,4 +1,5 @@
 /** Marks within lines: keys and insertions of PyMdown, icons, attributes that only decorate, marks for lists of headings. */
+import { capitalised } from '../../model/text.ts';
 import { mapProse } from '../lines.ts';
 import { drop, type Rewriting } from '../model.ts';
 
@@ -58,11 +59,7 @@ export const inline: Rewriting = {
 function keysOf(keys: string): string {
   return keys
     .split('+')
-    .map((key) => key.replaceAll('"', ''))
-    .map(
-      (key) =>
-        `<kbd>${key.length > 1 ? key.charAt(0).toUpperCase() + key.slice(1) : key.toUpperCase()}</kbd>`,
-    )
+    .map((key) => `<kbd>${capitalised(key.replaceAll('"', ''))}</kbd>`)
     .join('+');
 }
 

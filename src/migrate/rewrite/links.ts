@@ -2,11 +2,11 @@
  * Addresses: whatever form leads to a page becomes its route, whatever leads to a file beside the pages the way to where
  * that lies now. What leads nowhere stays as it is; `check` tells it.
  */
-import { decode, encodePath, folderOf, isExternal, joinPath, relativePath } from '../../model/url.ts';
+import { decode, encodePath, folderOf, isExternal, joinPath } from '../../model/url.ts';
 import { mapProse } from '../lines.ts';
 import { drop, type MovedPage, type Moving, type PagePlan, type Rewriting, treeKey } from '../model.ts';
 import { pageEnd } from '../routes.ts';
-import { sourcePath } from '../source-path.ts';
+import { sourcePath, wayTo } from '../source-path.ts';
 
 const markdown = /(\]\(\s*)(<[^<>\n]*>|(?:[^\s()<>]|\([^\s()]*\))+)/g;
 const definition = /^(\s*\[[^\]]+\]:\s+)(<[^<>]*>|\S+)/;
@@ -45,16 +45,6 @@ export const links: Rewriting = {
 
 /** The address of the same thing in the new site; undefined: as it is. */
 export function addressOf(page: MovedPage, moving: Moving, href: string): string | undefined {
-  const known = found.get(page) ?? new Map<string, string | undefined>();
-  found.set(page, known);
-  if (!known.has(href)) known.set(href, findAddress(page, moving, href));
-  return known.get(href);
-}
-
-/** Pages name the same addresses again and again. */
-const found = new WeakMap<MovedPage, Map<string, string | undefined>>();
-
-function findAddress(page: MovedPage, moving: Moving, href: string): string | undefined {
   if (href === '' || href.startsWith('#') || /[{}]/.test(href)) return undefined;
   const { plan } = moving;
   const scheme = /^pathname:\/\/(\/.*)$/.exec(href)?.[1];
@@ -161,8 +151,7 @@ function fileAddress(page: MovedPage, moving: Moving, source: string): string {
   }
   const target = moving.assets.get(source) ?? assetPath(moving, source);
   moving.assets.set(source, target);
-  const path = encodePath(relativePath(folderOf(page.path), target));
-  return path.startsWith('.') ? path : `./${path}`;
+  return encodePath(wayTo(page, target));
 }
 
 function assetPath({ plan }: Moving, source: string): string {

@@ -1,7 +1,7 @@
 /** `{{#include file:anchor}}` and its kin of mdBook: the text comes in here and now. Lines of Rust that it hides go. */
 
-import { mayTake } from '../budget.ts';
-import { fenceOf, fences, linesAt } from '../lines.ts';
+import { includedLines } from '../included-lines.ts';
+import { fenceOf, fences, indented, linesAt } from '../lines.ts';
 import { type Line, leave, type MovedPage, type Moving, type Rewriting } from '../model.ts';
 import { sourcePath } from '../source-path.ts';
 import { attributeOf } from './tag.ts';
@@ -32,26 +32,15 @@ function included(lines: readonly Line[], page: MovedPage, moving: Moving, depth
       return [line];
     }
     const texts = kind.startsWith('play') ? ['```rust', ...found, '```'] : found;
-    return included(
-      linesAt(
-        line,
-        texts.map((one) => (one === '' ? '' : lead + one)),
-      ),
-      page,
-      moving,
-      depth + 1,
-    );
+    return included(indented(linesAt(line, texts), lead), page, moving, depth + 1);
   });
 }
 
 /** `file`, `file:2:5`, `file:anchor`. */
 function passage(page: MovedPage, moving: Moving, target: string): string[] | undefined {
   const [path = '', from, to] = target.split(':');
-  const source = sourcePath(page, moving, path);
-  const text = source === undefined ? undefined : moving.tree.text(source);
-  if (text === undefined) return undefined;
-  const lines = text.replace(/\n$/, '').split('\n');
-  if (!mayTake(page, lines.length)) return undefined;
+  const lines = includedLines(page, moving, sourcePath(page, moving, path));
+  if (!lines) return undefined;
   const isAnchor = from !== undefined && /[A-Za-z_]/.test(from);
   const isMark = (one: string) => /\bANCHOR(?:_END)?:\s*[\w-]+/.test(one);
   if (!isAnchor) {

@@ -4,8 +4,7 @@
  */
 import { fences, indentOf, linesAt, mapProse, replaceBlocks } from '../lines.ts';
 import { drop, type Line, leave, type MovedPage, type Moving, type Rewriting } from '../model.ts';
-import { partPath } from '../parts.ts';
-import { sourcePath } from '../source-path.ts';
+import { sourcePath, wayTo } from '../source-path.ts';
 import { tagAt } from './tag.ts';
 
 const importing =
@@ -116,14 +115,17 @@ function place(page: MovedPage, moving: Moving, name: string, from: string): voi
   const source = sourcePath(page, moving, from);
   if (source === undefined) return;
   if (/\.mdx?$/.test(source)) {
-    const include = partPath(page, moving, source);
+    const plan = moving.bySource.get(source);
     for (const [at, line] of page.lines.entries()) {
       const [, lead, attributes = ''] =
         new RegExp(`^(\\s*)<${name}((?:\\s[^>]*)?)/>\\s*$`).exec(line.text) ?? [];
       if (lead === undefined) continue;
-      if (include === undefined) leave(page, `The text "${from}" that comes in here is not there.`, line);
-      else page.lines[at]!.text = `${lead}<!-- @include: ${include} -->`;
-      if (attributes.trim() !== '' && include !== undefined) {
+      if (!plan) {
+        leave(page, `The text "${from}" that comes in here is not there.`, line);
+        continue;
+      }
+      page.lines[at]!.text = `${lead}<!-- @include: ${wayTo(page, plan.path)} -->`;
+      if (attributes.trim() !== '') {
         leave(
           page,
           `What comes in here is given values, which an include does not take: ${attributes.trim()}`,

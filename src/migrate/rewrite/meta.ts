@@ -8,11 +8,10 @@ import { listOf, numberOf, objectOf, textOf } from '../script/values.ts';
 import { tocOf } from '../toc.ts';
 
 /** Ours in the order in which they are written. */
-const order = [
+const order =
   'title description sidebar author time order versions aliases tags draft toc prev next search noindex nav badge layout'.split(
     ' ',
-  ),
-].flat();
+  );
 
 /** What readers would miss. */
 const content = new Set(['hero', 'features', 'redirect', 'redirect_to', 'image_gallery']);
@@ -20,15 +19,14 @@ const content = new Set(['hero', 'features', 'redirect', 'redirect_to', 'image_g
 export const meta: Rewriting = {
   name: 'meta',
   rewrite(page) {
-    const given = page.meta;
     const ours: Record<string, unknown> = {};
-    for (const [key, value] of Object.entries(given)) {
+    for (const [key, value] of Object.entries(page.meta)) {
       if (value === undefined || value === null || value === '') continue;
       if (Array.isArray(value) && value.length === 0) continue;
       const found = metaKeys.includes(key) ? { key, isOpposite: false } : keyFor(key, metaKeys);
-      const read =
-        found &&
-        (readers[found.key] ?? plain)(found.isOpposite ? value === false || value === 'false' : value);
+      const given = found?.isOpposite ? value === false || value === 'false' : value;
+      const reader = found && readers[found.key];
+      const read = reader ? reader(given) : given;
       if (found && read !== undefined) ours[found.key] ??= read;
       else if (content.has(key) || (found && !isDecoration(found.key, value))) {
         leave(page, `The frontmatter's "${key}" has no counterpart; it is left out.`);
@@ -125,9 +123,4 @@ export function joinMeta(page: MovedPage, given: Readonly<Record<string, unknown
     delete page.meta.authors;
   }
   for (const [key, value] of Object.entries(given ?? {})) page.meta[key] ??= value;
-}
-
-/** Of keys that are docgen's own already. */
-function plain(value: unknown): unknown {
-  return value;
 }

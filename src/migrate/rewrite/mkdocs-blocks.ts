@@ -2,9 +2,10 @@
  * The indented blocks of Python-Markdown: `!!! note "Title"`, `??? note`, `=== "Tab"`, and the fenced ones of PyMdown,
  * `/// note | Title`. Each becomes a container around its dedented text, those in it too.
  */
+import { capitalised } from '../../model/text.ts';
 import {
   type Block,
-  colonsAround,
+  container,
   dedented,
   indented,
   indentOf,
@@ -42,17 +43,8 @@ function noticeAt(lines: readonly Line[], at: number, page: MovedPage, depth: nu
   const { body, end } = bodyBelow(lines, at + 1, lead);
   const inner = blocks(dedented(trimmed(body)), page, depth + 1);
   const name = mark === '???' ? 'details' : (containerNamed(word) ?? 'note');
-  const shown = title ?? (name === word.toLowerCase() ? '' : word.charAt(0).toUpperCase() + word.slice(1));
-  return { lines: container(line, lead, `${name} ${shown}`.trimEnd(), inner), end };
-}
-
-function container(line: Line, lead: string, head: string, inner: readonly Line[]): Line[] {
-  const colons = colonsAround(inner);
-  return [
-    ...linesAt(line, [`${lead}${colons} ${head}`]),
-    ...indented(inner, lead),
-    ...linesAt(line, [`${lead}${colons}`]),
-  ];
+  const shown = title ?? (name === word.toLowerCase() ? '' : capitalised(word));
+  return { lines: indented(container(`${name} ${shown}`, inner, line), lead), end };
 }
 
 /** All tabs that follow one another at the same depth. */
@@ -76,7 +68,7 @@ function tabsAt(lines: readonly Line[], at: number, page: MovedPage, depth: numb
     next = after;
     while (next < lines.length && lines[next]!.text.trim() === '') next++;
   }
-  return { lines: container(line, lead, 'tabs', inner), end };
+  return { lines: indented(container('tabs', inner, line), lead), end };
 }
 
 /** The lines that are indented by four more than `lead`, and the blank ones between them. */
@@ -113,7 +105,7 @@ function slashesAt(lines: readonly Line[], at: number, page: MovedPage, depth: n
     // Those that follow come as tabs of their own: theirs are joined to these.
     const rest = isTab ? following.lines.slice(1, -1) : [];
     return {
-      lines: container(line, lead, 'tabs', [...own, ...rest]),
+      lines: indented(container('tabs', [...own, ...rest], line), lead),
       end: isTab ? following.end : close + 1,
     };
   }
@@ -122,6 +114,6 @@ function slashesAt(lines: readonly Line[], at: number, page: MovedPage, depth: n
     return { lines: inner, end: close + 1 };
   }
   const name = word === 'details' && !isOpen ? 'details' : (containerNamed(word) ?? 'note');
-  const shown = title.trim() || (name === word ? '' : word.charAt(0).toUpperCase() + word.slice(1));
-  return { lines: container(line, lead, `${name} ${shown}`.trimEnd(), inner), end: close + 1 };
+  const shown = title.trim() || (name === word ? '' : capitalised(word));
+  return { lines: indented(container(`${name} ${shown}`, inner, line), lead), end: close + 1 };
 }

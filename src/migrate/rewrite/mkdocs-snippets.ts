@@ -1,7 +1,7 @@
 /** `--8<-- "file"`, `{* file ln[1:3] *}`, `{!file!}` of MkDocs: the text comes in here and now. What is written by macros is told. */
 
-import { mayTake } from '../budget.ts';
-import { indentOf, linesAt } from '../lines.ts';
+import { includedLines } from '../included-lines.ts';
+import { indented, indentOf, linesAt } from '../lines.ts';
 import { type Line, leave, type MovedPage, type Moving, type Rewriting } from '../model.ts';
 import { sourcePath } from '../source-path.ts';
 
@@ -25,16 +25,7 @@ function withSnippets(lines: readonly Line[], page: MovedPage, moving: Moving, d
       [];
     if (path !== undefined) {
       const found = passage(page, moving, path);
-      if (found)
-        return withSnippets(
-          linesAt(
-            line,
-            found.map((one) => (one === '' ? '' : indentOf(text) + one)),
-          ),
-          page,
-          moving,
-          depth + 1,
-        );
+      if (found) return withSnippets(indented(linesAt(line, found), indentOf(text)), page, moving, depth + 1);
       return [told(page, line, `The text that comes in here is not there: ${path}`)];
     }
     const [, file, settings = ''] = /^\s*\{\*\s*(\S+)\s*(.*?)\*\}\s*$/.exec(text) ?? [];
@@ -54,11 +45,8 @@ function told(page: MovedPage, line: Line, message: string): Line {
 /** `file`, `file:2:5`, `file:section`. */
 function passage(page: MovedPage, moving: Moving, written: string): string[] | undefined {
   const [, path = '', from, to] = /^(.*?)(?::([\w-]*))?(?::(\d*))?$/.exec(written) ?? [];
-  const source = sourcePath(page, moving, path.replace(/^;\s*/, ''));
-  const text = source === undefined ? undefined : moving.tree.text(source);
-  if (text === undefined) return undefined;
-  const lines = text.replace(/\n$/, '').split('\n');
-  if (!mayTake(page, lines.length)) return undefined;
+  const lines = includedLines(page, moving, sourcePath(page, moving, path.replace(/^;\s*/, '')));
+  if (!lines) return undefined;
   if (from === undefined || from === '') return lines.slice(0, to ? Number(to) : undefined);
   if (/^\d+$/.test(from)) return lines.slice(Number(from) - 1, to ? Number(to) : undefined);
   const start = lines.findIndex((one) => one.includes(`--8<-- [start:${from}]`));
@@ -75,9 +63,8 @@ function code(
   moving: Moving,
 ): Line[] | undefined {
   const source = sourcePath(page, moving, file);
-  const text = source === undefined ? undefined : moving.tree.text(source);
-  if (source === undefined || text === undefined) return undefined;
-  const all = text.replace(/\n$/, '').split('\n');
+  const all = includedLines(page, moving, source);
+  if (source === undefined || !all) return undefined;
   const numbers = ranges(/\bln\[([^\]]*)\]/.exec(settings)?.[1]);
   const chosen =
     numbers.length === 0
@@ -93,12 +80,9 @@ function code(
     marked.length > 0 ? `{${marked.join(',')}}` : '',
     title ? `title="${title}"` : '',
   ];
-  const lead = indentOf(line.text);
   const body = chosen.map(([, one]) => one);
-  return linesAt(
-    line,
-    [`\`\`\`${info.filter(Boolean).join(' ')}`, ...body, '```'].map((one) => (one === '' ? '' : lead + one)),
-  );
+  const texts = [`\`\`\`${info.filter(Boolean).join(' ')}`, ...body, '```'];
+  return indented(linesAt(line, texts), indentOf(line.text));
 }
 
 function ranges(text: string | undefined): [number, number][] {

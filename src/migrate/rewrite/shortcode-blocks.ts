@@ -1,5 +1,5 @@
 /** Shortcodes with a text between them: notices, details, code, tabs. */
-import { colonsAround, dedented, linesAt, trimmed } from '../lines.ts';
+import { container, dedented, linesAt, trimmed } from '../lines.ts';
 import { drop, type Line, type MovedPage } from '../model.ts';
 import { containerNamed } from './container-name.ts';
 import type { Call } from './shortcode-call.ts';
@@ -20,7 +20,7 @@ export function blockOf(
   if (name_ !== undefined && !/^tabs?$/.test(name))
     return container(
       `${name_} ${values.title ?? (word === first ? (args[1] ?? '') : name === word ? first : '')}`,
-      body,
+      dedented(body),
       line,
     );
   switch (name) {
@@ -28,7 +28,7 @@ export function blockOf(
     case 'expand':
     case 'collapse':
     case 'spoiler':
-      return container(`details ${values.title ?? values.summary ?? first}`, body, line);
+      return container(`details ${values.title ?? values.summary ?? first}`, dedented(body), line);
     case 'highlight':
     case 'code':
     case 'code-toggle': {
@@ -53,7 +53,7 @@ export function blockOf(
     case 'comment':
       return linesAt(line, ['']);
     case 'steps':
-      return container('steps', body, line);
+      return container('steps', dedented(body), line);
     case 'cards':
     case 'cardpane':
     case 'columns':
@@ -98,11 +98,6 @@ function tabs(body: readonly Line[], values: Readonly<Record<string, string>>, l
   if (!isStarted) return [...body];
   flush();
   return container('tabs', inner, line);
-}
-
-function container(head: string, body: readonly Line[], line: Line): Line[] {
-  const colons = colonsAround(body);
-  return [...linesAt(line, [`${colons} ${head}`.trimEnd()]), ...dedented(body), ...linesAt(line, [colons])];
 }
 
 export function fenced(info: readonly (string | undefined)[], body: readonly Line[], line: Line): Line[] {

@@ -1,6 +1,6 @@
 /** Shortcodes of Hugo that have a counterpart: links, notices, pictures, code, tabs, parameters. Others are told. */
 import { joinPath } from '../../model/url.ts';
-import { mayTake } from '../budget.ts';
+import { includedLines } from '../included-lines.ts';
 import { indented, linesAt, trimmed } from '../lines.ts';
 import { type Line, leave, type MovedPage, type Moving, type Rewriting } from '../model.ts';
 import { sourcePath } from '../source-path.ts';
@@ -153,9 +153,9 @@ function included(
   if (!/^(?:include|readfile|code_sample|codenew|include-code|md)$/.test(name)) return undefined;
   const path = values.file ?? values.path ?? args[0];
   const source = path === undefined ? undefined : fileNamed(page, moving, path);
-  const text = source === undefined ? undefined : moving.tree.text(source);
-  if (text === undefined || !mayTake(page, text.split('\n').length)) return undefined;
-  const body = linesAt(line, text.replace(/\n$/, '').split('\n'));
+  const texts = includedLines(page, moving, source);
+  if (!texts) return undefined;
+  const body = linesAt(line, texts);
   const isCode = /code/.test(name) || values.code === 'true' || values.lang !== undefined;
   return isCode
     ? fenced([values.lang ?? values.language ?? ''], body, line)

@@ -1,6 +1,6 @@
 /** `<Tabs><TabItem label="…">` of Docusaurus and Starlight become `::: tabs`. */
 import {
-  colonsAround,
+  container,
   dedented,
   fences,
   indented,
@@ -28,11 +28,9 @@ function read(lines: readonly Line[], page: MovedPage, depth: number): Line[] {
     if (!opening || end === undefined) return undefined;
     const labels = labelsOf(opening.text);
     const inner = items(lines.slice(opening.end, end), labels, page, depth);
-    const lead = indentOf(line.text);
-    const colons = colonsAround(inner);
-    const head = linesAt(line, ['', `${lead}${colons} tabs`]);
-    const foot = linesAt(line, [`${lead}${colons}`, '']);
-    return { lines: [...head, ...indented(inner, lead), ...foot], end: end + 1 };
+    const blank = linesAt(line, ['']);
+    const found = indented(container('tabs', inner, line), indentOf(line.text));
+    return { lines: [...blank, ...found, ...blank], end: end + 1 };
   });
 }
 

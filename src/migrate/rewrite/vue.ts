@@ -1,11 +1,9 @@
 /** What VitePress adds of Vue: badges become small text, `@/` in includes the top of content/, bindings addresses. */
 
 import { slugOf } from '../../model/slug.ts';
-import { folderOf, relativePath } from '../../model/url.ts';
 import { fences, mapProse } from '../lines.ts';
 import { drop, leave, type MovedPage, type Moving, type Rewriting } from '../model.ts';
-import { snippet } from '../snippet.ts';
-import { sourcePath } from '../source-path.ts';
+import { sourcePath, wayTo } from '../source-path.ts';
 
 export const vue: Rewriting = {
   name: 'vue',
@@ -52,7 +50,7 @@ function includes(page: MovedPage, moving: Moving): void {
       const source = sourcePath(page, moving, path.trim());
       const plan = source === undefined ? undefined : moving.bySource.get(source);
       if (!plan) leave(page, `The text that comes in here is not there: ${path}`, line);
-      else line.text = `${lead}<!-- @include: ${near(page, plan.path)}${rest!.trimEnd()} -->`;
+      else line.text = `${lead}<!-- @include: ${wayTo(page, plan.path)}${rest!.trimEnd()} -->`;
       continue;
     }
     const [, indent, file, region = '', settings = ''] =
@@ -62,11 +60,13 @@ function includes(page: MovedPage, moving: Moving): void {
     if (source === undefined) {
       if (/^[@./~]/.test(file)) leave(page, `The file whose code comes in here is not there: ${file}`, line);
     } else
-      line.text = `${indent}<<< ${near(page, snippet(moving, source))}${region}${settings.trim() === '' ? '' : ` ${settings.trim()}`}`;
+      line.text = `${indent}<<< ${wayTo(page, snippet(moving, source))}${region}${settings.trim() === '' ? '' : ` ${settings.trim()}`}`;
   }
 }
 
-function near(page: MovedPage, path: string): string {
-  const way = relativePath(folderOf(page.path), path);
-  return way.startsWith('.') ? way : `./${way}`;
+/** Where a file of code lies in the new site that pages show: where no page and no public file is. It is noted to be copied. */
+function snippet({ assets }: Moving, source: string): string {
+  const target = assets.get(source) ?? `content/_snippets/${source.replace(/(?<=^|\/)\.+(?=[^/])/g, '')}`;
+  assets.set(source, target);
+  return target;
 }

@@ -1,4 +1,5 @@
 /** `!!! note "Title"` with its indented text, of MkDocs: a container, and those in it too. */
+import { capitalised } from '../../model/text.ts';
 import { callout } from '../rules/callout.ts';
 import { others } from '../rules/container.ts';
 import { type Mend, replacement } from './mend.ts';
@@ -34,7 +35,7 @@ function blockAt(lines: readonly string[], at: number): Block | undefined {
   const name = mark === '???' ? 'details' : calloutNamed(word);
   if (name === undefined) return undefined;
   // Others show the word where there is no title.
-  const shown = title ?? (name === word.toLowerCase() ? '' : word.charAt(0).toUpperCase() + word.slice(1));
+  const shown = title ?? (name === word.toLowerCase() ? '' : capitalised(word));
   const marks = ':'.repeat(colons);
   const head = `${lead}${marks} ${name} ${shown}`.trimEnd();
   return { end: at + 1 + body.length, colons, text: [head, ...text, `${lead}${marks}`] };
