@@ -57,7 +57,7 @@ const allowed: Record<string, readonly string[]> = {
   deploy: ['model', 'config', 'search', 'write', 'engine', 'node:', 'meilisearch', 'fflate'],
   print: ['model', 'site', 'emit', 'render', 'paper', 'write', 'engine', 'node:'],
   scaffold: ['model', 'config', 'discover', 'check', 'write', 'engine', 'node:'],
-  migrate: ['model', 'parse', 'write', 'node:', 'acorn', 'esbuild', 'smol-toml', 'yaml'],
+  migrate: ['model', 'parse', 'write', 'node:', 'acorn', 'esbuild', 'picomatch', 'smol-toml', 'yaml'],
   server: ['model', 'engine', 'live', 'node:', 'mrmime', 'sirv', 'compression'],
   cli: [
     'model',

@@ -3,6 +3,7 @@
  * becomes the one id there that has the same letters and digits.
  */
 import { fixedIds } from '../model/contract.ts';
+import type { Found } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
 import { decode } from '../model/url.ts';
 import { mapProse } from './lines.ts';
@@ -11,7 +12,10 @@ import { type MovedPage, treeKey } from './model.ts';
 const fragment = /((?:\]\(\s*<?|^\s*\[[^\]]+\]:\s+<?|\shref="))([^\s()<>"#]*)#([^\s()<>"]+)/g;
 
 /** `documents`: what parsing made of the pages, by path of the page. */
-export function mendAnchors(pages: readonly MovedPage[], documents: ReadonlyMap<string, Document>): void {
+export function mendAnchors(
+  pages: readonly MovedPage[],
+  documents: ReadonlyMap<string, Found<Document>>,
+): void {
   const byRoute = new Map(pages.map((page) => [treeKey(page, page.route), page.path]));
   // What a language or a version lacks is shown there as it is in the default one.
   const pathOf = (page: MovedPage, route: string) =>
@@ -25,7 +29,7 @@ export function mendAnchors(pages: readonly MovedPage[], documents: ReadonlyMap<
   const idsOf = (path: string) => {
     const found = known.get(path);
     if (found) return found;
-    const document = documents.get(path);
+    const document = documents.get(path)?.value;
     const titleId = document?.titleId === undefined ? [] : [document.titleId];
     const ids = [...(document?.ids ?? []), ...(document?.headings ?? []).map(({ id }) => id), ...titleId];
     const rough = new Map<string, string>();

@@ -3,7 +3,8 @@ import { parse as parseToml } from 'smol-toml';
 import { stringify } from 'yaml';
 import { readYaml } from './data-file.ts';
 import type { Line } from './model.ts';
-import { objectOf } from './script/values.ts';
+import { objectOf, type Values } from './script/values.ts';
+import type { SourceTree } from './source-tree.ts';
 
 export type Frontmatter = {
   readonly meta: Record<string, unknown>;
@@ -37,6 +38,11 @@ export function readFrontmatter(texts: readonly string[]): Frontmatter {
   } catch (reason) {
     return { meta: {}, lines: end + 1, fault: String((reason as Error).message).split('\n')[0]! };
   }
+}
+
+/** What the frontmatter of a file of the source says. */
+export function metaOf(tree: SourceTree, path: string): Values {
+  return readFrontmatter((tree.text(path) ?? '').split('\n', 400)).meta;
 }
 
 /** `{ … }` without fences, as Hugo reads it. */

@@ -2,7 +2,6 @@
 import fs from 'node:fs';
 import { basename, dirname, sep } from 'node:path';
 import { type Diagnostic, error, sorted, warning } from '../model/diagnostic.ts';
-import type { Document } from '../model/document.ts';
 import { reasonOf } from '../write/index.ts';
 import { mendAnchors } from './anchors.ts';
 import { withoutDeadLinks } from './dead-links.ts';
@@ -56,7 +55,7 @@ export async function migrate(request: MigrateRequest): Promise<MigrateResult> {
   const candidates = copiesOf(moving);
   const copies = candidates.filter((copy) => !isInTheWay(copy));
   const documents = judge(pages, plan);
-  mendAnchors(pages, new Map([...documents].map(([path, { value }]): [string, Document] => [path, value])));
+  mendAnchors(pages, documents);
   const { pages: kept, versions } = shareVersions(pages, plan);
   const texts = new Map(kept.map((page) => [page, textOf(page)]));
   const problems = kept.map((page) =>

@@ -1,4 +1,6 @@
 /** Where a page of the old site lies, by the rules that several kinds share. */
+import { capitalised } from '../model/text.ts';
+import type { PagePlan } from './model.ts';
 
 export const pageEnd = /\.(?:md|mdx|markdown)$/i;
 
@@ -11,6 +13,17 @@ export function ourName(path: string): string {
 export function routeOf(path: string): string {
   const route = path.replace(/\.md$/, '').replace(/(?:^|\/)index$/, '');
   return `/${route.replace(/^\/+/, '')}`;
+}
+
+/** Of a page that keeps its place: 'guide/intro.md'. */
+export function samePlace(name: string): Pick<PagePlan, 'path' | 'url' | 'route'> {
+  return { path: `content/${name}`, url: routeOf(name), route: routeOf(name) };
+}
+
+/** 'guide/first-steps.md' -> 'First steps' */
+export function nameOf(path: string): string {
+  const name = path.replace(pageEnd, '').replace(/^.*\//, '').replace(/[-_]+/g, ' ');
+  return capitalised(name);
 }
 
 /** The file of a route: '/' -> 'index.md'. `isFolder`: it is a folder's own page. */

@@ -1,9 +1,9 @@
 /** The pages of a Docusaurus site: docs with their ids, posts of the blog, pages of their own. */
 import { folderOf, joinPath } from '../../model/url.ts';
 import { dataOf } from '../data-file.ts';
-import { readFrontmatter } from '../frontmatter.ts';
+import { metaOf } from '../frontmatter.ts';
 import type { PagePlan } from '../model.ts';
-import { fileOfRoute, ourName, pageEnd, routeOf } from '../routes.ts';
+import { fileOfRoute, ourName, pageEnd, routeOf, samePlace } from '../routes.ts';
 import { at, listOf, numberOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
 
@@ -22,7 +22,7 @@ export function docPlans(tree: SourceTree, folder: string, route: string, overla
       const parts = rest.split('/');
       const isPart = parts.some((name) => name.startsWith('_'));
       const clean = parts.map((name) => name.replace(numbered, '')).join('/');
-      const { meta: given } = readFrontmatter(firstLines(tree, source));
+      const given = metaOf(tree, source);
       const bare = clean.replace(pageEnd, '');
       const name = bare.slice(bare.lastIndexOf('/') + 1);
       const above = folderOf(bare);
@@ -59,10 +59,6 @@ export function docPlans(tree: SourceTree, folder: string, route: string, overla
     });
 }
 
-function firstLines(tree: SourceTree, path: string): string[] {
-  return (tree.text(path) ?? '').split('\n', 200);
-}
-
 /** `2020-01-31-name.md`, `2020/01/31/name.md`: the date is part of the address. `translated`: the folder of another language. */
 export function blogPlans(tree: SourceTree, root: string, config: Values, translated?: string): PagePlan[] {
   const options = listOf(config.presets).map((preset) => at(Array.isArray(preset) ? preset[1] : {}, 'blog'));
@@ -82,7 +78,7 @@ export function blogPlans(tree: SourceTree, root: string, config: Values, transl
       const bare = rest.replace(pageEnd, '').replace(/\/index$/, '');
       const [, before = '', year, month, day, name = ''] =
         /^(.*?)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*)$/.exec(bare) ?? [];
-      const { meta: given } = readFrontmatter(firstLines(tree, source));
+      const given = metaOf(tree, source);
       const time =
         year === undefined ? undefined : `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
       const slug =
@@ -119,8 +115,5 @@ export function standalone(
   return tree
     .below(folder)
     .filter((path) => /\.mdx?$/.test(path) && !/\/_/.test(path))
-    .map((source) => {
-      const name = ourName(source.slice(folder.length + 1));
-      return { source, path: `content/${name}`, url: routeOf(name), route: routeOf(name) };
-    });
+    .map((source) => ({ source, ...samePlace(ourName(source.slice(folder.length + 1))) }));
 }

@@ -1,7 +1,7 @@
 /** Hugo: `hugo.*` or `config.*` or `config/_default/`, pages in `content/`, files in `static/`. */
 import { folderOf, joinPath } from '../../model/url.ts';
 import { dataOf } from '../data-file.ts';
-import { readFrontmatter } from '../frontmatter.ts';
+import { metaOf } from '../frontmatter.ts';
 import { inLocales } from '../locales.ts';
 import type { Kind, LocalePlan, PagePlan, SitePlan } from '../model.ts';
 import { containers } from '../rewrite/containers.ts';
@@ -12,7 +12,7 @@ import { inline } from '../rewrite/inline.ts';
 import { links } from '../rewrite/links.ts';
 import { meta } from '../rewrite/meta.ts';
 import { shortcodes } from '../rewrite/shortcodes.ts';
-import { basePath, fileOfRoute, ourName, pageEnd, routeOf, siteUrl } from '../routes.ts';
+import { basePath, fileOfRoute, nameOf, ourName, pageEnd, routeOf, siteUrl } from '../routes.ts';
 import { at, entriesOf, listOf, numberOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
 import { byUrl, hrefOf, languageOf } from './common.ts';
@@ -41,9 +41,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
   const config = settings(tree, configPath, root);
   const isHugo =
     /hugo\.\w+$/.test(configPath) ||
-    ['baseURL', 'baseurl', 'theme', 'languageCode', 'contentDir', 'contentdir', 'module'].some(
-      (key) => key in config,
-    );
+    ['baseurl', 'theme', 'languagecode', 'contentdir', 'module'].some((key) => key in config);
   const languages = languagesOf(config, root);
   const locales = languages.map((language) => localeOf(language, config));
   const pages = inLocales(
@@ -52,20 +50,16 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
   );
   if (!isHugo || pages.length === 0) return undefined;
   const [main] = languages;
-  const base = basePath(textOf(config.baseURL ?? config.baseurl));
-  const host = textOf(config.baseURL ?? config.baseurl);
-  const statics = [config.staticDir ?? config.staticdir ?? 'static']
-    .flat()
-    .flatMap((one) => textOf(one) ?? []);
-  const own = objectOf(at(config, `languages.${main!.value}`));
+  const host = textOf(config.baseurl);
+  const base = basePath(host);
+  const statics = [config.staticdir ?? 'static'].flat().flatMap((one) => textOf(one) ?? []);
+  const own = settingsOf(config, main!.value);
   return {
     config: {
       title: textOf(own.title) ?? textOf(config.title) ?? 'Documentation',
       description: textOf(at(own, 'params.description')) ?? textOf(at(config, 'params.description')),
       lang:
-        languageOf(
-          own.languageCode ?? own.languagecode ?? config.languageCode ?? config.languagecode ?? config.locale,
-        ) ??
+        languageOf(own.languagecode ?? config.languagecode ?? config.locale) ??
         languageOf(main!.value) ??
         'en',
       url: siteUrl(host),
@@ -90,7 +84,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
 }
 
 function localeOf({ value, label, base }: Language, config: Values): LocalePlan {
-  const own = objectOf(at(config, `languages.${value}`));
+  const own = settingsOf(config, value);
   const title = textOf(own.title);
   return {
     value: languageOf(value) ?? 'en',
@@ -113,7 +107,17 @@ function settings(tree: SourceTree, path: string, root: string): Values {
     if (name.includes('/') || name === 'hugo' || name === 'config') continue;
     all[name] = { ...objectOf(all[name]), ...objectOf(dataOf(tree.text(one), one)) };
   }
-  return all;
+  return lowered(all);
+}
+
+/** Hugo does not ask for the case of keys. */
+function lowered(values: Values): Values {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key.toLowerCase(), value]));
+}
+
+/** What the configuration says of one language alone. */
+function settingsOf(config: Values, language: string): Values {
+  return lowered(objectOf(at(config, `languages.${language}`)));
 }
 
 function languagesOf(config: Values, root: string): Language[] {
@@ -121,19 +125,16 @@ function languagesOf(config: Values, root: string): Language[] {
     .map(objectOf)
     .filter(({ target, source }) => target === 'content' && !/^[a-z]+:/i.test(String(source)));
   const [mount] = mounts;
-  const content = joinPath(
-    root,
-    textOf(config.contentDir ?? config.contentdir) ?? textOf(mount?.source) ?? 'content',
-  )!;
-  const first = textOf(config.defaultContentLanguage ?? config.defaultcontentlanguage) ?? 'en';
+  const content = joinPath(root, textOf(config.contentdir) ?? textOf(mount?.source) ?? 'content')!;
+  const first = textOf(config.defaultcontentlanguage) ?? 'en';
   const all = entriesOf(config.languages).filter(([, value]) => at(value, 'disabled') !== true);
   const names = [first, ...all.map(([name]) => name).filter((name) => name !== first)];
   return names.map((value) => {
-    const given = objectOf(at(config, `languages.${value}`));
-    const own = textOf(given.contentDir ?? given.contentdir) ?? mountOf(mounts, value);
+    const given = settingsOf(config, value);
+    const own = textOf(given.contentdir) ?? mountOf(mounts, value);
     return {
       value,
-      label: textOf(given.languageName ?? given.languagename ?? given.label) ?? value,
+      label: textOf(given.languagename ?? given.label) ?? value,
       folder: own === undefined ? content : joinPath(root, own)!,
       base: value === first ? '' : `/${value.toLowerCase()}`,
       ...(own === undefined && value !== first && { suffix: value }),
@@ -171,7 +172,7 @@ function pagesOf(tree: SourceTree, language: Language, languages: readonly Langu
         return [];
       const bare = tongue === undefined ? rest : rest.replace(`.${tongue}.`, '.');
       const name = ourName(bare);
-      const { meta: given } = readFrontmatter((tree.text(source) ?? '').split('\n', 400));
+      const given = metaOf(tree, source);
       const isFolder = /(?:^|\/)index\.md$/.test(name);
       const route = addressOf(given, name);
       const prefix = base === '' ? '' : base.slice(1);
@@ -185,7 +186,7 @@ function pagesOf(tree: SourceTree, language: Language, languages: readonly Langu
         meta: {
           ...inherited(cascades, source),
           ...(numberOf(given.weight) !== undefined && { order: numberOf(given.weight) }),
-          ...(title === undefined && !isFolder && { title: titleOf(name) }),
+          ...(title === undefined && !isFolder && { title: nameOf(name) }),
         },
       };
       // Pages that only other pages show.
@@ -200,7 +201,7 @@ function cascadesOf(tree: SourceTree, folder: string): Map<string, Values> {
   const found = new Map<string, Values>();
   for (const path of tree.below(folder)) {
     if (!/(?:^|\/)_index(?:\.[\w-]+)?\.md$/.test(path)) continue;
-    const { meta: given } = readFrontmatter((tree.text(path) ?? '').split('\n', 400));
+    const given = metaOf(tree, path);
     const all = [given.cascade]
       .flat()
       .map(objectOf)
@@ -233,11 +234,6 @@ function addressOf(given: Values, name: string): string {
   return slug === undefined || /[\s?#]/.test(slug)
     ? route
     : `${route.slice(0, route.lastIndexOf('/'))}/${slug.replace(/^\/+|\/+$/g, '')}`;
-}
-
-function titleOf(name: string): string {
-  const bare = name.replace(/\.md$/, '').split('/').at(-1)!.replace(/[-_]+/g, ' ');
-  return bare.charAt(0).toUpperCase() + bare.slice(1);
 }
 
 function menuOf(menus: unknown, base: string, urls: ReadonlyMap<string, PagePlan>): unknown[] | undefined {

@@ -1,8 +1,8 @@
 /** MkDocs and its theme Material: `mkdocs.yml`, pages in `docs/`. */
 import { folderOf, joinPath } from '../../model/url.ts';
-import { readYaml } from '../data-file.ts';
+import { dataOf } from '../data-file.ts';
 import { inLocales, localeFolders } from '../locales.ts';
-import type { Kind, LeftOver, LocalePlan, NavNode, PagePlan, Sidebar, SitePlan } from '../model.ts';
+import type { Kind, LeftOver, LocalePlan, NavNode, PagePlan, SitePlan } from '../model.ts';
 import { fences } from '../rewrite/fences.ts';
 import { headings } from '../rewrite/headings.ts';
 import { html } from '../rewrite/html.ts';
@@ -12,7 +12,7 @@ import { meta } from '../rewrite/meta.ts';
 import { mkdocsBlocks } from '../rewrite/mkdocs-blocks.ts';
 import { mkdocsSnippets } from '../rewrite/mkdocs-snippets.ts';
 import { mkdocstrings } from '../rewrite/mkdocstrings.ts';
-import { ourName, pageEnd, routeOf, siteUrl } from '../routes.ts';
+import { nameOf, ourName, pageEnd, routeOf, samePlace, siteUrl } from '../routes.ts';
 import { at, entriesOf, listOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
 import { depthOf } from '../toc.ts';
@@ -53,36 +53,35 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
           tree,
         )
       : [];
-  const mark = textOf(at(config, 'theme.logo'));
-  const hasLogo = mark !== undefined && tree.has(`${docs}/${mark}`);
-  const icon = textOf(at(config, 'theme.favicon'));
-  const logo = icon ?? textOf(at(config, 'theme.logo'));
-  const hasIcon = logo !== undefined && tree.has(`${docs}/${logo}`);
+  const given = (key: string) => {
+    const path = textOf(at(config, key));
+    return path !== undefined && tree.has(`${docs}/${path}`) ? path : undefined;
+  };
+  const logo = given('theme.logo');
+  const icon = textOf(at(config, 'theme.favicon')) === undefined ? logo : given('theme.favicon');
+  const snippets = pluginOf(config, 'pymdownx.snippets', 'markdown_extensions')?.base_path;
   return {
     config: {
       title: textOf(config.site_name) ?? 'Documentation',
       description: textOf(config.site_description),
       lang: languageOf(at(config, 'theme.language')) ?? languageOf(at(config, 'theme.locale')) ?? 'en',
       url: siteUrl(textOf(config.site_url)),
-      favicon: hasIcon ? publicPath(logo) : undefined,
+      favicon: publicPath(icon),
       editUrl: editUrlOf(editAddress(config)),
       toc: depthOf(pluginOf(config, 'toc', 'markdown_extensions')?.toc_depth),
-      theme: themeOf(hasLogo ? publicPath(mark) : undefined, socialOf(at(config, 'extra.social'))),
+      theme: themeOf(publicPath(logo), socialOf(at(config, 'extra.social'))),
       links: repository(config),
     },
-    sidebars: sidebarsOf(nodes),
+    sidebars: nodes.length === 0 ? [] : [{ prefix: '/', nodes }],
     pages,
     publicFolders: [],
-    publicFiles: {
-      ...(hasLogo && { [`${docs}/${mark}`]: mark }),
-      ...(hasIcon && { [`${docs}/${logo}`]: logo }),
-    },
+    publicFiles: Object.fromEntries(
+      [logo, icon].flatMap((path) => (path === undefined ? [] : [[`${docs}/${path}`, path]])),
+    ),
     folders: { [docs]: '', ...(isSuffixed ? {} : localeFolders(docs, languages)) },
     ...(languages.length > 1 && { locales: languages }),
-    includeFolders: [
-      ...listOf(pluginOf(config, 'pymdownx.snippets', 'markdown_extensions')?.base_path),
-      textOf(pluginOf(config, 'pymdownx.snippets', 'markdown_extensions')?.base_path),
-    ]
+    includeFolders: [snippets]
+      .flat()
       .flatMap((one) => textOf(one) ?? [])
       .flatMap((one) => joinPath(root, one) ?? [])
       .concat(root, docs),
@@ -148,15 +147,14 @@ function withFolder(page: PagePlan, languages: readonly LocalePlan[]): PagePlan 
   const locale = languages.find(({ value }) => value === suffix?.replaceAll('_', '-'));
   if (!locale) return page;
   const moved = `${locale.isDefault ? '' : `${locale.value}/`}${ourName(`${stem}.md`)}`;
-  return { ...page, path: `content/${moved}`, url: routeOf(moved), route: routeOf(moved) };
+  return { ...page, ...samePlace(moved) };
 }
 
 /** The default language's folder is no part of its addresses. */
 function atTop(page: PagePlan, languages: readonly LocalePlan[]): PagePlan {
   const folder = `content/${languages.find(({ isDefault }) => isDefault)?.value}/`;
   if (!page.path.startsWith(folder)) return page;
-  const name = page.path.slice(folder.length);
-  return { ...page, path: `content/${name}`, url: routeOf(name), route: routeOf(name) };
+  return { ...page, ...samePlace(page.path.slice(folder.length)) };
 }
 
 function editAddress({ repo_url: repository, edit_uri: place }: Values): string | undefined {
@@ -166,14 +164,12 @@ function editAddress({ repo_url: repository, edit_uri: place }: Values): string 
 
 /** With the file that it inherits from below it. */
 function settings(tree: SourceTree, path: string, depth: number): Values | undefined {
-  try {
-    const own = objectOf(readYaml(tree.text(path) ?? ''));
-    const parent = textOf(own.INHERIT);
-    const from = parent === undefined || depth > 5 ? undefined : joinPath(folderOf(path), parent);
-    return from === undefined ? own : { ...settings(tree, from, depth + 1), ...own };
-  } catch {
-    return undefined;
-  }
+  const given = dataOf(tree.text(path), path);
+  if (given === undefined) return undefined;
+  const own = objectOf(given);
+  const parent = textOf(own.INHERIT);
+  const from = parent === undefined || depth > 5 ? undefined : joinPath(folderOf(path), parent);
+  return from === undefined ? own : { ...settings(tree, from, depth + 1), ...own };
 }
 
 function pluginOf(config: Values, name: string, list = 'plugins'): Values | undefined {
@@ -205,9 +201,7 @@ function pagesOf(
     return [
       {
         source,
-        path: `content/${name}`,
-        url: routeOf(name),
-        route: routeOf(name),
+        ...samePlace(name),
         ...(isPart && { isPart }),
         meta: {
           ...(title !== undefined && { nav_title: title }),
@@ -248,7 +242,8 @@ function nodesOf(
   if (depth > 12) return [];
   const ownName = (path: string) => {
     const page = pages.get(path);
-    return (page && pageTitle(tree, page.source)) ?? nameOf(path);
+    const title = page && pageTitle(tree, page.source);
+    return title ?? (path === 'index.md' ? 'Home' : nameOf(path.replace(/\/(?:index|README)\.md$/, '')));
   };
   const linkOf = (value: string) =>
     pages.get(value)?.route ?? (/^https?:/.test(value) ? hrefOf(value) : undefined);
@@ -279,21 +274,6 @@ function nodesOf(
           ];
     });
   });
-}
-
-/** 'guide/first-steps.md' -> 'First steps' */
-function nameOf(path: string): string {
-  const name = path
-    .replace(pageEnd, '')
-    .replace(/\/(?:index|README)$/, '')
-    .split('/')
-    .at(-1)!
-    .replace(/[-_]+/g, ' ');
-  return name === 'index' ? 'Home' : name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-function sidebarsOf(nodes: readonly NavNode[]): Sidebar[] {
-  return nodes.length === 0 ? [] : [{ prefix: '/', nodes }];
 }
 
 function repository(config: Values): Record<string, string> | undefined {

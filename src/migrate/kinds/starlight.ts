@@ -1,6 +1,6 @@
 /** Starlight: `astro.config.*` with the integration, pages in `src/content/docs/`. */
 import { folderOf, joinPath } from '../../model/url.ts';
-import { readFrontmatter } from '../frontmatter.ts';
+import { metaOf } from '../frontmatter.ts';
 import { inLocales, localeFolders } from '../locales.ts';
 import type { Kind, LocalePlan, NavNode, PagePlan, Sidebar, SitePlan } from '../model.ts';
 import { asides } from '../rewrite/asides.ts';
@@ -150,7 +150,7 @@ function pagesOf(tree: SourceTree, source: string): Titled[] {
     .filter((path) => /\.mdx?$/.test(path))
     .map((path) => {
       const rest = ourName(path.slice(source.length + 1));
-      const { meta: given } = readFrontmatter((tree.text(path) ?? '').split('\n', 200));
+      const given = metaOf(tree, path);
       const slug = textOf(given.slug);
       const url = slug === undefined ? routeOf(rest).toLowerCase() : `/${slug.replace(/^\/+|\/+$/g, '')}`;
       const isPart = /(?:^|\/)_/.test(rest);

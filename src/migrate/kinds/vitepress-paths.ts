@@ -32,13 +32,3 @@ export function ruleOf(from: string, to: unknown): { pattern: RegExp; to: string
   );
   return { pattern: new RegExp(`^${escaped}$`), to: filled };
 }
-
-/** Enough of globs for lists of what is left out. */
-export function matches(glob: string, path: string): boolean {
-  if (glob.length > 200) return false;
-  const pattern = glob
-    .replace(/^\.\//, '')
-    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replace(/\*\*\/?|\*|\?/g, (sign) => (sign.startsWith('**') ? '.*' : sign === '*' ? '[^/]*' : '[^/]'));
-  return new RegExp(`^${pattern}$`).test(path);
-}

@@ -1,4 +1,5 @@
 /** VitePress: `.vitepress/config.*`, pages in its folder or `srcDir`, `public/` beside them. */
+import picomatch from 'picomatch';
 import { firstSegment, joinPath } from '../../model/url.ts';
 import { inLocales, localeFolders } from '../locales.ts';
 import type { Kind, LocalePlan, NavNode, PagePlan, Sidebar, SitePlan } from '../model.ts';
@@ -19,7 +20,7 @@ import type { SourceTree } from '../source-tree.ts';
 import { tocOf } from '../toc.ts';
 import { byUrl, hrefOf, languageOf, publicPath, unread } from './common.ts';
 import { editUrlOf, logoOf, socialOf, themeOf } from './links-out.ts';
-import { includedNames, matches, ruleOf } from './vitepress-paths.ts';
+import { includedNames, ruleOf } from './vitepress-paths.ts';
 
 export const vitepress: Kind = {
   name: 'vitepress',
@@ -159,7 +160,8 @@ function pagesOf(tree: SourceTree, source: string, config: Values): PagePlan[] {
     .filter((path) => /\.md$/.test(path))
     .map((path) => path.slice(start.length))
     .filter((path) => !/(?:^|\/)\.|^public\//.test(path) && !/\[[\w.]+\]/.test(path));
-  const isExcluded = (path: string) => excluded.some((glob) => matches(glob, path));
+  const globs = excluded.filter((glob) => glob.length <= 200);
+  const isExcluded = picomatch(globs, { nonegate: true, noextglob: true });
   const parts = excluded.length === 0 ? new Set() : includedNames(tree, source);
   return all
     .filter((path) => !isExcluded(path) || parts.has(path.slice(path.lastIndexOf('/') + 1)))

@@ -18,7 +18,7 @@ import {
 } from './code-values.ts';
 import { exportedOf, giving, wrapped } from './common-js.ts';
 import { listMethod, objectMethod, textMethod } from './methods.ts';
-import { binaryOf, unaryOf } from './operators.ts';
+import { binaryOf, takesRight, unaryOf } from './operators.ts';
 import { bind, declare } from './scope.ts';
 
 /** A configuration has some thousand; one that never ends must. */
@@ -104,13 +104,7 @@ class Evaluation {
       case 'LogicalExpression': {
         const left = this.#value(node.left, scope);
         if (left instanceof Unreadable) return this.#value(node.right, scope);
-        const takesRight =
-          node.operator === '??'
-            ? left === undefined || left === null
-            : node.operator === '||'
-              ? !left
-              : left;
-        return takesRight ? this.#value(node.right, scope) : left;
+        return takesRight(node.operator, left) ? this.#value(node.right, scope) : left;
       }
       case 'UnaryExpression':
         return this.#told(unaryOf(node.operator, this.#value(node.argument, scope)), node);

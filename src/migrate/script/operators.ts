@@ -1,4 +1,5 @@
 /** What operators make of values. `undefined`: only running the code would tell. */
+import type * as acorn from 'acorn';
 import { type Told, Unreadable } from './code-values.ts';
 
 export function unaryOf(operator: string, value: unknown): Told | undefined {
@@ -16,4 +17,10 @@ export function binaryOf(operator: string, left: unknown, right: unknown): Told 
   if (operator === '===' || operator === '==') return { value: left === right };
   if (operator === '!==' || operator === '!=') return { value: left !== right };
   return undefined;
+}
+
+/** True if `left ?? …`, `left || …`, `left && …` are what stands on the right. */
+export function takesRight(operator: acorn.LogicalOperator, left: unknown): boolean {
+  if (operator === '??') return left === undefined || left === null;
+  return operator === '||' ? !left : Boolean(left);
 }
