@@ -1,5 +1,6 @@
 /** What a save has changed of what there is to say: `dev` tells that, not all of it again. */
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { groupBy } from '../model/group.ts';
 import { terminalSafe } from './report.ts';
 
 type News = { readonly added: readonly Diagnostic[]; readonly mended: readonly Diagnostic[] };
@@ -34,12 +35,9 @@ export function mendedLines(mended: readonly Diagnostic[]): string[] {
 
 /** Those that differ in nothing but their place, in order. */
 function grouped(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
-  const groups = new Map<string, Diagnostic[]>();
-  for (const one of diagnostics) {
-    const key = [one.severity, one.code, one.file, one.message].join('\0');
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
-  return groups;
+  return groupBy(diagnostics, ({ severity, code, file, message }) =>
+    [severity, code, file, message].join('\0'),
+  );
 }
 
 /** Of like ones those without a counterpart: above the place of a change lines have stayed, below it all have moved. */

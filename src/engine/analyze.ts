@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { themeFolders, unusedThemeFiles } from '../bundle/index.ts';
 import type { Code } from '../model/codes.ts';
 import { type Diagnostic, unique } from '../model/diagnostic.ts';
+import { rememberedText } from '../model/remembered.ts';
 import type { Site } from '../model/site.ts';
 import { type AssembleRequest, assembleSite } from './assemble-site.ts';
 import type { Store } from './cache/store.ts';
@@ -40,7 +41,8 @@ export async function analyze(
   const assembled = await assembleSite(config, content, {
     ...request,
     lint,
-    identityOf: realPaths(siteDir),
+    // Links make one file of two paths.
+    identityOf: rememberedText((file) => realPath(join(siteDir, file))),
     runner: cached(executor, { store, tool, made }),
   });
   const further = [
@@ -65,16 +67,7 @@ export async function analyze(
   };
 }
 
-/** Links make one file of two paths. What cannot be read is a file of its own. */
-function realPaths(siteDir: string): (file: string) => string {
-  const known = new Map<string, string>();
-  return (file) => {
-    const path = known.get(file) ?? realPath(join(siteDir, file));
-    known.set(file, path);
-    return path;
-  };
-}
-
+/** What cannot be read is a file of its own. */
 function realPath(path: string): string {
   try {
     return realpathSync.native(path);

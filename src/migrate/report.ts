@@ -1,5 +1,6 @@
 /** The text of MIGRATION.md: what is left to do, file by file, and what went without loss. */
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { groupBy } from '../model/group.ts';
 import type { MovedPage } from './model.ts';
 
 type Report = {
@@ -13,8 +14,7 @@ type Report = {
 
 export function reportText({ kind, pages, all, whole, told }: Report): string {
   const sources = new Map(all.map(({ path, source }) => [path, source]));
-  const byFile = new Map<string, Diagnostic[]>();
-  for (const one of told) byFile.set(one.file ?? '', [...(byFile.get(one.file ?? '') ?? []), one]);
+  const byFile = groupBy(told, ({ file = '' }) => file);
   const dropped = new Map<string, number>();
   for (const page of all)
     for (const [what, count] of page.dropped) dropped.set(what, (dropped.get(what) ?? 0) + count);

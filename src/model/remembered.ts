@@ -7,3 +7,12 @@ export function remembered<K extends object, V extends {}>(make: (object: K) => 
     return value;
   };
 }
+
+/** The same for texts; nothing is forgotten as long as the function is there. */
+export function rememberedText<V>(make: (text: string) => V): (text: string) => V {
+  const known = new Map<string, V>();
+  return (text) => {
+    if (!known.has(text)) known.set(text, make(text));
+    return known.get(text)!;
+  };
+}

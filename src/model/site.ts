@@ -117,6 +117,11 @@ export type Site = {
   readonly period?: Period;
 };
 
+/** `tree` with other pages, of the same routes or not. */
+export function withPages<T extends object>(tree: T, pages: readonly Page[]) {
+  return { ...tree, pages, byRoute: new Map(pages.map((page) => [page.route, page])) };
+}
+
 /** The tree that is served at the site's root and that those of its language refer to; absent if `--only` left it out. */
 export function defaultTree(site: Site): Tree | undefined {
   return site.trees.find((tree) => isMain(tree.version, site.config));

@@ -3,6 +3,7 @@ import { withComponentMarkdown, withComponentTexts } from '../model/component-te
 import type { Diagnostic, Found } from '../model/diagnostic.ts';
 import { error, namingPage, warning } from '../model/diagnostic.ts';
 import type { Document, SourceFile } from '../model/document.ts';
+import { groupBy } from '../model/group.ts';
 import type { LintInput } from '../model/lint-input.ts';
 import { placeOf } from '../model/origin.ts';
 import { componentFrame } from '../model/placeholder.ts';
@@ -224,12 +225,8 @@ export function alikeFor(text: string, versions: readonly string[]): string[][] 
     namesOf(readOpening(opening, 0)?.title ?? ''),
   );
   if (passages.length === 0) return [[...versions]];
-  const groups = new Map<string, string[]>();
-  for (const version of versions) {
-    const key = passages.map((names) => (names.includes(version) ? '1' : '0')).join('');
-    groups.set(key, [...(groups.get(key) ?? []), version]);
-  }
-  return [...groups.values()];
+  const shown = (version: string) => passages.map((names) => names.includes(version)).join();
+  return [...groupBy(versions, shown).values()];
 }
 
 /** True if the page may hold a mermaid fence, for which `drawDiagram` is worth loading. */

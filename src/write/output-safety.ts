@@ -3,10 +3,11 @@ import fs from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { byText, type Diagnostic, error } from '../model/diagnostic.ts';
 import { reasonOf } from '../model/system-fault.ts';
+import { foldersAbove } from '../model/url.ts';
 import { listOf, printable } from './failure.ts';
 import { type Manifest, manifestName, readManifest } from './manifest.ts';
 import { kindOf, type NamedPath, type Output, outputPaths } from './output-paths.ts';
-import { asPlatformSees, foldersOf } from './path.ts';
+import { asPlatformSees } from './path.ts';
 
 /** Folders of the site that an output may neither be, hold, nor lie in. */
 const reserved = ['content', 'theme', 'public', '.git', '.docgen'] as const;
@@ -121,7 +122,7 @@ export type Listed = { readonly files: ReadonlySet<string>; readonly folders: Re
 
 export function listedIn(manifest: Manifest | undefined): Listed {
   const paths = [...(manifest ? [manifestName, ...manifest.files.keys()] : [])].map(asPlatformSees);
-  return { files: new Set(paths), folders: new Set(paths.flatMap(foldersOf)) };
+  return { files: new Set(paths), folders: new Set(paths.flatMap(foldersAbove)) };
 }
 
 /** The entries that docgen did not write, in code-unit order. A foreign folder is one entry, 'notes/'. */

@@ -1,10 +1,10 @@
 /** Keeps account of who wants which path, and tells of those that cannot have theirs. Knows nothing of the disk. */
 import { byText, type Diagnostic, error } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
-import { foldedPath } from '../model/url.ts';
+import { foldedPath, foldersAbove } from '../model/url.ts';
 import { enumerated, printable } from './failure.ts';
 import { manifestName } from './manifest.ts';
-import { faultOfPath, foldersOf } from './path.ts';
+import { faultOfPath } from './path.ts';
 
 /** Who wants a path. */
 export type Claim = Pick<OutputFile, 'path' | 'from'>;
@@ -38,7 +38,7 @@ export class PathRegistry {
     const rivals = this.#files.get(key);
     if (rivals) rivals.push(file);
     else this.#files.set(key, [file]);
-    const above = foldersOf(key);
+    const above = foldersAbove(key);
     for (const folder of above) this.#folders.set(folder, first(file, this.#folders.get(folder)));
     return !rivals && !this.#folders.has(key) && !above.some((folder) => this.#files.has(folder));
   }

@@ -1,9 +1,6 @@
 /** Which paths may stand below the output, and when two of them are one. Knows nothing of the disk. */
 import { sep } from 'node:path';
-import { foldedPath } from '../model/url.ts';
-
-/** Longest name that file systems in use can hold, in bytes. */
-const longestName = 255;
+import { foldedPath, longestName } from '../model/url.ts';
 
 /** Why a path cannot be written below the output; undefined if it can. */
 export function faultOfPath(path: string): string | undefined {
@@ -28,11 +25,4 @@ export function faultOfPath(path: string): string | undefined {
 /** A name as this platform's file systems compare it, as they are set up by default. */
 export function asPlatformSees(name: string): string {
   return process.platform === 'darwin' || process.platform === 'win32' ? foldedPath(name) : name;
-}
-
-/** The folders of a path: 'a/b/c' -> 'a', 'a/b'. */
-export function foldersOf(path: string): string[] {
-  const folders: string[] = [];
-  for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) folders.push(path.slice(0, at));
-  return folders;
 }

@@ -6,11 +6,11 @@ import fs from 'node:fs';
 import { join } from 'node:path';
 import { byText, type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import { reasonOf, unless } from '../model/system-fault.ts';
+import { foldersAbove } from '../model/url.ts';
 import { listOf, printable } from './failure.ts';
 import { type FileEntry, type ManifestExtras, manifestName, type Part, readManifest } from './manifest.ts';
 import { kindOf, type NamedPath } from './output-paths.ts';
 import { foreignEntries, listedIn } from './output-safety.ts';
-import { foldersOf } from './path.ts';
 import { PathRegistry } from './path-registry.ts';
 
 export type PartFolder = {
@@ -43,7 +43,7 @@ export function readPart(spot: NamedPath): Found<PartFolder | undefined> {
     const strange = foreignEntries(spot.path, listedIn(manifest));
     const links = new Set(strange.filter((path) => kindOf(join(spot.path, path)) === 'link'));
     const unlisted = strange.filter((path) => !links.has(path));
-    const isBehindLink = (path: string) => [...foldersOf(path), path].some((one) => links.has(one));
+    const isBehindLink = (path: string) => [...foldersAbove(path), path].some((one) => links.has(one));
     const missing = [...files.keys()].filter((path) => !isBehindLink(path) && !isFile(join(spot.path, path)));
     const faults = [
       list(spot, [...links], 'symbolic link', 'which docgen does not follow'),

@@ -6,9 +6,9 @@ import type { ApiEntry } from '../../model/api-config.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import type { SourceFile } from '../../model/document.ts';
 import { versionValues } from '../../model/locale.ts';
+import { rememberedText } from '../../model/remembered.ts';
 import { overlayOf, routeOfPath } from '../../model/route.ts';
 import { stringsWith } from '../../model/strings.ts';
-import { asksForApi } from './asks.ts';
 import type { ApiContent } from './content.ts';
 import { type ApiKept, remember, remembered } from './kept.ts';
 import { downloadsIn } from './paths.ts';
@@ -25,7 +25,7 @@ export async function readApi(
   kept: ApiKept = {},
 ): Promise<ApiContent> {
   if (!config.api?.length) return nothing;
-  const read = remembering(await textReader(siteDir));
+  const read = rememberedText(await textReader(siteDir));
   const found = await contentOf(config, read, versions, kept);
   const textsOf = async (file: string) => {
     const texts = new Map<string, string>();
@@ -52,6 +52,11 @@ export async function readApi(
     diagnostics,
     embedded: new Map([...embedded].map(([source, one]) => [source, one.value])),
   };
+}
+
+/** True if the page may ask for parts of a description. */
+function asksForApi({ text }: SourceFile): boolean {
+  return /^[ \t]{0,3}:{3,}[ \t]*(?:api|operations|schema)[ \t]/m.test(text);
 }
 
 /** The same for all versions and languages. */
@@ -107,16 +112,6 @@ function noteReadable({ readable }: ApiKept, descriptions: readonly ApiDescripti
 }
 
 type Read = Awaited<ReturnType<typeof textReader>>;
-
-/** Each file once. */
-function remembering(read: Read): Read {
-  const known = new Map<string, ReturnType<Read>>();
-  return (path) => {
-    const answer = known.get(path) ?? read(path);
-    known.set(path, answer);
-    return answer;
-  };
-}
 
 async function digestOfFiles(settings: string, files: readonly string[], read: Read): Promise<string> {
   const parts = [settings];

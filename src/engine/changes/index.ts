@@ -2,7 +2,7 @@
 import { areasOf, olderTrees, type PagePair, pairPages, partsOf, routeSince } from '../../changes/index.ts';
 import type { ChangedSince, PageChange, PageDiff, VersionChanges } from '../../model/changes.ts';
 import { treeName } from '../../model/locale.ts';
-import type { PageChanged, Site, Tree } from '../../model/site.ts';
+import { type PageChanged, type Site, type Tree, withPages } from '../../model/site.ts';
 import type { Runner } from '../jobs/job.ts';
 import { type DiffInput, diffJob } from './diff-job.ts';
 
@@ -40,7 +40,7 @@ function withChanged(tree: Tree, since: readonly VersionChanges[]): Tree {
     const own = changed.get(page.route);
     return own ? { ...page, changed: own } : page;
   });
-  return { ...tree, pages, byRoute: new Map(pages.map((page) => [page.route, page])) };
+  return withPages(tree, pages);
 }
 
 /** The pages that were edited, with where their changes are told. */

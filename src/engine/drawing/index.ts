@@ -5,7 +5,7 @@
 import type { ComponentUse } from '../../model/component.ts';
 import { type Diagnostic, error } from '../../model/diagnostic.ts';
 import type { Document } from '../../model/document.ts';
-import { defaultTree, layoutOf, type Page, type Site, type Tree } from '../../model/site.ts';
+import { defaultTree, layoutOf, type Page, type Site, withPages } from '../../model/site.ts';
 import { oneLine } from '../../model/text.ts';
 import type { PageView } from '../../model/view.ts';
 import type { ComponentFault } from '../../render/components.ts';
@@ -237,9 +237,6 @@ async function withDrawn(
   const pagesAnew = new Map(
     outputs.map(([page, { parts }], index) => [page, { ...page, document: documents[index]!, drawn: parts }]),
   );
-  const trees = site.trees.map((tree): Tree => {
-    const pages = tree.pages.map((page) => pagesAnew.get(page) ?? page);
-    return { ...tree, pages, byRoute: new Map(pages.map((page) => [page.route, page])) };
-  });
-  return { ...site, trees };
+  const anew = (page: Page) => pagesAnew.get(page) ?? page;
+  return { ...site, trees: site.trees.map((tree) => withPages(tree, tree.pages.map(anew))) };
 }

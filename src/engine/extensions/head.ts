@@ -4,7 +4,7 @@ import { extensionsOf, faultInHead } from '../../config/index.ts';
 import type { Diagnostic, Found } from '../../model/diagnostic.ts';
 import type { HeadPage } from '../../model/extensions.ts';
 import type { HeadTag } from '../../model/head-tag.ts';
-import type { Page, Site, Tree } from '../../model/site.ts';
+import { type Page, type Site, type Tree, withPages } from '../../model/site.ts';
 import { called, faultAt } from './call.ts';
 
 /** The site with every page's elements, and the hashes by which the policy lets those with a text of their own act. `rejected`: files whose frontmatter the site's schema refuses, of which a function would not find what it asks for. */
@@ -41,7 +41,7 @@ export async function withHeads(
       }
       pages.push(tags.length > 0 ? { ...page, head: { tags, acting: actingOf(tags) } } : page);
     }
-    trees.push({ ...tree, pages, byRoute: new Map(pages.map((page) => [page.route, page])) });
+    trees.push(withPages(tree, pages));
   }
   const headHashes = { scripts: [...hashes.scripts].sort(), styles: [...hashes.styles].sort() };
   return { value: { ...site, trees, headHashes }, diagnostics };
