@@ -6,7 +6,7 @@ import { hostSource } from '../model/media-hosts.ts';
 import { stringsIn } from '../model/strings/index.ts';
 import { tocLevels, usualToc } from '../model/toc.ts';
 import type { UserConfig } from '../model/user-config.ts';
-import { localesOf, treesOf } from './locales.ts';
+import { defaultOf, localesOf, treesOf } from './locales.ts';
 
 /** The configuration as every stage reads it: no choice left open. */
 export function complete(config: UserConfig): SiteConfig {
@@ -92,11 +92,9 @@ function homeOf({ home }: UserConfig): SiteConfig['home'] {
   return { categories };
 }
 
-/** The default is the one that says so, else the one at the site's root, else the first. */
 function versionsOf(config: UserConfig): Version[] {
   const versions = config.versions ?? [{ value: 'latest', base: '' }];
-  const main =
-    versions.find((one) => one.default === true) ?? versions.find((one) => one.base === '') ?? versions[0];
+  const main = defaultOf(versions);
   return versions.map((version) => ({
     value: version.value,
     label: version.label ?? version.value,

@@ -20,11 +20,10 @@ const localKeys = [
   'feedback',
 ] as const satisfies readonly LocalKey[];
 
-/** The default is the one that says so, else the one at the site's root. `settle`: completes a configuration. */
+/** `settle`: completes a configuration. */
 export function localesOf(config: UserConfig, settle: Settle): Locale[] {
   const { locales = [], brand, ...shared } = config;
-  const main =
-    locales.find((one) => one.default === true) ?? locales.find((one) => one.base === '') ?? locales[0];
+  const main = defaultOf(locales);
   return locales.map((locale) => {
     const { value, label, base, default: _, versions: __, fallback = true, ...own } = locale;
     const isMain = locale === main;
@@ -54,6 +53,13 @@ export function localesOf(config: UserConfig, settle: Settle): Locale[] {
       },
     };
   });
+}
+
+/** The default of versions or locales is the one that says so, else the one at the site's root, else the first. */
+export function defaultOf<T extends { readonly default?: boolean; readonly base: string }>(
+  all: readonly T[],
+): T | undefined {
+  return all.find((one) => one.default === true) ?? all.find((one) => one.base === '') ?? all[0];
 }
 
 /** Each locale's versions, the locales one after the other; the versions alone where there are none. */

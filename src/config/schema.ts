@@ -27,7 +27,6 @@ import {
   href,
   link,
   list,
-  noList,
   oneOf,
   oneOfThese,
   only,
@@ -65,7 +64,7 @@ const settings = {
       'false, a level from 2 to 6, or two of them such as [2, 4]',
     ),
   ),
-  authors: v.optional(v.pipe(noList, v.record(v.string(), author, 'an object'))),
+  authors: v.optional(dictionary(v.string(), author)),
   blog: v.optional(
     only({
       perPage: v.optional(wholeNumber(1, 1000)),

@@ -3,6 +3,7 @@ import type { ApiField, ApiOperation, ApiSchema } from '../../model/api.ts';
 import { type Diagnostic, error } from '../../model/diagnostic.ts';
 import type { Block, Cell } from '../../model/lint-input.ts';
 import { nearest } from '../../model/text.ts';
+import { nameOf } from './told.ts';
 
 type Table = Extract<Block, { kind: 'table' }>;
 
@@ -26,26 +27,22 @@ export function fieldFaults({ head, rows }: Table, operations: readonly ApiOpera
     for (const code of row[nameAt]?.codes ?? []) {
       const name = code.text.replace(/[?*]$/, '');
       if (!/^[A-Za-z_][\w.[\]-]*$/.test(name)) continue;
-      const place = { ...code, text: undefined };
+      const at = { file: code.file, line: code.line, column: code.column, target: name };
       const last = lastOf(name);
       const fields = known.filter((field) => field.name === last);
       if (fields.length === 0) {
         const near = nearest(last, [...new Set(known.map((field) => field.name))]);
         found.push(
           error('api-unknown-field', `${shown(operations)} has no field "${name}".`, {
-            file: place.file,
-            line: place.line,
-            column: place.column,
+            ...at,
             hint:
               near === undefined
                 ? 'Take the row out, or add the field to the description.'
                 : `Did you mean "${near}"?`,
-            target: name,
           }),
         );
         continue;
       }
-      const at = { file: place.file, line: place.line, column: place.column, target: name };
       found.push(
         ...typeFaults(row[column(types)], fields, name, at),
         ...requiredFaults(row[column(required)], fields, name, at),
@@ -127,5 +124,5 @@ function fieldsIn(schema: ApiSchema): ApiField[] {
 
 function shown(operations: readonly ApiOperation[]): string {
   const [first] = operations;
-  return operations.length === 1 ? `${first!.method.toUpperCase()} ${first!.path}` : first!.path;
+  return operations.length === 1 ? nameOf(first!) : first!.path;
 }

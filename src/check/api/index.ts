@@ -18,7 +18,7 @@ import {
   pathsInProgram,
   routesInProgram,
 } from './mentions.ts';
-import { hasStatus, nameOf, placeAt } from './told.ts';
+import { hasStatus, nameOf, placeAt, unknownStatus } from './told.ts';
 
 export const api: PageCheck = {
   name: 'api',
@@ -221,16 +221,14 @@ class Reading {
     return found;
   }
 
-  #judgeStatus({ text }: Cell, operations: readonly ApiOperation[], { file, line, column }: Place): void {
+  #judgeStatus({ text }: Cell, operations: readonly ApiOperation[], at: Place): void {
     const statuses = text.match(/\b[1-5]\d\d\b/g) ?? [];
     for (const status of statuses) {
       const without = operations.filter(({ answers }) => !hasStatus(answers, status));
       const [wrong] = without;
       // Of several operations in a row each may have one of the states.
       if (!wrong || (statuses.length > 1 && without.length < operations.length)) continue;
-      const message = `${nameOf(wrong)} does not answer ${status}.`;
-      const hint = `The description has ${wrong.answers.map((answer) => answer.status).join(', ')}.`;
-      this.#found.push(error('api-unknown-status', message, { file, line, column, hint, target: status }));
+      this.#found.push(unknownStatus(wrong, wrong.answers, status, at));
     }
   }
 

@@ -2,7 +2,7 @@
 import type { ApiAnswer, ApiOperation } from '../../model/api.ts';
 import { type Diagnostic, error } from '../../model/diagnostic.ts';
 import type { Sample } from '../../model/lint-input.ts';
-import { hasStatus, nameOf, placeAt } from './told.ts';
+import { hasStatus, nameOf, placeAt, unknownStatus } from './told.ts';
 import { type Direction, faultsOfJson, likeness } from './values.ts';
 
 type Contents = ApiAnswer['content'];
@@ -31,7 +31,7 @@ export function jsonFaults(
   const status = /\b([1-5]\d\d)\b/.exec(title)?.[1];
   if (status !== undefined) {
     const own = answers.filter((answer) => hasStatus([answer], status));
-    if (own.length === 0) return [unknownStatus(sample, operations[0]!, answers, status)];
+    if (own.length === 0) return [unknownStatus(operations[0]!, answers, status, sample.place(1, 1))];
     return judge(
       own.flatMap(({ content }) => content),
       'answer',
@@ -68,16 +68,4 @@ export function bodyFaults(
       target,
     });
   });
-}
-
-function unknownStatus(
-  sample: Sample,
-  operation: ApiOperation,
-  answers: readonly ApiAnswer[],
-  status: string,
-): Diagnostic {
-  const { file, line, column } = sample.place(1, 1);
-  const hint = `The description has ${answers.map((answer) => answer.status).join(', ')}.`;
-  const message = `${nameOf(operation)} does not answer ${status}.`;
-  return error('api-unknown-status', message, { file, line, column, hint, target: status });
 }

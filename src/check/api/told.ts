@@ -1,6 +1,6 @@
 /** How operations and places in samples are told. */
 import type { ApiAnswer, ApiOperation } from '../../model/api.ts';
-import type { Place } from '../../model/diagnostic.ts';
+import { type Diagnostic, error, type Place } from '../../model/diagnostic.ts';
 import type { Sample } from '../../model/lint-input.ts';
 
 /** 'POST /api/calls' */
@@ -13,6 +13,18 @@ export function placeAt(sample: Sample, offset: number): Place {
   const before = sample.code.slice(0, offset);
   const line = before.split('\n').length;
   return sample.place(line, offset - before.lastIndexOf('\n'));
+}
+
+/** `answers`: those that there are. */
+export function unknownStatus(
+  operation: ApiOperation,
+  answers: readonly ApiAnswer[],
+  status: string,
+  { file, line, column }: Place,
+): Diagnostic {
+  const hint = `The description has ${answers.map((answer) => answer.status).join(', ')}.`;
+  const message = `${nameOf(operation)} does not answer ${status}.`;
+  return error('api-unknown-status', message, { file, line, column, hint, target: status });
 }
 
 /** `default` and `4XX` stand for many. */

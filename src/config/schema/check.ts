@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type AnyCode, type Code, codes, isSiteCode } from '../../model/codes.ts';
 import type { SiteRule } from '../../model/extensions.ts';
-import { filled, has, kept, list, noList, oneOf, oneOfThese, only } from './values.ts';
+import { dictionary, filled, has, kept, list, oneOf, oneOfThese, only } from './values.ts';
 
 const codeNames = Object.keys(codes) as Code[];
 
@@ -29,16 +29,12 @@ const term = only({
 export const checked = only({
   ignore: v.optional(list(ignored)),
   severity: v.optional(
-    v.pipe(
-      noList,
-      v.record(
-        v.pipe(
-          code,
-          v.transform((word) => word as AnyCode),
-        ),
-        oneOfThese(['error', 'warning', 'off'], '"error", "warning" or "off"'),
-        'an object',
+    dictionary(
+      v.pipe(
+        code,
+        v.transform((word) => word as AnyCode),
       ),
+      oneOfThese(['error', 'warning', 'off'], '"error", "warning" or "off"'),
     ),
   ),
   terms: v.optional(list(term)),

@@ -22,7 +22,6 @@ import {
   isFunction,
   kept,
   list,
-  noList,
   oneOf,
   oneOfThese,
   only,
@@ -49,30 +48,16 @@ const markdown = only({
     ),
   ),
   diagrams: v.optional(
-    v.pipe(
-      noList,
-      v.record(
-        v.string(),
-        kept<DrawDiagram>(isFunction, 'a function that makes an SVG of a text'),
-        'an object',
-      ),
-    ),
+    dictionary(v.string(), kept<DrawDiagram>(isFunction, 'a function that makes an SVG of a text')),
   ),
 });
 
 const headTag = only({
   tag: oneOfThese(['link', 'meta', 'script', 'style'], '"link", "meta", "script" or "style"'),
   attrs: v.optional(
-    v.pipe(
-      noList,
-      v.record(
-        formed(
-          form.isHeadAttribute,
-          'the name of an attribute other than style and those that begin with on',
-        ),
-        v.union([text(), v.literal(true)], 'a text, or true for a bare name'),
-        'an object',
-      ),
+    dictionary(
+      formed(form.isHeadAttribute, 'the name of an attribute other than style and those that begin with on'),
+      v.union([text(), v.literal(true)], 'a text, or true for a bare name'),
     ),
   ),
   content: v.optional(
@@ -101,13 +86,9 @@ export const extensions = {
     ),
   ),
   csp: v.optional(
-    v.pipe(
-      noList,
-      v.record(
-        oneOf(cspDirectives, 'the name of a directive such as img-src'),
-        list(formed(form.isPolicySource, 'a source such as https://img.example.com')),
-        'an object',
-      ),
+    dictionary(
+      oneOf(cspDirectives, 'the name of a directive such as img-src'),
+      list(formed(form.isPolicySource, 'a source such as https://img.example.com')),
     ),
   ),
   pages: v.optional(kept<PagesFunction>(isFunction, 'a function that gives a list of pages')),

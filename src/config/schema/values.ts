@@ -15,7 +15,10 @@ export function only<const E extends v.ObjectEntries>(entries: E) {
   return v.pipe(noList, keyed(entries));
 }
 
-export function dictionary(key: v.GenericSchema<string>, value: v.GenericSchema<string>) {
+export function dictionary<
+  const K extends v.BaseSchema<string, string | number | symbol, v.BaseIssue<unknown>>,
+  const V extends v.GenericSchema,
+>(key: K, value: V) {
   return v.pipe(noList, v.record(key, value, 'an object'));
 }
 
