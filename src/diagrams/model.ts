@@ -218,4 +218,4 @@ export type GitGraph = {
   readonly commits: readonly Commit[];
 };
 
-export type Chart = Pie | Gantt | Timeline | Mindmap | GitGraph;
+export type Diagram = Graph | Sequence | Pie | Gantt | Timeline | Mindmap | GitGraph;

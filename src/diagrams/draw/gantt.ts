@@ -3,10 +3,10 @@ import type { PlacedGantt, PlacedTask } from '../place/gantt.ts';
 import { type } from '../place/text.ts';
 import { hues, tinted } from './hues.ts';
 import { rectangle } from './shapes.ts';
-import { element, type Frame, layer, middleText, number, pair, plainText, svg, text } from './svg.ts';
+import { type Captions, element, layer, middleText, number, pair, plainText, svg, text } from './svg.ts';
 
 /** The drawing as SVG. */
-export function drawGantt(placed: PlacedGantt, frame: Omit<Frame, 'width' | 'height'>): string {
+export function drawGantt(placed: PlacedGantt, frame: Captions): string {
   const { sections, tasks, ticks, left, right, top, height } = placed;
   const small = { ...plainText, 'font-size': type.small.size };
   const grid = ticks.map(({ x }) => `M${pair(x, top - 4)}V${number(height)}`).join('');

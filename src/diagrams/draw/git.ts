@@ -3,13 +3,10 @@ import type { Link, Note, PlacedCommit, PlacedGit } from '../place/git.ts';
 import { type } from '../place/text.ts';
 import { hue, tinted } from './hues.ts';
 import { rectangle } from './shapes.ts';
-import { element, type Frame, layer, number, pair, plainText, svg, text } from './svg.ts';
+import { type Captions, element, layer, number, pair, plainText, svg, text } from './svg.ts';
 
 /** The drawing as SVG. */
-export function drawGit(
-  { commits, links, width, height, isAcross }: PlacedGit,
-  frame: Omit<Frame, 'width' | 'height'>,
-): string {
+export function drawGit({ commits, links, width, height, isAcross }: PlacedGit, frame: Captions): string {
   const small = { ...plainText, 'font-size': type.small.size };
   return svg({ ...frame, width, height }, [
     layer(

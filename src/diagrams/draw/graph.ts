@@ -5,10 +5,10 @@ import { compartmentPadding } from '../place/size.ts';
 import { type } from '../place/text.ts';
 import { arrowhead } from './arrowheads.ts';
 import { meet, outline, rectangle } from './shapes.ts';
-import { element, type Frame, layer, middleText, number, plainText, route, svg, text } from './svg.ts';
+import { type Captions, element, layer, middleText, number, plainText, route, svg, text } from './svg.ts';
 
 /** The drawing as SVG. */
-export function drawGraph(graph: Graph, placed: PlacedGraph, frame: Omit<Frame, 'width' | 'height'>): string {
+export function drawGraph(graph: Graph, placed: PlacedGraph, frame: Captions): string {
   const nodes = new Map(placed.nodes.map((one) => [one.node.name, one]));
   const edges = placed.edges.map((one) => toOutlines(one, nodes));
   const texts = edges.flatMap((one) => one.texts);

@@ -3,13 +3,10 @@ import type { PlacedIdea, PlacedMindmap } from '../place/mindmap.ts';
 import { type } from '../place/text.ts';
 import { hue, tinted } from './hues.ts';
 import { outline } from './shapes.ts';
-import { element, type Frame, layer, middleText, number, pair, svg, text } from './svg.ts';
+import { type Captions, element, layer, middleText, number, pair, svg, text } from './svg.ts';
 
 /** The drawing as SVG. */
-export function drawMindmap(
-  { ideas, width, height }: PlacedMindmap,
-  frame: Omit<Frame, 'width' | 'height'>,
-): string {
+export function drawMindmap({ ideas, width, height }: PlacedMindmap, frame: Captions): string {
   return svg({ ...frame, width, height }, [
     layer(
       'd-hues',

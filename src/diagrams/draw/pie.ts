@@ -2,13 +2,13 @@
 import type { PlacedPie, PlacedSlice } from '../place/pie.ts';
 import { type } from '../place/text.ts';
 import { hue, tinted } from './hues.ts';
-import { element, type Frame, layer, middleText, number, pair, plainText, svg, text } from './svg.ts';
+import { type Captions, element, layer, middleText, number, pair, plainText, svg, text } from './svg.ts';
 
 /** Slices that are smaller have no room for their share. */
 const smallest = 0.05;
 
 /** The drawing as SVG. */
-export function drawPie(placed: PlacedPie, frame: Omit<Frame, 'width' | 'height'>): string {
+export function drawPie(placed: PlacedPie, frame: Captions): string {
   const { slices, left } = placed;
   const { size } = type.small;
   return svg({ ...frame, width: placed.width, height: placed.height }, [

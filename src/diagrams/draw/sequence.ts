@@ -11,13 +11,13 @@ import {
 import { type } from '../place/text.ts';
 import { arrowhead } from './arrowheads.ts';
 import { outline, rectangle } from './shapes.ts';
-import { element, type Frame, layer, middleText, number, pair, plainText, svg, text } from './svg.ts';
+import { type Captions, element, layer, middleText, number, pair, plainText, svg, text } from './svg.ts';
 
 const plain = { ...plainText, 'font-size': type.small.size };
 const middle = { ...plain, 'text-anchor': 'middle' };
 
 /** The drawing as SVG. */
-export function drawSequence(placed: PlacedSequence, frame: Omit<Frame, 'width' | 'height'>): string {
+export function drawSequence(placed: PlacedSequence, frame: Captions): string {
   const { participants, messages, notes, blocks, bars, boxes, top, bottom } = placed;
   const lifelines = participants.map(({ middle }) => `M${pair(middle, top)}V${number(bottom)}`).join('');
   return svg({ ...frame, width: placed.width, height: placed.height }, [

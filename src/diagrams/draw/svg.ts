@@ -93,15 +93,17 @@ function toward(from: Point, to: Point, part: number): Point {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
-export type Frame = {
+/** What is said of a drawing. */
+export type Captions = {
+  /** Of the ids in it. */
   readonly prefix: string;
   readonly title: string;
   readonly description: string;
-  /** A caption above the drawing. */
+  /** Stands above the drawing. */
   readonly caption?: string;
-  readonly width: number;
-  readonly height: number;
 };
+
+type Frame = Captions & { readonly width: number; readonly height: number };
 
 /** Up to that width a drawing may shrink with a column that is a little narrower: its text stays at 12 px. */
 const fits = 690;

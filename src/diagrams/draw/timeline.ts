@@ -4,10 +4,10 @@ import { type } from '../place/text.ts';
 import type { PlacedTimeline } from '../place/timeline.ts';
 import { hue, tinted } from './hues.ts';
 import { rectangle } from './shapes.ts';
-import { element, type Frame, layer, number, pair, plainText, svg, text } from './svg.ts';
+import { type Captions, element, layer, number, pair, plainText, svg, text } from './svg.ts';
 
 /** The drawing as SVG. */
-export function drawTimeline(placed: PlacedTimeline, frame: Omit<Frame, 'width' | 'height'>): string {
+export function drawTimeline(placed: PlacedTimeline, frame: Captions): string {
   const { line, sections, periods, isAcross } = placed;
   const stretches = stretchesOf(placed)
     .map(([from, to]) =>

@@ -2,7 +2,7 @@
 import { nearest } from '../../model/text.ts';
 import type { Diagnostics } from '../diagnostics.ts';
 
-type SourceKind =
+export type SourceKind =
   | 'flowchart'
   | 'sequence'
   | 'state'
