@@ -9,7 +9,7 @@ import type { LinkReference } from '../model/document.ts';
 import { isEmitted, isOwnPage } from '../model/emitted.ts';
 import { isInDefaultLocale, shownTree, treeName, versionValues } from '../model/locale.ts';
 import type { Check } from '../model/output.ts';
-import { overlayOf } from '../model/route.ts';
+import { overlayOfFile } from '../model/route.ts';
 import { linksIn, type Page, type Site, type Tree, treeIn } from '../model/site.ts';
 import { type Target, targetOf } from '../model/target.ts';
 import { routeHref, treeOf } from '../model/url.ts';
@@ -126,9 +126,7 @@ function judge(link: LinkReference, context: LinkContext): LinkFault | undefined
 
 /** A version's own file is not where a writer looks first. */
 function overlayHint({ document: { path } }: Page): string | undefined {
-  return overlayOf(path.replace(/^content\//, '')).names.length === 0
-    ? undefined
-    : `The page is ${path} there.`;
+  return overlayOfFile(path).names.length === 0 ? undefined : `The page is ${path} there.`;
 }
 
 /** Nobody means a page by such a name, though one may bear it. */

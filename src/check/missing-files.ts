@@ -1,6 +1,6 @@
 /** What is said of references to files that are not there: where the file stands that was meant, or what is called nearly so. */
 import type { LinkReference } from '../model/document.ts';
-import { overlayOf } from '../model/route.ts';
+import { overlayOf, overlayOfFile } from '../model/route.ts';
 import type { Page, Site } from '../model/site.ts';
 import { folderOf, relativePath, routeHref, splitHref } from '../model/url.ts';
 import type { LinkContext, LinkFault, LinkPlace } from './link-fault.ts';
@@ -56,7 +56,7 @@ function hrefOf({ path, publicPath }: StandingFile, page: Page): string {
 
 /** The page's folder as its addresses count: below content/ or below its version's own. */
 function folderBelow({ document: { path } }: Page): string {
-  return folderOf(overlayOf(path.replace(/^content\//, '')).rest);
+  return folderOf(overlayOfFile(path).rest);
 }
 
 function isSame(a: string, b: string): boolean {

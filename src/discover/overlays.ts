@@ -1,7 +1,7 @@
 /** Which version and which locale the folders content/@… are for: of that a path tells no more than the names. */
 import type { Version } from '../model/config.ts';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
-import { overlayOf } from '../model/route.ts';
+import { overlayOfFile } from '../model/route.ts';
 import { nearest } from '../model/text.ts';
 import type { ListedFile } from './reader.ts';
 
@@ -16,7 +16,7 @@ export function overlayReader(trees: readonly Version[]): ReadOverlay {
   const pairs = new Set(trees.map(({ value, locale }) => `${locale} ${value}`));
   const locales = localesOf(trees);
   return (path) => {
-    const [first, second] = namesOf(path);
+    const [first, second] = overlayOfFile(path).names;
     if (first === undefined) return {};
     if (!locales.has(first)) {
       return versions.has(first) && second === undefined ? { version: first } : undefined;
@@ -43,7 +43,7 @@ export function withKnownOverlays(
   const unknown = new Map<string, readonly string[]>();
   const value = entries.filter(({ path }) => {
     if (read(path) !== undefined) return true;
-    const names = namesOf(path);
+    const names = overlayOfFile(path).names;
     unknown.set(names.join('/@'), names);
     return false;
   });
@@ -85,10 +85,6 @@ function told(
   { hint }: { readonly hint: string },
 ): Diagnostic {
   return error('version-unknown', message, { hint, file, target });
-}
-
-function namesOf(path: string): readonly string[] {
-  return overlayOf(path.slice('content/'.length)).names;
 }
 
 function localesOf(trees: readonly Version[]): Set<string> {

@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { AssetFile, Document } from '../model/document.ts';
 import { remembered } from '../model/remembered.ts';
-import { layersOf, overlayOf } from '../model/route.ts';
+import { layersOf, overlayOfFile } from '../model/route.ts';
 import type { HashedAsset } from '../model/site.ts';
 import { decode, folderOf, isExternal, joinPath, splitHref } from '../model/url.ts';
 import { hashFile } from '../write/index.ts';
@@ -36,7 +36,7 @@ export function hashAssets(
 
 /** Paths below content/ that a document's relative references may mean. `dev` asks again at every save, of the same objects. */
 const referredPaths = remembered(({ path, links }: Document): readonly string[] => {
-  const { names, rest } = overlayOf(path.replace(/^content\//, ''));
+  const { names, rest } = overlayOfFile(path);
   return links.flatMap(({ href }) => {
     if (isExternal(href) || href.startsWith('/') || href.startsWith('#')) return [];
     const joined = joinPath(folderOf(rest), decode(splitHref(href).path));

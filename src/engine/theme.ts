@@ -12,9 +12,10 @@ import {
 } from '../bundle/index.ts';
 import type { Found } from '../model/diagnostic.ts';
 import type { Tree } from '../model/site.ts';
-import type { PageView, ViewInputs } from '../model/view.ts';
+import type { PageView } from '../model/view.ts';
 import { highlight } from '../parse/highlight/index.ts';
 import { drawnFault } from '../parse/index.ts';
+import type { ViewInputs } from '../site/view.ts';
 import { keptIn } from './cache/folder.ts';
 import type { RendererCode } from './drawing/draw-job.ts';
 import type { Runner } from './jobs/job.ts';

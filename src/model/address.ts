@@ -4,7 +4,7 @@
  */
 import type { Version } from './config.ts';
 import { defaultBeside, inLocale, isSameTree } from './locale.ts';
-import { overlayOf } from './route.ts';
+import { overlayOfFile } from './route.ts';
 import { type Page, type Site, type Tree, treeIn } from './site.ts';
 import type { Target } from './target.ts';
 import { encodePath, pageFile } from './url.ts';
@@ -86,7 +86,7 @@ function isLeftOut(version: Version, { leftOut }: Site): boolean {
 /** A page that both versions have from the same file. */
 function isShared({ document }: Page, tree: Tree, other: Version): boolean {
   const { versions } = document.meta;
-  const isOverlay = overlayOf(document.path.replace(/^content\//, '')).names.includes(tree.version.value);
+  const isOverlay = overlayOfFile(document.path).names.includes(tree.version.value);
   const isInherited = !isOverlay && tree.version.ref === undefined && other.ref === undefined;
   return isInherited && (versions === undefined || versions.includes(other.value));
 }

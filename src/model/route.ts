@@ -13,6 +13,11 @@ export function overlayOf(path: string): { readonly names: readonly string[]; re
   return { names: folder.slice(1, -1).split('/@'), rest: path.slice(folder.length) };
 }
 
+/** The same of a path from the site folder. */
+export function overlayOfFile(path: string): ReturnType<typeof overlayOf> {
+  return overlayOf(path.replace(/^content\//, ''));
+}
+
 /**
  * Where what a file of an overlay asks for may stand, as folders below content/, its own first:
  * ['en', 'v6.2'] -> '@en/@v6.2/', '@en/', '@v6.2/', ''.
@@ -25,7 +30,7 @@ export function layersOf(names: readonly string[]): string[] {
 /** The same place in the layers that lie below a file's own; none of what is in no overlay. All from the site folder. */
 export function pathsBelow(path: string): string[] {
   if (!path.startsWith('content/@')) return [];
-  const { names, rest } = overlayOf(path.slice('content/'.length));
+  const { names, rest } = overlayOfFile(path);
   return layersOf(names)
     .slice(1)
     .map((folder) => `content/${folder}${rest}`);
@@ -40,4 +45,9 @@ export function routeOfPath(path: string, slug: string): string {
   const parts = path.replace(/\.(?:md|markdown)$/i, '').split('/');
   if (/^(?:index|readme)$/i.test(parts.at(-1) ?? '')) parts.pop();
   return `/${parts.join('/')}`.replaceAll('[product]', slug);
+}
+
+/** The same of a path from the site folder, whatever overlay it lies in. */
+export function routeOfFile(path: string, slug: string): string {
+  return routeOfPath(overlayOfFile(path).rest, slug);
 }

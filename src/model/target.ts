@@ -3,7 +3,7 @@ import type { Version } from './config.ts';
 import type { AssetFile, LinkReference } from './document.ts';
 import { ownFile } from './emitted.ts';
 import { inLocale, inVersion, localeNamed } from './locale.ts';
-import { layersOf, overlayOf, routeOfPath } from './route.ts';
+import { layersOf, overlayOfFile, routeOfPath } from './route.ts';
 import { type HashedAsset, type Site, treeIn } from './site.ts';
 import { decode, folderOf, isExternal, joinPath, splitHref, treeOf, trimRoute } from './url.ts';
 
@@ -41,8 +41,7 @@ export function targetOf(reference: Pick<LinkReference, 'kind' | 'href'>, from: 
   if (path === '') return { kind: 'page', version: from.version, route: from.route, slash: false, ...tail };
   if (path.startsWith('/')) return absoluteTarget(path, reference.kind, from, site, tail);
 
-  const below = from.path.replace(/^content\//, '');
-  const { names, rest } = overlayOf(below);
+  const { names, rest } = overlayOfFile(from.path);
   const joined = joinPath(folderOf(rest), path);
   if (joined === undefined) return { kind: 'outside' };
   const slug = site.config.product.slug;

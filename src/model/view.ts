@@ -296,6 +296,3 @@ export type ElsewhereView = {
   /** What a link to such a page says. */
   readonly title: string;
 };
-
-/** What the views need besides the related site. */
-export type ViewInputs = { readonly assets: ThemeAssets; readonly heroFiles: HeroView['files'] };

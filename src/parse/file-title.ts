@@ -1,11 +1,11 @@
 /** The title that a file name makes, for pages that give themselves none. */
 import type { SourceFile } from '../model/document.ts';
-import { overlayOf } from '../model/route.ts';
+import { overlayOfFile } from '../model/route.ts';
 import type { ParseOptions } from './types.ts';
 
 /** What a page without any title is called: its file, or its folder. */
 export function fileTitle(source: SourceFile, options: ParseOptions): string {
-  const path = overlayOf(source.path.replace(/^content\//, '')).rest;
+  const path = overlayOfFile(source.path).rest;
   const parts = path.replace(/\.(?:md|markdown)$/i, '').split('/');
   const name =
     /^(?:index|readme)$/i.test(parts.at(-1) ?? '') && parts.length > 1 ? parts.at(-2) : parts.at(-1);

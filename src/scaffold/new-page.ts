@@ -12,7 +12,7 @@ import type { SiteConfig, Version } from '../model/config.ts';
 import { type Diagnostic, error, hasErrors } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/document.ts';
 import { defaultLocale, inLocale, isInDefaultLocale, shownTree } from '../model/locale.ts';
-import { overlayOf, routeOfPath } from '../model/route.ts';
+import { routeOfFile } from '../model/route.ts';
 import { type Site, treeIn } from '../model/site.ts';
 import { nearest } from '../model/text.ts';
 import { firstSegment, treeOf, trimRoute } from '../model/url.ts';
@@ -50,7 +50,7 @@ export async function newPage(request: NewPageRequest): Promise<NewPageResult> {
   const tree = treeFor(request, config);
   if ('severity' in tree) return { exitCode: 2, diagnostics: [tree] };
   if (path === undefined) return { exitCode: 2, diagnostics: [noRoute(request.route)] };
-  const route = trimRoute(routeOfPath(overlayOf(path.slice('content/'.length)).rest, config.product.slug));
+  const route = trimRoute(routeOfFile(path, config.product.slug));
 
   const content = await readContent(config, { siteDir, only: [] });
   const before = await related(config, content, today);

@@ -1,7 +1,7 @@
 /** What `_folder.yaml` files say of one tree's folders: an overlay's in the place of the shared one. */
 import type { SiteConfig, Version } from '../model/config.ts';
 import type { Folder, FolderSettings, Folders } from '../model/folder.ts';
-import { overlayOf, routeOfPath } from '../model/route.ts';
+import { overlayOfFile, routeOfPath } from '../model/route.ts';
 import { folderOf } from '../model/url.ts';
 import { isForTree, layerOf } from './layers.ts';
 
@@ -11,7 +11,7 @@ export function foldersIn(all: readonly Folder[], version: Version, config: Site
   const folders = new Map<string, FolderSettings>();
   // Overlays last, so that they replace.
   for (const one of [...concerned].sort((a, b) => layerOf(a) - layerOf(b))) {
-    const { rest } = overlayOf(one.path.replace(/^content\//, ''));
+    const { rest } = overlayOfFile(one.path);
     const route = routeOfPath(`${folderOf(rest)}/index.md`, config.product.slug);
     // A translation says what is another in its language.
     folders.set(route, one.locale === undefined ? one.settings : { ...folders.get(route), ...one.settings });

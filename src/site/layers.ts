@@ -1,6 +1,6 @@
 /** Which of the files for one place a tree takes: content/ lies in layers, of which the most special one stands. */
 import type { Version } from '../model/config.ts';
-import { overlayOf } from '../model/route.ts';
+import { overlayOfFile } from '../model/route.ts';
 
 type Layered = {
   /** From the site folder. */
@@ -10,15 +10,10 @@ type Layered = {
   readonly overlay: boolean;
 };
 
-/** The names of the overlay that a file lies in: of a locale, a version, or both. */
-export function overlayNames({ path }: Pick<Layered, 'path'>): readonly string[] {
-  return overlayOf(path.replace(/^content\//, '')).names;
-}
-
 /** What a version has for itself stands before the shared content, a translation before both, one for a version before all. */
 export function layerOf(file: Layered): number {
   if (!file.overlay) return 0;
-  return overlayNames(file).length > 1 ? 3 : file.locale === undefined ? 1 : 2;
+  return overlayOfFile(file.path).names.length > 1 ? 3 : file.locale === undefined ? 1 : 2;
 }
 
 /** Shared content is for every tree that has no content of its own; overlays and refs are for theirs. */

@@ -3,9 +3,9 @@ import type { SiteConfig, Version } from '../model/config.ts';
 import { byText, type Diagnostic, error } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
 import { localeNamed, shownTree } from '../model/locale.ts';
-import { overlayOf, routeOfPath } from '../model/route.ts';
+import { overlayOfFile, routeOfFile, routeOfPath } from '../model/route.ts';
 import { foldedPath, folderOf, hasLongPart, longestName } from '../model/url.ts';
-import { layerOf, overlayNames } from './layers.ts';
+import { layerOf } from './layers.ts';
 import { isScheduled, scheduled } from './schedule.ts';
 
 /** The documents of one tree by route. `documents`: what was parsed for this version, overlays included. */
@@ -30,7 +30,7 @@ export function routeDocuments(
       .map((one) => folderOf(one.path)),
   );
   const routeOf = (document: Document) => {
-    const below = overlayOf(document.path.replace(/^content\//, '')).rest;
+    const below = overlayOfFile(document.path).rest;
     const isReadme = /(?:^|\/)readme\.(?:md|markdown)$/i.test(below);
     if (isReadme && indexed.has(folderOf(document.path))) {
       return `/${below.replace(/\.(?:md|markdown)$/i, '')}`.replaceAll('[product]', config.product.slug);
@@ -47,7 +47,9 @@ export function routeDocuments(
   const isStrict = locale !== undefined && !locale.isDefault && !locale.fallback;
   const pages = new Map<string, Document>();
   const diagnostics: Diagnostic[] = documents
-    .filter((one) => one.overlay && overlayNames(one).includes(version.value) && isLeftOut(one.meta))
+    .filter(
+      (one) => one.overlay && overlayOfFile(one.path).names.includes(version.value) && isLeftOut(one.meta),
+    )
     .map((document) => nowhere(document, version));
   // Overlays last, so that they replace; within one layer a second file for a route is a collision.
   const layered = [...published].sort((a, b) => layerOf(a) - layerOf(b) || byText(a.path, b.path));
@@ -82,8 +84,7 @@ function ownVersions({ meta }: Document): readonly string[] | undefined {
 
 /** A translation is where its original is, unless it says otherwise itself. */
 function inheritedVersions(documents: readonly Document[], { product }: SiteConfig): typeof ownVersions {
-  const routeOf = ({ path }: Document) =>
-    routeOfPath(overlayOf(path.replace(/^content\//, '')).rest, product.slug);
+  const routeOf = ({ path }: Document) => routeOfFile(path, product.slug);
   const originals = new Map(
     documents.flatMap((one) =>
       one.meta.versions && !one.overlay ? [[routeOf(one), one.meta.versions]] : [],

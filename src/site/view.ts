@@ -16,14 +16,14 @@ import {
   type Tree,
 } from '../model/site.ts';
 import { fill, type Strings, stringsWith } from '../model/strings.ts';
+import type { ThemeAssets } from '../model/theme-assets.ts';
 import { listedHeadings, usualToc } from '../model/toc.ts';
 import { encodePath, firstSegment, inTree, pageFile } from '../model/url.ts';
-import type { ChromeView, PageView, PostView, ViewInputs } from '../model/view.ts';
+import type { ChromeView, HeroView, PageView, PostView } from '../model/view.ts';
 import { newestFirst } from './posts.ts';
 import { archiveLink, authorViews, pagerView, tagViews } from './view-blog.ts';
 import { changesPages, changesView, crumbsOf, shownBody, tocOf } from './view-changes.ts';
 import { chromeOf } from './view-chrome.ts';
-import { elsewhereOf } from './view-elsewhere.ts';
 import { feedbackOf } from './view-feedback.ts';
 import { headOf } from './view-head.ts';
 import { dateView, joinedNames } from './view-history.ts';
@@ -40,11 +40,14 @@ import {
   sidebarOf,
   type ViewContext,
 } from './view-navigation.ts';
-import { nearOf } from './view-near.ts';
 import { neighboursOf } from './view-neighbours.ts';
+import { elsewhereOf, nearOf } from './view-not-found.ts';
 import { sectionOf } from './view-offline.ts';
 import { structuredData } from './view-structured.ts';
 import { noticeOf, versionView } from './view-versions.ts';
+
+/** What the views need besides the related site. */
+export type ViewInputs = { readonly assets: ThemeAssets; readonly heroFiles: HeroView['files'] };
 
 /** What each page of one tree shows. What they share is prepared; each view is made when it is asked for. */
 export class TreeViews {

@@ -8,7 +8,7 @@ import { type Diagnostic, error, type Found, type Place, warning } from '../../m
 import type { Origin, SourceFile } from '../../model/document.ts';
 import { inLanguage } from '../../model/locale.ts';
 import { originOf, placeOf } from '../../model/origin.ts';
-import { overlayOf } from '../../model/route.ts';
+import { overlayOfFile } from '../../model/route.ts';
 import { stringsWith } from '../../model/strings.ts';
 import { nearest } from '../../model/text.ts';
 import { firstSegment } from '../../model/url.ts';
@@ -156,7 +156,7 @@ function isFrom(
 
 /** A page below /rest-api means the description whose reference stands there. */
 function isBeside({ path }: SourceFile, prefix: string): boolean {
-  const { rest } = overlayOf(path.replace(/^content\//, ''));
+  const { rest } = overlayOfFile(path);
   return prefix !== '' && firstSegment(`/${rest}`) === firstSegment(prefix);
 }
 

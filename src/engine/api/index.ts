@@ -7,7 +7,7 @@ import type { SiteConfig } from '../../model/config.ts';
 import type { SourceFile } from '../../model/document.ts';
 import { versionValues } from '../../model/locale.ts';
 import { rememberedText } from '../../model/remembered.ts';
-import { overlayOf, routeOfPath } from '../../model/route.ts';
+import { routeOfFile } from '../../model/route.ts';
 import { stringsWith } from '../../model/strings.ts';
 import type { ApiContent } from './content.ts';
 import { type ApiKept, remember, remembered } from './kept.ts';
@@ -61,7 +61,7 @@ function asksForApi({ text }: SourceFile): boolean {
 
 /** The same for all versions and languages. */
 function routeOf({ path }: SourceFile, slug: string): string {
-  return routeOfPath(overlayOf(path.replace(/^content\//, '')).rest, slug);
+  return routeOfFile(path, slug);
 }
 
 async function contentOf(

@@ -7,7 +7,7 @@ import { basename, dirname, join } from 'node:path';
 import { git } from '../../discover/git-command.ts';
 import { byText, type Diagnostic, error, type Found } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/document.ts';
-import { overlayOf, routeOfPath } from '../../model/route.ts';
+import { routeOfFile } from '../../model/route.ts';
 import type { Site } from '../../model/site.ts';
 import { type ParseOptions, parse } from '../../parse/index.ts';
 import { reasonOf } from '../../write/index.ts';
@@ -46,7 +46,7 @@ function isFree(siteDir: string, to: string, { trees, config }: Site): boolean {
   const names = readdirSync(dirname(join(siteDir, to))).map((one) => one.toLowerCase());
   const isPageOfFolder =
     /^(?:index|readme)\.md$/.test(name) && names.some((one) => /^(?:index|readme)\.md$/.test(one));
-  const route = routeOfPath(overlayOf(to.replace(/^content\//, '')).rest, config.product.slug);
+  const route = routeOfFile(to, config.product.slug);
   const isTaken = trees.some(({ byRoute, drafts }) => {
     const page = byRoute.get(route);
     return (page !== undefined && page.index === undefined) || drafts.has(route);

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { siteDigest } from '../../../src/emit/digest.ts';
 import type { SiteConfig } from '../../../src/model/config.ts';
 import type { Site } from '../../../src/model/site.ts';
-import type { ViewInputs } from '../../../src/model/view.ts';
 import { TreeViews } from '../../../src/site/index.ts';
+import type { ViewInputs } from '../../../src/site/view.ts';
 import { type SiteParts, siteOf, versions } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {

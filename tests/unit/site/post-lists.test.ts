@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { authors } from '../../../src/check/authors.ts';
 import { navigation } from '../../../src/check/navigation.ts';
 import { markdownOf } from '../../../src/emit/markdown-copy.ts';
-import type { ViewInputs } from '../../../src/model/view.ts';
 import { TreeViews } from '../../../src/site/index.ts';
+import type { ViewInputs } from '../../../src/site/view.ts';
 import { type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {

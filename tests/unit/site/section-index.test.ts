@@ -3,8 +3,8 @@ import { navigation } from '../../../src/check/navigation.ts';
 import { markdownOf } from '../../../src/emit/markdown-copy.ts';
 import { searchRecords } from '../../../src/emit/search-records.ts';
 import { madeBody } from '../../../src/model/output.ts';
-import type { ViewInputs } from '../../../src/model/view.ts';
 import { TreeViews } from '../../../src/site/index.ts';
+import type { ViewInputs } from '../../../src/site/view.ts';
 import { type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { searchRecords } from '../../../src/emit/search-records.ts';
 import { sitemap } from '../../../src/emit/sitemap.ts';
 import { madeBody } from '../../../src/model/output.ts';
-import type { ViewInputs } from '../../../src/model/view.ts';
 import { TreeViews } from '../../../src/site/index.ts';
+import type { ViewInputs } from '../../../src/site/view.ts';
 import { type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ViewInputs } from '../../../src/model/view.ts';
 import { TreeViews } from '../../../src/site/index.ts';
+import type { ViewInputs } from '../../../src/site/view.ts';
 import { siteOf, treeNamed } from '../../helpers/site.ts';
 
 const url = 'https://docs.example.com';

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Meta } from '../../../src/model/document.ts';
 import { hrefPlaceholder, sizePlaceholder } from '../../../src/model/placeholder.ts';
 import type { TocLevels } from '../../../src/model/toc.ts';
-import type { ViewInputs } from '../../../src/model/view.ts';
 import { TreeViews } from '../../../src/site/index.ts';
+import type { ViewInputs } from '../../../src/site/view.ts';
 import { linkOf, rootlessVersions, type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {
