@@ -10,8 +10,8 @@ import { treeName } from '../model/locale.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Site, Tree } from '../model/site.ts';
 import { fill, type Strings, stringsWith } from '../model/strings.ts';
-import { escapeXml, oneLine } from '../model/text.ts';
-import { encodeHref, encodePath } from '../model/url.ts';
+import { encodeHref } from '../model/url.ts';
+import { atomEntry, atomFeed, atomText } from './atom.ts';
 
 /** `changes`: by the names of trees, the next older version first. A public file of the same path stands. */
 export function changesFeeds(
@@ -34,19 +34,14 @@ function feedOf(area: AreaChange, since: VersionChanges, tree: Tree, site: Site)
   const home = absoluteUrl(site, version, since.route)!;
   const date = feedDate(config.changes!.dates[version.value])!;
   const name = `${config.title} · ${area.title ?? strings.changesOther}`;
-  const lines = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(config.lang)}">`,
-    `<id>${escapeXml(`${home}#/${area.key}/`)}</id>`,
-    `<title>${text(`${name} · ${fill(strings.changesSince, since.label)}`)}</title>`,
-    `<link rel="alternate" type="text/html" href="${escapeXml(home)}"/>`,
-    `<link rel="self" type="application/atom+xml" href="${escapeXml(`${config.url}${site.base}/${encodePath(path)}`)}"/>`,
-    `<updated>${date}</updated>`,
-    `<author><name>${text(config.footer.holder || config.title)}</name></author>`,
-    ...area.pages.flatMap((page) => entryOf(page, { since, date, strings, tree, site })),
-    '</feed>',
-  ];
-  return { path, body: `${lines.join('\n')}\n`, from: 'a feed of changes' };
+  const feed = {
+    id: `${home}#/${area.key}/`,
+    title: `${name} · ${fill(strings.changesSince, since.label)}`,
+    href: home,
+    updated: date,
+    entries: area.pages.map((page) => entryOf(page, { since, date, strings, tree, site })),
+  };
+  return { path, body: atomFeed(feed, path, tree, site), from: 'a feed of changes' };
 }
 
 type Context = {
@@ -58,24 +53,15 @@ type Context = {
 };
 
 /** The same page in a later version is another entry. */
-function entryOf(page: PageChange, { since, date, strings, tree, site }: Context): string[] {
+function entryOf(page: PageChange, { since, date, strings, tree, site }: Context): string {
   const { kind, route, title, diff } = page;
   const part = since.parts.find(({ areas }) => areas.some(({ pages }) => pages.includes(page)))?.route;
   const told = `${absoluteUrl(site, tree.version, part ?? since.route)}${encodeHref(`#${route}`)}`;
   const words = { added: strings.apiAdded, removed: strings.apiRemoved, changed: strings.apiChanged };
   const href = kind === 'added' ? absoluteUrl(site, tree.version, route)! : told;
   const sections = (diff?.sections ?? []).map((section) => section.title).filter((name) => name !== '');
-  return [
-    '<entry>',
-    `<id>${escapeXml(`${told}@${tree.version.value}`)}</id>`,
-    `<title>${text(`${title} (${words[kind]})`)}</title>`,
-    `<link rel="alternate" type="text/html" href="${escapeXml(href)}"/>`,
+  return atomEntry({ id: `${told}@${tree.version.value}`, title: `${title} (${words[kind]})`, href }, [
     `<updated>${date}</updated>`,
-    ...(sections.length > 0 ? [`<summary>${text(sections.join(' · '))}</summary>`] : []),
-    '</entry>',
-  ];
-}
-
-function text(value: string): string {
-  return escapeXml(oneLine(value));
+    ...(sections.length > 0 ? [`<summary>${atomText(sections.join(' · '))}</summary>`] : []),
+  ]);
 }

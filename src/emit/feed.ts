@@ -15,8 +15,8 @@ import { fillComponents } from '../model/placeholder.ts';
 import { bodyOf, referencesOf } from '../model/references.ts';
 import { defaultTrees, type Page, type Site, type Tree } from '../model/site.ts';
 import { configTargetOf, type Target } from '../model/target.ts';
-import { escapeHtml, escapeXml, oneLine, printable } from '../model/text.ts';
-import { encodePath } from '../model/url.ts';
+import { escapeHtml, escapeXml, printable } from '../model/text.ts';
+import { atomEntry, atomFeed, atomText } from './atom.ts';
 
 type Post = { readonly url: string; readonly time: string; readonly page: Page };
 
@@ -34,20 +34,15 @@ function feedOf(tree: Tree, site: Site): OutputFile[] {
   const path = localeFile(tree.version, 'feed.xml', site.config);
   const { config, version } = tree;
   const home = absoluteUrl(site, version, '/')!;
-  const lines = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(config.lang)}">`,
-    `<id>${escapeXml(home)}</id>`,
-    `<title>${text(config.title)}</title>`,
-    ...(config.description ? [`<subtitle>${text(config.description)}</subtitle>`] : []),
-    `<link rel="alternate" type="text/html" href="${escapeXml(home)}"/>`,
-    `<link rel="self" type="application/atom+xml" href="${escapeXml(`${config.url}${site.base}/${encodePath(path)}`)}"/>`,
-    `<updated>${latest(posts)}</updated>`,
-    `<author><name>${text(config.footer.holder || config.title)}</name></author>`,
-    ...posts.flatMap((post, index) => entry(post, index, site, tree)),
-    '</feed>',
-  ];
-  return [{ path, body: `${lines.join('\n')}\n`, from: 'feed' }];
+  const { title, description } = config;
+  const entries = posts.map((post, index) => entry(post, index, site, tree));
+  const body = atomFeed(
+    { id: home, title, description, href: home, updated: latest(posts), entries },
+    path,
+    tree,
+    site,
+  );
+  return [{ path, body, from: 'feed' }];
 }
 
 /** The latest change of a post, be it of an older one. */
@@ -68,33 +63,28 @@ function datedPosts(tree: Tree, site: Site): Post[] {
     .sort((a, b) => Date.parse(b.time) - Date.parse(a.time) || byText(a.url, b.url));
 }
 
-function entry({ url, time, page }: Post, index: number, site: Site, tree: Tree): string[] {
+function entry({ url, time, page }: Post, index: number, site: Site, tree: Tree): string {
   const { document, history } = page;
   const { meta } = document;
   const { config } = tree;
   const updated = feedDate(history?.updated);
   const isChanged = updated !== undefined && Date.parse(updated) > Date.parse(time);
   const isWhole = config.blog.feed === 'full' && index < mostWhole;
-  return [
-    '<entry>',
-    `<id>${escapeXml(url)}</id>`,
-    `<title>${text(document.title)}</title>`,
-    `<link rel="alternate" type="text/html" href="${escapeXml(url)}"/>`,
+  return atomEntry({ id: url, title: document.title, href: url }, [
     ...(isChanged ? [`<published>${time}</published>`] : []),
     `<updated>${isChanged ? updated : time}</updated>`,
     ...authorsOf(meta, config.authors).map((author) => authorOf(author, tree, site)),
-    ...tagsOf(meta, tree).map((tag) => `<category term="${text(tag)}"/>`),
-    ...(meta.description ? [`<summary>${text(meta.description)}</summary>`] : []),
+    ...tagsOf(meta, tree).map((tag) => `<category term="${atomText(tag)}"/>`),
+    ...(meta.description ? [`<summary>${atomText(meta.description)}</summary>`] : []),
     ...(isWhole
       ? [`<content type="html" xml:base="${escapeXml(url)}">${contentOf(page, url, site, tree)}</content>`]
       : []),
-    '</entry>',
-  ];
+  ]);
 }
 
 function authorOf({ name, url }: Author, tree: Tree, site: Site): string {
   const address = url && whole(configTargetOf(url, tree.version, site), url, site);
-  return `<author><name>${text(name)}</name>${address ? `<uri>${escapeXml(address)}</uri>` : ''}</author>`;
+  return `<author><name>${atomText(name)}</name>${address ? `<uri>${escapeXml(address)}</uri>` : ''}</author>`;
 }
 
 function whole(target: Target, href: string, site: Site): string | undefined {
@@ -115,8 +105,4 @@ function contentOf(page: Page, url: string, site: Site, tree: Tree): string {
     .replace(/<svg class="i\b[^>]*>.*?<\/svg>/gs, '')
     .replace(/(<a\s[^>]*?\bhref=")#/g, `$1${escapeHtml(url)}#`);
   return escapeXml(printable(html)).trimEnd();
-}
-
-function text(value: string): string {
-  return escapeXml(oneLine(value));
 }

@@ -6,7 +6,7 @@ import { isFor, mostRedirects } from '../model/hosting.ts';
 import type { Emitter } from '../model/output.ts';
 import { redirectsOf } from '../model/redirects.ts';
 import type { Site } from '../model/site.ts';
-import { decode } from '../model/url.ts';
+import { decode, foldersAbove } from '../model/url.ts';
 
 export const s3: Emitter = {
   name: 's3',
@@ -38,8 +38,6 @@ function freedom(site: Site): (from: string) => boolean {
     ),
     ...[...site.publicFiles.keys()].map((path) => `${site.base}/${path}`),
   ];
-  const folders = new Set(
-    addresses.flatMap((address) => [...address.matchAll(/\//g)].map(({ index }) => address.slice(0, index))),
-  );
+  const folders = new Set(addresses.flatMap(foldersAbove));
   return (from) => !folders.has(from);
 }
