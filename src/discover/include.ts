@@ -4,7 +4,7 @@
  * Links and images of an included file are kept as they are: they are read relative to the page that
  * includes it, as if the lines had been typed there.
  */
-import { type Diagnostic, error, type Found, namingPage, warning } from '../model/diagnostic.ts';
+import { type Diagnostic, error, type Found, mostListed, namingPage, warning } from '../model/diagnostic.ts';
 import type { Origin } from '../model/document.ts';
 import {
   continuedPrefix,
@@ -25,8 +25,6 @@ const depthLimit = 20;
 const sizeLimit = 20 * 1024 * 1024;
 /** Includes of a page; empty files that include one another would never reach the size. */
 const countLimit = 2000;
-/** Includes that are none; so many are told of a page. */
-const strayLimit = 200;
 
 export type Assembled = { readonly text: string; readonly origins: readonly Origin[] };
 
@@ -107,7 +105,7 @@ class Assembly {
     const at = isForeign ? line.indexOf('<!--') : strayInclude(line);
     const number = numbers[index]!;
     if (at === undefined || (file === this.#path && number <= this.#frontmatterEnd)) return;
-    if (++this.#strays > strayLimit) return;
+    if (++this.#strays > mostListed) return;
     const message = isForeign
       ? 'This is a comment: it is no include, and nothing comes in.'
       : 'This is a comment: beside other text it is no include, and nothing comes in.';

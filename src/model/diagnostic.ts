@@ -61,6 +61,14 @@ export function warning(code: AnyCode, message: string, details: Details = {}): 
   return { severity: 'warning', code, message, ...details };
 }
 
+/** So many of one kind are told of a page; a hostile one could have millions. */
+export const mostListed = 200;
+
+/** Stands for `count` more of a page that are like `last`. */
+export function andMore({ severity, code, file, line }: Diagnostic, count: number): Diagnostic {
+  return { severity, code, message: `And ${count} more of this kind on this page.`, file, line, count };
+}
+
 export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some((one) => one.severity === 'error');
 }

@@ -1,7 +1,7 @@
 /** Parses one page: frontmatter, markdown, headings, links. Synchronous and pure; never asks what exists. */
 import { withComponentMarkdown, withComponentTexts } from '../model/component-text.ts';
 import type { Diagnostic, Found } from '../model/diagnostic.ts';
-import { error, namingPage, warning } from '../model/diagnostic.ts';
+import { error, mostListed, namingPage, warning } from '../model/diagnostic.ts';
 import type { Document, SourceFile } from '../model/document.ts';
 import { groupBy } from '../model/group.ts';
 import type { LintInput } from '../model/lint-input.ts';
@@ -37,9 +37,6 @@ export { isBetter, mendOf } from './mends/index.ts';
 export { outline } from './outline.ts';
 export { accepted } from './own-keys.ts';
 export type { ParseOptions, ParseTools } from './types.ts';
-
-/** So many faults of a frontmatter are told one by one. */
-const listed = 200;
 
 /** The document that a source file makes in one tree, and what there is to say about it. */
 export function parse(source: SourceFile, options: ParseOptions, tools: ParseTools = {}): Found<Document> {
@@ -245,9 +242,9 @@ function blanked(text: string, lines: number): string {
 
 /** A page has a few keys; thousands of faults in them are told as one. */
 function firstOf(problems: readonly Diagnostic[]): readonly Diagnostic[] {
-  if (problems.length <= listed) return problems;
-  const rest = problems.slice(listed);
+  if (problems.length <= mostListed) return problems;
+  const rest = problems.slice(mostListed);
   const worst = rest.find(({ severity }) => severity === 'error') ?? rest[0]!;
   const message = `And ${rest.length} more faults in this frontmatter.`;
-  return [...problems.slice(0, listed), { ...worst, message, hint: undefined, count: rest.length }];
+  return [...problems.slice(0, mostListed), { ...worst, message, hint: undefined, count: rest.length }];
 }

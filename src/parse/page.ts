@@ -6,7 +6,7 @@ import type { Env, Token } from 'markdown-it';
 import type { AnyCode } from '../model/codes.ts';
 import type { ComponentUse } from '../model/component.ts';
 import { fixedIds } from '../model/contract.ts';
-import type { Diagnostic, Place, Severity } from '../model/diagnostic.ts';
+import { andMore, type Diagnostic, mostListed, type Place, type Severity } from '../model/diagnostic.ts';
 import type { Heading, LinkReference, Meta, SourceFile } from '../model/document.ts';
 import { placeOf } from '../model/origin.ts';
 import { columnAsWritten } from '../model/variables.ts';
@@ -17,8 +17,6 @@ export type Point = { readonly line: number; readonly column?: number };
 
 type Details = { readonly hint?: string; readonly target?: string };
 
-/** More of one kind are counted, not listed: a hostile page could name millions. */
-const listed = 200;
 /** Tracing a column through variables costs the line's length for every link in it. */
 const longestTraced = 20_000;
 
@@ -102,19 +100,16 @@ export class PageState {
   #report(severity: Severity, code: AnyCode, point: Point, message: string, details: Details = {}): void {
     const count = (this.#counts.get(code) ?? 0) + 1;
     this.#counts.set(code, count);
-    if (count > listed) return;
+    if (count > mostListed) return;
     this.diagnostics.push({ severity, code, message, ...details, ...this.placeOf(point) });
   }
 
   /** Tells how many diagnostics of a kind were left out; once, at the end. */
   closeDiagnostics(): void {
     for (const [code, count] of this.#counts) {
-      if (count <= listed) continue;
-      const last = this.diagnostics.filter((one) => one.code === code).at(-1)!;
-      const more = count - listed;
-      const message = `And ${more} more of this kind on this page.`;
-      const { severity, file, line } = last;
-      this.diagnostics.push({ severity, code, message, file, line, count: more });
+      if (count <= mostListed) continue;
+      const last = this.diagnostics.findLast((one) => one.code === code)!;
+      this.diagnostics.push(andMore(last, count - mostListed));
     }
   }
 

@@ -1,14 +1,11 @@
 /** Puts variables into a page's text and tells the ones that no one knows. */
 import { piecesLanguage } from '../model/api-pieces.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { error } from '../model/diagnostic.ts';
+import { andMore, error, mostListed } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/document.ts';
 import { placeOf } from '../model/origin.ts';
 import { nearest } from '../model/text.ts';
 import { type Replaced, replaceVariables, type Variables, variableNames } from '../model/variables.ts';
-
-/** More of one kind are counted, not listed. */
-const listed = 200;
 
 export type WithVariables = {
   readonly text: string;
@@ -27,7 +24,7 @@ export function withVariables(source: SourceFile, given: Variables): WithVariabl
   const diagnostics: Diagnostic[] = [];
   let line = 1;
   let lineStart = 0;
-  for (const { name, offset } of unknown.slice(0, listed)) {
+  for (const { name, offset } of unknown.slice(0, mostListed)) {
     for (let end = source.text.indexOf('\n', lineStart); end >= 0 && end < offset; ) {
       line++;
       lineStart = end + 1;
@@ -44,10 +41,9 @@ export function withVariables(source: SourceFile, given: Variables): WithVariabl
     const place = placeOf(source.origins, line, offset - lineStart + 1);
     diagnostics.push(error('variable-unknown', message, { ...place, hint, target: name }));
   }
-  if (unknown.length > listed) {
-    const count = unknown.length - listed;
-    const message = `And ${count} more of this kind on this page.`;
-    diagnostics.push({ ...error('variable-unknown', message, placeOf(source.origins, line)), count });
+  if (unknown.length > mostListed) {
+    const last = error('variable-unknown', '', placeOf(source.origins, line));
+    diagnostics.push(andMore(last, unknown.length - mostListed));
   }
   return { text, diagnostics, variables };
 }

@@ -3,7 +3,7 @@
  * of every change that could mend something it is proven that it does, and that it changes nothing else.
  */
 import { pageChecks } from '../../check/index.ts';
-import { type Diagnostic, type Found, namingPage } from '../../model/diagnostic.ts';
+import { andMore, type Diagnostic, type Found, mostListed, namingPage } from '../../model/diagnostic.ts';
 import type { Document, SourceFile } from '../../model/document.ts';
 import { originOf } from '../../model/origin.ts';
 import type { PageCheckSettings } from '../../model/output.ts';
@@ -18,9 +18,6 @@ import {
   parseForLint,
 } from '../../parse/index.ts';
 import { withProvenFixes } from './prove.ts';
-
-/** More of one kind are counted, not listed. */
-const listed = 200;
 
 /** Proving costs parses: of longer pages fixes are proven all at once, of very long ones not at all. */
 const longPage = 200_000;
@@ -84,15 +81,10 @@ function shortened(found: readonly Diagnostic[]): Diagnostic[] {
   const kept = found.filter(({ code }) => {
     const count = (counts.get(code) ?? 0) + 1;
     counts.set(code, count);
-    return count <= listed;
+    return count <= mostListed;
   });
-  const rests = [...counts].flatMap(([of, count]): Diagnostic[] => {
-    const last = count > listed ? kept.filter(({ code }) => code === of).at(-1) : undefined;
-    if (!last) return [];
-    const { severity, code, file, line } = last;
-    const more = count - listed;
-    const message = `And ${more} more of this kind on this page.`;
-    return [{ severity, code, message, file, line, count: more }];
+  const rests = [...counts].flatMap(([of, count]) => {
+    return count > mostListed ? andMore(kept.findLast(({ code }) => code === of)!, count - mostListed) : [];
   });
   return [...kept, ...rests];
 }
