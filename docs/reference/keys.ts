@@ -10,7 +10,7 @@ import {
   type Type,
   type Symbol as TypeSymbol,
 } from 'typescript/unstable/sync';
-import { isKept } from '../../src/config/kept.ts';
+import { isOpaque } from '../../src/config/opaque.ts';
 
 export type Key = {
   /** 'versions[].value' */
@@ -54,7 +54,7 @@ function keysOf(
   const counts = new Map<string, number>();
   let kinds = 0;
   for (const kind of kindsOf(type, checker)) {
-    if (isKept(path, undefined) || isOpen(kind, checker)) continue;
+    if (isOpaque(path, undefined) || isOpen(kind, checker)) continue;
     if (checker.isArrayType(kind)) {
       const [item] = checker.getTypeArguments(kind as never);
       if (item) keysOf(item, [...path, 0], checker, found, above);

@@ -24,7 +24,7 @@ import { type Suggest, suggester } from './suggest.ts';
 export const links: Check = {
   name: 'links',
   check(site) {
-    const found = new Map<string, Found>();
+    const found = new Map<string, FaultyLink>();
     const suggest = suggester();
     const stands = standingFiles(site);
     for (const { link, page, tree } of linksIn(site)) {
@@ -54,7 +54,7 @@ export const links: Check = {
   },
 };
 
-type Found = {
+type FaultyLink = {
   readonly fault: LinkFault;
   readonly page: Page;
   readonly trees: Set<string>;

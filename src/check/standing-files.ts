@@ -1,4 +1,5 @@
 /** Finds the file that an address means which leads to none: that of the same name, by the end of its path. */
+import { groupBy } from '../model/group.ts';
 import type { Site } from '../model/site.ts';
 import { decode } from '../model/url.ts';
 
@@ -35,18 +36,14 @@ export function standingFiles(site: Site): FindStanding {
 }
 
 function indexOf({ publicFiles, assets, unusedAssets }: Site): Map<string, StandingFile[]> {
-  const index = new Map<string, StandingFile[]>();
-  const add = (path: string, publicPath?: string) => {
-    const name = partsOf(path).at(-1)!;
-    const one = { file: `content/${path}`, path, publicPath };
-    const known = index.get(name);
-    if (known) known.push(one);
-    else index.set(name, [one]);
-  };
-  for (const path of publicFiles.keys()) add(`public/${path}`, path);
+  const standing = (path: string, publicPath?: string) => ({ file: `content/${path}`, path, publicPath });
   // Only its own pages reach what a version has for itself.
-  for (const path of [...assets.keys(), ...unusedAssets]) if (!path.startsWith('@')) add(path);
-  return index;
+  const shared = [...assets.keys(), ...unusedAssets].filter((path) => !path.startsWith('@'));
+  const all = [
+    ...[...publicFiles.keys()].map((path) => standing(`public/${path}`, path)),
+    ...shared.map((path) => standing(path)),
+  ];
+  return groupBy(all, ({ path }) => partsOf(path).at(-1)!);
 }
 
 /** A path's parts as they are compared. */

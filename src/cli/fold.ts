@@ -1,7 +1,8 @@
 /** Many diagnostics of one code are told as one: the first of them, how many there are, and where the next ones stand. */
 import type { Diagnostic } from '../model/diagnostic.ts';
+import { groupBy } from '../model/group.ts';
 
-export type Told = {
+export type FoldedGroup = {
   readonly first: Diagnostic;
   /** Those that are named besides, of more than five. */
   readonly next: readonly Diagnostic[];
@@ -13,13 +14,8 @@ export type Told = {
 const most = 5;
 
 /** In the order in which they came; those of a code that is found more often stand where its first does. */
-export function folded(diagnostics: readonly Diagnostic[]): Told[] {
-  const kinds = new Map<string, Diagnostic[]>();
-  for (const one of diagnostics) {
-    const kind = kinds.get(kindOf(one));
-    if (kind) kind.push(one);
-    else kinds.set(kindOf(one), [one]);
-  }
+export function folded(diagnostics: readonly Diagnostic[]): FoldedGroup[] {
+  const kinds = groupBy(diagnostics, kindOf);
   const counts = new Map([...kinds].map(([kind, all]) => [kind, countOf(all)]));
   return diagnostics.flatMap((one) => {
     const all = kinds.get(kindOf(one))!;

@@ -3,7 +3,7 @@ import { fails, type Report } from '../engine/report.ts';
 import { isSiteCode } from '../model/codes.ts';
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts';
 import { withLetters } from '../model/text.ts';
-import { countOf, folded, type Told } from './fold.ts';
+import { countOf, type FoldedGroup, folded } from './fold.ts';
 
 export type Format = 'plain' | 'github' | 'json';
 
@@ -75,7 +75,7 @@ export function diagnosticLines(diagnostics: readonly Diagnostic[], allBy?: stri
   );
 }
 
-function otherLines({ first, next, count }: Told, allBy: string): string[] {
+function otherLines({ first, next, count }: FoldedGroup, allBy: string): string[] {
   if (count === 1) return [];
   const places = next.map((one) => {
     const what = one.message === first.message ? '' : `  ${readable(one.message)}`;

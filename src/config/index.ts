@@ -11,8 +11,8 @@ import { complete } from './complete.ts';
 import { expand } from './expand.ts';
 import { digestOf, kindsIn, remember } from './extensions.ts';
 import { findConfig } from './find.ts';
-import { isKept } from './kept.ts';
 import { locatorOf } from './locate.ts';
+import { isOpaque } from './opaque.ts';
 import { placesOf } from './places.ts';
 import { plainCopy } from './plain.ts';
 import { run } from './run.ts';
@@ -61,7 +61,7 @@ export function readConfig(
   placeOf: PlaceOf,
   codeOf?: (kinds: readonly ExtensionKind[], checked: UserConfig) => ConfigCode,
 ): Found<SiteConfig | undefined> {
-  const plain = plainCopy(exported, undefined, isKept);
+  const plain = plainCopy(exported, undefined, isOpaque);
   if (plain === undefined) {
     const message = 'The configuration holds more than a million values.';
     return withoutValue([error('config-invalid', message, placeOf([]))]);

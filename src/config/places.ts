@@ -1,6 +1,6 @@
 /** Remembers where a configuration is written what is judged later: its links, its languages, its `check.ignore` entries and its functions. */
 import type { Place } from '../model/diagnostic.ts';
-import { isKept } from './kept.ts';
+import { isOpaque } from './opaque.ts';
 import type { PlaceOf } from './validate.ts';
 import { isObject, type KeyPath, pathText } from './words.ts';
 
@@ -15,7 +15,7 @@ export function placesOf(config: unknown, placeOf: PlaceOf): Record<string, Plac
   const walk = (value: unknown, path: KeyPath): void => {
     const key = path.at(-1);
     const isEntry = path.length === 3 && path[0] === 'check' && path[1] === 'ignore';
-    if (isKept(path, value)) {
+    if (isOpaque(path, value)) {
       places[pathText(path)] = placeOf(path);
       return;
     }

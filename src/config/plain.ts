@@ -2,7 +2,7 @@
  * Copies what a configuration exports into plain data without prototypes: after this, reading it runs no code
  * and ends. What is no data (functions, class instances, cycles) leaves a stand-in that the check complains of.
  */
-import { Kept } from './kept.ts';
+import { Opaque } from './opaque.ts';
 import { type KeyPath, standIn, thrownText } from './words.ts';
 
 /** Far more than the navigation of any site: above it the value feeds itself. */
@@ -10,11 +10,11 @@ const mostValues = 1_000_000;
 /** The deepest key of a configuration lies seven deep. */
 const deepest = 20;
 
-/** The copy; nothing if the value holds more than `limit` values. `isKept`: true for places whose functions and objects are handed on. */
+/** The copy; nothing if the value holds more than `limit` values. `isOpaque`: true for places whose functions and objects are handed on. */
 export function plainCopy(
   value: unknown,
   limit = mostValues,
-  isKept: (path: KeyPath, value: unknown) => boolean = () => false,
+  isOpaque: (path: KeyPath, value: unknown) => boolean = () => false,
 ): { readonly copy: unknown } | undefined {
   const above: object[] = [];
   const path: (string | number)[] = [];
@@ -24,8 +24,8 @@ export function plainCopy(
   function copyOf(one: unknown): unknown {
     if (++count > limit) tooMany = true;
     if (tooMany) return undefined;
-    if ((typeof one === 'function' || typeof one === 'object') && one !== null && isKept(path, one))
-      return new Kept(one);
+    if ((typeof one === 'function' || typeof one === 'object') && one !== null && isOpaque(path, one))
+      return new Opaque(one);
     if (typeof one === 'function') return standIn('a function');
     if (typeof one === 'bigint' || typeof one === 'symbol') return standIn(`a ${typeof one}`);
     if (typeof one !== 'object' || one === null) return one;

@@ -1,6 +1,6 @@
 /** How diagnostics on a configuration name keys and values. Must not know which keys there are. */
 import { oneLine } from '../model/text.ts';
-import { Kept, type KeyPath } from './kept.ts';
+import { type KeyPath, Opaque } from './opaque.ts';
 
 export type { KeyPath };
 
@@ -16,7 +16,7 @@ export function pathText(path: KeyPath): string {
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Kept);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Opaque);
 }
 
 /** What stands for a value that is no data, in the copy that is checked: its description says what was there. */
@@ -29,7 +29,7 @@ export function found(value: unknown): string {
   if (typeof value === 'string') return short(value);
   if (typeof value === 'symbol') return value.description ?? 'a symbol';
   if (value === undefined) return 'nothing';
-  if (value instanceof Kept) return found(value.value);
+  if (value instanceof Opaque) return found(value.value);
   if (typeof value === 'function') return 'a function';
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' && value !== null ? 'an object' : String(value);

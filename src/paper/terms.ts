@@ -1,4 +1,5 @@
 /** The index of terms: words that the site explains, abbreviations that it spells out, keywords of its pages. */
+import { groupBy } from '../model/group.ts';
 import type { Abbreviation } from './body.ts';
 import type { Chapter, PageInput, Part } from './model.ts';
 
@@ -16,7 +17,7 @@ const mostPlaces = 8;
 /** A keyword longer than that is a sentence of somebody who searches. */
 const longestKeyword = 24;
 
-type Found = { anchor: string; chapter: string; rank: number; order: number };
+type Mention = { anchor: string; chapter: string; rank: number; order: number };
 
 /** `explained`: term -> anchor of the place that explains it, where that is in the manual. */
 export function indexOfTerms(
@@ -25,7 +26,7 @@ export function indexOfTerms(
   abbreviations: ReadonlyMap<Chapter, readonly Abbreviation[]>,
   lang: string,
 ): EntryGroup[] {
-  const found = new Map<string, Found[]>();
+  const found = new Map<string, Mention[]>();
   const titles = new Map<string, string>();
   let order = 0;
   const add = (term: string, chapter: Chapter, anchor: string, rank: number) => {
@@ -99,17 +100,9 @@ function grouped(entries: readonly Entry[], lang: string): EntryGroup[] {
     if (!isChinese || !/\p{Script=Han}/u.test(first)) return [...term][0]!.toUpperCase();
     return letters[firstRead.findLastIndex((one) => collator.compare(one, first) <= 0)] ?? '#';
   };
-  const groups = new Map<string, Entry[]>();
   const rank = (letter: string) => (letter === '#' ? '' : letter);
-  for (const entry of [...entries].sort(
-    (a, b) => collator.compare(a.term, b.term) || (a.term < b.term ? -1 : 1),
-  )) {
-    const letter = letterOf(entry.term);
-    const group = groups.get(letter);
-    if (group) group.push(entry);
-    else groups.set(letter, [entry]);
-  }
-  return [...groups]
+  const inOrder = [...entries].sort((a, b) => collator.compare(a.term, b.term) || (a.term < b.term ? -1 : 1));
+  return [...groupBy(inOrder, ({ term }) => letterOf(term))]
     .sort(([a], [b]) => collator.compare(rank(a), rank(b)))
     .map(([letter, own]) => ({ letter, entries: own }));
 }

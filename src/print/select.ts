@@ -1,5 +1,6 @@
 /** Which pages of a tree a manual has, in which order and parts. */
 import { type Chapter, chaptersOf } from '../emit/reading-order.ts';
+import { groupBy } from '../model/group.ts';
 import { layoutOf, type Page, type Site, type Tree } from '../model/site.ts';
 import { stringsWith } from '../model/strings.ts';
 import { trimRoute } from '../model/url.ts';
@@ -55,12 +56,6 @@ function hasText({ document, index }: Page): boolean {
 
 /** As the sidebar groups them. */
 function partsBySection(pages: readonly Page[], title: string): Chapter[] {
-  const parts = new Map<string, Page[]>();
-  for (const page of pages) {
-    const name = page.section || title;
-    const part = parts.get(name);
-    if (part) part.push(page);
-    else parts.set(name, [page]);
-  }
+  const parts = groupBy(pages, ({ section }) => section || title);
   return Array.from(parts, ([name, own]) => ({ title: name, pages: own }));
 }

@@ -12,15 +12,15 @@ import { generatedDocument } from './generated.ts';
 import type { ViewContext } from './view-navigation.ts';
 
 /** What one of the pages tells: of all versions, of one, or of a part of one. */
-type Told = { readonly version?: VersionChanges; readonly part?: ChangesPart };
+type ChangesPage = { readonly version?: VersionChanges; readonly part?: ChangesPart };
 
 /** Pages like others, save that no document stands behind them and that nothing lists them. */
 export function changesPages(
   since: readonly VersionChanges[],
   strings: Strings,
-): { readonly page: Page; readonly told: Told }[] {
+): { readonly page: Page; readonly told: ChangesPage }[] {
   if (since.length === 0) return [];
-  const made = (route: string, title: string, told: Told) => {
+  const made = (route: string, title: string, told: ChangesPage) => {
     const meta = { layout: 'page', search: false, description: strings.changesAbout } as const;
     return {
       page: { route, document: { ...generatedDocument(route, title, meta), isVirtual: true as const } },
@@ -41,7 +41,7 @@ export function changesPages(
 }
 
 export function changesView(
-  { version, part }: Told,
+  { version, part }: ChangesPage,
   since: readonly VersionChanges[],
   context: ViewContext,
   strings: Strings,
@@ -62,7 +62,7 @@ export function changesView(
 /** What stands above one of them: the page that leads to all, and to a part its version's. */
 export function crumbsOf(
   own: PageView['breadcrumbs'],
-  { version, part }: Told,
+  { version, part }: ChangesPage,
   { tree, addresses }: ViewContext,
   strings: Strings,
 ): PageView['breadcrumbs'] {
@@ -78,7 +78,7 @@ export function crumbsOf(
   return [...own.slice(0, -1), all, since, { title: area?.title ?? strings.changesOther }];
 }
 
-function isOwnPart({ version, part }: Told): boolean {
+function isOwnPart({ version, part }: ChangesPage): boolean {
   return part !== undefined && part.route !== version?.route;
 }
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type AnyCode, type Code, codes, isSiteCode } from '../../model/codes.ts';
 import type { SiteRule } from '../../model/extensions.ts';
-import { dictionary, filled, has, kept, list, oneOf, oneOfThese, only } from './values.ts';
+import { dictionary, filled, has, list, oneOf, oneOfThese, only, opaque } from './values.ts';
 
 const codeNames = Object.keys(codes) as Code[];
 
@@ -40,7 +40,7 @@ export const checked = only({
   terms: v.optional(list(term)),
   rules: v.optional(
     list(
-      kept<SiteRule>(
+      opaque<SiteRule>(
         (value) => has(value, 'name', 'string') && has(value, 'check', 'function'),
         "a rule: { name: 'no-todo', check(site) { … } }",
       ),

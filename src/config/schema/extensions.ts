@@ -12,7 +12,7 @@ import type {
 } from '../../model/extensions.ts';
 import type { HeadTag } from '../../model/head-tag.ts';
 import * as form from '../forms.ts';
-import { Kept } from '../kept.ts';
+import { Opaque } from '../opaque.ts';
 import {
   dictionary,
   filled,
@@ -20,11 +20,11 @@ import {
   formed,
   has,
   isFunction,
-  kept,
   list,
   oneOf,
   oneOfThese,
   only,
+  opaque,
   text,
 } from './values.ts';
 
@@ -33,7 +33,7 @@ const markdown = only({
   terms: v.optional(dictionary(filled(), formed(form.isHref, 'an address such as "/glossary#leg"'))),
   use: v.optional(
     list(
-      kept<MarkdownUse>(
+      opaque<MarkdownUse>(
         (value) => isFunction(Array.isArray(value) ? value[0] : value),
         'a markdown-it plugin, or a list of one and its options',
       ),
@@ -41,14 +41,14 @@ const markdown = only({
   ),
   languages: v.optional(
     list(
-      kept<CodeLanguage>(
+      opaque<CodeLanguage>(
         (value) => has(value, 'name', 'string') && has(value, 'grammar', 'object'),
         "a language: { name: 'xdial', aliases: ['xd'], grammar: { … } } with a grammar of Prism",
       ),
     ),
   ),
   diagrams: v.optional(
-    dictionary(v.string(), kept<DrawDiagram>(isFunction, 'a function that makes an SVG of a text')),
+    dictionary(v.string(), opaque<DrawDiagram>(isFunction, 'a function that makes an SVG of a text')),
   ),
 });
 
@@ -74,7 +74,7 @@ export const headTags = list(headTag);
 export const extensions = {
   markdown: v.optional(markdown),
   frontmatter: v.optional(
-    kept<FrontmatterSchema>(
+    opaque<FrontmatterSchema>(
       (value) => has((value as FrontmatterSchema)['~standard'], 'validate', 'function'),
       'a schema by the Standard Schema specification, as valibot and zod make them',
     ),
@@ -82,7 +82,7 @@ export const extensions = {
   head: v.optional(
     v.lazy(
       (input): v.GenericSchema<unknown, readonly HeadTag[] | HeadFunction> =>
-        input instanceof Kept ? kept<HeadFunction>(isFunction, 'a function') : headTags,
+        input instanceof Opaque ? opaque<HeadFunction>(isFunction, 'a function') : headTags,
     ),
   ),
   csp: v.optional(
@@ -91,10 +91,10 @@ export const extensions = {
       list(formed(form.isPolicySource, 'a source such as https://img.example.com')),
     ),
   ),
-  pages: v.optional(kept<PagesFunction>(isFunction, 'a function that gives a list of pages')),
+  pages: v.optional(opaque<PagesFunction>(isFunction, 'a function that gives a list of pages')),
   emit: v.optional(
     list(
-      kept<SiteEmitter>(
+      opaque<SiteEmitter>(
         (value) => has(value, 'name', 'string') && has(value, 'emit', 'function'),
         "an output: { name: 'calendar', emit(site) { … } }",
       ),

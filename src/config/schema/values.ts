@@ -1,7 +1,7 @@
 /** The kinds of values that schemas are put together from. Each says what it expects: the end of "`key` must be …". */
 import * as v from 'valibot';
 import * as form from '../forms.ts';
-import { Kept } from '../kept.ts';
+import { Opaque } from '../opaque.ts';
 
 /** An object with these keys and no others; the keys travel with an issue, so that all unknown ones can be told. */
 export function keyed<const E extends v.ObjectEntries>(entries: E) {
@@ -61,7 +61,7 @@ export function list<const S extends v.GenericSchema>(item: S) {
 }
 
 /** A function, or an object with methods: nothing of it is copied. `isRight` may read from it whatever it likes. */
-export function kept<T>(isRight: (value: unknown) => boolean, expected: string) {
+export function opaque<T>(isRight: (value: unknown) => boolean, expected: string) {
   const isGood = (value: unknown) => {
     try {
       return isRight(value);
@@ -70,7 +70,7 @@ export function kept<T>(isRight: (value: unknown) => boolean, expected: string) 
     }
   };
   return v.pipe(
-    v.custom<Kept>((value) => value instanceof Kept && isGood(value.value), expected),
+    v.custom<Opaque>((value) => value instanceof Opaque && isGood(value.value), expected),
     v.transform(({ value }) => value as T),
   );
 }

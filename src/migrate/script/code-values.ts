@@ -20,7 +20,7 @@ export class Callable {
 }
 
 /** What could be told without running it. */
-export type Told = { readonly value: unknown };
+export type Evaluated = { readonly value: unknown };
 
 export type Node = acorn.AnyNode;
 

@@ -6,13 +6,13 @@ import type * as acorn from 'acorn';
 import {
   Callable,
   defaultOf,
+  type Evaluated,
   type FunctionNode,
   isObject,
   memberOf,
   type Node,
   nameOf,
   type Scope,
-  type Told,
   Unreadable,
   withDefault,
 } from './code-values.ts';
@@ -221,7 +221,7 @@ class Evaluation {
     name: string,
     node: acorn.CallExpression,
     scope: Scope,
-  ): Told | undefined {
+  ): Evaluated | undefined {
     const owner = this.#textOf(callee.object);
     if (owner === 'Object' && /^(?:keys|values|entries|assign|fromEntries|freeze)$/.test(name)) {
       return { value: this.#told(objectMethod(name, this.#list(node.arguments, scope)), node) };
@@ -252,7 +252,7 @@ class Evaluation {
     }
   }
 
-  #block(body: readonly Node[], scope: Scope): Told | undefined {
+  #block(body: readonly Node[], scope: Scope): Evaluated | undefined {
     declare(body, scope, this.#reading);
     for (const node of body) {
       if (node.type === 'ReturnStatement') {
@@ -286,7 +286,7 @@ class Evaluation {
     return this.#code.slice(start, Math.min(end, start + 200));
   }
 
-  #told(found: Told | undefined, node: Node): unknown {
+  #told(found: Evaluated | undefined, node: Node): unknown {
     return found ? found.value : this.#unreadable(node);
   }
 

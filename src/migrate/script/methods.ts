@@ -1,5 +1,5 @@
 /** What methods of lists, texts and `Object` give that do not need the world. `undefined`: it is none of them. */
-import { isObject, type Told } from './code-values.ts';
+import { type Evaluated, isObject } from './code-values.ts';
 
 /** `call`: what the function that came with it makes of an item. */
 export function listMethod(
@@ -7,7 +7,7 @@ export function listMethod(
   list: readonly unknown[],
   args: readonly unknown[],
   call: (one: unknown, at: number) => unknown,
-): Told | undefined {
+): Evaluated | undefined {
   switch (name) {
     case 'map':
       return { value: list.map(call) };
@@ -36,14 +36,14 @@ export function listMethod(
 const ofTexts =
   /^(?:toLowerCase|toUpperCase|trim|slice|replaceAll|replace|startsWith|endsWith|includes|concat)$/;
 
-export function textMethod(name: string, text: unknown, args: readonly unknown[]): Told | undefined {
+export function textMethod(name: string, text: unknown, args: readonly unknown[]): Evaluated | undefined {
   if (typeof text !== 'string' || !ofTexts.test(name)) return undefined;
   if (!args.every((one) => typeof one === 'string' || typeof one === 'number')) return undefined;
   return { value: (text[name as 'concat'] as (...all: unknown[]) => unknown).call(text, ...args) };
 }
 
 /** `Object.keys(…)` and its kin. */
-export function objectMethod(name: string, args: readonly unknown[]): Told | undefined {
+export function objectMethod(name: string, args: readonly unknown[]): Evaluated | undefined {
   const [first] = args;
   if (name === 'fromEntries' && Array.isArray(first)) {
     const entries = first.filter(Array.isArray).map(([key, value]) => ({ [String(key)]: value }));

@@ -1,15 +1,15 @@
 /** What operators make of values. `undefined`: only running the code would tell. */
 import type * as acorn from 'acorn';
-import { type Told, Unreadable } from './code-values.ts';
+import { type Evaluated, Unreadable } from './code-values.ts';
 
-export function unaryOf(operator: string, value: unknown): Told | undefined {
+export function unaryOf(operator: string, value: unknown): Evaluated | undefined {
   if (operator === '!') return { value: value instanceof Unreadable ? value : !value };
   if (operator === '-' && typeof value === 'number') return { value: -value };
   if (operator === 'typeof' && !(value instanceof Unreadable)) return { value: typeof value };
   return operator === 'void' ? { value: undefined } : undefined;
 }
 
-export function binaryOf(operator: string, left: unknown, right: unknown): Told | undefined {
+export function binaryOf(operator: string, left: unknown, right: unknown): Evaluated | undefined {
   if (left instanceof Unreadable || right instanceof Unreadable) return undefined;
   const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number';
   if (operator === '+' && isPlain(left) && isPlain(right))

@@ -13,13 +13,13 @@ const reserved = new Set(['children', 'key', 'ref', '__proto__', 'dangerouslySet
 /** What holds an address, at whatever depth. */
 const addressed = new Set(['href', 'src', 'poster']);
 
-type Place = { readonly component: string; readonly isIsland: boolean; locate(offset: number): Point };
+type PropsContext = { readonly component: string; readonly isIsland: boolean; locate(offset: number): Point };
 
 /** The values by name. Faults are told, and what is at fault is left out. */
 export function propsOf(
   page: PageState,
   written: readonly WrittenProp[],
-  { component, isIsland, locate }: Place,
+  { component, isIsland, locate }: PropsContext,
 ): Record<string, unknown> {
   const props: Record<string, unknown> = {};
   for (const prop of written) {

@@ -54,13 +54,13 @@ function isOfPrism(grammar: Grammar | string | CodeLanguage): grammar is string 
 const deepest = 2;
 
 /** `length`: that of the whole block, which bounds the time for all that is nested in it. */
-type Place = { readonly depth: number; readonly length: number };
+type Nesting = { readonly depth: number; readonly length: number };
 
 function colour(
   grammar: Grammar | string | CodeLanguage,
   code: string,
   emit: Emit,
-  { depth, length }: Place,
+  { depth, length }: Nesting,
 ): void {
   if (isOfPrism(grammar)) {
     if (length > largestForPrism) emit('', code);

@@ -69,11 +69,11 @@ function inBlock(state: StateCore, page: PageState, block: Token, search: Search
   block.children = children;
 }
 
-type Found = { readonly term: string; readonly href: string; readonly at: number };
+type Occurrence = { readonly term: string; readonly href: string; readonly at: number };
 
 /** Where terms first stand in a text, in order; of two at one place the longer. */
-function firstPlaces(text: string, { hrefOf, lengths, left }: Search): Found[] {
-  const found: Found[] = [];
+function firstPlaces(text: string, { hrefOf, lengths, left }: Search): Occurrence[] {
+  const found: Occurrence[] = [];
   for (let at = 0; at < text.length && left.size > 0; at++) {
     for (const length of lengths.get(text.charAt(at)) ?? []) {
       const term = text.slice(at, at + length);
@@ -94,7 +94,7 @@ function split(
   page: PageState,
   block: Token,
   token: Token,
-  found: readonly Found[],
+  found: readonly Occurrence[],
 ): Token[] {
   const plain = (content: string, level: number): Token =>
     Object.assign(new state.Token('text', '', 0), { content, level });

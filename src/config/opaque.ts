@@ -3,7 +3,7 @@
 /** From the configuration's top to a value: ['nav', 2, 'prefix']. */
 export type KeyPath = readonly (string | number)[];
 
-export class Kept {
+export class Opaque {
   readonly value: unknown;
   constructor(value: unknown) {
     this.value = value;
@@ -22,7 +22,7 @@ const places: readonly KeyPath[] = [
 ];
 
 /** True if a value at that place is handed on. */
-export function isKept(path: KeyPath, value: unknown): boolean {
+export function isOpaque(path: KeyPath, value: unknown): boolean {
   if (path.length === 1 && path[0] === 'head') return typeof value === 'function';
   return places.some(
     (place) => place.length === path.length && place.every((key, at) => key === '*' || key === path[at]),
