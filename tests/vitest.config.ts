@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { FlakyTests } from './flaky.ts';
 import { LongestFirst } from './order.ts';
 
 /** They replace modules, globals or flags of the engine, which others must not see. */
@@ -24,30 +25,33 @@ export default defineConfig({
     // One more than processors: tests of a browser or a server wait most of their time. A percentage ends at 100.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
+    reporters: ['default', new FlakyTests()],
     // Whole runs of docgen as a child process, on busy machines.
     testTimeout: 120_000,
-    hookTimeout: 240_000,
+    hookTimeout: 600_000,
+    teardownTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     projects: [
       // They load the same modules, each once.
       { extends: true, test: { name: 'unit', include: [unit], exclude: apart, isolate: false } },
       {
         extends: true,
-        test: { name: 'whole', include: ['tests/**/*.test.{ts,tsx}'], exclude: [unit, browser, html] },
+        test: {
+          name: 'whole',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [unit, browser, html],
+          isolate: false,
+        },
       },
       // They read the same pages, each parsed once.
       { extends: true, test: { name: 'html', include: [html], isolate: false } },
-      // In one of some thirty runs the browser stops to answer; it is started anew and the test asked again. A test
-      // that fails in any other way has failed.
+      // A real browser on a machine that others use, too: it stops to answer in one of some thirty runs, and a moment that a
+      // test has to see may pass while nobody looks. A test that fails is asked once more. Those that pass then are named
+      // at the end of the run as flaky: they are to be mended. One that fails twice has failed.
       {
         extends: true,
-        test: {
-          name: 'browser',
-          include: [browser],
-          // They share a browser.
-          isolate: false,
-          retry: { count: 1, condition: /^Test timed out in/ },
-        },
+        // They share a browser.
+        test: { name: 'browser', include: [browser], isolate: false, retry: 1 },
       },
       { extends: true, test: { name: 'apart', include: apart } },
     ],

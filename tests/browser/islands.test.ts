@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import { docgen, filesIn, projectRoot, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
+import { newGate } from '../helpers/gate.ts';
 import { type DevRun, devOf } from '../server/helpers.ts';
 import { axeFaults } from './helpers/axe.ts';
 import { arrived, idle, newReader, type Opened, widths } from './helpers/browser.ts';
@@ -87,13 +88,15 @@ describe('an island', () => {
 
   it('answers the click that it was woken by', async () => {
     const page = await reader.open('/guide/plain', { sparing: true });
+    const gate = newGate();
     await page.route('**/island-Counter.*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
+      await gate.opened;
       await route.continue();
     });
     await page.goto(`${reader.host.origin}/guide/island`);
     await counter(page, 'Clicks').click();
     expect(await counter(page, 'Clicks').textContent()).toBe('Clicks: 3');
+    gate.open();
     await expect.poll(() => counter(page, 'Clicks').textContent()).toBe('Clicks: 4');
     expect(page.troubles).toEqual([]);
   });
@@ -214,7 +217,7 @@ describe('while the site is written', () => {
     await expect.poll(() => counter(page, 'Far').textContent()).toBe('Far: 8');
     const code = readFileSync(join(site.dir, 'theme/islands/Counter.tsx'), 'utf8');
     site.write({ 'theme/islands/Counter.tsx': code.replace('count + 1', 'count + 10') });
-    await expect.poll(() => counter(page, 'Far').textContent(), { timeout: 10_000 }).toBe('Far: 7');
+    await expect.poll(() => counter(page, 'Far').textContent()).toBe('Far: 7');
     await page.locator('[data-awake]').waitFor();
     await counter(page, 'Far').click();
     await expect.poll(() => counter(page, 'Far').textContent()).toBe('Far: 17');
@@ -223,7 +226,7 @@ describe('while the site is written', () => {
       'theme/components/Fresh.tsx': 'export default function Fresh() {\n  return <b>freshly made</b>;\n}\n',
       'content/guide/far.md': far(7, '<Fresh/>\n\n').replace(filler, ''),
     });
-    await page.getByText('freshly made').waitFor({ timeout: 10_000 });
+    await page.getByText('freshly made').waitFor();
     expect(page.troubles).toEqual([]);
     await dev.agrees();
     await context.close();

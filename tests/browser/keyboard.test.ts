@@ -6,14 +6,8 @@ import { faultsOf, reachable, walk } from './helpers/walk.ts';
 
 const reader = newReader();
 
-/** When the script that may wait has come. */
-async function openWhole(path: string, width: number, height?: number): Promise<Opened> {
-  const page = await reader.open(path, { sparing: true, width, height });
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/later.')),
-  );
-  return page;
-}
+const open = (path: string, width: number, height?: number): Promise<Opened> =>
+  reader.open(path, { sparing: true, width, height });
 
 /** All that Tab reaches in a part of the page, there and back. */
 async function expectSoundWalk(page: Opened, part: string): Promise<void> {
@@ -55,7 +49,7 @@ describe('every stop of Tab shows its ring, is in view, uncovered and in its tur
     ['/tutorial/nowhere', widths.wide, 900],
     ['/tutorial/nowhere', widths.phone, 900],
   ])('on %s at %i × %i px', async (path, width, height) => {
-    const page = await openWhole(path, width, height);
+    const page = await open(path, width, height);
     await expectSoundWalk(page, 'body');
   });
 
@@ -76,7 +70,7 @@ describe('every stop of Tab shows its ring, is in view, uncovered and in its tur
   });
 
   it('in the menu of small screens, which holds the focus', async () => {
-    const page = await openWhole('/tutorial/did', widths.phone);
+    const page = await open('/tutorial/did', widths.phone);
     await page.focus('button[aria-label="打开菜单"]');
     await press(page, 'Enter');
     await page.locator('dialog#menu[open]').waitFor();
@@ -89,7 +83,7 @@ describe('every stop of Tab shows its ring, is in view, uncovered and in its tur
 
   it('in the image viewer, which holds the focus', async () => {
     for (const width of [widths.wide, widths.phone]) {
-      const page = await openWhole('/tutorial/did', width);
+      const page = await open('/tutorial/did', width);
       await page.focus('a.zoom');
       await press(page, 'Enter');
       await page.locator('dialog.viewer[open]').waitFor();
@@ -142,7 +136,7 @@ describe('at the end of a page, where the footer comes in', () => {
   });
 
   it.each([130, 400])('a footer of %i px covers nothing that the keyboard comes to', async (height) => {
-    const page = await openWhole('/rest-api/call/', widths.wide);
+    const page = await open('/rest-api/call/', widths.wide);
     await page.$eval(
       'footer',
       (one, px) => {
@@ -157,7 +151,7 @@ describe('at the end of a page, where the footer comes in', () => {
   });
 
   it('the last link of the sidebar is not under the footer', async () => {
-    const page = await openWhole('/rest-api/call/', widths.wide, 500);
+    const page = await open('/rest-api/call/', widths.wide, 500);
     await toEnd(page);
     const last = page.locator('.side a:visible').last();
     await last.focus();
@@ -167,7 +161,7 @@ describe('at the end of a page, where the footer comes in', () => {
   });
 
   it('the current entry of a long list of headings is seen', async () => {
-    const page = await openWhole('/faq/', widths.wide, 500);
+    const page = await open('/faq/', widths.wide, 500);
     await toEnd(page);
     const seen = () =>
       page.evaluate(() => {
@@ -330,7 +324,7 @@ describe('menus', () => {
 
 describe('the search over an open menu', () => {
   it('is closed by Esc, layer by layer', async () => {
-    const page = await openWhole('/tutorial/did', widths.wide);
+    const page = await open('/tutorial/did', widths.wide);
     const versions = '.header .pick[data-part="versions"]';
     await page.focus(`${versions} > summary`);
     await press(page, 'Enter', 'Control+k');
@@ -360,7 +354,7 @@ describe('in the text', () => {
   });
 
   it('a link that shows only a bit at the edge of its table is brought in whole', async () => {
-    const page = await openWhole('/rest-api/call', widths.wide);
+    const page = await open('/rest-api/call', widths.wide);
     await page.evaluate(() => {
       const link = document.querySelector<HTMLElement>('.prose td:not(:first-child) > a')!;
       const box = link.closest<HTMLElement>('.table')!;

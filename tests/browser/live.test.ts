@@ -168,7 +168,7 @@ describe('an open page', () => {
       tab.evaluate(() => document.querySelector<HTMLImageElement>('.prose img')?.naturalWidth);
     await expect.poll(width).toBe(40);
     site.write({ 'content/public/公.svg': svg(80) });
-    await expect.poll(width, { timeout: 5000 }).toBe(80);
+    await expect.poll(width).toBe(80);
   });
 
   it('follows in every window, whatever page each shows', async () => {
@@ -196,9 +196,7 @@ describe('an open page', () => {
       for (let count = 0; count < 10; count++) {
         const other = await context.newPage();
         others.push(other);
-        await other.goto(new URL(count % 2 === 0 ? '/a/p/' : '/a/q/', dev.server.url).href, {
-          timeout: 5000,
-        });
+        await other.goto(new URL(count % 2 === 0 ? '/a/p/' : '/a/q/', dev.server.url).href);
       }
       for (const round of ['第一次', '第二次']) {
         site.write({
@@ -206,7 +204,7 @@ describe('an open page', () => {
           'content/a/q.md': `# 另一页\n\n${round}保存。\n`,
         });
         for (const one of others)
-          await expect.poll(() => one.textContent('.prose'), { timeout: 5000 }).toContain(`${round}保存。`);
+          await expect.poll(() => one.textContent('.prose')).toContain(`${round}保存。`);
       }
     } finally {
       await context.close();

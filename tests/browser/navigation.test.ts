@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newGate } from '../helpers/gate.ts';
 import { arrived, newReader, type Opened } from './helpers/browser.ts';
 import { follow, isTaken, type Link } from './helpers/clicks.ts';
 
@@ -215,11 +216,14 @@ describe('what is left to the browser', () => {
 describe('when it does not go well', () => {
   it('drops the late answer of an older click', async () => {
     const page = await openMarked('/tutorial/overview');
-    reader.host.faults.set('/howto/jwt', { delay: 500 });
+    const gate = newGate();
+    reader.host.faults.set('/howto/jwt', { after: gate.opened });
     await follow(page, '/howto/jwt');
+    await expect.poll(() => asked('/howto/jwt').length).toBe(1);
     await follow(page, '/tutorial/concept');
     await arrived(page, '/tutorial/concept');
-    await page.waitForTimeout(700);
+    gate.open();
+    await page.waitForTimeout(200);
     expect(asked('/howto/jwt').length).toBe(1);
     expect([await page.title(), await page.evaluate(() => location.pathname)]).toEqual([
       expect.stringContaining('基本概念'),

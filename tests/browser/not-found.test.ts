@@ -1,6 +1,6 @@
 import type { Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { arrived, idle, newReader, type Opened } from './helpers/browser.ts';
+import { arrived, idle, newReader, type Opened, setOffline } from './helpers/browser.ts';
 import { follow } from './helpers/clicks.ts';
 
 const reader = newReader();
@@ -174,9 +174,9 @@ describe('when the reader comes back to the window', () => {
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { value: false });
     });
-    await page.context().setOffline(true);
+    await setOffline(page, true);
     await focusWindow(page);
-    await page.context().setOffline(false);
+    await setOffline(page, false);
     expect(asked('/tutorial/overview')).toBe(1);
     await focusWindow(page);
     await expect.poll(() => asked('/tutorial/overview')).toBe(2);

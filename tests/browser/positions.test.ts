@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newGate } from '../helpers/gate.ts';
 import { arrived, newReader, type Opened, widths } from './helpers/browser.ts';
 import { follow } from './helpers/clicks.ts';
 
@@ -64,11 +65,13 @@ describe('Back and Forward', () => {
     const page = await reader.open('/tutorial/overview', { sparing: true });
     await follow(page, '/tutorial/concept');
     await arrived(page, '/tutorial/concept');
-    reader.host.faults.set('/howto/jwt', { delay: 400 });
+    const gate = newGate();
+    reader.host.faults.set('/howto/jwt', { after: gate.opened });
     await follow(page, '/howto/jwt');
     await page.goBack();
     await arrived(page, '/tutorial/overview');
-    await page.waitForTimeout(600);
+    gate.open();
+    await page.waitForTimeout(200);
     expect(await page.evaluate(() => location.pathname)).toBe('/tutorial/overview');
     expect(await page.textContent('main h1')).toBe('入门概述');
   });

@@ -28,9 +28,14 @@ async function openBare(opening?: Opening): Promise<Opened> {
 
 /** In the page's text, one below the other, and nothing else. */
 async function putLinks(page: Opened, hrefs: readonly string[]): Promise<void> {
-  // What is under way would count for the page with the links.
-  for (let before = -1; before !== fetched().length; await page.waitForTimeout(700))
-    before = fetched().length;
+  // What is under way, or about to be, would count for the page with the links.
+  const isQuiet = async () => {
+    const before = fetched().length;
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    await page.waitForTimeout(100);
+    return before > 0 && before === fetched().length && reader.host.underWay === 0;
+  };
+  await expect.poll(isQuiet).toBe(true);
   reader.host.asked = [];
   await page.evaluate((all) => {
     document.querySelector('main')!.innerHTML = all

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { newGate } from '../helpers/gate.ts';
 import { arrived, newReader, type Opened, widths } from './helpers/browser.ts';
 import { shown } from './helpers/same.ts';
 import { builtSite } from './helpers/site.ts';
@@ -185,22 +186,26 @@ describe('a page that is on its way', () => {
 
   it('is announced by a bar after 300 ms, until it is there', async () => {
     const page = await reader.open('/tutorial/overview', { sparing: true, frozen: true });
-    reader.host.faults.set('/tutorial/concept', { delay: 4000 });
+    const gate = newGate();
+    reader.host.faults.set('/tutorial/concept', { after: gate.opened });
     await page.click('.side a[href="/tutorial/concept"]');
     await page.clock.runFor(299);
     expect(await bar(page)).toBe('none');
     await page.clock.runFor(2);
     expect(await bar(page)).toBe('busy');
+    gate.open();
     await arrived(page, '/tutorial/concept');
     await expect.poll(() => bar(page)).toBe('none');
   });
 
   it('moves nothing for readers who want no motion', async () => {
     const page = await reader.open('/tutorial/overview', { sparing: true, reducedMotion: 'reduce' });
-    reader.host.faults.set('/tutorial/concept', { delay: 1500 });
+    const gate = newGate();
+    reader.host.faults.set('/tutorial/concept', { after: gate.opened });
     await page.click('.side a[href="/tutorial/concept"]');
     await expect.poll(() => page.evaluate(() => document.documentElement.matches('[data-busy]'))).toBe(true);
     expect(await bar(page)).not.toBe('busy');
+    gate.open();
   });
 
   it('says nothing where the page comes at once', async () => {

@@ -15,8 +15,8 @@ const target = '/new%20page/';
 
 /** Where a reader of an old address ends up. */
 async function endOf(path: string): Promise<string[]> {
-  const page = await reader.open(path, { sparing: true });
-  await page.waitForURL((url) => url.pathname === target, { timeout: 8000 });
+  const page = await reader.open(path, { sparing: true, early: true });
+  await page.waitForURL((url) => url.pathname === target);
   await page.waitForLoadState();
   expect(page.troubles.filter((one) => !one.includes('404'))).toEqual([]);
   const { href } = new URL(page.url());

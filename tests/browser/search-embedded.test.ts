@@ -2,17 +2,17 @@
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { arrived, idle, newReader, type Opened } from './helpers/browser.ts';
+import { arrived, idle, newReader, type Opened, setOffline } from './helpers/browser.ts';
 import {
   activeHit,
   isOpen,
   noteOf,
   openSearch,
+  openSearchStill,
   options,
   scrollTo,
   search,
   statusOf,
-  taken,
   translate,
   type,
 } from './helpers/search.ts';
@@ -164,11 +164,11 @@ describe('the embedded index', () => {
       await page.reload();
       await openSearch(page);
       await page.waitForLoadState('networkidle');
-      if (part === 'shard') await page.context().setOffline(true);
+      if (part === 'shard') await setOffline(page, true);
       await search(page, '录音');
       expect([await noteOf(page), await options(page)]).toEqual(['搜索出错，请稍后重试重试', []]);
       reader.host.faults.clear();
-      await page.context().setOffline(false);
+      await setOffline(page, false);
       await page.click('#search .sd-note button');
       await page.locator('#search [role=option]').first().waitFor();
     },
@@ -195,9 +195,7 @@ describe('the embedded index', () => {
     const page = await reader.open('/howto/jwt', { sparing: true, frozen: true });
     await forget(page);
     reader.host.faults.set('/search/index.js', { delay: 60_000 });
-    await page.click('.search-btn');
-    await page.clock.runFor(1000);
-    await taken(page);
+    await openSearchStill(page);
     await page.keyboard.insertText('录音');
     await page.clock.runFor(500);
     await expect.poll(() => asked().includes('/search/index.js')).toBe(true);

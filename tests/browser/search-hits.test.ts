@@ -328,6 +328,6 @@ describe('without JavaScript', () => {
       '返回首页',
     ]);
     await page.click('main a');
-    expect(new URL(page.url()).pathname).toBe('/');
+    await page.waitForURL((url) => url.pathname === '/');
   });
 });

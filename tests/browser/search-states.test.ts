@@ -1,18 +1,19 @@
 /** What the search shows while it waits, finds, finds nothing, fails and goes on; the hosted service is a stand-in. */
 import { describe, expect, it } from 'vitest';
+import { newGate } from '../helpers/gate.ts';
 import type { Fault } from '../helpers/hosted.ts';
-import type { Opened } from './helpers/browser.ts';
+import { type Opened, setOffline } from './helpers/browser.ts';
 import {
   activeHit,
   faultsOf,
   isInField,
   noteOf,
   openSearch,
+  openSearchStill,
   options,
   scrollTo,
   search,
   statusOf,
-  taken,
   translate,
   type,
 } from './helpers/search.ts';
@@ -28,6 +29,12 @@ async function open(opening: Parameters<typeof reader.open>[1] = {}): Promise<Op
   await openSearch(page);
   return page;
 }
+/** The same, with timers that wait for the test to run the clock. */
+async function openStill(): Promise<Opened> {
+  const page = await stand.open('/howto/record', { frozen: true });
+  await openSearchStill(page);
+  return page;
+}
 const offsets = () => stand.hosted.searches().map(({ offset }) => offset);
 const titles = async (page: Opened) => (await options(page)).map(({ title }) => title);
 const isStale = (page: Opened) => page.locator('#search .sd-list.stale').count().then(Boolean);
@@ -35,21 +42,28 @@ const countOf = (page: Opened) => page.locator('#search .cnt').textContent();
 
 describe('a query', () => {
   it('is told to be under way after 200 ms, with the hits of before dimmed', async () => {
-    const page = await open();
-    stand.hosted.faults = [{ delay: 600 }];
+    const page = await openStill();
+    const [first, second] = [newGate(), newGate()];
+    stand.hosted.faults = [first, second].map(({ opened }) => ({ after: opened, times: 1 }));
     await type(page, '录音');
+    await page.clock.runFor(500);
     await expect.poll(() => stand.hosted.asked.length).toBe(1);
+    await page.clock.runFor(199);
     expect([await noteOf(page), await statusOf(page)]).toEqual(['', '']);
+    await page.clock.runFor(1);
     await expect.poll(() => noteOf(page)).toBe('正在搜索…');
     expect(await statusOf(page)).toBe('正在搜索…');
+    first.open();
     await page.locator('#search [role=option]').first().waitFor();
     expect([await isStale(page), await noteOf(page)]).toEqual([false, '没有更多数据']);
     const before = await titles(page);
     await type(page, '签名');
+    await page.clock.runFor(700);
     await expect.poll(() => isStale(page)).toBe(true);
     expect([await titles(page), await statusOf(page)]).toEqual([before, '正在搜索…']);
     const opacity = await page.$eval('#search [role=listbox]', (one) => getComputedStyle(one).opacity);
     expect(Number(opacity)).toBeLessThan(1);
+    second.open();
     await expect.poll(() => isStale(page)).toBe(false);
     expect(await titles(page)).not.toEqual(before);
   });
@@ -114,14 +128,16 @@ describe('a query', () => {
 
   it('whose answer comes late is dropped', async () => {
     const page = await open();
-    stand.hosted.faults = [{ delay: 1500, times: 1 }];
+    const gate = newGate();
+    stand.hosted.faults = [{ after: gate.opened, times: 1 }];
     await type(page, '录音');
     await expect.poll(() => stand.hosted.asked.length).toBe(1);
     await search(page, '签名');
     const shown = await titles(page);
     expect(shown[0]).toContain('签名');
     await expect.poll(() => stand.hosted.asked[0]?.aborted).toBe(true);
-    await page.waitForTimeout(1500);
+    gate.open();
+    await page.waitForTimeout(300);
     expect(await titles(page)).toEqual(shown);
   });
 
@@ -175,12 +191,8 @@ describe('a fault of the service', () => {
   });
 
   it('is told after 10 s of silence', async () => {
-    stand.hosted.reset();
-    const page = await reader.open('/howto/record', { sparing: true, frozen: true });
+    const page = await openStill();
     stand.hosted.faults = [{ silent: true, times: 1 }];
-    await page.click('.search-btn');
-    await page.clock.runFor(1000);
-    await taken(page);
     await page.keyboard.insertText('录音');
     await page.clock.runFor(500);
     await expect.poll(() => stand.hosted.asked.length).toBe(1);
@@ -194,10 +206,10 @@ describe('a fault of the service', () => {
 
   it('offline is told too', async () => {
     const page = await open();
-    await page.context().setOffline(true);
+    await setOffline(page, true);
     await search(page, '录音');
     expect(await noteOf(page)).toContain('搜索出错，请稍后重试');
-    await page.context().setOffline(false);
+    await setOffline(page, false);
     await page.click('#search .sd-note button');
     await page.locator('#search [role=option]').first().waitFor();
   });
@@ -269,10 +281,12 @@ describe('the next page', () => {
     await scrollTo(page, 101);
     await page.waitForTimeout(300);
     expect(offsets()).toEqual([0]);
-    stand.hosted.faults = [{ delay: 300 }];
+    const gate = newGate();
+    stand.hosted.faults = [{ after: gate.opened }];
     await scrollTo(page, 100);
     await expect.poll(() => noteOf(page)).toBe('正在加载更多…');
     for (const left of [50, 0, 80]) await scrollTo(page, left);
+    gate.open();
     await expect.poll(async () => (await options(page)).length).toBe(50);
     expect([offsets(), await activeHit(page)]).toEqual([[0, 25], 0]);
     await scrollTo(page, 0);
@@ -372,6 +386,8 @@ describe('a reader who comes back to the window', () => {
       },
     ];
     const back = () => page.evaluate(() => dispatchEvent(new Event('focus')));
+    // What the clock of the page says stands still from here on; its timers run.
+    await page.clock.setFixedTime(Date.now());
     await back();
     await expect.poll(() => titles(page)).toEqual(['录音文件', 'New']);
     await back();

@@ -1,6 +1,7 @@
 /** Typing into the search, and its keys; the hosted service is a stand-in. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { newGate } from '../helpers/gate.ts';
 import type { Opened } from './helpers/browser.ts';
 import { notedTabs, noteTabs } from './helpers/clicks.ts';
 import {
@@ -10,6 +11,7 @@ import {
   isOpen,
   noteOf,
   openSearch,
+  openSearchStill,
   options,
   search,
   soon,
@@ -85,19 +87,28 @@ describe('what is typed', () => {
   });
 
   it('is asked for 500 ms after the last letter', async () => {
-    const page = await open();
-    await openSearch(page);
-    await page.evaluate(() =>
-      addEventListener('input', () => Object.assign(window, { last: Date.now() }), true),
-    );
+    const page = await open('/howto/record', { frozen: true });
+    await openSearchStill(page);
+    await page.evaluate(() => {
+      const { fetch } = window;
+      window.fetch = (...all) => {
+        Object.assign(window, { asked: Date.now() });
+        return fetch(...all);
+      };
+      addEventListener('input', () => Object.assign(window, { typed: Date.now() }), true);
+    });
     for (const letter of ['录', '音', '文', '件']) {
+      await page.clock.runFor(150);
       await page.keyboard.insertText(letter);
-      await page.waitForTimeout(150);
     }
+    await page.clock.runFor(1000);
     await page.locator('#search [role=option]').first().waitFor();
     expect(queries()).toEqual(['录音文件']);
-    const last = await page.evaluate(() => (window as unknown as { last: number }).last);
-    expect(stand.hosted.asked[0]!.at - last).toBeGreaterThanOrEqual(499);
+    const waited = await page.evaluate(() => {
+      const { asked, typed } = window as unknown as Record<'asked' | 'typed', number>;
+      return asked - typed;
+    });
+    expect(waited).toBe(500);
     expect(stand.hosted.searches()[0]).toMatchObject({ offset: 0, limit: 25, filter: 'version = "v6.4"' });
   });
 
@@ -125,8 +136,8 @@ describe('what is typed', () => {
     await page.waitForTimeout(soon);
     expect([queries(), await page.inputValue('#search input')]).toEqual([[], 'lu yin']);
     await commit('录音');
-    await page.waitForTimeout(soon);
-    expect([queries(), (await options(page)).length > 0]).toEqual([['录音'], true]);
+    await page.locator('#search [role=option]').first().waitFor();
+    expect(queries()).toEqual(['录音']);
   });
 
   it('with an input method keeps its keys for itself', async () => {
@@ -175,12 +186,12 @@ describe('the keys', () => {
     const page = await open();
     await openSearch(page);
     await search(page, '挂机原因');
-    for (let at = 0; at < 40; at++) {
+    const down = async () => {
       await page.keyboard.press('ArrowDown');
-      await page.waitForTimeout(20);
-    }
-    await expect.poll(async () => (await options(page)).length).toBeGreaterThan(25);
-    expect(await activeHit(page)).toBeGreaterThan(30);
+      return activeHit(page);
+    };
+    await expect.poll(down, { interval: 1 }).toBeGreaterThan(30);
+    expect((await options(page)).length).toBeGreaterThan(25);
     expect(
       stand.hosted
         .searches()
@@ -202,13 +213,14 @@ describe('the keys', () => {
     const page = await open();
     await openSearch(page);
     await search(page, '录音');
-    stand.hosted.faults = [{ delay: 500 }];
+    const gate = newGate();
+    stand.hosted.faults = [{ after: gate.opened }];
     await type(page, '签名');
     await page.keyboard.press('Enter');
-    await page.waitForTimeout(200);
-    expect(queries()).toEqual(['录音', '签名']);
+    await expect.poll(queries).toEqual(['录音', '签名']);
     await page.keyboard.press('Enter');
     expect([await isOpen(page), new URL(page.url()).pathname]).toEqual([true, '/howto/record']);
+    gate.open();
     await expect.poll(async () => (await options(page))[0]?.title).toContain('签名');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/howto/jwt/**');

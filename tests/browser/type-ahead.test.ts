@@ -3,6 +3,8 @@ import { newReader, type Opened } from './helpers/browser.ts';
 
 const reader = newReader();
 const category = '.side .side-cat summary';
+/** Between two letters passes no time, however long the browser takes for them. */
+const open = () => reader.open('/tutorial/overview', { sparing: true, frozen: true });
 
 const focused = (page: Opened) =>
   page.evaluate(() =>
@@ -11,7 +13,7 @@ const focused = (page: Opened) =>
 
 describe('letters typed in an open menu', () => {
   it('lead to the entry whose label begins so', async () => {
-    const page = await reader.open('/tutorial/overview', { sparing: true });
+    const page = await open();
     await page.click(category);
     await page.keyboard.type('rest');
     expect(await focused(page)).toMatch(/^REST/i);
@@ -19,7 +21,7 @@ describe('letters typed in an open menu', () => {
   });
 
   it('lead to the entry whose route ends in a segment that begins so', async () => {
-    const page = await reader.open('/tutorial/overview', { sparing: true });
+    const page = await open();
     await page.click(category);
     await page.keyboard.type('howt');
     const [label, href] = await page.evaluate(() => [
@@ -31,7 +33,7 @@ describe('letters typed in an open menu', () => {
   });
 
   it('begin a new word after 350 ms', async () => {
-    const page = await reader.open('/tutorial/overview', { sparing: true, frozen: true });
+    const page = await open();
     await page.click('.pick[data-part="versions"] summary');
     await page.keyboard.type('v');
     const first = await focused(page);
@@ -47,7 +49,7 @@ describe('letters typed in an open menu', () => {
   });
 
   it('find a theme without choosing it', async () => {
-    const page = await reader.open('/tutorial/overview', { sparing: true });
+    const page = await open();
     await page.click('.theme-pick summary');
     await page.evaluate(() => {
       const key = new KeyboardEvent('keydown', { key: '深', bubbles: true, cancelable: true });
@@ -58,7 +60,7 @@ describe('letters typed in an open menu', () => {
   });
 
   it('are left to the input method while it composes', async () => {
-    const page = await reader.open('/tutorial/overview', { sparing: true });
+    const page = await open();
     await page.click(category);
     const taken = await page.evaluate(() => {
       const init = { key: 'r', isComposing: true, bubbles: true, cancelable: true };
@@ -68,7 +70,7 @@ describe('letters typed in an open menu', () => {
   });
 
   it('do nothing while the menu is closed', async () => {
-    const page = await reader.open('/tutorial/overview', { sparing: true });
+    const page = await open();
     await page.focus(category);
     // A `t` leads to the list of headings.
     await page.keyboard.type('res');

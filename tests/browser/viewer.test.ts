@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Download } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { newGate } from '../helpers/gate.ts';
 import { arrived, newReader, type Opened, widths } from './helpers/browser.ts';
 import { follow, notedTabs, noteTabs } from './helpers/clicks.ts';
 
@@ -64,13 +65,15 @@ describe('a picture', () => {
 
   it('opens for a click that comes before the viewer does', async () => {
     const page = await reader.open('/tutorial/overview', { sparing: true });
+    const gate = newGate();
     await page.route('**/assets/islands.*', async (route) => {
-      await new Promise((late) => setTimeout(late, 600));
+      await gate.opened;
       await route.continue();
     });
     await page.goto(reader.host.origin + picture, { waitUntil: 'domcontentloaded' });
     await page.click('a.zoom');
     expect(await isOpen(page)).toBe(false);
+    gate.open();
     await page.locator('dialog.viewer[open]').waitFor();
     expect(new URL(page.url()).pathname).toBe(picture);
   });
@@ -259,11 +262,13 @@ describe('a wide drawing', () => {
   it('fits a phone at first, and is readable after two taps; fingers draw it larger and smaller', async () => {
     const page = await reader.open(wide, { sparing: true, width: widths.phone, hasTouch: true });
     const touch = await page.context().newCDPSession(page);
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [x: number, y: number][]) =>
-      touch.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
-      });
+    let now = Date.now() / 1000;
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [x: number, y: number][]) => {
+      // A finger is as fast as that, however long the browser takes for it.
+      now += 0.02;
+      const touchPoints = points.map(([x, y], id) => ({ x, y, id }));
+      return touch.send('Input.dispatchTouchEvent', { type, timestamp: now, touchPoints });
+    };
     const tap = async (x: number, y: number) => {
       await send('touchStart', [x, y]);
       await send('touchEnd');

@@ -34,6 +34,8 @@ export type Fault = {
   times?: number;
   /** Milliseconds that the answer takes longer. */
   readonly delay?: number;
+  /** The answer waits for that. */
+  readonly after?: Promise<unknown>;
   /** The connection breaks without an answer. */
   readonly drop?: boolean;
   /** No answer ever. */
@@ -118,6 +120,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, hosted
   if (fault?.times !== undefined) fault.times--;
   if (fault?.silent) return;
   if (fault?.delay) await new Promise((passed) => setTimeout(passed, fault.delay));
+  await fault?.after;
   if (fault?.late) result(asked, text, request.url ?? '/', hosted);
   if (fault?.drop) response.destroy();
   else if (fault?.body !== undefined)

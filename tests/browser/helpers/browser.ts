@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launch } from './chromium.ts';
 import { type Host, serve } from './server.ts';
 import { builtSite } from './site.ts';
-import { type Connection, watch } from './tab.ts';
+import { type Connection, idle, watch } from './tab.ts';
 
-export { arrived, idle } from './tab.ts';
+export { arrived, idle, setOffline } from './tab.ts';
 
 export const widths = { wide: 1440, tablet: 768, phone: 390 } as const;
 
@@ -24,12 +24,14 @@ export type Opening = BrowserContextOptions & {
   readonly connection?: Connection;
   /** Timers wait for the test to run the clock. */
   readonly frozen?: boolean;
+  /** As soon as it has loaded, before the scripts that wait for idle time. */
+  readonly early?: boolean;
 };
 
 export type Reader = {
   readonly host: Host;
   readonly browser: Browser;
-  /** A new tab. Those of one test share their storage; at its end all are closed. */
+  /** A new tab, with all behaviours. Those of one test share their storage; at its end all are closed. */
   open(path: string, opening?: Opening): Promise<Opened>;
 };
 
@@ -121,7 +123,7 @@ export function newReader(site = builtSite): Reader {
       return there(browser);
     },
     async open(path, opening = {}) {
-      const { width = widths.wide, height = 900, sparing, connection, frozen, ...options } = opening;
+      const { width = widths.wide, height = 900, sparing, connection, frozen, early, ...options } = opening;
       const context = await contextFor({ viewport: { width: widths.wide, height: 900 }, ...options }, frozen);
       const page = await context.newPage();
       const { origin } = there(host);
@@ -129,6 +131,7 @@ export function newReader(site = builtSite): Reader {
       if (frozen) await page.clock.install();
       const troubles = await watch(page, origin, sparing ? { saveData: true } : connection);
       await page.goto(origin + path);
+      if (!early && options.javaScriptEnabled !== false) await idle(page);
       if (frozen) await page.clock.pauseAt(Date.now() + 60_000);
       return Object.assign(page, { troubles });
     },

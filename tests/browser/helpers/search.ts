@@ -12,6 +12,13 @@ export async function openSearch(page: Page): Promise<void> {
   await taken(page);
 }
 
+/** The same on a page whose clock stands still. */
+export async function openSearchStill(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.clock.runFor(1000);
+  await taken(page);
+}
+
 /** Resolves when the open dialog's island has taken over. */
 export async function taken(page: Page): Promise<void> {
   await page.locator('dialog#search[open] .sd-list:not(:has([data-needs-script]))').waitFor();

@@ -21,6 +21,8 @@ type Asked = {
 type Fault = {
   /** Milliseconds that the answer takes longer. */
   readonly delay?: number;
+  /** The answer waits for that. */
+  readonly after?: Promise<unknown>;
   readonly status?: number;
   readonly body?: string;
   readonly type?: string;
@@ -36,6 +38,8 @@ export type Host = {
   readonly origin: string;
   /** Every request since the last `forget`. */
   asked: Asked[];
+  /** Requests that have no answer yet. */
+  underWay: number;
   /** Most requests under way at once since the last `forget`. */
   most: number;
   /** By path without query; a test may change it at any time. */
@@ -63,15 +67,17 @@ const types: Readonly<Record<string, string>> = {
 
 /** Serves a built site until it is closed; what a later build puts in its place too. */
 export async function serve(folder: string): Promise<Host> {
-  let underWay = 0;
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
     host.asked.push({ path, method: request.method ?? '', headers: request.headers, at: Date.now() });
-    underWay++;
-    host.most = Math.max(host.most, underWay);
-    response.on('close', () => underWay--);
+    host.underWay++;
+    host.most = Math.max(host.most, host.underWay);
+    response.on('close', () => host.underWay--);
     const fault = host.faults.get(path);
-    const timer = setTimeout(() => answer(path, fault, response, isPacked(request)), fault?.delay ?? 0);
+    const timer = setTimeout(async () => {
+      await fault?.after;
+      if (!response.destroyed) answer(path, fault, response, isPacked(request));
+    }, fault?.delay ?? 0);
     response.on('close', () => clearTimeout(timer));
   });
   const packed = new Map<string, Buffer>();
@@ -112,6 +118,7 @@ export async function serve(folder: string): Promise<Host> {
   const host: Host = {
     origin: '',
     asked: [],
+    underWay: 0,
     most: 0,
     isDown: false,
     faults: new Map(),

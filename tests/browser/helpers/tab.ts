@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 export type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
-type Noted = { arrivedAt?: string };
+type Noted = { arrivedAt?: string; isWhole?: boolean };
 
 /** Fills up with what a page without faults never has, as long as the tab lives. */
 export async function watch(page: Page, origin: string, connection?: Connection): Promise<string[]> {
@@ -32,6 +32,14 @@ function prepare(connection: Connection | undefined): void {
   document.addEventListener('securitypolicyviolation', (violation) => {
     console.error(`policy: ${violation.violatedDirective} ${violation.blockedURI} ${violation.sample}`);
   });
+  // A script that has come has run when it says so, however long that takes; what could not be had comes no more.
+  const note = ({ target }: Event) => {
+    const wanted = document.querySelector('script[data-later]')?.getAttribute('data-later');
+    if (!(target instanceof HTMLScriptElement) || target.getAttribute('src') !== wanted) return;
+    Object.assign(window, { isWhole: true } satisfies Noted);
+  };
+  document.addEventListener('load', note, true);
+  document.addEventListener('error', note, true);
 }
 
 /** Resolves when a soft navigation has put the page of that path there. */
@@ -39,10 +47,18 @@ export async function arrived(page: Page, path: string): Promise<void> {
   await page.waitForFunction((wanted) => (window as Noted).arrivedAt === wanted, path);
 }
 
-/** Resolves when what the loader asks for in idle time has come and run. */
+/** Resolves when the page, too, knows whether there is a network. */
+export async function setOffline(page: Page, isOffline: boolean): Promise<void> {
+  await page.context().setOffline(isOffline);
+  await page.waitForFunction((wanted) => navigator.onLine !== wanted, isOffline);
+}
+
+/**
+ * Resolves when what the loader asks for in idle time has come and run: without it letters in menus, folded places, links to
+ * other versions and more do not do what they do a moment later. At once where the page asks for nothing.
+ */
 export async function idle(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/later.')),
+  await page.waitForFunction(
+    () => (window as Noted).isWhole || document.querySelector('script[data-later]') === null,
   );
-  await page.waitForTimeout(50);
 }

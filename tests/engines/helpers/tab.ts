@@ -6,8 +6,8 @@ import type { Engine } from './installed.ts';
 import { persist, type Session } from './session.ts';
 import { openWebKit } from './webkit.ts';
 
-/** So long may come what a test waits for, ms. */
-const patience = 15_000;
+/** So long may come what a test waits for, ms: nearly as long as a test may take, for other programs are at work beside it. */
+const patience = 40_000;
 
 export function openEngine(engine: Engine): Promise<Session> {
   if (engine.name === 'Firefox') return openFirefox(engine.program);
