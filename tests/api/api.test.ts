@@ -111,7 +111,7 @@ describe('dev as a function', () => {
     await expect.poll(() => told.at(-1), { timeout: 30_000 }).toEqual(['plugin-hangs']);
     expect(await get('a/')).toContain('<p>ruled</p>');
     site.write({ 'site.config.ts': config("md.renderer.rules.hr = () => '<p>drawn</p>'") });
-    await expect.poll(() => get('a/'), { timeout: 20_000 }).toContain('<p>drawn</p>');
+    await expect.poll(() => get('a/')).toContain('<p>drawn</p>');
     await server.close();
   });
 });

@@ -401,7 +401,7 @@ describe('in the text', () => {
       document.querySelector('figure:has(.copy:focus) pre')!.textContent!.trim(),
     ]);
     expect(copied).toBe(code);
-    await expect.poll(() => focused(page), { timeout: 4000 }).toBe('复制');
+    await expect.poll(() => focused(page)).toBe('复制');
     expect(page.troubles).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ function startedAfterFailedCd(code: string): string[] {
   ].join('\n');
   const { stdout } = spawnSync('bash', ['-c', `${stub}\n${code}\ntrue`], {
     cwd: folder,
-    timeout: 10_000,
+    timeout: 100_000,
     encoding: 'utf8',
   });
   const lines = stdout.split('\n');

@@ -142,7 +142,7 @@ describe('docgen dev', () => {
     const dev = await start(['dev', '--port', '0', '--poll']);
     await expect.poll(dev.said, { timeout: 30_000 }).toContain('0 errors');
     site?.write({ 'content/a/one.md': '# One\n\nPolled.\n' });
-    await expect.poll(() => page(`${dev.url}a/one/`), { timeout: 8000 }).toContain('Polled.');
+    await expect.poll(() => page(`${dev.url}a/one/`), { timeout: 30_000 }).toContain('Polled.');
   });
 
   it('follows a folder that is moved', async () => {

@@ -15,7 +15,7 @@ function shell(line: string, env: Record<string, string | undefined> = {}) {
   const run = spawnSync('bash', ['-c', line.replaceAll('$docgen', program)], {
     encoding: 'utf8',
     env: { ...process.env, NO_COLOR: undefined, TERM: 'xterm', ...env },
-    timeout: 20_000,
+    timeout: 100_000,
   });
   expectNoStack(run);
   return run;
@@ -129,7 +129,7 @@ describe('an output folder that cannot be', () => {
       'docs/index.md': '# T\n',
       'content/guide/a.md': '# A\n',
     });
-    const run = await docgen([command, dir, '--out', out], { killAfter: 40_000 });
+    const run = await docgen([command, dir, '--out', out], { killAfter: 100_000 });
     expect(run.code).toBe(1);
     expect(run.stderr).toMatch(/ write-failed$/m);
     expectNoStack(run);

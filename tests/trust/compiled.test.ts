@@ -65,7 +65,7 @@ function edit(path: string, from: string, to: string) {
 
 const compiledIn = (folder: string) => readdirSync(folder).filter((name) => /^[0-9a-f]{20}$/.test(name));
 
-describe("docgen's compiled code", { timeout: 60_000 }, () => {
+describe("docgen's compiled code", { timeout: 240_000 }, () => {
   it('is found again, and made anew where a source changes, whatever its times say', () => {
     const folder = join(root, '.docgen/compiled');
     const version = start();
