@@ -16,8 +16,8 @@ const longest = [
   'tests/search/files.test.ts',
   'tests/server/dev.test.ts',
 ];
-/** Files of a project run one after the other where they share what they have loaded; what is short fills the end. */
-const projects = ['browser', 'html', 'unit', 'apart', 'whole'];
+/** Files of a project run one after the other, for they share what they have loaded; what is short fills the end. */
+const projects = ['whole', 'browser', 'html', 'apart', 'unit'];
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

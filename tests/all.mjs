@@ -1,0 +1,63 @@
+/**
+ * All that must hold before a commit, side by side. Tests of a browser wait most of their time: in a run of their own they
+ * leave the processors to the other tests from beginning to end. What a part has to say comes in one piece when it is done.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** Both runs of tests read the sites that one of them has built. */
+const folder = mkdtempSync(join(tmpdir(), 'docgen-run-'));
+
+/** Resolves with the exit code. */
+function run(command, args, stdio = 'pipe') {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      // npm is a script of its own on some systems.
+      shell: command === 'npm' && process.platform === 'win32',
+      stdio: ['ignore', stdio, stdio],
+      env: { ...process.env, DOCGEN_RUN_FOLDER: folder },
+    });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part));
+    child.on('error', (fault) => said.push(Buffer.from(`${command}: ${fault.message}\n`)));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(code ?? 1);
+    });
+  });
+}
+
+const node = (...args) => run(process.execPath, args);
+const tests = (stdio, ...args) =>
+  run(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...args],
+    stdio,
+  );
+
+/** One after the other: they keep one processor busy. */
+async function judged() {
+  const codes = [];
+  for (const script of ['lint', 'types']) codes.push(await run('npm', ['run', '-s', script]));
+  return Math.max(...codes);
+}
+
+try {
+  // Tests run what is compiled.
+  const compiled = await node('bin/compile.js');
+  const codes = compiled
+    ? [compiled]
+    : await Promise.all([
+        judged(),
+        tests('pipe', '--project', 'browser', '--maxWorkers', String(availableParallelism())),
+        tests('inherit', '--project', '!browser'),
+      ]);
+  process.exitCode = Math.max(...codes);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
