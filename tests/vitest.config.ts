@@ -3,13 +3,12 @@ import { defineConfig } from 'vitest/config';
 import { FlakyTests } from './flaky.ts';
 import { LongestFirst } from './order.ts';
 
-/** They replace modules, globals or flags of the engine, which others must not see. */
+/** They replace modules or load them anew, or stop the engine's threads, which others must not see. */
 const apart = [
   'tests/unit/engine/jobs/pool.test.ts',
   'tests/unit/engine/v8-flags.test.ts',
   'tests/unit/live/watch.test.ts',
   'tests/unit/parse/highlight/prism.test.ts',
-  'tests/unit/theme/*.test.{ts,tsx}',
 ];
 
 const unit = 'tests/unit/**/*.test.{ts,tsx}';
