@@ -13,14 +13,14 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'docgen-run-'));
 
 /** Resolves with the exit code. */
-function run(command, args, stdio = 'pipe') {
+function run(command, args, stdio = 'pipe', env = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       // npm is a script of its own on some systems.
       shell: command === 'npm' && process.platform === 'win32',
       stdio: ['ignore', stdio, stdio],
-      env: { ...process.env, DOCGEN_RUN_FOLDER: folder },
+      env: { ...process.env, DOCGEN_RUN_FOLDER: folder, ...env },
     });
     const said = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part));
@@ -33,12 +33,12 @@ function run(command, args, stdio = 'pipe') {
 }
 
 const node = (...args) => run(process.execPath, args);
-const tests = (stdio, ...args) =>
-  run(
-    process.execPath,
-    ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...args],
-    stdio,
-  );
+const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', '--project'];
+const inBrowser = () =>
+  run(process.execPath, [...vitest, 'browser'], 'pipe', {
+    VITEST_MAX_WORKERS: String(availableParallelism()),
+  });
+const others = () => run(process.execPath, [...vitest, '!browser'], 'inherit');
 
 /** One after the other: they keep one processor busy. */
 async function judged() {
@@ -50,13 +50,7 @@ async function judged() {
 try {
   // Tests run what is compiled.
   const compiled = await node('bin/compile.js');
-  const codes = compiled
-    ? [compiled]
-    : await Promise.all([
-        judged(),
-        tests('pipe', '--project', 'browser', '--maxWorkers', String(availableParallelism())),
-        tests('inherit', '--project', '!browser'),
-      ]);
+  const codes = compiled ? [compiled] : await Promise.all([judged(), inBrowser(), others()]);
   process.exitCode = Math.max(...codes);
 } finally {
   rmSync(folder, { recursive: true, force: true });
