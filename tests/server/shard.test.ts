@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docgen, filesIn, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
+import { docgenAgain } from '../helpers/kept-process.ts';
 
 const files = {
   'site.config.ts': `export default {
@@ -41,7 +42,7 @@ const parts = () => machines.map(({ dir }) => join(dir, 'dist'));
 
 describe('the parts of a build', () => {
   it('make the same bytes as one build', async () => {
-    const merged = await docgen(['merge', ...parts().reverse(), '--out', 'joined'], { cwd: whole.dir });
+    const merged = await docgenAgain(['merge', ...parts().reverse(), '--out', 'joined'], { cwd: whole.dir });
     expect([merged.code, merged.stderr]).toEqual([0, '']);
     expect(filesIn(join(whole.dir, 'joined'))).toEqual(filesIn(join(whole.dir, 'dist')));
   });
@@ -55,9 +56,9 @@ describe('the parts of a build', () => {
   it('are told from parts of another state of the content', async () => {
     const other = temporarySite({ ...files, 'content/guide/b.md': '# 丙\n' });
     try {
-      await docgen(['build', other.dir, '--shard', `2/${count}`]);
+      await docgenAgain(['build', other.dir, '--shard', `2/${count}`]);
       const [first, , third] = parts();
-      const merged = await docgen(['merge', first!, join(other.dir, 'dist'), third!, '--out', 'never'], {
+      const merged = await docgenAgain(['merge', first!, join(other.dir, 'dist'), third!, '--out', 'never'], {
         cwd: whole.dir,
       });
       expect([merged.code, merged.stderr]).toEqual([1, expect.stringContaining('part-mismatch')]);
@@ -68,14 +69,14 @@ describe('the parts of a build', () => {
 
   it('are built again when another share is asked for', async () => {
     const [site] = machines;
-    const again = await docgen(['build', site!.dir, '--shard', `1/${count}`]);
+    const again = await docgenAgain(['build', site!.dir, '--shard', `1/${count}`]);
     expect(again.stdout).toContain('(unchanged)');
-    const other = await docgen(['build', site!.dir, '--shard', `2/${count}`, '--out', 'two']);
+    const other = await docgenAgain(['build', site!.dir, '--shard', `2/${count}`, '--out', 'two']);
     expect(filesIn(join(site!.dir, 'two'))).toEqual(filesIn(join(machines[1]!.dir, 'dist')));
     expect(other.stdout).not.toContain('(unchanged)');
   });
 
   it.each(['0/3', '4/3', '1/1001', '1', 'a/b', '-1/3'])('cannot be %s', async (shard) => {
-    expect((await docgen(['build', whole.dir, `--shard=${shard}`])).code).toBe(2);
+    expect((await docgenAgain(['build', whole.dir, `--shard=${shard}`])).code).toBe(2);
   });
 });
