@@ -2,7 +2,6 @@
  * Bundles src/ and theme/ into plain JavaScript, so that no command starts through a TypeScript loader.
  * The result lies under a name made of the sources' hash: a changed source is compiled anew on the next start.
  */
-import { createHash, randomBytes } from 'node:crypto';
 import {
   existsSync,
   lstatSync,
@@ -16,33 +15,90 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir, tmpdir } from 'node:os';
-import { dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const packageRoot = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** The folder of the compiled code as a URL with a final slash; compiles first if it is not there. */
 export async function compiled() {
-  const key = hashOfSources();
-  const places = compileFolders().map((folder) => join(folder, key));
-  const place = places.find(isReady) ?? (await compileInto(places));
+  const sources = [...sourcesIn('src'), ...sourcesIn('theme'), ...others];
+  const stats = statsOf(sources);
+  const noted = compileFolders().map((folder) => placeNoted(folder, stats));
+  const place = noted.find(Boolean) ?? (await placeOf(sources, stats));
   return pathToFileURL(`${place}/`);
 }
 
-/** Names the compiled code, on every machine the same, by all that it is made from. Takes 10 ms. */
-function hashOfSources() {
-  const sources = ['src', 'theme'].flatMap((folder) =>
-    readdirSync(join(packageRoot, folder), { recursive: true })
-      .filter((path) => /\.(?:tsx?|css|json|svg)$/.test(path))
-      .map((path) => `${folder}/${path.replaceAll(sep, '/')}`)
-      .sort(),
-  );
-  const hash = createHash('sha256').update(process.versions.node.split('.')[0] ?? '');
-  for (const path of [...sources, 'package.json', 'package-lock.json', 'bin/compile.js']) {
-    // A published package has no lock file.
+/** A published package has no lock file. */
+const others = ['package.json', 'package-lock.json', 'bin/compile.js'];
+
+async function placeOf(sources, stats) {
+  const key = await hashOf(sources);
+  const places = compileFolders().map((folder) => join(folder, key));
+  const place = places.find(isReady) ?? (await compileInto(places));
+  note(place, stats);
+  return place;
+}
+
+/** Below a folder of the package, from there. */
+function sourcesIn(folder) {
+  return readdirSync(join(packageRoot, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return sourcesIn(path);
+    return /\.(?:tsx?|css|json|svg)$/.test(path) ? [path] : [];
+  });
+}
+
+/** Names the compiled code, on every machine the same, by all that it is made from. */
+async function hashOf(sources) {
+  const { createHash } = await import('node:crypto');
+  const hash = createHash('sha256').update(major);
+  for (const path of sources.toSorted()) {
     if (existsSync(join(packageRoot, path))) hash.update(path).update(readFileSync(join(packageRoot, path)));
   }
   return hash.digest('hex').slice(0, 20);
+}
+
+const major = process.versions.node.split('.')[0] ?? '';
+
+/** Of two changes within so many ms the file system may note one time. */
+const step = 20;
+
+/**
+ * What the file system notes of the sources: reading and hashing them takes 40 ms of every start, this takes 10. Undefined where it may not
+ * tell all, because something has changed a moment ago. The time of change (ctime) cannot be set back.
+ */
+function statsOf(sources) {
+  const latest = Date.now() - step;
+  const lines = [`${packageRoot} ${major}`];
+  for (const path of sources) {
+    const stats = lstatSync(join(packageRoot, path), { throwIfNoEntry: false });
+    if (stats && (!stats.isFile() || stats.ctimeMs > latest)) return undefined;
+    lines.push(`${path} ${stats?.size} ${stats?.ctimeMs} ${stats?.ino}`);
+  }
+  return lines.join('\n');
+}
+
+/** In a folder for compiled code: the name of one that is there, and what the sources looked like from which it was made. */
+const noteName = 'sources';
+
+function placeNoted(folder, stats) {
+  try {
+    const text = stats && readFileSync(join(folder, noteName), 'utf8');
+    const place = text?.slice(21) === stats && join(folder, text.slice(0, 20));
+    return place && isReady(place) ? place : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function note(place, stats) {
+  if (!stats) return;
+  try {
+    writeFileSync(join(dirname(place), noteName), `${basename(place)} ${stats}`);
+  } catch {
+    // A folder that takes no files: sources are read each time.
+  }
 }
 
 /** Beside the package lies what its owner put there; elsewhere another user may have got there first. */
@@ -67,7 +123,7 @@ async function compileInto(places) {
   const failures = [];
   for (const place of places) {
     const parent = dirname(place);
-    const fresh = join(parent, `.new-${randomBytes(6).toString('hex')}`);
+    const fresh = join(parent, `.new-${process.pid}-${Date.now().toString(36)}`);
     try {
       mkdirSync(parent, { recursive: true, mode: 0o700 });
       if (!isOwn(parent)) continue;

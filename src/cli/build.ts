@@ -10,7 +10,7 @@ import {
   value,
   withSiteFolder,
 } from './context.ts';
-import { type RunOptions, run } from './run.ts';
+import type { RunOptions } from './run.ts';
 
 export function addBuild(program: Command, context: Context): void {
   withSiteFolder(program.command('build'))
@@ -37,5 +37,9 @@ export function addBuild(program: Command, context: Context): void {
     .option('--verbose', 'list all messages, however many of one kind there are')
     .option('--profile', 'print how long each stage and the slowest pages take')
     .option('--json', 'print one JSON report to standard output')
-    .action(onSite((siteDir, options: RunOptions) => run('build', context, siteDir, options)));
+    .action(
+      onSite(async (siteDir, options: RunOptions) =>
+        (await import('./run.ts')).run('build', context, siteDir, options),
+      ),
+    );
 }

@@ -1,7 +1,7 @@
 /** `docgen check`: validates; writes nothing unless it is told to mend. */
 import { type Command, Option } from 'commander';
 import { type Context, onSite, value, withSiteFolder } from './context.ts';
-import { type RunOptions, run } from './run.ts';
+import type { RunOptions } from './run.ts';
 
 export function addCheck(program: Command, context: Context): void {
   withSiteFolder(program.command('check'))
@@ -23,5 +23,9 @@ export function addCheck(program: Command, context: Context): void {
     .addOption(
       new Option('--format <form>', 'form of the messages').choices(['plain', 'github']).default('plain'),
     )
-    .action(onSite((siteDir, options: RunOptions) => run('check', context, siteDir, options)));
+    .action(
+      onSite(async (siteDir, options: RunOptions) =>
+        (await import('./run.ts')).run('check', context, siteDir, options),
+      ),
+    );
 }

@@ -1,7 +1,7 @@
 /** `docgen print`: a manual for paper, as one HTML and, where a browser is at hand, as PDF. */
 import { type Command, InvalidArgumentError } from 'commander';
 import { type Context, onSite, value, withSiteFolder } from './context.ts';
-import { type RunOptions, run } from './run.ts';
+import type { RunOptions } from './run.ts';
 
 export function addPrint(program: Command, context: Context): void {
   withSiteFolder(program.command('print'))
@@ -16,7 +16,11 @@ export function addPrint(program: Command, context: Context): void {
     .option('--no-cache', 'parse every page anew')
     .option('--profile', 'print how long each stage takes')
     .option('--json', 'print one JSON report to standard output')
-    .action(onSite((siteDir, options: RunOptions) => run('print', context, siteDir, options)));
+    .action(
+      onSite(async (siteDir, options: RunOptions) =>
+        (await import('./run.ts')).run('print', context, siteDir, options),
+      ),
+    );
 }
 
 function route(given: string): string {

@@ -198,7 +198,8 @@ function packedNames(names: string): string {
 
 /** A call with the file's own name and what it holds. */
 function called(name: string, body: string | Uint8Array): Uint8Array {
-  return Buffer.concat([Buffer.from(`${callback}(${JSON.stringify(name)},`), Buffer.from(body), end]);
+  const bytes = typeof body === 'string' ? encoder.encode(body) : body;
+  return Buffer.concat([encoder.encode(`${callback}(${JSON.stringify(name)},`), bytes, end]);
 }
 
 const end = encoder.encode(')\n');

@@ -4,18 +4,19 @@
  * are within 100 bytes of what gzip makes of them.
  */
 
-const sequence = 4;
 const slots = 1 << 16;
 const perSequence = 0.92;
 const least = 30;
 
+/** Sequences of four bytes are told apart by a hash of 16 bits. */
 export function wireSize(body: Uint8Array): number {
   const seen = new Uint8Array(slots);
   let different = 0;
-  for (let end = sequence; end <= body.length; end++) {
-    let hash = 0;
-    for (let at = end - sequence; at < end; at++) hash = Math.imul(hash ^ body[at]!, 0x9e3779b1);
-    const slot = (hash >>> 13) % slots;
+  let four = 0;
+  for (let at = 0; at < body.length; at++) {
+    four = (four << 8) | body[at]!;
+    if (at < 3) continue;
+    const slot = Math.imul(four, 0x9e3779b1) >>> 16;
     different += 1 - seen[slot]!;
     seen[slot] = 1;
   }
