@@ -82,6 +82,30 @@ describe("docgen's compiled code", { timeout: 240_000 }, () => {
     expect(compiledIn(folder)).toHaveLength(2);
     for (const name of compiledIn(folder)) rmSync(join(folder, name), { recursive: true });
     expect(start()).toBe(version);
+
+    // A file more is a change, too, though it changes nothing of the others.
+    writeFileSync(join(root, 'src/more.ts'), '');
+    expect(start()).toBe(version);
+    expect(compiledIn(folder)).toHaveLength(2);
+  });
+
+  it('is found without reading a source, as long as the file system tells that none has changed', () => {
+    const folder = join(root, '.docgen/compiled');
+    const version = compiledOnce();
+    // What has changed a moment ago may change once more within the same tick of the clock.
+    expect(start()).toBe(version);
+    const noted = readFileSync(join(folder, 'sources'), 'utf8');
+    const [code] = compiledIn(folder);
+    const other = 'a'.repeat(20);
+    cpSync(join(folder, code!), join(folder, other), { recursive: true });
+    writeFileSync(join(folder, other, 'cli.js'), "console.log('noted'); export const main = () => {};");
+    writeFileSync(join(folder, 'sources'), noted.replace(code!, other));
+    expect(start()).toBe('noted');
+    // A note that is not whole, or of code that is gone, is none.
+    writeFileSync(join(folder, 'sources'), noted.slice(0, -1));
+    expect(start()).toBe(version);
+    writeFileSync(join(folder, 'sources'), noted.replace(code!, 'b'.repeat(20)));
+    expect(start()).toBe(version);
   });
 
   it('is kept as bytecode beside itself where Node can do that, before any of it is loaded', () => {
