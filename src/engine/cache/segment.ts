@@ -44,13 +44,9 @@ export function listSegments(folder: string): string[] {
   return names.filter((name) => name.endsWith(ending)).sort();
 }
 
-/** Some bytes of an open file, at the beginning of `bytes`; fewer where it ends before. */
-function readBytes(
-  handle: number,
-  start: number,
-  length: number,
-  bytes = Buffer.allocUnsafe(length),
-): Buffer {
+/** Some bytes of an open file; fewer where it ends before. */
+function readBytes(handle: number, start: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafe(length);
   let read = 0;
   while (read < length) {
     const count = fs.readSync(handle, bytes, read, length - read, start + read);
@@ -60,23 +56,10 @@ function readBytes(
   return bytes.subarray(0, read);
 }
 
-/** Entries are read here one after the other: memory that is new has to be cleared by the system, and most of an entry is looked at once. */
-const room = Buffer.allocUnsafeSlow(256 * 1024);
-
-/**
- * All bytes of an entry, until the next one is read; undefined if they are not those that were written. Its parts are then
- * read without another look.
- */
+/** All bytes of an entry; undefined if they are not those that were written. Its parts are then read without another look. */
 export function readEntry(handle: number, { start, ends, sum }: EntryPlace): Buffer | undefined {
-  const length = ends.at(-1) ?? 0;
-  const bytes = readBytes(handle, start, length, length <= room.length ? room : undefined);
+  const bytes = readBytes(handle, start, ends.at(-1) ?? 0);
   return crc32(bytes) === sum ? bytes : undefined;
-}
-
-/** The same of its first part, which stays. */
-export function readFirst(handle: number, place: EntryPlace): Buffer | undefined {
-  const first = readEntry(handle, place)?.subarray(0, place.ends[0]);
-  return first?.buffer === room.buffer ? Buffer.from(first) : first;
 }
 
 /** A segment open for reading: to the end of the run, even where another build removes the file. */

@@ -13,7 +13,6 @@ import {
   listSegments,
   openSegment,
   readEntry,
-  readFirst,
   type Segment,
   SegmentWriter,
 } from './segment.ts';
@@ -87,10 +86,10 @@ class DiskStore implements Store {
     const file = this.#writer && has(this.#writer) ? this.#writer : this.#segments.find(has);
     if (!file) return undefined;
     const place = file.places.get(key)!;
-    const first = readFirst(file.handle, place);
-    if (!first) return undefined;
+    const bytes = readEntry(file.handle, place);
+    if (!bytes) return undefined;
     this.#used.add(key);
-    return { first, source: { ...place, handle: file.handle } };
+    return { first: bytes.subarray(0, place.ends[0]), source: { ...place, handle: file.handle } };
   }
 
   put(key: string, parts: readonly Uint8Array[]): Entry {

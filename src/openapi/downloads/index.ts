@@ -1,7 +1,6 @@
 /** What a reference has to download: the description in one file, and collections of requests for tools. */
 import { dump } from 'js-yaml';
 import type { ApiDescription } from '../../model/api.ts';
-import { remembered } from '../../model/remembered.ts';
 import { replaceVariables, type Variables } from '../../model/variables.ts';
 import type { Files } from '../files.ts';
 import { emptyMap, type Raw, readSource } from '../source.ts';
@@ -31,19 +30,16 @@ export function downloadsOf(description: ApiDescription, options: DownloadsOptio
     const { files, versions } = options;
     return bundled(files(), { file, version: description.version, versions }) ?? emptyMap();
   });
-  // Both files of a tree say the same.
-  const filledWhole = remembered((variables: Variables) => ({ value: filled(whole(), variables) }));
-  const filledDescription = remembered((variables: Variables) => filled(description, variables));
   const [yamlName, jsonName, ...others] = downloadNames(description);
   const own: Download[] = [
-    { name: yamlName!, make: (variables) => yaml(filledWhole(variables).value) },
-    { name: jsonName!, make: (variables) => `${JSON.stringify(filledWhole(variables).value, null, 2)}\n` },
+    { name: yamlName!, make: (variables) => yaml(filled(whole(), variables)) },
+    { name: jsonName!, make: (variables) => `${JSON.stringify(filled(whole(), variables), null, 2)}\n` },
   ];
   if (others.length === 0) return own;
   return [
     ...own,
-    { name: others[0]!, make: (variables) => postmanCollection(filledDescription(variables)) },
-    { name: others[1]!, make: (variables) => httpFile(filledDescription(variables)) },
+    { name: others[0]!, make: (variables) => postmanCollection(filled(description, variables)) },
+    { name: others[1]!, make: (variables) => httpFile(filled(description, variables)) },
   ];
 }
 
