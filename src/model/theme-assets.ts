@@ -21,6 +21,8 @@ export type ThemeAssets = {
   readonly tryIt?: { readonly later: string; readonly form: string; readonly stylesheet: string };
   /** The styles of pages about changes. */
   readonly changes?: string;
+  /** The styles of tables, pictures and drawings, for pages that have one. */
+  readonly boxes?: string;
   /** The styles of formulas, for pages that have one. */
   readonly math?: string;
   readonly scripts: readonly string[];

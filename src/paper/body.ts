@@ -148,15 +148,15 @@ class BodyWriter {
 
   #link(attributes: Attributes): void {
     const { href, ...kept } = attributes;
-    // A picture that leads to itself.
-    const isPicture = /(?:^|\s)zoom(?:\s|$)/.test(kept.class ?? '');
-    const place = href === undefined || isPicture ? undefined : this.#rules.place(href);
+    // A picture or a field that leads to itself.
+    const own = /(?:^|\s)(zoom|field)(?:\s|$)/.exec(kept.class ?? '')?.[1];
+    const place = href === undefined || own ? undefined : this.#rules.place(href);
     if (place?.kind === 'anchor') this.#begin('a', { ...kept, href: `#${place.anchor}` });
     else if (place?.kind === 'outside') {
       const note = /^(?:mailto|tel):/.test(href!) ? undefined : place;
       if (place.href === undefined) this.#begin('span', kept, { note });
       else this.#begin('a', { ...kept, href: place.href }, { note });
-    } else this.#begin(isPicture ? 'span' : 'a', isPicture ? { class: 'zoom' } : kept);
+    } else this.#begin(own ? 'span' : 'a', own ? { class: own } : kept);
   }
 
   #figure(attributes: Attributes): void {

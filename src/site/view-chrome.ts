@@ -78,6 +78,7 @@ function assetsOf({ site, tree, addresses }: ViewContext, assets: ThemeAssets): 
       stylesheet: addresses.file(tryIt.stylesheet),
     },
     changes: tree.changes && assets.changes ? addresses.file(assets.changes) : undefined,
+    boxes: assets.boxes && addresses.file(assets.boxes),
     math: config.markdown.math && assets.math ? addresses.file(assets.math) : undefined,
     scripts: [...assets.scripts, ...own].map(addresses.file),
     islands: assets.islands && addresses.file(assets.islands),

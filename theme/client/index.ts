@@ -3,10 +3,8 @@
  * The page is complete without it.
  */
 import { attribute } from '../../src/model/contract.ts';
-import { mount as copy } from './article/copy.ts';
 import { mount as figures } from './article/figures.ts';
 import { mount as groups } from './article/groups.ts';
-import { mount as spy } from './article/spy.ts';
 import { mount as tabs } from './article/tabs.ts';
 import { mount as branches } from './frame/branches.ts';
 import { mount as dialogs } from './frame/dialogs.ts';
@@ -17,26 +15,9 @@ import { mount as shortcuts } from './frame/shortcuts.ts';
 import { mount as theme } from './frame/theme.ts';
 import { mountAll, whenIdle } from './listen.ts';
 import { mount as navigate } from './navigation/navigate.ts';
-import { mount as near } from './navigation/near.ts';
 import { mount as refresh } from './navigation/refresh.ts';
 import { addScript } from './navigation/scripts.ts';
 
 // Tabs after the groups that become some; what scrolls the sidebar after its branches.
-mountAll([
-  theme,
-  branches,
-  nav,
-  groups,
-  tabs,
-  copy,
-  figures,
-  spy,
-  menus,
-  dialogs,
-  navigate,
-  refresh,
-  near,
-  shortcuts,
-  reader,
-]);
+mountAll([theme, branches, nav, groups, tabs, figures, menus, dialogs, navigate, refresh, shortcuts, reader]);
 whenIdle(() => addScript(attribute.later));

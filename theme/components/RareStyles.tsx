@@ -6,14 +6,18 @@ import type { PageView } from '../../src/model/view.ts';
 const inBody =
   /class="(?:[^"]* )?(?:ln|hl|add|del|er|wa|has-focus|steps|footnotes|footnote-ref|task|endpoint|verb|entries|file-tree|badge)[" ]/;
 
+/** What scrolls in a box of its own, and pictures without one. */
+const box = /<(?:table|img)\b|class="(?:[^"]* )?(?:figure|diagram|drawing)[ "]/;
+
 /** Of pictures for one scheme alone. */
 const inAddress = /#(?:gh-(?:dark|light)-mode-only|only-(?:dark|light))"/;
 
 /** Stands before what it is for, which browsers do not paint without it. */
 export function RareStyles({ view }: { readonly view: PageView }) {
-  const { rare, rtl, schemes } = view.chrome.assets;
+  const { boxes, rare, rtl, schemes } = view.chrome.assets;
   return (
     <>
+      {boxes && (view.changes !== undefined || box.test(view.html)) && <link rel="stylesheet" href={boxes} />}
       {rare && hasRareParts(view) && <link rel="stylesheet" href={rare} />}
       {schemes && inAddress.test(view.html) && <link rel="stylesheet" href={schemes} />}
       {rtl && isPartlyToLeft(view) && <link rel="stylesheet" href={rtl} />}

@@ -3,6 +3,7 @@ import { attribute, ids } from '../../src/model/contract.ts';
 import { escapeHtml } from '../../src/model/text.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { Icon } from './Icon.tsx';
+import { hasAside } from './Prose.tsx';
 import { ofArticle, ofPage } from './pageLang.ts';
 
 /** A list of one entry helps nobody. */
@@ -13,7 +14,8 @@ export function hasToc(view: PageView): boolean {
 /** The column. Without a list it stays empty, so that the article keeps its place. */
 export function Toc({ view }: { readonly view: PageView }) {
   const { strings } = view.chrome;
-  if (!hasToc(view)) return null;
+  // Beside samples there is no room for it.
+  if (!hasToc(view) || hasAside(view)) return null;
   return (
     <nav className="toc" aria-label={strings.toc}>
       <h2>{strings.toc}</h2>

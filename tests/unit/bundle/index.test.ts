@@ -43,7 +43,7 @@ describe('the bundle of the theme', () => {
       'theme/styles/custom.css': '@import "./more.css";\n.last { color: red }\n',
       'theme/styles/more.css': '.more { color: red }\n',
     });
-    for (const sheet of ['site', 'home', 'rare', 'overlays'])
+    for (const sheet of ['site', 'home', 'boxes', 'rare', 'overlays'])
       expect(text(sheet)).toMatch(/\.more\{color:red\}\.last\{color:red\}\s*$/);
     expect((await bundled()).text('site')).not.toMatch(/\.last|Empty/);
   });

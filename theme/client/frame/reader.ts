@@ -9,7 +9,7 @@ import { setting } from '../navigation/scripts.ts';
 import { isSparing } from '../navigation/sparing.ts';
 import { trusted } from '../trusted.ts';
 
-const tools = '.pt button,.anchor,.ask>button';
+const tools = '.pt button,.anchor,.field,.ask>button';
 /** The bundler puts the name of the script's file in this place. */
 const file = 'reader.js';
 /** What is typed there is text, or looks for an entry. */

@@ -7,7 +7,7 @@ import { hit, on } from '../listen.ts';
 import { type Excerpt, excerptAt } from './excerpts.ts';
 import { place } from './place.ts';
 
-const explained = '.prose :is(a[href]:not(.anchor, .zoom), abbr[title])';
+const explained = '.prose :is(a[href]:not(.anchor, .field, .zoom), abbr[title])';
 
 /** Listens for as long as the document lives; a card stands in it only while it is seen. */
 export function mount(root: Document): void {

@@ -17,7 +17,7 @@ on(document, event.wish, (wish) => {
   else if (detail === 't') goToHeadings(document);
   else if (typeof detail === 'string') follow(document, detail === '[' ? 'prev' : 'next');
   else if (detail.matches('.ask>button')) answer(document, detail);
-  else if (detail.matches('.anchor')) void copyLink(document, detail as HTMLAnchorElement);
+  else if (detail.matches('.anchor,.field')) void copyLink(document, detail as HTMLAnchorElement);
   else void copyPage(document, detail);
 });
 mountAll([prefetch, cards]);
