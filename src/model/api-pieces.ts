@@ -1,7 +1,7 @@
 /**
  * What a page of an API reference is drawn from: pieces, one in JSON on each line of a fence with the language
  * `api-reference`. Between the fences stands plain markdown, so that headings, code groups, search and copies are those of
- * every page. Texts called `md` are markdown.
+ * every page. Texts called `md` are markdown; `lang` is their language where the page has another.
  */
 import type { ApiMarks, Json } from './api.ts';
 
@@ -15,7 +15,7 @@ export type ApiPiece =
   | { readonly k: 'open'; readonly box: ApiBox }
   | { readonly k: 'close' }
   /** Markdown that ends where the piece does, whatever it leaves open. */
-  | { readonly k: 'text'; readonly md: string }
+  | { readonly k: 'text'; readonly md: string; readonly lang?: string }
   | ApiHeadPiece
   /** A list of fields, values or errors, until its `end`. */
   | { readonly k: 'list'; readonly title?: string; readonly fold?: boolean; readonly count?: number }
@@ -93,6 +93,7 @@ export type ApiFieldPiece = {
   readonly values?: readonly { readonly value: Json; readonly md?: string; readonly marks?: ApiMarks }[];
   readonly marks?: ApiMarks;
   readonly md?: string;
+  readonly lang?: string;
   /** Markdown of what to do about it: of an error. */
   readonly cure?: string;
 };

@@ -6,13 +6,14 @@ import type { ApiEntry } from '../../model/api-config.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import { type Diagnostic, error, type Found, type Place, warning } from '../../model/diagnostic.ts';
 import type { Origin, SourceFile } from '../../model/document.ts';
-import { inLanguage } from '../../model/locale.ts';
+import { defaultLocale, inLanguage, localeNamed } from '../../model/locale.ts';
 import { originOf, placeOf } from '../../model/origin.ts';
 import { overlayOfFile } from '../../model/route.ts';
 import { stringsWith } from '../../model/strings.ts';
 import { nearest } from '../../model/text.ts';
 import { firstSegment } from '../../model/url.ts';
 import { embeddedOperation, embeddedSchema, namesIn } from '../../openapi/pages/embed.ts';
+import type { Embedded } from '../../openapi/pages/embedded.ts';
 import { embeddedTable, namesAsked } from '../../openapi/pages/operation-table.ts';
 
 const directive = /^[ \t]{0,3}:{3,}[ \t]*(api|operations|schema)[ \t]+(\S.*?)[ \t]*:*[ \t]*$/;
@@ -115,18 +116,20 @@ type Parts = {
 
 /** What the versions have, each text once; none where no version has it. */
 function partsOf(request: Request, source: SourceFile, context: EmbedContext): Parts {
-  const { versions, descriptions, config } = context;
-  const own = source.version === undefined ? versions : [source.version];
+  const { descriptions, config } = context;
+  const own = source.version === undefined ? versionsOf(source, context) : [source.version];
   const texts = new Map<string, { readonly versions: string[]; readonly lines: PartLine[] }>();
   const others = new Set<string>();
   // The description speaks its own language; what docgen says beside it that of the page.
-  const strings = stringsWith(inLanguage(source.locale, config).strings);
+  const { strings: words, lang } = inLanguage(source.locale, config);
+  const strings = stringsWith(words);
+  const ofTexts = lang === config.lang ? undefined : config.lang;
   const { write } = kinds[request.kind];
   for (const version of own) {
     const found = descriptions.flatMap((description) => {
       const entry = config.api?.find(({ file }) => file === description.file);
       if (description.version !== version || !isFrom(request.from, description.file, entry)) return [];
-      const options = { entry: entry ?? { samples: [] }, strings, level: request.level };
+      const options = { entry: entry ?? { samples: [] }, strings, lang: ofTexts, level: request.level };
       const made = write(request.wanted, description, options);
       return made ? [{ made, file: description.file, prefix: entry?.prefix ?? '' }] : [];
     });
@@ -135,11 +138,29 @@ function partsOf(request: Request, source: SourceFile, context: EmbedContext): P
     if (meant.length > 1) for (const { file } of meant) others.add(file);
     const [first] = meant;
     if (!first) continue;
-    const known = texts.get(first.made.text) ?? { versions: [], lines: linesOf(first.made) };
+    const known = texts.get(first.made.text) ?? {
+      versions: [],
+      lines: linesOf(first.made, wayToReference(source, config)),
+    };
     texts.set(first.made.text, known);
     known.versions.push(version);
   }
   return { parts: forVersions([...texts.values()], own), others: [...others] };
+}
+
+/** Those that have the page's language. */
+function versionsOf({ locale }: SourceFile, { versions, config }: EmbedContext): readonly string[] {
+  if (locale === undefined) return versions;
+  const known = new Set(config.versions.flatMap((one) => (one.locale === locale ? [one.value] : [])));
+  return versions.filter((version) => known.has(version));
+}
+
+/** What stands before addresses of the site: in a locale that shows no page of another the reference is that of the default one. */
+function wayToReference({ locale }: SourceFile, config: SiteConfig): string {
+  const main = defaultLocale(config);
+  return main && locale !== undefined && localeNamed(locale, config)?.fallback === false
+    ? `/@${main.value}`
+    : '';
 }
 
 /** By the name of its file, or by where its reference stands. */
@@ -177,16 +198,11 @@ function forVersions(
   });
 }
 
-function linesOf({
-  text,
-  origins,
-}: {
-  readonly text: string;
-  readonly origins: readonly Origin[];
-}): PartLine[] {
+function linesOf({ text, origins }: Embedded, way: string): PartLine[] {
   return text.split('\n').map((line, index) => {
     const { file, line: fileLine, indent } = originOf(origins, index + 1);
-    return { text: line, origin: { file, fileLine, indent } };
+    const led = way === '' ? line : line.replace(/\]\(\/(?!@)/g, `](${way}/`);
+    return { text: led, origin: { file, fileLine, indent } };
   });
 }
 

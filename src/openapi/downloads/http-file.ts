@@ -1,5 +1,6 @@
 /** Requests as the HTTP clients of editors read them (`.http`): one an operation, with variables on top. */
 import type { ApiDescription, ApiOperation } from '../../model/api.ts';
+import { jsonText } from '../json-text.ts';
 import { requestOf, type SampleBody } from '../samples/index.ts';
 
 export function httpFile(description: ApiDescription): string {
@@ -31,7 +32,7 @@ function requestText(operation: ApiOperation, server: string, secrets: Set<strin
 const boundary = 'part';
 
 function bodyText(body: SampleBody): string {
-  if (body.kind === 'json') return JSON.stringify(body.json, null, 2);
+  if (body.kind === 'json') return jsonText(body.json);
   if (body.kind === 'text') return body.text;
   if (body.kind === 'file') return `< ./${body.path}`;
   if (body.kind === 'form') {

@@ -1,5 +1,6 @@
 /** A Postman collection (format 2.1.0) of a description: a folder a tag, a request an operation. */
 import type { ApiDescription, ApiOperation, ApiTag } from '../../model/api.ts';
+import { jsonText } from '../json-text.ts';
 import { requestOf, type SampleBody, type SampleHeader } from '../samples/index.ts';
 
 /** JSON, with a line end. Secrets are variables of the collection, empty until the reader fills them in. */
@@ -70,7 +71,7 @@ function urlOf(address: string, server: string) {
 
 function bodyOf(body: SampleBody) {
   if (body.kind === 'json') {
-    return { mode: 'raw', raw: JSON.stringify(body.json, null, 2), options: { raw: { language: 'json' } } };
+    return { mode: 'raw', raw: jsonText(body.json), options: { raw: { language: 'json' } } };
   }
   if (body.kind === 'text') return { mode: 'raw', raw: body.text };
   if (body.kind === 'file') return { mode: 'file', file: { src: body.path } };

@@ -1,5 +1,6 @@
 /** Blocks of code beside the text: samples and examples, in tabs where there are several. */
 import type { Json } from '../../model/api.ts';
+import { jsonText } from '../json-text.ts';
 import type { PageText } from './page-text.ts';
 
 /** Longer examples are cut: whole ones are in the description that is published. */
@@ -7,7 +8,7 @@ const exampleLines = 120;
 
 export function exampleCode(type: string, value: Json): { readonly language: string; readonly code: string } {
   const isText = typeof value === 'string' && !/json/.test(type);
-  const code = isText ? value : JSON.stringify(value, null, 2);
+  const code = isText ? value : jsonText(value);
   const lines = code.split('\n');
   const shown = lines.length > exampleLines ? [...lines.slice(0, exampleLines), '…'] : lines;
   const language = isText

@@ -1,6 +1,5 @@
 /** An operation or a schema within a page that is written by hand. */
 import type { ApiDescription, ApiEvent, ApiField, ApiOperation, ApiSchema } from '../../model/api.ts';
-import type { Strings } from '../../model/strings.ts';
 import type { Embedded, EmbedOptions } from './embedded.ts';
 import { eventParts, writeEvent, writeEventParts } from './event.ts';
 import { newBudget, writeSchema, writeValues } from './fields.ts';
@@ -24,15 +23,15 @@ type Wanted<Part> = {
 export function embeddedOperation(
   wanted: string,
   description: ApiDescription,
-  { entry, strings, level }: EmbedOptions,
+  { entry, strings, level, lang }: EmbedOptions,
 ): Embedded | undefined {
-  const own = description.events && embeddedEvent(wanted, description.events, strings, level);
+  const own = description.events && embeddedEvent(wanted, description.events, { strings, level, lang });
   if (own) return own;
   const { name, parts, fields } = partsWanted(wanted, operationParts);
   const operation = description.operations.find((one) => isMeant(one, name));
   const meant = operation && (fields.length > 0 ? withFields(operation, parts, fields) : operation);
   if (!meant) return undefined;
-  const page = new PageText(meant.place);
+  const page = new PageText(meant.place, lang);
   const scope = `${anchorOf(meant.id)}-`;
   const options = { description, entry, strings, level, scope };
   if (parts.length > 0) writeParts(page, meant, parts, options);
@@ -43,13 +42,12 @@ export function embeddedOperation(
 function embeddedEvent(
   wanted: string,
   events: readonly ApiEvent[],
-  strings: Strings,
-  level: number,
+  { strings, level, lang }: Pick<EmbedOptions, 'strings' | 'level' | 'lang'>,
 ): Embedded | undefined {
   const { name, parts, fields } = partsWanted(wanted, eventParts);
   const event = events.find(({ id }) => id === name);
   if (!event || fields.length > 0) return undefined;
-  const page = new PageText(event.place);
+  const page = new PageText(event.place, lang);
   const options = { strings, level, scope: `${anchorOf(event.id)}-` };
   if (parts.length > 0) writeEventParts(page, event, parts, options);
   else writeEvent(page, event, options);
@@ -105,12 +103,12 @@ function hasAll(fields: readonly ApiField[], names: readonly string[]): boolean 
 export function embeddedSchema(
   wanted: string,
   description: ApiDescription,
-  { strings }: EmbedOptions,
+  { strings, lang }: EmbedOptions,
 ): Embedded | undefined {
   const [name = '', ...names] = wanted.split(/\s+/);
   const schema = description.schemas.find((one) => one.name === name);
   if (!schema || !hasAll(schema.properties ?? [], names)) return undefined;
-  const page = new PageText(schema.place);
+  const page = new PageText(schema.place, lang);
   const words = { oneOf: strings.apiOneOf, anyOf: strings.apiAnyOf };
   const options = { prefix: anchorOf(name), ...words };
   if (names.length > 0) {

@@ -6,6 +6,8 @@ import type { Strings } from '../../model/strings.ts';
 export type EmbedOptions = {
   readonly entry: Pick<ApiEntry, 'samples'> & Partial<Pick<ApiEntry, 'tryIt' | 'prefix'>>;
   readonly strings: Strings;
+  /** The language of the description's texts, where the page has another. */
+  readonly lang?: string;
   /** Level of the headings of its parts. */
   readonly level: number;
 };

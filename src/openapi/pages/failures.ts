@@ -1,39 +1,73 @@
 /**
  * What most operations of a description answer with when they fail: told once, where their tag is told of, and led to from
- * each. On a page for each of 300 operations it was a sixth of all that a reader loads.
+ * each. On a page for each of 300 operations it was a fifth of all that a reader loads.
  */
-import type { ApiDescription, ApiSchema } from '../../model/api.ts';
+import type { ApiDescription, ApiError, ApiField, ApiOperation, ApiSchema } from '../../model/api.ts';
 import { plainMarkdown } from '../../model/markdown.ts';
 import { remembered } from '../../model/remembered.ts';
 import type { Strings } from '../../model/strings.ts';
-import { newBudget, writeSchema } from './fields.ts';
+import { newBudget, writeFields, writeSchema } from './fields.ts';
 import type { PageText } from './page-text.ts';
-import { anchorOf } from './parts.ts';
+import { anchorOf, writeErrorList } from './parts.ts';
 
-/** Addresses of structures that are told elsewhere, by name; a page adds those that it tells itself. */
-export type Failures = { readonly names: ReadonlySet<string>; readonly told: Map<string, string> };
+/** What is told elsewhere, by name. */
+export type Failures = {
+  readonly names: ReadonlySet<string>;
+  /** Addresses of structures; a page adds those that it tells itself. */
+  readonly told: Map<string, string>;
+  /** Addresses of errors. */
+  readonly errors: ReadonlyMap<string, string>;
+  /** Headers of failing answers. */
+  readonly headers: ReadonlySet<string>;
+};
+
+type Shared = {
+  readonly schemas: ReadonlyMap<string, ApiSchema>;
+  readonly errors: ReadonlyMap<string, ApiError>;
+  readonly headers: ReadonlyMap<string, ApiField>;
+};
 
 /** Of few operations each tells it all. */
 const fewOperations = 8;
 
-/** Structures that at least half of all operations fail with, by name. */
-const sharedIn = remembered(({ operations }: ApiDescription): ReadonlyMap<string, ApiSchema> => {
-  const found = new Map<string, { readonly schema: ApiSchema; count: number }>();
-  for (const { answers } of operations) {
-    const own = new Map<string, ApiSchema>();
-    for (const { status, content } of answers)
-      for (const { schema } of isFailure(status) ? content : [])
-        if (schema?.name !== undefined) own.set(schema.name, schema);
-    for (const [name, schema] of own) {
-      const one = found.get(name) ?? { schema, count: 0 };
-      one.count++;
-      found.set(name, one);
-    }
-  }
+/** What at least half of all operations fail with. Without a structure of that kind there is no place to tell the rest. */
+const sharedIn = remembered(({ operations }: ApiDescription): Shared => {
   const least = Math.max(fewOperations, operations.length / 2);
-  const shared = [...found].filter(([, { count }]) => count >= least);
-  return new Map(shared.map(([name, { schema }]) => [name, schema]));
+  const schemas = frequent(operations, least, (one) =>
+    failuresOf(one).flatMap(({ content }) =>
+      content.flatMap(({ schema }) => (schema?.name === undefined ? [] : [[schema.name, schema] as const])),
+    ),
+  );
+  if (schemas.size === 0) return { schemas, errors: new Map(), headers: new Map() };
+  return {
+    schemas,
+    errors: frequent(operations, least, ({ errors }) => errors.map((one) => [one.name, one] as const)),
+    headers: frequent(operations, least, (one) =>
+      failuresOf(one).flatMap(({ headers }) => headers.map((header) => [header.name, header] as const)),
+    ),
+  };
 });
+
+function failuresOf({ answers }: ApiOperation): ApiOperation['answers'] {
+  return answers.filter(({ status }) => isFailure(status));
+}
+
+/** By name, those that so many operations have. */
+function frequent<T>(
+  operations: readonly ApiOperation[],
+  least: number,
+  of: (operation: ApiOperation) => readonly (readonly [name: string, one: T])[],
+): Map<string, T> {
+  const found = new Map<string, { readonly one: T; count: number }>();
+  for (const operation of operations)
+    for (const [name, one] of new Map(of(operation))) {
+      const known = found.get(name) ?? { one, count: 0 };
+      known.count++;
+      found.set(name, known);
+    }
+  const shared = [...found].filter(([, { count }]) => count >= least);
+  return new Map(shared.map(([name, { one }]) => [name, one]));
+}
 
 export function isFailure(status: string): boolean {
   return /^[45]|^default$/.test(status);
@@ -41,21 +75,37 @@ export function isFailure(status: string): boolean {
 
 /** On a page with many operations the first tells it. */
 export function failuresOnPage(description: ApiDescription): Failures {
-  return { names: new Set(sharedIn(description).keys()), told: new Map() };
+  const names = new Set(sharedIn(description).schemas.keys());
+  return { names, told: new Map(), errors: new Map(), headers: new Set() };
 }
 
 /** @param address That of the page of the operations' tag, which has `writeFailures`. */
 export function failuresAt(address: string, description: ApiDescription): Failures {
-  const names = [...sharedIn(description).keys()];
-  return { names: new Set(names), told: new Map(names.map((name) => [name, `${address}#${idOf(name)}`])) };
+  const { schemas, errors, headers } = sharedIn(description);
+  return {
+    names: new Set(schemas.keys()),
+    told: new Map(Array.from(schemas.keys(), (name) => [name, `${address}#${idOf(name)}`])),
+    errors: new Map(Array.from(errors.keys(), (name) => [name, `${address}#${anchorOf(`error-${name}`)}`])),
+    headers: new Set(headers.keys()),
+  };
 }
 
 export function writeFailures(page: PageText, description: ApiDescription, strings: Strings): void {
-  for (const [name, schema] of sharedIn(description)) {
+  const { schemas, errors, headers } = sharedIn(description);
+  const words = { oneOf: strings.apiOneOf, anyOf: strings.apiAnyOf };
+  for (const [name, schema] of schemas) {
     page.at(schema.place).markdown(`## ${plainMarkdown(name)} {#${idOf(name)}}`);
     if (schema.description) page.piece({ k: 'text', md: schema.description });
-    const words = { oneOf: strings.apiOneOf, anyOf: strings.apiAnyOf };
     writeSchema(page, schema, { prefix: idOf(name), direction: 'answer', ...words }, newBudget('answer'));
+  }
+  if (headers.size > 0) {
+    page.piece({ k: 'text', md: `**${strings.apiAnswerHeader}**` });
+    const options = { prefix: 'response-4xx-header', direction: 'answer', ...words } as const;
+    writeFields(page, [...headers.values()], options, newBudget('answer'));
+  }
+  if (errors.size > 0) {
+    page.piece({ k: 'text', md: `**${strings.apiErrors}**` });
+    writeErrorList(page, [...errors.values()], '');
   }
 }
 

@@ -1,5 +1,5 @@
 /** Operations as a table within a page that is written by hand: how each is called, what for, and what the page asks for beside. */
-import type { ApiDescription, ApiEvent, ApiMarks, ApiOperation } from '../../model/api.ts';
+import type { ApiDescription, ApiEvent, ApiMarks, ApiOperation, ApiSchema } from '../../model/api.ts';
 import { plainMarkdown } from '../../model/markdown.ts';
 import { fill, type Strings } from '../../model/strings.ts';
 import type { Embedded, EmbedOptions } from './embedded.ts';
@@ -7,8 +7,12 @@ import { PageText } from './page-text.ts';
 import { anchorOf } from './parts.ts';
 
 /** What a page may ask for beside method, path and summary. */
-const columns = ['status', 'roles', 'scopes'] as const;
-type Column = (typeof columns)[number];
+const columns = ['status', 'roles', 'scopes', 'fields', 'reply'] as const;
+type Column = {
+  readonly name: (typeof columns)[number];
+  /** Of `fields:data`: the field whose own fields are meant. */
+  readonly below?: string;
+};
 
 type Row = ApiOperation | ApiEvent;
 type Wanted = { readonly names: readonly string[]; readonly asked: readonly Column[] };
@@ -38,11 +42,20 @@ export function namesAsked(wanted: string): readonly string[] {
 
 function namesAndColumns(wanted: string): Wanted {
   const words = wanted.split(/\s+/);
-  const isColumn = (word: string): word is Column => columns.some((one) => one === word);
-  let end = words.length;
+  const asked: Column[] = [];
   // The first word is a name in any case.
-  while (end > 1 && isColumn(words[end - 1]!)) end--;
-  return { names: words.slice(0, end), asked: words.slice(end).filter(isColumn) };
+  for (let column = columnOf(words.at(-1)!); words.length > 1 && column; column = columnOf(words.at(-1)!)) {
+    asked.unshift(column);
+    words.pop();
+  }
+  return { names: words, asked };
+}
+
+function columnOf(word: string): Column | undefined {
+  const [start, below] = word.split(':');
+  const name = columns.find((one) => one === start);
+  if (name === undefined) return undefined;
+  return below === undefined || !['fields', 'reply'].includes(name) ? { name } : { name, below };
 }
 
 /** A tag's name comes before an operation's. */
@@ -68,12 +81,18 @@ function tableOf(
     ...asked.map((column) => cellOf(column, row, strings)),
   ]);
   const isCalls = rows.every((row) => 'method' in row);
-  const titles = { status: capital(strings.apiStatus), roles: strings.apiRoles, scopes: strings.apiScopes };
+  const titles = {
+    status: capital(strings.apiStatus),
+    roles: strings.apiRoles,
+    scopes: strings.apiScopes,
+    fields: capital(strings.apiField),
+    reply: isCalls ? strings.apiAnswers : strings.apiReply,
+  };
   const head = [
     isCalls ? strings.apiMethod : '',
     isCalls ? strings.apiAddress : strings.apiMessage,
     strings.apiPurpose,
-    ...asked.map((column) => titles[column]),
+    ...asked.map(({ name }) => titles[name]),
   ];
   return [head, head.map(() => '---'), ...cells].map(lineOf).join('\n');
 }
@@ -105,7 +124,8 @@ function marksOf({ since, until, deprecated }: ApiMarks, strings: Strings): stri
   return words.map((one) => ` · *${plainMarkdown(one)}*`).join('');
 }
 
-function cellOf(column: Column, row: Row, strings: Strings): string {
+function cellOf({ name: column, below }: Column, row: Row, strings: Strings): string {
+  if (column === 'fields' || column === 'reply') return codes(namesOf(schemaOf(row, column), below));
   if (column === 'status') return codes('answers' in row ? successes(row) : []);
   if (column === 'scopes') return codes(row.scopes);
   if (row.roles.length > 0) return codes(row.roles);
@@ -118,4 +138,22 @@ function successes({ answers }: ApiOperation): string[] {
 
 function codes(values: readonly string[]): string {
   return values.length === 0 ? '—' : values.map((one) => `\`${one.replaceAll('`', '')}\``).join(' ');
+}
+
+/** What is sent, or what is answered where it succeeds. */
+function schemaOf(row: Row, side: 'fields' | 'reply'): ApiSchema | undefined {
+  if ('method' in row) {
+    const [success] = row.answers.filter(({ status }) => status.startsWith('2'));
+    return (side === 'fields' ? row.body : success)?.content[0]?.schema;
+  }
+  return (side === 'fields' ? row.messages : row.reply?.messages)?.[0]?.content.schema;
+}
+
+/** What may be left out has a question mark behind it; what is the same in each message of its kind is not told. */
+function namesOf(schema: ApiSchema | undefined, below: string | undefined): string[] {
+  const all = schema?.properties ?? [];
+  const meant = below === undefined ? all : (all.find(({ name }) => name === below)?.schema.properties ?? []);
+  return meant
+    .filter((one) => one.schema.const === undefined)
+    .map(({ name, required }) => (required ? name : `${name}?`));
 }

@@ -16,6 +16,7 @@ import {
   writeContent,
   writeErrors,
 } from './parts.ts';
+import { headersOnce, isToldElsewhere, writePlainAnswers } from './plain-answers.ts';
 import { tryRequest } from './try-it.ts';
 
 export type OperationOptions = PartOptions & {
@@ -72,7 +73,7 @@ export function writeOperation(page: PageText, operation: ApiOperation, options:
   writeParameters(page, operation, options, budget);
   writeBody(page, operation, options, budget);
   writeAnswers(page, operation.answers, options, newBudget('answer'));
-  writeErrors(page, operation, options);
+  writeErrors(page, operation, options, options.failures?.errors);
   writeCallbacks(page, operation, options, budget);
   page.piece({ k: 'close' });
   page.piece({ k: 'open', box: 'api-aside' });
@@ -162,18 +163,27 @@ function writeAnswers(
   heading(page, options.strings.apiAnswers, 'responses', options);
   const { failures } = options;
   const told = new Map(failures?.told);
-  const toldHeaders = new Set<string>();
+  const further = headersOnce(failures?.headers);
+  let plain: ApiAnswer[] = [];
+  const endPlain = () => {
+    writePlainAnswers(page, plain, { options, told, further, budget });
+    plain = [];
+  };
   for (const answer of answers) {
+    const { status, description, content } = answer;
+    if (isToldElsewhere(answer, told)) {
+      plain.push(answer);
+      continue;
+    }
+    endPlain();
     page.at(answer.place);
-    const { status, description, headers, content } = answer;
     heading(page, status, `response-${status}`, options, 1);
     if (description) page.piece({ k: 'text', md: description });
     const prefix = `response-${status}`;
-    const further = headers.filter(({ name }) => !toldHeaders.has(name));
-    for (const { name } of further) toldHeaders.add(name);
-    if (further.length > 0) {
+    const headers = further(answer);
+    if (headers.length > 0) {
       page.piece({ k: 'text', md: `**${options.strings.apiAnswerHeader}**` });
-      writeFields(page, further, fieldOptions(options, `${prefix}-header`, 'answer'), budget);
+      writeFields(page, headers, fieldOptions(options, `${prefix}-header`, 'answer'), budget);
     }
     for (const one of grouped(content)) {
       writeContent(page, one, fieldOptions(options, prefix, 'answer'), options, false, budget, told);
@@ -182,6 +192,7 @@ function writeAnswers(
         failures.told.set(name, told.get(name)!);
     }
   }
+  endPlain();
 }
 
 function writeCallbacks(

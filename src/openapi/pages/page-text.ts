@@ -11,11 +11,14 @@ const wholeLine = 1_000_000_000;
 export class PageText {
   readonly #lines: string[] = [];
   readonly #origins: Origin[] = [];
+  readonly #lang: string | undefined;
   #place: ApiPlace;
   #inPieces = false;
 
-  constructor(place: ApiPlace) {
+  /** `lang`: the language of the description's texts, where the page has another. */
+  constructor(place: ApiPlace, lang?: string) {
     this.#place = place;
+    this.#lang = lang;
   }
 
   /** Lines from here on are from there. */
@@ -38,7 +41,8 @@ export class PageText {
       this.#add(fence + piecesLanguage);
     }
     this.#inPieces = true;
-    this.#add(JSON.stringify(piece));
+    const isTold = (piece.k === 'text' || piece.k === 'field') && this.#lang !== undefined;
+    this.#add(JSON.stringify(isTold ? { ...piece, lang: this.#lang } : piece));
     return this;
   }
 

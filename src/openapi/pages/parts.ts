@@ -1,5 +1,5 @@
 /** Parts that operations of all kinds are told with: headings, contents, errors. */
-import type { ApiContent, ApiOperation } from '../../model/api.ts';
+import type { ApiContent, ApiError, ApiOperation } from '../../model/api.ts';
 import { fixedIds } from '../../model/contract.ts';
 import { plainMarkdown } from '../../model/markdown.ts';
 import type { Strings } from '../../model/strings.ts';
@@ -55,6 +55,15 @@ export function grouped(contents: readonly ApiContent[]): ApiContent[] {
   return found.map(({ type, content }) => ({ ...content, type }));
 }
 
+/** The type of what is told elsewhere, and where. */
+export function contentLine(
+  { type, schema }: Pick<ApiContent, 'type' | 'schema'>,
+  told: ReadonlyMap<string, string>,
+): string {
+  const name = plainMarkdown(schema ? typeName(schema) : '');
+  return `\`${type}\` · [${name}](${told.get(schema?.name ?? '')})`;
+}
+
 /**
  * @param told Addresses of the structures that answers before have shown, by name: they are shown once, and led to from
  * then on. Of the answers of an operation most have the same body for what went wrong.
@@ -69,9 +78,8 @@ export function writeContent(
   told?: Map<string, string>,
 ): void {
   const name = schema && typeName(schema);
-  const shown = schema?.name === undefined ? undefined : told?.get(schema.name);
-  if (shown !== undefined) {
-    page.piece({ k: 'text', md: `\`${type}\` · [${plainMarkdown(name ?? '')}](${shown})` });
+  if (schema?.name !== undefined && told?.has(schema.name)) {
+    page.piece({ k: 'text', md: contentLine({ type, schema }, told) });
     return;
   }
   if (schema?.name !== undefined) told?.set(schema.name, `#${anchorOf(options.prefix)}`);
@@ -83,25 +91,43 @@ export function writeContent(
   if (schema) writeSchema(page, schema, options, budget);
 }
 
+/** @param elsewhere Addresses of those that are told on another page: their names lead there. */
 export function writeErrors(
   page: PageText,
   { errors, place }: Pick<ApiOperation, 'errors' | 'place'>,
   options: PartOptions,
+  elsewhere?: ReadonlyMap<string, string>,
 ): void {
   if (errors.length === 0) return;
   page.at(place);
   heading(page, options.strings.apiErrors, 'errors', options);
+  const links = errors.flatMap(({ name, status }) => {
+    const address = elsewhere?.get(name);
+    return address === undefined
+      ? []
+      : [`${status ?? ''} [\`${name.replaceAll('`', '')}\`](${address})`.trim()];
+  });
+  if (links.length > 0) page.piece({ k: 'text', md: links.join(' · ') });
+  writeErrorList(
+    page,
+    errors.filter(({ name }) => !elsewhere?.has(name)),
+    options.scope,
+  );
+}
+
+export function writeErrorList(page: PageText, errors: readonly ApiError[], scope: string): void {
+  if (errors.length === 0) return;
   page.piece({ k: 'list' });
-  for (const { name, status, code, meaning, cure, since, until, deprecated, place: at } of errors) {
+  for (const { name, status, code, meaning, cure, since, until, deprecated, place } of errors) {
     const type = [status, code].filter((one) => one !== undefined).join(' · ');
     const marks = {
       ...(since !== undefined && { since }),
       ...(until !== undefined && { until }),
       ...(deprecated && { deprecated }),
     };
-    page.at(at).piece({
+    page.at(place).piece({
       k: 'field',
-      id: `${options.scope}error-${name}`,
+      id: `${scope}error-${name}`,
       name,
       ...(type && { type }),
       ...(Object.keys(marks).length > 0 && { marks }),

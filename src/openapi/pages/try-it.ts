@@ -1,6 +1,7 @@
 /** What a page needs for a request that its reader sends. */
 import type { ApiDescription, ApiOperation, ApiSecurity, Json } from '../../model/api.ts';
 import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../model/api-pieces.ts';
+import { jsonText } from '../json-text.ts';
 import { bodyContent, filesOf, requestOf, type SampleBody } from '../samples/index.ts';
 
 /** Longer bodies readers write themselves. */
@@ -64,7 +65,7 @@ function fieldOf(place: ApiTryField['in'], name: string, required: boolean, valu
 
 /** What readers write themselves; parts of a form and files have fields. */
 function bodyText(body: SampleBody): string | undefined {
-  if (body.kind === 'json') return JSON.stringify(body.json, null, 2);
+  if (body.kind === 'json') return jsonText(body.json);
   if (body.kind === 'text') return body.text;
   if (body.kind !== 'form') return undefined;
   return body.parts

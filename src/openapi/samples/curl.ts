@@ -1,4 +1,4 @@
-import { jsonText } from './literals.ts';
+import { jsonText } from '../json-text.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
 /** For a POSIX shell; secrets are read from the environment. */

@@ -1,4 +1,5 @@
-import { jsonText, quoted } from './literals.ts';
+import { jsonText } from '../json-text.ts';
+import { quoted } from './literals.ts';
 import type { SampleBody, SampleRequest } from './request.ts';
 
 /** A whole class for Java 15 and later, with nothing but the JDK. */

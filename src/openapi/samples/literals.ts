@@ -1,5 +1,6 @@
 /** JSON values as the languages of samples write them. */
 import type { Json } from '../../model/api.ts';
+import { fitsLine } from '../json-text.ts';
 
 type Writer = {
   readonly text: (text: string) => string;
@@ -21,6 +22,8 @@ function write(value: Json, how: Writer, unit: string, indent: string): string {
     ? value.map((one: Json) => write(one, how, unit, inner))
     : Object.entries(value).map(([key, one]) => how.key(key) + write(one, how, unit, inner));
   const [open, close] = Array.isArray(value) ? how.list : how.object;
+  const line = `${open}${lines.join(', ')}${close}`;
+  if (Array.isArray(value) && lines.length > 0 && fitsLine(value, line)) return line;
   if (lines.length === 0) return Array.isArray(value) ? open + close : (how.empty ?? open + close);
   return `${open}\n${lines.map((line) => `${inner}${line},\n`).join('')}${indent}${close}`;
 }
@@ -78,9 +81,4 @@ function escaped(text: string, quote: '"' | "'"): string {
 /** A text in double quotes. */
 export function quoted(text: string): string {
   return `"${escaped(text, '"')}"`;
-}
-
-/** As `JSON.stringify` with two blanks a level, each further line with `indent` before it. */
-export function jsonText(value: Json, indent = ''): string {
-  return JSON.stringify(value, null, 2).replaceAll('\n', `\n${indent}`);
 }

@@ -42,7 +42,7 @@ class Drawing {
         if (this.#boxes.pop() !== undefined) this.#push('api_close', 'div', -1);
         return;
       case 'text':
-        this.#markdown(piece.md);
+        this.#markdown(piece.md, piece.lang);
         return;
       case 'head':
         for (const one of headLines(piece, pageOf(this.#state.env).options.strings))
@@ -139,13 +139,14 @@ class Drawing {
     this.#paragraph(fieldLine(piece, strings, id), {}, 'dt');
     this.#push('api_detail_open', 'dd', 1);
     this.#entries[this.#entries.length - 1] = true;
-    if (piece.md) this.#markdown(piece.md);
-    if (piece.cure) this.#markdown(`${strings.apiCure}${piece.cure}`);
-    if (piece.marks?.deprecated?.use) this.#markdown(`${strings.apiUse}${piece.marks.deprecated.use}`);
-    if (piece.values?.length) this.#values(piece.values);
+    const { md, cure, lang } = piece;
+    if (md) this.#markdown(md, lang);
+    if (cure) this.#markdown(`${strings.apiCure}${cure}`, lang);
+    if (piece.marks?.deprecated?.use) this.#markdown(`${strings.apiUse}${piece.marks.deprecated.use}`, lang);
+    if (piece.values?.length) this.#values(piece.values, lang);
   }
 
-  #values(values: NonNullable<ApiFieldPiece['values']>): void {
+  #values(values: NonNullable<ApiFieldPiece['values']>, lang: string | undefined): void {
     const { strings } = pageOf(this.#state.env).options;
     if (values.every(({ md, marks }) => md === undefined && !marks)) {
       const shown = values.flatMap(({ value }, index): Piece[] => [
@@ -163,7 +164,7 @@ class Drawing {
     for (const one of values) {
       this.#push('list_item_open', 'li', 1).markup = '-';
       this.#paragraph(valueLine(codeOf(one.value), one.marks, strings), { class: 'api-value' });
-      if (one.md) this.#markdown(one.md);
+      if (one.md) this.#markdown(one.md, lang);
       this.#push('list_item_close', 'li', -1);
     }
     this.#push('bullet_list_close', 'ul', -1).markup = '-';
@@ -199,12 +200,13 @@ class Drawing {
   }
 
   /** A text on its own: headings in it stand below those of the page, and whatever it leaves open ends with it. */
-  #markdown(text: string): void {
+  #markdown(text: string, lang?: string): void {
     const { md, env } = this.#state;
     const tokens: Token[] = [];
     md.block.parse(text, md, env, tokens);
-    // No element: tags that the text leaves open are closed where it ends.
-    this.#push('api_text_open', '', 1);
+    // An element for another language alone: tags that the text leaves open are closed where it ends.
+    const tag = lang === undefined ? '' : 'div';
+    this.#push('api_text_open', tag, 1, lang === undefined ? {} : { lang });
     for (const token of tokens) {
       token.map = [this.#line, this.#line + 1];
       if (/^h[1-6]$/.test(token.tag)) demote(token);
@@ -212,7 +214,7 @@ class Drawing {
       if (token.type === 'fence') token.meta = { ...token.meta, isWhole: true };
       this.tokens.push(token);
     }
-    this.#push('api_text_close', '', -1);
+    this.#push('api_text_close', tag, -1);
   }
 }
 

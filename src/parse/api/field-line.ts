@@ -1,13 +1,13 @@
 /** The line that names a field, and what it may hold. */
 import type { ApiMarks } from '../../model/api.ts';
 import type { ApiFieldPiece, ApiLimit } from '../../model/api-pieces.ts';
-import { fill, type Strings } from '../../model/strings.ts';
+import type { Strings } from '../../model/strings.ts';
 import { markPieces } from './badge.ts';
 import { codeOf } from './draw-value.ts';
 import type { Piece } from './inline.ts';
 
 export function fieldLine(piece: ApiFieldPiece, strings: Strings, id: string): Piece[] {
-  const pieces: Piece[] = [{ code: piece.name, name: 'api-name' }];
+  const pieces: Piece[] = [{ code: piece.name, entry: id }];
   const add = (...more: Piece[]) => pieces.push({ text: ' ' }, ...more);
   if (piece.type) add({ text: piece.type, name: 'api-type' });
   if (piece.required) add({ text: strings.apiRequired, name: 'api-required' });
@@ -19,7 +19,6 @@ export function fieldLine(piece: ApiFieldPiece, strings: Strings, id: string): P
   }
   for (const limit of piece.limits ?? []) add(...limitPieces(limit, strings));
   if (piece.marks) pieces.push(...markPieces(piece.marks, strings));
-  pieces.push({ anchor: id, text: fill(strings.anchor, piece.name) });
   return pieces;
 }
 

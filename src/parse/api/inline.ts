@@ -10,8 +10,8 @@ export type Piece = {
   readonly name?: string;
   /** Parts of a path in braces are marked. */
   readonly isPath?: boolean;
-  /** The address of a link to this very place, for those who see the page. */
-  readonly anchor?: string;
+  /** Of code: the id of the entry that it names, which its link leads to. */
+  readonly entry?: string;
   /** It is for the page alone: copies do without. */
   readonly hidden?: boolean;
 };
@@ -21,17 +21,15 @@ export function piecesToTokens(state: StateCore, pieces: readonly Piece[]): Toke
 }
 
 function tokensOf(state: StateCore, piece: Piece): Token[] {
-  const { text, code, name, anchor } = piece;
-  if (anchor !== undefined) {
-    const label = escapeHtml(text ?? '');
-    const html = `<a class="anchor" href="#${escapeHtml(anchor)}" aria-label="${label}">#</a>`;
-    return [Object.assign(new state.Token('api_html', '', 0), { meta: { html } })];
-  }
+  const { text, code, name, entry } = piece;
   if (code !== undefined) {
     const token = Object.assign(new state.Token('code_inline', 'code', 0), { content: code, markup: '`' });
     if (name !== undefined) token.attrs = [['class', name]];
     if (piece.isPath) token.meta = { html: pathHtml(code, name) };
-    return [token];
+    if (entry === undefined) return [token];
+    const html = (text: string) =>
+      Object.assign(new state.Token('api_html', '', 0), { meta: { html: text } });
+    return [html(`<a class="field" href="#${escapeHtml(entry)}">`), token, html('</a>')];
   }
   const word = Object.assign(new state.Token('text', '', 0), { content: text ?? '' });
   if (name === undefined) return [word];
@@ -51,7 +49,7 @@ function pathHtml(path: string, name = ''): string {
 /** In the markdown copy. */
 export function copyOf(pieces: readonly Piece[]): string {
   return pieces
-    .filter(({ hidden, anchor }) => !hidden && anchor === undefined)
+    .filter(({ hidden }) => !hidden)
     .map(({ text = '', code }) => (code === undefined ? spaced(text) : codeMarkdown(code)))
     .join('')
     .trim();

@@ -47,7 +47,11 @@ function pieceOf(text: string): ApiPiece | undefined {
 function isSound(piece: Record<string, unknown>): boolean {
   const lists = ['roles', 'scopes', 'signIn', 'limits', 'values'];
   if (!lists.every((key) => piece[key] === undefined || Array.isArray(piece[key]))) return false;
-  if (!['md', 'cure', 'type', 'title'].every((key) => ['undefined', 'string'].includes(typeof piece[key])))
+  if (
+    !['md', 'lang', 'cure', 'type', 'title'].every((key) =>
+      ['undefined', 'string'].includes(typeof piece[key]),
+    )
+  )
     return false;
   if (piece.k === 'head' && !['roles', 'scopes', 'signIn'].every((key) => Array.isArray(piece[key])))
     return false;

@@ -35,12 +35,23 @@ export function codeFigure(figure: CodeFigure): string {
   const codeClass = language === '' ? '' : ` class="language-${escapeHtml(language)}"`;
   const plain = marks.size === 0 && firstNumber === undefined;
   const body = plain
-    ? lines.join('\n')
+    ? joined(lines)
     : lines.map((line, index) => drawn(line, index, { ...figure, lines }, marks)).join('');
   return (
     `<figure${attributes}><figcaption><span class="t">${escapeHtml(title)}</span></figcaption>` +
     `<pre tabindex="0" translate="no"${preClass}><code${codeClass}>${body}</code></pre></figure>\n`
   );
+}
+
+/** Blanks have no colour: what stands on both sides of them in the same one is one element where no line has its own. */
+function joined(lines: readonly string[]): string {
+  let last = '';
+  const join = (tag: string, first?: string, blanks?: string, next?: string): string => {
+    if (blanks !== undefined && next === last) return blanks;
+    last = first ?? next ?? last;
+    return tag;
+  };
+  return lines.join('\n').replace(/<span class="(\w)">|<\/span>(?:(\s+)<span class="(\w)">)?/g, join);
 }
 
 /** Browsers show no line behind the last line end; a <br> makes one and adds nothing to the text. */

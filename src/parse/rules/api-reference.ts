@@ -15,8 +15,9 @@ export function apiReference(md: MarkdownIt): void {
     typeof tokens[index]!.meta?.html === 'string'
       ? tokens[index]!.meta.html
       : drawCode(tokens, index, ...rest);
-  rules.api_text_open = () => '';
-  rules.api_text_close = () => '';
+  for (const end of ['api_text_open', 'api_text_close'])
+    rules[end] = (tokens, index, options, _env, self) =>
+      tokens[index]!.tag === '' ? '' : self.renderToken(tokens, index, options);
   rules.api_html = (tokens, index) => String(tokens[index]!.meta?.html ?? '');
   md.core.ruler.after('block', 'api_reference', (state) => {
     if (!state.src.includes(piecesLanguage)) return;

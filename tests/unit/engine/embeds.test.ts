@@ -26,7 +26,16 @@ const config = {
     { file: 'api/events.yaml', prefix: '/events/reference', samples: [] },
   ],
   strings: { apiRateLimit: 'Grenze:' },
-  locales: [{ value: 'en', settings: { strings: { apiRateLimit: 'Limit:' } } }],
+  lang: 'de',
+  versions: [
+    { value: 'v1', locale: 'de' },
+    { value: 'v1', locale: 'en' },
+    { value: 'v2', locale: 'de' },
+  ],
+  locales: [
+    { value: 'de', isDefault: true, settings: { lang: 'de', strings: { apiRateLimit: 'Grenze:' } } },
+    { value: 'en', fallback: false, settings: { lang: 'en', strings: { apiRateLimit: 'Limit:' } } },
+  ],
 } as unknown as SiteConfig;
 
 function embedded(line: string, place: Partial<SourceFile> = {}, versions = ['v1']) {
@@ -116,6 +125,25 @@ describe('a part in a page of another language', () => {
     expect(text).toContain('**Limit:** 10');
     expect(embedded('::: api POST /calls from rest').text).toContain('**Grenze:** 10');
   });
+
+  it("says of the description's texts which language they are in", () => {
+    const line = '::: api POST /calls from rest';
+    expect(embedded(line, { path: 'content/@en/a.md', locale: 'en' }).text).toContain(
+      '{"k":"text","md":"Anruf ofRest","lang":"de"}',
+    );
+    expect(embedded(line).text).toContain('{"k":"text","md":"Anruf ofRest"}');
+  });
+
+  it('leads to the reference of the language that has one', () => {
+    const { text } = ofCalls('::: operations calls.start', { path: 'content/@en/a.md', locale: 'en' });
+    expect(text).toContain('[`/api/calls`](/@de/rest-api/reference/calls/start/)');
+  });
+
+  it('is that of the versions which the language has', () => {
+    const { text } = ofCalls('::: operations calls', { path: 'content/@en/a.md', locale: 'en' });
+    expect(text).not.toContain('whip');
+    expect(text).not.toContain('only');
+  });
 });
 
 /** A version's description, with what only that version has. */
@@ -132,7 +160,7 @@ function calls(version: string) {
       summary: 'Start | ring',
       route: '/rest-api/reference/calls/start',
       rateLimit: 'Ten a second.',
-      answers: [answer('201'), answer('409')],
+      answers: [answer('201', object(field('data', object(field('uuid'))))), answer('409')],
       parameters: [field('q', undefined, { in: 'query' }), field('page', undefined, { in: 'query' })],
       body: { required: true, content: json(object(field('from'), field('to'))) },
       ...roles,
@@ -170,14 +198,15 @@ function calls(version: string) {
   };
 }
 
-function ofCalls(line: string) {
-  const path = 'content/rest-api/page.md';
+function ofCalls(line: string, place: Partial<SourceFile> = {}) {
+  const path = place.path ?? 'content/rest-api/page.md';
   const source = {
     path,
     text: line,
     overlay: false,
     hash: '',
     origins: [{ line: 1, file: path, fileLine: 1 }],
+    ...place,
   };
   const own = { ...config, api: config.api!.slice(0, 1) };
   const context = { config: own, descriptions: [calls('v2'), calls('v1')], versions: ['v2', 'v1'] };
@@ -194,6 +223,14 @@ describe('a table of operations', () => {
       '| --- | --- | --- | --- | --- | --- |',
       '| GET | [`/api/health`](/rest-api/reference/sys/#health) | Health | `200` | 无需认证 | — |',
       '| POST | [`/api/calls`](/rest-api/reference/calls/start/) | Start \\| ring | `201` | `admin` `agent` | `calls:write` |',
+    ]);
+  });
+
+  it('tells what is sent and what is answered, by the names of fields', () => {
+    const { text } = ofCalls('::: operations calls.start health fields reply:data');
+    expect(text.trim().split('\n').slice(2)).toEqual([
+      '| POST | [`/api/calls`](/rest-api/reference/calls/start/) | Start \\| ring | `from?` `to?` | `uuid?` |',
+      '| GET | [`/api/health`](/rest-api/reference/sys/#health) | Health | — | — |',
     ]);
   });
 

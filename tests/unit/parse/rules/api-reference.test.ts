@@ -107,6 +107,6 @@ describe('pieces of an API reference', () => {
       },
     );
     expect($('img, [onerror]').length).toBe(0);
-    expect($('.api-name').text()).toBe(evil);
+    expect($('.field > code').text()).toBe(evil);
   });
 });

@@ -26,6 +26,15 @@ describe('blocks of code', () => {
     expect(marked).toContain('<span class="l hl">a\n</span><span class="l hl">\n</span>');
   });
 
+  it('have one element for what has one colour, over blanks and lines, where no line is marked', () => {
+    const text = 'const a = `one\n  two\n`;\nthrow new Error(a);';
+    const plain = body(`\`\`\`\`js\n${text}\n\`\`\`\`\n`).html;
+    expect(plain).toContain('<span class="s">`one\n  two\n`</span>');
+    expect(plain).toContain('<span class="k">throw new</span>');
+    const marked = body(`\`\`\`\`js {1}\n${text}\n\`\`\`\`\n`).html;
+    expect(marked).toContain('<span class="s">`one</span>\n</span><span class="s">  two</span>');
+  });
+
   it('name settings of others whole, with what says the same here', () => {
     const said = (info: string) =>
       body(`\`\`\`js ${info}\na\nb\nc\n\`\`\`\n`).found.map(({ target, hint }) => [target, hint]);

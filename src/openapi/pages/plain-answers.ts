@@ -1,0 +1,61 @@
+/** Answers that say no more than what went wrong, in a form that is told elsewhere: a line each instead of a heading. */
+import type { ApiAnswer, ApiField } from '../../model/api.ts';
+import { isFailure } from './failures.ts';
+import { type Budget, writeFields } from './fields.ts';
+import type { PageText } from './page-text.ts';
+import { contentLine, fieldOptions, grouped, type PartOptions } from './parts.ts';
+
+type Told = ReadonlyMap<string, string>;
+
+export function isToldElsewhere({ status, content }: ApiAnswer, told: Told): boolean {
+  return (
+    isFailure(status) &&
+    content.length > 0 &&
+    content.every(({ schema }) => schema?.name !== undefined && told.has(schema.name))
+  );
+}
+
+/** The headers of an answer that none before it has told. `elsewhere`: names of those of failures that another page tells. */
+export function headersOnce(elsewhere?: ReadonlySet<string>): (answer: ApiAnswer) => readonly ApiField[] {
+  const told = new Set<string>();
+  return ({ status, headers }) => {
+    const further = headers.filter(
+      ({ name }) => !told.has(name) && !(isFailure(status) && elsewhere?.has(name)),
+    );
+    for (const { name } of further) told.add(name);
+    return further;
+  };
+}
+
+type Source = {
+  readonly options: PartOptions;
+  readonly told: Told;
+  readonly further: ReturnType<typeof headersOnce>;
+  readonly budget: Budget;
+};
+
+/** What all of them hold is said once, below the list. */
+export function writePlainAnswers(
+  page: PageText,
+  answers: readonly ApiAnswer[],
+  { options, told, further, budget }: Source,
+): void {
+  const [first] = answers;
+  if (!first) return;
+  const linesOf = ({ content }: ApiAnswer) =>
+    grouped(content)
+      .map((one) => contentLine(one, told))
+      .join('\n\n');
+  const line = linesOf(first);
+  const isShared = answers.every((one) => linesOf(one) === line);
+  page.at(first.place).piece({ k: 'list' });
+  for (const answer of answers) {
+    const { status, description, place } = answer;
+    const md = [description, isShared ? '' : linesOf(answer)].filter(Boolean).join('\n\n');
+    const id = `${options.scope}response-${status}`;
+    page.at(place).piece({ k: 'field', id, name: status, ...(md && { md }) });
+    writeFields(page, further(answer), fieldOptions(options, `response-${status}-header`, 'answer'), budget);
+  }
+  page.at(first.place).piece({ k: 'end' });
+  if (isShared) page.piece({ k: 'text', md: line });
+}
