@@ -13,7 +13,7 @@ describe('an address without a page', () => {
   it('shows the not-found state in place: only main and the title change', async () => {
     const page = await reader.open('/tutorial/overview', { sparing: true });
     await page.evaluate(() => {
-      const parts = document.querySelectorAll('.header, .side, .subbar, .footer, dialog, meta, link');
+      const parts = document.querySelectorAll('.header, .side, .subbar, .footer, dialog, meta, head link');
       Object.assign(window, { parts: [...parts] });
     });
     await follow(page, '/tutorial/nowhere');

@@ -144,7 +144,7 @@ describe('what all pages share', () => {
     ['the styles of fields', 'api-fields', 1],
     ['the styles of what the islands draw', 'overlays', 2],
     ['the loader', 'loader', 7],
-    ['what follows when the page is idle', 'later', 3],
+    ['what follows when the page is idle', 'later', 3.25],
     ['the islands', 'islands', 80],
   ])('%s takes no more than it may', (_what, name, limit) => {
     expect(gzipped(asset(name))).toBeLessThanOrEqual(limit * kilobyte);
