@@ -126,6 +126,9 @@ describe('a click on a page of the same tree', () => {
   it('fades main over 180 ms where motion is allowed, and not where it is not', async () => {
     const animations = async (reducedMotion: 'reduce' | 'no-preference') => {
       const page = await openMarked('/tutorial/overview', { reducedMotion });
+      // What fades is said by the styles that come when the page is idle, or is wanted.
+      await page.dispatchEvent('main .anchor', 'pointerover');
+      await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
       await page.evaluate(() => {
         const found: string[] = [];
         Object.assign(window, { found });
