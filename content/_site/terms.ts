@@ -11,6 +11,7 @@ const anchors = {
   语音质量分: 'mos',
   出局码: 'outbound-prefix',
   咨询转: 'attended-transfer',
+  咨询转接: 'attended-transfer',
   盲转: 'blind-transfer',
   发言权: 'floor',
   混屏: 'mcu',
