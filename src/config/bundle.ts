@@ -13,14 +13,6 @@ export type Bundle = {
   readonly map: string;
   /** Entries of the packages that it imports, absolute. */
   readonly packages: readonly string[];
-  /** It hangs on nothing but the text of the configuration file. */
-  readonly isAlone?: boolean;
-};
-
-/** Bundles that hang on the name and the text of the configuration file alone, by both. */
-export type BundleCache = {
-  get(name: string): Bundle | undefined;
-  put(name: string, bundle: Bundle): void;
 };
 
 /** What esbuild says about an import rather than about the text. */
@@ -36,7 +28,7 @@ export async function bundle(
     const { build } = await import('esbuild');
     const packages = new Set<string>();
     const url = JSON.stringify(pathToFileURL(join(siteDir, name)).href);
-    const { outputFiles, metafile } = await build({
+    const { outputFiles } = await build({
       absWorkingDir: siteDir,
       entryPoints: [`./${name}`],
       // Never written: the sources of the map count from its folder.
@@ -49,7 +41,6 @@ export async function bundle(
       conditions: [],
       charset: 'utf8',
       sourcemap: 'external',
-      metafile: true,
       define: ownPlace,
       // For CommonJS files that are bundled; esbuild renames a `require` of the configuration's own.
       banner: {
@@ -61,11 +52,8 @@ export async function bundle(
       plugins: [imports(sources, packages)],
     });
     const textOf = (ending: string) => outputFiles.find((file) => file.path.endsWith(ending))?.text ?? '';
-    const isAlone =
-      packages.size === 0 &&
-      Object.keys(metafile.inputs).every((path) => /^(?:docgen:|site\.config\.[^/]*$)/.test(path));
     return {
-      value: { code: textOf('.mjs'), map: textOf('.map'), packages: [...packages].sort(), isAlone },
+      value: { code: textOf('.mjs'), map: textOf('.map'), packages: [...packages].sort() },
       diagnostics: [],
     };
   } catch (reason) {

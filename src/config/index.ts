@@ -6,11 +6,11 @@ import { resolve } from 'node:path';
 import type { ConfigCode, ExtensionKind, SiteConfig } from '../model/config.ts';
 import { error, type Found, withoutValue } from '../model/diagnostic.ts';
 import type { UserConfig } from '../model/user-config.ts';
-import { type BundleCache, bundle } from './bundle.ts';
+import { bundle } from './bundle.ts';
 import { complete } from './complete.ts';
 import { expand } from './expand.ts';
 import { digestOf, kindsIn, remember } from './extensions.ts';
-import { type ConfigFile, findConfig } from './find.ts';
+import { findConfig } from './find.ts';
 import { locatorOf } from './locate.ts';
 import { isOpaque } from './opaque.ts';
 import { placesOf } from './places.ts';
@@ -18,7 +18,6 @@ import { plainCopy } from './plain.ts';
 import { run } from './run.ts';
 import { type PlaceOf, validate } from './validate.ts';
 
-export type { Bundle, BundleCache } from './bundle.ts';
 export { extensionsOf } from './extensions.ts';
 export { traced } from './trace.ts';
 export { faultInHead } from './validate.ts';
@@ -26,19 +25,16 @@ export { Endless, loopHint, watched } from './watched.ts';
 
 /**
  * Finds, runs and checks site.config.ts. No value: unusable (exit code 2); diagnostics say why, all at once. `sources`: gets the
- * paths, absolute, of the files that it is made from, and of those that it asks for in vain; then `cache` is not asked.
+ * paths, absolute, of the files that it is made from, and of those that it asks for in vain.
  */
 export async function loadConfig(
   siteDir: string,
   sources?: Set<string>,
-  cache?: BundleCache,
 ): Promise<Found<SiteConfig | undefined>> {
   const file = await findConfig(siteDir);
   if (file.value === undefined) return withoutValue(file.diagnostics);
   const { name, source } = file.value;
-  const bundled = await (cache && !sources
-    ? cachedBundle(resolve(siteDir), file.value, cache)
-    : bundle(resolve(siteDir), name, sources));
+  const bundled = await bundle(resolve(siteDir), name, sources);
   if (bundled.value === undefined) return withoutValue(bundled.diagnostics);
   const exported = await run(bundled.value, name);
   if (exported.value === undefined) return withoutValue(exported.diagnostics);
@@ -54,17 +50,6 @@ export async function loadConfig(
       return { code: bundleOf.code, digest, file: name, kinds };
     },
   );
-}
-
-async function cachedBundle(siteDir: string, { name, source }: ConfigFile, cache: BundleCache) {
-  const key = `${name}\0${source}`;
-  const known = cache.get(key);
-  if (known) return { value: known, diagnostics: [] };
-  const made = await bundle(siteDir, name);
-  // It has been read twice, and must not have changed between.
-  const isSame = made.value?.isAlone && (await findConfig(siteDir)).value?.source === source;
-  if (made.value && isSame) cache.put(key, made.value);
-  return made;
 }
 
 /**

@@ -18,7 +18,6 @@ import { nearest } from '../model/text.ts';
 import type { ApiContent } from './api/content.ts';
 import type { ApiKept } from './api/kept.ts';
 import type { ApiDownload } from './api/paths.ts';
-import { bundleCache } from './config-cache.ts';
 import { virtualPages } from './extensions/pages.ts';
 import { timed } from './profile.ts';
 import type { Request } from './request.ts';
@@ -44,10 +43,7 @@ export async function load(request: Request): Promise<Found<Loaded | undefined>>
 
 /** The first half of `load`. */
 export async function configure(request: Request): Promise<Found<Configured | undefined>> {
-  const cache = request.cache ? bundleCache(request) : undefined;
-  const { value, diagnostics } = await timed(request.profile, 'config', () =>
-    loadConfig(request.siteDir, undefined, cache),
-  );
+  const { value, diagnostics } = await timed(request.profile, 'config', () => loadConfig(request.siteDir));
   const config = value && withComponents(value, request);
   if (!config || hasErrors(diagnostics)) return { value: undefined, diagnostics };
   const unknown = request.only
