@@ -217,8 +217,8 @@ describe('a theme of the site', () => {
   it('may be anything but a folder, and is then none', async () => {
     const { code, output } = await attempt({ theme: 'no folder' });
     expect(code).toBe(0);
-    // For all pages, for readers without script, for home pages, for what few pages have, for what the islands draw, for
-    // text from right to left, and for pictures of one scheme.
-    expect([...output.keys()].filter((path) => path.endsWith('.css'))).toHaveLength(7);
+    // For all pages, for readers without script, for home pages, for tables and pictures, for what few pages have, for what
+    // the islands draw, for text from right to left, and for pictures of one scheme.
+    expect([...output.keys()].filter((path) => path.endsWith('.css'))).toHaveLength(8);
   });
 });

@@ -85,6 +85,7 @@ describe('control characters', () => {
       'image-missing',
       'link-missing-anchor',
       'frontmatter-unknown-key',
+      'link-empty',
       'file-control-character',
     ]);
   });

@@ -17,12 +17,18 @@ export function RareStyles({ view }: { readonly view: PageView }) {
   const { boxes, rare, rtl, schemes } = view.chrome.assets;
   return (
     <>
-      {boxes && (view.changes !== undefined || box.test(view.html)) && <link rel="stylesheet" href={boxes} />}
+      {boxes && holdsBoxes(view) && <link rel="stylesheet" href={boxes} />}
       {rare && hasRareParts(view) && <link rel="stylesheet" href={rare} />}
       {schemes && inAddress.test(view.html) && <link rel="stylesheet" href={schemes} />}
       {rtl && isPartlyToLeft(view) && <link rel="stylesheet" href={rtl} />}
     </>
   );
+}
+
+function holdsBoxes({ html, changes }: PageView): boolean {
+  const pages = changes?.areas.flatMap((area) => area.pages) ?? [];
+  const pieces = pages.flatMap(({ diff }) => diff?.sections ?? []).flatMap((section) => section.pieces);
+  return box.test(html) || pieces.some(({ kind }) => kind === 'table');
 }
 
 /** Of a page that runs from right to left itself the head has those styles. */
