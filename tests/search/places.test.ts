@@ -49,7 +49,7 @@ const sought: readonly (readonly [query: string, pages: string])[] = [
   ['注册失败', '/trouble-shooting/sip /faq /tutorial/debug /xvox-user/status'],
   ['USER_BUSY', '/xpedia/hangup-cause'],
   ['/api/calls', '/rest-api/call /rest-api/reference/calls'],
-  ['POST /calls', '/rest-api/call /rest-api/reference/calls'],
+  ['POST /calls', '/rest-api/call /rest-api/reference/calls /rest-api/reference/calls/originate'],
   ['/calls/:uuid/transfer', '/rest-api/call'],
   ['POST /calls/:uuid/transfer', '/rest-api/call /rest-api/reference/calls'],
   ['/calls/:uuid/hold', '/rest-api/call /rest-api/reference/calls /rest-api/reference/calls/hold'],
