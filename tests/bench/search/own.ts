@@ -9,6 +9,7 @@ export { inline } from '../../../src/engine/jobs/inline.ts';
 export { readContent } from '../../../src/engine/load.ts';
 export { createEmbedded } from '../../../src/search/query/embedded.ts';
 export { isQuestionText } from '../../../src/search/query/question.ts';
+export { developmentQuestions } from '../../search/development-questions.ts';
 export { evaluate, routeOf, summary } from '../../search/evaluate.ts';
 export { fourthUnseen } from '../../search/fourth-unseen-words.ts';
 export { generatedSite, randomFrom } from '../../search/generated.ts';
