@@ -26,13 +26,13 @@ const mostSaid = 8;
 export const mostPairs = 6;
 
 const questions =
-  '怎么处理|如何处理|怎么回事|怎么弄|怎么做|怎么样|怎么办|怎么|怎样|如何|什么意思|什么是|为什么|为何|为啥|什么|哪里|哪些|哪个|哪儿|哪种|是否|能否|是不是|要不要|能不能|可不可以|请问|多少|多久|多长|有没有|[吗呢]';
+  '怎么处理|如何处理|怎么回事|怎么弄|怎么做|怎么样|怎么办|怎么|怎样|如何|什么意思|什么是|什么原因|什么时候|为什么|为何|为啥|什么|哪里|哪些|哪个|哪儿|哪种|哪边|是否|能否|是不是|要不要|能不能|会不会|可不可以|请问|多少|多久|多长|多大|有没有|[吗呢]';
 const fillers = new RegExp(
-  `${questions}|可以|一下|不了|需要|想要|应该|自己|我们|你们|他们|我的|一直|总是|老是|老|突然|经常|有时候|时候|期间|之后|以后|[的了吧把]`,
+  `${questions}|可以|一下|不了|需要|想要|应该|自己|我们|你们|他们|我的|这里|知道|里面|一直|总是|老是|老|突然|经常|有时候|时候|期间|之后|以后|[的了吧把]`,
   'g',
 );
 const fillerWords = new Set(
-  'a an and any are at be by can did do does don for from get have how i if in is isn it its me mean means my no not of on or our s should t that the there this to we what when where which who why will with would you your'.split(
+  'a an and any are at be been before by can did do does doing done don each ever for from get gets give go goes had happen happens has have how i if in into is isn it its just let long make makes many may me mean means much must my need needs no not of often on one only or other our out own s same should so some someone t take takes than that the their them then there these they this to too two up us use used uses using want was we were what when where which while who why will with would you your'.split(
     ' ',
   ),
 );
