@@ -42,6 +42,8 @@ export type SearchAnswer = {
 export type Passage = SearchHit & {
   /** Of a row of a table each cell with the head of its column; absent: the content is running text. */
   readonly cells?: readonly (readonly [head: string, cell: string])[];
+  /** A sample below the text, as it is: line by line. */
+  readonly code?: string;
 };
 
 /** What may be asked in place of what nothing has, and the pages that the first of it finds. */

@@ -74,9 +74,9 @@ export const questions: readonly Question[] = answered({
 });
 
 /** All that a passage says, its headings included, without marks. */
-export function saidBy({ cells = [], _formatted }: Passage): string {
+export function saidBy({ cells = [], code = '', _formatted }: Passage): string {
   const { hierarchy_lvl1, hierarchy_lvl2, hierarchy_lvl3, content } = _formatted;
-  return [content, ...cells.flat(), hierarchy_lvl3 ?? hierarchy_lvl2 ?? hierarchy_lvl1 ?? '']
+  return [content, code, ...cells.flat(), hierarchy_lvl3 ?? hierarchy_lvl2 ?? hierarchy_lvl1 ?? '']
     .join(' ')
     .replace(/[\uE000\uE001]/g, '');
 }

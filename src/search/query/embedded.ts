@@ -71,9 +71,7 @@ export function createEmbedded({
       estimatedTotalHits: records.length,
       offset,
       areas: areasOf(all, library),
-      ...(passage && {
-        passage: passageHit(passage.reading, passage.text, passage.cells, asked, { root, toFiles }),
-      }),
+      ...(passage && { passage: passageHit(passage, asked, { root, toFiles }) }),
       ...(all.length === 0 && { instead: await insteadOf(query, library, stop) }),
     };
   };

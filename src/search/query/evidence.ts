@@ -1,12 +1,16 @@
-/** How well a piece of a page answers a question: by what it says, and the headings above it. Sure ones alone are shown. */
+/**
+ * Which piece of the first pages answers a question, and how sure that is: by what it says, by what its section and the
+ * headings above it say, and by whether it tells what is asked for. It has to outdo all others that say something else.
+ */
 import type { Piece } from './pieces.ts';
-import { asksHow, inOtherWords, isOfSteps, type Kind, longestRunIn, pairsIn, type Term } from './question.ts';
+import { asksHow, asksMeaning, isOfSteps, type Kind, pairsIn, type Term } from './question.ts';
 import type { Reading } from './read.ts';
 import { bare } from './rerank.ts';
 
-/** A piece, and where it stands: `rank` is that of its page in the answer, from 0. */
+/** A piece, and where it stands: `rank` is that of its page in the answer, from 0; `keywords` are its page's. */
 export type Candidate = Piece & {
   readonly reading: Reading;
+  readonly keywords: string;
   readonly rank: number;
 };
 
@@ -17,114 +21,170 @@ export type Asking = {
   readonly kinds: readonly Kind[];
 };
 
-/** A passage is shown where its heading asks nearly the same, and all headings and it say this share of it; */
-const leastLike = 0.55;
-const leastShare = 0.66;
-/** or, on the first page, it and its own heading say nearly all; */
-const leastOwn = 0.88;
-const leastWeight = 4;
-/** or, on the first page, it says most itself, and with all titles a little more; */
-const leastOfFirst = 0.88;
-const leastInText = 0.8;
-/** or a row begins with a name that the query has, and most of the rest is said; */
-const leastOfRow = 0.72;
-/** or a text has so many characters of the question in one piece, and half of all. */
-const leastRun = 5;
-const leastOfRun = 0.5;
-/** Where heads of columns and what stands above have to help, it counts for less. */
-const worth = { heads: 0.95, above: 0.75 };
-/** The first cell of a row that is no longer says what the row is about. */
-const longestKey = 16;
-const bonus = {
-  inText: 0.35,
-  fits: 0.3,
-  /** For a row that is about what is asked; that begins with a name that the query has; that is one: whole and short. */
-  keyed: 0.25,
-  named: 0.2,
-  row: 0.05,
-  /** For a list of steps, where it is asked how something is done. */
-  steps: 0.4,
-  /** For a heading that asks the same. */
-  alike: 0.9,
+/** How much evidence counts, as fitted by the worked questions and those of development (tests/search). */
+export const weight = {
+  /** Shares of what is asked: in its sentence or row, in the heads of the columns alone, */
+  own: 2.3,
+  heads: 0.59,
+  /** in its own heading and most of all if that has all, in those above, in text and heading, anywhere on the page. */
+  heading: 1,
+  wholeHeading: 0.93,
+  above: 0.67,
+  ofSection: 2.19,
+  ofPage: 1.55,
+  /** The same where terms count that few sections of these pages have: in heading, section, text. */
+  rareInHeading: 0.96,
+  rareInSection: 1.58,
+  rareInText: 1.63,
+  /** A list of steps, where it is asked how something is done; a row for a name; one of which it is asked what it means. */
+  steps: 0.32,
+  named: 1.29,
+  explained: 0.56,
+  firstPage: 0.49,
+  /** It tells what kind of answer is asked for. */
+  tells: 1.69,
+  /** A page's first lines, and what comes late, seldom answer; what tells nothing of the kind hardly ever does. */
+  lead: -1.48,
+  late: -1.24,
+  misses: -0.92,
 };
-/** What a page says of itself first is seldom an answer. */
-const ofLead = 0.35;
-const leastOfLead = 0.9;
-/** A page further down must say so much more. */
-const ofRank = 0.06;
+type Evidence = Record<keyof typeof weight, number>;
+/** From so many pieces on it counts as late. */
+const late = 6;
+/** It is sure whose score, times the share that it and those that say the same have of all, is that high: on the first page, */
+const leastSure = 4;
+/** and elsewhere, or where it is what a page says of itself first; */
+const leastElsewhere = 8.5;
+/** or whose heading asks nearly the same, or that begins with the name of which it is asked what it means. */
+const leastLike = 0.6;
+/** Sentences so near are shown with it. */
+const near = 2;
 
-/** 0 where it is not sure that it answers. */
-export function answerScore(candidate: Candidate, asking: Asking): number {
-  const { query, kinds } = asking;
-  const { reading, rank, text, heads = '', cells } = candidate;
-  const told = `${heads}\n${text}`;
-  if (kinds.some(({ tells, isNeeded }) => isNeeded && !tells.test(told))) return 0;
-  const fitting = kinds.filter(({ tells }) => tells.test(told)).length;
-  const fits = kinds.length === 0 ? 0 : fitting / kinds.length;
-  const { said, own, inText } = sharesOf(candidate, asking.terms);
-  const { isKeyed, isNamed } = keyOf(candidate, asking);
-  const alike = likeHeading(reading, query);
-  const mayFit = fitting === kinds.length;
-  const isFirst = rank === 0;
-  const isSure =
-    (alike >= leastLike && said >= leastShare) ||
-    (isFirst && own >= leastOwn && asking.terms.reduce((sum, one) => sum + one.weight, 0) >= leastWeight) ||
-    (isFirst && mayFit && said >= leastOfFirst && inText >= leastInText) ||
-    (isNamed && said > leastOfRow) ||
-    (isKeyed && own >= leastOwn) ||
-    (isFirst && mayFit && inText >= leastOfRun && longestRunIn(text, query) >= leastRun);
-  // What a page says of itself first mostly tells what it is about, which its title does already.
-  const isLead = reading.anchor === '' && cells === undefined;
-  if (!isSure || (isLead && (rank > 0 || fits < 1 || inText < leastOfLead))) return 0;
-  return (
-    said +
-    bonus.inText * inText +
-    bonus.fits * fits +
-    (isKeyed ? bonus.keyed : 0) +
-    (isNamed ? bonus.named : 0) +
-    (cells ? bonus.row : 0) +
-    (asksHow(query) && isOfSteps(text) ? bonus.steps : 0) +
-    bonus.alike * alike -
-    ofRank * rank -
-    (reading.anchor === '' ? ofLead : 0)
+/** The piece that answers, undefined where that is not sure. */
+export function bestOf(candidates: readonly Candidate[], asking: Asking): Candidate | undefined {
+  const evidence = evidenceFor(candidates, asking);
+  const scores = evidence.map((one) =>
+    Object.entries(one).reduce((sum, [name, value]) => sum + weight[name as keyof Evidence] * value, 0),
   );
-}
-
-/** The shares of what is asked that it says with all headings above it, with its own heading, and by itself. */
-function sharesOf({ reading, text, heads = '' }: Candidate, terms: readonly Term[]) {
-  const { title, above, keywords } = reading.flat;
-  const shares = { said: 0, own: 0, inText: 0 };
-  const all = terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  for (const { weight, isIn } of terms) {
-    const share = weight / all;
-    const inText = isIn(text);
-    const inOwn = Math.max(inText, isIn(title), worth.heads * isIn(`${text}\n${heads}`));
-    const inAll = worth.above * isIn(`${text}\n${title}\n${above}\n${keywords}`);
-    shares.inText += share * inText;
-    shares.own += share * inOwn;
-    shares.said += share * Math.max(inOwn, inAll);
+  const most = Math.max(...scores);
+  const place = scores.indexOf(most);
+  const best = candidates[place];
+  if (!best || missesKind(best, asking)) return undefined;
+  const facts = factsIn(best.own, asking.query);
+  let all = 0;
+  let same = 0;
+  for (const [index, one] of candidates.entries()) {
+    const chance = Math.exp(scores[index]! - most);
+    all += chance;
+    if (isBeside(one, best) || factsIn(one.own, asking.query).some((fact) => facts.includes(fact)))
+      same += chance;
   }
-  return shares;
+  const isFirst = best.rank === 0 && best.reading.anchor !== '';
+  const isSure =
+    (most * same) / all >= (isFirst ? leastSure : leastElsewhere) ||
+    evidence[place]!.explained > 0 ||
+    likeHeading(best.reading, asking.query) >= leastLike;
+  return isSure ? best : undefined;
 }
 
-/** Whether the first cell of a row says something of what is asked, and whether the query has all of it. */
-function keyOf({ cells }: Candidate, { query, terms }: Asking) {
-  const first = cells?.[0]?.[1] ?? '';
-  const name = bare(first.toLowerCase());
+function isBeside(one: Candidate, best: Candidate): boolean {
+  const isText = !one.cells && !best.cells && one.reading === best.reading;
+  return one === best || (isText && Math.abs(one.place - best.place) <= near);
+}
+
+/** Numbers, names and codes that a question does not have itself. */
+function factsIn(text: string, query: string): string[] {
+  return (text.match(/\d[\d.:]*|[A-Za-z*][\w./*-]{2,}/g) ?? []).filter((fact) => !query.includes(fact));
+}
+
+/** By term how much of it a text has. */
+type Has = readonly number[];
+type Section = { readonly heading: Has; readonly above: Has; readonly keywords: Has; readonly any: Has };
+
+export function evidenceFor(candidates: readonly Candidate[], asking: Asking): Evidence[] {
+  const { terms, query } = asking;
+  const has = (text: string): Has => terms.map(({ isIn }) => isIn(text));
+  const sections = new Map<Reading, Section>();
+  for (const { reading, keywords } of candidates)
+    if (!sections.has(reading)) sections.set(reading, sectionOf(reading, keywords, has));
+  const all = [...sections.values()];
+  const holders = terms.map((_, at) => all.filter(({ any }) => any[at]! > 0).length);
+  const rare = terms.map(({ weight: own }, at) => (holders[at] ? own : 0));
+  const rareHere = rare.map((own, at) => Math.min(1, own) * Math.log(1 + all.length / (holders[at] || 1)));
+  const asked = bare(query.toLowerCase());
+  const isHow = asksHow(query);
+  return candidates.map((one) => {
+    const { heading, above, keywords, any } = sections.get(one.reading)!;
+    const text = has(one.text);
+    const heads = has(one.heads ?? '');
+    const inHeading = share(rare, heading);
+    const key = bare((one.cells?.[0]?.[1] ?? '').toLowerCase());
+    return {
+      own: share(rare, has(one.own)),
+      heads: share(
+        rare,
+        heads.map((value, at) => Math.max(0, value - text[at]!)),
+      ),
+      heading: inHeading,
+      wholeHeading: inHeading ** 2,
+      above: share(rare, above),
+      ofSection: share(rare, mostOf(text, heading)),
+      ofPage: share(rare, mostOf(text, heading, heads, above, keywords)),
+      rareInHeading: share(rareHere, heading),
+      rareInSection: share(rareHere, any),
+      rareInText: share(rareHere, text),
+      steps: Number(isHow && isOfSteps(one.text)),
+      named: key.length > 1 ? longestCommon(key, asked) / key.length : 0,
+      explained: Number(key.length > 1 && asked.includes(key) && asksMeaning(query)),
+      firstPage: Number(one.rank === 0),
+      tells: shareOfKinds(`${one.heads ?? ''}\n${one.own}`, asking),
+      lead: Number(one.reading.anchor === ''),
+      late: Math.min(one.place, late) / late,
+      misses: Number(missesKind(one, asking)),
+    };
+  });
+}
+
+function sectionOf({ flat }: Reading, keywords: string, has: (text: string) => Has): Section {
+  const heading = has(flat.title);
   return {
-    isKeyed:
-      first !== '' &&
-      first.length < longestKey &&
-      terms.some(({ weight, isIn }) => weight >= 2 && isIn(first) >= inOtherWords),
-    isNamed: /[0-9a-z]{3}|[^\0-\u02ff]{2}/.test(name) && bare(query.toLowerCase()).includes(name),
+    heading,
+    // The last line is the address.
+    above: has(flat.above.slice(0, flat.above.lastIndexOf('\n') + 1)),
+    keywords: has(keywords),
+    any: mostOf(heading, has(`${flat.text}\n${flat.code}`)),
   };
+}
+
+function shareOfKinds(text: string, { kinds }: Asking): number {
+  return kinds.length === 0 ? 0 : kinds.filter(({ tells }) => tells.test(text)).length / kinds.length;
+}
+
+function missesKind({ heads = '', text }: Candidate, { kinds }: Asking): boolean {
+  return kinds.some(({ isNeeded, tells }) => isNeeded && !tells.test(`${heads}\n${text}`));
+}
+
+function mostOf(...lists: readonly Has[]): Has {
+  return lists[0]!.map((_, at) => Math.max(...lists.map((list) => list[at]!)));
+}
+
+function share(weights: readonly number[], has: Has): number {
+  const all = weights.reduce((sum, one) => sum + one, 0) || 1;
+  return has.reduce((sum, one, at) => sum + one * weights[at]!, 0) / all;
+}
+
+/** Characters of the longest piece that both have. */
+function longestCommon(one: string, other: string): number {
+  let longest = 0;
+  for (let from = 0; from + longest < one.length; from++)
+    while (from + longest < one.length && other.includes(one.slice(from, from + longest + 1))) longest++;
+  return longest;
 }
 
 /** How much of its own heading asks the same, from 0 to 1. */
 function likeHeading({ folded: { title } }: Reading, query: string): number {
   const heading = pairsIn(bare(title));
-  const asking = new Set(pairsIn(bare(query.toLowerCase())));
-  return heading.length === 0
-    ? 0
-    : (2 * heading.filter((pair) => asking.has(pair)).length) / (heading.length + asking.size);
+  const asked = new Set(pairsIn(bare(query.toLowerCase())));
+  const both = heading.filter((pair) => asked.has(pair)).length;
+  return heading.length === 0 ? 0 : (2 * both) / (heading.length + asked.size);
 }

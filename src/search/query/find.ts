@@ -1,10 +1,8 @@
 /** The order of a query's hits: of words what has them all; of a sentence, and where few have all, what has most of it. */
-import type { Entry } from '../codec.ts';
 import { type Metered, metered } from './cost.ts';
-import type { Asked } from './hits.ts';
 import type { Library } from './library.ts';
 import { withNamed } from './operations.ts';
-import { groupsOf, hitsOf } from './order.ts';
+import { commonness, groupsOf, hitsOf } from './order.ts';
 import { allPairs, mostPairs, saidBy, type Unit, unitsOf, withoutFillers, wordsOf } from './query.ts';
 import { type Scores, scoreAll } from './score.ts';
 import { type Answer, findMost } from './sentence.ts';
@@ -12,10 +10,8 @@ import { longerNumbers, pairPart, strategiesOf } from './strategies.ts';
 import { type Stage, type Stop, strictly } from './strict.ts';
 import { cutBySynonyms, withSynonyms } from './synonyms.ts';
 
-export type Found = {
-  readonly asked: readonly Asked[];
-  /** Hits, best first. */
-  readonly records: readonly number[];
+/** `records`: hits, best first. */
+export type Found = Answer & {
   /** Knows what the query has cost so far. */
   readonly library: Metered;
 };
@@ -31,7 +27,7 @@ export async function find(query: string, all: Library, stop: Stop): Promise<Fou
   const typed = saidBy(/[/_=:{}<>*]/.test(query) ? units : withSynonyms(units, library.synonyms));
   const found = await findAsTyped(query, await inWords(typed, library), library, stop);
   const { asked, records } = await withLongerNumbers(found, typed, library);
-  return { asked, records: await withNamed(query, records, library), library };
+  return { ...found, asked, records: await withNamed(query, records, library), library };
 }
 
 async function findAsTyped(
@@ -46,7 +42,7 @@ async function findAsTyped(
   const strict = isSaid ? undefined : await strictly(query, typed, library, stop);
   if (strict?.whole && strict.groups.length >= (typed.length > 1 ? few : 1)) return foundBy(strict);
   const most = await findMost(query, bare ?? typed, strict?.whole ? 0.5 : 1, library, stop);
-  return strict?.whole ? joined(foundBy(strict), most.records) : most;
+  return strict?.whole ? { ...most, ...joined(foundBy(strict), most.records) } : most;
 }
 
 function hasSynonyms(units: readonly Unit[], library: Library): boolean {
@@ -103,11 +99,6 @@ async function inWords(typed: readonly Unit[], library: Metered): Promise<readon
   );
   const length = words.flat().reduce((sum, { text }) => sum + (text.length > 1 ? text.length : 0), 0);
   return length === run.text.length ? words.flat() : typed;
-}
-
-/** Records that have it, those counted twice whose title does, and some more: what a few have says little. */
-function commonness({ text, code, head }: Entry): number {
-  return 2 + text.length + code.length + head.length;
 }
 
 /** It may be more than one word. */

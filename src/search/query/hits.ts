@@ -2,6 +2,7 @@
 import { recordAddress } from '../address.ts';
 import type { Passage, SearchHit } from '../answer.ts';
 import { markPassage, markText, type Needle, onOneLine, placeOf, textAround } from '../mark.ts';
+import { type Piece, passageWidth } from './pieces.ts';
 import type { Unit } from './query.ts';
 import type { Reading } from './read.ts';
 import type { Wanted } from './rerank.ts';
@@ -14,9 +15,6 @@ export type Root = {
   /** Pages are opened from disk: addresses end in a file name. */
   readonly toFiles: boolean;
 };
-
-/** About three lines: characters, of which wide ones count two. */
-const passageWidth = 260;
 
 export function hitOf(reading: Reading, asked: readonly Asked[], { root, toFiles }: Root): SearchHit {
   const needles = needlesIn(reading, asked);
@@ -41,11 +39,9 @@ export function hitOf(reading: Reading, asked: readonly Asked[], { root, toFiles
   };
 }
 
-/** A passage of a record, in the same shape. */
+/** A piece of a record, in the same shape. */
 export function passageHit(
-  reading: Reading,
-  text: string,
-  cells: Passage['cells'],
+  { reading, text, cells, code }: Piece & { readonly reading: Reading },
   asked: readonly Asked[],
   root: Root,
 ): Passage {
@@ -55,6 +51,7 @@ export function passageHit(
     url,
     _formatted: { ..._formatted, content: markText(onOneLine(textAround(text, passageWidth)), needles) },
     ...(cells && { cells: cells.map(([head, cell]) => [head, markText(cell, needles)] as const) }),
+    ...(code !== undefined && { code }),
   };
 }
 

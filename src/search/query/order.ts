@@ -1,4 +1,5 @@
 /** The order of an answer: pages by their best record, the records of a page together. */
+import type { Entry } from '../codec.ts';
 import { RecordKind } from '../layout.ts';
 import type { Library } from './library.ts';
 import type { Scores } from './score.ts';
@@ -86,4 +87,9 @@ const keptOfMade = 0.38;
 export function shareKept(page: number, { info }: Library): number {
   const kind = info.kinds[page]!;
   return kind === RecordKind.Made ? keptOfMade : lists.has(kind) ? keptOfList : 1;
+}
+
+/** Records that have it, those counted twice whose title does, and some more: what a few have says little. */
+export function commonness({ text, code, head }: Entry): number {
+  return 2 + text.length + code.length + head.length;
 }

@@ -1,45 +1,44 @@
 /**
  * The passage that answers a question: a row of a table, or some sentences below their heading. Of texts that the query
- * has read anyway, and of some more of the first pages. Where none says most of what is asked, none is shown.
+ * has read anyway, and of some more of the first pages. Where none surely answers, none is shown.
  */
 import type { Metered } from './cost.ts';
-import { answerScore, type Candidate } from './evidence.ts';
-import type { Asked } from './hits.ts';
-import { type Piece, piecesOf } from './pieces.ts';
+import { type Asking, bestOf, type Candidate } from './evidence.ts';
+import type { Found } from './find.ts';
+import { piecesOf } from './pieces.ts';
 import { isQuestionText, kindsOf, termsOf } from './question.ts';
-import { type Reading, readRecord } from './read.ts';
+import { readRecord } from './read.ts';
 
 /** Pages of the answer whose sections are looked at. */
 const mostPages = 4;
 /** Of so many of them sections are read that the query has not read, as long as it costs no more than it may. */
 const mostReadPages = 2;
-const mostBytes = 27_000;
-/** Below it a passage does not answer well enough. */
-const leastScore = 1.1;
+const mostBytes = 26_500;
 /** Sections of links. */
 const links = /^(相关|下一步|参见|另见|see also|related|next)/i;
 
-/** Undefined where the query asks nothing, or nothing answers it well enough. */
-export async function passageFor(
+/** Undefined where the query asks nothing, or nothing surely answers it. */
+export async function passageFor(query: string, found: Found): Promise<Candidate | undefined> {
+  return isQuestionText(query) ? bestOf(...(await candidatesFor(query, found))) : undefined;
+}
+
+/** All pieces of the first pages, and what is asked. */
+export async function candidatesFor(
   query: string,
-  { asked, records, library }: { asked: readonly Asked[]; records: readonly number[]; library: Metered },
-): Promise<(Piece & { readonly reading: Reading }) | undefined> {
-  if (!isQuestionText(query)) return undefined;
-  const asking = { query, terms: termsOf(query, asked), kinds: kindsOf(query) };
-  let best: Candidate | undefined;
-  let most = leastScore;
+  found: Found,
+): Promise<[candidates: readonly Candidate[], asking: Asking]> {
+  const { library, records } = found;
+  const keywords = new Map<number, string>();
+  const candidates: Candidate[] = [];
   for (const { record, rank } of await placesOf(records, library)) {
     const reading = await readRecord(record, library);
+    const page = library.pages[record]!;
+    if (record === page) keywords.set(page, reading.flat.keywords);
     if (links.test(reading.titles.at(-1) ?? '')) continue;
-    for (const piece of piecesOf(reading)) {
-      const candidate = { ...piece, reading, rank };
-      const score = answerScore(candidate, asking);
-      if (score <= most) continue;
-      most = score;
-      best = candidate;
-    }
+    for (const piece of piecesOf(reading))
+      candidates.push({ ...piece, reading, keywords: keywords.get(page) ?? '', rank });
   }
-  return best;
+  return [candidates, { query, terms: termsOf(query, found, library.levels.length), kinds: kindsOf(query) }];
 }
 
 type Place = { readonly record: number; readonly rank: number };

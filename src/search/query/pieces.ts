@@ -1,56 +1,87 @@
-/** What of a record may answer a question: the rows of its tables, and some of its sentences together. */
+/** What of a record may answer a question: the rows of its tables, and each of its sentences with some around it. */
 import type { Passage } from '../answer.ts';
 import type { Reading } from './read.ts';
 
 export type Piece = {
-  /** What it says, and of a row the heads of its columns. */
+  /** What is shown: a row, or sentences that follow one another. */
   readonly text: string;
+  /** What is judged first: the row, or the sentence for which the others are there. */
+  readonly own: string;
+  /** Of a row the heads of its columns, and its cells with them. */
   readonly heads?: string;
   readonly cells?: Passage['cells'];
+  /** The sample below the text, if the section has a short one. */
+  readonly code?: string;
+  /** How many come before it. */
+  readonly place: number;
 };
 
-/** About two lines, after which no further one is taken: characters, of which wide ones count two. */
-const enough = 230;
+/** About three lines: characters, of which wide ones count two. One sentence before is shown if both are short. */
+export const passageWidth = 260;
+const widthBefore = 150;
+const mostCode = { lines: 6, length: 420 };
 
-/** Rows, what pictures and drawings show, and the fields of a description of an API. */
+/** What pictures and drawings show, and the fields of a description of an API. */
 function isNoProse(line: string): boolean {
   return (
-    /\t|示意| (string|integer|number|boolean|object|array)\b.*(必填|默认值|可为|长度|格式|≤)/.test(line) ||
+    /示意| (string|integer|number|boolean|object|array)\b.*(必填|默认值|可为|长度|格式|≤)/.test(line) ||
     (line.includes(' → ') && !/[，。；]/.test(line))
   );
 }
 
-/** The rows of a record's tables, and its other lines with those that follow. */
-export function piecesOf({ text, anchor }: Reading): Piece[] {
-  const lines = text.split('\n');
-  const passages: Piece[] = [];
+type Sentence = { readonly text: string; readonly line: number };
+
+export function piecesOf(reading: Reading): Piece[] {
+  const pieces: Piece[] = [];
+  const sentences: Sentence[] = [];
   let head: readonly string[] | undefined;
-  for (const [index, line] of lines.entries()) {
-    const cells = line.split('\t');
+  for (const [line, text] of reading.text.split('\n').entries()) {
+    const cells = text.split('\t');
     if (cells.length > 1) {
-      if (head === undefined) head = cells;
-      else {
-        const heads = head;
-        passages.push({
-          text: line,
-          heads: heads.join(' '),
-          cells: cells
-            .map((cell, column) => [heads[column] ?? '', cell] as const)
-            .filter(([, cell]) => cell !== ''),
-        });
-      }
+      if (head) pieces.push(rowOf(text, cells, head, pieces.length));
+      else head = cells;
       continue;
     }
     head = undefined;
-    const isDescription = index === 0 && anchor === '';
-    if (line.trim() === '' || isDescription || isNoProse(line)) continue;
-    let end = index + 1;
-    let passage = line;
-    while (end < lines.length && !isNoProse(lines[end]!) && widthOf(passage) < enough)
-      passage += `\n${lines[end++]!}`;
-    passages.push({ text: passage });
+    const isDescription = line === 0 && reading.anchor === '';
+    if (text.trim() === '' || isDescription || isNoProse(text)) continue;
+    for (const one of text.match(/[^。！？]+[。！？]?[”）]?/g) ?? []) sentences.push({ text: one, line });
   }
-  return passages;
+  const code = sampleOf(reading);
+  const around = sentences.map((_, place) => aroundSentence(sentences, place, code));
+  return [...pieces, ...around];
+}
+
+function rowOf(text: string, cells: readonly string[], heads: readonly string[], place: number): Piece {
+  const named = cells.map((cell, column) => [heads[column] ?? '', cell] as const);
+  return { text, own: text, heads: heads.join(' '), cells: named.filter(([, cell]) => cell !== ''), place };
+}
+
+function sampleOf({ code }: Reading): string | undefined {
+  const lines = code.split('\n').filter((line) => line.trim() !== '');
+  const isShort = lines.length <= mostCode.lines && code.length <= mostCode.length;
+  return isShort && lines.length > 0 ? lines.join('\n') : undefined;
+}
+
+/** A sentence with the one before and those after it, as far as there is room. */
+function aroundSentence(sentences: readonly Sentence[], place: number, code: string | undefined): Piece {
+  let from = place;
+  let to = place + 1;
+  let width = widthOf(sentences[place]!.text);
+  const fits = (at: number, most: number) => {
+    const beside = sentences[at < from ? from : to - 1]!;
+    const one = sentences[at];
+    if (!one || Math.abs(one.line - beside.line) > 1 || width + widthOf(one.text) > most) return false;
+    width += widthOf(one.text);
+    return true;
+  };
+  if (fits(from - 1, widthBefore)) from--;
+  while (fits(to, passageWidth)) to++;
+  while (fits(from - 1, passageWidth)) from--;
+  let text = '';
+  for (const [index, one] of sentences.slice(from, to).entries())
+    text += (index > 0 && one.line > sentences[from + index - 1]!.line ? '\n' : '') + one.text;
+  return { text, own: sentences[place]!.text, place, ...(code !== undefined && { code }) };
 }
 
 function widthOf(text: string): number {

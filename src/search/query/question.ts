@@ -1,15 +1,16 @@
 /** What a question asks for: the kind of its answer, and the words that the answer has to say. */
 import { placeOf } from '../mark.ts';
-import type { Asked } from './hits.ts';
+import { commonness } from './order.ts';
 import { bareWords } from './query.ts';
+import type { Answer } from './sentence.ts';
+import type { Strategy } from './strategies.ts';
 
 /** A synonym says a little less than the word itself. */
-export const inOtherWords = 0.9;
-/** Of a run that does not stand together pairs must have this share, and they say less. */
-const leastInPairs = 0.6;
-const inPairs = 0.8;
-/** What a word counts, of which a wide one counts by its length: one that the texts lack is of another language. */
-const weight = { word: 2.5, unknown: 0.4, single: 1.2 };
+const inOtherWords = 0.9;
+/** What a word counts, of which a wide one counts by its length; what nothing tells how rare it is; a single character. */
+const weight = { word: 1.5, unknown: 2, pair: 2, single: 0.5 };
+/** Rare terms count for more, but not as much more as they are rare. */
+const rareness = 0.71;
 
 /** What kind of answer is asked for, and what shows that a passage is one. */
 const how = /(怎么|怎样|如何)(?!办|处理|解决|样|回事)|how (to|do|can)/;
@@ -26,7 +27,7 @@ const kinds: readonly Kind[] = [
   { asks: /端口|\bport\b/, tells: /\d{3}/, isNeeded: true },
   { asks: /为什么|为何|为啥|why/, tells: /因|由于|多半|通常|没有|不是/ },
   {
-    asks: /能否|[能会]不[能会]|是不是|要不要|有没有|[能会可].*吗|^(can|does|do|is|are|should)\b/,
+    asks: /能否|([^\0-\u02ff])不\1|有没有|吗|^(can|does|do|is|are|should)\b/,
     tells: /不|只能|可以|能|支持|无需|没有|必须|会/,
   },
   {
@@ -42,7 +43,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 const question =
-  /怎么|怎样|如何|为什么|为何|为啥|什么|谁|何时|啥|哪里|哪种|哪些|哪个|哪几|在哪|多久|多少|多长|几[个天位次部]|能否|能不能|会不会|是不是|要不要|有没有|可以.+吗|[吗呢]|[?？]$|^(how|why|what|where|when|which|who|can|does|do|is|are|should)\b/i;
+  /怎么|怎样|如何|为什么|为何|为啥|什么|谁|何时|啥|哪|多[久少长大]|几[个天位次部点核]|能否|([^\0-\u02ff])不\1|有没有|[吗呢]|[?？]$|^(how|why|what|where|when|which|who|can|does|do|is|are|should)\b/i;
 
 /** True for a query that asks something. */
 export function isQuestionText(query: string): boolean {
@@ -64,6 +65,11 @@ export function asksHow(query: string): boolean {
   return how.test(query.toLowerCase());
 }
 
+/** Whether a query asks what a name means. */
+export function asksMeaning(query: string): boolean {
+  return /什么|what (does|is)/.test(query.toLowerCase());
+}
+
 /** The kinds of answers that a query asks for. */
 export function kindsOf(query: string): readonly Kind[] {
   return kinds.filter(({ asks }) => asks.test(query.toLowerCase()));
@@ -72,55 +78,41 @@ export function kindsOf(query: string): readonly Kind[] {
 /** A part of what is asked: how much it says, and how much of it a text has, from 0 to 1. */
 export type Term = { readonly weight: number; isIn(flat: string): number };
 
-/** All that is asked: the units that were sought, and what no unit has taken in. */
-export function termsOf(query: string, asked: readonly Asked[]): Term[] {
+/** All that is asked: the units that were sought, and pairs of the characters that no unit has taken in. */
+export function termsOf(query: string, { asked, terms = [] }: Answer, records: number): Term[] {
+  const rarityOf = ([strategy]: readonly Strategy[]) => {
+    const holders = strategy?.parts.map((part) =>
+      part.reduce((sum, { entry }) => sum + commonness(entry), 0),
+    );
+    return Math.log(1 + records / Math.min(records, ...(holders?.length ? holders : [2]))) ** rareness;
+  };
+  const rarities = new Map(terms.map(({ pair = '', strategies }) => [pair, rarityOf(strategies)]));
   const sought = asked.filter(({ unit }) => unit.groups || unit.kind === 'word');
-  const terms = sought.map(
-    ({ unit, wanted }): Term => ({
-      weight: unit.kind === 'wide' ? [...unit.text].length : weight.word,
+  const said = sought.map(({ unit }) => unit.text);
+  const found = sought.map(({ unit, wanted }): Term => {
+    const size = unit.kind === 'wide' ? Math.max(1, [...unit.text].length - 1) : weight.word;
+    return {
+      weight: size * rarityOf(wanted),
       isIn(flat) {
         const isMet = wanted.some(({ needles }) => needles.every((needle) => placeOf(flat, needle)));
         return !isMet ? 0 : unit.groups && !flat.includes(unit.text) ? inOtherWords : 1;
       },
-    }),
-  );
-  const said = sought.map(({ unit }) => unit.text);
-  for (const word of bareWords(query)) {
-    if (/^[!-~]+$/.test(word)) {
-      if (!said.some((one) => one.includes(word))) terms.push(unknownWord(word));
-      continue;
-    }
-    const rest = said.reduce((left, one) => left.replaceAll(one, ' '), word);
-    terms.push(...wordsIn(rest).map(wideTerm));
-  }
-  return terms;
+    };
+  });
+  const others = bareWords(query).flatMap((word) => {
+    const isWord = /^[!-~]+$/.test(word);
+    if (isWord) return said.some((one) => one.includes(word)) ? [] : [termOf(word, weight.unknown)];
+    return wordsIn(said.reduce((left, one) => left.replaceAll(one, ' '), word)).flatMap((run) =>
+      run.length === 1
+        ? [termOf(run, weight.single)]
+        : pairsIn(run).map((pair) => termOf(pair, rarities.get(pair) ?? weight.pair)),
+    );
+  });
+  return [...found, ...others];
 }
 
-function unknownWord(word: string): Term {
-  return { weight: weight.unknown, isIn: (flat) => (flat.toLowerCase().includes(word) ? 1 : 0) };
-}
-
-function wideTerm(text: string): Term {
-  const pairs = pairsIn(text);
-  return {
-    weight: pairs.length === 0 ? weight.single : text.length,
-    isIn(flat) {
-      if (flat.includes(text)) return 1;
-      // Where two words meet, no text has the pair: what counts are the characters of those that it has.
-      const met = new Set(pairs.flatMap((pair, at) => (flat.includes(pair) ? [at, at + 1] : [])));
-      const share = met.size / text.length;
-      return share >= leastInPairs ? share * inPairs : 0;
-    },
-  };
-}
-
-/** How many characters of a question, none of them Latin, a text has in one piece. */
-export function longestRunIn(flat: string, query: string): number {
-  let longest = 0;
-  for (const run of query.match(/[^\0-\u02ff]+/g) ?? [])
-    for (let from = 0; from + longest < run.length; from++)
-      while (from + longest < run.length && flat.includes(run.slice(from, from + longest + 1))) longest++;
-  return longest;
+function termOf(text: string, weight: number): Term {
+  return { weight, isIn: (flat) => (flat.toLowerCase().includes(text) ? 1 : 0) };
 }
 
 /** What says nothing between two words, unless it is part of one: lookbehind would need newer browsers. */

@@ -11,7 +11,12 @@ import { pairPart, type Strategy, someOf, strategiesOf } from './strategies.ts';
 import { cutBySynonyms, seamsOf } from './synonyms.ts';
 
 /** A part of what is asked: the ways in which it may be said, and how much it counts beside a pair. */
-export type Term = { readonly strategies: readonly Strategy[]; readonly weight: number };
+export type Term = {
+  readonly strategies: readonly Strategy[];
+  readonly weight: number;
+  /** The pair of characters that it is. */
+  readonly pair?: string;
+};
 
 /** Where a term stands. */
 const weight = { title: 4, keyword: 2.82, heading: 2.08, text: 0.31, code: 0.26 };
@@ -46,7 +51,8 @@ export async function termsFor(
   );
   const ofPairs = someOf(pairs, mostPairs).map(async ([first, second]): Promise<Term> => {
     const part = await pairPart(first, second, library);
-    return { weight: 1, strategies: part.length === 0 ? [] : [{ parts: [part], needles: [] }] };
+    const strategies = part.length === 0 ? [] : [{ parts: [part], needles: [] }];
+    return { weight: 1, strategies, pair: String.fromCodePoint(first, second) };
   });
   const asked = await Promise.all(
     parts.map(async (unit): Promise<Asked> => {

@@ -6,7 +6,7 @@ import { inOrder, type Judged, mayHaveFirst, placesOfRun, runOf, Says, saysOfAll
 import { type Group, hitsOf, mostOfPage, shareKept, sortGroups } from './order.ts';
 import type { Unit } from './query.ts';
 import { readRecord } from './read.ts';
-import { type Relevance, relevanceOf, termsFor } from './relevance.ts';
+import { type Relevance, relevanceOf, type Term, termsFor } from './relevance.ts';
 import { bare, likeKeyword, mentions, type Wanted } from './rerank.ts';
 
 /** Pages that have most of it, and those of them whose texts may decide about the order. */
@@ -29,7 +29,12 @@ const bonus = {
 /** Shorter pieces say too little. */
 const shortestPiece = 4;
 
-export type Answer = { readonly asked: readonly Asked[]; readonly records: readonly number[] };
+export type Answer = {
+  readonly asked: readonly Asked[];
+  readonly records: readonly number[];
+  /** What was looked up of a sentence. */
+  readonly terms?: readonly Term[];
+};
 
 /** `texts`: the share of the texts that a query may read. */
 export async function findMost(
@@ -61,7 +66,7 @@ export async function findMost(
   const sorted = [...inOrder(read), ...groups.slice(first.length)];
   // What has been read is shown before anything that would have to be read for it.
   const shown = sorted.flatMap(({ records }) => records.filter(library.isRead).slice(0, mostOfPage));
-  return { asked, records: [...new Set([...shown, ...hitsOf(sorted)])] };
+  return { asked, terms, records: [...new Set([...shown, ...hitsOf(sorted)])] };
 }
 
 function groupsOf({ values, isWhole }: Relevance, library: Metered): Group[] {

@@ -1,4 +1,4 @@
-/** The passage that answers a question, above the hits: a row of a table with its heads, or some sentences. */
+/** The passage that answers a question, above the hits: a row of a table with its heads, or some sentences and their sample. */
 import type { Passage } from '../../../src/search/query/index.ts';
 import { isPlain } from '../listen.ts';
 import { marked, tied, titleOf } from './hits.tsx';
@@ -12,7 +12,7 @@ type Props = {
 
 /** A link of its own before the list of hits: who goes through these by arrows does not meet it. */
 export function PassageCard({ passage, label, leave }: Props) {
-  const { cells, url, _formatted } = passage;
+  const { cells, code, url, _formatted } = passage;
   const { title, path } = titleOf(passage);
   return (
     <a
@@ -31,6 +31,11 @@ export function PassageCard({ passage, label, leave }: Props) {
           ))
         ) : (
           <p>{marked(tied(_formatted.content))}</p>
+        )}
+        {code && (
+          <pre>
+            <code>{code}</code>
+          </pre>
         )}
         <p className="path">{marked(path === '' ? title : `${path} › ${title}`)}</p>
       </div>

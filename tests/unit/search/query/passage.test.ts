@@ -103,13 +103,10 @@ describe('what is asked', () => {
     expect(tells('上传失败怎么办', '检查凭据后重试')).toBe(true);
   });
 
-  it('falls into words, of which a text has some whole and some in part', () => {
-    const [first, second, ...others] = termsOf('普通用户是本地管理员', []);
-    expect(others).toEqual([]);
-    expect([first!.isIn('坐席与普通用户'), first!.isIn('普通的用户'), first!.isIn('管理员')]).toEqual([
-      1, 0.8, 0,
-    ]);
-    expect(second!.isIn('本地管理员')).toBe(1);
+  it('falls into pairs of characters and words, of which a text has some', () => {
+    const terms = termsOf('本地 admin 是什么', { asked: [], records: [] }, 100);
+    expect(terms.map(({ isIn }) => isIn('在本地，由 Admin 完成'))).toEqual([1, 1]);
+    expect(terms.map(({ isIn }) => isIn('管理员'))).toEqual([0, 0]);
   });
 
   it('is a list of steps where it begins with one and another follows', () => {
