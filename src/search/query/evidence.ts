@@ -3,9 +3,9 @@
  * headings above it say, and by whether it tells what is asked for. It has to outdo all others that say something else.
  */
 import type { Piece } from './pieces.ts';
-import { asksHow, asksMeaning, isOfSteps, type Kind, pairsIn, type Term } from './question.ts';
+import { asksHow, asksMeaning, isOfSteps, type Kind, type Term } from './question.ts';
 import type { Reading } from './read.ts';
-import { bare } from './rerank.ts';
+import { bare, likeKeyword } from './rerank.ts';
 
 /** A piece, and where it stands: `rank` is that of its page in the answer, from 0; `keywords` are its page's. */
 export type Candidate = Piece & {
@@ -22,7 +22,7 @@ export type Asking = {
 };
 
 /** How much evidence counts, as fitted by the worked questions and those of development (tests/search). */
-export const weight = {
+const weight = {
   /** Shares of what is asked: in its sentence or row, in the heads of the columns alone, */
   own: 2.3,
   heads: 0.59,
@@ -36,8 +36,8 @@ export const weight = {
   rareInHeading: 0.96,
   rareInSection: 1.58,
   rareInText: 1.63,
-  /** A list of steps, where it is asked how something is done; a row for a name; one of which it is asked what it means. */
-  steps: 0.32,
+  /** A list of steps below a heading that has what is asked, where it is asked how something is done; a row for a name; one of which it is asked what it means. */
+  steps: 4.5,
   named: 1.29,
   explained: 0.56,
   firstPage: 0.49,
@@ -83,7 +83,7 @@ export function bestOf(candidates: readonly Candidate[], asking: Asking): Candid
   const isSure =
     (most * same) / all >= (isFirst ? leastSure : leastElsewhere) ||
     evidence[place]!.explained > 0 ||
-    likeHeading(best.reading, asking.query) >= leastLike;
+    likeKeyword(best.reading.folded.title, [bare(asking.query.toLowerCase())]) >= leastLike;
   return isSure ? best : undefined;
 }
 
@@ -101,7 +101,7 @@ function factsIn(text: string, query: string): string[] {
 type Has = readonly number[];
 type Section = { readonly heading: Has; readonly above: Has; readonly keywords: Has; readonly any: Has };
 
-export function evidenceFor(candidates: readonly Candidate[], asking: Asking): Evidence[] {
+function evidenceFor(candidates: readonly Candidate[], asking: Asking): Evidence[] {
   const { terms, query } = asking;
   const has = (text: string): Has => terms.map(({ isIn }) => isIn(text));
   const sections = new Map<Reading, Section>();
@@ -133,7 +133,7 @@ export function evidenceFor(candidates: readonly Candidate[], asking: Asking): E
       rareInHeading: share(rareHere, heading),
       rareInSection: share(rareHere, any),
       rareInText: share(rareHere, text),
-      steps: Number(isHow && isOfSteps(one.text)),
+      steps: isHow && isOfSteps(one.text) ? inHeading : 0,
       named: key.length > 1 ? longestCommon(key, asked) / key.length : 0,
       explained: Number(key.length > 1 && asked.includes(key) && asksMeaning(query)),
       firstPage: Number(one.rank === 0),
@@ -179,12 +179,4 @@ function longestCommon(one: string, other: string): number {
   for (let from = 0; from + longest < one.length; from++)
     while (from + longest < one.length && other.includes(one.slice(from, from + longest + 1))) longest++;
   return longest;
-}
-
-/** How much of its own heading asks the same, from 0 to 1. */
-function likeHeading({ folded: { title } }: Reading, query: string): number {
-  const heading = pairsIn(bare(title));
-  const asked = new Set(pairsIn(bare(query.toLowerCase())));
-  const both = heading.filter((pair) => asked.has(pair)).length;
-  return heading.length === 0 ? 0 : (2 * both) / (heading.length + asked.size);
 }

@@ -13,7 +13,7 @@ import { readRecord } from './read.ts';
 const mostPages = 4;
 /** Of so many of them sections are read that the query has not read, as long as it costs no more than it may. */
 const mostReadPages = 2;
-const mostBytes = 26_500;
+const mostBytes = 26_000;
 /** Sections of links. */
 const links = /^(相关|下一步|参见|另见|see also|related|next)/i;
 
@@ -23,7 +23,7 @@ export async function passageFor(query: string, found: Found): Promise<Candidate
 }
 
 /** All pieces of the first pages, and what is asked. */
-export async function candidatesFor(
+async function candidatesFor(
   query: string,
   found: Found,
 ): Promise<[candidates: readonly Candidate[], asking: Asking]> {

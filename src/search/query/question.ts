@@ -126,6 +126,6 @@ function wordsIn(text: string): string[] {
 }
 
 /** Each two characters that follow one another. */
-export function pairsIn(text: string): string[] {
+function pairsIn(text: string): string[] {
   return Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
 }
