@@ -32,6 +32,8 @@ const weight = {
   above: 0.67,
   ofSection: 2.19,
   ofPage: 1.55,
+  /** What no section says is no evidence against any: it makes all less sure. */
+  said: 0,
   /** The same where terms count that few sections of these pages have: in heading, section, text. */
   rareInHeading: 0.96,
   rareInSection: 1.58,
@@ -81,7 +83,7 @@ export function bestOf(candidates: readonly Candidate[], asking: Asking): Candid
   }
   const isFirst = best.rank === 0 && best.reading.anchor !== '';
   const isSure =
-    (most * same) / all >= (isFirst ? leastSure : leastElsewhere) ||
+    (evidence[place]!.said * most * same) / all >= (isFirst ? leastSure : leastElsewhere) ||
     evidence[place]!.explained > 0 ||
     likeKeyword(best.reading.folded.title, [bare(asking.query.toLowerCase())]) >= leastLike;
   return isSure ? best : undefined;
@@ -130,6 +132,10 @@ function evidenceFor(candidates: readonly Candidate[], asking: Asking): Evidence
       above: share(rare, above),
       ofSection: share(rare, mostOf(text, heading)),
       ofPage: share(rare, mostOf(text, heading, heads, above, keywords)),
+      said: share(
+        terms.map(({ weight: own }) => own),
+        holders.map(Math.sign),
+      ),
       rareInHeading: share(rareHere, heading),
       rareInSection: share(rareHere, any),
       rareInText: share(rareHere, text),
