@@ -32,7 +32,7 @@ const fillers = new RegExp(
   'g',
 );
 const fillerWords = new Set(
-  'a an and any are at be by can did do does don for from get happens have how i if in is isn it its me mean means my no not of on one or other our s same should t that the there this to two use we what when where which who why will with would you your'.split(
+  'a an and any are at be been before by can did do does doing done don each ever for from get gets give go goes had happen happens has have how i if in into is isn it its just let long make makes many may me mean means much must my need needs no not of often on one only or other our out own s same should so some someone t take takes than that the their them then there these they this to too two up us use used uses using want was we were what when where which while who why will with would you your'.split(
     ' ',
   ),
 );
