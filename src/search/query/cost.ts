@@ -73,7 +73,7 @@ export function metered(library: Library): Metered {
         }
         // What comes first is read in any case, unless the query has been dear already.
         const mayEnd = files.size > leastTexts && (index > 0 || spent > budget);
-        const isTooDear = (index > 0 || read.size > 0) && spent + bytes > limit;
+        const isTooDear = (index > 0 || read.size > 0 || files.size > 1) && spent + bytes > limit;
         return isTooDear || (mayEnd && bytes > share * Math.max(0, budget - spent));
       });
       return end < 0 ? lists : lists.slice(0, end);
