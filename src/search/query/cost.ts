@@ -5,20 +5,24 @@ import type { Library, Shard } from './library.ts';
 /** Bytes on the wire that a query is to take at most; with the engine and index.js a first one stays below 60 KB. */
 const budget = 24_400;
 /** What a reader sees at least may cost more, but not more than this. */
-const limit = 25_800;
+const limit = 25_000;
 /** Bytes on the wire for each character of a shard, about. */
 const compressed = { pairs: 1.08, characters: 0.57, words: 0.57, pinyin: 0.8, spellings: 0.32 };
+/** Of the characters of traditional Chinese. */
+const ofTraditional = 2_900;
+/** What a further look-up costs, with the text that it finds. */
+const ofLookUp = 2_000;
 const leastTexts = 2;
 
 /** The same library for one query, that knows what has been asked of it. */
 export type Metered = Library & {
-  /** The first lists of records whose texts may be read together: with a share of what the query may read in all. */
-  /** The query has cost what it may. */
+  /** The query has cost so much that it may look nothing more up. */
   isSpent(): boolean;
   /** The first of some records that may be read without the query costing far more than it may. */
   bearable(records: readonly number[], most?: number): readonly number[];
   /** The text of a record has been read, or lies where others were read. */
   isRead(record: number): boolean;
+  /** The first lists of records whose texts may be read together: with a share of what the query may read in all. */
   affordable<T>(lists: readonly T[], recordsOf: (list: T) => readonly number[], share?: number): readonly T[];
 };
 
@@ -33,6 +37,11 @@ export function metered(library: Library): Metered {
   };
   return {
     ...library,
+    async learnFor(query) {
+      const isNeeded = await library.learnFor(query);
+      if (isNeeded) spent += ofTraditional;
+      return isNeeded;
+    },
     async shard(section: Section, number: number): Promise<Shard> {
       const shard = await library.shard(section, number);
       pay(section, number);
@@ -49,7 +58,7 @@ export function metered(library: Library): Metered {
       read.add(file);
       return library.text(record);
     },
-    isSpent: () => spent >= budget,
+    isSpent: () => spent + ofLookUp >= budget,
     bearable(records, atMost = limit) {
       const files = new Set(read);
       let bytes = 0;
@@ -73,6 +82,7 @@ export function metered(library: Library): Metered {
         }
         // What comes first is read in any case, unless the query has been dear already.
         const mayEnd = files.size > leastTexts && (index > 0 || spent > budget);
+        // One text is read whatever it costs.
         const isTooDear = (index > 0 || read.size > 0 || files.size > 1) && spent + bytes > limit;
         return isTooDear || (mayEnd && bytes > share * Math.max(0, budget - spent));
       });

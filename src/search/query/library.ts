@@ -49,7 +49,7 @@ export type Library = Outline & {
   /** What a record's page is part of. */
   areaOf(record: number): string;
   /** To be called before a query is folded. */
-  learnFor(query: string): Promise<void>;
+  learnFor(query: string): Promise<boolean>;
   /** Characters that were loaded for a shard. */
   loadedFor(section: Section, number: number): number;
   text(record: number): Promise<StoredText>;
@@ -101,7 +101,9 @@ export async function openLibrary(load: Load, again = false): Promise<Library> {
     ...outlined,
     areaOf: areasOf(info, outlined.pages),
     learnFor: async (query) => {
-      if (mayBeTraditional(query)) await learnTraditional();
+      const isNeeded = mayBeTraditional(query);
+      if (isNeeded) await learnTraditional();
+      return isNeeded;
     },
     synonyms: (info.synonyms ?? []).map((group) =>
       group.map((phrase) =>
