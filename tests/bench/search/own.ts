@@ -15,7 +15,6 @@ export { passageHit } from '../../../src/search/query/hits.ts';
 export { openLibrary } from '../../../src/search/query/library.ts';
 export { isQuestionText } from '../../../src/search/query/question.ts';
 export { readRecord } from '../../../src/search/query/read.ts';
-export { bare, likeKeyword } from '../../../src/search/query/rerank.ts';
 export { developmentQuestions } from '../../search/development-questions.ts';
 export { evaluate, routeOf, summary } from '../../search/evaluate.ts';
 export { fourthUnseen } from '../../search/fourth-unseen-words.ts';

@@ -1,0 +1,69 @@
+/**
+ * Fits the weights of src/search/query/evidence.ts anew, on the worked questions and those of development: of all
+ * candidates those that answer are to get most (a logistic regression, kept small by `decay`). Prints them, on a built site:
+ *
+ *   node tests/bench/search/fit.mjs [output folder of a build]
+ */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { runInThisContext } from 'node:vm';
+import { own, projectRoot } from './bundle.mjs';
+
+/** Set by hand: too few questions tell of it. */
+const fixed = { steps: 3 };
+const decay = 0.7;
+const rounds = 3000;
+const pace = 0.01;
+
+const folder = join(resolve(process.argv[2] ?? join(projectRoot, 'dist')), 'search');
+const code = await own();
+const examples = [];
+for (const question of [...code.questions, ...code.developmentQuestions]) {
+  const rows = await exampleOf(question);
+  if (rows.some(({ answers }) => answers)) examples.push(rows);
+}
+const names = Object.keys(examples[0][0].evidence);
+
+const weights = Object.fromEntries(names.map((name) => [name, fixed[name] ?? 0]));
+for (let round = 0; round < rounds; round++) climb();
+for (const [name, weight] of Object.entries(weights)) console.log(`${name}: ${weight.toFixed(2)}`);
+
+/** The evidence of each candidate for a question, and whether it answers. */
+async function exampleOf({ question, answers }) {
+  const library = await code.openLibrary(async (path) => {
+    runInThisContext(readFileSync(join(folder, path.replace(/\?.*/, ''))).toString());
+  });
+  const found = await code.find(question, library, () => {});
+  // What is shown has been read before a passage is sought.
+  const shown = found.library.affordable(found.records.slice(0, 25), (record) => [record]);
+  await Promise.all(shown.map((record) => code.readRecord(record, found.library)));
+  const [candidates, asking] = await code.candidatesFor(question, found);
+  const { evidence } = code.evidenceFor(candidates, asking);
+  return candidates.map((one, index) => {
+    const said = code.saidBy(code.passageHit(one, found.asked, { root: '/', toFiles: false }));
+    return { evidence: evidence[index], answers: answers.some((answer) => said.includes(answer)) };
+  });
+}
+
+/** One step towards weights by which those that answer have a larger share of all chances. */
+function climb() {
+  const slope = Object.fromEntries(names.map((name) => [name, -2 * decay * weights[name]]));
+  for (const rows of examples) {
+    const scores = rows.map(({ evidence }) =>
+      names.reduce((sum, name) => sum + weights[name] * evidence[name], 0),
+    );
+    const most = Math.max(...scores);
+    const chances = scores.map((score) => Math.exp(score - most));
+    const all = sumOf(chances);
+    const right = sumOf(chances.filter((_, index) => rows[index].answers));
+    for (const [index, { evidence, answers }] of rows.entries()) {
+      const pull = (answers ? chances[index] / right : 0) - chances[index] / all;
+      for (const name of names) slope[name] += pull * evidence[name];
+    }
+  }
+  for (const name of names) if (!(name in fixed)) weights[name] += pace * slope[name];
+}
+
+function sumOf(numbers) {
+  return numbers.reduce((sum, one) => sum + one, 0);
+}
