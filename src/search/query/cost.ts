@@ -11,7 +11,7 @@ const compressed = { pairs: 1.08, characters: 0.57, words: 0.57, pinyin: 1, spel
 /** Of the characters of traditional Chinese. */
 const ofTraditional = 2_900;
 /** What a further look-up costs, with the text that it finds. */
-const ofLookUp = 2_000;
+const ofLookUp = 500;
 const leastTexts = 2;
 
 /** The same library for one query, that knows what has been asked of it. */

@@ -28,21 +28,21 @@ export type Asking = {
  */
 const weight = {
   /** Shares of what is asked: in its sentence or row, in its own heading, in those above; in text and heading, anywhere on the page. */
-  own: 2.08,
-  heading: 2.04,
+  own: 2.33,
+  heading: 2.14,
   above: 0.91,
-  ofSection: 3.29,
-  ofPage: 2.19,
+  ofSection: 2.95,
+  ofPage: 2.13,
   /** The same where terms count that few sections of these pages have. */
-  rareInSection: 1.59,
+  rareInSection: 1.61,
   /** A list of steps below a heading that has what is asked, where it is asked how something is done. */
   steps: 3,
   /** A row for a name that is asked. */
-  named: 1.63,
+  named: 1.67,
   /** It tells what kind of answer is asked for. */
-  tells: 2.11,
+  tells: 2.02,
   /** What comes late in a section seldom answers. */
-  late: -1.27,
+  late: -0.87,
 };
 export type Evidence = Readonly<Record<keyof typeof weight, number>>;
 /** From so many pieces on it counts as late. */
