@@ -10,14 +10,10 @@ const limit = 25_000;
 const compressed = { pairs: 1.08, characters: 0.57, words: 0.57, pinyin: 1, spellings: 0.32 };
 /** Of the characters of traditional Chinese. */
 const ofTraditional = 2_900;
-/** What a further look-up costs, with the text that it finds. */
-const ofLookUp = 500;
 const leastTexts = 2;
 
 /** The same library for one query, that knows what has been asked of it. */
 export type Metered = Library & {
-  /** The query has cost so much that it may look nothing more up. */
-  isSpent(): boolean;
   /** The first of some records that may be read without the query costing far more than it may. */
   bearable(records: readonly number[], most?: number): readonly number[];
   /** The text of a record has been read, or lies where others were read. */
@@ -58,7 +54,6 @@ export function metered(library: Library): Metered {
       read.add(file);
       return library.text(record);
     },
-    isSpent: () => spent + ofLookUp >= budget,
     bearable(records, atMost = limit) {
       const files = new Set(read);
       let bytes = 0;

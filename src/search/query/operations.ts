@@ -2,7 +2,6 @@
 import { fold } from '../fold.ts';
 import { nameKey, RecordKind, rangeOf } from '../layout.ts';
 import { codeIn, fieldIn, requestIn } from '../names.ts';
-import type { Metered } from './cost.ts';
 import type { Library } from './library.ts';
 import { bare } from './rerank.ts';
 
@@ -19,7 +18,7 @@ const mostFirst = 2;
 export async function withNamed(
   query: string,
   found: readonly number[],
-  library: Metered,
+  library: Library,
 ): Promise<readonly number[]> {
   const named = await operationsNamed(query, found, library);
   if (named.length === 0) return found;
@@ -34,15 +33,13 @@ export async function withNamed(
 async function operationsNamed(
   query: string,
   found: readonly number[],
-  library: Metered,
+  library: Library,
 ): Promise<readonly number[]> {
   const request = requestIn(query);
   const code = codeIn(query);
   const name = request ?? code ?? fieldIn(query.trim());
   const { words } = library.info.bounds;
   if (name === undefined || words.length === 0) return [];
-  // A mere field is also told by the pages that were found.
-  if (request === undefined && code === undefined && library.isSpent()) return [];
   if (request === undefined && (await isTitled(found[0], name, library))) return [];
   const key = nameKey(name);
   const entry = (await library.shard('words', rangeOf(key, words))).get(key);
