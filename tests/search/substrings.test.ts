@@ -69,6 +69,9 @@ function keywordsOfContent(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
+/** Pages that have a run and are read before others: src/search/query/literal.ts. */
+const mostTelling = 12;
+
 describe('substrings of the real site', () => {
   type Record = {
     url: string;
@@ -113,7 +116,7 @@ describe('substrings of the real site', () => {
       (character) => !about.includes(character) && !meant.some((word) => word.includes(character)),
     );
     const isThereButForAnEnd =
-      query.length > 4 && [query.slice(1), query.slice(0, -1)].some((rest) => about.includes(rest));
+      query.length > 3 && [query.slice(1), query.slice(0, -1)].some((rest) => about.includes(rest));
     return missing.length === 0 || isThereButForAnEnd;
   };
 
@@ -136,7 +139,10 @@ describe('substrings of the real site', () => {
       const urls = await allUrls(opened, query);
       const routes = urls.map((url) => routeOf(url, '/'));
       for (const route of expected) if (!routes.includes(route)) missed.push(`${query} ${route}`);
-      if (!expected.has(routes[0]!) && !isAbout(urls[0]!, query)) notFirst.push(`${query} ${routes[0]}`);
+      // A run that many pages have says little of any of them: each page is found, in whatever order.
+      const isTelling = expected.size <= mostTelling;
+      if (isTelling && !expected.has(routes[0]!) && !isAbout(urls[0]!, query))
+        notFirst.push(`${query} ${routes[0]} ${expected.size}`);
     }
     expect(missed).toEqual([]);
     expect(notFirst).toEqual([]);

@@ -13,7 +13,7 @@ import { bare, likeKeyword } from './rerank.ts';
  * and times that of the question that these pages say: on the first page, and elsewhere or in what a page says of itself
  * first. By these limits at most one in twenty of the worked questions and of those of development is misled.
  */
-const leastSure = { first: 2.75, elsewhere: 6 };
+const leastSure = { first: 3.5, elsewhere: 6 };
 /** Or one whose heading asks nearly the same, or a row for the name of which it is asked what it means. */
 const leastLike = 0.7;
 /** Sentences so near are shown with it. */
