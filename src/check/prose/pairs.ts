@@ -39,20 +39,28 @@ function judge(passage: Prose): Diagnostic[] {
   const { text } = passage;
   const found: Diagnostic[] = [];
   const open: Half[] = [];
+  /** How many of each kind are open: to look for one among many that is not there takes the square of their number. */
+  const count = new Map<string, number>();
+  const kindOf = ({ mark }: Half) => narrow[mark] ?? mark;
+  const add = (one: Half, by: number) => count.set(kindOf(one), (count.get(kindOf(one)) ?? 0) + by);
   for (const { index, 0: mark } of text.matchAll(marks)) {
     const wide = narrow[mark] ?? mark;
     if (wide in halves) {
       open.push({ mark, index });
+      add({ mark, index }, 1);
       continue;
     }
-    const at = open.findLastIndex((one) => (narrow[one.mark] ?? one.mark) === openings.get(wide));
-    if (at < 0) {
-      if (mark === ')' || (mark === '）' && numbering.test(text.slice(0, index)))) continue;
+    const opening = openings.get(wide)!;
+    if (!count.get(opening)) {
+      if (mark === ')' || (mark === '）' && numbering.test(text.slice(Math.max(0, index - 5), index))))
+        continue;
       found.push(unpaired(passage, { mark, index }));
       continue;
     }
-    for (const left of open.splice(at + 1)) if (left.mark !== '(') found.push(unpaired(passage, left));
-    const other = open.pop()!;
+    const at = open.findLastIndex((one) => kindOf(one) === opening);
+    const [other, ...others] = open.splice(at) as [Half, ...Half[]];
+    for (const one of [other, ...others]) add(one, -1);
+    for (const left of others) if (left.mark !== '(') found.push(unpaired(passage, left));
     if ((other.mark === '(') !== (mark === ')') && (other.mark === '(' || mark === ')'))
       found.push(uneven(passage, other.mark === '(' ? other : { mark, index }));
   }

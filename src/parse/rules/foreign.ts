@@ -87,7 +87,7 @@ function isFrontmatter(tokens: readonly Token[], index: number): boolean {
 
 /** Code is blank, at the same places. */
 function withoutCode(content: string): string {
-  return content.replace(/(`+)[^`]+\1(?!`)/g, (code) => ' '.repeat(code.length));
+  return content.replace(/(`{1,9})[^`]+\1(?!`)/g, (code) => ' '.repeat(code.length));
 }
 
 /** The name of a role stands directly before its code. */

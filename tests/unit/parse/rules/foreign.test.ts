@@ -305,6 +305,7 @@ it.each([
   ['bars', `${'|\n'.repeat(20_000)}\n\n${'a|'.repeat(50_000)}\nb\n\na|b\n${'-|'.repeat(50_000)}x`],
   ['images', '![['.repeat(20_000)],
   ['marks', `${'**a '.repeat(20_000)}\n\n${'++a'.repeat(20_000)}\n\n${'`a``'.repeat(10_000)}`],
+  ['escapes', `${'\\\\('.repeat(20_000)}\n\n\\\\(${'`'.repeat(100_000)}a`],
   ['blanks', `{{<${' '.repeat(50_000)}| {%${' '.repeat(50_000)}|`],
 ])('a page of many %s is read in a moment', (_, text) => {
   const from = cpuTime();
