@@ -10,6 +10,8 @@ export type Request = {
   /** The job has a limit of time: it is told when it begins. */
   readonly isLimited: boolean;
 };
+/** Or that it shall end. */
+export type Leave = 'leave';
 /** What it answers: that a job begins, its results, or the text of a fault. */
 export type Response = { readonly id: number } & (
   | { readonly begun: true }
@@ -25,6 +27,7 @@ const jobs: Readonly<Record<string, () => Promise<Job<never, unknown>>>> = {
   emit: async () => (await import('../emission.ts')).emitJob,
 };
 
+const leave = process.exit;
 // It would end the thread without a word of who asked for it.
 process.exit = (): never => {
   throw new Error('it calls process.exit');
@@ -32,8 +35,9 @@ process.exit = (): never => {
 
 /** One message after the other: who is told that a job begins counts the time from there. */
 let last: Promise<void> = Promise.resolve();
-parentPort?.on('message', (request: Request) => {
-  last = last.then(() => answer(request));
+parentPort?.on('message', (request: Request | Leave) => {
+  if (request === 'leave') leave();
+  else last = last.then(() => answer(request));
 });
 
 async function answer({ id, name, inputs, isLimited }: Request): Promise<void> {

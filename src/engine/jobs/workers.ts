@@ -1,6 +1,10 @@
 /** The threads of a pool: begun when they are wanted, and ended after the call or kept for the next one. */
 import { Worker } from 'node:worker_threads';
 import { youngGenerationMegabytes } from '../v8-flags.ts';
+import type { Leave } from './worker.ts';
+
+/** So long may a worker take that is asked to end, ms. */
+const patience = 1000;
 
 export class Workers {
   readonly #url: URL;
@@ -28,14 +32,14 @@ export class Workers {
     worker.stdout.on('data', (printed: Buffer) => process.stderr.write(printed));
     // One that waits may end for reasons of its own.
     const forget = () => this.#idle.delete(worker);
-    if (this.#keeps) worker.on('error', forget).on('exit', forget);
+    worker.on('error', forget).on('exit', forget);
     return worker;
   }
 
   /** `areWell`: they have answered all that they were asked. */
   async end(workers: readonly Worker[], areWell: boolean): Promise<void> {
     if (!this.#keeps || !areWell) {
-      await Promise.all(workers.map((worker) => worker.terminate()));
+      await Promise.all(workers.map((worker) => (areWell ? leave(worker) : worker.terminate())));
       return;
     }
     for (const worker of workers) {
@@ -48,4 +52,22 @@ export class Workers {
     for (const worker of this.#idle) void worker.terminate();
     this.#idle.clear();
   }
+}
+
+/**
+ * Lets a worker end by itself, between two things that it does: where what a site's code has left running throws in a thread
+ * that is just being ended from outside, Node 20 ends the whole process.
+ */
+async function leave(worker: Worker): Promise<void> {
+  if (worker.threadId !== -1) {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, patience);
+      worker.once('exit', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+      worker.postMessage('leave' satisfies Leave);
+    });
+  }
+  await worker.terminate();
 }
