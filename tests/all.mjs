@@ -3,7 +3,7 @@
  * leave the processors to the other tests from beginning to end. What a part has to say comes in one piece when it is done.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Both runs of tests read the sites that one of them has built. */
 const folder = mkdtempSync(join(tmpdir(), 'docgen-run-'));
+/** Names what failed. */
+const noted = join(folder, 'noted.txt');
 
 /** Resolves with the exit code. */
 function run(command, args, stdio = 'pipe', env = {}) {
@@ -43,7 +45,11 @@ const others = () => run(process.execPath, [...vitest, '!browser'], 'inherit');
 /** One after the other: they keep one processor busy. */
 async function judged() {
   const codes = [];
-  for (const script of ['lint', 'types']) codes.push(await run('npm', ['run', '-s', script]));
+  for (const script of ['lint', 'types']) {
+    const code = await run('npm', ['run', '-s', script]);
+    if (code) appendFileSync(noted, `failed: npm run ${script}\n`);
+    codes.push(code);
+  }
   return Math.max(...codes);
 }
 
@@ -52,6 +58,8 @@ try {
   const compiled = await node('bin/compile.js');
   const codes = compiled ? [compiled] : await Promise.all([judged(), inBrowser(), others()]);
   process.exitCode = Math.max(...codes);
+  // What failed stands last: two runs write many lines.
+  if (existsSync(noted)) process.stdout.write(readFileSync(noted));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

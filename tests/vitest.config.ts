@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { FlakyTests } from './flaky.ts';
+import { NotedTests } from './noted.ts';
 import { LongestFirst } from './order.ts';
 
 /** They replace modules or load them anew, or stop the engine's threads, which others must not see. */
@@ -29,7 +29,7 @@ export default defineConfig({
     // One more than processors: tests of a browser or a server wait most of their time. A percentage ends at 100.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongestFirst },
-    reporters: ['default', new FlakyTests()],
+    reporters: ['default', new NotedTests()],
     // Whole runs of docgen as a child process, on busy machines.
     testTimeout: 120_000,
     hookTimeout: 600_000,

@@ -181,7 +181,8 @@ describe('what is to be hit', () => {
       expect([path, await smallTargets(page, 'body', 24)]).toEqual([path, []]);
       // Titles can be short, and fonts narrow.
       await page.evaluate(() => {
-        for (const link of document.querySelectorAll('.crumb a, .toc-list a')) link.textContent = 'i';
+        for (const link of document.querySelectorAll('.crumb a, .toc-list a, .areas a'))
+          link.textContent = 'i';
       });
       expect([path, await smallTargets(page, 'body', 24)]).toEqual([path, []]);
       await page.close();

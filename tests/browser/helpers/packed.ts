@@ -1,18 +1,19 @@
-/** The browser inside the npm package, unpacked once with the libraries and fonts that it brings. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** The browser inside the npm package, unpacked once with the libraries that it brings, and fonts. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../helpers/docgen.ts';
 import { once } from './once.ts';
 
 export type Packed = { readonly executablePath: string; readonly env: Record<string, string> };
 
+const modules = join(projectRoot, 'node_modules');
+
 /** For machines without a browser of their own. */
 export async function packedBrowser(): Promise<Packed> {
-  const modules = join(projectRoot, 'node_modules');
   const about = JSON.parse(readFileSync(join(modules, '@sparticuz/chromium/package.json'), 'utf8')) as {
     version: string;
   };
-  const folder = join(modules, '.cache', `docgen-chromium-${about.version}`);
+  const folder = join(modules, '.cache', `docgen-browser-${about.version}`);
   await once(folder, unpack);
   return {
     executablePath: join(folder, 'chromium'),
@@ -38,18 +39,38 @@ async function unpack(folder: string): Promise<void> {
     for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
     Object.assign(process.env, before);
   }
-  writeFileSync(join(folder, 'fonts', 'fonts.conf'), fontsIn(folder));
+  await addFonts(join(folder, 'fonts'));
 }
 
-/** The machine's fonts, and the package's, without which text would have no size at all. */
+/** The same fonts on every machine: what a line holds depends on them. The browser reads no WOFF2 from a folder. */
+async function addFonts(folder: string): Promise<void> {
+  const { decompress } = await import('wawoff2');
+  for (const [name, shown] of Object.entries(fontPackages)) {
+    const from = join(modules, name, 'files');
+    for (const file of readdirSync(from).filter((one) => shown.test(one))) {
+      writeFileSync(
+        join(folder, file.replace(/woff2$/, 'ttf')),
+        await decompress(readFileSync(join(from, file))),
+      );
+    }
+  }
+  writeFileSync(join(folder, 'fonts.conf'), fontsIn(folder));
+}
+
+/** The files of each that are used. Open Sans comes with the browser. */
+const fontPackages = {
+  '@fontsource-variable/noto-sans-sc': /normal\.woff2$/,
+  '@fontsource/dejavu-mono': /latin-[47]00-normal\.woff2$/,
+};
+
 function fontsIn(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
-  <dir>/usr/share/fonts</dir>
-  <dir>${join(folder, 'fonts')}</dir>
-  <cachedir>${join(folder, 'font-cache')}</cachedir>
+  <dir>${folder}</dir>
+  <cachedir>${join(folder, 'cache')}</cachedir>
+  <alias><family>sans-serif</family><prefer><family>Open Sans</family><family>Noto Sans SC</family></prefer></alias>
+  <alias><family>monospace</family><prefer><family>DejaVu Sans Mono</family><family>Noto Sans SC</family></prefer></alias>
 </fontconfig>
 `;
 }
