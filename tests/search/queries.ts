@@ -97,8 +97,8 @@ export const queries: readonly Query[] = [
     'X-Auth-Token': '/howto/x-auth-token',
     JWT: '/howto/jwt',
     effective_caller_id_number: '/howto/caller-id /xvox-advanced/variables',
-    'XCC.Record': '/xcc-api/recording /xcc-api/api',
-    'Event.Channel': '/xcc-api/xcc-event',
+    'XCC.Record': '/xcc-api/methods/media/xcc-record /xcc-api/recording /xcc-api/api',
+    'Event.Channel': '/xcc-api/methods/event/channel /xcc-api/xcc-event',
     '40302': '/xvox-user/advanced/license /rest-api/license /rest-api/overview',
     '42301': '/xpedia/error-codes /trouble-shooting/login /rest-api/overview /rest-api/api /auth',
     'xctl doctor':

@@ -59,7 +59,7 @@ export const thirdUnseen: readonly Query[] = asked('own', {
   'ansible upgrade playbook': '/xvox-ops/auto-ops',
   'websocket close code 4009': '/callcenter-api/websocket /xpedia/error-codes',
   'docker-compose.yml template': '/installation/attachment',
-  'XCC.Bridge': '/xcc-api/api /xcc-api/methods/call',
+  'XCC.Bridge': '/xcc-api/methods/call/xcc-bridge /xcc-api/api /xcc-api/methods/call',
   一个号码直接打到我桌上: '/tutorial/did',
   精简版最多几个人开会: '/xvox-lite/conference',
   几个座机轮着响: '/howto/pickup',

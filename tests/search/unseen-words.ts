@@ -60,7 +60,7 @@ export const unseen: readonly Query[] = asked('own', {
   'mute everyone in a meeting':
     '/conference/api /howto/conference-room /xvox-user/conference /rest-api/meetings /xvox-concise-user/conference',
   'interrupt the bot while it speaks': '/ai-api/vad /howto/llm-bot /xcc-api/robot /mod-api/vad',
-  'XCC.Play': '/xcc-api/api /xcc-api/get-started /xcc-api/xml',
+  'XCC.Play': '/xcc-api/methods/media/xcc-play /xcc-api/api /xcc-api/get-started /xcc-api/xml',
   ORIGINATOR_CANCEL: '/xpedia/hangup-cause',
   NO_ANSWER: '/xpedia/hangup-cause /dev-guide/call-processing /howto/pickup',
   '408': '/xpedia/hangup-cause /xcc-api/reference /trouble-shooting/sip /xcc-api/api',
