@@ -1,5 +1,5 @@
 /** The frame of every page of the real site: landmarks, headings, ids, the page's own list, the parts around. */
-import type { CheerioAPI } from 'cheerio/slim';
+import { type CheerioAPI, load } from 'cheerio/slim';
 import type { Element } from 'domhandler';
 import { describe, expect, it } from 'vitest';
 import { builtSite, differs, faults, trees } from './built.ts';
@@ -27,6 +27,19 @@ function childrenOf($: CheerioAPI, selector: string): string[] {
     .map((_, element) => [element.tagName, $(element).attr('class')?.split(' ')[0]].filter(Boolean).join('.'))
     .get();
 }
+
+it('a row of a list of operations leads to its operation and nowhere else', () => {
+  const lists = [...site.files].filter(([path]) => /^rest-api\/reference\/[^/]+\/index\.html$/.test(path));
+  const rows = lists.flatMap(([, body]) => {
+    const $ = load(body.toString('utf8'));
+    return $('li code.api-method:first-child')
+      .parent()
+      .toArray()
+      .map((row) => [$(row).text(), $(row).find('a').length]);
+  });
+  expect(rows.length).toBeGreaterThan(100);
+  expect(rows.filter(([, links]) => links !== 1)).toEqual([]);
+});
 
 describe('the markup', () => {
   it('is balanced and quoted, and parsed as it is written', () => {

@@ -1,6 +1,6 @@
 /**
  * Terms of the site (`markdown.terms`): where one first stands in running text of a page, it leads to what explains it.
- * Headings, tables, links and code stay as they are, and so does the page that explains it.
+ * Headings, tables, links, code and the rows of a list of operations stay as they are, and so does the page that explains it.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { hrefPlaceholder } from '../../model/placeholder.ts';
@@ -26,8 +26,14 @@ function linkFirst(state: StateCore, page: PageState, given: Terms): void {
     if (search.left.size === 0) return;
     const edge = apart.exec(token.type);
     if (edge) within += edge[1] === 'open' ? 1 : -1;
-    else if (within === 0 && token.type === 'inline' && token.children) inBlock(state, page, token, search);
+    else if (within === 0 && token.type === 'inline' && token.children && !isRow(token))
+      inBlock(state, page, token, search);
   }
+}
+
+/** A method, a path that leads to the operation, and its summary: a second link beside it would lead elsewhere. */
+function isRow({ children }: Token): boolean {
+  return String(children?.[0]?.attrGet('class')).startsWith('api-method');
 }
 
 /** What is looked for: a text is read once, however many terms there are. */
