@@ -8,6 +8,7 @@ import type { Document } from '../model/document.ts';
 import type { Folders } from '../model/folder.ts';
 import { flatLinks, type NavGroup, type NavLink, type NavSection } from '../model/nav.ts';
 import { remembered } from '../model/remembered.ts';
+import type { Strings } from '../model/strings.ts';
 import { firstSegment, isExternal } from '../model/url.ts';
 import { linksBelow, navRoute, pageLink } from './navigation.ts';
 
@@ -18,18 +19,19 @@ export function withReferences(
   groups: readonly NavGroup[],
   { api = [] }: SiteConfig,
   content: Content,
+  strings: Strings,
 ): NavGroup[] {
   return api.reduce<NavGroup[]>(
     (all, { prefix }) =>
       all.map((group) => {
         const isOwn = group.prefix === firstSegment(prefix) && content.pages.has(prefix);
-        return isOwn && group.sections.length > 0 ? withReference(group, prefix, content) : group;
+        return isOwn && group.sections.length > 0 ? withReference(group, prefix, content, strings) : group;
       }),
     [...groups],
   );
 }
 
-function withReference(group: NavGroup, prefix: string, content: Content): NavGroup {
+function withReference(group: NavGroup, prefix: string, content: Content, strings: Strings): NavGroup {
   const routes = [...content.pages.keys()].filter((route) => route.startsWith(`${prefix}/`));
   const links = linksBelow(prefix, routes, content, 1);
   if (links.length === 0) return group;
@@ -44,7 +46,9 @@ function withReference(group: NavGroup, prefix: string, content: Content): NavGr
     return { ...group, sections };
   }
   const first = pageLink(prefix, content.pages);
-  return { ...group, sections: [...group.sections, { title: first.title, links: [first, ...links] }] };
+  // Its own title stands above it.
+  const own = { title: first.title, links: [{ ...first, title: strings.apiOverview }, ...links] };
+  return { ...group, sections: [...group.sections, own] };
 }
 
 function below(links: readonly NavLink[], prefix: string, pages: readonly NavLink[]): NavLink[] {

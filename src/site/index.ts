@@ -91,18 +91,15 @@ function buildTree(
   const tags = tagLists(routed.pages, strings, claim);
   diagnostics.push(...tags.diagnostics);
   const folders = foldersIn(input.folders ?? [], version, config);
-  const indexes = missingIndexes(
-    routed.pages,
-    config,
-    folders,
-    (route) => tags.lists.has(route) || ownerOf(route) !== undefined,
-  );
+  const isTaken = (route: string) => tags.lists.has(route) || ownerOf(route) !== undefined;
+  const indexes = missingIndexes(routed.pages, config, folders, isTaken);
   const documents = new Map(routed.pages);
   for (const [route, { document }] of indexes) documents.set(route, document);
   const posts = postLists(documents, config.blog, strings, claim);
   const lists = new Map([...tags.lists, ...posts.lists]);
   for (const [route, { document }] of lists) documents.set(route, document);
-  const nav = withReferences(reduceGroups(config, documents, folders), config, { pages: documents, folders });
+  const content = { pages: documents, folders };
+  const nav = withReferences(reduceGroups(config, documents, folders), config, content, strings);
   // A sidebar made from folders lists what writers wrote.
   const groups = [...nav, ...groupsFromFolders(config.nav, routed.pages, folders)];
   const places = placesIn(groups, documents);

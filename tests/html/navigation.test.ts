@@ -375,3 +375,10 @@ describe('the home page', () => {
     ).toEqual([]);
   });
 });
+
+it('a reference without a place of its own in the sidebar is named once: its first link is its overview', () => {
+  const { $ } = site.page('/callcenter-api/overview');
+  const title = $('.side h2').filter((_, one) => $(one).text() === '坐席 WebSocket');
+  const links = title.next().find('a');
+  expect([links.length, links.text(), links.attr('href')]).toEqual([1, '概览', '/callcenter-api/messages']);
+});

@@ -176,6 +176,7 @@ export const german: Strings = {
   changesOther: 'Weitere Seiten',
   changesNone: 'Nichts hat sich geändert.',
   changesFeed: 'Änderungen abonnieren (Atom)',
+  apiOverview: 'Übersicht',
   apiChangesIn: 'API-Änderungen {x}',
   apiChangesAbout:
     'Was zwischen den beiden Versionen hinzugekommen, entfallen, geändert oder veraltet ist; was vorhandene Clients stören kann, ist als inkompatibel gekennzeichnet.',

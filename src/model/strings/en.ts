@@ -176,6 +176,7 @@ export const english: Strings = {
   changesOther: 'Other pages',
   changesNone: 'Nothing has changed.',
   changesFeed: 'Follow changes (Atom)',
+  apiOverview: 'Overview',
   apiChangesIn: 'API changes {x}',
   apiChangesAbout:
     'What was added, removed, changed and deprecated between the two versions; what may stop clients from working is marked as breaking.',

@@ -175,6 +175,7 @@ export const spanish: Strings = {
   changesOther: 'Otras páginas',
   changesNone: 'No ha cambiado nada.',
   changesFeed: 'Seguir los cambios (Atom)',
+  apiOverview: 'Resumen',
   apiChangesIn: 'Cambios de la API {x}',
   apiChangesAbout:
     'Qué se ha añadido, eliminado, cambiado o declarado obsoleto entre las dos versiones; lo que puede afectar a los clientes existentes se marca como incompatible.',

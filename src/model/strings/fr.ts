@@ -177,6 +177,7 @@ export const french: Strings = {
   changesOther: 'Autres pages',
   changesNone: 'Rien n’a changé.',
   changesFeed: 'Suivre les changements (Atom)',
+  apiOverview: 'Vue d’ensemble',
   apiChangesIn: 'Changements de l’API {x}',
   apiChangesAbout:
     'Ce qui a été ajouté, retiré, modifié ou déclaré obsolète entre les deux versions ; ce qui peut gêner les clients existants est marqué comme incompatible.',

@@ -176,6 +176,7 @@ export const japanese: Strings = {
   changesOther: 'その他のページ',
   changesNone: '変更はありません。',
   changesFeed: '変更を購読（Atom）',
+  apiOverview: '概要',
   apiChangesIn: '{x} の API の変更点',
   apiChangesAbout:
     '2 つのバージョンの間で追加・削除・変更・非推奨になった API です。既存のクライアントが動かなくなりうるものには互換性なしと記しています。',

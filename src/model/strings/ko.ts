@@ -175,6 +175,7 @@ export const korean: Strings = {
   changesOther: '기타 페이지',
   changesNone: '변경된 내용이 없습니다.',
   changesFeed: '변경 사항 구독(Atom)',
+  apiOverview: '개요',
   apiChangesIn: '{x} API 변경 사항',
   apiChangesAbout:
     '두 버전 사이에 추가, 제거, 변경되거나 사용 중단된 API입니다. 기존 클라이언트가 동작하지 않을 수 있는 것은 호환되지 않음으로 표시합니다.',

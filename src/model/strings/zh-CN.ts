@@ -199,6 +199,7 @@ export const strings = /* @__PURE__ */ Object.assign(
     changesOther: '其他页面',
     changesNone: '没有变化。',
     changesFeed: '订阅变化（Atom）',
+    apiOverview: '概览',
     apiChangesIn: '{x} 的接口变化',
     apiChangesAbout: '两个版本之间新增、移除、变更与弃用的接口；会让原有程序出错的标为不兼容。',
     apiAdded: '新增',

@@ -172,6 +172,7 @@ export const traditionalChinese: Strings = {
   changesOther: '其他頁面',
   changesNone: '沒有變化。',
   changesFeed: '訂閱變化（Atom）',
+  apiOverview: '概覽',
   apiChangesIn: '{x} 的介面變化',
   apiChangesAbout: '兩個版本之間新增、移除、變更與棄用的介面；會讓原有程式出錯的標為不相容。',
   apiAdded: '新增',

@@ -53,6 +53,7 @@ export function changesPage({ diff, title }: Changes, source: Source): ReturnTyp
   const page = new PageText(description.place ?? { file: `content/${description.file}`, line: 1, column: 1 });
   page.frontmatter({
     title: `${title} · ${description.title}`,
+    sidebar: title,
     description: strings.apiChangesAbout,
     order: String(description.tags.length + 1),
   });
