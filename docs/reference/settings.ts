@@ -101,7 +101,7 @@ export const settingGroups: readonly SettingGroup[] = [
         example: `toc: [2, 4]`,
       },
       authors: {
-        zh: '写作者，以 frontmatter 里 `author` 用的键为名：`name`，以及可选的 `title`、`url`、`image`。',
+        zh: '写作者，以 frontmatter 里 `author` 用的键为名：`name`，以及可选的 `title`、`url`、`image`。`/authors/<键>` 列出这个人写的页面，`/authors` 列出所有写过的人。',
         example: `authors: { li: { name: '李雷', title: '技术写作', image: '/img/authors/li.png' } }`,
       },
       blog: { zh: '文章列表与订阅源。', example: 'blog: { perPage: 10, archive: true }' },

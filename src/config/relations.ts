@@ -3,7 +3,8 @@
  * there, so that these mistakes are told beside those of the schema. Must not judge single values.
  */
 import { settledCodes } from '../model/codes.ts';
-import { foldedPath } from '../model/url.ts';
+import { slugOf } from '../model/slug.ts';
+import { foldedPath, hasLongPart, longestName } from '../model/url.ts';
 import {
   type Clash,
   clash,
@@ -14,7 +15,7 @@ import {
   takenBases,
 } from './clashes.ts';
 import { localeRelations } from './locale-relations.ts';
-import { found, isObject } from './words.ts';
+import { found, isObject, pathText } from './words.ts';
 
 /** Every clash in plain data that may be a configuration. */
 export function relations(config: unknown): Clash[] {
@@ -31,6 +32,7 @@ export function relations(config: unknown): Clash[] {
     ...settledSeverities(config),
     ...plainSocial(config),
     ...uselessTerms(config),
+    ...authorPages(config),
     ...datesOfNone(
       config,
       versions.map(({ item }) => item.value),
@@ -74,6 +76,27 @@ function uselessTerms(config: unknown): Clash[] {
       const why = isSelf ? 'which is also what it says to use' : 'which an earlier entry names already';
       return [clash(['check', 'terms', index, 'avoid'], `names ${found(word)}, ${why}.`)];
     });
+  });
+}
+
+/** Keys of authors of which no address can be made, or one that another makes. */
+function authorPages(config: unknown): Clash[] {
+  const authors = isObject(config) && isObject(config.authors) ? Object.keys(config.authors) : [];
+  const first = new Map<string, string>();
+  return authors.flatMap((key) => {
+    const slug = slugOf(key);
+    if (!/[\p{L}\p{N}]/u.test(key) || hasLongPart(slug))
+      return [
+        clash(
+          ['authors', key],
+          `makes no address: a key has a letter or digit, and ${longestName} bytes at most.`,
+        ),
+      ];
+    const earlier = first.get(slug);
+    if (earlier === undefined) first.set(slug, key);
+    if (earlier === undefined) return [];
+    const what = `has the page "/authors/${slug}", as \`${pathText(['authors', earlier])}\` has already.`;
+    return [clash(['authors', key], what)];
   });
 }
 

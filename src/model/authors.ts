@@ -2,15 +2,16 @@
 import type { Author } from './config.ts';
 import type { Meta } from './document.ts';
 
-/** In the order given. Frontmatter names them by key or by name; others are known by their name alone. */
+/** In the order given. Frontmatter names them by key or by name; others have no `key` and are known by their name alone. */
 export function authorsOf(
   { author, authors }: Meta,
   known: Readonly<Record<string, Author>>,
-): readonly (Author & { readonly isKnown: boolean })[] {
+): readonly (Author & { readonly key?: string })[] {
   const names = authors ?? (author === undefined ? [] : [author]);
   return names.map((name) => {
-    const own = Object.hasOwn(known, name) ? known[name] : undefined;
-    const found = own ?? Object.values(known).find((one) => one.name === name);
-    return found ? { ...found, isKnown: true } : { name, isKnown: false };
+    const key = Object.hasOwn(known, name)
+      ? name
+      : Object.keys(known).find((one) => known[one]!.name === name);
+    return key === undefined ? { name } : { ...known[key]!, key };
   });
 }

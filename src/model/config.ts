@@ -56,7 +56,7 @@ export type Author = {
   readonly name: string;
   /** What they do: 'Technical writer'. */
   readonly title?: string;
-  /** Where the name leads: a route or an address. */
+  /** Where the name leads on their own page: a route or an address. */
   readonly url?: string;
   /** Public path of a square picture: '/img/authors/li.png'. */
   readonly image?: string;
@@ -179,7 +179,7 @@ export type SiteConfig = {
   readonly contributors: boolean;
   /** Levels of the headings that are listed beside a page; `false`: none are. */
   readonly toc: TocLevels | false;
-  /** People who write, by the key that frontmatter names in `author`. */
+  /** People who write, by the key that frontmatter names in `author`. `/authors/<key>` lists what each has written, `/authors` all who have. */
   readonly authors: Readonly<Record<string, Author>>;
   /** Lists of posts and the feed. */
   readonly blog: BlogConfig;

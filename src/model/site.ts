@@ -77,6 +77,8 @@ export type Tree = {
   readonly drafts: ReadonlyMap<string, string>;
   /** What pages link to for a tag, by its spelling. */
   readonly tags: ReadonlyMap<string, Link>;
+  /** Where the names of authors lead, by their keys in the configuration. */
+  readonly authors: ReadonlyMap<string, Link>;
   /** Routes of the posts whose time is still to come. */
   readonly scheduled: ReadonlySet<string>;
   /** Values of the older versions since which it tells what changed, the next one first; absent: it does not. */

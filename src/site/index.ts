@@ -6,13 +6,14 @@ import type { Folder } from '../model/folder.ts';
 import type { Histories } from '../model/history.ts';
 import { treeName } from '../model/locale.ts';
 import type { HashedAsset, Page, Site, Tree } from '../model/site.ts';
-import { stringsWith } from '../model/strings.ts';
+import { type Strings, stringsWith } from '../model/strings.ts';
 import { inTree } from '../model/url.ts';
 import { aliasesOf } from './aliases.ts';
 import { withReferences } from './api-navigation.ts';
+import { authorLists } from './authors.ts';
 import { comparedWith } from './changes.ts';
 import { foldersIn } from './folders.ts';
-import { claimer, type Generated } from './generated.ts';
+import { type Claim, claimer, type Generated } from './generated.ts';
 import { historyOf } from './history.ts';
 import { languageOf, languageOfList } from './language.ts';
 import { groupsFromFolders, navRoute, placesIn, reduceGroups } from './navigation.ts';
@@ -88,15 +89,15 @@ function buildTree(
   const ownerOf = ownersIn(version, routed.pages, aliases, isPublic);
   const strings = stringsWith(config.strings);
   const claim = claimer(routed.pages, ownerOf, diagnostics);
-  const tags = tagLists(routed.pages, strings, claim);
-  diagnostics.push(...tags.diagnostics);
+  const topics = topicsOf(routed.pages, config, strings, claim);
+  diagnostics.push(...topics.diagnostics);
   const folders = foldersIn(input.folders ?? [], version, config);
-  const isTaken = (route: string) => tags.lists.has(route) || ownerOf(route) !== undefined;
+  const isTaken = (route: string) => topics.lists.has(route) || ownerOf(route) !== undefined;
   const indexes = missingIndexes(routed.pages, config, folders, isTaken);
   const documents = new Map(routed.pages);
   for (const [route, { document }] of indexes) documents.set(route, document);
   const posts = postLists(documents, config.blog, strings, claim);
-  const lists = new Map([...tags.lists, ...posts.lists]);
+  const lists = new Map([...topics.lists, ...posts.lists]);
   for (const [route, { document }] of lists) documents.set(route, document);
   const content = { pages: documents, folders };
   const nav = withReferences(reduceGroups(config, documents, folders), config, content, strings);
@@ -132,7 +133,7 @@ function buildTree(
       version,
       drafts: routed.drafts,
       scheduled: routed.scheduled,
-      tags: tags.links,
+      ...topics.links,
       config,
       pages,
       byRoute: new Map(pages.map((page) => [page.route, page])),
@@ -142,6 +143,14 @@ function buildTree(
     },
     diagnostics,
   };
+}
+
+/** The lists of pages with a tag or by an author, and what leads to them. */
+function topicsOf(pages: ReadonlyMap<string, Document>, config: SiteConfig, strings: Strings, claim: Claim) {
+  const tags = tagLists(pages, strings, claim);
+  const authors = authorLists(pages, config.authors, strings, claim);
+  const lists = new Map([...tags.lists, ...authors.lists]);
+  return { lists, links: { tags: tags.links, authors: authors.links }, diagnostics: tags.diagnostics };
 }
 
 /** The pages that a list leads to, those of the lists in it among them. */

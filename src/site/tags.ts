@@ -6,15 +6,11 @@ import { byText, type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
 import type { Link } from '../model/nav.ts';
 import { slugOf } from '../model/slug.ts';
-import { fill, type Strings } from '../model/strings.ts';
+import type { Strings } from '../model/strings.ts';
 import { isOneSlipAway, nearest } from '../model/text.ts';
-import { routeHref } from '../model/url.ts';
-import { type Claim, type Generated, generatedDocument } from './generated.ts';
-import { labelOf } from './navigation.ts';
-import { isPost, newestFirst } from './posts.ts';
+import type { Claim, Generated } from './generated.ts';
+import { type Bearer, inOrder, listOf, overviewOf, type Topic, topicLink } from './topics.ts';
 
-type Bearer = { readonly route: string; readonly document: Document };
-type Tag = { readonly title: string; readonly route: string; readonly pages: readonly Bearer[] };
 /** By spelling, the pages that write it so. */
 type Spellings = Map<string, Bearer[]>;
 
@@ -43,14 +39,18 @@ export function tagLists(pages: ReadonlyMap<string, Document>, strings: Strings,
   const lists = new Map<string, Generated>();
   if (byKey.size === 0) return { lists, links, diagnostics: [] };
   const slugs = new Set<string>();
-  const tags = [...byKey.keys()].sort(byText).map((key): Tag => {
+  const tags = [...byKey.keys()].sort(byText).map((key): Topic => {
     const spellings = byKey.get(key)!;
     const title = usual(spellings);
-    const tag = { title, route: `${home}/${freeSlug(title, slugs)}`, pages: inOrder(spellings) };
-    for (const written of spellings.keys()) links.set(written, linkOf(tag));
+    const tag = {
+      title,
+      route: `${home}/${freeSlug(title, slugs)}`,
+      pages: inOrder([...spellings.values()].flat()),
+    };
+    for (const written of spellings.keys()) links.set(written, topicLink(tag));
     return tag;
   });
-  if (claim(home, 'tags')) lists.set(home, overview(tags, strings));
+  if (claim(home, 'tags')) lists.set(home, overviewOf([...tags].sort(byTitle), home, strings.tags));
   for (const tag of tags) {
     if (claim(tag.route, `pages with the tag "${tag.title}"`)) lists.set(tag.route, listOf(tag, strings));
   }
@@ -83,36 +83,8 @@ function freeSlug(title: string, taken: Set<string>): string {
   return free;
 }
 
-function linkOf({ title, route }: Pick<Tag, 'title' | 'route'>): Link {
-  return { title, href: `${route}/` };
-}
-
-/** Pages by route, then posts, the newest first; each once. */
-function inOrder(spellings: Spellings): Bearer[] {
-  const all = [...new Map([...spellings.values()].flat().map((one) => [one.route, one])).values()];
-  const isOfPost = ({ route, document }: Bearer) => isPost(route, document);
-  const others = all.filter((one) => !isOfPost(one)).sort((a, b) => byText(a.route, b.route));
-  return [...others, ...all.filter(isOfPost).sort(newestFirst)];
-}
-
-function overview(tags: readonly Tag[], strings: Strings): Generated {
-  const links = [...tags].sort((a, b) => byText(keyOf(a.title), keyOf(b.title))).map(linkOf);
-  return {
-    document: generatedDocument(home, strings.tags, { layout: 'page', search: false }),
-    index: [{ title: '', links }],
-    posts: [],
-  };
-}
-
-function listOf({ title, route, pages }: Tag, strings: Strings): Generated {
-  const description = fill(strings.pageCount, String(pages.length));
-  const links = pages.map((one) => ({ title: labelOf(one.document), href: routeHref(one.route) }));
-  return {
-    // The search knows the pages themselves.
-    document: generatedDocument(route, title, { layout: 'page', search: false, description }),
-    index: [{ title: '', links }],
-    posts: pages.filter((one) => isPost(one.route, one.document)).map((one) => one.route),
-  };
+function byTitle(a: Topic, b: Topic): number {
+  return byText(keyOf(a.title), keyOf(b.title));
 }
 
 /** Tells of each page that writes a tag in another way than most. */
@@ -124,8 +96,8 @@ function variants(spellings: Spellings): Diagnostic[] {
 }
 
 /** Words of one page that are one letter away from a tag of several. Short ones and numbers may well be others. */
-function slips(tags: readonly Tag[]): Diagnostic[] {
-  const isWord = ({ title }: Tag) => /^\p{L}{5,}$/u.test(title);
+function slips(tags: readonly Topic[]): Diagnostic[] {
+  const isWord = ({ title }: Topic) => /^\p{L}{5,}$/u.test(title);
   const usualOnes = tags.filter(({ pages }) => pages.length > 1).map(({ title }) => title);
   return tags
     .filter((tag) => tag.pages.length === 1 && isWord(tag))

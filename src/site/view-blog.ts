@@ -1,18 +1,21 @@
 /** What posts and their lists show besides other pages: authors, tags, the parts of a list, the archive. */
 import { authorsOf } from '../model/authors.ts';
 import type { Meta } from '../model/document.ts';
-import type { Page } from '../model/site.ts';
+import type { Page, Tree } from '../model/site.ts';
 import type { Strings } from '../model/strings.ts';
 import { firstSegment } from '../model/url.ts';
 import type { AuthorView, LinkView, PagerView } from '../model/view.ts';
 import { configLink, type ViewContext } from './view-navigation.ts';
 
-/** Undefined where the configuration knows none of them: their names say all. */
-export function authorViews(meta: Meta, context: ViewContext): AuthorView[] | undefined {
-  const authors = authorsOf(meta, context.tree.config.authors);
-  if (!authors.some(({ isKnown }) => isKnown)) return undefined;
-  return authors.map(({ name, title, url, image }) => {
-    const link = url === undefined ? undefined : configLink({ title: name, href: url }, context);
+/** Names lead to lists of what they have written, and on those on. Undefined where the configuration knows none of them: their names say all. */
+export function authorViews({ route, document }: Page, context: ViewContext): AuthorView[] | undefined {
+  const { authors: lists, config } = context.tree;
+  const authors = authorsOf(document.meta, config.authors);
+  if (authors.every(({ key }) => key === undefined)) return undefined;
+  return authors.map(({ key = '', name, title, url, image }) => {
+    const list = lists.get(key)?.href;
+    const href = list === `${route}/` ? url : (list ?? url);
+    const link = href === undefined ? undefined : configLink({ title: name, href }, context);
     return {
       name,
       title,
@@ -21,6 +24,13 @@ export function authorViews(meta: Meta, context: ViewContext): AuthorView[] | un
       image: image && context.addresses.file(image.slice(1)),
     };
   });
+}
+
+/** In one text, as lists of posts show them. */
+export function authorNames(meta: Meta, { config }: Tree): string {
+  return authorsOf(meta, config.authors)
+    .map(({ name }) => name)
+    .join(', ');
 }
 
 export function tagViews({ tags }: Meta, context: ViewContext): LinkView[] | undefined {

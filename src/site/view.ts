@@ -21,7 +21,7 @@ import { listedHeadings, usualToc } from '../model/toc.ts';
 import { encodePath, firstSegment, inTree, pageFile } from '../model/url.ts';
 import type { ChromeView, HeroView, PageView, PostView } from '../model/view.ts';
 import { newestFirst } from './posts.ts';
-import { archiveLink, authorViews, pagerView, tagViews } from './view-blog.ts';
+import { archiveLink, authorNames, authorViews, pagerView, tagViews } from './view-blog.ts';
 import { changesPages, changesView, crumbsOf, shownBody, tocOf } from './view-changes.ts';
 import { chromeOf } from './view-chrome.ts';
 import { feedbackOf } from './view-feedback.ts';
@@ -179,7 +179,7 @@ export class TreeViews {
       title,
       titleId: document.titleId,
       author: meta.author,
-      authors: authorViews(meta, context),
+      authors: authorViews(page, context),
       time: meta.time,
       minutes: document.minutes,
       breadcrumbs: breadcrumbsOf(page, this.#strings, context),
@@ -244,7 +244,7 @@ function postView(post: Page, tree: Tree, addresses: Addresses): PostView {
   const { title, meta } = post.document;
   return {
     title,
-    ...(meta.author && { author: meta.author }),
+    ...(meta.author && { author: authorNames(meta, tree) }),
     description: meta.description,
     time: meta.time,
     href: addresses.page(tree.version, post.route),

@@ -56,6 +56,7 @@ export const german: Strings = {
   edit: 'Diese Seite bearbeiten',
   lastUpdated: 'Zuletzt aktualisiert',
   contributors: 'Mitwirkende: {x}',
+  authors: 'Autoren',
   tags: 'Schlagwörter',
   pageCount: 'Seiten: {x}',
   archive: 'Archiv',

@@ -56,6 +56,7 @@ export const english: Strings = {
   edit: 'Edit this page',
   lastUpdated: 'Last updated',
   contributors: 'Contributors: {x}',
+  authors: 'Authors',
   tags: 'Tags',
   pageCount: 'Pages: {x}',
   archive: 'Archive',

@@ -56,6 +56,7 @@ export const spanish: Strings = {
   edit: 'Editar esta página',
   lastUpdated: 'Última actualización',
   contributors: 'Colaboradores: {x}',
+  authors: 'Autores',
   tags: 'Etiquetas',
   pageCount: 'Páginas: {x}',
   archive: 'Archivo',

@@ -56,6 +56,7 @@ export const french: Strings = {
   edit: 'Modifier cette page',
   lastUpdated: 'Dernière mise à jour',
   contributors: 'Contributeurs : {x}',
+  authors: 'Auteurs',
   tags: 'Étiquettes',
   pageCount: 'Pages : {x}',
   archive: 'Archives',

@@ -56,6 +56,7 @@ export const japanese: Strings = {
   edit: 'このページを編集',
   lastUpdated: '最終更新',
   contributors: '貢献者：{x}',
+  authors: '著者',
   tags: 'タグ',
   pageCount: 'ページ数：{x}',
   archive: 'アーカイブ',

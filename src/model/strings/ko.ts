@@ -56,6 +56,7 @@ export const korean: Strings = {
   edit: '이 페이지 편집',
   lastUpdated: '마지막 업데이트',
   contributors: '기여자: {x}',
+  authors: '작성자',
   tags: '태그',
   pageCount: '페이지 수: {x}',
   archive: '보관함',

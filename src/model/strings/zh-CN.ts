@@ -83,6 +83,7 @@ export const strings = /* @__PURE__ */ Object.assign(
     edit: '编辑此页',
     lastUpdated: '最后更新',
     contributors: '贡献者：{x}',
+    authors: '作者',
     tags: '标签',
     pageCount: '共 {x} 页',
     archive: '归档',

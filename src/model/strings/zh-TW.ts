@@ -56,6 +56,7 @@ export const traditionalChinese: Strings = {
   edit: '編輯此頁',
   lastUpdated: '最後更新',
   contributors: '貢獻者：{x}',
+  authors: '作者',
   tags: '標籤',
   pageCount: '共 {x} 頁',
   archive: '歸檔',

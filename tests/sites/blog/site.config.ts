@@ -1,1 +1,3 @@
-export default { title: 'Docs', url: 'https://docs.example.com' };
+const authors = { team: { name: 'Team', title: 'Docs & news', url: 'https://team.example.com' } };
+
+export default { title: 'Docs', url: 'https://docs.example.com', authors };

@@ -68,6 +68,14 @@ describe('unknown keys', () => {
     ]);
   });
 
+  it('of authors must make an address of their own each', () => {
+    const author = { name: 'Li' };
+    expect(mistakes({ authors: { 'li lei': author, 'Li-Lei': author, '--': author } }).sort()).toEqual([
+      'config-invalid: `authors.Li-Lei` has the page "/authors/li-lei", as `authors["li lei"]` has already.',
+      'config-invalid: `authors["--"]` makes no address: a key has a letter or digit, and 255 bytes at most.',
+    ]);
+  });
+
   it('of the interface strings are told with a near miss', () => {
     expect(mistakes({ strings: { bakHome: 'x', next: 'Next', 'to string': 'y' } })).toEqual([
       'config-unknown-key: `strings.bakHome` is no key of `strings`. (Did you mean "backHome"?)',

@@ -129,8 +129,8 @@ describe('authors', () => {
       base: '/docs',
     });
     expect(view('/blog/a').authors).toEqual([
-      { name: '李雷', title: '写作', href: '/docs/team', external: false, image: '/docs/img/li.png' },
-      { name: 'Ann Lee', title: undefined, href: undefined, external: false, image: undefined },
+      { name: '李雷', title: '写作', href: '/docs/authors/li/', external: false, image: '/docs/img/li.png' },
+      { name: 'Ann Lee', title: undefined, href: '/docs/authors/ann/', external: false, image: undefined },
       { name: 'Guest', title: undefined, href: undefined, external: false, image: undefined },
     ]);
   });

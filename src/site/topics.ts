@@ -1,0 +1,53 @@
+/** What pages have in common, such as a tag or an author: a list of the pages of each, and one of all such lists. */
+import { byText } from '../model/diagnostic.ts';
+import type { Document } from '../model/document.ts';
+import type { Link } from '../model/nav.ts';
+import { fill, type Strings } from '../model/strings.ts';
+import { routeHref } from '../model/url.ts';
+import { type Generated, generatedDocument } from './generated.ts';
+import { labelOf } from './navigation.ts';
+import { isPost, newestFirst } from './posts.ts';
+
+/** A page that has it. */
+export type Bearer = { readonly route: string; readonly document: Document };
+
+export type Topic = {
+  readonly title: string;
+  /** Of its list. */
+  readonly route: string;
+  /** As `inOrder` puts them. */
+  readonly pages: readonly Bearer[];
+};
+
+/** Pages by route, then posts, the newest first; each once. */
+export function inOrder(pages: readonly Bearer[]): Bearer[] {
+  const all = [...new Map(pages.map((one) => [one.route, one])).values()];
+  const isOfPost = ({ route, document }: Bearer) => isPost(route, document);
+  const others = all.filter((one) => !isOfPost(one)).sort((a, b) => byText(a.route, b.route));
+  return [...others, ...all.filter(isOfPost).sort(newestFirst)];
+}
+
+export function topicLink({ title, route }: Topic): Link {
+  return { title, href: `${route}/` };
+}
+
+/** The list of all of a kind, in the order given. */
+export function overviewOf(topics: readonly Topic[], route: string, title: string): Generated {
+  return {
+    document: generatedDocument(route, title, { layout: 'page', search: false }),
+    index: [{ title: '', links: topics.map(topicLink) }],
+    posts: [],
+  };
+}
+
+/** The list of the pages of one. */
+export function listOf({ title, route, pages }: Topic, strings: Strings): Generated {
+  const description = fill(strings.pageCount, String(pages.length));
+  const links = pages.map((one) => ({ title: labelOf(one.document), href: routeHref(one.route) }));
+  return {
+    // The search knows the pages themselves.
+    document: generatedDocument(route, title, { layout: 'page', search: false, description }),
+    index: [{ title: '', links }],
+    posts: pages.filter((one) => isPost(one.route, one.document)).map((one) => one.route),
+  };
+}
