@@ -4,7 +4,7 @@ import type { LocalePlan, PagePlan } from '../model.ts';
 import { at, listOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
 import { languageOf } from './common.ts';
-import { blogPlans, docPlans, standalone } from './docusaurus-pages.ts';
+import { blogOf, blogPlans, docPlans, standalone } from './docusaurus-pages.ts';
 import type { DocsInstance } from './docusaurus-sidebars.ts';
 import type { DocsVersion } from './docusaurus-versions.ts';
 
@@ -89,8 +89,9 @@ export function translatedOthers(
   locale: LocalePlan,
   config: Values,
 ): PagePlan[] {
-  const { blog, pages } = otherFolders(root, locale);
-  return [...blogPlans(tree, root, config, blog), ...standalone(tree, root, pages)].map((page) => ({
+  const { blog: folder, pages } = otherFolders(root, locale);
+  const blog = blogOf(tree, root, config);
+  return [...(blog ? blogPlans(tree, blog, folder) : []), ...standalone(tree, root, pages)].map((page) => ({
     ...page,
     path: page.path.replace(/^content\//, `content/@${locale.value}/`),
     url: locale.base + (page.url === '/' ? '' : page.url),

@@ -1,11 +1,11 @@
 /** The pages of a Docusaurus site: docs with their ids, posts of the blog, pages of their own. */
 import { folderOf, joinPath } from '../../model/url.ts';
-import { dataOf } from '../data-file.ts';
 import { metaOf } from '../frontmatter.ts';
 import type { PagePlan } from '../model.ts';
 import { fileOfRoute, ourName, pageEnd, routeOf, samePlace } from '../routes.ts';
 import { at, listOf, numberOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
+import { authorsIn, type MovedAuthors } from './authors.ts';
 
 export type DocPlan = PagePlan & { readonly id: string; readonly label?: string; readonly position?: number };
 
@@ -59,16 +59,25 @@ export function docPlans(tree: SourceTree, folder: string, route: string, overla
     });
 }
 
-/** `2020-01-31-name.md`, `2020/01/31/name.md`: the date is part of the address. `translated`: the folder of another language. */
-export function blogPlans(tree: SourceTree, root: string, config: Values, translated?: string): PagePlan[] {
+type Blog = { readonly folder: string; readonly route: string; readonly authors: MovedAuthors };
+
+/** The blog of the presets, unless the site has turned it off. */
+export function blogOf(tree: SourceTree, root: string, config: Values): Blog | undefined {
   const options = listOf(config.presets).map((preset) => at(Array.isArray(preset) ? preset[1] : {}, 'blog'));
-  if (options.includes(false)) return [];
-  const main = joinPath(root, textOf(at(options[0], 'path')) ?? 'blog');
-  if (main === undefined) return [];
-  const folder = translated ?? main;
+  const folder = joinPath(root, textOf(at(options[0], 'path')) ?? 'blog');
+  if (options.includes(false) || folder === undefined) return undefined;
   const route = (textOf(at(options[0], 'routeBasePath')) ?? 'blog').replace(/^\/+|\/+$/g, '');
-  const authorsIn = (of: string) => objectOf(dataOf(tree.text(`${of}/authors.yml`), 'authors.yml'));
-  const authors = { ...authorsIn(main), ...authorsIn(folder) };
+  const file = joinPath(folder, textOf(at(options[0], 'authorsMapPath')) ?? 'authors.yml') ?? '';
+  const authors = authorsIn(tree, file, { publicFolder: joinPath(root, 'static')!, folders: [folder] });
+  return { folder, route, authors };
+}
+
+/** `2020-01-31-name.md`, `2020/01/31/name.md`: the date is part of the address. `folder`: its own, or that of another language. */
+export function blogPlans(
+  tree: SourceTree,
+  { route, authors: { authors = {} } }: Blog,
+  folder: string,
+): PagePlan[] {
   return tree
     .below(folder)
     .filter((path) => pageEnd.test(path))
@@ -84,12 +93,12 @@ export function blogPlans(tree: SourceTree, root: string, config: Values, transl
       const slug =
         textOf(given.slug) ?? (time === undefined ? bare : `${before}${time.replaceAll('-', '/')}/${name}`);
       const url = `/${route}/${slug.replace(/^\/+/, '')}`.replace(/\/{2,}/g, '/').replace(/\/+$/, '');
-      const names = [given.authors ?? given.author]
-        .flat()
-        .flatMap(
-          (one) =>
-            textOf(objectOf(authors[String(one)]).name) ?? textOf(objectOf(one).name) ?? textOf(one) ?? [],
-        );
+      const names = [given.authors ?? given.author].flat().flatMap((one) => {
+        const key = textOf(objectOf(one).key) ?? textOf(one);
+        return key !== undefined && Object.hasOwn(authors, key)
+          ? key
+          : (textOf(objectOf(one).name) ?? key ?? []);
+      });
       return [
         {
           source,
@@ -99,7 +108,7 @@ export function blogPlans(tree: SourceTree, root: string, config: Values, transl
           meta: {
             layout: 'post',
             ...(time !== undefined && { time }),
-            ...(names.length > 0 && { author: names.join(', ') }),
+            ...(names.length > 0 && { author: names }),
           },
         },
       ];

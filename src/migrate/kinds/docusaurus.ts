@@ -24,7 +24,7 @@ import {
   translatedInstances,
   translatedOthers,
 } from './docusaurus-locales.ts';
-import { blogPlans, type DocPlan, docPlans, standalone } from './docusaurus-pages.ts';
+import { blogOf, blogPlans, type DocPlan, docPlans, standalone } from './docusaurus-pages.ts';
 import { type DocsInstance, sidebarsOf } from './docusaurus-sidebars.ts';
 import { type DocsVersion, versionsOf } from './docusaurus-versions.ts';
 import { sidebarsIn, topNavIn } from './docusaurus-words.ts';
@@ -51,7 +51,8 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
     pages.push(...own.pages);
     sidebars.push(...own.sidebars);
   }
-  const others = [...blogPlans(tree, root, config), ...standalone(tree, root)];
+  const blog = blogOf(tree, root, config);
+  const others = [...(blog ? blogPlans(tree, blog, blog.folder) : []), ...standalone(tree, root)];
   pages.push(...others.map((page) => ({ ...page, isShared: true })));
   const languages = localesOf(config);
   const translations = languages.filter(({ isDefault }) => !isDefault);
@@ -84,12 +85,13 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
       socialImage: publicPath(theme.image),
       editUrl: editUrlOf(docsEditUrl(config)),
       toc: tocOf(theme.tableOfContents),
+      authors: blog?.authors.authors,
       theme: themeOf(logo.logo, undefined),
     },
     sidebars,
     pages,
     publicFolders: [joinPath(root, 'static')!],
-    publicFiles: logo.publicFiles,
+    publicFiles: { ...logo.publicFiles, ...blog?.authors.publicFiles },
     folders: {
       ...foldersOf(instances, versions, root),
       ...translatedFolders(root, translations, instances, versions),
@@ -101,7 +103,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
       versions: versions.map(({ value, label, base: path }) => ({ value, label, base: path })),
     }),
     rewritings: [pageSettings, meta, mdx, tabs, containers, fences, headings, inline, html, links],
-    left: unread(given, computed),
+    left: [...unread(given, computed), ...(blog?.authors.left ?? [])],
   };
 }
 

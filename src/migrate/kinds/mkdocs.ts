@@ -16,6 +16,7 @@ import { nameOf, ourName, pageEnd, routeOf, samePlace, siteUrl } from '../routes
 import { at, entriesOf, listOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
 import { depthOf } from '../toc.ts';
+import { authorsIn, type MovedAuthors } from './authors.ts';
 import { hrefOf, languageOf, publicPath } from './common.ts';
 import { editUrlOf, socialOf, themeOf } from './links-out.ts';
 import { pageTitle } from './page-title.ts';
@@ -59,6 +60,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
   };
   const logo = given('theme.logo');
   const icon = textOf(at(config, 'theme.favicon')) === undefined ? logo : given('theme.favicon');
+  const people = peopleOf(tree, docs, config);
   const snippets = pluginOf(config, 'pymdownx.snippets', 'markdown_extensions')?.base_path;
   return {
     config: {
@@ -69,15 +71,18 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
       favicon: publicPath(icon),
       editUrl: editUrlOf(editAddress(config)),
       toc: depthOf(pluginOf(config, 'toc', 'markdown_extensions')?.toc_depth),
+      authors: people.authors,
       theme: themeOf(publicPath(logo), socialOf(at(config, 'extra.social'))),
       links: repository(config),
     },
     sidebars: nodes.length === 0 ? [] : [{ prefix: '/', nodes }],
     pages,
     publicFolders: [],
-    publicFiles: Object.fromEntries(
-      [logo, icon].flatMap((path) => (path === undefined ? [] : [[`${docs}/${path}`, path]])),
-    ),
+    publicFiles: {
+      ...(logo !== undefined && { [`${docs}/${logo}`]: logo }),
+      ...(icon !== undefined && { [`${docs}/${icon}`]: icon }),
+      ...people.publicFiles,
+    },
     folders: { [docs]: '', ...(isSuffixed ? {} : localeFolders(docs, languages)) },
     ...(languages.length > 1 && { locales: languages }),
     includeFolders: [snippets]
@@ -86,8 +91,13 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
       .flatMap((one) => joinPath(root, one) ?? [])
       .concat(root, docs),
     rewritings: [mkdocsSnippets, meta, mkdocstrings, mkdocsBlocks, fences, headings, inline, html, links],
-    left: leftOf(config),
+    left: [...leftOf(config), ...people.left],
   };
+}
+
+function peopleOf(tree: SourceTree, docs: string, config: Values): MovedAuthors {
+  const blog = joinPath(docs, textOf(pluginOf(config, 'blog')?.blog_dir) ?? 'blog') ?? docs;
+  return authorsIn(tree, joinPath(blog, '.authors.yml')!, { folders: [docs, blog] });
 }
 
 /** What nobody but a person can move. */

@@ -89,10 +89,11 @@ function list(value: unknown): string[] | undefined {
   return texts.length > 0 ? texts : undefined;
 }
 
-function names(value: unknown): string | undefined {
+/** One alone is a text. */
+function names(value: unknown): string | string[] | undefined {
   const all = Array.isArray(value) ? value : [value];
   const texts = all.flatMap((one) => line(one) ?? textOf(objectOf(one).name) ?? []);
-  return texts.length > 0 ? texts.join(', ') : undefined;
+  return texts.length > 1 ? texts : texts[0];
 }
 
 function day(value: unknown): string | undefined {

@@ -95,7 +95,7 @@ describe('a site of Docusaurus', () => {
       '## Way {#way}\n\n```js title="a.js"\n// [!code highlight]\nlet a;',
     );
     expect(texts['content/blog/2020/01/31/news.md']).toBe(
-      '---\nauthor: Ann Example\ntime: 2020-01-31\nlayout: post\n---\n\n# News\n',
+      '---\nauthor: ann\ntime: 2020-01-31\nlayout: post\n---\n\n# News\n',
     );
     expect(texts['site.config.ts']).toMatch(
       /prefix: '\/docs'[\s\S]*'Basics'[\s\S]*\{ title: 'Hello', href: '\/docs\/intro' \}[\s\S]*title: 'Deep', links: \[\{ title: 'Call'/,

@@ -117,7 +117,7 @@ describe('the languages of a site', () => {
       'i18n/fr/docusaurus-plugin-content-pages/about.md': '# À propos\n',
     });
     expect(texts['content/@fr/blog/2024/01/02/first.md']).toMatch(
-      /author: Myself[\s\S]*layout: post[\s\S]*Premier/,
+      /author: me[\s\S]*layout: post[\s\S]*Premier/,
     );
     expect(texts['content/@fr/about.md']).toContain('À propos');
     const config = texts['site.config.ts']!;
