@@ -111,6 +111,10 @@ export const settingGroups: readonly SettingGroup[] = [
       },
       'blog.archive': { zh: '在 `/blog/archive` 按年份列出全部文章。' },
       'blog.feed': { zh: '订阅源里最新的二十篇带全文（`full`），或者都只有摘要（`summary`）。' },
+      'blog.feeds': {
+        zh: '哪些列表除 `feed.xml` 之外各有订阅源，内容是其中的文章：`/tags/webrtc/feed.xml`、`/authors/li/feed.xml`。',
+        fallback: { en: '`[]`', zh: '`[]`' },
+      },
       product: {
         zh: '文档所写的产品：给 `{{product.name}}` 与 `{{product.slug}}` 赋值。',
         fallback: { en: 'slug `product`, name as `title`', zh: 'slug 为 `product`，name 同 `title`' },

@@ -37,7 +37,7 @@ function settled(config: UserConfig, language = 'zh-CN'): Omit<SiteConfig, 'vers
     contributors: config.contributors ?? false,
     toc: config.toc === false ? false : (tocLevels(config.toc) ?? usualToc),
     authors: config.authors ?? {},
-    blog: { ...config.blog, archive: config.blog?.archive ?? false, feed: config.blog?.feed ?? 'full' },
+    blog: { archive: false, feed: 'full', feeds: [], ...config.blog },
     product,
     changes: changesOf(config),
     // A group without a title gets that of its first page, which only the site knows.

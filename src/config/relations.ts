@@ -33,6 +33,7 @@ export function relations(config: unknown): Clash[] {
     ...plainSocial(config),
     ...uselessTerms(config),
     ...authorPages(config),
+    ...feedsNowhere(config),
     ...datesOfNone(
       config,
       versions.map(({ item }) => item.value),
@@ -98,6 +99,14 @@ function authorPages(config: unknown): Clash[] {
     const what = `has the page "/authors/${slug}", as \`${pathText(['authors', earlier])}\` has already.`;
     return [clash(['authors', key], what)];
   });
+}
+
+/** Feeds have whole addresses. */
+function feedsNowhere(config: unknown): Clash[] {
+  const blog = isObject(config) && isObject(config.blog) ? config.blog : {};
+  const isAsked = Array.isArray(blog.feeds) && blog.feeds.length > 0;
+  const hasUrl = isObject(config) && config.url !== undefined;
+  return hasUrl || !isAsked ? [] : [clash(['blog', 'feeds'], 'needs `url`: feeds have whole addresses.')];
 }
 
 /** Days of versions that there are none of. */

@@ -70,6 +70,7 @@ const settings = {
       perPage: v.optional(wholeNumber(1, 1000)),
       archive: v.optional(flag),
       feed: v.optional(oneOfThese(['full', 'summary'], '"full" or "summary"')),
+      feeds: v.optional(list(oneOfThese(['tags', 'authors'], '"tags" or "authors"'))),
     }),
   ),
   product: v.optional(

@@ -1,6 +1,6 @@
 /**
- * feed.xml: the posts of each language's default tree as Atom, newest first, the newest with their whole text. Only for a site with a `url`. Posts without a
- * full date stay out: an entry needs one, and the clock would change the bytes.
+ * feed.xml: the posts of each language's default tree as Atom, newest first, the newest with their whole text; where the site asks for it, such a feed of each
+ * tag and author too. Only for a site with a `url`. Posts without a full date stay out: an entry needs one, and the clock would change the bytes.
  */
 import { absoluteUrl, wholeAddresses } from '../model/address.ts';
 import { authorsOf } from '../model/authors.ts';
@@ -8,7 +8,7 @@ import type { Author } from '../model/config.ts';
 import { feedDate } from '../model/date.ts';
 import { byText } from '../model/diagnostic.ts';
 import type { Meta } from '../model/document.ts';
-import { isInFeed } from '../model/emitted.ts';
+import { isInFeed, topicFeed } from '../model/emitted.ts';
 import { localeFile } from '../model/locale.ts';
 import type { Emitter, OutputFile } from '../model/output.ts';
 import { fillComponents } from '../model/placeholder.ts';
@@ -16,7 +16,7 @@ import { bodyOf, referencesOf } from '../model/references.ts';
 import { defaultTrees, type Page, type Site, type Tree } from '../model/site.ts';
 import { configTargetOf, type Target } from '../model/target.ts';
 import { escapeHtml, escapeXml, printable } from '../model/text.ts';
-import { atomEntry, atomFeed, atomText } from './atom.ts';
+import { type AtomFeed, atomEntry, atomFeed, atomText } from './atom.ts';
 
 type Post = { readonly url: string; readonly time: string; readonly page: Page };
 
@@ -25,24 +25,47 @@ const mostWhole = 20;
 
 export const feed: Emitter = {
   name: 'feed',
-  emit: (site) => defaultTrees(site).flatMap((tree) => feedOf(tree, site)),
+  *emit(site) {
+    for (const tree of defaultTrees(site)) yield* feedsOf(tree, site);
+  },
 };
 
-function feedOf(tree: Tree, site: Site): OutputFile[] {
+function* feedsOf(tree: Tree, site: Site): Iterable<OutputFile> {
   const posts = datedPosts(tree, site);
-  if (posts.length === 0) return [];
-  const path = localeFile(tree.version, 'feed.xml', site.config);
+  if (posts.length === 0) return;
   const { config, version } = tree;
-  const home = absoluteUrl(site, version, '/')!;
   const { title, description } = config;
+  const path = localeFile(version, 'feed.xml', site.config);
+  yield feedOf({ path, title, description, route: '/' }, posts, tree, site);
+  for (const page of tree.pages) {
+    const own = topicFeed(page.route, version, site);
+    if (own === undefined) continue;
+    const listed = new Set(page.posts);
+    yield feedOf(
+      { ...own, route: page.route },
+      posts.filter((post) => listed.has(post.page.route)),
+      tree,
+      site,
+    );
+  }
+}
+
+type Described = Pick<AtomFeed, 'title' | 'description'> & {
+  readonly path: string;
+  /** Of the page that lists the same. */
+  readonly route: string;
+};
+
+function feedOf(
+  { path, route, ...described }: Described,
+  posts: readonly Post[],
+  tree: Tree,
+  site: Site,
+): OutputFile {
+  const href = absoluteUrl(site, tree.version, route)!;
   const entries = posts.map((post, index) => entry(post, index, site, tree));
-  const body = atomFeed(
-    { id: home, title, description, href: home, updated: latest(posts), entries },
-    path,
-    tree,
-    site,
-  );
-  return [{ path, body, from: 'feed' }];
+  const body = atomFeed({ ...described, id: href, href, updated: latest(posts), entries }, path, tree, site);
+  return { path, body, from: 'feed' };
 }
 
 /** The latest change of a post, be it of an older one. */

@@ -69,7 +69,12 @@ export type BlogConfig = {
   readonly archive: boolean;
   /** What `feed.xml` has of each post: its whole text (of the newest twenty), or its description alone. */
   readonly feed: 'full' | 'summary';
+  /** Lists of pages that have a feed of their own beside `feed.xml`, with their posts: `/tags/webrtc/feed.xml`, `/authors/li/feed.xml`. */
+  readonly feeds: readonly TopicKind[];
 };
+
+/** What pages have in common that share a list. */
+export type TopicKind = 'tags' | 'authors';
 
 /** The settings that a locale may have in place of the site's. */
 export type LocalKey =

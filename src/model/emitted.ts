@@ -40,6 +40,32 @@ export function hasOpenSearch(site: Site, version: Version): boolean {
   return site.config.url !== undefined && main !== undefined && !main.byRoute.has(searchRoute);
 }
 
+/** Of a page that lists what has a tag or an author. `path`: below the output root. */
+type TopicFeed = { readonly path: string; readonly title: string };
+
+/**
+ * The feed of a list in the default tree of a version's language, which the list of the same route has in all of its trees; undefined where the site asks
+ * for none, or it would be empty.
+ */
+export function topicFeed(route: string, version: Version, site: Site): TopicFeed | undefined {
+  const tree = mainOf(site, version);
+  const page = tree?.byRoute.get(route);
+  if (!tree || page?.topic === undefined) return undefined;
+  const { blog, url, title } = tree.config;
+  const isFull = () => page.posts?.some((one) => isInFeed(tree.byRoute.get(one)!, site));
+  if (url === undefined || !blog.feeds.includes(page.topic) || !isFull()) return undefined;
+  const { meta, title: name } = page.document;
+  return {
+    path: inTree(tree.version, `${route.slice(1)}/feed.xml`),
+    title: `${title} · ${meta.sidebar ?? name}`,
+  };
+}
+
+/** The list whose feed stands at a path of a tree. */
+function topicOf(path: string): string | undefined {
+  return path.endsWith('/feed.xml') ? `/${path.slice(0, -'/feed.xml'.length)}` : undefined;
+}
+
 type Emitted = {
   readonly name: string;
   /** Each language has one of its own. */
@@ -71,9 +97,13 @@ const emittedNames = new Map(emittedFiles.map((one) => [one.name, one]));
  * The path below the output root of a name that docgen keeps to itself, as it is meant in a tree: 'feed.xml' is 'en/feed.xml'
  * in English. Links to it are links to files, whether the site gets them or not. Undefined for other names.
  */
-export function ownFile(name: string, version: Version, { config, apiFiles }: Site): string | undefined {
+export function ownFile(name: string, version: Version, site: Site): string | undefined {
+  const { config, apiFiles } = site;
   const ofReference = inTree(version, name);
   if (apiFiles?.has(ofReference)) return ofReference;
+  const topic = topicOf(name);
+  const feed = topic && topicFeed(topic, version, site);
+  if (feed) return feed.path;
   const own = emittedNames.get(name);
   return own && (own.isLocal ? localeFile(version, name, config) : name);
 }
@@ -82,6 +112,10 @@ export function ownFile(name: string, version: Version, { config, apiFiles }: Si
 export function isEmitted(path: string, site: Site): boolean {
   const { config, apiFiles } = site;
   if (apiFiles?.has(path)) return true;
+  const asTopic = topicOf(path);
+  const isTopicFeed = ({ version }: Tree) =>
+    topicFeed(asTopic!.slice(version.base.length), version, site)?.path === path;
+  if (asTopic !== undefined && site.trees.some(isTopicFeed)) return true;
   const name = path.slice(path.lastIndexOf('/') + 1);
   const own = emittedNames.get(name);
   if (!own) return false;

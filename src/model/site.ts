@@ -1,6 +1,6 @@
 /** The related site: pages with routes, navigation and neighbours, tree by tree. */
 import type { ChangedSince } from './changes.ts';
-import type { SiteConfig, Version } from './config.ts';
+import type { SiteConfig, TopicKind, Version } from './config.ts';
 import type { AssetFile, Document, Layout, LinkReference } from './document.ts';
 import type { HeadTag } from './head-tag.ts';
 import type { History } from './history.ts';
@@ -37,6 +37,8 @@ export type Page = {
   readonly index?: readonly IndexSection[];
   /** Routes of the posts that it lists, in this order; absent: all that lie below it. */
   readonly posts?: readonly string[];
+  /** It lists the pages with a tag, or by an author. */
+  readonly topic?: TopicKind;
   /** Which part of a list of posts it is, and where all its parts stand. */
   readonly pager?: { readonly number: number; readonly routes: readonly string[] };
   /** It lists posts with their days. */

@@ -192,7 +192,7 @@ export const themeParts: readonly ThemePart[] = [
   },
   {
     file: 'components/Pager.tsx',
-    says: 'The parts of a list of posts, and the way to all of them by year.',
+    says: 'The parts of a list of posts, the way to all of them by year, and their feed.',
     components: { Pager: 'view: PageView' },
   },
   {

@@ -182,6 +182,8 @@ export type HeadView = {
   /** The page as markdown. */
   readonly markdownHref?: string;
   readonly feedHref?: string;
+  /** Of the posts that it lists alone. */
+  readonly ownFeed?: { readonly title: string; readonly href: string };
   /** What the site adds. */
   readonly own?: PageHead;
   /** The description by which browsers offer the site's search. */

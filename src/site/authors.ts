@@ -51,7 +51,7 @@ function pagesByAuthor(pages: ReadonlyMap<string, Document>, known: SiteConfig['
 
 /** Picture, title and address stand above it, as they do above what the author has written. */
 function pageOf(topic: Topic & { readonly key: string }, strings: Strings): Generated {
-  const { document, ...list } = listOf(topic, strings);
+  const { document, ...list } = listOf(topic, 'authors', strings);
   const { title, key } = topic;
   const meta = { ...document.meta, author: key, sidebar: title };
   return { ...list, document: { ...document, title: fill(strings.author, title), meta } };

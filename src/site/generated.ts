@@ -7,7 +7,7 @@ import { titleIdOf } from '../model/slug.ts';
 /** A page with what it lists. */
 export type Generated = { readonly document: Document; readonly index: readonly IndexSection[] } & Pick<
   Page,
-  'posts' | 'pager' | 'isArchive'
+  'posts' | 'topic' | 'pager' | 'isArchive'
 >;
 
 /** Empty but for its title; documents like others, so that sitemap, copies and checks take them without knowing. */

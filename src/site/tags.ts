@@ -52,7 +52,8 @@ export function tagLists(pages: ReadonlyMap<string, Document>, strings: Strings,
   });
   if (claim(home, 'tags')) lists.set(home, overviewOf([...tags].sort(byTitle), home, strings.tags));
   for (const tag of tags) {
-    if (claim(tag.route, `pages with the tag "${tag.title}"`)) lists.set(tag.route, listOf(tag, strings));
+    if (claim(tag.route, `pages with the tag "${tag.title}"`))
+      lists.set(tag.route, listOf(tag, 'tags', strings));
   }
   return { lists, links, diagnostics: [...byKey.values()].flatMap(variants).concat(slips(tags)) };
 }

@@ -1,4 +1,5 @@
 /** What pages have in common, such as a tag or an author: a list of the pages of each, and one of all such lists. */
+import type { TopicKind } from '../model/config.ts';
 import { byText } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
 import type { Link } from '../model/nav.ts';
@@ -41,13 +42,14 @@ export function overviewOf(topics: readonly Topic[], route: string, title: strin
 }
 
 /** The list of the pages of one. */
-export function listOf({ title, route, pages }: Topic, strings: Strings): Generated {
+export function listOf({ title, route, pages }: Topic, topic: TopicKind, strings: Strings): Generated {
   const description = fill(strings.pageCount, String(pages.length));
   const links = pages.map((one) => ({ title: labelOf(one.document), href: routeHref(one.route) }));
   return {
     // The search knows the pages themselves.
     document: generatedDocument(route, title, { layout: 'page', search: false, description }),
     index: [{ title: '', links }],
+    topic,
     posts: pages.filter((one) => isPost(one.route, one.document)).map((one) => one.route),
   };
 }

@@ -4,7 +4,7 @@ import { alternatesOf } from '../model/alternates.ts';
 import { cardAddress, cardSize } from '../model/card.ts';
 import { w3cDate } from '../model/date.ts';
 import type { Layout } from '../model/document.ts';
-import { hasOpenSearch, openSearchFile } from '../model/emitted.ts';
+import { hasOpenSearch, openSearchFile, topicFeed } from '../model/emitted.ts';
 import { localeFile } from '../model/locale.ts';
 import { isIndexed, type Page } from '../model/site.ts';
 import { isExternal, markdownCopy } from '../model/url.ts';
@@ -25,6 +25,7 @@ export function headOf(
   const isArticle = kind !== 'home' && page.route !== '/';
   const alternates = alternatesOf(page, tree, site);
   const local = (name: string) => addresses.file(localeFile(tree.version, name, site.config));
+  const feed = topicFeed(page.route, tree.version, site);
   const card = cardAddress(site, page);
   return {
     title: title === siteTitle ? title : `${title} - ${siteTitle}`,
@@ -41,6 +42,9 @@ export function headOf(
     modified: isArticle ? w3cDate(page.history?.updated) : undefined,
     robots: tree.version.isDefault && isIndexed(page) ? undefined : 'noindex, follow',
     markdownHref: addresses.file(markdownCopy(tree.version, page.route)),
+    ...(feed !== undefined && {
+      ownFeed: { title: feed.title, href: addresses.file(feed.path) },
+    }),
     feedHref: hasFeed ? local('feed.xml') : undefined,
     own: page.head,
     searchHref: page.route === '/' && hasOpenSearch(site, tree.version) ? local(openSearchFile) : undefined,

@@ -55,6 +55,14 @@ export function Head({ view }: { readonly view: PageView }) {
           href={head.searchHref}
         />
       )}
+      {head.ownFeed && (
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={head.ownFeed.title}
+          href={head.ownFeed.href}
+        />
+      )}
       {head.feedHref && (
         <link rel="alternate" type="application/atom+xml" title={chrome.siteTitle} href={head.feedHref} />
       )}

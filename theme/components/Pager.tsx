@@ -1,13 +1,13 @@
-/** The parts of a list of posts, and the way to all of them by year. */
+/** The parts of a list of posts, the way to all of them by year, and their feed. */
 import { fill } from '../../src/model/strings.ts';
 import type { PageView } from '../../src/model/view.ts';
 import { Icon } from './Icon.tsx';
 
-/** Nothing for a list that has one part and no archive. */
+/** Nothing for a list that has one part, no archive and no feed of its own. */
 export function Pager({ view }: { readonly view: PageView }) {
-  const { pager, archive, chrome } = view;
+  const { pager, archive, chrome, head } = view;
   const { strings } = chrome;
-  if (pager === undefined && archive === undefined) return null;
+  if (pager === undefined && archive === undefined && head.ownFeed === undefined) return null;
   return (
     <nav className="end pager" aria-label={strings.pagination}>
       {pager?.newer && (
@@ -39,6 +39,11 @@ export function Pager({ view }: { readonly view: PageView }) {
       {archive && (
         <a className="ver" href={archive.href}>
           {archive.title}
+        </a>
+      )}
+      {head.ownFeed && (
+        <a className="ver" href={head.ownFeed.href} type="application/atom+xml">
+          {strings.feed}
         </a>
       )}
     </nav>

@@ -60,6 +60,7 @@ export const german: Strings = {
   tags: 'Schlagwörter',
   pageCount: 'Seiten: {x}',
   archive: 'Archiv',
+  feed: 'Atom-Feed',
   pagination: 'Seitennavigation',
   pageNumber: 'Seite {x}',
   newerPosts: 'Neuere Beiträge',

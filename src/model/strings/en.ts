@@ -60,6 +60,7 @@ export const english: Strings = {
   tags: 'Tags',
   pageCount: 'Pages: {x}',
   archive: 'Archive',
+  feed: 'Feed (Atom)',
   pagination: 'Pagination',
   pageNumber: 'Page {x}',
   newerPosts: 'Newer posts',

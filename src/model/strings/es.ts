@@ -60,6 +60,7 @@ export const spanish: Strings = {
   tags: 'Etiquetas',
   pageCount: 'Páginas: {x}',
   archive: 'Archivo',
+  feed: 'Canal (Atom)',
   pagination: 'Paginación',
   pageNumber: 'Página {x}',
   newerPosts: 'Entradas más recientes',

@@ -60,6 +60,7 @@ export const french: Strings = {
   tags: 'Étiquettes',
   pageCount: 'Pages : {x}',
   archive: 'Archives',
+  feed: 'Flux (Atom)',
   pagination: 'Pages de la liste',
   pageNumber: 'Page n° {x}',
   newerPosts: 'Articles plus récents',

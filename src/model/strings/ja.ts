@@ -60,6 +60,7 @@ export const japanese: Strings = {
   tags: 'タグ',
   pageCount: 'ページ数：{x}',
   archive: 'アーカイブ',
+  feed: 'フィード（Atom）',
   pagination: 'ページ送り',
   pageNumber: '{x} ページ目',
   newerPosts: '新しい記事',

@@ -60,6 +60,7 @@ export const korean: Strings = {
   tags: '태그',
   pageCount: '페이지 수: {x}',
   archive: '보관함',
+  feed: '피드(Atom)',
   pagination: '페이지 이동',
   pageNumber: '{x}페이지',
   newerPosts: '최신 글',

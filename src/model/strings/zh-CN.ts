@@ -87,6 +87,7 @@ export const strings = /* @__PURE__ */ Object.assign(
     tags: '标签',
     pageCount: '共 {x} 页',
     archive: '归档',
+    feed: '订阅（Atom）',
     pagination: '分页',
     pageNumber: '第 {x} 页',
     newerPosts: '较新的文章',

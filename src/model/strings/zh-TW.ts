@@ -60,6 +60,7 @@ export const traditionalChinese: Strings = {
   tags: '標籤',
   pageCount: '共 {x} 頁',
   archive: '歸檔',
+  feed: '訂閱（Atom）',
   pagination: '分頁',
   pageNumber: '第 {x} 頁',
   newerPosts: '較新的文章',

@@ -31,7 +31,7 @@ export default defineConfig({
   contributors: true,
   toc: [2, 4],
   authors: { li: { name: 'Li Lei', title: 'Writer', url: '/guide', image: '/img/icon.svg' } },
-  blog: { perPage: 10, archive: true, feed: 'summary' },
+  blog: { perPage: 10, archive: true, feed: 'summary', feeds: ['tags', 'authors'] },
   hero: { actions: [{ title: 'Start', href: '/guide/' }] },
   home: { categories: [{ title: 'First', menus: [{ title: 'Guide', href: '/guide', icon: 'rocket' }] }] },
   topNav: [{ title: 'Site', href: 'https://www.example.com' }],

@@ -76,6 +76,19 @@ describe('unknown keys', () => {
     ]);
   });
 
+  it('of feeds need an address, and a list that there is', () => {
+    const url = 'https://docs.example.com';
+    expect(mistakes({ blog: { feeds: ['tags'] } })).toEqual([
+      'config-invalid: `blog.feeds` needs `url`: feeds have whole addresses.',
+    ]);
+    expect(mistakes({ url, blog: { feeds: ['tag'] } })[0]).toMatch(
+      /^config-invalid: `blog\.feeds\[0\]` must be "tags" or "authors"; found "tag"\./,
+    );
+    expect([...mistakes({ blog: { feeds: [] } }), ...mistakes({ url, blog: { feeds: ['tags'] } })]).toEqual(
+      [],
+    );
+  });
+
   it('of the interface strings are told with a near miss', () => {
     expect(mistakes({ strings: { bakHome: 'x', next: 'Next', 'to string': 'y' } })).toEqual([
       'config-unknown-key: `strings.bakHome` is no key of `strings`. (Did you mean "backHome"?)',

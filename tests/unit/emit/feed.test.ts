@@ -74,7 +74,7 @@ describe('feed', () => {
           .get(),
       ).toEqual(['WebRTC', 'a&b']);
     }
-    const blog = { archive: false, feed: 'summary' } as const;
+    const blog = { archive: false, feed: 'summary', feeds: [] } as const;
     expect(read({ ...parts, config: { ...config, blog } })('content').length).toBe(0);
   });
 

@@ -20,7 +20,7 @@ const posts = (count: number, folder = 'content/blog'): SiteParts['pages'] =>
   );
 
 const blog = (perPage?: number, archive = false) => ({
-  blog: { feed: 'full', archive, ...(perPage && { perPage }) } as const,
+  blog: { feed: 'full', feeds: [], archive, ...(perPage && { perPage }) } as const,
 });
 
 function made(parts: SiteParts) {
