@@ -506,6 +506,9 @@ export const settingGroups: readonly SettingGroup[] = [
         zh: 'Matomo 里的站点编号。',
         fallback: { en: 'required with `matomo`', zh: '`matomo` 必填' },
       },
+      'analytics.consent': {
+        zh: '先询问读者：窗口下沿出现一条询问，同意之前不加载服务的任何内容。回答保存在读者的浏览器里，在每页下方可以更改。浏览器已声明不想被跟踪（Do Not Track、Global Privacy Control）的读者不会被询问，也不计入。',
+      },
       'analytics.respectDnt': { zh: '浏览器声明不想被跟踪（`navigator.doNotTrack`）的读者不计入。' },
       hosts: {
         zh: '页面可以显示其图片、视频与声音的别的主机：`img.example.com`、`*.example.com`。',

@@ -101,6 +101,8 @@ function entryPoints(folders: ThemeFolders, { live, withIslands }: { live: boole
     loader: at(folders, 'client/index.ts'),
     later: at(folders, withIslands ? 'client/hydrate/later.ts' : 'client/later.ts'),
     analytics: at(folders, 'client/analytics.ts'),
+    consent: at(folders, 'client/consent.ts'),
+    'consent-style': at(folders, 'styles/consent.css'),
     reader: at(folders, 'client/reader/index.ts'),
     'reader-style': at(folders, 'styles/reader.css'),
     head: at(folders, 'client/head.ts'),
@@ -127,9 +129,12 @@ function filesOf(
     return file.path;
   };
   const bundled = (name: string, ending = 'js') => add(name, ending, output.get(`${name}.${ending}`)!);
+  const styled = (name: string) => {
+    const style = output.get(`${name}-style.css`)!.trim();
+    return add(name, 'js', put(`${name}.css`, style, output.get(`${name}.js`)!));
+  };
   // No page has to name what few readers ask for: the loader knows its file, and that has its styles in it.
-  const style = output.get('reader-style.css')!.trim();
-  const reader = add('reader', 'js', put('reader.css', style, output.get('reader.js')!));
+  const reader = styled('reader');
   const assets = {
     stylesheets: [bundled('site', 'css')],
     noScriptStylesheet: bundled('no-script', 'css'),
@@ -151,6 +156,7 @@ function filesOf(
     scripts: [add('loader', 'js', put('reader.js', reader.replace(/^.*\//, ''), output.get('loader.js')!))],
     later: bundled('later'),
     analytics: bundled('analytics'),
+    consent: styled('consent'),
     search: bundled('search'),
     near: bundled('near'),
     offline: bundled('offline'),

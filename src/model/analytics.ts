@@ -5,6 +5,11 @@ export type Provider = 'plausible' | 'umami' | 'matomo' | 'ga4' | 'baidu' | '51l
 type Common = {
   /** Readers whose browser says that they do not want to be tracked (`navigator.doNotTrack`) are not counted. */
   readonly respectDnt?: boolean;
+  /**
+   * Readers are asked first, by a bar at the window's lower edge: nothing of the service is loaded before one agrees. Their answer is kept in their browser,
+   * and can be changed below every page. Who has told the browser that they want no tracking (Do Not Track, Global Privacy Control) is not asked, nor counted.
+   */
+  readonly consent?: boolean;
 };
 type OwnScript = Common & {
   /** The service; left out for a script of one's own. */
@@ -56,32 +61,51 @@ export type Analytics = {
   /** Of the script. */
   readonly src: string;
   readonly respectDnt?: true;
+  readonly consent?: true;
 };
 
 /** `url`: the site's own, by which Plausible knows it. */
 export function completeAnalytics(user: UserAnalytics, url: string | undefined): Analytics {
-  const dnt = user.respectDnt ? ({ respectDnt: true } as const) : {};
+  const shared = {
+    ...(user.respectDnt && { respectDnt: true as const }),
+    ...(user.consent && { consent: true as const }),
+  };
   const at = (host: string, path: string) => host.replace(/\/+$/, '') + path;
   switch (user.provider) {
     case 'plausible': {
       const id = user.domain ?? (url === undefined ? '' : new URL(url).host);
       // This one counts nothing by itself: it is told.
       const src = at(user.host ?? 'https://plausible.io', '/js/script.manual.js');
-      return { provider: user.provider, id, src, ...dnt };
+      return { provider: user.provider, id, src, ...shared };
     }
     case 'umami': {
       const src = at(user.host ?? umamiCloud, '/script.js');
-      return { provider: user.provider, id: user.websiteId, src, ...dnt };
+      return { provider: user.provider, id: user.websiteId, src, ...shared };
     }
     case 'matomo':
-      return { provider: user.provider, id: `${user.siteId}`, src: at(user.host, '/matomo.js'), ...dnt };
+      return { provider: user.provider, id: `${user.siteId}`, src: at(user.host, '/matomo.js'), ...shared };
     case 'ga4':
     case 'baidu':
     case '51la':
-      return { provider: user.provider, id: user.id, src: addresses[user.provider](user.id), ...dnt };
+      return { provider: user.provider, id: user.id, src: addresses[user.provider](user.id), ...shared };
     default:
-      return { id: user.id, src: user.src, ...dnt };
+      return { id: user.id, src: user.src, ...shared };
   }
+}
+
+const names: Readonly<Record<Provider, string>> = {
+  plausible: 'Plausible',
+  umami: 'Umami',
+  matomo: 'Matomo',
+  ga4: 'Google Analytics',
+  baidu: 'Baidu Tongji',
+  '51la': '51.LA',
+};
+
+/** What readers know it by; undefined for a script of the site's own host. */
+export function serviceName({ provider, src }: Analytics): string | undefined {
+  if (provider !== undefined) return names[provider];
+  return URL.canParse(src) ? new URL(src).host : undefined;
 }
 
 export const umamiCloud = 'https://cloud.umami.is';

@@ -15,6 +15,8 @@ export enum storageKey {
   tabs = 'docgen:tabs:',
   /** Queries that led somewhere, the last one first: a JSON list, on this machine alone. */
   recent = 'docgen:recent',
+  /** Whether the reader may be counted: 'yes' or 'no'. */
+  consent = 'docgen:consent',
   /** For the page that a hit leads to: where that is and what was found, as JSON. */
   found = 'docgen:found',
 }
@@ -183,6 +185,8 @@ export enum attribute {
   /** There too: the service, where it is known by name, and whether readers who want no tracking are left alone. */
   analyticsBy = 'data-analytics-by',
   analyticsDnt = 'data-analytics-dnt',
+  /** On the question whether readers may be counted, and on the button below the page that asks again: hidden until script shows them. */
+  consent = 'data-consent',
   /** On the loader: names what acts in the head besides docgen's own. */
   acting = 'data-head',
   /** On the sidebar: tree and first segment, under which its scroll position is kept. */

@@ -32,6 +32,8 @@ export type ThemeAssets = {
   readonly later?: string;
   /** What that loads where the site has an analytics script: it tells that one of each page. */
   readonly analytics?: string;
+  /** In its place, where the site asks its readers first. */
+  readonly consent?: string;
   /** Of sites with islands of their own: what brings them to life, loaded by pages that have one. */
   readonly hydrate?: string;
   /** Their scripts, by name. */

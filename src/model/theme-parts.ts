@@ -99,6 +99,11 @@ export const themeParts: readonly ThemePart[] = [
     components: { CodeWindow: 'hero: HeroView; strings: Strings' },
   },
   {
+    file: 'components/Consent.tsx',
+    says: 'The question whether readers may be counted: script shows it to who has not answered yet.',
+    components: { Consent: 'chrome: ChromeView' },
+  },
+  {
     file: 'components/CopyTools.tsx',
     says: 'What the client puts into the caption of every code block: the copy button and its spoken confirmation. It is a template, because without script the button would be dead.',
     components: { CopyTools: 'strings: Strings' },
@@ -122,7 +127,7 @@ export const themeParts: readonly ThemePart[] = [
   },
   {
     file: 'components/Footer.tsx',
-    says: 'The end of every page: copyright, record number, legal notice, e-mail.',
+    says: 'The end of every page: copyright, record number, legal notice, e-mail, and what asks once more whether readers may be counted.',
     components: { Footer: 'chrome: ChromeView' },
   },
   {

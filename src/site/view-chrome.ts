@@ -61,6 +61,7 @@ function assetsOf({ site, tree, addresses }: ViewContext, assets: ThemeAssets): 
   const own = keepsCopies(site) && assets.offline ? [assets.offline] : [];
   const tryIt = triesApi(config) ? assets.tryIt : undefined;
   const later = tryIt?.later ?? assets.later;
+  const counter = config.analytics && (config.analytics.consent ? assets.consent : assets.analytics);
   const favicon = config.favicon ?? `/${assets.favicon}`;
   return {
     stylesheets: assets.stylesheets.map(addresses.file),
@@ -83,7 +84,7 @@ function assetsOf({ site, tree, addresses }: ViewContext, assets: ThemeAssets): 
     scripts: [...assets.scripts, ...own].map(addresses.file),
     islands: assets.islands && addresses.file(assets.islands),
     later: later && addresses.file(later),
-    analytics: config.analytics && assets.analytics && addresses.file(assets.analytics),
+    analytics: counter && addresses.file(counter),
     ...(assets.siteIslands && {
       hydrate: assets.hydrate && addresses.file(assets.hydrate),
       siteIslands: Object.fromEntries(

@@ -1,10 +1,11 @@
-/** The end of every page: copyright, record number, legal notice, e-mail. */
+/** The end of every page: copyright, record number, legal notice, e-mail, and what asks once more whether readers may be counted. */
+import { attribute } from '../../src/model/contract.ts';
 import type { ChromeView } from '../../src/model/view.ts';
 import { NavLink } from './NavLink.tsx';
 
 /** Only what is configured. */
 export function Footer({ chrome }: { readonly chrome: ChromeView }) {
-  const { footer, strings } = chrome;
+  const { footer, strings, analytics } = chrome;
   return (
     <footer className="footer">
       <div className="footer-in">
@@ -17,6 +18,11 @@ export function Footer({ chrome }: { readonly chrome: ChromeView }) {
           <NavLink key={link.href + link.title} link={link} strings={strings} plain />
         ))}
         {footer.email !== undefined && <a href={`mailto:${footer.email}`}>{footer.email}</a>}
+        {analytics?.consent && (
+          <button type="button" hidden {...{ [attribute.consent]: '' }}>
+            {strings.consent}
+          </button>
+        )}
       </div>
     </footer>
   );

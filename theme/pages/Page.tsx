@@ -4,6 +4,7 @@ import { isRightToLeft } from '../../src/model/language.ts';
 import type { ChromeView, PageView } from '../../src/model/view.ts';
 import { Announcements } from '../components/Announcements.tsx';
 import { CachedFragment } from '../components/CachedFragment.tsx';
+import { Consent } from '../components/Consent.tsx';
 import { CopyTools } from '../components/CopyTools.tsx';
 import { FigureTools } from '../components/FigureTools.tsx';
 import { Footer } from '../components/Footer.tsx';
@@ -28,6 +29,7 @@ export function Page({ view }: { readonly view: PageView }) {
       <Head view={view} />
       <body>
         <SkipLink strings={chrome.strings} />
+        <Consent chrome={chrome} />
         <CachedFragment of={Announcements} props={{ chrome }} />
         <Header view={view} />
         <MobileMenu view={view} />

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import * as form from '../forms.ts';
 import { filled, flag, formed, keyed, noList } from './values.ts';
 
-const respectDnt = v.optional(flag);
+const common = { respectDnt: v.optional(flag), consent: v.optional(flag) };
 const service = formed(
   (host) => form.isBaseAddress(host) && /^https:/i.test(host),
   'an address such as https://stats.example.com',
 );
-const known = { respectDnt, id: formed(form.isToken, 'what the service calls the site') };
+const known = { ...common, id: formed(form.isToken, 'what the service calls the site') };
 
 export const analytics = v.pipe(
   noList,
@@ -17,25 +17,25 @@ export const analytics = v.pipe(
     [
       keyed({
         provider: v.optional(v.literal('script')),
-        respectDnt,
+        ...common,
         id: filled(),
         src: formed(form.isScriptAddress, 'an address beginning with https://, or a path from the site root'),
       }),
       keyed({
         provider: v.literal('plausible'),
-        respectDnt,
+        ...common,
         domain: v.optional(formed(form.isSiteName, 'a name such as docs.example.com')),
         host: v.optional(service),
       }),
       keyed({
         provider: v.literal('umami'),
-        respectDnt,
+        ...common,
         websiteId: known.id,
         host: v.optional(service),
       }),
       keyed({
         provider: v.literal('matomo'),
-        respectDnt,
+        ...common,
         siteId: v.union(
           [formed((id) => /^\d+$/.test(id), 'the number of the site'), v.pipe(v.number(), v.integer())],
           'the number of the site',

@@ -56,6 +56,11 @@ export const german: Strings = {
   edit: 'Diese Seite bearbeiten',
   lastUpdated: 'Zuletzt aktualisiert',
   contributors: 'Mitwirkende: {x}',
+  consent: 'Besuchsstatistik',
+  consentQuestion:
+    'Darf diese Website Ihren Besuch mit {x} zählen? Vor Ihrer Zustimmung wird davon nichts geladen.',
+  consentAllow: 'Zustimmen',
+  consentDecline: 'Ablehnen',
   authors: 'Autoren',
   tags: 'Schlagwörter',
   pageCount: 'Seiten: {x}',

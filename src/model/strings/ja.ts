@@ -56,6 +56,11 @@ export const japanese: Strings = {
   edit: 'このページを編集',
   lastUpdated: '最終更新',
   contributors: '貢献者：{x}',
+  consent: '訪問統計',
+  consentQuestion:
+    'このサイトで {x} を使って訪問を集計してもよろしいですか？同意するまでは何も読み込まれません。',
+  consentAllow: '同意する',
+  consentDecline: '拒否する',
   authors: '著者',
   tags: 'タグ',
   pageCount: 'ページ数：{x}',

@@ -56,6 +56,11 @@ export const korean: Strings = {
   edit: '이 페이지 편집',
   lastUpdated: '마지막 업데이트',
   contributors: '기여자: {x}',
+  consent: '방문 통계',
+  consentQuestion:
+    '이 사이트에서 {x}(으)로 방문을 집계해도 될까요? 동의하기 전에는 아무것도 불러오지 않습니다.',
+  consentAllow: '동의',
+  consentDecline: '거부',
   authors: '작성자',
   tags: '태그',
   pageCount: '페이지 수: {x}',

@@ -25,7 +25,8 @@ it('each service is known by its own keys, and its script by its address', () =>
     { provider: 'matomo', siteId: 3, host: 'https://m.example/matomo/' },
     { provider: 'ga4', id: 'G-1', respectDnt: false },
     { provider: 'baidu', id },
-    { provider: '51la', id: 'K1' },
+    { provider: '51la', id: 'K1', consent: true },
+    { id: 'x', src: '/c.js', consent: false },
   ];
   expect(all.map((one) => read(one, { url }).analytics)).toEqual([
     { id: 'a b', src: '/count.js' },
@@ -41,7 +42,8 @@ it('each service is known by its own keys, and its script by its address', () =>
     { provider: 'matomo', id: '3', src: 'https://m.example/matomo/matomo.js' },
     { provider: 'ga4', id: 'G-1', src: 'https://www.googletagmanager.com/gtag/js?id=G-1' },
     { provider: 'baidu', id, src: `https://hm.baidu.com/hm.js?${id}` },
-    { provider: '51la', id: 'K1', src: 'https://sdk.51.la/js-sdk-pro.min.js' },
+    { provider: '51la', id: 'K1', src: 'https://sdk.51.la/js-sdk-pro.min.js', consent: true },
+    { id: 'x', src: '/c.js' },
   ]);
 });
 
@@ -57,6 +59,7 @@ it.each([
   [{ provider: 'ga4', measurementId: 'G-1', id: 'G-1' }, /measurementId` is no key/],
   [{ provider: 'plausible' }, /domain` is missing: without `url`/],
   [{ id: 'x' }, /src` is missing/],
+  [{ provider: 'ga4', id: 'G-1', consent: 'yes' }, /consent` must be true or false; found "yes"/],
   ['G-1', /`analytics` must be "plausible"/],
 ])('%j is told', (analytics, message) => {
   const { told } = read(analytics);

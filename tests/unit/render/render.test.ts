@@ -471,6 +471,22 @@ describe('what the loader is told', () => {
     expect($('script').length).toBe(2);
   });
 
+  it('asks readers first where the site does, by what script alone shows', () => {
+    const shown = (analytics: object) => {
+      const $ = page({
+        ...docView,
+        chrome: { ...chrome, analytics: { id: '1', src: '/c.js', ...analytics } },
+      });
+      return $('[data-consent]').map((_, one) => `${one.tagName} ${$(one).attr('hidden')} ${$(one).text()}`);
+    };
+    expect(shown({}).get()).toEqual([]);
+    const [bar, again] = shown({ provider: 'ga4', consent: true }).get();
+    expect(bar).toMatch(/^section hidden .*Google Analytics.*同意拒绝$/);
+    expect(again).toBe('button hidden 访问统计');
+    expect(shown({ src: 'https://s.example/c.js', consent: true }).get()[0]).toContain('s.example');
+    expect(shown({ consent: true }).get()[0]).toContain(chrome.siteTitle);
+  });
+
   it('is nothing where the site has neither', () => {
     expect(Object.keys(loader(page(docView)) ?? {}).filter((name) => name.startsWith('data-'))).toEqual([]);
   });

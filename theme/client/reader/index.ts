@@ -2,14 +2,15 @@
 import { event, type ReaderWish } from '../../../src/model/contract.ts';
 import { mountAll, on } from '../listen.ts';
 import { mount as prefetch } from '../navigation/prefetch.ts';
+import { addStyle } from '../style.ts';
 import { mount as cards } from './cards.ts';
 import { copyLink, copyPage } from './copies.ts';
 import { answer } from './helpful.ts';
 import { showKeys } from './key-list.ts';
 import { follow, goToHeadings } from './moves.ts';
-import { addStyle } from './style.ts';
 
-addStyle();
+// The bundler puts the styles of that name in the place of the name.
+addStyle('reader.css');
 on(document, event.wish, (wish) => {
   wish.preventDefault();
   const { detail } = wish as CustomEvent<ReaderWish>;

@@ -1,10 +1,7 @@
-/** The styles of what this script makes, which no page loads that does not ask for it. */
-
-/** The bundler puts the styles of that name in the place of the name. */
-const rules = 'reader.css';
+/** Styles that a script brings, which no page loads that does not ask for it. */
 
 /** A policy that wants styles from files alone lets scripts make rules all the same. */
-export function addStyle(): void {
+export function addStyle(rules: string): void {
   try {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);

@@ -1,0 +1,24 @@
+/** The question whether readers may be counted: script shows it to who has not answered yet. */
+import { serviceName } from '../../src/model/analytics.ts';
+import { attribute } from '../../src/model/contract.ts';
+import { fill } from '../../src/model/strings.ts';
+import type { ChromeView } from '../../src/model/view.ts';
+
+/** Nothing where the site does not ask; without script nobody is counted, and nothing is asked. */
+export function Consent({ chrome }: { readonly chrome: ChromeView }) {
+  const { analytics, siteTitle, strings } = chrome;
+  if (!analytics?.consent) return null;
+  return (
+    <section className="consent" hidden aria-label={strings.consent} {...{ [attribute.consent]: '' }}>
+      <p>{fill(strings.consentQuestion, serviceName(analytics) ?? siteTitle)}</p>
+      <div>
+        <button type="button" value="yes">
+          {strings.consentAllow}
+        </button>
+        <button type="button" value="no">
+          {strings.consentDecline}
+        </button>
+      </div>
+    </section>
+  );
+}
