@@ -11,12 +11,13 @@ export const authors: Check = {
     if (known.length === 0) return [];
     const pages = trees.flatMap((tree) => tree.pages);
     return pages.flatMap(({ document }) =>
-      authorsOf(document.meta, config.authors).flatMap(({ name, key }) => {
+      authorsOf(document.meta, config.authors).flatMap(({ name, key }, index) => {
         const near = key === undefined ? nearest(name, known) : undefined;
         if (near === undefined || name.length < 3) return [];
         const message = `"${name}" is no author of the configuration.`;
         return warning('author-unknown', message, {
           file: document.path,
+          ...document.authorsAt?.[index],
           hint: `Did you mean "${near}"?`,
           target: name,
         });

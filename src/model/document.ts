@@ -134,6 +134,8 @@ export type Document = {
   readonly aliasesAt?: readonly { readonly line: number; readonly column: number }[];
   /** Where each of `meta.tags` stands. */
   readonly tagsAt?: readonly { readonly line: number; readonly column: number }[];
+  /** Where each of those stands who wrote it. */
+  readonly authorsAt?: readonly { readonly line: number; readonly column: number }[];
   /** Where the frontmatter key `title` stands. */
   readonly titleAt?: { readonly line: number; readonly column: number };
   /** Frontmatter title, else the first H1, else the file name. */

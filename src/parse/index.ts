@@ -2,7 +2,7 @@
 import { withComponentMarkdown, withComponentTexts } from '../model/component-text.ts';
 import type { Diagnostic, Found } from '../model/diagnostic.ts';
 import { error, mostListed, namingPage, warning } from '../model/diagnostic.ts';
-import type { Document, SourceFile } from '../model/document.ts';
+import type { Document, Meta, SourceFile } from '../model/document.ts';
 import { groupBy } from '../model/group.ts';
 import type { LintInput } from '../model/lint-input.ts';
 import { placeOf } from '../model/origin.ts';
@@ -122,10 +122,6 @@ function readWith(source: SourceFile, options: ParseOptions, tools: ParseTools):
     const hint = 'Write `title:` into its frontmatter.';
     diagnostics.push(warning('title-missing', message, { ...placeOf(source.origins, 1), hint }));
   }
-  const placeOfKey = (key: string) => {
-    const entry = frontmatter.entries.find((one) => one.key === key);
-    return entry && { line: entry.line, column: entry.column };
-  };
   const document: Document = {
     path: source.path,
     version: source.version,
@@ -133,9 +129,7 @@ function readWith(source: SourceFile, options: ParseOptions, tools: ParseTools):
     overlay: source.overlay,
     ...(source.isVirtual && { isVirtual: true }),
     meta,
-    aliasesAt: frontmatter.entries.find(({ key }) => key === 'aliases')?.itemsAt,
-    ...(meta.tags && { tagsAt: frontmatter.entries.find(({ key }) => key === 'tags')?.itemsAt }),
-    titleAt: placeOfKey('title'),
+    ...placesOf(meta, frontmatter.entries),
     title,
     titleId: titleIdOf(title, page.ids),
     excerpt: meta.description === undefined ? excerptOf(body.tokens) : undefined,
@@ -154,6 +148,21 @@ function readWith(source: SourceFile, options: ParseOptions, tools: ParseTools):
     entries: frontmatter.entries,
     text: replaced.text,
     ownKeys: tools.frontmatter && ownKeysOf(replaced.text, frontmatter, page),
+  };
+}
+
+/** Where the frontmatter says what is judged later. */
+function placesOf(
+  meta: Meta,
+  entries: readonly Entry[],
+): Pick<Document, 'aliasesAt' | 'tagsAt' | 'authorsAt' | 'titleAt'> {
+  const itemsOf = (...keys: string[]) => entries.find(({ key }) => keys.includes(key))?.itemsAt;
+  const title = entries.find(({ key }) => key === 'title');
+  return {
+    aliasesAt: itemsOf('aliases'),
+    ...(meta.tags && { tagsAt: itemsOf('tags') }),
+    ...(meta.author !== undefined && { authorsAt: itemsOf('author', 'authors') }),
+    titleAt: title && { line: title.line, column: title.column },
   };
 }
 

@@ -141,8 +141,18 @@ describe('authors', () => {
   });
 
   it('are told where they are nearly one of them, and where their page or picture is missing', () => {
-    const { site } = made({ config: { authors: known }, pages: pageBy({ author: 'Ann Le' }) });
-    expect(authors.check(site)[0]).toMatchObject({ code: 'author-unknown', hint: 'Did you mean "Ann Lee"?' });
+    const page = {
+      title: 'A',
+      meta: { author: 'li, Ann Le', authors: ['li', 'Ann Le'] },
+      authorsAt: [3, 4].map((line) => ({ line, column: 5 })),
+    };
+    const { site } = made({ config: { authors: known }, pages: { 'content/blog/a.md': page } });
+    expect(authors.check(site)[0]).toMatchObject({
+      code: 'author-unknown',
+      hint: 'Did you mean "Ann Lee"?',
+      file: 'content/blog/a.md',
+      line: 4,
+    });
     expect(navigation.check(site).map(({ code, target }) => [code, target])).toEqual([
       ['nav-missing-page', '/team'],
       ['nav-missing-file', '/img/li.png'],
