@@ -4,7 +4,6 @@
  */
 import { absoluteUrl, wholeAddresses } from '../model/address.ts';
 import { authorsOf } from '../model/authors.ts';
-import type { Author } from '../model/config.ts';
 import { feedDate } from '../model/date.ts';
 import { byText } from '../model/diagnostic.ts';
 import type { Meta } from '../model/document.ts';
@@ -105,7 +104,9 @@ function entry({ url, time, page }: Post, index: number, site: Site, tree: Tree)
   ]);
 }
 
-function authorOf({ name, url }: Author, tree: Tree, site: Site): string {
+/** Their own address, else that of the list of what they have written. */
+function authorOf(author: ReturnType<typeof authorsOf>[number], tree: Tree, site: Site): string {
+  const { name, key = '', url = tree.authors.get(key)?.href } = author;
   const address = url && whole(configTargetOf(url, tree.version, site), url, site);
   return `<author><name>${atomText(name)}</name>${address ? `<uri>${escapeXml(address)}</uri>` : ''}</author>`;
 }

@@ -13,7 +13,9 @@ type Described = Pick<PageView, 'kind' | 'head' | 'title' | 'author' | 'authors'
 export function structuredData(view: Described, { site, tree }: ViewContext): string | undefined {
   const { url } = tree.config;
   if (url === undefined || site.offline || view.head.robots !== undefined) return undefined;
-  const graph = [breadcrumbList(view.breadcrumbs, url), article(view)].filter((one) => one !== undefined);
+  const graph = [breadcrumbList(view.breadcrumbs, url), article(view, url)].filter(
+    (one) => one !== undefined,
+  );
   if (graph.length === 0) return undefined;
   const data = { '@context': 'https://schema.org', ...(graph.length === 1 ? graph[0] : { '@graph': graph }) };
   // Nothing in it may look like the end of the element, or like a comment.
@@ -36,13 +38,17 @@ function breadcrumbList(crumbs: PageView['breadcrumbs'], url: string): object | 
   };
 }
 
-function article({ kind, head, title, author, authors, time }: Described): object | undefined {
+function article({ kind, head, title, author, authors, time }: Described, url: string): object | undefined {
   if ((kind !== 'doc' && kind !== 'post') || head.ogType !== 'article') return undefined;
   const date = w3cDate(time);
   const isPost = kind === 'post';
   const published = isPost ? date : undefined;
   const modified = head.modified ?? (isPost ? undefined : date);
-  const people = authors?.map(({ name }) => ({ '@type': 'Person', name }));
+  const people = authors?.map(({ name, href }) => ({
+    '@type': 'Person',
+    name,
+    ...(href !== undefined && { url: absolute(href, url) }),
+  }));
   return {
     '@type': isPost ? 'BlogPosting' : 'TechArticle',
     headline: title,

@@ -52,6 +52,7 @@ describe('feeds of lists', () => {
     expect([titles.get(), $('entry > content').last().text()]).toEqual([['Second', 'First'], '<p>x</p>']);
     const ofAuthor = read('authors/li/feed.xml');
     expect([ofAuthor('feed > title').text(), ofAuthor('entry').length]).toEqual(['Docs · 李雷', 1]);
+    expect(ofAuthor('entry uri').text()).toBe('https://docs.example.com/authors/li/');
   });
 
   it('are told in the heads of their lists, beside the one of the site', () => {

@@ -78,6 +78,17 @@ describe('structured data', () => {
     });
   });
 
+  it('names authors whom the configuration knows with their pages, guests without', () => {
+    const meta = { author: 'li, Guest', authors: ['li', 'Guest'], time: '2025-07-09' };
+    const own = { 'content/blog/by.md': { title: 'By', meta } };
+    const config = { url, authors: { li: { name: 'Li Lei', url: 'https://li.example.com' } } };
+    const [, post] = JSON.parse(textOf('/blog/by', { pages: own, config })!)['@graph'];
+    expect(post.author).toEqual([
+      { '@type': 'Person', name: 'Li Lei', url: `${url}/authors/li/` },
+      { '@type': 'Person', name: 'Guest' },
+    ]);
+  });
+
   it('is left out without a url, on disk, of the home page, and of what stays out of the index', () => {
     expect(JSON.parse(textOf('/law')!)['@type']).toBe('BreadcrumbList');
     expect(textOf('/')).toBeUndefined();
