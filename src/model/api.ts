@@ -114,6 +114,19 @@ export type ApiError = ApiMarks & {
   readonly code?: number | string;
   /** Markdown: what it means. */
   readonly meaning: string;
+  /** What tells failures of one code apart: keys of the catalogue of reasons. */
+  readonly reasons?: readonly string[];
+  /** Markdown: what to do. */
+  readonly cure?: string;
+  readonly place: ApiPlace;
+};
+
+/** An entry of the description's catalogue of reasons (`x-reasons`): why a request with a common code was refused. */
+export type ApiReason = ApiMarks & {
+  /** As an answer has it: `too_weak`. */
+  readonly name: string;
+  /** Markdown: what it means. */
+  readonly meaning: string;
   /** Markdown: what to do. */
   readonly cure?: string;
   readonly place: ApiPlace;
@@ -220,6 +233,8 @@ export type ApiTag = {
   readonly slug: string;
   /** Markdown. */
   readonly description?: string;
+  /** Those of its operations' errors that are typical of it, in its own words where it has some, as the catalogue orders them. */
+  readonly errors?: readonly ApiError[];
   /** Where `tags` tells of it. */
   readonly place?: ApiPlace;
 };
@@ -248,4 +263,6 @@ export type ApiDescription = {
   readonly schemas: readonly (ApiSchema & { readonly name: string })[];
   /** The whole catalogue (`x-errors` at the root). */
   readonly errors: readonly ApiError[];
+  /** `x-reasons` at the root. */
+  readonly reasons?: readonly ApiReason[];
 };

@@ -1,7 +1,8 @@
 /** A whole description as one version of the site has it. */
-import type { ApiDescription, ApiError, ApiEvent, ApiOperation, ApiSchema, ApiTag } from '../model/api.ts';
+import type { ApiDescription, ApiEvent, ApiOperation, ApiSchema, ApiTag } from '../model/api.ts';
 import type { Reading } from './content.ts';
 import { Context } from './context.ts';
+import { catalogueOf, errorsOfTag, reasonsOf, type TagErrorsSource } from './errors.ts';
 import { type EventDraft, eventsOf } from './events.ts';
 import type { Files } from './files.ts';
 import { type Draft, operationsIn, type Surroundings } from './operation.ts';
@@ -39,7 +40,8 @@ export function describe(
   if (title === undefined)
     context.tell('api-invalid', '`info.title` is missing.', view, 'info', { severity: 'warning' });
   const servers = root.asyncapi === undefined ? serversOf(view, context) : asyncServersOf(view, context);
-  const errors = errorsOf(view, context);
+  const reasons = reasonsOf(view, context);
+  const errors = catalogueOf(view, reasons, context);
   const isAsync = root.asyncapi !== undefined;
   const around: Surroundings = {
     basePath: basePathOf(servers[0]?.url ?? ''),
@@ -50,7 +52,8 @@ export function describe(
   };
   const drafts = isAsync ? [] : draftsOf(view, around, reading);
   const events = isAsync ? eventsOf(view, around, reading) : undefined;
-  const tags = tagsOf(isAsync ? info : view, events ?? drafts, context);
+  const isNewest = options.version === options.versions[0];
+  const tags = tagsOf(isAsync ? info : view, events ?? drafts, { ...around, isNewest, context });
   const description = context.text(info, 'description');
   const value: ApiDescription = {
     file: options.name,
@@ -65,6 +68,7 @@ export function describe(
     ...(events && { events: settledEvents(events, tags, options) }),
     schemas: schemasOf(view, reading),
     errors,
+    ...(reasons.length > 0 && { reasons }),
   };
   return { value, context };
 }
@@ -97,27 +101,6 @@ function isSupported(root: RawMap, context: Context): boolean {
   return false;
 }
 
-function errorsOf(view: RawMap, context: Context): ApiError[] {
-  const catalogue = context.map(view, 'x-errors') ?? {};
-  return Object.keys(catalogue).flatMap((name): ApiError[] => {
-    const raw = context.view(catalogue[name], catalogue, name)?.raw;
-    if (!raw) return [];
-    const cure = context.text(raw, 'cure');
-    const { code } = raw;
-    return [
-      {
-        name,
-        ...(typeof raw.status === 'number' && { status: raw.status }),
-        ...((typeof code === 'number' || typeof code === 'string') && { code }),
-        meaning: context.text(raw, 'meaning') ?? '',
-        ...(cure !== undefined && { cure }),
-        ...context.marks(raw),
-        place: placeOf(catalogue, name),
-      },
-    ];
-  });
-}
-
 function draftsOf(view: RawMap, around: Surroundings, reading: Reading): Draft[] {
   const { context } = reading;
   const paths = context.map(view, 'paths') ?? {};
@@ -147,7 +130,14 @@ function draftsOf(view: RawMap, around: Surroundings, reading: Reading): Draft[]
   });
 }
 
-function tagsOf(view: RawMap, drafts: readonly { readonly tag: string }[], context: Context): ApiTag[] {
+type TagsSource = TagErrorsSource & { readonly context: Context };
+
+function tagsOf(
+  view: RawMap,
+  drafts: readonly Pick<ApiOperation, 'tag' | 'errors'>[],
+  around: TagsSource,
+): ApiTag[] {
+  const { context } = around;
   const used = new Set(drafts.map(({ tag }) => tag));
   const slugs = new Set<string>();
   const list = context.list(view, 'tags');
@@ -155,11 +145,14 @@ function tagsOf(view: RawMap, drafts: readonly { readonly tag: string }[], conte
   const add = (name: string, raw: RawMap) => {
     const description = context.text(raw, 'description');
     const slug = pathSlug(context.text(raw, 'x-slug') ?? name) || 'operations';
+    const own = drafts.filter(({ tag }) => tag === name);
+    const errors = errorsOfTag(raw, own, around, context);
     tags.push({
       name,
       title: context.text(raw, 'x-displayName') ?? name,
       slug: uniqueIn(slugs, slug),
       ...(description !== undefined && { description }),
+      ...(errors.length > 0 && { errors }),
       ...(Object.keys(raw).length > 0 && { place: placeOf(raw, 'description') }),
     });
   };

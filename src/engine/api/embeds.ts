@@ -1,4 +1,4 @@
-/** Puts operations, tables of them and schemas into pages that ask for them: `::: api POST /calls`, `::: operations calls`, `::: schema Call from rest`, each on one line. */
+/** Puts operations, tables of them and schemas into pages that ask for them: `::: api POST /calls`, `::: operations calls`, `::: schema Call from rest`, and tables of errors and reasons, each on one line. */
 import { hash } from 'node:crypto';
 import { codeLines } from '../../discover/index.ts';
 import type { ApiDescription } from '../../model/api.ts';
@@ -14,15 +14,18 @@ import { nearest } from '../../model/text.ts';
 import { firstSegment } from '../../model/url.ts';
 import { embeddedOperation, embeddedSchema, namesIn } from '../../openapi/pages/embed.ts';
 import type { Embedded } from '../../openapi/pages/embedded.ts';
+import { embeddedErrors, embeddedReasons } from '../../openapi/pages/error-table.ts';
 import { embeddedTable, namesAsked } from '../../openapi/pages/operation-table.ts';
 
-const directive = /^[ \t]{0,3}:{3,}[ \t]*(api|operations|schema)[ \t]+(\S.*?)[ \t]*:*[ \t]*$/;
+const directive = /^[ \t]{0,3}:{3,}[ \t]*(api|operations|schema|errors|reasons)[ \t]+(\S.*?)[ \t]*:*[ \t]*$/;
 
 /** By the word behind the colons. */
 const kinds = {
   api: { write: embeddedOperation, what: 'an operation', names: 'operations' },
   operations: { write: embeddedTable, what: 'a tag or an operation', names: 'rows' },
   schema: { write: embeddedSchema, what: 'a schema', names: 'schemas' },
+  errors: { write: embeddedErrors, what: 'a tag with errors or an error', names: 'errors' },
+  reasons: { write: embeddedReasons, what: 'a reason', names: 'reasons' },
 } as const;
 type Kind = keyof typeof kinds;
 
@@ -92,9 +95,10 @@ function isComplete({ config, descriptions }: EmbedContext): boolean {
 
 /** What of it no version has. A table may have rows in some versions only, so its names are looked up in all. */
 function unknownIn({ kind, wanted }: Request, isMade: boolean, { descriptions }: EmbedContext): string[] {
-  if (kind !== 'operations') return isMade ? [] : [wanted];
-  const known = new Set(descriptions.flatMap((one) => namesIn(one).rows));
-  const missing = namesAsked(wanted).filter((name) => !known.has(name));
+  if (kind === 'api' || kind === 'schema') return isMade ? [] : [wanted];
+  const known = new Set(descriptions.flatMap((one) => namesIn(one)[kinds[kind].names]));
+  const asked = kind === 'operations' ? namesAsked(wanted) : wanted.split(/\s+/);
+  const missing = asked.filter((name) => !known.has(name));
   return isMade || missing.length > 0 ? missing : [wanted];
 }
 

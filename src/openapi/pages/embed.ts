@@ -1,5 +1,5 @@
 /** An operation or a schema within a page that is written by hand. */
-import type { ApiDescription, ApiEvent, ApiField, ApiOperation, ApiSchema } from '../../model/api.ts';
+import type { ApiDescription, ApiEvent, ApiField, ApiOperation, ApiSchema, ApiTag } from '../../model/api.ts';
 import type { Embedded, EmbedOptions } from './embedded.ts';
 import { eventParts, writeEvent, writeEventParts } from './event.ts';
 import { newBudget, writeSchema, writeValues } from './fields.ts';
@@ -133,18 +133,26 @@ function isSentOnly({ properties = [] }: ApiSchema): boolean {
 }
 
 /** All that may be asked for, for near misses. */
-export function namesIn({ tags, operations, events = [], schemas }: ApiDescription): {
+export function namesIn({ tags, operations, events = [], schemas, errors, reasons = [] }: ApiDescription): {
   operations: string[];
   schemas: string[];
   /** What a table may be made of. */
   rows: string[];
+  errors: string[];
+  reasons: string[];
 } {
   const ids = [...operations, ...events].map(({ id }) => id);
   return {
     operations: [...operations.map(titleOf), ...ids],
     schemas: schemas.map(({ name }) => name),
-    rows: [...tags.flatMap(({ name, slug }) => [name, slug]), ...ids],
+    rows: [...tags.flatMap(namesOfTag), ...ids],
+    errors: [...tags.filter((tag) => tag.errors).flatMap(namesOfTag), ...errors.map(({ name }) => name)],
+    reasons: reasons.map(({ name }) => name),
   };
+}
+
+function namesOfTag({ name, slug }: ApiTag): string[] {
+  return [name, slug];
 }
 
 function titleOf({ method, path }: ApiOperation): string {

@@ -1,13 +1,14 @@
 /** Operations as a table within a page that is written by hand: how each is called, what for, and what the page asks for beside. */
-import type { ApiDescription, ApiEvent, ApiMarks, ApiOperation, ApiSchema } from '../../model/api.ts';
+import type { ApiDescription, ApiEvent, ApiField, ApiOperation, ApiSchema, Json } from '../../model/api.ts';
 import { plainMarkdown } from '../../model/markdown.ts';
-import { fill, type Strings } from '../../model/strings.ts';
+import type { Strings } from '../../model/strings.ts';
 import type { Embedded, EmbedOptions } from './embedded.ts';
 import { PageText } from './page-text.ts';
 import { anchorOf } from './parts.ts';
+import { codes, marked, tableText } from './table.ts';
 
 /** What a page may ask for beside method, path and summary. */
-const columns = ['status', 'roles', 'scopes', 'fields', 'reply'] as const;
+const columns = ['status', 'roles', 'scopes', 'fields', 'values', 'reply', 'about'] as const;
 type Column = {
   readonly name: (typeof columns)[number];
   /** Of `fields:data`: the field whose own fields are meant. */
@@ -55,7 +56,7 @@ function columnOf(word: string): Column | undefined {
   const [start, below] = word.split(':');
   const name = columns.find((one) => one === start);
   if (name === undefined) return undefined;
-  return below === undefined || !['fields', 'reply'].includes(name) ? { name } : { name, below };
+  return below === undefined || !['fields', 'values', 'reply'].includes(name) ? { name } : { name, below };
 }
 
 /** A tag's name comes before an operation's. */
@@ -71,30 +72,30 @@ function tableOf(
   description: ApiDescription,
   { entry, strings }: EmbedOptions,
 ): string {
+  const isCalls = rows.every((row) => 'method' in row);
+  // Where one side sends all of them the page says so, not each row.
+  const isOneWay = rows.every((row) => 'action' in row && row.action === (rows[0] as ApiEvent).action);
   const cells = rows.map((row) => [
-    ...callOf(row, description, entry.prefix ?? '', strings),
-    // Full-width punctuation brings its own room.
-    `${plainMarkdown(row.summary)}${marksOf(row, strings)}`.replace(
-      /(?<=[\u3001-\u303f\uff01-\uff65]) (?=·)/,
-      '',
-    ),
+    ...callOf(row, description, entry.prefix ?? '', strings).slice(isOneWay ? 1 : 0),
+    marked(plainMarkdown(row.summary), row, strings),
     ...asked.map((column) => cellOf(column, row, strings)),
   ]);
-  const isCalls = rows.every((row) => 'method' in row);
   const titles = {
     status: capital(strings.apiStatus),
     roles: strings.apiRoles,
     scopes: strings.apiScopes,
     fields: capital(strings.apiField),
+    values: capital(strings.apiField),
     reply: isCalls ? strings.apiAnswers : strings.apiReply,
+    about: strings.apiAbout,
   };
   const head = [
-    isCalls ? strings.apiMethod : '',
+    ...(isOneWay ? [] : [isCalls ? strings.apiMethod : '']),
     isCalls ? strings.apiAddress : strings.apiMessage,
     strings.apiPurpose,
     ...asked.map(({ name }) => titles[name]),
   ];
-  return [head, head.map(() => '---'), ...cells].map(lineOf).join('\n');
+  return tableText(head, cells);
 }
 
 /** A word that stands within sentences elsewhere. */
@@ -102,30 +103,24 @@ function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-function lineOf(cells: readonly string[]): string {
-  return `| ${cells.map((cell) => cell.replace(/(?<!\\)\|/g, '\\|').replace(/\s+/g, ' ')).join(' | ')} |`;
-}
-
 /** Method and linked path; of a message who sends it, and its linked name. */
 function callOf(row: Row, { tags }: ApiDescription, prefix: string, strings: Strings): [string, string] {
   const slug = tags.find(({ name }) => name === row.tag)?.slug;
   const href = row.route === undefined ? `${prefix}/${slug}/#${anchorOf(row.id)}` : `${row.route}/`;
   const link = (text: string) => `[\`${text.replaceAll('`', '')}\`](${href})`;
-  if ('method' in row) return [row.method.toUpperCase(), link(row.path)];
+  if ('method' in row) return [`\`${row.method.toUpperCase()}\`{.api-method .${row.method}}`, link(row.path)];
   return [row.action === 'send' ? strings.apiSends : strings.apiReceives, link(row.id)];
 }
 
-function marksOf({ since, until, deprecated }: ApiMarks, strings: Strings): string {
-  const words = [
-    since !== undefined && fill(strings.apiSince, since),
-    until !== undefined && fill(strings.apiUntil, until),
-    deprecated && strings.apiDeprecated,
-  ].filter((one) => typeof one === 'string');
-  return words.map((one) => ` · *${plainMarkdown(one)}*`).join('');
-}
-
 function cellOf({ name: column, below }: Column, row: Row, strings: Strings): string {
-  if (column === 'fields' || column === 'reply') return codes(namesOf(schemaOf(row, column), below));
+  if (column === 'fields' || column === 'reply') return codes(fieldsOf(row, column, below).map(nameOf));
+  if (column === 'values')
+    return (
+      fieldsOf(row, 'fields', below)
+        .map((one) => withValues(one, strings))
+        .join(' · ') || '—'
+    );
+  if (column === 'about') return row.description?.trim().split(/\n[ \t]*\n/)[0] ?? '—';
   if (column === 'status') return codes('answers' in row ? successes(row) : []);
   if (column === 'scopes') return codes(row.scopes);
   if (row.roles.length > 0) return codes(row.roles);
@@ -134,10 +129,6 @@ function cellOf({ name: column, below }: Column, row: Row, strings: Strings): st
 
 function successes({ answers }: ApiOperation): string[] {
   return answers.map(({ status }) => status).filter((status) => /^[123]/.test(status));
-}
-
-function codes(values: readonly string[]): string {
-  return values.length === 0 ? '—' : values.map((one) => `\`${one.replaceAll('`', '')}\``).join(' ');
 }
 
 /** What is sent, or what is answered where it succeeds. */
@@ -149,11 +140,27 @@ function schemaOf(row: Row, side: 'fields' | 'reply'): ApiSchema | undefined {
   return (side === 'fields' ? row.messages : row.reply?.messages)?.[0]?.content.schema;
 }
 
-/** What may be left out has a question mark behind it; what is the same in each message of its kind is not told. */
-function namesOf(schema: ApiSchema | undefined, below: string | undefined): string[] {
+/** What is the same in each message of its kind is not told. Of a request without a body its query is what is sent. */
+function fieldsOf(row: Row, side: 'fields' | 'reply', below: string | undefined): readonly ApiField[] {
+  const schema = schemaOf(row, side);
+  if (side === 'fields' && schema === undefined && 'method' in row)
+    return row.parameters.filter((one) => one.in === 'query');
   const all = schema?.properties ?? [];
-  const meant = below === undefined ? all : (all.find(({ name }) => name === below)?.schema.properties ?? []);
-  return meant
-    .filter((one) => one.schema.const === undefined)
-    .map(({ name, required }) => (required ? name : `${name}?`));
+  const inner = all.find(({ name }) => name === below)?.schema;
+  const meant = below === undefined ? all : (inner?.properties ?? inner?.items?.properties ?? []);
+  return meant.filter((one) => one.schema.const === undefined);
+}
+
+/** What may be left out has a question mark behind it. */
+function nameOf({ name, required }: ApiField): string {
+  return required ? name : `${name}?`;
+}
+
+/** With what it may be: '`type?` default `blind` / `attended`'. */
+function withValues(field: ApiField, { apiDefault }: Strings): string {
+  const { enum: values = [], default: preset } = field.schema;
+  const others = values.map(({ value }) => value).filter((value) => value !== preset);
+  const code = (value: Json) => codes([typeof value === 'string' ? value : JSON.stringify(value)]);
+  const shown = [...(preset === undefined ? [] : [`${apiDefault} ${code(preset)}`]), ...others.map(code)];
+  return `${codes([nameOf(field)])} ${shown.join(' / ')}`.trim();
 }

@@ -115,6 +115,9 @@ async function regrouped(
   };
 }
 
+/** Of what a query may take, so much at most goes into the texts of its first pages: what is shown then is read too. */
+const shareOfTexts = 0.95;
+
 /** The first pages, whose hits are read. */
 function firstOf(groups: readonly Group[], library: Metered): readonly Group[] {
   let count = 0;
@@ -123,5 +126,5 @@ function firstOf(groups: readonly Group[], library: Metered): readonly Group[] {
     return count > reranked;
   });
   const first = end < 0 ? groups : groups.slice(0, end);
-  return library.affordable(first, ({ records }) => records.slice(0, mostOfPage));
+  return library.affordable(first, ({ records }) => records.slice(0, mostOfPage), shareOfTexts);
 }

@@ -148,6 +148,7 @@ describe('a part in a page of another language', () => {
 
 /** A version's description, with what only that version has. */
 function calls(version: string) {
+  const kind = schema('string', { enum: [{ value: 'attended' }, { value: 'blind' }], default: 'blind' });
   const roles = {
     roles: ['admin', 'agent'],
     scopes: ['calls:write'],
@@ -158,18 +159,20 @@ function calls(version: string) {
       id: 'calls.start',
       tag: 'calls',
       summary: 'Start | ring',
+      description: 'Rings both.\n\nOnly admins.',
       route: '/rest-api/reference/calls/start',
       rateLimit: 'Ten a second.',
       answers: [answer('201', object(field('data', object(field('uuid'))))), answer('409')],
       parameters: [field('q', undefined, { in: 'query' }), field('page', undefined, { in: 'query' })],
-      body: { required: true, content: json(object(field('from'), field('to'))) },
+      body: { required: true, content: json(object(field('from'), field('kind', kind), field('to'))) },
       ...roles,
     }),
     operation('get', '/api/health', {
       id: 'health',
       tag: 'system',
       summary: 'Health',
-      answers: [answer('200')],
+      answers: [answer('200', object(field('data', schema('array', { items: object(field('node')) }))))],
+      parameters: [field('deep', undefined, { in: 'query' }), field('Trace', undefined, { in: 'header' })],
     }),
     operation('post', '/api/calls/{uuid}/whip', {
       id: 'calls.whip',
@@ -221,16 +224,26 @@ describe('a table of operations', () => {
     expect(text.trim().split('\n')).toEqual([
       '| 方法 | 路径 | 用途 | 状态码 | 角色 | 密钥权限 |',
       '| --- | --- | --- | --- | --- | --- |',
-      '| GET | [`/api/health`](/rest-api/reference/sys/#health) | Health | `200` | 无需认证 | — |',
-      '| POST | [`/api/calls`](/rest-api/reference/calls/start/) | Start \\| ring | `201` | `admin` `agent` | `calls:write` |',
+      '| `GET`{.api-method .get} | [`/api/health`](/rest-api/reference/sys/#health) | Health | `200` | 无需认证 | — |',
+      '| `POST`{.api-method .post} | [`/api/calls`](/rest-api/reference/calls/start/) | Start \\| ring | `201` | `admin` `agent` | `calls:write` |',
     ]);
   });
 
   it('tells what is sent and what is answered, by the names of fields', () => {
     const { text } = ofCalls('::: operations calls.start health fields reply:data');
     expect(text.trim().split('\n').slice(2)).toEqual([
-      '| POST | [`/api/calls`](/rest-api/reference/calls/start/) | Start \\| ring | `from?` `to?` | `uuid?` |',
-      '| GET | [`/api/health`](/rest-api/reference/sys/#health) | Health | — | — |',
+      '| `POST`{.api-method .post} | [`/api/calls`](/rest-api/reference/calls/start/) | Start \\| ring | `from?` `kind?` `to?` | `uuid?` |',
+      '| `GET`{.api-method .get} | [`/api/health`](/rest-api/reference/sys/#health) | Health | `deep?` | `node?` |',
+    ]);
+  });
+
+  it('tells what fields may be, and the first paragraph of what is said of each', () => {
+    const { text } = ofCalls('::: operations calls.start health values about');
+    expect(text.trim().split('\n')).toEqual([
+      '| 方法 | 路径 | 用途 | 字段 | 说明 |',
+      '| --- | --- | --- | --- | --- |',
+      '| `POST`{.api-method .post} | [`/api/calls`](/rest-api/reference/calls/start/) | Start \\| ring | `from?` · `kind?` 默认值 `blind` / `attended` · `to?` | Rings both. |',
+      '| `GET`{.api-method .get} | [`/api/health`](/rest-api/reference/sys/#health) | Health | `deep?` | — |',
     ]);
   });
 
@@ -342,7 +355,7 @@ describe('a message of a channel', () => {
     expect(asked).not.toContain('"name":"action"');
     expect(ask('::: api bot reply').value.text).toContain('"name":"action"');
     expect(ask('::: operations bot').value.text).toContain(
-      '| 服务端发出 | [`bot`](/events/reference/bot/#bot) | What the bot asks |',
+      '| 消息 | 用途 |\n| --- | --- |\n| [`bot`](/events/reference/bot/#bot) | What the bot asks |',
     );
     expect(ask('::: api bot replies').diagnostics).toMatchObject([{ code: 'api-embed-unknown' }]);
   });

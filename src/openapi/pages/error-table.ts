@@ -1,0 +1,80 @@
+/** Errors and reasons as a table within a page that is written by hand: what each means, and what to do. */
+import type { ApiDescription, ApiError, ApiReason } from '../../model/api.ts';
+import type { Embedded, EmbedOptions } from './embedded.ts';
+import { PageText } from './page-text.ts';
+import { anchorOf } from './parts.ts';
+import { codes, marked, tableText } from './table.ts';
+
+type Options = Pick<EmbedOptions, 'strings'>;
+
+/**
+ * `wanted`: tags by name or slug, of which the errors that their `x-errors` name are meant, and errors by their key in the
+ * catalogue. Rows stand as the catalogue has them; what the description does not have is left out. Undefined: it has none of them.
+ */
+export function embeddedErrors(
+  wanted: string,
+  description: ApiDescription,
+  { strings }: Options,
+): Embedded | undefined {
+  const asked = wanted.split(/\s+/).flatMap((name) => errorsNamed(name, description));
+  const rows = description.errors.flatMap((error) => {
+    const own = asked.filter(({ name }) => name === error.name);
+    // Tags that say the same of it share a row.
+    return own.filter((one, index) => own.findIndex(({ meaning }) => meaning === one.meaning) === index);
+  });
+  const columns: readonly Column<ApiError>[] = [
+    { title: 'HTTP', of: ({ status }) => textOf(status) },
+    { title: strings.apiCode, of: ({ code }) => textOf(code) },
+    { title: strings.apiReason, of: ({ reasons = [] }) => (reasons.length > 0 ? codes(reasons) : '') },
+    { title: strings.apiMeaning, of: (one) => marked(one.meaning, one, strings) },
+    { title: strings.apiToDo, of: ({ cure = '' }) => cure },
+  ];
+  return tableWith(columns, rows);
+}
+
+/** `wanted`: reasons, in the order of the table. */
+export function embeddedReasons(
+  wanted: string,
+  { reasons = [] }: ApiDescription,
+  { strings }: Options,
+): Embedded | undefined {
+  const names = [...new Set(wanted.split(/\s+/))];
+  const rows = names.flatMap((name) => reasons.filter((one) => one.name === name));
+  const columns: readonly Column<ApiReason>[] = [
+    { title: strings.apiReason, of: ({ name }) => `${codes([name])}{#${anchorOf(`reason-${name.replaceAll('_', '-')}`)}}` },
+    { title: strings.apiMeaning, of: (one) => marked(one.meaning, one, strings) },
+    { title: strings.apiToDo, of: ({ cure = '' }) => cure },
+  ];
+  return tableWith(columns, rows);
+}
+
+/** A tag's name comes before an error's. */
+function errorsNamed(name: string, { tags, errors }: ApiDescription): readonly ApiError[] {
+  const tag = tags.find((one) => one.name === name || one.slug === name);
+  return tag?.errors ?? errors.filter((one) => one.name === name);
+}
+
+type Column<Row> = { readonly title: string; readonly of: (row: Row) => string };
+
+/** Columns of which no row has anything are left out. */
+function tableWith<Row extends ApiError | ApiReason>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): Embedded | undefined {
+  const [first] = rows;
+  if (!first) return undefined;
+  const shown = columns.filter(({ of }) => rows.some((row) => of(row) !== ''));
+  const page = new PageText(first.place);
+  const head = shown.map(({ title }) => title);
+  page.markdown(
+    tableText(
+      head,
+      rows.map((row) => shown.map(({ of }) => of(row) || '—')),
+    ),
+  );
+  return page.finish();
+}
+
+function textOf(value: number | string | undefined): string {
+  return value === undefined ? '' : String(value);
+}
