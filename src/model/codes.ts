@@ -156,12 +156,15 @@ const open = {
   'api-ref-refused': 'A `$ref` of a description leads to another host or out of the content folder.',
   'api-too-deep': 'Schemas of a description are nested too deeply.',
   'api-version-unknown': 'A mark of a description names a version that the site does not have.',
-  'api-unknown-name': 'An operation, a tag or an error names an error, a reason or a security scheme that its description does not have.',
+  'api-unknown-name':
+    'An operation, a tag or an error names an error, a reason or a security scheme that its description does not have.',
   'api-path-parameter': 'The parameters of an operation and those of its path differ.',
   'api-path-duplicate': 'Two paths of a description differ by the names of their parameters alone.',
   'api-operation-id': 'Operations have no id, or share one.',
-  'api-embed-unknown': 'A page asks for an operation, a schema, an error or a reason that no description has.',
-  'api-embed-ambiguous': 'A page asks for an operation, a schema, an error or a reason that several descriptions have.',
+  'api-embed-unknown':
+    'A page asks for an operation, a schema, an error or a reason that no description has.',
+  'api-embed-ambiguous':
+    'A page asks for an operation, a schema, an error or a reason that several descriptions have.',
   'api-example-invalid': 'An example of a description breaks its schema.',
   // relations and checks
   'hosting-limit': 'A host that the configuration names takes fewer redirects than the site has.',

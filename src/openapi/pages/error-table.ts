@@ -41,7 +41,10 @@ export function embeddedReasons(
   const names = [...new Set(wanted.split(/\s+/))];
   const rows = names.flatMap((name) => reasons.filter((one) => one.name === name));
   const columns: readonly Column<ApiReason>[] = [
-    { title: strings.apiReason, of: ({ name }) => `${codes([name])}{#${anchorOf(`reason-${name.replaceAll('_', '-')}`)}}` },
+    {
+      title: strings.apiReason,
+      of: ({ name }) => `${codes([name])}{#${anchorOf(`reason-${name.replaceAll('_', '-')}`)}}`,
+    },
     { title: strings.apiMeaning, of: (one) => marked(one.meaning, one, strings) },
     { title: strings.apiToDo, of: ({ cure = '' }) => cure },
   ];
