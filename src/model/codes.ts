@@ -165,6 +165,7 @@ const open = {
     'A page asks for an operation, a schema, an error or a reason that no description has.',
   'api-embed-ambiguous':
     'A page asks for an operation, a schema, an error or a reason that several descriptions have.',
+  'api-embed-language': 'A page shows texts of a description that are in another language than the page.',
   'api-example-invalid': 'An example of a description breaks its schema.',
   // relations and checks
   'hosting-limit': 'A host that the configuration names takes fewer redirects than the site has.',

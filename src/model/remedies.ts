@@ -41,6 +41,8 @@ export const remedies: Readonly<Record<Code, string>> = {
   'api-embed-unknown': 'Write method and path, or the id, as the description has them.',
   'api-embed-ambiguous':
     'Write `from` and the name of its file behind it: `::: schema Call from rest`. A page below the prefix of a reference means the description of that.',
+  'api-embed-language':
+    'Put the texts of the description in the language of the page into a file of the same name in its overlay: `content/@en/api/rest.yaml`.',
   'api-example-invalid': 'Correct the example, or the schema if the example is right.',
   // files and routes
   'content-missing': 'Make `content/index.md`.',

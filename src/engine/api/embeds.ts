@@ -10,12 +10,13 @@ import { defaultLocale, inLanguage, localeNamed } from '../../model/locale.ts';
 import { originOf, placeOf } from '../../model/origin.ts';
 import { overlayOfFile } from '../../model/route.ts';
 import { stringsWith } from '../../model/strings.ts';
-import { nearest } from '../../model/text.ts';
+import { nearest, oneLine } from '../../model/text.ts';
 import { firstSegment } from '../../model/url.ts';
 import { embeddedOperation, embeddedSchema, namesIn } from '../../openapi/pages/embed.ts';
 import type { Embedded } from '../../openapi/pages/embedded.ts';
 import { embeddedErrors, embeddedReasons } from '../../openapi/pages/error-table.ts';
 import { embeddedTable, namesAsked } from '../../openapi/pages/operation-table.ts';
+import { type InLocale, textsFile } from './texts.ts';
 
 const directive = /^[ \t]{0,3}:{3,}[ \t]*(api|operations|schema|errors|reasons)[ \t]+(\S.*?)[ \t]*:*[ \t]*$/;
 
@@ -34,6 +35,7 @@ type EmbedContext = {
   readonly descriptions: readonly ApiDescription[];
   /** Values of the versions of this run. */
   readonly versions: readonly string[];
+  readonly inLocale: InLocale;
 };
 
 type Line = { readonly text: string; readonly origin: Omit<Origin, 'line'> };
@@ -63,7 +65,7 @@ export function withEmbeds(source: SourceFile, context: EmbedContext): Found<Sou
       continue;
     }
     const request = requestOf(match[1] as Kind, match[2]!, level);
-    const { parts, others } = partsOf(request, source, context);
+    const { parts, others, foreign } = partsOf(request, source, context);
     const place = { ...placeOf(source.origins, index + 1, 1), target: request.wanted };
     if (isComplete(context))
       for (const wanted of unknownIn(
@@ -73,6 +75,7 @@ export function withEmbeds(source: SourceFile, context: EmbedContext): Found<Sou
       ))
         diagnostics.push(unknown({ ...request, wanted }, { ...place, target: wanted }, context));
     if (others.length > 1) diagnostics.push(ambiguous(request, others, place));
+    if (foreign) diagnostics.push(inOtherLanguage(foreign, source, place, context));
     for (const part of parts)
       made.push(...part.map((one) => ({ text: one.text, origin: one.origin ?? origin })));
     // It has no content; who closes it all the same means no more than that.
@@ -116,7 +119,11 @@ type Parts = {
   readonly parts: PartLine[][];
   /** Files of the descriptions that have it, where nothing says which is meant. */
   readonly others: readonly string[];
+  readonly foreign?: ForeignPart;
 };
+
+/** A part with texts in another language than the page's. */
+type ForeignPart = { readonly file: string; readonly texts: readonly string[] };
 
 /** What the versions have, each text once; none where no version has it. */
 function partsOf(request: Request, source: SourceFile, context: EmbedContext): Parts {
@@ -124,6 +131,7 @@ function partsOf(request: Request, source: SourceFile, context: EmbedContext): P
   const own = source.version === undefined ? versionsOf(source, context) : [source.version];
   const texts = new Map<string, { readonly versions: string[]; readonly lines: PartLine[] }>();
   const others = new Set<string>();
+  let foreign: ForeignPart | undefined;
   // The description speaks its own language; what docgen says beside it that of the page.
   const { strings: words, lang } = inLanguage(source.locale, config);
   const strings = stringsWith(words);
@@ -133,8 +141,14 @@ function partsOf(request: Request, source: SourceFile, context: EmbedContext): P
     const found = descriptions.flatMap((description) => {
       const entry = config.api?.find(({ file }) => file === description.file);
       if (description.version !== version || !isFrom(request.from, description.file, entry)) return [];
-      const options = { entry: entry ?? { samples: [] }, strings, lang: ofTexts, level: request.level };
-      const made = write(request.wanted, description, options);
+      const own = ofTexts === undefined ? undefined : context.inLocale(description, source.locale ?? '');
+      const options = {
+        entry: entry ?? { samples: [] },
+        strings,
+        level: request.level,
+        ...(own && { foreign: { lang: ofTexts!, texts: own.left } }),
+      };
+      const made = write(request.wanted, own?.description ?? description, options);
       return made ? [{ made, file: description.file, prefix: entry?.prefix ?? '' }] : [];
     });
     const near = found.filter(({ prefix }) => isBeside(source, prefix));
@@ -142,6 +156,7 @@ function partsOf(request: Request, source: SourceFile, context: EmbedContext): P
     if (meant.length > 1) for (const { file } of meant) others.add(file);
     const [first] = meant;
     if (!first) continue;
+    if (first.made.foreign.length > 0) foreign ??= { file: first.file, texts: first.made.foreign };
     const known = texts.get(first.made.text) ?? {
       versions: [],
       lines: linesOf(first.made, wayToReference(source, config)),
@@ -149,7 +164,8 @@ function partsOf(request: Request, source: SourceFile, context: EmbedContext): P
     texts.set(first.made.text, known);
     known.versions.push(version);
   }
-  return { parts: forVersions([...texts.values()], own), others: [...others] };
+  const parts = forVersions([...texts.values()], own);
+  return { parts, others: [...others], ...(foreign && { foreign }) };
 }
 
 /** Those that have the page's language. */
@@ -251,4 +267,18 @@ function ambiguous({ kind, wanted }: Request, files: readonly string[], at: At):
   const message = `${files.join(' and ')} have ${what} "${wanted}"; the first one's is shown.`;
   const hint = `Say which is meant: ::: ${kind} ${wanted} from ${first}`;
   return warning('api-embed-ambiguous', message, { ...at, hint });
+}
+
+function inOtherLanguage(
+  { file, texts }: ForeignPart,
+  { locale }: SourceFile,
+  at: At,
+  { config }: EmbedContext,
+): Diagnostic {
+  const [first = ''] = texts;
+  const shown = first.length > 40 ? `${first.slice(0, 40)}…` : first;
+  const more = texts.length > 1 ? ` and ${texts.length - 1} more` : '';
+  const message = `"${oneLine(shown)}"${more} of ${file} is in ${config.lang}, not in the language of the page.`;
+  const hint = `Put it into ${textsFile(file, locale ?? '')}, by the names of operations, schemas and errors.`;
+  return warning('api-embed-language', message, { ...at, hint });
 }

@@ -43,12 +43,21 @@ export async function readApi(
   const value = content.value.filter((source) => !taken.has(routeOf(source, slug)));
   if (asking.length === 0) return { ...content, value };
   const { withEmbeds } = await import('./embeds.ts');
-  const context = { config, descriptions: content.descriptions, versions };
+  const { inLocales, readTexts } = await import('./texts.ts');
+  const translations = await readTexts(config, asking, read);
+  const context = {
+    config,
+    descriptions: content.descriptions,
+    versions,
+    inLocale: inLocales(translations.texts),
+  };
   const embedded = new Map(asking.map((source) => [source, withEmbeds(source, context)]));
-  const diagnostics = [...content.diagnostics, ...[...embedded.values()].flatMap((one) => one.diagnostics)];
+  const told = [...embedded.values()].flatMap((one) => one.diagnostics);
+  const diagnostics = [...content.diagnostics, ...translations.diagnostics, ...told];
   return {
     ...content,
     value,
+    files: [...content.files, ...translations.files],
     diagnostics,
     embedded: new Map([...embedded].map(([source, one]) => [source, one.value])),
   };

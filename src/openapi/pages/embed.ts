@@ -23,15 +23,15 @@ type Wanted<Part> = {
 export function embeddedOperation(
   wanted: string,
   description: ApiDescription,
-  { entry, strings, level, lang }: EmbedOptions,
+  { entry, strings, level, foreign }: EmbedOptions,
 ): Embedded | undefined {
-  const own = description.events && embeddedEvent(wanted, description.events, { strings, level, lang });
+  const own = description.events && embeddedEvent(wanted, description.events, { strings, level, foreign });
   if (own) return own;
   const { name, parts, fields } = partsWanted(wanted, operationParts);
   const operation = description.operations.find((one) => isMeant(one, name));
   const meant = operation && (fields.length > 0 ? withFields(operation, parts, fields) : operation);
   if (!meant) return undefined;
-  const page = new PageText(meant.place, lang);
+  const page = new PageText(meant.place, foreign);
   const scope = `${anchorOf(meant.id)}-`;
   const options = { description, entry, strings, level, scope };
   if (parts.length > 0) writeParts(page, meant, parts, options);
@@ -42,12 +42,12 @@ export function embeddedOperation(
 function embeddedEvent(
   wanted: string,
   events: readonly ApiEvent[],
-  { strings, level, lang }: Pick<EmbedOptions, 'strings' | 'level' | 'lang'>,
+  { strings, level, foreign }: Pick<EmbedOptions, 'strings' | 'level' | 'foreign'>,
 ): Embedded | undefined {
   const { name, parts, fields } = partsWanted(wanted, eventParts);
   const event = events.find(({ id }) => id === name);
   if (!event || fields.length > 0) return undefined;
-  const page = new PageText(event.place, lang);
+  const page = new PageText(event.place, foreign);
   const options = { strings, level, scope: `${anchorOf(event.id)}-` };
   if (parts.length > 0) writeEventParts(page, event, parts, options);
   else writeEvent(page, event, options);
@@ -103,12 +103,12 @@ function hasAll(fields: readonly ApiField[], names: readonly string[]): boolean 
 export function embeddedSchema(
   wanted: string,
   description: ApiDescription,
-  { strings, lang }: EmbedOptions,
+  { strings, foreign }: EmbedOptions,
 ): Embedded | undefined {
   const [name = '', ...names] = wanted.split(/\s+/);
   const schema = description.schemas.find((one) => one.name === name);
   if (!schema || !hasAll(schema.properties ?? [], names)) return undefined;
-  const page = new PageText(schema.place, lang);
+  const page = new PageText(schema.place, foreign);
   const words = { oneOf: strings.apiOneOf, anyOf: strings.apiAnyOf };
   const options = { prefix: anchorOf(name), ...words };
   if (names.length > 0) {

@@ -2,14 +2,19 @@
 import type { ApiEntry } from '../../model/api-config.ts';
 import type { Origin } from '../../model/document.ts';
 import type { Strings } from '../../model/strings.ts';
+import type { Foreign } from './page-text.ts';
 
 export type EmbedOptions = {
   readonly entry: Pick<ApiEntry, 'samples'> & Partial<Pick<ApiEntry, 'tryIt' | 'prefix'>>;
   readonly strings: Strings;
-  /** The language of the description's texts, where the page has another. */
-  readonly lang?: string;
+  readonly foreign?: Foreign;
   /** Level of the headings of its parts. */
   readonly level: number;
 };
 
-export type Embedded = { readonly text: string; readonly origins: readonly Origin[] };
+export type Embedded = {
+  readonly text: string;
+  readonly origins: readonly Origin[];
+  /** Texts in another language than the page's. */
+  readonly foreign: readonly string[];
+};

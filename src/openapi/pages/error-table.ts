@@ -1,11 +1,11 @@
 /** Errors and reasons as a table within a page that is written by hand: what each means, and what to do. */
 import type { ApiDescription, ApiError, ApiReason } from '../../model/api.ts';
 import type { Embedded, EmbedOptions } from './embedded.ts';
-import { PageText } from './page-text.ts';
+import { type Foreign, PageText } from './page-text.ts';
 import { anchorOf } from './parts.ts';
 import { codes, marked, tableText } from './table.ts';
 
-type Options = Pick<EmbedOptions, 'strings'>;
+type Options = Pick<EmbedOptions, 'strings' | 'foreign'>;
 
 /**
  * `wanted`: tags by name or slug, of which the errors that their `x-errors` name are meant, and errors by their key in the
@@ -14,7 +14,7 @@ type Options = Pick<EmbedOptions, 'strings'>;
 export function embeddedErrors(
   wanted: string,
   description: ApiDescription,
-  { strings }: Options,
+  { strings, foreign }: Options,
 ): Embedded | undefined {
   const asked = wanted.split(/\s+/).flatMap((name) => errorsNamed(name, description));
   const rows = description.errors.flatMap((error) => {
@@ -29,14 +29,14 @@ export function embeddedErrors(
     { title: strings.apiMeaning, of: (one) => marked(one.meaning, one, strings) },
     { title: strings.apiToDo, of: ({ cure = '' }) => cure },
   ];
-  return tableWith(columns, rows);
+  return tableWith(columns, rows, foreign);
 }
 
 /** `wanted`: reasons, in the order of the table. */
 export function embeddedReasons(
   wanted: string,
   { reasons = [] }: ApiDescription,
-  { strings }: Options,
+  { strings, foreign }: Options,
 ): Embedded | undefined {
   const names = [...new Set(wanted.split(/\s+/))];
   const rows = names.flatMap((name) => reasons.filter((one) => one.name === name));
@@ -48,7 +48,7 @@ export function embeddedReasons(
     { title: strings.apiMeaning, of: (one) => marked(one.meaning, one, strings) },
     { title: strings.apiToDo, of: ({ cure = '' }) => cure },
   ];
-  return tableWith(columns, rows);
+  return tableWith(columns, rows, foreign);
 }
 
 /** A tag's name comes before an error's. */
@@ -63,11 +63,13 @@ type Column<Row> = { readonly title: string; readonly of: (row: Row) => string }
 function tableWith<Row extends ApiError | ApiReason>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
+  foreign: Foreign | undefined,
 ): Embedded | undefined {
   const [first] = rows;
   if (!first) return undefined;
   const shown = columns.filter(({ of }) => rows.some((row) => of(row) !== ''));
-  const page = new PageText(first.place);
+  const page = new PageText(first.place, foreign);
+  for (const { meaning, cure } of rows) page.shows(meaning, cure);
   const head = shown.map(({ title }) => title);
   page.markdown(
     tableText(

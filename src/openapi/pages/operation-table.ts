@@ -31,7 +31,9 @@ export function embeddedTable(
   const rows = [...new Set(names.flatMap((name) => rowsOf(name, description)))];
   const [first] = rows;
   if (!first) return undefined;
-  const page = new PageText(first.place);
+  const page = new PageText(first.place, options.foreign);
+  const hasAbout = asked.some(({ name }) => name === 'about');
+  for (const { summary, description: about } of rows) page.shows(summary, hasAbout ? about : undefined);
   page.markdown(tableOf(rows, asked, description, options));
   return page.finish();
 }

@@ -8,17 +8,26 @@ const fence = '```';
 /** Columns of a piece are none of the description: all that is told of it stands at the line's beginning. */
 const wholeLine = 1_000_000_000;
 
+/** What a description says in its own language, where the page has another. */
+export type Foreign = { readonly lang: string; readonly texts: ReadonlySet<string> };
+
+function textsOf(piece: ApiPiece): (string | undefined)[] {
+  if (piece.k === 'text') return [piece.md];
+  if (piece.k !== 'field') return [];
+  return [piece.md, piece.cure, ...(piece.values ?? []).map(({ md }) => md)];
+}
+
 export class PageText {
   readonly #lines: string[] = [];
   readonly #origins: Origin[] = [];
-  readonly #lang: string | undefined;
+  readonly #foreign: Foreign | undefined;
+  readonly #shown = new Set<string>();
   #place: ApiPlace;
   #inPieces = false;
 
-  /** `lang`: the language of the description's texts, where the page has another. */
-  constructor(place: ApiPlace, lang?: string) {
+  constructor(place: ApiPlace, foreign?: Foreign) {
     this.#place = place;
-    this.#lang = lang;
+    this.#foreign = foreign;
   }
 
   /** Lines from here on are from there. */
@@ -41,9 +50,16 @@ export class PageText {
       this.#add(fence + piecesLanguage);
     }
     this.#inPieces = true;
-    const isTold = (piece.k === 'text' || piece.k === 'field') && this.#lang !== undefined;
-    this.#add(JSON.stringify(isTold ? { ...piece, lang: this.#lang } : piece));
+    const isTold = this.shows(...textsOf(piece));
+    this.#add(JSON.stringify(isTold ? { ...piece, lang: this.#foreign!.lang } : piece));
     return this;
+  }
+
+  /** True if one of these texts is in another language than the page. */
+  shows(...texts: readonly (string | undefined)[]): boolean {
+    const found = texts.filter((text) => text !== undefined && this.#foreign?.texts.has(text));
+    for (const text of found) this.#shown.add(text!);
+    return found.length > 0;
   }
 
   /** Keys without a value are left out. */
@@ -58,9 +74,14 @@ export class PageText {
     return this;
   }
 
-  finish(): { readonly text: string; readonly origins: readonly Origin[] } {
+  /** `foreign`: the texts in another language than the page's. */
+  finish(): {
+    readonly text: string;
+    readonly origins: readonly Origin[];
+    readonly foreign: readonly string[];
+  } {
     this.#endPieces();
-    return { text: `${this.#lines.join('\n')}\n`, origins: this.#origins };
+    return { text: `${this.#lines.join('\n')}\n`, origins: this.#origins, foreign: [...this.#shown] };
   }
 
   #endPieces(): void {

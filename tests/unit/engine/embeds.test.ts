@@ -1,6 +1,7 @@
 /** Parts of descriptions in pages written by hand: from which description, and in whose words. */
 import { describe, expect, it } from 'vitest';
 import { withEmbeds } from '../../../src/engine/api/embeds.ts';
+import { inLocales } from '../../../src/engine/api/texts.ts';
 import type { SiteConfig } from '../../../src/model/config.ts';
 import type { SourceFile } from '../../../src/model/document.ts';
 import { answer, description, field, json, object, operation, place, schema } from '../openapi/support.ts';
@@ -19,6 +20,7 @@ const described = (file: string, name: string) => ({
   schemas: [{ ...object(field(name, schema('string', { default: 'x' }))), name: 'Call' }],
 });
 
+const inLocale = inLocales(new Map());
 const descriptions = [described('api/rest.yaml', 'ofRest'), described('api/events.yaml', 'ofEvents')];
 const config = {
   api: [
@@ -48,7 +50,12 @@ function embedded(line: string, place: Partial<SourceFile> = {}, versions = ['v1
     origins: [{ line: 1, file: path, fileLine: 1 }],
     ...place,
   };
-  const { value, diagnostics } = withEmbeds(source as SourceFile, { config, descriptions, versions });
+  const { value, diagnostics } = withEmbeds(source as SourceFile, {
+    config,
+    descriptions,
+    versions,
+    inLocale,
+  });
   return { text: value.text, told: diagnostics.map(({ code, message, hint }) => ({ code, message, hint })) };
 }
 
@@ -212,7 +219,7 @@ function ofCalls(line: string, place: Partial<SourceFile> = {}) {
     ...place,
   };
   const own = { ...config, api: config.api!.slice(0, 1) };
-  const context = { config: own, descriptions: [calls('v2'), calls('v1')], versions: ['v2', 'v1'] };
+  const context = { config: own, descriptions: [calls('v2'), calls('v1')], versions: ['v2', 'v1'], inLocale };
   const { value, diagnostics } = withEmbeds(source as unknown as SourceFile, context);
   return { text: value.text, told: diagnostics.map(({ code, message, hint }) => ({ code, message, hint })) };
 }
@@ -347,6 +354,7 @@ describe('a message of a channel', () => {
         config: own,
         descriptions: [events],
         versions: ['v1'],
+        inLocale,
       });
     };
     expect(ask('::: api bot').value.text).toContain('"k":"head"');

@@ -1,0 +1,190 @@
+/**
+ * The texts of a description in another language. They stand by name in a file of that locale's overlay, beside the pages that
+ * show them: `content/@en/api/rest.yaml` for `content/api/rest.yaml`. What it lacks stays as it is, and is told of.
+ */
+import type {
+  ApiAnswer,
+  ApiContent,
+  ApiDescription,
+  ApiError,
+  ApiEvent,
+  ApiField,
+  ApiMessage,
+  ApiOperation,
+  ApiReason,
+  ApiSchema,
+  ApiTag,
+} from '../model/api.ts';
+import { isMap, type Raw, type RawMap } from './source.ts';
+
+export type Translated = {
+  readonly description: ApiDescription;
+  /** Texts that are still in the description's own language. */
+  readonly left: ReadonlySet<string>;
+};
+
+/** `texts`: what the file holds; nothing where there is none. */
+export function translated(description: ApiDescription, texts: Raw | undefined): Translated {
+  const work = new Translation(isMap(texts) ? texts : {});
+  return { description: work.description(description), left: work.left };
+}
+
+class Translation {
+  readonly left = new Set<string>();
+  readonly #texts: RawMap;
+  /** Structures stand in many places, and are the same in each. */
+  readonly #schemas = new WeakMap<ApiSchema, ApiSchema>();
+
+  constructor(texts: RawMap) {
+    this.#texts = texts;
+  }
+
+  description(one: ApiDescription): ApiDescription {
+    const { operations, events, schemas, tags, errors, reasons } = one;
+    return {
+      ...one,
+      tags: tags.map((tag) => this.#tag(tag)),
+      operations: operations.map((operation) => this.#operation(operation)),
+      ...(events && { events: events.map((event) => this.#event(event)) }),
+      schemas: schemas.map((schema) => ({ ...this.#schema(schema), name: schema.name })),
+      errors: errors.map((error) => this.#words(error, at(this.#texts, 'x-errors', error.name))),
+      ...(reasons && {
+        reasons: reasons.map((reason) => this.#words(reason, at(this.#texts, 'x-reasons', reason.name))),
+      }),
+    };
+  }
+
+  #tag(tag: ApiTag): ApiTag {
+    const own = at(this.#texts, 'tags', tag.name);
+    const errors = tag.errors?.map((error) => {
+      const general = at(this.#texts, 'x-errors', error.name);
+      return this.#words(error, { ...general, ...at(own, 'x-errors', error.name) });
+    });
+    return { ...tag, ...(errors && { errors }) };
+  }
+
+  #words<T extends ApiError | ApiReason>(one: T, own: RawMap): T {
+    const { meaning, cure } = one;
+    return {
+      ...one,
+      meaning: this.#text(meaning, own.meaning),
+      ...(cure !== undefined && { cure: this.#text(cure, own.cure) }),
+    };
+  }
+
+  #operation(one: ApiOperation): ApiOperation {
+    const own = at(this.#texts, 'operations', one.id);
+    return {
+      ...one,
+      ...this.#about(one, own),
+      parameters: this.#fields(one.parameters, at(own, 'parameters')),
+      ...(one.body && { body: { ...one.body, content: this.#contents(one.body.content, at(own, 'body')) } }),
+      answers: one.answers.map((answer) => this.#answer(answer, at(own, 'answers', answer.status))),
+      errors: one.errors.map((error) => this.#words(error, at(this.#texts, 'x-errors', error.name))),
+      ...(one.rateLimit !== undefined && { rateLimit: this.#text(one.rateLimit, own['x-rate-limit']) }),
+    };
+  }
+
+  #event(one: ApiEvent): ApiEvent {
+    const own = at(this.#texts, 'operations', one.id);
+    return {
+      ...one,
+      ...this.#about(one, own),
+      messages: one.messages.map((message) => this.#message(message, at(own, 'message'))),
+      ...(one.reply && {
+        reply: {
+          ...one.reply,
+          messages: one.reply.messages.map((message) => this.#message(message, at(own, 'reply'))),
+        },
+      }),
+      errors: one.errors.map((error) => this.#words(error, at(this.#texts, 'x-errors', error.name))),
+    };
+  }
+
+  #about<T extends Pick<ApiOperation, 'summary' | 'description'>>(
+    { summary, description }: T,
+    own: RawMap,
+  ): Pick<ApiOperation, 'summary' | 'description'> {
+    return {
+      summary: this.#text(summary, own.summary),
+      ...(description !== undefined && { description: this.#text(description, own.description) }),
+    };
+  }
+
+  #message(one: ApiMessage, own: RawMap): ApiMessage {
+    return {
+      ...one,
+      content: this.#contents([one.content], own)[0]!,
+      headers: this.#fields(one.headers, own),
+    };
+  }
+
+  #answer(one: ApiAnswer, own: RawMap): ApiAnswer {
+    const { description } = one;
+    return {
+      ...one,
+      ...(description !== undefined && { description: this.#text(description, own.description) }),
+      content: this.#contents(one.content, own),
+    };
+  }
+
+  #contents(contents: readonly ApiContent[], own: RawMap): ApiContent[] {
+    return contents.map((one) => (one.schema ? { ...one, schema: this.#schema(one.schema, own) } : one));
+  }
+
+  /** A field is told by its text alone, or by a map like that of a schema. */
+  #fields(fields: readonly ApiField[], texts: RawMap): ApiField[] {
+    return fields.map((field) => {
+      const raw = texts[field.name];
+      const own: RawMap = typeof raw === 'string' ? { description: raw } : isMap(raw) ? raw : {};
+      const { description } = field;
+      return {
+        ...field,
+        ...(description !== undefined && { description: this.#text(description, own.description) }),
+        schema: this.#schema(field.schema, own),
+      };
+    });
+  }
+
+  /** `own`: of one that has no name. */
+  #schema(schema: ApiSchema, own: RawMap = {}): ApiSchema {
+    const named = schema.name === undefined ? own : at(this.#texts, 'schemas', schema.name);
+    // Of a field that is a component with another text the field's own counts.
+    const texts = schema.name === undefined || own.description === undefined ? named : { ...named, ...own };
+    const isShared = texts === named && schema.name !== undefined;
+    const known = isShared ? this.#schemas.get(schema) : undefined;
+    if (known) return known;
+    const { description, enum: values, properties, items, variants } = schema;
+    const made: ApiSchema = {
+      ...schema,
+      ...(description !== undefined && { description: this.#text(description, texts.description) }),
+      ...(values && {
+        enum: values.map((one) =>
+          one.description === undefined
+            ? one
+            : { ...one, description: this.#text(one.description, at(texts, 'x-enum')[String(one.value)]) },
+        ),
+      }),
+      ...(properties && { properties: this.#fields(properties, at(texts, 'properties')) }),
+      ...(items && { items: this.#schema(items, at(texts, 'items')) }),
+      ...(variants && {
+        variants: { ...variants, options: variants.options.map((one) => this.#schema(one)) },
+      }),
+    };
+    if (isShared) this.#schemas.set(schema, made);
+    return made;
+  }
+
+  #text(text: string, own: Raw | undefined): string {
+    if (typeof own === 'string' && own.trim() !== '') return own;
+    if (text !== '') this.left.add(text);
+    return text;
+  }
+}
+
+/** What stands there; empty where nothing does. */
+function at(raw: RawMap, ...keys: readonly string[]): RawMap {
+  let found: Raw | undefined = raw;
+  for (const key of keys) found = isMap(found) ? found[key] : undefined;
+  return isMap(found) ? found : {};
+}

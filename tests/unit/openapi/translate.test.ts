@@ -1,0 +1,125 @@
+/** Texts of a description in another language: from a file of that locale's overlay, by name. */
+import { describe, expect, it } from 'vitest';
+import { withEmbeds } from '../../../src/engine/api/embeds.ts';
+import { inLocales } from '../../../src/engine/api/texts.ts';
+import type { SiteConfig } from '../../../src/model/config.ts';
+import type { SourceFile } from '../../../src/model/document.ts';
+import { readSource } from '../../../src/openapi/source.ts';
+import { head, read } from './helpers.ts';
+
+const german = `${head}tags: [{ name: calls, x-errors: { LOST: { meaning: Der Anruf ist vorbei }, BUSY: {} } }]
+paths:
+  /calls:
+    post:
+      operationId: start
+      tags: [calls]
+      summary: Anrufen
+      description: Ruft beide an.
+      x-errors: [LOST, BUSY]
+      requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Call' } } } }
+      responses: { '200': { description: Gut } }
+components:
+  schemas:
+    Call:
+      type: object
+      description: Ein Anruf.
+      properties:
+        to: { type: string, description: Wohin }
+        mode: { type: string, description: Wie, enum: [a, b], x-enum: { a: Blind, b: Begleitet } }
+        deep: { type: object, properties: { far: { type: string, description: Tief } } }
+x-errors:
+  LOST: { status: 404, meaning: Es ist nicht da, cure: Nachsehen }
+  BUSY: { status: 409, meaning: Besetzt, cure: Warten }
+x-reasons: { weak: { meaning: Zu schwach } }
+`;
+
+const english = `operations: { start: { summary: Call, description: Calls both. } }
+tags: { calls: { x-errors: { LOST: { meaning: The call is over } } } }
+schemas:
+  Call:
+    description: A call.
+    properties:
+      to: Where to
+      mode: { description: How, x-enum: { a: Blind, b: Attended } }
+      deep: { properties: { far: Deep } }
+x-errors: { LOST: { cure: Look }, BUSY: { meaning: Busy, cure: Wait } }
+x-reasons: { weak: { meaning: Too weak } }
+`;
+
+const config = {
+  api: [{ file: 'api/rest.yaml', prefix: '/reference', samples: [] }],
+  lang: 'de',
+  strings: {},
+  versions: [
+    { value: 'v1', locale: 'de' },
+    { value: 'v1', locale: 'en' },
+  ],
+  locales: [
+    { value: 'de', isDefault: true, settings: { lang: 'de', strings: {} } },
+    { value: 'en', settings: { lang: 'en', strings: {} } },
+  ],
+} as unknown as SiteConfig;
+
+async function embedded(line: string, texts: string | undefined, locale?: string) {
+  const { value } = await read({ 'api/rest.yaml': german });
+  const file = 'content/@en/api/rest.yaml';
+  const root = texts === undefined ? undefined : readSource(file, texts).root;
+  const inLocale = inLocales(new Map(root === undefined ? [] : [[file, root]]));
+  const path = locale === undefined ? 'content/a.md' : `content/@${locale}/a.md`;
+  const origins = [{ line: 1, file: path, fileLine: 1 }];
+  const source = { path, text: line, overlay: false, hash: '', origins, locale } as unknown as SourceFile;
+  const context = { config, descriptions: value, versions: ['v1'], inLocale };
+  const found = withEmbeds(source, context);
+  return { text: found.value.text, told: found.diagnostics };
+}
+
+const lines = [
+  '::: operations calls about',
+  '::: errors calls BUSY',
+  '::: reasons weak',
+  '::: schema Call',
+  '::: api start body',
+];
+
+describe('a part of a description in a page of another language', () => {
+  it.each(lines)('%s has the texts of the overlay, and nothing is told', async (line) => {
+    const { text, told } = await embedded(line, english, 'en');
+    expect(text).not.toMatch(/Anruf|Ruft|nicht da|Nachsehen|Besetzt|Warten|schwach|Wohin|Begleitet|Tief/);
+    expect(text).not.toContain('"lang"');
+    expect(told).toEqual([]);
+  });
+
+  it('tells of a tag in its words, else in those of the catalogue', async () => {
+    const { text } = await embedded('::: errors calls', english, 'en');
+    expect(text).toContain('| The call is over | Look |');
+    expect(text).toContain('| Busy | Wait |');
+  });
+
+  it.each(lines)(
+    '%s is told where the overlay lacks its texts, with the file that they belong into',
+    async (line) => {
+      for (const texts of [undefined, 'operations: {}']) {
+        const { told } = await embedded(line, texts, 'en');
+        expect(told).toMatchObject([
+          {
+            severity: 'warning',
+            code: 'api-embed-language',
+            file: 'content/@en/a.md',
+            hint: expect.stringContaining('content/@en/api/rest.yaml'),
+          },
+        ]);
+      }
+    },
+  );
+
+  it('names a text that is left, and marks that alone', async () => {
+    const { text, told } = await embedded('::: schema Call', english.replace('to: Where to', ''), 'en');
+    expect(told[0]?.message).toBe('"Wohin" of api/rest.yaml is in de, not in the language of the page.');
+    expect(text).toContain('"md":"Wohin","lang":"de"');
+    expect(text.match(/"lang"/g)).toHaveLength(1);
+  });
+
+  it('is never told in pages of its own language', async () => {
+    for (const line of lines) expect((await embedded(line, undefined)).told, line).toEqual([]);
+  });
+});
