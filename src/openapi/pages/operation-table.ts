@@ -28,7 +28,8 @@ export function embeddedTable(
   options: EmbedOptions,
 ): Embedded | undefined {
   const { names, asked } = namesAndColumns(wanted);
-  const rows = [...new Set(names.flatMap((name) => rowsOf(name, description)))];
+  const found = [...new Set(names.flatMap((name) => rowsOf(name, description)))];
+  const rows = withoutShared(found);
   const [first] = rows;
   if (!first) return undefined;
   const page = new PageText(first.place, options.foreign);
@@ -36,6 +37,13 @@ export function embeddedTable(
   for (const { summary, description: about } of rows) page.shows(summary, hasAbout ? about : undefined);
   page.markdown(tableOf(rows, asked, description, options));
   return page.finish();
+}
+
+/** A version since which all rows are there tells none from another: it is for the page to say. */
+function withoutShared(rows: readonly Row[]): readonly Row[] {
+  const [first, ...others] = rows;
+  const isShared = others.length > 0 && others.every(({ since }) => since === first!.since);
+  return isShared ? rows.map(({ since: _, ...row }) => row as Row) : rows;
 }
 
 /** The names in what a page asks for. */
@@ -77,9 +85,11 @@ function tableOf(
   const isCalls = rows.every((row) => 'method' in row);
   // Where one side sends all of them the page says so, not each row.
   const isOneWay = rows.every((row) => 'action' in row && row.action === (rows[0] as ApiEvent).action);
+  // Both would leave room for neither.
+  const hasAbout = asked.some(({ name }) => name === 'about');
   const cells = rows.map((row) => [
     ...callOf(row, description, entry.prefix ?? '', strings).slice(isOneWay ? 1 : 0),
-    marked(plainMarkdown(row.summary), row, strings),
+    ...(hasAbout ? [] : [marked(plainMarkdown(row.summary), row, strings)]),
     ...asked.map((column) => cellOf(column, row, strings)),
   ]);
   const titles = {
@@ -94,7 +104,7 @@ function tableOf(
   const head = [
     ...(isOneWay ? [] : [isCalls ? strings.apiMethod : '']),
     isCalls ? strings.apiAddress : strings.apiMessage,
-    strings.apiPurpose,
+    ...(hasAbout ? [] : [strings.apiPurpose]),
     ...asked.map(({ name }) => titles[name]),
   ];
   return tableText(head, cells);
@@ -122,11 +132,18 @@ function cellOf({ name: column, below }: Column, row: Row, strings: Strings): st
         .map((one) => withValues(one, strings))
         .join(' · ') || '—'
     );
-  if (column === 'about') return row.description?.trim().split(/\n[ \t]*\n/)[0] ?? '—';
+  if (column === 'about') return aboutOf(row, strings);
   if (column === 'status') return codes('answers' in row ? successes(row) : []);
   if (column === 'scopes') return codes(row.scopes);
   if (row.roles.length > 0) return codes(row.roles);
   return row.security.length === 0 ? strings.apiNoSignIn : strings.apiAnyRole;
+}
+
+/** What it is for, and the first paragraph of what is said of it. */
+function aboutOf(row: Row, strings: Strings): string {
+  const summary = marked(`**${plainMarkdown(row.summary)}**`, row, strings);
+  const [first] = (row.description ?? '').trim().split(/\n[ \t]*\n/);
+  return first ? `${summary}<br>${first}` : summary;
 }
 
 function successes({ answers }: ApiOperation): string[] {

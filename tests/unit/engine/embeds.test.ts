@@ -188,6 +188,7 @@ function calls(version: string) {
       since: 'v2',
       security: [[{ name: 'Bearer', type: 'http' as const }]],
     }),
+    operation('post', '/api/twin', { id: 'calls.twin', tag: 'twins', summary: 'Twin', since: 'v2' }),
   ];
   return {
     ...description(version, ...own.filter(({ since }) => since === undefined || since === version)),
@@ -247,10 +248,10 @@ describe('a table of operations', () => {
   it('tells what fields may be, and the first paragraph of what is said of each', () => {
     const { text } = ofCalls('::: operations calls.start health values about');
     expect(text.trim().split('\n')).toEqual([
-      '| 方法 | 路径 | 用途 | 字段 | 说明 |',
-      '| --- | --- | --- | --- | --- |',
-      '| `POST`{.api-method .post} | [`/api/calls`](/rest-api/reference/calls/start/) | Start \\| ring | `from?` · `kind?` 默认值 `blind` / `attended` · `to?` | Rings both. |',
-      '| `GET`{.api-method .get} | [`/api/health`](/rest-api/reference/sys/#health) | Health | `deep?` | — |',
+      '| 方法 | 路径 | 字段 | 说明 |',
+      '| --- | --- | --- | --- |',
+      '| `POST`{.api-method .post} | [`/api/calls`](/rest-api/reference/calls/start/) | `from?` · `kind?` 默认值 `blind` / `attended` · `to?` | **Start \\| ring**<br>Rings both. |',
+      '| `GET`{.api-method .get} | [`/api/health`](/rest-api/reference/sys/#health) | `deep?` | **Health** |',
     ]);
   });
 
@@ -262,6 +263,11 @@ describe('a table of operations', () => {
     expect(newer).toContain('| Whip · *v2 起* | 登录即可 |');
     expect(older).toContain('Start');
     expect(older).not.toContain('Whip');
+  });
+
+  it('does not say of each row since when all of them are there', () => {
+    expect(ofCalls('::: operations calls.whip').text).toContain('Whip · *v2 起*');
+    expect(ofCalls('::: operations calls.whip calls.twin').text).not.toContain('v2 起');
   });
 
   it('is told for each name that no version has, and not for one that some have', () => {
