@@ -57,7 +57,6 @@ export async function readApi(
   return {
     ...content,
     value,
-    files: [...content.files, ...translations.files],
     diagnostics,
     embedded: new Map([...embedded].map(([source, one]) => [source, one.value])),
   };

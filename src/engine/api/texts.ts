@@ -11,8 +11,6 @@ type Read = (path: string) => Promise<{ readonly text: string } | { readonly rea
 export type ApiTexts = {
   /** By path from the site folder. */
   readonly texts: ReadonlyMap<string, Raw>;
-  /** All that were asked for. */
-  readonly files: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 };
 
@@ -38,7 +36,7 @@ export async function readTexts(
     diagnostics.push(...faults);
     if (root !== undefined) texts.set(file, root);
   }
-  return { texts, files, diagnostics };
+  return { texts, diagnostics };
 }
 
 /** A description in a language; each is made once. */
