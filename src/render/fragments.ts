@@ -6,6 +6,7 @@
  */
 import { createElement, type FC } from 'react';
 import { renderToString } from 'react-dom/server';
+import { FragmentCache } from '../../theme/components/CachedFragment.tsx';
 
 type Fragment = { readonly component: unknown; readonly props: object; readonly html: string };
 
@@ -18,7 +19,10 @@ export function htmlOf<P extends object>(component: FC<P>, props: P): string {
   const known = owner && cache.get(owner);
   const same = known?.find((one) => one.component === component && isSame(one.props, props));
   if (same) return same.html;
-  const html = renderToString(createElement(component, props));
+  // Parts within it are known as well: of a list that has changed by one link all the others.
+  const html = renderToString(
+    createElement(FragmentCache.Provider, { value: htmlOf }, createElement(component, props)),
+  );
   const fragment = { component, props, html };
   if (known) known.push(fragment);
   else if (owner) cache.set(owner, [fragment]);

@@ -5,6 +5,7 @@
  */
 import type { SiteConfig } from '../model/config.ts';
 import { flatLinks, keptLinks, type NavGroup, type NavSection } from '../model/nav.ts';
+import { remembered } from '../model/remembered.ts';
 import { routeHref } from '../model/url.ts';
 import { withoutOtherTags } from './api-navigation.ts';
 
@@ -14,16 +15,40 @@ const mostGroups = 100;
 /** The sections of a page's group, or what of them stands around its link. */
 export function nearbySections(group: NavGroup, route: string, config: SiteConfig): readonly NavSection[] {
   const sections = withoutOtherTags(group.sections, route, config);
-  const links = sections.flatMap((section) => flatLinks(section.links));
-  if (links.length <= mostLinks || isConfigured(group, config)) return sections;
-  const own = routeHref(route);
-  const at = links.findIndex(({ href }) => href === own);
-  const start = firstOf(Math.max(0, at), links.length, mostLinks);
-  const near = new Set(links.slice(start, start + mostLinks).map((link) => link.href));
-  return sections
-    .map((section) => ({ ...section, links: keptLinks(section.links, (href) => near.has(href)) }))
-    .filter((section) => section.links.length > 0);
+  const { places, parts, count } = placed(sections);
+  if (count <= mostLinks || isConfigured(group, config)) return sections;
+  const start = firstOf(places.get(routeHref(route)) ?? 0, count, mostLinks);
+  const end = start + mostLinks;
+  return parts
+    .filter((part) => part.start < end && part.end > start)
+    .map((part) => {
+      // What is whole stays the same object, which is drawn once.
+      if (part.start >= start && part.end <= end) return part.section;
+      const isNear = (href: string) => {
+        const place = places.get(href)!;
+        return place >= start && place < end;
+      };
+      return { ...part.section, links: keptLinks(part.section.links, isNear) };
+    });
 }
+
+type Part = { readonly section: NavSection; readonly start: number; readonly end: number };
+
+/** Where each link of the sections stands among all of them, by its address, and each section: from its first to after its last. */
+const placed = remembered((sections: readonly NavSection[]) => {
+  const places = new Map<string, number>();
+  const parts: Part[] = [];
+  let count = 0;
+  for (const section of sections) {
+    const start = count;
+    for (const { href } of flatLinks(section.links)) {
+      if (!places.has(href)) places.set(href, count);
+      count++;
+    }
+    if (count > start) parts.push({ section, start, end: count });
+  }
+  return { places, parts, count };
+});
 
 /** All groups, or of those made from folders the ones around the page's own. */
 export function nearbyGroups(
