@@ -1,6 +1,7 @@
 /** What stands on a line of a reference: words, code, labels. Nothing in it is read as markdown. */
 import type { StateCore, Token } from 'markdown-it';
 import { plainMarkdown } from '../../model/markdown.ts';
+import { rememberedText } from '../../model/remembered.ts';
 import { escapeHtml } from '../../model/text.ts';
 
 export type Piece = {
@@ -55,17 +56,17 @@ export function copyOf(pieces: readonly Piece[]): string {
     .trim();
 }
 
-/** `plainMarkdown` trims: blanks at the ends keep words apart. */
-function spaced(text: string): string {
+/** `plainMarkdown` trims: blanks at the ends keep words apart. Names of types and fields recur on every page of a reference. */
+const spaced = rememberedText((text) => {
   const start = /^\s/.test(text) ? ' ' : '';
   const end = /\s$/.test(text) && text.trim() !== '' ? ' ' : '';
   return start + plainMarkdown(text) + end;
-}
+});
 
-function codeMarkdown(code: string): string {
+const codeMarkdown = rememberedText((code) => {
   const line = code.replace(/\s+/g, ' ');
   const longest = Math.max(0, ...Array.from(line.matchAll(/`+/g), ([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   const pad = line.startsWith('`') || line.endsWith('`') ? ' ' : '';
   return `${fence}${pad}${line}${pad}${fence}`;
-}
+});
