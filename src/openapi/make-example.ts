@@ -1,5 +1,6 @@
 /** An example made of a schema, where a description has none. The same for the same schema; never endless. */
 import type { ApiSchema, Json } from '../model/api.ts';
+import { remembered } from '../model/remembered.ts';
 
 /** What is sent leaves out what only answers have, and the other way round. */
 export type Direction = 'request' | 'answer';
@@ -10,8 +11,14 @@ const valueLimit = 150;
 
 /** Undefined where nothing useful can be shown. */
 export function makeExample(schema: ApiSchema, direction: Direction): Json | undefined {
-  return new Making(direction).value(schema, 0);
+  return made[direction](schema).value;
 }
+
+/** Many operations have the same schema: its example is one object. */
+const made: Readonly<Record<Direction, (schema: ApiSchema) => { readonly value: Json | undefined }>> = {
+  request: remembered((schema) => ({ value: new Making('request').value(schema, 0) })),
+  answer: remembered((schema) => ({ value: new Making('answer').value(schema, 0) })),
+};
 
 class Making {
   readonly #direction: Direction;

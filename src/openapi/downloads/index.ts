@@ -1,9 +1,10 @@
 /** What a reference has to download: the description in one file, and collections of requests for tools. */
 import { dump } from 'js-yaml';
 import type { ApiDescription } from '../../model/api.ts';
+import { remembered } from '../../model/remembered.ts';
 import { replaceVariables, type Variables } from '../../model/variables.ts';
 import type { Files } from '../files.ts';
-import { emptyMap, type Raw, readSource } from '../source.ts';
+import { emptyMap, type RawMap, readSource } from '../source.ts';
 import { bundled } from './bundle.ts';
 import { httpFile } from './http-file.ts';
 import { downloadNames } from './names.ts';
@@ -25,21 +26,24 @@ export type DownloadsOptions = {
 
 /** Of one version. Nothing is read or made before somebody asks for it. */
 export function downloadsOf(description: ApiDescription, options: DownloadsOptions): Download[] {
-  const whole = later((): Raw => {
+  const whole = later((): RawMap => {
     const file = `content/${description.file}`;
     const { files, versions } = options;
     return bundled(files(), { file, version: description.version, versions }) ?? emptyMap();
   });
+  // Of one tree two files each are made from the same.
+  const wholeWith = remembered((variables: Variables) => filled(whole(), variables));
+  const operationsWith = remembered((variables: Variables) => filled(description, variables));
   const [yamlName, jsonName, ...others] = downloadNames(description);
   const own: Download[] = [
-    { name: yamlName!, make: (variables) => yaml(filled(whole(), variables)) },
-    { name: jsonName!, make: (variables) => `${JSON.stringify(filled(whole(), variables), null, 2)}\n` },
+    { name: yamlName!, make: (variables) => yaml(wholeWith(variables)) },
+    { name: jsonName!, make: (variables) => `${JSON.stringify(wholeWith(variables), null, 2)}\n` },
   ];
   if (others.length === 0) return own;
   return [
     ...own,
-    { name: others[0]!, make: (variables) => postmanCollection(filled(description, variables)) },
-    { name: others[1]!, make: (variables) => httpFile(filled(description, variables)) },
+    { name: others[0]!, make: (variables) => postmanCollection(operationsWith(variables)) },
+    { name: others[1]!, make: (variables) => httpFile(operationsWith(variables)) },
   ];
 }
 
@@ -48,7 +52,7 @@ export function filesOf(texts: ReadonlyMap<string, string>): () => Files {
   return later(() => new Map(Array.from(texts, ([file, text]) => [file, readSource(file, text)] as const)));
 }
 
-function yaml(value: Raw): string {
+function yaml(value: RawMap): string {
   // Data that is shared is written out: not all readers know aliases.
   return dump(value, { noRefs: true, lineWidth: 110 });
 }
