@@ -23,8 +23,14 @@ const secondFrontmatter = {
 export function foreign(md: MarkdownIt): void {
   // Before texts are joined: what is escaped is a token of its own then.
   md.core.ruler.before('text_join', 'foreign', (state) => {
-    for (const [index, token] of state.tokens.entries()) if (token.type === 'inline') block(state, index);
+    for (const [index, token] of state.tokens.entries())
+      if (token.type === 'inline' && !isWritten(token)) block(state, index);
   });
+}
+
+/** A line of a reference: nothing in it is read as markup of any kind. */
+function isWritten({ meta }: Token): boolean {
+  return meta?.pieces !== undefined && meta.row === undefined;
 }
 
 function block(state: StateCore, index: number): void {

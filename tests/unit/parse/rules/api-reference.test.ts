@@ -109,4 +109,12 @@ describe('pieces of an API reference', () => {
     expect($('img, [onerror]').length).toBe(0);
     expect($('.field > code').text()).toBe(evil);
   });
+
+  it('are told of no markup of others, which only texts of theirs can hold', () => {
+    const foreign = (...pieces: readonly unknown[]) =>
+      body(fence(...pieces)).found.filter(({ code }) => code === 'markdown-foreign').length;
+    const field = { k: 'field', id: 'a', name: 'a' };
+    expect(foreign({ k: 'list', title: '[[a]]' }, { ...field, type: '[[Page]]' })).toBe(0);
+    expect(foreign({ k: 'list' }, { ...field, md: 'See [[Page]].' })).toBe(1);
+  });
 });
