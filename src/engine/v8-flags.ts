@@ -6,10 +6,15 @@
  */
 import { setFlagsFromString } from 'node:v8';
 
-/** From so many pages on memory is dearer than the tenth of time that it takes to collect garbage more often. */
-const large = 10_000;
-/** How much the heap may grow between two collections, percent of what is in use; V8's own choice goes up to 300. */
-const growth = 30;
+/**
+ * How much the heap may grow between two collections, percent of what is in use, from so many pages on; V8's own choice goes
+ * up to 300. At 100 memory falls by a quarter and time stays as it is; at 30 it falls by a third, and a tenth more time goes
+ * into collecting garbage: in large sites memory is dearer.
+ */
+const growths = [
+  { pages: 10_000, percent: 30 },
+  { pages: 1_000, percent: 100 },
+] as const;
 
 /**
  * Room for new objects in other threads, MB: as much as Node 20 gives. Where newer versions give more, a thread whose
@@ -50,7 +55,8 @@ export function tuneForShortRun(v8 = process.versions.v8): void {
 
 /** For all threads of this process, to its end. */
 export function limitHeapGrowth(pages: number, v8 = process.versions.v8): void {
-  if (pages >= large && majorOf(v8) <= newest) setFlagsFromString(`--heap-growing-percent=${growth}`);
+  const growth = growths.find((one) => pages >= one.pages);
+  if (growth && majorOf(v8) <= newest) setFlagsFromString(`--heap-growing-percent=${growth.percent}`);
 }
 
 function majorOf(version: string): number {
