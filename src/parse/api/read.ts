@@ -43,18 +43,15 @@ function pieceOf(text: string): ApiPiece | undefined {
   return isSound(piece) ? (value as ApiPiece) : undefined;
 }
 
+const headLists = ['roles', 'scopes', 'signIn'];
+const lists = [...headLists, 'limits', 'values'];
+const words = ['md', 'lang', 'cure', 'type', 'title'];
+
 /** What is a list in a piece is one here, and what is text is text. */
 function isSound(piece: Record<string, unknown>): boolean {
-  const lists = ['roles', 'scopes', 'signIn', 'limits', 'values'];
   if (!lists.every((key) => piece[key] === undefined || Array.isArray(piece[key]))) return false;
-  if (
-    !['md', 'lang', 'cure', 'type', 'title'].every((key) =>
-      ['undefined', 'string'].includes(typeof piece[key]),
-    )
-  )
-    return false;
-  if (piece.k === 'head' && !['roles', 'scopes', 'signIn'].every((key) => Array.isArray(piece[key])))
-    return false;
+  if (!words.every((key) => piece[key] === undefined || typeof piece[key] === 'string')) return false;
+  if (piece.k === 'head' && !headLists.every((key) => Array.isArray(piece[key]))) return false;
   if (piece.k === 'try' && (typeof piece.request !== 'object' || piece.request === null)) return false;
   if (piece.box !== undefined && !/^api(?:-main|-aside)?$/.test(String(piece.box))) return false;
   return (
