@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { BuildOptions, Metafile, OnResolveResult, Plugin } from 'esbuild';
-import { nearest } from '../model/text.ts';
+import { didYouMean, nearest } from '../model/text.ts';
 import { themeParts } from '../model/theme-parts.ts';
 
 export type ThemeFolders = {
@@ -79,8 +79,8 @@ function themeFile(name: string, builtIn: string): OnResolveResult {
     below,
     themeParts.map(({ file }) => withoutEnding(file)),
   );
-  const hint = near === undefined ? '' : ` Did you mean "docgen/theme/${near}"?`;
-  return { errors: [{ text: `The theme has no "${below}".${hint}` }] };
+  const hint = didYouMean(near && `docgen/theme/${near}`, '');
+  return { errors: [{ text: `The theme has no "${below}". ${hint}`.trimEnd() }] };
 }
 
 function withoutEnding(file: string): string {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
-import { nearest } from '../model/text.ts';
+import { didYouMean, nearest } from '../model/text.ts';
 import { isFile, type ThemeFolders } from './overrides.ts';
 import { componentFiles } from './page-components.ts';
 
@@ -44,11 +44,12 @@ export function unusedThemeFiles(folders: ThemeFolders, used?: ReadonlySet<strin
     const hint =
       meant !== undefined
         ? `A component for pages is a file of its own with a capital: "theme/${meant}".`
-        : near !== undefined
-          ? `Did you mean "theme/${near}"?`
-          : isComponent
-            ? `A page uses it as <${posix.basename(path).replace(bundled, '')}/>.`
-            : 'Call it like the file that it is to replace.';
+        : didYouMean(
+            near && `theme/${near}`,
+            isComponent
+              ? `A page uses it as <${posix.basename(path).replace(bundled, '')}/>.`
+              : 'Call it like the file that it is to replace.',
+          );
     return warning('theme-unused', message, { file: `theme/${path}`, hint, target: path });
   });
 }

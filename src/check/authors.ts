@@ -2,7 +2,7 @@
 import { authorsOf } from '../model/authors.ts';
 import { warning } from '../model/diagnostic.ts';
 import type { Check } from '../model/output.ts';
-import { nearest } from '../model/text.ts';
+import { didYouMean, nearest } from '../model/text.ts';
 
 export const authors: Check = {
   name: 'authors',
@@ -18,7 +18,7 @@ export const authors: Check = {
         return warning('author-unknown', message, {
           file: document.path,
           ...document.authorsAt?.[index],
-          hint: `Did you mean "${near}"?`,
+          hint: didYouMean(near),
           target: name,
         });
       }),

@@ -12,6 +12,7 @@ import type { Check } from '../model/output.ts';
 import { overlayOfFile } from '../model/route.ts';
 import { linksIn, type Page, type Site, type Tree, treeIn } from '../model/site.ts';
 import { type Target, targetOf } from '../model/target.ts';
+import { didYouMean } from '../model/text.ts';
 import { routeHref, treeOf } from '../model/url.ts';
 import { linkSlip, markupIn, withoutHtml } from './address-slips.ts';
 import { hasAnchor, idOf, idsOf } from './anchors.ts';
@@ -116,7 +117,7 @@ function judge(link: LinkReference, context: LinkContext): LinkFault | undefined
         code: 'version-unknown',
         message: () =>
           `"${link.href}" names the ${site.config.locales.length > 0 ? 'version or locale' : 'version'} "${target.value}", which the configuration does not list.`,
-        hint: near && `Did you mean "${link.href.replace(`@${target.value}`, `@${near}`)}"?`,
+        hint: didYouMean(near && link.href.replace(`@${target.value}`, `@${near}`)),
       };
     }
     default:
@@ -209,7 +210,7 @@ function hintForPage(
     return `The page is in ${elsewhere.join(' and ')} only: put the link into "::: only ${elsewhere.join(',')}".`;
   }
   const near = nearPage(route, tree, suggest) ?? suggest(route, 'public', () => publicPaths(site));
-  return near === undefined ? undefined : `Did you mean "${routeHref(near)}"?`;
+  return didYouMean(near && routeHref(near));
 }
 
 /** How a tree is named by a link: by its version, its locale, or both. */
@@ -248,7 +249,7 @@ function judgeAnchor(
       const where = crossing ?? (everywhere ? undefined : trees);
       return `${what} has no heading "#${id}"${where === undefined ? '' : ` in ${where}`}.`;
     },
-    hint: near ? `Did you mean "#${near}"?` : overlayHint(there),
+    hint: didYouMean(near && `#${near}`, overlayHint(there)),
     ...(near?.toLowerCase() === id.toLowerCase() && {
       candidates: [`${place.target!.replace(/#.*$/s, '')}#${near}`],
     }),

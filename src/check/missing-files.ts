@@ -2,6 +2,7 @@
 import type { LinkReference } from '../model/document.ts';
 import { overlayOf, overlayOfFile } from '../model/route.ts';
 import type { Page, Site } from '../model/site.ts';
+import { didYouMean } from '../model/text.ts';
 import { folderOf, relativePath, routeHref, splitHref } from '../model/url.ts';
 import type { LinkContext, LinkFault, LinkPlace } from './link-fault.ts';
 import { partsOf, type StandingFile } from './standing-files.ts';
@@ -29,7 +30,7 @@ export function missingFile(
     ...place,
     code: link.kind === 'image' ? 'image-missing' : 'link-missing-file',
     message: () => message,
-    hint: name && `Did you mean "${name}"?${found ? ` The file is ${found.file}.` : ''}`,
+    hint: name && `${didYouMean(name)}${found ? ` The file is ${found.file}.` : ''}`,
     ...(isWhole && { certain: href + query + hash }),
   };
 }

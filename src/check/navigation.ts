@@ -4,6 +4,7 @@ import { isChangesPage, isEmitted } from '../model/emitted.ts';
 import type { Check } from '../model/output.ts';
 import { type Site, treeIn } from '../model/site.ts';
 import type { Target } from '../model/target.ts';
+import { didYouMean } from '../model/text.ts';
 import { isExternal, splitHref } from '../model/url.ts';
 import { hasAnchor } from './anchors.ts';
 import { type ConfigLink, configLinks, placeIn, targetsOf } from './config-links.ts';
@@ -47,7 +48,7 @@ function judge(link: ConfigLink, site: Site, suggest: Suggest): Diagnostic[] {
     error('nav-missing-page', `${key} links to "${href}", which is a page of no tree.`, {
       ...placeIn(site, key),
       target: href,
-      hint: why ?? (near && `Did you mean "${near}"?`),
+      hint: why ?? didYouMean(near),
     }),
   ];
 }
@@ -118,7 +119,7 @@ function missingFiles(site: Site, suggest: Suggest): Diagnostic[] {
       error('nav-missing-file', `${key} is "${href}", which is not a file of content/public.`, {
         ...placeIn(site, key),
         target: href,
-        hint: near && `Did you mean "/${near}"?`,
+        hint: didYouMean(near && `/${near}`),
       }),
     ];
   });

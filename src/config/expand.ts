@@ -3,7 +3,7 @@
  * prefixes. Must not judge the values: it runs before the check, so that what is checked is what is used.
  */
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
-import { nearest } from '../model/text.ts';
+import { didYouMean, nearest } from '../model/text.ts';
 import { mentionsVersion, replaceVariables, variableNames } from '../model/variables.ts';
 import type { PlaceOf } from './validate.ts';
 import { isObject, type KeyPath, pathText } from './words.ts';
@@ -102,8 +102,7 @@ function unknownVariable(name: string, path: KeyPath, placeOf: PlaceOf, config: 
   const source = sources.find((one) => one.name === name);
   if (source === undefined) {
     const near = nearest(name, variableNames());
-    const hint =
-      near === undefined ? 'Write \\{{ to show the braces as they are.' : `Did you mean "{{${near}}}"?`;
+    const hint = didYouMean(near && `{{${near}}}`, 'Write \\{{ to show the braces as they are.');
     return error('variable-unknown', `${holder}, which is no variable.`, { ...details, hint });
   }
   const key = pathText(source.path);

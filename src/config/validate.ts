@@ -1,7 +1,7 @@
 /** Checks a configuration against the schema and tells every mistake at once. Must not know where it came from. */
 import * as v from 'valibot';
 import { type Diagnostic, error, type Found, type Place } from '../model/diagnostic.ts';
-import { nearest } from '../model/text.ts';
+import { didYouMean, nearest } from '../model/text.ts';
 import type { UserConfig } from '../model/user-config.ts';
 import { plainCopy } from './plain.ts';
 import { relations } from './relations.ts';
@@ -48,8 +48,7 @@ function explain(issue: v.BaseIssue<unknown>, placeOf: PlaceOf): Diagnostic[] {
   const name = path.length === 0 ? 'The configuration' : `\`${pathText(path)}\``;
   const message = `${name} must be ${issue.message}; found ${found(issue.input)}.`;
   const near = typeof issue.input === 'string' ? nearest(issue.input, known) : undefined;
-  const hint = near === undefined ? undefined : `Did you mean "${near}"?`;
-  return [at(path, placeOf, error('config-invalid', message, hint === undefined ? {} : { hint }))];
+  return [at(path, placeOf, error('config-invalid', message, { hint: didYouMean(near) }))];
 }
 
 /** More keys than that are no help any more. */
@@ -98,9 +97,7 @@ function unknownKey(
   const holder = path.length === 1 ? 'the configuration' : `\`${pathText(path.slice(0, -1))}\``;
   const near = nearKey(String(path.at(-1)), known);
   const hint =
-    near !== undefined
-      ? `Did you mean "${near}"?`
-      : isListed && known.length <= mostListed && `Its keys are ${known.join(', ')}.`;
+    didYouMean(near) ?? (isListed && known.length <= mostListed && `Its keys are ${known.join(', ')}.`);
   return at(
     path,
     placeOf,

@@ -4,7 +4,7 @@
  */
 import type { Code } from '../model/codes.ts';
 import { type Diagnostic, error, type Found, withoutValue } from '../model/diagnostic.ts';
-import { nearest } from '../model/text.ts';
+import { didYouMean, nearest } from '../model/text.ts';
 import { type Directive, resolvePaths, splitRegion } from './directive.ts';
 import { hasPrivatePart, isMarkdown } from './names.ts';
 import type { Refusal } from './reader.ts';
@@ -72,7 +72,7 @@ function hintFor(written: string, paths: readonly string[], texts: SourceTexts):
   }
   for (const path of paths) {
     const near = texts.nearName(path);
-    if (near !== undefined) return `Did you mean "${written.slice(0, written.lastIndexOf('/') + 1)}${near}"?`;
+    if (near !== undefined) return didYouMean(written.slice(0, written.lastIndexOf('/') + 1) + near);
   }
   return undefined;
 }
@@ -93,7 +93,7 @@ function regionFor(
     return error('include-missing', `The region "${name}" of ${path} has no #endregion.`, details);
   }
   const near = nearest(name, file.regions().keys());
-  const hint = near && `Did you mean "#${near}"?`;
+  const hint = didYouMean(near && `#${near}`);
   return error('include-missing', `${path} has no region "${name}".`, { ...details, hint });
 }
 

@@ -2,7 +2,7 @@
 import type { Version } from '../model/config.ts';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import { overlayOfFile } from '../model/route.ts';
-import { nearest } from '../model/text.ts';
+import { didYouMean, nearest } from '../model/text.ts';
 import type { ListedFile } from './reader.ts';
 
 /** What a file is for alone; empty: the shared content. */
@@ -61,7 +61,7 @@ function unknownOverlay([first = '', second]: readonly string[], trees: readonly
     const what = locales.size === 0 ? 'no version of this site' : 'no version and no locale of this site';
     const known = locales.size === 0 ? 'The versions are' : 'The locales and versions are';
     return told(`The overlay folder is for "${first}", which is ${what}.`, folder, first, {
-      hint: near === undefined ? `${known}: ${names.join(', ')}.` : `Did you mean "content/@${near}"?`,
+      hint: didYouMean(near && `content/@${near}`, `${known}: ${names.join(', ')}.`),
     });
   }
   const inside = `${folder}/@${second}`;
@@ -74,7 +74,7 @@ function unknownOverlay([first = '', second]: readonly string[], trees: readonly
   const own = trees.filter(({ locale }) => locale === first).map(({ value }) => value);
   const near = nearest(second, own);
   return told(`The overlay folder is for "${second}", which is no version of ${first}.`, inside, second, {
-    hint: near === undefined ? `Its versions are: ${own.join(', ')}.` : `Did you mean "${folder}/@${near}"?`,
+    hint: didYouMean(near && `${folder}/@${near}`, `Its versions are: ${own.join(', ')}.`),
   });
 }
 

@@ -14,7 +14,7 @@ import { type Diagnostic, error, type Found, hasErrors } from '../model/diagnost
 import type { SourceFile } from '../model/document.ts';
 import type { Histories } from '../model/history.ts';
 import { versionValues } from '../model/locale.ts';
-import { nearest } from '../model/text.ts';
+import { didYouMean, nearest } from '../model/text.ts';
 import type { ApiContent } from './api/content.ts';
 import type { ApiKept } from './api/kept.ts';
 import type { ApiDownload } from './api/paths.ts';
@@ -149,7 +149,7 @@ export function unknownVersion(option: string, value: string, config: SiteConfig
   const values = versionValues(config);
   const near = nearest(value, [...values, ...config.locales.map((locale) => locale.value)]);
   const message = `${option} names the version "${value}", which the configuration does not list.`;
-  const hint = near ? `Did you mean "${near}"?` : `Versions: ${values.join(', ')}.`;
+  const hint = didYouMean(near, `Versions: ${values.join(', ')}.`);
   return error('version-unknown', message, { hint });
 }
 

@@ -75,6 +75,13 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
+/** The hint for a slip: what is `near` to it, as it has to be written; else `otherwise`. */
+export function didYouMean(near: string | undefined, otherwise: string): string;
+export function didYouMean(near: string | undefined, otherwise?: string): string | undefined;
+export function didYouMean(near: string | undefined, otherwise?: string): string | undefined {
+  return near ? `Did you mean "${near}"?` : otherwise;
+}
+
 /** Letters to insert, delete, replace or swap with their neighbour (Damerau-Levenshtein); above `limit` it says `limit + 1`. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (a.length > 400 || b.length > 400) return a === b ? 0 : limit + 1;

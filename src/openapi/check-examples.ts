@@ -9,6 +9,7 @@ import type {
   Json,
 } from '../model/api.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import { didYouMean } from '../model/text.ts';
 import type { Direction } from './make-example.ts';
 import { placeOf } from './source.ts';
 import { type ValueFault, validate } from './validate.ts';
@@ -79,7 +80,7 @@ class Examples {
     if (!first) return;
     const more = others.length > 0 ? ` (and ${others.length} more)` : '';
     const message = `The ${what} breaks its schema: ${first.message}${more}.`;
-    const hint = first.near === undefined ? undefined : `Did you mean "${first.near}"?`;
+    const hint = didYouMean(first.near);
     this.#found.push(warning('api-example-invalid', message, { ...placeIn(value, first, place), hint }));
   }
 }

@@ -1,6 +1,6 @@
 /** Parameters, headers, bodies and answers of an operation. */
 import type { ApiAnswer, ApiContent, ApiExample, ApiField, Json } from '../model/api.ts';
-import { nearest } from '../model/text.ts';
+import { didYouMean, nearest } from '../model/text.ts';
 import type { Context } from './context.ts';
 import { type Direction, makeExample } from './make-example.ts';
 import { exampleIn, type Schemas } from './schema.ts';
@@ -56,10 +56,7 @@ function parameter(
       `\`in\` of the parameter "${name}" must be path, query, header or cookie.`,
       view,
       'in',
-      {
-        target: name,
-        hint: near && `Did you mean "${near}"?`,
-      },
+      { target: name, hint: didYouMean(near) },
     );
     return undefined;
   }

@@ -2,7 +2,7 @@
 import type { ApiDeprecation, ApiMarks } from '../model/api.ts';
 import type { Code } from '../model/codes.ts';
 import { type Diagnostic, error, type Severity } from '../model/diagnostic.ts';
-import { nearest } from '../model/text.ts';
+import { didYouMean, nearest } from '../model/text.ts';
 import { decoded, type Files, isRemote, type Target, targetOf } from './files.ts';
 import { emptyMap, isList, isMap, placeOf, type Raw, type RawList, type RawMap, standsAt } from './source.ts';
 
@@ -138,7 +138,7 @@ export class Context {
     const message = `"$ref: ${ref}" leads to nothing${found.lost === undefined ? ' that is an object' : `: there is no "${found.lost}"`}.`;
     this.tell('api-ref-missing', message, at, '$ref', {
       target: ref,
-      ...(found.near && { hint: `Did you mean "${found.near}"?` }),
+      hint: didYouMean(found.near),
     });
     return undefined;
   }
@@ -221,8 +221,7 @@ export class Context {
     if (rank >= 0) return rank;
     // On a site in one version such marks are of others' making.
     if (this.versions.length < 2) return undefined;
-    const near = nearest(name, this.versions);
-    const hint = near ? `Did you mean "${near}"?` : `Versions: ${this.versions.join(', ')}.`;
+    const hint = didYouMean(nearest(name, this.versions), `Versions: ${this.versions.join(', ')}.`);
     this.tell('api-version-unknown', `"${name}" is no version of this site.`, raw, key, {
       target: name,
       hint,

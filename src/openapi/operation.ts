@@ -6,7 +6,7 @@ import {
   type ApiSecurity,
   apiMethods,
 } from '../model/api.ts';
-import { nearest } from '../model/text.ts';
+import { didYouMean, nearest } from '../model/text.ts';
 import { answersOf, contentOf, parametersOf, type Reading } from './content.ts';
 import { isMap, placeOf, type RawMap } from './source.ts';
 
@@ -87,10 +87,7 @@ function tellPathParameters(
 ): void {
   const inPath = Array.from(path.matchAll(/\{([^{}]+)\}/g), ([, name]) => name!);
   const told = fields.filter((field) => field.in === 'path').map(({ name }) => name);
-  const near = (name: string, names: readonly string[]) => {
-    const one = nearest(name, names);
-    return one === undefined ? {} : { hint: `Did you mean "${one}"?` };
-  };
+  const near = (name: string, names: readonly string[]) => ({ hint: didYouMean(nearest(name, names)) });
   for (const name of inPath) {
     if (told.includes(name)) continue;
     const message = `The path has {${name}}, and no parameter of that name tells what it is.`;
@@ -134,11 +131,10 @@ function securityOf(
     const schemes = Object.keys(way).flatMap((name) => {
       const scheme = security.get(name);
       if (scheme) return [scheme];
-      const near = nearest(name, security.keys());
       const message = `"${name}" is no key of \`components.securitySchemes\`.`;
       context.tell('api-unknown-name', message, way, name, {
         target: name,
-        hint: near && `Did you mean "${near}"?`,
+        hint: didYouMean(nearest(name, security.keys())),
       });
       return [];
     });
@@ -153,11 +149,10 @@ export function errorsOf(raw: RawMap, { errors, allErrors }: Surroundings, { con
     const one = errors.get(name);
     if (one) return [one];
     if (allErrors.has(name)) return [];
-    const near = nearest(name, allErrors);
     const message = `"${name}" is no entry of the description's \`x-errors\`.`;
     context.tell('api-unknown-name', message, names as object, index, {
       target: name,
-      hint: near && `Did you mean "${near}"?`,
+      hint: didYouMean(nearest(name, allErrors)),
     });
     return [];
   });

@@ -1,6 +1,6 @@
 /** The values of an `enum`, with the meanings and marks that `x-enum` gives them. */
 import type { ApiSchema, Json } from '../model/api.ts';
-import { nearest } from '../model/text.ts';
+import { didYouMean, nearest } from '../model/text.ts';
 import type { Context } from './context.ts';
 import { isList, isMap, type RawMap } from './source.ts';
 
@@ -12,8 +12,7 @@ export function textsOfEnum(raw: RawMap, context: Context): ApiSchema['enum'] {
   const names = values.map(String);
   for (const name of Object.keys(details)) {
     if (names.includes(name)) continue;
-    const near = nearest(name, names);
-    const hint = near ? `Did you mean "${near}"?` : undefined;
+    const hint = didYouMean(nearest(name, names));
     context.tell(
       'api-invalid',
       `\`x-enum\` tells of "${name}", which \`enum\` does not list.`,

@@ -1,7 +1,7 @@
 /** Reads a folder's `_folder.yaml`: its name, place and state in the navigation that is made from folders. */
 import { type Diagnostic, error, type Found, type Place, warning } from '../model/diagnostic.ts';
 import type { Folder, FolderFile, FolderSettings } from '../model/folder.ts';
-import { nearest } from '../model/text.ts';
+import { didYouMean, nearest } from '../model/text.ts';
 import { type Entry, readYaml } from './yaml.ts';
 
 type Writable = { -readonly [Key in keyof FolderSettings]: FolderSettings[Key] };
@@ -46,8 +46,7 @@ export function readFolder({ text, ...file }: FolderFile): Found<Folder> {
     const reader = Object.hasOwn(readers, key) ? readers[key] : undefined;
     if (!reader) {
       const keys = Object.keys(readers);
-      const near = nearest(key, keys);
-      const hint = near ? `Did you mean "${near}"?` : `Its keys are ${keys.join(', ')}.`;
+      const hint = didYouMean(nearest(key, keys), `Its keys are ${keys.join(', ')}.`);
       const message = `The key "${key}" has no meaning here.`;
       const details = { file: file.path, line, column, hint, target: key };
       diagnostics.push(warning('folder-unknown-key', message, details));

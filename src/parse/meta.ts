@@ -3,7 +3,7 @@ import { isDate } from '../model/date.ts';
 import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
 import type { Layout, Meta } from '../model/document.ts';
 import { badges } from '../model/nav.ts';
-import { nearest } from '../model/text.ts';
+import { didYouMean, nearest } from '../model/text.ts';
 import { tocLevels } from '../model/toc.ts';
 import { isExternal } from '../model/url.ts';
 import { hintForKey, hintForValue } from './foreign-keys.ts';
@@ -220,6 +220,5 @@ function time(meta: Writable, { key, value }: Entry, report: Report): void {
 }
 
 function suggestion(value: unknown, candidates: readonly string[]): string | undefined {
-  const near = typeof value === 'string' ? nearest(value, candidates) : undefined;
-  return near === undefined ? undefined : `Did you mean "${near}"?`;
+  return typeof value === 'string' ? didYouMean(nearest(value, candidates)) : undefined;
 }

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import { andMore, error, mostListed } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/document.ts';
 import { placeOf } from '../model/origin.ts';
-import { nearest } from '../model/text.ts';
+import { didYouMean, nearest } from '../model/text.ts';
 import { type Replaced, replaceVariables, type Variables, variableNames } from '../model/variables.ts';
 
 export type WithVariables = {
@@ -34,9 +34,10 @@ export function withVariables(source: SourceFile, given: Variables): WithVariabl
     const near = nearest(name, Object.keys(variables));
     const hint = isUnset
       ? `Set \`${name.replace(/^site\./, '')}\` in site.config.ts.`
-      : near === undefined
-        ? `Known are ${Object.keys(variables).join(', ')}; \\{{${name}}} is literal.`
-        : `Did you mean "{{${near}}}"?`;
+      : didYouMean(
+          near && `{{${near}}}`,
+          `Known are ${Object.keys(variables).join(', ')}; \\{{${name}}} is literal.`,
+        );
     const message = isUnset ? `The variable "${name}" has no value.` : `There is no variable "${name}".`;
     const place = placeOf(source.origins, line, offset - lineStart + 1);
     diagnostics.push(error('variable-unknown', message, { ...place, hint, target: name }));

@@ -14,7 +14,7 @@ import type { SourceFile } from '../model/document.ts';
 import { defaultLocale, inLocale, isInDefaultLocale, shownTree } from '../model/locale.ts';
 import { routeOfFile } from '../model/route.ts';
 import { type Site, treeIn } from '../model/site.ts';
-import { nearest } from '../model/text.ts';
+import { didYouMean, nearest } from '../model/text.ts';
 import { firstSegment, treeOf, trimRoute } from '../model/url.ts';
 import { pagePath, scaffoldPage } from './scaffold.ts';
 
@@ -100,7 +100,7 @@ function treeFor({ version, locale }: NewPageRequest, config: SiteConfig): Versi
       ? [nearest(locale, names), `--locale names "${locale}", which the configuration does not list.`]
       : [undefined, `The locale ${locale} does not have the version ${version}.`];
   const known = names.length === 0 ? 'The site is in one language.' : `There are: ${names.join(', ')}.`;
-  return error('version-unknown', what, { hint: near === undefined ? known : `Did you mean "${near}"?` });
+  return error('version-unknown', what, { hint: didYouMean(near, known) });
 }
 
 /** What the page is to be a translation of, if anything. */

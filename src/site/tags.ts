@@ -7,7 +7,7 @@ import type { Document } from '../model/document.ts';
 import type { Link } from '../model/nav.ts';
 import { slugOf } from '../model/slug.ts';
 import type { Strings } from '../model/strings.ts';
-import { isOneSlipAway, nearest } from '../model/text.ts';
+import { didYouMean, isOneSlipAway, nearest } from '../model/text.ts';
 import type { Claim, Generated } from './generated.ts';
 import { type Bearer, inOrder, listOf, overviewOf, type Topic, topicLink } from './topics.ts';
 
@@ -115,7 +115,7 @@ function slip({ path, meta, tagsAt }: Document, written: string, meant: string):
   return warning('tag-spelling', message, {
     file: path,
     ...tagsAt?.[meta.tags?.indexOf(written) ?? -1],
-    hint: `Did you mean "${meant}"?`,
+    hint: didYouMean(meant),
     target: written,
   });
 }

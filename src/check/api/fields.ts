@@ -2,7 +2,7 @@
 import type { ApiField, ApiOperation, ApiSchema } from '../../model/api.ts';
 import { type Diagnostic, error } from '../../model/diagnostic.ts';
 import type { Block, Cell } from '../../model/lint-input.ts';
-import { nearest } from '../../model/text.ts';
+import { didYouMean, nearest } from '../../model/text.ts';
 import { nameOf } from './told.ts';
 
 type Table = Extract<Block, { kind: 'table' }>;
@@ -35,10 +35,7 @@ export function fieldFaults({ head, rows }: Table, operations: readonly ApiOpera
         found.push(
           error('api-unknown-field', `${shown(operations)} has no field "${name}".`, {
             ...at,
-            hint:
-              near === undefined
-                ? 'Take the row out, or add the field to the description.'
-                : `Did you mean "${near}"?`,
+            hint: didYouMean(near, 'Take the row out, or add the field to the description.'),
           }),
         );
         continue;

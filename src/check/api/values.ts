@@ -1,7 +1,7 @@
 /** Whether JSON on a page is what the description says of a body or an answer. */
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import type { ApiContent, ApiField, ApiSchema } from '../../model/api.ts';
-import { nearest } from '../../model/text.ts';
+import { didYouMean, nearest } from '../../model/text.ts';
 
 export type ValueFault = {
   readonly code: 'api-unknown-field' | 'api-wrong-value' | 'api-missing-field';
@@ -114,7 +114,7 @@ function objectFaults(node: Node, schema: ApiSchema, direction: Direction, path:
       faults.push({
         code: 'api-unknown-field',
         message: `The description has no field "${here}"`,
-        ...(near !== undefined && { hint: `Did you mean "${near}"?` }),
+        hint: didYouMean(near),
         target: here,
         at: key.range?.[0] ?? 0,
       });
@@ -134,12 +134,11 @@ function objectFaults(node: Node, schema: ApiSchema, direction: Direction, path:
 function enumFaults(value: unknown, schema: ApiSchema, path: string, at: number): ValueFault[] {
   if (value === null || !schema.enum || schema.enum.some((one) => one.value === value)) return [];
   const values = schema.enum.map((one) => String(one.value));
-  const near = nearest(String(value), values);
   return [
     {
       code: 'api-wrong-value',
       message: `"${path}" is ${JSON.stringify(value)}, which is none of its values: ${values.join(', ')}`,
-      ...(near !== undefined && { hint: `Did you mean "${near}"?` }),
+      hint: didYouMean(nearest(String(value), values)),
       target: path,
       at,
     },

@@ -1,5 +1,5 @@
 /** Reads a flowchart: nodes with their shapes, chains of edges, subgraphs. */
-import { nearest } from '../../model/text.ts';
+import { didYouMean, nearest } from '../../model/text.ts';
 import type { Diagnostics } from '../diagnostics.ts';
 import type { Graph, Label, Shape } from '../model.ts';
 import { readEdge } from './edges.ts';
@@ -195,8 +195,7 @@ function readSettings(cursor: Cursor, diagnostics: Diagnostics, id: string, line
       diagnostics.leaveOut(line, `${key}: ${plain}`, 'shape');
     else {
       const near = nearest(plain, [...namedShapes.keys(), ...otherShapes]);
-      const hint =
-        near === undefined ? 'Shapes are rect, diam, cyl, circle and so on.' : `Did you mean "${near}"?`;
+      const hint = didYouMean(near, 'Shapes are rect, diam, cyl, circle and so on.');
       return diagnostics.error(line, `"${plain}" is no shape of a node.`, hint);
     }
   }

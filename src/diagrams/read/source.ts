@@ -1,5 +1,5 @@
 /** Takes a source apart into its kind and its body. It must not know what any kind's lines mean. */
-import { nearest } from '../../model/text.ts';
+import { didYouMean, nearest } from '../../model/text.ts';
 import type { Diagnostics } from '../diagnostics.ts';
 
 export type SourceKind =
@@ -98,7 +98,7 @@ function tellKind(word: string, line: number, diagnostics: Diagnostics): undefin
   return diagnostics.error(
     line,
     `"${word}" is no kind of diagram.`,
-    near === undefined ? `The first line names the kind: ${drawn}.` : `Did you mean "${near}"?`,
+    didYouMean(near, `The first line names the kind: ${drawn}.`),
   );
 }
 

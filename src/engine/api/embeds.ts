@@ -10,7 +10,7 @@ import { defaultLocale, inLanguage, localeNamed } from '../../model/locale.ts';
 import { originOf, placeOf } from '../../model/origin.ts';
 import { overlayOfFile } from '../../model/route.ts';
 import { stringsWith } from '../../model/strings.ts';
-import { nearest, oneLine } from '../../model/text.ts';
+import { didYouMean, nearest, oneLine } from '../../model/text.ts';
 import { firstSegment } from '../../model/url.ts';
 import { embeddedOperation, embeddedSchema, namesIn } from '../../openapi/pages/embed.ts';
 import type { Embedded } from '../../openapi/pages/embedded.ts';
@@ -253,12 +253,12 @@ function unknown(
     return error('api-embed-unknown', message, { ...at, hint: `Descriptions: ${files}.` });
   }
   const names = meant.flatMap((one) => namesIn(one)[list]);
-  const near = nearest(wanted, new Set(names));
+  const hint = didYouMean(nearest(wanted, new Set(names)));
   const message =
     from === undefined
       ? `No description has ${what} "${wanted}".`
       : `The description "${from}" does not have ${what} "${wanted}".`;
-  return error('api-embed-unknown', message, { ...at, hint: near && `Did you mean "${near}"?` });
+  return error('api-embed-unknown', message, { ...at, hint });
 }
 
 function ambiguous({ kind, wanted }: Request, files: readonly string[], at: At): Diagnostic {

@@ -2,7 +2,7 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { takeMarks } from '../../model/code-marks.ts';
 import { type FenceInfo, fenceSettings, type LineRange, readFenceInfo } from '../../model/fence-info.ts';
-import { escapeHtml, nearest } from '../../model/text.ts';
+import { didYouMean, escapeHtml, nearest } from '../../model/text.ts';
 import { applyAttributes } from '../attributes.ts';
 import { codeFigure } from '../code/figure.ts';
 import { highlight, knownLanguage, languages, ownLanguage } from '../highlight/index.ts';
@@ -91,8 +91,7 @@ function indented(md: MarkdownIt, token: Token): void {
 
 function judge(page: PageState, info: FenceInfo, line: number): void {
   for (const word of info.unknown) {
-    const near = nearest(word.replace(/=.*$/s, ''), fenceSettings);
-    const hint = foreignSetting(word) ?? (near && `Did you mean "${near}"?`);
+    const hint = foreignSetting(word) ?? didYouMean(nearest(word.replace(/=.*$/s, ''), fenceSettings));
     page.warn('fence-unknown-meta', { line }, `The fence has a setting that has no meaning: ${word}`, {
       hint,
       target: word,
@@ -105,13 +104,10 @@ function judge(page: PageState, info: FenceInfo, line: number): void {
   const names = [...own.map((one) => one.name), ...[...languages.values()].flat()].filter(
     (one) => one.length > 2,
   );
-  const near = nearest(name, names);
   page.warn('fence-unknown-language', { line }, `"${info.language}" is not a language that is highlighted.`, {
     hint:
       foreignLanguage(name) ??
-      (near === undefined
-        ? 'The block is shown plain; "text" says so on purpose.'
-        : `Did you mean "${near}"?`),
+      didYouMean(nearest(name, names), 'The block is shown plain; "text" says so on purpose.'),
     target: info.language,
   });
 }

@@ -5,7 +5,7 @@
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { type Attributes, trailingAttributes } from '../../model/attributes.ts';
 import { foldedName } from '../../model/component.ts';
-import { nearest } from '../../model/text.ts';
+import { didYouMean, nearest } from '../../model/text.ts';
 import { applyAttributes } from '../attributes.ts';
 import { type PageState, pageOf, slot } from '../page.ts';
 import { findEnd, openingPattern } from './container-end.ts';
@@ -145,8 +145,7 @@ function build(
       point,
       `There is no container "${opening.name}"; its content stands as it is.`,
       {
-        hint:
-          near === undefined ? `Known are ${[...kinds.keys()].join(', ')}.` : `Did you mean "::: ${near}"?`,
+        hint: didYouMean(near && `::: ${near}`, `Known are ${[...kinds.keys()].join(', ')}.`),
         target: opening.name,
       },
     );

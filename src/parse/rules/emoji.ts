@@ -4,7 +4,7 @@
  */
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
 import list from 'markdown-it-emoji/lib/data/full.mjs';
-import { isOneSlipAway } from '../../model/text.ts';
+import { didYouMean, isOneSlipAway } from '../../model/text.ts';
 import { locator } from '../locate.ts';
 import { pageOf } from '../page.ts';
 
@@ -72,10 +72,7 @@ function tellSlips(state: StateCore, inline: Token, left: { count: number }): vo
       // A single word between colons may be anything.
       if (near === undefined && !/[a-z]_[a-z]/.test(word)) continue;
       locate ??= locator(page, inline);
-      const hint =
-        near === undefined
-          ? `Put it into backticks if it is code: \`${written}\`.`
-          : `Did you mean ":${near}:"?`;
+      const hint = didYouMean(near && `:${near}:`, `Put it into backticks if it is code: \`${written}\`.`);
       const point = locate(Math.max(0, inline.content.indexOf(written)));
       page.warn('markdown-foreign', point, `This is no emoji: ${written}`, { hint, target: written });
     }

@@ -1,6 +1,6 @@
 /** Tells references to footnotes that lead nowhere, and notes that no reference on the page leads to. */
 import type { StateCore } from 'markdown-it';
-import { nearest } from '../../model/text.ts';
+import { didYouMean, nearest } from '../../model/text.ts';
 import { locator } from '../locate.ts';
 import { type PageState, pageOf } from '../page.ts';
 import { offsetOf } from './offsets.ts';
@@ -26,8 +26,7 @@ export function tellMissing(state: StateCore, labels: readonly string[]): Readon
       const message = `There is no footnote "[^${label}]:" on this page.`;
       const near = compared++ < mostCompared ? nearest(label.toLowerCase(), known) : undefined;
       if (near !== undefined) meant.add(near);
-      const hint =
-        near === undefined ? `Write "[^${label}]: …" on a line of its own.` : `Did you mean "[^${near}]"?`;
+      const hint = didYouMean(near && `[^${near}]`, `Write "[^${label}]: …" on a line of its own.`);
       page.warn('footnote-missing', locate(offsetOf(child) ?? 0), message, { hint, target: label });
     }
     token.children = token.children!.filter((child) => child.type !== 'footnote_missing');

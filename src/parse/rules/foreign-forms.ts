@@ -2,7 +2,7 @@
  * Marks of other generators, and slips after which a mark is text: how each looks, what it is, and what to write instead.
  * Only what is plainly meant as a mark: nobody shall be told of prices, file names or programs.
  */
-import { nearest } from '../../model/text.ts';
+import { didYouMean, nearest } from '../../model/text.ts';
 import { variableNames } from '../../model/variables.ts';
 
 const han = '\\p{Script=Han}';
@@ -79,9 +79,7 @@ export const blocks: readonly Form[] = [
     what: 'no notice',
     hint: ([, name = '']) => {
       const near = alertNames.get(name.toLowerCase()) ?? nearest(name.toLowerCase(), alerts);
-      return near === undefined
-        ? `Known are ${alerts.map((one) => `[!${one.toUpperCase()}]`).join(', ')}.`
-        : `Did you mean "[!${near.toUpperCase()}]"?`;
+      return didYouMean(near && marked(near), `Known are ${alerts.map(marked).join(', ')}.`);
     },
   },
   {
@@ -139,6 +137,7 @@ export const blocks: readonly Form[] = [
 ];
 
 const alerts = ['note', 'tip', 'important', 'warning', 'caution'];
+const marked = (name: string) => `[!${name.toUpperCase()}]`;
 const alertNames = new Map(
   Object.entries({
     ...{ info: 'note', hint: 'tip', success: 'tip', danger: 'caution', error: 'caution' },

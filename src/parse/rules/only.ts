@@ -1,5 +1,5 @@
 /** `::: only dev,v6.4`: a passage for some versions. Elsewhere it is not even read, so nothing of it is left. */
-import { nearest } from '../../model/text.ts';
+import { didYouMean, nearest } from '../../model/text.ts';
 import type { ContainerKind } from './container.ts';
 
 /** 'dev, v6.4' -> ['dev', 'v6.4'] */
@@ -23,9 +23,8 @@ export const only: ContainerKind = {
     }
     for (const name of named) {
       if (knownVersions.includes(name)) continue;
-      const near = nearest(name, knownVersions);
       page.error('version-unknown', point, `"${name}" is not a version of this site.`, {
-        hint: near === undefined ? `Known are ${knownVersions.join(', ')}.` : `Did you mean "${near}"?`,
+        hint: didYouMean(nearest(name, knownVersions), `Known are ${knownVersions.join(', ')}.`),
         target: name,
       });
     }
