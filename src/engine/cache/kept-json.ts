@@ -1,8 +1,9 @@
-/** Plain data in a file of its own in `.docgen`, under its checksum: what is damaged counts as absent. */
+/** Plain data in a file of its own, in a folder of its kind in `.docgen`, under its checksum: what is damaged counts as absent. */
 import { hash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { replaceFile } from '../../write/index.ts';
+import { makeHidden } from './store.ts';
 
 /** Of one kind so many are kept in a folder; the oldest goes. */
 const most = 4;
@@ -27,6 +28,7 @@ export function keep(file: string | undefined, value: unknown): void {
   const folder = dirname(file);
   try {
     mkdirSync(folder, { recursive: true });
+    makeHidden(dirname(folder));
     const body = JSON.stringify(value);
     replaceFile(file, `${hash('sha256', body)}\n${body}`);
     const byAge = readdirSync(folder)

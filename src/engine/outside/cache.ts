@@ -1,10 +1,8 @@
-/** What outside addresses answered lately, kept in .docgen/ beside the cache of pages. Damage counts as absence. */
-import { readFileSync } from 'node:fs';
+/** What outside addresses answered lately, kept beside the cache of pages. */
 import { join } from 'node:path';
 import type { OutsideAnswer } from '../../check/outside.ts';
-import { replaceFile } from '../../write/index.ts';
 import { keptIn } from '../cache/folder.ts';
-import { makeHidden } from '../cache/store.ts';
+import { keep, readKept } from '../cache/kept-json.ts';
 
 const hour = 3_600_000;
 
@@ -19,9 +17,10 @@ type CachedAnswer = OutsideAnswer & { readonly at: number };
 
 /** `now`: ms since 1970. */
 export function openCache(siteDir: string, now: number) {
-  const folder = keptIn(siteDir);
-  const file = folder && join(folder, 'external.json');
-  const entries = new Map(Object.entries(file === undefined ? {} : readEntries(file)));
+  const folder = keptIn(siteDir, 'external');
+  const file = folder && join(folder, 'answers.json');
+  // Whatever stands there: each entry is looked at when it is asked for.
+  const entries = new Map<string, unknown>(Object.entries(Object(readKept(file))));
   const isFresh = (entry: unknown): entry is CachedAnswer =>
     isAnswer(entry) && entry.at <= now && now - entry.at < believed[entry.kind];
   let isChanged = false;
@@ -34,25 +33,11 @@ export function openCache(siteDir: string, now: number) {
       entries.set(url, { ...answer, at: now });
       isChanged = true;
     },
-    /** Drops what is too old to be believed. Says nothing if it cannot be written: it only saves time. */
+    /** Drops what is too old to be believed. */
     save(): void {
-      if (!isChanged || !folder || !file) return;
-      const fresh = [...entries].filter(([, entry]) => isFresh(entry));
-      try {
-        makeHidden(folder);
-        replaceFile(file, JSON.stringify(Object.fromEntries(fresh)));
-      } catch {}
+      if (isChanged) keep(file, Object.fromEntries([...entries].filter(([, entry]) => isFresh(entry))));
     },
   };
-}
-
-/** Whatever stands there: each entry is looked at when it is asked for. */
-function readEntries(file: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return {};
-  }
 }
 
 function isAnswer(value: unknown): value is CachedAnswer {

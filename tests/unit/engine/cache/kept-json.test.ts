@@ -1,15 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keep, readKept } from '../../../../src/engine/cache/kept-json.ts';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'docgen-kept-'));
+  root = join(mkdtempSync(join(tmpdir(), 'docgen-kept-')), 'kept');
+  mkdirSync(root);
 });
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => rmSync(dirname(root), { recursive: true, force: true }));
 
 describe('data kept in a file of its own', () => {
   it('is read as it was written, in a folder that is made for it', () => {

@@ -170,7 +170,7 @@ describe('asking outside addresses', () => {
     // A clock that was set back makes nothing last for ever.
     expect(await newly(900 * day)).toEqual(['/gone', '/good', '/odd']);
     expect(readFileSync(join(dir, '.docgen/.gitignore'), 'utf8')).toBe('*\n');
-    writeFileSync(join(dir, '.docgen/external.json'), '{"x":{"at":"y"},"z":');
+    writeFileSync(join(dir, '.docgen/external/answers.json'), '{"x":{"at":"y"},"z":');
     expect(await newly(900 * day)).toEqual(['/gone', '/good', '/odd']);
   });
 
