@@ -3,6 +3,7 @@
  * `/// note | Title`. Each becomes a container around its dedented text, those in it too.
  */
 import { capitalised } from '../../model/text.ts';
+import { noticeHead } from '../../parse/mends/notices.ts';
 import {
   type Block,
   container,
@@ -16,9 +17,10 @@ import {
 import { type Line, leave, type MovedPage, type Rewriting } from '../model.ts';
 import { containerNamed } from './container-name.ts';
 
-const notice = /^(\s*)(!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)((?:[ \t]+[\w-]+)*)[ \t]*(?:"(.*)")?[ \t]*$/;
 const tab = /^(\s*)===[!+]*[ \t]+"(.*)"[ \t]*$/;
 const slashes = /^(\s*)(\/{3,})[ \t]*([A-Za-z][\w-]*)[ \t]*(?:\|(.*))?$/;
+
+const containerFor = (word: string) => containerNamed(word) ?? 'note';
 
 export const mkdocsBlocks: Rewriting = {
   name: 'mkdocs-blocks',
@@ -38,13 +40,11 @@ function blocks(lines: readonly Line[], page: MovedPage, depth: number): Line[] 
 
 function noticeAt(lines: readonly Line[], at: number, page: MovedPage, depth: number): Block | undefined {
   const line = lines[at]!;
-  const [, lead, mark, word, , title] = notice.exec(line.text) ?? [];
-  if (lead === undefined || mark === undefined || word === undefined) return undefined;
-  const { body, end } = bodyBelow(lines, at + 1, lead);
+  const found = noticeHead(line.text, containerFor);
+  if (!found) return undefined;
+  const { body, end } = bodyBelow(lines, at + 1, found.lead);
   const inner = blocks(dedented(trimmed(body)), page, depth + 1);
-  const name = mark === '???' ? 'details' : (containerNamed(word) ?? 'note');
-  const shown = title ?? (name === word.toLowerCase() ? '' : capitalised(word));
-  return { lines: indented(container(`${name} ${shown}`, inner, line), lead), end };
+  return { lines: indented(container(found.head, inner, line), found.lead), end };
 }
 
 /** All tabs that follow one another at the same depth. */
@@ -113,7 +113,7 @@ function slashesAt(lines: readonly Line[], at: number, page: MovedPage, depth: n
     leave(page, `The block "/// ${word}" has no counterpart; its text stands without it.`, line);
     return { lines: inner, end: close + 1 };
   }
-  const name = word === 'details' && !isOpen ? 'details' : (containerNamed(word) ?? 'note');
+  const name = word === 'details' && !isOpen ? 'details' : containerFor(word);
   const shown = title.trim() || (name === word ? '' : capitalised(word));
   return { lines: indented(container(`${name} ${shown}`, inner, line), lead), end: close + 1 };
 }

@@ -4,7 +4,7 @@ import { callout } from '../rules/callout.ts';
 import { others } from '../rules/container.ts';
 import { type Mend, replacement } from './mend.ts';
 
-const opening = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)(?:[ \t]+[\w-]+)*[ \t]*(?:"([^"]*)")?[ \t]*$/;
+const opening = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)(?:[ \t]+[\w-]+)*[ \t]*(?:"(.*)")?[ \t]*$/;
 const fence = /^[ \t]*(`{3,}|~{3,})/;
 
 type Block = {
@@ -25,20 +25,30 @@ export function calloutNamed(word: string): string | undefined {
   return [name, others.get(name)].find((one) => one !== undefined && callout.names.includes(one));
 }
 
-function blockAt(lines: readonly string[], at: number): Block | undefined {
-  const [, lead, mark, word, title] = opening.exec(lines[at] ?? '') ?? [];
+/** How `!!! note "Title"` begins: the blanks before it, and what its container is called. `named`: what `word` is called here. */
+export function noticeHead(
+  line: string,
+  named: (word: string) => string | undefined,
+): { readonly lead: string; readonly head: string } | undefined {
+  const [, lead, mark, word, title] = opening.exec(line) ?? [];
   if (lead === undefined || mark === undefined || word === undefined) return undefined;
-  const body = bodyBelow(lines, at + 1, lead);
-  if (body.length === 0) return undefined;
-  const { text, colons } = inner(body);
   // Open from the start, it folds nothing.
-  const name = mark === '???' ? 'details' : calloutNamed(word);
+  const name = mark === '???' ? 'details' : named(word);
   if (name === undefined) return undefined;
   // Others show the word where there is no title.
   const shown = title ?? (name === word.toLowerCase() ? '' : capitalised(word));
+  return { lead, head: `${name} ${shown}`.trimEnd() };
+}
+
+function blockAt(lines: readonly string[], at: number): Block | undefined {
+  const found = noticeHead(lines[at] ?? '', calloutNamed);
+  if (!found) return undefined;
+  const { lead, head } = found;
+  const body = bodyBelow(lines, at + 1, lead);
+  if (body.length === 0) return undefined;
+  const { text, colons } = inner(body);
   const marks = ':'.repeat(colons);
-  const head = `${lead}${marks} ${name} ${shown}`.trimEnd();
-  return { end: at + 1 + body.length, colons, text: [head, ...text, `${lead}${marks}`] };
+  return { end: at + 1 + body.length, colons, text: [`${lead}${marks} ${head}`, ...text, `${lead}${marks}`] };
 }
 
 /** The lines that belong to it, without their indentation. */
