@@ -1,24 +1,9 @@
 /** The languages of a site and the trees that they make with its versions. Must not judge what is written. */
-import type { Locale, LocalKey, SiteConfig, Version } from '../model/config.ts';
+import { type Locale, localKeys, type SiteConfig, type Version } from '../model/config.ts';
 import { ownName } from '../model/language.ts';
 import type { UserConfig } from '../model/user-config.ts';
 
 type Settle = (config: UserConfig) => Omit<SiteConfig, 'versions' | 'locales'>;
-
-const localKeys = [
-  'title',
-  'description',
-  'tagline',
-  'socialImage',
-  'nav',
-  'topNav',
-  'hero',
-  'home',
-  'announcements',
-  'footer',
-  'links',
-  'feedback',
-] as const satisfies readonly LocalKey[];
 
 /** `settle`: completes a configuration. */
 export function localesOf(config: UserConfig, settle: Settle): Locale[] {
@@ -38,7 +23,9 @@ export function localesOf(config: UserConfig, settle: Settle): Locale[] {
       strings: { ...(isMain && config.strings), ...own.strings },
     });
     const { lang, strings } = whole;
-    const kept = localKeys.filter((key) => own[key] !== undefined);
+    const kept = localKeys.filter(
+      (key) => (key === 'brand' ? (own.brand ?? own.title) : own[key]) !== undefined,
+    );
     return {
       value,
       label: label ?? ownName(value),
@@ -47,7 +34,6 @@ export function localesOf(config: UserConfig, settle: Settle): Locale[] {
       fallback,
       settings: {
         ...Object.fromEntries(kept.map((key) => [key, whole[key]])),
-        ...((own.brand ?? own.title) !== undefined && { brand: whole.brand }),
         lang,
         strings,
       },

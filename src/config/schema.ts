@@ -3,6 +3,7 @@
  * "`key` must be …". Must not know where a value was written.
  */
 import * as v from 'valibot';
+import { localKeys } from '../model/config.ts';
 import { isDate } from '../model/date.ts';
 import { hosts } from '../model/hosting.ts';
 import { strings } from '../model/strings.ts';
@@ -139,6 +140,10 @@ const settings = {
   strings: v.optional(dictionary(oneOf(Object.keys(strings), 'the name of an interface string'), text())),
 };
 
+function pick<T extends object, K extends keyof T>(all: T, keys: readonly K[]): Pick<T, K> {
+  return Object.fromEntries(keys.map((key) => [key, all[key]])) as Pick<T, K>;
+}
+
 const locale = only({
   value: formed(form.isLanguage, 'a language tag such as zh-CN'),
   label: v.optional(filled()),
@@ -148,20 +153,8 @@ const locale = only({
     v.pipe(list(v.string('the value of a version')), v.minLength(1, 'a list with one version at least')),
   ),
   fallback: v.optional(flag),
+  ...pick(settings, localKeys),
   title: v.optional(filled()),
-  brand: settings.brand,
-  description: settings.description,
-  tagline: settings.tagline,
-  socialImage: settings.socialImage,
-  nav: settings.nav,
-  topNav: settings.topNav,
-  hero: settings.hero,
-  home: settings.home,
-  announcements: settings.announcements,
-  footer: settings.footer,
-  links: settings.links,
-  feedback: settings.feedback,
-  strings: settings.strings,
 });
 
 export const schema = only({

@@ -77,21 +77,23 @@ export type BlogConfig = {
 export type TopicKind = 'tags' | 'authors';
 
 /** The settings that a locale may have in place of the site's. */
-export type LocalKey =
-  | 'title'
-  | 'brand'
-  | 'description'
-  | 'tagline'
-  | 'socialImage'
-  | 'nav'
-  | 'topNav'
-  | 'hero'
-  | 'home'
-  | 'announcements'
-  | 'footer'
-  | 'links'
-  | 'feedback'
-  | 'strings';
+export const localKeys = [
+  'title',
+  'brand',
+  'description',
+  'tagline',
+  'socialImage',
+  'nav',
+  'topNav',
+  'hero',
+  'home',
+  'announcements',
+  'footer',
+  'links',
+  'feedback',
+  'strings',
+] as const;
+export type LocalKey = (typeof localKeys)[number];
 
 /** A language of the site: each has a tree for each of its versions. */
 export type Locale = {
