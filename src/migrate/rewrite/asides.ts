@@ -11,7 +11,7 @@ import {
 } from '../lines.ts';
 import { drop, type Line, type Rewriting } from '../model.ts';
 import { containerNamed } from './container-name.ts';
-import { attributeOf, tagAt } from './tag.ts';
+import { attributeOf, elementAt } from './tag.ts';
 
 export const asides: Rewriting = {
   name: 'asides',
@@ -50,23 +50,10 @@ function read(lines: readonly Line[], depth: number): Line[] {
   if (depth > 10) return [...lines];
   return replaceBlocks(lines, (line, at) => {
     const name = opening.exec(line.text)?.[1];
-    const tag = name === undefined ? undefined : tagAt(lines, at, name);
-    if (name === undefined || !tag || tag.isClosed) return undefined;
-    const close = `</${name}>`;
-    const end = lines.findIndex(({ text }, index) => index >= tag.end - 1 && text.includes(close));
-    if (end < 0) return undefined;
-    const isOneLine = end < tag.end;
-    const first = { text: isOneLine ? tag.rest.split(close)[0]! : tag.rest, from: line.from };
-    const own = isOneLine
-      ? [first]
-      : [
-          first,
-          ...lines.slice(tag.end, end),
-          { text: lines[end]!.text.split(close)[0]!, from: lines[end]!.from },
-        ];
-    const body = read(dedented(trimmed(own)), depth + 1);
-    const framing = framed(name, tag.text, body, line);
-    return { lines: indented(framing, indentOf(line.text)), end: Math.max(at, end) + 1 };
+    const found = name === undefined ? undefined : elementAt(lines, at, name);
+    if (name === undefined || !found || found.isUnclosed) return undefined;
+    const body = read(dedented(trimmed(found.body)), depth + 1);
+    return { lines: indented(framed(name, found.tag, body, line), indentOf(line.text)), end: found.end };
   });
 }
 

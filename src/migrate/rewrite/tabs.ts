@@ -1,16 +1,7 @@
 /** `<Tabs><TabItem label="…">` of Docusaurus and Starlight become `::: tabs`. */
-import {
-  container,
-  dedented,
-  fences,
-  indented,
-  indentOf,
-  linesAt,
-  replaceBlocks,
-  trimmed,
-} from '../lines.ts';
+import { container, dedented, indented, indentOf, linesAt, replaceBlocks, trimmed } from '../lines.ts';
 import type { Line, MovedPage, Rewriting } from '../model.ts';
-import { attributeOf, tagAt } from './tag.ts';
+import { attributeOf, elementAt } from './tag.ts';
 
 export const tabs: Rewriting = {
   name: 'tabs',
@@ -23,28 +14,13 @@ export const tabs: Rewriting = {
 function read(lines: readonly Line[], page: MovedPage, depth: number): Line[] {
   if (depth >= 10) return [...lines];
   return replaceBlocks(lines, (line, at) => {
-    const opening = tagAt(lines, at, 'Tabs');
-    const end = opening && !opening.isClosed ? closing(lines, opening.end, 'Tabs') : undefined;
-    if (!opening || end === undefined) return undefined;
-    const labels = labelsOf(opening.text);
-    const inner = items(lines.slice(opening.end, end), labels, page, depth);
+    const found = elementAt(lines, at, 'Tabs');
+    if (!found || found.isUnclosed) return undefined;
+    const inner = items(found.body, labelsOf(found.tag), page, depth);
     const blank = linesAt(line, ['']);
-    const found = indented(container('tabs', inner, line), indentOf(line.text));
-    return { lines: [...blank, ...found, ...blank], end: end + 1 };
+    const tabs = indented(container('tabs', inner, line), indentOf(line.text));
+    return { lines: [...blank, ...tabs, ...blank], end: found.end };
   });
-}
-
-/** The line with the tag that closes; tags of that name within are passed over. */
-function closing(lines: readonly Line[], from: number, name: string): number | undefined {
-  const kinds = fences(lines);
-  let depth = 1;
-  for (let at = from; at < lines.length; at++) {
-    if (kinds[at] !== '') continue;
-    const { text } = lines[at]!;
-    if (new RegExp(`<${name}(?:\\s|>|$)`).test(text)) depth++;
-    if (text.includes(`</${name}>`) && --depth === 0) return at;
-  }
-  return undefined;
 }
 
 function items(
@@ -54,22 +30,16 @@ function items(
   depth: number,
 ): Line[] {
   const result: Line[] = [];
-  for (let at = 0; at < lines.length; at++) {
-    const opening = tagAt(lines, at, 'TabItem');
-    if (!opening) continue;
-    const isOneLine = opening.rest.includes('</TabItem>');
-    const end = isOneLine ? at : (closing(lines, opening.end, 'TabItem') ?? lines.length);
-    const value = attributeOf(opening.text, 'value');
-    const label = attributeOf(opening.text, 'label') ?? labels.get(value ?? '') ?? value ?? 'Tab';
-    const first = { text: opening.rest.split('</TabItem>')[0]!, from: lines[at]!.from };
-    const last = {
-      text: (lines[end]?.text ?? '').split('</TabItem>')[0]!,
-      from: lines[end]?.from ?? first.from,
-    };
-    const own = end < opening.end ? [first] : [first, ...lines.slice(opening.end, end), last];
-    const body = read(dedented(trimmed(own)), page, depth + 1);
-    result.push(...linesAt(lines[at]!, [`== ${label}`, '']), ...trimmed(body), ...linesAt(first, ['']));
-    at = Math.max(opening.end - 1, end);
+  for (let at = 0; at < lines.length; ) {
+    const found = elementAt(lines, at, 'TabItem');
+    if (found) {
+      const value = attributeOf(found.tag, 'value');
+      const label = attributeOf(found.tag, 'label') ?? labels.get(value ?? '') ?? value ?? 'Tab';
+      const body = read(dedented(trimmed(found.body)), page, depth + 1);
+      const line = lines[at]!;
+      result.push(...linesAt(line, [`== ${label}`, '']), ...trimmed(body), ...linesAt(line, ['']));
+    }
+    at = found?.end ?? at + 1;
   }
   return result;
 }

@@ -1,4 +1,5 @@
 /** Tags of components as they stand in lines, over several of them too. */
+import { fences } from '../lines.ts';
 import type { Line } from '../model.ts';
 
 export type FoundTag = {
@@ -37,6 +38,50 @@ export function tagAt(lines: readonly Line[], at: number, name: string): FoundTa
     };
   }
   return undefined;
+}
+
+export type FoundElement = {
+  /** From the bracket to the one that ends it. */
+  readonly tag: string;
+  /** What stands between its tags. */
+  readonly body: readonly Line[];
+  /** The line behind its last one. */
+  readonly end: number;
+  readonly isUnclosed: boolean;
+};
+
+/** The element `name` that line `at` begins with, to the end of the lines where no tag closes it. */
+export function elementAt(lines: readonly Line[], at: number, name: string): FoundElement | undefined {
+  const tag = tagAt(lines, at, name);
+  if (!tag || tag.isClosed) return undefined;
+  const close = `</${name}>`;
+  const before = ({ text, from }: Line): Line => ({ text: text.split(close)[0]!, from });
+  const first = before({ text: tag.rest, from: lines[at]!.from });
+  const isOneLine = tag.rest.includes(close);
+  const end = isOneLine ? tag.end : closingLine(lines, tag.end, name);
+  const body = isOneLine
+    ? [first]
+    : [first, ...lines.slice(tag.end, end), ...lines.slice(end, end + 1).map(before)];
+  return {
+    tag: tag.text,
+    body,
+    end: isOneLine ? end : end + 1,
+    isUnclosed: end === lines.length && !isOneLine,
+  };
+}
+
+/** The line with the tag that closes, else the end; elements of that name within are passed over. */
+function closingLine(lines: readonly Line[], from: number, name: string): number {
+  const kinds = fences(lines);
+  const opening = new RegExp(`<${name}(?:\\s|>|$)`);
+  let depth = 1;
+  for (let at = from; at < lines.length; at++) {
+    if (kinds[at] !== '') continue;
+    const { text } = lines[at]!;
+    if (opening.test(text)) depth++;
+    if (text.includes(`</${name}>`) && --depth === 0) return at;
+  }
+  return lines.length;
 }
 
 /** Behind the bracket that ends the tag with which `text` begins; those in quotes and braces are none. */
