@@ -24,6 +24,15 @@ export type ApiMarks = {
   readonly deprecated?: ApiDeprecation;
 };
 
+/** The marks that `one` bears, without what else it holds. */
+export function marksOf({ since, until, deprecated }: ApiMarks): ApiMarks {
+  return {
+    ...(since !== undefined && { since }),
+    ...(until !== undefined && { until }),
+    ...(deprecated && { deprecated }),
+  };
+}
+
 export type ApiSchema = {
   /** Name of the component that it is, as `$ref` names it: `Call`. */
   readonly name?: string;
@@ -143,12 +152,10 @@ export type ApiSecurity = {
   readonly description?: string;
 };
 
-export type ApiOperation = ApiMarks & {
-  /** `operationId`, or made from method and path where there is none. Unique in its description. */
+/** What an operation and an event have in common. */
+type ApiAction = ApiMarks & {
+  /** `operationId`, or made from method and path where there is none; of an event its key. Unique in its description. */
   readonly id: string;
-  readonly method: ApiMethod;
-  /** As a client asks for it, with the path of the server before it: `/api/calls/{uuid}`. */
-  readonly path: string;
   readonly summary: string;
   /** Markdown. */
   readonly description?: string;
@@ -162,6 +169,14 @@ export type ApiOperation = ApiMarks & {
   readonly scopes: readonly string[];
   /** Ways to sign in; one of them is enough. Empty: none is needed. */
   readonly security: readonly (readonly ApiSecurity[])[];
+  readonly errors: readonly ApiError[];
+  readonly place: ApiPlace;
+};
+
+export type ApiOperation = ApiAction & {
+  readonly method: ApiMethod;
+  /** As a client asks for it, with the path of the server before it: `/api/calls/{uuid}`. */
+  readonly path: string;
   readonly parameters: readonly ApiField[];
   readonly body?: {
     readonly required: boolean;
@@ -169,11 +184,9 @@ export type ApiOperation = ApiMarks & {
     readonly content: readonly ApiContent[];
   };
   readonly answers: readonly ApiAnswer[];
-  readonly errors: readonly ApiError[];
   /** Markdown (`x-rate-limit`). */
   readonly rateLimit?: string;
   readonly callbacks: readonly (ApiOperation & { readonly event: string })[];
-  readonly place: ApiPlace;
 };
 
 /** Where messages travel: a WebSocket, a subject of a bus, an address to which events are posted (AsyncAPI). */
@@ -203,26 +216,14 @@ export type ApiMessage = ApiMarks & {
 };
 
 /** An operation of AsyncAPI: what the described service sends or receives. */
-export type ApiEvent = ApiMarks & {
-  /** Its key in `operations`, unique in its description. */
-  readonly id: string;
+export type ApiEvent = ApiAction & {
   /** From where the described service stands. */
   readonly action: 'send' | 'receive';
   readonly channel: ApiChannel;
-  readonly summary: string;
-  /** Markdown. */
-  readonly description?: string;
-  readonly tag: string;
-  readonly route?: string;
-  readonly roles: readonly string[];
-  readonly scopes: readonly string[];
-  readonly security: readonly (readonly ApiSecurity[])[];
   /** One of them is sent. */
   readonly messages: readonly ApiMessage[];
   /** What is answered, where something is. */
   readonly reply?: { readonly channel?: ApiChannel; readonly messages: readonly ApiMessage[] };
-  readonly errors: readonly ApiError[];
-  readonly place: ApiPlace;
 };
 
 export type ApiTag = {

@@ -1,9 +1,10 @@
 /** What reading a description for one version goes by: its files, the version, and what was noticed. */
-import type { ApiDeprecation, ApiMarks } from '../model/api.ts';
+import { type ApiDeprecation, type ApiMarks, marksOf } from '../model/api.ts';
 import type { Code } from '../model/codes.ts';
 import { type Diagnostic, error, type Severity } from '../model/diagnostic.ts';
 import { didYouMean, nearest } from '../model/text.ts';
-import { decoded, type Files, isRemote, type Target, targetOf } from './files.ts';
+import { decode } from '../model/url.ts';
+import { type Files, isRemote, type Target, targetOf } from './files.ts';
 import { emptyMap, isList, isMap, placeOf, type Raw, type RawList, type RawMap, standsAt } from './source.ts';
 
 /** What a reference leads to. */
@@ -147,7 +148,7 @@ export class Context {
     let value: Raw | undefined = root;
     const parts = pointer.split('/').slice(1);
     for (const written of parts) {
-      const part = decoded(written).replaceAll('~1', '/').replaceAll('~0', '~');
+      const part = decode(written).replaceAll('~1', '/').replaceAll('~0', '~');
       const next: Raw | undefined = isMap(value)
         ? value[part]
         : isList(value)
@@ -191,12 +192,7 @@ export class Context {
       this.#rank(raw['x-since'], raw, 'x-since') === undefined ? undefined : this.text(raw, 'x-since');
     const until =
       this.#rank(raw['x-until'], raw, 'x-until') === undefined ? undefined : this.text(raw, 'x-until');
-    const deprecated = this.#deprecation(raw);
-    return {
-      ...(since !== undefined && { since }),
-      ...(until !== undefined && { until }),
-      ...(deprecated && { deprecated }),
-    };
+    return marksOf({ since, until, deprecated: this.#deprecation(raw) });
   }
 
   #deprecation(raw: RawMap): ApiDeprecation | undefined {
@@ -253,7 +249,7 @@ function besides(target: RawMap, at: RawMap): RawMap {
 /** '#/components/schemas/Call' -> 'Call'; 'schemas/call.yaml' -> 'call'. */
 function nameOf(ref: string): string | undefined {
   if (isRemote(ref)) return undefined;
-  const last = decoded(ref.split(/[/#]/).filter(Boolean).at(-1) ?? '');
+  const last = decode(ref.split(/[/#]/).filter(Boolean).at(-1) ?? '');
   return (
     last
       .replaceAll('~1', '/')

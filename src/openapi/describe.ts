@@ -3,7 +3,7 @@ import type { ApiDescription, ApiEvent, ApiOperation, ApiSchema, ApiTag } from '
 import type { Reading } from './content.ts';
 import { Context } from './context.ts';
 import { catalogueOf, errorsOfTag, reasonsOf, type TagErrorsSource } from './errors.ts';
-import { type EventDraft, eventsOf } from './events.ts';
+import { eventsOf } from './events.ts';
 import type { Files } from './files.ts';
 import { type Draft, operationsIn, type Surroundings } from './operation.ts';
 import { tellIds } from './operation-ids.ts';
@@ -65,7 +65,7 @@ export function describe(
     servers,
     tags,
     operations: settled(drafts, tags, options, context),
-    ...(events && { events: settledEvents(events, tags, options) }),
+    ...(events && { events: routed(events, tags, options) }),
     schemas: schemasOf(view, reading),
     errors,
     ...(reasons.length > 0 && { reasons }),
@@ -165,7 +165,7 @@ function tagsOf(
   return tags;
 }
 
-/** By tag, then as written; ids are made unique, each gets its route. */
+/** Operations with ids that are unique: by tag, then as written. */
 function settled(
   drafts: readonly Draft[],
   tags: readonly ApiTag[],
@@ -174,34 +174,27 @@ function settled(
 ): ApiOperation[] {
   tellIds(drafts, context);
   const ids = new Set<string>();
-  return tags.flatMap(({ name, slug }) => {
-    const slugs = new Set<string>();
-    return drafts
+  const operations = tags.flatMap(({ name }) =>
+    drafts
       .filter(({ tag }) => tag === name)
-      .map(({ hasId, ...draft }): ApiOperation => {
-        const id = uniqueIn(ids, draft.id);
-        const own = uniqueIn(slugs, operationSlug(id, name, slug));
-        const route = `${options.prefix}/${slug}/${own}`;
-        return { ...draft, id, ...(options.pages === 'operation' && { route }) };
-      });
-  });
+      .map(({ hasId, ...draft }) => ({ ...draft, id: uniqueIn(ids, draft.id) })),
+  );
+  return routed(operations, tags, options);
 }
 
-function settledEvents(
-  drafts: readonly EventDraft[],
+/** By tag, then as written; each gets its route. */
+function routed<Draft extends Pick<ApiEvent, 'id' | 'tag'>>(
+  drafts: readonly Draft[],
   tags: readonly ApiTag[],
-  options: DescribeOptions,
-): ApiEvent[] {
+  { pages, prefix }: DescribeOptions,
+): (Draft & { readonly route?: string })[] {
   return tags.flatMap(({ name, slug }) => {
     const slugs = new Set<string>();
     return drafts
       .filter(({ tag }) => tag === name)
-      .map((draft): ApiEvent => {
+      .map((draft) => {
         const own = uniqueIn(slugs, operationSlug(draft.id, name, slug));
-        return {
-          ...draft,
-          ...(options.pages === 'operation' && { route: `${options.prefix}/${slug}/${own}` }),
-        };
+        return { ...draft, ...(pages === 'operation' && { route: `${prefix}/${slug}/${own}` }) };
       });
   });
 }

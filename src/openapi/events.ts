@@ -14,7 +14,7 @@ import { makeExample } from './make-example.ts';
 import { errorsOf, type Surroundings } from './operation.ts';
 import { isList, isMap, placeOf, type Raw, type RawMap } from './source.ts';
 
-export type EventDraft = Omit<ApiEvent, 'route'>;
+type EventDraft = Omit<ApiEvent, 'route'>;
 
 /** In the order written. */
 export function eventsOf(root: RawMap, around: Surroundings, reading: Reading): EventDraft[] {

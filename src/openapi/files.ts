@@ -1,5 +1,6 @@
 /** The files of a description: the one that the configuration names, and those that its `$ref`s lead to. */
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
+import { decode } from '../model/url.ts';
 import { isList, isMap, placeOf, type Raw, readSource, type Source } from './source.ts';
 
 /** A file's text by its path from the site folder, or a word why there is none. */
@@ -103,18 +104,10 @@ function examples(raw: { readonly [key: string]: Raw }): (readonly [Raw, string]
 
 function resolve(file: string, path: string): string | undefined {
   const parts = path.startsWith('/') ? ['content'] : file.split('/').slice(0, -1);
-  for (const part of decoded(path).split(/[/\\]/)) {
+  for (const part of decode(path).split(/[/\\]/)) {
     if (part === '..') {
       if (parts.pop() === undefined) return undefined;
     } else if (part !== '.' && part !== '') parts.push(part);
   }
   return parts.join('/');
-}
-
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

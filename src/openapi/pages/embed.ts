@@ -2,10 +2,10 @@
 import type { ApiDescription, ApiEvent, ApiField, ApiOperation, ApiSchema, ApiTag } from '../../model/api.ts';
 import type { Embedded, EmbedOptions } from './embedded.ts';
 import { eventParts, writeEvent, writeEventParts } from './event.ts';
-import { newBudget, writeSchema, writeValues } from './fields.ts';
+import { type FieldOptions, newBudget, writeSchema, writeValues } from './fields.ts';
 import { type OperationPart, operationParts, writeOperation, writeParts } from './operation.ts';
 import { PageText } from './page-text.ts';
-import { anchorOf } from './parts.ts';
+import { anchorOf, fieldOptions } from './parts.ts';
 
 type Wanted<Part> = {
   readonly name: string;
@@ -109,19 +109,18 @@ export function embeddedSchema(
   const schema = description.schemas.find((one) => one.name === name);
   if (!schema || !hasAll(schema.properties ?? [], names)) return undefined;
   const page = new PageText(schema.place, foreign);
-  const words = { oneOf: strings.apiOneOf, anyOf: strings.apiAnyOf };
-  const options = { prefix: anchorOf(name), ...words };
+  const optionsFor = (direction: FieldOptions['direction']) =>
+    fieldOptions({ scope: '', strings }, anchorOf(name), direction, newBudget('request'));
   if (names.length > 0) {
     const part = { ...schema, properties: some(schema.properties, names) };
     // Whoever names a field means it, whether it is sent or read.
     const isSent = part.properties.some((one) => one.schema.writeOnly);
-    writeSchema(page, part, { ...options, direction: isSent ? 'request' : 'answer' }, newBudget('request'));
+    writeSchema(page, part, optionsFor(isSent ? 'request' : 'answer'));
     return page.finish();
   }
   if (schema.description) page.piece({ k: 'text', md: schema.description });
   if (schema.enum) writeValues(page, schema, anchorOf(name));
-  const direction = isSentOnly(schema) ? 'request' : 'answer';
-  writeSchema(page, schema, { ...options, direction }, newBudget('request'));
+  writeSchema(page, schema, optionsFor(isSentOnly(schema) ? 'request' : 'answer'));
   return page.finish();
 }
 

@@ -4,7 +4,7 @@ import { plainMarkdown } from '../../model/markdown.ts';
 import { codeGroup, exampleCode } from './code-group.ts';
 import { type Budget, newBudget, writeFields } from './fields.ts';
 import type { PageText } from './page-text.ts';
-import { fieldOptions, heading, type PartOptions, writeContent, writeErrors } from './parts.ts';
+import { fieldOptions, heading, headOf, type PartOptions, writeContent, writeErrors } from './parts.ts';
 
 /** What a page may ask for alone. */
 export const eventParts = ['message', 'reply', 'errors'] as const;
@@ -26,29 +26,20 @@ export function writeEventParts(
 
 export function writeEvent(page: PageText, event: ApiEvent, options: PartOptions): void {
   const { strings } = options;
-  const { since, until, deprecated, channel, reply } = event;
+  const { deprecated, channel, reply } = event;
   page.at(event.place).piece({ k: 'open', box: 'api' }).piece({ k: 'open', box: 'api-main' });
   page.piece({
-    k: 'head',
+    ...headOf(event),
     method: event.action,
     path: addressOf(channel),
-    id: event.id,
     ...(channel.protocol !== undefined && { protocol: channel.protocol }),
-    marks: {
-      ...(since !== undefined && { since }),
-      ...(until !== undefined && { until }),
-      ...(deprecated && { deprecated }),
-    },
-    roles: event.roles,
-    scopes: event.scopes,
-    signIn: event.security.map((way) => way.map(({ name }) => name).join(' + ')).filter(Boolean),
   });
   if (deprecated?.use) page.piece({ k: 'text', md: `${strings.apiUse}${deprecated.use}` });
   if (event.description) page.piece({ k: 'text', md: event.description });
   const budget = newBudget('request');
   if (channel.parameters.length > 0) {
     heading(page, strings.apiPath, 'path', options);
-    writeFields(page, channel.parameters, fieldOptions(options, 'path', 'request'), budget);
+    writeFields(page, channel.parameters, fieldOptions(options, 'path', 'request', budget));
   }
   writeSide(page, event, 'message', options, budget);
   writeSide(page, event, 'reply', options, newBudget('answer'));
@@ -97,8 +88,8 @@ function writeMessages(
     const name = message.title && message.title !== message.name ? ` ${plainMarkdown(message.title)}` : '';
     page.piece({ k: 'text', md: `**\`${message.name.replaceAll('`', '')}\`**${name}` });
     if (message.description) page.piece({ k: 'text', md: message.description });
-    writeFields(page, message.headers, fieldOptions(options, `${prefix}-header`, direction), budget);
-    writeContent(page, message.content, fieldOptions(options, prefix, direction), options, false, budget);
+    writeFields(page, message.headers, fieldOptions(options, `${prefix}-header`, direction, budget));
+    writeContent(page, message.content, fieldOptions(options, prefix, direction, budget), options, false);
   }
 }
 

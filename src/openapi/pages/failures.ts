@@ -8,7 +8,7 @@ import { remembered } from '../../model/remembered.ts';
 import type { Strings } from '../../model/strings.ts';
 import { newBudget, writeFields, writeSchema } from './fields.ts';
 import type { PageText } from './page-text.ts';
-import { anchorOf, writeErrorList } from './parts.ts';
+import { anchorOf, fieldOptions, writeErrorList } from './parts.ts';
 
 /** What is told elsewhere, by name. */
 export type Failures = {
@@ -92,16 +92,16 @@ export function failuresAt(address: string, description: ApiDescription): Failur
 
 export function writeFailures(page: PageText, description: ApiDescription, strings: Strings): void {
   const { schemas, errors, headers } = sharedIn(description);
-  const words = { oneOf: strings.apiOneOf, anyOf: strings.apiAnyOf };
+  const optionsFor = (prefix: string) =>
+    fieldOptions({ scope: '', strings }, prefix, 'answer', newBudget('answer'));
   for (const [name, schema] of schemas) {
     page.at(schema.place).markdown(`## ${plainMarkdown(name)} {#${idOf(name)}}`);
     if (schema.description) page.piece({ k: 'text', md: schema.description });
-    writeSchema(page, schema, { prefix: idOf(name), direction: 'answer', ...words }, newBudget('answer'));
+    writeSchema(page, schema, optionsFor(idOf(name)));
   }
   if (headers.size > 0) {
     page.piece({ k: 'text', md: `**${strings.apiAnswerHeader}**` });
-    const options = { prefix: 'response-4xx-header', direction: 'answer', ...words } as const;
-    writeFields(page, [...headers.values()], options, newBudget('answer'));
+    writeFields(page, [...headers.values()], optionsFor('response-4xx-header'));
   }
   if (errors.size > 0) {
     page.piece({ k: 'text', md: `**${strings.apiErrors}**` });

@@ -1,5 +1,5 @@
 /** From fields and schemas to the pieces of a nested list. */
-import type { ApiField, ApiMarks, ApiSchema } from '../../model/api.ts';
+import { type ApiField, type ApiSchema, marksOf } from '../../model/api.ts';
 import type { ApiFieldPiece } from '../../model/api-pieces.ts';
 import type { Direction } from '../make-example.ts';
 import { limitsOf } from './limits.ts';
@@ -19,6 +19,7 @@ export type FieldOptions = {
   /** Words for the lists of variants. */
   readonly oneOf: string;
   readonly anyOf: string;
+  readonly budget: Budget;
 };
 
 /** Characters of a description that count as another field. */
@@ -32,15 +33,10 @@ export function newBudget(direction: Direction): Budget {
 }
 
 /** A list of parameters or properties. */
-export function writeFields(
-  page: PageText,
-  fields: readonly ApiField[],
-  options: FieldOptions,
-  budget: Budget,
-): void {
+export function writeFields(page: PageText, fields: readonly ApiField[], options: FieldOptions): void {
   if (fields.length === 0) return;
   page.piece({ k: 'list' });
-  for (const field of fields) writeField(page, field, options, budget, 0);
+  for (const field of fields) writeField(page, field, options, 0);
   page.piece({ k: 'end' });
 }
 
@@ -61,32 +57,21 @@ export function writeValues(page: PageText, { enum: values = [], place }: ApiSch
 }
 
 /** What a schema holds, as lists; nothing where its type tells all. */
-export function writeSchema(page: PageText, schema: ApiSchema, options: FieldOptions, budget: Budget): void {
-  writeInside(page, schema, options, budget, 0);
+export function writeSchema(page: PageText, schema: ApiSchema, options: FieldOptions): void {
+  writeInside(page, schema, options, 0);
 }
 
-function writeField(
-  page: PageText,
-  field: ApiField,
-  options: FieldOptions,
-  budget: Budget,
-  depth: number,
-): void {
-  const { schema } = field;
-  budget.left -= 1 + (field.description?.length ?? 0) / textOfField;
+function writeField(page: PageText, field: ApiField, options: FieldOptions, depth: number): void {
+  options.budget.left -= 1 + (field.description?.length ?? 0) / textOfField;
   const id = `${options.prefix}-${field.name}`;
   page.at(field.place).piece(fieldPiece(field, id));
-  writeInside(page, schema, { ...options, prefix: id }, budget, depth + 1);
+  writeInside(page, field.schema, { ...options, prefix: id }, depth + 1);
 }
 
 function fieldPiece(field: ApiField, id: string): ApiFieldPiece {
   const { schema } = field;
   const limits = limitsOf(schema);
-  const marks: ApiMarks = {
-    ...(field.since !== undefined && { since: field.since }),
-    ...(field.until !== undefined && { until: field.until }),
-    ...(field.deprecated && { deprecated: field.deprecated }),
-  };
+  const marks = marksOf(field);
   const values = schema.enum ?? (schema.const === undefined ? schema.items?.enum : [{ value: schema.const }]);
   const md = field.description ?? schema.title;
   return {
@@ -113,14 +98,8 @@ function fieldPiece(field: ApiField, id: string): ApiFieldPiece {
 }
 
 /** The object, list or choice that a field holds. */
-function writeInside(
-  page: PageText,
-  schema: ApiSchema,
-  options: FieldOptions,
-  budget: Budget,
-  depth: number,
-): void {
-  if (schema.recursive || depth > depthLimit || budget.left <= 0) return;
+function writeInside(page: PageText, schema: ApiSchema, options: FieldOptions, depth: number): void {
+  if (schema.recursive || depth > depthLimit || options.budget.left <= 0) return;
   const { properties = [], items, additional, variants } = schema;
   const shown = properties.filter(
     (one) => !(options.direction === 'request' ? one.schema.readOnly : one.schema.writeOnly),
@@ -129,12 +108,12 @@ function writeInside(
     page
       .at(schema.place)
       .piece({ k: 'list', ...(depth > 0 && { fold: depth > foldDepth, count: shown.length }) });
-    for (const field of shown) writeField(page, field, options, budget, depth);
+    for (const field of shown) writeField(page, field, options, depth);
     page.piece({ k: 'end' });
   }
-  if (items) writeInside(page, items, options, budget, depth);
-  else if (typeof additional === 'object') writeInside(page, additional, options, budget, depth);
-  if (variants && isWorthShowing(variants.options)) writeVariants(page, schema, options, budget, depth);
+  if (items) writeInside(page, items, options, depth);
+  else if (typeof additional === 'object') writeInside(page, additional, options, depth);
+  if (variants && isWorthShowing(variants.options)) writeVariants(page, schema, options, depth);
 }
 
 /** Of plain types the field's own type tells which they are. */
@@ -144,13 +123,7 @@ function isWorthShowing(options: readonly ApiSchema[]): boolean {
   );
 }
 
-function writeVariants(
-  page: PageText,
-  schema: ApiSchema,
-  options: FieldOptions,
-  budget: Budget,
-  depth: number,
-): void {
+function writeVariants(page: PageText, schema: ApiSchema, options: FieldOptions, depth: number): void {
   const variants = schema.variants!;
   const title = variants.of === 'one' ? options.oneOf : options.anyOf;
   page.at(schema.place).piece({ k: 'list', title, ...(depth > foldDepth && { fold: true }) });
@@ -173,8 +146,8 @@ function writeVariants(
         })),
       }),
     });
-    budget.left--;
-    writeInside(page, one, { ...options, prefix: id }, budget, depth + 1);
+    options.budget.left--;
+    writeInside(page, one, { ...options, prefix: id }, depth + 1);
   }
   page.piece({ k: 'end' });
 }

@@ -1,5 +1,13 @@
 /** Operations of both kinds as lists and pages take them: calls of OpenAPI, messages of AsyncAPI. */
-import type { ApiDescription, ApiEvent, ApiMarks, ApiOperation, ApiPlace, ApiTag } from '../../model/api.ts';
+import {
+  type ApiDescription,
+  type ApiEvent,
+  type ApiMarks,
+  type ApiOperation,
+  type ApiPlace,
+  type ApiTag,
+  marksOf,
+} from '../../model/api.ts';
 import type { ApiEntry } from '../../model/api-config.ts';
 import type { Strings } from '../../model/strings.ts';
 import { writeEvent } from './event.ts';
@@ -70,18 +78,14 @@ function eventItem(event: ApiEvent, { strings }: Source): Item {
 }
 
 function commonOf(one: ApiOperation | ApiEvent): Omit<Item, 'method' | 'path' | 'write'> {
-  const { id, tag, summary, route, description, place, since, until, deprecated } = one;
+  const { id, tag, summary, route, description, place } = one;
   return {
     id,
     tag,
     title: summary || id,
     ...(route !== undefined && { route }),
     anchor: anchorOf(id),
-    marks: {
-      ...(since !== undefined && { since }),
-      ...(until !== undefined && { until }),
-      ...(deprecated && { deprecated }),
-    },
+    marks: marksOf(one),
     ...(description !== undefined && { description }),
     place,
   };

@@ -12,6 +12,7 @@ import {
   fieldOptions,
   grouped,
   heading,
+  headOf,
   type PartOptions,
   writeContent,
   writeErrors,
@@ -94,22 +95,12 @@ function writeHead(
   operation: ApiOperation,
   { isCallback = false, isOpen = false }: { readonly isCallback?: boolean; readonly isOpen?: boolean } = {},
 ): void {
-  const { since, until, deprecated } = operation;
   page.piece({
-    k: 'head',
+    ...headOf(operation),
     method: operation.method,
     path: operation.path,
-    id: isCallback ? '' : operation.id,
-    ...(isCallback && { isCallback }),
+    ...(isCallback && { id: '', isCallback }),
     ...(isOpen && { isOpen }),
-    marks: {
-      ...(since !== undefined && { since }),
-      ...(until !== undefined && { until }),
-      ...(deprecated && { deprecated }),
-    },
-    roles: operation.roles,
-    scopes: operation.scopes,
-    signIn: operation.security.map((way) => way.map(({ name }) => name).join(' + ')).filter(Boolean),
   });
 }
 
@@ -135,7 +126,7 @@ function writeParameters(
     if (fields.length === 0) continue;
     page.at(place);
     heading(page, title, where, options);
-    writeFields(page, fields, fieldOptions(options, where, 'request'), budget);
+    writeFields(page, fields, fieldOptions(options, where, 'request', budget));
   }
 }
 
@@ -150,7 +141,7 @@ function writeBody(
   heading(page, options.strings.apiBody, 'body', options);
   if (body.description) page.piece({ k: 'text', md: body.description });
   for (const content of grouped(body.content))
-    writeContent(page, content, fieldOptions(options, 'body', 'request'), options, body.required, budget);
+    writeContent(page, content, fieldOptions(options, 'body', 'request', budget), options, body.required);
 }
 
 function writeAnswers(
@@ -183,10 +174,10 @@ function writeAnswers(
     const headers = further(answer);
     if (headers.length > 0) {
       page.piece({ k: 'text', md: `**${options.strings.apiAnswerHeader}**` });
-      writeFields(page, headers, fieldOptions(options, `${prefix}-header`, 'answer'), budget);
+      writeFields(page, headers, fieldOptions(options, `${prefix}-header`, 'answer', budget));
     }
     for (const one of grouped(content)) {
-      writeContent(page, one, fieldOptions(options, prefix, 'answer'), options, false, budget, told);
+      writeContent(page, one, fieldOptions(options, prefix, 'answer', budget), options, false, told);
       const name = one.schema?.name;
       if (name !== undefined && isFailure(status) && failures?.names.has(name))
         failures.told.set(name, told.get(name)!);

@@ -1,5 +1,11 @@
 /** Parts that operations of all kinds are told with: headings, contents, errors. */
-import type { ApiContent, ApiError, ApiOperation } from '../../model/api.ts';
+import {
+  type ApiContent,
+  type ApiError,
+  type ApiEvent,
+  type ApiOperation,
+  marksOf,
+} from '../../model/api.ts';
 import { fixedIds } from '../../model/contract.ts';
 import { plainMarkdown } from '../../model/markdown.ts';
 import type { Strings } from '../../model/strings.ts';
@@ -30,6 +36,13 @@ export function heading(
   );
 }
 
+/** What all operations and events are headed by. */
+export function headOf(one: ApiOperation | ApiEvent) {
+  const { id, roles, scopes, security } = one;
+  const signIn = security.map((way) => way.map(({ name }) => name).join(' + ')).filter(Boolean);
+  return { k: 'head', id, marks: marksOf(one), roles, scopes, signIn } as const;
+}
+
 /** Only what an id behind a heading may hold. */
 export function anchorOf(text: string): string {
   const id = text.replace(/[^\p{L}\p{N}_.-]+/gu, '-').replace(/^-+|-+$/g, '') || 'part';
@@ -37,11 +50,12 @@ export function anchorOf(text: string): string {
 }
 
 export function fieldOptions(
-  { scope, strings }: PartOptions,
+  { scope, strings }: Pick<PartOptions, 'scope' | 'strings'>,
   prefix: string,
   direction: FieldOptions['direction'],
+  budget: Budget,
 ): FieldOptions {
-  return { prefix: scope + prefix, direction, oneOf: strings.apiOneOf, anyOf: strings.apiAnyOf };
+  return { prefix: scope + prefix, direction, oneOf: strings.apiOneOf, anyOf: strings.apiAnyOf, budget };
 }
 
 /** Media types that share a schema are told once. */
@@ -74,7 +88,6 @@ export function writeContent(
   options: FieldOptions,
   { strings }: PartOptions,
   isRequired: boolean,
-  budget: Budget,
   told?: Map<string, string>,
 ): void {
   const name = schema && typeName(schema);
@@ -88,7 +101,7 @@ export function writeContent(
     .join(' · ');
   page.piece({ k: 'text', md: words });
   if (schema?.description) page.piece({ k: 'text', md: schema.description });
-  if (schema) writeSchema(page, schema, options, budget);
+  if (schema) writeSchema(page, schema, options);
 }
 
 /** @param elsewhere Addresses of those that are told on another page: their names lead there. */
@@ -118,13 +131,10 @@ export function writeErrors(
 export function writeErrorList(page: PageText, errors: readonly ApiError[], scope: string): void {
   if (errors.length === 0) return;
   page.piece({ k: 'list' });
-  for (const { name, status, code, meaning, cure, since, until, deprecated, place } of errors) {
+  for (const error of errors) {
+    const { name, status, code, meaning, cure, place } = error;
     const type = [status, code].filter((one) => one !== undefined).join(' · ');
-    const marks = {
-      ...(since !== undefined && { since }),
-      ...(until !== undefined && { until }),
-      ...(deprecated && { deprecated }),
-    };
+    const marks = marksOf(error);
     page.at(place).piece({
       k: 'field',
       id: `${scope}error-${name}`,

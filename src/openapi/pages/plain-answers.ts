@@ -54,7 +54,7 @@ export function writePlainAnswers(
     const md = [description, isShared ? '' : linesOf(answer)].filter(Boolean).join('\n\n');
     const id = `${options.scope}response-${status}`;
     page.at(place).piece({ k: 'field', id, name: status, ...(md && { md }) });
-    writeFields(page, further(answer), fieldOptions(options, `response-${status}-header`, 'answer'), budget);
+    writeFields(page, further(answer), fieldOptions(options, `response-${status}-header`, 'answer', budget));
   }
   page.at(first.place).piece({ k: 'end' });
   if (isShared) page.piece({ k: 'text', md: line });
