@@ -10,7 +10,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import { searchRoute } from '../model/emitted.ts';
 import { madeBody, type OutputFile } from '../model/output.ts';
 import { remembered } from '../model/remembered.ts';
-import { defaultTree, type Page, type Site, type Tree } from '../model/site.ts';
+import { mainTree, type Page, type Site, type Tree } from '../model/site.ts';
 import { inTree, pageFile } from '../model/url.ts';
 import { TreeViews } from '../site/index.ts';
 import { comparison } from './comparison.ts';
@@ -65,7 +65,7 @@ export function answersOf(
 
   const ofSite = ownFiles(site);
 
-  const main = defaultTree(site) ?? site.trees[0]!;
+  const main = mainTree(site)!;
   const isNotFound = (path: string) =>
     path.endsWith('404.html') && site.trees.some((tree) => viewsFor(tree).notFound().paths.includes(path));
   const notFound = (path: string) => {

@@ -2,19 +2,14 @@
 
 import { type Explain, ThemeFaults } from '../engine/theme-faults.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
-import { defaultTree, layoutOf, type Page, type Site } from '../model/site.ts';
+import { mainTree, pageOfEachLayout, type Site } from '../model/site.ts';
 import { inTree, pageFile } from '../model/url.ts';
 import type { Answers } from './answers.ts';
 
 /** Tries one page of each layout, and the not-found page. Empty: nothing was thrown. */
 export async function trialOf(site: Site, answers: Answers, explain?: Explain): Promise<Diagnostic[]> {
-  const tree = defaultTree(site) ?? site.trees[0];
+  const tree = mainTree(site);
   if (!tree) return [];
-  const byLayout = new Map<string, Page>();
-  for (const page of tree.pages) {
-    const layout = layoutOf(page, site);
-    if (!byLayout.has(layout)) byLayout.set(layout, page);
-  }
   const faults = new ThemeFaults(explain);
   const attempt = async (shown: string, file: string | undefined, render: () => unknown) => {
     try {
@@ -24,7 +19,7 @@ export async function trialOf(site: Site, answers: Answers, explain?: Explain): 
     }
   };
   await attempt('the not-found page', undefined, () => answers.notFound(inTree(tree.version, '')));
-  for (const { route, document } of byLayout.values())
+  for (const { route, document } of pageOfEachLayout(site))
     await attempt(`"${route}"`, document.path, () => answers.file(inTree(tree.version, pageFile(route))));
   return faults.told();
 }

@@ -17,8 +17,8 @@ export type Origin = {
   readonly isOneLine?: true;
 };
 
-/** One markdown file, readable as it is: valid UTF-8, LF line ends, no BOM, includes put in. */
-export type SourceFile = {
+/** A file of content/, which lies in layers. */
+export type LayeredFile = {
   /** From the site folder, forward slashes: 'content/howto/tls.md'. */
   readonly path: string;
   /** The version whose overlay (content/@v6.2/) or ref it comes from; absent: the shared content. */
@@ -27,6 +27,10 @@ export type SourceFile = {
   readonly locale?: string;
   /** True for an overlay file: it replaces the shared file of the same route in that version or locale alone. */
   readonly overlay: boolean;
+};
+
+/** One markdown file, readable as it is: valid UTF-8, LF line ends, no BOM, includes put in. */
+export type SourceFile = LayeredFile & {
   readonly text: string;
   /** One entry at least; more where includes were put in. */
   readonly origins: readonly Origin[];
@@ -122,11 +126,7 @@ export type Section = {
   readonly code: string;
 };
 
-export type Document = {
-  readonly path: string;
-  readonly version?: string;
-  readonly locale?: string;
-  readonly overlay: boolean;
+export type Document = LayeredFile & {
   /** Made by the configuration: no file stands behind it. */
   readonly isVirtual?: true;
   readonly meta: Meta;

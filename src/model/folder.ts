@@ -1,4 +1,6 @@
 /** What a folder's `_folder.yaml` says of the navigation that is made from it. */
+import type { LayeredFile } from './document.ts';
+
 export type FolderSettings = {
   /** Name in the sidebar; else that of its index page, else the folder's own. */
   readonly title?: string;
@@ -9,15 +11,7 @@ export type FolderSettings = {
 };
 
 /** A `_folder.yaml` that was read. */
-export type FolderFile = {
-  /** From the site folder: 'content/guide/_folder.yaml'. */
-  readonly path: string;
-  /** The version whose overlay or ref it comes from; absent: the shared content. */
-  readonly version?: string;
-  readonly locale?: string;
-  readonly overlay: boolean;
-  readonly text: string;
-};
+export type FolderFile = LayeredFile & { readonly text: string };
 
 /** The same, understood. */
 export type Folder = Omit<FolderFile, 'text'> & { readonly settings: FolderSettings };

@@ -131,6 +131,11 @@ export function defaultTree(site: Site): Tree | undefined {
   return site.trees.find((tree) => isMain(tree.version, site.config));
 }
 
+/** The default tree, or the first where that was left out. */
+export function mainTree(site: Site): Tree | undefined {
+  return defaultTree(site) ?? site.trees[0];
+}
+
 /** The default tree of each language, in the order of the locales; the default tree alone on sites without. */
 export function defaultTrees({ trees }: Site): Tree[] {
   return trees.filter(({ version }) => version.isDefault);
@@ -169,6 +174,13 @@ export function* linksIn({ trees }: Site): Generator<PageLink> {
 /** True if no version has its pages at the site's root: what stands there leads on to the default one. */
 export function isRootless({ config }: Site): boolean {
   return config.versions.every(({ base }) => base !== '');
+}
+
+/** Of the main tree a page of each layout. */
+export function pageOfEachLayout(site: Site): Page[] {
+  const seen = new Set<Layout>();
+  const isFirst = (layout: Layout) => seen.size < seen.add(layout).size;
+  return mainTree(site)?.pages.filter((page) => isFirst(layoutOf(page, site))) ?? [];
 }
 
 /** Frontmatter's layout; else the tree's home with something to show is a home page, pages below /blog are posts. */

@@ -1,23 +1,16 @@
 /** Which of the files for one place a tree takes: content/ lies in layers, of which the most special one stands. */
 import type { Version } from '../model/config.ts';
+import type { LayeredFile } from '../model/document.ts';
 import { overlayOfFile } from '../model/route.ts';
 
-type Layered = {
-  /** From the site folder. */
-  readonly path: string;
-  readonly version?: string;
-  readonly locale?: string;
-  readonly overlay: boolean;
-};
-
 /** What a version has for itself stands before the shared content, a translation before both, one for a version before all. */
-export function layerOf(file: Layered): number {
+export function layerOf(file: LayeredFile): number {
   if (!file.overlay) return 0;
   return overlayOfFile(file.path).names.length > 1 ? 3 : file.locale === undefined ? 1 : 2;
 }
 
 /** Shared content is for every tree that has no content of its own; overlays and refs are for theirs. */
-export function isForTree({ version, locale }: Layered, tree: Version): boolean {
+export function isForTree({ version, locale }: LayeredFile, tree: Version): boolean {
   if (locale !== undefined && locale !== tree.locale) return false;
   return version === undefined ? tree.ref === undefined : version === tree.value;
 }

@@ -5,7 +5,7 @@
 import type { ComponentUse } from '../../model/component.ts';
 import { type Diagnostic, error } from '../../model/diagnostic.ts';
 import type { Document } from '../../model/document.ts';
-import { defaultTree, layoutOf, type Page, type Site, withPages } from '../../model/site.ts';
+import { mainTree, type Page, pageOfEachLayout, type Site, withPages } from '../../model/site.ts';
 import { oneLine } from '../../model/text.ts';
 import type { PageView } from '../../model/view.ts';
 import type { ComponentFault } from '../../render/components.ts';
@@ -121,15 +121,10 @@ function placesIn(site: Site, { bundle }: Theme): Place[] {
 
 /** A page of each layout without its body, and the not-found page. */
 function trialsOf(site: Site, { bundle }: Theme): { readonly view: PageView; readonly page?: Page }[] {
-  const tree = defaultTree(site) ?? site.trees[0];
+  const tree = mainTree(site);
   if (!tree) return [];
   const views = new TreeViews(site, tree, viewInputs(tree, bundle));
-  const byLayout = new Map<string, Page>();
-  for (const page of tree.pages) {
-    const layout = layoutOf(page, site);
-    if (!byLayout.has(layout)) byLayout.set(layout, page);
-  }
-  const pages = Array.from(byLayout.values(), (page) => {
+  const pages = pageOfEachLayout(site).map((page) => {
     const { components: _, drawn: __, ...view }: PageView = views.page(page).view;
     return { page, view: { ...view, html: '' } };
   });

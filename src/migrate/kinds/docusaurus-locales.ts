@@ -53,14 +53,16 @@ function foldersOf(
   });
 }
 
+/** `folders`: those of the newest docs, one an instance; their words stand beside them. */
 export function translatedDocs(
   tree: SourceTree,
   root: string,
   locale: LocalePlan,
   instances: readonly DocsInstance[],
   versions: readonly DocsVersion[],
-): PagePlan[] {
-  return foldersOf(root, locale, instances, versions).flatMap(({ folder, overlay, route, version }) =>
+): { readonly docs: PagePlan[]; readonly folders: string[] } {
+  const all = foldersOf(root, locale, instances, versions);
+  const docs = all.flatMap(({ folder, overlay, route, version }) =>
     docPlans(tree, folder, route, overlay).map((page) => ({
       ...page,
       url: locale.base + (page.url === '/' ? '' : page.url),
@@ -68,18 +70,7 @@ export function translatedDocs(
       ...(version !== undefined && { version }),
     })),
   );
-}
-
-/** The folders of the newest docs, one an instance; their words stand beside them. */
-export function translatedInstances(
-  root: string,
-  locale: LocalePlan,
-  instances: readonly DocsInstance[],
-  versions: readonly DocsVersion[],
-): string[] {
-  return foldersOf(root, locale, instances, versions).flatMap(({ folder, version }) =>
-    version === undefined ? [folder] : [],
-  );
+  return { docs, folders: all.flatMap(({ folder, version }) => (version === undefined ? [folder] : [])) };
 }
 
 /** Posts and single pages; they belong to all versions. */

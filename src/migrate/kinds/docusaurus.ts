@@ -2,28 +2,18 @@
 import { folderOf, joinPath } from '../../model/url.ts';
 import type { Kind, LocalePlan, PagePlan, Sidebar, SitePlan } from '../model.ts';
 import { containers } from '../rewrite/containers.ts';
-import { fences } from '../rewrite/fences.ts';
-import { headings } from '../rewrite/headings.ts';
-import { html } from '../rewrite/html.ts';
-import { inline } from '../rewrite/inline.ts';
-import { links } from '../rewrite/links.ts';
 import { mdx } from '../rewrite/mdx.ts';
 import { meta } from '../rewrite/meta.ts';
 import { pageSettings } from '../rewrite/page-settings.ts';
 import { tabs } from '../rewrite/tabs.ts';
+import { usual } from '../rewrite/usual.ts';
 import { basePath, siteUrl } from '../routes.ts';
 import { readScript } from '../script/read.ts';
 import { at, listOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
 import { tocOf } from '../toc.ts';
 import { byUrl, hrefOf, languageOf, publicPath, unread } from './common.ts';
-import {
-  localesOf,
-  translatedDocs,
-  translatedFolders,
-  translatedInstances,
-  translatedOthers,
-} from './docusaurus-locales.ts';
+import { localesOf, translatedDocs, translatedFolders, translatedOthers } from './docusaurus-locales.ts';
 import { blogOf, blogPlans, type DocPlan, docPlans, standalone } from './docusaurus-pages.ts';
 import { type DocsInstance, sidebarsOf } from './docusaurus-sidebars.ts';
 import { type DocsVersion, versionsOf } from './docusaurus-versions.ts';
@@ -102,7 +92,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
     ...(versions.length > 1 && {
       versions: versions.map(({ value, label, base: path }) => ({ value, label, base: path })),
     }),
-    rewritings: [pageSettings, meta, mdx, tabs, containers, fences, headings, inline, html, links],
+    rewritings: [pageSettings, meta, mdx, tabs, containers, ...usual],
     left: [...unread(given, computed), ...(blog?.authors.left ?? [])],
   };
 }
@@ -126,8 +116,7 @@ function translationOf(
   },
 ): { readonly pages: readonly PagePlan[]; readonly sidebars: readonly Sidebar[] } {
   const { tree, root, instances, versions, sidebars } = given;
-  const docs = translatedDocs(tree, root, locale, instances, versions);
-  const folders = translatedInstances(root, locale, instances, versions);
+  const { docs, folders } = translatedDocs(tree, root, locale, instances, versions);
   const newest = docs.filter(({ version }) => version === undefined);
   return {
     pages: [...docs, ...translatedOthers(tree, root, locale, config)],

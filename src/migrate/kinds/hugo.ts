@@ -5,13 +5,9 @@ import { metaOf } from '../frontmatter.ts';
 import { inLocales } from '../locales.ts';
 import type { Kind, LocalePlan, PagePlan, SitePlan } from '../model.ts';
 import { containers } from '../rewrite/containers.ts';
-import { fences } from '../rewrite/fences.ts';
-import { headings } from '../rewrite/headings.ts';
-import { html } from '../rewrite/html.ts';
-import { inline } from '../rewrite/inline.ts';
-import { links } from '../rewrite/links.ts';
 import { meta } from '../rewrite/meta.ts';
 import { shortcodes } from '../rewrite/shortcodes.ts';
+import { usual } from '../rewrite/usual.ts';
 import { basePath, fileOfRoute, nameOf, ourName, pageEnd, routeOf, siteUrl } from '../routes.ts';
 import { at, entriesOf, listOf, numberOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
@@ -78,7 +74,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
     base,
     params: { ...objectOf(config.params), ...objectOf(own.params) },
     ...(languages.length > 1 && { locales }),
-    rewritings: [shortcodes, meta, containers, fences, headings, inline, html, links],
+    rewritings: [shortcodes, meta, containers, ...usual],
     left: [],
   };
 }

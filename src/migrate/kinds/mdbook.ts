@@ -2,13 +2,9 @@
 import { folderOf, joinPath } from '../../model/url.ts';
 import { dataOf } from '../data-file.ts';
 import type { Kind, NavNode, PagePlan, SitePlan } from '../model.ts';
-import { fences } from '../rewrite/fences.ts';
-import { headings } from '../rewrite/headings.ts';
-import { html } from '../rewrite/html.ts';
-import { inline } from '../rewrite/inline.ts';
-import { links } from '../rewrite/links.ts';
 import { mdbook as directives } from '../rewrite/mdbook.ts';
 import { meta } from '../rewrite/meta.ts';
+import { usual } from '../rewrite/usual.ts';
 import { basePath, ourName, pageEnd, routeOf, siteUrl } from '../routes.ts';
 import { at, entriesOf, listOf, objectOf, textOf } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
@@ -56,7 +52,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
     publicFolders: [],
     folders: { [source]: '' },
     base: basePath(site),
-    rewritings: [directives, meta, fences, headings, inline, html, links],
+    rewritings: [directives, meta, ...usual],
     left: entriesOf(config.preprocessor)
       .filter(([name]) => !/^(?:links|index)$/.test(name))
       .map(([name]) => ({

@@ -3,15 +3,11 @@ import { folderOf, joinPath } from '../../model/url.ts';
 import { dataOf } from '../data-file.ts';
 import { inLocales, localeFolders } from '../locales.ts';
 import type { Kind, LeftOver, LocalePlan, NavNode, PagePlan, SitePlan } from '../model.ts';
-import { fences } from '../rewrite/fences.ts';
-import { headings } from '../rewrite/headings.ts';
-import { html } from '../rewrite/html.ts';
-import { inline } from '../rewrite/inline.ts';
-import { links } from '../rewrite/links.ts';
 import { meta } from '../rewrite/meta.ts';
 import { mkdocsBlocks } from '../rewrite/mkdocs-blocks.ts';
 import { mkdocsSnippets } from '../rewrite/mkdocs-snippets.ts';
 import { mkdocstrings } from '../rewrite/mkdocstrings.ts';
+import { usual } from '../rewrite/usual.ts';
 import { nameOf, ourName, pageEnd, routeOf, samePlace, siteUrl } from '../routes.ts';
 import { at, entriesOf, listOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
@@ -90,7 +86,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
       .flatMap((one) => textOf(one) ?? [])
       .flatMap((one) => joinPath(root, one) ?? [])
       .concat(root, docs),
-    rewritings: [mkdocsSnippets, meta, mkdocstrings, mkdocsBlocks, fences, headings, inline, html, links],
+    rewritings: [mkdocsSnippets, meta, mkdocstrings, mkdocsBlocks, ...usual],
     left: [...leftOf(config), ...people.left],
   };
 }

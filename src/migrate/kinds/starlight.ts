@@ -5,15 +5,11 @@ import { inLocales, localeFolders } from '../locales.ts';
 import type { Kind, LocalePlan, NavNode, PagePlan, Sidebar, SitePlan } from '../model.ts';
 import { asides } from '../rewrite/asides.ts';
 import { containers } from '../rewrite/containers.ts';
-import { fences } from '../rewrite/fences.ts';
-import { headings } from '../rewrite/headings.ts';
-import { html } from '../rewrite/html.ts';
-import { inline } from '../rewrite/inline.ts';
-import { links } from '../rewrite/links.ts';
 import { mdx } from '../rewrite/mdx.ts';
 import { meta } from '../rewrite/meta.ts';
 import { pageSettings } from '../rewrite/page-settings.ts';
 import { tabs } from '../rewrite/tabs.ts';
+import { usual } from '../rewrite/usual.ts';
 import { vueHome } from '../rewrite/vue-home.ts';
 import { basePath, fileOfRoute, ourName, routeOf, siteUrl } from '../routes.ts';
 import { readScript } from '../script/read.ts';
@@ -30,20 +26,7 @@ export const starlight: Kind = {
   read,
 };
 
-const rewritings = [
-  vueHome,
-  pageSettings,
-  meta,
-  mdx,
-  tabs,
-  asides,
-  containers,
-  fences,
-  headings,
-  inline,
-  html,
-  links,
-];
+const rewritings = [vueHome, pageSettings, meta, mdx, tabs, asides, containers, ...usual];
 
 type Titled = PagePlan & { readonly label: string; readonly order: number };
 

@@ -4,13 +4,9 @@ import { firstSegment, joinPath } from '../../model/url.ts';
 import { inLocales, localeFolders } from '../locales.ts';
 import type { Kind, LocalePlan, NavNode, PagePlan, Sidebar, SitePlan } from '../model.ts';
 import { containers } from '../rewrite/containers.ts';
-import { fences } from '../rewrite/fences.ts';
-import { headings } from '../rewrite/headings.ts';
-import { html } from '../rewrite/html.ts';
-import { inline } from '../rewrite/inline.ts';
-import { links } from '../rewrite/links.ts';
 import { meta } from '../rewrite/meta.ts';
 import { pageSettings } from '../rewrite/page-settings.ts';
+import { usual } from '../rewrite/usual.ts';
 import { vue } from '../rewrite/vue.ts';
 import { vueHome } from '../rewrite/vue-home.ts';
 import { basePath, ourName, routeOf, siteUrl } from '../routes.ts';
@@ -76,7 +72,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
     roots: { '@/': source, '~/': source },
     ...(base !== '' && { base }),
     ...(others.length > 0 && { locales: withTopNav(languages, locales, base, urls) }),
-    rewritings: [vueHome, pageSettings, meta, vue, containers, fences, headings, inline, html, links],
+    rewritings: [vueHome, pageSettings, meta, vue, containers, ...usual],
     left: unread(given, [
       'title',
       'description',

@@ -3,7 +3,7 @@
  * a few. Classic scripts, so that they also load in pages opened from disk.
  */
 import { hash } from 'node:crypto';
-import { defaultTree, layoutOf, type Page, type Site, type Tree } from '../../model/site.ts';
+import { layoutOf, mainTree, type Page, type Site, type Tree } from '../../model/site.ts';
 import { firstSegment, folderOf, inTree, relativePath } from '../../model/url.ts';
 import { encodeNumbers } from '../codec.ts';
 import {
@@ -37,7 +37,7 @@ type IndexFile = { readonly path: string; readonly body: Uint8Array };
 /** The texts, then the sections, then what each tree has to know of them. `indexed`: `indexPage` of a page. */
 export function* buildIndex(site: Site, indexed: Indexed): Generator<IndexFile> {
   // The default tree is where most readers are: what trees share lies with it.
-  const home = defaultTree(site) ?? site.trees[0];
+  const home = mainTree(site);
   if (!home) return;
   const { synonyms = [] } = site.config.search;
   const collected = collect(site, indexed);
