@@ -1,10 +1,10 @@
 /** What site configurations and scripts import from 'docgen'. */
-import type { Report } from './engine/report.ts';
+import type { BuildReport, CheckReport } from './engine/report.ts';
 import type { CheckRequest } from './engine/request.ts';
 import type { Diagnostic } from './model/diagnostic.ts';
 import type { UserConfig } from './model/user-config.ts';
 
-export type { Report } from './engine/report.ts';
+export type { BuildReport, CheckReport, Report } from './engine/report.ts';
 export type { Diagnostic } from './model/diagnostic.ts';
 export type {
   CodeLanguage,
@@ -68,10 +68,10 @@ export type DevServer = {
  * `exitCode` is 0 where there are none. Rejected where `dir` is no folder or `base` no path, and where docgen itself fails.
  * bin/index.js makes it of src/api.ts.
  */
-export declare const build: (options?: BuildOptions) => Promise<Report>;
+export declare const build: (options?: BuildOptions) => Promise<BuildReport>;
 
 /** Judges a site; writes nothing unless it is asked to mend. Rejected as `build` is. */
-export declare const check: (options?: CheckOptions) => Promise<Report>;
+export declare const check: (options?: CheckOptions) => Promise<CheckReport>;
 
 /** Serves a site while it is written. Resolves when the first page can be had. Rejected as `build` is, and with the system's error where the port cannot be opened. */
 export declare const dev: (options?: DevOptions) => Promise<DevServer>;

@@ -1,5 +1,12 @@
 /** Prints what a run found: all diagnostics together, then the counts; or one JSON document; or annotations. */
-import { fails, type Report } from '../engine/report.ts';
+import {
+  type BuildReport,
+  type CheckReport,
+  fails,
+  type MigrateReport,
+  type PrintReport,
+  type Report,
+} from '../engine/report.ts';
 import { isSiteCode } from '../model/codes.ts';
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts';
 import { withLetters } from '../model/text.ts';
@@ -15,10 +22,13 @@ export type ReportOptions = {
   readonly program?: string;
 };
 
+/** Of any command: what only others tell is absent. */
+export type AnyReport = BuildReport & CheckReport & PrintReport & MigrateReport;
+
 /** Diagnostics and counts go to stderr, JSON and the summary to stdout. `out` is named in the summary. */
 export function printReport(
   command: 'build' | 'check' | 'print',
-  report: Report,
+  report: AnyReport,
   format: Format,
   { out, strict, verbose = false, program }: ReportOptions,
 ): void {
@@ -52,7 +62,7 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[], pages = 0):
 }
 
 /** Prints a report for machines; no characters in it steer a terminal. */
-export function printJson(report: Report): void {
+export function printJson(report: AnyReport): void {
   process.stdout.write(`${JSON.stringify(jsonReport(report))}\n`);
 }
 
@@ -87,7 +97,7 @@ function otherLines({ first, next, count }: FoldedGroup, allBy: string): string[
   ];
 }
 
-function jsonReport(report: Report): unknown {
+function jsonReport(report: AnyReport): unknown {
   return {
     ok: report.exitCode === 0,
     pages: totalPages(report),
@@ -157,7 +167,7 @@ export function countsOf(diagnostics: readonly Diagnostic[], pages: number): str
   return `${amount(errors, 'error')}, ${amount(warnings, 'warning')} in ${amount(pages, 'page')}`;
 }
 
-function summary(report: Report, out: string): string {
+function summary(report: BuildReport, out: string): string {
   const versions = report.pages.map(({ version, count }) => `${version} ${count}`).join(', ');
   const what = report.shard ? `part ${report.shard.index} of ${report.shard.count} of ` : '';
   const size = `${sizeOf(report, out)}${report.unchanged ? ' (unchanged)' : ''}`;
@@ -165,7 +175,7 @@ function summary(report: Report, out: string): string {
 }
 
 /** 'Printed 262 chapters on 801 pages in 40.10 s:' and the files. */
-function printedLine({ printed, bytes, durationMs }: Report): string {
+function printedLine({ printed, bytes, durationMs }: PrintReport): string {
   const { files = [], chapters = 0, pages } = printed ?? {};
   const paper = pages === undefined ? '' : ` on ${amount(pages, 'page')}`;
   const size = `${(bytes / 1_000_000).toFixed(1)} MB in ${(durationMs / 1000).toFixed(2)} s`;
@@ -184,7 +194,7 @@ export function sizeOf(
 }
 
 /** 'Fixed 3 places in 2 files:' and how many in each, what was renamed, and that there are more. */
-function fixedLines({ fixed = new Map(), renamed = new Map(), moreToFix }: Report): string[] {
+function fixedLines({ fixed = new Map(), renamed = new Map(), moreToFix }: CheckReport): string[] {
   const places = [...fixed.values()].reduce((sum, count) => sum + count, 0);
   const files = [...fixed].map(([file, count]) => `  ${terminalSafe(file)}  ${count}`);
   return [

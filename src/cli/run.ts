@@ -3,7 +3,6 @@ import { onLoopInCallback } from '../config/watched.ts';
 import { buildMoment, buildYear, installed } from '../engine/installation.ts';
 import { Interrupted } from '../engine/jobs/job.ts';
 import { Profile } from '../engine/profile.ts';
-import type { Report } from '../engine/report.ts';
 import { type CheckRequest, defaults } from '../engine/request.ts';
 import { tuneForShortRun } from '../engine/v8-flags.ts';
 import type { PrintRequest } from '../print/index.ts';
@@ -12,7 +11,7 @@ import { type Ending, endingOf, interrupted } from './ending.ts';
 import { hostGuests } from './guests.ts';
 import { ownCommand } from './own-command.ts';
 import { showProgress } from './progress.ts';
-import { type Format, failureReport, printReport, say } from './report.ts';
+import { type AnyReport, type Format, failureReport, printReport, say } from './report.ts';
 import { onSignals } from './signals.ts';
 
 /** What `print` alone is asked for. */
@@ -65,7 +64,7 @@ export async function run(
   let ending: Ending | undefined;
   let isFinished = false;
 
-  const finish = (report?: Report) => {
+  const finish = (report?: AnyReport) => {
     if (isFinished) return;
     isFinished = true;
     progress.end();
@@ -106,7 +105,11 @@ export async function run(
   }
 }
 
-async function work(command: RunCommand, request: CheckRequest & PrintAsked, zip = false): Promise<Report> {
+async function work(
+  command: RunCommand,
+  request: CheckRequest & PrintAsked,
+  zip = false,
+): Promise<AnyReport> {
   tuneForShortRun();
   if (command === 'check') return (await import('../engine/check.ts')).check(request);
   if (command === 'print') return (await import('../print/index.ts')).print(request);

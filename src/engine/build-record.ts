@@ -15,7 +15,7 @@ import {
 } from '../write/index.ts';
 import { keptIn } from './cache/folder.ts';
 import { keep, readKept } from './cache/kept-json.ts';
-import type { Report } from './report.ts';
+import type { BuildReport } from './report.ts';
 import type { Request } from './request.ts';
 import type { StatFingerprint } from './stat-fingerprint.ts';
 
@@ -28,7 +28,7 @@ export type BuildRecord = {
   readonly input?: string;
   /** Builds of this period publish the same posts. */
   readonly period?: Period;
-  readonly report: Report;
+  readonly report: BuildReport;
   /** All that stood in the output folder after the build, by path; folders end in '/' and have no hash. */
   readonly files: readonly (readonly [path: string, file: PreviousFile])[];
 };

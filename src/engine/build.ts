@@ -15,13 +15,13 @@ import { inputFingerprint, inputName } from './input.ts';
 import { type Configured, configure, loadContent } from './load.ts';
 import { heal, outputOf } from './output.ts';
 import { timed } from './profile.ts';
-import { fails, type Report, report } from './report.ts';
+import { type BuildReport, fails, report } from './report.ts';
 import type { Request } from './request.ts';
 import { isUnchanged, statFingerprint } from './stat-fingerprint.ts';
 import { limitHeapGrowth } from './v8-flags.ts';
 
 /** Writes every tree, all or nothing. */
-export async function build(request: Request): Promise<Report> {
+export async function build(request: Request): Promise<BuildReport> {
   const started = performance.now();
   const output = outputOf(request);
   const { value: configured, diagnostics } = await configure(request);
@@ -65,7 +65,7 @@ export async function build(request: Request): Promise<Report> {
     const all = [...found, ...generated.diagnostics];
     if (!generated.value) return report(1, all, site, started);
     const { files, summary } = generated.value;
-    const outcome: Report = {
+    const outcome: BuildReport = {
       ...report(fails(all, request) ? 1 : 0, all, site, started),
       ...(request.shard && { shard: request.shard }),
       ...summary,
@@ -112,7 +112,7 @@ function closeStore(store: Store, request: Request, tidies: boolean): void {
 }
 
 /** The same build would write the same: its report holds, save for what this run asks of warnings. */
-function repeated({ report: last }: BuildRecord, request: Request, started: number): Report {
+function repeated({ report: last }: BuildRecord, request: Request, started: number): BuildReport {
   const exitCode = fails(last.diagnostics, request) ? 1 : 0;
   return { ...last, exitCode, durationMs: Math.round(performance.now() - started), unchanged: true };
 }

@@ -20,7 +20,7 @@ import { heal, outputOf } from './output.ts';
 import { askOutside } from './outside/index.ts';
 import { timed } from './profile.ts';
 import { readPublished } from './published.ts';
-import { fails, type Report, report } from './report.ts';
+import { type CheckReport, fails, report } from './report.ts';
 import type { CheckRequest, Request } from './request.ts';
 
 /** Mending one thing can bring another to light, and of a page with very many places some wait: what is left after so many turns is told. */
@@ -33,7 +33,7 @@ type Mended = FixSummary & {
   readonly isDone: boolean;
 };
 
-export async function check(given: CheckRequest): Promise<Report> {
+export async function check(given: CheckRequest): Promise<CheckReport> {
   const started = performance.now();
   const request = { ...given, cache: existsSync(join(given.siteDir, '.docgen', 'cache')) };
   const { against, siteDir } = request;

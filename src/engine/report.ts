@@ -9,28 +9,40 @@ export type Report = {
   /** 0 done, 1 errors in content or build, 2 unusable configuration or output folder. */
   readonly exitCode: 0 | 1 | 2;
   readonly pages: readonly { readonly version: string; readonly count: number }[];
-  /** Which share of the output was written; absent: all of it. The counts of pages are the whole site's. */
-  readonly shard?: Shard;
   readonly files: number;
   readonly bytes: number;
   readonly durationMs: number;
   readonly diagnostics: readonly Diagnostic[];
+};
+
+export type BuildReport = Report & {
+  /** Which share of the output was written; absent: all of it. The counts of pages are the whole site's. */
+  readonly shard?: Shard;
   /** Nothing was written: the output is what this build would have made. */
   readonly unchanged?: true;
-  /** How many places `check --fix` has mended, by file. Absent: it was not asked to. */
+};
+
+export type CheckReport = Report & {
+  /** How many places `--fix` has mended, by file. Absent: it was not asked to. */
   readonly fixed?: ReadonlyMap<string, number>;
-  /** Which pages `check --fix` gave another name: old -> new. Absent: it was not asked to. */
+  /** Which pages `--fix` gave another name: old -> new. Absent: it was not asked to. */
   readonly renamed?: ReadonlyMap<string, string>;
-  /** What `migrate` made: of which generator's site, where, and how many pages came over whole. */
-  readonly migrated?: { readonly from: string; readonly out: string; readonly whole: number };
-  /** What `print` made: absolute paths of the files, chapters, and pages where a browser printed them. */
+  /** There was so much to mend that it stopped before the end. */
+  readonly moreToFix?: true;
+};
+
+export type PrintReport = Report & {
+  /** Absolute paths of the files, chapters, and pages where a browser printed them. Absent: nothing was printed. */
   readonly printed?: {
     readonly files: readonly string[];
     readonly chapters: number;
     readonly pages?: number;
   };
-  /** There was so much to mend that it stopped before the end. */
-  readonly moreToFix?: true;
+};
+
+export type MigrateReport = Report & {
+  /** Of which generator's site, where, and how many pages came over whole. Absent: nothing was moved. */
+  readonly migrated?: { readonly from: string; readonly out: string; readonly whole: number };
 };
 
 export function fails(diagnostics: readonly Diagnostic[], { strict }: { readonly strict: boolean }): boolean {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Format, printReport } from '../../../src/cli/report.ts';
-import type { Report } from '../../../src/engine/report.ts';
+import type { CheckReport } from '../../../src/engine/report.ts';
 import { error, warning } from '../../../src/model/diagnostic.ts';
 
-const done: Report = {
+const done: CheckReport = {
   exitCode: 0,
   pages: [],
   files: 0,
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** What goes to standard error. */
-function told(report: Report, how: { format?: Format; verbose?: boolean } = {}): string {
+function told(report: CheckReport, how: { format?: Format; verbose?: boolean } = {}): string {
   const texts: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => texts.push(String(text)) > 0);
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -27,12 +27,12 @@ function told(report: Report, how: { format?: Format; verbose?: boolean } = {}):
 }
 
 describe('the line that says what to do', () => {
-  const withCodes: Report = {
+  const withCodes: CheckReport = {
     ...done,
     diagnostics: [warning('title-missing', 'A.'), error('acme/no-todo', 'B.')],
   };
   const how = { out: 'dist', strict: false, program: 'npx --no docgen' };
-  const stderrOf = (report: Report, format: Format, options = how) => {
+  const stderrOf = (report: CheckReport, format: Format, options = how) => {
     const texts: string[] = [];
     vi.spyOn(process.stderr, 'write').mockImplementation((text) => texts.push(String(text)) > 0);
     vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -55,7 +55,7 @@ describe('the line that says what to do', () => {
   });
 });
 
-function printed(report: Report, format: Format): string {
+function printed(report: CheckReport, format: Format): string {
   const texts: string[] = [];
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => texts.push(String(text)) > 0);
@@ -63,7 +63,7 @@ function printed(report: Report, format: Format): string {
   return texts.join('');
 }
 
-const many: Report = {
+const many: CheckReport = {
   ...done,
   diagnostics: [
     error('link-missing-page', '"/x" is not a page.', { file: 'content/z.md', line: 3, column: 1 }),
