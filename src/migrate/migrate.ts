@@ -52,40 +52,32 @@ export async function migrate(request: MigrateRequest): Promise<MigrateResult> {
   if ('fault' in found) return nothing(2, found.fault);
   const { kind, plan } = found;
   const { moving, pages, diagnostics } = await moved(tree, plan);
-  const candidates = copiesOf(moving);
-  const copies = candidates.filter((copy) => !isInTheWay(copy));
   const documents = judge(pages, plan);
   mendAnchors(pages, documents);
   const { pages: kept, versions } = shareVersions(pages, plan);
   const texts = new Map(kept.map((page) => [page, textOf(page)]));
-  const problems = kept.map((page) =>
-    problemsOf(page, documents.get(page.path)?.diagnostics ?? [], texts.get(page)!.above),
+  const problems = new Map(
+    kept.map((page) => {
+      const told = documents.get(page.path)?.diagnostics ?? [];
+      return [page, problemsOf(page, told, texts.get(page)!.above)];
+    }),
   );
-  const config = configOf(plan, versions);
-  const all = [
-    ...diagnostics,
-    ...tree.refused
-      .filter((path) => /\.(?:mdx?|markdown)$/.test(path))
-      .map((path) => left('A link that leads out of the folder is not followed.', { file: path })),
-    ...plan.left.map(({ message, hint }) =>
-      left(message, { file: 'site.config.ts', ...(hint !== undefined && { hint }) }),
-    ),
-    ...candidates
-      .filter(isInTheWay)
-      .map(({ to }) => left('docgen writes a file of this name itself; it is left out.', { file: to })),
-    ...problems.flat(),
-  ];
+  const copies = copiesOf(moving);
+  const all = [...diagnostics, ...leftOf(tree, plan, copies), ...[...problems.values()].flat()];
   const shown = kept.filter((page) => !moving.bySource.get(page.source)?.isPart);
-  const whole = kept.filter((page, at) => shown.includes(page) && problems[at]!.length === 0).length;
-  const files = new Map([...kept].map((page) => [page.path, texts.get(page)!.text]));
-  files.set('site.config.ts', siteConfig(config));
-  for (const [path, text] of Object.entries(request.files ?? {})) files.set(path, text);
-  files.set('MIGRATION.md', reportText({ kind: kind.label, pages: shown, whole, told: all, all: kept }));
+  const whole = shown.filter((page) => problems.get(page)!.length === 0).length;
+  const files = new Map([
+    ...kept.map((page) => [page.path, texts.get(page)!.text] as const),
+    ['site.config.ts', siteConfig(configOf(plan, versions))],
+    ...Object.entries(request.files ?? {}),
+    ['MIGRATION.md', reportText({ kind: kind.label, pages: shown, whole, told: all, all: kept })],
+  ]);
+  const copied = copies.filter((copy) => !isInTheWay(copy));
   try {
     writeSite(
       request.out,
       files,
-      copies.filter(({ to }) => !files.has(to)),
+      copied.filter(({ to }) => !files.has(to)),
     );
   } catch (reason) {
     return nothing(1, error('write-failed', `The new site cannot be written: ${reasonOf(reason)}.`));
@@ -95,9 +87,22 @@ export async function migrate(request: MigrateRequest): Promise<MigrateResult> {
     kind: kind.label,
     pages: shown.length,
     whole,
-    files: files.size + copies.length,
+    files: files.size + copied.length,
     diagnostics: sorted(all),
   };
+}
+
+/** What of the site as a whole was not moved. */
+function leftOf(tree: SourceTree, plan: SitePlan, copies: readonly Copy[]): Diagnostic[] {
+  return [
+    ...tree.refused
+      .filter((path) => /\.(?:mdx?|markdown)$/.test(path))
+      .map((file) => left('A link that leads out of the folder is not followed.', { file })),
+    ...plan.left.map(({ message, hint }) => left(message, { file: 'site.config.ts', hint })),
+    ...copies
+      .filter(isInTheWay)
+      .map(({ to }) => left('docgen writes a file of this name itself; it is left out.', { file: to })),
+  ];
 }
 
 function configOf(plan: SitePlan, versions: unknown[] | undefined): Record<string, unknown> {
@@ -226,7 +231,7 @@ async function moved(
 
 function problemsOf(page: MovedPage, told: readonly Diagnostic[], above: number): Diagnostic[] {
   const own = page.left.map(({ message, hint, line }) =>
-    left(message, { file: page.path, line: lineIn(page, line, above), ...(hint !== undefined && { hint }) }),
+    left(message, { file: page.path, line: lineIn(page, line, above), hint }),
   );
   return [...own, ...told];
 }
