@@ -69,10 +69,7 @@ async function generateWith(
 ): Promise<Found<Generated | undefined>> {
   const { profile } = request;
   const theme = await timed(profile, 'theme', () =>
-    loadTheme(request.packageRoot, request.output.siteDir, {
-      css: themeCss(given.config.theme),
-      drawer,
-    }),
+    loadTheme(request, { css: themeCss(given.config.theme), drawer }),
   );
   if (!theme.value) return { value: undefined, diagnostics: theme.diagnostics };
   const faults = new ThemeFaults(theme.value.explain);

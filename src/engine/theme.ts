@@ -19,6 +19,7 @@ import type { ViewInputs } from '../site/view.ts';
 import { keptIn } from './cache/folder.ts';
 import type { RendererCode } from './drawing/draw-job.ts';
 import type { Runner } from './jobs/job.ts';
+import type { Request } from './request.ts';
 import { type Explain, RenderFault } from './theme-faults.ts';
 
 export type Theme = {
@@ -35,53 +36,50 @@ export type Theme = {
   readonly sources: readonly string[];
 };
 
-/** `css`: what the configuration says of it. `anew`: files of the built-in theme may have changed too. `drawer`: loads it first, in a worker: who never comes to an end there is told. `isWriting`: its code may lie in the site folder for a moment. No value: the site's own theme files do not compile or load; the diagnostics say where. */
+export type ThemeRequest = {
+  /** What the configuration says of it. */
+  readonly css: string;
+  /** Loads it first, in a worker: who never comes to an end there is told. */
+  readonly drawer: Runner;
+  /** With the script by which `dev` keeps open pages up to date. */
+  readonly live?: boolean;
+  /** Files of the built-in theme may have changed too. */
+  readonly anew?: boolean;
+  /** Its code may not lie in the site folder, not even for a moment. */
+  readonly inMemory?: boolean;
+};
+
+/** No value: the site's own theme files do not compile or load; the diagnostics say where. */
 export async function loadTheme(
-  packageRoot: string,
-  siteDir: string,
-  {
-    live = false,
-    anew = false,
-    css = '',
-    isWriting = true,
-    drawer,
-  }: {
-    readonly live?: boolean;
-    readonly anew?: boolean;
-    readonly css?: string;
-    readonly isWriting?: boolean;
-    readonly drawer?: Runner;
-  } = {},
+  { packageRoot, siteDir }: Pick<Request, 'packageRoot' | 'siteDir'>,
+  { css, drawer, live = false, anew = false, inMemory = false }: ThemeRequest,
 ): Promise<Found<Theme | undefined>> {
   const folders = themeFolders(packageRoot, siteDir);
   const ready = anew ? undefined : prebuiltTheme(folders, new URL('.', import.meta.url));
-  const bundled = ready
+  const { value: bundle, diagnostics } = ready
     ? { value: withStyles(ready, css), diagnostics: [] }
     : await bundleTheme(folders, { live, css });
-  if (!bundled.value) return { value: undefined, diagnostics: bundled.diagnostics };
-  const renderer = overridesMarkup(folders)
-    ? await loadRenderer(
-        { packageRoot, folders, scratch: isWriting ? keptIn(siteDir) : undefined },
-        drawer && (async (code) => (await import('./drawing/index.ts')).loadFault(sharedCode(code), drawer)),
-      )
-    : {
-        value: {
-          render: (await import('../render/index.ts')).renderPage,
-          code: undefined,
-          explain: undefined,
-          sources: [],
-        },
-        diagnostics: [],
-      };
-  if (!renderer.value) return { value: undefined, diagnostics: renderer.diagnostics };
-  const { headScript } = bundled.value.assets;
+  if (!bundle) return { value: undefined, diagnostics };
+  const scriptHashes = [`sha256-${createHash('sha256').update(bundle.assets.headScript).digest('base64')}`];
+  if (!overridesMarkup(folders)) {
+    const { renderPage } = await import('../render/index.ts');
+    const theme = { bundle, render: telling(renderPage), scriptHashes, sources: bundle.sources ?? [] };
+    return { value: theme, diagnostics: [] };
+  }
+  const loaded = await loadRenderer(
+    { packageRoot, folders, scratch: inMemory ? undefined : keptIn(siteDir) },
+    async (code) => (await import('./drawing/index.ts')).loadFault(sharedCode(code), drawer),
+  );
+  if (!loaded.value) return { value: undefined, diagnostics: loaded.diagnostics };
+  const { render, code, explain, sources } = loaded.value;
   return {
     value: {
-      bundle: bundled.value,
-      ...telling(renderer.value),
-      ...(renderer.value.code !== undefined && { renderer: sharedCode(renderer.value.code) }),
-      scriptHashes: [`sha256-${createHash('sha256').update(headScript).digest('base64')}`],
-      sources: [...(bundled.value.sources ?? []), ...renderer.value.sources],
+      bundle,
+      render: telling(render),
+      renderer: sharedCode(code),
+      explain: eachOnce(explain),
+      scriptHashes,
+      sources: [...(bundle.sources ?? []), ...sources],
     },
     diagnostics: [],
   };
@@ -94,25 +92,23 @@ function sharedCode(text: string): RendererCode {
   return { digest: createHash('sha256').update(bytes).digest('hex'), code };
 }
 
+function telling(render: Renderer['render']): Theme['render'] {
+  return (view) => {
+    try {
+      return render(view, drawnFault);
+    } catch (fault) {
+      throw new RenderFault(view, fault);
+    }
+  };
+}
+
 /** Each place is explained once, however often it fails: `dev` asks at every turn. */
-function telling({ render, explain }: Pick<Renderer, 'render'> & Partial<Pick<Renderer, 'explain'>>) {
+function eachOnce(explain: Renderer['explain']): Explain {
   const known = new Map<string, ReturnType<Explain>>();
-  const explained: Explain | undefined =
-    explain &&
-    ((fault) => {
-      const answer = known.get(fault.key) ?? explain(fault.view);
-      known.set(fault.key, answer);
-      return answer;
-    });
-  return {
-    explain: explained,
-    render(view: PageView): string {
-      try {
-        return render(view, drawnFault);
-      } catch (fault) {
-        throw new RenderFault(view, fault);
-      }
-    },
+  return ({ key, view }) => {
+    const answer = known.get(key) ?? explain(view);
+    known.set(key, answer);
+    return answer;
   };
 }
 

@@ -200,14 +200,9 @@ export class Live {
   async #readTheme(css: string): Promise<void> {
     this.#themeCss = css;
     this.#pool.renew();
-    const { packageRoot, siteDir } = this.#request;
     const anew = this.#theme.value !== undefined;
-    const { value, diagnostics } = await loadTheme(packageRoot, siteDir, {
-      live: true,
-      anew,
-      css,
-      drawer: this.#drawn.drawer,
-    });
+    const { drawer } = this.#drawn;
+    const { value, diagnostics } = await loadTheme(this.#request, { css, drawer, live: true, anew });
     this.#theme = { value: value ?? this.#theme.value, diagnostics };
   }
 

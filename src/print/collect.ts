@@ -13,7 +13,7 @@ import type { Destination, ManualInput, PageInput } from '../paper/index.ts';
 import { withComponents } from '../render/components.ts';
 import { spriteOf } from '../render/index.ts';
 import { TreeViews } from '../site/index.ts';
-import { dateView } from '../site/view-history.ts';
+import { dateView } from '../site/view-words.ts';
 import type { Selection } from './select.ts';
 
 /** `now`: the moment of the build, of which the manual is. */

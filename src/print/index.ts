@@ -9,7 +9,7 @@ import { uncached } from '../engine/jobs/cached.ts';
 import { pool } from '../engine/jobs/pool.ts';
 import { type Configured, configure, loadContent, unknownVersion } from '../engine/load.ts';
 import { timed } from '../engine/profile.ts';
-import { type Report, report } from '../engine/report.ts';
+import { type PrintReport, report } from '../engine/report.ts';
 import type { Request } from '../engine/request.ts';
 import { loadTheme } from '../engine/theme.ts';
 import { ThemeFaults } from '../engine/theme-faults.ts';
@@ -42,7 +42,7 @@ export type PrintRequest = Request & {
 type Target = { readonly html?: string; readonly pdf: string };
 
 /** Never throws for what the site or the browser does wrong. */
-export async function print(request: PrintRequest): Promise<Report> {
+export async function print(request: PrintRequest): Promise<PrintReport> {
   const started = performance.now();
   const { value: configured, diagnostics } = await configure({ ...request, only: [] });
   if (!configured) return report(2, diagnostics, undefined, started);
@@ -95,7 +95,7 @@ function browserFor({ chromium, publish, notice }: PrintRequest): string | Diagn
 
 type Means = { readonly store: Store; readonly browser?: string; readonly started: number };
 
-async function printSite(site: Site, request: PrintRequest, means: Means): Promise<Report> {
+async function printSite(site: Site, request: PrintRequest, means: Means): Promise<PrintReport> {
   const { section } = request;
   const { started, browser } = means;
   const tree = site.trees[0]!;
@@ -108,11 +108,11 @@ async function printSite(site: Site, request: PrintRequest, means: Means): Promi
 
 /** Its workers are gone when the browser begins: both need memory. */
 async function manualOf(site: Site, request: PrintRequest, store: Store): Promise<Manual | Diagnostic[]> {
-  const { section, signal, profile, siteDir, packageRoot, now = Date.now() } = request;
+  const { section, signal, profile, now = Date.now() } = request;
   const drawing = pool(request.workers, new URL('./worker.js', import.meta.url), signal, { keeps: true });
   try {
     const drawer = uncached(drawing);
-    const theme = await loadTheme(packageRoot, siteDir, { css: themeCss(site.config.theme), drawer });
+    const theme = await loadTheme(request, { css: themeCss(site.config.theme), drawer });
     if (!theme.value) return [...theme.diagnostics];
     const faults = new ThemeFaults(theme.value.explain);
     const drawn = await withDrawn(site, theme.value, { drawer, faults }, { ...request, store });
@@ -160,11 +160,15 @@ type Writing = {
 };
 
 /** The HTML first; it has the numbers of its pages once it was printed. */
-async function writeManual(manual: Manual, target: Target, writing: Writing): Promise<Report> {
+async function writeManual(manual: Manual, target: Target, writing: Writing): Promise<PrintReport> {
   const { request, site, browser, started } = writing;
   const folder = dirname(target.pdf);
   const fresh = join(folder, `.print-${process.pid}`);
-  const done = (exitCode: 0 | 1, found: readonly Diagnostic[], printed?: Report['printed']): Report => ({
+  const done = (
+    exitCode: 0 | 1,
+    found: readonly Diagnostic[],
+    printed?: PrintReport['printed'],
+  ): PrintReport => ({
     ...report(exitCode, found, site, started),
     ...(printed && { printed }),
   });

@@ -10,15 +10,13 @@ import { ThemeFaults } from '../theme-faults.ts';
 import { drawSite } from './index.ts';
 
 /** Of all components in pages, and of a page of each layout. */
-export async function judgeTheme(
-  site: Site,
-  { packageRoot, siteDir, workers, signal }: Request,
-): Promise<readonly Diagnostic[]> {
+export async function judgeTheme(site: Site, request: Request): Promise<readonly Diagnostic[]> {
+  const { workers, signal } = request;
   const css = themeCss(site.config.theme);
   const workersOf = pool(workers, new URL('./worker.js', import.meta.url), signal, { keeps: true });
   const drawer = uncached(workersOf);
   try {
-    const loaded = await loadTheme(packageRoot, siteDir, { css, isWriting: false, drawer });
+    const loaded = await loadTheme(request, { css, drawer, inMemory: true });
     const { value: theme } = loaded;
     if (!theme) return loaded.diagnostics;
     const faults = new ThemeFaults(theme.explain);
