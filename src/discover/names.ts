@@ -45,7 +45,7 @@ export function judgeName(path: string): Diagnostic | undefined {
   const unusable = unusableBecause(name);
   const why = unusable ?? portabilityFault(name);
   if (why === undefined) return undefined;
-  const message = `The name "${printable(name)}" ${why}.`;
+  const message = `The name "${escaped(name)}" ${why}.`;
   return unusable === undefined
     ? warning('name-not-portable', message, {
         hint: 'Rename it, so that the site can be checked out everywhere.',
@@ -75,7 +75,7 @@ function portabilityFault(name: string): string | undefined {
 }
 
 /** A name as it may be printed: control characters would reach the terminal. */
-function printable(name: string): string {
+function escaped(name: string): string {
   return name.replace(
     /[\u0000-\u001F\u007F-\u009F]/g,
     (character) => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0')}`,

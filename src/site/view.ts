@@ -26,7 +26,6 @@ import { changesPages, changesView, crumbsOf, shownBody, tocOf } from './view-ch
 import { chromeOf } from './view-chrome.ts';
 import { feedbackOf } from './view-feedback.ts';
 import { headOf } from './view-head.ts';
-import { dateView, joinedNames } from './view-history.ts';
 import { localeView } from './view-locales.ts';
 import { manualOf } from './view-manual.ts';
 import {
@@ -45,6 +44,7 @@ import { elsewhereOf, nearOf } from './view-not-found.ts';
 import { sectionOf } from './view-offline.ts';
 import { structuredData } from './view-structured.ts';
 import { noticeOf, versionView } from './view-versions.ts';
+import { dateView, joinedNames } from './view-words.ts';
 
 /** What the views need besides the related site. */
 export type ViewInputs = { readonly assets: ThemeAssets; readonly heroFiles: HeroView['files'] };

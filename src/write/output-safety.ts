@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { byText, type Diagnostic, error } from '../model/diagnostic.ts';
 import { reasonOf } from '../model/system-fault.ts';
 import { foldersAbove } from '../model/url.ts';
-import { listOf, printable } from './failure.ts';
+import { listOf, shownName } from './failure.ts';
 import { type Manifest, manifestName, readManifest } from './manifest.ts';
 import { kindOf, type NamedPath, type Output, outputPaths } from './output-paths.ts';
 import { asPlatformSees } from './path.ts';
@@ -55,7 +55,7 @@ export function guardPlaces(output: Output): Diagnostic[] {
 
 function faultOfKind(spot: NamedPath): string | undefined {
   const above = nearestExisting(dirname(spot.path));
-  if (!fs.statSync(above).isDirectory()) return `"${printable(basename(above))}", above it, is not a folder`;
+  if (!fs.statSync(above).isDirectory()) return `"${shownName(basename(above))}", above it, is not a folder`;
   const kind = kindOf(spot.path);
   if (kind === 'link') return 'it is a symbolic link, and docgen does not write through links';
   return kind === 'file' || kind === 'special' ? 'it is not a folder' : undefined;
@@ -98,7 +98,7 @@ function nearestExisting(path: string): string {
 }
 
 function refuse(shown: string, why: string): Diagnostic {
-  const name = printable(shown);
+  const name = shownName(shown);
   return error('output-unsafe', `docgen does not write into "${name}": ${why}.`, {
     hint: 'Choose a folder of its own, such as "dist".',
     file: name,

@@ -2,7 +2,7 @@
 import { byText, type Diagnostic, error } from '../model/diagnostic.ts';
 import type { OutputFile } from '../model/output.ts';
 import { foldedPath, foldersAbove } from '../model/url.ts';
-import { enumerated, printable } from './failure.ts';
+import { enumerated, shownName } from './failure.ts';
 import { manifestName } from './manifest.ts';
 import { faultOfPath } from './path.ts';
 
@@ -58,11 +58,11 @@ function first(a: Claim, b: Claim | undefined): Claim {
 }
 
 function collision(shown: string, claims: readonly Claim[]): Diagnostic {
-  const named = claims.map(({ path, from }) => `"${printable(path)}" (${printable(from)})`).sort(byText);
+  const named = claims.map(({ path, from }) => `"${shownName(path)}" (${shownName(from)})`).sort(byText);
   const path = claims.map((one) => one.path).sort(byText)[0]!;
   return error('output-collision', `These outputs cannot stand beside each other: ${enumerated(named, 4)}.`, {
     hint: 'Paths must differ in more than letter case or Unicode form, and a file cannot have the name of a folder.',
-    file: `${shown}/${printable(path)}`,
+    file: `${shown}/${shownName(path)}`,
   });
 }
 
@@ -70,7 +70,7 @@ function invalidPath({ path, from }: Claim, fault: string): Diagnostic {
   const shortened = path.length > 200 ? `${path.slice(0, 200)}…` : path;
   return error(
     'write-failed',
-    `${printable(from)} asks for the output path "${printable(shortened)}", which is not possible: ${fault}.`,
-    { file: printable(from) },
+    `${shownName(from)} asks for the output path "${shownName(shortened)}", which is not possible: ${fault}.`,
+    { file: shownName(from) },
   );
 }

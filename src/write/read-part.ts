@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { byText, type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import { reasonOf, unless } from '../model/system-fault.ts';
 import { foldersAbove } from '../model/url.ts';
-import { listOf, printable } from './failure.ts';
+import { listOf, shownName } from './failure.ts';
 import { type FileEntry, type ManifestExtras, manifestName, type Part, readManifest } from './manifest.ts';
 import { kindOf, type NamedPath } from './output-paths.ts';
 import { foreignEntries, listedIn } from './output-safety.ts';
@@ -108,6 +108,6 @@ function fault(
   why: string,
   hint: string,
 ): Diagnostic {
-  const shown = printable(spot.shown);
+  const shown = shownName(spot.shown);
   return error(code, `"${shown}" ${why}.`, { hint, file: shown });
 }

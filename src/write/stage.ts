@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import { isChunked, isCopy, isLazy, type OutputFile } from '../model/output.ts';
 import { codeOf, reasonOf, unless } from '../model/system-fault.ts';
-import { printable } from './failure.ts';
+import { shownName } from './failure.ts';
 import { hashFile } from './hash-file.ts';
 import type { FileEntry } from './manifest.ts';
 import { statMark } from './tree-stats.ts';
@@ -157,7 +157,7 @@ function faultOfSource(source: string, from: string): Diagnostic | undefined {
   } catch (fault) {
     reason = reasonOf(fault);
   }
-  return error('write-failed', `"${printable(from)}" cannot be copied into the output: ${reason}.`, {
-    file: printable(from),
+  return error('write-failed', `"${shownName(from)}" cannot be copied into the output: ${reason}.`, {
+    file: shownName(from),
   });
 }
