@@ -1,4 +1,6 @@
 /** Whether every operation has an id of its own. */
+import type { ApiPlace } from '../model/api.ts';
+import { error, warning } from '../model/diagnostic.ts';
 import type { Context } from './context.ts';
 import type { Draft } from './operation.ts';
 
@@ -7,32 +9,17 @@ export function tellIds(drafts: readonly Draft[], context: Context): void {
   const first = without[0];
   if (first) {
     const others = without.length > 1 ? `, and ${without.length - 1} others have none` : '';
-    const { file, line, column } = first.place;
-    context.diagnostics.push({
-      severity: 'warning',
-      code: 'api-operation-id',
-      message: `The operation has no \`operationId\`${others}: addresses are made of method and path.`,
-      hint: 'Give each one, such as calls.originate, so that its address stays when the path changes.',
-      file,
-      line,
-      column,
-    });
+    const message = `The operation has no \`operationId\`${others}: addresses are made of method and path.`;
+    const hint = 'Give each one, such as calls.originate, so that its address stays when the path changes.';
+    context.diagnostics.push(warning('api-operation-id', message, { ...first.place, hint }));
   }
-  const seen = new Map<string, Draft>();
-  for (const draft of drafts) {
-    const same = draft.hasId ? seen.get(draft.id) : undefined;
-    if (draft.hasId) seen.set(draft.id, draft);
+  const seen = new Map<string, ApiPlace>();
+  for (const { hasId, id, place } of drafts) {
+    const same = hasId ? seen.get(id) : undefined;
+    if (hasId) seen.set(id, place);
     if (!same) continue;
-    const { file, line, column } = draft.place;
-    context.diagnostics.push({
-      severity: 'error',
-      code: 'api-operation-id',
-      message: `Another operation has the \`operationId\` "${draft.id}": that of line ${same.place.line}.`,
-      hint: 'Give each operation an id of its own.',
-      file,
-      line,
-      column,
-      target: draft.id,
-    });
+    const message = `Another operation has the \`operationId\` "${id}": that of line ${same.line}.`;
+    const hint = 'Give each operation an id of its own.';
+    context.diagnostics.push(error('api-operation-id', message, { ...place, hint, target: id }));
   }
 }

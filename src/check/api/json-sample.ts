@@ -58,14 +58,10 @@ export function bodyFaults(
   operations: readonly ApiOperation[],
 ): Diagnostic[] {
   return faultsOfJson(text, contents, direction).map(({ code, message, hint, target, at }) => {
-    const { file, line, column } = placeAt(sample, start + at);
-    const advice = hint ?? 'Mend the sample, or the description.';
+    const details = { hint: hint ?? 'Mend the sample, or the description.', target };
     return error(code, `${message} (${nameOf(operations[0]!)}).`, {
-      file,
-      line,
-      column,
-      hint: advice,
-      target,
+      ...placeAt(sample, start + at),
+      ...details,
     });
   });
 }

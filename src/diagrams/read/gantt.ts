@@ -4,7 +4,7 @@ import type { Gantt, Label, Task, TimeUnit } from '../model.ts';
 import { dateReader, later, unitMs } from './dates.ts';
 import { labelOf, textOf } from './label.ts';
 import type { Source } from './source.ts';
-import { readBody, type Statement } from './statements.ts';
+import { readBody, type Statement, titled } from './statements.ts';
 
 const most = { tasks: 150, years: 400 } as const;
 
@@ -24,12 +24,7 @@ const units: Readonly<Record<string, TimeUnit | 'year'>> = {
 const weekdays = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 
 const statements: readonly Statement<GanttBuilder>[] = [
-  {
-    pattern: /^title(?:\s+(.*))?$/,
-    read: (gantt, [, title = '']) => {
-      gantt.title = textOf(title);
-    },
-  },
+  titled,
   {
     pattern: /^dateFormat\s+(\S.*)$/,
     read: (gantt, [, format = '']) => gantt.setFormat(format),

@@ -1,10 +1,10 @@
 /** Reads a pie chart: its title and a number for each name. */
 import type { Diagnostics } from '../diagnostics.ts';
 import type { Pie } from '../model.ts';
-import { labelOf, textOf } from './label.ts';
+import { labelOf } from './label.ts';
 import { tellSlip } from './slips.ts';
 import type { Source } from './source.ts';
-import { readBody, type Statement } from './statements.ts';
+import { readBody, type Statement, titled } from './statements.ts';
 
 const most = { slices: 40 } as const;
 
@@ -16,12 +16,7 @@ type Draft = {
 };
 
 const statements: readonly Statement<Draft>[] = [
-  {
-    pattern: /^title(?:\s+(.*))?$/,
-    read: (pie, [, title = '']) => {
-      pie.title = textOf(title);
-    },
-  },
+  titled,
   {
     pattern: /^("[^"]*"|'[^']*')\s*:\s*(\S.*)$/,
     read: readSlice,

@@ -1,5 +1,6 @@
 /** Reads a body line by line, each line as one statement of a table. It must not know what any statement means. */
 import type { Diagnostics } from '../diagnostics.ts';
+import { textOf } from './label.ts';
 import { mended, tellSlip } from './slips.ts';
 import type { Source } from './source.ts';
 
@@ -23,6 +24,14 @@ export type Passage = {
 };
 
 type Builder = { readonly diagnostics: Diagnostics; passage?: Passage | undefined };
+
+/** `title Calls a day` */
+export const titled: Statement<{ title?: string }> = {
+  pattern: /^title(?:\s+(.*))?$/,
+  read: (diagram, [, title = '']) => {
+    diagram.title = textOf(title);
+  },
+};
 
 /** Reads the whole body into the builder; ends at the first line for which the diagram is not drawn. */
 export function readBody<B extends Builder>(

@@ -1,10 +1,10 @@
 /** Reads a timeline: sections, and in them the periods with their events. */
 import type { Diagnostics } from '../diagnostics.ts';
 import type { Label, Timeline } from '../model.ts';
-import { labelOf, textOf } from './label.ts';
+import { labelOf } from './label.ts';
 import { tellSlip } from './slips.ts';
 import type { Source } from './source.ts';
-import { readBody, type Statement } from './statements.ts';
+import { readBody, type Statement, titled } from './statements.ts';
 
 const most = { events: 200 } as const;
 
@@ -17,12 +17,7 @@ type Draft = {
 };
 
 const statements: readonly Statement<Draft>[] = [
-  {
-    pattern: /^title(?:\s+(.*))?$/,
-    read: (timeline, [, title = '']) => {
-      timeline.title = textOf(title);
-    },
-  },
+  titled,
   {
     pattern: /^section(?:\s+(.*))?$/,
     read: (timeline, [, title = '']) => timeline.sections.push({ label: labelOf(title), periods: [] }),
