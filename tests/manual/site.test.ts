@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { load } from 'cheerio/slim';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { metaKeys } from '../../src/parse/meta.ts';
-import { docgen, filesIn, projectRoot, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
+import { filesIn, projectRoot, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
+import { docgenAgain } from '../helpers/kept-process.ts';
 
 let place: TemporarySite;
 let files: Map<string, Buffer>;
 beforeAll(async () => {
   place = temporarySite();
-  const run = await docgen(['build', 'docs', '--strict', '--no-cache', '--out', join(place.dir, 'out')]);
+  const run = await docgenAgain(['build', 'docs', '--strict', '--no-cache', '--out', join(place.dir, 'out')]);
   expect([run.code, run.stderr]).toEqual([0, expect.stringMatching(/^0 errors, 0 warnings in \d+ pages\n$/)]);
   files = filesIn(join(place.dir, 'out'));
 });
@@ -20,7 +21,7 @@ const page = (path: string) => load(files.get(path)!.toString());
 
 describe('the manual', () => {
   it('is clean by the strictest check', async () => {
-    const run = await docgen(['check', 'docs', '--strict']);
+    const run = await docgenAgain(['check', 'docs', '--strict']);
     expect([run.code, run.stderr]).toEqual([
       0,
       expect.stringMatching(/^0 errors, 0 warnings in \d+ pages\n$/),

@@ -1,7 +1,7 @@
 /** `docgen build --shard` on machines that share nothing: each has its own copy of the site and no cache. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { docgen, filesIn, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
+import { filesIn, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
 import { docgenAgain } from '../helpers/kept-process.ts';
 
 const files = {
@@ -23,11 +23,11 @@ let whole: TemporarySite;
 
 beforeAll(async () => {
   whole = temporarySite(files);
-  expect((await docgen(['build', whole.dir])).code).toBe(0);
+  expect((await docgenAgain(['build', whole.dir])).code).toBe(0);
   for (let index = 1; index <= count; index++) {
     const machine = temporarySite(files);
     machines.push(machine);
-    const run = await docgen(['build', machine.dir, '--shard', `${index}/${count}`]);
+    const run = await docgenAgain(['build', machine.dir, '--shard', `${index}/${count}`]);
     expect([run.code, run.stdout]).toEqual([
       0,
       expect.stringMatching(new RegExp(`^Built part ${index} of ${count} of 8 pages`)),

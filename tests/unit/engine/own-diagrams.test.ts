@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownDiagrams } from '../../../src/engine/own-diagrams.ts';
-import { docgen, filesIn, type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
+import { filesIn, type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
+import { docgenAgain } from '../../helpers/kept-process.ts';
 
 const options = { prefix: 'o1-', label: '图' };
 const svg = '<svg viewBox="0 0 10 10"><text>甲</text></svg>';
@@ -64,7 +65,7 @@ describe('a site that draws diagrams of its own', () => {
   afterAll(() => site.remove());
 
   it('shows them, safe and with ids of their own, and finds their words', async () => {
-    const run = await docgen(['build', site.dir]);
+    const run = await docgenAgain(['build', site.dir]);
     expect([run.code, run.stderr.trim()]).toEqual([0, '0 errors, 0 warnings in 1 page']);
     const files = filesIn(`${site.dir}/dist`);
     const html = files.get('index.html')!.toString();
@@ -84,10 +85,10 @@ describe('a site that draws diagrams of its own', () => {
     site.write({
       'content/index.md': `${page('```dot title="甲图"\n一\n```\n\n```dot\n二\n```\n\n```mermaid\npie\n```\n')}\n`,
     });
-    expect((await docgen(['build', site.dir])).code).toBe(0);
+    expect((await docgenAgain(['build', site.dir])).code).toBe(0);
     expect(filesIn(`${site.dir}/dist`).get('index.html')!.toString()).toBe(before);
     site.write({ 'site.config.ts': config("() => { throw new Error('no dot') }") });
-    const run = await docgen(['build', site.dir]);
+    const run = await docgenAgain(['build', site.dir]);
     expect(run.code).toBe(1);
     expect(run.stderr).toMatch(
       /content\/index\.md:8\S* +error +diagram-failed\n +This diagram \(dot\) cannot be drawn: its function throws: no dot/,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Profile, timed } from '../../../src/engine/profile.ts';
-import { docgen, minimalConfig, temporarySite } from '../../helpers/docgen.ts';
+import { minimalConfig, temporarySite } from '../../helpers/docgen.ts';
+import { docgenAgain } from '../../helpers/kept-process.ts';
 
 describe('the profile of a run', () => {
   it('lists the stages in their order, and the ten slowest pages', async () => {
@@ -23,8 +24,8 @@ describe('the profile of a run', () => {
 
   it.each(['build', 'check'])('is printed by docgen %s when it is asked for', async (command) => {
     const site = temporarySite({ 'site.config.ts': minimalConfig, 'content/index.md': '# Home\n\nText.\n' });
-    const plain = await docgen([command, site.dir]);
-    const asked = await docgen([command, site.dir, '--profile', '--json']);
+    const plain = await docgenAgain([command, site.dir]);
+    const asked = await docgenAgain([command, site.dir, '--profile', '--json']);
     site.remove();
     expect(plain.stderr).not.toContain('Stages:');
     expect(asked.stderr).toMatch(/Stages:\n *[\d.]+ ms {2}config\n/);

@@ -17,6 +17,7 @@ import { configure, type Loaded, loadContent } from '../../../src/engine/load.ts
 import type { Request } from '../../../src/engine/request.ts';
 import { isUnchanged, type StatFingerprint, statFingerprint } from '../../../src/engine/stat-fingerprint.ts';
 import { docgen, projectRoot, type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
+import { docgenAgain } from '../../helpers/kept-process.ts';
 
 let site: TemporarySite;
 let request: Request;
@@ -143,7 +144,7 @@ describe('a page of an overlay that includes from the shared content', () => {
   it('shows in the next build what the overlay has got', async () => {
     site.write(overlay);
     const built = async () => {
-      const run = await docgen(['build', site.dir]);
+      const run = await docgenAgain(['build', site.dir]);
       const html = readFileSync(at('dist/dev/guide/a/index.html'), 'utf8');
       return [run.code, run.stdout.includes('(unchanged)'), html.includes('共用'), html.includes('只在此版')];
     };
@@ -221,6 +222,7 @@ describe('nothing is told', () => {
 describe('a build', () => {
   it('that finds nothing changed though a file was touched lets the next one see it at once', async () => {
     const build = async () => {
+      // In a process of its own, whose start takes longer than a tick of the clock.
       const run = await docgen(['build', site.dir]);
       const outputs = at('.docgen/builds');
       const file = readdirSync(outputs).find((name) => name.endsWith('.json'))!;
