@@ -14,8 +14,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compiled } from '../../bin/compile.js';
 import { projectRoot } from '../helpers/docgen.ts';
 
 const parts = ['bin', 'src', 'theme', 'package.json', 'package-lock.json', 'tsconfig.json'];
@@ -40,19 +42,11 @@ function start(...nodeArguments: string[]): string {
   return `${stdout}${stderr}`.trim();
 }
 
-/** What the first test that needs it has compiled; others begin with that. */
-let kept: string | undefined;
-afterAll(() => kept && rmSync(kept, { recursive: true }));
-
-/** The version, once the code is compiled. */
-function compiledOnce(): string {
-  if (kept) cpSync(kept, join(root, '.docgen'), { recursive: true });
-  const version = start();
-  if (!kept) {
-    kept = mkdtempSync(join(tmpdir(), 'docgen-kept-'));
-    cpSync(join(root, '.docgen'), kept, { recursive: true });
-  }
-  return version;
+/** The version. Begins with what the sources of this repository were compiled to: their text is the same. */
+async function compiledBefore(): Promise<string> {
+  const place = fileURLToPath(await compiled());
+  cpSync(place, join(root, '.docgen/compiled', basename(place)), { recursive: true });
+  return start();
 }
 
 /** Puts other text of the same length into a source file, and its times back to what they were. */
@@ -66,9 +60,9 @@ function edit(path: string, from: string, to: string) {
 const compiledIn = (folder: string) => readdirSync(folder).filter((name) => /^[0-9a-f]{20}$/.test(name));
 
 describe("docgen's compiled code", { timeout: 240_000 }, () => {
-  it('is found again, and made anew where a source changes, whatever its times say', () => {
+  it('is found again, and made anew where a source changes, whatever its times say', async () => {
     const folder = join(root, '.docgen/compiled');
-    const version = start();
+    const version = await compiledBefore();
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(start()).toBe(version);
     expect(compiledIn(folder)).toHaveLength(1);
@@ -89,9 +83,9 @@ describe("docgen's compiled code", { timeout: 240_000 }, () => {
     expect(compiledIn(folder)).toHaveLength(2);
   });
 
-  it('is found without reading a source, as long as the file system tells that none has changed', () => {
+  it('is found without reading a source, as long as the file system tells that none has changed', async () => {
     const folder = join(root, '.docgen/compiled');
-    const version = compiledOnce();
+    const version = await compiledBefore();
     // What has changed a moment ago may change once more within the same tick of the clock.
     expect(start()).toBe(version);
     const noted = readFileSync(join(folder, 'sources'), 'utf8');
@@ -108,8 +102,8 @@ describe("docgen's compiled code", { timeout: 240_000 }, () => {
     expect(start()).toBe(version);
   });
 
-  it('is kept as bytecode beside itself where Node can do that, before any of it is loaded', () => {
-    const version = compiledOnce();
+  it('is kept as bytecode beside itself where Node can do that, before any of it is loaded', async () => {
+    const version = await compiledBefore();
     const asNewerNode =
       "import module from 'node:module'; module.enableCompileCache = (folder) => console.log(folder)";
     const [code] = compiledIn(join(root, '.docgen/compiled'));
@@ -120,8 +114,8 @@ describe("docgen's compiled code", { timeout: 240_000 }, () => {
     expect(start('--import', `data:text/javascript,${asOlderNode}`)).toBe(version);
   });
 
-  it('holds nothing that packages load with the rest and docgen never calls', () => {
-    compiledOnce();
+  it('holds nothing that packages load with the rest and docgen never calls', async () => {
+    await compiledBefore();
     const folder = join(root, '.docgen/compiled');
     const [code] = compiledIn(folder);
     const chunks = readdirSync(join(folder, code!)).filter((name) => name.endsWith('.js'));
@@ -138,8 +132,8 @@ describe("docgen's compiled code", { timeout: 240_000 }, () => {
   // Only root can make files that belong to somebody else.
   it.runIf(process.getuid?.() === 0)(
     'is never run from a folder of another user, who may have been there first',
-    () => {
-      const version = compiledOnce();
+    async () => {
+      const version = await compiledBefore();
       const theirs = join(home, 'cache/docgen/compiled');
       mkdirSync(join(home, 'cache/docgen'), { recursive: true });
       renameSync(join(root, '.docgen/compiled'), theirs);
