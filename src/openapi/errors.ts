@@ -1,6 +1,6 @@
 /** Catalogues of a description: its errors (`x-errors`), the reasons that tell errors of one code apart (`x-reasons`), and what of them a tag tells in its own words. */
 import type { ApiError, ApiOperation, ApiReason } from '../model/api.ts';
-import { nearest } from '../model/text.ts';
+import { didYouMean, nearest } from '../model/text.ts';
 import type { Context } from './context.ts';
 import type { Surroundings } from './operation.ts';
 import { placeOf, type RawMap } from './source.ts';
@@ -104,6 +104,6 @@ function tellUnknown(
   const message = `"${name}" is no entry of the description's \`${where}\`.`;
   context.tell('api-unknown-name', message, holder, key, {
     target: name,
-    hint: near && `Did you mean "${near}"?`,
+    hint: didYouMean(near),
   });
 }
