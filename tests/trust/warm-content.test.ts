@@ -79,6 +79,7 @@ const rounds: readonly { readonly back?: number; readonly names: readonly (keyof
   },
   { back: 0, names: ['the record of the last build goes'] },
   { back: 1, names: [] },
+  { back: 0, names: [] },
 ];
 
 /** None of it shows in an output. */
