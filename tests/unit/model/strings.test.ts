@@ -9,9 +9,28 @@ const english = stringsByLanguage.en;
 /** Words that are written alike in English and in another language. */
 const alike: Readonly<Record<string, readonly string[]>> = {
   en: Object.keys(english),
-  de: ['version', 'badgeBeta', 'details', 'apiCookie', 'apiCallbacks', 'apiDownloads', 'apiTryTime'],
+  de: [
+    'version',
+    'badgeBeta',
+    'details',
+    'apiCookie',
+    'apiCallbacks',
+    'apiCode',
+    'apiDownloads',
+    'apiTryTime',
+  ],
   es: ['badgeBeta', 'apiCookie', 'apiRoles', 'apiTryTime'],
-  fr: ['menu', 'version', 'important', 'danger', 'apiCookie', 'apiMessage', 'apiTryTime'],
+  fr: [
+    'menu',
+    'version',
+    'important',
+    'danger',
+    'apiCookie',
+    'apiCode',
+    'apiAbout',
+    'apiMessage',
+    'apiTryTime',
+  ],
   ja: ['apiTryTime'],
   ko: ['apiTryTime'],
 };
