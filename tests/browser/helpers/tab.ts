@@ -3,7 +3,11 @@ import type { Page } from 'playwright-core';
 
 export type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
-type Noted = { arrivedAt?: string; isWhole?: boolean };
+type Noted = {
+  arrivedAt?: string;
+  /** Addresses of scripts that have run, or could not be had. */
+  scripts?: (string | null)[];
+};
 
 /** Fills up with what a page without faults never has, as long as the tab lives. */
 export async function watch(page: Page, origin: string, connection?: Connection): Promise<string[]> {
@@ -33,10 +37,10 @@ function prepare(connection: Connection | undefined): void {
     console.error(`policy: ${violation.violatedDirective} ${violation.blockedURI} ${violation.sample}`);
   });
   // A script that has come has run when it says so, however long that takes; what could not be had comes no more.
+  const scripts: (string | null)[] = [];
+  Object.assign(window, { scripts } satisfies Noted);
   const note = ({ target }: Event) => {
-    const wanted = document.querySelector('script[data-later]')?.getAttribute('data-later');
-    if (!(target instanceof HTMLScriptElement) || target.getAttribute('src') !== wanted) return;
-    Object.assign(window, { isWhole: true } satisfies Noted);
+    if (target instanceof HTMLScriptElement) scripts.push(target.getAttribute('src'));
   };
   document.addEventListener('load', note, true);
   document.addEventListener('error', note, true);
@@ -55,10 +59,15 @@ export async function setOffline(page: Page, isOffline: boolean): Promise<void> 
 
 /**
  * Resolves when what the loader asks for in idle time has come and run: without it letters in menus, folded places, links to
- * other versions and more do not do what they do a moment later. At once where the page asks for nothing.
+ * other versions and more do not do what they do a moment later; nor does a page that is not found name those that come near.
+ * At once where the page asks for nothing.
  */
 export async function idle(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => (window as Noted).isWhole || document.querySelector('script[data-later]') === null,
-  );
+  await page.waitForFunction(() => {
+    const asked = ['data-later', ...(location.pathname.endsWith('/404.html') ? [] : ['data-near-script'])];
+    return asked.every((name) => {
+      const address = document.querySelector(`[${name}]`)?.getAttribute(name);
+      return !address || (window as Noted).scripts?.includes(address);
+    });
+  });
 }
