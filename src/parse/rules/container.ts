@@ -124,6 +124,9 @@ function strayEnd(state: StateBlock, line: number): boolean {
   return true;
 }
 
+/** Parts of API descriptions, which stand in the page before it is parsed: what comes here names none. */
+const embeds: ReadonlySet<string> = new Set(['api', 'operations', 'schema', 'errors', 'reasons']);
+
 function build(
   state: StateBlock,
   opening: Opening,
@@ -140,15 +143,22 @@ function build(
       others.get(name) ??
       (kinds.has(name) ? name : nearest(name, kinds.keys())) ??
       (page.options.components && nearest(name, Object.keys(page.options.components).map(foldedName)));
-    page.warn(
-      'container-unknown',
-      point,
-      `There is no container "${opening.name}"; its content stands as it is.`,
-      {
-        hint: didYouMean(near && `::: ${near}`, `Known are ${[...kinds.keys()].join(', ')}.`),
+    if (embeds.has(name) && opening.title === '') {
+      page.warn('container-unknown', point, `"::: ${name}" does not say what of a description it shows.`, {
+        hint: 'Write it behind: `::: api POST /calls`, `::: schema Call`, `::: errors calls`.',
         target: opening.name,
-      },
-    );
+      });
+    } else {
+      page.warn(
+        'container-unknown',
+        point,
+        `There is no container "${opening.name}"; its content stands as it is.`,
+        {
+          hint: didYouMean(near && `::: ${near}`, `Known are ${[...kinds.keys()].join(', ')}.`),
+          target: opening.name,
+        },
+      );
+    }
   }
   const { bodyEnd, closed } = findEnd(state, opening.line, endLine);
   if (!closed) {
