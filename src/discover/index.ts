@@ -17,7 +17,7 @@ export { codeLines } from './code-lines.ts';
 export { commitOf } from './commit.ts';
 export type { FileHistory } from './git-log.ts';
 export { type HistoryState, historyState, readHistory } from './history.ts';
-export { textReader } from './text-reader.ts';
+export { type TextAnswer, textReader } from './text-reader.ts';
 
 /** What one run read, for the next one: whoever keeps it takes out what may have changed. */
 export type PreviousReading = {

@@ -44,7 +44,7 @@ export async function readApi(
   if (asking.length === 0) return { ...content, value };
   const { withEmbeds } = await import('./embeds.ts');
   const { inLocales, readTexts } = await import('./texts.ts');
-  const translations = await readTexts(config, asking, read);
+  const translations = await readTexts(config, content.descriptions, asking, read);
   const context = {
     config,
     descriptions: content.descriptions,

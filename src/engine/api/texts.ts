@@ -1,12 +1,14 @@
 /** Texts of descriptions in the languages of pages that show parts of them: files of overlays, and what is made of them. */
+import type { TextAnswer } from '../../discover/index.ts';
 import type { ApiDescription } from '../../model/api.ts';
 import type { SiteConfig } from '../../model/config.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type Diagnostic, error } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/document.ts';
 import { type Raw, readSource } from '../../openapi/source.ts';
 import { type Translated, translated } from '../../openapi/translate.ts';
+import { translationFaults } from '../../openapi/translation-faults.ts';
 
-type Read = (path: string) => Promise<{ readonly text: string } | { readonly reason: string }>;
+type Read = (path: string) => Promise<TextAnswer>;
 
 export type ApiTexts = {
   /** By path from the site folder. */
@@ -22,21 +24,34 @@ export function textsFile(file: string, locale: string): string {
 /** Of all descriptions in the languages of these pages. */
 export async function readTexts(
   { api = [] }: Pick<SiteConfig, 'api'>,
+  descriptions: readonly ApiDescription[],
   pages: readonly SourceFile[],
   read: Read,
 ): Promise<ApiTexts> {
   const locales = new Set(pages.flatMap(({ locale }) => (locale === undefined ? [] : [locale])));
-  const files = [...locales].flatMap((locale) => api.map(({ file }) => textsFile(file, locale)));
   const texts = new Map<string, Raw>();
   const diagnostics: Diagnostic[] = [];
-  for (const file of files) {
-    const answer = await read(file);
-    if (!('text' in answer)) continue;
-    const { root, diagnostics: faults } = readSource(file, answer.text);
-    diagnostics.push(...faults);
-    if (root !== undefined) texts.set(file, root);
+  for (const locale of locales) {
+    for (const entry of api) {
+      const file = textsFile(entry.file, locale);
+      const answer = await read(file);
+      if (!('text' in answer)) {
+        if (!answer.isMissing) diagnostics.push(unreadable(file, answer.reason));
+        continue;
+      }
+      const { root, diagnostics: faults } = readSource(file, answer.text);
+      diagnostics.push(...faults);
+      if (root === undefined) continue;
+      texts.set(file, root);
+      const own = descriptions.filter((one) => one.file === entry.file);
+      if (own.length > 0) diagnostics.push(...translationFaults(file, root, own));
+    }
   }
   return { texts, diagnostics };
+}
+
+function unreadable(file: string, reason: string): Diagnostic {
+  return error('api-unreadable', `The texts of a description cannot be read: ${reason}.`, { file });
 }
 
 /** A description in a language; each is made once. */

@@ -1,7 +1,8 @@
 /** Texts of a description in another language: from a file of that locale's overlay, by name. */
 import { describe, expect, it } from 'vitest';
+import type { TextAnswer } from '../../../src/discover/index.ts';
 import { withEmbeds } from '../../../src/engine/api/embeds.ts';
-import { inLocales } from '../../../src/engine/api/texts.ts';
+import { inLocales, readTexts } from '../../../src/engine/api/texts.ts';
 import type { SiteConfig } from '../../../src/model/config.ts';
 import type { SourceFile } from '../../../src/model/document.ts';
 import { readSource } from '../../../src/openapi/source.ts';
@@ -121,5 +122,37 @@ describe('a part of a description in a page of another language', () => {
 
   it('is never told in pages of its own language', async () => {
     for (const line of lines) expect((await embedded(line, undefined)).told, line).toEqual([]);
+  });
+});
+
+describe('a file of texts in another language', () => {
+  const told = async (answer: TextAnswer) => {
+    const { value } = await read({ 'api/rest.yaml': german });
+    const pages = [{ locale: 'en' }] as unknown as SourceFile[];
+    const { diagnostics } = await readTexts(config, value, pages, async () => answer);
+    return diagnostics.map(({ severity, code, line, column, hint }) => [severity, code, line, column, hint]);
+  };
+
+  it('is told nothing of where all its names are those of the description, or where it is not', async () => {
+    expect(await told({ text: english })).toEqual([]);
+    expect(await told({ reason: 'it is not there', isMissing: true })).toEqual([]);
+  });
+
+  it.each([
+    ['operations: { strat: { summary: Call } }', ['api-unknown-name', 1, 15, 'Did you mean "start"?']],
+    ['operation: { start: { summary: Call } }', ['api-unknown-name', 1, 1, 'Did you mean "operations"?']],
+    ['x-errors:\n  GONE: { meaning: Gone }', ['api-unknown-name', 2, 3, undefined]],
+    ['operations: { start: { summary: 7 } }', ['api-invalid', 1, 24, undefined]],
+    ['schemas: { Call: { properties: { to: [a] } } }', ['api-invalid', 1, 34, undefined]],
+    ['tags: calls', ['api-invalid', 1, 1, undefined]],
+    ['- operations', ['api-invalid', 1, 1, expect.stringContaining('operations: …')]],
+  ])('%s: is told with its place', async (text, expected) => {
+    expect(await told({ text })).toEqual([['warning', ...expected]]);
+  });
+
+  it('is told where it cannot be read', async () => {
+    expect(await told({ reason: 'it is no text' })).toEqual([
+      ['error', 'api-unreadable', undefined, undefined, undefined],
+    ]);
   });
 });

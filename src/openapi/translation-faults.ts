@@ -1,0 +1,66 @@
+/** What a file of texts in another language says in vain: names that the description does not have, and what is no text. */
+import type { ApiDescription } from '../model/api.ts';
+import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import { didYouMean, nearest, printable } from '../model/text.ts';
+import { isMap, placeOf, type Raw, type RawMap } from './source.ts';
+
+/** `descriptions`: of the same file, one a version; what one of them has is a name. Each fault is told with its place. */
+export function translationFaults(
+  file: string,
+  texts: Raw,
+  descriptions: readonly ApiDescription[],
+): Diagnostic[] {
+  if (!isMap(texts)) {
+    const message = 'Texts of a description stand by name; this is no map.';
+    return [
+      warning('api-invalid', message, {
+        file,
+        line: 1,
+        column: 1,
+        hint: `Write ${groups.join(': … or ')}: …`,
+      }),
+    ];
+  }
+  const names = namesIn(descriptions);
+  return Object.keys(texts).flatMap((group) => {
+    const known = names.get(group);
+    if (!known) return [unknown(texts, group, groups)];
+    const own = texts[group]!;
+    if (!isMap(own)) return [noText(texts, group, 'a map of names')];
+    return Object.keys(own).flatMap((name) =>
+      known.has(name) ? otherThanText(own, name) : [unknown(own, name, [...known])],
+    );
+  });
+}
+
+const groups = ['operations', 'tags', 'schemas', 'x-errors', 'x-reasons'] as const;
+
+function namesIn(descriptions: readonly ApiDescription[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const all = (of: (one: ApiDescription) => readonly (string | undefined)[]) =>
+    new Set(descriptions.flatMap(of).filter((name) => name !== undefined));
+  return new Map<(typeof groups)[number], ReadonlySet<string>>([
+    ['operations', all(({ operations, events = [] }) => [...operations, ...events].map(({ id }) => id))],
+    ['tags', all(({ tags }) => tags.map(({ name }) => name))],
+    ['schemas', all(({ schemas }) => schemas.map(({ name }) => name))],
+    ['x-errors', all(({ errors }) => errors.map(({ name }) => name))],
+    ['x-reasons', all(({ reasons = [] }) => reasons.map(({ name }) => name))],
+  ]);
+}
+
+/** Below a name maps hold texts and maps. Nesting is bounded by the reader. */
+function otherThanText(within: RawMap, key: string): Diagnostic[] {
+  const value = within[key]!;
+  if (isMap(value)) return Object.keys(value).flatMap((name) => otherThanText(value, name));
+  return typeof value === 'string' ? [] : [noText(within, key, 'a text')];
+}
+
+function noText(within: RawMap, key: string, wanted: string): Diagnostic {
+  return warning('api-invalid', `\`${printable(key)}\` must be ${wanted}.`, placeOf(within, key));
+}
+
+function unknown(within: RawMap, key: string, known: readonly string[]): Diagnostic {
+  return warning('api-unknown-name', `The description has no "${printable(key)}".`, {
+    ...placeOf(within, key),
+    hint: didYouMean(nearest(key, known)),
+  });
+}
