@@ -207,6 +207,8 @@ const closer = {
   'api-wrong-role': 'A page names other roles than those that may call the operation.',
   'api-deprecated': 'A page shows an operation that is deprecated in its version.',
   'code-invalid': 'A sample of code cannot be read by what it is written for.',
+  'code-unjudged':
+    'Whether a sample of code can be read was not found out: it is nested too deeply, or takes too long.',
   'prose-space-missing': 'A blank is missing between Chinese and Latin text.',
   'prose-space-extra': 'A blank stands beside full-width punctuation.',
   'prose-half-width': 'Half-width punctuation stands in Chinese text.',

@@ -133,6 +133,7 @@ export const remedies: Readonly<Record<Code, string>> = {
   'api-deprecated': 'Show what replaces it, or say on the spot that it is deprecated.',
   'code-invalid':
     'Mend the line of the sample; write `no-check` behind the language of one that is incomplete on purpose.',
+  'code-unjudged': 'Make the sample smaller, or write `no-check` behind its language.',
   'html-name': 'Mark the place with `id` and link to that.',
   'html-script': 'Delete it; where the site needs it, set `allowScripts` in the configuration.',
   'html-style': 'Use a class of the theme, or one of `theme/styles/custom.css`.',

@@ -8,11 +8,14 @@ export type Fault = {
   readonly column: number;
 };
 
-/** Undefined: the code can be read. `until`: when the answer is of no use any more, by the clock of `performance`. */
+/**
+ * Undefined: the code can be read. `until`: when the answer is of no use any more, by the clock of `performance`.
+ * Throws if nothing can be said: the reader gave up, mostly for want of stack, or the time is over.
+ */
 export type Read = (code: string, until?: number) => Fault | undefined | Promise<Fault | undefined>;
 
-/** ms for one sample, however often it is read; of those that take longer nothing is said. */
-export const patience = 2000;
+/** ms for one sample, however often it is read: many times what any takes on a busy machine, so that the answer hangs on no clock. */
+export const patience = 20_000;
 
 /** A fault at an offset of the code. */
 export function faultAt(code: string, offset: number, message: string): Fault {

