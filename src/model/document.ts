@@ -57,6 +57,9 @@ export type AssetFile = {
 
 export type Layout = 'home' | 'doc' | 'post' | 'page';
 
+/** What readers ask, and the id of the heading below which it is answered. */
+export type Questions = { readonly id: string; readonly texts: readonly string[] };
+
 /** Frontmatter, checked. Text stays as written. */
 export type Meta = {
   readonly title?: string;
@@ -68,6 +71,8 @@ export type Meta = {
   readonly tags?: readonly string[];
   /** Words by which readers look for the page that it does not say itself: the search knows them, nothing shows them. */
   readonly keywords?: readonly string[];
+  /** Questions that a section answers, in readers' words: the search leads to it by them, nothing shows them. */
+  readonly questions?: readonly Questions[];
   readonly time?: string;
   readonly versions?: readonly string[];
   readonly order?: number;

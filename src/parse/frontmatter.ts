@@ -62,6 +62,7 @@ export function readFrontmatter(text: string): Frontmatter {
   const entries = result.entries.map(({ faultAt, ...entry }) => ({
     ...below(entry),
     itemsAt: entry.itemsAt.map(below),
+    ...(entry.lists && { lists: entry.lists.map(below) }),
     ...(faultAt && { faultAt: below(faultAt) }),
   }));
   return { entries, lines: end.lines, problems };

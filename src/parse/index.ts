@@ -108,6 +108,7 @@ function readWith(source: SourceFile, options: ParseOptions, tools: ParseTools):
   });
   const body = render(page, text);
   linkNeighbours(page, frontmatter.entries);
+  linkAnswers(page, frontmatter.entries);
   const diagnostics: Diagnostic[] = [
     ...replaced.diagnostics,
     ...firstOf([...frontmatter.problems, ...problems]).map((one) => {
@@ -173,6 +174,13 @@ function linkNeighbours(page: PageState, entries: readonly Entry[]): void {
     const entry = entries.find((one) => one.key === key);
     if (typeof href === 'string' && entry) page.addLink('page', href, entry.itemsAt[0] ?? entry);
   }
+}
+
+/** The headings below which questions are answered are led to like those of links. */
+function linkAnswers(page: PageState, entries: readonly Entry[]): void {
+  const places = entries.find(({ key }) => key === 'questions')?.lists ?? [];
+  for (const [index, { id }] of (page.meta.questions ?? []).entries())
+    page.addLink('page', `#${id}`, places[index]!);
 }
 
 /** What machines read. With components: without what they draw, and once more with marks for that. */

@@ -16,6 +16,9 @@ type Reader = (meta: Writable, entry: Entry, report: Report) => void;
 const mostWords = 50;
 const longestWord = 60;
 
+const mostQuestions = 300;
+const longestQuestion = 100;
+
 const author = text('author');
 
 /** As their language joins them. */
@@ -39,6 +42,7 @@ const readers: Readonly<Record<string, Reader>> = {
   authors: (meta, entry, report) => readers.author!(meta, entry, report),
   tags: words('tags', 'tag'),
   keywords: words('keywords', 'keyword'),
+  questions,
   sidebar: text('sidebar'),
   time,
   date: (meta, entry, report) => {
@@ -153,6 +157,22 @@ function words(key: 'tags' | 'keywords', one: string): Reader {
       report(`A ${one} is longer than ${longestWord} characters.`, `A ${one} is a word or two.`);
     else if (given.length > 0) meta[key] = [...new Set(given)];
   };
+}
+
+/** By the id of a heading what its section answers; that there is such a heading is judged like a link to it. */
+function questions(meta: Writable, { lists }: Entry, report: Report): void {
+  const given = lists?.map(({ name, texts }) => ({
+    id: name.trim().replace(/^#/, ''),
+    texts: texts.map((text) => text.replace(/\s+/g, ' ').trim()),
+  }));
+  const all = given?.flatMap(({ texts }) => texts) ?? [''];
+  if (!given || all.includes('') || given.some(({ id }) => id === '')) {
+    const hint = 'Write them as questions:\n  heading-id: [What does it cost, How do I pay]';
+    report('"questions" must be lists of texts, each below the id of a heading.', hint);
+  } else if (all.length > mostQuestions) report(`"questions" has more than ${mostQuestions} entries.`);
+  else if (all.some((text) => text.length > longestQuestion))
+    report(`A question is longer than ${longestQuestion} characters.`);
+  else if (given.length > 0) meta.questions = given;
 }
 
 /** Words that other dialects of YAML take for true and false. */

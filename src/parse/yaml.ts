@@ -14,6 +14,7 @@ import {
   parseDocument,
   type Scalar,
   visit,
+  type YAMLMap,
 } from 'yaml';
 import type { Code } from '../model/codes.ts';
 import { isNestedTooDeeply, printable } from '../model/text.ts';
@@ -26,6 +27,8 @@ export type Entry = {
   readonly value: YamlValue;
   /** What the value's members bear as `name`, if it is a list of such, or one: how others write authors. */
   readonly names?: readonly string[];
+  /** Texts by a name, if the value is a map of such lists. */
+  readonly lists?: readonly NamedTexts[];
   /** The value is YAML's `true` or `false`, without quotes. */
   readonly isFlag: boolean;
   /** Where each item of a list stands, or the one value. */
@@ -33,6 +36,8 @@ export type Entry = {
   /** The first item of a list that is no text, or an empty one. */
   readonly faultAt?: Position;
 } & Position;
+
+type NamedTexts = { readonly name: string; readonly texts: readonly string[] } & Position;
 
 /** Counted in the YAML text, 1-based. */
 type Position = { readonly line: number; readonly column: number };
@@ -92,10 +97,12 @@ export function readYaml(text: string): YamlResult {
     const fault = isSeq(node) ? nodes.findIndex((item) => !isScalar(item) || textOf(item.value) === '') : -1;
     const value = textsOf(node);
     const names = value === undefined ? namesOf(node) : undefined;
+    const lists = isMap(node) ? listsOf(node, positionOf) : undefined;
     return {
       key: name,
       value,
       ...(names && { names }),
+      ...(lists && { lists }),
       isFlag,
       ...place,
       itemsAt: nodes.map(positionOf),
@@ -151,6 +158,16 @@ function namesOf(node: unknown): string[] | undefined {
     return typeof name === 'string' ? textOf(name) : undefined;
   });
   return names.includes(undefined) ? undefined : (names as string[]);
+}
+
+/** Undefined if a value is neither a text nor a list of texts. */
+function listsOf({ items }: YAMLMap, positionOf: (node: unknown) => Position): NamedTexts[] | undefined {
+  const lists = items.map(({ key, value }) => {
+    const texts = isScalar(key) ? textsOf(value) : undefined;
+    const list = typeof texts === 'string' ? [texts] : texts;
+    return list && { name: printable(String((key as Scalar).value)), texts: list, ...positionOf(key) };
+  });
+  return lists.includes(undefined) ? undefined : (lists as NamedTexts[]);
 }
 
 /** Without quotes, where some words are no text to YAML. */

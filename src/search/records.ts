@@ -14,7 +14,7 @@ export type SearchRecord = {
   /** Running text, then code: parts that are not empty, one to a line. */
   readonly text: string;
   readonly code: string;
-  /** Of a page: what readers look for it by, one to a line; '' for none. */
+  /** What readers look for it by: keywords of a page, questions that a section answers; one to a line, '' for none. */
   readonly keywords: string;
 };
 
@@ -31,6 +31,10 @@ export function areaOf(page: Page, tree: Tree): string {
 /** The page and its headings in order; what stands under others (level 6, a second H1) belongs to the one before. */
 export function recordsOf({ title, meta, sections, isVirtual }: Document): SearchRecord[] {
   const open = [opened(1, '', title, meta.description)];
+  open[0]!.keywords.push(...(meta.keywords ?? []));
+  const questions = new Map<string | undefined, readonly string[]>(
+    meta.questions?.map(({ id, texts }) => [id, texts]),
+  );
   for (const section of isVirtual ? sections.map(withoutRefusals) : sections) {
     const { id, level } = section;
     if (id !== undefined && level >= 2 && level <= 5) {
@@ -38,14 +42,15 @@ export function recordsOf({ title, meta, sections, isVirtual }: Document): Searc
     } else if (id !== undefined) open.at(-1)!.texts.push(section.title);
     open.at(-1)!.texts.push(section.text);
     open.at(-1)!.codes.push(section.code);
+    open.at(-1)!.keywords.push(...(questions.get(id) ?? []));
   }
   // Last: what stands early in a text counts for more, and is shown of it.
   if (meta.tags) open[0]!.texts.push(meta.tags.join(' · '));
-  return open.map(({ texts, codes, ...record }, index) => ({
+  return open.map(({ texts, codes, keywords, ...record }) => ({
     ...record,
     text: joined(texts),
     code: joined(codes),
-    keywords: index === 0 && meta.keywords ? joined(meta.keywords.map(oneLine)) : '',
+    keywords: joined(keywords.map(oneLine)),
   }));
 }
 
@@ -90,6 +95,7 @@ function opened(level: number, anchor: string, title: string, lead: string | und
     title: oneLine(title),
     texts: lead === undefined ? [] : [lead],
     codes: [] as string[],
+    keywords: [] as string[],
   };
 }
 

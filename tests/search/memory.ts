@@ -2,7 +2,7 @@
 import { runInThisContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { searchIndex } from '../../src/emit/search-index.ts';
-import type { Section } from '../../src/model/document.ts';
+import type { Meta, Section } from '../../src/model/document.ts';
 import type { Site } from '../../src/model/site.ts';
 import {
   createEmbedded,
@@ -59,13 +59,19 @@ export function openSite(site: Site): Opened {
   return openFiles(() => files);
 }
 
-/** Pages by route: the title, then text under `## heading` lines; code between ``` lines. */
-export function siteWith(pages: Readonly<Record<string, string>>): Site {
+/** Pages by route: the title, then text under `## heading` lines; code between ``` lines. `metas`: of some of them. */
+export function siteWith(
+  pages: Readonly<Record<string, string>>,
+  metas: Readonly<Record<string, Meta>> = {},
+): Site {
   return siteOf({
     pages: Object.fromEntries(
       Object.entries(pages).map(([route, text]) => {
         const sections = sectionsOf(text);
-        return [`content${route === '/' ? '/index' : route}.md`, { title: sections[0]!.title, sections }];
+        return [
+          `content${route === '/' ? '/index' : route}.md`,
+          { title: sections[0]!.title, sections, meta: metas[route] ?? {} },
+        ];
       }),
     ),
     only: ['v6.4'],

@@ -11,7 +11,7 @@ import { PageTerms, type PostingRange, roles } from './page-terms.ts';
 import { hasTraditional } from './traditional.ts';
 
 /** Bytes of another version are not read. */
-const version = 4;
+const version = 5;
 
 const terms = new PageTerms();
 

@@ -5,7 +5,7 @@
 import type { Piece } from './pieces.ts';
 import { asksHow, isOfSteps, type Kind, type Term } from './question.ts';
 import type { Reading } from './read.ts';
-import { bare } from './rerank.ts';
+import { bare, likeKeyword } from './rerank.ts';
 
 /** A piece, and where it stands: `rank` is that of its page in the answer, from 0; `keywords` are its page's. */
 export type Candidate = Piece & {
@@ -24,7 +24,7 @@ export type Asking = {
 /**
  * How much evidence counts: fitted by tests/bench/search/fit.mjs, so that of all candidates those that answer get most
  * (a logistic regression) on the worked questions and those of development in tests/search. Set by hand, as few
- * questions tell of it: that of steps.
+ * questions tell of it: those of steps and of questions that writers name.
  */
 const weight = {
   /** Shares of what is asked: in its sentence or row, in its own heading, in those above; in text and heading, anywhere on the page. */
@@ -39,6 +39,8 @@ const weight = {
   steps: 3,
   /** A row for a name that is asked. */
   named: 1.67,
+  /** A question that its section is said to answer, as far as it is the same. */
+  question: 6,
   /** It tells what kind of answer is asked for. */
   tells: 2.02,
   /** What comes late in a section seldom answers. */
@@ -70,6 +72,7 @@ export function evidenceFor(candidates: readonly Candidate[], asking: Asking) {
   const some = weights.map((own, at) => (holders[at] ? own : 0));
   const rare = some.map((own, at) => Math.min(1, own) * Math.log(1 + all.length / (holders[at] || 1)));
   const isHow = asksHow(query);
+  const asked = bare(query.toLowerCase());
   const evidence = candidates.map((one): Evidence => {
     const { heading, above, keywords, any } = sections.get(one.reading)!;
     const text = has(one.text);
@@ -83,12 +86,18 @@ export function evidenceFor(candidates: readonly Candidate[], asking: Asking) {
       ofPage: share(some, mostOf(text, heading, has(heads), above, keywords)),
       rareInSection: share(rare, any),
       steps: isHow && isOfSteps(one.text) ? share(some, heading) : 0,
-      named: name === '' ? 0 : longestCommon(name, bare(query.toLowerCase())) / name.length,
+      named: name === '' ? 0 : longestCommon(name, asked) / name.length,
+      question: likeQuestion(one.reading, asked),
       tells: shareOfKinds(`${heads}\n${one.own}`, asking),
       late: Math.min(one.place, late) / late,
     };
   });
   return { evidence, said: share(weights, holders.map(Math.sign)) };
+}
+
+/** From 0 to 1: how much a question that the section answers, or its heading, is like what is asked, which is bare. */
+export function likeQuestion({ anchor, folded: { title, keywords } }: Reading, asked: string): number {
+  return likeKeyword(anchor === '' ? title : `${title}\n${keywords}`, [asked]);
 }
 
 /** What a row is about: its first cell. */
@@ -97,8 +106,9 @@ export function nameOf({ cells }: Candidate): string {
   return name.length > 1 ? name : '';
 }
 
-function sectionOf({ flat }: Reading, keywords: string, has: (text: string) => Has): Section {
-  const heading = has(flat.title);
+function sectionOf({ flat, anchor }: Reading, keywords: string, has: (text: string) => Has): Section {
+  // A section's keywords are questions that it answers: they say what it is about as its heading does.
+  const heading = anchor === '' ? has(flat.title) : mostOf(has(flat.title), has(flat.keywords));
   return {
     heading,
     // The last line is the address.

@@ -3,10 +3,18 @@
  * others that say something else; where none surely answers, none is shown.
  */
 import { candidatesFor } from './candidates.ts';
-import { type Asking, type Candidate, evidenceFor, missesKind, nameOf, scoreOf } from './evidence.ts';
+import {
+  type Asking,
+  type Candidate,
+  evidenceFor,
+  likeQuestion,
+  missesKind,
+  nameOf,
+  scoreOf,
+} from './evidence.ts';
 import type { Found } from './find.ts';
 import { asksMeaning, isQuestionText } from './question.ts';
-import { bare, likeKeyword } from './rerank.ts';
+import { bare } from './rerank.ts';
 
 /**
  * A passage is shown whose score is that high, times the share of all chances that it and those that say the same have,
@@ -46,7 +54,7 @@ function bestOf(candidates: readonly Candidate[], asking: Asking): Candidate | u
   const isSure =
     (said * most * same) / all >= leastSure[isFirst ? 'first' : 'elsewhere'] ||
     (name !== '' && asked.includes(name) && asksMeaning(asking.query)) ||
-    likeKeyword(best.reading.folded.title, [asked]) >= leastLike;
+    likeQuestion(best.reading, asked) >= leastLike;
   return isSure ? best : undefined;
 }
 

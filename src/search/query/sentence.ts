@@ -111,6 +111,7 @@ async function regrouped(
 ): Promise<Judged> {
   const readings = await Promise.all(toRead(group).map((record) => readRecord(record, library)));
   const { title, above, keywords } = readings[0]!.folded;
+  const known = readings.map(({ folded }) => folded.keywords).join('\n');
   const about = `${title}\n${above}\n${keywords}`;
   const shareIn = (field: string) => signs.filter((sign) => field.includes(sign)).length / signs.length;
   const hasPiece = readings.some(({ folded }) => {
@@ -121,7 +122,7 @@ async function regrouped(
     bonus.about * shareIn(about) +
     bonus.lead *
       Math.max(...readings.map(({ folded }) => shareIn(`${about}\n${folded.title}\n${folded.text}`))) +
-    bonus.keyword * likeKeyword(`${title}\n${keywords}`, phrases) +
+    bonus.keyword * likeKeyword(`${title}\n${known}`, phrases) +
     (hasPiece ? bonus.piece : 0) +
     bonus.mentions * Math.log2(Math.max(...readings.map((one) => mentions(one, wanted))));
   return {

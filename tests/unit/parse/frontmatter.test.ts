@@ -139,6 +139,38 @@ describe('frontmatter', () => {
     });
   });
 
+  it('takes questions below the ids of headings, which are led to like those of links', () => {
+    const document = page(
+      'title: t\nquestions:\n  "#cost": [What does it  cost, "a: b?"]\n  收费: 多少钱\n  gone:\n    - Is it gone\n',
+      '## Cost {#cost}\n\na\n\n## 收费\n\nb\n',
+    );
+    expect(document.meta.questions).toEqual([
+      { id: 'cost', texts: ['What does it cost', 'a: b?'] },
+      { id: '收费', texts: ['多少钱'] },
+      { id: 'gone', texts: ['Is it gone'] },
+    ]);
+    expect(told(document)).toEqual([]);
+    expect(document.links.map(({ href, line, column }) => `${href} ${line}:${column}`)).toEqual([
+      '#cost 4:3',
+      '#收费 5:3',
+      '#gone 6:3',
+    ]);
+    expect(document.html).not.toContain('cost,');
+  });
+
+  it.each([
+    'questions: [a]',
+    'questions: a',
+    'questions:\n  cost:',
+    'questions:\n  cost: [a, {b: c}]',
+    'questions:\n  "#": a',
+    'questions:\n  cost: [""]',
+    `questions:\n  cost: ${'a'.repeat(101)}`,
+    `questions:\n  cost: [${'a,'.repeat(300)}a]`,
+  ])('tells of questions that are none: %j', (yaml) => {
+    expect(told(page(`title: t\n${yaml}\n`))).toEqual(['frontmatter-type 3:1']);
+  });
+
   it('tells of a flag where a text is wanted, and how to mean the word', () => {
     const { found, meta } = page('title: t\ndescription: false\nauthor: True # yes\n');
     expect(found.map(({ code, line, hint }) => [code, line, hint])).toEqual([

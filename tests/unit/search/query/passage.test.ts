@@ -69,6 +69,22 @@ upload_failed_total\tcounter\t录音上传失败
     expect(await answerTo(page, '录音上传失败怎么办')).toBeUndefined();
   });
 
+  it('that a section is said to answer leads to that section and is answered by its passage', async () => {
+    const page = `费用
+## 账户
+账户里列出发票，每月一号生成。
+## 其他
+到账需要五个工作日。
+`;
+    const questions = [{ id: '其他', texts: ['怎么退钱', '退款什么时候到'] }];
+    const { engine } = openSite(siteWith({ '/a': page, ...fill }, { '/a': { questions } }));
+    const ask = (query: string) => engine.search(query, { offset: 0, limit: 5 });
+    const { passage, hits } = await ask('退款什么时候能到');
+    expect(passage && saidBy(passage)).toContain('到账需要五个工作日。');
+    expect(hits[0]?.url).toBe('/a/#其他');
+    expect(await answerTo(page, '退款什么时候能到')).toBeUndefined();
+  });
+
   it('that a heading asks in nearly the same words is answered below it', async () => {
     const page = `常见问题
 ## 忘了分机口令怎么办
