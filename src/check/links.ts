@@ -33,14 +33,15 @@ export const links: Check = {
       const fault = judge(link, context);
       if (!fault) continue;
       const key = [fault.code, fault.file, fault.line, fault.column, fault.target].join('\0');
-      const entry = found.get(key) ?? { fault, page, trees: new Set(), forms: new Set() };
+      const entry = found.get(key) ?? { link, fault, page, trees: new Set(), forms: new Set() };
       entry.trees.add(shownTree(tree.version, site.config));
       entry.forms.add(rightForm(link, fault, context));
       found.set(key, entry);
     }
-    return [...found.values()].flatMap(({ fault, page, trees, forms }) => {
+    return [...found.values()].flatMap(({ link, fault, page, trees, forms }) => {
       const { message, code, candidates: _, certain: __, ...details } = fault;
       const everywhere = trees.size === treesOf(page, site);
+      if (link.isInSome && (!everywhere || isInPart(site))) return [];
       const [instead, ...others] = forms;
       const told = error(code, message(nameTrees(trees, site), everywhere), {
         ...details,
@@ -56,6 +57,7 @@ export const links: Check = {
 };
 
 type FaultyLink = {
+  readonly link: LinkReference;
   readonly fault: LinkFault;
   readonly page: Page;
   readonly trees: Set<string>;
@@ -84,6 +86,11 @@ function rightForm(
 function nameTrees(trees: ReadonlySet<string>, site: Site): string {
   if (site.trees.length === 1) return 'this site';
   return trees.size === site.trees.length ? 'any tree' : [...trees].join(' and ');
+}
+
+/** Some trees are left out of it. */
+function isInPart({ trees, config }: Site): boolean {
+  return trees.length < config.versions.length;
 }
 
 /** In how many trees the very page is. */

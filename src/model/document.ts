@@ -114,6 +114,8 @@ export type LinkReference = {
   /** `page`: a link. `image`: a picture that is shown. `media`: a video or a sound. `file`: a download and the like. */
   readonly kind: 'page' | 'image' | 'media' | 'file';
   readonly href: string;
+  /** A place of the page that some trees may not have: one of them is enough. */
+  readonly isInSome?: true;
   /** Where it stands; includes resolved. */
   readonly file: string;
   readonly line: number;

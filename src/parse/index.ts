@@ -180,7 +180,7 @@ function linkNeighbours(page: PageState, entries: readonly Entry[]): void {
 function linkAnswers(page: PageState, entries: readonly Entry[]): void {
   const places = entries.find(({ key }) => key === 'questions')?.lists ?? [];
   for (const [index, { id }] of (page.meta.questions ?? []).entries())
-    page.addLink('page', `#${id}`, places[index]!);
+    page.addLink('page', `#${id}`, places[index]!, { isInSome: true });
 }
 
 /** What machines read. With components: without what they draw, and once more with marks for that. */

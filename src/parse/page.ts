@@ -114,7 +114,12 @@ export class PageState {
   }
 
   /** Notes a reference; the result is its index, for a placeholder. */
-  addLink(kind: LinkReference['kind'], href: string, point: Point): number {
+  addLink(
+    kind: LinkReference['kind'],
+    href: string,
+    point: Point,
+    more?: Pick<LinkReference, 'isInSome'>,
+  ): number {
     const { file, line, column } = this.placeOf(point);
     this.links.push({
       kind,
@@ -122,6 +127,7 @@ export class PageState {
       file: file ?? this.source.path,
       line: line ?? point.line,
       column: column ?? 1,
+      ...more,
     });
     return this.links.length - 1;
   }
