@@ -36,9 +36,10 @@ export function indexPage(document: Document): Uint8Array {
     while (titles.length >= level) titles.pop();
     while (titles.length < level - 1) titles.push(null);
     titles.push(title);
-    terms.addTexts(number, text, code);
+    // Questions find their section as its text does: with all their words they would outweigh what pages are about.
+    terms.addTexts(number, level === 1 ? text : `${text}\n${keywords}`, code);
     writer.number(terms.addTitle(number, title));
-    terms.addKeywords(number, keywords);
+    if (level === 1) terms.addKeywords(number, keywords);
     if (record.names) terms.addNames(number, record.names);
     writer.number(level);
     const texts = [titles, anchor, text, code] as const;

@@ -40,7 +40,7 @@ const weight = {
   /** A row for a name that is asked. */
   named: 1.67,
   /** A question that its section is said to answer, as far as it is the same. */
-  question: 6,
+  question: 1.5,
   /** It tells what kind of answer is asked for. */
   tells: 2.02,
   /** What comes late in a section seldom answers. */

@@ -32,7 +32,7 @@ const half = 1.78;
 /** Rare terms count for more, but not as much more as they are rare. */
 const rareness = 0.71;
 /** How dear it is to leave something out, for a section and for a page. */
-const left = { section: 2.27, page: 0.73 };
+const left = { section: 2.27, page: 0.4 };
 /** What the best section counts beside the whole page. */
 const ofSection = 0.64;
 /** All scores are below it: those of texts (sentence.ts) are added. */
