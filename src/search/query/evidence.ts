@@ -24,7 +24,8 @@ export type Asking = {
 /**
  * How much evidence counts: fitted by tests/bench/search/fit.mjs, so that of all candidates those that answer get most
  * (a logistic regression) on the worked questions and those of development in tests/search. Set by hand, as few
- * questions tell of it: those of steps and of questions that writers name.
+ * questions tell of it: those of steps, of first cells and of questions that
+ * writers name.
  */
 const weight = {
   /** Shares of what is asked: in its sentence or row, in its own heading, in those above; in text and heading, anywhere on the page. */
@@ -39,6 +40,8 @@ const weight = {
   steps: 3,
   /** A row for a name that is asked. */
   named: 1.67,
+  /** The same in the first cell of a row, which says what the row is about. */
+  row: 1,
   /** A question that its section is said to answer, as far as it is the same. */
   question: 1.5,
   /** It tells what kind of answer is asked for. */
@@ -87,6 +90,7 @@ export function evidenceFor(candidates: readonly Candidate[], asking: Asking) {
       rareInSection: share(rare, any),
       steps: isHow && isOfSteps(one.text) ? share(some, heading) : 0,
       named: name === '' ? 0 : longestCommon(name, asked) / name.length,
+      row: one.cells ? share(some, has(one.cells[0]![1])) : 0,
       question: likeQuestion(one.reading, asked),
       tells: shareOfKinds(`${heads}\n${one.own}`, asking),
       late: Math.min(one.place, late) / late,

@@ -40,6 +40,20 @@ describe('a question', () => {
     expect(passage?._formatted.hierarchy_lvl2).toBe('频率与时长');
   });
 
+  it('that several rows of a table answer nearly as well is answered by them all, as lines', async () => {
+    const page = `话机排障
+## 注册失败的原因
+现象\t原因
+注册失败 401\t口令不对
+注册失败 403\t来源被封禁
+能注册但打不进\t端口映射过期
+`;
+    const passage = await passageOf(page, '话机注册失败的原因是什么');
+    expect(passage?.cells).toBeUndefined();
+    expect(passage && saidBy(passage)).toContain('注册失败 401 · 口令不对 注册失败 403 · 来源被封禁');
+    expect(passage && saidBy(passage)).not.toContain('端口映射');
+  });
+
   it('for a time is answered by what tells one', async () => {
     const page = `录音
 ## 录音保存
