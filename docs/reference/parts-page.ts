@@ -1,5 +1,5 @@
 /** Writes the manual's page about the parts of the theme that a site may replace. */
-import { themeParts } from '../../src/model/theme-parts.ts';
+import type { ThemePart } from './parts.ts';
 import { partsInChinese } from './parts-words.ts';
 import { generated, type Language, table } from './words.ts';
 
@@ -21,10 +21,10 @@ const words = {
 } as const;
 
 /** The page's markdown. */
-export function partsPage(language: Language): string {
+export function partsPage(parts: readonly ThemePart[], language: Language): string {
   const w = words[language];
   const groups = (['pages', 'components'] as const).map((folder) => {
-    const rows = themeParts
+    const rows = parts
       .filter(({ file }) => file.startsWith(`${folder}/`))
       .map(({ file, says, components }) => [
         `\`theme/${file}\``,

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { BuildOptions, Metafile, OnResolveResult, Plugin } from 'esbuild';
 import { didYouMean, nearest } from '../model/text.ts';
-import { themeParts } from '../model/theme-parts.ts';
 
 export type ThemeFolders = {
   /** The theme that docgen brings. */
@@ -75,16 +74,12 @@ function themeFile(name: string, builtIn: string): OnResolveResult {
   const path = join(builtIn, below);
   const found = ['', '.tsx', '.ts'].map((ending) => path + ending).find(isFile);
   if (found?.startsWith(builtIn + sep)) return { path: found };
-  const near = nearest(
-    below,
-    themeParts.map(({ file }) => withoutEnding(file)),
+  const parts = ['pages', 'components'].flatMap((folder) =>
+    readdirSync(join(builtIn, folder)).map((file) => `${folder}/${file.replace(/\.tsx?$/, '')}`),
   );
+  const near = nearest(below, parts);
   const hint = didYouMean(near && `docgen/theme/${near}`, '');
   return { errors: [{ text: `The theme has no "${below}". ${hint}`.trimEnd() }] };
-}
-
-function withoutEnding(file: string): string {
-  return file.replace(/\.tsx$/, '');
 }
 
 /** Sends every import of a built-in theme file to the site's file of the same name, where there is one. */

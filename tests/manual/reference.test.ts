@@ -10,16 +10,17 @@ import { commandWords } from '../../docs/reference/commands.ts';
 import { commandsPage, nameOf } from '../../docs/reference/commands-page.ts';
 import { configPage } from '../../docs/reference/config-page.ts';
 import { configKeys } from '../../docs/reference/keys.ts';
+import { themeParts } from '../../docs/reference/parts.ts';
 import { partsPage } from '../../docs/reference/parts-page.ts';
 import { partsInChinese } from '../../docs/reference/parts-words.ts';
 import { settingGroups } from '../../docs/reference/settings.ts';
 import type { Language } from '../../docs/reference/words.ts';
 import { programOf } from '../../src/cli/index.ts';
 import { loadConfig } from '../../src/config/index.ts';
-import { themeParts } from '../../src/model/theme-parts.ts';
 import { projectRoot, temporarySite } from '../helpers/docgen.ts';
 
 const keys = configKeys(projectRoot);
+const parts = themeParts(projectRoot);
 const settings = Object.assign({}, ...settingGroups.map((group) => group.settings)) as Record<
   string,
   (typeof settingGroups)[number]['settings'][string]
@@ -77,12 +78,12 @@ describe('the page about the configuration', () => {
 
 describe('the page about the parts of the theme', () => {
   it('tells of no part in Chinese that is gone', () => {
-    const files = themeParts.map(({ file }) => file);
+    const files = parts.map(({ file }) => file);
     expect(Object.keys(partsInChinese).filter((file) => !files.includes(file))).toEqual([]);
   });
 
   it.each<Language>(['en', 'zh'])('is as the theme is, in %s', (language) => {
-    compare('theme.md', language, partsPage(language));
+    compare('theme.md', language, partsPage(parts, language));
   });
 });
 

@@ -1,5 +1,4 @@
 /** Which elements there are, and what stands for the components of other generators. */
-import { themeParts } from '../../model/theme-parts.ts';
 
 const elements = new Set(
   (
@@ -47,7 +46,17 @@ const components: Readonly<Record<string, string>> = Object.fromEntries(
   ).flatMap(([hint, names]) => names.split(' ').map((name) => [name, hint])),
 );
 
-const parts = new Set(themeParts.map(({ file }) => file.replace(/^.*\/|\.tsx$/g, '')));
+/** The components of the built-in theme. A test holds the list against theme/. */
+const parts = new Set(
+  (
+    'DocPage HomePage NotFoundPage Page SearchPage Announcements ArticleHeader Authors BadgeMark Breadcrumbs ' +
+    'CachedFragment CategoryCards CategoryMenu ChangedSince Changes CodeWindow Consent CopyTools DateTime ' +
+    'DialogButton FigureTools Footer Head Header Helpful Hero Icon LocalePicker Logo MobileMenu NavLink ' +
+    'Neighbours PageEnd PageTools Pager Posts Prose RareStyles SearchButton SearchDialog SectionChanges ' +
+    'SectionIndex Sidebar SkipLink SocialLinks SubBar Tags ThemePicker Toc TopNav TranslationNotice ' +
+    'VersionNotice VersionPicker Wave'
+  ).split(' '),
+);
 
 /** What to write instead of an element that there is not; `written`: its name as it stands in the page. `known`: components of the site. */
 export function hintForElement(written: string, known: readonly string[] = []): string {
