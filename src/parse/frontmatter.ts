@@ -8,7 +8,6 @@ import type { Code } from '../model/codes.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { error } from '../model/diagnostic.ts';
 import { foreignFrontmatter } from './foreign-frontmatter.ts';
-import { readMade } from './made-frontmatter.ts';
 import { type Entry, readYaml, type YamlResult } from './yaml.ts';
 import { explained } from './yaml-faults.ts';
 
@@ -69,8 +68,6 @@ export function readFrontmatter(text: string): Frontmatter {
 }
 
 function read(block: string): YamlResult {
-  const made = readMade(block);
-  if (made) return made;
   let result: YamlResult = { entries: [], problems: [] };
   const broken = /^----*[^\n]*$/m.exec(block);
   if (broken) {
