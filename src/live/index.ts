@@ -5,13 +5,13 @@
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { themeFolders, unusedThemeFiles } from '../bundle/index.ts';
+import { applyIgnores, withSeverities } from '../check/ignore.ts';
 import { loadConfig } from '../config/index.ts';
 import type { PreviousReading } from '../discover/index.ts';
 import type { ApiKept } from '../engine/api/kept.ts';
 import { assembleSite } from '../engine/assemble-site.ts';
 import { openSiteStore } from '../engine/cache/folder.ts';
 import type { Store } from '../engine/cache/store.ts';
-import { applyIgnores, withSeverities } from '../engine/ignore.ts';
 import { buildMoment } from '../engine/installation.ts';
 import { cached, uncached } from '../engine/jobs/cached.ts';
 import { inline } from '../engine/jobs/inline.ts';
@@ -30,7 +30,6 @@ import { type Answers, answersOf, type Drawn } from './answers.ts';
 import { changesOf } from './changes.ts';
 import { type Complete, completer } from './completer.ts';
 import { lastGood } from './last-good.ts';
-import { trialOf } from './trial.ts';
 
 export { ThemeFaults } from '../engine/theme-faults.ts';
 export type { Body } from './answers.ts';
@@ -251,38 +250,22 @@ export class Live {
     const { site } = this.#state;
     const { value: theme } = this.#theme;
     if (!site || !theme) return;
-    const answers = answersOf(site, theme, { drawn: this.#drawn, complete, downloads: this.#downloads });
-    // In a worker first: a loop without an end would take this thread.
-    const endless = theme === this.#goodTheme ? [] : await this.#endlessPages(site, theme);
-    if (endless.length > 0) {
-      const good = this.#goodTheme;
-      this.#state = {
-        ...this.#state,
-        diagnostics: sorted(unique([...this.#state.diagnostics, ...endless])),
-        theme: good,
-        answers: good && answersOf(site, good, { drawn: this.#drawn, complete, downloads: this.#downloads }),
-      };
-      return;
-    }
-    const faults = theme === this.#goodTheme ? [] : await trialOf(site, answers, theme.explain);
+    const { isEndless, diagnostics: faults } = await this.#tried(site, theme);
     if (faults.length === 0) this.#goodTheme = theme;
+    // A loop without an end would take this thread.
+    const shown = this.#goodTheme ?? (isEndless ? undefined : theme);
+    const answers =
+      shown && answersOf(site, shown, { drawn: this.#drawn, complete, downloads: this.#downloads });
     // Of a site that is whole: outlines are not what they ask for.
-    const own = complete ? [] : await answers.ownFaults();
-    const diagnostics = sorted(unique([...this.#state.diagnostics, ...faults, ...own]));
-    const shown = this.#goodTheme ?? theme;
-    this.#state = {
-      ...this.#state,
-      diagnostics,
-      theme: shown,
-      answers:
-        shown === theme
-          ? answers
-          : answersOf(site, shown, { drawn: this.#drawn, complete, downloads: this.#downloads }),
-    };
+    const own = complete ? [] : await answers?.ownFaults();
+    const diagnostics = sorted(unique([...this.#state.diagnostics, ...faults, ...(own ?? [])]));
+    this.#state = { ...this.#state, diagnostics, theme: shown, answers };
   }
 
-  async #endlessPages(site: Site, theme: Theme): Promise<readonly Diagnostic[]> {
-    if (!theme.renderer) return [];
-    return (await import('../engine/drawing/index.ts')).endlessPages(site, theme, this.#drawn.drawer);
+  /** What is wrong with a theme that has files of the site's own and was not shown before. */
+  async #tried(site: Site, theme: Theme) {
+    if (!theme.renderer || theme === this.#goodTheme) return { isEndless: false, diagnostics: [] };
+    const { tryPages } = await import('../engine/drawing/index.ts');
+    return tryPages(site, theme, this.#drawn.drawer);
   }
 }

@@ -12,7 +12,7 @@ import type { ComponentFault } from '../../render/components.ts';
 import { TreeViews } from '../../site/index.ts';
 import { Ended, OutOfMemory, type Runner, TimedOut } from '../jobs/job.ts';
 import { type Theme, viewInputs } from '../theme.ts';
-import { ComponentFaults, RenderFault, type ThemeFaults } from '../theme-faults.ts';
+import { ComponentFaults, RenderFault, ThemeFaults } from '../theme-faults.ts';
 import { type DrawInput, type DrawOutput, drawJob, type RendererCode, type Thrown } from './draw-job.ts';
 import { withTexts } from './texts.ts';
 
@@ -44,7 +44,7 @@ export async function drawSite(site: Site, theme: Theme, request: DrawRequest): 
     if (!inputs.has(place.key)) inputs.set(place.key, { renderer, drawing, at: counter() });
   }
   const trials = trialsOf(site, theme);
-  const whole = trials.map(({ view }): DrawInput => ({ renderer, view, at: counter() }));
+  const whole = inputsOf(trials, theme);
   let results: DrawOutput[];
   try {
     results = await drawer.map(drawJob, [...inputs.values(), ...whole]);
@@ -59,27 +59,23 @@ export async function drawSite(site: Site, theme: Theme, request: DrawRequest): 
     const fault = faultIn(view, output);
     if (fault) faults.add(fault, `"${page.route}"`, page.document.path);
   }
-  for (const [index, { thrown }] of results.slice(inputs.size).entries()) {
-    const { view, page } = trials[index]!;
-    if (!thrown || !triesPages) continue;
-    const shown = page ? `"${page.route}"` : 'the not-found page';
-    faults.add(new RenderFault(view, errorOf(thrown)), shown, page?.document.path);
-  }
+  if (triesPages) addThrown(results.slice(inputs.size), trials, faults);
   return { site: await withDrawn(site, drawn, texts), diagnostics: [] };
 }
 
-/** What never comes to an end of a page of each layout, without what pages say. */
-export async function endlessPages(site: Site, theme: Theme, drawer: Runner): Promise<readonly Diagnostic[]> {
-  const { renderer } = theme;
-  if (!renderer) return [];
+/** What a page of each layout throws, without what pages say; `isEndless`: one never comes to an end, and none may be drawn here. */
+export async function tryPages(
+  site: Site,
+  theme: Theme,
+  drawer: Runner,
+): Promise<{ readonly isEndless: boolean; readonly diagnostics: readonly Diagnostic[] }> {
+  const trials = trialsOf(site, theme);
+  const faults = new ThemeFaults(theme.explain);
   try {
-    await drawer.map(
-      drawJob,
-      trialsOf(site, theme).map(({ view }) => ({ renderer, view, at: counter() })),
-    );
-    return [];
+    addThrown(await drawer.map(drawJob, inputsOf(trials, theme)), trials, faults);
+    return { isEndless: false, diagnostics: await faults.told() };
   } catch (fault) {
-    return [endless(fault)];
+    return { isEndless: true, diagnostics: [endless(fault)] };
   }
 }
 
@@ -119,8 +115,10 @@ function placesIn(site: Site, { bundle }: Theme): Place[] {
   });
 }
 
+type Trial = { readonly view: PageView; readonly page?: Page };
+
 /** A page of each layout without its body, and the not-found page. */
-function trialsOf(site: Site, { bundle }: Theme): { readonly view: PageView; readonly page?: Page }[] {
+function trialsOf(site: Site, { bundle }: Theme): Trial[] {
   const tree = mainTree(site);
   if (!tree) return [];
   const views = new TreeViews(site, tree, viewInputs(tree, bundle));
@@ -129,6 +127,18 @@ function trialsOf(site: Site, { bundle }: Theme): { readonly view: PageView; rea
     return { page, view: { ...view, html: '' } };
   });
   return [{ view: views.notFound().view }, ...pages];
+}
+
+function inputsOf(trials: readonly Trial[], { renderer }: Theme): DrawInput[] {
+  return trials.map(({ view }) => ({ renderer: renderer!, view, at: counter() }));
+}
+
+function addThrown(results: readonly DrawOutput[], trials: readonly Trial[], faults: ThemeFaults): void {
+  for (const [index, { thrown }] of results.entries()) {
+    const { view, page } = trials[index]!;
+    const shown = page ? `"${page.route}"` : 'the not-found page';
+    if (thrown) faults.add(new RenderFault(view, errorOf(thrown)), shown, page?.document.path);
+  }
 }
 
 function drawingOf({ frame = '' }: Document, { components = [], chrome, allowScripts }: PageView) {
