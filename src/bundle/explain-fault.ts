@@ -33,7 +33,7 @@ export async function explainFault(
     map = bundled.map;
     const { failureOf } = await runServerModule<{
       failureOf(view: PageView): Promise<Failure | undefined>;
-    }>(bundled.code, inputs);
+    }>(bundled.code);
     const failure = view && (await failureOf(view));
     return failure && described(failure, map, inputs);
   } catch (fault) {
@@ -56,7 +56,7 @@ function firstFrame(stack: string, map: string, inputs: ServerModuleInputs): Pla
   const sources = new SourceMap(JSON.parse(map));
   for (const line of stack.split('\n')) {
     // Frames of the bundle alone: the map would make something of any place.
-    const at = /(?:[\\/]theme-[0-9a-f]{12}-\d+\.mjs|;base64,[\w+/=]+):(\d+):(\d+)\)?$/.exec(line);
+    const at = /;base64,[\w+/=]+#theme:(\d+):(\d+)\)?$/.exec(line);
     const entry = at && sources.findEntry(Number(at[1]) - 1, Number(at[2]) - 1);
     if (!entry || !('originalSource' in entry)) continue;
     const file = fileOfSite(entry.originalSource, inputs);

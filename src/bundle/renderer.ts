@@ -37,7 +37,7 @@ export async function loadRenderer(
     code = bundled.code;
     const refused = await before?.(code);
     if (refused) return { value: undefined, diagnostics: [refused] };
-    const { renderPage } = await runServerModule<{ readonly renderPage: RenderPage }>(code, inputs);
+    const { renderPage } = await runServerModule<{ readonly renderPage: RenderPage }>(code);
     return {
       value: {
         render: renderPage,

@@ -1,8 +1,5 @@
 /** A file of src/render bundled with a site's theme, and run: pages are rendered by it. */
-import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { BuildOptions } from 'esbuild';
 import { bundleOptions, type ThemeFolders } from './overrides.ts';
 import { componentsPlugin } from './page-components.ts';
@@ -11,8 +8,6 @@ import { watchedReact } from './watched-react.ts';
 export type ServerModuleInputs = {
   readonly packageRoot: string;
   readonly folders: ThemeFolders;
-  /** Folder for the compiled module, which is removed once it is loaded. Without one it is run from memory. */
-  readonly scratch?: string;
 };
 
 /** Throws esbuild's failure. `entry`: name of the file in src/render. */
@@ -41,30 +36,7 @@ export async function bundleServerModule(
   return { code: textOf('.mjs'), map: textOf('.map'), metafile };
 }
 
-/** Runs a module's text. Throws what it throws. */
-export async function runServerModule<M>(
-  text: string,
-  { scratch }: Pick<ServerModuleInputs, 'scratch'>,
-): Promise<M> {
-  const name = createHash('sha256').update(text).digest('hex').slice(0, 12);
-  const file = scratch && join(scratch, `theme-${name}-${process.pid}.mjs`);
-  if (!file || !isWritten(file, text)) {
-    return import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
-  }
-  try {
-    return await import(pathToFileURL(file).href);
-  } finally {
-    rmSync(file, { force: true });
-  }
-}
-
-/** False where the folder takes no files. */
-function isWritten(file: string, text: string): boolean {
-  try {
-    mkdirSync(join(file, '..'), { recursive: true });
-    writeFileSync(file, text);
-    return true;
-  } catch {
-    return false;
-  }
+/** Runs a module's text from memory: there is nothing to clean up. Stacks name it `#theme`. Throws what it throws. */
+export function runServerModule<M>(text: string): Promise<M> {
+  return import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}#theme`);
 }

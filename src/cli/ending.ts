@@ -22,14 +22,14 @@ export function endingOf(fault: unknown): Ending {
   if (process.env.DEBUG === 'docgen') process.stderr.write(`${stack || why}\n`);
   const outOfHandles = handlesUsedUp(fault);
   if (outOfHandles) return { exitCode: 1, diagnostic: outOfHandles };
-  // The configuration is run from memory, the theme's components from a file of their own.
+  // Both are run from memory.
+  if (/\bdata:text\/javascript;base64,[\w+/=]+#theme:/.test(stack)) {
+    const message = `Something that the site's theme left running fails: ${why}`;
+    return { exitCode: 1, diagnostic: error('theme-failed', message) };
+  }
   if (/\bdata:text\/javascript;base64,/.test(stack)) {
     const message = `Something that the configuration left running fails: ${why}`;
     return { exitCode: 2, diagnostic: error('config-failed', message, { file: 'site.config.ts' }) };
-  }
-  if (/[\\/]theme-[0-9a-f]{12}-\d+\.mjs\b/.test(stack)) {
-    const message = `Something that the site's theme left running fails: ${why}`;
-    return { exitCode: 1, diagnostic: error('theme-failed', message) };
   }
   return {
     exitCode: 1,

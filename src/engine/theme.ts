@@ -16,7 +16,6 @@ import type { PageView } from '../model/view.ts';
 import { highlight } from '../parse/highlight/index.ts';
 import { drawnFault } from '../parse/index.ts';
 import type { ViewInputs } from '../site/view.ts';
-import { keptIn } from './cache/folder.ts';
 import type { RendererCode } from './drawing/draw-job.ts';
 import type { Runner } from './jobs/job.ts';
 import type { Request } from './request.ts';
@@ -45,14 +44,12 @@ export type ThemeRequest = {
   readonly live?: boolean;
   /** Files of the built-in theme may have changed too. */
   readonly anew?: boolean;
-  /** Its code may not lie in the site folder, not even for a moment. */
-  readonly inMemory?: boolean;
 };
 
 /** No value: the site's own theme files do not compile or load; the diagnostics say where. */
 export async function loadTheme(
   { packageRoot, siteDir }: Pick<Request, 'packageRoot' | 'siteDir'>,
-  { css, drawer, live = false, anew = false, inMemory = false }: ThemeRequest,
+  { css, drawer, live = false, anew = false }: ThemeRequest,
 ): Promise<Found<Theme | undefined>> {
   const folders = themeFolders(packageRoot, siteDir);
   const ready = anew ? undefined : prebuiltTheme(folders, new URL('.', import.meta.url));
@@ -66,9 +63,8 @@ export async function loadTheme(
     const theme = { bundle, render: telling(renderPage), scriptHashes, sources: bundle.sources ?? [] };
     return { value: theme, diagnostics: [] };
   }
-  const loaded = await loadRenderer(
-    { packageRoot, folders, scratch: inMemory ? undefined : keptIn(siteDir) },
-    async (code) => (await import('./drawing/index.ts')).loadFault(sharedCode(code), drawer),
+  const loaded = await loadRenderer({ packageRoot, folders }, async (code) =>
+    (await import('./drawing/index.ts')).loadFault(sharedCode(code), drawer),
   );
   if (!loaded.value) return { value: undefined, diagnostics: loaded.diagnostics };
   const { render, code, explain, sources } = loaded.value;

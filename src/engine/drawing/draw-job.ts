@@ -91,7 +91,7 @@ function moduleOf({ digest, code }: RendererCode): Promise<Module> {
   if (loaded?.digest !== digest)
     loaded = {
       digest,
-      module: runServerModule<Module>(Buffer.from(code).toString(), {}),
+      module: runServerModule<Module>(Buffer.from(code).toString()),
     };
   return loaded.module;
 }
@@ -106,7 +106,7 @@ function thrownBy(work: () => unknown): { readonly thrown?: Thrown } {
 }
 
 /** The module's address holds all of its text. */
-const address = /data:text\/javascript;base64,[\w+/=]+/g;
+const address = /data:text\/javascript;base64,[\w+/=]+#theme/g;
 
 function plain(cause: unknown): Thrown {
   if (!(cause instanceof Error)) return { message: String(cause) };

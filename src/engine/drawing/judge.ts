@@ -16,7 +16,7 @@ export async function judgeTheme(site: Site, request: Request): Promise<readonly
   const workersOf = pool(workers, new URL('./worker.js', import.meta.url), signal, { keeps: true });
   const drawer = uncached(workersOf);
   try {
-    const loaded = await loadTheme(request, { css, drawer, inMemory: true });
+    const loaded = await loadTheme(request, { css, drawer });
     const { value: theme } = loaded;
     if (!theme) return loaded.diagnostics;
     const faults = new ThemeFaults(theme.explain);
