@@ -2,13 +2,13 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { themeFolders, unusedThemeFiles } from '../bundle/index.ts';
+import { applyIgnores, withSeverities } from '../check/ignore.ts';
 import type { Code } from '../model/codes.ts';
 import { type Diagnostic, unique } from '../model/diagnostic.ts';
 import { rememberedText } from '../model/remembered.ts';
 import type { Site } from '../model/site.ts';
 import { type AssembleRequest, assembleSite } from './assemble-site.ts';
 import type { Store } from './cache/store.ts';
-import { applyIgnores, withSeverities } from './ignore.ts';
 import { cached } from './jobs/cached.ts';
 import { pool } from './jobs/pool.ts';
 import type { Loaded } from './load.ts';

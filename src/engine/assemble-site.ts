@@ -1,5 +1,9 @@
 /** Discover, parse, relate, check: from the site folder to a judged site. Writes nothing. */
+
+import { withSeverities } from '../check/ignore.ts';
 import { checks, closerChecks, factsOf } from '../check/index.ts';
+import type { LintSettings } from '../lint/lint-page.ts';
+import { mergeFixes } from '../lint/merge-fixes.ts';
 import type { ApiDescription } from '../model/api.ts';
 import type { ExtensionKind, SiteConfig, Version } from '../model/config.ts';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
@@ -15,10 +19,7 @@ import { downloadPaths } from './api/paths.ts';
 import { withHeads } from './extensions/head.ts';
 import { siteFindings } from './extensions/rules.ts';
 import { hashAssets } from './hash-assets.ts';
-import { withSeverities } from './ignore.ts';
 import { type Job, OutOfMemory, type Runner, TimedOut } from './jobs/job.ts';
-import type { LintSettings } from './lint/lint-page.ts';
-import { mergeFixes } from './lint/merge-fixes.ts';
 import { type Content, versionsOf } from './load.ts';
 import { type ParseInput, parseJob } from './parse-job.ts';
 import type { Request } from './request.ts';

@@ -2,8 +2,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { overridesMarkup, themeFolders } from '../bundle/index.ts';
+import { ignoredTargets } from '../check/ignore.ts';
 import { vanished } from '../check/index.ts';
 import { judgeOutside, outsideLinks } from '../check/outside.ts';
+import { applyFixes, type FixSummary } from '../lint/fix.ts';
+import { withLinkFixes } from '../lint/link-fixes.ts';
+import { renamePages } from '../lint/rename-pages.ts';
 import type { Code } from '../model/codes.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
@@ -11,10 +15,6 @@ import { type Analysis, type AnalyzeOptions, analyze } from './analyze.ts';
 import { parseOptions } from './assemble-site.ts';
 import { openSiteStore } from './cache/folder.ts';
 import { memoryStore } from './cache/store.ts';
-import { ignoredTargets } from './ignore.ts';
-import { applyFixes, type FixSummary } from './lint/fix.ts';
-import { withLinkFixes } from './lint/link-fixes.ts';
-import { renamePages } from './lint/rename-pages.ts';
 import { type Loaded, load } from './load.ts';
 import { heal, outputOf } from './output.ts';
 import { askOutside } from './outside/index.ts';
@@ -112,7 +112,7 @@ async function mend(request: CheckRequest): Promise<Mended> {
 
 /** No site in one language pays for it. */
 async function judgedTranslations(site: Site, { content }: Loaded, request: CheckRequest) {
-  const { translations } = await import('./lint/translations.ts');
+  const { translations } = await import('../lint/translations.ts');
   return translations(site, content.value.sources, request);
 }
 

@@ -1,6 +1,7 @@
 /** Parsing as a job that can be cached and sent to a worker. */
 import { hash } from 'node:crypto';
 import { extensionsOf } from '../config/extensions.ts';
+import type { LintSettings } from '../lint/lint-page.ts';
 import type { Found } from '../model/diagnostic.ts';
 import type { Document, SourceFile } from '../model/document.ts';
 import { remembered } from '../model/remembered.ts';
@@ -16,7 +17,6 @@ import {
 import { indexPage } from '../search/index.ts';
 import { decodeDocument, encodeDocument } from './document-codec.ts';
 import type { Job } from './jobs/job.ts';
-import type { LintSettings } from './lint/lint-page.ts';
 import type { DiagramRun } from './own-diagrams.ts';
 
 export type ParseInput = {
@@ -58,7 +58,7 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
       const indexed = isIndexed ? indexPage(value) : undefined;
       return { value: { ...value, digest, indexed }, diagnostics };
     }
-    const { lintPage } = await import('./lint/lint-page.ts');
+    const { lintPage } = await import('../lint/lint-page.ts');
     return lintPage(source, options, tools, settings);
   },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mended } from '../../../src/engine/lint/fix.ts';
-import { lintPage } from '../../../src/engine/lint/lint-page.ts';
+import { mended } from '../../../src/lint/fix.ts';
+import { lintPage } from '../../../src/lint/lint-page.ts';
 import type { SourceFile } from '../../../src/model/document.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 import { options, sourceOf } from '../parse/support.ts';

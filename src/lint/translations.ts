@@ -1,17 +1,22 @@
 /** Which translations are older than their originals: by what they record of them, else by git. */
-import { outdated, translationsIn } from '../../check/translations.ts';
-import { git } from '../../discover/git-command.ts';
-import { historyState, readHistory } from '../../discover/index.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { SourceFile } from '../../model/document.ts';
-import type { Site } from '../../model/site.ts';
-import type { Request } from '../request.ts';
+import { outdated, translationsIn } from '../check/translations.ts';
+import { git } from '../discover/git-command.ts';
+import { historyState, readHistory } from '../discover/index.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { SourceFile } from '../model/document.ts';
+import type { Site } from '../model/site.ts';
+
+type Asking = {
+  readonly siteDir: string;
+  /** Tells the user something that is no fault of the content. */
+  notice(message: string): void;
+};
 
 /** Git is asked once, and only if a translation records nothing. */
 export async function translations(
   site: Site,
   sources: readonly SourceFile[],
-  { siteDir, notice }: Pick<Request, 'siteDir' | 'notice'>,
+  { siteDir, notice }: Asking,
 ): Promise<Diagnostic[]> {
   const found = translationsIn(site);
   const asksGit = found.some(({ document }) => document.meta.original === undefined);
@@ -23,7 +28,7 @@ export async function translations(
  * By path from the site folder, ms since 1970. Files that are being changed are not there, nor is anything without git: of
  * a clone whose history ends somewhere nothing is guessed.
  */
-async function commitTimes(siteDir: string, notice: Request['notice']): Promise<ReadonlyMap<string, number>> {
+async function commitTimes(siteDir: string, notice: Asking['notice']): Promise<ReadonlyMap<string, number>> {
   const state = historyState(siteDir);
   if (typeof state === 'string') return new Map();
   if (state.isShallow) {

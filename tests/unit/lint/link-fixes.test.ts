@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { mended } from '../../../src/engine/lint/fix.ts';
-import { withLinkFixes } from '../../../src/engine/lint/link-fixes.ts';
+import { mended } from '../../../src/lint/fix.ts';
+import { withLinkFixes } from '../../../src/lint/link-fixes.ts';
 import { error } from '../../../src/model/diagnostic.ts';
 import { type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeFixes } from '../../../src/engine/lint/merge-fixes.ts';
+import { mergeFixes } from '../../../src/lint/merge-fixes.ts';
 import { type Diagnostic, warning } from '../../../src/model/diagnostic.ts';
 import type { Origin, SourceFile } from '../../../src/model/document.ts';
 import { cpuTime } from '../../helpers/cpu.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withSeverities } from '../../../src/engine/ignore.ts';
+import { withSeverities } from '../../../src/check/ignore.ts';
 import { error, warning } from '../../../src/model/diagnostic.ts';
 
 describe('check.severity', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyIgnores, ignoredTargets } from '../../../src/engine/ignore.ts';
+import { applyIgnores, ignoredTargets } from '../../../src/check/ignore.ts';
 import { error } from '../../../src/model/diagnostic.ts';
 
 const missing = error('link-missing-page', 'x', { file: 'content/howto/tls.md', target: '/faq/#a' });

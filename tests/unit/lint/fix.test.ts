@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { applyFixes, mended } from '../../../src/engine/lint/fix.ts';
+import { applyFixes, mended } from '../../../src/lint/fix.ts';
 import { type Edit, warning } from '../../../src/model/diagnostic.ts';
 import { type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
 

@@ -2,11 +2,11 @@
  * A page parsed and judged by its own text and code, as one job: its samples are read, its prose is looked at, and
  * of every change that could mend something it is proven that it does, and that it changes nothing else.
  */
-import { pageChecks } from '../../check/index.ts';
-import { andMore, type Diagnostic, type Found, mostListed, namingPage } from '../../model/diagnostic.ts';
-import type { Document, SourceFile } from '../../model/document.ts';
-import { originOf } from '../../model/origin.ts';
-import type { PageCheckSettings } from '../../model/output.ts';
+import { pageChecks } from '../check/index.ts';
+import { andMore, type Diagnostic, type Found, mostListed, namingPage } from '../model/diagnostic.ts';
+import type { Document, SourceFile } from '../model/document.ts';
+import { originOf } from '../model/origin.ts';
+import type { PageCheckSettings } from '../model/output.ts';
 import {
   accepted,
   isBetter,
@@ -16,7 +16,7 @@ import {
   type ParseTools,
   parse,
   parseForLint,
-} from '../../parse/index.ts';
+} from '../parse/index.ts';
 import { withProvenFixes } from './prove.ts';
 
 /** Proving costs parses: of longer pages fixes are proven all at once, of very long ones not at all. */
