@@ -7,7 +7,6 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import { basePath, type Context, onSite } from './context.ts';
 import { endingOf } from './ending.ts';
 import { hostGuests } from './guests.ts';
-import { listenToKeys } from './keys.ts';
 import { mendedLines, newsOf } from './news.ts';
 import { ownCommand } from './own-command.ts';
 import { countsOf, diagnosticLines, helpLine, say } from './report.ts';
@@ -100,4 +99,31 @@ function sayVerdicts(program?: string): (verdict: Verdict) => void {
 
 function pagesOf({ site }: LiveState): number {
   return site?.trees.reduce((sum, { pages }) => sum + pages.length, 0) ?? 0;
+}
+
+type Keys = {
+  /** Called on Ctrl+C, which a terminal in raw mode does not turn into a signal. */
+  interrupt(): void;
+  [key: string]: () => void;
+};
+
+/** Calls the function of the key that is pressed, until `close`. */
+function listenToKeys(keys: Keys): { readonly listening: boolean; close(): void } {
+  const { stdin } = process;
+  if (!stdin.isTTY || !process.stderr.isTTY) return { listening: false, close() {} };
+  const hear = (chunk: Buffer) => {
+    for (const key of chunk.toString('utf8')) {
+      if (key === '\u0003' || key === '\u0004') keys.interrupt();
+      else if (key.length === 1 && Object.hasOwn(keys, key)) keys[key]!();
+    }
+  };
+  stdin.setRawMode(true);
+  stdin.resume().on('data', hear);
+  return {
+    listening: true,
+    close() {
+      stdin.off('data', hear).pause();
+      stdin.setRawMode(false);
+    },
+  };
 }

@@ -120,7 +120,7 @@ async function judgedTranslations(site: Site, { content }: Loaded, request: Chec
 async function judgedTheme(site: Site, request: CheckRequest): Promise<readonly Diagnostic[]> {
   const { packageRoot, siteDir, profile } = request;
   if (!overridesMarkup(themeFolders(packageRoot, siteDir))) return [];
-  const { judgeTheme } = await import('./drawing/judge.ts');
+  const { judgeTheme } = await import('./drawing/index.ts');
   return timed(profile, 'draw components', () => judgeTheme(site, request));
 }
 

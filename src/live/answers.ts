@@ -1,9 +1,13 @@
 /** What the output of a site holds at a path, made when it is asked for: the same bytes that a build writes there. */
+
+import type { PreviousReading } from '../discover/index.ts';
 import { emitters } from '../emit/index.ts';
 import { offlineFiles } from '../emit/offline.ts';
 import type { ApiDownload } from '../engine/api/paths.ts';
+import { parseOptions } from '../engine/assemble-site.ts';
 import { siteFiles } from '../engine/extensions/emit.ts';
 import type { Runner } from '../engine/jobs/job.ts';
+import { parseJob } from '../engine/parse-job.ts';
 import { type Theme, viewInputs } from '../engine/theme.ts';
 import { ThemeFaults } from '../engine/theme-faults.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -14,7 +18,6 @@ import { mainTree, type Page, type Site, type Tree } from '../model/site.ts';
 import { inTree, pageFile } from '../model/url.ts';
 import { TreeViews } from '../site/index.ts';
 import { comparison } from './comparison.ts';
-import type { Complete } from './completer.ts';
 
 export type Body = ReturnType<typeof madeBody>;
 
@@ -154,4 +157,21 @@ function emittedBy(
       return body === undefined ? undefined : madeBody(body);
     };
   });
+}
+
+export type Complete = (page: Page, tree: Tree, site: Site) => Promise<Page>;
+
+/** `kept`: where the page's source was read into; `runner` must not forget what others asked it for. */
+export function completer(kept: PreviousReading, runner: Runner): Complete {
+  return async (page, tree, site) => {
+    const { path } = page.document;
+    const ofRef = kept.refs.get(tree.version.value)?.value.sources.find((source) => source.path === path);
+    const source = ofRef ?? kept.pages.get(path)?.value;
+    // A generated index has no source: it is whole as it is.
+    if (!source) return page;
+    const isIndexed = site.config.search.provider === 'embedded';
+    const input = { source, options: parseOptions(site.config, tree.version, source.locale), isIndexed };
+    const [parsed] = await runner.map(parseJob, [input]);
+    return { ...page, document: parsed!.value };
+  };
 }

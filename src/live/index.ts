@@ -26,9 +26,8 @@ import { type Diagnostic, error, hasErrors, sorted, unique } from '../model/diag
 import type { SourceFile } from '../model/document.ts';
 import type { Site } from '../model/site.ts';
 import { themeCss } from '../model/theme-settings.ts';
-import { type Answers, answersOf, type Drawn } from './answers.ts';
+import { type Answers, answersOf, type Complete, completer, type Drawn } from './answers.ts';
 import { changesOf } from './changes.ts';
-import { type Complete, completer } from './completer.ts';
 import { lastGood } from './last-good.ts';
 
 export { ThemeFaults } from '../engine/theme-faults.ts';

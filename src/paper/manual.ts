@@ -3,8 +3,7 @@ import { isRightToLeft } from '../model/language.ts';
 import { fill } from '../model/strings.ts';
 import { escapeHtml } from '../model/text.ts';
 import { type Abbreviation, type Body, type Note, type Place, rewriteBody } from './body.ts';
-import type { Chapter, Destination, ManualInput, PageNumbers, Part } from './model.ts';
-import { numberedParts } from './parts.ts';
+import type { Chapter, Destination, ManualInput, PageNumbers, Part, PartInput } from './model.ts';
 import { pageRules, styles } from './styles.ts';
 import { type EntryGroup, indexOfTerms } from './terms.ts';
 
@@ -175,4 +174,26 @@ function placesHtml(places: Places, pages: PageNumbers | undefined): string {
     const link = `<a href="#${anchor}">${number}</a>`;
     return isMain ? `<b>${link}</b>` : link;
   }).join(', ');
+}
+
+/** Anchors are short and plain: in a PDF each is the name of a destination. @internal Exported for tests. */
+export function numberedParts(parts: readonly PartInput[]): Part[] {
+  let count = 0;
+  return parts.map(({ title, pages }, index): Part => {
+    const number = `${index + 1}`;
+    const chapters = pages.map((input, place): Chapter => {
+      const id = `c${++count}`;
+      return { input, id, number: `${number}.${place + 1}`, anchors: anchorsOf(input, id) };
+    });
+    return { title, number, id: `p${number}`, chapters };
+  });
+}
+
+function anchorsOf({ html, titleId }: Chapter['input'], chapter: string): Map<string, string> {
+  const anchors = new Map<string, string>();
+  for (const [, id] of html.matchAll(/\s(?:id|name)="([^"]+)"/g)) {
+    if (!anchors.has(id!)) anchors.set(id!, `${chapter}-${anchors.size + 1}`);
+  }
+  if (titleId !== undefined && !anchors.has(titleId)) anchors.set(titleId, chapter);
+  return anchors;
 }

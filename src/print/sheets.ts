@@ -1,11 +1,10 @@
 /** Prints a manual sheet by sheet, so that the browser never holds more than one, and joins them. */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { htmlOf, type Manual, readPdf, sheetsOf } from '../paper/index.ts';
-import { type Browser, BrowserFailed } from './browser.ts';
+import { type Browser, BrowserFailed, longWork } from './browser.ts';
 import { joinPdfs } from './join.ts';
-import { printPdf } from './pdf.ts';
 
 /** So often is a manual begun anew because its contents take more pages, or less, with their numbers than without. */
 const mostTurns = 3;
@@ -58,4 +57,48 @@ async function printWhole(manual: Manual, browser: Browser, folder: string): Pro
   await printPdf(browser, pathToFileURL(html).href, join(folder, 'whole.pdf'));
   renameSync(join(folder, 'whole.pdf'), join(folder, 'manual.pdf'));
   return { text };
+}
+
+/** Bytes asked for at once. */
+const chunk = 4 << 20;
+
+/**
+ * The document at `url` as a PDF with bookmarks, written to `file`. Each has a tab of its own: with it goes the memory that a
+ * long document takes.
+ */
+async function printPdf(browser: Browser, url: string, file: string): Promise<void> {
+  const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank' });
+  const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true });
+  const tab = sessionId as string;
+  await browser.send('Page.enable', {}, tab);
+  // A manual has none.
+  await browser.send('Emulation.setScriptExecutionDisabled', { value: true }, tab);
+  const loaded = browser.event('Page.loadEventFired');
+  const { errorText } = await browser.send('Page.navigate', { url }, tab);
+  if (errorText) throw new BrowserFailed(`it cannot open the manual (${errorText})`);
+  await loaded;
+  const { stream } = await browser.send(
+    'Page.printToPDF',
+    {
+      preferCSSPageSize: true,
+      printBackground: true,
+      generateTaggedPDF: true,
+      generateDocumentOutline: true,
+      transferMode: 'ReturnAsStream',
+    },
+    tab,
+    longWork,
+  );
+  const target = openSync(file, 'w');
+  try {
+    for (let isDone = false; !isDone; ) {
+      const read = await browser.send('IO.read', { handle: stream, size: chunk }, tab);
+      writeSync(target, Buffer.from(String(read.data), read.base64Encoded ? 'base64' : 'utf8'));
+      isDone = read.eof === true;
+    }
+  } finally {
+    closeSync(target);
+  }
+  await browser.send('IO.close', { handle: stream }, tab);
+  await browser.send('Target.closeTarget', { targetId });
 }

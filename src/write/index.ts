@@ -14,7 +14,7 @@ export {
 export { makeFolders, missingFolders, type Output } from './output-paths.ts';
 export { guardOutput, relationOf } from './output-safety.ts';
 export { collisionsOf, damageOf, type PartFolder, readPart } from './read-part.ts';
-export { replaceFile } from './replace-file.ts';
+export { replaceFile } from './rename.ts';
 export { openOutput, restoreOutput, type WriteSession, type WriteSummary } from './session.ts';
 export type { FileRecord, PreviousFile, PreviousOutput } from './stage.ts';
 export { markOf, treeStats, visitTree } from './tree-stats.ts';

@@ -9,8 +9,7 @@ import { versionValues } from '../../model/locale.ts';
 import { rememberedText } from '../../model/remembered.ts';
 import { routeOfFile } from '../../model/route.ts';
 import { stringsWith } from '../../model/strings.ts';
-import type { ApiContent } from './content.ts';
-import { type ApiKept, remember, remembered } from './kept.ts';
+import { type ApiContent, type ApiKept, remember, remembered } from './kept.ts';
 import { downloadsIn } from './paths.ts';
 import { sourcesOf } from './sources.ts';
 

@@ -1,10 +1,21 @@
 /** What changed since older versions, of a whole site for a build and of one page for `dev`. */
-import { areasOf, olderTrees, type PagePair, pairPages, partsOf, routeSince } from '../../changes/index.ts';
+
+import { hash } from 'node:crypto';
+import {
+  areasOf,
+  type CompareOptions,
+  comparePages,
+  olderTrees,
+  type PagePair,
+  pairPages,
+  partsOf,
+  routeSince,
+} from '../../changes/index.ts';
 import type { ChangedSince, PageChange, PageDiff, VersionChanges } from '../../model/changes.ts';
+import type { Document } from '../../model/document.ts';
 import { treeName } from '../../model/locale.ts';
 import { type PageChanged, type Site, type Tree, withPages } from '../../model/site.ts';
-import type { Runner } from '../jobs/job.ts';
-import { type DiffInput, diffJob } from './diff-job.ts';
+import type { Job, Runner } from '../jobs/job.ts';
 
 /** By the names of trees, since each of their older versions that is built. */
 type SiteChanges = ReadonlyMap<string, readonly VersionChanges[]>;
@@ -93,4 +104,30 @@ function inputOf({ older, newer }: PagePair, from: Tree, to: Tree, { config }: S
   const { threshold } = config.changes!;
   const options = { names, lang: to.config.lang, threshold };
   return { older: older!.document, newer: newer!.document, options };
+}
+
+type DiffInput = {
+  readonly older: Document;
+  readonly newer: Document;
+  readonly options: CompareOptions;
+};
+
+/** Undefined: nothing that counts has changed. */
+const diffJob: Job<DiffInput, PageDiff | undefined> = {
+  name: 'changes',
+  /** Another dictionary may cut Chinese into other words. */
+  fingerprint: ({ older, newer, options }) =>
+    hash('sha256', JSON.stringify([textOf(older), textOf(newer), options, process.versions.icu])),
+  run: ({ older, newer, options }) => comparePages(pageText(older), pageText(newer), options),
+  encode: (diff) => [Buffer.from(diff ? JSON.stringify(diff) : '')],
+  decode: ({ first }) => (first.length > 0 ? JSON.parse(Buffer.from(first).toString()) : undefined),
+};
+
+/** A digest names the text, and whatever else the page was made from. */
+function textOf(document: Document): unknown {
+  return document.digest ?? pageText(document);
+}
+
+function pageText({ title, meta, html }: Document) {
+  return { title, html, ...(meta.description !== undefined && { description: meta.description }) };
 }

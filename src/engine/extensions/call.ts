@@ -2,6 +2,7 @@
 import { Endless, loopHint, traced, watched } from '../../config/index.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import { type Diagnostic, error, type Found, withoutValue } from '../../model/diagnostic.ts';
+import type { Site } from '../../model/site.ts';
 import { oneLine } from '../../model/text.ts';
 
 /** Longer than that no function of a configuration is waited for, ms. */
@@ -41,4 +42,16 @@ function textOf(thrown: unknown): string {
 /** As a message shows a text. */
 export function quoted(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}…` : text);
+}
+
+/** The same objects: lists, trees and pages. What documents hold stays as it is, for long parts of it are read late. */
+export function frozen(site: Site): Site {
+  for (const tree of site.trees) {
+    for (const page of tree.pages) Object.freeze(page);
+    Object.freeze(tree.pages);
+    Object.freeze(tree);
+  }
+  Object.freeze(site.trees);
+  Object.freeze(site.config);
+  return Object.freeze(site);
 }

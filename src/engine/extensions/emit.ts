@@ -3,8 +3,7 @@ import { extensionsOf } from '../../config/index.ts';
 import type { Diagnostic, Found } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
-import { called, faultAt, quoted } from './call.ts';
-import { frozen } from './frozen.ts';
+import { called, faultAt, frozen, quoted } from './call.ts';
 
 /** All files of all of them; collisions with others are told where they are written. */
 export async function siteFiles(site: Site): Promise<Found<OutputFile[]>> {

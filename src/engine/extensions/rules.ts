@@ -3,8 +3,7 @@ import { extensionsOf } from '../../config/index.ts';
 import { isSiteCode } from '../../model/codes.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Site } from '../../model/site.ts';
-import { called, faultAt, quoted } from './call.ts';
-import { frozen } from './frozen.ts';
+import { called, faultAt, frozen, quoted } from './call.ts';
 
 export async function siteFindings(site: Site): Promise<Diagnostic[]> {
   const { config } = site;

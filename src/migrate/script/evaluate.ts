@@ -17,8 +17,7 @@ import {
   withDefault,
 } from './code-values.ts';
 import { exportedOf, giving, wrapped } from './common-js.ts';
-import { listMethod, objectMethod, textMethod } from './methods.ts';
-import { binaryOf, takesRight, unaryOf } from './operators.ts';
+import { binaryOf, listMethod, objectMethod, takesRight, textMethod, unaryOf } from './methods.ts';
 import { bind, declare } from './scope.ts';
 
 /** A configuration has some thousand; one that never ends must. */

@@ -1,5 +1,7 @@
-/** What methods of lists, texts and `Object` give that do not need the world. `undefined`: it is none of them. */
-import { type Evaluated, isObject } from './code-values.ts';
+/** Methods of lists, texts and `Object`, and operators, as far as they do not need the world. `undefined`: none of them. */
+
+import type * as acorn from 'acorn';
+import { type Evaluated, isObject, Unreadable } from './code-values.ts';
 
 /** `call`: what the function that came with it makes of an item. */
 export function listMethod(
@@ -54,4 +56,27 @@ export function objectMethod(name: string, args: readonly unknown[]): Evaluated 
   if (name === 'values') return { value: Object.values(first) };
   if (name === 'entries') return { value: Object.entries(first) };
   return { value: Object.assign(Object.create(null), ...args.filter(isObject)) };
+}
+
+export function unaryOf(operator: string, value: unknown): Evaluated | undefined {
+  if (operator === '!') return { value: value instanceof Unreadable ? value : !value };
+  if (operator === '-' && typeof value === 'number') return { value: -value };
+  if (operator === 'typeof' && !(value instanceof Unreadable)) return { value: typeof value };
+  return operator === 'void' ? { value: undefined } : undefined;
+}
+
+export function binaryOf(operator: string, left: unknown, right: unknown): Evaluated | undefined {
+  if (left instanceof Unreadable || right instanceof Unreadable) return undefined;
+  const isPlain = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+  if (operator === '+' && isPlain(left) && isPlain(right))
+    return { value: (left as string) + (right as string) };
+  if (operator === '===' || operator === '==') return { value: left === right };
+  if (operator === '!==' || operator === '!=') return { value: left !== right };
+  return undefined;
+}
+
+/** True if `left ?? …`, `left || …`, `left && …` are what stands on the right. */
+export function takesRight(operator: acorn.LogicalOperator, left: unknown): boolean {
+  if (operator === '??') return left === undefined || left === null;
+  return operator === '||' ? !left : Boolean(left);
 }

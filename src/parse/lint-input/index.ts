@@ -1,12 +1,13 @@
 /** All of a parsed page that checks of its text and code ask for. Must not judge any of it. */
 import type { Token } from 'markdown-it';
-import type { LintInput } from '../../model/lint-input.ts';
+import type { LintInput, Picture } from '../../model/lint-input.ts';
+import { attributeOf, partsOf } from '../html/fragment.ts';
 import { markdownWith } from '../markdown.ts';
 import type { PageState } from '../page.ts';
+import { plainText } from '../plain-text.ts';
 import type { Entry } from '../yaml.ts';
 import { blocksOf } from './blocks.ts';
 import { bodyPassages, frontmatterPassages } from './passages.ts';
-import { picturesOf } from './pictures.ts';
 
 export type ReadPage = {
   readonly page: PageState;
@@ -29,4 +30,33 @@ export function lintInputOf({ page, tokens, entries, text }: ReadPage): LintInpu
     samples: blocks.flatMap((block) => (block.kind === 'sample' ? [block.sample] : [])),
     pictures: picturesOf(page, tokens),
   };
+}
+
+/** In the order of the text. `alt` is absent where none was written; raw HTML can say that it is empty. */
+function picturesOf(page: PageState, tokens: readonly Token[]): Picture[] {
+  const pictures: Picture[] = [];
+  const add = (source: string, alt: string | undefined) => {
+    const link = page.links[Number(/^\0(\d+)\0/.exec(source)?.[1] ?? -1)];
+    if (!link) return;
+    const { href, file, line, column } = link;
+    pictures.push({ href, file, line, column, alt });
+  };
+  const html = (content: string) => {
+    if (!/<img\b/i.test(content)) return;
+    for (const part of partsOf(content)) {
+      if (part.kind !== 'open' || part.name !== 'img') continue;
+      add(attributeOf(part, 'src') ?? '', attributeOf(part, 'alt'));
+    }
+  };
+  for (const token of tokens) {
+    if (token.type === 'html_block') html(token.content);
+    for (const child of token.children ?? []) {
+      if (child.type === 'html_inline') html(child.content);
+      else if (child.type === 'image' || child.type === 'figure_image') {
+        // Markdown cannot say that an image is mere decoration: an empty text is a missing one.
+        add(String(child.attrGet('src') ?? ''), plainText(child.children).trim() || undefined);
+      }
+    }
+  }
+  return pictures;
 }

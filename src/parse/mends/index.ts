@@ -4,11 +4,10 @@ import type { Diagnostic, Edit } from '../../model/diagnostic.ts';
 import { fenceSettings } from './fence-settings.ts';
 import { frontmatter } from './frontmatter.ts';
 import { highlights } from './highlights.ts';
-import { keys } from './keys.ts';
 import type { Mend } from './mend.ts';
 import { notices } from './notices.ts';
 import { toml } from './toml.ts';
-import { hide, values } from './values.ts';
+import { hide, keys, values } from './values.ts';
 
 const mends: Readonly<Partial<Record<AnyCode, readonly Mend[]>>> = {
   'markdown-foreign': [notices, highlights],

@@ -1,5 +1,6 @@
 /** Values of the frontmatter, and keys, that say by another generator's words how a page is laid out. */
-import { isForeignLayout } from '../foreign-keys.ts';
+import { isForeignLayout, keyFor } from '../foreign-keys.ts';
+import { metaKeys } from '../meta.ts';
 import { type Mend, removal, replacement, rewrite } from './mend.ts';
 
 /** Of keys that docgen reads too. */
@@ -22,4 +23,16 @@ export const hide: Mend = (target, lines, at) => {
   const said = items.map((item) => shown[item.trim().replace(/^(["'])(.*)\1$/, '$2')]);
   if (said.length === 0 || said.includes(undefined)) return undefined;
   return replacement(lines, at, end, said.join('\n'));
+};
+
+export const keys: Mend = (target, lines, at) => {
+  const whole = lines[at] ?? '';
+  const found = keyFor(target, metaKeys);
+  const [, lead, name, rest] = /^(\s*)(["']?[^\s:"']+["']?)(\s*:.*)$/s.exec(whole) ?? [];
+  if (!found || name?.replace(/^["']|["']$/g, '') !== target || rest === undefined) return undefined;
+  if (!found.isOpposite) return [rewrite(lines, at, lead + found.key + rest)];
+  const value = /^\s*:\s*(true|false)\s*$/i.exec(rest)?.[1]?.toLowerCase();
+  return value === undefined
+    ? undefined
+    : [rewrite(lines, at, `${lead}${found.key}: ${value === 'true' ? 'false' : 'true'}`)];
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageInput } from '../../../src/paper/index.ts';
-import { numberedParts } from '../../../src/paper/parts.ts';
+import { numberedParts } from '../../../src/paper/manual.ts';
 import { indexOfTerms } from '../../../src/paper/terms.ts';
 
 const page = (route: string, more: Partial<PageInput> = {}): PageInput => ({
