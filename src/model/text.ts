@@ -49,6 +49,13 @@ export function escapeXml(text: string): string {
   return escapeHtml(printable(text));
 }
 
+const wordCharacter = /[\w\u00C0-\u024F]/;
+
+/** True within a Latin word. Only these have borders: Chinese runs into another word without a blank. */
+export function isWithinWord(text: string, at: number): boolean {
+  return wordCharacter.test(text.charAt(at - 1)) && wordCharacter.test(text.charAt(at));
+}
+
 /** Characters that Chinese text is set with: Han, Kana, full-width forms and CJK punctuation. */
 export function isWide(character: string): boolean {
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF00-\uFFEF“”‘’…—]/u.test(

@@ -1,5 +1,6 @@
 /** The index of terms: words that the site explains, abbreviations that it spells out, keywords of its pages. */
 import { groupBy } from '../model/group.ts';
+import { isWithinWord } from '../model/text.ts';
 import type { Abbreviation } from './body.ts';
 import type { Chapter, PageInput, Part } from './model.ts';
 
@@ -73,15 +74,10 @@ function* placesOf(term: string, { input, id, anchors }: Chapter): Generator<[an
   }
 }
 
-const wordCharacter = /[\w\u00C0-\u024F]/;
-
-/** Only Latin words have borders: Chinese runs into a term without a blank. */
 function countOf(term: string, text: PageInput['title']): number {
   let count = 0;
-  const isCut = (edge: number) =>
-    wordCharacter.test(text[edge - 1] ?? '') && wordCharacter.test(text[edge] ?? '');
   for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + term.length)) {
-    if (!isCut(at) && !isCut(at + term.length)) count++;
+    if (!isWithinWord(text, at) && !isWithinWord(text, at + term.length)) count++;
   }
   return count;
 }
