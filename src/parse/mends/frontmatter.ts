@@ -1,22 +1,25 @@
-/** Frontmatter in JSON, and TOML of any shape, becomes YAML with the same values; of its comments those on lines of their own stay. */
+/** Frontmatter in TOML or JSON becomes YAML with the same values. Comments go to its beginning. */
 import { parse as parseToml, TomlDate } from 'smol-toml';
 import { stringify } from 'yaml';
 import { foreignFrontmatter } from '../foreign-frontmatter.ts';
 import { type Mend, replacement } from './mend.ts';
-import { isToml } from './toml.ts';
 
 export const frontmatter: Mend = (target, lines, at) => {
   const block = blockOf(lines, at);
   if (!block) return undefined;
   const { text, end } = block;
-  const value = isToml(target) ? read(() => parseToml(text)) : read(() => JSON.parse(text) as unknown);
+  const isToml = target.toLowerCase() === 'toml';
+  const value = read(() => (isToml ? parseToml(text) : (JSON.parse(text) as unknown)));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const comments = isToml(target) ? text.split('\n').filter((line) => /^\s*#/.test(line)) : [];
+  const comments = isToml ? text.split('\n').flatMap((line) => comment.exec(line)?.[1]?.trimEnd() ?? []) : [];
   const yaml = Object.keys(value).length > 0 ? stringify(plain(value), { lineWidth: 0 }).trimEnd() : '';
-  const all = ['---', ...comments.map((line) => line.trim()), ...(yaml === '' ? [] : [yaml]), '---'];
+  const all = ['---', ...comments, ...(yaml === '' ? [] : [yaml]), '---'];
   // YAML must begin with the first line of the file; no more than blank lines stand before.
   return replacement(lines, 0, end, all.join('\n'));
 };
+
+/** Behind texts in quotes, which may hold the sign. */
+const comment = /^(?:[^"'#]|"(?:[^"\\]|\\.)*"|'[^']*')*(#.*)$/;
 
 /** What stands between the fences, and the line behind the block; braces belong to what they hold. */
 function blockOf(lines: readonly string[], at: number): { text: string; end: number } | undefined {
@@ -46,7 +49,7 @@ function read(parse: () => unknown): unknown {
 
 /** Dates as they are written, not as the moments that they are. */
 function plain(value: unknown): unknown {
-  if (value instanceof TomlDate) return value.toISOString();
+  if (value instanceof TomlDate) return value.toISOString().replace('.000', '');
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one)]));

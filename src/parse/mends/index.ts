@@ -6,7 +6,6 @@ import { frontmatter } from './frontmatter.ts';
 import { highlights } from './highlights.ts';
 import type { Mend } from './mend.ts';
 import { notices } from './notices.ts';
-import { toml } from './toml.ts';
 import { hide, keys, values } from './values.ts';
 
 const mends: Readonly<Partial<Record<AnyCode, readonly Mend[]>>> = {
@@ -14,7 +13,7 @@ const mends: Readonly<Partial<Record<AnyCode, readonly Mend[]>>> = {
   'fence-unknown-meta': [fenceSettings],
   'frontmatter-unknown-key': [keys, hide],
   'frontmatter-type': [values],
-  'frontmatter-language': [toml, frontmatter],
+  'frontmatter-language': [frontmatter],
 };
 
 /** What a mend may bring to light, which could not be read before. */

@@ -177,17 +177,17 @@ describe('TOML frontmatter becomes YAML', () => {
     [
       [
         '+++\ntitle = "A \\"b\\" #c" # d\ndate = 2024-01-02T03:04:05Z\ndraft = false\n+++',
-        '---\ntitle: "A \\"b\\" #c" # d\ndate: 2024-01-02T03:04:05Z\ndraft: false\n---',
+        '---\n# d\ntitle: \'A "b" #c\'\ndate: 2024-01-02T03:04:05Z\ndraft: false\n---',
       ],
       [
         "+++\n# all\ntitle = 'C:\\x'\nweight = 3\n\naliases = [\n  \"/a\",\n  '/b', # old\n]\n+++",
-        "---\n# all\ntitle: 'C:\\x'\norder: 3\n\naliases: [\n  \"/a\",\n  '/b', # old\n  ]\n---",
+        '---\n# all\n# old\ntitle: C:\\x\norder: 3\naliases:\n  - /a\n  - /b\n---',
       ],
-      ['\n\n+++\ntitle = "T"\n+++', '---\ntitle: "T"\n---'],
-      ['+++\ntitle = "T"\n[params]\n"a" = 1\n+++', '---\ntitle: "T"\nparams:\n  a: 1\n---'],
+      ['\n\n+++\ntitle = "T"\n+++', '---\ntitle: T\n---'],
+      ['+++\ntitle = "T"\n[params]\n"a" = 1\n+++', '---\ntitle: T\nparams:\n  a: 1\n---'],
       [
         '+++\ntitle = "T"\n[a]\nb = 1\n[a.c]\nd = 2\n[e.f]\ng = 3\n+++',
-        '---\ntitle: "T"\na:\n  b: 1\n  c:\n    d: 2\ne:\n  f:\n    g: 3\n---',
+        '---\ntitle: T\na:\n  b: 1\n  c:\n    d: 2\ne:\n  f:\n    g: 3\n---',
       ],
       // Of any shape: the same table twice, more levels, arrays of tables, texts of several lines.
       ['+++\ntitle = """\nT\n"""\n+++', '---\ntitle: |\n  T\n---'],
@@ -198,7 +198,7 @@ describe('TOML frontmatter becomes YAML', () => {
       ['+++\ntitle = "T"\n[a.b.c]\nd = 1\n+++', '---\ntitle: T\na:\n  b:\n    c:\n      d: 1\n---'],
       [
         '+++\n# all\ntitle = "T: x"\ndate = 2024-01-02 # day\n[[menu.main]]\nname = "N"\n[[menu.main]]\nweight = 2\n+++',
-        '---\n# all\ntitle: "T: x"\ndate: 2024-01-02\nmenu:\n  main:\n    - name: N\n    - weight: 2\n---',
+        '---\n# all\n# day\ntitle: "T: x"\ndate: 2024-01-02\nmenu:\n  main:\n    - name: N\n    - weight: 2\n---',
       ],
       ['+++\ntitle = "T"\na = { b = 1 }\n+++', '---\ntitle: T\na:\n  b: 1\n---'],
       ['+++\ntitle = "T"\na.b = 1\n+++', '---\ntitle: T\na:\n  b: 1\n---'],
