@@ -5,6 +5,7 @@
 import { SourceMap } from 'node:module';
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Place } from '../model/diagnostic.ts';
+import { pointAt } from '../model/text.ts';
 import type { PageView } from '../model/view.ts';
 import { bundleServerModule, runServerModule, type ServerModuleInputs } from './server-module.ts';
 
@@ -75,8 +76,7 @@ function declarationOf(component: string, map: string, inputs: ServerModuleInput
     const file = fileOfSite(source, inputs);
     const found = file === undefined ? null : declaration.exec(sourcesContent[index] ?? '');
     if (!found) continue;
-    const before = sourcesContent[index]!.slice(0, found.index).split('\n');
-    return { file, line: before.length, column: before.at(-1)!.length + 1 };
+    return { file, ...pointAt(sourcesContent[index]!, found.index) };
   }
   return undefined;
 }

@@ -4,6 +4,7 @@
  */
 import { Buffer, isUtf8 } from 'node:buffer';
 import { type Diagnostic, error, type Found, warning, withoutValue } from '../model/diagnostic.ts';
+import { pointAt } from '../model/text.ts';
 
 /** C0 but tab and newline, DEL, C1, and the two noncharacters that XML cannot hold. */
 const control = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFFFE\uFFFF]/;
@@ -37,7 +38,7 @@ function wideBom(bytes: Uint8Array): string | undefined {
 
 function withoutControls(text: string, path: string): Found<string | undefined> {
   const first = control.exec(text)!;
-  const place = placeAt(text, first.index);
+  const place = pointAt(text, first.index);
   const cleaned = text.replace(controls, '');
   const count = text.length - cleaned.length;
   // ASCII saved as UTF-16 without a mark is valid UTF-8 in which every other byte is NUL.
@@ -61,7 +62,7 @@ function invalid(bytes: Uint8Array, path: string): Diagnostic {
   const wellFormed = wellFormedPart(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   const offset = Buffer.byteLength(wellFormed);
   const before = wellFormed.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const place = placeAt(before, before.length);
+  const place = pointAt(before, before.length);
   const guess = looksLikeGbk(bytes, before) ? ' It reads as GBK.' : '';
   const message = `Not valid UTF-8: the first bad byte is 0x${hex(bytes[offset]!)} at offset ${offset}.${guess}`;
   return error('file-encoding', message, { hint: saveAsUtf8, file: path, ...place });
@@ -89,14 +90,6 @@ function looksLikeGbk(bytes: Uint8Array, before: string): boolean {
   } catch {
     return false;
   }
-}
-
-function placeAt(text: string, index: number): { line: number; column: number } {
-  const before = text.slice(0, index);
-  const lastBreak = before.lastIndexOf('\n');
-  let line = 1;
-  for (let at = before.indexOf('\n'); at >= 0; at = before.indexOf('\n', at + 1)) line++;
-  return { line, column: before.length - lastBreak };
 }
 
 function hex(byte: number): string {

@@ -49,6 +49,12 @@ export function escapeXml(text: string): string {
   return escapeHtml(printable(text));
 }
 
+/** Where an offset of a text is; both from 1, columns in UTF-16 units. */
+export function pointAt(text: string, offset: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
+}
+
 const wordCharacter = /[\w\u00C0-\u024F]/;
 
 /** True within a Latin word. Only these have borders: Chinese runs into another word without a blank. */

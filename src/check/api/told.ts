@@ -2,6 +2,7 @@
 import type { ApiAnswer, ApiOperation } from '../../model/api.ts';
 import { type Diagnostic, error, type Place } from '../../model/diagnostic.ts';
 import type { Sample } from '../../model/lint-input.ts';
+import { pointAt } from '../../model/text.ts';
 
 /** 'POST /api/calls' */
 export function nameOf({ method, path }: ApiOperation): string {
@@ -10,9 +11,8 @@ export function nameOf({ method, path }: ApiOperation): string {
 
 /** `offset`: in the sample's code. */
 export function placeAt(sample: Sample, offset: number): Place {
-  const before = sample.code.slice(0, offset);
-  const line = before.split('\n').length;
-  return sample.place(line, offset - before.lastIndexOf('\n'));
+  const { line, column } = pointAt(sample.code, offset);
+  return sample.place(line, column);
 }
 
 /** `answers`: those that there are. */

@@ -1,4 +1,5 @@
 /** What readers of code answer: nothing, or the first place that cannot be read. */
+import { pointAt } from '../../model/text.ts';
 
 export type Fault = {
   /** Without a final stop. */
@@ -19,9 +20,7 @@ export const patience = 20_000;
 
 /** A fault at an offset of the code. */
 export function faultAt(code: string, offset: number, message: string): Fault {
-  const before = code.slice(0, offset);
-  const line = before.split('\n').length;
-  return { message, line, column: offset - before.lastIndexOf('\n') };
+  return { message, ...pointAt(code, offset) };
 }
 
 /** True if `a` is found later in the text than `b`: whoever read further understood more. */

@@ -12,7 +12,7 @@ export const frontmatter: Mend = (target, lines, at) => {
   const value = read(() => (isToml ? parseToml(text) : (JSON.parse(text) as unknown)));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const comments = isToml ? text.split('\n').flatMap((line) => comment.exec(line)?.[1]?.trimEnd() ?? []) : [];
-  const yaml = Object.keys(value).length > 0 ? stringify(plain(value), { lineWidth: 0 }).trimEnd() : '';
+  const yaml = Object.keys(value).length > 0 ? stringify(value, plain, { lineWidth: 0 }).trimEnd() : '';
   const all = ['---', ...comments, ...(yaml === '' ? [] : [yaml]), '---'];
   // YAML must begin with the first line of the file; no more than blank lines stand before.
   return replacement(lines, 0, end, all.join('\n'));
@@ -48,9 +48,6 @@ function read(parse: () => unknown): unknown {
 }
 
 /** Dates as they are written, not as the moments that they are. */
-function plain(value: unknown): unknown {
-  if (value instanceof TomlDate) return value.toISOString().replace('.000', '');
-  if (Array.isArray(value)) return value.map(plain);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one)]));
+function plain(_key: unknown, value: unknown): unknown {
+  return value instanceof TomlDate ? value.toISOString().replace('.000', '') : value;
 }
