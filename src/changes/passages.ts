@@ -14,32 +14,16 @@ export type Passage = {
   readonly id?: string;
 };
 
-const blocks = new Map<string, Passage['kind']>(
+const blocks = new Map(
   Object.entries({
-    ...Object.fromEntries(
-      [
-        'p',
-        'div',
-        'section',
-        'figure',
-        'figcaption',
-        'blockquote',
-        'details',
-        'summary',
-        'dl',
-        'dt',
-        'dd',
-      ].map((name) => [name, 'text' as const]),
-    ),
-    ...Object.fromEntries(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name) => [name, 'heading' as const])),
-    ul: 'text',
-    ol: 'text',
-    table: 'text',
-    li: 'item',
-    desc: 'item',
-    tr: 'row',
-    pre: 'code',
-  }),
+    heading: 'h1 h2 h3 h4 h5 h6',
+    text: 'p div section figure figcaption blockquote details summary dl dt dd ul ol table',
+    item: 'li desc',
+    row: 'tr',
+    code: 'pre',
+  } as const).flatMap(([kind, names]) =>
+    names.split(' ').map((name): [string, Passage['kind']] => [name, kind as Passage['kind']]),
+  ),
 );
 
 /** What no reader reads as text, by element and by class. */
