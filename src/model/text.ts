@@ -55,11 +55,9 @@ export function pointAt(text: string, offset: number): { readonly line: number; 
   return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
 }
 
-const wordCharacter = /[\w\u00C0-\u024F]/;
-
 /** True within a Latin word. Only these have borders: Chinese runs into another word without a blank. */
 export function isWithinWord(text: string, at: number): boolean {
-  return wordCharacter.test(text.charAt(at - 1)) && wordCharacter.test(text.charAt(at));
+  return [at - 1, at].every((one) => /[\w\u00C0-\u024F]/.test(text.charAt(one)));
 }
 
 /** Characters that Chinese text is set with: Han, Kana, full-width forms and CJK punctuation. */
