@@ -75,11 +75,20 @@ export type ApiVariants = {
   readonly options: readonly ApiSchema[];
 };
 
+/** How a list or an object is written where there is no JSON; what is usual there where it is not said. */
+export type ApiStyle = {
+  /** `form`, `deepObject`, `simple` …; `json` where the description says so by a media type. */
+  readonly style?: string;
+  readonly explode?: boolean;
+};
+
 /** A property of an object or a parameter of an operation. */
 export type ApiField = ApiMarks & {
   readonly name: string;
   /** Of a parameter. */
   readonly in?: 'path' | 'query' | 'header' | 'cookie';
+  /** Of a parameter. */
+  readonly written?: ApiStyle;
   readonly required: boolean;
   /** Markdown. */
   readonly description?: string;
@@ -92,6 +101,8 @@ export type ApiField = ApiMarks & {
 export type ApiContent = {
   readonly type: string;
   readonly schema?: ApiSchema;
+  /** Of fields of a form that are not written as is usual there. */
+  readonly encoding?: Readonly<Record<string, ApiStyle>>;
   /** At least one where the description gives one or the schema allows to make one. */
   readonly examples: readonly ApiExample[];
 };
@@ -149,8 +160,21 @@ export type ApiSecurity = {
   readonly scheme?: string;
   /** Header, query parameter or cookie of an `apiKey`. */
   readonly parameter?: { readonly in: 'header' | 'query' | 'cookie'; readonly name: string };
+  /** Markdown. */
   readonly description?: string;
+  /** `bearerFormat`: JWT. */
+  readonly format?: string;
+  /** Where OpenID Connect tells of itself. */
+  readonly address?: string;
+  /** Ways to a token of OAuth. */
+  readonly flows?: readonly {
+    readonly name: string;
+    readonly addresses: readonly string[];
+    readonly scopes: readonly { readonly name: string; readonly description: string }[];
+  }[];
 };
+
+type ApiServer = { readonly url: string; readonly description?: string };
 
 /** What an operation and an event have in common. */
 type ApiAction = ApiMarks & {
@@ -165,7 +189,7 @@ type ApiAction = ApiMarks & {
   readonly route?: string;
   /** Who may call it (`x-roles`), exact. Empty: whoever is signed in, or all where `security` is empty. */
   readonly roles: readonly string[];
-  /** What a key must be allowed (`x-scopes`). */
+  /** What a key must be allowed (`x-scopes`, and scopes of OAuth). */
   readonly scopes: readonly string[];
   /** Ways to sign in; one of them is enough. Empty: none is needed. */
   readonly security: readonly (readonly ApiSecurity[])[];
@@ -177,6 +201,8 @@ export type ApiOperation = ApiAction & {
   readonly method: ApiMethod;
   /** As a client asks for it, with the path of the server before it: `/api/calls/{uuid}`. */
   readonly path: string;
+  /** Where it alone is served, as written. */
+  readonly servers?: readonly ApiServer[];
   readonly parameters: readonly ApiField[];
   readonly body?: {
     readonly required: boolean;
@@ -215,7 +241,7 @@ export type ApiMessage = ApiMarks & {
   readonly place: ApiPlace;
 };
 
-/** An operation of AsyncAPI: what the described service sends or receives. */
+/** An operation of AsyncAPI, or a webhook: what the described service sends or receives. */
 export type ApiEvent = ApiAction & {
   /** From where the described service stands. */
   readonly action: 'send' | 'receive';
@@ -253,12 +279,16 @@ export type ApiDescription = {
   /** Where its description is written. */
   readonly place?: ApiPlace;
   /** Addresses of its servers as written: `https://pbx.example.com/api`. */
-  readonly servers: readonly { readonly url: string; readonly description?: string }[];
+  readonly servers: readonly ApiServer[];
+  /** All ways to sign in that it knows. */
+  readonly security?: readonly ApiSecurity[];
   /** In the order of `tags`, then those that only operations name. */
   readonly tags: readonly ApiTag[];
   /** By tag, then as written. */
   readonly operations: readonly ApiOperation[];
-  /** Of AsyncAPI, by tag, then as written; such a description has no `operations`. */
+  /** True if it is one of AsyncAPI; such a description has no `operations`. */
+  readonly isAsync?: boolean;
+  /** By tag, then as written: operations of AsyncAPI, `webhooks` of OpenAPI. */
   readonly events?: readonly ApiEvent[];
   /** `components.schemas`. */
   readonly schemas: readonly (ApiSchema & { readonly name: string })[];

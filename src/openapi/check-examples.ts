@@ -3,6 +3,7 @@ import type {
   ApiContent,
   ApiDescription,
   ApiField,
+  ApiMessage,
   ApiOperation,
   ApiPlace,
   ApiSchema,
@@ -32,6 +33,13 @@ class Examples {
 
   all(): Diagnostic[] {
     for (const operation of this.#description.operations) this.#operation(operation);
+    for (const { action, messages, reply } of this.#description.events ?? []) {
+      // What the service receives, clients write.
+      const [sent, answered] =
+        action === 'receive' ? (['request', 'answer'] as const) : (['answer', 'request'] as const);
+      for (const message of messages) this.#message(message, sent);
+      for (const message of reply?.messages ?? []) this.#message(message, answered);
+    }
     for (const schema of this.#description.schemas) this.#schema(schema, 'answer');
     return this.#found;
   }
@@ -44,6 +52,11 @@ class Examples {
       for (const content of answer.content) this.#content(content, 'answer');
     }
     for (const one of callbacks) this.#operation(one);
+  }
+
+  #message({ content, headers }: ApiMessage, direction: Direction): void {
+    this.#fields(headers, direction);
+    this.#content(content, direction);
   }
 
   #content({ type, schema, examples }: ApiContent, direction: Direction): void {

@@ -1,5 +1,5 @@
 /** Parameters, headers, bodies and answers of an operation. */
-import type { ApiAnswer, ApiContent, ApiExample, ApiField, Json } from '../model/api.ts';
+import type { ApiAnswer, ApiContent, ApiExample, ApiField, ApiStyle, Json } from '../model/api.ts';
 import { didYouMean, nearest } from '../model/text.ts';
 import type { Context } from './context.ts';
 import { type Direction, makeExample } from './make-example.ts';
@@ -76,6 +76,7 @@ function field(name: string, view: RawMap, { context, schemas }: Reading, where?
   return {
     name,
     ...(where && { in: where }),
+    ...(where && styled(media && !view.schema ? { style: 'json' } : styleOf(view, context))),
     required: where === 'path' || context.flag(view, 'required') === true,
     ...(description !== undefined && { description }),
     schema,
@@ -83,6 +84,15 @@ function field(name: string, view: RawMap, { context, schemas }: Reading, where?
     ...context.marks(view),
     place: placeOf(view),
   };
+}
+
+function styleOf(raw: RawMap, context: Context): ApiStyle {
+  const [style, explode] = [context.text(raw, 'style'), context.flag(raw, 'explode')];
+  return { ...(style !== undefined && { style }), ...(explode !== undefined && { explode }) };
+}
+
+function styled(written: ApiStyle): { readonly written?: ApiStyle } {
+  return Object.keys(written).length > 0 ? { written } : {};
 }
 
 function firstExample(raw: RawMap, context: Context): Json | undefined {
@@ -110,8 +120,19 @@ export function contentOf(raw: RawMap, direction: Direction, reading: Reading): 
     const written = examplesOf(media, reading.context);
     const fromSchema = schema ? made(schema, type, direction) : undefined;
     const examples = written.length > 0 ? written : fromSchema ? [fromSchema] : [];
-    return [{ type, ...(schema && { schema }), examples }];
+    const encoding = encodingOf(media, reading.context);
+    return [{ type, ...(schema && { schema }), ...(encoding && { encoding }), examples }];
   });
+}
+
+function encodingOf(media: RawMap, context: Context): ApiContent['encoding'] {
+  const encoding = context.map(media, 'encoding') ?? {};
+  const styles = Object.keys(encoding).flatMap((name) => {
+    const own = encoding[name];
+    const style = isMap(own) ? styleOf(own, context) : {};
+    return Object.keys(style).length > 0 ? [[name, style] as const] : [];
+  });
+  return styles.length > 0 ? Object.fromEntries(styles) : undefined;
 }
 
 function made(

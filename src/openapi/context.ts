@@ -34,6 +34,11 @@ export class Context {
     this.versions = versions;
   }
 
+  /** On a site in one version marks of versions are of others' making. */
+  get #isOfOthers(): boolean {
+    return this.versions.length < 2;
+  }
+
   /** Tells what is wrong with `raw`, or its entry `key`; the same thing at the same place once. */
   tell(code: Code, message: string, raw: object, key?: string | number, details: Details = {}): void {
     const place = placeOf(raw, key);
@@ -168,6 +173,7 @@ export class Context {
     const known = this.#views.get(raw);
     if (known) return known;
     if (!isMap(all)) {
+      if (this.#isOfOthers) return raw;
       this.#wrong(raw, 'x-versions', 'an object of changes by version');
       return raw;
     }
@@ -196,7 +202,8 @@ export class Context {
   }
 
   #deprecation(raw: RawMap): ApiDeprecation | undefined {
-    const details = this.map(raw, 'x-deprecated');
+    const written = raw['x-deprecated'];
+    const details = this.#isOfOthers && !isMap(written) ? undefined : this.map(raw, 'x-deprecated');
     if (this.flag(raw, 'deprecated') !== true && !details) return undefined;
     if (!details) return {};
     const rank = this.#rank(details.since, details, 'since');
@@ -215,8 +222,7 @@ export class Context {
     const name = raw === undefined || key === String(value) ? key : String(value);
     const rank = this.versions.indexOf(name);
     if (rank >= 0) return rank;
-    // On a site in one version such marks are of others' making.
-    if (this.versions.length < 2) return undefined;
+    if (this.#isOfOthers) return undefined;
     const hint = didYouMean(nearest(name, this.versions), `Versions: ${this.versions.join(', ')}.`);
     this.tell('api-version-unknown', `"${name}" is no version of this site.`, raw, key, {
       target: name,

@@ -12,6 +12,7 @@ import { securityOf } from './security.ts';
 import { asyncServersOf, basePathOf, serversOf } from './servers.ts';
 import { operationSlug, pathSlug, uniqueIn } from './slugs.ts';
 import { isMap, placeOf, type RawMap } from './source.ts';
+import { webhooksOf } from './webhooks.ts';
 
 export type DescribeOptions = {
   /** As the configuration names it. */
@@ -51,9 +52,13 @@ export function describe(
     allErrors: new Set(Object.keys(context.map(view, 'x-errors') ?? {})),
   };
   const drafts = isAsync ? [] : draftsOf(view, around, reading);
-  const events = isAsync ? eventsOf(view, around, reading) : undefined;
+  const events = isAsync ? eventsOf(view, around, reading) : webhooksOf(view, around, reading);
   const isNewest = options.version === options.versions[0];
-  const tags = tagsOf(isAsync ? info : view, events ?? drafts, { ...around, isNewest, context });
+  const tags = tagsOf(isAsync ? info : view, [...drafts, ...(events ?? [])], {
+    ...around,
+    isNewest,
+    context,
+  });
   const description = context.text(info, 'description');
   const value: ApiDescription = {
     file: options.name,
@@ -62,10 +67,11 @@ export function describe(
     release: context.text(info, 'version') ?? '',
     ...(description !== undefined && { description }),
     place: placeOf(info, 'description', placeOf(view)),
+    ...(isAsync && { isAsync }),
     servers,
+    ...(around.security.size > 0 && { security: [...around.security.values()] }),
     tags,
-    operations: settled(drafts, tags, options, context),
-    ...(events && { events: routed(events, tags, options) }),
+    ...settled(drafts, events, tags, options, context),
     schemas: schemasOf(view, reading),
     errors,
     ...(reasons.length > 0 && { reasons }),
@@ -165,38 +171,40 @@ function tagsOf(
   return tags;
 }
 
-/** Operations with ids that are unique: by tag, then as written. */
+/** All by tag, then as written, with ids that are unique; each gets its route. */
 function settled(
   drafts: readonly Draft[],
+  events: readonly Omit<ApiEvent, 'route'>[] | undefined,
   tags: readonly ApiTag[],
   options: DescribeOptions,
   context: Context,
-): ApiOperation[] {
+): Pick<ApiDescription, 'operations' | 'events'> {
   tellIds(drafts, context);
   const ids = new Set<string>();
-  const operations = tags.flatMap(({ name }) =>
-    drafts
-      .filter(({ tag }) => tag === name)
-      .map(({ hasId, ...draft }) => ({ ...draft, id: uniqueIn(ids, draft.id) })),
-  );
-  return routed(operations, tags, options);
+  const slugs = new Map(tags.map(({ name }) => [name, new Set<string>()]));
+  const routed = <T extends Pick<ApiEvent, 'id' | 'tag'>>(list: readonly T[]) =>
+    tags.flatMap((tag) =>
+      list
+        .filter((one) => one.tag === tag.name)
+        .map((one) => {
+          const id = uniqueIn(ids, one.id);
+          return { ...one, id, ...routeOf(id, tag, slugs.get(tag.name)!, options) };
+        }),
+    );
+  return {
+    operations: routed(drafts.map(({ hasId, ...draft }) => draft)),
+    ...(events && { events: routed(events) }),
+  };
 }
 
-/** By tag, then as written; each gets its route. */
-function routed<Draft extends Pick<ApiEvent, 'id' | 'tag'>>(
-  drafts: readonly Draft[],
-  tags: readonly ApiTag[],
+function routeOf(
+  id: string,
+  { name, slug }: ApiTag,
+  taken: Set<string>,
   { pages, prefix }: DescribeOptions,
-): (Draft & { readonly route?: string })[] {
-  return tags.flatMap(({ name, slug }) => {
-    const slugs = new Set<string>();
-    return drafts
-      .filter(({ tag }) => tag === name)
-      .map((draft) => {
-        const own = uniqueIn(slugs, operationSlug(draft.id, name, slug));
-        return { ...draft, ...(pages === 'operation' && { route: `${prefix}/${slug}/${own}` }) };
-      });
-  });
+): { readonly route?: string } {
+  const own = uniqueIn(taken, operationSlug(id, name, slug));
+  return pages === 'operation' ? { route: `${prefix}/${slug}/${own}` } : {};
 }
 
 function schemasOf(view: RawMap, { context, schemas }: Reading): ApiDescription['schemas'] {

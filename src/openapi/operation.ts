@@ -8,6 +8,7 @@ import {
 } from '../model/api.ts';
 import { didYouMean, nearest } from '../model/text.ts';
 import { answersOf, contentOf, parametersOf, type Reading } from './content.ts';
+import { basePathOf, serversOf } from './servers.ts';
 import { isMap, placeOf, type RawMap } from './source.ts';
 
 /** What operations take from the root of their description. */
@@ -50,18 +51,22 @@ function operation(
   const body = bodyOf(raw, reading);
   const description = context.text(raw, 'description') ?? context.text(item, 'description');
   const rateLimit = context.text(raw, 'x-rate-limit');
+  const servers = serversOf(raw.servers === undefined ? item : raw, context);
+  const basePath = servers.length > 0 ? basePathOf(servers[0]!.url) : around.basePath;
+  const signIn = raw.security === undefined ? around.defaultSecurity : raw;
   const summary = context.text(raw, 'summary') ?? context.text(item, 'summary') ?? '';
   return {
     id: id ?? madeId(method, path),
     hasId: id !== undefined,
     method,
-    path: around.basePath + path,
+    path: basePath + path,
+    ...(servers.length > 0 && { servers }),
     summary,
     ...(description !== undefined && { description }),
     tag: context.texts(raw, 'tags')[0] ?? '',
     roles: context.texts(raw, 'x-roles'),
-    scopes: context.texts(raw, 'x-scopes'),
-    security: securityOf(raw.security === undefined ? around.defaultSecurity : raw, around, reading),
+    scopes: scopesOf(raw, signIn, reading),
+    security: securityOf(signIn, around, reading),
     parameters,
     ...(body && { body }),
     answers: answersOf(raw, reading),
@@ -121,7 +126,14 @@ function bodyOf(raw: RawMap, reading: Reading): ApiOperation['body'] {
   };
 }
 
-function securityOf(
+/** What the key of a site's own users, or a token of OAuth, must be allowed. */
+function scopesOf(raw: RawMap, signIn: RawMap, { context }: Reading): string[] {
+  const ways = context.list(signIn, 'security').filter(isMap);
+  const asked = ways.flatMap((way) => Object.keys(way).flatMap((name) => context.texts(way, name)));
+  return [...new Set([...context.texts(raw, 'x-scopes'), ...asked])];
+}
+
+export function securityOf(
   holder: RawMap,
   { security }: Surroundings,
   { context }: Reading,

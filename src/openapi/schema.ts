@@ -24,6 +24,8 @@ const limitKeys = [
   'uniqueItems',
   'minProperties',
   'maxProperties',
+  'contentMediaType',
+  'contentEncoding',
 ];
 
 /** Schemas within schemas without a name: more is no description. */

@@ -28,7 +28,32 @@ export function securityOf(view: RawMap, context: Context): ReadonlyMap<string, 
       ...((where === 'header' || where === 'query' || where === 'cookie') &&
         parameter !== undefined && { parameter: { in: where, name: parameter } }),
       ...(description !== undefined && { description }),
+      ...detailsOf(raw, context),
     });
   }
   return known;
+}
+
+function detailsOf(raw: RawMap, context: Context): Pick<ApiSecurity, 'format' | 'address' | 'flows'> {
+  const format = context.text(raw, 'bearerFormat');
+  const address = context.text(raw, 'openIdConnectUrl');
+  const all = context.map(raw, 'flows') ?? {};
+  const flows = Object.keys(all).flatMap((name) => {
+    const flow = name.startsWith('x-') ? undefined : context.map(all, name);
+    return flow ? [flowOf(name, flow, context)] : [];
+  });
+  return {
+    ...(format !== undefined && { format }),
+    ...(address !== undefined && { address }),
+    ...(flows.length > 0 && { flows }),
+  };
+}
+
+function flowOf(name: string, flow: RawMap, context: Context): NonNullable<ApiSecurity['flows']>[number] {
+  const scopes = context.map(flow, 'scopes') ?? {};
+  return {
+    name,
+    addresses: ['authorizationUrl', 'tokenUrl'].flatMap((key) => context.text(flow, key) ?? []),
+    scopes: Object.keys(scopes).map((one) => ({ name: one, description: context.text(scopes, one) ?? '' })),
+  };
 }

@@ -1,5 +1,5 @@
 /** Where an API is served, of both kinds of descriptions. */
-import type { ApiDescription } from '../model/api.ts';
+import type { ApiDescription, ApiOperation } from '../model/api.ts';
 import type { Context } from './context.ts';
 import { isMap, type RawMap } from './source.ts';
 
@@ -31,6 +31,22 @@ export function asyncServersOf(view: RawMap, context: Context): ApiDescription['
     );
     return [{ url: `${protocol}://${host}${path}`, ...(description !== undefined && { description }) }];
   });
+}
+
+/** Where samples of an operation ask: whole, though a description may leave the host to whoever serves it. */
+export function addressFor(
+  { servers: own }: Pick<ApiOperation, 'servers'>,
+  { servers }: Pick<ApiDescription, 'servers'>,
+): string {
+  return wholeAddress((own ?? servers)[0]?.url ?? '');
+}
+
+/** '/v1' -> 'https://api.example.com/v1'; without a slash at its end. */
+function wholeAddress(url: string): string {
+  const base = url.replace(/\/+$/, '');
+  if (/^[a-z][a-z\d+.-]*:\/\/[^/]/i.test(base)) return base;
+  if (base.startsWith('//')) return `https:${base}`;
+  return `https://api.example.com${basePathOf(base)}`;
 }
 
 /** 'https://pbx.example.com/api/' -> '/api'. */

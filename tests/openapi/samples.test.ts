@@ -138,6 +138,35 @@ describe.each(toolchains)('a sample in $language', { timeout: 240_000 }, (toolch
     expect(got.headers).toMatchObject({ 'x-api-key': 'key', 'x-trace': "it's" });
   });
 
+  it('writes lists and objects of the address as their styles say, and cookies in one header', async () => {
+    const list = { ...text, types: ['array'], items: text };
+    const got = await ask(
+      operation({
+        method: 'get',
+        path: '/api/calls/{ids}',
+        security: [[{ name: 'key', type: 'apiKey', parameter: { in: 'cookie', name: 'session' } }]],
+        parameters: [
+          field('ids', { in: 'path', schema: list, example: [1, 2] }),
+          field('state', { in: 'query', schema: list, example: ['a b', 'c'] }),
+          field('fields', { in: 'query', schema: list, example: ['x', 'y'], written: { explode: false } }),
+          field('filter', { in: 'query', example: { from: { gte: 7 } }, written: { style: 'deepObject' } }),
+          field('where', { in: 'query', example: { a: [1] }, written: { style: 'json' } }),
+          field('theme', { in: 'cookie', example: 'dark' }),
+        ],
+      }),
+    );
+    const address = new URL(got.url, origin);
+    expect([address.pathname, ...address.searchParams]).toEqual([
+      '/api/calls/1,2',
+      ['state', 'a b'],
+      ['state', 'c'],
+      ['fields', 'x,y'],
+      ['filter[from][gte]', '7'],
+      ['where', '{"a":[1]}'],
+    ]);
+    expect(got.headers.cookie).toBe('theme=dark; session=key');
+  });
+
   it('sends files and fields of a form', async () => {
     const schema: ApiSchema = {
       ...text,
@@ -212,6 +241,17 @@ describe.each(toolchains)('a sample in $language', { timeout: 240_000 }, (toolch
     };
     const got = await ask(operation({ body: body('application/x-www-form-urlencoded', {}, schema) }));
     expect([...new URLSearchParams(got.body)]).toEqual([['grant type', 'a&b 中']]);
+  });
+
+  it('sends each value of a list in a plain form', async () => {
+    const list = { ...text, types: ['array'], items: text };
+    const schema = { ...text, types: ['object'], properties: [field('to', { schema: list })] };
+    const value = { to: ['1001', '10 02'] };
+    const got = await ask(operation({ body: body('application/x-www-form-urlencoded', value, schema) }));
+    expect([...new URLSearchParams(got.body)]).toEqual([
+      ['to', '1001'],
+      ['to', '10 02'],
+    ]);
   });
 });
 

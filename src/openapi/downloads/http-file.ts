@@ -1,18 +1,24 @@
 /** Requests as the HTTP clients of editors read them (`.http`): one an operation, with variables on top. */
 import type { ApiDescription, ApiOperation } from '../../model/api.ts';
 import { jsonText } from '../json-text.ts';
-import { requestOf, type SampleBody } from '../samples/index.ts';
+import { formText, requestOf, type SampleBody } from '../samples/index.ts';
+import { addressFor } from '../servers.ts';
 
 export function httpFile(description: ApiDescription): string {
-  const server = (description.servers[0]?.url ?? '').replace(/\/+$/, '');
+  const server = addressFor({}, description);
   const secrets = new Set<string>();
-  const requests = description.operations.map((operation) => requestText(operation, server, secrets));
+  const requests = description.operations.map((operation) =>
+    requestText(operation, { server, secrets, own: addressFor(operation, description) }),
+  );
   const variables = [`@baseUrl = ${server}`, ...[...secrets].sort().map((name) => `@${name} = `)];
   return `# ${description.title} ${description.version}\n\n${variables.join('\n')}\n\n${requests.join('\n\n')}\n`;
 }
 
-function requestText(operation: ApiOperation, server: string, secrets: Set<string>): string {
-  const request = requestOf(operation, server);
+function requestText(
+  operation: ApiOperation,
+  { server, secrets, own }: { readonly server: string; readonly secrets: Set<string>; readonly own: string },
+): string {
+  const request = requestOf(operation, own);
   const url = request.url.startsWith(server) ? `{{baseUrl}}${request.url.slice(server.length)}` : request.url;
   const headers = request.headers.map(({ name, value, secret }) => {
     if (secret) secrets.add(secret);
@@ -36,9 +42,7 @@ function bodyText(body: SampleBody): string {
   if (body.kind === 'text') return body.text;
   if (body.kind === 'file') return `< ./${body.path}`;
   if (body.kind === 'form') {
-    return body.parts
-      .map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
-      .join('&');
+    return formText(body.parts);
   }
   const parts = body.parts.map(({ name, value, isFile }) =>
     [

@@ -1,14 +1,16 @@
 /** A Postman collection (format 2.1.0) of a description: a folder a tag, a request an operation. */
 import type { ApiDescription, ApiOperation, ApiTag } from '../../model/api.ts';
+import { decode } from '../../model/url.ts';
 import { jsonText } from '../json-text.ts';
 import { requestOf, type SampleBody, type SampleHeader } from '../samples/index.ts';
+import { addressFor } from '../servers.ts';
 
 /** JSON, with a line end. Secrets are variables of the collection, empty until the reader fills them in. */
 export function postmanCollection(description: ApiDescription): string {
-  const server = description.servers[0]?.url ?? '';
+  const server = addressFor({}, description);
   const secrets = new Set<string>();
   const itemOf = (operation: ApiOperation) => {
-    const request = requestOf(operation, server);
+    const request = requestOf(operation, addressFor(operation, description));
     for (const { secret } of request.headers) if (secret) secrets.add(secret);
     return {
       name: operation.summary || `${request.method} ${operation.path}`,
@@ -33,10 +35,7 @@ export function postmanCollection(description: ApiDescription): string {
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
     item,
-    variable: [
-      { key: 'baseUrl', value: server.replace(/\/+$/, '') },
-      ...[...secrets].sort().map((key) => ({ key, value: '' })),
-    ],
+    variable: [{ key: 'baseUrl', value: server }, ...[...secrets].sort().map((key) => ({ key, value: '' }))],
   };
   return `${JSON.stringify(collection, null, 2)}\n`;
 }
@@ -53,17 +52,18 @@ function headerOf({ name, value, secret }: SampleHeader) {
 }
 
 function urlOf(address: string, server: string) {
-  const base = server.replace(/\/+$/, '');
-  const raw = address.startsWith(base) ? `{{baseUrl}}${address.slice(base.length)}` : address;
-  const [path = '', query] = raw.split('?');
+  const base = address.startsWith(server) ? server : (/^[a-z]+:\/\/[^/]*/i.exec(address)?.[0] ?? '');
+  const host = base === server ? '{{baseUrl}}' : base;
+  const rest = address.slice(base.length);
+  const [path = '', query] = rest.split('?');
   return {
-    raw,
-    host: ['{{baseUrl}}'],
-    path: path.replace('{{baseUrl}}', '').split('/').filter(Boolean),
+    raw: host + rest,
+    host: [host],
+    path: path.split('/').filter(Boolean),
     ...(query !== undefined && {
       query: query.split('&').map((pair) => {
         const [key = '', value = ''] = pair.split('=');
-        return { key: decodeURIComponent(key), value: decodeURIComponent(value) };
+        return { key: decode(key), value: decode(value) };
       }),
     }),
   };

@@ -4,13 +4,15 @@ import type { ApiEntry } from '../../model/api-config.ts';
 import type { Origin } from '../../model/document.ts';
 import { plainMarkdown } from '../../model/markdown.ts';
 import type { Strings } from '../../model/strings.ts';
+import { oneLine } from '../../model/text.ts';
 import { diffDescriptions } from '../diff/index.ts';
 import { downloadNames } from '../downloads/names.ts';
 import { type Changes, changesOf, changesPage } from './changes.ts';
 import { failuresAt, failuresOnPage, writeFailures } from './failures.ts';
 import { type Item, itemsIn, itemsOf } from './items.ts';
 import { PageText } from './page-text.ts';
-import { anchorOf } from './parts.ts';
+import { anchorOf, serverLines } from './parts.ts';
+import { writeSignIn } from './sign-in.ts';
 
 /** A page as if it stood in content/. */
 export type ApiPage = {
@@ -86,10 +88,10 @@ function indexPage(
   const tags = () => description.tags.map((tag) => titleOf(tag, strings));
   page.frontmatter({ title: description.title, description: lead ?? listed(tags()) });
   if (rest) page.piece({ k: 'text', md: rest });
-  const servers = description.servers.map(
-    ({ url, description: about }) => `- \`${url}\`${about ? ` ${about.replace(/\s+/g, ' ')}` : ''}`,
-  );
-  if (servers.length > 0) page.piece({ k: 'text', md: `**${strings.apiServers}**\n\n${servers.join('\n')}` });
+  const { servers } = description;
+  if (servers.length > 0)
+    page.piece({ k: 'text', md: `**${strings.apiServers}**\n\n${serverLines(servers)}` });
+  writeSignIn(page, description, strings);
   const offered = downloadNames(description).map(
     (name) => `[${downloadLabels[name] ?? name}](${entry.prefix}/${name})`,
   );
@@ -140,10 +142,10 @@ function tagPage(
 
 function itemPage(item: Item, order: number, tag: ApiTag, { description, entry, changes }: TagSource): Page {
   const page = new PageText(item.place);
-  const { lead, rest } = withoutLead(item.description);
+  const { lead, rest } = withoutLead(item.description, item.title);
   page.frontmatter({
     title: item.title,
-    description: lead ?? `${item.method.toUpperCase()} ${item.path} · ${item.title}`,
+    description: lead || `${item.method.toUpperCase()} ${item.path} · ${item.title}`,
     order: String(order + 1),
     keywords: namesOf(item, description),
     search: entry.search ? undefined : false,
@@ -153,6 +155,13 @@ function itemPage(item: Item, order: number, tag: ApiTag, { description, entry, 
   item.write(page, { level: 2, scope: '', description: rest, failures });
   writeLink(page, item, changes);
   return page.finish();
+}
+
+function bare(text: string): string {
+  return text
+    .replace(/[.。]\s*$/, '')
+    .trim()
+    .toLowerCase();
 }
 
 /** Longer ones nobody types; a page's frontmatter takes no more. */
@@ -191,18 +200,25 @@ function titleOf({ title }: ApiTag, strings: Strings): string {
 
 /** What a page is about that nobody wrote a plain sentence for: the first titles that it lists. */
 function listed(titles: readonly string[]): string {
-  const text = titles.slice(0, 8).map(plainMarkdown).join(' · ');
+  const text = titles.slice(0, 8).map(oneLine).join(' · ');
   // Full-width punctuation brings its own room.
   return text.replace(/(?<=[\u3001-\u303f\uff01-\uff65]) (?=·)/g, '');
 }
 
-/** A first paragraph of plain words stands below the title, and tells of the page elsewhere; it is not said twice. */
-function withoutLead(text: string | undefined): { readonly lead?: string; readonly rest?: string } {
+/**
+ * A first paragraph of plain words stands below the title, and tells of the page elsewhere; it is not said twice. Empty: it
+ * says no more than the title.
+ */
+function withoutLead(
+  text: string | undefined,
+  title?: string,
+): { readonly lead?: string; readonly rest?: string } {
   if (text === undefined) return {};
   const [first = '', ...others] = text.trim().split(/\n[ \t]*\n/);
   const lead = first.replace(/\s*\n\s*/g, ' ');
   const isPlain = lead !== '' && lead.length <= 200 && !/[`*_#<>[\]|\\~$]|^[-+:\d]|\{\{/.test(lead);
   if (!isPlain) return { rest: text };
   const rest = others.join('\n\n');
-  return { lead, ...(rest !== '' && { rest }) };
+  const isTitle = title !== undefined && bare(lead) === bare(title);
+  return { lead: isTitle ? '' : lead, ...(rest !== '' && { rest }) };
 }

@@ -14,6 +14,7 @@ import {
   heading,
   headOf,
   type PartOptions,
+  serverLines,
   writeContent,
   writeErrors,
 } from './parts.ts';
@@ -69,6 +70,8 @@ export function writeOperation(page: PageText, operation: ApiOperation, options:
   if (operation.deprecated?.use)
     page.piece({ k: 'text', md: `${strings.apiUse}${operation.deprecated.use}` });
   if (operation.description) page.piece({ k: 'text', md: operation.description });
+  if (operation.servers)
+    page.piece({ k: 'text', md: `**${strings.apiServers}**\n\n${serverLines(operation.servers)}` });
   writeRateLimit(page, operation, options);
   const budget = newBudget('request');
   writeParameters(page, operation, options, budget);

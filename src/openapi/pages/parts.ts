@@ -1,6 +1,7 @@
 /** Parts that operations of all kinds are told with: headings, contents, errors. */
 import {
   type ApiContent,
+  type ApiDescription,
   type ApiError,
   type ApiEvent,
   type ApiOperation,
@@ -41,6 +42,12 @@ export function headOf(one: ApiOperation | ApiEvent) {
   const { id, roles, scopes, security } = one;
   const signIn = security.map((way) => way.map(({ name }) => name).join(' + ')).filter(Boolean);
   return { k: 'head', id, marks: marksOf(one), roles, scopes, signIn } as const;
+}
+
+export function serverLines(servers: ApiDescription['servers']): string {
+  return servers
+    .map(({ url, description }) => `- \`${url}\`${description ? ` ${description.replace(/\s+/g, ' ')}` : ''}`)
+    .join('\n');
 }
 
 /** Only what an id behind a heading may hold. */
@@ -96,10 +103,10 @@ export function writeContent(
     return;
   }
   if (schema?.name !== undefined) told?.set(schema.name, `#${anchorOf(options.prefix)}`);
-  const words = [`\`${type}\``, name && plainMarkdown(name), isRequired && strings.apiRequired]
+  const words = [type && `\`${type}\``, name && plainMarkdown(name), isRequired && strings.apiRequired]
     .filter(Boolean)
     .join(' · ');
-  page.piece({ k: 'text', md: words });
+  if (words) page.piece({ k: 'text', md: words });
   if (schema?.description) page.piece({ k: 'text', md: schema.description });
   if (schema) writeSchema(page, schema, options);
 }

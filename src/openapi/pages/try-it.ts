@@ -2,7 +2,8 @@
 import type { ApiDescription, ApiOperation, ApiSecurity, Json } from '../../model/api.ts';
 import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../model/api-pieces.ts';
 import { jsonText } from '../json-text.ts';
-import { bodyContent, filesOf, requestOf, type SampleBody } from '../samples/index.ts';
+import { bodyContent, filesOf, formText, requestOf, type SampleBody } from '../samples/index.ts';
+import { textOf } from '../samples/parameter-text.ts';
 
 /** Longer bodies readers write themselves. */
 const longestBody = 20_000;
@@ -13,7 +14,7 @@ export function tryRequest(
   { servers }: Pick<ApiDescription, 'servers'>,
 ): ApiTryRequest | undefined {
   if (operation.method === 'trace') return undefined;
-  const server = servers[0]?.url ?? '';
+  const server = (operation.servers ?? servers)[0]?.url ?? '';
   const sample = requestOf(operation, server);
   const text = sample.body && bodyText(sample.body);
   const type = sample.headers.find(({ name }) => name === 'Content-Type')?.value;
@@ -32,7 +33,8 @@ function parametersOf({ parameters }: ApiOperation): ApiTryField[] {
     const { in: place, required, example, schema } = one;
     if (place === undefined || place === 'cookie') return [];
     const value = example ?? schema.example ?? (required ? schema.default : undefined);
-    return [fieldOf(place, one.name, required || place === 'path', value)];
+    const text = Array.isArray(value) ? textOf(one.name, value) : value;
+    return [fieldOf(place, one.name, required || place === 'path', text)];
   });
 }
 
@@ -68,9 +70,7 @@ function bodyText(body: SampleBody): string | undefined {
   if (body.kind === 'json') return jsonText(body.json);
   if (body.kind === 'text') return body.text;
   if (body.kind !== 'form') return undefined;
-  return body.parts
-    .map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
-    .join('&');
+  return formText(body.parts);
 }
 
 /** Cookies no script may set: such ways are left out. */

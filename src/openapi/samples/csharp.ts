@@ -1,6 +1,6 @@
 import { jsonText } from '../json-text.ts';
 import { quoted } from './literals.ts';
-import type { SampleBody, SampleRequest } from './request.ts';
+import { byName, type SampleBody, type SampleRequest } from './request.ts';
 
 /** A whole class for .NET 5 and later. */
 export function csharp({ method, url, headers, body, answer, fileName }: SampleRequest): string {
@@ -74,10 +74,15 @@ function bodyLines(body: SampleBody, type: string): string[] {
     ];
   }
   if (body.kind === 'form') {
+    const isRepeated = byName(body.parts).size < body.parts.length;
     return [
-      'request.Content = new FormUrlEncodedContent(new Dictionary<string, string>',
+      `request.Content = new FormUrlEncodedContent(new ${isRepeated ? 'List<KeyValuePair<string, string>>' : 'Dictionary<string, string>'}`,
       '{',
-      ...body.parts.map(({ name, value }) => `    [${quoted(name)}] = ${quoted(value)},`),
+      ...body.parts.map(({ name, value }) =>
+        isRepeated
+          ? `    new KeyValuePair<string, string>(${quoted(name)}, ${quoted(value)}),`
+          : `    [${quoted(name)}] = ${quoted(value)},`,
+      ),
       '});',
     ];
   }

@@ -1,6 +1,6 @@
 import { jsonText } from '../json-text.ts';
 import { quoted } from './literals.ts';
-import type { SampleBody, SampleRequest } from './request.ts';
+import { byName, type SampleBody, type SampleRequest } from './request.ts';
 
 /** A whole program for Go 1.16 and later, with nothing but the standard library. */
 export function go({ method, url, headers, body, answer, fileName }: SampleRequest): string {
@@ -59,7 +59,10 @@ function bodyParts(body: SampleBody | undefined): { before: string[]; reader: st
     };
   }
   if (body.kind === 'form') {
-    const values = body.parts.map(({ name, value }) => `\t\t${quoted(name)}: {${quoted(value)}},`);
+    const values = Array.from(
+      byName(body.parts),
+      ([name, all]) => `\t\t${quoted(name)}: {${all.map(quoted).join(', ')}},`,
+    );
     const before = ['\tform := url.Values{', ...values, '\t}'];
     return { before, reader: 'strings.NewReader(form.Encode())', packages: ['net/url', 'strings'] };
   }

@@ -1,5 +1,6 @@
 /** Door of the request samples: one request, in the languages that integrators write. */
 import type { ApiDescription, ApiOperation } from '../../model/api.ts';
+import { addressFor } from '../servers.ts';
 import { csharp } from './csharp.ts';
 import { curl } from './curl.ts';
 import { go } from './go.ts';
@@ -10,7 +11,7 @@ import { python } from './python.ts';
 import { requestOf, type SampleRequest } from './request.ts';
 import type { Sample } from './sample.ts';
 
-export { bodyContent, filesOf, requestOf, type SampleBody, type SampleHeader } from './request.ts';
+export { bodyContent, filesOf, formText, requestOf, type SampleBody, type SampleHeader } from './request.ts';
 
 type SampleLanguage = {
   /** What the configuration calls it. */
@@ -39,7 +40,7 @@ export function samplesOf(
   { servers }: Pick<ApiDescription, 'servers'>,
   languages: readonly string[],
 ): Sample[] {
-  const request = requestOf(operation, servers[0]?.url ?? '');
+  const request = requestOf(operation, addressFor(operation, { servers }));
   return languages.flatMap((value) => {
     const known = languagesInOrder.find((one) => one.value === value);
     return known ? [{ label: known.label, language: known.fence, code: known.write(request) }] : [];

@@ -1,5 +1,5 @@
 import { javascriptLiteral } from './literals.ts';
-import type { SampleBody, SampleRequest } from './request.ts';
+import { byName, type SampleBody, type SampleRequest } from './request.ts';
 
 /** An ES module for Node 18 and later. */
 export function javascript(request: SampleRequest): string {
@@ -39,8 +39,9 @@ function bodyText(body: SampleBody): string {
   if (body.kind === 'text') return text(body.text);
   if (body.kind === 'file') return `await readFile(${text(body.path)})`;
   if (body.kind === 'multipart') return 'form';
-  const entries = Object.fromEntries(body.parts.map(({ name, value }) => [name, value]));
-  return `new URLSearchParams(${javascriptLiteral(entries, '  ')})`;
+  const pairs = body.parts.map(({ name, value }) => [name, value]);
+  const isRepeated = byName(body.parts).size < pairs.length;
+  return `new URLSearchParams(${javascriptLiteral(isRepeated ? pairs : Object.fromEntries(pairs), '  ')})`;
 }
 
 function formLines({ parts }: Extract<SampleBody, { kind: 'multipart' }>): string[] {

@@ -1,5 +1,5 @@
 import { phpLiteral, phpText } from './literals.ts';
-import type { SampleBody, SampleRequest } from './request.ts';
+import { byName, formText, type SampleBody, type SampleRequest } from './request.ts';
 
 /** For PHP 8 with the curl extension. */
 export function php({ method, url, headers, body, answer, fileName }: SampleRequest): string {
@@ -51,5 +51,8 @@ function fields(body: SampleBody): string {
       `        ${phpText(name)} => ${isFile ? `new CURLFile(${phpText(value)})` : phpText(value)},`,
   );
   const all = `[\n${entries.join('\n')}\n    ]`;
-  return body.kind === 'form' ? `http_build_query(${all})` : all;
+  if (body.kind !== 'form') return all;
+  // An array has each name once.
+  const isRepeated = byName(body.parts).size < body.parts.length;
+  return isRepeated ? phpText(formText(body.parts)) : `http_build_query(${all})`;
 }

@@ -1,5 +1,5 @@
 import { pythonLiteral, quoted } from './literals.ts';
-import type { SampleBody, SampleRequest } from './request.ts';
+import { byName, type SampleBody, type SampleRequest } from './request.ts';
 
 /** For Python 3.8 and later with `requests`. */
 export function python({ method, url, headers, body, answer, fileName }: SampleRequest): string {
@@ -35,7 +35,10 @@ function bodyLines(body: SampleBody): string[] {
   if (body.kind === 'file') return [`    data=open(${quoted(body.path)}, "rb"),`];
   const plain = body.parts.filter(({ isFile }) => !isFile);
   const files = body.parts.filter(({ isFile }) => isFile);
-  const values = plain.map(({ name, value }) => `        ${quoted(name)}: ${quoted(value)},`);
+  const values = Array.from(byName(plain), ([name, all]) => {
+    const text = all.map(quoted).join(', ');
+    return `        ${quoted(name)}: ${all.length > 1 ? `[${text}]` : text},`;
+  });
   return [
     ...(plain.length > 0 ? ['    data={', ...values, '    },'] : []),
     ...(files.length > 0

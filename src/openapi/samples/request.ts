@@ -1,5 +1,7 @@
 /** The request that all samples of an operation make: one address, its headers, a body. */
 import type { ApiContent, ApiField, ApiOperation, ApiSchema, ApiSecurity, Json } from '../../model/api.ts';
+import { makeExample } from '../make-example.ts';
+import { pairsOf, textOf } from './parameter-text.ts';
 
 export type SampleHeader = {
   readonly name: string;
@@ -45,10 +47,11 @@ export function requestOf(operation: ApiOperation, server: string): SampleReques
   const body = content && bodyOf(content);
   const headers = [
     ...secretHeaders(operation.security[0] ?? []),
-    ...operation.parameters
-      .filter(({ in: place }) => place === 'header')
-      .filter(isShown)
-      .map((field) => ({ name: field.name, value: String(fieldValue(field)) })),
+    ...shownIn('header', operation).map((field) => ({
+      name: field.name,
+      value: textOf(field.name, fieldValue(field), field.written),
+    })),
+    ...cookieHeader(operation),
     ...(content && body?.kind !== 'multipart' ? [{ name: 'Content-Type', value: content.type }] : []),
   ];
   return {
@@ -65,17 +68,17 @@ function addressOf(operation: ApiOperation, server: string): string {
   const prefix = base.replace(/^[a-z]+:\/\/[^/]*/i, '');
   const origin = base.slice(0, base.length - prefix.length);
   const path = operation.path.startsWith(`${prefix}/`) ? operation.path : prefix + operation.path;
-  const values = new Map(
-    operation.parameters
-      .filter((field) => field.in === 'path')
-      .map((field) => [field.name, fieldValue(field)]),
+  const inPath = new Map(
+    operation.parameters.flatMap((field) => (field.in === 'path' ? [[field.name, field] as const] : [])),
   );
-  const filled = path.replace(/\{([^}]*)\}/g, (_, name: string) =>
-    encodeURIComponent(values.get(name) ?? name),
-  );
-  const query = [...operation.parameters.filter((field) => field.in === 'query').filter(isShown)].map(
-    (field) => `${encodeURIComponent(field.name)}=${encodeURIComponent(fieldValue(field))}`,
-  );
+  const filled = path.replace(/\{([^}]*)\}/g, (_, name: string) => {
+    const field = inPath.get(name);
+    if (!field) return encodeURIComponent(name);
+    return textOf(name, fieldValue(field), field.written, encodeURIComponent);
+  });
+  const query = shownIn('query', operation)
+    .flatMap((field) => pairsOf(field.name, fieldValue(field), field.written, encodeURIComponent))
+    .map((pair) => pair.join('='));
   const secrets = (operation.security[0] ?? [])
     .filter(({ parameter }) => parameter?.in === 'query')
     .map(({ parameter }) => `${encodeURIComponent(parameter!.name)}=API_KEY`);
@@ -88,10 +91,18 @@ function isShown(field: ApiField): boolean {
   return field.required || field.example !== undefined || field.schema.example !== undefined;
 }
 
-function fieldValue({ name, example, schema }: ApiField): string {
+function shownIn(place: ApiField['in'], { parameters }: ApiOperation): ApiField[] {
+  return parameters.filter((field) => field.in === place && isShown(field));
+}
+
+function fieldValue({ name, example, schema }: ApiField): Json {
+  const { items, types, format } = schema;
   const value = example ?? schema.example ?? schema.const ?? schema.default ?? schema.enum?.[0]?.value;
-  if (value !== undefined && value !== null) return asText(value);
-  return valueOfType(schema.types[0], schema.format) ?? name.toUpperCase();
+  if (value !== undefined && value !== null) return value;
+  if (types[0] === 'array' && items)
+    return [fieldValue({ name, required: true, schema: items, place: items.place })];
+  if (types[0] === 'object') return makeExample(schema, 'request') ?? name.toUpperCase();
+  return valueOfType(types[0], format) ?? name.toUpperCase();
 }
 
 function valueOfType(type?: string, format?: string): string | undefined {
@@ -103,18 +114,10 @@ function valueOfType(type?: string, format?: string): string | undefined {
   return undefined;
 }
 
-function asText(value: Json): string {
-  if (Array.isArray(value)) return value.map(asText).join(',');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
 function secretHeaders(ways: readonly ApiSecurity[]): SampleHeader[] {
   return ways.flatMap((way) => {
     if (way.type === 'apiKey' && way.parameter?.in === 'header') {
       return [{ name: way.parameter.name, value: '', secret: 'API_KEY' }];
-    }
-    if (way.type === 'apiKey' && way.parameter?.in === 'cookie') {
-      return [{ name: 'Cookie', value: `${way.parameter.name}=`, secret: 'API_KEY' }];
     }
     if (way.type === 'http' && way.scheme?.toLowerCase() === 'basic') {
       return [{ name: 'Authorization', value: 'Basic ', secret: 'BASIC_TOKEN' }];
@@ -123,6 +126,17 @@ function secretHeaders(ways: readonly ApiSecurity[]): SampleHeader[] {
       ? [{ name: 'Authorization', value: 'Bearer ', secret: 'TOKEN' }]
       : [];
   });
+}
+
+/** All cookies stand in one header; the one that signs in comes last. */
+function cookieHeader(operation: ApiOperation): SampleHeader[] {
+  const pairs = shownIn('cookie', operation)
+    .flatMap((field) => pairsOf(field.name, fieldValue(field), field.written, encodeURIComponent))
+    .map((pair) => pair.join('='));
+  const key = (operation.security[0] ?? []).find(({ parameter }) => parameter?.in === 'cookie')?.parameter;
+  if (!key && pairs.length === 0) return [];
+  const value = [...pairs, ...(key ? [`${key.name}=`] : [])].join('; ');
+  return [{ name: 'Cookie', value, ...(key && { secret: 'API_KEY' }) }];
 }
 
 /** What of a body is sent: JSON before forms before all else. */
@@ -148,24 +162,39 @@ function bodyOf(content: ApiContent): SampleBody {
   return { kind: 'file', path: 'body.bin' };
 }
 
-function partsOf({ schema, examples }: ApiContent): SamplePart[] {
+function partsOf({ schema, examples, encoding }: ApiContent): SamplePart[] {
   const value = examples[0]?.value;
   const given = value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
   return (schema?.properties ?? [])
     .filter((field) => isShown(field) || field.name in given)
-    .map((field) => {
+    .flatMap((field): SamplePart[] => {
       const isFile = filesOf(field) !== undefined;
       const whole = (given as Record<string, Json>)[field.name];
       const own = isFile && Array.isArray(whole) ? (whole as readonly Json[])[0] : whole;
-      if (isFile) return { name: field.name, value: fileNameFor(own, field.name), isFile };
-      return { name: field.name, value: own === undefined ? fieldValue(field) : asText(own), isFile };
+      if (isFile) return [{ name: field.name, value: fileNameFor(own, field.name), isFile }];
+      const sent = own ?? fieldValue(field);
+      // An object of which nothing else is said is a part of JSON.
+      const how = encoding?.[field.name] ?? (Array.isArray(sent) ? {} : { style: 'json' });
+      return pairsOf(field.name, sent, how).map(([name, value]) => ({ name, value, isFile }));
     });
+}
+
+/** As it is sent: `a=1&b=2`. */
+export function formText(parts: readonly SamplePart[]): string {
+  return parts.map(({ name, value }) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&');
+}
+
+/** In the order in which names come first: a list is a name several times. */
+export function byName(parts: readonly SamplePart[]): Map<string, string[]> {
+  const values = new Map<string, string[]>();
+  for (const { name, value } of parts) values.set(name, [...(values.get(name) ?? []), value]);
+  return values;
 }
 
 /** Whether a part of a form is a file, or a list of files. */
 export function filesOf({ schema }: ApiField): 'one' | 'many' | undefined {
   const isFile = ({ format, limits }: ApiSchema) =>
-    format === 'binary' || limits.contentMediaType !== undefined;
+    format === 'binary' || (limits.contentMediaType !== undefined && limits.contentEncoding === undefined);
   if (isFile(schema)) return 'one';
   return schema.items && isFile(schema.items) ? 'many' : undefined;
 }

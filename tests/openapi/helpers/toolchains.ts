@@ -152,7 +152,7 @@ def request(method, url, headers=None, json=None, data=None, files=None, timeout
         ) + b"--part--\\r\\n"
         headers["Content-Type"] = "multipart/form-data; boundary=part"
     elif isinstance(data, dict):
-        data = urllib.parse.urlencode(data).encode()
+        data = urllib.parse.urlencode(data, doseq=True).encode()
     elif hasattr(data, "read"):
         data = data.read()
     asked = urllib.request.Request(url, data=data, headers=headers, method=method)

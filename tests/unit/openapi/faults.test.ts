@@ -158,12 +158,22 @@ components: { securitySchemes: { token: { type: http, scheme: bearer } } }
     ]);
   });
 
+  it('with marks of others is none on a site in one version', async () => {
+    const text = `${head}paths: { /a: { get: { operationId: a, x-versions: ['6.0'], x-deprecated: soon, ${ok} } } }\n`;
+    expect(await told({ 'a.yaml': text })).toEqual([]);
+    expect(await told({ 'a.yaml': text }, ['v2', 'v1'])).toHaveLength(2);
+  });
+
   it('of wrong types everywhere never throws', async () => {
     const values = ['1', 'text', '[]', '{}', 'null', 'true', '[1, {}]', '{ a: 1 }'];
     const places = [
       (v: string) =>
         `openapi: 3.1.0\ninfo: ${v}\ntags: ${v}\nservers: ${v}\npaths: ${v}\ncomponents: ${v}\nx-errors: ${v}\nsecurity: ${v}\n`,
-      (v: string) => `${head}paths: { /a: ${v}, /b: { get: ${v}, parameters: ${v} } }\n`,
+      (v: string) => `${head}paths: { /a: ${v}, /b: { get: ${v}, parameters: ${v}, servers: ${v} } }\n`,
+      (v: string) =>
+        `${head}webhooks: { a: ${v}, b: { post: ${v} }, c: { post: { requestBody: ${v}, responses: ${v}, security: ${v} } } }\n`,
+      (v: string) =>
+        `${head}security: [{ a: ${v} }]\npaths: { /a: { get: { parameters: [{ name: a, in: query, style: ${v}, explode: ${v}, content: ${v} }] } } }\ncomponents: { securitySchemes: { a: { type: oauth2, flows: ${v} }, b: { type: oauth2, flows: { implicit: ${v} } }, c: { type: oauth2, flows: { implicit: { scopes: ${v} } } } } }\n`,
       (v: string) =>
         `${head}paths: { /a: { get: { operationId: ${v}, tags: ${v}, summary: ${v}, parameters: [${v}], requestBody: ${v}, responses: ${v}, security: ${v}, callbacks: ${v}, x-roles: ${v}, x-errors: ${v}, deprecated: ${v}, x-deprecated: ${v}, x-versions: ${v} } } }\n`,
       (v: string) =>

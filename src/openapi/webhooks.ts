@@ -1,0 +1,101 @@
+/** `webhooks` of OpenAPI: requests that the service makes of its own accord, told as messages that it sends. */
+import { type ApiContent, type ApiEvent, type ApiField, type ApiMessage, apiMethods } from '../model/api.ts';
+import { answersOf, contentOf, parametersOf, type Reading } from './content.ts';
+import { errorsOf, type Surroundings, securityOf } from './operation.ts';
+import { isMap, placeOf, type RawMap } from './source.ts';
+
+/** In the order written. Undefined: the description tells of none. */
+export function webhooksOf(
+  root: RawMap,
+  around: Surroundings,
+  reading: Reading,
+): Omit<ApiEvent, 'route'>[] | undefined {
+  const { context } = reading;
+  const webhooks = context.map(root, 'webhooks') ?? {};
+  const found = Object.keys(webhooks).flatMap((name) => {
+    const item = name.startsWith('x-') ? undefined : context.view(webhooks[name], webhooks, name)?.raw;
+    if (!item) return [];
+    return apiMethods.flatMap((method) => {
+      const raw = item[method] === undefined ? undefined : context.view(item[method], item, method)?.raw;
+      return raw ? [webhook(name, method, { item, raw }, around, reading)] : [];
+    });
+  });
+  return found.length > 0 ? found : undefined;
+}
+
+function webhook(
+  name: string,
+  method: string,
+  { item, raw }: { readonly item: RawMap; readonly raw: RawMap },
+  around: Surroundings,
+  reading: Reading,
+): Omit<ApiEvent, 'route'> {
+  const { context } = reading;
+  const description = context.text(raw, 'description') ?? context.text(item, 'description');
+  const id = context.text(raw, 'operationId') ?? name;
+  const place = placeOf(item, method);
+  const replies = repliesOf(raw, reading);
+  return {
+    id,
+    action: 'send',
+    // Its address is the reader's.
+    channel: { name, address: '', protocol: `HTTP ${method.toUpperCase()}`, parameters: [] },
+    summary: context.text(raw, 'summary') ?? context.text(item, 'summary') ?? '',
+    ...(description !== undefined && { description }),
+    tag: context.texts(raw, 'tags')[0] ?? '',
+    roles: context.texts(raw, 'x-roles'),
+    scopes: context.texts(raw, 'x-scopes'),
+    // What signs calls in holds for those that clients make.
+    security: raw.security === undefined ? [] : securityOf(raw, around, reading),
+    messages: messagesOf(id, { item, raw }, reading),
+    ...(replies.length > 0 && { reply: { messages: replies } }),
+    errors: errorsOf(raw, around, reading),
+    ...context.marks(item),
+    ...context.marks(raw),
+    place,
+  };
+}
+
+/** One for each media type. */
+function messagesOf(
+  name: string,
+  { item, raw }: { readonly item: RawMap; readonly raw: RawMap },
+  reading: Reading,
+): ApiMessage[] {
+  const { context } = reading;
+  const body = isMap(raw.requestBody) ? context.view(raw.requestBody, raw, 'requestBody')?.raw : undefined;
+  const headers = parametersOf([item, raw], reading);
+  const contents = body ? contentOf(body, 'answer', reading) : [];
+  const description = body && context.text(body, 'description');
+  if (contents.length === 0 && headers.length === 0) return [];
+  const place = placeOf(body ?? raw);
+  return (contents.length > 0 ? contents : [nothing]).map((content) =>
+    message(name, { content, headers, description, place }),
+  );
+}
+
+const nothing: ApiContent = { type: '', examples: [] };
+
+/** What the reader's server answers, by status. */
+function repliesOf(raw: RawMap, reading: Reading): ApiMessage[] {
+  return answersOf(raw, reading).flatMap(({ status, description, headers, content, place }) =>
+    (content.length > 0 ? content : [nothing]).map((one) =>
+      message(status, { content: one, headers, description, place }),
+    ),
+  );
+}
+
+function message(
+  name: string,
+  {
+    description,
+    ...rest
+  }: {
+    readonly content: ApiContent;
+    readonly headers: readonly ApiField[];
+    readonly description?: string;
+    readonly place: ApiMessage['place'];
+  },
+): ApiMessage {
+  return { name, ...(description !== undefined && { description }), ...rest };
+}

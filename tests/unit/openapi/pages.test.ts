@@ -1,0 +1,70 @@
+/** Pages of a reference, as text. */
+import { describe, expect, it } from 'vitest';
+import { english } from '../../../src/model/strings/en.ts';
+import { pagesOf } from '../../../src/openapi/pages/index.ts';
+import { head, read } from './helpers.ts';
+
+async function pages(text: string): Promise<Map<string, string>> {
+  const { value } = await read({ 'a.yaml': head + text });
+  const entry = {
+    file: 'a.yaml',
+    prefix: '/reference',
+    pages: 'operation',
+    tryIt: false,
+    search: true,
+    samples: ['curl'],
+  } as const;
+  return new Map(pagesOf(value[0]!, entry, english).map(({ path, text }) => [path, text]));
+}
+
+const ok = `responses: { '200': { description: ok } }`;
+
+describe('pages of a reference', () => {
+  it('say how to sign in, by each way that the description knows', async () => {
+    const text =
+      await pages(`paths: { /a: { get: { operationId: a, tags: [T], security: [{ oauth: ['calls:read'] }], ${ok} } } }
+components:
+  securitySchemes:
+    token: { type: http, scheme: bearer, bearerFormat: JWT, description: A token of **yours**. }
+    key: { type: apiKey, in: query, name: api_key }
+    session: { type: apiKey, in: cookie, name: sid }
+    oauth:
+      type: oauth2
+      flows: { authorizationCode: { authorizationUrl: 'https://a.example/auth', tokenUrl: 'https://a.example/token', scopes: { 'calls:read': Reads calls } } }
+`);
+    const index = text.get('reference/index.md')!;
+    expect(index).toContain('"name":"token","type":"HTTP bearer (JWT)","md":"A token of **yours**."');
+    expect(index).toContain('`?api_key=…`');
+    expect(index).toContain('`Cookie: sid=…`');
+    expect(index).toContain(
+      '`authorizationCode` `https://a.example/auth` `https://a.example/token`\\n\\n- `calls:read` Reads calls',
+    );
+    expect(text.get('reference/t/a.md')).toContain('"scopes":["calls:read"]');
+  });
+
+  it('ask where an operation or its path is served, which may be elsewhere, and on a host where none is named', async () => {
+    const found = await pages(`paths:
+  /a: { get: { operationId: a, tags: [T], servers: [{ url: 'https://files.example.com/v2', description: For files }], ${ok} } }
+  /b: { servers: [{ url: /v3 }], get: { operationId: b, tags: [T], ${ok} } }
+  /c: { get: { operationId: c, tags: [T], ${ok} } }
+`);
+    const [a, b, c] = ['a', 'b', 'c'].map((one) => found.get(`reference/t/${one}.md`));
+    expect(a).toContain('"path":"/v2/a"');
+    expect(a).toContain('`https://files.example.com/v2` For files');
+    expect(a).toContain("curl 'https://files.example.com/v2/a'");
+    expect(b).toContain("curl 'https://api.example.com/v3/b'");
+    expect(c).toContain("curl 'https://api.example.com/c'");
+  });
+
+  it('say once what title and description both say, and list titles as they are written', async () => {
+    const found = await pages(
+      `paths: { /a: { get: { operationId: a, tags: [T], summary: 'Makes an *a*_b', description: 'makes an *a*_b.', ${ok} } } }\n`,
+    );
+    expect(found.get('reference/t/index.md')).toContain('description: "Makes an *a*_b"');
+    const plain = await pages(
+      `paths: { /a: { get: { operationId: a, tags: [T], summary: Makes a call, description: Makes a call., ${ok} } } }\n`,
+    );
+    expect(plain.get('reference/t/a.md')).toContain('description: "GET /a · Makes a call"');
+    expect(plain.get('reference/t/a.md')).not.toContain('Makes a call.');
+  });
+});
