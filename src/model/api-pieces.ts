@@ -91,6 +91,8 @@ export type ApiFieldPiece = {
   readonly preset?: Json;
   readonly limits?: readonly ApiLimit[];
   readonly values?: readonly { readonly value: Json; readonly md?: string; readonly marks?: ApiMarks }[];
+  /** So many values are left out. */
+  readonly more?: number;
   readonly marks?: ApiMarks;
   readonly md?: string;
   readonly lang?: string;

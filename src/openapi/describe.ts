@@ -84,7 +84,11 @@ function isSupported(root: RawMap, context: Context): boolean {
   const version = typeof written === 'string' || typeof written === 'number' ? String(written) : undefined;
   if (root.openapi !== undefined && version && /^3\.[0-2](?:\.|$)/.test(version)) return true;
   if (root.asyncapi !== undefined && version && /^3\./.test(version)) return true;
-  if (root.swagger !== undefined) {
+  if (root.asyncapi !== undefined && version) {
+    const hint = 'Convert it to AsyncAPI 3 first, with a tool such as asyncapi convert.';
+    const message = `AsyncAPI ${version} is not read, only AsyncAPI 3.`;
+    context.tell('api-unsupported', message, root, 'asyncapi', { hint });
+  } else if (root.swagger !== undefined) {
     const hint = 'Convert it to OpenAPI 3 first, with a tool such as swagger2openapi.';
     context.tell(
       'api-unsupported',
@@ -181,7 +185,8 @@ function settled(
 ): Pick<ApiDescription, 'operations' | 'events'> {
   tellIds(drafts, context);
   const ids = new Set<string>();
-  const slugs = new Map(tags.map(({ name }) => [name, new Set<string>()]));
+  // A page of that name is the tag's own.
+  const slugs = new Map(tags.map(({ name }) => [name, new Set(['index'])]));
   const routed = <T extends Pick<ApiEvent, 'id' | 'tag'>>(list: readonly T[]) =>
     tags.flatMap((tag) =>
       list

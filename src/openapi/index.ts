@@ -1,7 +1,7 @@
 /** Door: descriptions of APIs in, what each version of the site tells of them out. Reads files by the caller's hand alone. */
 import type { ApiDescription } from '../model/api.ts';
 import type { ApiEntry } from '../model/api-config.ts';
-import { type Diagnostic, type Found, unique } from '../model/diagnostic.ts';
+import { type Diagnostic, type Found, unique, warning } from '../model/diagnostic.ts';
 import { checkExamples } from './check-examples.ts';
 import { describe } from './describe.ts';
 import { type ReadFile, readFiles } from './files.ts';
@@ -67,9 +67,19 @@ export async function readDescriptions(
       found.push(...checkExamples(one));
       if (!isMarked) alike = one;
     }
+    const own = value.filter((one) => one.file === entry.file);
+    if (own.length > 0 && own.every(isEmpty)) {
+      const message = 'The description has no operations and no schemas: nothing is made of it.';
+      found.push(warning('api-invalid', message, { file, line: 1, column: 1 }));
+    }
     diagnostics.push(...limited(unique(found)));
   }
   return { value, diagnostics, files: [...asked], filesOf };
+}
+
+/** Schemas alone are for pages that show them. */
+function isEmpty({ operations, events = [], schemas }: ApiDescription): boolean {
+  return operations.length + events.length + schemas.length === 0;
 }
 
 function limited(found: readonly Diagnostic[]): Diagnostic[] {

@@ -5,6 +5,7 @@
 import type { ApiSchema, Json } from '../model/api.ts';
 import { nearest } from '../model/text.ts';
 import type { Direction } from './make-example.ts';
+import { matches } from './patterns.ts';
 
 export type ValueFault = {
   /** From the value to the part that is wrong. */
@@ -24,12 +25,15 @@ export type ValidateOptions = {
 /** So many are told of one value. */
 const faultLimit = 20;
 const depthLimit = 60;
+/** Alternatives within alternatives multiply: of more parts than these nothing is said. */
+const partLimit = 100_000;
 
 /** In the order of the value; empty where all is right. */
 export function validate(value: Json, schema: ApiSchema, options: ValidateOptions): ValueFault[] {
   const faults: ValueFault[] = [];
-  new Validation(options, faults).check(value, schema, []);
-  return faults.slice(0, faultLimit);
+  const budget = { left: partLimit };
+  new Validation(options, faults, budget).check(value, schema, []);
+  return budget.left > 0 ? faults.slice(0, faultLimit) : [];
 }
 
 type Path = readonly (string | number)[];
@@ -37,14 +41,16 @@ type Path = readonly (string | number)[];
 class Validation {
   readonly #options: ValidateOptions;
   readonly #faults: ValueFault[];
+  readonly #budget: { left: number };
 
-  constructor(options: ValidateOptions, faults: ValueFault[]) {
+  constructor(options: ValidateOptions, faults: ValueFault[], budget: { left: number }) {
     this.#options = options;
     this.#faults = faults;
+    this.#budget = budget;
   }
 
   check(value: Json, written: ApiSchema, path: Path): void {
-    if (this.#faults.length >= faultLimit || path.length > depthLimit) return;
+    if (this.#faults.length >= faultLimit || path.length > depthLimit || --this.#budget.left <= 0) return;
     const schema = this.#whole(written);
     if (!schema) return;
     if (value === null) {
@@ -94,8 +100,8 @@ class Validation {
       this.#tell(path, `must have ${minLength} characters at least`);
     if (typeof maxLength === 'number' && length > maxLength)
       this.#tell(path, `must have ${maxLength} characters at most`);
-    const expression = typeof pattern === 'string' && value.length < 1000 ? expressionOf(pattern) : undefined;
-    if (expression && !expression.test(value)) this.#tell(path, `must match the pattern ${pattern}`);
+    if (typeof pattern === 'string' && matches(pattern, value) === false)
+      this.#tell(path, `must match the pattern ${pattern}`);
     const form = format === undefined ? undefined : forms[format];
     if (form && !form.test(value)) this.#tell(path, `must be a ${format}, not ${JSON.stringify(value)}`);
   }
@@ -154,7 +160,7 @@ class Validation {
     let best: ValueFault[] | undefined;
     for (const option of options) {
       const faults: ValueFault[] = [];
-      new Validation(this.#options, faults).check(value, option, path);
+      new Validation(this.#options, faults, this.#budget).check(value, option, path);
       if (faults.length === 0) return;
       if (!best || faults.length < best.length) best = faults;
     }
@@ -204,23 +210,6 @@ function isObject(value: Json): value is { readonly [key: string]: Json } {
 function isSame(a: Json, b: Json): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
   return JSON.stringify(a, Object.keys(a).sort()) === JSON.stringify(b, Object.keys(b).sort());
-}
-
-const expressions = new Map<string, RegExp | undefined>();
-
-/** Undefined for what is no expression here, and for such as could take for ever: repetition within repetition. */
-function expressionOf(pattern: string): RegExp | undefined {
-  if (expressions.has(pattern)) return expressions.get(pattern);
-  let expression: RegExp | undefined;
-  if (pattern.length <= 500 && !/[+*}][^()]*\)[+*{]/.test(pattern)) {
-    try {
-      expression = new RegExp(pattern, 'u');
-    } catch {
-      expression = undefined;
-    }
-  }
-  expressions.set(pattern, expression);
-  return expression;
 }
 
 const forms: Readonly<Record<string, RegExp>> = {

@@ -32,6 +32,8 @@ class Bundle {
   readonly #made = new Map<string, Map<string, Raw>>();
   readonly #todo: (() => void)[] = [];
   readonly #isAsync: boolean;
+  /** What is being put in where a reference stood. */
+  readonly #inlined = new Set<RawMap>();
 
   constructor(files: Files, root: RawMap, { version, versions }: BundleOptions) {
     this.#files = files;
@@ -160,8 +162,12 @@ class Bundle {
     const { $ref: _, ...beside } = this.#patched(raw);
     const own = this.#object(beside, under);
     if (!isInlined) return Object.assign(emptyMap(), { $ref: this.#pointer(target, raw, under) }, own);
+    // A path that leads to what it stands in.
+    if (this.#inlined.has(target)) return raw;
+    this.#inlined.add(target);
     const whole =
       typeof target.$ref === 'string' ? this.#reference(target, under, true) : this.#entry(target, under);
+    this.#inlined.delete(target);
     return isMap(whole) ? Object.assign(emptyMap(), whole, own) : whole;
   }
 

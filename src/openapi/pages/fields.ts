@@ -22,6 +22,9 @@ export type FieldOptions = {
   readonly budget: Budget;
 };
 
+/** So many values of a field are shown: whole lists are in the description that is published. */
+const valueLimit = 200;
+
 /** Characters of a description that count as another field. */
 const textOfField = 300;
 
@@ -86,11 +89,12 @@ function fieldPiece(field: ApiField, id: string): ApiFieldPiece {
     ...(schema.default !== undefined && { preset: schema.default }),
     ...(limits.length > 0 && { limits }),
     ...(values?.length && {
-      values: values.map((one) => ({
+      values: values.slice(0, valueLimit).map((one) => ({
         value: one.value,
         ...(one.description !== undefined && { md: one.description }),
         ...(one.marks && { marks: one.marks }),
       })),
+      ...(values.length > valueLimit && { more: values.length - valueLimit }),
     }),
     ...(Object.keys(marks).length > 0 && { marks }),
     ...(md !== undefined && { md }),
@@ -140,7 +144,7 @@ function writeVariants(page: PageText, schema: ApiSchema, options: FieldOptions,
         : name !== typeName(one) && { type: typeName(one) }),
       ...(one.description !== undefined && { md: one.description }),
       ...(one.enum?.length && {
-        values: one.enum.map(({ value, description }) => ({
+        values: one.enum.slice(0, valueLimit).map(({ value, description }) => ({
           value,
           ...(description !== undefined && { md: description }),
         })),

@@ -1,5 +1,5 @@
 /** What the type of a field is called. */
-import type { ApiSchema } from '../../model/api.ts';
+import type { ApiSchema, Json } from '../../model/api.ts';
 
 /** 'string <uuid>', 'Call[]', 'string | integer'. */
 export function typeName(schema: ApiSchema, depth = 0): string {
@@ -15,7 +15,7 @@ export function typeName(schema: ApiSchema, depth = 0): string {
     return name ?? ([...new Set(names)].slice(0, 4).join(' | ') || 'any');
   }
   if (types.length === 0)
-    return schema.const !== undefined ? typeof schema.const : (name ?? (schema.enum ? 'enum' : 'any'));
+    return schema.const !== undefined ? typeOfJson(schema.const) : (name ?? (schema.enum ? 'enum' : 'any'));
   const isObject = types[0] === 'object';
   if (isObject && name !== undefined) return name;
   if (isObject && !schema.properties?.length && typeof additional === 'object' && depth < 3) {
@@ -23,4 +23,9 @@ export function typeName(schema: ApiSchema, depth = 0): string {
   }
   const all = types.join(' | ');
   return format === undefined ? all : `${all} <${format}>`;
+}
+
+function typeOfJson(value: Json): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
 }

@@ -144,6 +144,7 @@ class Drawing {
     if (cure) this.#markdown(`${strings.apiCure}${cure}`, lang);
     if (piece.marks?.deprecated?.use) this.#markdown(`${strings.apiUse}${piece.marks.deprecated.use}`, lang);
     if (piece.values?.length) this.#values(piece.values, lang);
+    if (piece.more) this.#paragraph([{ text: `… +${piece.more}` }], {});
   }
 
   #values(values: NonNullable<ApiFieldPiece['values']>, lang: string | undefined): void {

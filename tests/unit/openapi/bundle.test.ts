@@ -138,4 +138,14 @@ components: { messages: { created: { payload: { type: object } } } }
     expect(whole.operations.onCall.channel).toEqual({ $ref: '#/channels/calls' });
     expect((await read({ 'again.json': JSON.stringify(whole) }, versions)).diagnostics).toEqual([]);
   });
+
+  it('ends where a path leads to what it stands in', async () => {
+    const made = await jsonOf(
+      {
+        'api.yaml': `${head}paths: { /a: { $ref: '#' }, /b: { $ref: api.yaml }, /c: { get: { responses: {} } } }\n`,
+      },
+      'v2',
+    );
+    expect(made.paths['/c']).toEqual({ get: { responses: {} } });
+  });
 });

@@ -158,6 +158,47 @@ components: { securitySchemes: { token: { type: http, scheme: bearer } } }
     ]);
   });
 
+  it('of an older AsyncAPI, or without any operation, is told', async () => {
+    expect((await told({ 'a.yaml': 'asyncapi: 2.6.0\n' }))[0]).toContain(
+      '1:1 error api-unsupported AsyncAPI 2.6.0 is not read',
+    );
+    expect(await told({ 'a.yaml': `${head}paths: {}\n` })).toEqual([
+      '1:1 warning api-invalid The description has no operations and no schemas: nothing is made of it.',
+    ]);
+  });
+
+  it('whose alternatives multiply is read in time', async () => {
+    const levels = Array.from({ length: 30 }, (_, n) => {
+      const next = `{ $ref: '#/components/schemas/S${n}' }`;
+      return `    S${n + 1}: { oneOf: [${next}, ${next}, { type: array, items: ${next} }] }`;
+    });
+    const started = cpuTime();
+    await read({
+      'a.yaml': `${head}components:\n  schemas:\n    S0: { type: object, required: [k] }\n${levels.join('\n')}
+paths: { /a: { post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/S30' }, example: { x: [1] } } } } } } }\n`,
+    });
+    expect(cpuTime() - started).toBeLessThan(3000);
+  });
+
+  it('with patterns that could take for ever tells of texts that are short enough', async () => {
+    const parameter = (pattern: string, example: string) =>
+      `{ name: p${pattern.length}, in: query, schema: { type: string, pattern: '${pattern}' }, example: '${example}' }`;
+    const parameters = [
+      parameter('^(a|a)*$', `${'a'.repeat(60)}!`),
+      parameter('^(([a-z])+.)+[A-Z]([a-z])+$', 'a'.repeat(60)),
+      parameter('^(?:(?:a*)b?)*$', `${'a'.repeat(60)}!`),
+      parameter('^.*.*.*.*x$', 'a'.repeat(900)),
+      parameter('^(ab|c)+$', 'abd'),
+      parameter('^[a-z]+@[a-z]+\\.de$', 'no address'),
+    ];
+    const started = cpuTime();
+    const found = await told({
+      'a.yaml': `${head}paths: { /a: { get: { operationId: a, parameters: [${parameters.join(', ')}], ${ok} } } }\n`,
+    });
+    expect(found.map((one) => one.split('pattern ')[1])).toEqual(['^(ab|c)+$.', '^[a-z]+@[a-z]+\\.de$.']);
+    expect(cpuTime() - started).toBeLessThan(3000);
+  });
+
   it('with marks of others is none on a site in one version', async () => {
     const text = `${head}paths: { /a: { get: { operationId: a, x-versions: ['6.0'], x-deprecated: soon, ${ok} } } }\n`;
     expect(await told({ 'a.yaml': text })).toEqual([]);

@@ -56,6 +56,23 @@ components:
     expect(c).toContain("curl 'https://api.example.com/c'");
   });
 
+  it('of operations that are called as the page of their tag keep apart from it', async () => {
+    const found = await pages(`paths: { /a: { get: { operationId: users.index, tags: [users], ${ok} } } }\n`);
+    expect([...found.keys()]).toEqual([
+      'reference/index.md',
+      'reference/users/index.md',
+      'reference/users/index-2.md',
+    ]);
+  });
+
+  it('show the first values of an enumeration that is very long, and how many more there are', async () => {
+    const values = Array.from({ length: 1000 }, (_, index) => `v${index}`).join(', ');
+    const found = await pages(
+      `paths: { /a: { get: { operationId: a, tags: [T], parameters: [{ name: q, in: query, schema: { enum: [${values}] } }], ${ok} } } }\n`,
+    );
+    expect(found.get('reference/t/a.md')).toContain('{"value":"v199"}],"more":800');
+  });
+
   it('say once what title and description both say, and list titles as they are written', async () => {
     const found = await pages(
       `paths: { /a: { get: { operationId: a, tags: [T], summary: 'Makes an *a*_b', description: 'makes an *a*_b.', ${ok} } } }\n`,
