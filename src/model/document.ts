@@ -15,6 +15,8 @@ export type Origin = {
   readonly indent: number;
   /** All lines up to the next origin are of that one line: pages of a reference say much of little that is written. */
   readonly isOneLine?: true;
+  /** Then the column, 1-based, of whatever is told of them; 1 where it is absent. */
+  readonly column?: number;
 };
 
 /** A file of content/, which lies in layers. */

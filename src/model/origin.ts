@@ -7,6 +7,8 @@ export type Written = {
   readonly line: number;
   /** Columns to take off a column of the assembled line; below zero where indentation was removed. */
   readonly indent: number;
+  /** The column of whatever is told of the line, where that is the same for all of it. */
+  readonly column?: number;
 };
 
 /** Where line `line` (1-based) of the assembled text was written. */
@@ -19,13 +21,14 @@ export function originOf(origins: readonly Origin[], line: number): Written {
     else high = middle - 1;
   }
   const origin = origins[low]!;
-  const { file, fileLine, indent, isOneLine } = origin;
-  return { file, line: isOneLine ? fileLine : fileLine + line - origin.line, indent };
+  const { file, fileLine, indent, isOneLine, column } = origin;
+  const at = isOneLine ? fileLine : fileLine + line - origin.line;
+  return { file, line: at, indent, ...(column !== undefined && { column }) };
 }
 
 /** The same for a line and column, in the form in which diagnostics carry them. */
 export function placeOf(origins: readonly Origin[], line: number, column?: number): Place {
-  const { file, line: fileLine, indent } = originOf(origins, line);
+  const { file, line: fileLine, indent, column: own } = originOf(origins, line);
   if (column === undefined) return { file, line: fileLine };
-  return { file, line: fileLine, column: Math.max(1, column - indent) };
+  return { file, line: fileLine, column: own ?? Math.max(1, column - indent) };
 }

@@ -220,9 +220,9 @@ function forVersions(
 
 function linesOf({ text, origins }: Embedded, way: string): PartLine[] {
   return text.split('\n').map((line, index) => {
-    const { file, line: fileLine, indent } = originOf(origins, index + 1);
+    const { file, line: fileLine, indent, column } = originOf(origins, index + 1);
     const led = way === '' ? line : line.replace(/\]\(\/(?!@)/g, `](${way}/`);
-    return { text: led, origin: { file, fileLine, indent } };
+    return { text: led, origin: { file, fileLine, indent, ...(column !== undefined && { column }) } };
   });
 }
 

@@ -5,7 +5,7 @@ import type { Origin } from '../../model/document.ts';
 import { oneLine } from '../../model/text.ts';
 
 const fence = '```';
-/** Columns of a piece are none of the description: all that is told of it stands at the line's beginning. */
+/** Columns of a piece are none of the description: all that is told of it stands where it begins there. */
 const wholeLine = 1_000_000_000;
 
 /** What a description says in its own language, where the page has another. */
@@ -89,12 +89,19 @@ export class PageText {
     this.#inPieces = false;
   }
 
-  /** All lines of one piece are from one line of the description. */
+  /** All lines of one piece are from one place of the description. */
   #add(line: string): void {
     this.#lines.push(line);
-    const { file, line: fileLine } = this.#place;
+    const { file, line: fileLine, column } = this.#place;
     const last = this.#origins.at(-1);
-    if (last?.file === file && last.fileLine === fileLine) return;
-    this.#origins.push({ line: this.#lines.length, file, fileLine, indent: wholeLine, isOneLine: true });
+    if (last?.file === file && last.fileLine === fileLine && (last.column ?? 1) === column) return;
+    this.#origins.push({
+      line: this.#lines.length,
+      file,
+      fileLine,
+      indent: wholeLine,
+      isOneLine: true,
+      ...(column > 1 && { column }),
+    });
   }
 }

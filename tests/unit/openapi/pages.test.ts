@@ -1,19 +1,21 @@
 /** Pages of a reference, as text. */
 import { describe, expect, it } from 'vitest';
+import { placeOf } from '../../../src/model/origin.ts';
 import { english } from '../../../src/model/strings/en.ts';
 import { pagesOf } from '../../../src/openapi/pages/index.ts';
 import { head, read } from './helpers.ts';
 
+const entry = {
+  file: 'a.yaml',
+  prefix: '/reference',
+  pages: 'operation',
+  tryIt: false,
+  search: true,
+  samples: ['curl'],
+} as const;
+
 async function pages(text: string): Promise<Map<string, string>> {
   const { value } = await read({ 'a.yaml': head + text });
-  const entry = {
-    file: 'a.yaml',
-    prefix: '/reference',
-    pages: 'operation',
-    tryIt: false,
-    search: true,
-    samples: ['curl'],
-  } as const;
   return new Map(pagesOf(value[0]!, entry, english).map(({ path, text }) => [path, text]));
 }
 
@@ -71,6 +73,16 @@ components:
       `paths: { /a: { get: { operationId: a, tags: [T], parameters: [{ name: q, in: query, schema: { enum: [${values}] } }], ${ok} } } }\n`,
     );
     expect(found.get('reference/t/a.md')).toContain('{"value":"v199"}],"more":800');
+  });
+
+  it('say of each line where it is written, in a description on one line too', async () => {
+    const { value } = await read({
+      'a.json':
+        '{"openapi":"3.1.0","info":{"title":"T","version":"1"},"paths":{"/a":{"get":{"operationId":"a","parameters":[{"name":"q","in":"query","description":"[no](/page)","schema":{"type":"string"}}],"responses":{}}}}}',
+    });
+    const page = pagesOf(value[0]!, entry, english).find(({ path }) => path.endsWith('/a.md'))!;
+    const line = page.text.split('\n').findIndex((one) => one.includes('[no](/page)')) + 1;
+    expect(placeOf(page.origins, line, 7)).toEqual({ file: 'content/a.json', line: 1, column: 109 });
   });
 
   it('say once what title and description both say, and list titles as they are written', async () => {
