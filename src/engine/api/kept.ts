@@ -4,7 +4,8 @@ import { deserialize, serialize } from 'node:v8';
 import type { ApiDescription } from '../../model/api.ts';
 import type { Found } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/document.ts';
-import type { Store } from '../cache/store.ts';
+import { partOf } from '../cache/segment.ts';
+import type { Entry, Store } from '../cache/store.ts';
 import type { ApiDownload } from './paths.ts';
 
 export type ApiKept = {
@@ -33,7 +34,7 @@ export async function remembered(
     const digest = await digestOf(deserialize(list.first) as string[]);
     const entry = kept.store?.get(contentKey(kept, digest));
     if (!entry) return undefined;
-    const content = deserialize(entry.first) as ApiContent;
+    const content = decode(entry);
     kept.last = { digest, content };
     return content;
   } catch {
@@ -52,7 +53,20 @@ export async function remember(
   const digest = await digestOf(content.files);
   kept.last = { digest, content };
   kept.store?.put(listKey(kept, settings), [serialize(content.files)]);
-  kept.store?.put(contentKey(kept, digest), [serialize(content)]);
+  kept.store?.put(contentKey(kept, digest), encode(content));
+}
+
+/** Texts of pages are most of it: as UTF-8 they take half of what they do among other values. */
+function encode({ value, ...rest }: ApiContent): Uint8Array[] {
+  const bare = value.map(({ text: _, ...source }) => source);
+  const texts = Buffer.from(JSON.stringify(value.map(({ text }) => text)));
+  return [serialize({ ...rest, value: bare }), texts];
+}
+
+function decode({ first, source }: Entry): ApiContent {
+  const { value, ...rest } = deserialize(first) as ApiContent;
+  const texts = JSON.parse(Buffer.from(partOf(source, 1)).toString()) as readonly string[];
+  return { ...rest, value: value.map((one, index) => ({ ...one, text: texts[index]! })) };
 }
 
 function listKey({ tool }: ApiKept, settings: string): string {
