@@ -10,6 +10,7 @@ import { didYouMean, nearest } from '../model/text.ts';
 import { answersOf, contentOf, parametersOf, type Reading } from './content.ts';
 import { basePathOf, serversOf } from './servers.ts';
 import { isMap, placeOf, type RawMap } from './source.ts';
+import { summaryOf } from './summary.ts';
 
 /** What operations take from the root of their description. */
 export type Surroundings = {
@@ -49,20 +50,17 @@ function operation(
   const parameters = parametersOf([item, raw], reading);
   if (path.startsWith('/')) tellPathParameters(path, parameters, raw, reading);
   const body = bodyOf(raw, reading);
-  const description = context.text(raw, 'description') ?? context.text(item, 'description');
   const rateLimit = context.text(raw, 'x-rate-limit');
   const servers = serversOf(raw.servers === undefined ? item : raw, context);
   const basePath = servers.length > 0 ? basePathOf(servers[0]!.url) : around.basePath;
   const signIn = raw.security === undefined ? around.defaultSecurity : raw;
-  const summary = context.text(raw, 'summary') ?? context.text(item, 'summary') ?? '';
   return {
     id: id ?? madeId(method, path),
     hasId: id !== undefined,
     method,
     path: basePath + path,
     ...(servers.length > 0 && { servers }),
-    summary,
-    ...(description !== undefined && { description }),
+    ...summaryOf(context, raw, item),
     tag: context.texts(raw, 'tags')[0] ?? '',
     roles: context.texts(raw, 'x-roles'),
     scopes: scopesOf(raw, signIn, reading),

@@ -3,6 +3,7 @@ import { type ApiContent, type ApiEvent, type ApiField, type ApiMessage, apiMeth
 import { answersOf, contentOf, parametersOf, type Reading } from './content.ts';
 import { errorsOf, type Surroundings, securityOf } from './operation.ts';
 import { isMap, placeOf, type RawMap } from './source.ts';
+import { summaryOf } from './summary.ts';
 
 /** In the order written. Undefined: the description tells of none. */
 export function webhooksOf(
@@ -31,7 +32,6 @@ function webhook(
   reading: Reading,
 ): Omit<ApiEvent, 'route'> {
   const { context } = reading;
-  const description = context.text(raw, 'description') ?? context.text(item, 'description');
   const id = context.text(raw, 'operationId') ?? name;
   const place = placeOf(item, method);
   const replies = repliesOf(raw, reading);
@@ -40,8 +40,7 @@ function webhook(
     action: 'send',
     // Its address is the reader's.
     channel: { name, address: '', protocol: `HTTP ${method.toUpperCase()}`, parameters: [] },
-    summary: context.text(raw, 'summary') ?? context.text(item, 'summary') ?? '',
-    ...(description !== undefined && { description }),
+    ...summaryOf(context, raw, item),
     tag: context.texts(raw, 'tags')[0] ?? '',
     roles: context.texts(raw, 'x-roles'),
     scopes: context.texts(raw, 'x-scopes'),

@@ -43,6 +43,23 @@ paths:
     expect(hold!.place).toMatchObject({ file: 'content/api.yaml', line: 8, column: 5 });
   });
 
+  it('takes a summary that is a paragraph for the beginning of the description', async () => {
+    const long = `Tells of [calls](https://example.com), ${'and more '.repeat(20)}`.trim();
+    const { value } = await read({
+      'api.yaml': `${head}paths:
+  /a: { get: { operationId: a, summary: '${long}', description: More., responses: {} } }
+  /b: { get: { operationId: b, summary: '${long}', description: '${long} More.', responses: {} } }
+webhooks:
+  c: { post: { summary: '${long}' } }
+`,
+    });
+    expect(value[0]!.operations).toMatchObject([
+      { summary: '', description: `${long}\n\nMore.` },
+      { summary: '', description: `${long} More.` },
+    ]);
+    expect(value[0]!.events).toMatchObject([{ summary: '', description: long }]);
+  });
+
   it('follows references to other files, and says where each part stands', async () => {
     const { value, diagnostics } = await read({
       'api/rest.yaml': `${head}paths: { /calls: { $ref: 'rest/calls.yaml#/paths/~1calls' } }\n`,
