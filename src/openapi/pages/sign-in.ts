@@ -11,44 +11,32 @@ export function writeSignIn(
   strings: Strings,
 ): void {
   if (security.length === 0) return;
-  page.piece({ k: 'text', md: `**${strings.apiSignIn}**` }).piece({ k: 'list' });
-  for (const one of security) {
-    const md = [one.description, ...linesOf(one)].filter(Boolean).join('\n\n');
-    page.piece({
-      k: 'field',
-      id: `auth-${one.name}`,
-      name: one.name,
-      type: typeOf(one),
-      ...(md !== '' && { md }),
-    });
-  }
-  page.piece({ k: 'end' });
+  const items = security.map((one) => `- ${entryOf(one).replaceAll('\n', '\n  ')}`);
+  page.piece({ k: 'text', md: `**${strings.apiSignIn}**\n\n${items.join('\n')}` });
+}
+
+/** What it is called, what a request carries, and where what it carries is had from. */
+function entryOf({ name, description, flows = [], ...one }: ApiSecurity): string {
+  const head = [codes([name]), kindOf(one), description].filter(Boolean).join(' · ');
+  return [head, ...flows.map((flow) => `- ${flowOf(flow).replaceAll('\n', '\n  ')}`)].join('\n');
 }
 
 /** As the standards call it. */
-function typeOf({ type, scheme, format }: ApiSecurity): string {
-  if (type !== 'http') return names[type];
-  return ['HTTP', scheme, format && `(${format})`].filter(Boolean).join(' ');
+function kindOf({ type, scheme, format, parameter, address }: Omit<ApiSecurity, 'name'>): string {
+  if (parameter) return codes([sentAs(parameter)]);
+  if (type === 'http') return ['HTTP', scheme, format && `(${format})`].filter(Boolean).join(' ');
+  const names = {
+    apiKey: 'API key',
+    oauth2: 'OAuth 2.0',
+    openIdConnect: 'OpenID Connect',
+    mutualTLS: 'mutual TLS',
+  };
+  return address === undefined ? names[type] : `${names[type]} ${codes([address])}`;
 }
 
-const names = {
-  apiKey: 'API key',
-  oauth2: 'OAuth 2.0',
-  openIdConnect: 'OpenID Connect',
-  mutualTLS: 'mutual TLS',
-} as const;
-
-/** What a request carries, and where what it carries is had from. */
-function linesOf({ parameter, address, flows = [] }: ApiSecurity): string[] {
-  return [
-    ...(parameter ? [codes([sentAs(parameter)])] : []),
-    ...(address === undefined ? [] : [codes([address])]),
-    ...flows.map(({ name, addresses, scopes }) => {
-      const list = scopes.map((one) => `- ${codes([one.name])} ${oneLine(one.description)}`);
-      const head = `${codes([name])} ${addresses.length > 0 ? codes(addresses) : ''}`;
-      return list.length > 0 ? `${head}\n\n${list.join('\n')}` : head;
-    }),
-  ];
+function flowOf({ name, addresses, scopes }: NonNullable<ApiSecurity['flows']>[number]): string {
+  const list = scopes.map((one) => `- ${codes([one.name])} ${oneLine(one.description)}`);
+  return [codes([name, ...addresses]), ...list].join('\n');
 }
 
 function sentAs({ in: place, name }: NonNullable<ApiSecurity['parameter']>): string {

@@ -35,11 +35,15 @@ components:
       flows: { authorizationCode: { authorizationUrl: 'https://a.example/auth', tokenUrl: 'https://a.example/token', scopes: { 'calls:read': Reads calls } } }
 `);
     const index = text.get('reference/index.md')!;
-    expect(index).toContain('"name":"token","type":"HTTP bearer (JWT)","md":"A token of **yours**."');
-    expect(index).toContain('`?api_key=…`');
-    expect(index).toContain('`Cookie: sid=…`');
     expect(index).toContain(
-      '`authorizationCode` `https://a.example/auth` `https://a.example/token`\\n\\n- `calls:read` Reads calls',
+      [
+        '- `token` · HTTP bearer (JWT) · A token of **yours**.',
+        '- `key` · `?api_key=…`',
+        '- `session` · `Cookie: sid=…`',
+        '- `oauth` · OAuth 2.0',
+        '  - `authorizationCode` `https://a.example/auth` `https://a.example/token`',
+        '    - `calls:read` Reads calls',
+      ].join('\\n'),
     );
     expect(text.get('reference/t/a.md')).toContain('"scopes":["calls:read"]');
   });
