@@ -116,9 +116,9 @@ export const commandWords: Readonly<Record<string, CommandWords>> = {
     options: { json: '向标准输出打印一个 JSON 对象' },
   },
   'diff-api': {
-    text: '逐个操作列出两个版本之间所描述接口的变化：+ 新增，- 移除，~ 变更，! 不兼容。',
+    text: '逐个操作列出两个版本之间所描述接口的变化：! 不兼容，排在最前；+ 新增，- 移除，~ 变更。',
     arguments: { from: '较旧的版本：v6.2', to: '较新的版本：v6.4', ...dir },
-    options: { breaking: '有不兼容的变化就以 1 退出', json: '向标准输出打印一个 JSON 对象' },
+    options: { strict: '有不兼容的变化就以 1 退出', json: '向标准输出打印一个 JSON 对象' },
   },
   migrate: {
     text: '把别的生成器的站点复制成 docgen 站点，并列出留待人工处理的内容；只读取原站点，不运行其中任何代码。',

@@ -6,7 +6,7 @@ import { oneLine, printable } from '../model/text.ts';
 import { siteFolder } from './context.ts';
 import { failureReport, printDiagnostics, printJson } from './report.ts';
 
-type Options = { readonly json?: boolean; readonly breaking?: boolean };
+type Options = { readonly json?: boolean; readonly strict?: boolean };
 
 export function addDiffApi(program: Command): void {
   program
@@ -14,15 +14,15 @@ export function addDiffApi(program: Command): void {
     .argument('<from>', 'the older version: v6.2')
     .argument('<to>', 'the newer version: v6.4')
     .argument('[dir]', 'the site folder (default: the current folder)')
-    .description('list what changed in the described APIs: + added, - removed, ~ changed, ! breaking')
-    .option('--breaking', 'exit with 1 if something is breaking')
+    .description('list what changed in the described APIs: ! breaking, first; + added, - removed, ~ changed')
+    .option('--strict', 'exit with 1 if something is breaking')
     .option('--json', 'print one JSON object to standard output')
     .action(async (from: string, to: string, dir: string | undefined, options: Options, command: Command) => {
       const siteDir = siteFolder(dir, command);
       const { diffVersions } = await import('../engine/api/diff.ts');
       const { value, diagnostics } = await diffVersions(siteDir, from, to);
       const breaks = value?.some(({ operations }) => operations.some(({ breaking }) => breaking)) ?? false;
-      const isBad = hasErrors(diagnostics) || (breaks && options.breaking === true);
+      const isBad = hasErrors(diagnostics) || (breaks && options.strict === true);
       process.exitCode = value ? Number(isBad) : 2;
       if (options.json) {
         if (!value) printJson(failureReport(diagnostics));

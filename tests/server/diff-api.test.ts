@@ -12,18 +12,18 @@ const bare = temporarySite({
 afterAll(bare.remove);
 
 describe('docgen diff-api', () => {
-  it('lists what was added, removed and changed, and marks what breaks', async () => {
+  it('lists what was added, removed and changed, what breaks marked and first', async () => {
     const { code, stdout, stderr } = await docgenAgain(['diff-api', 'v1', 'v2', site]);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout.split('\n')).toEqual([
       'Acme REST API (api/rest.yaml), v1 -> v2',
+      '! - GET /api/calls/last The last call',
       '  ~ GET /api/calls List calls',
       '      + query.state: value hold',
       '  ~ POST /api/calls Start a call',
       '      + body.timeout (integer)',
       '      ~ body.old: deprecated',
       '  + DELETE /api/calls/{uuid} End a call',
-      '! - GET /api/calls/last The last call',
       '',
       'Push (api/push.yaml), v1 -> v2',
       '! ~ RECEIVE hold Hold a call',
@@ -32,14 +32,14 @@ describe('docgen diff-api', () => {
     ]);
   });
 
-  it('ends with 1 for --breaking where something breaks, and only there', async () => {
-    expect((await docgenAgain(['diff-api', 'v1', 'v2', site, '--breaking'])).code).toBe(1);
-    const same = await docgenAgain(['diff-api', 'v2', 'v2', site, '--breaking']);
+  it('ends with 1 for --strict where something breaks, and only there', async () => {
+    expect((await docgenAgain(['diff-api', 'v1', 'v2', site, '--strict'])).code).toBe(1);
+    const same = await docgenAgain(['diff-api', 'v2', 'v2', site, '--strict']);
     expect([same.code, same.stdout.match(/nothing changed/g)?.length]).toEqual([0, 2]);
   });
 
   it('prints one JSON object where that is asked for', async () => {
-    const { code, stdout } = await docgenAgain(['diff-api', 'v1', 'v2', site, '--json', '--breaking']);
+    const { code, stdout } = await docgenAgain(['diff-api', 'v1', 'v2', site, '--json', '--strict']);
     const { descriptions, ...rest } = JSON.parse(stdout);
     expect([code, rest]).toEqual([1, { ok: false, from: 'v1', to: 'v2', breaking: true, diagnostics: [] }]);
     expect(descriptions[1].operations).toEqual([

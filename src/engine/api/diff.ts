@@ -9,7 +9,10 @@ import { unknownVersion } from '../load.ts';
 
 export type DescriptionDiff = ApiDiff & { readonly file: string };
 
-/** One for each entry of `api`, in that order; no value: why there is none. `from` and `to`: values of versions. */
+/**
+ * One for each entry of `api`, in that order, what breaks first in each; no value: why there is none.
+ * `from` and `to`: values of versions.
+ */
 export async function diffVersions(
   siteDir: string,
   from: string,
@@ -40,7 +43,13 @@ export async function diffVersions(
     if (!before || !after) return [];
     const tree = config.versions.find((one) => one.value === to)!;
     const { text: title } = replaceVariables(after.title, variablesOf(config, tree));
-    return [{ ...diffDescriptions(before, after), title, file }];
+    const { operations, ...diff } = diffDescriptions(before, after);
+    const sorted = operations.map((one) => ({ ...one, changes: breakingFirst(one.changes) }));
+    return [{ ...diff, operations: breakingFirst(sorted), title, file }];
   });
   return { value, diagnostics: [...diagnostics, ...read.diagnostics] };
+}
+
+function breakingFirst<One extends { readonly breaking: boolean }>(all: readonly One[]): One[] {
+  return all.toSorted((one, other) => Number(other.breaking) - Number(one.breaking));
 }
