@@ -101,14 +101,16 @@ function behind(pattern: RegExp, text: string, at: number): string | undefined {
   return pattern.exec(text)?.[0];
 }
 
+const closings: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+
 /** How long a text is up to the first bracket that closes none of its own. */
 function balancedLength(text: string): number {
-  const open = { ')': 0, ']': 0 };
+  const open: Record<string, number> = { ')': 0, ']': 0, '}': 0 };
   for (let at = 0; at < text.length; at++) {
     const character = text[at]!;
-    if (character === '(') open[')']++;
-    else if (character === '[') open[']']++;
-    else if ((character === ')' || character === ']') && --open[character] < 0) return at;
+    const closing = closings[character];
+    if (closing !== undefined) open[closing]!++;
+    else if (character in open && --open[character]! < 0) return at;
   }
   return text.length;
 }

@@ -8,7 +8,7 @@ const character = '(?:[^\\n()<>"\'`,;]|\\([^\\n()<>"\'`,;]{0,40}\\))';
 const extension =
   'md|markdown|html?|txt|pdf|docx?|xlsx?|pptx?|csv|json|ya?ml|xml|zip|t?gz|png|jpe?g|gif|svg|webp|avif|mp4|webm|mp3|wav';
 const address = new RegExp(
-  `(?:https?://${character}{1,300}?|${character}{1,300}?\\.(?:${extension})(?:[?#]${character}{0,100}?)?)` +
+  `(?:https?://[^\\s()<>"'\`,;/?#]{1,200}[/?#]${character}{0,300}?|${character}{1,300}?\\.(?:${extension})(?:[?#]${character}{0,100}?)?)` +
     '(?=\\s*(?:\\s(?:"[^"\\n]*"|\'[^\'\\n]*\'))?\\s*\\))',
   'iy',
 );

@@ -17,7 +17,9 @@ export type Form = {
 };
 
 const callouts = 'Write a notice as "::: tip" … ":::".';
-const address = 'A link is [text](/route); an address with blanks stands in angle brackets: [text](<a b>).';
+const address =
+  'A link is [text](/route) or [text](/route "title"); an address with blanks stands in angle brackets: [text](<a b>).';
+const file = 'md|html?|png|jpe?g|gif|svg|webp|pdf';
 
 export const mathBlock: Form = {
   pattern: /^\$\$/m,
@@ -249,6 +251,20 @@ export const inlines: readonly Form[] = [
     what: 'no link',
     hint: (match) =>
       /[【】（]/.test(match[0]) ? 'Links have half-width brackets: [text](/route).' : address,
+  },
+  {
+    // A name of a file, or a scheme, and behind it a blank: what follows is no title.
+    pattern: new RegExp(
+      `(?<!!)\\[[^[\\]\\n]{1,80}\\]\\((?=(?:mailto|tel|sips?|ftp|wss?):|(?![./#])[^()\\s]{1,200}\\.(?:${file})[?#\\s])[^()\\n]{0,60}\\s[^()\\n]{0,60}\\)`,
+      'g',
+    ),
+    what: 'no link',
+    hint: address,
+  },
+  {
+    pattern: /!\[[^[\]\n]{0,80}\]\((?![./#]|https?:|[^()\n]{1,200} =\d)[^()\n]{1,200}\)/g,
+    what: 'no image',
+    hint: 'An address with blanks stands in angle brackets: ![what it shows](<a b.png>).',
   },
   {
     pattern:

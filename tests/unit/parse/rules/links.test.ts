@@ -162,10 +162,9 @@ describe('bare addresses', () => {
   });
 
   it('keep brackets of their own, and lose quotes, emphasis, code and marks around them', () => {
-    expect(links('abcd https://a.example/b_(c)?d[]=1&e[2]=3 https://[::1]:80/x')).toEqual([
-      'https://a.example/b_(c)?d[]=1&e[2]=3',
-      'https://[::1]:80/x',
-    ]);
+    expect(
+      links('abcd https://a.example/b_(c)?d[]=1&e[2]=3 {https://a.example/{id}} https://[::1]:80/x'),
+    ).toEqual(['https://a.example/b_(c)?d[]=1&e[2]=3', 'https://a.example/{id}', 'https://[::1]:80/x']);
     for (const text of [
       '"https://a.example/b","k":"v"',
       '**地址：https://a.example/b**，',
@@ -176,6 +175,8 @@ describe('bare addresses', () => {
       '<b>https://a.example/b</b>',
       'abcd https://a.example/b）后',
       '【https://a.example/b】',
+      '{https://a.example/b}',
+      '{见 https://a.example/b}}',
     ])
       expect(links(text)).toEqual(['https://a.example/b']);
   });
