@@ -119,12 +119,20 @@ function kindOf(folder: string, path: string): 'file' | 'folder' | undefined {
   }
 }
 
-/** Only plain ranges from a first byte on are understood; others are answered with the whole file, as is allowed. */
+/**
+ * Only plain ranges from a first byte on are understood; others are answered with the whole file, as is allowed.
+ * So is a condition: no ETag of ours is strong enough for it. sirv takes a last byte 0 for the last of the file.
+ */
 function tidyRange({ headers }: IncomingMessage): void {
-  const range = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '');
-  if (!range || (range[2] !== '' && Number(range[2]) < Number(range[1]))) delete headers.range;
+  const [, first = '', last = ''] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];
+  const isBackward = last !== '' && Number(last) < Math.max(1, Number(first));
+  if (first === '' || isBackward || headers['if-range'] !== undefined) {
+    delete headers.range;
+    return;
+  }
+  headers.range = `bytes=${first}-${Number.isSafeInteger(Number(last)) ? last : ''}`;
   // Bytes of the file are asked for, not of its compressed form.
-  else delete headers['accept-encoding'];
+  delete headers['accept-encoding'];
 }
 
 /** The not-found page of the tree that the path is in: the nearest one upwards. */

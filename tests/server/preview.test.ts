@@ -115,9 +115,13 @@ describe('preview', () => {
     ]);
     expect((await get('/data.bin', { Range: 'bytes=9000-' })).status).toBe(416);
     // Not understood: the whole file, as is allowed.
-    for (const range of ['bytes=5-2', 'bytes=-5', 'bytes=a-b', 'bytes=0-1,4-5', 'lines=1-2']) {
+    for (const range of ['bytes=5-2', 'bytes=-5', 'bytes=0-0', 'bytes=a-b', 'bytes=0-1,4-5', 'lines=1-2']) {
       expect([range, (await get('/data.bin', { Range: range })).body.length]).toEqual([range, 5000]);
     }
+    const conditional = await get('/data.bin', { Range: 'bytes=10-19', 'If-Range': String(etag) });
+    expect([conditional.status, conditional.body.length]).toEqual([200, 5000]);
+    const endless = await get('/data.bin', { Range: `bytes=4990-${'9'.repeat(20)}` });
+    expect([endless.status, endless.headers['content-range']]).toEqual([206, 'bytes 4990-4999/5000']);
   });
 
   it('gives out no byte that lies outside the output', async () => {
