@@ -4,6 +4,7 @@ import type { DescriptionDiff } from '../engine/api/diff.ts';
 import { hasErrors } from '../model/diagnostic.ts';
 import { oneLine, printable } from '../model/text.ts';
 import { siteFolder } from './context.ts';
+import { runGuarded } from './guarded.ts';
 import { failureReport, printDiagnostics, printJson } from './report.ts';
 
 type Options = { readonly json?: boolean; readonly strict?: boolean };
@@ -19,18 +20,22 @@ export function addDiffApi(program: Command): void {
     .option('--json', 'print one JSON object to standard output')
     .action(async (from: string, to: string, dir: string | undefined, options: Options, command: Command) => {
       const siteDir = siteFolder(dir, command);
-      const { diffVersions } = await import('../engine/api/diff.ts');
-      const { value, diagnostics } = await diffVersions(siteDir, from, to);
-      const breaks = value?.some(({ operations }) => operations.some(({ breaking }) => breaking)) ?? false;
-      const isBad = hasErrors(diagnostics) || (breaks && options.strict === true);
-      process.exitCode = value ? Number(isBad) : 2;
-      if (options.json) {
-        if (!value) printJson(failureReport(diagnostics));
-        else process.stdout.write(jsonOf({ ok: !isBad, from, to, breaking: breaks }, value, diagnostics));
-        return;
-      }
-      printDiagnostics(diagnostics);
-      if (value) process.stdout.write(value.map(textOf).join('\n'));
+      await runGuarded(options, async () => {
+        const { diffVersions } = await import('../engine/api/diff.ts');
+        const { value, diagnostics } = await diffVersions(siteDir, from, to);
+        const breaks = value?.some(({ operations }) => operations.some(({ breaking }) => breaking)) ?? false;
+        const isBad = hasErrors(diagnostics) || (breaks && options.strict === true);
+        return () => {
+          process.exitCode = value ? Number(isBad) : 2;
+          if (options.json) {
+            if (!value) printJson(failureReport(diagnostics));
+            else process.stdout.write(jsonOf({ ok: !isBad, from, to, breaking: breaks }, value, diagnostics));
+            return;
+          }
+          printDiagnostics(diagnostics);
+          if (value) process.stdout.write(value.map(textOf).join('\n'));
+        };
+      });
     });
 }
 

@@ -11,6 +11,7 @@ import { addDev } from './dev.ts';
 import { addDiff } from './diff.ts';
 import { addDiffApi } from './diff-api.ts';
 import { endingOf } from './ending.ts';
+import { printFailure } from './guarded.ts';
 import { addHelp } from './help.ts';
 import { addInit } from './init.ts';
 import { addMerge } from './merge.ts';
@@ -19,7 +20,7 @@ import { addNew } from './new.ts';
 import { addPreview } from './preview.ts';
 import { addPrint } from './print.ts';
 import { addIndex } from './push.ts';
-import { failureReport, printDiagnostics, printJson, say } from './report.ts';
+import { failureReport, printJson, say } from './report.ts';
 
 /** In the order in which the help lists them. */
 const commands = [
@@ -79,8 +80,7 @@ export function programOf(context: Context): Command {
 function fail(fault: unknown, argv: readonly string[]): void {
   const { exitCode, diagnostic } = endingOf(fault);
   process.exitCode = exitCode;
-  if (argv.includes('--json')) printJson(failureReport([diagnostic]));
-  else printDiagnostics([diagnostic]);
+  printFailure(diagnostic, argv.includes('--json'));
 }
 
 /** `docgen build | head` goes on quietly to its end; a full disk behind `>` is told. */

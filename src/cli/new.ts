@@ -1,6 +1,7 @@
 /** `docgen new`: a page with frontmatter. */
 import type { Command } from 'commander';
 import { siteFolder, value } from './context.ts';
+import { runGuarded } from './guarded.ts';
 import { printDiagnostics, say } from './report.ts';
 
 type Options = { readonly title?: string; readonly version?: string; readonly locale?: string };
@@ -15,12 +16,16 @@ export function addNew(program: Command): void {
     .description('make a page with frontmatter in the site of the current folder')
     .action(async (route: string, options: Options, command: Command) => {
       const siteDir = siteFolder(undefined, command);
-      const { newPage } = await import('../scaffold/new-page.ts');
-      const today = new Date().toISOString().slice(0, 10);
-      const { exitCode, diagnostics, path, advice } = await newPage({ siteDir, route, ...options, today });
-      printDiagnostics(diagnostics);
-      process.exitCode = exitCode;
-      if (path !== undefined) process.stdout.write(`${path}\n`);
-      if (advice !== undefined) say(advice);
+      await runGuarded({}, async () => {
+        const { newPage } = await import('../scaffold/new-page.ts');
+        const today = new Date().toISOString().slice(0, 10);
+        const { exitCode, diagnostics, path, advice } = await newPage({ siteDir, route, ...options, today });
+        return () => {
+          printDiagnostics(diagnostics);
+          process.exitCode = exitCode;
+          if (path !== undefined) process.stdout.write(`${path}\n`);
+          if (advice !== undefined) say(advice);
+        };
+      });
     });
 }

@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { onSite, value } from './context.ts';
 import { endingOf } from './ending.ts';
+import { whenWritten } from './guarded.ts';
 import { hostGuests } from './guests.ts';
 import { printDiagnostics, say } from './report.ts';
 import { announce, type ServeOptions, sayPortFault, withServer } from './serving.ts';
@@ -21,7 +22,9 @@ export function addPreview(program: Command): void {
 /** Comes back when the server runs; it ends with the process. */
 async function serve(siteDir: string, options: Options): Promise<void> {
   // A file may go while it is sent: a build takes the output's place.
-  hostGuests({ quiet: false, failed: (fault) => say(endingOf(fault).diagnostic.message) });
+  const hosting = hostGuests({ quiet: false, failed: (fault) => say(endingOf(fault).diagnostic.message) });
+  // Nothing that the configuration left open can hold the process.
+  const end = (exitCode: number) => whenWritten(() => hosting.exit(exitCode));
   const { openPreview } = await import('../server/preview.ts');
   const { loadConfig } = await import('../config/index.ts');
   // An output can be served without its configuration.
@@ -36,17 +39,14 @@ async function serve(siteDir: string, options: Options): Promise<void> {
   try {
     const { server, diagnostics } = await openPreview(asked);
     printDiagnostics(diagnostics);
-    if (!server) {
-      process.exitCode = 1;
-      return;
-    }
+    if (!server) return end(1);
     announce(server, asked);
     onSignals((exitCode) => {
-      process.exitCode = exitCode;
-      void server.close();
+      void server.close().finally(() => end(exitCode));
+      setTimeout(() => end(exitCode), 1000).unref();
     });
   } catch (fault) {
     sayPortFault(fault as NodeJS.ErrnoException, asked);
-    process.exitCode = 2;
+    end(2);
   }
 }

@@ -1,6 +1,7 @@
 /** `docgen index`: pushes the search records of a build to the hosted index. */
 import type { Command } from 'commander';
 import { onSite, value, withSiteFolder } from './context.ts';
+import { runGuarded } from './guarded.ts';
 import { printDiagnostics, say, terminalSafe } from './report.ts';
 
 type Options = { readonly out: string; readonly dryRun?: boolean };
@@ -13,18 +14,22 @@ export function addIndex(program: Command): void {
     .addHelpText('after', '\nThe admin key is read from the environment alone: DOCGEN_SEARCH_KEY.')
     .action(
       onSite(async (siteDir, { out, dryRun = false }: Options) => {
-        const { pushIndex } = await import('../deploy/push-index.ts');
-        const { exitCode, diagnostics, pages, summary } = await pushIndex({
-          siteDir,
-          out,
-          dryRun,
-          key: process.env.DOCGEN_SEARCH_KEY,
-          freshName: (index) => `${index}-${Date.now().toString(36)}`,
-          progress: (message) => say(terminalSafe(message)),
+        await runGuarded({}, async () => {
+          const { pushIndex } = await import('../deploy/push-index.ts');
+          const { exitCode, diagnostics, pages, summary } = await pushIndex({
+            siteDir,
+            out,
+            dryRun,
+            key: process.env.DOCGEN_SEARCH_KEY,
+            freshName: (index) => `${index}-${Date.now().toString(36)}`,
+            progress: (message) => say(terminalSafe(message)),
+          });
+          return () => {
+            printDiagnostics(diagnostics, pages);
+            if (summary !== undefined) process.stdout.write(`${terminalSafe(summary)}\n`);
+            process.exitCode = exitCode;
+          };
         });
-        printDiagnostics(diagnostics, pages);
-        if (summary !== undefined) process.stdout.write(`${terminalSafe(summary)}\n`);
-        process.exitCode = exitCode;
       }),
     );
 }

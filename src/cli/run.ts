@@ -8,6 +8,7 @@ import { tuneForShortRun } from '../engine/v8-flags.ts';
 import type { PrintRequest } from '../print/index.ts';
 import type { Context } from './context.ts';
 import { type Ending, endingOf, interrupted } from './ending.ts';
+import { whenWritten } from './guarded.ts';
 import { hostGuests } from './guests.ts';
 import { ownCommand } from './own-command.ts';
 import { showProgress } from './progress.ts';
@@ -120,9 +121,4 @@ async function work(
   const found = writeArchive({ siteDir, out, now });
   if (found.length === 0) return report;
   return { ...report, exitCode: 1, diagnostics: [...report.diagnostics, ...found] };
-}
-
-/** Pipes may take their text later; and what could not be written is told only after that. */
-function whenWritten(then: () => void): void {
-  process.stdout.write('', () => process.stderr.write('', () => setImmediate(then)));
 }

@@ -69,12 +69,13 @@ function begin(): void {
   const { buffer } = cells;
   const workerData: Watching = { shared: buffer as SharedArrayBuffer, limit: loopLimit };
   const worker = new Worker(watcherUrl, { workerData });
-  worker.unref();
   worker.on('message', ({ at }: Halted) => {
     for (const reject of waiting) reject(new Endless(at));
   });
   // Without it nothing is worse than it would be.
   worker.on('error', () => {});
+  // Last: who begins to listen keeps the process from its end.
+  worker.unref();
 }
 
 /** `end` is told of a loop that only the end of the process ends, and ends it before it comes back. */

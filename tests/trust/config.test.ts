@@ -149,6 +149,39 @@ describe("a configuration's code", () => {
   });
 });
 
+describe("a configuration's code in a command that is no build", () => {
+  const busy = "console.log('said'); setInterval(() => {}, 1000);";
+  const api = "api: [{ file: 'api.yaml', prefix: '/reference' }]";
+  const description =
+    "openapi: 3.1.0\ninfo: { title: T, version: '1' }\npaths: { /x: { get: { summary: S, responses: { '200': { description: D } } } } }\n";
+  const defined = (before = '') =>
+    `import { defineConfig } from 'docgen';\n${before}\nexport default defineConfig({ title: 'T', ${api} });`;
+
+  it.each([
+    [['new', '/howto/tls'], 0],
+    [['diff-api', 'latest', 'latest', '--json'], 0],
+    [['index', '--dry-run'], 2],
+    [['preview', '--out', 'none', '--port', '0'], 1],
+  ])('lets it come to its end, whatever it left open: docgen %j', async (args, code) => {
+    const { dir } = siteWith({ ...config(defined(busy)), 'content/api.yaml': description });
+    const run = await docgen(args, { cwd: dir, killAfter: 60_000 });
+    expect([run.signal, run.code]).toEqual([null, code]);
+    if (args.includes('--json')) expect(JSON.parse(run.stdout)).toMatchObject({ ok: true });
+  });
+
+  it('neither ends it nor chooses its exit code', async () => {
+    const text = defined("process.exitCode = 9;\nsetTimeout(() => { throw new Error('late'); }, 0);");
+    const { dir } = siteWith({ ...config(text), 'content/api.yaml': description });
+    const late = await docgen(['diff-api', 'latest', 'latest', '--json'], { cwd: dir, killAfter: 60_000 });
+    expect([late.signal, JSON.parse(late.stdout).ok]).toEqual([null, late.code === 0]);
+    expect(late.stderr).not.toMatch(/^\s+at /m);
+    const ends = siteWith({ ...config(defined('process.exit(0);')), 'content/api.yaml': description });
+    const ended = await docgen(['new', '/x'], { cwd: ends.dir, killAfter: 60_000 });
+    expect(ended.code).toBe(2);
+    expect(ended.stderr).toContain('The configuration fails when it is run: it calls process.exit');
+  });
+});
+
 describe('a theme of the site', () => {
   const logo = (text: string) => ({ 'theme/components/Logo.tsx': text });
 
