@@ -76,7 +76,7 @@ class Walker {
         const { name } = entry;
         const own = `${path}/${name}`;
         if (!isPublic(own) && isForeign(own)) this.foreign.push(own);
-        if (isFolderFile(own) && entry.isFile()) return true;
+        if (isFolderFile(own) && !entry.isDirectory()) return true;
         if (isLeftOut(name, isPublic(own))) return false;
         const fault = judgeName(own);
         if (fault !== undefined) this.diagnostics.push(fault);
@@ -111,7 +111,8 @@ class Walker {
       try {
         const stats = statSync(target);
         if (!stats.isDirectory()) this.#take(stats, path, target);
-        else if (this.#linkedFolders <= linkedFolderLimit) this.list({ path, real: target, above });
+        else if (!isFolderFile(path) && this.#linkedFolders <= linkedFolderLimit)
+          this.list({ path, real: target, above });
       } catch (cause) {
         this.#tell(error('file-unreadable', `It cannot be read: ${reasonOf(cause)}.`, { file: path }));
       }

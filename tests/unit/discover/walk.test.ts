@@ -123,6 +123,25 @@ describe('links in content/', () => {
     });
   });
 
+  it('are followed, refused or told for the settings of a folder as for pages', () => {
+    const { content, link } = site({
+      'secret.yaml': '',
+      'content/_shared.yaml': '',
+      'content/e/x.md': '',
+      ...Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`content/${name}/x.md`, ''])),
+    });
+    link('../_shared.yaml', 'content/a/_folder.yaml');
+    link('../../secret.yaml', 'content/b/_folder.yaml');
+    execFileSync('mkfifo', [join(content, 'c/_folder.yml')]);
+    link('../e', 'content/d/_folder.yaml');
+    expect(listed(content)).toEqual({
+      paths: ['a/_folder.yaml', 'a/x.md', 'b/x.md', 'c/x.md', 'd/x.md', 'e/x.md'].map(
+        (path) => `content/${path}`,
+      ),
+      told: ['error link-outside-site content/b/_folder.yaml', 'warning file-special content/c/_folder.yml'],
+    });
+  });
+
   it('are refused where they lead to what is hidden', () => {
     const { content, link } = site({ 'content/.env': '', 'content/public/.well-known/a': '' });
     link('.env', 'content/env.txt');
