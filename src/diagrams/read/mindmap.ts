@@ -19,6 +19,9 @@ const shapes: readonly (readonly [string, string, Shape])[] = [
   ['[', ']', 'rect'],
 ];
 
+/** A shape in full-width marks: doubled ones, or one pair around all of a line. Else they may stand in a text. */
+const wideShape = /^(?:[\w-]*(?:（（[^（）]*））|｛｛[^｛｝]*｝｝)|（[^（）]*）)$/;
+
 /** The mindmap that a source describes. */
 export function readMindmap({ header, body, firstLine }: Source, diagnostics: Diagnostics): Mindmap {
   const open: Draft[] = [];
@@ -85,5 +88,6 @@ function nodeOf(written: string, indent: number, line: number, diagnostics: Diag
   if (at >= 0 && /^[([{]/.test(rest) && !/[)\]}]/.test(rest) && !tellSlip(written, line, diagnostics)) {
     diagnostics.error(line, `"${rest[0]}" is not closed in "${written.slice(0, 40)}".`);
   }
+  if (wideShape.test(written)) tellSlip(written, line, diagnostics);
   return { ...node, shape: 'text', label: labelOf(written) };
 }

@@ -146,6 +146,12 @@ describe('a mindmap', () => {
   ])('tells what it cannot read: %j', (text, line) => {
     expect(problem(text)).toMatchObject({ code: 'mermaid-failed', line });
   });
+
+  it('tells shapes in full-width marks, and draws texts in which such marks stand', () => {
+    for (const line of ['（圆）', 'root（（根））', '｛｛六｝｝'])
+      expect(problem(`mindmap\n  a\n    ${line}`)).toMatchObject({ code: 'mermaid-full-width', line: 3 });
+    expect(drawn('mindmap\n  会议（旧版）\n    【语音】').alternative).toBe('会议（旧版）：【语音】');
+  });
 });
 
 describe('a git graph', () => {
