@@ -58,6 +58,10 @@ const statements: readonly Statement<SequenceBuilder>[] = [
   { pattern: /^/, read: send },
 ];
 
+/** A word that begins a line, set apart from what it is for as Chinese does it. */
+const wordWithColon =
+  /^(alt|else|opt|loop|par|and|critical|option|break|box|title|participant|actor|activate|deactivate|create|destroy)\s*：\s*(.*)$/;
+
 /** The sequence that a source describes. */
 export function readSequence(source: Source, diagnostics: Diagnostics): Sequence | undefined {
   const sequence = new SequenceBuilder(diagnostics);
@@ -211,6 +215,9 @@ function send(sequence: SequenceBuilder, { input }: RegExpExecArray, line: numbe
     /^(.+?)\s*(--x|-x|--\)|-\))\s*([+-]?)\s*(.+)$/.exec(head!.trim());
   if (match === null) {
     if (halfArrow.test(head!)) return sequence.diagnostics.unsupported(line, 'A half arrow');
+    const [, word, rest] = wordWithColon.exec(input) ?? [];
+    const cure = { among: /：/, cure: `Write "${word} ${rest}".` };
+    if (word !== undefined && tellSlip(input, line, sequence.diagnostics, cure)) return;
     const isMeant = /^(?:end|else|and|option)$|.--?(?:>|x|\))/.test(mended(head!).replace(/;$/, ''));
     if (isMeant && tellSlip(head!, line, sequence.diagnostics)) return;
     const arrows = 'Arrows are ->>, -->>, ->, -->, -x, --x, -), --), <<->> and <<-->>.';
