@@ -120,7 +120,7 @@ const domain = /[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+/y;
 const goesOn = /:[\w/.]|[/@\\]|[;?][\w-]+=/y;
 /** Names of files and packages, and of hosts within a network. */
 const noDomain =
-  /\.(?:[jt]sx?|json|vue|ya?ml|xml|lua|txt|conf|cfg|html?|css|log|wav|local|localdomain|localhost|lan|internal|invalid)$/i;
+  /\.(?:[jt]sx?|json|vue|ya?ml|xml|lua|txt|conf|cfg|html?|css|log|wav|png|jpe?g|gif|svg|webp|avif|mp[34]|pdf|local|localdomain|localhost|lan|internal|invalid)$/i;
 const remote = /\b(?:ssh|scp|sftp|rsync)\s(?:\s*-\S+\s(?:\s*\d+\s)?)*\s*$/;
 
 /** Only mail is mail: not the address of a telephone, an account on a host, a version of a package. */
@@ -129,8 +129,9 @@ function mailAt(text: string, at: number, from: number): Match | undefined {
   while (start > from && /[A-Za-z0-9._+-]/.test(text[start - 1]!)) start--;
   if (start === at || /^[._+-]+$/.test(text.slice(start, at))) return undefined;
   const before = text.slice(Math.max(0, start - 40), start);
-  // Of `sip:`, of `user:password`, of a path, of a variable.
-  if (/[:/@\\$%}]$/.test(before) && !/\bmailto:$/i.test(before)) return undefined;
+  // Of `sip:`, of `user:password`, of a path, of a variable, of a parameter.
+  if (/[:/@\\$%}]$|\w=$|\b(?:sips?|tel|xmpp|h323)：\s*$/i.test(before) && !/\bmailto:$/i.test(before))
+    return undefined;
   if (remote.test(before)) return undefined;
   domain.lastIndex = at + 1;
   const name = domain.exec(text)?.[0];

@@ -291,6 +291,10 @@ describe('mail addresses', () => {
     'vue@next.js',
     'root@pbx.local',
     '$dest@example.com',
+    'sip：1000@pbx.example.com',
+    'aor=1000@pbx.example.com',
+    'logo@2x.png',
+    'photo@3x.jpeg',
   ])('stay text where they are something else: %s', (text) => {
     expect(mails(`拨 ${text} 后`)).toEqual([]);
     expect(mails(`- **${text}**\n`)).toEqual([]);
