@@ -71,6 +71,53 @@ describe('choosing a hit', () => {
   });
 });
 
+describe('a mark', () => {
+  it('covers nothing of the characters beside it', async () => {
+    const page = await searching('录音');
+    const gaps = await page.$$eval('#search mark', (all) =>
+      all.flatMap((mark) => {
+        const box = mark.getBoundingClientRect();
+        return [mark.previousSibling, mark.nextSibling].flatMap((beside) => {
+          if (beside?.nodeType !== Node.TEXT_NODE || !beside.textContent) return [];
+          const range = document.createRange();
+          range.selectNodeContents(beside);
+          const near = Array.from(range.getClientRects()).find(
+            ({ top, right, left }) =>
+              Math.abs(top - box.top) < 8 &&
+              Math.min(Math.abs(right - box.left), Math.abs(left - box.right)) < 8,
+          );
+          return near ? [beside === mark.nextSibling ? near.left - box.right : box.left - near.right] : [];
+        });
+      }),
+    );
+    expect(gaps.length).toBeGreaterThan(5);
+    expect(gaps.filter((gap) => gap < -0.1)).toEqual([]);
+  });
+});
+
+describe('the hit of an operation', () => {
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
+    'has the badge of its method before its title: %s',
+    async (method) => {
+      const page = await open();
+      const word = method.toLowerCase();
+      const hits = [
+        { url: '/rest-api/call/', hierarchy_lvl1: '发起呼叫', content: `${method} /api/calls · 发起呼叫` },
+        { url: '/howto/record/', hierarchy_lvl1: '通话录音', content: `用 ${method} /api/calls 发起` },
+        { url: '/howto/jwt/', hierarchy_lvl1: '认证', content: `${method} 请求不带令牌` },
+      ];
+      stand.hosted.faults = [{ change: (result) => ({ ...result, hits, estimatedTotalHits: 3 }) }];
+      await openSearch(page);
+      await search(page, '呼叫');
+      const titles = (await options(page)).map(({ title }) => title);
+      expect(titles).toEqual([`${method} 发起呼叫`, '通话录音', '认证']);
+      const badge = page.locator('#search [role=option] .hd code');
+      const tint = (element: Element) => [getComputedStyle(element).backgroundColor, element.className];
+      expect(await badge.evaluate(tint)).toEqual([expect.not.stringMatching(/, 0\)$/), word]);
+    },
+  );
+});
+
 describe('under the policy that the output asks for', () => {
   it('the service may be asked and no other, also where trusted types are wanted', async () => {
     const answer = await fetch(reader.host.origin);

@@ -64,6 +64,7 @@ type OptionProps = {
 function Option({ hit, id, isActive, choose }: OptionProps) {
   const { title, path } = titleOf(hit);
   const { content } = hit._formatted;
+  const method = methodOf(content);
   return (
     <a
       className="opt"
@@ -84,6 +85,11 @@ function Option({ hit, id, isActive, choose }: OptionProps) {
           </p>
         )}
         <p key={`title ${title}`} className="hd">
+          {method && (
+            <>
+              <code className={method.toLowerCase()}>{method}</code>{' '}
+            </>
+          )}
           {marked(title)}
         </p>
         {content !== '' && (
@@ -112,6 +118,13 @@ export function titleOf({ _formatted, url }: SearchHit): { title: string; path: 
     (level): level is string => level !== null && level !== '',
   );
   return { title: levels.pop() ?? url, path: levels.join(' › ') };
+}
+
+/** The method of the request that a text begins with, as the text of an operation's page does. */
+function methodOf(content: string): string | undefined {
+  return /^(GET|POST|PUT|PATCH|DELETE) \//.exec(
+    content.replaceAll(markStart, '').replaceAll(markEnd, ''),
+  )?.[1];
 }
 
 /** What parts cells and rows ends a line, and begins none. */
