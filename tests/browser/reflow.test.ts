@@ -69,6 +69,30 @@ async function expectSoundParts(parts: typeof small | typeof large, opening: Ope
   }
 }
 
+describe('what stands beside a title on the home page', () => {
+  it.each([1440, 1280, 1024, 768, 390, 320])(
+    'does not leave one character alone in its last line at %i px',
+    async (width) => {
+      const page = await reader.open('/', { sparing: true, width });
+      const last = await page.$$eval('.cat-head p, .card p', (all) =>
+        all.map((one) => {
+          const text = one.firstChild as Text;
+          const range = document.createRange();
+          const tops = Array.from(text.data, (_, at) => {
+            range.setStart(text, at);
+            range.setEnd(text, at + 1);
+            return Math.round(range.getBoundingClientRect().top);
+          });
+          const line = tops.filter((top) => top === tops.at(-1)).length;
+          return { text: text.data, isAlone: line < tops.length && line < 2 };
+        }),
+      );
+      expect(last.length).toBeGreaterThan(20);
+      expect(last.filter(({ isAlone }) => isAlone)).toEqual([]);
+    },
+  );
+});
+
 describe('at 320 px', () => {
   it.each(screens)('%s does not scroll sideways, and nothing is cut or overlaps', async (path) => {
     await expectSoundScreens([path], { ...phone, width: 320, height: 640 });
