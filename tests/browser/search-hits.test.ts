@@ -116,6 +116,19 @@ describe('the hit of an operation', () => {
       expect(await badge.evaluate(tint)).toEqual([expect.not.stringMatching(/, 0\)$/), word]);
     },
   );
+
+  it('has a frame in the place of its tint where the system chooses the colours', async () => {
+    const page = await open('/howto/record', { forcedColors: 'active' });
+    const hits = [{ url: '/rest-api/call/', hierarchy_lvl1: '发起呼叫', content: 'POST /api/calls' }];
+    stand.hosted.faults = [{ change: (result) => ({ ...result, hits, estimatedTotalHits: 1 }) }];
+    await openSearch(page);
+    await search(page, '呼叫');
+    const frame = await page.$eval(
+      '#search .hd code',
+      (badge) => `${getComputedStyle(badge).outlineStyle} ${getComputedStyle(badge).outlineWidth}`,
+    );
+    expect(frame).toBe('solid 1px');
+  });
 });
 
 describe('under the policy that the output asks for', () => {
