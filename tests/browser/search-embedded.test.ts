@@ -39,7 +39,7 @@ describe('the embedded search', () => {
     ['录音文件', '录音文件', '/howto/record/#录音文件'],
     ['话单中查询', '全局录音', '/howto/record/#全局录音'],
     ['record_path', '录音文件', '/howto/record/#录音文件'],
-    ['/api/calls', '发起呼叫', '/rest-api/call/#发起呼叫'],
+    ['/api/calls', 'POST 发起呼叫', '/rest-api/call/#发起呼叫'],
     ['HS256 签名', '签名', '/howto/jwt/#签名'],
     ['ｊｗｔ', 'JWT 认证', '/howto/jwt/'],
     ['xuqi', '续期', '/howto/jwt/#续期'],
