@@ -60,7 +60,7 @@ export type AssetFile = {
 export type Layout = 'home' | 'doc' | 'post' | 'page';
 
 /** What readers ask, and the id of the heading below which it is answered. */
-export type Questions = { readonly id: string; readonly texts: readonly string[] };
+type Questions = { readonly id: string; readonly texts: readonly string[] };
 
 /** Frontmatter, checked. Text stays as written. */
 export type Meta = {

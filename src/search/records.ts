@@ -14,8 +14,10 @@ export type SearchRecord = {
   /** Running text, then code: parts that are not empty, one to a line. */
   readonly text: string;
   readonly code: string;
-  /** What readers look for it by: keywords of a page, questions that a section answers; one to a line, '' for none. */
+  /** Of a page: what readers look for it by, one to a line; '' for none. */
   readonly keywords: string;
+  /** Of a section: what readers ask that it answers, one to a line; '' for none. It is found by them and does not show them. */
+  readonly questions: string;
 };
 
 /** The pages of a tree that may be found. */
@@ -31,8 +33,7 @@ export function areaOf(page: Page, tree: Tree): string {
 /** The page and its headings in order; what stands under others (level 6, a second H1) belongs to the one before. */
 export function recordsOf({ title, meta, sections, isVirtual }: Document): SearchRecord[] {
   const open = [opened(1, '', title, meta.description)];
-  open[0]!.keywords.push(...(meta.keywords ?? []));
-  const questions = new Map<string | undefined, readonly string[]>(
+  const asked = new Map<string | undefined, readonly string[]>(
     meta.questions?.map(({ id, texts }) => [id, texts]),
   );
   for (const section of isVirtual ? sections.map(withoutRefusals) : sections) {
@@ -42,15 +43,16 @@ export function recordsOf({ title, meta, sections, isVirtual }: Document): Searc
     } else if (id !== undefined) open.at(-1)!.texts.push(section.title);
     open.at(-1)!.texts.push(section.text);
     open.at(-1)!.codes.push(section.code);
-    open.at(-1)!.keywords.push(...(questions.get(id) ?? []));
+    open.at(-1)!.questions.push(...(asked.get(id) ?? []));
   }
   // Last: what stands early in a text counts for more, and is shown of it.
   if (meta.tags) open[0]!.texts.push(meta.tags.join(' · '));
-  return open.map(({ texts, codes, keywords, ...record }) => ({
+  return open.map(({ texts, codes, questions, ...record }, index) => ({
     ...record,
     text: joined(texts),
     code: joined(codes),
-    keywords: joined(keywords.map(oneLine)),
+    keywords: index === 0 && meta.keywords ? joined(meta.keywords.map(oneLine)) : '',
+    questions: joined(questions.map(oneLine)),
   }));
 }
 
@@ -95,7 +97,7 @@ function opened(level: number, anchor: string, title: string, lead: string | und
     title: oneLine(title),
     texts: lead === undefined ? [] : [lead],
     codes: [] as string[],
-    keywords: [] as string[],
+    questions: [] as string[],
   };
 }
 

@@ -36,18 +36,38 @@ export function indexPage(document: Document): Uint8Array {
     while (titles.length >= level) titles.pop();
     while (titles.length < level - 1) titles.push(null);
     titles.push(title);
-    // Questions find their section as its text does: with all their words they would outweigh what pages are about.
-    terms.addTexts(number, level === 1 ? text : `${text}\n${keywords}`, code);
+    terms.addTexts(number, `${text}\n${wordsOfQuestions(record.questions)}`, code);
     writer.number(terms.addTitle(number, title));
-    if (level === 1) terms.addKeywords(number, keywords);
+    terms.addKeywords(number, keywords);
     if (record.names) terms.addNames(number, record.names);
     writer.number(level);
     const texts = [titles, anchor, text, code] as const;
-    const stored: RecordText = keywords === '' ? texts : [...texts, keywords];
+    const known = level === 1 ? keywords : firstOf(record.questions);
+    const stored: RecordText = known === '' ? texts : [...texts, withoutMarks(known)];
     writer.text(JSON.stringify(stored));
   }
   writeTerms(writer);
   return writer.taken();
+}
+
+/**
+ * Questions find their section as its text does: as keywords all their words would outweigh what pages are about. Names
+ * and codes in them stand in the section anyway, and are not to be found once more.
+ */
+function wordsOfQuestions(questions: string): string {
+  const lines = questions.split('\n');
+  return lines
+    .map((line) =>
+      line.replace(/[!-~]+/g, (name) => (/\p{Script=Han}/u.test(line) || /[A-Z\d_]/.test(name) ? ' ' : name)),
+    )
+    .join('\n');
+}
+
+/** Texts are read for each hit: more questions of a section would cost every query. */
+const mostStored = 3;
+
+function firstOf(questions: string): string {
+  return questions.split('\n').slice(0, mostStored).join('\n');
 }
 
 function writeTerms(writer: ByteWriter): void {

@@ -19,9 +19,9 @@ import { bare } from './rerank.ts';
 /**
  * A passage is shown whose score is that high, times the share of all chances that it and those that say the same have,
  * and times that of the question that these pages say: on the first page, and elsewhere or in what a page says of itself
- * first. By these limits at most one in twenty of the worked questions and of those of development is misled.
+ * first. By these limits about one in twenty of the worked questions and of those of development is misled.
  */
-const leastSure = { first: 5.5, elsewhere: 6 };
+const leastSure = { first: 6, elsewhere: 6.5 };
 /** Or one whose heading asks nearly the same, or a row for the name of which it is asked what it means. */
 const leastLike = 0.7;
 /** Sentences so near are shown with it. */

@@ -76,7 +76,7 @@ export function rerank(
     if (phrases.some((phrase) => inText.includes(phrase))) better += bonus.inText;
     else if (wanted.length > 1) better += bonus.near * nearness(reading.flat.text, wanted);
   }
-  better += bonus.keyword * likeKeyword(reading.folded.keywords, phrases);
+  if (reading.anchor === '') better += bonus.keyword * likeKeyword(reading.folded.keywords, phrases);
   if (isExplained(reading.flat.text, typed)) better += bonus.explained;
   better += bonus.mentions * Math.log2(mentions(reading, wanted));
   const literal = bare(typed) !== typed && fields.some((field) => field.includes(typed));

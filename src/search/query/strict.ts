@@ -116,7 +116,7 @@ async function regrouped(
 }
 
 /** Of what a query may take, so much at most goes into the texts of its first pages: what is shown then is read too. */
-const shareOfTexts = 0.95;
+const shareOfTexts = 0.9;
 
 /** The first pages, whose hits are read. */
 function firstOf(groups: readonly Group[], library: Metered): readonly Group[] {
