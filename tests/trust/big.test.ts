@@ -68,6 +68,7 @@ describe('a page', () => {
     expect(built.peak).toBeLessThan(1024);
   });
 
+  // Limited by the processor; the clock of a busy machine may run much longer.
   it('with 100,000 dead links among 1,000 pages is judged within 10 s, each link told', async () => {
     const checked = (to: (index: number) => string) =>
       attempt(
@@ -89,7 +90,7 @@ describe('a page', () => {
     const dead = report.diagnostics.filter((one) => one.code === 'link-missing-page');
     expect(dead.length).toBe(100_000);
     expect(dead.at(-1)).toMatchObject({ line: 100_002, target: '/pq99999' });
-  });
+  }, 400_000);
 
   it('that memory cannot hold is named, and nothing crashes', async () => {
     const built = await pageOf('- a\n'.repeat(1_500_000), { nodeArguments: ['--max-old-space-size=200'] });

@@ -281,7 +281,7 @@ describe('pages and markup of other generators', () => {
     'content/index.md': '# Home\n\n[a](/Guide/Two) [b](Guide/three.md#x) ![c](media/c.svg)\n',
     'content/mkdocs.md': '# M\n\n::: note N\nA.\n:::\n\n```py {1}\na\n```\n',
     'content/docusaurus.md': '---\ntitle: D\norder: 2\n---\n\n```js\n// [!code highlight]\na\n```\n',
-    'content/hugo.md': '---\ntitle: "H"\norder: 3\n---\n\nText.\n',
+    'content/hugo.md': '---\ntitle: H\norder: 3\n---\n\nText.\n',
     'content/vitepress.md': '---\ntitle: V\ntime: 2024-01-02\n---\n\nText.\n',
     'content/Guide/three.md': files['content/Guide/three.mdx'].replace('sidebar_label', 'sidebar'),
     'content/plain.md': files['content/plain.mkd'],
