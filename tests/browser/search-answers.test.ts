@@ -8,7 +8,7 @@ const reader = newReader();
 it.each([320, 1440])('a sample below an answer wraps within its card, %i px wide', async (width) => {
   const page = await reader.open('/rest-api/call', { sparing: true, width });
   await openSearch(page);
-  await search(page, '令牌怎么续期');
+  await search(page, '过期的令牌能续期吗');
   await page.waitForSelector('.sd-answer pre');
   const wider = await page.$eval('.sd-answer pre', (sample) => sample.scrollWidth - sample.clientWidth);
   expect([wider, page.troubles]).toEqual([0, []]);

@@ -73,7 +73,8 @@ describe('tables of the site', () => {
         expect.any(String),
       ]);
     }
-  });
+    // Sixty pages at three widths each.
+  }, 400_000);
 
   it('leave rows of short phrases on one line', async () => {
     const page = await reader.open('/rest-api/call/', { sparing: true });
