@@ -20,8 +20,8 @@ export function indexPage(document: Document): Uint8Array {
   const writer = new ByteWriter();
   writer.number(version);
   const records = hitsOfPage(document);
-  const areTraditional = records.some(({ title, text, code, keywords }) =>
-    [title, text, code, keywords].some(hasTraditional),
+  const areTraditional = records.some(({ title, text, code, keywords, questions }) =>
+    [title, text, code, keywords, questions].some(hasTraditional),
   );
   writer.number(areTraditional ? 1 : 0);
   writer.number(records.length);

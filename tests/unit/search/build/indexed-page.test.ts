@@ -48,6 +48,12 @@ describe('an indexed page', () => {
     expect(termsIn(bytes)).toContain('录音 0:4');
     expect(readIndexedPage(bytes).isTraditional).toBe(true);
     expect(readIndexedPage(indexPage(document)).isTraditional).toBe(false);
+    const asked = documentOf('content/b.md', {
+      title: '录音',
+      meta: { questions: [{ id: 'a', texts: ['錄音在哪'] }] },
+      sections: [{ id: 'a', level: 2, title: '存放', text: '', code: '' }],
+    });
+    expect(readIndexedPage(indexPage(asked)).isTraditional).toBe(true);
   });
 
   it('is the same whatever pages came before, and wherever the page is', () => {
