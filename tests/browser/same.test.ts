@@ -11,6 +11,8 @@ describe('a soft navigation shows what a load shows', () => {
     ['of a page in another group', '/tutorial/overview', '/howto/jwt'],
     ['of a page with code, from one without', '/', '/rest-api/call'],
     ['of the home page', '/rest-api/call', '/'],
+    ['of a reference, with styles of its own', '/xpedia/hangup-cause', '/rest-api/reference/calls'],
+    ['of a page with fewer styles', '/rest-api/call', '/tutorial/overview'],
     ['of a page, from an address without one', '/nowhere', '/tutorial/concept'],
     ['of a page in an old tree', '/v6.2/tutorial/overview', '/v6.2/rest-api/call'],
   ])('%s', async (_what, from, to) => {

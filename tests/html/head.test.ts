@@ -132,19 +132,33 @@ describe('scripts and styles', () => {
     expect(site.text('nginx-docgen.conf')).toContain(`'${hash}'`);
   });
 
-  it('loads one style sheet and one deferred script of its own, within their budgets', () => {
+  it('loads its style sheets and one deferred script of its own, within their budgets', () => {
     const { $ } = site.page('/howto/jwt');
-    const styles = $('head > link[rel="stylesheet"]')
+    const styles = $('link[rel="stylesheet"]:not(noscript *)')
       .map((_, element) => $(element).attr('href'))
       .get();
     const scripts = $('script[src]')
       .map((_, element) => $(element).attr('src'))
       .get();
-    expect(styles).toEqual([expect.stringMatching(/^\/assets\/site\.[0-9a-f]{10}\.css$/)]);
+    expect(styles).toEqual([
+      expect.stringMatching(/^\/assets\/site\.[0-9a-f]{10}\.css$/),
+      expect.stringMatching(/^\/assets\/boxes\.[0-9a-f]{10}\.css$/),
+    ]);
     expect(scripts).toEqual([expect.stringMatching(/^\/assets\/loader\.[0-9a-f]{10}\.js$/)]);
     expect($('script[src]').is('[defer]')).toBe(true);
-    expect(gzipSync(site.files.get(styles[0]!.slice(1))!).length).toBeLessThanOrEqual(14 * 1024);
+    const sizes = styles.map((path) => gzipSync(site.files.get(path!.slice(1))!).length);
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(14 * 1024);
     expect(gzipSync(site.files.get(scripts[0]!.slice(1))!).length).toBeLessThanOrEqual(8 * 1024);
+  });
+
+  it('names every style sheet in the head: a browser stops reading at one in the body, and lays the page out twice', () => {
+    expect(
+      faults(pages, ({ $ }) =>
+        $('body link[rel="stylesheet"]')
+          .map((_, element) => $(element).attr('href'))
+          .get(),
+      ),
+    ).toEqual([]);
   });
 
   it('asks no other origin for anything', () => {

@@ -8,28 +8,25 @@ import { SectionChanges } from './SectionChanges.tsx';
 /** Stands where other pages have their body, and looks like one. */
 export function Changes({ view: { changes, chrome } }: { readonly view: PageView }) {
   if (!changes) return null;
-  const { strings, assets } = chrome;
+  const { strings } = chrome;
   const { versions, areas } = changes;
   return (
-    <>
-      {assets.changes && <link rel="stylesheet" href={assets.changes} />}
-      <div className="prose changes">
-        {versions && (
-          <ul className="entries">
-            {versions.map(({ title, href, counts }) => (
-              <li key={href}>
-                <a href={href}>{title}</a>
-                <p>{counts}</p>
-              </li>
-            ))}
-          </ul>
-        )}
-        {!versions && areas.length === 0 && <p>{strings.changesNone}</p>}
-        {areas.map((area) => (
-          <Area key={area.id} area={area} isPart={changes.isPart === true} strings={strings} />
-        ))}
-      </div>
-    </>
+    <div className="prose changes">
+      {versions && (
+        <ul className="entries">
+          {versions.map(({ title, href, counts }) => (
+            <li key={href}>
+              <a href={href}>{title}</a>
+              <p>{counts}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!versions && areas.length === 0 && <p>{strings.changesNone}</p>}
+      {areas.map((area) => (
+        <Area key={area.id} area={area} isPart={changes.isPart === true} strings={strings} />
+      ))}
+    </div>
   );
 }
 

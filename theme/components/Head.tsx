@@ -1,10 +1,11 @@
 /** The head: what browsers, search engines and social networks read. One inline script, the same on all pages. */
 import { attribute } from '../../src/model/contract.ts';
 import type { HeadTag } from '../../src/model/head-tag.ts';
-import { interfaceLanguageOf, isRightToLeft } from '../../src/model/language.ts';
+import { interfaceLanguageOf } from '../../src/model/language.ts';
 import { offlineMark } from '../../src/model/offline.ts';
 import { readerWords, type Strings } from '../../src/model/strings.ts';
 import type { ChromeView, PageView } from '../../src/model/view.ts';
+import { PageStyles } from './PageStyles.tsx';
 
 /** Page grounds of both themes, for the browser's own bars. */
 const grounds = { light: '#ffffff', dark: '#12171d' } as const;
@@ -71,7 +72,7 @@ export function Head({ view }: { readonly view: PageView }) {
       {assets.stylesheets.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {assets.rtl && isRightToLeft(chrome.lang) && <link rel="stylesheet" href={assets.rtl} />}
+      <PageStyles view={view} />
       {assets.noScriptStylesheet && (
         <noscript>
           <link rel="stylesheet" href={assets.noScriptStylesheet} />

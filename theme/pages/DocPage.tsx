@@ -12,7 +12,6 @@ import { Pager } from '../components/Pager.tsx';
 import { Posts } from '../components/Posts.tsx';
 import { hasAside, Prose } from '../components/Prose.tsx';
 import { ofArticle } from '../components/pageLang.ts';
-import { RareStyles } from '../components/RareStyles.tsx';
 import { SectionIndex } from '../components/SectionIndex.tsx';
 import { Sidebar } from '../components/Sidebar.tsx';
 import { Tags } from '../components/Tags.tsx';
@@ -29,7 +28,6 @@ export function DocPage({ view }: { readonly view: PageView }) {
     <div className={hasAside(view) ? `${columns} wide` : columns} {...{ [attribute.part]: 'layout' }}>
       <Sidebar view={view} />
       <main id={ids.main} className="doc" tabIndex={-1}>
-        <RareStyles view={view} />
         {!withSidebar && <CategoryMenu view={view} id={partIds.nav} />}
         {view.structured !== undefined && (
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: view.structured }} />

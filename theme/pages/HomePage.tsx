@@ -6,7 +6,6 @@ import { CategoryCards } from '../components/CategoryCards.tsx';
 import { Hero } from '../components/Hero.tsx';
 import { Prose } from '../components/Prose.tsx';
 import { ofArticle } from '../components/pageLang.ts';
-import { RareStyles } from '../components/RareStyles.tsx';
 import { TranslationNotice } from '../components/TranslationNotice.tsx';
 import { VersionNotice } from '../components/VersionNotice.tsx';
 
@@ -22,8 +21,6 @@ export function HomePage({ view }: { readonly view: PageView }) {
   );
   return (
     <main id={ids.main} className="home" tabIndex={-1} {...{ [attribute.part]: 'layout' }}>
-      {view.chrome.assets.home && <link rel="stylesheet" href={view.chrome.assets.home} />}
-      <RareStyles view={view} />
       {(view.notice !== undefined || isUntranslated) && (
         <div className="wrap">
           <VersionNotice view={view} />

@@ -2,7 +2,6 @@
 import { Fragment } from 'react';
 import { attribute, ids } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view.ts';
-import { RareStyles } from '../components/RareStyles.tsx';
 import { SearchPrompt } from '../components/SearchButton.tsx';
 import { VersionNotice } from '../components/VersionNotice.tsx';
 
@@ -13,7 +12,6 @@ export function NotFoundPage({ view }: { readonly view: PageView }) {
   const others = view.locales?.filter(({ current }) => !current) ?? [];
   return (
     <main id={ids.main} className="lost" tabIndex={-1} {...{ [attribute.part]: 'layout' }}>
-      <RareStyles view={view} />
       <article>
         <h1>{strings.notFoundTitle}</h1>
         <p>{strings.notFoundText}</p>

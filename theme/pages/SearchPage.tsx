@@ -1,7 +1,6 @@
 /** The page behind /search/?q=…: the dialog opens over it by itself; without script it says what there is instead. */
 import { attribute, ids } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view.ts';
-import { RareStyles } from '../components/RareStyles.tsx';
 import { SearchPrompt } from '../components/SearchButton.tsx';
 import { VersionNotice } from '../components/VersionNotice.tsx';
 
@@ -15,7 +14,6 @@ export function SearchPage({ view }: { readonly view: PageView }) {
       tabIndex={-1}
       {...{ [attribute.part]: 'layout', [attribute.searchPage]: '' }}
     >
-      <RareStyles view={view} />
       <article>
         <VersionNotice view={view} />
         <h1>{view.title}</h1>

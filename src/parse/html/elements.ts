@@ -52,7 +52,7 @@ const parts = new Set(
     'DocPage HomePage NotFoundPage Page SearchPage Announcements ArticleHeader Authors BadgeMark Breadcrumbs ' +
     'CachedFragment CategoryCards CategoryMenu ChangedSince Changes CodeWindow Consent CopyTools DateTime ' +
     'DialogButton FigureTools Footer Head Header Helpful Hero Icon LocalePicker Logo MobileMenu NavLink ' +
-    'Neighbours PageEnd PageTools Pager Posts Prose RareStyles SearchButton SearchDialog SectionChanges ' +
+    'Neighbours PageEnd PageStyles PageTools Pager Posts Prose SearchButton SearchDialog SectionChanges ' +
     'SectionIndex Sidebar SkipLink SocialLinks SubBar Tags ThemePicker Toc TopNav TranslationNotice ' +
     'VersionNotice VersionPicker Wave'
   ).split(' '),

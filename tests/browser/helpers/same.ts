@@ -1,7 +1,13 @@
 /** What a page shows, as text that can be compared: markup and head, without what only says how it came. */
 import type { Page } from 'playwright-core';
 
-export type Shown = { readonly url: string; readonly head: string[]; readonly body: string[] };
+export type Shown = {
+  readonly url: string;
+  readonly head: string[];
+  /** In their order: later rules win. */
+  readonly styles: string[];
+  readonly body: string[];
+};
 
 /** Body tag by tag, so that a difference names its place. */
 export function shown(page: Page): Promise<Shown> {
@@ -21,6 +27,8 @@ export function shown(page: Page): Promise<Shown> {
       document.head.querySelectorAll('title, meta, link'),
       (one) => one.outerHTML,
     ).sort();
-    return { url: location.href, head, body: body.outerHTML.split(/(?=<)/) };
+    const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
+    const styles = Array.from(sheets, (sheet) => sheet.href);
+    return { url: location.href, head, styles, body: body.outerHTML.split(/(?=<)/) };
   });
 }

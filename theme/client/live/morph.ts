@@ -71,19 +71,29 @@ function updateHead(next: Document): void {
     'meta[content]:not([name=viewport]), link[rel=canonical], link[rel=alternate], link[rel=icon]';
   for (const old of document.head.querySelectorAll(parts)) old.remove();
   document.head.append(...next.head.querySelectorAll(parts));
+  updateStyles(next);
+}
+
+/** Adds the style sheets that the page now names, each where it belongs: later rules win. */
+function updateStyles(next: Document): void {
   const sheets = (page: Document) => [
     ...page.head.querySelectorAll<HTMLLinkElement>(':scope > link[rel=stylesheet]'),
   ];
-  const before = sheets(document);
+  const there = sheets(document);
+  let last: HTMLLinkElement | undefined;
   for (const sheet of sheets(next)) {
-    const same = before.findIndex((old) => old.getAttribute('href') === sheet.getAttribute('href'));
-    if (same >= 0) {
-      before.splice(same, 1);
-      continue;
+    const same = there.find((one) => one.getAttribute('href') === sheet.getAttribute('href'));
+    if (!same) {
+      // The old rules hold until the new ones are there.
+      const old = there.find((one) => nameOf(one) === nameOf(sheet));
+      sheet.addEventListener('load', () => old?.remove());
+      (old ?? last)?.after(document.adoptNode(sheet));
     }
-    // The old rules hold until the new ones are there.
-    const old = before.shift();
-    sheet.addEventListener('load', () => old?.remove());
-    document.head.append(document.adoptNode(sheet));
+    last = same ?? sheet;
   }
+}
+
+/** The address without the hash of what it holds. */
+function nameOf(sheet: Element): string | undefined {
+  return sheet.getAttribute('href')?.replace(/\.[0-9a-f]+\.css$/, '');
 }

@@ -36,22 +36,31 @@ export async function lostPage(root: Document): Promise<Document | undefined> {
   return pageFrom((await ask(`${trees[0]}404.html`)).html, root);
 }
 
-/** Resolves when the styles that the page brings along are there, or do not come: it would stand there without them else. */
+/** The style sheets that the page itself names. Those that a script has added stand after the scripts. */
+function sheetsOf(page: Document): Element[] {
+  return Array.from(page.querySelectorAll('head > [rel=stylesheet]:has(~ [defer])'));
+}
+
+function sheetIn(page: Document, like: Element): Element | null {
+  return page.head.querySelector(`[href="${like.getAttribute('href')}"]`);
+}
+
+/** Adds the styles that the page brings along; resolves when they are there, or do not come: it would stand there without them else. */
 export function withStyles(root: Document, next: Document): Promise<unknown> {
-  const sheets = Array.from(next.querySelectorAll('main [rel=stylesheet]'));
-  const missing = sheets.filter((sheet) => !root.querySelector(`[href="${sheet.getAttribute('href')}"]`));
+  let last: Element;
   return Promise.all(
-    missing.map(
-      (sheet) =>
-        new Promise((done) => {
-          const ahead = root.createElement('link');
-          const end = () => done(ahead.remove());
-          Object.assign(ahead, { rel: 'preload', as: 'style', href: sheet.getAttribute('href') });
-          on(ahead, 'load error', end);
-          setTimeout(end, timing.styles);
-          root.head.append(ahead);
-        }),
-    ),
+    sheetsOf(next).map((sheet) => {
+      const known = sheetIn(root, sheet);
+      const before = last;
+      last = known ?? root.importNode(sheet);
+      if (known) return known;
+      return new Promise<unknown>((done) => {
+        on(last, 'load error', done);
+        setTimeout(done, timing.styles);
+        // The first is that of all pages.
+        before.after(last);
+      });
+    }),
   );
 }
 
@@ -62,6 +71,7 @@ export function showPage(root: Document, next: Document): void {
   const nextSide = next.querySelector('.side');
   for (const old of root.head.querySelectorAll(headParts)) old.remove();
   root.head.append(...next.head.querySelectorAll(headParts));
+  for (const sheet of sheetsOf(root)) if (!sheetIn(next, sheet)) sheet.remove();
   const isKept =
     side?.getAttribute(attribute.segment) === nextSide?.getAttribute(attribute.segment) &&
     // Of a folder with thousands of pages each page lists those around it.

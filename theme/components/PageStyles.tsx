@@ -1,0 +1,58 @@
+/**
+ * The style sheets that a page needs beside the one of all pages: of the home page, tables and pictures, references, and of parts that
+ * few pages have. They stand in the head: a browser stops reading at a style sheet in the body, and lays the page out twice.
+ */
+import { isRightToLeft } from '../../src/model/language.ts';
+import type { PageView } from '../../src/model/view.ts';
+
+/** What in a body asks for the styles of rare parts. */
+const rarePart =
+  /class="(?:[^"]* )?(?:ln|hl|add|del|er|wa|has-focus|steps|footnotes|footnote-ref|task|endpoint|verb|entries|file-tree|badge)[" ]/;
+
+/** What scrolls in a box of its own, and pictures without one. */
+const box = /<(?:table|img)\b|class="(?:[^"]* )?(?:figure|diagram|drawing)[ "]/;
+
+/** Of pictures for one scheme alone. */
+const inAddress = /#(?:gh-(?:dark|light)-mode-only|only-(?:dark|light))"/;
+
+/** Of formulas, of API references, and of their fields alone. */
+const formula = '<math';
+const reference = /class="api(?:"| |-(?:main|aside|endpoint|fact|facts|label|heading|path)")/;
+const field = 'class="api-';
+
+/** In the order in which later rules win. */
+export function PageStyles({ view }: { readonly view: PageView }) {
+  const { assets } = view.chrome;
+  const hasFields = view.html.includes(field);
+  const sheets = [
+    view.kind === 'home' && assets.home,
+    holdsBoxes(view) && assets.boxes,
+    hasRareParts(view) && assets.rare,
+    inAddress.test(view.html) && assets.schemes,
+    isToLeft(view) && assets.rtl,
+    hasFields && (reference.test(view.html) ? assets.api : (assets.apiFields ?? assets.api)),
+    view.html.includes(formula) && assets.math,
+    view.changes !== undefined && assets.changes,
+  ];
+  return sheets.map((href) => href && <link key={href} rel="stylesheet" href={href} />);
+}
+
+function holdsBoxes({ html, changes }: PageView): boolean {
+  const pages = changes?.areas.flatMap((area) => area.pages) ?? [];
+  const pieces = pages.flatMap(({ diff }) => diff?.sections ?? []).flatMap((section) => section.pieces);
+  return box.test(html) || pieces.some(({ kind }) => kind === 'table');
+}
+
+/** The page or a part of it runs from right to left. */
+function isToLeft({ chrome, language, html }: PageView): boolean {
+  return isRightToLeft(chrome.lang) || isRightToLeft(language ?? '') || /\sdir="?rtl\b/.test(html);
+}
+
+function hasRareParts({ kind, posts, index, pager, tags, authors, changes, toc, html }: PageView): boolean {
+  if (kind === 'not-found' || kind === 'search') return true;
+  return (
+    [posts, index, pager, tags, authors, changes?.versions].some((part) => part !== undefined) ||
+    rarePart.test(html) ||
+    toc.some(({ level }) => level > 3)
+  );
+}
