@@ -5,6 +5,14 @@ import { newReader, widths } from './helpers/browser.ts';
 
 const reader = newReader();
 const pages = ['/', '/rest-api/call', '/xpedia/markdown'] as const;
+/** With how many times slower the device is on which they keep nobody waiting; the last is the fullest of the site. */
+const samples = [
+  ['/', 4],
+  ['/tutorial/first-call', 4],
+  ['/rest-api/call', 4],
+  ['/xpedia/hangup-cause', 4],
+  ['/xpedia/markdown', 2],
+] as const;
 
 type Shift = { readonly at: number; readonly by: number; readonly what: string[] };
 
@@ -36,12 +44,14 @@ type TraceEvent = {
 
 /** A task that takes longer keeps the reader waiting, ms. */
 const longTask = 50;
+/** Of all such waiting a page has less, ms. */
+const mostWaiting = 100;
 
 /**
- * From the first paint to two seconds after the load: how much longer than a long task may take tasks took. Told
+ * From the first paint to two seconds after the load: how much longer than a long task may take tasks take on a slow device. Told
  * in time of the processor: what other programs of the machine take from the page is not the page's.
  */
-async function blockingTime(page: Page, path: string): Promise<number> {
+async function blockingTime(page: Page, path: string, slowdown: number): Promise<number> {
   await reader.browser.startTracing(page, { categories: ['toplevel', 'loading'] });
   await page.goto(reader.host.origin + path);
   await page.waitForTimeout(2000);
@@ -59,22 +69,24 @@ async function blockingTime(page: Page, path: string): Promise<number> {
   );
   expect(tasks.length).toBeGreaterThan(10);
   return tasks
-    .map(({ dur = 0, tdur = dur }) => Math.max(0, tdur / 1000 - longTask))
+    .map(({ dur = 0, tdur = dur }) => Math.max(0, (slowdown * tdur) / 1000 - longTask))
     .reduce((sum, time) => sum + time, 0);
 }
 
-describe.each(pages)('%s', (path) => {
-  it.each([widths.wide, widths.phone])('keeps nobody waiting at %i px', async (width) => {
+describe.each(samples)('%s', (path, slowdown) => {
+  it.each([widths.wide, widths.phone])('keeps nobody waiting on a slow device at %i px', async (width) => {
     const times: number[] = [];
     // Busy machines are slower in time of the processor too: the best of some loads tells.
-    for (let load = 0; load < 8 && times.at(-1) !== 0; load++) {
+    for (let load = 0; load < 8 && !(times.at(-1)! < mostWaiting); load++) {
       const page = await reader.open('/404.html', { width });
-      times.push(await blockingTime(page, path));
+      times.push(await blockingTime(page, path, slowdown));
       await page.close();
     }
-    expect(Math.min(...times)).toBe(0);
+    expect(Math.min(...times)).toBeLessThan(mostWaiting);
   });
+});
 
+describe.each(pages)('%s', (path) => {
   it.each([widths.wide, widths.phone])(
     'moves nothing when the loader comes and while it is read to its end at %i px',
     async (width) => {
@@ -145,7 +157,7 @@ describe('what is noted', () => {
         }, 300);
       }),
     );
-    expect(await blockingTime(page, '/rest-api/call')).toBeGreaterThan(20);
+    expect(await blockingTime(page, '/rest-api/call', 1)).toBeGreaterThan(20);
     expect((await shiftsOf(page)).length).toBeGreaterThan(0);
   });
 });
