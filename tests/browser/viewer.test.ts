@@ -21,7 +21,7 @@ async function sizeOf(download: Download): Promise<[name: string, width: number,
 
 describe('a picture', () => {
   it('opens on the whole screen, fitted to it, and gives the focus back', async () => {
-    for (const width of [widths.wide, widths.phone]) {
+    for (const width of [widths.wide, widths.tablet]) {
       const page = await reader.open(picture, { sparing: true, width });
       await page.click('a.zoom');
       await page.locator('dialog.viewer[open]').waitFor();
@@ -40,6 +40,20 @@ describe('a picture', () => {
     }
   });
 
+  it('with texts in it opens on a phone as large as it was drawn, and fits it by a button', async () => {
+    const page = await reader.open(picture, { sparing: true, width: widths.phone });
+    await page.click('a.zoom');
+    await page.locator('dialog.viewer[open]').waitFor();
+    const sizes = () =>
+      page.$eval('.viewer img', (image: HTMLImageElement) => [image.width, image.naturalWidth] as const);
+    const [shown, drawn] = await sizes();
+    expect(drawn).toBeGreaterThan(widths.phone / 0.7);
+    expect(shown).toBeGreaterThanOrEqual(drawn - 1);
+    await page.click('.viewer [aria-pressed="true"]');
+    expect((await sizes())[0]).toBeLessThanOrEqual(widths.phone);
+    expect(page.troubles).toEqual([]);
+  });
+
   it('is left by a click on it, beside it, and on the button', async () => {
     const page = await reader.open(picture, { sparing: true });
     for (const way of ['.viewer img', '.viewer-stage', '.viewer [aria-label="关闭"]']) {
@@ -51,7 +65,7 @@ describe('a picture', () => {
   });
 
   it('grows by a button, and is then reached by the keyboard', async () => {
-    const page = await reader.open(picture, { sparing: true, width: widths.phone });
+    const page = await reader.open(picture, { sparing: true, width: widths.tablet });
     await page.click('a.zoom');
     await page.locator('.viewer img').waitFor();
     const width = () => page.$eval('.viewer img', (image) => image.getBoundingClientRect().width);
@@ -259,7 +273,7 @@ describe('a wide drawing', () => {
     }
   });
 
-  it('fits a phone at first, and is readable after two taps; fingers draw it larger and smaller', async () => {
+  it('is readable on a phone at first, and fits it after two taps; fingers draw it larger and smaller', async () => {
     const page = await reader.open(wide, { sparing: true, width: widths.phone, hasTouch: true });
     const touch = await page.context().newCDPSession(page);
     let now = Date.now() / 1000;
@@ -276,14 +290,20 @@ describe('a wide drawing', () => {
     const width = () => page.$eval('.viewer img', (image) => image.getBoundingClientRect().width);
     await page.click('.figure.is-wide > svg');
     await page.locator('dialog.viewer[open]').waitFor();
+    const near = await width();
+    const drawn = await page.$eval('.viewer img', (image: HTMLImageElement) => image.naturalWidth);
+    expect(near).toBeGreaterThanOrEqual(drawn - 1);
+    const { x, y, height } = (await page.locator('.viewer img').boundingBox())!;
+    const [across, down] = [Math.max(x, 0) + 200, y + Math.min(height, 300) / 2] as const;
+    await tap(across, down);
+    await tap(across, down);
+    await expect.poll(width).toBeLessThanOrEqual(widths.phone);
     const fitted = await width();
     expect(fitted).toBeGreaterThan(widths.phone * 0.9);
-    expect(fitted).toBeLessThanOrEqual(widths.phone);
-    const { x, y, height } = (await page.locator('.viewer img').boundingBox())!;
-    await tap(x + 200, y + height / 2);
-    await tap(x + 200, y + height / 2);
-    await expect.poll(width).toBeGreaterThan(fitted * 1.9);
-    const near = await width();
+    const small = (await page.locator('.viewer img').boundingBox())!;
+    await tap(small.x + 200, small.y + small.height / 2);
+    await tap(small.x + 200, small.y + small.height / 2);
+    await expect.poll(width).toBeGreaterThan(near - 1);
     await send('touchStart', [190, 400], [200, 400]);
     await send('touchMove', [180, 400], [192, 400]);
     await expect.poll(width).toBeGreaterThan(near * 1.1);

@@ -91,11 +91,11 @@ function Viewer({ picture, strings, onClosed }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const description = useId();
-  const [zoom, setZoom] = useState(1);
   const [said, say] = useState('');
   const fit = useFit(picture);
   // Twice as large, or as large as it was drawn: there its texts can be read.
   const near = Math.max(2, 1 / fit);
+  const [zoom, setZoom] = useState(picture.isDrawing && isPhone() && fit < readable ? near : 1);
   const state = useRef({ zoom, near });
   state.current = { zoom, near };
   const isLarge = zoom > 1;
@@ -191,11 +191,18 @@ function Tool(props: {
   );
 }
 
+/** Below that share of the size in which it is drawn the texts of a drawing cannot be read. */
+const readable = 0.7;
+
+function isPhone(): boolean {
+  return innerWidth < 640;
+}
+
 /** How large the whole of it can be on the screen: drawings up to three times their size, others up to twice. */
 function useFit({ width, height, isDrawing }: Picture): number {
   // Not the window's width: room that is kept for scroll bars is not the dialog's.
   return useSyncExternalStore(onResize, () => {
-    const across = document.body.clientWidth - (innerWidth < 640 ? margin.narrow : margin.x);
+    const across = document.body.clientWidth - (isPhone() ? margin.narrow : margin.x);
     return Math.min(isDrawing ? 3 : 2, across / width, (innerHeight - margin.y) / height);
   });
 }
