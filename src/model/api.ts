@@ -116,6 +116,20 @@ export type ApiExample = {
   readonly place: ApiPlace;
 };
 
+/** What a client may ask for next, with what it was answered (`links`). */
+export type ApiLink = {
+  readonly name: string;
+  /** Id of an operation of the description, which the version may lack. */
+  readonly operation?: string;
+  /** Where an operation of another description stands. */
+  readonly elsewhere?: string;
+  /** Markdown. */
+  readonly description?: string;
+  /** What is handed on: an expression such as `$response.body#/id`, or a value that is always the same. */
+  readonly parameters: readonly { readonly name: string; readonly value: Json }[];
+  readonly body?: Json;
+};
+
 export type ApiAnswer = ApiMarks & {
   /** `200`, `4XX`, `default`. */
   readonly status: string;
@@ -123,6 +137,7 @@ export type ApiAnswer = ApiMarks & {
   readonly description?: string;
   readonly headers: readonly ApiField[];
   readonly content: readonly ApiContent[];
+  readonly links?: readonly ApiLink[];
   readonly place: ApiPlace;
 };
 

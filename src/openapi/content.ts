@@ -2,11 +2,12 @@
 import type { ApiAnswer, ApiContent, ApiExample, ApiField, ApiStyle, Json } from '../model/api.ts';
 import { didYouMean, nearest } from '../model/text.ts';
 import type { Context } from './context.ts';
+import type { Links } from './links.ts';
 import { type Direction, makeExample } from './make-example.ts';
 import { exampleIn, type Schemas } from './schema.ts';
 import { isList, isMap, placeOf, type Raw, type RawMap } from './source.ts';
 
-export type Reading = { readonly context: Context; readonly schemas: Schemas };
+export type Reading = { readonly context: Context; readonly schemas: Schemas; readonly links: Links };
 
 const places = ['path', 'query', 'header', 'cookie'] as const;
 
@@ -34,12 +35,8 @@ export function parametersOf(lists: readonly RawMap[], reading: Reading): ApiFie
   return [...fields.values()];
 }
 
-function parameter(
-  raw: Raw,
-  list: object,
-  index: number,
-  { context, schemas }: Reading,
-): ApiField | undefined {
+function parameter(raw: Raw, list: object, index: number, reading: Reading): ApiField | undefined {
+  const { context } = reading;
   const view = context.view(raw, list, index)?.raw;
   if (!view) return undefined;
   const name = context.text(view, 'name');
@@ -60,7 +57,7 @@ function parameter(
     );
     return undefined;
   }
-  return field(name, view, { context, schemas }, where);
+  return field(name, view, reading, where);
 }
 
 function field(name: string, view: RawMap, { context, schemas }: Reading, where?: ApiField['in']): ApiField {
@@ -189,12 +186,14 @@ export function answersOf(raw: RawMap, reading: Reading): ApiAnswer[] {
     const view = context.view(responses[status], responses, status)?.raw;
     if (!view) return [];
     const description = context.text(view, 'description');
+    const links = reading.links.read(view);
     return [
       {
         status,
         ...(description !== undefined && { description }),
         headers: headersOf(view, reading),
         content: contentOf(view, 'answer', reading),
+        ...(links.length > 0 && { links }),
         ...context.marks(view),
         place: placeOf(responses, status),
       },

@@ -5,6 +5,7 @@ import { Context } from './context.ts';
 import { catalogueOf, errorsOfTag, reasonsOf, type TagErrorsSource } from './errors.ts';
 import { eventsOf } from './events.ts';
 import type { Files } from './files.ts';
+import { Links } from './links.ts';
 import { type Draft, operationsIn, type Surroundings } from './operation.ts';
 import { tellIds } from './operation-ids.ts';
 import { Schemas } from './schema.ts';
@@ -35,7 +36,7 @@ export function describe(
   if (!isMap(root)) return { context };
   if (!isSupported(root, context)) return { context };
   const view = context.view(root, root)?.raw ?? root;
-  const reading: Reading = { context, schemas: new Schemas(context) };
+  const reading: Reading = { context, schemas: new Schemas(context), links: new Links(view, context) };
   const info = context.map(view, 'info') ?? {};
   const title = context.text(info, 'title');
   if (title === undefined)

@@ -8,6 +8,7 @@ import {
 } from '../model/api.ts';
 import { didYouMean, nearest } from '../model/text.ts';
 import { answersOf, contentOf, parametersOf, type Reading } from './content.ts';
+import { madeId } from './operation-ids.ts';
 import { basePathOf, serversOf } from './servers.ts';
 import { isMap, placeOf, type RawMap } from './source.ts';
 import { summaryOf } from './summary.ts';
@@ -75,11 +76,6 @@ function operation(
     ...context.marks(raw),
     place: placeOf(item, method),
   };
-}
-
-/** 'GET /calls/{uuid}' -> 'get-calls-uuid'. */
-function madeId(method: string, path: string): string {
-  return `${method}${path.replace(/[^\p{L}\p{N}]+/gu, '-')}`.replace(/-$/, '');
 }
 
 function tellPathParameters(

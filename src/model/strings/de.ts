@@ -105,6 +105,7 @@ export const german: Strings = {
   apiAnswers: 'Antworten',
   apiErrors: 'Fehlercodes',
   apiCallbacks: 'Callbacks',
+  apiLinks: 'Folgeaufrufe',
   apiRateLimit: 'Ratenbegrenzung',
   apiRequest: 'Beispielanfrage',
   apiAnswer: 'Beispielantwort',

@@ -104,6 +104,7 @@ export const english: Strings = {
   apiAnswers: 'Responses',
   apiErrors: 'Error codes',
   apiCallbacks: 'Callbacks',
+  apiLinks: 'Follow-up operations',
   apiRateLimit: 'Rate limit',
   apiRequest: 'Request sample',
   apiAnswer: 'Response sample',

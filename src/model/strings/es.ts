@@ -104,6 +104,7 @@ export const spanish: Strings = {
   apiAnswers: 'Respuestas',
   apiErrors: 'Códigos de error',
   apiCallbacks: 'Retrollamadas',
+  apiLinks: 'Operaciones siguientes',
   apiRateLimit: 'Límite de frecuencia',
   apiRequest: 'Ejemplo de petición',
   apiAnswer: 'Ejemplo de respuesta',

@@ -105,6 +105,7 @@ export const french: Strings = {
   apiAnswers: 'Réponses',
   apiErrors: 'Codes d’erreur',
   apiCallbacks: 'Rappels',
+  apiLinks: 'Opérations suivantes',
   apiRateLimit: 'Limite de débit',
   apiRequest: 'Exemple de requête',
   apiAnswer: 'Exemple de réponse',

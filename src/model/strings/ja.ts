@@ -105,6 +105,7 @@ export const japanese: Strings = {
   apiAnswers: 'レスポンス',
   apiErrors: 'エラーコード',
   apiCallbacks: 'コールバック',
+  apiLinks: '次に呼び出せる操作',
   apiRateLimit: 'レート制限',
   apiRequest: 'リクエスト例',
   apiAnswer: 'レスポンス例',

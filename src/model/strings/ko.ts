@@ -105,6 +105,7 @@ export const korean: Strings = {
   apiAnswers: '응답',
   apiErrors: '오류 코드',
   apiCallbacks: '콜백',
+  apiLinks: '이어서 호출할 작업',
   apiRateLimit: '호출 제한',
   apiRequest: '요청 예',
   apiAnswer: '응답 예',

@@ -131,6 +131,7 @@ export const strings = /* @__PURE__ */ Object.assign(
     apiAnswers: '响应',
     apiErrors: '错误码',
     apiCallbacks: '回调',
+    apiLinks: '后续接口',
     apiRateLimit: '频率限制',
     apiRequest: '请求示例',
     apiAnswer: '响应示例',

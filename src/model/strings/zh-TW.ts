@@ -104,6 +104,7 @@ export const traditionalChinese: Strings = {
   apiAnswers: '回應',
   apiErrors: '錯誤碼',
   apiCallbacks: '回呼',
+  apiLinks: '後續介面',
   apiRateLimit: '頻率限制',
   apiRequest: '請求範例',
   apiAnswer: '回應範例',

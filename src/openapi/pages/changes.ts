@@ -6,7 +6,7 @@ import { fill, type Strings } from '../../model/strings.ts';
 import type { ApiDiff, OperationDiff } from '../diff/index.ts';
 import { capital, changeLine, codeOf } from './change-line.ts';
 import { PageText } from './page-text.ts';
-import { anchorOf } from './parts.ts';
+import { anchorOf, hrefOf } from './parts.ts';
 
 /** What pages say of changes: the page itself, and links to it. */
 export type Changes = {
@@ -130,7 +130,7 @@ function writeGroup(page: PageText, group: readonly OperationDiff[], source: Sou
   for (const one of group) {
     const { operation, method, path, breaking } = one;
     const name = codeOf(path);
-    const href = one.kind === 'removed' ? undefined : hrefOf(one, source);
+    const href = one.kind === 'removed' ? undefined : hrefOf(one.operation, source.description, source.entry);
     const summary = operation.summary ? ` ${plainMarkdown(operation.summary)}` : '';
     const mark = breaking ? ` **⚠ ${plainMarkdown(strings.apiBreaking)}**` : '';
     page.at(operation.place).piece({
@@ -144,11 +144,4 @@ function writeGroup(page: PageText, group: readonly OperationDiff[], source: Sou
   const lines = changes.slice(0, lineLimit).map((change) => `- ${changeLine(change, strings)}`);
   if (changes.length > lineLimit) lines.push(`- … (+${changes.length - lineLimit})`);
   page.at(operation.place).piece({ k: 'text', md: lines.join('\n') });
-}
-
-function hrefOf({ operation }: OperationDiff, { description, entry }: Source): string {
-  const { route, tag, id } = operation;
-  if (route !== undefined) return `${route}/`;
-  const slug = description.tags.find(({ name }) => name === tag)?.slug ?? '';
-  return `${entry.prefix}/${slug}/#${anchorOf(id)}`;
 }

@@ -6,6 +6,7 @@ import { samplesOf } from '../samples/index.ts';
 import { codeGroup, exampleCode } from './code-group.ts';
 import { type Failures, isFailure } from './failures.ts';
 import { type Budget, newBudget, writeFields } from './fields.ts';
+import { writeLinks } from './links.ts';
 import type { PageText } from './page-text.ts';
 import {
   anchorOf,
@@ -25,7 +26,7 @@ export type OperationOptions = PartOptions & {
   /** Structures that are told elsewhere. */
   readonly failures?: Failures;
   readonly description: ApiDescription;
-  readonly entry: Pick<ApiEntry, 'samples'> & Partial<Pick<ApiEntry, 'tryIt'>>;
+  readonly entry: Pick<ApiEntry, 'samples'> & Partial<Pick<ApiEntry, 'prefix' | 'tryIt'>>;
 };
 
 /** What a page may ask for alone. */
@@ -185,6 +186,7 @@ function writeAnswers(
       if (name !== undefined && isFailure(status) && failures?.names.has(name))
         failures.told.set(name, told.get(name)!);
     }
+    writeLinks(page, answer, options);
   }
   endPlain();
 }

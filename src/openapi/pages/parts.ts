@@ -7,6 +7,7 @@ import {
   type ApiOperation,
   marksOf,
 } from '../../model/api.ts';
+import type { ApiEntry } from '../../model/api-config.ts';
 import { fixedIds } from '../../model/contract.ts';
 import { plainMarkdown } from '../../model/markdown.ts';
 import type { Strings } from '../../model/strings.ts';
@@ -54,6 +55,17 @@ export function serverLines(servers: ApiDescription['servers']): string {
 export function anchorOf(text: string): string {
   const id = text.replace(/[^\p{L}\p{N}_.-]+/gu, '-').replace(/^-+|-+$/g, '') || 'part';
   return fixedIds.has(id) ? `${id}-` : id;
+}
+
+/** Where an operation is told of: on its page, or on that of its tag. */
+export function hrefOf(
+  { route, tag, id }: Pick<ApiOperation, 'route' | 'tag' | 'id'>,
+  { tags }: Pick<ApiDescription, 'tags'>,
+  { prefix = '' }: Partial<Pick<ApiEntry, 'prefix'>>,
+): string {
+  if (route !== undefined) return `${route}/`;
+  const slug = tags.find(({ name }) => name === tag)?.slug ?? '';
+  return `${prefix}/${slug}/#${anchorOf(id)}`;
 }
 
 export function fieldOptions(

@@ -7,9 +7,10 @@ import { contentLine, fieldOptions, grouped, type PartOptions } from './parts.ts
 
 type Told = ReadonlyMap<string, string>;
 
-export function isToldElsewhere({ status, content }: ApiAnswer, told: Told): boolean {
+export function isToldElsewhere({ status, content, links }: ApiAnswer, told: Told): boolean {
   return (
     isFailure(status) &&
+    !links &&
     content.length > 0 &&
     content.every(({ schema }) => schema?.name !== undefined && told.has(schema.name))
   );

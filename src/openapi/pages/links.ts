@@ -1,0 +1,45 @@
+/** What a client may ask for next with an answer: each operation as a line of a list, and what is handed on to it. */
+import type { ApiAnswer, ApiDescription, ApiLink, Json } from '../../model/api.ts';
+import type { ApiEntry } from '../../model/api-config.ts';
+import { plainMarkdown } from '../../model/markdown.ts';
+import type { Strings } from '../../model/strings.ts';
+import { codeOf } from './change-line.ts';
+import type { PageText } from './page-text.ts';
+import { hrefOf } from './parts.ts';
+
+type Source = {
+  readonly description: Pick<ApiDescription, 'operations' | 'tags'>;
+  readonly entry: Partial<Pick<ApiEntry, 'prefix'>>;
+  readonly strings: Strings;
+};
+
+/** Those that lead to what the version has. */
+export function writeLinks(page: PageText, { links = [] }: ApiAnswer, source: Source): void {
+  const { description, strings } = source;
+  const known = links.flatMap((link) => {
+    const operation = description.operations.find(({ id }) => id === link.operation);
+    return operation || link.elsewhere !== undefined ? [{ link, operation }] : [];
+  });
+  if (known.length === 0) return;
+  page.piece({ k: 'text', md: `**${strings.apiLinks}**` });
+  for (const { link, operation } of known) {
+    if (operation) {
+      const { method, path, summary } = operation;
+      const title = summary ? ` ${plainMarkdown(summary)}` : '';
+      const href = hrefOf(operation, description, source.entry);
+      page.piece({ k: 'row', method, md: `[${codeOf(path)}](${href})${title}` });
+    } else page.piece({ k: 'text', md: codeOf(link.elsewhere!) });
+    if (link.description) page.piece({ k: 'text', md: link.description });
+    const handed = handedOn(link, strings);
+    if (handed.length > 0) page.piece({ k: 'text', md: handed.join('\n\n') });
+  }
+}
+
+function handedOn({ parameters, body }: ApiLink, strings: Strings): string[] {
+  const told = parameters.map(({ name, value }) => `${codeOf(name)} = ${codeOf(textOf(value))}`);
+  return body === undefined ? told : [...told, `${strings.apiBody} = ${codeOf(textOf(body))}`];
+}
+
+function textOf(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
