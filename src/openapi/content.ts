@@ -2,9 +2,10 @@
 import type { ApiAnswer, ApiContent, ApiExample, ApiField, ApiStyle, Json } from '../model/api.ts';
 import { didYouMean, nearest } from '../model/text.ts';
 import type { Context } from './context.ts';
+import { exampleIn } from './keywords.ts';
 import type { Links } from './links.ts';
 import { type Direction, makeExample } from './make-example.ts';
-import { exampleIn, type Schemas } from './schema.ts';
+import type { Schemas } from './schema.ts';
 import { isList, isMap, placeOf, type Raw, type RawMap } from './source.ts';
 
 export type Reading = { readonly context: Context; readonly schemas: Schemas; readonly links: Links };

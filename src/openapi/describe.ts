@@ -36,7 +36,12 @@ export function describe(
   if (!isMap(root)) return { context };
   if (!isSupported(root, context)) return { context };
   const view = context.view(root, root)?.raw ?? root;
-  const reading: Reading = { context, schemas: new Schemas(context), links: new Links(view, context) };
+  const components = context.map(view, 'components') ?? {};
+  const reading: Reading = {
+    context,
+    schemas: new Schemas(context, context.map(components, 'schemas') ?? {}),
+    links: new Links(view, context),
+  };
   const info = context.map(view, 'info') ?? {};
   const title = context.text(info, 'title');
   if (title === undefined)

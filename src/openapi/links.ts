@@ -3,7 +3,7 @@ import { type ApiLink, apiMethods, type Json } from '../model/api.ts';
 import { didYouMean, nearest } from '../model/text.ts';
 import { decode } from '../model/url.ts';
 import type { Context } from './context.ts';
-import { madeId } from './operation-ids.ts';
+import { madeId } from './slugs.ts';
 import { isList, isMap, type RawMap } from './source.ts';
 
 /** An operation as it is written, whichever versions have it. */

@@ -44,7 +44,7 @@ class Making {
     const [type] = schema.types;
     if (type === 'object' || schema.properties) {
       const own = this.#object(schema, depth);
-      const more = option && this.value(option, depth);
+      const more = option && this.#tagged(this.value(option, depth), variants.discriminator);
       return isObject(more) ? { ...own, ...more } : own;
     }
     if (type === 'array') {

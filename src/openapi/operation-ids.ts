@@ -1,13 +1,8 @@
-/** Ids of operations: whether each has one of its own, and what it is called by where it has none. */
+/** Whether every operation has an id of its own. */
 import type { ApiPlace } from '../model/api.ts';
 import { error, warning } from '../model/diagnostic.ts';
 import type { Context } from './context.ts';
 import type { Draft } from './operation.ts';
-
-/** 'GET /calls/{uuid}' -> 'get-calls-uuid'. */
-export function madeId(method: string, path: string): string {
-  return `${method}${path.replace(/[^\p{L}\p{N}]+/gu, '-')}`.replace(/-$/, '');
-}
 
 export function tellIds(drafts: readonly Draft[], context: Context): void {
   const without = drafts.filter(({ hasId }) => !hasId);

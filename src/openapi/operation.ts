@@ -8,8 +8,8 @@ import {
 } from '../model/api.ts';
 import { didYouMean, nearest } from '../model/text.ts';
 import { answersOf, contentOf, parametersOf, type Reading } from './content.ts';
-import { madeId } from './operation-ids.ts';
 import { basePathOf, serversOf } from './servers.ts';
+import { madeId } from './slugs.ts';
 import { isMap, placeOf, type RawMap } from './source.ts';
 import { summaryOf } from './summary.ts';
 

@@ -6,27 +6,11 @@
 import type { ApiField, ApiSchema, ApiVariants, Json } from '../model/api.ts';
 import { Circles } from './circles.ts';
 import type { Context, Resolved } from './context.ts';
+import { discriminatorOf, Families, isParent } from './discriminator.ts';
+import { exampleIn, limitsOf, typesOf } from './keywords.ts';
 import { merged } from './merge-all-of.ts';
 import { isList, isMap, placeOf, type Raw, type RawMap } from './source.ts';
 import { textsOfEnum } from './values.ts';
-
-const limitKeys = [
-  'minLength',
-  'maxLength',
-  'pattern',
-  'minimum',
-  'exclusiveMinimum',
-  'maximum',
-  'exclusiveMaximum',
-  'multipleOf',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'minProperties',
-  'maxProperties',
-  'contentMediaType',
-  'contentEncoding',
-];
 
 /** Schemas within schemas without a name: more is no description. */
 const depthLimit = 60;
@@ -35,16 +19,33 @@ const nameLimit = 100;
 /** In a circle of more than these a component's members are told by name. */
 const circleLimit = 6;
 
-/** The components that are being read, outermost first, and how deep. */
-type Around = { readonly names: readonly RawMap[]; readonly depth: number };
+type Around = {
+  /** The components that are being read, outermost first. */
+  readonly names: readonly RawMap[];
+  readonly depth: number;
+  /** The schema whose children are being read. Within them no other one's are: each may lead to all others. */
+  readonly parent?: RawMap;
+};
+
+/** As `parent`: no children are read. */
+const nobody: RawMap = {};
+
+type Kept = {
+  readonly around: ReadonlySet<RawMap>;
+  readonly parent: RawMap | undefined;
+  readonly schema: ApiSchema;
+};
 
 export class Schemas {
   readonly #context: Context;
   readonly #circles: Circles;
-  readonly #known = new Map<RawMap, { readonly around: ReadonlySet<RawMap>; readonly schema: ApiSchema }[]>();
+  readonly #families: Families;
+  readonly #known = new Map<RawMap, Kept[]>();
 
-  constructor(context: Context) {
+  /** `components`: `components.schemas`, or nothing. */
+  constructor(context: Context, components: RawMap) {
     this.#context = context;
+    this.#families = new Families(components, context);
     this.#circles = new Circles((at) => context.follow(at));
   }
 
@@ -79,21 +80,47 @@ export class Schemas {
     const inside = around.names.filter((one) => circle.has(one));
     const isCut =
       inside.includes(origin) ||
+      around.parent === origin ||
       around.names.length > nameLimit ||
       (circle.size > circleLimit && inside.length > 0);
     if (isCut) return this.#cut(found);
-    const own = { names: [...around.names, origin], depth: around.depth };
+    const own = { ...around, names: [...around.names, origin] };
     // What stands beside `$ref` makes it another.
-    if (at !== origin && Object.keys(at).length > 1) return { ...this.#make(found, own), name };
+    if (at !== origin && Object.keys(at).length > 1)
+      return { ...this.#withChildren(this.#make(found, own), found, own), name };
     const kept = this.#known.get(origin) ?? [];
     this.#known.set(origin, kept);
     const same = kept.find(
-      (one) => one.around.size === inside.length && inside.every((each) => one.around.has(each)),
+      (one) =>
+        one.parent === around.parent &&
+        one.around.size === inside.length &&
+        inside.every((each) => one.around.has(each)),
     );
     if (same) return same.schema;
-    const schema = { ...this.#make(found, { ...own, depth: 0 }), name };
-    kept.push({ around: new Set(inside), schema });
+    const made = { ...this.#make(found, { ...own, depth: 0 }), name };
+    const schema = this.#withChildren(made, found, own);
+    kept.push({ around: new Set(inside), parent: around.parent, schema });
     return schema;
+  }
+
+  /** With those that extend it as alternatives. */
+  #withChildren(schema: ApiSchema, { raw, origin }: Resolved, around: Around): ApiSchema {
+    if (around.parent || !isParent(raw)) return schema;
+    const names = around.names.filter((one) => one !== origin);
+    const inner = { names, parent: origin, depth: 0 };
+    const found = this.#families.childrenOf(raw, origin).flatMap((ref) => {
+      const child = this.#read(ref, ref, '$ref', inner);
+      return child ? [{ ref, child }] : [];
+    });
+    const options = found.map(({ child }) => child);
+    const discriminator = discriminatorOf(
+      raw,
+      found.map(({ ref }) => ref),
+      options,
+      this.#context,
+    );
+    if (!discriminator || options.length === 0) return schema;
+    return { ...schema, variants: { of: 'one', isExtending: true, discriminator, options } };
   }
 
   #cut({ raw, name }: Resolved): ApiSchema {
@@ -124,7 +151,9 @@ export class Schemas {
     const parts = this.#context.list(found.raw, 'allOf');
     if (parts.length === 0) return own;
     const list = found.raw.allOf as object;
-    const others = parts.flatMap((part, index) => this.#read(part, list, index, inner) ?? []);
+    // What a schema extends it has the fields of, and none of the alternatives.
+    const plain = { ...inner, parent: nobody };
+    const others = parts.flatMap((part, index) => this.#read(part, list, index, plain) ?? []);
     return merged(own, others, new Set(this.#context.texts(found.raw, 'required')));
   }
 
@@ -218,10 +247,11 @@ export class Schemas {
     const told = list.map((one, index) => ({ one, schema: this.#read(one, list, index, around) }));
     const isNull = ({ one }: { one: Raw }) => isMap(one) && one.type === 'null';
     const options = told.filter((each) => each.schema && !isNull(each));
-    const discriminator = this.#discriminator(
+    const discriminator = discriminatorOf(
       raw,
       options.map(({ one }) => one),
       options.map(({ schema }) => schema!),
+      this.#context,
     );
     return {
       of: key === 'oneOf' ? 'one' : 'any',
@@ -230,64 +260,8 @@ export class Schemas {
       ...(discriminator && { discriminator }),
     };
   }
-
-  #discriminator(
-    raw: RawMap,
-    written: readonly Raw[],
-    options: readonly ApiSchema[],
-  ): ApiVariants['discriminator'] {
-    const told = this.#context.map(raw, 'discriminator');
-    const property = told && this.#context.text(told, 'propertyName');
-    if (!told || property === undefined) return undefined;
-    const mapping = this.#context.map(told, 'mapping') ?? {};
-    const entries = Object.keys(mapping).map((value) => [value, String(mapping[value])] as const);
-    const values = options.map(({ name = '' }, index) => {
-      const one = written[index];
-      const ref = isMap(one) && typeof one.$ref === 'string' ? one.$ref : undefined;
-      return (
-        entries.find(([, to]) => to === ref || to === name)?.[0] ?? constOf(options[index]!, property) ?? name
-      );
-    });
-    return { property, values };
-  }
-}
-
-/** The value that the option's own property must have. */
-function constOf({ properties = [] }: ApiSchema, property: string): string | undefined {
-  const schema = properties.find(({ name }) => name === property)?.schema;
-  const value = schema?.const ?? (schema?.enum?.length === 1 ? schema.enum[0]!.value : undefined);
-  return value === undefined ? undefined : String(value);
 }
 
 function firstOf(raw: Raw | undefined): Raw | undefined {
   return isMap(raw) ? Object.values(raw)[0] : undefined;
-}
-
-const known = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null', 'file']);
-
-function typesOf(raw: RawMap, context: Context): { types: string[]; nullable: boolean } {
-  const types = context.texts(raw, 'type');
-  for (const type of types) {
-    if (known.has(type)) continue;
-    const hint = 'Types: string, number, integer, boolean, object, array, null.';
-    context.tell('api-invalid', `"${type}" is no type of JSON.`, raw, 'type', {
-      target: type,
-      hint,
-      severity: 'warning',
-    });
-  }
-  const nullable = types.includes('null') || context.flag(raw, 'nullable') === true;
-  return { types: types.filter((type) => type !== 'null'), nullable };
-}
-
-function limitsOf(raw: RawMap): Record<string, Json> {
-  return Object.fromEntries(
-    limitKeys.flatMap((key) => (raw[key] === undefined ? [] : [[key, raw[key] as Json]])),
-  );
-}
-
-/** In 3.0 one example, in 3.1 a list of them. */
-export function exampleIn(raw: RawMap): Json | undefined {
-  if (raw.example !== undefined) return raw.example as Json;
-  return isList(raw.examples) ? (raw.examples[0] as Json | undefined) : undefined;
 }

@@ -24,3 +24,8 @@ export function uniqueIn(taken: Set<string>, wanted: string): string {
   taken.add(name);
   return name;
 }
+
+/** The id of an operation that has none: 'GET /calls/{uuid}' -> 'get-calls-uuid'. */
+export function madeId(method: string, path: string): string {
+  return `${method}${path.replace(/[^\p{L}\p{N}]+/gu, '-')}`.replace(/-$/, '');
+}

@@ -150,13 +150,14 @@ class Validation {
   }
 
   #variants(value: Exclude<Json, null>, { variants }: ApiSchema, path: Path): void {
-    const { options, discriminator } = variants!;
+    const { options, discriminator, isExtending } = variants!;
     const tag = discriminator && isObject(value) ? value[discriminator.property] : undefined;
     const named = tag === undefined ? -1 : discriminator!.values.indexOf(String(tag));
     if (named >= 0) {
       this.check(value, options[named]!, path);
       return;
     }
+    if (isExtending) return;
     let best: ValueFault[] | undefined;
     for (const option of options) {
       const faults: ValueFault[] = [];

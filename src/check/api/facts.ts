@@ -95,6 +95,12 @@ const schemaFacts = remembered((schema: ApiSchema): ApiSchema => {
     ...(additional !== undefined && {
       additional: typeof additional === 'object' ? schemaFacts(additional) : additional,
     }),
-    ...(variants && { variants: { of: variants.of, options: variants.options.map(schemaFacts) } }),
+    ...(variants && {
+      variants: {
+        of: variants.of,
+        ...(variants.isExtending && { isExtending: true }),
+        options: variants.options.map(schemaFacts),
+      },
+    }),
   };
 });

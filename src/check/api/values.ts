@@ -66,8 +66,10 @@ function faultsOf(node: Node, schema: ApiSchema, direction: Direction, path: str
   if (schema.recursive) return [];
   if (schema.variants) {
     const rest: ApiSchema = { ...schema, variants: undefined };
+    const { options, isExtending } = schema.variants;
+    const all = options.map((option) => joined(rest, option));
     return leastOf(
-      schema.variants.options.map((option) => faultsOf(node, joined(rest, option), direction, path)),
+      [...all, ...(isExtending ? [rest] : [])].map((one) => faultsOf(node, one, direction, path)),
     );
   }
   const at = node.range?.[0] ?? 0;

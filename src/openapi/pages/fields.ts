@@ -151,7 +151,15 @@ function writeVariants(page: PageText, schema: ApiSchema, options: FieldOptions,
       }),
     });
     options.budget.left--;
-    writeInside(page, one, { ...options, prefix: id }, depth + 1);
+    const own = variants.isExtending ? beyond(schema, one) : one;
+    writeInside(page, own, { ...options, prefix: id }, depth + 1);
   }
   page.piece({ k: 'end' });
+}
+
+/** What a schema adds to the one that it extends, which is told above it. */
+function beyond({ properties: told = [] }: ApiSchema, schema: ApiSchema): ApiSchema {
+  const places = new Set(told.map(({ place }) => JSON.stringify(place)));
+  const properties = schema.properties?.filter(({ place }) => !places.has(JSON.stringify(place)));
+  return { ...schema, properties };
 }
