@@ -51,6 +51,7 @@ export function describe(
   const errors = catalogueOf(view, reasons, context);
   const isAsync = root.asyncapi !== undefined;
   const around: Surroundings = {
+    servers,
     basePath: basePathOf(servers[0]?.url ?? ''),
     security: isAsync ? new Map() : securityOf(view, context),
     defaultSecurity: view,

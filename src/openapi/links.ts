@@ -58,13 +58,18 @@ export class Links {
     if (id !== undefined && ref !== undefined) {
       const message = 'A link has `operationId` or `operationRef`, not both.';
       const hint = 'Leave out one of them.';
-      context.tell('api-invalid', message, raw, 'operationRef', { target: 'operationRef', hint });
+      this.#tell('api-invalid', message, raw, 'operationRef', { target: 'operationRef', hint });
     }
     if (id !== undefined) return this.#withId(id, raw);
     if (ref !== undefined) return this.#withRef(ref, raw);
     const hint = 'Write `operationId`, and the id of the operation that it leads to.';
-    context.tell('api-invalid', 'A link needs an `operationId`.', raw, undefined, { hint });
+    this.#tell('api-invalid', 'A link needs an `operationId`.', raw, undefined, { hint });
     return undefined;
+  }
+
+  /** A page is right without the link. */
+  #tell(...[code, message, raw, key, details]: Parameters<Context['tell']>): void {
+    this.#context.tell(code, message, raw, key, { ...details, severity: 'warning' });
   }
 
   #withId(id: string, raw: RawMap): Found | undefined {
@@ -73,7 +78,7 @@ export class Links {
     const ids = this.#all().map((one) => one.id);
     const message = `A link leads to "${id}", which is the \`operationId\` of no operation.`;
     const hint = didYouMean(nearest(id, ids));
-    this.#context.tell('api-unknown-name', message, raw, 'operationId', { target: id, hint });
+    this.#tell('api-unknown-name', message, raw, 'operationId', { target: id, hint });
     return undefined;
   }
 
@@ -96,7 +101,7 @@ export class Links {
             this.#all().map((one) => one.path),
           );
     const message = `"operationRef: ${ref}" leads to no operation.`;
-    this.#context.tell('api-ref-missing', message, raw, 'operationRef', {
+    this.#tell('api-ref-missing', message, raw, 'operationRef', {
       target: ref,
       hint: didYouMean(near),
     });
@@ -110,7 +115,7 @@ export class Links {
       if (names.has(name) || names.has(name.replace(/^(?:path|query|header|cookie)\./, ''))) continue;
       const message = `"${name}" is no parameter of "${id}", to which the link leads.`;
       const hint = didYouMean(nearest(name, names));
-      this.#context.tell('api-unknown-name', message, parameters, name, { target: name, hint });
+      this.#tell('api-unknown-name', message, parameters, name, { target: name, hint });
     }
   }
 

@@ -1,5 +1,5 @@
 /** An example made of a schema, where a description has none. The same for the same schema; never endless. */
-import type { ApiSchema, Json } from '../model/api.ts';
+import type { ApiField, ApiSchema, Json } from '../model/api.ts';
 import { remembered } from '../model/remembered.ts';
 
 /** What is sent leaves out what only answers have, and the other way round. */
@@ -8,6 +8,9 @@ export type Direction = 'request' | 'answer';
 const depthLimit = 6;
 /** Values of one example: large schemas show what is required alone from here on. */
 const valueLimit = 150;
+
+/** So many fields of a request of which none must be there. */
+const fewFields = 5;
 
 /** Undefined where nothing useful can be shown. */
 export function makeExample(schema: ApiSchema, direction: Direction): Json | undefined {
@@ -59,10 +62,8 @@ class Making {
 
   #object({ properties = [], additional }: ApiSchema, depth: number): { [key: string]: Json } {
     const made: { [key: string]: Json } = {};
-    for (const { name, required, schema, deprecated, example } of properties) {
-      if (deprecated && !required) continue;
+    for (const { name, required, schema, example } of this.#shown(properties)) {
       if (!required && (this.#values > valueLimit || depth > 3)) continue;
-      if (this.#direction === 'request' ? schema.readOnly : schema.writeOnly) continue;
       const value = example ?? this.value(schema, depth + 1);
       if (value !== undefined) made[name] = value;
       else if (required) made[name] = {};
@@ -72,6 +73,20 @@ class Making {
       if (value !== undefined) made.key = value;
     }
     return made;
+  }
+
+  /** A request that somebody sends as it stands holds what it must, and what the description has a value for. */
+  #shown(properties: readonly ApiField[]): readonly ApiField[] {
+    const isRequest = this.#direction === 'request';
+    const usable = properties.filter(
+      ({ schema, deprecated, required }) =>
+        !(isRequest ? schema.readOnly : schema.writeOnly) && (required || !deprecated),
+    );
+    if (!isRequest) return usable;
+    const needed = usable.filter(
+      ({ required, example, schema }) => required || example !== undefined || schema.example !== undefined,
+    );
+    return needed.length > 0 ? needed : usable.slice(0, fewFields);
   }
 
   #tagged(

@@ -1,5 +1,7 @@
 /** One operation, from its path item and what the whole description says. */
 import {
+  type ApiContent,
+  type ApiDescription,
   type ApiError,
   type ApiMethod,
   type ApiOperation,
@@ -15,6 +17,7 @@ import { summaryOf } from './summary.ts';
 
 /** What operations take from the root of their description. */
 export type Surroundings = {
+  readonly servers: ApiDescription['servers'];
   /** Path of the first server: '/api'. */
   readonly basePath: string;
   readonly security: ReadonlyMap<string, ApiSecurity>;
@@ -52,7 +55,9 @@ function operation(
   if (path.startsWith('/')) tellPathParameters(path, parameters, raw, reading);
   const body = bodyOf(raw, reading);
   const rateLimit = context.text(raw, 'x-rate-limit');
-  const servers = serversOf(raw.servers === undefined ? item : raw, context);
+  const own = serversOf(raw.servers === undefined ? item : raw, context);
+  // Generators repeat those of the description at every path.
+  const servers = JSON.stringify(own) === JSON.stringify(around.servers) ? [] : own;
   const basePath = servers.length > 0 ? basePathOf(servers[0]!.url) : around.basePath;
   const signIn = raw.security === undefined ? around.defaultSecurity : raw;
   return {
@@ -113,11 +118,20 @@ function bodyOf(raw: RawMap, reading: Reading): ApiOperation['body'] {
   const view = context.view(raw.requestBody, raw, 'requestBody')?.raw;
   if (!view) return undefined;
   const description = context.text(view, 'description');
-  return {
-    required: context.flag(view, 'required') === true,
-    ...(description !== undefined && { description }),
-    content: contentOf(view, 'request', reading),
-  };
+  const required = context.flag(view, 'required') === true;
+  const content = contentOf(view, 'request', reading);
+  // Generators write one for every operation.
+  if (!required && description === undefined && content.length > 0 && content.every(isNothing))
+    return undefined;
+  return { required, ...(description !== undefined && { description }), content };
+}
+
+/** An object without a field. */
+function isNothing({ schema, examples }: ApiContent): boolean {
+  if (!schema || schema.name !== undefined || schema.description || !schema.properties) return false;
+  const { properties, additional, variants } = schema;
+  const isMap = additional !== undefined && additional !== false;
+  return properties.length === 0 && !isMap && !variants && examples.every(({ made }) => made);
 }
 
 /** What the key of a site's own users, or a token of OAuth, must be allowed. */

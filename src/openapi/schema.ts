@@ -190,8 +190,9 @@ export class Schemas {
       place: placeOf(raw),
     };
     const options = variants?.options ?? [];
-    // "This or null" is this, nullable.
-    if (options.length === 1 && variants?.nullable) return merged(schema, options, new Set());
+    // "This or null" is this, nullable, and a choice of one is none.
+    if (options.length === 1 && (variants!.nullable || !variants!.discriminator))
+      return merged(schema, options, new Set());
     if (options.length === 0) return schema;
     return {
       ...schema,

@@ -1,9 +1,12 @@
 /** What an operation is called, and what is told of it. */
+import { oneLine } from '../model/text.ts';
 import type { Context } from './context.ts';
 import type { RawMap } from './source.ts';
 
 /** Longer ones are no titles: a description begins with them. */
 const longestTitle = 120;
+/** Of a description, which is not written to be one. */
+const longestSentence = 80;
 
 /** `holders`: whatever may say it, what counts most first. */
 export function summaryOf(
@@ -12,12 +15,34 @@ export function summaryOf(
 ): { readonly summary: string; readonly description?: string } {
   const first = (key: string) =>
     holders.map((one) => context.text(one, key)).find((text) => text !== undefined);
-  const summary = first('summary') ?? '';
+  const written = first('summary') ?? '';
   const description = first('description');
-  if (summary.length <= longestTitle) return { summary, ...(description !== undefined && { description }) };
-  const isSaidTwice = description?.startsWith(summary);
+  const title = titleIn(written);
+  const summary = title.length <= longestTitle ? title : '';
+  if (title.length <= longestTitle && title === plain(written))
+    return { summary, ...(description !== undefined && { description }) };
+  const isSaidTwice = description?.startsWith(written);
   return {
-    summary: '',
-    description: isSaidTwice ? description! : [summary, description].filter(Boolean).join('\n\n'),
+    summary,
+    description: isSaidTwice ? description! : [written, description].filter(Boolean).join('\n\n'),
   };
+}
+
+/** The first sentence of a text, without its end: 'Lists files. See [more](/x).' -> 'Lists files' */
+function titleIn(text: string): string {
+  const [sentence = ''] = plain(text, '').split(/(?<=[^.\s]{2}[.!?])\s+(?=[\p{Lu}[(])|(?<=。)/u);
+  return plain(sentence);
+}
+
+/** As titles are shown: without elements, addresses and the dot at its end. */
+function plain(text: string, end: string | RegExp = /[.。]$/): string {
+  const bare = text.replace(/<\/?[a-z][^<>]*>/gi, '').replace(/\[([^\][]*)\]\([^()]*\)/g, '$1');
+  return oneLine(bare).trim().replace(end, '');
+}
+
+/** Of an operation without a summary: the sentence that its description begins with, or '' where that is no short one. */
+export function titleOfText(text: string): string {
+  const [paragraph = ''] = text.trim().split(/\n[ \t]*\n|(?<=<\/p>)/i);
+  const title = titleIn(paragraph);
+  return title.length > longestSentence || /[`*#|\\~$<>]|^[-+:\d]|\{\{|:$/.test(title) ? '' : title;
 }

@@ -4,7 +4,7 @@ import type { ApiFieldPiece } from '../../model/api-pieces.ts';
 import type { Direction } from '../make-example.ts';
 import { limitsOf } from './limits.ts';
 import type { PageText } from './page-text.ts';
-import { typeName } from './type-name.ts';
+import { isWorthShowing, typeName } from './type-name.ts';
 
 /** Lists below the first are folded from here on. */
 const foldDepth = 1;
@@ -118,13 +118,6 @@ function writeInside(page: PageText, schema: ApiSchema, options: FieldOptions, d
   if (items) writeInside(page, items, options, depth);
   else if (typeof additional === 'object') writeInside(page, additional, options, depth);
   if (variants && isWorthShowing(variants.options)) writeVariants(page, schema, options, depth);
-}
-
-/** Of plain types the field's own type tells which they are. */
-function isWorthShowing(options: readonly ApiSchema[]): boolean {
-  return options.some(
-    (one) => one.properties?.length || one.variants || one.items?.properties || one.enum || one.description,
-  );
 }
 
 function writeVariants(page: PageText, schema: ApiSchema, options: FieldOptions, depth: number): void {

@@ -159,6 +159,7 @@ function itemPage(item: Item, order: number, tag: ApiTag, { description, entry, 
 
 function bare(text: string): string {
   return text
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
     .replace(/[.。]\s*$/, '')
     .trim()
     .toLowerCase();
@@ -216,9 +217,9 @@ function withoutLead(
   if (text === undefined) return {};
   const [first = '', ...others] = text.trim().split(/\n[ \t]*\n/);
   const lead = first.replace(/\s*\n\s*/g, ' ');
+  const rest = others.join('\n\n');
+  if (title !== undefined && bare(lead) === bare(title)) return { lead: '', ...(rest !== '' && { rest }) };
   const isPlain = lead !== '' && lead.length <= 200 && !/[`*_#<>[\]|\\~$]|^[-+:\d]|\{\{/.test(lead);
   if (!isPlain) return { rest: text };
-  const rest = others.join('\n\n');
-  const isTitle = title !== undefined && bare(lead) === bare(title);
-  return { lead: isTitle ? '' : lead, ...(rest !== '' && { rest }) };
+  return { lead, ...(rest !== '' && { rest }) };
 }

@@ -10,6 +10,7 @@ import {
 } from '../../model/api.ts';
 import type { ApiEntry } from '../../model/api-config.ts';
 import type { Strings } from '../../model/strings.ts';
+import { titleOfText } from '../summary.ts';
 import { writeEvent } from './event.ts';
 import type { Failures } from './failures.ts';
 import { writeOperation } from './operation.ts';
@@ -77,12 +78,20 @@ function eventItem(event: ApiEvent, { strings }: Source): Item {
   };
 }
 
+/** 'createChatCompletion' -> 'Create chat completion'; names with other marks in them are left as they are. */
+function wordsOf(id: string): string {
+  if (!/^[A-Za-z\d]*[a-z][A-Z][A-Za-z\d]*$/.test(id)) return id;
+  const words = id.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})/);
+  const text = words.map((word) => (/^[A-Z\d]{2,}s?$/.test(word) ? word : word.toLowerCase())).join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 function commonOf(one: ApiOperation | ApiEvent): Omit<Item, 'method' | 'path' | 'write'> {
   const { id, tag, summary, route, description, place } = one;
   return {
     id,
     tag,
-    title: summary || id,
+    title: summary || titleOfText(description ?? '') || wordsOf(id),
     ...(route !== undefined && { route }),
     anchor: anchorOf(id),
     marks: marksOf(one),

@@ -12,15 +12,17 @@ export function typeName(schema: ApiSchema, depth = 0): string {
     const names = variants.options.map((one) =>
       depth < 2 ? typeName(one, depth + 1) : (one.name ?? 'object'),
     );
-    return name ?? ([...new Set(names)].slice(0, 4).join(' | ') || 'any');
+    const joined = [...new Set(names)].slice(0, 4).join(' | ') || 'any';
+    return isWorthShowing(variants.options) ? (name ?? joined) : joined;
   }
   if (types.length === 0)
     return schema.const !== undefined ? typeOfJson(schema.const) : (name ?? (schema.enum ? 'enum' : 'any'));
   const isObject = types[0] === 'object';
-  if (isObject && name !== undefined) return name;
+  // Nothing else tells what a map without fields of its own holds.
   if (isObject && !schema.properties?.length && typeof additional === 'object' && depth < 3) {
     return `object<${typeName(additional, depth + 1)}>`;
   }
+  if (isObject && name !== undefined) return name;
   const all = types.join(' | ');
   return format === undefined ? all : `${all} <${format}>`;
 }
@@ -28,4 +30,11 @@ export function typeName(schema: ApiSchema, depth = 0): string {
 function typeOfJson(value: Json): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
+}
+
+/** Of plain types the field's own type tells which they are. */
+export function isWorthShowing(options: readonly ApiSchema[]): boolean {
+  return options.some(
+    (one) => one.properties?.length || one.variants || one.items?.properties || one.enum || one.description,
+  );
 }

@@ -97,19 +97,19 @@ describe('links of an answer', () => {
   });
 
   it.each([
-    [`{ operationId: shwo }`, ['error', 'api-unknown-name', 12, 21, 'shwo', 'Did you mean "show"?']],
+    [`{ operationId: shwo }`, ['warning', 'api-unknown-name', 12, 21, 'shwo', 'Did you mean "show"?']],
     [
       `{ operationRef: '#/paths/~1cals/post' }`,
-      ['error', 'api-ref-missing', 12, 21, '#/paths/~1cals/post', 'Did you mean "/calls"?'],
+      ['warning', 'api-ref-missing', 12, 21, '#/paths/~1cals/post', 'Did you mean "/calls"?'],
     ],
     [
       `{ operationId: show, operationRef: '#/paths/~1calls~1{id}/get' }`,
-      ['error', 'api-invalid', 12, 40, 'operationRef', 'Leave out one of them.'],
+      ['warning', 'api-invalid', 12, 40, 'operationRef', 'Leave out one of them.'],
     ],
-    [`{ parameters: { id: a } }`, ['error', 'api-invalid', 12, 19, undefined, expect.any(String)]],
+    [`{ parameters: { id: a } }`, ['warning', 'api-invalid', 12, 19, undefined, expect.any(String)]],
     [
       `{ operationId: show, parameters: { ids: a } }`,
-      ['error', 'api-unknown-name', 12, 54, 'ids', 'Did you mean "id"?'],
+      ['warning', 'api-unknown-name', 12, 54, 'ids', 'Did you mean "id"?'],
     ],
   ])('%s: is told with its place', async (link, expected) => {
     expect(await told(linked(link))).toEqual([expected]);

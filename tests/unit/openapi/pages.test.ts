@@ -101,3 +101,77 @@ components:
     expect(plain.get('reference/t/a.md')).not.toContain('Makes a call.');
   });
 });
+
+describe('descriptions as their makers publish them', () => {
+  it('call an operation by the first sentence of its summary, or of its description, or by the words of its id', async () => {
+    const found = await pages(`paths:
+  /a: { get: { operationId: a, tags: [T], summary: 'Lists files. [Learn more](/guide), e.g. here.', ${ok} } }
+  /b: { get: { operationId: getCharges, tags: [T], description: '<p>Returns a list of charges, e.g. A or B.</p><p>Newest first.</p>', ${ok} } }
+  /c: { get: { operationId: createChatCompletion, tags: [T], description: '**New?** Read on.', ${ok} } }
+  /d: { get: { operationId: activateURLs, tags: [T], ${ok} } }
+  /e: { get: { operationId: calls.listAll, tags: [T], ${ok} } }
+`);
+    const titles = [...found.values()].slice(2).map((text) => /^title: "(.*)"$/m.exec(text)![1]);
+    expect(titles).toEqual([
+      'Lists files',
+      'Returns a list of charges, e.g. A or B',
+      'Create chat completion',
+      'Activate URLs',
+      'calls.listAll',
+    ]);
+    expect([...found.values()][2]).toContain('Lists files. [Learn more](/guide), e.g. here.');
+  });
+
+  it('have no body where it holds nothing, and keep one that must be there or is told of', async () => {
+    const body = (more: string) =>
+      `requestBody: { ${more} content: { application/json: { schema: { type: object, properties: {} } } } }, ${ok}`;
+    const found = await pages(`paths:
+  /a: { get: { operationId: a, tags: [T], ${body('')} } }
+  /b: { post: { operationId: b, tags: [T], ${body('required: true,')} } }
+  /c: { post: { operationId: c, tags: [T], ${body('description: All is taken.,')} } }
+`);
+    const [a, b, c] = ['a', 'b', 'c'].map((one) => found.get(`reference/t/${one}.md`)!);
+    expect(a).not.toMatch(/Request body|Content-Type/);
+    expect(b).toContain('Request body');
+    expect(c).toContain('Request body');
+  });
+
+  it('show in a request that is made up what must be sent, and what has an example', async () => {
+    const sample = async (schema: string) => {
+      const found = await pages(
+        `paths: { /a: { post: { operationId: a, tags: [T], requestBody: { content: { application/json: { schema: ${schema} } } }, ${ok} } } }\n`,
+      );
+      return JSON.parse(/-d '([^']+)'/.exec(found.get('reference/t/a.md')!)![1]!);
+    };
+    const fields = 'a: { type: string }, b: { type: string, example: x }, c: { type: integer }';
+    expect(await sample(`{ type: object, required: [a], properties: { ${fields} } }`)).toEqual({
+      a: 'string',
+      b: 'x',
+    });
+    const many = Array.from({ length: 9 }, (_, n) => `f${n}: { type: integer }`).join(', ');
+    expect(Object.keys(await sample(`{ type: object, properties: { ${many} } }`))).toHaveLength(5);
+  });
+
+  it('say what a named map holds and what a named choice of plain types is, and of a choice of one what it is', async () => {
+    const found =
+      await pages(`paths: { /a: { post: { operationId: a, tags: [T], requestBody: { content: { application/json: { schema: { type: object, properties: {
+    meta: { $ref: '#/components/schemas/Meta' },
+    model: { $ref: '#/components/schemas/Model' },
+    only: { nullable: true, anyOf: [{ $ref: '#/components/schemas/Only' }] } } } } } }, ${ok} } } }
+components: { schemas: { Meta: { type: object, additionalProperties: { type: string } }, Model: { anyOf: [{ type: string }, { type: integer }] }, Only: { type: object, properties: { x: { type: string } } } } }
+`);
+    const text = found.get('reference/t/a.md')!;
+    expect(text).toContain('"name":"meta","type":"object<string>"');
+    expect(text).toContain('"name":"model","type":"string | integer"');
+    expect(text).toContain('"name":"only","type":"Only","nullable":true');
+    expect(text).not.toContain('Any of');
+  });
+
+  it('say where an operation is served only where that is elsewhere', async () => {
+    const found = await pages(`servers: [{ url: 'https://a.example/v1' }]
+paths: { /a: { servers: [{ url: 'https://a.example/v1' }], get: { operationId: a, tags: [T], ${ok} } } }
+`);
+    expect(found.get('reference/t/a.md')).not.toContain('Servers');
+    expect(found.get('reference/t/a.md')).toContain('"path":"/v1/a"');
+  });
+});

@@ -70,7 +70,7 @@ describe('a schema that others extend', () => {
 
   it('has the first of them as its example', async () => {
     const { schema } = await schemaOf('Home', mapped);
-    expect(makeExample(schema, 'request')).toMatchObject({ pet: { kind: 'dog', tail: 'string' } });
+    expect(makeExample(schema, 'answer')).toMatchObject({ pet: { kind: 'dog', tail: 'string' } });
   });
 
   it('may be none of them, and holds a value to the one that it names', async () => {
