@@ -169,7 +169,7 @@ export type ApiReason = ApiMarks & {
   readonly place: ApiPlace;
 };
 
-export type ApiSecurity = {
+export type ApiSecurity = ApiMarks & {
   /** Key in `securitySchemes`. */
   readonly name: string;
   readonly type: 'apiKey' | 'http' | 'oauth2' | 'openIdConnect' | 'mutualTLS';

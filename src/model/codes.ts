@@ -152,12 +152,12 @@ const open = {
   'api-unsupported': 'A description of an API is of a kind or release that docgen does not read.',
   'api-invalid':
     'Something in a description of an API is missing, or is not what the specification asks for.',
-  'api-ref-missing': 'A `$ref` of a description leads to nothing.',
+  'api-ref-missing': 'A `$ref` or `operationRef` of a description leads to nothing.',
   'api-ref-refused': 'A `$ref` of a description leads to another host or out of the content folder.',
   'api-too-deep': 'Schemas of a description are nested too deeply.',
   'api-version-unknown': 'A mark of a description names a version that the site does not have.',
   'api-unknown-name':
-    'An operation, a tag or an error names an error, a reason or a security scheme that its description does not have.',
+    'A description names an error, a reason, a security scheme, an operation or a schema that it does not have.',
   'api-path-parameter': 'The parameters of an operation and those of its path differ.',
   'api-path-duplicate': 'Two paths of a description differ by the names of their parameters alone.',
   'api-operation-id': 'Operations have no id, or share one.',

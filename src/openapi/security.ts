@@ -29,6 +29,7 @@ export function securityOf(view: RawMap, context: Context): ReadonlyMap<string, 
         parameter !== undefined && { parameter: { in: where, name: parameter } }),
       ...(description !== undefined && { description }),
       ...detailsOf(raw, context),
+      ...context.marks(raw),
     });
   }
   return known;

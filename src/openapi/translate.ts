@@ -13,6 +13,7 @@ import type {
   ApiOperation,
   ApiReason,
   ApiSchema,
+  ApiSecurity,
   ApiTag,
 } from '../model/api.ts';
 import { isMap, type Raw, type RawMap } from './source.ts';
@@ -40,10 +41,11 @@ class Translation {
   }
 
   description(one: ApiDescription): ApiDescription {
-    const { operations, events, schemas, tags, errors, reasons } = one;
+    const { operations, events, schemas, security, tags, errors, reasons } = one;
     return {
       ...one,
       tags: tags.map((tag) => this.#tag(tag)),
+      ...(security && { security: security.map((way) => this.#way(way)) }),
       operations: operations.map((operation) => this.#operation(operation)),
       ...(events && { events: events.map((event) => this.#event(event)) }),
       schemas: schemas.map((schema) => ({ ...this.#schema(schema), name: schema.name })),
@@ -61,6 +63,29 @@ class Translation {
       return this.#words(error, { ...general, ...at(own, 'x-errors', error.name) });
     });
     return { ...tag, ...(errors && { errors }) };
+  }
+
+  /** A way to sign in is told by its text alone, or by a map with texts of its scopes too. */
+  #way(one: ApiSecurity): ApiSecurity {
+    const { description, flows, deprecated } = one;
+    const own = textsAt(at(this.#texts, 'securitySchemes'), one.name);
+    const scopes = at(own, 'scopes');
+    return {
+      ...one,
+      ...(description !== undefined && { description: this.#text(description, own.description) }),
+      ...(deprecated?.use !== undefined && {
+        deprecated: { ...deprecated, use: this.#text(deprecated.use, own.use) },
+      }),
+      ...(flows && {
+        flows: flows.map((flow) => ({
+          ...flow,
+          scopes: flow.scopes.map(({ name, description }) => ({
+            name,
+            description: this.#text(description, scopes[name]),
+          })),
+        })),
+      }),
+    };
   }
 
   #words<T extends ApiError | ApiReason>(one: T, own: RawMap): T {
@@ -135,8 +160,7 @@ class Translation {
   /** A field is told by its text alone, or by a map like that of a schema. */
   #fields(fields: readonly ApiField[], texts: RawMap): ApiField[] {
     return fields.map((field) => {
-      const raw = texts[field.name];
-      const own: RawMap = typeof raw === 'string' ? { description: raw } : isMap(raw) ? raw : {};
+      const own = textsAt(texts, field.name);
       const { description } = field;
       return {
         ...field,
@@ -180,6 +204,12 @@ class Translation {
     if (text !== '') this.left.add(text);
     return text;
   }
+}
+
+/** A text alone is a description. */
+function textsAt(texts: RawMap, name: string): RawMap {
+  const raw = texts[name];
+  return typeof raw === 'string' ? { description: raw } : at(texts, name);
 }
 
 /** What stands there; empty where nothing does. */

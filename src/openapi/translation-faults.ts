@@ -33,7 +33,7 @@ export function translationFaults(
   });
 }
 
-const groups = ['operations', 'tags', 'schemas', 'x-errors', 'x-reasons'] as const;
+const groups = ['operations', 'tags', 'schemas', 'securitySchemes', 'x-errors', 'x-reasons'] as const;
 
 function namesIn(descriptions: readonly ApiDescription[]): ReadonlyMap<string, ReadonlySet<string>> {
   const all = (of: (one: ApiDescription) => readonly (string | undefined)[]) =>
@@ -42,6 +42,7 @@ function namesIn(descriptions: readonly ApiDescription[]): ReadonlyMap<string, R
     ['operations', all(({ operations, events = [] }) => [...operations, ...events].map(({ id }) => id))],
     ['tags', all(({ tags }) => tags.map(({ name }) => name))],
     ['schemas', all(({ schemas }) => schemas.map(({ name }) => name))],
+    ['securitySchemes', all(({ security = [] }) => security.map(({ name }) => name))],
     ['x-errors', all(({ errors }) => errors.map(({ name }) => name))],
     ['x-reasons', all(({ reasons = [] }) => reasons.map(({ name }) => name))],
   ]);

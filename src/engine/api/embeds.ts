@@ -14,11 +14,13 @@ import { didYouMean, nearest, oneLine } from '../../model/text.ts';
 import { firstSegment } from '../../model/url.ts';
 import { embeddedOperation, embeddedSchema, namesIn } from '../../openapi/pages/embed.ts';
 import type { Embedded } from '../../openapi/pages/embedded.ts';
-import { embeddedErrors, embeddedReasons } from '../../openapi/pages/error-table.ts';
+import { embeddedErrors, embeddedReasons, errorsAsked } from '../../openapi/pages/error-table.ts';
 import { embeddedTable, namesAsked } from '../../openapi/pages/operation-table.ts';
+import { embeddedSignIn } from '../../openapi/pages/sign-in.ts';
 import { type InLocale, textsFile } from './texts.ts';
 
-const directive = /^[ \t]{0,3}:{3,}[ \t]*(api|operations|schema|errors|reasons)[ \t]+(\S.*?)[ \t]*:*[ \t]*$/;
+const directive =
+  /^[ \t]{0,3}:{3,}[ \t]*(api|operations|schema|errors|reasons|security)[ \t]+(\S.*?)[ \t]*:*[ \t]*$/;
 
 /** By the word behind the colons. */
 const kinds = {
@@ -27,6 +29,7 @@ const kinds = {
   schema: { write: embeddedSchema, what: 'a schema', names: 'schemas' },
   errors: { write: embeddedErrors, what: 'a tag with errors or an error', names: 'errors' },
   reasons: { write: embeddedReasons, what: 'a reason', names: 'reasons' },
+  security: { write: embeddedSignIn, what: 'a security scheme', names: 'security' },
 } as const;
 type Kind = keyof typeof kinds;
 
@@ -100,7 +103,12 @@ function isComplete({ config, descriptions }: EmbedContext): boolean {
 function unknownIn({ kind, wanted }: Request, isMade: boolean, { descriptions }: EmbedContext): string[] {
   if (kind === 'api' || kind === 'schema') return isMade ? [] : [wanted];
   const known = new Set(descriptions.flatMap((one) => namesIn(one)[kinds[kind].names]));
-  const asked = kind === 'operations' ? namesAsked(wanted) : wanted.split(/\s+/);
+  const asked =
+    kind === 'operations'
+      ? namesAsked(wanted)
+      : kind === 'errors'
+        ? errorsAsked(wanted).names
+        : wanted.split(/\s+/);
   const missing = asked.filter((name) => !known.has(name));
   return isMade || missing.length > 0 ? missing : [wanted];
 }

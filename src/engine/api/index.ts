@@ -63,7 +63,7 @@ export async function readApi(
 
 /** True if the page may ask for parts of a description. */
 function asksForApi({ text }: SourceFile): boolean {
-  return /^[ \t]{0,3}:{3,}[ \t]*(?:api|operations|schema|errors|reasons)[ \t]/m.test(text);
+  return /^[ \t]{0,3}:{3,}[ \t]*(?:api|operations|schema|errors|reasons|security)[ \t]/m.test(text);
 }
 
 /** The same for all versions and languages. */

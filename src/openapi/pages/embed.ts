@@ -132,14 +132,16 @@ function isSentOnly({ properties = [] }: ApiSchema): boolean {
 }
 
 /** All that may be asked for, for near misses. */
-export function namesIn({ tags, operations, events = [], schemas, errors, reasons = [] }: ApiDescription): {
+export function namesIn(description: ApiDescription): {
   operations: string[];
   schemas: string[];
   /** What a table may be made of. */
   rows: string[];
   errors: string[];
   reasons: string[];
+  security: string[];
 } {
+  const { tags, operations, events = [], schemas, errors, reasons = [], security = [] } = description;
   const ids = [...operations, ...events].map(({ id }) => id);
   return {
     operations: [...operations.map(titleOf), ...ids],
@@ -147,6 +149,7 @@ export function namesIn({ tags, operations, events = [], schemas, errors, reason
     rows: [...tags.flatMap(namesOfTag), ...ids],
     errors: [...tags.filter((tag) => tag.errors).flatMap(namesOfTag), ...errors.map(({ name }) => name)],
     reasons: reasons.map(({ name }) => name),
+    security: security.map(({ name }) => name),
   };
 }
 

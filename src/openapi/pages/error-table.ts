@@ -10,13 +10,15 @@ type Options = Pick<EmbedOptions, 'strings' | 'foreign'>;
 /**
  * `wanted`: tags by name or slug, of which the errors that their `x-errors` name are meant, and errors by their key in the
  * catalogue. Rows stand as the catalogue has them; what the description does not have is left out. Undefined: it has none of them.
+ * 'BUSY LOST as ws': each code has an address, `#ws-486`.
  */
 export function embeddedErrors(
   wanted: string,
   description: ApiDescription,
   { strings, foreign }: Options,
 ): Embedded | undefined {
-  const asked = wanted.split(/\s+/).flatMap((name) => errorsNamed(name, description));
+  const { names, prefix } = errorsAsked(wanted);
+  const asked = names.flatMap((name) => errorsNamed(name, description));
   const rows = description.errors.flatMap((error) => {
     const own = asked.filter(({ name }) => name === error.name);
     // Tags that say the same of it share a row.
@@ -24,12 +26,23 @@ export function embeddedErrors(
   });
   const columns: readonly Column<ApiError>[] = [
     { title: 'HTTP', of: ({ status }) => textOf(status) },
-    { title: strings.apiCode, of: ({ code }) => textOf(code) },
+    { title: strings.apiCode, of: ({ code }) => codeCell(textOf(code), prefix) },
     { title: strings.apiReason, of: ({ reasons = [] }) => (reasons.length > 0 ? codes(reasons) : '') },
     { title: strings.apiMeaning, of: (one) => marked(one.meaning, one, strings) },
     { title: strings.apiToDo, of: ({ cure = '' }) => cure },
   ];
   return tableWith(columns, rows, foreign);
+}
+
+/** The names in what a page asks for, and what the addresses of its codes begin with. */
+export function errorsAsked(wanted: string): { readonly names: readonly string[]; readonly prefix?: string } {
+  const [, names = wanted, prefix] = /^(.*\S)\s+as\s+(\S+)$/.exec(wanted) ?? [];
+  return { names: names.split(/\s+/), ...(prefix !== undefined && { prefix }) };
+}
+
+function codeCell(code: string, prefix: string | undefined): string {
+  if (prefix === undefined || code === '') return code;
+  return `${codes([code])}{#${anchorOf(`${prefix}-${code.replace(/^-/, '')}`)}}`;
 }
 
 /** `wanted`: reasons, in the order of the table. */

@@ -1,9 +1,10 @@
-/** Ways to sign in, where all of a description is told of: each operation names those that it takes. */
+/** Ways to sign in: all where a description is told of, and those that a page by hand asks for. Each operation names those that it takes. */
 import type { ApiDescription, ApiSecurity } from '../../model/api.ts';
 import type { Strings } from '../../model/strings.ts';
 import { oneLine } from '../../model/text.ts';
-import type { PageText } from './page-text.ts';
-import { codes } from './table.ts';
+import type { Embedded, EmbedOptions } from './embedded.ts';
+import { PageText } from './page-text.ts';
+import { codes, marked } from './table.ts';
 
 export function writeSignIn(
   page: PageText,
@@ -11,20 +12,44 @@ export function writeSignIn(
   strings: Strings,
 ): void {
   if (security.length === 0) return;
-  const items = security.map((one) => `- ${entryOf(one).replaceAll('\n', '\n  ')}`);
-  page.piece({ k: 'text', md: `**${strings.apiSignIn}**\n\n${items.join('\n')}` });
+  page.piece({ k: 'text', md: `**${strings.apiSignIn}**\n\n${listOf(security, strings)}` });
+}
+
+/** `wanted`: keys of `securitySchemes`, in the order of the list. Undefined: the description has none of them. */
+export function embeddedSignIn(
+  wanted: string,
+  { security = [], file, place }: ApiDescription,
+  { strings, foreign }: Pick<EmbedOptions, 'strings' | 'foreign'>,
+): Embedded | undefined {
+  const names = [...new Set(wanted.split(/\s+/))];
+  const own = names.flatMap((name) => security.filter((one) => one.name === name));
+  if (own.length === 0) return undefined;
+  const page = new PageText(place ?? { file: `content/${file}`, line: 1, column: 1 }, foreign);
+  for (const { description, flows = [] } of own)
+    page.shows(description, ...flows.flatMap(({ scopes }) => scopes.map((one) => one.description)));
+  page.markdown(listOf(own, strings));
+  return page.finish();
+}
+
+function listOf(security: readonly ApiSecurity[], strings: Strings): string {
+  return security.map((one) => `- ${entryOf(one, strings).replaceAll('\n', '\n  ')}`).join('\n');
 }
 
 /** What it is called, what a request carries, and where what it carries is had from. */
-function entryOf({ name, description, flows = [], ...one }: ApiSecurity): string {
-  const head = [codes([name]), kindOf(one), description].filter(Boolean).join(' · ');
-  return [head, ...flows.map((flow) => `- ${flowOf(flow).replaceAll('\n', '\n  ')}`)].join('\n');
+function entryOf({ name, description, flows = [], ...one }: ApiSecurity, strings: Strings): string {
+  const use = one.deprecated?.use && `${strings.apiUse}${oneLine(one.deprecated.use)}`;
+  const head = [codes([name]), kindOf(one), description, use].filter(Boolean).join(' · ');
+  const inner = flows.map((flow) => `- ${flowOf(flow).replaceAll('\n', '\n  ')}`);
+  return [marked(head, one, strings), ...inner].join('\n');
 }
 
-/** As the standards call it. */
-function kindOf({ type, scheme, format, parameter, address }: Omit<ApiSecurity, 'name'>): string {
+/** As a request has it, or as the standards call it. */
+function kindOf({ type, scheme = '', format, parameter, address }: Omit<ApiSecurity, 'name'>): string {
   if (parameter) return codes([sentAs(parameter)]);
-  if (type === 'http') return ['HTTP', scheme, format && `(${format})`].filter(Boolean).join(' ');
+  if (type === 'http') {
+    const shown = scheme.charAt(0).toUpperCase() + scheme.slice(1);
+    return [codes([`Authorization: ${shown} …`]), format && `(${format})`].filter(Boolean).join(' ');
+  }
   const names = {
     apiKey: 'API key',
     oauth2: 'OAuth 2.0',

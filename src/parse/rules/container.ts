@@ -125,7 +125,7 @@ function strayEnd(state: StateBlock, line: number): boolean {
 }
 
 /** Parts of API descriptions, which stand in the page before it is parsed: what comes here names none. */
-const embeds: ReadonlySet<string> = new Set(['api', 'operations', 'schema', 'errors', 'reasons']);
+const embeds: ReadonlySet<string> = new Set(['api', 'operations', 'schema', 'errors', 'reasons', 'security']);
 
 function build(
   state: StateBlock,

@@ -38,6 +38,13 @@ async function described(version: string) {
 const rows = (made: { readonly text: string } | undefined) => made?.text.trim().split('\n');
 
 describe('a table of errors', () => {
+  it('gives each code an address where the page names what it begins with', async () => {
+    expect(rows(embeddedErrors('LOST LATER as x', await described('v2'), options))!.slice(2)).toEqual([
+      '| 404 | `40401`{#x-40401} | It is not there | Ask for the list |',
+      '| — | `1000`{#x-1000} | Not yet · *since v2* | — |',
+    ]);
+  });
+
   it('tells those of a tag in its own words, and in those of the catalogue where it has none', async () => {
     expect(rows(embeddedErrors('calls', await described('v2'), options))).toEqual([
       '| HTTP | Code | Reason | Meaning | What to do |',

@@ -37,7 +37,7 @@ components:
     const index = text.get('reference/index.md')!;
     expect(index).toContain(
       [
-        '- `token` · HTTP bearer (JWT) · A token of **yours**.',
+        '- `token` · `Authorization: Bearer …` (JWT) · A token of **yours**.',
         '- `key` · `?api_key=…`',
         '- `session` · `Cookie: sid=…`',
         '- `oauth` · OAuth 2.0',

@@ -20,6 +20,10 @@ paths:
       requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Call' } } } }
       responses: { '200': { description: Gut } }
 components:
+  securitySchemes:
+    key: { type: apiKey, in: header, name: X-Key, description: Schluessel }
+    old: { type: http, scheme: basic, description: Kennwort, x-deprecated: { use: den Key } }
+    oauth: { type: oauth2, flows: { clientCredentials: { tokenUrl: 'https://a.example', scopes: { read: Lesen } } } }
   schemas:
     Call:
       type: object
@@ -43,6 +47,7 @@ schemas:
       to: Where to
       mode: { description: How, x-enum: { a: Blind, b: Attended } }
       deep: { properties: { far: Deep } }
+securitySchemes: { key: A key, old: { description: A password, use: the key }, oauth: { scopes: { read: Reading } } }
 x-errors: { LOST: { cure: Look }, BUSY: { meaning: Busy, cure: Wait } }
 x-reasons: { weak: { meaning: Too weak } }
 `;
@@ -80,12 +85,15 @@ const lines = [
   '::: reasons weak',
   '::: schema Call',
   '::: api start body',
+  '::: security key old oauth',
 ];
 
 describe('a part of a description in a page of another language', () => {
   it.each(lines)('%s has the texts of the overlay, and nothing is told', async (line) => {
     const { text, told } = await embedded(line, english, 'en');
-    expect(text).not.toMatch(/Anruf|Ruft|nicht da|Nachsehen|Besetzt|Warten|schwach|Wohin|Begleitet|Tief/);
+    expect(text).not.toMatch(
+      /Anruf|Ruft|nicht da|Nachsehen|Besetzt|Warten|schwach|Wohin|Begleitet|Tief|Schluessel|Kennwort|den Key|Lesen/,
+    );
     expect(text).not.toContain('"lang"');
     expect(told).toEqual([]);
   });
@@ -139,6 +147,7 @@ describe('a file of texts in another language', () => {
   });
 
   it.each([
+    ['securitySchemes: { kee: A key }', ['api-unknown-name', 1, 20, 'Did you mean "key"?']],
     ['operations: { strat: { summary: Call } }', ['api-unknown-name', 1, 15, 'Did you mean "start"?']],
     ['operation: { start: { summary: Call } }', ['api-unknown-name', 1, 1, 'Did you mean "operations"?']],
     ['x-errors:\n  GONE: { meaning: Gone }', ['api-unknown-name', 2, 3, undefined]],
