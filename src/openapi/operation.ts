@@ -57,7 +57,7 @@ function operation(
   const rateLimit = context.text(raw, 'x-rate-limit');
   const own = serversOf(raw.servers === undefined ? item : raw, context);
   // Generators repeat those of the description at every path.
-  const servers = JSON.stringify(own) === JSON.stringify(around.servers) ? [] : own;
+  const servers = addressesOf(own) === addressesOf(around.servers) ? [] : own;
   const basePath = servers.length > 0 ? basePathOf(servers[0]!.url) : around.basePath;
   const signIn = raw.security === undefined ? around.defaultSecurity : raw;
   return {
@@ -124,6 +124,10 @@ function bodyOf(raw: RawMap, reading: Reading): ApiOperation['body'] {
   if (!required && description === undefined && content.length > 0 && content.every(isNothing))
     return undefined;
   return { required, ...(description !== undefined && { description }), content };
+}
+
+function addressesOf(servers: ApiDescription['servers']): string {
+  return servers.map(({ url }) => url.replace(/^https?:|\/+$/g, '')).join(' ');
 }
 
 /** An object without a field. */

@@ -76,7 +76,9 @@ function fieldPiece(field: ApiField, id: string): ApiFieldPiece {
   const limits = limitsOf(schema);
   const marks = marksOf(field);
   const values = schema.enum ?? (schema.const === undefined ? schema.items?.enum : [{ value: schema.const }]);
-  const md = field.description ?? schema.title;
+  // A title of one word is a name for programs.
+  const title = /\s|[^\0-\x7f]/.test(schema.title ?? '') ? schema.title : undefined;
+  const md = field.description ?? title;
   return {
     k: 'field',
     id,

@@ -2,7 +2,7 @@
 import type { ApiSchema, Json } from '../../model/api.ts';
 import type { ApiLimit } from '../../model/api-pieces.ts';
 
-export function limitsOf({ limits, items }: ApiSchema): ApiLimit[] {
+export function limitsOf({ types, limits, items }: ApiSchema): ApiLimit[] {
   const found: ApiLimit[] = [];
   const add = (kind: ApiLimit['kind'], text: string | undefined) => {
     if (text !== undefined) found.push({ kind, text });
@@ -10,7 +10,8 @@ export function limitsOf({ limits, items }: ApiSchema): ApiLimit[] {
   add('length', span(limits.minLength, limits.maxLength));
   add('range', bounds(limits));
   add('count', span(limits.minItems ?? limits.minProperties, limits.maxItems ?? limits.maxProperties));
-  if (limits.uniqueItems === true) add('unique', '');
+  // Of anything else it says nothing.
+  if (limits.uniqueItems === true && (types.length === 0 || types.includes('array'))) add('unique', '');
   if (limits.multipleOf !== undefined) add('step', String(limits.multipleOf));
   const { pattern } = limits;
   if (typeof pattern === 'string' && pattern.length <= 200) add('pattern', pattern);

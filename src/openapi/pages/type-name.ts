@@ -3,7 +3,8 @@ import type { ApiSchema, Json } from '../../model/api.ts';
 
 /** 'string <uuid>', 'Call[]', 'string | integer'. */
 export function typeName(schema: ApiSchema, depth = 0): string {
-  const { name, types, format, items, variants, additional } = schema;
+  const name = schema.name && shortName(schema.name);
+  const { types, format, items, variants, additional } = schema;
   if (types.includes('array')) {
     const inner = items && depth < 4 ? typeName(items, depth + 1) : '';
     return inner.includes(' ') ? `(${inner})[]` : `${inner}[]`;
@@ -25,6 +26,11 @@ export function typeName(schema: ApiSchema, depth = 0): string {
   if (isObject && name !== undefined) return name;
   const all = types.join(' | ');
   return format === undefined ? all : `${all} <${format}>`;
+}
+
+/** Without the packages that it stands in: 'io.k8s.api.core.v1.Pod' -> 'Pod'. */
+function shortName(name: string): string {
+  return /^[\w-]+(?:\.[\w-]+){2,}$/.test(name) ? name.slice(name.lastIndexOf('.') + 1) : name;
 }
 
 function typeOfJson(value: Json): string {

@@ -52,7 +52,7 @@ export function requestOf(operation: ApiOperation, server: string): SampleReques
       value: textOf(field.name, fieldValue(field), field.written),
     })),
     ...cookieHeader(operation),
-    ...(content && body?.kind !== 'multipart' ? [{ name: 'Content-Type', value: content.type }] : []),
+    ...(body && body.kind !== 'multipart' ? [{ name: 'Content-Type', value: typeOf(content, body) }] : []),
   ];
   return {
     method: operation.method.toUpperCase(),
@@ -151,10 +151,17 @@ export function bodyContent({ body }: ApiOperation): ApiContent | undefined {
 
 const isJson = (type: string) => /[/+]json\b/i.test(type);
 const isMultipart = (type: string) => /^multipart\/form-data\b/i.test(type);
+const isAny = (type: string) => /^(?:\*|application)\/\*/i.test(type);
 const isForm = (type: string) => /^application\/x-www-form-urlencoded\b/i.test(type);
+
+/** Where a description leaves the type to the client, JSON is named as such. */
+function typeOf({ type }: ApiContent, { kind }: SampleBody): string {
+  return kind === 'json' && type.includes('*') ? 'application/json' : type;
+}
 
 function bodyOf(content: ApiContent): SampleBody {
   const value = content.examples[0]?.value;
+  if (isAny(content.type) && typeof value === 'object') return { kind: 'json', json: value };
   if (isJson(content.type)) return { kind: 'json', json: value ?? {} };
   if (isMultipart(content.type)) return { kind: 'multipart', parts: partsOf(content) };
   if (isForm(content.type)) return { kind: 'form', parts: partsOf(content) };

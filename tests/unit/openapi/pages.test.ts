@@ -167,9 +167,22 @@ components: { schemas: { Meta: { type: object, additionalProperties: { type: str
     expect(text).not.toContain('Any of');
   });
 
+  it('send JSON where any type will do, and tell of a type without its packages', async () => {
+    const found =
+      await pages(`paths: { /a: { post: { operationId: a, tags: [T], requestBody: { content: { '*/*': { schema: { $ref: '#/components/schemas/io.k8s.api.Pod' } } } }, ${ok} } } }
+components: { schemas: { io.k8s.api.Pod: { type: object, properties: { name: { type: string, uniqueItems: true }, spec: { title: pod_spec, type: string }, meta: { title: Its words, type: string } } } } }
+`);
+    const text = found.get('reference/t/a.md')!;
+    expect(text).toContain("-H 'Content-Type: application/json'");
+    expect(text).toContain('"name": "string"');
+    expect(text).toContain('`*/*` · Pod');
+    expect(text).not.toMatch(/"unique"|pod_spec/);
+    expect(text).toContain('"md":"Its words"');
+  });
+
   it('say where an operation is served only where that is elsewhere', async () => {
     const found = await pages(`servers: [{ url: 'https://a.example/v1' }]
-paths: { /a: { servers: [{ url: 'https://a.example/v1' }], get: { operationId: a, tags: [T], ${ok} } } }
+paths: { /a: { servers: [{ url: '//a.example/v1/' }], get: { operationId: a, tags: [T], ${ok} } } }
 `);
     expect(found.get('reference/t/a.md')).not.toContain('Servers');
     expect(found.get('reference/t/a.md')).toContain('"path":"/v1/a"');
