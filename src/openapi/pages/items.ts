@@ -78,10 +78,11 @@ function eventItem(event: ApiEvent, { strings }: Source): Item {
   };
 }
 
-/** 'createChatCompletion' -> 'Create chat completion'; names with other marks in them are left as they are. */
+/** 'createChatCompletion', 'create-chat_completion' -> 'Create chat completion'; names with dots are left as they are. */
 function wordsOf(id: string): string {
-  if (!/^[A-Za-z\d]*[a-z][A-Z][A-Za-z\d]*$/.test(id)) return id;
-  const words = id.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})/);
+  const isCamel = /^[A-Za-z\d]*[a-z][A-Z][A-Za-z\d]*$/.test(id);
+  if (!isCamel && !/^[a-z\d]+(?:[-_][a-z\d]+)+$/.test(id)) return id;
+  const words = id.split(/[-_]|(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z]{2})/);
   const text = words.map((word) => (/^[A-Z\d]{2,}s?$/.test(word) ? word : word.toLowerCase())).join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -174,12 +174,13 @@ class Drawing {
   #row({ method, md, marks }: Extract<ApiPiece, { k: 'row' }>): void {
     if (this.#rows++ === 0) this.#push('bullet_list_open', 'ul', 1, { class: 'api-rows' }).markup = '-';
     this.#push('list_item_open', 'li', 1).markup = '-';
-    this.#push('paragraph_open', 'p', 1);
+    // A line is no paragraph: a reference may have hundreds.
+    this.#push('paragraph_open', 'p', 1).hidden = true;
     const token = this.#push('inline', '', 0);
     token.content = `\`${method.toUpperCase()}\` ${md}`;
     token.children = [];
     token.meta = { pieces: [], row: { method, marks } };
-    this.#push('paragraph_close', 'p', -1);
+    this.#push('paragraph_close', 'p', -1).hidden = true;
     this.#push('list_item_close', 'li', -1);
   }
 

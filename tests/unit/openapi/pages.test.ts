@@ -110,6 +110,7 @@ describe('descriptions as their makers publish them', () => {
   /c: { get: { operationId: createChatCompletion, tags: [T], description: '**New?** Read on.', ${ok} } }
   /d: { get: { operationId: activateURLs, tags: [T], ${ok} } }
   /e: { get: { operationId: calls.listAll, tags: [T], ${ok} } }
+  /f: { get: { operationId: list-all_calls, tags: [T], ${ok} } }
 `);
     const titles = [...found.values()].slice(2).map((text) => /^title: "(.*)"$/m.exec(text)![1]);
     expect(titles).toEqual([
@@ -118,6 +119,7 @@ describe('descriptions as their makers publish them', () => {
       'Create chat completion',
       'Activate URLs',
       'calls.listAll',
+      'List all calls',
     ]);
     expect([...found.values()][2]).toContain('Lists files. [Learn more](/guide), e.g. here.');
   });
