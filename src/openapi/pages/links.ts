@@ -27,11 +27,10 @@ export function writeLinks(page: PageText, { links = [] }: ApiAnswer, source: So
       const { method, path, summary } = operation;
       const title = summary ? ` ${plainMarkdown(summary)}` : '';
       const href = hrefOf(operation, description, source.entry);
-      page.piece({ k: 'row', method, md: `[${codeOf(path)}](${href})${title}` });
-    } else page.piece({ k: 'text', md: codeOf(link.elsewhere!) });
+      const md = [`[${codeOf(path)}](${href})${title}`, ...handedOn(link, strings)].join(' · ');
+      page.piece({ k: 'row', method, md });
+    } else page.piece({ k: 'text', md: [codeOf(link.elsewhere!), ...handedOn(link, strings)].join(' · ') });
     if (link.description) page.piece({ k: 'text', md: link.description });
-    const handed = handedOn(link, strings);
-    if (handed.length > 0) page.piece({ k: 'text', md: handed.join('\n\n') });
   }
 }
 

@@ -57,9 +57,8 @@ describe('links of an answer', () => {
     const text = await pageOf(linked(toShow));
     expect(text).toContain('**Follow-up operations**');
     expect(text).toContain(
-      '{"k":"row","method":"get","md":"[`/calls/{id}`](/reference/t/show/) Shows a call"}',
+      '{"k":"row","method":"get","md":"[`/calls/{id}`](/reference/t/show/) Shows a call · `id` = `$response.body#/id`"}',
     );
-    expect(text).toContain('{"k":"text","md":"`id` = `$response.body#/id`"}');
     expect(text).toContain('Asks how it goes.');
   });
 
@@ -67,7 +66,7 @@ describe('links of an answer', () => {
     const ref = `{ operationRef: '#/paths/~1calls~1{id}/get', parameters: { path.id: a, query.n: 3 }, requestBody: '$request.body' }`;
     const text = linked(ref).replace('required: true,', 'required: true, description: x,');
     expect(await pageOf(text)).toContain(
-      '`path.id` = `a`\\n\\n`query.n` = `3`\\n\\nRequest body = `$request.body`',
+      '`path.id` = `a` · `query.n` = `3` · Request body = `$request.body`',
     );
   });
 
