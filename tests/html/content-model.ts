@@ -45,15 +45,18 @@ const transparent = set('a ins del map object noscript');
 /** Empty for a page whose elements all stand where they may. */
 export function misplaced($: CheerioAPI): string[] {
   const faults: string[] = [];
-  const visit = (element: Element, around: readonly Element[]): void => {
+  /** What the element stands in, from the outside. */
+  const around: Element[] = [];
+  const visit = (element: Element): void => {
     const why = whyNot(element, around);
     if (why) faults.push(`${why}: ${$.html(element).replace(/\s+/g, ' ').slice(0, 80)}`);
     // Drawings have rules of their own.
     if (element.tagName === 'svg') return;
-    const inside = [...around, element];
-    for (const child of element.children) if ('tagName' in child) visit(child, inside);
+    around.push(element);
+    for (const child of element.children) if ('tagName' in child) visit(child);
+    around.pop();
   };
-  for (const body of $('body').get()) visit(body, []);
+  for (const body of $('body').get()) visit(body);
   return faults;
 }
 
@@ -75,6 +78,7 @@ function whyNot(element: Element, around: readonly Element[]): string | undefine
     const control = around.find((one) => ['a', 'button', 'summary'].includes(one.tagName));
     if (control) return `${there} <${control.tagName}>`;
   }
+  if (tagName !== 'details' && tagName !== 'figure') return undefined;
   const inside = element.children.filter((child) => 'tagName' in child);
   if (tagName === 'details' && inside[0]?.tagName !== 'summary') return 'no summary first';
   const caption = inside.findIndex((child) => child.tagName === 'figcaption');

@@ -8,6 +8,8 @@ import type { AnyNode } from 'domhandler';
 const voids = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 const tag = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)((?:\s+[^\s"'<>/=]+(?:="[^"<>]*")?)*)\s*(\/?)>/y;
 
+const border = '<!-- -->';
+
 /** 'html', ' head', '  meta' …; throws at the first tag that is malformed or closes what is not open. */
 function outlineAsWritten(html: string): string[] {
   const lines: string[] = [];
@@ -15,6 +17,11 @@ function outlineAsWritten(html: string): string[] {
   let drawing = 0;
   let at = html.indexOf('<', '<!doctype html>'.length);
   while (at >= 0) {
+    // What React puts between two texts.
+    if (html.startsWith(border, at)) {
+      at = html.indexOf('<', at + border.length);
+      continue;
+    }
     tag.lastIndex = at;
     const match = tag.exec(html);
     if (!match) throw new Error(`No tag: ${html.slice(at, at + 80)}`);
@@ -42,22 +49,25 @@ function outlineAsWritten(html: string): string[] {
 }
 
 /** The same of the tree that an HTML parser makes of it. */
-function outlineAsParsed(html: string): string[] {
+function outlineAsParsed(root: AnyNode): string[] {
   const lines: string[] = [];
   const walk = (node: AnyNode, depth: number): void => {
     const isElement = 'tagName' in node;
     if (isElement) lines.push(' '.repeat(depth) + node.tagName.toLowerCase());
     if ('children' in node) for (const child of node.children) walk(child, isElement ? depth + 1 : depth);
   };
-  walk(load(html, { scriptingEnabled: false }).root()[0]!, 0);
+  walk(root, 0);
   return lines;
 }
 
-/** The first place where what is written and what is parsed part; undefined for a sound page. */
-export function unsound(html: string): string | undefined {
+/** The first place where what is written and what is parsed part; undefined for a sound page. `root`: what a parser makes of it. */
+export function unsound(
+  html: string,
+  root: AnyNode = load(html, { scriptingEnabled: false }).root()[0]!,
+): string | undefined {
   try {
     const written = outlineAsWritten(html);
-    const parsed = outlineAsParsed(html);
+    const parsed = outlineAsParsed(root);
     const index = written.findIndex((line, n) => line !== parsed[n]);
     if (index < 0 && written.length === parsed.length) return undefined;
     const at = index < 0 ? written.length : index;

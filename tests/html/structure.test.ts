@@ -2,14 +2,13 @@
 import { type CheerioAPI, load } from 'cheerio/slim';
 import type { Element } from 'domhandler';
 import { describe, expect, it } from 'vitest';
-import { builtSite, differs, faults, trees } from './built.ts';
+import { builtSite, differs, faults } from './built.ts';
 import { unsound } from './outline.ts';
 
 const site = await builtSite();
 const { pages, config } = site;
 const docs = pages.filter(({ route }) => route !== '/');
 const written = docs.filter(({ source }) => !source.generated);
-const lost = trees.map(({ base }) => `${base}/404.html`.slice(1));
 
 const texts = ($: CheerioAPI, selector: string) =>
   $(selector)
@@ -42,12 +41,9 @@ it('a row of a list of operations leads to its operation and nowhere else', () =
 });
 
 describe('the markup', () => {
-  it('is balanced and quoted, and parsed as it is written', () => {
-    expect(faults(pages, ({ html }) => unsound(html))).toEqual([]);
-    expect(lost.map((path) => unsound(site.text(path)))).toEqual([undefined, undefined, undefined]);
-  });
-
+  // Of all pages validity.test.ts tells it, which parses them by the standard.
   it('would be found out if an element leaked', () => {
+    expect(unsound(site.page('/auth').html)).toBe(undefined);
     const { html } = site.page('/auth');
     expect(unsound(html.replace('</div></article>', '</article>'))).toContain(
       '</article> where <div> is open',
