@@ -91,6 +91,9 @@ async function built(args: readonly string[] = [], env: Record<string, string> =
   expect(run.code, run.stderr).toBe(0);
 }
 
+const bytesIn = (folder: string) =>
+  [...filesIn(at(folder)).values()].reduce((sum, { length }) => sum + length, 0);
+
 /** With one worker; what it is compared with was begun with four. */
 async function builtFromNothing(): Promise<Record<string, string>> {
   await built(['--no-cache', '--workers', '1', '--out', 'cold'], elsewhere);
@@ -115,5 +118,7 @@ describe('the documentation, built after others', () => {
       if (back === undefined) expect(states.map((one) => one.output)).not.toContainEqual(output);
       states.push({ content, output });
     }
+    // However many builds it is kept of.
+    expect(bytesIn('.docgen')).toBeLessThan(bytesIn('dist'));
   }, 900_000);
 });

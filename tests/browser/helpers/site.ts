@@ -31,15 +31,6 @@ export async function realSiteWithCache(): Promise<TemporarySite> {
   return site;
 }
 
-/** The real site as it was built, with its output: a change of one page builds in a tenth of the time. */
-export async function realSiteWithOutput(): Promise<TemporarySite> {
-  const folder = dirname(await builtSite());
-  const site = realSite();
-  for (const part of ['dist', '.docgen'])
-    cpSync(join(folder, part), join(site.dir, part), { recursive: true, preserveTimestamps: true });
-  return site;
-}
-
 /** The folder of the output of a site of these files; `name` tells it from the others of the run. */
 export function builtFrom(
   name: string,
