@@ -65,6 +65,9 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
+/** By file and its time of change, for all test files of a worker: they read the same sites. */
+const packed = new Map<string, Buffer>();
+
 /** Serves a built site until it is closed; what a later build puts in its place too. */
 export async function serve(folder: string): Promise<Host> {
   const server = createServer((request, response) => {
@@ -80,7 +83,6 @@ export async function serve(folder: string): Promise<Host> {
     }, fault?.delay ?? 0);
     response.on('close', () => clearTimeout(timer));
   });
-  const packed = new Map<string, Buffer>();
   const answer = (path: string, fault: Fault | undefined, response: ServerResponse, mayPack: boolean) => {
     if (fault?.drop || host.isDown) {
       response.destroy();
