@@ -35,15 +35,14 @@ export async function analyze(
   { config, content, diagnostics }: Loaded,
   { store, lint, isAsked, more }: AnalyzeOptions,
 ): Promise<Analysis> {
-  const { siteDir, packageRoot, tool, workers, signal, profile } = request;
-  const executor = pool(workers, new URL('./worker.js', import.meta.url), signal);
+  const { siteDir, packageRoot, tool, profile } = request;
   const made = (input: unknown, ms: number) => profile?.page((input as ParseInput).source.path, ms);
   const assembled = await assembleSite(config, content, {
     ...request,
     lint,
     // Links make one file of two paths.
     identityOf: rememberedText((file) => realPath(join(siteDir, file))),
-    runner: cached(executor, { store, tool, made }),
+    runner: cached(pool(request), { store, tool, made }),
   });
   const further = [
     ...unusedThemeFiles(

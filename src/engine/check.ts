@@ -118,10 +118,10 @@ async function judgedTranslations(site: Site, { content }: Loaded, request: Chec
 
 /** What the site's own components do wrong. No site without any pays for it. */
 async function judgedTheme(site: Site, request: CheckRequest): Promise<readonly Diagnostic[]> {
-  const { packageRoot, siteDir, profile } = request;
-  if (!overridesMarkup(themeFolders(packageRoot, siteDir))) return [];
-  const { judgeTheme } = await import('./drawing/index.ts');
-  return timed(profile, 'draw components', () => judgeTheme(site, request));
+  if (!overridesMarkup(themeFolders(request.packageRoot, request.siteDir))) return [];
+  const { themedSite } = await import('./themed-site.ts');
+  const { value, diagnostics } = await themedSite(site, request, { triesPages: true });
+  return [...diagnostics, ...((await value?.faults.told()) ?? [])];
 }
 
 async function judgedOutside(site: Site, request: CheckRequest): Promise<Diagnostic[]> {

@@ -40,21 +40,22 @@ export type Emission = {
 
 /** The store behind the site's pages must stay open until it has ended. */
 export function startEmission(site: Site, request: EmissionRequest): Emission {
-  const { scriptHashes, part, tree, previous, workers, signal, profile } = request;
+  const { scriptHashes, part, tree, previous, profile } = request;
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const input = { ...portable(site), scriptHashes, part, next, tree, previous };
   const took = (name: string, ms: number) => profile?.add(`emit ${name}`, ms);
-  const runner = uncached(pool(workers, new URL('./worker.js', import.meta.url), signal));
-  const written = runner.map(emitJob, [input]).then(
-    ([emitted]) => {
-      for (const [name, ms] of emitted!.times) took(name, ms);
-      return emitted;
-    },
-    (fault) => {
-      if (!(fault instanceof Interrupted)) throw fault;
-      return undefined;
-    },
-  );
+  const written = uncached(pool(request))
+    .map(emitJob, [input])
+    .then(
+      ([emitted]) => {
+        for (const [name, ms] of emitted!.times) took(name, ms);
+        return emitted;
+      },
+      (fault) => {
+        if (!(fault instanceof Interrupted)) throw fault;
+        return undefined;
+      },
+    );
   return { files: () => emittedFiles(input, took), written, ended: written.catch(() => undefined) };
 }
 

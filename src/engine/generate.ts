@@ -3,12 +3,11 @@ import { changesFeeds } from '../emit/changes-feeds.ts';
 import { digestOf, digestOfDocument, digestOfShared, siteDigest } from '../emit/digest.ts';
 import { offlineFiles } from '../emit/offline.ts';
 import { triesApi } from '../model/api-config.ts';
-import type { Diagnostic, Found } from '../model/diagnostic.ts';
+import { type Diagnostic, type Found, withoutValue } from '../model/diagnostic.ts';
 import { treeName } from '../model/locale.ts';
 import { keepsCopies } from '../model/offline.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Page, Site, Tree } from '../model/site.ts';
-import { themeCss } from '../model/theme-settings.ts';
 import { trimRoute } from '../model/url.ts';
 import type { PageView } from '../model/view.ts';
 import { TreeViews } from '../site/index.ts';
@@ -25,14 +24,13 @@ import type { Store } from './cache/store.ts';
 import type { Compared } from './changes/index.ts';
 import { type Emission, startEmission } from './emission.ts';
 import { siteFiles } from './extensions/emit.ts';
-import { cached, uncached } from './jobs/cached.ts';
+import { cached } from './jobs/cached.ts';
 import { inline } from './jobs/inline.ts';
-import type { Runner } from './jobs/job.ts';
-import { pool } from './jobs/pool.ts';
 import { timed } from './profile.ts';
 import { type Request, shareOf } from './request.ts';
-import { loadTheme, type Theme, viewInputs } from './theme.ts';
-import { ThemeFaults } from './theme-faults.ts';
+import { type Theme, viewInputs } from './theme.ts';
+import type { ThemeFaults } from './theme-faults.ts';
+import { themedSite } from './themed-site.ts';
 
 export type GenerateRequest = Request & {
   readonly output: Output;
@@ -52,40 +50,21 @@ type Generated = { readonly summary: WriteSummary; readonly files: WriteSession[
 
 /** No value: nothing was written, the last output stands; the diagnostics say why. */
 export async function generate(given: Site, request: GenerateRequest): Promise<Found<Generated | undefined>> {
-  const { workers, signal } = request;
-  // Where the theme has files of the site's own: kept from its loading to its drawing.
-  const drawing = pool(workers, new URL('./worker.js', import.meta.url), signal, { keeps: true });
-  try {
-    return await generateWith(given, uncached(drawing), request);
-  } finally {
-    drawing.renew();
-  }
-}
-
-async function generateWith(
-  given: Site,
-  drawer: Runner,
-  request: GenerateRequest,
-): Promise<Found<Generated | undefined>> {
   const { profile } = request;
-  const theme = await timed(profile, 'theme', () =>
-    loadTheme(request, { css: themeCss(given.config.theme), drawer }),
+  const themed = await themedSite(given, request, request);
+  if (!themed.value) return withoutValue(themed.diagnostics);
+  const { theme, faults } = themed.value;
+  const { site, changes } = await timed(profile, 'compare versions', () =>
+    compared(themed.value!.site, request),
   );
-  if (!theme.value) return { value: undefined, diagnostics: theme.diagnostics };
-  const faults = new ThemeFaults(theme.value.explain);
-  const drawn = await timed(profile, 'draw components', () =>
-    withDrawn(given, theme.value!, { drawer, faults }, request),
-  );
-  if (drawn.diagnostics.length > 0) return { value: undefined, diagnostics: drawn.diagnostics };
-  const { site, changes } = await timed(profile, 'compare versions', () => compared(drawn.site, request));
   const opened = await openOutput(request.output, { ...request, wait: request.notice });
   const session = opened.value;
-  if (!session) return { value: undefined, diagnostics: opened.diagnostics };
-  const { scriptHashes } = theme.value;
+  if (!session) return withoutValue(opened.diagnostics);
+  const { scriptHashes } = theme;
   const emission = startEmission(site, { ...request, scriptHashes, tree: session.tree });
   try {
-    const told = await writeAll({ site, changes }, theme.value, { session, emission, faults }, request);
-    if (told.length > 0) return { value: undefined, diagnostics: told };
+    const told = await writeAll({ site, changes }, theme, { session, emission, faults }, request);
+    if (told.length > 0) return withoutValue(told);
     const committed = await timed(profile, 'swap', () =>
       session.commit({
         docgen: request.docgen,
@@ -104,18 +83,6 @@ async function generateWith(
     await emission.ended;
     session.abort();
   }
-}
-
-/** Where the theme has files of the site's own: with what its components draw. */
-export async function withDrawn(
-  given: Site,
-  theme: Theme,
-  how: { readonly drawer: Runner; readonly faults: ThemeFaults },
-  { signal, store, tool }: Pick<GenerateRequest, 'signal' | 'store' | 'tool'>,
-) {
-  if (!theme.renderer) return { site: given, diagnostics: [] };
-  const { drawSite } = await import('./drawing/index.ts');
-  return drawSite(given, theme, { ...how, texts: cached(inline(signal), { store, tool }) });
 }
 
 /** The site with what its pages say of changes since older versions; as it is where that is off. */

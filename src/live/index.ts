@@ -85,7 +85,7 @@ export class Live {
     this.#store = openSiteStore(request.siteDir);
     this.#keptApi = { store: this.#store, tool: request.tool, readable: new Map() };
     // In this thread, save where functions of the site's own take part: they may not come to an end.
-    this.#pool = pool(1, new URL('./worker.js', import.meta.url), undefined, { keeps: true });
+    this.#pool = pool({ workers: 1, keeps: true });
     const parser = cached(this.#pool, { store: this.#store, tool: request.tool });
     this.#parser = lastGood(memoryCache(parser));
     this.#complete = completer(this.#kept, parser);

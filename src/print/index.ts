@@ -4,21 +4,16 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { analyze } from '../engine/analyze.ts';
 import { openSiteStore } from '../engine/cache/folder.ts';
 import { memoryStore, type Store } from '../engine/cache/store.ts';
-import { withDrawn } from '../engine/generate.ts';
-import { uncached } from '../engine/jobs/cached.ts';
-import { pool } from '../engine/jobs/pool.ts';
 import { type Configured, configure, loadContent, unknownVersion } from '../engine/load.ts';
 import { timed } from '../engine/profile.ts';
 import { type PrintReport, report } from '../engine/report.ts';
 import type { Request } from '../engine/request.ts';
-import { loadTheme } from '../engine/theme.ts';
-import { ThemeFaults } from '../engine/theme-faults.ts';
+import { themedSite } from '../engine/themed-site.ts';
 import { type Diagnostic, error, hasErrors } from '../model/diagnostic.ts';
 import { defaultLocale, localeNamed, versionValues } from '../model/locale.ts';
 import { manualFile } from '../model/manual.ts';
 import type { Site, Tree } from '../model/site.ts';
 import { unless } from '../model/system-fault.ts';
-import { themeCss } from '../model/theme-settings.ts';
 import { trimRoute } from '../model/url.ts';
 import { htmlOf, type Manual, makeManual } from '../paper/index.ts';
 import { makeFolders, replaceFile, writeFailed } from '../write/index.ts';
@@ -106,26 +101,15 @@ async function printSite(site: Site, request: PrintRequest, means: Means): Promi
   return writeManual(manual as Manual, targetOf(request, site, tree), { request, site, browser, started });
 }
 
-/** Its workers are gone when the browser begins: both need memory. */
 async function manualOf(site: Site, request: PrintRequest, store: Store): Promise<Manual | Diagnostic[]> {
-  const { section, signal, profile, now = Date.now() } = request;
-  const drawing = pool(request.workers, new URL('./worker.js', import.meta.url), signal, { keeps: true });
-  try {
-    const drawer = uncached(drawing);
-    const theme = await loadTheme(request, { css: themeCss(site.config.theme), drawer });
-    if (!theme.value) return [...theme.diagnostics];
-    const faults = new ThemeFaults(theme.value.explain);
-    const drawn = await withDrawn(site, theme.value, { drawer, faults }, { ...request, store });
-    const told = [...drawn.diagnostics, ...(await faults.told())];
-    if (hasErrors(told)) return told;
-    const all = drawn.site.trees[0]!;
-    const chosen = selectPages(drawn.site, all, section);
-    return await timed(profile, 'manual', async () =>
-      makeManual(manualInput(drawn.site, all, theme.value!, chosen, now)),
-    );
-  } finally {
-    drawing.renew();
-  }
+  const { section, profile, now = Date.now() } = request;
+  // Its workers are gone when the browser begins: both need memory.
+  const { value, diagnostics } = await themedSite(site, request, { store });
+  const told = [...diagnostics, ...((await value?.faults.told()) ?? [])];
+  if (!value || hasErrors(told)) return told;
+  const all = value.site.trees[0]!;
+  const chosen = selectPages(value.site, all, section);
+  return timed(profile, 'manual', () => makeManual(manualInput(value.site, all, value.theme, chosen, now)));
 }
 
 function nothingToPrint({ nav }: Tree, section: string | undefined): Diagnostic {

@@ -30,9 +30,8 @@ export async function drawCards(site: Site, request: Request, store: Store): Pro
     font: join(font.folder, 'index.css'),
     versions: `${drawing.name} ${font.name}`,
   }));
-  const { workers, signal, tool } = request;
   try {
-    const runner = cached(pool(workers, new URL('./worker.js', import.meta.url), signal), { store, tool });
+    const runner = cached(pool(request), { store, tool: request.tool });
     const drawn = await runner.map(cardJob, inputs);
     const value = drawn.map((body, at) => ({ path: cardPath(main, pages[at]!), body, from: 'social-cards' }));
     return { value, diagnostics: [] };

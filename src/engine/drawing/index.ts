@@ -7,15 +7,11 @@ import { type Diagnostic, error } from '../../model/diagnostic.ts';
 import type { Document } from '../../model/document.ts';
 import { mainTree, type Page, pageOfEachLayout, type Site, withPages } from '../../model/site.ts';
 import { oneLine } from '../../model/text.ts';
-import { themeCss } from '../../model/theme-settings.ts';
 import type { PageView } from '../../model/view.ts';
 import type { ComponentFault } from '../../render/components.ts';
 import { TreeViews } from '../../site/index.ts';
-import { uncached } from '../jobs/cached.ts';
 import { Ended, OutOfMemory, type Runner, TimedOut } from '../jobs/job.ts';
-import { pool } from '../jobs/pool.ts';
-import type { Request } from '../request.ts';
-import { loadTheme, type Theme, viewInputs } from '../theme.ts';
+import { type Theme, viewInputs } from '../theme.ts';
 import { ComponentFaults, RenderFault, ThemeFaults } from '../theme-faults.ts';
 import { type DrawInput, type DrawOutput, drawJob, type RendererCode, type Thrown } from './draw-job.ts';
 import { withTexts } from './texts.ts';
@@ -248,22 +244,4 @@ async function withDrawn(
   );
   const anew = (page: Page) => pagesAnew.get(page) ?? page;
   return { ...site, trees: site.trees.map((tree) => withPages(tree, tree.pages.map(anew))) };
-}
-
-/** Of all components in pages, and of a page of each layout. */
-export async function judgeTheme(site: Site, request: Request): Promise<readonly Diagnostic[]> {
-  const { workers, signal } = request;
-  const css = themeCss(site.config.theme);
-  const workersOf = pool(workers, new URL('./worker.js', import.meta.url), signal, { keeps: true });
-  const drawer = uncached(workersOf);
-  try {
-    const loaded = await loadTheme(request, { css, drawer });
-    const { value: theme } = loaded;
-    if (!theme) return loaded.diagnostics;
-    const faults = new ThemeFaults(theme.explain);
-    const drawn = await drawSite(site, theme, { drawer, faults, triesPages: true });
-    return [...drawn.diagnostics, ...(await faults.told())];
-  } finally {
-    workersOf.renew();
-  }
 }

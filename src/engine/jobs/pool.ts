@@ -27,22 +27,27 @@ export type KeptPool = Executor & {
   renew(): void;
 };
 
-/**
- * `threads`: so many, this one counted, whatever there is to do; 0 and 1 mean this one alone. Absent: by the amount of work.
- * `keeps`: workers wait for the next call, and hold no process.
- */
-export function pool(
-  threads: number | undefined,
-  workerUrl: URL,
-  signal?: AbortSignal,
-  { keeps = false } = {},
-): KeptPool {
+export type PoolOptions = {
+  /** So many threads, this one counted, whatever there is to do; 0 and 1 mean this one alone. Absent: by the amount of work. */
+  readonly workers?: number;
+  readonly signal?: AbortSignal;
+  /** Workers wait for the next call, and hold no process. */
+  readonly keeps?: boolean;
+  /** What runs in them; absent: worker.ts. */
+  readonly url?: URL;
+};
+
+/** All compiled code lies in one folder. */
+const ownWorker = new URL('./worker.js', import.meta.url);
+
+export function pool({ workers: threads, signal, keeps = false, url = ownWorker }: PoolOptions): KeptPool {
   const here = inline(signal);
-  const threadsOf = new Workers(workerUrl, keeps);
+  const threadsOf = new Workers(url, keeps);
   return {
     renew: () => threadsOf.renew(),
     async run<I, O>(job: Job<I, O>, inputs: readonly I[], take: Take) {
-      const isLimited = hasLimit(job, inputs) && isThere(workerUrl);
+      // Where docgen runs from its sources, as its tests do, there is no worker: the job is made in this thread.
+      const isLimited = hasLimit(job, inputs) && existsSync(url);
       const wanted = threads === undefined ? workersFor(job, inputs) : Math.max(0, threads - 1);
       const size = isLimited ? Math.max(1, wanted) : wanted;
       const { long, usual } = isLimited
@@ -115,11 +120,6 @@ export function pool(
 
 function hasLimit<I>({ limit }: Job<I, unknown>, inputs: readonly I[]): boolean {
   return inputs.length > 0 && limit?.(inputs[0]!) !== undefined;
-}
-
-/** False where docgen runs from its sources, as its tests do: a job is then made in this thread. */
-function isThere(workerUrl: URL): boolean {
-  return existsSync(workerUrl);
 }
 
 /** Ends the waiting for a worker whose job takes longer than it may. */

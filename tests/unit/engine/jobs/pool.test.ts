@@ -34,7 +34,7 @@ function poolOf(size: number, body: string, signal?: AbortSignal) {
        ${body}
      });`,
   );
-  return uncached(pool(size + 1, pathToFileURL(file), signal));
+  return uncached(pool({ workers: size + 1, url: pathToFileURL(file), signal }));
 }
 
 describe('the pool', () => {
@@ -67,7 +67,9 @@ describe('the pool', () => {
   });
 
   it('starts no worker for nothing', async () => {
-    expect(await uncached(pool(3, new URL('file:///no/such/worker.js'))).map(job, [])).toEqual([]);
+    expect(
+      await uncached(pool({ workers: 3, url: new URL('file:///no/such/worker.js') })).map(job, []),
+    ).toEqual([]);
   });
 
   it('passes on what a worker cannot do', async () => {
@@ -109,7 +111,7 @@ describe('a pool that keeps its workers', () => {
          { id, results: inputs.map(() => ({ parts: [new TextEncoder().encode(String(threadId))], ms: 1 })) }));`,
     );
     const limited = { ...job, limit: () => 5000 };
-    const executor = pool(1, pathToFileURL(file), undefined, { keeps: true });
+    const executor = pool({ workers: 1, url: pathToFileURL(file), keeps: true });
     const kept = uncached(executor);
     const first = await kept.map(limited, [1]);
     expect(await kept.map(limited, [2])).toEqual(first);

@@ -1,0 +1,57 @@
+/** A site in its theme: the theme made ready, and what its own components draw put into the pages. */
+import { type Found, withoutValue } from '../model/diagnostic.ts';
+import type { Site } from '../model/site.ts';
+import { themeCss } from '../model/theme-settings.ts';
+import type { Store } from './cache/store.ts';
+import { cached, uncached } from './jobs/cached.ts';
+import { inline } from './jobs/inline.ts';
+import { pool } from './jobs/pool.ts';
+import { timed } from './profile.ts';
+import type { Request } from './request.ts';
+import { loadTheme, type Theme } from './theme.ts';
+import { ThemeFaults } from './theme-faults.ts';
+
+export type ThemedSite = {
+  readonly theme: Theme;
+  readonly site: Site;
+  /** Has been told what components throw, and is to be told what pages do. */
+  readonly faults: ThemeFaults;
+};
+
+export type ThemeOptions = {
+  /** Where documents with the texts of components are kept; absent: nobody asks for those texts. */
+  readonly store?: Store;
+  /** A page of each layout is drawn, too, to learn what it throws. */
+  readonly triesPages?: boolean;
+};
+
+/** No value: the theme cannot be used; the diagnostics say why. The workers that draw are gone when it returns. */
+export async function themedSite(
+  given: Site,
+  request: Request,
+  { store, triesPages }: ThemeOptions,
+): Promise<Found<ThemedSite | undefined>> {
+  const { profile, signal, tool } = request;
+  // From its loading to its drawing the same workers hold the theme.
+  const workers = pool({ ...request, keeps: true });
+  const drawer = uncached(workers);
+  try {
+    const loaded = await timed(profile, 'theme', () =>
+      loadTheme(request, { css: themeCss(given.config.theme), drawer }),
+    );
+    const theme = loaded.value;
+    if (!theme) return withoutValue(loaded.diagnostics);
+    const faults = new ThemeFaults(theme.explain);
+    if (!theme.renderer) return { value: { theme, site: given, faults }, diagnostics: [] };
+    const { drawSite } = await import('./drawing/index.ts');
+    const texts = store && cached(inline(signal), { store, tool });
+    const { site, diagnostics } = await timed(profile, 'draw components', () =>
+      drawSite(given, theme, { drawer, texts, faults, triesPages }),
+    );
+    return diagnostics.length > 0
+      ? withoutValue(diagnostics)
+      : { value: { theme, site, faults }, diagnostics };
+  } finally {
+    workers.renew();
+  }
+}
