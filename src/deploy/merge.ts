@@ -3,18 +3,15 @@ import { join, resolve } from 'node:path';
 import { heal, outputOf } from '../engine/output.ts';
 import { byText, type Diagnostic, error, hasErrors, sorted, unique } from '../model/diagnostic.ts';
 import {
-  collisionsOf,
-  damageOf,
   enumerated,
   guardOutput,
   type ManifestExtras,
   type Output,
   openOutput,
-  type PartFolder,
-  readPart,
   relationOf,
   type WriteSummary,
 } from '../write/index.ts';
+import { collisionsOf, damageOf, type PartFolder, readPart } from './read-part.ts';
 
 export type MergeRequest = {
   readonly siteDir: string;

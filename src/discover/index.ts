@@ -13,11 +13,10 @@ import { isFor, overlayReader, type ReadOverlay, withKnownOverlays } from './ove
 import { type PagePlan, type Readings, readPages } from './pages.ts';
 import type { ContentReader, ListedFile } from './reader.ts';
 
-export { codeLines } from './code-lines.ts';
 export { commitOf } from './commit.ts';
 export type { FileHistory } from './git-log.ts';
 export { type HistoryState, historyState, readHistory } from './history.ts';
-export { type TextAnswer, textReader } from './text-reader.ts';
+export { textReader } from './text-reader.ts';
 
 /** What one run read, for the next one: whoever keeps it takes out what may have changed. */
 export type PreviousReading = {

@@ -1,7 +1,7 @@
 /** Reads single text files of a site: what is in none of its pages, such as descriptions of APIs. */
 import { decode } from './decode.ts';
 
-export type TextAnswer =
+type TextAnswer =
   | { readonly text: string }
   /** `reason` completes the sentence "… cannot be read: ". */
   | { readonly reason: string; readonly isMissing?: boolean };

@@ -10,6 +10,7 @@ import type { Site } from '../model/site.ts';
 import { type AssembleRequest, assembleSite } from './assemble-site.ts';
 import type { Store } from './cache/store.ts';
 import { cached } from './jobs/cached.ts';
+import type { Runner } from './jobs/job.ts';
 import { pool } from './jobs/pool.ts';
 import type { Loaded } from './load.ts';
 import type { ParseInput } from './parse-job.ts';
@@ -21,28 +22,36 @@ export type Analysis = {
   readonly diagnostics: readonly Diagnostic[];
 };
 
-export type AnalyzeOptions = Pick<AssembleRequest, 'lint'> & {
-  /** Where parsed pages are kept; the site's bodies are read from it as long as it is open. */
-  readonly store: Store;
+export type AnalyzeRequest = Omit<AssembleRequest, 'runner' | 'job' | 'lint' | 'identityOf'> &
+  Pick<Request, 'siteDir' | 'packageRoot'>;
+
+export type AnalyzeOptions = Pick<AssembleRequest, 'runner' | 'job' | 'lint'> & {
   /** True for codes that this run looks for: entries for others may well silence nothing. */
   readonly isAsked?: (code: Code) => boolean;
   /** What else there is to say of the site. */
   more?(site: Site): Promise<readonly Diagnostic[]>;
 };
 
-export async function analyze(
-  request: Request,
-  { config, content, diagnostics }: Loaded,
-  { store, lint, isAsked, more }: AnalyzeOptions,
-): Promise<Analysis> {
-  const { siteDir, packageRoot, tool, profile } = request;
+/** Parses pages in this thread and in workers. The site's bodies are read from the store as long as it is open. */
+export function pageRunner(request: Request, store: Store): Runner {
+  const { tool, profile } = request;
   const made = (input: unknown, ms: number) => profile?.page((input as ParseInput).source.path, ms);
+  return cached(pool(request), { store, tool, made });
+}
+
+export async function analyze(
+  request: AnalyzeRequest,
+  { config, content, diagnostics }: Omit<Loaded, 'since'>,
+  { runner, job, lint, isAsked, more }: AnalyzeOptions,
+): Promise<Analysis> {
+  const { siteDir, packageRoot } = request;
   const assembled = await assembleSite(config, content, {
     ...request,
+    runner,
+    job,
     lint,
     // Links make one file of two paths.
     identityOf: rememberedText((file) => realPath(join(siteDir, file))),
-    runner: cached(pool(request), { store, tool, made }),
   });
   const further = [
     ...unusedThemeFiles(

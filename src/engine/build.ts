@@ -99,8 +99,10 @@ async function readAndAnalyze(
     return { unchanged: record };
   }
   limitHeapGrowth(loaded.content.value.sources.length);
-  const { analyze } = await import('./analyze.ts');
-  const analysis = await timed(profile, 'parse, relate, check', () => analyze(request, loaded, { store }));
+  const { analyze, pageRunner } = await import('./analyze.ts');
+  const analysis = await timed(profile, 'parse, relate, check', () =>
+    analyze(request, loaded, { runner: pageRunner(request, store) }),
+  );
   const part = shard && { ...shard, of: inputName(request, loaded, analysis.site?.period) };
   return { ...analysis, inputs: { input, stats, part }, apiDownloads: loaded.content.apiDownloads };
 }

@@ -11,7 +11,7 @@ import { renamePages } from '../lint/rename-pages.ts';
 import type { Code } from '../model/codes.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
-import { type Analysis, type AnalyzeOptions, analyze } from './analyze.ts';
+import { type Analysis, type AnalyzeOptions, analyze, pageRunner } from './analyze.ts';
 import { parseOptions } from './assemble-site.ts';
 import { openSiteStore } from './cache/folder.ts';
 import { memoryStore } from './cache/store.ts';
@@ -71,11 +71,12 @@ function isAsked(code: Code, { against }: CheckRequest): boolean {
 async function lint(
   request: Request,
   loaded: Loaded,
-  options: Omit<AnalyzeOptions, 'store'>,
+  options: Omit<AnalyzeOptions, 'runner'>,
 ): Promise<Analysis> {
   const store = request.cache ? openSiteStore(request.siteDir) : memoryStore();
   try {
-    const { site, diagnostics } = await analyze(request, loaded, { lint: 'all', ...options, store });
+    const runner = pageRunner(request, store);
+    const { site, diagnostics } = await analyze(request, loaded, { lint: 'all', ...options, runner });
     return { site, diagnostics: withLinkFixes(request.siteDir, diagnostics) };
   } finally {
     // Its results are small: tidying up by them would drop what builds have kept.

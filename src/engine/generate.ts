@@ -1,4 +1,6 @@
 /** Render, emit, write: from a judged site to files on disk. */
+
+import type { Compared } from '../changes/index.ts';
 import { changesFeeds } from '../emit/changes-feeds.ts';
 import { digestOf, digestOfDocument, digestOfShared, siteDigest } from '../emit/digest.ts';
 import { offlineFiles } from '../emit/offline.ts';
@@ -10,6 +12,7 @@ import type { OutputFile } from '../model/output.ts';
 import type { Page, Site, Tree } from '../model/site.ts';
 import { trimRoute } from '../model/url.ts';
 import type { PageView } from '../model/view.ts';
+import type { ApiDownload } from '../openapi/downloads/paths.ts';
 import { TreeViews } from '../site/index.ts';
 import {
   type Output,
@@ -19,9 +22,7 @@ import {
   type WriteSession,
   type WriteSummary,
 } from '../write/index.ts';
-import type { ApiDownload } from './api/paths.ts';
 import type { Store } from './cache/store.ts';
-import type { Compared } from './changes/index.ts';
 import { type Emission, startEmission } from './emission.ts';
 import { siteFiles } from './extensions/emit.ts';
 import { cached } from './jobs/cached.ts';
@@ -88,7 +89,7 @@ export async function generate(given: Site, request: GenerateRequest): Promise<F
 /** The site with what its pages say of changes since older versions; as it is where that is off. */
 async function compared(site: Site, { store, tool, signal }: GenerateRequest): Promise<Compared> {
   if (!site.config.changes) return { site, changes: new Map() };
-  const { compareVersions } = await import('./changes/index.ts');
+  const { compareVersions } = await import('./compare-versions.ts');
   return compareVersions(site, cached(inline(signal), { store, tool }));
 }
 
@@ -112,7 +113,9 @@ async function writeAll(
   if (!faults.isEmpty) return faults.told();
   progress?.('writing');
   const offered =
-    apiDownloads.length > 0 ? (await import('./api/downloads.ts')).downloadFiles(apiDownloads, site) : [];
+    apiDownloads.length > 0
+      ? (await import('../openapi/downloads/files.ts')).downloadFiles(apiDownloads, site)
+      : [];
   const feeds = changesFeeds(site, changes);
   const others = [
     ...themeFiles(theme, site),

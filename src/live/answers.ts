@@ -3,7 +3,6 @@
 import type { PreviousReading } from '../discover/index.ts';
 import { emitters } from '../emit/index.ts';
 import { offlineFiles } from '../emit/offline.ts';
-import type { ApiDownload } from '../engine/api/paths.ts';
 import { parseOptions } from '../engine/assemble-site.ts';
 import { siteFiles } from '../engine/extensions/emit.ts';
 import type { Runner } from '../engine/jobs/job.ts';
@@ -16,6 +15,7 @@ import { madeBody, type OutputFile } from '../model/output.ts';
 import { remembered } from '../model/remembered.ts';
 import { mainTree, type Page, type Site, type Tree } from '../model/site.ts';
 import { inTree, pageFile } from '../model/url.ts';
+import type { ApiDownload } from '../openapi/downloads/paths.ts';
 import { TreeViews } from '../site/index.ts';
 import { comparison } from './comparison.ts';
 
@@ -105,7 +105,7 @@ export function answersOf(
       const told = await compared.file(path, viewsFor);
       if (told) return typeof told === 'string' ? told : theme.render(told);
       if (site.apiFiles?.has(path)) {
-        const { downloadFiles } = await import('../engine/api/downloads.ts');
+        const { downloadFiles } = await import('../openapi/downloads/files.ts');
         const download = downloadFiles(downloads, site).find((one) => one.path === path);
         return download && madeBody(download.body);
       }

@@ -1,6 +1,7 @@
 /** What changed between versions, as `dev` shows it: compared when somebody asks for a page that may tell of it. */
+
+import type { Compared } from '../changes/index.ts';
 import { changesFeeds } from '../emit/changes-feeds.ts';
-import type { Compared } from '../engine/changes/index.ts';
 import { uncached } from '../engine/jobs/cached.ts';
 import { inline } from '../engine/jobs/inline.ts';
 import type { Runner } from '../engine/jobs/job.ts';
@@ -24,7 +25,7 @@ export function comparison(site: Site, runner: Runner = uncached(inline())): Com
   const treeWith = (path: string) => trees.find(({ version }) => path.startsWith(folderIn(version)));
   let known: Promise<Compared> | undefined;
   const compared = () => {
-    known ??= import('../engine/changes/index.ts').then(({ compareVersions }) =>
+    known ??= import('../engine/compare-versions.ts').then(({ compareVersions }) =>
       compareVersions(site, runner),
     );
     return known;

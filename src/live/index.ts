@@ -4,19 +4,16 @@
  */
 import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { themeFolders, unusedThemeFiles } from '../bundle/index.ts';
-import { applyIgnores, withSeverities } from '../check/ignore.ts';
 import { loadConfig } from '../config/index.ts';
 import type { PreviousReading } from '../discover/index.ts';
+import { analyze } from '../engine/analyze.ts';
 import type { ApiKept } from '../engine/api/kept.ts';
-import { assembleSite } from '../engine/assemble-site.ts';
 import { openSiteStore } from '../engine/cache/folder.ts';
 import type { Store } from '../engine/cache/store.ts';
 import { buildMoment } from '../engine/installation.ts';
 import { cached, uncached } from '../engine/jobs/cached.ts';
 import { inline } from '../engine/jobs/inline.ts';
 import type { Runner } from '../engine/jobs/job.ts';
-import { memoryCache } from '../engine/jobs/memory-cache.ts';
 import { type KeptPool, pool } from '../engine/jobs/pool.ts';
 import { type Content, readContent, withComponents } from '../engine/load.ts';
 import { outlineJob, parseJob } from '../engine/parse-job.ts';
@@ -29,6 +26,7 @@ import { themeCss } from '../model/theme-settings.ts';
 import { type Answers, answersOf, type Complete, completer, type Drawn } from './answers.ts';
 import { changesOf } from './changes.ts';
 import { lastGood } from './last-good.ts';
+import { memoryCache } from './memory-cache.ts';
 
 export { ThemeFaults } from '../engine/theme-faults.ts';
 export type { Body } from './answers.ts';
@@ -232,16 +230,22 @@ export class Live {
     this.#downloads = content.apiDownloads;
     for (const path of this.#readable.keys())
       if (this.#kept.pages.get(path)?.value) this.#readable.delete(path);
-    const options = { base, offline: false, drafts, only: [], year, now: buildMoment(), job, runner };
-    const { value: site, diagnostics, components } = await assembleSite(config, content, options);
-    const { ignore } = config.check;
-    around.push(...unusedThemeFiles(themeFolders(packageRoot, siteDir), components));
-    const all = unique([...withSeverities(around, config.check.severity), ...diagnostics]);
-    const found = applyIgnores(all, ignore, {
-      partial: false,
-      places: config.places,
-    });
-    this.#state = { ...this.#state, diagnostics: sorted(found), site: site ?? this.#state.site };
+    const request = {
+      siteDir,
+      packageRoot,
+      base,
+      drafts,
+      year,
+      offline: false,
+      only: [],
+      now: buildMoment(),
+    };
+    const { site, diagnostics } = await analyze(
+      request,
+      { config, content, diagnostics: around },
+      { runner, job },
+    );
+    this.#state = { ...this.#state, diagnostics: sorted(diagnostics), site: site ?? this.#state.site };
   }
 
   /** `complete`: makes pages whole, where the site has outlines only. */

@@ -4,7 +4,9 @@ import { decode } from '../model/url.ts';
 import { isList, isMap, placeOf, type Raw, readSource, type Source } from './source.ts';
 
 /** A file's text by its path from the site folder, or a word why there is none. */
-export type ReadFile = (path: string) => Promise<{ readonly text: string } | { readonly reason: string }>;
+export type ReadFile = (
+  path: string,
+) => Promise<{ readonly text: string } | { readonly reason: string; readonly isMissing?: boolean }>;
 
 export type Files = ReadonlyMap<string, Source>;
 

@@ -1,7 +1,7 @@
 /** Writes a printable manual: the line of a build up to its pages, then one HTML of them, and its PDF where a browser is at hand. */
 import { renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { analyze } from '../engine/analyze.ts';
+import { analyze, pageRunner } from '../engine/analyze.ts';
 import { openSiteStore } from '../engine/cache/folder.ts';
 import { memoryStore, type Store } from '../engine/cache/store.ts';
 import { type Configured, configure, loadContent, unknownVersion } from '../engine/load.ts';
@@ -50,7 +50,7 @@ export async function print(request: PrintRequest): Promise<PrintReport> {
   try {
     const loaded = await loadContent(asked, configured);
     const { site, diagnostics: found } = await timed(request.profile, 'parse, relate, check', () =>
-      analyze(asked, loaded, { store }),
+      analyze(asked, loaded, { runner: pageRunner(asked, store) }),
     );
     // What is no error hinders no printing: builds and checks tell it.
     const errors = found.filter(({ severity }) => severity === 'error');

@@ -1,9 +1,10 @@
 /** Writes an output folder, all or nothing: judges it, stages the files beside it, and swaps. */
 export { reasonOf } from '../model/system-fault.ts';
 export { type WrittenBeside, writeBeside } from './beside.ts';
-export { enumerated, listOf, writeFailed } from './failure.ts';
+export { enumerated, listOf, shownName, writeFailed } from './failure.ts';
 export { hashFile } from './hash-file.ts';
 export {
+  type FileEntry,
   type Manifest,
   type ManifestExtras,
   manifestName,
@@ -11,9 +12,9 @@ export {
   readManifest,
   readManifestFile,
 } from './manifest.ts';
-export { makeFolders, missingFolders, type Output } from './output-paths.ts';
-export { guardOutput, relationOf } from './output-safety.ts';
-export { collisionsOf, damageOf, type PartFolder, readPart } from './read-part.ts';
+export { kindOf, makeFolders, missingFolders, type NamedPath, type Output } from './output-paths.ts';
+export { foreignEntries, guardOutput, listedIn, relationOf } from './output-safety.ts';
+export { PathRegistry } from './path-registry.ts';
 export { replaceFile } from './rename.ts';
 export { openOutput, restoreOutput, type WriteSession, type WriteSummary } from './session.ts';
 export type { FileRecord, PreviousFile, PreviousOutput } from './stage.ts';

@@ -9,9 +9,8 @@ import { versionValues } from '../../model/locale.ts';
 import { rememberedText } from '../../model/remembered.ts';
 import { routeOfFile } from '../../model/route.ts';
 import { stringsWith } from '../../model/strings.ts';
+import { downloadsIn } from '../../openapi/downloads/paths.ts';
 import { type ApiContent, type ApiKept, remember, remembered } from './kept.ts';
-import { downloadsIn } from './paths.ts';
-import { sourcesOf } from './sources.ts';
 
 const nothing: ApiContent = { value: [], diagnostics: [], descriptions: [], files: [], filesOf: new Map() };
 
@@ -41,14 +40,16 @@ export async function readApi(
   const asking = own.filter(asksForApi);
   const value = content.value.filter((source) => !taken.has(routeOf(source, slug)));
   if (asking.length === 0) return { ...content, value };
-  const { withEmbeds } = await import('./embeds.ts');
-  const { inLocales, readTexts } = await import('./texts.ts');
+  const { codeLines } = await import('../../discover/code-lines.ts');
+  const { withEmbeds } = await import('../../openapi/pages/embeds.ts');
+  const { inLocales, readTexts } = await import('../../openapi/texts.ts');
   const translations = await readTexts(config, content.descriptions, asking, read);
   const context = {
     config,
     descriptions: content.descriptions,
     versions,
     inLocale: inLocales(translations.texts),
+    codeLines,
   };
   const embedded = new Map(asking.map((source) => [source, withEmbeds(source, context)]));
   const told = [...embedded.values()].flatMap((one) => one.diagnostics);
@@ -86,6 +87,7 @@ async function contentOf(
     return known;
   }
   const { readDescriptions } = await import('../../openapi/index.ts');
+  const { sourcesOf } = await import('../../openapi/pages/sources.ts');
   const found = await readDescriptions(api, { versions: versionValues(config), read });
   noteReadable(kept, found.value);
   const ofEntry = ({ file }: ApiEntry) => found.value.filter((one) => one.file === file);
@@ -96,7 +98,7 @@ async function contentOf(
     const shown = now.length > 0 ? now : (kept.readable?.get(entry.file) ?? []);
     descriptions.push(...shown);
     const own = shown.filter(({ version }) => versions.includes(version));
-    value.push(...(await sourcesOf(own, entry, stringsWith(strings), config, shown)));
+    value.push(...sourcesOf(own, entry, stringsWith(strings), config, shown));
   }
   const content = {
     value,

@@ -4,15 +4,15 @@ import { deserialize, serialize } from 'node:v8';
 import type { ApiDescription } from '../../model/api.ts';
 import type { Found } from '../../model/diagnostic.ts';
 import type { SourceFile } from '../../model/document.ts';
+import type { ApiDownload } from '../../openapi/downloads/paths.ts';
 import { partOf } from '../cache/segment.ts';
 import type { Entry, Store } from '../cache/store.ts';
-import type { ApiDownload } from './paths.ts';
 
 export type ApiKept = {
   readonly store?: Pick<Store, 'get' | 'put'>;
   /** Names docgen's exact code. */
   readonly tool?: string;
-  last?: { readonly digest: string; readonly content: ApiContent };
+  last?: Last;
   /** In `dev`: what stood in each description when it could last be read; it stands for one that cannot be read now. */
   readonly readable?: Map<string, readonly ApiDescription[]>;
 };
@@ -20,61 +20,56 @@ export type ApiKept = {
 /** Names what files hold, and the settings by which they are read. */
 export type DigestOf = (files: readonly string[]) => Promise<string>;
 
+type Last = { readonly digest: string; readonly content: ApiContent };
+
 /** Undefined where something has changed, or nothing was kept. `settings`: all that the result hangs on besides the files. */
 export async function remembered(
   kept: ApiKept,
   settings: string,
   digestOf: DigestOf,
 ): Promise<ApiContent | undefined> {
-  if (kept.last)
-    return (await digestOf(kept.last.content.files)) === kept.last.digest ? kept.last.content : undefined;
-  const list = kept.store?.get(listKey(kept, settings));
-  if (!list) return undefined;
-  try {
-    const digest = await digestOf(deserialize(list.first) as string[]);
-    const entry = kept.store?.get(contentKey(kept, digest));
-    if (!entry) return undefined;
-    const content = decode(entry);
-    kept.last = { digest, content };
-    return content;
-  } catch {
-    // A damaged entry counts as absent.
-    return undefined;
-  }
+  kept.last ??= lastIn(kept, settings);
+  const { content, digest } = kept.last ?? {};
+  return content && (await digestOf(content.files)) === digest ? content : undefined;
 }
 
-/** Which files there are is known only when they were read: their list is kept for itself. */
 export async function remember(
   kept: ApiKept,
   settings: string,
   content: ApiContent,
   digestOf: DigestOf,
 ): Promise<void> {
-  const digest = await digestOf(content.files);
-  kept.last = { digest, content };
-  kept.store?.put(listKey(kept, settings), [serialize(content.files)]);
-  kept.store?.put(contentKey(kept, digest), encode(content));
+  kept.last = { digest: await digestOf(content.files), content };
+  kept.store?.put(keyOf(kept, settings), encode(kept.last));
+}
+
+/** By the settings alone: which files a description has is known only when they were read. */
+function keyOf({ tool }: ApiKept, settings: string): string {
+  return hash('sha256', `api\0${tool}\0${settings}`);
+}
+
+function lastIn(kept: ApiKept, settings: string): Last | undefined {
+  const entry = kept.store?.get(keyOf(kept, settings));
+  try {
+    return entry && decode(entry);
+  } catch {
+    // Written by a newer Node, which has other forms.
+    return undefined;
+  }
 }
 
 /** Texts of pages are most of it: as UTF-8 they take half of what they do among other values. */
-function encode({ value, ...rest }: ApiContent): Uint8Array[] {
+function encode({ digest, content: { value, ...rest } }: Last): Uint8Array[] {
   const bare = value.map(({ text: _, ...source }) => source);
   const texts = Buffer.from(JSON.stringify(value.map(({ text }) => text)));
-  return [serialize({ ...rest, value: bare }), texts];
+  return [serialize({ digest, content: { ...rest, value: bare } }), texts];
 }
 
-function decode({ first, source }: Entry): ApiContent {
-  const { value, ...rest } = deserialize(first) as ApiContent;
+function decode({ first, source }: Entry): Last {
+  const { digest, content } = deserialize(first) as Last;
   const texts = JSON.parse(Buffer.from(partOf(source, 1)).toString()) as readonly string[];
-  return { ...rest, value: value.map((one, index) => ({ ...one, text: texts[index]! })) };
-}
-
-function listKey({ tool }: ApiKept, settings: string): string {
-  return hash('sha256', `api-files\0${tool}\0${settings}`);
-}
-
-function contentKey({ tool }: ApiKept, digest: string): string {
-  return hash('sha256', `api\0${tool}\0${digest}`);
+  const value = content.value.map((one, index) => ({ ...one, text: texts[index]! }));
+  return { digest, content: { ...content, value } };
 }
 
 export type ApiContent = Found<readonly SourceFile[]> & {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CompareOptions, comparePages } from '../../../src/changes/index.ts';
+import { type CompareOptions, comparePages } from '../../../src/changes/compare.ts';
 import type { PageDiff, Piece, Run } from '../../../src/model/changes.ts';
 import { atUsualSpeed } from '../../helpers/cpu.ts';
 

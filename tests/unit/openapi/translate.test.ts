@@ -1,11 +1,12 @@
 /** Texts of a description in another language: from a file of that locale's overlay, by name. */
 import { describe, expect, it } from 'vitest';
-import type { TextAnswer } from '../../../src/discover/index.ts';
-import { withEmbeds } from '../../../src/engine/api/embeds.ts';
-import { inLocales, readTexts } from '../../../src/engine/api/texts.ts';
+import { codeLines } from '../../../src/discover/code-lines.ts';
 import type { SiteConfig } from '../../../src/model/config.ts';
 import type { SourceFile } from '../../../src/model/document.ts';
+import type { ReadFile } from '../../../src/openapi/files.ts';
+import { withEmbeds } from '../../../src/openapi/pages/embeds.ts';
 import { readSource } from '../../../src/openapi/source.ts';
+import { inLocales, readTexts } from '../../../src/openapi/texts.ts';
 import { head, read } from './helpers.ts';
 
 const german = `${head}tags: [{ name: calls, x-errors: { LOST: { meaning: Der Anruf ist vorbei }, BUSY: {} } }]
@@ -74,7 +75,7 @@ async function embedded(line: string, texts: string | undefined, locale?: string
   const path = locale === undefined ? 'content/a.md' : `content/@${locale}/a.md`;
   const origins = [{ line: 1, file: path, fileLine: 1 }];
   const source = { path, text: line, overlay: false, hash: '', origins, locale } as unknown as SourceFile;
-  const context = { config, descriptions: value, versions: ['v1'], inLocale };
+  const context = { config, descriptions: value, versions: ['v1'], inLocale, codeLines };
   const found = withEmbeds(source, context);
   return { text: found.value.text, told: found.diagnostics };
 }
@@ -134,7 +135,7 @@ describe('a part of a description in a page of another language', () => {
 });
 
 describe('a file of texts in another language', () => {
-  const told = async (answer: TextAnswer) => {
+  const told = async (answer: Awaited<ReturnType<ReadFile>>) => {
     const { value } = await read({ 'api/rest.yaml': german });
     const pages = [{ locale: 'en' }] as unknown as SourceFile[];
     const { diagnostics } = await readTexts(config, value, pages, async () => answer);

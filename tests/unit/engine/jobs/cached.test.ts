@@ -6,7 +6,7 @@ import { openStore } from '../../../../src/engine/cache/store.ts';
 import { cached, uncached } from '../../../../src/engine/jobs/cached.ts';
 import { inline } from '../../../../src/engine/jobs/inline.ts';
 import { Interrupted, type Job, type Runner } from '../../../../src/engine/jobs/job.ts';
-import { memoryCache } from '../../../../src/engine/jobs/memory-cache.ts';
+import { memoryCache } from '../../../../src/live/memory-cache.ts';
 
 let folder: string;
 let runs: string[];

@@ -1,10 +1,11 @@
 /** Parts of descriptions in pages written by hand: from which description, and in whose words. */
 import { describe, expect, it } from 'vitest';
-import { withEmbeds } from '../../../src/engine/api/embeds.ts';
-import { inLocales } from '../../../src/engine/api/texts.ts';
+import { codeLines } from '../../../src/discover/code-lines.ts';
 import type { SiteConfig } from '../../../src/model/config.ts';
 import type { SourceFile } from '../../../src/model/document.ts';
-import { answer, description, field, json, object, operation, place, schema } from '../openapi/support.ts';
+import { withEmbeds } from '../../../src/openapi/pages/embeds.ts';
+import { inLocales } from '../../../src/openapi/texts.ts';
+import { answer, description, field, json, object, operation, place, schema } from './support.ts';
 
 const described = (file: string, name: string) => ({
   ...description(
@@ -55,6 +56,7 @@ function embedded(line: string, place: Partial<SourceFile> = {}, versions = ['v1
     descriptions,
     versions,
     inLocale,
+    codeLines,
   });
   return { text: value.text, told: diagnostics.map(({ code, message, hint }) => ({ code, message, hint })) };
 }
@@ -220,7 +222,13 @@ function ofCalls(line: string, place: Partial<SourceFile> = {}) {
     ...place,
   };
   const own = { ...config, api: config.api!.slice(0, 1) };
-  const context = { config: own, descriptions: [calls('v2'), calls('v1')], versions: ['v2', 'v1'], inLocale };
+  const context = {
+    config: own,
+    descriptions: [calls('v2'), calls('v1')],
+    versions: ['v2', 'v1'],
+    inLocale,
+    codeLines,
+  };
   const { value, diagnostics } = withEmbeds(source as unknown as SourceFile, context);
   return { text: value.text, told: diagnostics.map(({ code, message, hint }) => ({ code, message, hint })) };
 }
@@ -361,6 +369,7 @@ describe('a message of a channel', () => {
         descriptions: [events],
         versions: ['v1'],
         inLocale,
+        codeLines,
       });
     };
     expect(ask('::: api bot').value.text).toContain('"k":"head"');

@@ -1,11 +1,11 @@
-/** Files that references offer: which there are, and where they stand. What they hold downloads.ts makes. */
+/** Files that references offer: which there are, and where they stand. What they hold files.ts makes. */
 import { hash } from 'node:crypto';
 import type { ApiDescription } from '../../model/api.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import { versionValues } from '../../model/locale.ts';
 import type { Site, Tree } from '../../model/site.ts';
 import { inTree } from '../../model/url.ts';
-import { downloadNames } from '../../openapi/downloads/names.ts';
+import { downloadNames } from './names.ts';
 
 /** What all files of one description are made from. */
 export type ApiTexts = {

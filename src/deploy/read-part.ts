@@ -7,11 +7,20 @@ import { join } from 'node:path';
 import { byText, type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import { reasonOf, unless } from '../model/system-fault.ts';
 import { foldersAbove } from '../model/url.ts';
-import { listOf, shownName } from './failure.ts';
-import { type FileEntry, type ManifestExtras, manifestName, type Part, readManifest } from './manifest.ts';
-import { kindOf, type NamedPath } from './output-paths.ts';
-import { foreignEntries, listedIn } from './output-safety.ts';
-import { PathRegistry } from './path-registry.ts';
+import {
+  type FileEntry,
+  foreignEntries,
+  kindOf,
+  listedIn,
+  listOf,
+  type ManifestExtras,
+  manifestName,
+  type NamedPath,
+  type Part,
+  PathRegistry,
+  readManifest,
+  shownName,
+} from '../write/index.ts';
 
 export type PartFolder = {
   readonly spot: NamedPath;

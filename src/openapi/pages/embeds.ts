@@ -1,6 +1,5 @@
 /** Puts operations, tables of them and schemas into pages that ask for them: `::: api POST /calls`, `::: operations calls`, `::: schema Call from rest`, and tables of errors and reasons, each on one line. */
 import { hash } from 'node:crypto';
-import { codeLines } from '../../discover/index.ts';
 import type { ApiDescription } from '../../model/api.ts';
 import type { ApiEntry } from '../../model/api-config.ts';
 import type { SiteConfig } from '../../model/config.ts';
@@ -12,12 +11,12 @@ import { overlayOfFile } from '../../model/route.ts';
 import { stringsWith } from '../../model/strings.ts';
 import { didYouMean, nearest, oneLine } from '../../model/text.ts';
 import { firstSegment } from '../../model/url.ts';
-import { embeddedOperation, embeddedSchema, namesIn } from '../../openapi/pages/embed.ts';
-import type { Embedded } from '../../openapi/pages/embedded.ts';
-import { embeddedErrors, embeddedReasons, errorsAsked } from '../../openapi/pages/error-table.ts';
-import { embeddedTable, namesAsked } from '../../openapi/pages/operation-table.ts';
-import { embeddedSignIn } from '../../openapi/pages/sign-in.ts';
-import { type InLocale, textsFile } from './texts.ts';
+import { type InLocale, textsFile } from '../texts.ts';
+import { embeddedOperation, embeddedSchema, namesIn } from './embed.ts';
+import type { Embedded } from './embedded.ts';
+import { embeddedErrors, embeddedReasons, errorsAsked } from './error-table.ts';
+import { embeddedTable, namesAsked } from './operation-table.ts';
+import { embeddedSignIn } from './sign-in.ts';
 
 const directive =
   /^[ \t]{0,3}:{3,}[ \t]*(api|operations|schema|errors|reasons|security)[ \t]+(\S.*?)[ \t]*:*[ \t]*$/;
@@ -39,6 +38,8 @@ type EmbedContext = {
   /** Values of the versions of this run. */
   readonly versions: readonly string[];
   readonly inLocale: InLocale;
+  /** The numbers, from 0, of those lines that are code: what stands there asks for nothing. */
+  readonly codeLines: (lines: readonly string[]) => ReadonlySet<number>;
 };
 
 type Line = { readonly text: string; readonly origin: Omit<Origin, 'line'> };
@@ -53,7 +54,7 @@ type Request = {
 /** The page with all that it asks for; where versions differ, each part is for its own. */
 export function withEmbeds(source: SourceFile, context: EmbedContext): Found<SourceFile> {
   const lines = source.text.split('\n');
-  const code = codeLines(lines);
+  const code = context.codeLines(lines);
   const made: Line[] = [];
   const diagnostics: Diagnostic[] = [];
   let level = 2;

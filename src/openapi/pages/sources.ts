@@ -5,19 +5,18 @@ import type { ApiEntry } from '../../model/api-config.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import type { SourceFile } from '../../model/document.ts';
 import type { Strings } from '../../model/strings.ts';
-import type { ApiPage } from '../../openapi/pages/index.ts';
+import { type ApiPage, pagesOf } from './index.ts';
 
 type Variant = { readonly page: ApiPage; readonly versions: string[] };
 
 /** `descriptions`: of one entry, one for each version that is asked for; `everyVersion`: of the site, newest first. */
-export async function sourcesOf(
+export function sourcesOf(
   descriptions: readonly ApiDescription[],
   entry: ApiEntry,
   strings: Strings,
   config: SiteConfig,
   everyVersion: readonly ApiDescription[] = descriptions,
-): Promise<SourceFile[]> {
-  const { pagesOf } = await import('../../openapi/pages/index.ts');
+): SourceFile[] {
   const byPath = new Map<string, Variant[]>();
   let before: { readonly of: ApiDescription; readonly pages: readonly ApiPage[] } | undefined;
   for (const description of descriptions) {

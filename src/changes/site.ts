@@ -1,21 +1,11 @@
-/** What changed since older versions, of a whole site for a build and of one page for `dev`. */
+/** What changed since older versions of a whole site, and what its pages say of that. */
 
-import { hash } from 'node:crypto';
-import {
-  areasOf,
-  type CompareOptions,
-  comparePages,
-  olderTrees,
-  type PagePair,
-  pairPages,
-  partsOf,
-  routeSince,
-} from '../../changes/index.ts';
-import type { ChangedSince, PageChange, PageDiff, VersionChanges } from '../../model/changes.ts';
-import type { Document } from '../../model/document.ts';
-import { treeName } from '../../model/locale.ts';
-import { type PageChanged, type Site, type Tree, withPages } from '../../model/site.ts';
-import type { Job, Runner } from '../jobs/job.ts';
+import type { ChangedSince, PageChange, PageDiff, VersionChanges } from '../model/changes.ts';
+import type { Document } from '../model/document.ts';
+import { treeName } from '../model/locale.ts';
+import { type PageChanged, type Site, type Tree, withPages } from '../model/site.ts';
+import type { CompareOptions } from './compare.ts';
+import { areasOf, olderTrees, type PagePair, pairPages, partsOf, routeSince } from './pages.ts';
 
 /** By the names of trees, since each of their older versions that is built. */
 type SiteChanges = ReadonlyMap<string, readonly VersionChanges[]>;
@@ -26,12 +16,22 @@ export type Compared = {
   readonly changes: SiteChanges;
 };
 
-/** Nothing where there is nothing to compare with. `runner`: in this thread, it may keep results. */
-export async function compareVersions(site: Site, runner: Runner): Promise<Compared> {
+/** A page in two versions. */
+export type Comparison = {
+  readonly older: Document;
+  readonly newer: Document;
+  readonly options: CompareOptions;
+};
+
+/** Compares many pages, as `comparePages` does one; undefined: nothing that counts has changed. */
+export type Compare = (pages: readonly Comparison[]) => Promise<readonly (PageDiff | undefined)[]>;
+
+/** Nothing where there is nothing to compare with. */
+export async function compareSite(site: Site, compare: Compare): Promise<Compared> {
   const changes = new Map<string, VersionChanges[]>();
   for (const newer of site.trees) {
     const since: VersionChanges[] = [];
-    for (const older of olderTrees(site, newer)) since.push(await changesSince(older, newer, site, runner));
+    for (const older of olderTrees(site, newer)) since.push(await changesSince(older, newer, site, compare));
     if (since.length > 0) changes.set(treeName(newer.version), since);
   }
   const trees = site.trees.map((tree) => withChanged(tree, changes.get(treeName(tree.version)) ?? []));
@@ -65,15 +65,12 @@ function toldIn({ label, parts }: VersionChanges): { page: PageChange; told: Cha
   );
 }
 
-async function changesSince(older: Tree, newer: Tree, site: Site, runner: Runner): Promise<VersionChanges> {
+async function changesSince(older: Tree, newer: Tree, site: Site, compare: Compare): Promise<VersionChanges> {
   const pairs = pairPages(older, newer, site);
   const both = pairs.filter(
     ({ older: before, newer: after }) => before && after && before.document !== after.document,
   );
-  const diffs = await runner.map(
-    diffJob,
-    both.map((pair) => inputOf(pair, older, newer, site)),
-  );
+  const diffs = await compare(both.map((pair) => comparisonOf(pair, older, newer, site)));
   const diffOf = new Map(both.map((pair, at) => [pair, diffs[at]]));
   const changes = pairs.flatMap((pair) => changeOf(pair, diffOf.get(pair)) ?? []);
   const areas = areasOf(changes, older, newer);
@@ -99,35 +96,9 @@ function changeOf({ older, newer }: PagePair, diff: PageDiff | undefined): PageC
   };
 }
 
-function inputOf({ older, newer }: PagePair, from: Tree, to: Tree, { config }: Site): DiffInput {
+function comparisonOf({ older, newer }: PagePair, from: Tree, to: Tree, { config }: Site): Comparison {
   const names = [from, to].flatMap(({ version }) => [version.value, version.label]);
   const { threshold } = config.changes!;
   const options = { names, lang: to.config.lang, threshold };
   return { older: older!.document, newer: newer!.document, options };
-}
-
-type DiffInput = {
-  readonly older: Document;
-  readonly newer: Document;
-  readonly options: CompareOptions;
-};
-
-/** Undefined: nothing that counts has changed. */
-const diffJob: Job<DiffInput, PageDiff | undefined> = {
-  name: 'changes',
-  /** Another dictionary may cut Chinese into other words. */
-  fingerprint: ({ older, newer, options }) =>
-    hash('sha256', JSON.stringify([textOf(older), textOf(newer), options, process.versions.icu])),
-  run: ({ older, newer, options }) => comparePages(pageText(older), pageText(newer), options),
-  encode: (diff) => [Buffer.from(diff ? JSON.stringify(diff) : '')],
-  decode: ({ first }) => (first.length > 0 ? JSON.parse(Buffer.from(first).toString()) : undefined),
-};
-
-/** A digest names the text, and whatever else the page was made from. */
-function textOf(document: Document): unknown {
-  return document.digest ?? pageText(document);
-}
-
-function pageText({ title, meta, html }: Document) {
-  return { title, html, ...(meta.description !== undefined && { description: meta.description }) };
 }

@@ -6,7 +6,7 @@ import { remembered } from '../../model/remembered.ts';
 import type { Site } from '../../model/site.ts';
 import { inTree } from '../../model/url.ts';
 import { variablesOf } from '../../model/variables.ts';
-import { downloadsOf, filesOf } from '../../openapi/downloads/index.ts';
+import { downloadsOf, filesOf } from './index.ts';
 import { type ApiDownload, type ApiTexts, downloadsOfTree } from './paths.ts';
 
 /** A public file of the same path is the writer's own word: it stands. */

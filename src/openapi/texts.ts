@@ -1,14 +1,12 @@
 /** Texts of descriptions in the languages of pages that show parts of them: files of overlays, and what is made of them. */
-import type { TextAnswer } from '../../discover/index.ts';
-import type { ApiDescription } from '../../model/api.ts';
-import type { SiteConfig } from '../../model/config.ts';
-import { type Diagnostic, error } from '../../model/diagnostic.ts';
-import type { SourceFile } from '../../model/document.ts';
-import { type Raw, readSource } from '../../openapi/source.ts';
-import { type Translated, translated } from '../../openapi/translate.ts';
-import { translationFaults } from '../../openapi/translation-faults.ts';
-
-type Read = (path: string) => Promise<TextAnswer>;
+import type { ApiDescription } from '../model/api.ts';
+import type { SiteConfig } from '../model/config.ts';
+import { type Diagnostic, error } from '../model/diagnostic.ts';
+import type { SourceFile } from '../model/document.ts';
+import type { ReadFile } from './files.ts';
+import { type Raw, readSource } from './source.ts';
+import { type Translated, translated } from './translate.ts';
+import { translationFaults } from './translation-faults.ts';
 
 export type ApiTexts = {
   /** By path from the site folder. */
@@ -26,7 +24,7 @@ export async function readTexts(
   { api = [] }: Pick<SiteConfig, 'api'>,
   descriptions: readonly ApiDescription[],
   pages: readonly SourceFile[],
-  read: Read,
+  read: ReadFile,
 ): Promise<ApiTexts> {
   const locales = new Set(pages.flatMap(({ locale }) => (locale === undefined ? [] : [locale])));
   const texts = new Map<string, Raw>();

@@ -1,5 +1,5 @@
 /** Keeps results in memory, so that a run pays only for what is new. They go when two runs have not asked for them. */
-import type { Job, Runner } from './job.ts';
+import type { Job, Runner } from '../engine/jobs/job.ts';
 
 export function memoryCache(inner: Runner): Runner {
   let before = new Map<string, unknown>();

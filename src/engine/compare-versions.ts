@@ -1,0 +1,31 @@
+/** Compares the versions of a site, page by page, by jobs whose results are kept. */
+import { hash } from 'node:crypto';
+import { type Compared, type Comparison, comparePages, compareSite } from '../changes/index.ts';
+import type { PageDiff } from '../model/changes.ts';
+import type { Document } from '../model/document.ts';
+import type { Site } from '../model/site.ts';
+import type { Job, Runner } from './jobs/job.ts';
+
+/** `runner`: in this thread, for documents are read late. */
+export function compareVersions(site: Site, runner: Runner): Promise<Compared> {
+  return compareSite(site, (pages) => runner.map(compareJob, pages));
+}
+
+const compareJob: Job<Comparison, PageDiff | undefined> = {
+  name: 'changes',
+  /** Another dictionary may cut Chinese into other words. */
+  fingerprint: ({ older, newer, options }) =>
+    hash('sha256', JSON.stringify([textOf(older), textOf(newer), options, process.versions.icu])),
+  run: ({ older, newer, options }) => comparePages(pageText(older), pageText(newer), options),
+  encode: (diff) => [Buffer.from(diff ? JSON.stringify(diff) : '')],
+  decode: ({ first }) => (first.length > 0 ? JSON.parse(Buffer.from(first).toString()) : undefined),
+};
+
+/** A digest names the text, and whatever else the page was made from. */
+function textOf(document: Document): unknown {
+  return document.digest ?? pageText(document);
+}
+
+function pageText({ title, meta, html }: Document) {
+  return { title, html, ...(meta.description !== undefined && { description: meta.description }) };
+}
