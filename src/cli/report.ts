@@ -1,15 +1,9 @@
 /** Prints what a run found: all diagnostics together, then the counts; or one JSON document; or annotations. */
-import {
-  type BuildReport,
-  type CheckReport,
-  fails,
-  type MigrateReport,
-  type PrintReport,
-  type Report,
-} from '../engine/report.ts';
+import { type BuildReport, type CheckReport, fails, type Report } from '../engine/report.ts';
 import { isSiteCode } from '../model/codes.ts';
 import { type Diagnostic, hasErrors } from '../model/diagnostic.ts';
 import { withLetters } from '../model/text.ts';
+import type { PrintReport } from '../print/index.ts';
 import { countOf, type FoldedGroup, folded } from './fold.ts';
 
 export type Format = 'plain' | 'github' | 'json';
@@ -20,6 +14,11 @@ export type ReportOptions = {
   readonly verbose?: boolean;
   /** How docgen is called here. Where people read, its `help` is named for what was found. */
   readonly program?: string;
+};
+
+/** `migrated`: of which generator's site, where, and how many pages came over whole. Absent: nothing was moved. */
+type MigrateReport = Report & {
+  readonly migrated?: { readonly from: string; readonly out: string; readonly whole: number };
 };
 
 /** Of any command: what only others tell is absent. */

@@ -1,9 +1,9 @@
 /** Discover, parse, relate, check: from the site folder to a judged site. Writes nothing. */
 
 import { withSeverities } from '../check/ignore.ts';
-import { checks, closerChecks, factsOf } from '../check/index.ts';
-import type { LintSettings } from '../lint/lint-page.ts';
+import { checks, closerChecks } from '../check/index.ts';
 import { mergeFixes } from '../lint/merge-fixes.ts';
+import { lintSettings } from '../lint/settings.ts';
 import type { ApiDescription } from '../model/api.ts';
 import type { ExtensionKind, SiteConfig, Version } from '../model/config.ts';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
@@ -15,10 +15,10 @@ import { stringsWith } from '../model/strings.ts';
 import { mentionsVersion, variablesOf } from '../model/variables.ts';
 import { downloadPaths } from '../openapi/downloads/paths.ts';
 import { alikeFor, type ParseOptions, readFolder } from '../parse/index.ts';
-import { buildSite, configIn, isForTree } from '../site/index.ts';
+import { buildSite, configIn, hashAssets, isForTree } from '../site/index.ts';
+import { hashFile } from '../write/index.ts';
 import { withHeads } from './extensions/head.ts';
 import { siteFindings } from './extensions/rules.ts';
-import { hashAssets } from './hash-assets.ts';
 import { type Job, OutOfMemory, type Runner, TimedOut } from './jobs/job.ts';
 import { type Content, versionsOf } from './load.ts';
 import { type ParseInput, parseJob } from './parse-job.ts';
@@ -64,6 +64,7 @@ export async function assembleSite(
   const hashed = hashAssets(
     content.assets,
     parsed.flatMap(({ documents }) => documents),
+    (path) => hashFile(path).hash,
   );
   const folders = content.folders.map(readFolder);
   const { value: related, diagnostics: siteFaults } = buildSite({
@@ -128,7 +129,7 @@ async function parseAll(
   const ofLocales = locales.map(({ settings }) => [settings.title, settings.strings]);
   const isVersioned = mentionsVersion(JSON.stringify([title, product, email, strings, ofLocales]));
   const isIndexed = !request.lint && config.search.provider === 'embedded';
-  const settingsOf = rememberedSettings(config, apis, request.lint);
+  const settingsOf = request.lint && lintSettings(config, apis, { fixableOnly: request.lint === 'fixable' });
   const inputs: ParseInput[] = [];
   /** The versions that each input is parsed for. */
   const groups: (readonly Version[])[] = [];
@@ -140,7 +141,7 @@ async function parseAll(
         source,
         options,
         isIndexed,
-        ...(request.lint && { lint: settingsOf(options, group, source) }),
+        ...(settingsOf && { lint: settingsOf(options.lang, source, group) }),
       });
       groups.push(group);
     }
@@ -205,33 +206,6 @@ function tooLarge(inputs: readonly ParseInput[]): Diagnostic {
       hint: 'Split the page, or give Node more: NODE_OPTIONS=--max-old-space-size=8192.',
     },
   );
-}
-
-/** The same object for all pages that are judged by the same: results are kept by it. */
-function rememberedSettings(
-  { check }: SiteConfig,
-  apis: readonly ApiDescription[],
-  lint: AssembleRequest['lint'],
-): (options: ParseOptions, group: readonly Version[], source: SourceFile) => LintSettings {
-  const known = new Map<string, LintSettings>();
-  return ({ lang }, group, { isVirtual }) => {
-    // What is made of a description agrees with it.
-    const judged = isVirtual || apis.length === 0 ? [] : group;
-    const key = [lang, ...judged.map(({ value }) => value)].join(' ');
-    const first = judged.find(({ isDefault }) => isDefault) ?? judged[0];
-    const settings: LintSettings = known.get(key) ?? {
-      lang,
-      terms: check.terms,
-      ...(lint === 'fixable' && { fixableOnly: true }),
-      ...(first && {
-        api: [...new Set([first, ...judged].map(({ value }) => value))].map((version) =>
-          apis.filter((one) => one.version === version).map(factsOf),
-        ),
-      }),
-    };
-    known.set(key, settings);
-    return settings;
-  };
 }
 
 function isOfRef({ version }: SourceFile, { versions }: SiteConfig): boolean {

@@ -4,7 +4,6 @@
  * counts as changed: that costs a build, and never a wrong output.
  */
 import { hash } from 'node:crypto';
-import { join } from 'node:path';
 import type { Period } from '../model/site.ts';
 import {
   type FileRecord,
@@ -96,6 +95,5 @@ export function refreshStats(
 }
 
 function recordFile({ siteDir }: Request, { out }: Output): string | undefined {
-  const folder = keptIn(siteDir, 'builds');
-  return folder && join(folder, `${hash('sha256', out).slice(0, 16)}.json`);
+  return keptIn(siteDir, 'builds', `${hash('sha256', out).slice(0, 16)}.json`);
 }

@@ -2,7 +2,13 @@
 import { emitters } from '../emit/index.ts';
 import type { OutputFile } from '../model/output.ts';
 import type { Site } from '../model/site.ts';
-import { type Part, type PreviousOutput, type WrittenBeside, writeBeside } from '../write/index.ts';
+import {
+  type Part,
+  type PreviousOutput,
+  type WriteSession,
+  type WrittenBeside,
+  writeBeside,
+} from '../write/index.ts';
 import { type PortableSite, portable, siteFrom } from './document-codec.ts';
 import { uncached } from './jobs/cached.ts';
 import { Interrupted, type Job } from './jobs/job.ts';
@@ -30,10 +36,8 @@ type Emitted = WrittenBeside & {
 };
 
 export type Emission = {
-  /** Files of those outputs that the worker has not begun. */
-  files(): Iterable<OutputFile>;
-  /** What the worker has made; undefined where the build was interrupted. */
-  readonly written: Promise<WrittenBeside | undefined>;
+  /** Makes those outputs that the worker has not begun, and waits for those that it has. */
+  finish(session: WriteSession): Promise<void>;
   /** The worker writes nothing any more. Never rejected. */
   readonly ended: Promise<unknown>;
 };
@@ -44,19 +48,22 @@ export function startEmission(site: Site, request: EmissionRequest): Emission {
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const input = { ...portable(site), scriptHashes, part, next, tree, previous };
   const took = (name: string, ms: number) => profile?.add(`emit ${name}`, ms);
-  const written = uncached(pool(request))
-    .map(emitJob, [input])
-    .then(
-      ([emitted]) => {
-        for (const [name, ms] of emitted!.times) took(name, ms);
-        return emitted;
-      },
-      (fault) => {
-        if (!(fault instanceof Interrupted)) throw fault;
-        return undefined;
-      },
-    );
-  return { files: () => emittedFiles(input, took), written, ended: written.catch(() => undefined) };
+  const emitting = uncached(pool(request)).map(emitJob, [input]);
+  // Whoever waits for it is told of a fault.
+  const ended = emitting.catch(() => undefined);
+  return {
+    ended,
+    async finish(session) {
+      await session.add(emittedFiles(input, took));
+      const [emitted] = await emitting.catch((fault): Emitted[] => {
+        if (fault instanceof Interrupted) return [];
+        throw fault;
+      });
+      if (!emitted) return;
+      for (const [name, ms] of emitted.times) took(name, ms);
+      await session.adopt(emitted);
+    },
+  };
 }
 
 /** Measured on pages of Chinese text with code. */

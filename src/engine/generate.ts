@@ -126,11 +126,7 @@ async function writeAll(
     ...offlineFiles(site, theme.bundle),
   ];
   await timed(profile, 'copy files', () => session.add(shareOf(others, part)));
-  await timed(profile, 'emit', async () => {
-    await session.add(emission.files());
-    const written = await emission.written;
-    if (written) await session.adopt(written);
-  });
+  await timed(profile, 'emit', () => emission.finish(session));
   const own = await timed(profile, 'emit of the site', () => siteFiles(site));
   await session.add(shareOf(own.value, part));
   return [...own.diagnostics];

@@ -1,6 +1,5 @@
 /** What git tells of the pages that were read. Kept by commit: an unchanged history is not walked through again. */
 import { hash } from 'node:crypto';
-import { join } from 'node:path';
 import {
   commitOf,
   type Discovery,
@@ -40,12 +39,7 @@ export async function readHistories(
     const head = ref === undefined ? state.head : await commitOf(siteDir, ref);
     // Who reads the version tells of a ref that is none.
     if (typeof head !== 'string') continue;
-    const files = await historyAt(
-      cache ? keptIn(siteDir, 'history') : undefined,
-      siteDir,
-      { ...state, head },
-      ['content', ...outside],
-    );
+    const files = await historyAt(siteDir, { ...state, head }, ['content', ...outside], cache);
     if (typeof files === 'string') return unknown(files);
     for (const source of own) {
       const history = historyOf(source, files, config);
@@ -93,16 +87,15 @@ function historyOf(source: SourceFile, files: Files, config: SiteConfig): Histor
   };
 }
 
-/** `folder`: where it is kept; undefined: nowhere. */
 async function historyAt(
-  folder: string | undefined,
   siteDir: string,
   state: HistoryState,
   paths: readonly string[],
+  cache = false,
 ): Promise<Files | string> {
   const { head, prefix, mailmap } = state;
   const name = hash('sha256', JSON.stringify([form, head, prefix, mailmap, paths])).slice(0, 24);
-  const file = folder && join(folder, `${name}.json`);
+  const file = cache ? keptIn(siteDir, 'history', `${name}.json`) : undefined;
   const kept = readKept(file) as readonly [string, FileHistory][] | undefined;
   if (kept) return new Map(kept);
   const files = await readHistory(siteDir, state, paths);

@@ -1,12 +1,12 @@
 /** Names for all that a build is made from: for the next build of this machine, and for parts that other machines make. */
 import { createHash, type Hash } from 'node:crypto';
-import { lstatSync, readdirSync, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { themeFolders } from '../bundle/index.ts';
 import type { ExtensionKind } from '../model/config.ts';
 import { byText } from '../model/diagnostic.ts';
 import type { Period } from '../model/site.ts';
-import { hashFile, markOf } from '../write/index.ts';
+import { hashFile, markOf, visitTree } from '../write/index.ts';
 import type { Loaded } from './load.ts';
 import { outputOptions, type Request } from './request.ts';
 
@@ -33,10 +33,9 @@ export function inputName(request: Request, loaded: Loaded, period?: Period): st
   const digest = digestOf({ ...options, period }, loaded, (path) => hashFile(path).hash);
   const { own } = themeFolders(request.packageRoot, request.siteDir);
   if (own !== undefined) {
-    for (const below of readdirSync(own, { recursive: true, encoding: 'utf8' }).sort(byText)) {
-      const path = join(own, below);
-      if (lstatSync(path).isFile()) add(digest, [below.replaceAll(sep, '/'), hashFile(path).hash]);
-    }
+    const files: string[] = [];
+    visitTree(own, (path, _, entry) => entry.isFile() && files.push(path));
+    for (const path of files.sort(byText)) add(digest, [path, hashFile(join(own, path)).hash]);
   }
   return digest.digest('hex');
 }

@@ -31,20 +31,6 @@ export type CheckReport = Report & {
   readonly moreToFix?: true;
 };
 
-export type PrintReport = Report & {
-  /** Absolute paths of the files, chapters, and pages where a browser printed them. Absent: nothing was printed. */
-  readonly printed?: {
-    readonly files: readonly string[];
-    readonly chapters: number;
-    readonly pages?: number;
-  };
-};
-
-export type MigrateReport = Report & {
-  /** Of which generator's site, where, and how many pages came over whole. Absent: nothing was moved. */
-  readonly migrated?: { readonly from: string; readonly out: string; readonly whole: number };
-};
-
 export function fails(diagnostics: readonly Diagnostic[], { strict }: { readonly strict: boolean }): boolean {
   return hasErrors(diagnostics) || (strict && diagnostics.some(({ code }) => !harmlessCodes.has(code)));
 }

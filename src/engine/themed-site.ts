@@ -21,7 +21,7 @@ export type ThemedSite = {
 export type ThemeOptions = {
   /** Where documents with the texts of components are kept; absent: nobody asks for those texts. */
   readonly store?: Store;
-  /** A page of each layout is drawn, too, to learn what it throws. */
+  /** What a page of each layout throws is told, too. */
   readonly triesPages?: boolean;
 };
 
@@ -43,10 +43,13 @@ export async function themedSite(
     if (!theme) return withoutValue(loaded.diagnostics);
     const faults = new ThemeFaults(theme.explain);
     if (!theme.renderer) return { value: { theme, site: given, faults }, diagnostics: [] };
-    const { drawSite } = await import('./drawing/index.ts');
+    const { drawSite, tryPages } = await import('./drawing/index.ts');
+    // A loop without an end would take this thread.
+    const endless = await tryPages(given, theme, drawer, triesPages ? faults : undefined);
+    if (endless) return withoutValue([endless]);
     const texts = store && cached(inline(signal), { store, tool });
     const { site, diagnostics } = await timed(profile, 'draw components', () =>
-      drawSite(given, theme, { drawer, texts, faults, triesPages }),
+      drawSite(given, theme, { drawer, texts, faults }),
     );
     return diagnostics.length > 0
       ? withoutValue(diagnostics)

@@ -18,6 +18,7 @@ import { type KeptPool, pool } from '../engine/jobs/pool.ts';
 import { type Content, readContent, withComponents } from '../engine/load.ts';
 import { outlineJob, parseJob } from '../engine/parse-job.ts';
 import { loadTheme, type Theme } from '../engine/theme.ts';
+import { ThemeFaults } from '../engine/theme-faults.ts';
 import type { SiteConfig } from '../model/config.ts';
 import { type Diagnostic, error, hasErrors, sorted, unique } from '../model/diagnostic.ts';
 import type { SourceFile } from '../model/document.ts';
@@ -28,7 +29,6 @@ import { changesOf } from './changes.ts';
 import { lastGood } from './last-good.ts';
 import { memoryCache } from './memory-cache.ts';
 
-export { ThemeFaults } from '../engine/theme-faults.ts';
 export type { Body } from './answers.ts';
 
 export type LiveRequest = {
@@ -253,10 +253,10 @@ export class Live {
     const { site } = this.#state;
     const { value: theme } = this.#theme;
     if (!site || !theme) return;
-    const { isEndless, diagnostics: faults } = await this.#tried(site, theme);
+    const { endless, faults } = await this.#tried(site, theme);
     if (faults.length === 0) this.#goodTheme = theme;
     // A loop without an end would take this thread.
-    const shown = this.#goodTheme ?? (isEndless ? undefined : theme);
+    const shown = this.#goodTheme ?? (endless ? undefined : theme);
     const answers =
       shown && answersOf(site, shown, { drawn: this.#drawn, complete, downloads: this.#downloads });
     // Of a site that is whole: outlines are not what they ask for.
@@ -267,8 +267,10 @@ export class Live {
 
   /** What is wrong with a theme that has files of the site's own and was not shown before. */
   async #tried(site: Site, theme: Theme) {
-    if (!theme.renderer || theme === this.#goodTheme) return { isEndless: false, diagnostics: [] };
+    if (!theme.renderer || theme === this.#goodTheme) return { faults: [] };
     const { tryPages } = await import('../engine/drawing/index.ts');
-    return tryPages(site, theme, this.#drawn.drawer);
+    const thrown = new ThemeFaults(theme.explain);
+    const endless = await tryPages(site, theme, this.#drawn.drawer, thrown);
+    return { endless, faults: endless ? [endless] : await thrown.told() };
   }
 }

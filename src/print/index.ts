@@ -6,7 +6,7 @@ import { openSiteStore } from '../engine/cache/folder.ts';
 import { memoryStore, type Store } from '../engine/cache/store.ts';
 import { type Configured, configure, loadContent, unknownVersion } from '../engine/load.ts';
 import { timed } from '../engine/profile.ts';
-import { type PrintReport, report } from '../engine/report.ts';
+import { type Report, report } from '../engine/report.ts';
 import type { Request } from '../engine/request.ts';
 import { themedSite } from '../engine/themed-site.ts';
 import { type Diagnostic, error, hasErrors } from '../model/diagnostic.ts';
@@ -32,6 +32,15 @@ export type PrintRequest = Request & {
   readonly chromium?: string;
   /** The PDF goes where the site's pages offer it. */
   readonly publish?: boolean;
+};
+
+export type PrintReport = Report & {
+  /** Absolute paths of the files, chapters, and pages where a browser printed them. Absent: nothing was printed. */
+  readonly printed?: {
+    readonly files: readonly string[];
+    readonly chapters: number;
+    readonly pages?: number;
+  };
 };
 
 type Target = { readonly html?: string; readonly pdf: string };

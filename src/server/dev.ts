@@ -1,8 +1,9 @@
 /** The server of `docgen dev`: a live site over HTTP, and every open page kept as the site is. */
 import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ThemeFaults } from '../engine/theme-faults.ts';
 import type { Answers } from '../live/answers.ts';
-import { Live, type LiveRequest, type LiveState, ThemeFaults } from '../live/index.ts';
+import { Live, type LiveRequest, type LiveState } from '../live/index.ts';
 import { type Watching, watchSite } from '../live/watch/index.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { isOwnOrigin } from './guard.ts';

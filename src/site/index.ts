@@ -24,6 +24,7 @@ import { tagLists } from './tags.ts';
 import { configIn } from './tree-config.ts';
 import { routeDocuments } from './trees.ts';
 
+export { hashAssets } from './hash-assets.ts';
 export { isForTree } from './layers.ts';
 export { configIn } from './tree-config.ts';
 export { TreeViews } from './view.ts';

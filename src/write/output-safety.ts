@@ -8,6 +8,7 @@ import { listOf, shownName } from './failure.ts';
 import { type Manifest, manifestName, readManifest } from './manifest.ts';
 import { kindOf, type NamedPath, type Output, outputPaths } from './output-paths.ts';
 import { asPlatformSees } from './path.ts';
+import { visitTree } from './tree-stats.ts';
 
 /** Folders of the site that an output may neither be, hold, nor lie in. */
 const reserved = ['content', 'theme', 'public', '.git', '.docgen'] as const;
@@ -129,15 +130,12 @@ export function listedIn(manifest: Manifest | undefined): Listed {
 export function foreignEntries(folder: string, { files, folders }: Listed): string[] {
   const foreign: string[] = [];
   // Only listed folders are entered, so the walk is no deeper and hardly longer than the manifest.
-  const visit = (below: string): void => {
-    for (const entry of fs.readdirSync(join(folder, below), { withFileTypes: true })) {
-      const path = `${below}${entry.name}`;
-      if (entry.isDirectory()) {
-        if (folders.has(asPlatformSees(path))) visit(`${path}/`);
-        else foreign.push(`${path}/`);
-      } else if (!entry.isFile() || !files.has(asPlatformSees(path))) foreign.push(path);
-    }
-  };
-  visit('');
+  visitTree(folder, (path, _, entry) => {
+    const isListed = entry.isDirectory()
+      ? folders.has(asPlatformSees(path.slice(0, -1)))
+      : entry.isFile() && files.has(asPlatformSees(path));
+    if (!isListed) foreign.push(path);
+    return isListed;
+  });
   return foreign.sort(byText);
 }

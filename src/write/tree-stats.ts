@@ -15,16 +15,16 @@ export function statMark(path: string): string {
   return markOf(fs.lstatSync(path));
 }
 
-/** Tells of all that is in a folder, by its path from there; folders end in '/'. Throws what the file system throws. */
-export function visitTree(folder: string, visit: (path: string, absolute: string) => void, below = ''): void {
+/** Told of one entry, by its path from the folder; folders end in '/', and are not entered where it answers `false`. */
+type Visit = (path: string, absolute: string, entry: fs.Dirent) => unknown;
+
+/** Tells of all that is in a folder; links are not followed. Throws what the file system throws. */
+export function visitTree(folder: string, visit: Visit, below = ''): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const absolute = `${folder}/${entry.name}`;
     const path = `${below}${entry.name}`;
-    if (!entry.isDirectory()) visit(path, absolute);
-    else {
-      visit(`${path}/`, absolute);
-      visitTree(absolute, visit, `${path}/`);
-    }
+    if (!entry.isDirectory()) visit(path, absolute, entry);
+    else if (visit(`${path}/`, absolute, entry) !== false) visitTree(absolute, visit, `${path}/`);
   }
 }
 

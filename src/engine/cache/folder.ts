@@ -3,7 +3,7 @@ import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { memoryStore, openStore, type Store } from './store.ts';
 
-/** That folder, or one in it. Undefined: a link stands there, which is not followed. */
+/** That folder, or what is called so in it. Undefined: a link stands there, which is not followed. */
 export function keptIn(siteDir: string, ...names: readonly string[]): string | undefined {
   let folder = siteDir;
   for (const name of ['.docgen', ...names]) {

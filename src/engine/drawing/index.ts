@@ -12,7 +12,7 @@ import type { ComponentFault } from '../../render/components.ts';
 import { TreeViews } from '../../site/index.ts';
 import { Ended, OutOfMemory, type Runner, TimedOut } from '../jobs/job.ts';
 import { type Theme, viewInputs } from '../theme.ts';
-import { ComponentFaults, RenderFault, ThemeFaults } from '../theme-faults.ts';
+import { ComponentFaults, RenderFault, type ThemeFaults } from '../theme-faults.ts';
 import { type DrawInput, type DrawOutput, drawJob, type RendererCode, type Thrown } from './draw-job.ts';
 import { withTexts } from './texts.ts';
 
@@ -23,8 +23,6 @@ export type DrawRequest = {
   readonly texts?: Runner;
   /** Is told what components throw. */
   readonly faults: ThemeFaults;
-  /** Is told, too, what a whole page of each kind throws. */
-  readonly triesPages?: boolean;
 };
 
 /** The diagnostics say what never came to an end; the site is then as it was. */
@@ -34,7 +32,7 @@ export type DrawnSite = { readonly site: Site; readonly diagnostics: readonly Di
 export async function drawSite(site: Site, theme: Theme, request: DrawRequest): Promise<DrawnSite> {
   const { renderer } = theme;
   if (!renderer) return { site, diagnostics: [] };
-  const { drawer, texts, faults, triesPages = false } = request;
+  const { drawer, texts, faults } = request;
   const places = placesIn(site, theme);
   /** Trees mostly show the same. */
   const inputs = new Map<string, DrawInput>();
@@ -43,11 +41,9 @@ export async function drawSite(site: Site, theme: Theme, request: DrawRequest): 
     place.key = JSON.stringify(drawing);
     if (!inputs.has(place.key)) inputs.set(place.key, { renderer, drawing, at: counter() });
   }
-  const trials = trialsOf(site, theme);
-  const whole = inputsOf(trials, theme);
   let results: DrawOutput[];
   try {
-    results = await drawer.map(drawJob, [...inputs.values(), ...whole]);
+    results = await drawer.map(drawJob, [...inputs.values()]);
   } catch (fault) {
     return { site, diagnostics: [endless(fault)] };
   }
@@ -59,23 +55,28 @@ export async function drawSite(site: Site, theme: Theme, request: DrawRequest): 
     const fault = faultIn(view, output);
     if (fault) faults.add(fault, `"${page.route}"`, page.document.path);
   }
-  if (triesPages) addThrown(results.slice(inputs.size), trials, faults);
   return { site: await withDrawn(site, drawn, texts), diagnostics: [] };
 }
 
-/** What a page of each layout throws, without what pages say; `isEndless`: one never comes to an end, and none may be drawn here. */
+/** Draws a page of each layout, without what pages say. `faults`: is told what they throw. The result: one never comes to an end. */
 export async function tryPages(
   site: Site,
   theme: Theme,
   drawer: Runner,
-): Promise<{ readonly isEndless: boolean; readonly diagnostics: readonly Diagnostic[] }> {
+  faults?: ThemeFaults,
+): Promise<Diagnostic | undefined> {
   const trials = trialsOf(site, theme);
-  const faults = new ThemeFaults(theme.explain);
+  const inputs = trials.map(({ view }): DrawInput => ({ renderer: theme.renderer!, view, at: counter() }));
   try {
-    addThrown(await drawer.map(drawJob, inputsOf(trials, theme)), trials, faults);
-    return { isEndless: false, diagnostics: await faults.told() };
+    const results = await drawer.map(drawJob, inputs);
+    for (const [index, { thrown }] of results.entries()) {
+      const { view, page } = trials[index]!;
+      const shown = page ? `"${page.route}"` : 'the not-found page';
+      if (thrown) faults?.add(new RenderFault(view, errorOf(thrown)), shown, page?.document.path);
+    }
+    return undefined;
   } catch (fault) {
-    return { isEndless: true, diagnostics: [endless(fault)] };
+    return endless(fault);
   }
 }
 
@@ -127,18 +128,6 @@ function trialsOf(site: Site, { bundle }: Theme): Trial[] {
     return { page, view: { ...view, html: '' } };
   });
   return [{ view: views.notFound().view }, ...pages];
-}
-
-function inputsOf(trials: readonly Trial[], { renderer }: Theme): DrawInput[] {
-  return trials.map(({ view }) => ({ renderer: renderer!, view, at: counter() }));
-}
-
-function addThrown(results: readonly DrawOutput[], trials: readonly Trial[], faults: ThemeFaults): void {
-  for (const [index, { thrown }] of results.entries()) {
-    const { view, page } = trials[index]!;
-    const shown = page ? `"${page.route}"` : 'the not-found page';
-    if (thrown) faults.add(new RenderFault(view, errorOf(thrown)), shown, page?.document.path);
-  }
 }
 
 function drawingOf({ frame = '' }: Document, { components = [], chrome, allowScripts }: PageView) {

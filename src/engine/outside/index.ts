@@ -1,6 +1,4 @@
 /** Asks many outside addresses: a few at a time, fewer of one host, none that answered lately. */
-
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAskable, type OutsideAnswer } from '../../check/outside.ts';
 import { groupBy } from '../../model/group.ts';
@@ -84,17 +82,14 @@ type CachedAnswer = OutsideAnswer & { readonly at: number };
 
 /** `now`: ms since 1970. */
 function openCache(siteDir: string, now: number) {
-  const folder = keptIn(siteDir, 'external');
-  const file = folder && join(folder, 'answers.json');
-  // Whatever stands there: each entry is looked at when it is asked for.
-  const entries = new Map<string, unknown>(Object.entries(Object(readKept(file))));
-  const isFresh = (entry: unknown): entry is CachedAnswer =>
-    isAnswer(entry) && entry.at <= now && now - entry.at < believed[entry.kind];
+  const file = keptIn(siteDir, 'external', 'answers.json');
+  const entries = new Map(Object.entries((readKept(file) ?? {}) as Record<string, CachedAnswer>));
+  const isFresh = ({ at, kind }: CachedAnswer) => at <= now && now - at < believed[kind];
   let isChanged = false;
   return {
     get(url: string): OutsideAnswer | undefined {
       const entry = entries.get(url);
-      return isFresh(entry) ? entry : undefined;
+      return entry && isFresh(entry) ? entry : undefined;
     },
     set(url: string, answer: OutsideAnswer): void {
       entries.set(url, { ...answer, at: now });
@@ -105,10 +100,4 @@ function openCache(siteDir: string, now: number) {
       if (isChanged) keep(file, Object.fromEntries([...entries].filter(([, entry]) => isFresh(entry))));
     },
   };
-}
-
-function isAnswer(value: unknown): value is CachedAnswer {
-  const { at, kind, why } = Object(value) as Partial<Record<keyof CachedAnswer, unknown>>;
-  const isText = why === undefined || typeof why === 'string';
-  return typeof at === 'number' && typeof kind === 'string' && Object.hasOwn(believed, kind) && isText;
 }

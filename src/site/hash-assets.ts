@@ -1,16 +1,16 @@
 /** Gives the files beside the pages that some page refers to their hashed names. */
-import { posix } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic.ts';
 import type { AssetFile, Document } from '../model/document.ts';
 import { remembered } from '../model/remembered.ts';
 import { layersOf, overlayOfFile } from '../model/route.ts';
 import type { HashedAsset } from '../model/site.ts';
 import { decode, folderOf, isExternal, joinPath, splitHref } from '../model/url.ts';
-import { hashFile } from '../write/index.ts';
 
+/** `hashOf`: of what a file holds; throws where it cannot be read. */
 export function hashAssets(
   assets: readonly AssetFile[],
   documents: Iterable<Document>,
+  hashOf: (absolute: string) => string,
 ): { assets: HashedAsset[]; unused: string[]; diagnostics: Diagnostic[] } {
   const wanted = new Set<string>();
   for (const document of documents) for (const path of referredPaths(document)) wanted.add(path);
@@ -24,7 +24,7 @@ export function hashAssets(
       return [];
     }
     try {
-      const hash = hashFile(asset.absolute).hash.slice(0, 10);
+      const hash = hashOf(asset.absolute).slice(0, 10);
       return [{ ...asset, outputPath: `assets/${hashedName(asset.path, hash)}` }];
     } catch {
       diagnostics.push(error('file-unreadable', `${asset.path} cannot be read.`, { file: asset.path }));
@@ -47,10 +47,16 @@ const referredPaths = remembered(({ path, links }: Document): readonly string[] 
 
 /** 'howto/flow chart.svg' -> 'flow-chart.1a2b3c4d5e.svg': safe in every URL and on every file system. */
 function hashedName(path: string, hash: string): string {
-  const { name, ext } = posix.parse(path);
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  // A point at the beginning is part of the name.
+  const end = name.lastIndexOf('.') > 0 ? name.lastIndexOf('.') : name.length;
   const safe = name
+    .slice(0, end)
     .replace(/[^A-Za-z0-9_-]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);
-  return `${safe === '' ? '' : `${safe}.`}${hash}${ext.toLowerCase().replace(/[^a-z0-9.]/g, '')}`;
+  return `${safe === '' ? '' : `${safe}.`}${hash}${name
+    .slice(end)
+    .toLowerCase()
+    .replace(/[^a-z0-9.]/g, '')}`;
 }
