@@ -1,7 +1,7 @@
 /**
- * The door of the diagram drawer: a mermaid source in; SVG, a text alternative and diagnostics out. What is drawn is
- * what our own readers understood, every line of it: a line that they do not understand is told, never left out
- * silently. Heavy to load: import it when it is needed.
+ * The door of the diagram drawer: a diagram's source in; SVG, a text alternative and diagnostics out. What is drawn is
+ * what our own readers of mermaid understood, every line of it: a line that they do not understand is told, never left
+ * out silently. Functions of a site draw other kinds. Heavy to load: import it when it is needed.
  */
 import type { DrawDiagram, DrawnDiagram } from '../model/diagram.ts';
 import { Diagnostics } from './diagnostics.ts';
@@ -11,7 +11,7 @@ import { withAllSlips } from './read/all-slips.ts';
 import { readSource, type Source } from './read/source.ts';
 import { wordsIn } from './words.ts';
 
-export { safeSvg } from './foreign.ts';
+export { type DiagramRun, ownDiagrams } from './own.ts';
 
 const largest = { source: 20 * 1024, line: 2000 } as const;
 

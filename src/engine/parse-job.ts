@@ -1,6 +1,7 @@
 /** Parsing as a job that can be cached and sent to a worker. */
 import { hash } from 'node:crypto';
 import { extensionsOf } from '../config/extensions.ts';
+import type { DiagramRun } from '../diagrams/index.ts';
 import type { LintSettings } from '../lint/lint-page.ts';
 import type { Found } from '../model/diagnostic.ts';
 import type { Document, SourceFile } from '../model/document.ts';
@@ -17,7 +18,6 @@ import {
 import { indexPage } from '../search/index.ts';
 import { decodeDocument, encodeDocument } from './document-codec.ts';
 import type { Job } from './jobs/job.ts';
-import type { DiagramRun } from './own-diagrams.ts';
 
 export type ParseInput = {
   readonly source: SourceFile;
@@ -72,7 +72,7 @@ async function toolsFor({ text }: SourceFile, options: ParseOptions): Promise<To
   if (!options.extensions) return { drawDiagram, drawFormula };
   const { plugins, languages, frontmatter, diagrams } = await extensionsOf(options.extensions);
   const own =
-    diagrams && mayHoldFence(text) ? (await import('./own-diagrams.ts')).ownDiagrams(diagrams) : undefined;
+    diagrams && mayHoldFence(text) ? (await import('../diagrams/index.ts')).ownDiagrams(diagrams) : undefined;
   return { drawDiagram, drawFormula, ownDiagrams: own, plugins, languages, frontmatter };
 }
 

@@ -44,6 +44,11 @@ export function quoted(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}…` : text);
 }
 
+/** True of a path that leads to a file below a folder: no step leads up, or nowhere. */
+export function isBelow(path: string): boolean {
+  return /^(?:[^/\\\0]+\/)*[^/\\\0]+$/.test(path) && !path.split('/').some((part) => /^\.+$/.test(part));
+}
+
 /** The same objects: lists, trees and pages. What documents hold stays as it is, for long parts of it are read late. */
 export function frozen(site: Site): Site {
   for (const tree of site.trees) {

@@ -3,7 +3,7 @@ import { extensionsOf } from '../../config/index.ts';
 import type { Diagnostic, Found } from '../../model/diagnostic.ts';
 import type { OutputFile } from '../../model/output.ts';
 import type { Site } from '../../model/site.ts';
-import { called, faultAt, frozen, quoted } from './call.ts';
+import { called, faultAt, frozen, isBelow, quoted } from './call.ts';
 
 /** All files of all of them; collisions with others are told where they are written. */
 export async function siteFiles(site: Site): Promise<Found<OutputFile[]>> {
@@ -28,11 +28,9 @@ export async function siteFiles(site: Site): Promise<Found<OutputFile[]>> {
 
 /** Completes "gives …". */
 function faultOf(file: unknown): string | undefined {
-  const { path, body } = (typeof file === 'object' && file !== null ? file : {}) as Partial<OutputFile>;
+  const { path, body } = Object(file) as Partial<OutputFile>;
   if (typeof path !== 'string') return 'a file without a path; it must be { path, body }.';
-  const isInside =
-    /^(?:[^/\\\0]+\/)*[^/\\\0]+$/.test(path) && !path.split('/').some((part) => /^\.+$/.test(part));
-  if (!isInside)
+  if (!isBelow(path))
     return `the path ${quoted(path)}; it must be one below the output folder, such as "data/codes.json".`;
   const isBody = typeof body === 'string' || body instanceof Uint8Array;
   return isBody ? undefined : `for ${quoted(path)} what is neither a text nor bytes.`;

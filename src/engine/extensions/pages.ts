@@ -3,7 +3,7 @@ import { extensionsOf } from '../../config/index.ts';
 import type { SiteConfig } from '../../model/config.ts';
 import type { Diagnostic, Found } from '../../model/diagnostic.ts';
 import type { VirtualPage } from '../../model/extensions.ts';
-import { called, faultAt, quoted } from './call.ts';
+import { called, faultAt, isBelow, quoted } from './call.ts';
 
 /** More pages than any site has: above it the function does not come to an end. */
 const most = 200_000;
@@ -30,10 +30,10 @@ export async function virtualPages(config: SiteConfig): Promise<Found<VirtualPag
 
 /** Completes "gives as page 3 …". */
 function faultOf(page: unknown, made: ReadonlyMap<string, unknown>): string | undefined {
-  const { path, text } = (typeof page === 'object' && page !== null ? page : {}) as Partial<VirtualPage>;
+  const { path, text } = Object(page) as Partial<VirtualPage>;
   if (typeof path !== 'string' || typeof text !== 'string')
     return 'something else than { path, text }, two texts.';
-  if (!/^(?:[^/\\\0]+\/)*[^/\\\0]+\.md$/.test(path) || path.split('/').some((part) => /^\.+$/.test(part)))
+  if (!isBelow(path) || !/[^/]\.md$/.test(path))
     return `the path ${quoted(path)}; it must lead to a .md file below content/, such as "howto/codes.md".`;
   return made.has(path) ? `the path ${quoted(path)} a second time.` : undefined;
 }

@@ -23,8 +23,8 @@ export async function siteFindings(site: Site): Promise<Diagnostic[]> {
 
 /** As plain data, without what a rule may not say; undefined: it is no finding. */
 function judged(finding: unknown): Diagnostic | undefined {
-  const { severity, code, message, hint, file, line, column, target } = (
-    typeof finding === 'object' && finding !== null ? finding : {}
+  const { severity, code, message, hint, file, line, column, target } = Object(
+    finding,
   ) as Partial<Diagnostic>;
   const isText = (value: unknown) => value === undefined || typeof value === 'string';
   const isNumber = (value: unknown) => value === undefined || (Number.isInteger(value) && Number(value) > 0);
@@ -39,7 +39,7 @@ function judged(finding: unknown): Diagnostic | undefined {
 }
 
 function faultOf(finding: unknown): string {
-  const code = (finding as Partial<Diagnostic> | undefined)?.code;
+  const { code } = Object(finding) as Partial<Diagnostic>;
   const what =
     typeof code === 'string' && !isSiteCode(code) ? `the code ${quoted(code)}` : 'what is no finding';
   return `gives ${what}; it must be { severity, code: 'acme/no-todo', message, file?, line?, column?, hint? }.`;

@@ -1,7 +1,7 @@
 import { instance } from '@viz-js/viz';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { safeSvg } from '../../../src/diagrams/index.ts';
+import { safeSvg } from '../../../src/diagrams/foreign.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 
 const options = { prefix: 'o1-', label: '图' };

@@ -2,11 +2,11 @@
  * Diagrams that functions of the site draw (`markdown.diagrams`). Parsing cannot wait for them: it notes what it wants,
  * they are asked for all of it at once, and the page is parsed again.
  */
-import { safeSvg } from '../diagrams/index.ts';
 import type { OwnDiagrams, OwnDrawing } from '../model/diagram.ts';
 import type { DrawDiagram } from '../model/extensions.ts';
 import { inTime, TooLate } from '../model/in-time.ts';
 import { oneLine } from '../model/text.ts';
+import { safeSvg } from './foreign.ts';
 
 /** So long may a function take for a diagram, ms. */
 const patience = 10_000;
