@@ -34,7 +34,9 @@ export function inputName(request: Request, loaded: Loaded, period?: Period): st
   const { own } = themeFolders(request.packageRoot, request.siteDir);
   if (own !== undefined) {
     const files: string[] = [];
-    visitTree(own, (path, _, entry) => entry.isFile() && files.push(path));
+    visitTree(own, (path, _, entry) => {
+      if (entry.isFile()) files.push(path);
+    });
     for (const path of files.sort(byText)) add(digest, [path, hashFile(join(own, path)).hash]);
   }
   return digest.digest('hex');

@@ -59,7 +59,7 @@ function sumOf(
   const digest = createHash('sha256').update(
     `${JSON.stringify({ ...outputOptions(request), config, history })}\n`,
   );
-  const note = (shown: string, path: string): void => {
+  const note = (shown: string, path: string): undefined => {
     const stats = lstatSync(path);
     const isFolder = shown.endsWith('/');
     // Whoever adds or removes a file changes the folder.

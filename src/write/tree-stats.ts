@@ -16,7 +16,7 @@ export function statMark(path: string): string {
 }
 
 /** Told of one entry, by its path from the folder; folders end in '/', and are not entered where it answers `false`. */
-type Visit = (path: string, absolute: string, entry: fs.Dirent) => unknown;
+type Visit = (path: string, absolute: string, entry: fs.Dirent) => boolean | undefined;
 
 /** Tells of all that is in a folder; links are not followed. Throws what the file system throws. */
 export function visitTree(folder: string, visit: Visit, below = ''): void {
@@ -32,7 +32,9 @@ export function visitTree(folder: string, visit: Visit, below = ''): void {
 export function treeStats(folder: string): Map<string, string> | undefined {
   const marks = new Map<string, string>();
   try {
-    visitTree(folder, (path, absolute) => marks.set(path, path.endsWith('/') ? '' : statMark(absolute)));
+    visitTree(folder, (path, absolute) => {
+      marks.set(path, path.endsWith('/') ? '' : statMark(absolute));
+    });
     return marks;
   } catch {
     // Not there, or being changed at this moment: then nothing can be said of it.
