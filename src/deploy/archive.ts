@@ -1,9 +1,9 @@
 /** One archive of an output that works opened from disk: for machines that no network reaches. */
-import { closeSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { byText, type Diagnostic } from '../model/diagnostic.ts';
-import { readManifest, writeFailed } from '../write/index.ts';
+import { readManifest, replace, writeFailed } from '../write/index.ts';
 
 export type ArchiveRequest = {
   readonly siteDir: string;
@@ -25,37 +25,36 @@ const packed = /\.(?:avif|gif|gz|jpe?g|mp3|mp4|ogg|png|webm|webp|woff2|zip)$/i;
 export function writeArchive({ siteDir, out, now }: ArchiveRequest): Diagnostic[] {
   const folder = resolve(siteDir, out);
   const target = `${folder.replace(/[\\/]+$/, '')}.zip`;
-  const fresh = `${target}.${process.pid}.tmp`;
   const paths = [...(readManifest(folder)?.files.keys() ?? [])].sort(byText);
   const time = new Date(Math.max(now, earliest));
   const day = time.toISOString().slice(0, 10);
   const name = out.split(/[\\/]/).filter(Boolean).at(-1) ?? 'docs';
   try {
-    const file = openSync(fresh, 'wx');
-    try {
-      const zip = new Zip((fault, bytes) => {
-        if (fault) throw fault;
-        writeSync(file, bytes);
-      });
-      const put = (path: string, bytes: Uint8Array) => {
-        const entry = packed.test(path)
-          ? new ZipPassThrough(`${name}/${path}`)
-          : new ZipDeflate(`${name}/${path}`, { level: 6 });
-        // The format keeps the clock of a wall: the same everywhere.
-        entry.mtime = new Date(time.getTime() + time.getTimezoneOffset() * 60_000);
-        zip.add(entry);
-        entry.push(bytes, true);
-      };
-      put('OFFLINE.txt', Buffer.from(noteOf(day)));
-      for (const path of paths) put(path, readFileSync(join(folder, path)));
-      zip.end();
-    } finally {
-      closeSync(file);
-    }
-    renameSync(fresh, target);
+    replace(target, (fresh) => {
+      const file = openSync(fresh, 'wx');
+      try {
+        const zip = new Zip((fault, bytes) => {
+          if (fault) throw fault;
+          writeSync(file, bytes);
+        });
+        const put = (path: string, bytes: Uint8Array) => {
+          const entry = packed.test(path)
+            ? new ZipPassThrough(`${name}/${path}`)
+            : new ZipDeflate(`${name}/${path}`, { level: 6 });
+          // The format keeps the clock of a wall: the same everywhere.
+          entry.mtime = new Date(time.getTime() + time.getTimezoneOffset() * 60_000);
+          zip.add(entry);
+          entry.push(bytes, true);
+        };
+        put('OFFLINE.txt', Buffer.from(noteOf(day)));
+        for (const path of paths) put(path, readFileSync(join(folder, path)));
+        zip.end();
+      } finally {
+        closeSync(file);
+      }
+    });
     return [];
   } catch (cause) {
-    rmSync(fresh, { force: true });
     return [writeFailed(target, cause)];
   }
 }

@@ -52,12 +52,10 @@ type Generated = { readonly summary: WriteSummary; readonly files: WriteSession[
 /** No value: nothing was written, the last output stands; the diagnostics say why. */
 export async function generate(given: Site, request: GenerateRequest): Promise<Found<Generated | undefined>> {
   const { profile } = request;
-  const themed = await themedSite(given, request, request);
+  const themed = await themedSite(given, request, { store: request.store });
   if (!themed.value) return withoutValue(themed.diagnostics);
-  const { theme, faults } = themed.value;
-  const { site, changes } = await timed(profile, 'compare versions', () =>
-    compared(themed.value!.site, request),
-  );
+  const { theme, site: drawn, faults } = themed.value;
+  const { site, changes } = await timed(profile, 'compare versions', () => compared(drawn, request));
   const opened = await openOutput(request.output, { ...request, wait: request.notice });
   const session = opened.value;
   if (!session) return withoutValue(opened.diagnostics);

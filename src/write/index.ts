@@ -15,7 +15,7 @@ export {
 export { kindOf, makeFolders, missingFolders, type NamedPath, type Output } from './output-paths.ts';
 export { foreignEntries, guardOutput, listedIn, relationOf } from './output-safety.ts';
 export { PathRegistry } from './path-registry.ts';
-export { replaceFile } from './rename.ts';
+export { replace, replaceFile } from './rename.ts';
 export { openOutput, restoreOutput, type WriteSession, type WriteSummary } from './session.ts';
 export type { FileRecord, PreviousFile, PreviousOutput } from './stage.ts';
 export { markOf, treeStats, visitTree } from './tree-stats.ts';

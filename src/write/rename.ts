@@ -4,18 +4,25 @@ import { basename, dirname, join } from 'node:path';
 import { codeOf } from '../model/system-fault.ts';
 
 /**
- * Puts a text in a file's place in one step: whoever reads it meanwhile reads the old text or the new one. `mode`: its
- * permissions; absent: those of any new file. Throws what the file system throws.
+ * Has a file or folder made under another name beside its place, and puts it there in one step: whoever looks meanwhile sees
+ * the old one or the new one, and where that fails nothing stays of the new one. Throws what `make` and the file system throw.
  */
-export function replaceFile(path: string, text: string, mode?: number): void {
+export function replace(path: string, make: (fresh: string) => void): void {
   const fresh = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}`);
   try {
-    fs.writeFileSync(fresh, text, { flag: 'wx' });
-    if (mode !== undefined) fs.chmodSync(fresh, mode);
+    make(fresh);
     rename(fresh, path);
   } finally {
-    fs.rmSync(fresh, { force: true });
+    fs.rmSync(fresh, { force: true, recursive: true });
   }
+}
+
+/** The same of a file with a text. `mode`: its permissions; absent: those of any new file. */
+export function replaceFile(path: string, text: string, mode?: number): void {
+  replace(path, (fresh) => {
+    fs.writeFileSync(fresh, text, { flag: 'wx' });
+    if (mode !== undefined) fs.chmodSync(fresh, mode);
+  });
 }
 
 /** What Windows says while a scanner, an indexer or a terminal has something below the folder open. */

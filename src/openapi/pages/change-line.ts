@@ -1,6 +1,6 @@
 /** One change of an operation in the reader's language. */
 import type { Strings } from '../../model/strings.ts';
-import { oneLine } from '../../model/text.ts';
+import { capitalised, oneLine } from '../../model/text.ts';
 import type { ApiChange } from '../diff/change.ts';
 
 /** Markdown: '**⚠ 不兼容** · **移除** 字段 `body.old` `string`'. */
@@ -25,7 +25,7 @@ export function changeLine({ kind, where, before, after, breaking }: ApiChange, 
   const mark = breaking ? `**⚠ ${strings.apiBreaking}** · ` : '';
   if (kind === 'deprecated') {
     const use = after === undefined ? undefined : `${strings.apiUse}${oneLine(after)}`;
-    return words(`${mark}**${capital(strings.apiDeprecated)}**`, at, use);
+    return words(`${mark}**${capitalised(strings.apiDeprecated)}**`, at, use);
   }
   const noun = nouns[subject];
   const did = `${mark}**${(verb && verbs[verb]) ?? strings.apiChanged}**`;
@@ -34,11 +34,6 @@ export function changeLine({ kind, where, before, after, breaking }: ApiChange, 
   if (verb === 'changed') return words(did, noun, at, `${shown(before)} → ${shown(after)}`);
   const value = after ?? before;
   return words(did, noun, at, value && codeOf(value));
-}
-
-/** At the beginning of a line. */
-export function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** As code that ends where it should, whatever is in it. */

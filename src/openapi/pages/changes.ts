@@ -3,8 +3,9 @@ import type { ApiDescription } from '../../model/api.ts';
 import type { ApiEntry } from '../../model/api-config.ts';
 import { plainMarkdown } from '../../model/markdown.ts';
 import { fill, type Strings } from '../../model/strings.ts';
+import { capitalised } from '../../model/text.ts';
 import type { ApiDiff, OperationDiff } from '../diff/index.ts';
-import { capital, changeLine, codeOf } from './change-line.ts';
+import { changeLine, codeOf } from './change-line.ts';
 import { PageText } from './page-text.ts';
 import { anchorOf, hrefOf } from './parts.ts';
 
@@ -60,7 +61,7 @@ export function changesPage({ diff, title }: Changes, source: Source): ReturnTyp
   const words: Readonly<Record<Section, string>> = {
     removed: strings.apiRemoved,
     breaking: strings.apiBreaking,
-    deprecated: capital(strings.apiDeprecated),
+    deprecated: capitalised(strings.apiDeprecated),
     added: strings.apiAdded,
     changed: strings.apiChanged,
   };

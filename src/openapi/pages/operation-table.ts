@@ -1,7 +1,9 @@
 /** Operations as a table within a page that is written by hand: how each is called, what for, and what the page asks for beside. */
+
 import type { ApiDescription, ApiEvent, ApiField, ApiOperation, ApiSchema, Json } from '../../model/api.ts';
 import { plainMarkdown } from '../../model/markdown.ts';
 import type { Strings } from '../../model/strings.ts';
+import { capitalised } from '../../model/text.ts';
 import type { Embedded, EmbedOptions } from './embedded.ts';
 import { PageText } from './page-text.ts';
 import { anchorOf } from './parts.ts';
@@ -93,11 +95,11 @@ function tableOf(
     ...asked.map((column) => cellOf(column, row, strings)),
   ]);
   const titles = {
-    status: capital(strings.apiStatus),
+    status: capitalised(strings.apiStatus),
     roles: strings.apiRoles,
     scopes: strings.apiScopes,
-    fields: capital(strings.apiField),
-    values: capital(strings.apiField),
+    fields: capitalised(strings.apiField),
+    values: capitalised(strings.apiField),
     reply: isCalls ? strings.apiAnswers : strings.apiReply,
     about: strings.apiAbout,
   };
@@ -108,11 +110,6 @@ function tableOf(
     ...asked.map(({ name }) => titles[name]),
   ];
   return tableText(head, cells);
-}
-
-/** A word that stands within sentences elsewhere. */
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 /** Method and linked path; of a message who sends it, and its linked name. */
