@@ -1,5 +1,6 @@
 /** `docgen preview`: serves what `build` wrote, as a strict static host would. */
 import type { Command } from 'commander';
+import { onLoopInCallback } from '../config/watched.ts';
 import { onSite, value } from './context.ts';
 import { endingOf } from './ending.ts';
 import { whenWritten } from './guarded.ts';
@@ -23,12 +24,17 @@ export function addPreview(program: Command): void {
 async function serve(siteDir: string, options: Options): Promise<void> {
   // A file may go while it is sent: a build takes the output's place.
   const hosting = hostGuests({ quiet: false, failed: (fault) => say(endingOf(fault).diagnostic.message) });
+  onLoopInCallback((diagnostic) => {
+    printDiagnostics([diagnostic]);
+    hosting.exitStopped(2);
+  });
   // Nothing that the configuration left open can hold the process.
   const end = (exitCode: number) => whenWritten(() => hosting.exit(exitCode));
   const { openPreview } = await import('../server/preview.ts');
   const { loadConfig } = await import('../config/index.ts');
-  // An output can be served without its configuration.
-  const { value: config } = await loadConfig(siteDir);
+  // An output can be served without its configuration; of one that fails the hosts are missing.
+  const { value: config, diagnostics: told } = await loadConfig(siteDir);
+  if (!config) printDiagnostics(told.filter(({ code }) => code !== 'config-missing'));
   const asked = {
     ...options,
     siteDir,

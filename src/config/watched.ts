@@ -45,11 +45,7 @@ export async function watched<T>(work: () => T | Promise<T>, ms: number): Promis
     halted = reject;
     waiting.add(reject);
   });
-  const beat = () => Atomics.add(cells, watchCells.beats, 1);
-  const beating = setInterval(beat, loopLimit / 20);
-  beat();
-  Atomics.add(cells, watchCells.open, 1);
-  Atomics.notify(cells, watchCells.open);
+  const beating = open();
   try {
     return await inTime(Promise.race([start(work), ended]), ms);
   } finally {
@@ -57,6 +53,15 @@ export async function watched<T>(work: () => T | Promise<T>, ms: number): Promis
     Atomics.sub(cells, watchCells.open, 1);
     waiting.delete(halted!);
   }
+}
+
+/** From now on the thread has to come to rest now and then, of which the timer given back tells. */
+function open(): NodeJS.Timeout {
+  const beat = () => Atomics.add(cells, watchCells.beats, 1);
+  beat();
+  Atomics.add(cells, watchCells.open, 1);
+  Atomics.notify(cells, watchCells.open);
+  return setInterval(beat, loopLimit / 20);
 }
 
 /** Not in this moment: what waits for it has to be there first. */
@@ -70,12 +75,15 @@ function begin(): void {
   const workerData: Watching = { shared: buffer as SharedArrayBuffer, limit: loopLimit };
   const worker = new Worker(watcherUrl, { workerData });
   worker.on('message', ({ at }: Halted) => {
+    if (waiting.size === 0) process.emit(loopingEvent as never, at as never);
     for (const reject of waiting) reject(new Endless(at));
   });
   // Without it nothing is worse than it would be.
   worker.on('error', () => {});
   // Last: who begins to listen keeps the process from its end.
   worker.unref();
+  // A timer that the site's code has set may run when nobody waits for that code any more.
+  if (process.listenerCount(loopingEvent) > 0) open().unref();
 }
 
 /** `end` is told of a loop that only the end of the process ends, and ends it before it comes back. */

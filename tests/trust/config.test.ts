@@ -169,6 +169,21 @@ describe("a configuration's code in a command that is no build", () => {
     if (args.includes('--json')) expect(JSON.parse(run.stdout)).toMatchObject({ ok: true });
   });
 
+  it('is ended after ten seconds where a timer of it never ends, and told with its place', async () => {
+    const endless = 'setTimeout(() => {\n  for (;;) {}\n}, 300);\nawait new Promise((done) => setTimeout(done, 250));';
+    const built = { 'content/api.yaml': description, 'dist/index.html': '<p>Built.' };
+    const { dir } = siteWith({ ...config(defined(endless)), ...built });
+    const commands = [['preview', '--port', '0'], ['dev', '--port', '0'], ['diff-api', 'latest', 'latest']];
+    const runs = await Promise.all(commands.map((args) => docgen(args, { cwd: dir, killAfter: 60_000 })));
+    // One that came to its end before the timer did is done.
+    const [served, developed, compared] = runs;
+    expect(compared!.signal).toBe(null);
+    for (const run of [served!, developed!]) {
+      expect([run.signal, run.code]).toEqual([null, 2]);
+      expect(run.stderr).toMatch(/site\.config\.ts:3:\d+ +error +config-failed\n.*does not come to an end/);
+    }
+  });
+
   it('neither ends it nor chooses its exit code', async () => {
     const text = defined("process.exitCode = 9;\nsetTimeout(() => { throw new Error('late'); }, 0);");
     const { dir } = siteWith({ ...config(text), 'content/api.yaml': description });
