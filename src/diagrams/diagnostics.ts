@@ -15,6 +15,8 @@ export type Decoration = keyof typeof decorations;
 export class Diagnostics {
   readonly list: DiagramDiagnostic[] = [];
   readonly #leftOut = new Set<Decoration>();
+  /** The line for which the diagram is not drawn as it should be, where that is more than other marks. */
+  meant?: string;
   #isRefused = false;
 
   /** True once something was told for which the diagram is not drawn: the rest of it need not be read. */
@@ -48,8 +50,10 @@ export class Diagnostics {
   }
 
   /** Tells, alone, the first reason why the diagram is not drawn: others mostly follow from it. */
-  refuse(diagnostic: DiagramDiagnostic): undefined {
-    if (!this.#isRefused) this.list.splice(0, this.list.length, diagnostic);
+  refuse(diagnostic: DiagramDiagnostic, meant?: string): undefined {
+    if (this.#isRefused) return;
+    this.list.splice(0, this.list.length, diagnostic);
+    if (meant !== undefined) this.meant = meant;
     this.#isRefused = true;
   }
 }

@@ -20,7 +20,7 @@ export const drawDiagram: DrawDiagram = (text, options) => {
   const { source, diagram, diagnostics } = read(text);
   const drawn = source && diagram && draw(diagram, source, options, diagnostics);
   if (!diagnostics.isRefused) return { drawn, diagnostics: diagnostics.list };
-  return { diagnostics: withAllSlips(text, diagnostics.list, (other) => read(other).diagnostics.list) };
+  return { diagnostics: withAllSlips(text, diagnostics, (other) => read(other).diagnostics) };
 };
 
 function read(text: string) {

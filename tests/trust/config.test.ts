@@ -170,10 +170,15 @@ describe("a configuration's code in a command that is no build", () => {
   });
 
   it('is ended after ten seconds where a timer of it never ends, and told with its place', async () => {
-    const endless = 'setTimeout(() => {\n  for (;;) {}\n}, 300);\nawait new Promise((done) => setTimeout(done, 250));';
+    const endless =
+      'setTimeout(() => {\n  for (;;) {}\n}, 300);\nawait new Promise((done) => setTimeout(done, 250));';
     const built = { 'content/api.yaml': description, 'dist/index.html': '<p>Built.' };
     const { dir } = siteWith({ ...config(defined(endless)), ...built });
-    const commands = [['preview', '--port', '0'], ['dev', '--port', '0'], ['diff-api', 'latest', 'latest']];
+    const commands = [
+      ['preview', '--port', '0'],
+      ['dev', '--port', '0'],
+      ['diff-api', 'latest', 'latest'],
+    ];
     const runs = await Promise.all(commands.map((args) => docgen(args, { cwd: dir, killAfter: 60_000 })));
     // One that came to its end before the timer did is done.
     const [served, developed, compared] = runs;

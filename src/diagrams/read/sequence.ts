@@ -216,7 +216,7 @@ function send(sequence: SequenceBuilder, { input }: RegExpExecArray, line: numbe
   if (match === null) {
     if (halfArrow.test(head!)) return sequence.diagnostics.unsupported(line, 'A half arrow');
     const [, word, rest] = wordWithColon.exec(input) ?? [];
-    const cure = { among: /：/, cure: `Write "${word} ${rest}".` };
+    const cure = { among: /：/, meant: `${word} ${rest}` };
     if (word !== undefined && tellSlip(input, line, sequence.diagnostics, cure)) return;
     const isMeant = /^(?:end|else|and|option)$|.--?(?:>|x|\))/.test(mended(head!).replace(/;$/, ''));
     if (isMeant && tellSlip(head!, line, sequence.diagnostics)) return;

@@ -15,21 +15,22 @@ export const slipsInLinks = /^[-=.<xo]*[－—–―＝＜＞《》〈〉→⇒�
 
 /**
  * Tells the first such mark of a text outside double quotes, with the text as it should be; false if it holds none.
- * `among` narrows the marks down where some may stand, `cure` tells more than the text with the marks replaced.
+ * `among` narrows the marks down where some may stand, `cure` tells more than the text with the marks replaced, `meant` is the
+ * line that takes its place.
  */
 export function tellSlip(
   text: string,
   line: number,
   diagnostics: Diagnostics,
-  { among = anyMark, cure }: { among?: RegExp; cure?: string } = {},
+  { among = anyMark, cure, meant }: { among?: RegExp; cure?: string; meant?: string } = {},
 ): boolean {
   if (!among.test(text)) return false;
   const mark = among.exec(text.replace(/"[^"]*"/g, (quoted) => ' '.repeat(quoted.length)))?.[0];
   if (mark === undefined) return false;
   const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   const message = `"${mark}" in "${shown}" is a full-width mark, which mermaid does not read.`;
-  const hint = cure ?? `Write "${mended(shown)}".`;
-  diagnostics.refuse({ severity: 'warning', code: 'mermaid-full-width', message, hint, line });
+  const hint = cure ?? `Write "${meant ?? mended(shown)}".`;
+  diagnostics.refuse({ severity: 'warning', code: 'mermaid-full-width', message, hint, line }, meant);
   return true;
 }
 

@@ -178,6 +178,8 @@ describe('full-width marks', () => {
 
   it.each<[string, number[]]>([
     ['sequenceDiagram\nA->>B：你好\nB-->>A: ok\nA—》B：再见\nNote over A，B: x', [2, 4, 5]],
+    ['sequenceDiagram\nalt：甲\nA->>B: x\nelse： 乙\nA->>B：y\nend\nNote over A，B: z', [2, 4, 5, 7]],
+    ['sequenceDiagram\nparticipant：甲\nloop：每天\n甲->>B：x\nend；', [2, 3, 4, 5]],
     ['flowchart LR\nA【开始】 --> B\nB --> C（结束）\nC --> D["你好：世界"]\nD → E', [2, 3, 5]],
     ['stateDiagram-v2\n【*】 --> A\nA：描述\nstate 甲 ｛\nB --> C；\n｝', [2, 3, 4, 5, 6]],
     ['classDiagram\nclass A ｛\n+int x\n｝\nA <|-- B：继承', [2, 4, 5]],
@@ -192,12 +194,15 @@ describe('full-width marks', () => {
     );
   });
 
-  it('are told before what else is wrong', () => {
+  it('are told before what else is wrong, those behind it too', () => {
     const { diagnostics } = drawDiagram('sequenceDiagram\nA->>B：x\nfoo bar\nA->>B：y', {
       prefix: 'd',
       lang: 'en',
     });
-    expect(diagnostics.map(({ line }) => line)).toEqual([2]);
+    expect(diagnostics.map(({ code, line }) => [code, line])).toEqual([
+      ['mermaid-full-width', 2],
+      ['mermaid-full-width', 4],
+    ]);
   });
 
   it('may stand in texts and in names that are shown as they are', () => {
