@@ -5,23 +5,23 @@ import { checks, closerChecks } from '../check/index.ts';
 import { mergeFixes } from '../lint/merge-fixes.ts';
 import { lintSettings } from '../lint/settings.ts';
 import type { ApiDescription } from '../model/api.ts';
-import type { ExtensionKind, SiteConfig, Version } from '../model/config.ts';
+import type { SiteConfig, Version } from '../model/config.ts';
 import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
 import type { Document, SourceFile } from '../model/document.ts';
-import { defaultLocale, inLanguage, versionValues } from '../model/locale.ts';
+import { versionValues } from '../model/locale.ts';
 import { remembered } from '../model/remembered.ts';
 import type { Site } from '../model/site.ts';
-import { stringsWith } from '../model/strings.ts';
-import { mentionsVersion, variablesOf } from '../model/variables.ts';
+import { mentionsVersion } from '../model/variables.ts';
 import { downloadPaths } from '../openapi/downloads/paths.ts';
 import { alikeFor, type ParseOptions, readFolder } from '../parse/index.ts';
-import { buildSite, configIn, hashAssets, isForTree } from '../site/index.ts';
+import { buildSite, hashAssets, isForTree } from '../site/index.ts';
 import { hashFile } from '../write/index.ts';
 import { withHeads } from './extensions/head.ts';
 import { siteFindings } from './extensions/rules.ts';
 import { type Job, OutOfMemory, type Runner, TimedOut } from './jobs/job.ts';
 import { type Content, versionsOf } from './load.ts';
 import { type ParseInput, parseJob } from './parse-job.ts';
+import { rememberedOptions, spacedNamesOf } from './parse-options.ts';
 import type { Request } from './request.ts';
 
 export type AssembleRequest = Pick<
@@ -50,9 +50,10 @@ export async function assembleSite(
   request: AssembleRequest,
 ): Promise<Assembled> {
   const versions = versionsOf(config, request);
+  const spacedNames = spacedNamesOf(content.sources);
   request.progress?.('parsing', content.sources.length);
   const { parsed, diagnostics: parseFaults } = await parseAll(
-    config,
+    { config, spacedNames },
     versions,
     content.sources,
     apis,
@@ -82,8 +83,11 @@ export async function assembleSite(
     unusedAssets: hashed.unused,
   });
   const rejected = new Set(parseFaults.filter(isRejection).map(({ file }) => file));
-  const whole =
-    apiDownloads.length > 0 ? { ...related, apiFiles: downloadPaths(apiDownloads, related) } : related;
+  const whole = {
+    ...related,
+    ...(apiDownloads.length > 0 && { apiFiles: downloadPaths(apiDownloads, related) }),
+    ...(spacedNames && { spacedNames }),
+  };
   const { value: site, diagnostics: headFaults } = await withHeads(whole, rejected);
   const judged = [...checks, ...(request.lint ? closerChecks : [])].flatMap((one) => one.check(site));
   const folderFaults = folders.flatMap(({ diagnostics }) => diagnostics);
@@ -117,13 +121,13 @@ type Parsed = { readonly version: Version; readonly documents: readonly Document
 
 /** Parses each source once for all trees that see the same text in it, else once a tree. */
 async function parseAll(
-  config: SiteConfig,
+  { config, spacedNames }: Pick<Site, 'config' | 'spacedNames'>,
   versions: readonly Version[],
   sources: readonly SourceFile[],
   apis: readonly ApiDescription[],
   request: AssembleRequest,
 ): Promise<{ parsed?: Parsed[]; diagnostics: Diagnostic[] }> {
-  const optionsFor = rememberedOptions(config);
+  const optionsFor = rememberedOptions({ config, spacedNames });
   // What pages take from the configuration then differs, whatever they say themselves.
   const { title, product, email, strings, locales } = config;
   const ofLocales = locales.map(({ settings }) => [settings.title, settings.strings]);
@@ -216,43 +220,4 @@ function isOfRef({ version }: SourceFile, { versions }: SiteConfig): boolean {
 function inConfig(one: Diagnostic, { extensions, places }: SiteConfig): Diagnostic {
   if (one.code !== 'plugin-failed' || one.file !== undefined) return one;
   return { ...one, file: extensions?.file, ...places?.[one.target ?? ''] };
-}
-
-/** What of a configuration's functions takes part in parsing. */
-const ofPages: ReadonlySet<ExtensionKind> = new Set<ExtensionKind>([
-  'plugins',
-  'languages',
-  'diagrams',
-  'frontmatter',
-]);
-
-/** The same object for all pages of a version and a language: it is written out once. */
-function rememberedOptions(config: SiteConfig): (version: Version, locale?: string) => ParseOptions {
-  const known = new Map<string, ParseOptions>();
-  return (version, locale = '') => {
-    const key = `${version.value} ${locale}`;
-    const options = known.get(key) ?? parseOptions(config, version, locale || undefined);
-    known.set(key, options);
-    return options;
-  };
-}
-
-/** What the parser is told of a version. `locale`: of the page; what has none is in the default locale's language. */
-export function parseOptions(config: SiteConfig, version: Version, locale?: string): ParseOptions {
-  const language = locale ?? defaultLocale(config)?.value;
-  const own = inLanguage(language, config);
-  return {
-    version: version.value,
-    knownVersions: versionValues(config),
-    variables: variablesOf(own, version),
-    strings: stringsWith(configIn({ ...version, locale: language }, config).strings),
-    lang: own.lang,
-    allowScripts: config.allowScripts,
-    ...(config.markdown.math && { math: true }),
-    // They are words of the default language.
-    ...(config.markdown.terms &&
-      language === defaultLocale(config)?.value && { terms: config.markdown.terms }),
-    ...(config.components && { components: config.components }),
-    ...(config.extensions?.kinds.some((kind) => ofPages.has(kind)) && { extensions: config.extensions }),
-  };
 }

@@ -12,12 +12,12 @@ import type { Code } from '../model/codes.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { type Analysis, type AnalyzeOptions, analyze, pageRunner } from './analyze.ts';
-import { parseOptions } from './assemble-site.ts';
 import { openSiteStore } from './cache/folder.ts';
 import { memoryStore } from './cache/store.ts';
 import { type Loaded, load } from './load.ts';
 import { heal, outputOf } from './output.ts';
 import { askOutside } from './outside/index.ts';
+import { parseOptions } from './parse-options.ts';
 import { timed } from './profile.ts';
 import { readPublished } from './published.ts';
 import { type CheckReport, fails, report } from './report.ts';
@@ -95,7 +95,7 @@ async function mend(request: CheckRequest): Promise<Mended> {
     if (!loaded.value) break;
     const { site, diagnostics } = await lint(request, loaded.value, { lint: 'fixable' });
     if (turn === 0 && site) {
-      const options = parseOptions(site.config, site.config.versions[0]!);
+      const options = parseOptions(site, site.config.versions[0]!);
       ({ value: renamed, diagnostics: refused } = await renamePages(
         request.siteDir,
         site,

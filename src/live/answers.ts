@@ -3,10 +3,10 @@
 import type { PreviousReading } from '../discover/index.ts';
 import { emitters } from '../emit/index.ts';
 import { offlineFiles } from '../emit/offline.ts';
-import { parseOptions } from '../engine/assemble-site.ts';
 import { siteFiles } from '../engine/extensions/emit.ts';
 import type { Runner } from '../engine/jobs/job.ts';
 import { parseJob } from '../engine/parse-job.ts';
+import { parseOptions } from '../engine/parse-options.ts';
 import { type Theme, viewInputs } from '../engine/theme.ts';
 import { ThemeFaults } from '../engine/theme-faults.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -170,7 +170,7 @@ export function completer(kept: PreviousReading, runner: Runner): Complete {
     // A generated index has no source: it is whole as it is.
     if (!source) return page;
     const isIndexed = site.config.search.provider === 'embedded';
-    const input = { source, options: parseOptions(site.config, tree.version, source.locale), isIndexed };
+    const input = { source, options: parseOptions(site, tree.version, source.locale), isIndexed };
     const [parsed] = await runner.map(parseJob, [input]);
     return { ...page, document: parsed!.value };
   };

@@ -113,6 +113,8 @@ export type Site = {
   readonly assets: ReadonlyMap<string, HashedAsset>;
   /** Files beside the pages that nothing refers to, by path below content/: what a misspelt name may mean. */
   readonly unusedAssets: readonly string[];
+  /** Names of pages and folders that have blanks, in lower case, by which links are read; absent: there are none. */
+  readonly spacedNames?: readonly string[];
   /** 'sha256-…' of the texts of scripts and styles that the site itself puts into heads. */
   readonly headHashes?: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   /** Year of the copyright's end: of SOURCE_DATE_EPOCH or of the clock. */

@@ -21,6 +21,8 @@ export type ParseOptions = {
   readonly math?: true;
   /** By the word what it leads to; absent: none lead anywhere. */
   readonly terms?: Readonly<Record<string, string>>;
+  /** Names of pages and folders that have blanks, in lower case: links may write them so. Absent: there are none. */
+  readonly spacedNames?: readonly string[];
   /** What pages may use of the site's theme; absent: it has none. */
   readonly components?: SiteComponents;
   /** Where the site's own plugins, languages and schema are reached; absent: it has none. */

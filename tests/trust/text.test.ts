@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
+import { dev } from '../helpers/api.ts';
 import { attempt, controlIn, siteWith, textsOf } from '../helpers/attempt.ts';
 import { atUsualSpeed } from '../helpers/cpu.ts';
 
@@ -160,6 +161,38 @@ describe('frontmatter', () => {
     expect(attempted.peak).toBeLessThan(300);
     expect(attempted.output.has('a/index.html')).toBe(true);
     for (const [path, body] of attempted.output) expect(body.includes('boom'), path).toBe(false);
+  });
+});
+
+describe('a link to a name with blanks', () => {
+  const files = (text: string) => ({
+    'content/index.md': `# Home\n\n${text}\n`,
+    'content/sub dir/A B.md': '# A\n',
+  });
+
+  it('and no ending is a link, in what is built and in what dev serves; of a missing page it is told', async () => {
+    const text = '[a](sub dir/A B) [b](see below) [c](/sub dir/A B "T") [d](sub dir)';
+    const { output, code } = await attempt(files(text));
+    expect(code).toBe(0);
+    const shown = (html: string) => load(html)('p:contains("see below")');
+    const built = shown(output.get('index.html')!.toString());
+    expect(
+      built
+        .find('a')
+        .get()
+        .map(({ attribs }) => decodeURI(attribs.href!)),
+    ).toEqual(['/sub dir/A B', '/sub dir/A B', '/sub dir']);
+    expect(built.text()).toBe('a [b](see below) c d');
+    const site = siteWith(files(text));
+    const server = await dev({ dir: site.dir, port: 0 });
+    try {
+      expect(shown(await (await fetch(server.url)).text()).html()).toBe(built.html());
+    } finally {
+      await server.close();
+    }
+    expect((await attempt(files('[a](sub dir/gone) [b](other dir/gone)'))).found).toEqual([
+      'content/index.md:3:1 error link-missing-page',
+    ]);
   });
 });
 

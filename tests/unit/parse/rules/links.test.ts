@@ -122,6 +122,19 @@ describe('links whose address has blanks', () => {
     expect(body('[t](A B.md "T")').html).toContain('title="T">t</a>');
   });
 
+  it('and no ending are links where they name a page or folder, or a step of their path does', () => {
+    const spacedNames = ['a b', 'sub dir'];
+    const named = (text: string) => body(text, { spacedNames }).links.map(({ href }) => href);
+    expect(named('[x](A B) ![p](sub dir/a) [y](sub dir/A B#z "title") [z](../sub dir/gone?q)')).toEqual([
+      'A B',
+      'sub dir/a',
+      'sub dir/A B#z',
+      '../sub dir/gone?q',
+    ]);
+    for (const text of ['[x](see below)', '[x](a b, or c)', '[x](and/or a b c)', '[x](the A B)'])
+      expect(named(text)).toEqual([]);
+  });
+
   it('are text where it is not, or where something else is meant', () => {
     for (const text of [
       '[a](b c)',

@@ -1,0 +1,66 @@
+/** What the parser is told besides a page's text: of the configuration, and of the names of the site's pages. */
+import type { ExtensionKind, Version } from '../model/config.ts';
+import type { SourceFile } from '../model/document.ts';
+import { defaultLocale, inLanguage, versionValues } from '../model/locale.ts';
+import type { Site } from '../model/site.ts';
+import { stringsWith } from '../model/strings.ts';
+import { variablesOf } from '../model/variables.ts';
+import type { ParseOptions } from '../parse/index.ts';
+import { configIn } from '../site/index.ts';
+
+/** What of a configuration's functions takes part in parsing. */
+const ofPages: ReadonlySet<ExtensionKind> = new Set<ExtensionKind>([
+  'plugins',
+  'languages',
+  'diagrams',
+  'frontmatter',
+]);
+
+/** The same object for all pages of a version and a language: it is written out once. */
+export function rememberedOptions(
+  site: Pick<Site, 'config' | 'spacedNames'>,
+): (version: Version, locale?: string) => ParseOptions {
+  const known = new Map<string, ParseOptions>();
+  return (version, locale = '') => {
+    const key = `${version.value} ${locale}`;
+    const options = known.get(key) ?? parseOptions(site, version, locale || undefined);
+    known.set(key, options);
+    return options;
+  };
+}
+
+/** What the parser is told of a version. `locale`: of the page; what has none is in the default locale's language. */
+export function parseOptions(
+  { config, spacedNames }: Pick<Site, 'config' | 'spacedNames'>,
+  version: Version,
+  locale?: string,
+): ParseOptions {
+  const language = locale ?? defaultLocale(config)?.value;
+  const own = inLanguage(language, config);
+  return {
+    version: version.value,
+    knownVersions: versionValues(config),
+    variables: variablesOf(own, version),
+    strings: stringsWith(configIn({ ...version, locale: language }, config).strings),
+    lang: own.lang,
+    allowScripts: config.allowScripts,
+    ...(config.markdown.math && { math: true }),
+    // They are words of the default language.
+    ...(config.markdown.terms &&
+      language === defaultLocale(config)?.value && { terms: config.markdown.terms }),
+    ...(spacedNames && { spacedNames }),
+    ...(config.components && { components: config.components }),
+    ...(config.extensions?.kinds.some((kind) => ofPages.has(kind)) && { extensions: config.extensions }),
+  };
+}
+
+/** Of pages and folders, as links may write them; most sites have none. */
+export function spacedNamesOf(sources: readonly SourceFile[]): readonly string[] | undefined {
+  const names = new Set<string>();
+  for (const { path } of sources) {
+    if (!path.includes(' ')) continue;
+    for (const step of path.toLowerCase().replace(/\.md$/, '').split('/'))
+      if (step.includes(' ')) names.add(step);
+  }
+  return names.size > 0 ? [...names].sort() : undefined;
+}
