@@ -115,6 +115,12 @@ export const settingGroups: readonly SettingGroup[] = [
         zh: '哪些列表除 `feed.xml` 之外各有订阅源，内容是其中的文章：`/tags/webrtc/feed.xml`、`/authors/li/feed.xml`。',
         fallback: { en: '`[]`', zh: '`[]`' },
       },
+      redirects: {
+        zh: '没有 frontmatter 可写 `aliases` 的页面（标签列表、API 参考等）的旧地址；在有该页的每棵树里都有效。',
+        example: `redirects: [{ from: '/blog/tags', to: '/tags' }]`,
+      },
+      'redirects[].from': { zh: '旧地址，写成路由：`/blog/tags`。' },
+      'redirects[].to': { zh: '页面的路由。' },
       product: {
         zh: '文档所写的产品：给 `{{product.name}}` 与 `{{product.slug}}` 赋值。',
         fallback: { en: 'slug `product`, name as `title`', zh: 'slug 为 `product`，name 同 `title`' },

@@ -18,7 +18,7 @@ export type ConfigLink = {
 /** The settings that hold links. */
 type Holder = Pick<
   SiteConfig,
-  'nav' | 'home' | 'topNav' | 'hero' | 'footer' | 'announcements' | 'links' | 'feedback' | 'authors' | 'theme'
+  'nav' | 'home' | 'topNav' | 'hero' | 'footer' | 'announcements' | 'links' | 'feedback' | 'authors' | 'theme' | 'redirects'
 >;
 
 /** Those of the site, and those that a locale has in their place. Announcements that are not shown are left out. */
@@ -66,6 +66,7 @@ function linksOf(config: Partial<Holder>): ConfigLink[] {
       href,
       fromRoot: true,
     })),
+    ...(config.redirects ?? []).map(({ to }, index) => ({ key: `redirects[${index}].to`, href: to })),
     ...(typeof config.feedback === 'string' ? [{ key: 'feedback', href: config.feedback }] : []),
   ];
 }

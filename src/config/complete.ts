@@ -38,6 +38,7 @@ function settled(config: UserConfig, language = 'zh-CN'): Omit<SiteConfig, 'vers
     toc: config.toc === false ? false : (tocLevels(config.toc) ?? usualToc),
     authors: config.authors ?? {},
     blog: { archive: false, feed: 'full', feeds: [], ...config.blog },
+    redirects: config.redirects ?? [],
     product,
     changes: changesOf(config),
     // A group without a title gets that of its first page, which only the site knows.

@@ -22,7 +22,8 @@ export function placesOf(config: unknown, placeOf: PlaceOf): Record<string, Plac
     const isHead = path.length === 1 && path[0] === 'head';
     const isLocale = path.length === 3 && path[0] === 'locales' && key === 'value';
     const isColor = path[0] === 'theme' && path[1] === 'colors' && typeof value === 'string';
-    const isNoted = isEntry || isHead || isLocale || isColor;
+    const isRedirect = path[0] === 'redirects' && typeof value === 'string';
+    const isNoted = isEntry || isHead || isLocale || isColor || isRedirect;
     if (isNoted || (typeof value === 'string' && judged.has(String(key))))
       places[pathText(path)] = placeOf(path);
     if (Array.isArray(value)) for (const [index, one] of value.entries()) walk(one, [...path, index]);

@@ -42,6 +42,12 @@ const author = only({
   image: v.optional(formed(form.isSitePath, 'a path from the site root such as /img/authors/li.png')),
 });
 
+const route = 'a route such as /old/page';
+const redirect = only({
+  from: formed(form.isRoutePrefix, route),
+  to: formed((text) => text === '/' || form.isRoutePrefix(text), route),
+});
+
 const sitePath = 'a path from the site root such as /img/banner.png, or an address beginning with https://';
 
 const settings = {
@@ -74,6 +80,7 @@ const settings = {
       feeds: v.optional(list(oneOfThese(['tags', 'authors'], '"tags" or "authors"'))),
     }),
   ),
+  redirects: v.optional(list(redirect)),
   product: v.optional(
     only({
       slug: formed(form.isSlug, 'small letters, digits and hyphens, beginning with a letter or digit'),

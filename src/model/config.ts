@@ -73,6 +73,14 @@ export type BlogConfig = {
   readonly feeds: readonly TopicKind[];
 };
 
+/** An old address that leads on to a page. */
+export type RedirectEntry = {
+  /** The old one, as a route: '/blog/tags'. */
+  readonly from: string;
+  /** Route of the page. */
+  readonly to: string;
+};
+
 /** What pages have in common that share a list. */
 export type TopicKind = 'tags' | 'authors';
 
@@ -190,6 +198,8 @@ export type SiteConfig = {
   readonly authors: Readonly<Record<string, Author>>;
   /** Lists of posts and the feed. */
   readonly blog: BlogConfig;
+  /** Old addresses of pages that have no frontmatter for `aliases`, such as lists of tags and references of APIs; in every tree that has the page. */
+  readonly redirects: readonly RedirectEntry[];
   /** What the documentation is about: gives `{{product.name}}` and `{{product.slug}}` their values. */
   readonly product: {
     /** Stands for `[product]` in the names of files and folders. */

@@ -1,5 +1,6 @@
 /** Old routes that pages name in `aliases`. */
-import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
+import type { SiteConfig } from '../model/config.ts';
+import { type Diagnostic, error, type Found, warning } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
 import { hasLongPart, joinPath, normaliseRoute } from '../model/url.ts';
 
@@ -50,4 +51,24 @@ export function aliasesOf(pages: ReadonlyMap<string, Document>): {
     }
   }
   return { aliases, diagnostics };
+}
+
+/** Adds the `redirects` of the configuration whose page stands in a tree, `pages` being all of it. What has the old address keeps it, and is told. */
+export function withRedirects(
+  aliases: ReadonlyMap<string, string>,
+  { redirects, places }: Pick<SiteConfig, 'redirects' | 'places'>,
+  pages: ReadonlyMap<string, Document>,
+): Found<ReadonlyMap<string, string>> {
+  const all = new Map(aliases);
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, { from, to }] of redirects.entries()) {
+    const [alias, route] = [normaliseRoute(from), normaliseRoute(to)];
+    const owner = pages.get(alias) ?? pages.get(all.get(alias) ?? '');
+    if (owner) {
+      const place = places?.[`redirects[${index}].from`] ?? { file: 'site.config.ts' };
+      const message = `The old address "${from}" is one of ${owner.path || `"${owner.title}"`}.`;
+      diagnostics.push(error('alias-taken', message, { ...place, target: from }));
+    } else if (pages.has(route)) all.set(alias, route);
+  }
+  return { value: all, diagnostics };
 }

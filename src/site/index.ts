@@ -8,7 +8,7 @@ import { treeName } from '../model/locale.ts';
 import type { HashedAsset, Page, Site, Tree } from '../model/site.ts';
 import { type Strings, stringsWith } from '../model/strings.ts';
 import { inTree } from '../model/url.ts';
-import { aliasesOf } from './aliases.ts';
+import { aliasesOf, withRedirects } from './aliases.ts';
 import { withReferences } from './api-navigation.ts';
 import { authorLists } from './authors.ts';
 import { comparedWith } from './changes.ts';
@@ -100,6 +100,8 @@ function buildTree(
   const posts = postLists(documents, config.blog, strings, claim);
   const lists = new Map([...topics.lists, ...posts.lists]);
   for (const [route, { document }] of lists) documents.set(route, document);
+  const redirects = withRedirects(aliases, config, documents);
+  diagnostics.push(...redirects.diagnostics);
   const content = { pages: documents, folders };
   const nav = withReferences(reduceGroups(config, documents, folders), config, content, strings);
   // A sidebar made from folders lists what writers wrote.
@@ -139,7 +141,7 @@ function buildTree(
       pages,
       byRoute: new Map(pages.map((page) => [page.route, page])),
       nav: groups,
-      aliases,
+      aliases: redirects.value,
       changes: comparedWith(version, config, routed.pages, claim),
     },
     diagnostics,

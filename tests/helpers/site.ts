@@ -29,6 +29,7 @@ export function configOf(own: Partial<SiteConfig> = {}): SiteConfig {
     contributors: false,
     toc: [2, 3],
     authors: {},
+    redirects: [],
     blog: { archive: false, feed: 'full', feeds: [] },
     product: { slug: 'xvox', name: 'XVox' },
     versions,

@@ -32,6 +32,7 @@ export default defineConfig({
   toc: [2, 4],
   authors: { li: { name: 'Li Lei', title: 'Writer', url: '/guide', image: '/img/icon.svg' } },
   blog: { perPage: 10, archive: true, feed: 'summary', feeds: ['tags', 'authors'] },
+  redirects: [{ from: '/old/guide', to: '/guide' }],
   hero: { actions: [{ title: 'Start', href: '/guide/' }] },
   home: { categories: [{ title: 'First', menus: [{ title: 'Guide', href: '/guide', icon: 'rocket' }] }] },
   topNav: [{ title: 'Site', href: 'https://www.example.com' }],

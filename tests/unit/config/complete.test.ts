@@ -14,6 +14,7 @@ describe('a config of nothing but a title', () => {
       contributors: false,
       toc: [2, 3],
       authors: {},
+      redirects: [],
       blog: { archive: false, feed: 'full', feeds: [] },
       product: { slug: 'product', name: 'Docs' },
       versions: [{ value: 'latest', label: 'latest', base: '', isDefault: true }],
