@@ -15,6 +15,15 @@ export function slugOf(title: string): string {
   return /^-*$/.test(slug) ? 'section' : slug;
 }
 
+/** Of a tag's list, before the tags beside it are asked. C++ and C# are not C. */
+export function tagSlugOf(tag: string): string {
+  return slugOf(
+    tag.replace(/\+\+/g, 'pp').replace(/\+/g, ' plus ').replace(/#/g, ' sharp ').replace(/^\./, 'dot'),
+  )
+    .replace(/-{2,}/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
 /** The id of a title that the theme draws above a body with these ids; undefined where it belongs to something else. */
 export function titleIdOf(title: string, ids: Iterable<string>): string | undefined {
   const id = slugOf(title);

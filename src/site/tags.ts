@@ -5,7 +5,7 @@
 import { byText, type Diagnostic, warning } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
 import type { Link } from '../model/nav.ts';
-import { slugOf } from '../model/slug.ts';
+import { tagSlugOf } from '../model/slug.ts';
 import type { Strings } from '../model/strings.ts';
 import { didYouMean, isOneSlipAway, nearest } from '../model/text.ts';
 import type { Claim, Generated } from './generated.ts';
@@ -71,13 +71,8 @@ function usual(spellings: Spellings): string {
   return first![0];
 }
 
-/** C++ and C# are not C. */
 function freeSlug(title: string, taken: Set<string>): string {
-  const slug = slugOf(
-    title.replace(/\+\+/g, 'pp').replace(/\+/g, ' plus ').replace(/#/g, ' sharp ').replace(/^\./, 'dot'),
-  )
-    .replace(/-{2,}/g, '-')
-    .replace(/^-|-$/g, '');
+  const slug = tagSlugOf(title);
   let free = slug;
   for (let count = 2; taken.has(free); count++) free = `${slug}-${count}`;
   taken.add(free);

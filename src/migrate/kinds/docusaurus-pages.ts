@@ -59,17 +59,23 @@ export function docPlans(tree: SourceTree, folder: string, route: string, overla
     });
 }
 
-type Blog = { readonly folder: string; readonly route: string; readonly authors: MovedAuthors };
+type Blog = {
+  readonly folder: string;
+  readonly route: string;
+  readonly options: Values;
+  readonly authors: MovedAuthors;
+};
 
 /** The blog of the presets, unless the site has turned it off. */
 export function blogOf(tree: SourceTree, root: string, config: Values): Blog | undefined {
-  const options = listOf(config.presets).map((preset) => at(Array.isArray(preset) ? preset[1] : {}, 'blog'));
-  const folder = joinPath(root, textOf(at(options[0], 'path')) ?? 'blog');
-  if (options.includes(false) || folder === undefined) return undefined;
-  const route = (textOf(at(options[0], 'routeBasePath')) ?? 'blog').replace(/^\/+|\/+$/g, '');
-  const file = joinPath(folder, textOf(at(options[0], 'authorsMapPath')) ?? 'authors.yml') ?? '';
+  const given = listOf(config.presets).map((preset) => at(Array.isArray(preset) ? preset[1] : {}, 'blog'));
+  const options = objectOf(given[0]);
+  const folder = joinPath(root, textOf(options.path) ?? 'blog');
+  if (given.includes(false) || folder === undefined) return undefined;
+  const route = (textOf(options.routeBasePath) ?? 'blog').replace(/^\/+|\/+$/g, '');
+  const file = joinPath(folder, textOf(options.authorsMapPath) ?? 'authors.yml') ?? '';
   const authors = authorsIn(tree, file, { publicFolder: joinPath(root, 'static')!, folders: [folder] });
-  return { folder, route, authors };
+  return { folder, route, options, authors };
 }
 
 /** `2020-01-31-name.md`, `2020/01/31/name.md`: the date is part of the address. `folder`: its own, or that of another language. */

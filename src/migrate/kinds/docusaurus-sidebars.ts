@@ -11,6 +11,8 @@ import { pageTitle } from './page-title.ts';
 
 /** A plugin's docs: where they lie, and below which address. */
 export type DocsInstance = {
+  /** What the configuration says of it. */
+  readonly options: Values;
   readonly id: string;
   readonly folder: string;
   readonly route: string;

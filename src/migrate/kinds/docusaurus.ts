@@ -15,6 +15,7 @@ import { tocOf } from '../toc.ts';
 import { byUrl, hrefOf, languageOf, publicPath, unread } from './common.ts';
 import { localesOf, translatedDocs, translatedFolders, translatedOthers } from './docusaurus-locales.ts';
 import { blogOf, blogPlans, type DocPlan, docPlans, standalone } from './docusaurus-pages.ts';
+import { blogLists, type Part, redirectsOf } from './docusaurus-redirects.ts';
 import { type DocsInstance, sidebarsOf } from './docusaurus-sidebars.ts';
 import { type DocsVersion, versionsOf } from './docusaurus-versions.ts';
 import { sidebarsIn, topNavIn } from './docusaurus-words.ts';
@@ -35,14 +36,18 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
   const instances = docsOf(config, root);
   const pages: PagePlan[] = [];
   const sidebars: Sidebar[] = [];
+  const parts: Part[] = [];
   const versions = versionsOf(tree, root, instances.find(({ id }) => id === 'default')?.folder ?? '');
   for (const docs of instances) {
     const own = await instanceOf(tree, root, docs, docs.id === 'default' ? versions : []);
     pages.push(...own.pages);
+    parts.push({ ...docs, pages: own.pages });
     sidebars.push(...own.sidebars);
   }
   const blog = blogOf(tree, root, config);
-  const others = [...(blog ? blogPlans(tree, blog, blog.folder) : []), ...standalone(tree, root)];
+  const posts = blog ? blogPlans(tree, blog, blog.folder) : [];
+  const lists = blog && { ...blog, route: `/${blog.route}`.replace(/^\/$/, ''), pages: posts };
+  const others = [...posts, ...standalone(tree, root)];
   pages.push(...others.map((page) => ({ ...page, isShared: true })));
   const languages = localesOf(config);
   const translations = languages.filter(({ isDefault }) => !isDefault);
@@ -65,17 +70,14 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
   });
   return {
     config: {
-      title: textOf(config.title) ?? 'Documentation',
-      description: textOf(config.tagline),
-      tagline: textOf(config.tagline),
-      lang: languageOf(at(config, 'i18n.defaultLocale')) ?? 'en',
-      url: siteUrl(textOf(config.url), base),
-      favicon: publicPath(config.favicon),
+      ...identityOf(config, base),
       topNav,
       socialImage: publicPath(theme.image),
       editUrl: editUrlOf(docsEditUrl(config)),
       toc: tocOf(theme.tableOfContents),
       authors: blog?.authors.authors,
+      blog: lists && blogLists(lists),
+      redirects: someOf(redirectsOf(tree, [...parts, ...(lists ? [lists] : [])], lists)),
       theme: themeOf(logo.logo, undefined),
     },
     sidebars,
@@ -95,6 +97,22 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
     rewritings: [pageSettings, meta, mdx, tabs, containers, ...usual],
     left: [...unread(given, computed), ...(blog?.authors.left ?? [])],
   };
+}
+
+function identityOf(config: Values, base: string): Record<string, unknown> {
+  return {
+    title: textOf(config.title) ?? 'Documentation',
+    description: textOf(config.tagline),
+    tagline: textOf(config.tagline),
+    lang: languageOf(at(config, 'i18n.defaultLocale')) ?? 'en',
+    url: siteUrl(textOf(config.url), base),
+    favicon: publicPath(config.favicon),
+  };
+}
+
+/** No key for nothing. */
+function someOf<T>(all: readonly T[]): readonly T[] | undefined {
+  return all.length > 0 ? all : undefined;
 }
 
 function docsEditUrl(config: Values): unknown {
@@ -185,6 +203,7 @@ function docsOf(config: Values, root: string): DocsInstance[] {
     const sidebar = textOf(given.sidebarPath);
     found.push({
       id,
+      options: given,
       folder,
       route: `/${route.replace(/^\/+|\/+$/g, '')}`.replace(/^\/$/, ''),
       ...(sidebar !== undefined && { sidebar }),

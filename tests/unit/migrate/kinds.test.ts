@@ -103,6 +103,41 @@ describe('a site of Docusaurus', () => {
     expect(texts['site.config.ts']).toContain("topNav: [{ title: 'Docs', href: '/docs/intro' }]");
   });
 
+  it('keeps lists of posts where they were, and has those of tags and authors lead to ours', async () => {
+    const blog = {
+      'docusaurus.config.js':
+        "module.exports = { title: 'T', presets: [['classic', { blog: { routeBasePath: 'news', postsPerPage: 5 } }]] };",
+      'docs/a.md': '---\ntags: [Sample Code]\n---\n# A\n',
+      'blog/2020-01-31-a.md':
+        '---\ntags: [WebRTC, c, { label: Old Things, permalink: /old }, new]\nauthors: [ann]\n---\n# A\n',
+      'blog/2020-02-01-b.md': '---\ntags: [secret]\ndraft: true\nauthors: [li]\n---\n# B\n',
+      'blog/tags.yml': 'new:\n  label: New\n  permalink: /brand-new\n',
+      'blog/authors.yml': 'ann:\n  name: Ann\n  page: true\nli:\n  name: Li\n',
+    };
+    const { texts } = await moved(blog);
+    const config = texts['site.config.ts']!;
+    expect(config).toContain('blog: { perPage: 5, archive: true }');
+    const redirects = [...config.matchAll(/from: '([^']*)', to: '([^']*)'/g)].map(
+      ([, from, to]) => `${from} ${to}`,
+    );
+    expect(redirects.sort()).toEqual([
+      '/docs/tags /tags',
+      '/docs/tags/sample-code /tags/sample-code',
+      '/news/authors /authors',
+      '/news/authors/ann /authors/ann',
+      '/news/tags /tags',
+      '/news/tags/brand-new /tags/new',
+      '/news/tags/c /tags/c',
+      '/news/tags/old /tags/old-things',
+      '/news/tags/web-rtc /tags/webrtc',
+    ]);
+    const without = await moved({
+      'docusaurus.config.js': "module.exports = { title: 'T' };",
+      'docs/a.md': '# A\n',
+    });
+    expect(without.texts['site.config.ts']).not.toMatch(/redirects|blog/);
+  });
+
   it('makes versions of which the newest stands in content/ and the others where they differ', async () => {
     const { texts } = await moved({
       'docusaurus.config.js': "export default { title: 'Lib' };",

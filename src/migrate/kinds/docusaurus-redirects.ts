@@ -1,0 +1,81 @@
+/** The lists that Docusaurus makes of posts, tags and authors: what becomes of them, and where their old addresses lead. */
+import { slugOf, tagSlugOf } from '../../model/slug.ts';
+import { joinPath } from '../../model/url.ts';
+import { dataOf } from '../data-file.ts';
+import { metaOf } from '../frontmatter.ts';
+import type { PagePlan } from '../model.ts';
+import { at, entriesOf, listOf, numberOf, objectOf, textOf, type Values } from '../script/values.ts';
+import type { SourceTree } from '../source-tree.ts';
+
+/** A part of the site with tags of its own: docs, or the blog. */
+export type Part = {
+  readonly folder: string;
+  /** '/docs'; '' at the top. */
+  readonly route: string;
+  /** What the configuration says of it. */
+  readonly options: Values;
+  readonly pages: readonly PagePlan[];
+};
+
+type Redirect = { readonly from: string; readonly to: string };
+
+/** The setting `blog`: lists of so many posts, and of all, are where they were. */
+export function blogLists({ options, pages }: Part): object | undefined {
+  if (pages.length === 0) return undefined;
+  const perPage = options.postsPerPage === 'ALL' ? undefined : (numberOf(options.postsPerPage) ?? 10);
+  return { perPage, archive: options.archiveBasePath !== null };
+}
+
+export function redirectsOf(tree: SourceTree, parts: readonly Part[], blog: Part | undefined): Redirect[] {
+  const all = [...parts.flatMap((part) => ofTags(tree, part)), ...(blog ? ofAuthors(tree, blog) : [])];
+  const routes = new Set(parts.flatMap(({ pages }) => pages.map(({ route }) => route)));
+  const known = new Map(all.map((one) => [one.from, one]));
+  return [...known.values()].filter(({ from, to }) => from !== to && !routes.has(from));
+}
+
+function ofTags(tree: SourceTree, { folder, route, options, pages }: Part): Redirect[] {
+  const base = `${route}/${trimmed(textOf(options.tagsBasePath) ?? 'tags')}`;
+  const file = joinPath(folder, textOf(options.tags) ?? 'tags.yml')!;
+  const named = new Map(entriesOf(dataOf(tree.text(file), file)));
+  const tags = pages.flatMap(({ source, isPart }) => {
+    const given = isPart ? {} : metaOf(tree, source);
+    return given.draft === true ? [] : listOf(given.tags);
+  });
+  const lists = tags.flatMap((tag): Redirect[] => {
+    const written = textOf(tag) ?? textOf(objectOf(tag).label);
+    if (written === undefined) return [];
+    const place = textOf(objectOf(tag).permalink) ?? textOf(at(named.get(written), 'permalink'));
+    const from = `${base}/${trimmed(place ?? kebab(written))}`;
+    return isRoute(from) ? [{ from, to: `/tags/${tagSlugOf(written)}` }] : [];
+  });
+  return lists.length === 0 ? [] : [{ from: base, to: '/tags' }, ...lists];
+}
+
+function ofAuthors(tree: SourceTree, { folder, route, options, pages }: Part): Redirect[] {
+  const base = `${route}/${trimmed(textOf(options.authorsBasePath) ?? 'authors')}`;
+  const file = joinPath(folder, textOf(options.authorsMapPath) ?? 'authors.yml') ?? '';
+  const known = new Map(entriesOf(dataOf(tree.text(file), file)));
+  const keys = new Set(pages.flatMap(({ meta }) => [meta?.author].flat()).map(String));
+  const written = [...known].filter(([key]) => keys.has(key));
+  const lists = written.flatMap(([key, author]): Redirect[] => {
+    const page = at(author, 'page');
+    if (page === undefined || page === false) return [];
+    const from = `${base}/${trimmed(textOf(at(page, 'permalink')) ?? kebab(key))}`;
+    return isRoute(from) ? [{ from, to: `/authors/${slugOf(key)}` }] : [];
+  });
+  return written.length === 0 ? [] : [{ from: base, to: '/authors' }, ...lists];
+}
+
+function trimmed(path: string): string {
+  return path.replace(/^\/+|\/+$/g, '');
+}
+
+function isRoute(path: string): boolean {
+  return /^(?:\/[^\s/?#\\]+)+$/.test(path);
+}
+
+/** 'REST API' -> 'rest-api', 'WebRTC' -> 'web-rtc', as lodash has it. */
+function kebab(text: string): string {
+  const words = text.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+|\p{Lo}+/gu) ?? [];
+  return words.join('-').toLowerCase();
+}
