@@ -74,7 +74,7 @@ export type BlogConfig = {
 };
 
 /** An old address that leads on to a page. */
-export type RedirectEntry = {
+type RedirectEntry = {
   /** The old one, as a route: '/blog/tags'. */
   readonly from: string;
   /** Route of the page. */

@@ -46,6 +46,12 @@ export function unread(config: unknown, keys: readonly string[]): LeftOver[] {
     }));
 }
 
+/** Told where pages were files to the browser. */
+export const formerEndings: LeftOver = {
+  message: 'Addresses of pages ended in ".html" and no longer do.',
+  hint: 'Have the host lead /page.html to /page/, where others link to it.',
+};
+
 /** A language tag that docgen takes. */
 export function languageOf(value: unknown): string | undefined {
   const text = textOf(value)?.replaceAll('_', '-');

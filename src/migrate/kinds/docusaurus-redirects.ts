@@ -26,11 +26,36 @@ export function blogLists({ options, pages }: Part): object | undefined {
   return { perPage, archive: options.archiveBasePath !== null };
 }
 
-export function redirectsOf(tree: SourceTree, parts: readonly Part[], blog: Part | undefined): Redirect[] {
-  const all = [...parts.flatMap((part) => ofTags(tree, part)), ...(blog ? ofAuthors(tree, blog) : [])];
-  const routes = new Set(parts.flatMap(({ pages }) => pages.map(({ route }) => route)));
-  const known = new Map(all.map((one) => [one.from, one]));
-  return [...known.values()].filter(({ from, to }) => from !== to && !routes.has(from));
+/** The setting `redirects`; none where there is nothing to lead on. */
+export function redirectsOf(
+  tree: SourceTree,
+  given: {
+    readonly parts: readonly Part[];
+    readonly blog: Part | undefined;
+    readonly config: Values;
+    /** The site's pages by where it showed them. */
+    readonly urls: ReadonlyMap<string, PagePlan>;
+  },
+): readonly Redirect[] | undefined {
+  const { parts, blog, config, urls } = given;
+  const all = [
+    ...[...parts, ...(blog ? [blog] : [])].flatMap((part) => ofTags(tree, part)),
+    ...(blog ? ofAuthors(tree, blog) : []),
+    ...ofPlugin(config, urls),
+  ].filter(({ from, to }) => from !== to && !urls.has(from));
+  return all.length > 0 ? [...new Map(all.map((one) => [one.from, one])).values()] : undefined;
+}
+
+/** Of the plugin of that name. */
+function ofPlugin(config: Values, urls: ReadonlyMap<string, PagePlan>): Redirect[] {
+  const options = listOf(config.plugins)
+    .filter((one): one is unknown[] => Array.isArray(one) && /client-redirects/.test(String(one[0])))
+    .flatMap(([, given]) => listOf(at(given, 'redirects')).map(objectOf));
+  return options.flatMap(({ from, to }) => {
+    const page = urls.get(`/${trimmed(textOf(to) ?? '')}`);
+    const olds = [from].flat().flatMap((one) => textOf(one)?.replace(/(?:index)?\.html$|\/+$/g, '') ?? []);
+    return page ? olds.filter(isRoute).map((old) => ({ from: old, to: page.route })) : [];
+  });
 }
 
 function ofTags(tree: SourceTree, { folder, route, options, pages }: Part): Redirect[] {

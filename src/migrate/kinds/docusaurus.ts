@@ -1,6 +1,6 @@
 /** Docusaurus: `docusaurus.config.*`; docs, blog and their other instances, versions, translations, `static/`. */
 import { folderOf, joinPath } from '../../model/url.ts';
-import type { Kind, LocalePlan, PagePlan, Sidebar, SitePlan } from '../model.ts';
+import type { Kind, LeftOver, LocalePlan, PagePlan, Sidebar, SitePlan } from '../model.ts';
 import { containers } from '../rewrite/containers.ts';
 import { mdx } from '../rewrite/mdx.ts';
 import { meta } from '../rewrite/meta.ts';
@@ -19,7 +19,8 @@ import { blogLists, type Part, redirectsOf } from './docusaurus-redirects.ts';
 import { type DocsInstance, sidebarsOf } from './docusaurus-sidebars.ts';
 import { type DocsVersion, versionsOf } from './docusaurus-versions.ts';
 import { sidebarsIn, topNavIn } from './docusaurus-words.ts';
-import { editUrlOf, logoOf, themeOf } from './links-out.ts';
+import { advice, leftIn, leftPlugins, plugins } from './left-settings.ts';
+import { editUrlOf, footerOf, logoOf, themeOf } from './links-out.ts';
 
 export const docusaurus: Kind = {
   name: 'docusaurus',
@@ -77,7 +78,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
       toc: tocOf(theme.tableOfContents),
       authors: blog?.authors.authors,
       blog: lists && blogLists(lists),
-      redirects: someOf(redirectsOf(tree, [...parts, ...(lists ? [lists] : [])], lists)),
+      redirects: redirectsOf(tree, { parts, blog: lists, config, urls }),
       theme: themeOf(logo.logo, undefined),
     },
     sidebars,
@@ -92,10 +93,10 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
     roots: { '@site/': root, '~/': root },
     base,
     ...(versions.length > 1 && {
-      versions: versions.map(({ value, label, base: path }) => ({ value, label, base: path })),
+      versions: versions.map(({ value, label, base }) => ({ value, label, base })),
     }),
     rewritings: [pageSettings, meta, mdx, tabs, containers, ...usual],
-    left: [...unread(given, computed), ...(blog?.authors.left ?? [])],
+    left: [...unread(given, computed), ...leftOf(tree, root, config), ...(blog?.authors.left ?? [])],
   };
 }
 
@@ -107,12 +108,44 @@ function identityOf(config: Values, base: string): Record<string, unknown> {
     lang: languageOf(at(config, 'i18n.defaultLocale')) ?? 'en',
     url: siteUrl(textOf(config.url), base),
     favicon: publicPath(config.favicon),
+    ...presetSettings(config),
   };
 }
 
-/** No key for nothing. */
-function someOf<T>(all: readonly T[]): readonly T[] | undefined {
-  return all.length > 0 ? all : undefined;
+/** What presets say beside the paths of pages. */
+function presetSettings(config: Values): Record<string, unknown> {
+  const options = listOf(config.presets).map((preset) => (Array.isArray(preset) ? preset[1] : {}));
+  const of = (path: string) => options.map((one) => at(one, path)).find((one) => one !== undefined);
+  const id = textOf([of('gtag.trackingID')].flat()[0]);
+  return {
+    footer: footerOf(at(config, 'themeConfig.footer.copyright')),
+    lastUpdated: of('docs.showLastUpdateTime') === true || undefined,
+    contributors: of('docs.showLastUpdateAuthor') === true || undefined,
+    analytics: id?.startsWith('G-') ? { provider: 'ga4', id } : undefined,
+  };
+}
+
+function leftOf(tree: SourceTree, root: string, config: Values): LeftOver[] {
+  const names = listOf(config.plugins).flatMap((one) => textOf(Array.isArray(one) ? one[0] : one) ?? []);
+  const programs = tree
+    .below(joinPath(root, 'src/pages')!)
+    .filter((path) => /\.[jt]sx?$/.test(path) && !/(?:^|\/)_|\.(?:test|spec|d)\.[jt]sx?$/.test(path));
+  const shown = programs.slice(0, 5).join(', ');
+  return [
+    ...leftIn(config, advice.docusaurus, 'the configuration'),
+    ...leftPlugins(
+      names.map((name) => name.replace(/^(?:@docusaurus\/)?(?:docusaurus-)?plugin-/, '')),
+      plugins.docusaurus,
+    ),
+    ...(programs.length === 0
+      ? []
+      : [
+          {
+            message: `Pages that are programs are left out: ${shown}${programs.length > 5 ? ` and ${programs.length - 5} more` : ''}.`,
+            hint: 'Write them as markdown; a home page is content/index.md with `layout: home`, and `hero`.',
+          },
+        ]),
+  ];
 }
 
 function docsEditUrl(config: Values): unknown {

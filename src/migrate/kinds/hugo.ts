@@ -12,6 +12,8 @@ import { basePath, fileOfRoute, nameOf, ourName, pageEnd, routeOf, siteUrl } fro
 import { at, entriesOf, listOf, numberOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
 import { byUrl, hrefOf, languageOf } from './common.ts';
+import { advice, leftIn } from './left-settings.ts';
+import { footerOf, socialOf, themeOf } from './links-out.ts';
 
 const file =
   /(?:^|\/)(?:hugo|config)\.(?:toml|ya?ml|json)$|(?:^|\/)config\/_default\/(?:hugo|config)\.(?:toml|ya?ml|json)$/;
@@ -59,6 +61,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
         languageOf(main!.value) ??
         'en',
       url: siteUrl(host),
+      ...settingsOfSite(config, { ...objectOf(config.params), ...objectOf(own.params) }),
       topNav: menuOf(own.menus ?? own.menu ?? config.menus ?? config.menu, base, byUrl(pages)),
     },
     sidebars: [],
@@ -75,8 +78,47 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
     params: { ...objectOf(config.params), ...objectOf(own.params) },
     ...(languages.length > 1 && { locales }),
     rewritings: [shortcodes, meta, containers, ...usual],
-    left: [],
+    left: [
+      ...leftIn(config, advice.hugo, 'the configuration'),
+      ...(tree.below(joinPath(root, 'layouts')!).length === 0
+        ? []
+        : [
+            {
+              message: 'Templates in layouts/ are left out.',
+              hint: 'Parts of the theme are files in theme/; shortcodes of your own become theme/components/Name.tsx.',
+            },
+          ]),
+    ],
   };
+}
+
+/** What Hugo and its themes Book and Docsy say of the site beside its pages. */
+function settingsOfSite(config: Values, params: Values): Record<string, unknown> {
+  const code = textOf(params.github_repo) ?? textOf(params.BookRepo);
+  const repository =
+    code !== undefined && /^https?:\/\/\S+$/.test(code) ? code.replace(/\/+$/, '') : undefined;
+  const branch = textOf(params.github_branch) ?? 'main';
+  const { id: given, ID = given } = objectOf(at(config, 'services.googleAnalytics'));
+  const id = textOf(ID);
+  const privacy = textOf(params.privacy_policy);
+  const people = ['user', 'developer'].flatMap((group) => listOf(at(params.links, group)).map(objectOf));
+  const social = people.map(({ name, url }) => ({ icon: name, link: url }));
+  const holder = textOf(at(params.copyright, 'authors')) ?? textOf(params.copyright);
+  const links = privacy && isWeb(privacy) ? [{ title: 'Privacy', href: privacy }] : undefined;
+  return {
+    links: repository && { code: repository },
+    editUrl: repository && /github\.com/.test(repository) ? `${repository}/edit/${branch}/:path` : undefined,
+    lastUpdated: config.enablegitinfo === true || undefined,
+    analytics: id?.startsWith('G-') ? { provider: 'ga4', id } : undefined,
+    theme: themeOf(undefined, socialOf(social)),
+    footer:
+      footerOf(config.copyright) ??
+      (holder || links ? { holder: holder?.replace(/<[^>]*>|\[|\]\([^)]*\)/g, ''), links } : undefined),
+  };
+}
+
+function isWeb(text: string): boolean {
+  return /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
 }
 
 function localeOf({ value, label, base }: Language, config: Values): LocalePlan {

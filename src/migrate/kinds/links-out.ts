@@ -44,6 +44,18 @@ export function socialOf(given: unknown): readonly object[] | undefined {
   return found.length > 0 ? found : undefined;
 }
 
+/** '© 2019-present Evan You' */
+export function footerOf(copyright: unknown): object | undefined {
+  const text = textOf(copyright)
+    ?.replace(/<[^>]*>|\$\{[^}]*\}/g, '')
+    .replace(/&copy;/g, '©');
+  const [, since, holder] =
+    /(\d{4})(?:\s*[-–—]\s*(?:\d{4}|present|now)?)?,?\s*(?:by\s+)?([^\d\s].*)$/i.exec(text ?? '') ?? [];
+  return since === undefined || holder === undefined
+    ? undefined
+    : { since: Number(since), holder: holder.trim() };
+}
+
 /** The key `theme` of site.config.ts; undefined where there is nothing to say. */
 export function themeOf(logo: unknown, social: readonly object[] | undefined): object | undefined {
   return logo === undefined && social === undefined ? undefined : { logo, social };

@@ -1,14 +1,16 @@
 /** mdBook: `book.toml`, pages in `src/`, order and nesting by `SUMMARY.md`. */
 import { folderOf, joinPath } from '../../model/url.ts';
 import { dataOf } from '../data-file.ts';
-import type { Kind, NavNode, PagePlan, SitePlan } from '../model.ts';
+import type { Kind, LeftOver, NavNode, PagePlan, SitePlan } from '../model.ts';
 import { mdbook as directives } from '../rewrite/mdbook.ts';
 import { meta } from '../rewrite/meta.ts';
 import { usual } from '../rewrite/usual.ts';
 import { basePath, ourName, pageEnd, routeOf, siteUrl } from '../routes.ts';
-import { at, entriesOf, listOf, objectOf, textOf } from '../script/values.ts';
+import { at, entriesOf, listOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
-import { languageOf } from './common.ts';
+import { formerEndings, languageOf } from './common.ts';
+import { advice, leftIn } from './left-settings.ts';
+import { editUrlOf } from './links-out.ts';
 
 export const mdbook: Kind = {
   name: 'mdbook',
@@ -46,6 +48,8 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
             }
           : undefined,
       links: code !== undefined && /^https?:/.test(code) ? { code } : undefined,
+      editUrl: editUrlOf(at(config, 'output.html.edit-url-template')),
+      markdown: at(config, 'output.html.mathjax-support') === true ? { math: true } : undefined,
     },
     sidebars: [{ prefix: '/', nodes: nodes.flatMap((node) => routed(node, routes)) }],
     pages,
@@ -53,13 +57,25 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
     folders: { [source]: '' },
     base: basePath(site),
     rewritings: [directives, meta, ...usual],
-    left: entriesOf(config.preprocessor)
+    left: [...leftIn(config, advice.mdbook, 'book.toml'), ...programsOf(config), formerEndings],
+  };
+}
+
+function programsOf(config: Values): LeftOver[] {
+  return [
+    ...entriesOf(config.preprocessor)
       .filter(([name]) => !/^(?:links|index)$/.test(name))
       .map(([name]) => ({
         message: `The preprocessor "${name}" is a program; nothing of it is run.`,
         hint: 'Where it made text, write `pages` or a component.',
       })),
-  };
+    ...entriesOf(config.output)
+      .filter(([name]) => !/^(?:html|markdown)$/.test(name))
+      .map(([name]) => ({
+        message: `The output "${name}" is left out.`,
+        hint: 'Write `emit`; `docgen print` makes one file for paper.',
+      })),
+  ];
 }
 
 type Entry = { title: string; path?: string; links: Entry[] };

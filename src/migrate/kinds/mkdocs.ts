@@ -2,19 +2,20 @@
 import { folderOf, joinPath } from '../../model/url.ts';
 import { dataOf } from '../data-file.ts';
 import { inLocales, localeFolders } from '../locales.ts';
-import type { Kind, LeftOver, LocalePlan, NavNode, PagePlan, SitePlan } from '../model.ts';
+import type { Kind, LocalePlan, NavNode, PagePlan, SitePlan } from '../model.ts';
 import { meta } from '../rewrite/meta.ts';
 import { mkdocsBlocks } from '../rewrite/mkdocs-blocks.ts';
 import { mkdocsSnippets } from '../rewrite/mkdocs-snippets.ts';
 import { mkdocstrings } from '../rewrite/mkdocstrings.ts';
 import { usual } from '../rewrite/usual.ts';
-import { nameOf, ourName, pageEnd, routeOf, samePlace, siteUrl } from '../routes.ts';
+import { nameOf, ourName, pageEnd, routeOf, samePlace } from '../routes.ts';
 import { at, entriesOf, listOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
-import { depthOf } from '../toc.ts';
 import { authorsIn, type MovedAuthors } from './authors.ts';
 import { hrefOf, languageOf, publicPath } from './common.ts';
-import { editUrlOf, socialOf, themeOf } from './links-out.ts';
+import { socialOf, themeOf } from './links-out.ts';
+import { excluder } from './mkdocs-patterns.ts';
+import { identityOf, leftOf, pluginOf, settingsOf } from './mkdocs-settings.ts';
 import { pageTitle } from './page-title.ts';
 
 export const mkdocs: Kind = {
@@ -37,7 +38,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
   const i18n = pluginOf(config, 'i18n');
   const languages = localesOf(i18n);
   const isSuffixed = textOf(i18n?.docs_structure) !== 'folder';
-  const all = pagesOf(tree, docs, titles, aliases).map((page) =>
+  const all = pagesOf(tree, docs, config, { titles, aliases }).map((page) =>
     isSuffixed ? withFolder(page, languages) : atTop(page, languages),
   );
   const pages = inLocales(all, languages);
@@ -60,16 +61,11 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
   const snippets = pluginOf(config, 'pymdownx.snippets', 'markdown_extensions')?.base_path;
   return {
     config: {
-      title: textOf(config.site_name) ?? 'Documentation',
-      description: textOf(config.site_description),
-      lang: languageOf(at(config, 'theme.language')) ?? languageOf(at(config, 'theme.locale')) ?? 'en',
-      url: siteUrl(textOf(config.site_url)),
+      ...identityOf(config),
       favicon: publicPath(icon),
-      editUrl: editUrlOf(editAddress(config)),
-      toc: depthOf(pluginOf(config, 'toc', 'markdown_extensions')?.toc_depth),
       authors: people.authors,
       theme: themeOf(publicPath(logo), socialOf(at(config, 'extra.social'))),
-      links: repository(config),
+      ...settingsOf(config),
     },
     sidebars: nodes.length === 0 ? [] : [{ prefix: '/', nodes }],
     pages,
@@ -94,26 +90,6 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
 function peopleOf(tree: SourceTree, docs: string, config: Values): MovedAuthors {
   const blog = joinPath(docs, textOf(pluginOf(config, 'blog')?.blog_dir) ?? 'blog') ?? docs;
   return authorsIn(tree, joinPath(blog, '.authors.yml')!, { folders: [docs, blog] });
-}
-
-/** What nobody but a person can move. */
-function leftOf(config: Values): LeftOver[] {
-  return [
-    ...entriesOf(config.extra)
-      .filter(([key]) => key === 'version')
-      .map(() => ({
-        message: 'Versions made by mike lie in other branches of git.',
-        hint: 'Name them as `versions: [{ value, base, ref }]`.',
-      })),
-    ...(Array.isArray(config.hooks)
-      ? [
-          {
-            message: '"hooks" are programs of Python; nothing of them is run.',
-            hint: 'Write `pages`, `emit` or `markdown.use`.',
-          },
-        ]
-      : []),
-  ];
 }
 
 /** Of the plugin mkdocs-static-i18n; the default one first. */
@@ -163,11 +139,6 @@ function atTop(page: PagePlan, languages: readonly LocalePlan[]): PagePlan {
   return { ...page, ...samePlace(page.path.slice(folder.length)) };
 }
 
-function editAddress({ repo_url: repository, edit_uri: place }: Values): string | undefined {
-  const [host, path] = [textOf(repository)?.replace(/\/+$/, ''), textOf(place)];
-  return host === undefined || path === undefined ? undefined : `${host}/${path.replace(/^\/+/, '')}`;
-}
-
 /** With the file that it inherits from below it. */
 function settings(tree: SourceTree, path: string, depth: number): Values | undefined {
   const given = dataOf(tree.text(path), path);
@@ -178,22 +149,26 @@ function settings(tree: SourceTree, path: string, depth: number): Values | undef
   return from === undefined ? own : { ...settings(tree, from, depth + 1), ...own };
 }
 
-function pluginOf(config: Values, name: string, list = 'plugins'): Values | undefined {
-  const all = config[list];
-  const found = (Array.isArray(all) ? all : [all]).find((one) => Object.hasOwn(objectOf(one), name));
-  return found === undefined ? undefined : objectOf(objectOf(found)[name]);
-}
-
 function pagesOf(
   tree: SourceTree,
   docs: string,
-  titles: ReadonlyMap<string, string>,
-  aliases: ReadonlyMap<string, string[]>,
+  config: Values,
+  known: {
+    readonly titles: ReadonlyMap<string, string>;
+    readonly aliases: ReadonlyMap<string, string[]>;
+  },
 ): PagePlan[] {
+  const { titles, aliases } = known;
+  const [isExcluded, isDraft, isUnlisted] = [
+    excluder(config.exclude_docs),
+    excluder(config.draft_docs),
+    excluder(config.not_in_nav),
+  ];
   const start = docs === '' ? '' : `${docs}/`;
   const all = tree
     .below(docs)
-    .filter((path) => pageEnd.test(path) && !/(?:^|\/)\./.test(path.slice(start.length)));
+    .filter((path) => pageEnd.test(path) && !/(?:^|\/)\./.test(path.slice(start.length)))
+    .filter((path) => !isExcluded(path.slice(start.length)));
   const names = new Set(all.map((path) => path.slice(start.length).replace(/README\.md$/, 'index.md')));
   return all.flatMap((source) => {
     const rest = source.slice(start.length);
@@ -212,6 +187,8 @@ function pagesOf(
         meta: {
           ...(title !== undefined && { nav_title: title }),
           ...(aliases.has(rest) && { aliases: aliases.get(rest) }),
+          ...(isDraft(rest) && { draft: true }),
+          ...(isUnlisted(rest) && { nav: false }),
         },
       },
     ];
@@ -280,9 +257,4 @@ function nodesOf(
           ];
     });
   });
-}
-
-function repository(config: Values): Record<string, string> | undefined {
-  const url = textOf(config.repo_url);
-  return url !== undefined && /^https?:/.test(url) ? { code: url } : undefined;
 }

@@ -17,6 +17,7 @@ import { at, entriesOf, listOf, numberOf, objectOf, textOf } from '../script/val
 import type { SourceTree } from '../source-tree.ts';
 import { tocOf } from '../toc.ts';
 import { byUrl, hrefOf, languageOf, publicPath, unread } from './common.ts';
+import { advice, leftIn } from './left-settings.ts';
 import { editUrlOf, logoOf, socialOf, themeOf } from './links-out.ts';
 
 export const starlight: Kind = {
@@ -59,6 +60,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
   const nodes = nodesOf(listOf(own.sidebar), { pages: inRoot, urls, base, start, main: start }, 0);
   const others = translated(listOf(own.sidebar), languages, { pages, urls, base, main: start });
   const logo = logoOf(own.logo, tree, { publicFolder: joinPath(root, 'public')!, folders: [root] });
+  const redirects = redirectsOf(config.redirects, pages);
   const code =
     textOf(at(own, 'social.github')) ??
     textOf(objectOf(listOf(own.social).find((one) => objectOf(one).icon === 'github')).href);
@@ -74,6 +76,8 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
       toc: tocOf(own.tableOfContents),
       theme: themeOf(logo.logo, socialOf(own.social)),
       links: code === undefined ? undefined : { code },
+      lastUpdated: own.lastUpdated === true || undefined,
+      redirects: redirects.length > 0 ? redirects : undefined,
     },
     sidebars: [...(nodes.length > 0 ? [{ prefix: '/', nodes }] : []), ...others],
     pages,
@@ -84,14 +88,29 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
     roots: { '~/': joinPath(root, 'src')!, '@/': joinPath(root, 'src')! },
     base,
     rewritings,
-    left: unread(given, [
-      'site',
-      'base',
-      'integrations[0].title',
-      'integrations[0].sidebar',
-      'integrations[0].locales',
-    ]),
+    left: [...unread(given, computed), ...leftIn(own, advice.starlight, 'the integration')],
   };
+}
+
+/** What a person would miss. */
+const computed = [
+  'site',
+  'base',
+  'integrations[0].title',
+  'integrations[0].sidebar',
+  'integrations[0].locales',
+];
+
+/** Astro's own; those with patterns, and to other sites, are the host's matter. */
+function redirectsOf(given: unknown, pages: readonly PagePlan[]): { from: string; to: string }[] {
+  const routes = new Set(pages.map(({ route }) => route));
+  return entriesOf(given).flatMap(([path, target]) => {
+    const to = hrefOf(textOf(target) ?? at(target, 'destination'), '', byUrl(pages));
+    const from = path.replace(/\/+$/, '');
+    return to !== undefined && routes.has(to) && /^(?:\/[^\s/?#[\]\\]+)+$/.test(from) && !routes.has(from)
+      ? [{ from, to }]
+      : [];
+  });
 }
 
 /** One for all languages, or one for each: then the first. */

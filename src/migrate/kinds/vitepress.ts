@@ -2,7 +2,7 @@
 import picomatch from 'picomatch';
 import { firstSegment, joinPath } from '../../model/url.ts';
 import { inLocales, localeFolders } from '../locales.ts';
-import type { Kind, LocalePlan, NavNode, PagePlan, Sidebar, SitePlan } from '../model.ts';
+import type { Kind, LeftOver, LocalePlan, NavNode, PagePlan, Sidebar, SitePlan } from '../model.ts';
 import { containers } from '../rewrite/containers.ts';
 import { meta } from '../rewrite/meta.ts';
 import { pageSettings } from '../rewrite/page-settings.ts';
@@ -14,8 +14,9 @@ import { readScript } from '../script/read.ts';
 import { at, entriesOf, listOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
 import { tocOf } from '../toc.ts';
-import { byUrl, hrefOf, languageOf, publicPath, unread } from './common.ts';
-import { editUrlOf, logoOf, socialOf, themeOf } from './links-out.ts';
+import { byUrl, formerEndings, hrefOf, languageOf, publicPath, unread } from './common.ts';
+import { advice, leftIn } from './left-settings.ts';
+import { editUrlOf, footerOf, logoOf, socialOf, themeOf } from './links-out.ts';
 import { includedNames, ruleOf } from './vitepress-paths.ts';
 
 export const vitepress: Kind = {
@@ -60,7 +61,8 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
       toc: rootTheme.aside === false ? false : tocOf(rootTheme.outline),
       theme: themeOf(logo.logo, socialOf(rootTheme.socialLinks)),
       topNav: topNavOf(rootTheme.nav, base, urls),
-      footer: footerOf(rootTheme.footer),
+      footer: footerOf(at(rootTheme, 'footer.copyright')),
+      lastUpdated: isOn(config.lastUpdated) || isOn(theme.lastUpdated) || undefined,
       links: linksOf(rootTheme.socialLinks),
       markdown: at(config, 'markdown.math') === true ? { math: true } : undefined,
     },
@@ -73,17 +75,43 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
     ...(base !== '' && { base }),
     ...(others.length > 0 && { locales: withTopNav(languages, locales, base, urls) }),
     rewritings: [vueHome, pageSettings, meta, vue, containers, ...usual],
-    left: unread(given, [
-      'title',
-      'description',
-      'base',
-      'srcDir',
-      'rewrites',
-      'locales',
-      'themeConfig.nav',
-      'themeConfig.sidebar',
-    ]),
+    left: [...unread(given, computed), ...leftOf(tree, root, { ...config, head: othersOf(config.head) })],
   };
+}
+
+/** What a person would miss. */
+const computed = 'title description base srcDir rewrites locales themeConfig.nav themeConfig.sidebar'.split(
+  ' ',
+);
+
+function leftOf(tree: SourceTree, root: string, config: Values): LeftOver[] {
+  const theme = joinPath(root, '.vitepress/theme')!;
+  return [
+    ...leftIn(config, advice.vitepress, 'the configuration'),
+    ...(config.cleanUrls === true ? [] : [formerEndings]),
+    ...(tree.below(theme).some((path) => /\.(?:vue|[jt]sx?)$/.test(path))
+      ? [
+          {
+            message: 'The theme in .vitepress/theme is left out.',
+            hint: 'Components that pages use become theme/components/Name.tsx; its styles theme/styles/custom.css.',
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Tags of the head but the icon's, which comes over. */
+function othersOf(head: unknown): unknown {
+  return Array.isArray(head) ? head.filter((tag) => !isIcon(tag)) : head;
+}
+
+function isIcon(tag: unknown): boolean {
+  return Array.isArray(tag) && tag[0] === 'link' && /\bicon\b/.test(String(at(tag[1], 'rel')));
+}
+
+/** True, or with settings of its own. */
+function isOn(value: unknown): boolean {
+  return value === true || entriesOf(value).length > 0;
 }
 
 /** With `config.ts` of folders of pages, which add to it below their address. */
@@ -245,20 +273,9 @@ function topNavOf(nav: unknown, base: string, urls: ReadonlyMap<string, PagePlan
 }
 
 function faviconOf(head: unknown, base: string): string | undefined {
-  const icon = listOf(head).find(
-    (tag) => Array.isArray(tag) && tag[0] === 'link' && /\bicon\b/.test(String(at(tag[1], 'rel'))),
-  );
+  const icon = listOf(head).find(isIcon);
   const href = icon === undefined ? undefined : publicPath(at((icon as unknown[])[1], 'href'));
   return href?.startsWith(`${base}/`) && base !== '' ? href.slice(base.length) : href;
-}
-
-function footerOf(footer: unknown): unknown {
-  const text = textOf(objectOf(footer).copyright)?.replace(/<[^>]*>/g, '');
-  const [, since, holder] =
-    /(\d{4})(?:\s*[-–]\s*(?:\d{4}|present))?\s*(?:by\s+)?(.+)$/i.exec(text ?? '') ?? [];
-  return since === undefined || holder === undefined
-    ? undefined
-    : { since: Number(since), holder: holder.trim() };
 }
 
 function linksOf(social: unknown): Record<string, string> | undefined {

@@ -10,7 +10,7 @@ const contentOf = (texts: Readonly<Record<string, string>>) =>
 describe('the languages of a site', () => {
   it('of VitePress: folders become overlays, with sidebars and names of their own', async () => {
     const { texts, told } = await moved({
-      '.vitepress/config.ts': `export default {
+      '.vitepress/config.ts': `export default { cleanUrls: true,
   title: 'Tool', lang: 'en-US',
   locales: {
     root: { label: 'English' },

@@ -11,7 +11,7 @@ describe('languages', () => {
   it('that have no pages here are left out and told', async () => {
     const { texts, told } = await moved({
       '.vitepress/config.ts':
-        "export default { title: 'T', locales: { root: { lang: 'en' }, ja: { label: 'J', lang: 'ja', link: 'https://ja.example.org' }, ko: { lang: 'ko', themeConfig: { sidebar: [{ text: 'A', link: '/ko/a' }] } } } };",
+        "export default { title: 'T', cleanUrls: true, locales: { root: { lang: 'en' }, ja: { label: 'J', lang: 'ja', link: 'https://ja.example.org' }, ko: { lang: 'ko', themeConfig: { sidebar: [{ text: 'A', link: '/ko/a' }] } } } };",
       'index.md': '# T\n',
       'ko/a.md': '# A\n',
     });
@@ -133,7 +133,7 @@ describe('links and images', () => {
       'src/one.md': '# One\n\n<img alt="x"\nsrc="img/a.svg" class="c"\n/>\n',
       'src/img/a.svg': '<svg/>',
     });
-    expect(told).toEqual([]);
+    expect(told.filter((one) => !one.includes('.html'))).toEqual([]);
     expect(Object.keys(texts)).toContain('content/img/a.svg');
   });
 
@@ -162,7 +162,8 @@ describe('links and images', () => {
 describe('texts that others include', () => {
   it('come along where VitePress excludes them from the pages', async () => {
     const { texts, told, pages } = await moved({
-      '.vitepress/config.ts': "export default { title: 'T', srcExclude: ['**/parts/*', 'NOTES.md'] };",
+      '.vitepress/config.ts':
+        "export default { title: 'T', cleanUrls: true, srcExclude: ['**/parts/*', 'NOTES.md'] };",
       'index.md': '# T\n\n<!--@include: ./parts/p.md-->\n',
       'parts/p.md': 'Words\n',
       'NOTES.md': 'Nothing\n',
@@ -210,7 +211,7 @@ describe('what nothing here answers', () => {
 
   it('handlers in raw HTML are left out and told', async () => {
     const { texts, told } = await moved({
-      '.vitepress/config.ts': "export default { title: 'T' };",
+      '.vitepress/config.ts': "export default { title: 'T', cleanUrls: true };",
       'index.md':
         '# T\n\n<audio id="a">\n<button onclick="document.getElementById(\'a\').play()" class="x">Play</button>\n</audio>\n',
     });
