@@ -39,7 +39,7 @@ export const advice = {
     titleTemplate: 'Titles end in `title`.',
     'themeConfig.footer.message': footer,
     'themeConfig.algolia': hosted,
-    'themeConfig.search.options': hosted,
+    'themeConfig.search.options.appId': hosted,
     'themeConfig.carbonAds': 'Draw them by a part of the theme, and name the hosts in `csp`.',
     'markdown.config': program,
     'markdown.languages': 'Further languages of code are `markdown.languages`.',

@@ -13,6 +13,7 @@ export const containers: Rewriting = {
   name: 'containers',
   rewrite(page) {
     const kinds = fences(page.lines);
+    notices(page.lines, kinds);
     const open: { colons: string; isGone: boolean }[] = [];
     const result: Line[] = [];
     for (const [at, line] of page.lines.entries()) {
@@ -37,6 +38,23 @@ export const containers: Rewriting = {
     page.lines = result;
   },
 };
+
+const notice = /^((?:\s*(?:[-*+]|\d+[.)])\s+)?\s*(?:>\s?)+)\[!([A-Za-z][\w-]*)\][+-]?[ \t]*(.*)$/;
+const ofGithub = ['note', 'tip', 'important', 'warning', 'caution'];
+const nearest: Readonly<Record<string, string>> = { danger: 'caution', success: 'tip' };
+
+/** `> [!INFO]`: quotes that are notices with names of others. */
+function notices(lines: readonly Line[], kinds: readonly string[]): void {
+  for (const [at, line] of lines.entries()) {
+    const [, lead, word = '', title] = kinds[at] === '' ? (notice.exec(line.text) ?? []) : [];
+    if (lead === undefined || title === undefined || ofGithub.includes(word.toLowerCase())) continue;
+    const named = containerNamed(word) ?? 'note';
+    const name = ofGithub.includes(named) ? named : (nearest[named] ?? 'note');
+    const shown =
+      title || (word === word.toUpperCase() && word.length < 4 ? word : capitalised(word.toLowerCase()));
+    line.text = `${lead}[!${name.toUpperCase()}] ${shown}`;
+  }
+}
 
 /** `[Title]`, `{title="Title"}`, `Title`; else the other's own name where ours is another. */
 function titleOf(rest: string, name: string, ours: string): string {

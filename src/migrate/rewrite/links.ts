@@ -4,7 +4,16 @@
  */
 import { decode, encodePath, folderOf, isExternal, joinPath } from '../../model/url.ts';
 import { mapProse } from '../lines.ts';
-import { drop, type MovedPage, type Moving, type PagePlan, type Rewriting, treeKey } from '../model.ts';
+import {
+  drop,
+  type LocalePlan,
+  type MovedPage,
+  type Moving,
+  type PagePlan,
+  type Rewriting,
+  type SitePlan,
+  treeKey,
+} from '../model.ts';
 import { pageEnd } from '../routes.ts';
 import { sourcePath, wayTo } from '../source-path.ts';
 
@@ -75,7 +84,7 @@ function pageAt(page: MovedPage, moving: Moving, path: string): PagePlan | undef
       : names.flatMap((name) => sourcePath(page, moving, (name === '' ? path : bare) + name) ?? []);
   const found = written.map((source) => bySource.get(source)).find((one) => one && !one.isPart);
   if (found) return twin(found, page, moving);
-  for (const url of urlsOf(page, plan.base ?? '', path)) {
+  for (const url of urlsOf(page, plan, path)) {
     const at = byUrl.get(url) ?? byUrl.get(url.toLowerCase());
     if (at && !at.isPart) return at;
   }
@@ -99,7 +108,7 @@ function twin(found: PagePlan, page: MovedPage, moving: Moving): PagePlan {
 }
 
 /** Where the old site may have meant. */
-function urlsOf(page: MovedPage, base: string, path: string): string[] {
+function urlsOf(page: MovedPage, { base = '', locales = [] }: SitePlan, path: string): string[] {
   const clean = (url: string) =>
     url
       .replace(/(?:\/index)?\.html?$/i, '')
@@ -108,7 +117,7 @@ function urlsOf(page: MovedPage, base: string, path: string): string[] {
   if (path.startsWith('/')) {
     const own =
       base !== '' && (path === base || path.startsWith(`${base}/`)) ? path.slice(base.length) || '/' : path;
-    return [clean(decode(own)), clean(decode(path))];
+    return [clean(decode(own)), clean(decode(path)), ...untranslated(clean(decode(own)), locales)];
   }
   const folder = page.url.replace(/^\//, '');
   // Pages that are folders to the browser, and pages that are files.
@@ -116,6 +125,13 @@ function urlsOf(page: MovedPage, base: string, path: string): string[] {
     const joined = joinPath(from, decode(path));
     return joined === undefined ? [] : [clean(`/${joined}`)];
   });
+}
+
+/** '/fr/guide' of a site whose guide is in English alone: a language shows what it lacks as it is in the default one. */
+function untranslated(url: string, locales: readonly LocalePlan[]): string[] {
+  const own = locales.find(({ base }) => base !== '' && url.startsWith(`${base}/`));
+  const main = locales.find(({ isDefault }) => isDefault);
+  return own && main && own !== main ? [main.base + url.slice(own.base.length)] : [];
 }
 
 function addressIn(page: MovedPage, target: PagePlan, moving: Moving): string {

@@ -31,7 +31,7 @@ export const mdx: Rewriting = {
           /(<[A-Za-z][^<>]*?\s[\w-]+=)\{(?:'([^']*)'|"([^"]*)"|`([^`$]*)`|(\d+|true|false))\}/g,
           '$1"$2$3$4$5"',
         )
-        .replace(/<>|<\/>/g, '')
+        .replace(/<\/?(?:(?:React\.)?Fragment\b[^<>]*)?>/g, '')
         .replace(/^\s*<(?:TOCInline|BlogPostList|TableOfContents)\b[^<>]*\/>\s*$/, () => {
           drop(page, 'list of headings');
           return '';

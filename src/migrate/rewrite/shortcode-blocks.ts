@@ -84,11 +84,13 @@ function tabs(body: readonly Line[], values: Readonly<Record<string, string>>, l
     own = [];
   };
   let isStarted = false;
+  const before: Line[] = [];
   for (const one of body) {
     const [, label, lang] = /^\s*\{\{==\}\} (.*) \{\{(.*)\}\}$/.exec(one.text) ?? [];
     if (label === undefined) own.push(one);
     else {
       if (isStarted) flush();
+      else before.push(...trimmed(dedented(own)));
       own = [];
       isStarted = true;
       language = lang ?? '';
@@ -97,7 +99,8 @@ function tabs(body: readonly Line[], values: Readonly<Record<string, string>>, l
   }
   if (!isStarted) return [...body];
   flush();
-  return container('tabs', inner, line);
+  const above = before.length > 0 ? [...before, ...linesAt(line, [''])] : [];
+  return [...above, ...container('tabs', inner, line)];
 }
 
 export function fenced(info: readonly (string | undefined)[], body: readonly Line[], line: Line): Line[] {

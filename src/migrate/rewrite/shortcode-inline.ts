@@ -16,7 +16,10 @@ export function inlineOf(call: Call, page: MovedPage, moving: Moving): string | 
       return addressOf(page, moving, path) ?? addressOf(page, moving, `/${path.replace(/^\//, '')}`) ?? path;
     }
     case 'param': {
-      const value = valueAt(page.meta, first) ?? valueAt(moving.plan.params, first);
+      const value =
+        valueAt(page.meta, first) ??
+        valueAt(page.meta, `params.${first}`) ??
+        valueAt(moving.plan.params, first);
       return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
     }
     case 'latest-version':
@@ -45,6 +48,9 @@ export function inlineOf(call: Call, page: MovedPage, moving: Moving): string | 
       const what = name === 'new-in' ? 'New in' : 'Deprecated in';
       return `**${what} ${first.replace(/^v?/, 'v')}**`;
     }
+    case 'blocks/link-down':
+      drop(page, 'arrow to the next section');
+      return '';
     case 'kbd':
       return `<kbd>${first}</kbd>`;
     case 'icon':

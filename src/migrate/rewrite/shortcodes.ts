@@ -55,6 +55,14 @@ function tabsApart(line: Line): Line[] {
 function inlineIn(line: Line, page: MovedPage, moving: Moving): string {
   if (!line.text.includes('{{')) return line.text;
   return line.text
+    .replace(/\{\{[<%]\s*tab\s([^}]*\bdisabled=true\b[^}]*)\/[%>]\}\}/g, (_, text: string) => {
+      // What stands before the labels of Docsy's tabs, as one of them that cannot be chosen.
+      const { header } = readCall('tab', text).values;
+      return header === undefined ? '' : `**${header}**`;
+    })
+    .replace(/\{\{<\s*katex\b([^>]*)>\}\}(.*?)\{\{<\s*\/katex\s*>\}\}/g, (_, how: string, tex: string) =>
+      how.includes('display') ? `$$${tex.trim()}$$` : `$${tex.trim()}$`,
+    )
     .replace(all, (whole, _mark, slash: string, name: string, text: string) => {
       if (slash !== '') return whole;
       return inlineOf(readCall(name, text), page, moving) ?? whole;

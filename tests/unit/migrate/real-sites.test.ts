@@ -54,6 +54,34 @@ describe('languages', () => {
   });
 });
 
+describe('links to pages that a language lacks', () => {
+  it('lead to what it shows in their place', async () => {
+    const { texts } = await moved({
+      'astro.config.mjs':
+        "export default { integrations: [starlight({ title: 'T', defaultLocale: 'en', locales: { en: { label: 'E' }, fr: { label: 'F' } } })] };",
+      'src/content/docs/en/a.md': '---\ntitle: A\n---\n',
+      'src/content/docs/en/b.md': '---\ntitle: B\n---\n',
+      'src/content/docs/fr/a.md': '---\ntitle: A\n---\n[B](/fr/b/#x) [C](/fr/c/)\n',
+    });
+    expect(texts['content/@fr/en/a.md'] ?? texts['content/@fr/a.md'] ?? Object.keys(texts)).toContain(
+      '[C](/fr/c/)',
+    );
+    expect(texts['content/@fr/a.md']).toMatch(/\[B\]\(\/b#x\)/);
+  });
+});
+
+describe('notices in quotes', () => {
+  it('with names of others become those that are nearest, and keep their title', async () => {
+    const { texts } = await moved({
+      'hugo.yaml': 'baseURL: https://x.org\ntitle: T\n',
+      'content/_index.md':
+        '---\ntitle: T\n---\n> [!INFO] Mind\n> a\n\n- > [!NB]\n  > b\n\n> [!DANGER]\n> c\n\n> [!TIP]\n> d\n',
+    });
+    expect(texts['content/index.md']).toContain('> [!NOTE] Mind\n> a\n\n- > [!NOTE] NB\n');
+    expect(texts['content/index.md']).toContain('> [!CAUTION] Danger\n> c\n\n> [!TIP]\n> d\n');
+  });
+});
+
 describe('ids', () => {
   const book = {
     'book.toml': '[book]\ntitle = "B"\n',
@@ -238,6 +266,20 @@ describe('shortcodes', () => {
     });
     expect(texts['content/about/new.md']).toContain('/old');
     expect(texts['content/about/new.md']).not.toContain('..');
+  });
+});
+
+describe('shortcodes of themes', () => {
+  it('give parameters of the page, formulas, and labels before tabs', async () => {
+    const { texts, told } = await moved({
+      'hugo.yaml': 'baseURL: https://x.org\ntitle: T\n',
+      'content/_index.md':
+        '---\ntitle: T\nparams:\n  least: 1.2\n---\nAt least {{% param least %}}. {{< katex >}}\\pi(x){{< /katex >}}\n\n{{< tabpane >}}\n{{< tab header="Format:" disabled=true />}}\n{{< tab header="TOML" lang="toml" >}}\na = 1\n{{< /tab >}}\n{{< /tabpane >}}\n\n{{< blocks/link-down color="info" >}}\n',
+    });
+    const text = texts['content/index.md']!;
+    expect(text).toContain('At least 1.2. $\\pi(x)$');
+    expect(text).toMatch(/\*\*Format:\*\*\n+::: tabs\n== TOML/);
+    expect(told.filter((one) => !one.includes('mathematics'))).toEqual([]);
   });
 });
 
