@@ -1,10 +1,11 @@
 /** `docgen migrate`: a copy of another generator's site as a docgen site. */
-import { basename, resolve } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { kindNames } from '../migrate/names.ts';
 import type { Context } from './context.ts';
 import { siteFolder, value } from './context.ts';
 import { dependencyOn } from './init.ts';
+import { ownCommand, shellWord } from './own-command.ts';
 import { amount, countsOf, diagnosticLines, printJson, say, terminalSafe } from './report.ts';
 
 type Options = { out?: string; from?: string; json?: boolean; verbose?: boolean };
@@ -64,9 +65,10 @@ export function addMigrate(program: Command, context: Context): void {
         );
       }
       if (kind === undefined || exitCode === 2) return;
+      const place = relative(process.cwd(), out) || '.';
       process.stdout.write(
-        `Moved ${amount(pages, 'page')} from ${kind}, ${whole} of them whole -> ${terminalSafe(shown)}\n` +
-          'MIGRATION.md in it lists what is left. Next: docgen check\n',
+        `Moved ${amount(pages, 'page')} from ${kind}, ${whole} of them whole -> ${terminalSafe(place)}\n` +
+          `MIGRATION.md in it lists what is left. Next: ${ownCommand(context.packageRoot)} check ${terminalSafe(shellWord(place))}\n`,
       );
     });
 }

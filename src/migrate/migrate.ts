@@ -97,7 +97,9 @@ function leftOf(tree: SourceTree, plan: SitePlan, copies: readonly Copy[]): Diag
   return [
     ...tree.refused
       .filter((path) => /\.(?:mdx?|markdown)$/.test(path))
-      .map((file) => left('A link that leads out of the folder is not followed.', { file })),
+      .map((file) =>
+        left('It is a link that leads out of the folder, or no file at all: it is left out.', { file }),
+      ),
     ...plan.left.map(({ message, hint }) => left(message, { file: 'site.config.ts', hint })),
     ...copies
       .filter(isInTheWay)

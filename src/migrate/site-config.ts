@@ -19,12 +19,21 @@ function valueText(value: unknown, indent: string): string {
     ? value.map((one) => valueText(one, inner))
     : Object.entries(value)
         .filter(([, one]) => one !== undefined)
-        .map(([key, one]) => `${keyText(key)}: ${valueText(one, inner)}`);
+        .map(([key, one]) => `${keyText(key)}: ${valueText(isRoute(key, one) ? escaped(one) : one, inner)}`);
   const [open, close, blank] = Array.isArray(value) ? ['[', ']', ''] : ['{', '}', ' '];
   if (parts.length === 0) return open + close;
   const line = `${open}${blank}${parts.join(', ')}${blank}${close}`;
   if (line.length + indent.length <= 100 && !line.includes('\n')) return line;
   return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${indent}${close}`;
+}
+
+/** Names of files may have blanks, which addresses have not. */
+function isRoute(key: string, value: unknown): value is string {
+  return /^(?:href|prefix|from|to)$/.test(key) && typeof value === 'string';
+}
+
+function escaped(route: string): string {
+  return route.replace(/\s/g, encodeURIComponent);
 }
 
 /** In single quotes; what would end it or the line is written as an escape. */

@@ -15,7 +15,7 @@ import { defaultLocale, inLocale, isInDefaultLocale, shownTree } from '../model/
 import { routeOfFile } from '../model/route.ts';
 import { type Site, treeIn } from '../model/site.ts';
 import { didYouMean, nearest } from '../model/text.ts';
-import { firstSegment, treeOf, trimRoute } from '../model/url.ts';
+import { decode, firstSegment, treeOf, trimRoute } from '../model/url.ts';
 import { pagePath, scaffoldPage } from './scaffold.ts';
 
 export type NewPageRequest = {
@@ -43,7 +43,9 @@ export async function newPage(request: NewPageRequest): Promise<NewPageResult> {
   const loaded = await loadConfig(siteDir);
   const config = loaded.value;
   if (!config || hasErrors(loaded.diagnostics)) return { exitCode: 2, diagnostics: loaded.diagnostics };
-  const path = pagePath(request.route.startsWith('/') ? request.route : `/${request.route}`, request);
+  // As the bar of a browser gives it, perhaps.
+  const asked = decode(request.route);
+  const path = pagePath(asked.startsWith('/') ? asked : `/${asked}`, request);
   if (version !== undefined && !config.versions.some(({ value }) => value === version)) {
     return { exitCode: 2, diagnostics: [unknownVersion('--version', version, config)] };
   }

@@ -26,6 +26,8 @@ describe('docgen migrate', () => {
     const run = await docgenAgain(['migrate', site.dir]);
     expect(run.code, run.stderr).toBe(0);
     expect(run.stdout).toContain('Moved 2 pages from MkDocs, 2 of them whole');
+    // As it is called from here, wherever the new site lies.
+    expect(run.stdout).toMatch(/ check (?:\S*\/)?[^\s/]+-docgen\n$/);
     const built = await docgenAgain(['build', out, '--json']);
     expect(JSON.parse(built.stdout)).toMatchObject({ ok: true, diagnostics: [] });
     expect(existsSync(`${out}/dist/guide/first/index.html`)).toBe(true);

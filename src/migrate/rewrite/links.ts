@@ -17,7 +17,8 @@ import {
 import { pageEnd } from '../routes.ts';
 import { sourcePath, wayTo } from '../source-path.ts';
 
-const markdown = /(\]\(\s*)(<[^<>\n]*>|(?:[^\s()<>]|\([^\s()]*\))+)/g;
+const markdown =
+  /(\]\(\s*)(<[^<>\n]*>|[^\s()<>"'`]+(?: +[^\s()<>"'`]+)+(?=\s*\))|(?:[^\s()<>]|\([^\s()]*\))+)/g;
 const definition = /^(\s*\[[^\]]+\]:\s+)(<[^<>]*>|\S+)/;
 const attribute = /((?:^|\s)(?:href|src|poster|to|data-src)=)(?:"([^"]*)"|'([^']*)')/g;
 

@@ -70,6 +70,23 @@ describe('links to pages that a language lacks', () => {
   });
 });
 
+describe('names with blanks', () => {
+  it('are found by links, pictures and the navigation, whose addresses have none', async () => {
+    const { texts, told } = await moved({
+      'mkdocs.yml': 'site_name: M\r\nnav:\r\n  - index.md\r\n  - 中文: "sub dir/页 一.md"\r\n',
+      'docs/index.md': '\uFEFF# M\r\n\r\n[x](sub dir/页 一.md) ![p](my pic.png) [y](see below)\r\n',
+      'docs/sub dir/页 一.md': '# P\r\n',
+      'docs/my pic.png': 'png',
+    });
+    expect(told).toEqual([]);
+    expect(texts['site.config.ts']).toContain("href: '/sub%20dir/页%20一'");
+    expect(texts['content/index.md']).toBe(
+      `# M\n\n[x](${encodeURI('/sub dir/页 一')}) ![p](./my%20pic.png) [y](see below)\n`,
+    );
+    expect(Object.keys(texts)).toContain('content/my pic.png');
+  });
+});
+
 describe('notices in quotes', () => {
   it('with names of others become those that are nearest, and keep their title', async () => {
     const { texts } = await moved({
