@@ -18,7 +18,17 @@ export type ConfigLink = {
 /** The settings that hold links. */
 type Holder = Pick<
   SiteConfig,
-  'nav' | 'home' | 'topNav' | 'hero' | 'footer' | 'announcements' | 'links' | 'feedback' | 'authors' | 'theme' | 'redirects'
+  | 'nav'
+  | 'home'
+  | 'topNav'
+  | 'hero'
+  | 'footer'
+  | 'announcements'
+  | 'links'
+  | 'feedback'
+  | 'authors'
+  | 'theme'
+  | 'redirects'
 >;
 
 /** Those of the site, and those that a locale has in their place. Announcements that are not shown are left out. */
