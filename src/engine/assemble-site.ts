@@ -13,7 +13,7 @@ import { remembered } from '../model/remembered.ts';
 import type { Site } from '../model/site.ts';
 import { mentionsVersion } from '../model/variables.ts';
 import { downloadPaths } from '../openapi/downloads/paths.ts';
-import { alikeFor, type ParseOptions, readFolder } from '../parse/index.ts';
+import { alikeFor, readFolder } from '../parse/index.ts';
 import { buildSite, hashAssets, isForTree } from '../site/index.ts';
 import { hashFile } from '../write/index.ts';
 import { withHeads } from './extensions/head.ts';
