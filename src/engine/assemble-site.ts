@@ -13,7 +13,7 @@ import { remembered } from '../model/remembered.ts';
 import type { Site } from '../model/site.ts';
 import { mentionsVersion } from '../model/variables.ts';
 import { downloadPaths } from '../openapi/downloads/paths.ts';
-import { alikeFor, readFolder } from '../parse/index.ts';
+import { alikeFor, readFolder, spacedNamesOf } from '../parse/index.ts';
 import { buildSite, hashAssets, isForTree } from '../site/index.ts';
 import { hashFile } from '../write/index.ts';
 import { withHeads } from './extensions/head.ts';
@@ -21,7 +21,7 @@ import { siteFindings } from './extensions/rules.ts';
 import { type Job, OutOfMemory, type Runner, TimedOut } from './jobs/job.ts';
 import { type Content, versionsOf } from './load.ts';
 import { type ParseInput, parseJob } from './parse-job.ts';
-import { rememberedOptions, spacedNamesOf } from './parse-options.ts';
+import { rememberedOptions } from './parse-options.ts';
 import type { Request } from './request.ts';
 
 export type AssembleRequest = Pick<

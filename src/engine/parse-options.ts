@@ -1,6 +1,5 @@
-/** What the parser is told besides a page's text: of the configuration, and of the names of the site's pages. */
+/** What the parser is told besides a page's text, of the configuration and the site. */
 import type { ExtensionKind, Version } from '../model/config.ts';
-import type { SourceFile } from '../model/document.ts';
 import { defaultLocale, inLanguage, versionValues } from '../model/locale.ts';
 import type { Site } from '../model/site.ts';
 import { stringsWith } from '../model/strings.ts';
@@ -52,15 +51,4 @@ export function parseOptions(
     ...(config.components && { components: config.components }),
     ...(config.extensions?.kinds.some((kind) => ofPages.has(kind)) && { extensions: config.extensions }),
   };
-}
-
-/** Of pages and folders, as links may write them; most sites have none. */
-export function spacedNamesOf(sources: readonly SourceFile[]): readonly string[] | undefined {
-  const names = new Set<string>();
-  for (const { path } of sources) {
-    if (!path.includes(' ')) continue;
-    for (const step of path.toLowerCase().replace(/\.md$/, '').split('/'))
-      if (step.includes(' ')) names.add(step);
-  }
-  return names.size > 0 ? [...names].sort() : undefined;
 }

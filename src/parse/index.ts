@@ -36,6 +36,7 @@ export { drawnText } from './html/drawn-text.ts';
 export { isBetter, mendOf } from './mends/index.ts';
 export { outline } from './outline.ts';
 export { accepted } from './own-keys.ts';
+export { spacedNamesOf } from './rules/blank-addresses.ts';
 export type { ParseOptions, ParseTools } from './types.ts';
 
 /** The document that a source file makes in one tree, and what there is to say about it. */

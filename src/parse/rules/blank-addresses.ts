@@ -5,6 +5,7 @@
  * link that leads nowhere. All else may be prose in brackets behind brackets: `[x](see below)`.
  */
 import type { MarkdownIt } from 'markdown-it';
+import type { SourceFile } from '../../model/document.ts';
 import { pageOf } from '../page.ts';
 
 const character = '(?:[^\\n()<>"\'`,;]|\\([^\\n()<>"\'`,;]{0,40}\\))';
@@ -57,4 +58,15 @@ function skipBlanks(text: string, from: number): number {
   let at = from;
   while (/\s/.test(text[at] ?? '')) at++;
   return at;
+}
+
+/** Names of pages and folders that have blanks, as links may write them; undefined for most sites. */
+export function spacedNamesOf(sources: readonly SourceFile[]): readonly string[] | undefined {
+  const names = new Set<string>();
+  for (const { path } of sources) {
+    if (!path.includes(' ')) continue;
+    for (const step of path.toLowerCase().replace(/\.md$/, '').split('/'))
+      if (step.includes(' ')) names.add(step);
+  }
+  return names.size > 0 ? [...names].sort() : undefined;
 }
