@@ -90,6 +90,8 @@ describe('every stop of Tab shows its ring, is in view, uncovered and in its tur
       // It begins on the last of its buttons.
       expect(await focused(page)).toBe('关闭');
       await press(page, 'Tab');
+      // On a phone the picture is larger than the screen: what scrolls it comes last.
+      if (width === widths.phone) await press(page, 'Tab');
       await expectSoundWalk(page, 'dialog.viewer');
       await press(page, 'Tab', 'Enter', 'Tab');
       expect(await page.evaluate(() => document.activeElement?.closest('dialog')?.className)).toBe('viewer');

@@ -144,7 +144,7 @@ function Viewer({ picture, strings, onClosed }: Props) {
         />
         <Tool icon="close" label={strings.close} act={close} button={button} />
       </div>
-      <div ref={stage} className="viewer-stage" {...(isLarge ? scrollable : {})}>
+      <div ref={stage} className="viewer-stage" {...(isLarge ? scrollable(picture.alt) : {})}>
         <img
           className={picture.isDrawing ? 'drawing' : undefined}
           src={picture.src}
@@ -164,8 +164,10 @@ function Viewer({ picture, strings, onClosed }: Props) {
   );
 }
 
-/** What scrolls must be within reach of the keyboard. */
-const scrollable = { tabIndex: 0 };
+/** What scrolls must be within reach of the keyboard, and have a name there. */
+function scrollable(name: string) {
+  return { tabIndex: 0, role: 'group', 'aria-label': name };
+}
 
 function Tool(props: {
   readonly icon: string;
