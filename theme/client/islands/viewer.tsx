@@ -95,7 +95,7 @@ function Viewer({ picture, strings, onClosed }: Props) {
   const fit = useFit(picture);
   // Twice as large, or as large as it was drawn: there its texts can be read.
   const near = Math.max(2, 1 / fit);
-  const [zoom, setZoom] = useState(picture.isDrawing && isPhone() && fit < readable ? near : 1);
+  const [zoom, setZoom] = useState(isTooWide(picture) ? near : 1);
   const state = useRef({ zoom, near });
   state.current = { zoom, near };
   const isLarge = zoom > 1;
@@ -193,8 +193,11 @@ function Tool(props: {
   );
 }
 
-/** Below that share of the size in which it is drawn the texts of a drawing cannot be read. */
-const readable = 0.7;
+/** Fitted to the width of a phone its texts could not be read. What is many screens wide has no place to begin: it is fitted. */
+function isTooWide({ width, height, isDrawing }: Picture): boolean {
+  const screens = width / innerWidth;
+  return isDrawing && isPhone() && width > height && screens > 1.4 && screens < 6;
+}
 
 function isPhone(): boolean {
   return innerWidth < 640;
