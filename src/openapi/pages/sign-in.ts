@@ -38,9 +38,13 @@ function listOf(security: readonly ApiSecurity[], strings: Strings): string {
 /** What it is called, what a request carries, and where what it carries is had from. */
 function entryOf({ name, description, flows = [], ...one }: ApiSecurity, strings: Strings): string {
   const use = one.deprecated?.use && `${strings.apiUse}${oneLine(one.deprecated.use)}`;
-  const head = [codes([name]), kindOf(one), description, use].filter(Boolean).join(' · ');
+  const head = marked(`${codes([name])} · ${kindOf(one)}`, one, strings);
+  const text = description?.trimEnd() ?? '';
+  // Full-width punctuation brings its own room.
+  const gap = text === '' || /[\u3001-\u303f\uff01-\uff65]$/.test(text) ? '' : ' ';
+  const told = use ? text + gap + use : text;
   const inner = flows.map((flow) => `- ${flowOf(flow).replaceAll('\n', '\n  ')}`);
-  return [marked(head, one, strings), ...inner].join('\n');
+  return [told === '' ? head : `${head} · ${told}`, ...inner].join('\n');
 }
 
 /** As a request has it, or as the standards call it. */

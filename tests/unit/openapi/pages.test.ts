@@ -30,6 +30,7 @@ components:
     token: { type: http, scheme: bearer, bearerFormat: JWT, description: A token of **yours**. }
     key: { type: apiKey, in: query, name: api_key }
     session: { type: apiKey, in: cookie, name: sid }
+    old: { type: apiKey, in: header, name: X-Old, description: 旧的请求头。, x-deprecated: { since: v1, use: a token } }
     oauth:
       type: oauth2
       flows: { authorizationCode: { authorizationUrl: 'https://a.example/auth', tokenUrl: 'https://a.example/token', scopes: { 'calls:read': Reads calls } } }
@@ -40,6 +41,7 @@ components:
         '- `token` · `Authorization: Bearer …` (JWT) · A token of **yours**.',
         '- `key` · `?api_key=…`',
         '- `session` · `Cookie: sid=…`',
+        '- `old` · `X-Old: …` · *deprecated* · 旧的请求头。Use instead: a token',
         '- `oauth` · OAuth 2.0',
         '  - `authorizationCode` `https://a.example/auth` `https://a.example/token`',
         '    - `calls:read` Reads calls',
