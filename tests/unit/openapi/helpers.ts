@@ -3,18 +3,20 @@ import { type Descriptions, readDescriptions } from '../../../src/openapi/index.
 
 export type Texts = Readonly<Record<string, string>>;
 
+/** What a configuration says of a description; no samples, which most tests do not ask for. */
+export const entry = {
+  file: 'a.yaml',
+  prefix: '/reference',
+  pages: 'operation',
+  tryIt: false,
+  search: true,
+  samples: [],
+} as const;
+
 /** `files`: texts by path from content/; the first is the description. */
 export function read(files: Texts, versions: readonly string[] = ['v1']): Promise<Descriptions> {
   const [file] = Object.keys(files);
-  const entry = {
-    file: file!,
-    prefix: '/reference',
-    pages: 'operation',
-    tryIt: false,
-    search: true,
-    samples: [],
-  } as const;
-  return readDescriptions([entry], {
+  return readDescriptions([{ ...entry, file: file! }], {
     versions,
     read: (path) => {
       const text = files[path.replace(/^content\//, '')];

@@ -3,16 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { english } from '../../../src/model/strings/en.ts';
 import { embeddedOperation } from '../../../src/openapi/pages/embed.ts';
 import { pagesOf } from '../../../src/openapi/pages/index.ts';
-import { head, read } from './helpers.ts';
-
-const entry = {
-  file: 'a.yaml',
-  prefix: '/reference',
-  pages: 'operation',
-  tryIt: false,
-  search: true,
-  samples: [],
-} as const;
+import { entry, head, read } from './helpers.ts';
 
 const ok = `responses: { '200': { description: ok } }`;
 

@@ -3,16 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { placeOf } from '../../../src/model/origin.ts';
 import { english } from '../../../src/model/strings/en.ts';
 import { pagesOf } from '../../../src/openapi/pages/index.ts';
-import { head, read } from './helpers.ts';
+import { head, entry as plain, read } from './helpers.ts';
 
-const entry = {
-  file: 'a.yaml',
-  prefix: '/reference',
-  pages: 'operation',
-  tryIt: false,
-  search: true,
-  samples: ['curl'],
-} as const;
+const entry = { ...plain, samples: ['curl'] } as const;
 
 async function pages(text: string): Promise<Map<string, string>> {
   const { value } = await read({ 'a.yaml': head + text });
