@@ -13,6 +13,11 @@ function isRoute(alias: string): boolean {
 /** What other hosts and tools read as many addresses: `*`, `/:splat`. */
 const pattern = /\*|\/:\w/;
 
+function noPattern(place: { readonly file: string; readonly target: string }): Diagnostic {
+  const message = `The old address "${place.target}" is no pattern: it is that one address.`;
+  return warning('alias-pattern', message, { ...place, hint: 'List each old route by itself.' });
+}
+
 /** `aliases`: old route -> the page's. Those that are no routes, or belong to a page, are told and left out. */
 export function aliasesOf(pages: ReadonlyMap<string, Document>): {
   aliases: Map<string, string>;
@@ -40,13 +45,7 @@ export function aliasesOf(pages: ReadonlyMap<string, Document>): {
         diagnostics.push(error('alias-taken', `The alias "${written}" is also named by ${other}.`, place));
       } else {
         aliases.set(alias, route);
-        if (pattern.test(alias))
-          diagnostics.push(
-            warning('alias-pattern', `The alias "${written}" is no pattern: it is that one address.`, {
-              ...place,
-              hint: 'List each old route by itself.',
-            }),
-          );
+        if (pattern.test(alias)) diagnostics.push(noPattern(place));
       }
     }
   }
@@ -63,12 +62,15 @@ export function withRedirects(
   const diagnostics: Diagnostic[] = [];
   for (const [index, { from, to }] of redirects.entries()) {
     const [alias, route] = [normaliseRoute(from), normaliseRoute(to)];
+    const place = { file: 'site.config.ts', ...places?.[`redirects[${index}].from`], target: from };
     const owner = pages.get(alias) ?? pages.get(all.get(alias) ?? '');
     if (owner) {
-      const place = places?.[`redirects[${index}].from`] ?? { file: 'site.config.ts' };
       const message = `The old address "${from}" is one of ${owner.path || `"${owner.title}"`}.`;
-      diagnostics.push(error('alias-taken', message, { ...place, target: from }));
-    } else if (pages.has(route)) all.set(alias, route);
+      diagnostics.push(error('alias-taken', message, place));
+    } else if (pages.has(route)) {
+      all.set(alias, route);
+      if (pattern.test(alias)) diagnostics.push(noPattern(place));
+    }
   }
   return { value: all, diagnostics };
 }

@@ -28,7 +28,7 @@ describe('redirects', () => {
     ]);
   });
 
-  it('that lead nowhere, begin at a page or are no routes are told where they stand', async () => {
+  it('that lead nowhere, begin at a page, are patterns or no routes are told where they stand', async () => {
     const entries =
       "    { from: '/x', to: '/none' },\n    { from: '/tags', to: '/a' },\n    { from: '/older', to: '/' },";
     expect((await attempt(config(entries))).found).toEqual([
@@ -36,6 +36,10 @@ describe('redirects', () => {
       'site.config.ts:6:7 error alias-taken',
       'site.config.ts:7:7 error alias-taken',
     ]);
+    expect(
+      (await attempt(config("    { from: '/old/*', to: '/a' },\n    { from: '/p/:splat', to: '/a' },")))
+        .found,
+    ).toEqual(['site.config.ts:5:7 warning alias-pattern', 'site.config.ts:6:7 warning alias-pattern']);
     expect((await attempt(config("    { from: 'x', to: '/a?b' },"))).found).toEqual([
       'site.config.ts:5:7 error config-invalid',
       'site.config.ts:5:18 error config-invalid',
