@@ -2,8 +2,9 @@
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildMoment, buildYear, type Installation, installed } from './engine/installation.ts';
-import { basePathOf, type CheckRequest, defaults } from './engine/request.ts';
+import { type CheckRequest, defaults } from './engine/request.ts';
 import type { BuildOptions, build, CheckOptions, check, DevOptions, dev } from './index.ts';
+import { basePathOf } from './model/url.ts';
 
 type Api = { readonly build: typeof build; readonly check: typeof check; readonly dev: typeof dev };
 
@@ -11,9 +12,9 @@ type Api = { readonly build: typeof build; readonly check: typeof check; readonl
 const usualPort = 5173;
 
 export function apiOf(installation: Installation): Api {
-  const requestOf = ({ dir = '.', base = '', ...options }: BuildOptions & CheckOptions): CheckRequest => {
-    const path = basePathOf(base);
-    if (path === undefined) throw new TypeError(`"${base}" is no path like /docs.`);
+  const requestOf = ({ dir = '.', base, ...options }: BuildOptions & CheckOptions): CheckRequest => {
+    const path = base === undefined ? undefined : basePathOf(base);
+    if (base !== undefined && path === undefined) throw new TypeError(`"${base}" is no path like /docs.`);
     return {
       ...defaults,
       notice: () => {},

@@ -14,7 +14,7 @@ const drafts = '包括草稿';
 const verbose = '列出全部消息，无论同类有多少';
 const profile = '打印各阶段与最慢页面用了多久';
 const json = '向标准输出打印一份 JSON 报告';
-const base = '整个站点放在这个路径下';
+const base = '整个站点放在这个路径下（默认：`url` 的路径）';
 
 export const commandWords: Readonly<Record<string, CommandWords>> = {
   build: {

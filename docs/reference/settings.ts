@@ -70,8 +70,9 @@ export const settingGroups: readonly SettingGroup[] = [
       tagline: { zh: '首页标题下的一行字。', example: `tagline: 'One platform, one manual'` },
       lang: { zh: '内容与界面的语言。', example: `lang: 'en'`, more: '/guide/locales' },
       url: {
-        zh: '站点将来的地址：来源，需要时加路径。不写就没有规范地址、`og:url`、站点地图与订阅源。',
+        zh: '站点将来的地址。带路径时（`https://team.github.io/docs`）整个站点放在这个路径下，`--base` 可另选一个。不写就没有规范地址、`og:url`、站点地图与订阅源。',
         example: `url: 'https://docs.example.com'`,
+        more: '/guide/hosting',
       },
       email: { zh: '显示在页脚，也是 `{{site.email}}` 的值。', example: `email: 'docs@example.com'` },
       socialImage: {

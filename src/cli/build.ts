@@ -16,7 +16,7 @@ export function addBuild(program: Command, context: Context): void {
   withSiteFolder(program.command('build'))
     .description('write every tree, all or nothing')
     .option('--out <dir>', 'output folder, counted from the site folder', value, 'dist')
-    .option('--base <path>', 'serve the whole site under this path', basePath, '')
+    .option('--base <path>', 'serve the whole site under this path (default: the path of `url`)', basePath)
     .option(
       '--only <version>',
       'build the trees of this version, or of this locale, alone (repeatable)',

@@ -3,7 +3,8 @@ import { realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
 import type { Installation } from '../engine/installation.ts';
-import { basePathOf, type Shard } from '../engine/request.ts';
+import type { Shard } from '../engine/request.ts';
+import { basePathOf } from '../model/url.ts';
 
 export type Context = Installation;
 

@@ -13,14 +13,14 @@ import { countsOf, diagnosticLines, helpLine, say } from './report.ts';
 import { announce, openInBrowser, type ServeOptions, sayPortFault, withServer } from './serving.ts';
 import { onSignals } from './signals.ts';
 
-type Options = ServeOptions & { readonly base: string; readonly drafts?: boolean; readonly poll?: boolean };
+type Options = ServeOptions & { readonly base?: string; readonly drafts?: boolean; readonly poll?: boolean };
 
 const usualPort = 5173;
 
 export function addDev(program: Command, context: Context): void {
   withServer(program.command('dev'), usualPort)
     .description('serve the site, and show every save at once')
-    .option('--base <path>', 'serve the whole site under this path, as build does', basePath, '')
+    .option('--base <path>', 'serve the whole site under this path, as build does', basePath)
     .option('--drafts', 'include drafts')
     .option('--poll', 'look at the files again and again: for network file systems')
     .action(onSite((siteDir, options: Options) => serve(context, siteDir, options)));

@@ -5,6 +5,7 @@ import type { SiteConfig, Version } from '../model/config.ts';
 import { hostSource } from '../model/media-hosts.ts';
 import { stringsIn } from '../model/strings/index.ts';
 import { tocLevels, usualToc } from '../model/toc.ts';
+import { siteAddress } from '../model/url.ts';
 import type { UserConfig } from '../model/user-config.ts';
 import { defaultOf, localesOf, treesOf } from './locales.ts';
 
@@ -21,6 +22,7 @@ export function complete(config: UserConfig): SiteConfig {
 /** All but what there is for each language. `language`: that of the default locale. */
 function settled(config: UserConfig, language = 'zh-CN'): Omit<SiteConfig, 'versions' | 'locales'> {
   const { title, lang = language } = config;
+  const address = config.url === undefined ? undefined : siteAddress(config.url);
   const product = config.product ?? { slug: 'product', name: title };
   return {
     title,
@@ -28,7 +30,8 @@ function settled(config: UserConfig, language = 'zh-CN'): Omit<SiteConfig, 'vers
     description: config.description ?? '',
     tagline: config.tagline ?? '',
     lang,
-    url: config.url?.replace(/\/+$/, ''),
+    url: address?.origin,
+    base: address?.base ?? '',
     email: config.email,
     socialImage: config.socialImage,
     favicon: config.favicon,

@@ -6,7 +6,7 @@ import { w3cDate } from '../model/date.ts';
 import { isIssuePattern } from '../model/feedback.ts';
 import { hostSource } from '../model/media-hosts.ts';
 import { printable } from '../model/text.ts';
-import { isExternal, isUnsafeHref } from '../model/url.ts';
+import { isExternal, isUnsafeHref, siteAddress } from '../model/url.ts';
 
 /** No control characters save tab and line feed, no half surrogate pairs: neither HTML nor a terminal bears them. */
 export function isClean(text: string): boolean {
@@ -41,6 +41,11 @@ function isWebAddress(text: string): boolean {
 /** A web address to which paths can be appended. */
 export function isBaseAddress(text: string): boolean {
   return isWebAddress(text) && !/[?#]/.test(text);
+}
+
+/** Where a site may stand. */
+export function isSiteAddress(text: string): boolean {
+  return isBaseAddress(text) && siteAddress(text) !== undefined;
 }
 
 /** '/img/banner.png': a path from the site's root that stays on the site and can be decoded. */

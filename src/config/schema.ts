@@ -57,7 +57,10 @@ const settings = {
   tagline: v.optional(text()),
   lang: v.optional(formed(form.isLanguage, 'a language tag such as zh-CN')),
   url: v.optional(
-    formed(form.isBaseAddress, 'an http or https address without query, such as https://docs.example.com'),
+    formed(
+      form.isSiteAddress,
+      'an http or https address without query or escapes, such as https://docs.example.com',
+    ),
   ),
   email: v.optional(formed(form.isEmail, 'an e-mail address')),
   socialImage: v.optional(formed(form.isSitePathOrAddress, sitePath)),

@@ -70,7 +70,7 @@ export async function assembleSite(
   const folders = content.folders.map(readFolder);
   const { value: related, diagnostics: siteFaults } = buildSite({
     config,
-    base: request.base,
+    base: request.base ?? config.base,
     offline: request.offline,
     drafts: request.drafts,
     year: request.year,

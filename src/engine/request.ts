@@ -23,7 +23,8 @@ export type Request = {
   readonly tool: string;
   /** The output folder as the user gave it. */
   readonly out: string;
-  readonly base: string;
+  /** The whole site's path on its host, without final slash; absent: that of the configuration. */
+  readonly base?: string;
   /** Values of the versions and locales to build; empty: all. */
   readonly only: readonly string[];
   readonly cache: boolean;
@@ -59,17 +60,9 @@ export function outputOptions({ tool, docgen, base, only, offline, drafts, year,
   return { tool, docgen, base, only, offline, drafts, year, shard };
 }
 
-/** '/docs/' -> '/docs', '/' -> ''. Undefined for what is no path. */
-export function basePathOf(given: string): string | undefined {
-  const trimmed = given.replace(/\/+$/, '');
-  const isPath = /^(?:\/[A-Za-z0-9._~!$&'()*+,;=:@-]+)*$/.test(trimmed) && !/\/\.{1,2}(?:\/|$)/.test(trimmed);
-  return isPath ? trimmed : undefined;
-}
-
 /** What is done where nothing else is asked for. */
 export const defaults = {
   out: 'dist',
-  base: '',
   only: [],
   cache: true,
   offline: false,

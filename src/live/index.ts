@@ -36,8 +36,8 @@ export type LiveRequest = {
   readonly packageRoot: string;
   /** Names docgen's exact code, which the cache goes by. */
   readonly tool: string;
-  /** The whole site's path on its host, without final slash. */
-  readonly base: string;
+  /** The whole site's path on its host, without final slash; absent: that of the configuration. */
+  readonly base?: string;
   readonly drafts: boolean;
   readonly year: number;
 };
@@ -106,6 +106,11 @@ export class Live {
     const isPackaged = (path: string) =>
       path.startsWith(join(packageRoot, 'src') + sep) || /[\\/]node_modules[\\/]/.test(path);
     return all.filter((path) => isOutside(path) && !isPackaged(path));
+  }
+
+  /** The whole site's path on its host, without final slash. */
+  base(): string {
+    return this.#request.base ?? this.#config.value?.base ?? '';
   }
 
   /** Names that the configuration lets browsers ask for. */

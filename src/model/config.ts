@@ -178,8 +178,13 @@ export type SiteConfig = {
   readonly tagline: string;
   /** Language of the content and of the interface. */
   readonly lang: string;
-  /** Where the site will stand: origin and, if need be, a path. Without it there are no canonical addresses, `og:url`, sitemap and feed. */
+  /**
+   * Where the site will stand. Its path, if it has one, is the whole site's (`https://team.github.io/docs`), unless `--base` names
+   * another. Without it there are no canonical addresses, `og:url`, sitemap and feed.
+   */
   readonly url?: string;
+  /** The path of `url`, without final slash; here `url` is without it. */
+  readonly base: string;
   /** Shown in the footer, and the value of `{{site.email}}`. */
   readonly email?: string;
   /** Picture that other sites show beside a link to a page: a public path or a full address. */

@@ -29,6 +29,20 @@ export function foldedPath(path: string): string {
   return path.normalize('NFC').toLowerCase();
 }
 
+/** The path that a whole site stands under, without final slash: '/docs/' -> '/docs', '/' -> ''. Undefined for what is no path. */
+export function basePathOf(given: string): string | undefined {
+  const trimmed = given.replace(/\/+$/, '');
+  const isPath = /^(?:\/[A-Za-z0-9._~!$&'()*+,;=:@-]+)*$/.test(trimmed) && !/\/\.{1,2}(?:\/|$)/.test(trimmed);
+  return isPath ? trimmed : undefined;
+}
+
+/** 'https://example.com/docs/' -> 'https://example.com' and '/docs'. Undefined for what is no address of a site. */
+export function siteAddress(url: string): { readonly origin: string; readonly base: string } | undefined {
+  const [, origin, path = ''] = /^(https?:\/\/[^/?#]+)(\/.*)?$/i.exec(url) ?? [];
+  const base = basePathOf(path);
+  return origin === undefined || base === undefined ? undefined : { origin, base };
+}
+
 /** A route as an href that means it again: what would end it, be decoded or be trimmed is escaped. */
 export function routeHref(route: string): string {
   return route.replace(/[%?#\s]/g, (character) => encodeURIComponent(character));

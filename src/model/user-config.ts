@@ -32,6 +32,7 @@ type UserCategory = Loose<Omit<MenuCategory, 'menus'>, 'desc'> & {
 
 /** The settings that are completed below the top, or are no plain values. */
 type Nested =
+  | 'base'
   | 'versions'
   | 'changes'
   | 'locales'

@@ -59,7 +59,7 @@ export async function openDev(request: DevRequest): Promise<DevServer> {
   // What was saved before the watch began.
   const settled = Promise.all([first, watching.ready]).then(() => site.refresh(new Set(['content'])));
   return {
-    url: urlOf(host, port, `${request.base}/`),
+    url: urlOf(host, port, `${site.base()}/`),
     moved,
     settled,
     rebuild: () => site.refresh(undefined),
@@ -106,7 +106,7 @@ class ServedSite {
     if (path === `${own}live`) return this.#follow(incoming, response);
     // Who types the host alone looks for the site.
     if (path === undefined && written === '') {
-      return sendText(incoming, response, 302, '', { Location: `${this.#request.base}/` });
+      return sendText(incoming, response, 302, '', { Location: `${this.base()}/` });
     }
     const { answers, diagnostics } = this.#live.state();
     if (!answers) return sendBody(incoming, response, 503, 'index.html', waitingPage(diagnostics));
@@ -124,9 +124,13 @@ class ServedSite {
 
   /** A path below the site's base, which is no folder of the output; undefined: it is not below it. */
   #below(path: string): string | undefined {
-    const base = this.#request.base.slice(1);
+    const base = this.base().slice(1);
     if (base === '' || path === base) return base === '' ? path : '';
     return path.startsWith(`${base}/`) ? path.slice(base.length + 1) : undefined;
+  }
+
+  base(): string {
+    return this.#live.base();
   }
 
   allowedHosts(): readonly string[] {
@@ -190,7 +194,7 @@ class ServedSite {
       return sendBody(incoming, response, 500, 'index.html', page);
     }
     const about = `data-live="${this.#readers.token}" data-turn="${this.#turn}"`;
-    const script = `<script defer src="${this.#request.base}/${own}live.js" ${about}></script>`;
+    const script = `<script defer src="${this.base()}/${own}live.js" ${about}></script>`;
     return sendBody(incoming, response, status, 'index.html', html.replace('</head>', `${script}</head>`));
   }
 

@@ -1,6 +1,7 @@
 /** `import { build, check } from 'docgen'`, as scripts use it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as cheerio from 'cheerio';
 import { afterEach, describe, expect, it } from 'vitest';
 import { build, check, dev } from '../helpers/api.ts';
 import { docgen, minimalConfig, snapshot, type TemporarySite, temporarySite } from '../helpers/docgen.ts';
@@ -27,6 +28,23 @@ describe('build and check as functions', () => {
     await docgen(['build', site.dir, '--base', '/docs', '--out', 'cold', '--no-cache']);
     expect(snapshot(join(site.dir, 'cold'))).toEqual(snapshot(join(site.dir, 'dist')));
     expect((await build({ dir: site.dir, base: '/docs' })).unchanged).toBe(true);
+  });
+
+  it('put a site under the path of its address, unless another is asked for', async () => {
+    const config = "export default { title: 'Docs', url: 'https://team.github.io/docs/' };\n";
+    site = temporarySite({ ...files, 'site.config.ts': config });
+    const addresses = async (base?: string) => {
+      expect((await build({ dir: site.dir, base })).exitCode).toBe(0);
+      const read = (path: string) => readFileSync(join(site.dir, 'dist', path), 'utf8');
+      const $ = cheerio.load(read('index.html'));
+      const { base: told } = JSON.parse(read('manifest.json')) as { base: string };
+      return [told, $('.prose p a').attr('href'), $('link[rel=canonical]').attr('href')];
+    };
+    const below = (base: string) => [base, `${base}/a`, `https://team.github.io${base}/`];
+    expect(await addresses()).toEqual(below('/docs'));
+    expect(await addresses('/docs/')).toEqual(below('/docs'));
+    expect(await addresses('/try')).toEqual(below('/try'));
+    expect(await addresses('/')).toEqual(below(''));
   });
 
   it('give faults as located values, and leave the process as it was', async () => {

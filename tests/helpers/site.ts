@@ -25,6 +25,7 @@ export function configOf(own: Partial<SiteConfig> = {}): SiteConfig {
     description: '',
     tagline: '',
     lang: 'zh-CN',
+    base: '',
     lastUpdated: false,
     contributors: false,
     toc: [2, 3],

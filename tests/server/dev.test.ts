@@ -324,9 +324,15 @@ describe('random edits', () => {
     }
   }, 180_000);
 
-  it('is what a build writes under a base, and nothing stands beside it', async () => {
-    site = temporarySite(files);
-    run = await devOf(site, '/docs/v');
+  it.each([
+    ['a base', '/docs/v', undefined],
+    ['the path of the site’s address', undefined, 'https://docs.example.com/docs/v/'],
+  ])('is what a build writes under %s, and nothing stands beside it', async (_name, base, url) => {
+    site = temporarySite({
+      ...files,
+      ...(url && { 'site.config.ts': config().replace('https://docs.example.com', url) }),
+    });
+    run = await devOf(site, base);
     expect(run.server.url).toMatch(/\/docs\/v\/$/);
     await run.agrees();
     const ask = (path: string) => fetch(new URL(path, run!.server.url), { redirect: 'manual' });

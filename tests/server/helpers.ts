@@ -18,8 +18,8 @@ export type DevRun = {
   close(): Promise<void>;
 };
 
-/** `base`: the whole site's path. */
-export async function devOf(site: TemporarySite, base = ''): Promise<DevRun> {
+/** `base`: the whole site's path; that of its address unless given. */
+export async function devOf(site: TemporarySite, base?: string): Promise<DevRun> {
   const judged: (readonly string[] | undefined)[] = [];
   let told: readonly Diagnostic[] = [];
   const server = await openDev({
@@ -40,6 +40,7 @@ export async function devOf(site: TemporarySite, base = ''): Promise<DevRun> {
     notice: () => {},
   });
   const elsewhere = temporarySite();
+  const below = new URL(server.url).pathname.replace(/\/$/, '');
   const get = async (path: string) => {
     const answer = await fetch(new URL(path, server.url));
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -56,9 +57,9 @@ export async function devOf(site: TemporarySite, base = ''): Promise<DevRun> {
     if (report.exitCode !== 0) throw new Error(JSON.stringify(report.diagnostics));
     const bodies = [...filesIn(out)].map(([path, body]): [string, string] => {
       const address = path.replace(/(^|\/)index\.html$/, '$1');
-      return [`${base}/${address.split('/').map(encodeURIComponent).join('/')}`, body.toString('latin1')];
+      return [`${below}/${address.split('/').map(encodeURIComponent).join('/')}`, body.toString('latin1')];
     });
-    return new Map(bodies.filter(([path]) => path !== `${base}/manifest.json`));
+    return new Map(bodies.filter(([path]) => path !== `${below}/manifest.json`));
   };
 
   /** One by one: a dev server that has caught up is asked for all, one that has not for little. */

@@ -10,6 +10,7 @@ describe('a config of nothing but a title', () => {
       description: '',
       tagline: '',
       lang: 'zh-CN',
+      base: '',
       lastUpdated: false,
       contributors: false,
       toc: [2, 3],
@@ -91,9 +92,18 @@ describe('completing a config', () => {
       index: 'docs',
       token: 'key',
     } as const;
-    const config = complete({ title: 'Docs', url: 'https://docs.example/sub/', search });
-    expect(config.url).toBe('https://docs.example/sub');
+    const config = complete({ title: 'Docs', url: 'https://docs.example/', search });
+    expect(config.url).toBe('https://docs.example');
     expect(config.search).toEqual({ ...search, endpoint: 'https://s.example', filter: true });
+  });
+
+  it('takes the path of the site’s address for its base', () => {
+    expect(complete({ title: 'Docs', url: 'https://docs.example/team/docs/' })).toMatchObject({
+      url: 'https://docs.example',
+      base: '/team/docs',
+    });
+    expect(complete({ title: 'Docs', url: 'https://docs.example' }).base).toBe('');
+    expect(complete({ title: 'Docs' }).base).toBe('');
   });
 
   it('keeps a version filter that is switched off', () => {

@@ -86,7 +86,7 @@ describe('hrefs', () => {
 
 describe('forms', () => {
   const version = (more: object) => ({ versions: [{ value: 'v1', base: '', ...more }] });
-  const address = 'an http or https address without query, such as https://docs.example.com';
+  const address = 'an http or https address without query or escapes, such as https://docs.example.com';
   const path = 'a path from the site root such as /img/banner.png, or an address beginning with https://';
   const token = 'a name of letters, digits, dots, underscores and hyphens such as v6.2';
   const base = "'' or a path without final slash such as /v6.2";
@@ -116,6 +116,9 @@ describe('forms', () => {
         'a.example',
         'ftp://a',
         'https://',
+        'https://a/../b',
+        'https://a/%E6%96%87',
+        'https://a/文档',
         'https://a/?b',
         'https://a/#b',
         'https://u:p@a/',

@@ -180,7 +180,7 @@ describe('a value of the wrong type', () => {
     };
     expect(readConfig(config, () => ({})).diagnostics.map((one) => one.message)).toEqual([
       '`title` must be a text that is not empty; found a function.',
-      '`url` must be an http or https address without query, such as https://docs.example.com; found a URL.',
+      '`url` must be an http or https address without query or escapes, such as https://docs.example.com; found a URL.',
       '`nav[0]` must be an object; found an object that contains itself.',
       '`footer` must be an object; found a getter that throws (boom).',
     ]);
