@@ -1,5 +1,5 @@
 /** Who wrote a page: what its frontmatter says, with what the configuration knows of them. */
-import type { Author } from './config.ts';
+import type { Author } from './blog-config.ts';
 import type { Meta } from './document.ts';
 
 /** In the order given. Frontmatter names them by key or by name; others have no `key` and are known by their name alone. */

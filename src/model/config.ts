@@ -1,6 +1,7 @@
 /** The site configuration as the stages get it: complete, variables replaced, no choice left open. */
 import type { Analytics } from './analytics.ts';
 import type { ApiEntry } from './api-config.ts';
+import type { Author, BlogConfig } from './blog-config.ts';
 import type { CheckConfig } from './check-config.ts';
 import type { SiteComponents } from './component.ts';
 import type { Place } from './diagnostic.ts';
@@ -51,28 +52,6 @@ export type ExtensionKind =
   | 'emit'
   | 'rules';
 
-/** Who writes posts and pages: what stands beside the name. */
-export type Author = {
-  readonly name: string;
-  /** What they do: 'Technical writer'. */
-  readonly title?: string;
-  /** Where the name leads on their own page: a route or an address. */
-  readonly url?: string;
-  /** Public path of a square picture: '/img/authors/li.png'. */
-  readonly image?: string;
-};
-
-export type BlogConfig = {
-  /** So many posts stand on one page of a list; older ones follow on `/blog/page/2` and so on. */
-  readonly perPage?: number;
-  /** A page lists all posts by year: `/blog/archive`. */
-  readonly archive: boolean;
-  /** What `feed.xml` has of each post: its whole text (of the newest twenty), or its description alone. */
-  readonly feed: 'full' | 'summary';
-  /** Lists of pages that have a feed of their own beside `feed.xml`, with their posts: `/tags/webrtc/feed.xml`, `/authors/li/feed.xml`. */
-  readonly feeds: readonly TopicKind[];
-};
-
 /** An old address that leads on to a page. */
 type RedirectEntry = {
   /** The old one, as a route: '/blog/tags'. */
@@ -80,9 +59,6 @@ type RedirectEntry = {
   /** Route of the page. */
   readonly to: string;
 };
-
-/** What pages have in common that share a list. */
-export type TopicKind = 'tags' | 'authors';
 
 /** The settings that a locale may have in place of the site's. */
 export const localKeys = [

@@ -1,6 +1,8 @@
 /** The related site: pages with routes, navigation and neighbours, tree by tree. */
+
+import type { TopicKind } from './blog-config.ts';
 import type { ChangedSince } from './changes.ts';
-import type { SiteConfig, TopicKind, Version } from './config.ts';
+import type { SiteConfig, Version } from './config.ts';
 import type { AssetFile, Document, Layout, LinkReference } from './document.ts';
 import type { HeadTag } from './head-tag.ts';
 import type { History } from './history.ts';

@@ -1,5 +1,5 @@
 /** Lists of posts beyond the first page of a blog: older posts (/blog/page/2), and all of them by year (/blog/archive). */
-import type { BlogConfig } from '../model/config.ts';
+import type { BlogConfig } from '../model/blog-config.ts';
 import type { Document } from '../model/document.ts';
 import type { IndexSection, Page } from '../model/site.ts';
 import type { Strings } from '../model/strings.ts';

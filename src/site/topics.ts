@@ -1,5 +1,5 @@
 /** What pages have in common, such as a tag or an author: a list of the pages of each, and one of all such lists. */
-import type { TopicKind } from '../model/config.ts';
+import type { TopicKind } from '../model/blog-config.ts';
 import { byText } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
 import type { Link } from '../model/nav.ts';
