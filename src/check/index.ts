@@ -21,6 +21,7 @@ import { interfaceLanguage } from './interface-language.ts';
 import { links } from './links.ts';
 import { navigation } from './navigation.ts';
 import { orphans } from './orphans.ts';
+import { ownAddresses } from './own-addresses.ts';
 import { pairs } from './prose/pairs.ts';
 import { punctuation } from './prose/punctuation.ts';
 import { spacing } from './prose/spacing.ts';
@@ -48,7 +49,14 @@ export const checks: readonly Check[] = [
 ];
 
 /** Of the related site, by `check`. */
-export const closerChecks: readonly Check[] = [emptyTrees, titles, orphans, descriptions, imageSizes];
+export const closerChecks: readonly Check[] = [
+  emptyTrees,
+  titles,
+  orphans,
+  descriptions,
+  imageSizes,
+  ownAddresses,
+];
 
 /** Of a page's own text and code, by `check`. */
 export const pageChecks: readonly PageCheck[] = [samples, altTexts, spacing, punctuation, pairs, terms, api];

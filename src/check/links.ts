@@ -180,12 +180,16 @@ function judgePage(
 }
 
 /** The address as other markdown is called now, or without the ending of its output, and with the case of the page's route and of its file. */
-function pageForms(href: string, route: string, tree: Tree, { suggest }: LinkContext): string[] {
+function pageForms(href: string, route: string, tree: Tree, { suggest, site }: LinkContext): string[] {
   const plain = withoutHtml(href).replace(/\.mdx(?=[?#]|$)/i, '.md');
   const meant = withoutHtml(route).replace(/\.mdx$/i, '') || '/';
   const near = nearPage(meant, tree, suggest);
   const page = near?.toLowerCase() === meant.toLowerCase() ? tree.byRoute.get(near) : undefined;
-  return page ? [plain, ...recased(plain, page.route), ...recased(plain, page.document.path)] : [plain];
+  const below =
+    site.base === '' || belowBase(route, site.base) === undefined ? [] : [href.slice(site.base.length)];
+  return page
+    ? [plain, ...below, ...recased(plain, page.route), ...recased(plain, page.document.path)]
+    : [plain, ...below];
 }
 
 function hintForPage(
@@ -199,6 +203,9 @@ function hintForPage(
     site.config.versions.filter(({ base }) => base !== ''),
   )?.version;
   if (crossed) return `To lead into another tree, write "${crossingForm(crossed, route, site)}".`;
+  const ownBase = site.base === '' ? undefined : belowBase(route, site.base);
+  if (ownBase !== undefined && tree.byRoute.has(ownBase))
+    return `The site's base is put before it by itself: write "${routeHref(ownBase)}".`;
   const slip = linkSlip(href, route, tree);
   if (slip !== undefined) return slip;
   const draft = tree.drafts.get(route);
@@ -218,6 +225,11 @@ function hintForPage(
   }
   const near = nearPage(route, tree, suggest) ?? suggest(route, 'public', () => publicPaths(site));
   return didYouMean(near && routeHref(near));
+}
+
+/** '/docs/guide/a' -> '/guide/a' */
+function belowBase(route: string, base: string): string | undefined {
+  return `${route}/`.startsWith(`${base}/`) ? route.slice(base.length) || '/' : undefined;
 }
 
 /** How a tree is named by a link: by its version, its locale, or both. */

@@ -194,6 +194,7 @@ const closer = {
   'translation-outdated': 'A translation is older than the page that it is of.',
   'version-empty': 'A version has no page at all, though others have.',
   'title-duplicate': 'Two pages of one section bear the same title.',
+  'link-own-address': 'A link names the site itself by its whole address.',
   'page-orphan': 'No sidebar and no link of the configuration leads to a page.',
   'description-missing': 'A page has no description, though others of the site have one.',
   'image-alt-missing': 'An image has no text for those who do not see it.',

@@ -118,6 +118,8 @@ export type LinkReference = {
   readonly href: string;
   /** A place of the page that some trees may not have: one of them is enough. */
   readonly isInSome?: true;
+  /** The address itself is what readers see. */
+  readonly isBare?: true;
   /** Where it stands; includes resolved. */
   readonly file: string;
   readonly line: number;

@@ -179,6 +179,7 @@ export const remedies: Readonly<Record<Code, string>> = {
   'nav-missing-page': 'Correct the address in the configuration, or delete it.',
   'nav-missing-file': 'Put the file into `content/public/`, or correct the address.',
   'nav-duplicate-prefix': 'Make one group of the two, or give one another prefix.',
+  'link-own-address': 'Write the route, or the file; `check --fix` does it.',
   'page-orphan': 'List the page in `nav`.',
   // prose
   'prose-space-missing': 'Put a blank between; `check --fix` does.',

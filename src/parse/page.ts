@@ -118,7 +118,7 @@ export class PageState {
     kind: LinkReference['kind'],
     href: string,
     point: Point,
-    more?: Pick<LinkReference, 'isInSome'>,
+    more?: Pick<LinkReference, 'isInSome' | 'isBare'>,
   ): number {
     const { file, line, column } = this.placeOf(point);
     this.links.push({

@@ -124,7 +124,8 @@ function refer(
   kind: 'page' | 'image',
   point: Point,
 ): number {
-  const index = page.addLink(kind, String(token.attrGet(attribute)), point);
+  const isBare = token.markup === 'linkify' || token.markup === 'autolink';
+  const index = page.addLink(kind, String(token.attrGet(attribute)), point, isBare ? { isBare } : undefined);
   token.attrSet(attribute, hrefPlaceholder(index));
   return index;
 }

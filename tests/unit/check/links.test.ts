@@ -77,6 +77,15 @@ describe('links', () => {
     expect(judge(['/@v6.3/howto/jwt'])[0]).toMatchObject({ code: 'version-unknown' });
   });
 
+  it('explains a link that carries the base of the site', () => {
+    const [told] = judge(['/docs/howto/tls#证书'], { base: '/docs' });
+    expect(told).toMatchObject({
+      code: 'link-missing-page',
+      hint: 'The site\'s base is put before it by itself: write "/howto/tls".',
+    });
+    expect(judge(['/docs/nope'], { base: '/docs' })[0]!.hint).toBeUndefined();
+  });
+
   it('explains a link that carries the base of a tree', () => {
     expect(judge(['/v6.2/howto/tls'])[0]!.hint).toBe('To lead into another tree, write "/@v6.2/howto/tls".');
   });
