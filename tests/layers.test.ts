@@ -87,7 +87,7 @@ const allowed: Record<string, readonly string[]> = {
     'node:',
     'commander',
   ],
-  api: ['engine', 'server', 'index', 'node:'],
+  api: ['model', 'engine', 'server', 'index', 'node:'],
   index: ['model', 'parse', 'engine'],
   'theme/index': ['model'],
   'theme/pages': ['model', 'theme/components', 'react'],
