@@ -9,6 +9,13 @@ export type ApiPlace = { readonly file: string; readonly line: number; readonly 
 export const apiMethods = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace'] as const;
 export type ApiMethod = (typeof apiMethods)[number];
 
+/** Class of a method's badge: those without a tint of their own share one. */
+export function methodClass(method: string): string {
+  const known = ['get', 'post', 'put', 'patch', 'delete', 'send', 'receive'];
+  const name = method.toLowerCase();
+  return `api-method${known.includes(name) ? ` ${name}` : ''}`;
+}
+
 /** Any JSON value of a description: an example, a default. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 

@@ -2,8 +2,10 @@
  * The style sheets that a page needs beside the one of all pages: of the home page, tables and pictures, references, and of parts that
  * few pages have. They stand in the head: a browser stops reading at a style sheet in the body, and lays the page out twice.
  */
+import type { Piece } from '../../src/model/changes.ts';
 import { isRightToLeft } from '../../src/model/language.ts';
 import type { PageView } from '../../src/model/view.ts';
+import { hasMethodCell } from './methodCell.ts';
 
 /** What in a body asks for the styles of rare parts. */
 const rarePart =
@@ -23,10 +25,11 @@ const field = 'class="api-';
 /** In the order in which later rules win. */
 export function PageStyles({ view }: { readonly view: PageView }) {
   const { assets } = view.chrome;
-  const hasFields = view.html.includes(field);
+  const changes = changedIn(view);
+  const hasFields = view.html.includes(field) || changes.some(hasMethodCell);
   const sheets = [
     view.kind === 'home' && assets.home,
-    holdsBoxes(view) && assets.boxes,
+    (box.test(view.html) || changes.some(({ kind }) => kind === 'table')) && assets.boxes,
     hasRareParts(view) && assets.rare,
     inAddress.test(view.html) && assets.schemes,
     isToLeft(view) && assets.rtl,
@@ -37,10 +40,10 @@ export function PageStyles({ view }: { readonly view: PageView }) {
   return sheets.map((href) => href && <link key={href} rel="stylesheet" href={href} />);
 }
 
-function holdsBoxes({ html, changes }: PageView): boolean {
+/** What a page about changes compares. */
+function changedIn({ changes }: PageView): Piece[] {
   const pages = changes?.areas.flatMap((area) => area.pages) ?? [];
-  const pieces = pages.flatMap(({ diff }) => diff?.sections ?? []).flatMap((section) => section.pieces);
-  return box.test(html) || pieces.some(({ kind }) => kind === 'table');
+  return pages.flatMap(({ diff }) => diff?.sections ?? []).flatMap((section) => section.pieces);
 }
 
 /** The page or a part of it runs from right to left. */

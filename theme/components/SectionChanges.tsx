@@ -1,7 +1,9 @@
 /** What changed in a section of a page: prose by word, tables by row, code by line; what both versions have is counted. */
 import { createElement, type ReactNode } from 'react';
+import { methodClass } from '../../src/model/api.ts';
 import type { Change, Fold, Line, Piece, Row, Run, SectionChange } from '../../src/model/changes.ts';
 import { fill, type Strings } from '../../src/model/strings.ts';
+import { isMethodCell } from './methodCell.ts';
 
 type Props = {
   readonly section: SectionChange;
@@ -124,10 +126,14 @@ function rowOf(row: Row | Fold, key: number, width: number, strings: Strings): R
     <tr key={key}>
       {row.cells.map((cell, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cells never change places
-        <td key={at}>{cell.some(({ text }) => text !== '') && changed(row.change, prose(cell))}</td>
+        <td key={at}>{cell.some(({ text }) => text !== '') && changed(row.change, cellOf(cell))}</td>
       ))}
     </tr>
   );
+}
+
+function cellOf(cell: readonly Run[]): ReactNode {
+  return prose(cell, isMethodCell(cell) ? methodClass : undefined);
 }
 
 function codeLine(line: Line | Fold, key: number, strings: Strings): ReactNode {
@@ -146,13 +152,17 @@ function changed(change: Change | undefined, children: ReactNode): ReactNode {
   return change ? createElement(change, null, children) : children;
 }
 
-/** Words with what is new and what is gone marked; backticks stand around code. */
-function prose(runs: readonly Run[]): ReactNode {
+/** Words with what is new and what is gone marked; backticks stand around code, which `classOf` may give a class. */
+function prose(runs: readonly Run[], classOf?: (code: string) => string): ReactNode {
   return runs.map(({ change, text }, at) => {
     const parts = text.split(/`([^`]*)`/).map((part, index) => {
-      if (part === '') return null;
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
-      return index % 2 === 1 ? <code key={index}>{part}</code> : part;
+      if (part === '' || index % 2 === 0) return part || null;
+      return (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+        <code key={index} className={classOf?.(part)}>
+          {part}
+        </code>
+      );
     });
     if (!change) return parts;
     return createElement(change, { key: at }, ...parts);

@@ -1,15 +1,8 @@
 /** Badges of a reference: methods, and marks of versions. */
 import type { StateCore, Token } from 'markdown-it';
-import type { ApiMarks } from '../../model/api.ts';
+import { type ApiMarks, methodClass } from '../../model/api.ts';
 import { fill, type Strings } from '../../model/strings.ts';
 import { type Piece, piecesToTokens } from './inline.ts';
-
-/** Class of a method's badge: those without a tint of their own share one. */
-export function methodClass(method: string): string {
-  const known = ['get', 'post', 'put', 'patch', 'delete', 'send', 'receive'];
-  const name = method.toLowerCase();
-  return `api-method${known.includes(name) ? ` ${name}` : ''}`;
-}
 
 /** Since, until, deprecated; each a label with blanks before it. */
 export function markPieces({ since, until, deprecated }: ApiMarks, strings: Strings): Piece[] {

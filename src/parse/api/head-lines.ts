@@ -1,7 +1,8 @@
 /** The head of an operation: how it is called, and who may call it. */
+import { methodClass } from '../../model/api.ts';
 import type { ApiHeadPiece } from '../../model/api-pieces.ts';
 import type { Strings } from '../../model/strings.ts';
-import { markPieces, methodClass } from './badge.ts';
+import { markPieces } from './badge.ts';
 import type { Piece } from './inline.ts';
 
 /** Its space before is within: the dot ends a line, and begins none. */
