@@ -1,7 +1,7 @@
-/** The passage that answers a question, on the real site. */
+/** What the search shows beside hits, on the real site: the passage that answers a question, areas where nothing is found. */
 import { expect, it } from 'vitest';
 import { newReader } from './helpers/browser.ts';
-import { openSearch, search } from './helpers/search.ts';
+import { isOpen, openSearch, search } from './helpers/search.ts';
 
 const reader = newReader();
 
@@ -13,3 +13,16 @@ it.each([320, 1440])('a sample below an answer wraps within its card, %i px wide
   const wider = await page.$eval('.sd-answer pre', (sample) => sample.scrollWidth - sample.clientWidth);
   expect([wider, page.troubles]).toEqual([0, []]);
 });
+
+it.each(['/', '/rest-api/call', '/search/', '/nowhere'])(
+  'areas are offered where nothing is found, wherever it was asked: %s',
+  async (path) => {
+    const page = await reader.open(path, { sparing: true });
+    if (!(await isOpen(page))) await openSearch(page);
+    await search(page, '量子纠缠');
+    const names = await page.locator('.sd-recent a').allTextContents();
+    expect(names.filter((name) => ['REST API', '操作指南'].includes(name))).toEqual(['REST API', '操作指南']);
+    // What is no part of the site is none of its areas.
+    expect(names.filter((name) => name.includes('新标签页'))).toEqual([]);
+  },
+);

@@ -2,6 +2,7 @@
 import { Fragment } from 'react';
 import { attribute, ids } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view.ts';
+import { Areas } from '../components/Areas.tsx';
 import { SearchPrompt } from '../components/SearchButton.tsx';
 import { VersionNotice } from '../components/VersionNotice.tsx';
 
@@ -44,28 +45,5 @@ export function NotFoundPage({ view }: { readonly view: PageView }) {
         )}
       </article>
     </main>
-  );
-}
-
-/** Every navigation group, under the home page's categories: with and without script. */
-function Areas({ view }: { readonly view: PageView }) {
-  const { categories, chrome } = view;
-  if (categories.length === 0) return null;
-  return (
-    <nav className="areas" aria-label={chrome.strings.searchBrowse}>
-      <h2>{chrome.strings.searchBrowse}</h2>
-      {categories.map(({ title, categories: areas }) => (
-        <Fragment key={`${title} ${areas[0]?.href}`}>
-          {title !== undefined && <h3>{title}</h3>}
-          <ul>
-            {areas.map((area) => (
-              <li key={area.href + area.title}>
-                <a href={area.href}>{area.title}</a>
-              </li>
-            ))}
-          </ul>
-        </Fragment>
-      ))}
-    </nav>
   );
 }

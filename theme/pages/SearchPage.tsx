@@ -1,6 +1,7 @@
 /** The page behind /search/?q=…: the dialog opens over it by itself; without script it says what there is instead. */
 import { attribute, ids } from '../../src/model/contract.ts';
 import type { PageView } from '../../src/model/view.ts';
+import { Areas } from '../components/Areas.tsx';
 import { SearchPrompt } from '../components/SearchButton.tsx';
 import { VersionNotice } from '../components/VersionNotice.tsx';
 
@@ -26,6 +27,7 @@ export function SearchPage({ view }: { readonly view: PageView }) {
             {strings.backHome}
           </a>
         </p>
+        <Areas view={view} />
       </article>
     </main>
   );

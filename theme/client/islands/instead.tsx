@@ -53,10 +53,11 @@ export function InsteadOf({ state: { instead }, strings, ask, leave }: Props) {
   );
 }
 
-/** The page's own links to all areas. */
+/** The page's own links to all areas: of the dropdown, of the home page's cards, of pages that lead elsewhere. */
 function areaLinks(): { href: string; label: string }[] {
   const links = new Map<string, string>();
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.side-cat .pop a[href]')) {
+  const lists = '.side-cat .pop a, .cards a:not([target]), .areas a';
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(lists)) {
     links.set(link.href, link.textContent?.trim() ?? '');
   }
   return Array.from(links, ([href, label]) => ({ href, label })).slice(0, mostAreas);

@@ -1,0 +1,25 @@
+/** Every navigation group, under the home page's categories: where pages lead elsewhere, with and without script. */
+import { Fragment } from 'react';
+import type { PageView } from '../../src/model/view.ts';
+
+export function Areas({ view }: { readonly view: PageView }) {
+  const { categories, chrome } = view;
+  if (categories.length === 0) return null;
+  return (
+    <nav className="areas" aria-label={chrome.strings.searchBrowse}>
+      <h2>{chrome.strings.searchBrowse}</h2>
+      {categories.map(({ title, categories: areas }) => (
+        <Fragment key={`${title} ${areas[0]?.href}`}>
+          {title !== undefined && <h3>{title}</h3>}
+          <ul>
+            {areas.map((area) => (
+              <li key={area.href + area.title}>
+                <a href={area.href}>{area.title}</a>
+              </li>
+            ))}
+          </ul>
+        </Fragment>
+      ))}
+    </nav>
+  );
+}
