@@ -30,6 +30,8 @@ const opened = [
     by: '.toc-fold > summary',
   },
   { what: 'the list of areas', path: '/rest-api/call', width: widths.wide, by: '.side-cat summary' },
+  { what: 'tabs of code', path: '/rest-api/reference/calls/transfer', width: 320, by: 'body' },
+  { what: "tabs of the home page's window", path: '/', width: 320, by: 'body' },
   { what: 'a long column of headings', path: '/rest-api/call', width: widths.wide, by: 'body' },
 ];
 

@@ -24,7 +24,7 @@ const samples = ['', 'tutorial/first-call', 'rest-api/call', 'xpedia/hangup-caus
 
 /** What few pages have, whose styles only those load. */
 const rareParts =
-  'ln hl add del er wa has-focus steps file-tree badge footnotes task endpoint verb posts entries pager tags authors lost'.split(
+  'ln hl add del er wa has-focus steps file-tree badge tabs footnotes task endpoint verb posts entries pager tags authors lost'.split(
     ' ',
   );
 

@@ -9,7 +9,7 @@ import { hasMethodCell } from './methodCell.ts';
 
 /** What in a body asks for the styles of rare parts. */
 const rarePart =
-  /class="(?:[^"]* )?(?:ln|hl|add|del|er|wa|has-focus|steps|footnotes|footnote-ref|task|endpoint|verb|entries|file-tree|badge)[" ]/;
+  /class="(?:[^"]* )?(?:ln|hl|add|del|er|wa|has-focus|steps|footnotes|footnote-ref|task|endpoint|verb|entries|file-tree|badge|tabs)[" ]/;
 
 /** What scrolls in a box of its own, and pictures without one. */
 const box = /<(?:table|img)\b|class="(?:[^"]* )?(?:figure|diagram|drawing)[ "]/;
