@@ -60,11 +60,14 @@ export function manualInput(
   };
 }
 
+/** Of all parts that a body may have, in the order in which pages link them. */
 function cssOf({ bundle: { assets, files } }: Theme, lang: string): string {
   const wanted = [
     ...assets.stylesheets,
-    ...(isRightToLeft(lang) ? [assets.rtl] : []),
+    assets.boxes,
     assets.rare,
+    assets.schemes,
+    ...(isRightToLeft(lang) ? [assets.rtl] : []),
     assets.api,
     assets.math,
   ];

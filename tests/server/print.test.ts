@@ -57,6 +57,12 @@ describe('docgen print without a browser', () => {
     ).toEqual([`#${$('h3').attr('id')}`, '#c3', 'https://else.test/x']);
     expect($('figcaption').first().text()).toBe('Figure 1-1 The point');
     expect($('img').attr('src')).toMatch(/^data:image\/png;base64,/);
+    // The rules of tables, drawings, pictures for one scheme, steps and references: whatever a body may have.
+    const css = $('style').text();
+    const missing = ['border-collapse', 'svg.diagram', '.in-dark', '.steps', '.api-method'].filter(
+      (rule) => !css.includes(rule),
+    );
+    expect(missing).toEqual([]);
     expect(
       $('.index .term')
         .map((_, one) => $(one).text())
