@@ -88,6 +88,30 @@ describe('on paper', () => {
     expect(drawings.every(({ fits, form, overflowX }) => fits && form && overflowX === 'visible')).toBe(true);
   });
 
+  it('tables are no wider than the paper, and none of up to eight columns has one under four characters', async () => {
+    const narrowest: number[] = [];
+    for (const path of ['/tutorial/overview', '/rest-api/call', '/xpedia/error-codes']) {
+      const page = await reader.open(path, { sparing: true, width: 718 });
+      await page.emulateMedia({ media: 'print' });
+      const tables = await page.$$eval('.table > table', (all) =>
+        all.map((one) => {
+          const cells = [...one.querySelectorAll('tr:first-child > *')];
+          const texts = cells.map((cell) => cell.getBoundingClientRect().width - 16);
+          return {
+            right: one.getBoundingClientRect().right,
+            columns: cells.length,
+            least: Math.min(...texts),
+          };
+        }),
+      );
+      expect(Math.max(...tables.map(({ right }) => right))).toBeLessThanOrEqual(718);
+      narrowest.push(...tables.filter(({ columns }) => columns <= 8).map(({ least }) => least));
+      await page.close();
+    }
+    expect(narrowest.length).toBeGreaterThan(10);
+    expect(Math.min(...narrowest)).toBeGreaterThanOrEqual(4 * 13);
+  });
+
   it('outside links show their addresses, and all blocks of a group stand there', async () => {
     const page = await reader.open(route, { sparing: true });
     await page.emulateMedia({ media: 'print' });
