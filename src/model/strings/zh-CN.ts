@@ -199,7 +199,7 @@ export const strings = /* @__PURE__ */ Object.assign(
     apiTryMixed: '本页面经 https 打开，浏览器不会从这里向 http 地址发请求，请用服务器的 https 地址。',
     apiTryTimeout: '{x} 秒内没有收到响应。',
     apiTryRedirect: '服务器要转到另一个地址，没有跟过去，以免把密钥带到那里。',
-    changedSince: '自 {x} 以来有变化',
+    changedSince: '{x} 以来有变化',
     changesSince: '自 {x} 以来的变化',
     changesTitle: '版本之间的变化',
     changesAbout: '两个版本的正文逐段比较：新增、移除与改动的页面。只改了错字的页面不算。',

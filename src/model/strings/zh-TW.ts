@@ -172,7 +172,7 @@ export const traditionalChinese: Strings = {
   apiTryMixed: '本頁面經 https 開啟，瀏覽器不會從這裡向 http 位址送請求，請用伺服器的 https 位址。',
   apiTryTimeout: '{x} 秒內沒有收到回應。',
   apiTryRedirect: '伺服器要轉到另一個位址，沒有跟過去，以免把金鑰帶到那裡。',
-  changedSince: '自 {x} 以來有變化',
+  changedSince: '{x} 以來有變化',
   changesSince: '自 {x} 以來的變化',
   changesTitle: '版本之間的變化',
   changesAbout: '兩個版本的正文逐段比較：新增、移除與修改的頁面。只改了錯字的頁面不算。',
