@@ -5,8 +5,9 @@ export const partsInChinese: Readonly<Record<string, string>> = {
   'pages/NotFoundPage.tsx':
     '没有页面的地址显示的内容：回首页、搜索、相近的页面、各分类，其他树里还有通往默认版本的链接。',
   'pages/Page.tsx': '一页的整个文档：head、各页共有的部分，以及这种页面的版式。',
-  'pages/SearchPage.tsx': '/search/?q=… 的页面：对话框自动打开；没有脚本时说明有什么。',
+  'pages/SearchPage.tsx': '/search/?q=… 的页面：对话框自动打开；没有脚本时说明有什么；下面是各分类。',
   'components/Announcements.tsx': '页头上方的消息，随页面滚走；没有消息就没有元素。',
+  'components/Areas.tsx': '首页各类别之下的全部导航组：在指引去处的页面上，有没有脚本都有。',
   'components/ArticleHeader.tsx':
     '正文之上：标题、描述、作者与日期、阅读时间，以及对本页可做的事；没有的不留空。',
   'components/Authors.tsx': '文章的作者：图片、名字、做什么。',
