@@ -121,3 +121,14 @@ export function container(head: string, body: readonly Line[], line: Line): Line
   const colons = colonsAround(body);
   return [...linesAt(line, [`${colons} ${head}`.trimEnd()]), ...body, ...linesAt(line, [colons])];
 }
+
+/** `body` as a fence; `info` is what stands behind its mark. */
+export function fenced(info: readonly (string | undefined)[], body: readonly Line[], line: Line): Line[] {
+  const longest = Math.max(2, ...body.map(({ text }) => /^\s*(`{3,})/.exec(text)?.[1]?.length ?? 2));
+  const mark = '`'.repeat(longest + 1);
+  return [
+    ...linesAt(line, [`${mark}${info.filter(Boolean).join(' ')}`]),
+    ...dedented(body),
+    ...linesAt(line, [mark]),
+  ];
+}

@@ -96,6 +96,8 @@ export type SitePlan = {
   readonly rewritings: readonly Rewriting[];
   /** Values that pages may ask for by name. */
   readonly params?: Readonly<Record<string, unknown>>;
+  /** Templates of the site's own shortcodes, by name. */
+  readonly shortcodes?: Readonly<Record<string, string>>;
   readonly left: readonly LeftOver[];
 };
 

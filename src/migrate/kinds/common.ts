@@ -65,3 +65,10 @@ export function publicPath(value: unknown): string | undefined {
   if (/^https?:\/\//.test(text)) return text;
   return text.includes('..') || /^[a-z]+:/i.test(text) ? undefined : `/${text.replace(/^[./]+/, '')}`;
 }
+
+/** The setting `markdown` of a site that draws formulas. `program`: its configuration, which may name what draws them. */
+export function mathOf(isOn: unknown, program = ''): { math: true } | undefined {
+  return isOn === true || /\bremark-math\b|\bmarkdown-it-(?:mathjax3|katex|texmath)\b/.test(program)
+    ? { math: true }
+    : undefined;
+}

@@ -12,7 +12,7 @@ import { readScript } from '../script/read.ts';
 import { at, listOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
 import { tocOf } from '../toc.ts';
-import { byUrl, hrefOf, languageOf, publicPath, unread } from './common.ts';
+import { byUrl, hrefOf, languageOf, mathOf, publicPath, unread } from './common.ts';
 import { localesOf, translatedDocs, translatedFolders, translatedOthers } from './docusaurus-locales.ts';
 import { blogOf, blogPlans, type DocPlan, docPlans, standalone } from './docusaurus-pages.ts';
 import { blogLists, type Part, redirectsOf } from './docusaurus-redirects.ts';
@@ -48,8 +48,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
   const blog = blogOf(tree, root, config);
   const posts = blog ? blogPlans(tree, blog, blog.folder) : [];
   const lists = blog && { ...blog, route: `/${blog.route}`.replace(/^\/$/, ''), pages: posts };
-  const others = [...posts, ...standalone(tree, root)];
-  pages.push(...others.map((page) => ({ ...page, isShared: true })));
+  pages.push(...[...posts, ...standalone(tree, root)].map((page) => ({ ...page, isShared: true })));
   const languages = localesOf(config);
   const translations = languages.filter(({ isDefault }) => !isDefault);
   const translated = translations.map((locale) => {
@@ -80,6 +79,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
       blog: lists && blogLists(lists),
       redirects: redirectsOf(tree, { parts, blog: lists, config, urls }),
       theme: themeOf(logo.logo, undefined),
+      markdown: mathOf(false, tree.text(configPath)),
     },
     sidebars,
     pages,

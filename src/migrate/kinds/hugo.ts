@@ -6,12 +6,13 @@ import { inLocales } from '../locales.ts';
 import type { Kind, LocalePlan, PagePlan, SitePlan } from '../model.ts';
 import { containers } from '../rewrite/containers.ts';
 import { meta } from '../rewrite/meta.ts';
+import { ownShortcodes } from '../rewrite/shortcode-own.ts';
 import { shortcodes } from '../rewrite/shortcodes.ts';
 import { usual } from '../rewrite/usual.ts';
 import { basePath, fileOfRoute, nameOf, ourName, pageEnd, routeOf, siteUrl } from '../routes.ts';
 import { at, entriesOf, listOf, numberOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
-import { byUrl, hrefOf, languageOf } from './common.ts';
+import { byUrl, hrefOf, languageOf, mathOf } from './common.ts';
 import { advice, leftIn } from './left-settings.ts';
 import { footerOf, socialOf, themeOf } from './links-out.ts';
 
@@ -62,6 +63,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
         'en',
       url: siteUrl(host),
       ...settingsOfSite(config, { ...objectOf(config.params), ...objectOf(own.params) }),
+      markdown: mathOf(drawsFormulas(tree, config, pages)),
       topNav: menuOf(own.menus ?? own.menu ?? config.menus ?? config.menu, base, byUrl(pages)),
     },
     sidebars: [],
@@ -76,6 +78,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
     includeFolders: [root, joinPath(root, 'includes')!, joinPath(root, 'assets')!, main!.folder],
     base,
     params: { ...objectOf(config.params), ...objectOf(own.params) },
+    shortcodes: ownShortcodes(tree, root),
     ...(languages.length > 1 && { locales }),
     rewritings: [shortcodes, meta, containers, ...usual],
     left: [
@@ -115,6 +118,18 @@ function settingsOfSite(config: Values, params: Values): Record<string, unknown>
       footerOf(config.copyright) ??
       (holder || links ? { holder: holder?.replace(/<[^>]*>|\[|\]\([^)]*\)/g, ''), links } : undefined),
   };
+}
+
+/** Where the settings or a page ask for formulas. */
+function drawsFormulas(tree: SourceTree, config: Values, pages: readonly PagePlan[]): boolean {
+  return (
+    at(config, 'markup.goldmark.extensions.passthrough.enable') === true ||
+    at(config, 'params.katex.enable') === true ||
+    at(config, 'params.math') === true ||
+    pages.some(({ source }) =>
+      /\{\{[<%]\s*(?:katex|math)\b|^\s*```\s*(?:math|katex|latex)\s*$/m.test(tree.text(source) ?? ''),
+    )
+  );
 }
 
 function isWeb(text: string): boolean {

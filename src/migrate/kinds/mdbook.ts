@@ -8,7 +8,7 @@ import { usual } from '../rewrite/usual.ts';
 import { basePath, ourName, pageEnd, routeOf, siteUrl } from '../routes.ts';
 import { at, entriesOf, listOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
-import { formerEndings, languageOf } from './common.ts';
+import { formerEndings, languageOf, mathOf } from './common.ts';
 import { advice, leftIn } from './left-settings.ts';
 import { editUrlOf } from './links-out.ts';
 
@@ -49,7 +49,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
           : undefined,
       links: code !== undefined && /^https?:/.test(code) ? { code } : undefined,
       editUrl: editUrlOf(at(config, 'output.html.edit-url-template')),
-      markdown: at(config, 'output.html.mathjax-support') === true ? { math: true } : undefined,
+      markdown: mathOf(at(config, 'output.html.mathjax-support')),
     },
     sidebars: [{ prefix: '/', nodes: nodes.flatMap((node) => routed(node, routes)) }],
     pages,

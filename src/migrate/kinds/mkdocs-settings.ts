@@ -3,7 +3,7 @@ import type { LeftOver } from '../model.ts';
 import { siteUrl } from '../routes.ts';
 import { at, entriesOf, listOf, objectOf, textOf, type Values } from '../script/values.ts';
 import { depthOf } from '../toc.ts';
-import { formerEndings, languageOf } from './common.ts';
+import { formerEndings, languageOf, mathOf } from './common.ts';
 import { advice, leftIn, leftPlugins, plugins } from './left-settings.ts';
 import { editUrlOf, footerOf } from './links-out.ts';
 
@@ -24,6 +24,7 @@ export function settingsOf(config: Values): Record<string, unknown> {
     footer: footerOf(config.copyright),
     analytics: analyticsOf(config),
     ...historyOf(config),
+    markdown: mathOf(hasPlugin(config.markdown_extensions, 'pymdownx.arithmatex', 'mdx_math')),
   };
 }
 
@@ -67,12 +68,16 @@ function analyticsOf(config: Values): object | undefined {
 
 /** What plugins take from git. */
 function historyOf(config: Values): { lastUpdated?: true; contributors?: true } {
-  const has = (...names: string[]) =>
-    listOf(config.plugins).some((one) => names.includes(textOf(one) ?? Object.keys(objectOf(one))[0] ?? ''));
+  const has = (...names: string[]) => hasPlugin(config.plugins, ...names);
   return {
     ...(has('git-revision-date-localized', 'git-revision-date') && { lastUpdated: true }),
     ...(has('git-authors', 'git-committers') && { contributors: true }),
   };
+}
+
+/** Whether one of those names is in the list, with settings or without. */
+export function hasPlugin(list: unknown, ...names: string[]): boolean {
+  return listOf(list).some((one) => names.includes(textOf(one) ?? Object.keys(objectOf(one))[0] ?? ''));
 }
 
 function editAddress({ repo_url: repository, edit_uri: place }: Values): string | undefined {

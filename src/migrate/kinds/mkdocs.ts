@@ -2,7 +2,8 @@
 import { folderOf, joinPath } from '../../model/url.ts';
 import { dataOf } from '../data-file.ts';
 import { inLocales, localeFolders } from '../locales.ts';
-import type { Kind, LocalePlan, NavNode, PagePlan, SitePlan } from '../model.ts';
+import type { Kind, LocalePlan, NavNode, PagePlan, Rewriting, SitePlan } from '../model.ts';
+import { autorefs } from '../rewrite/autorefs.ts';
 import { meta } from '../rewrite/meta.ts';
 import { mkdocsBlocks } from '../rewrite/mkdocs-blocks.ts';
 import { mkdocsSnippets } from '../rewrite/mkdocs-snippets.ts';
@@ -15,7 +16,7 @@ import { authorsIn, type MovedAuthors } from './authors.ts';
 import { hrefOf, languageOf, publicPath } from './common.ts';
 import { socialOf, themeOf } from './links-out.ts';
 import { excluder } from './mkdocs-patterns.ts';
-import { identityOf, leftOf, pluginOf, settingsOf } from './mkdocs-settings.ts';
+import { hasPlugin, identityOf, leftOf, pluginOf, settingsOf } from './mkdocs-settings.ts';
 import { pageTitle } from './page-title.ts';
 
 export const mkdocs: Kind = {
@@ -82,9 +83,15 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
       .flatMap((one) => textOf(one) ?? [])
       .flatMap((one) => joinPath(root, one) ?? [])
       .concat(root, docs),
-    rewritings: [mkdocsSnippets, meta, mkdocstrings, mkdocsBlocks, ...usual],
+    rewritings: rewritingsOf(tree, config, pages),
     left: [...leftOf(config), ...people.left],
   };
+}
+
+function rewritingsOf(tree: SourceTree, config: Values, pages: readonly PagePlan[]): Rewriting[] {
+  const isLinked = hasPlugin(config.plugins, 'autorefs', 'mkdocstrings');
+  const references = isLinked ? [autorefs(tree, pages)] : [];
+  return [mkdocsSnippets, meta, ...references, mkdocstrings, mkdocsBlocks, ...usual];
 }
 
 function peopleOf(tree: SourceTree, docs: string, config: Values): MovedAuthors {

@@ -16,7 +16,7 @@ import { readScript } from '../script/read.ts';
 import { at, entriesOf, listOf, numberOf, objectOf, textOf } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
 import { tocOf } from '../toc.ts';
-import { byUrl, hrefOf, languageOf, publicPath, unread } from './common.ts';
+import { byUrl, hrefOf, languageOf, mathOf, publicPath, unread } from './common.ts';
 import { advice, leftIn } from './left-settings.ts';
 import { editUrlOf, logoOf, socialOf, themeOf } from './links-out.ts';
 
@@ -76,6 +76,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
       toc: tocOf(own.tableOfContents),
       theme: themeOf(logo.logo, socialOf(own.social)),
       links: code === undefined ? undefined : { code },
+      markdown: mathOf(false, tree.text(configPath)),
       lastUpdated: own.lastUpdated === true || undefined,
       redirects: redirects.length > 0 ? redirects : undefined,
     },

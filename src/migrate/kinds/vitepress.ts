@@ -14,7 +14,7 @@ import { readScript } from '../script/read.ts';
 import { at, entriesOf, listOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
 import { tocOf } from '../toc.ts';
-import { byUrl, formerEndings, hrefOf, languageOf, publicPath, unread } from './common.ts';
+import { byUrl, formerEndings, hrefOf, languageOf, mathOf, publicPath, unread } from './common.ts';
 import { advice, leftIn } from './left-settings.ts';
 import { editUrlOf, footerOf, logoOf, socialOf, themeOf } from './links-out.ts';
 import { includedNames, ruleOf } from './vitepress-paths.ts';
@@ -64,7 +64,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
       footer: footerOf(at(rootTheme, 'footer.copyright')),
       lastUpdated: isOn(config.lastUpdated) || isOn(theme.lastUpdated) || undefined,
       links: linksOf(rootTheme.socialLinks),
-      markdown: at(config, 'markdown.math') === true ? { math: true } : undefined,
+      markdown: mathOf(at(config, 'markdown.math'), tree.text(configPath)),
     },
     sidebars,
     pages,

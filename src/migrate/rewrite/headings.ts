@@ -4,7 +4,7 @@
  */
 import { fixedIds } from '../../model/contract.ts';
 import { fences, mapProse } from '../lines.ts';
-import type { Line, MovedPage, Rewriting } from '../model.ts';
+import { drop, type Line, type MovedPage, type Rewriting } from '../model.ts';
 
 const heading = /^(#{1,6})([ \t]+.*)$/;
 
@@ -12,6 +12,7 @@ export const headings: Rewriting = {
   name: 'headings',
   rewrite(page) {
     setext(page);
+    wordless(page);
     titleFirst(page);
     mapProse(page, (text) =>
       /^#{1,6}[ \t]/.test(text)
@@ -49,6 +50,16 @@ export const headings: Rewriting = {
     }
   },
 };
+
+/** `#` alone keeps a theme from writing a title of its own. */
+function wordless(page: MovedPage): void {
+  const kinds = fences(page.lines);
+  page.lines = page.lines.filter(({ text }, at) => {
+    const isEmpty = kinds[at] === '' && /^#{1,6}[ \t]*(?:\{[^}]*\}[ \t]*)?$/.test(text);
+    if (isEmpty) drop(page, 'heading without words');
+    return !isEmpty;
+  });
+}
 
 /** Scripts and lines of text above the only title go below it: it stays the title. */
 function titleFirst(page: MovedPage): void {

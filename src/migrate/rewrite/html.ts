@@ -18,6 +18,7 @@ export const html: Rewriting = {
       ),
     );
     frames(page);
+    summaries(page);
     handlers(page);
     let open = 0;
     mapProse(page, (text) => {
@@ -29,6 +30,11 @@ export const html: Rewriting = {
           return before;
         })
         .replace(/(<[A-Za-z][^<>]*?)\smarkdown(?:=(?:"[^"]*"|'[^']*'|\w+))?(?=[\s>])/g, '$1')
+        .replace(icon, () => {
+          drop(page, 'icon');
+          return '';
+        })
+        .replace(/<span\s+class="badge\b[^"]*">([^<>[\]]+)<\/span>/g, '[$1]{.badge}')
         .replace(/<\/?center>/g, '')
         .replace(/<br\s*>|<\/br>/gi, '<br>')
         .replace(/<\/?font\b[^>]*>/gi, '');
@@ -42,6 +48,10 @@ export const html: Rewriting = {
     });
   },
 };
+
+/** A sign of an icon font: nothing stands in it. */
+const icon =
+  /<(i|span)\s+class="(?:[^"]*\s)?(?:fa[srb]?|fa-[\w-]+|bi|bi-[\w-]+|glyphicon|iconify)(?:\s[^"]*)?"[^<>]*>\s*<\/\1>[ \t]?/g;
 
 /** A division of the theme alone: its text stands without it. */
 const wrapper =
@@ -59,6 +69,22 @@ function blocks(page: MovedPage, name: string, tell: (line: Line) => void): void
     tell(line);
     return { lines: [], end: end + 1 };
   });
+}
+
+/** Within tags markdown is text: the summary of a passage gets what it meant. */
+function summaries(page: MovedPage): void {
+  const kinds = fences(page.lines);
+  for (const [at, line] of page.lines.entries()) {
+    if (kinds[at] !== '' || !/<summary\b/.test(line.text)) continue;
+    line.text = line.text.replace(
+      /(<summary\b[^>]*>)(.*?)(?=<\/summary>|$)/,
+      (_, tag: string, text: string) =>
+        tag +
+        text
+          .replace(/`([^`<>]+)`/g, '<code>$1</code>')
+          .replace(/(\*\*|__)(?=\S)([^*_<>]+?)(?<=\S)\1/g, '<strong>$2</strong>'),
+    );
+  }
 }
 
 /** Attributes that run a script. */

@@ -40,9 +40,11 @@ export const inline: Rewriting = {
             return kept === '' ? '' : `${blank}{${kept}}`;
           },
         );
-        result = result.replace(/^\s*\{:?\s*(?:\.[\w:-]+ {0,9})+\}\s*$/, () => {
+        result = result.replace(/^(\s*)\{:?([^{}\n]{1,300})\}\s*$/, (whole, blank: string, inner: string) => {
+          const kept = attributesOf(inner);
+          if (kept === undefined) return whole;
           drop(page, 'attributes');
-          return '';
+          return kept === '' ? '' : `${blank}{${kept}}`;
         });
       }
       return result;
@@ -63,7 +65,7 @@ function keysOf(keys: string): string {
     .join('+');
 }
 
-/** Ids and sizes are kept; classes and places of the other theme go. Undefined: these are no attributes of a theme. */
+/** Ids, sizes and badges are kept; other classes and places of the other theme go. Undefined: these are no attributes of a theme. */
 function attributesOf(inner: string): string | undefined {
   const part = /#[\w:.-]+|\.[\w:-]+|[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s}"']+))?/g;
   const parts = inner.match(part) ?? [];
@@ -71,13 +73,13 @@ function attributesOf(inner: string): string | undefined {
   const isThemes = (part: string) =>
     part.startsWith('.') ||
     part.startsWith('#') ||
-    /^(?:align|loading|width|height|target|rel|data-[\w-]+|title|style|class|id|markdown|decoding)\b/.test(
+    /^(?:align|anchor|download|tabindex|role|aria-[\w-]+|loading|width|height|target|rel|data-[\w-]+|title|style|class|id|markdown|decoding)\b/.test(
       part,
     );
   if (parts.length === 0 || !parts.every(isThemes)) return undefined;
   return parts
     .flatMap((part) => {
-      if (part.startsWith('#')) return [part];
+      if (part.startsWith('#') || part === '.badge') return [part];
       const id = /^id=["']?([\w.:-]+)["']?$/.exec(part);
       if (id) return [`#${id[1]}`];
       const size = /^(width|height)=["']?(\d{1,5})(?:px)?["']?$/.exec(part);

@@ -15,6 +15,7 @@ export const mkdocstrings: Rewriting = {
         page,
         `The reference of "${name}" was made from its source code; docgen makes none of Python.`,
         blank,
+        'Write what readers need of it here, or have another program write markdown, which `pages` reads.',
       );
       return { lines: [blank], end };
     });
@@ -25,7 +26,12 @@ export const mkdocstrings: Rewriting = {
     for (const [at, line] of page.lines.entries()) {
       if (kinds[at] === '' && line.text.includes(']['))
         line.text = unlinked(line, defined, (to) =>
-          leave(page, `This link leads into a generated reference, which there is not: ${to}`, line),
+          leave(
+            page,
+            `This link leads into a generated reference, which there is not: ${to}`,
+            line,
+            'Write an address: [text](https://…).',
+          ),
         );
     }
   },

@@ -1,8 +1,9 @@
 /** Shortcodes with a text between them: notices, details, code, tabs. */
-import { container, dedented, linesAt, trimmed } from '../lines.ts';
+import { container, dedented, fenced, linesAt, trimmed } from '../lines.ts';
 import { drop, type Line, type MovedPage } from '../model.ts';
 import { containerNamed } from './container-name.ts';
 import type { Call } from './shortcode-call.ts';
+import { tab, tabs } from './shortcode-tabs.ts';
 
 export function blockOf(
   { name, args, values }: Call,
@@ -40,16 +41,9 @@ export function blockOf(
       return fenced(['mermaid'], body, line);
     case 'tabs':
     case 'tabpane':
-      return tabs(body, values, line);
-    case 'tab': {
-      const label = values.header ?? values.name ?? values.title ?? first;
-      const language = values.lang ?? '';
-      const code = language !== '' && !body.some(({ text }) => text.includes('```'));
-      return linesAt(line, [`{{==}} ${label || 'Tab'} {{${code ? language : ''}}}`, '']).concat(
-        body,
-        linesAt(line, ['']),
-      );
-    }
+      return tabs(name, body, values, line);
+    case 'tab':
+      return tab(body, values, first, line);
     case 'comment':
       return linesAt(line, ['']);
     case 'steps':
@@ -64,51 +58,60 @@ export function blockOf(
       drop(page, `shortcode: ${name}`);
       return [...body];
     case 'card': {
+      if (values.code === 'true') return fenced([values.lang], body, line);
       const title = values.header ?? values.title;
       return [...(title ? linesAt(line, [`**${title}**`, '']) : []), ...body];
     }
+    default:
+      return more(name, first, values, body, line);
+  }
+}
+
+/** What is a line of text, a formula, or its text alone. */
+function more(
+  name: string,
+  first: string,
+  values: Readonly<Record<string, string>>,
+  body: readonly Line[],
+  line: Line,
+): Line[] | undefined {
+  switch (name) {
+    case 'button':
+    case 'blocks/feature':
+      return linked(name, body, values, first, line);
+    case 'imgproc':
+      return linesAt(line, [`![${textIn(body).replace(/[[\]]/g, '')}](${first})`, '', textIn(body)]);
+    case 'badge':
+      return linesAt(line, [`[${textIn(body)}]{.badge}`]);
+    case 'katex':
+    case 'math':
+      return [...linesAt(line, ['$$']), ...dedented(body), ...linesAt(line, ['$$'])];
+    case 'iframe':
+    case 'html':
+    case 'rawhtml':
+      return [...body];
     default:
       return undefined;
   }
 }
 
-function tabs(body: readonly Line[], values: Readonly<Record<string, string>>, line: Line): Line[] {
-  const inner: Line[] = [];
-  let language = '';
-  let own: Line[] = [];
-  const flush = () => {
-    const content = trimmed(dedented(own));
-    const lang = language || (values.langEqualsHeader ? '' : (values.lang ?? ''));
-    const isCode = lang !== '' && content.length > 0 && !content.some(({ text }) => text.includes('```'));
-    inner.push(...(isCode ? fenced([lang], content, line) : content), ...linesAt(line, ['']));
-    own = [];
-  };
-  let isStarted = false;
-  const before: Line[] = [];
-  for (const one of body) {
-    const [, label, lang] = /^\s*\{\{==\}\} (.*) \{\{(.*)\}\}$/.exec(one.text) ?? [];
-    if (label === undefined) own.push(one);
-    else {
-      if (isStarted) flush();
-      else before.push(...trimmed(dedented(own)));
-      own = [];
-      isStarted = true;
-      language = lang ?? '';
-      inner.push(...linesAt(one, [`== ${label}`, '']));
-    }
-  }
-  if (!isStarted) return [...body];
-  flush();
-  const above = before.length > 0 ? [...before, ...linesAt(line, [''])] : [];
-  return [...above, ...container('tabs', inner, line)];
+function textIn(body: readonly Line[]): string {
+  return trimmed(body)
+    .map(({ text }) => text.trim())
+    .join(' ');
 }
 
-export function fenced(info: readonly (string | undefined)[], body: readonly Line[], line: Line): Line[] {
-  const longest = Math.max(2, ...body.map(({ text }) => /^\s*(`{3,})/.exec(text)?.[1]?.length ?? 2));
-  const mark = '`'.repeat(longest + 1);
-  return [
-    ...linesAt(line, [`${mark}${info.filter(Boolean).join(' ')}`]),
-    ...dedented(body),
-    ...linesAt(line, [mark]),
-  ];
+/** A button is its text as a link; a feature has a title that is one. */
+function linked(
+  name: string,
+  body: readonly Line[],
+  values: Readonly<Record<string, string>>,
+  first: string,
+  line: Line,
+): Line[] | undefined {
+  const href = values.href ?? values.relref ?? values.url ?? values.link ?? first;
+  if (name === 'button') return href === '' ? undefined : linesAt(line, [`[${textIn(body)}](${href})`]);
+  const { title = '' } = values;
+  const head = href === '' ? title : `[${title || href}](${href})`;
+  return [...linesAt(line, head === '' ? [] : [`**${head}**`, '']), ...body];
 }

@@ -1,8 +1,8 @@
 /** Shortcodes that stand for text within a line: addresses, parameters, pictures, links. */
 import { drop, type MovedPage, type Moving } from '../model.ts';
-import { at as valueAt } from '../script/values.ts';
 import { addressOf } from './links.ts';
 import type { Call } from './shortcode-call.ts';
+import { paramOf } from './shortcode-param.ts';
 
 export function inlineOf(call: Call, page: MovedPage, moving: Moving): string | undefined {
   const { name, args, values } = call;
@@ -15,34 +15,21 @@ export function inlineOf(call: Call, page: MovedPage, moving: Moving): string | 
       const path = first || values.path || '';
       return addressOf(page, moving, path) ?? addressOf(page, moving, `/${path.replace(/^\//, '')}`) ?? path;
     }
-    case 'param': {
-      const value =
-        valueAt(page.meta, first) ??
-        valueAt(page.meta, `params.${first}`) ??
-        valueAt(moving.plan.params, first);
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-    }
-    case 'latest-version':
-    case 'latest-semver':
-    case 'skew':
-      return undefined;
+    case 'param':
+    case '_param':
+    case 'siteparam':
+      return paramOf(call, page, moving);
     case 'youtube':
-    case 'youtube-lite': {
-      const id = first || values.id;
-      return id === undefined
-        ? undefined
-        : `[${values.title ?? 'Video'}](https://www.youtube.com/watch?v=${id})`;
-    }
+    case 'youtube-lite':
+    case 'vimeo':
+    case 'gist':
+    case 'iframe':
+      return elsewhere(call);
     case 'figure':
     case 'img':
     case 'imgproc':
-    case 'image': {
-      const src = values.src ?? first;
-      if (src === '' || src === undefined) return undefined;
-      const caption = values.caption ?? values.title ?? '';
-      const image = `![${values.alt ?? caption}](${/\s/.test(src) ? `<${src}>` : src}${caption ? ` "${caption.replaceAll('"', "'")}"` : ''})`;
-      return values.link ? `[${image}](${values.link})` : image;
-    }
+    case 'image':
+      return picture(call);
     case 'new-in':
     case 'deprecated-in': {
       const what = name === 'new-in' ? 'New in' : 'Deprecated in';
@@ -53,6 +40,14 @@ export function inlineOf(call: Call, page: MovedPage, moving: Moving): string | 
       return '';
     case 'kbd':
       return `<kbd>${first}</kbd>`;
+    case 'badge': {
+      const label = values.content ?? values.title ?? first;
+      return label === '' ? undefined : `[${label}]{.badge}`;
+    }
+    // Without text they only load what draws formulas.
+    case 'katex':
+    case 'math':
+      return moving.plan.config.markdown === undefined ? undefined : '';
     case 'icon':
       drop(page, 'icon');
       return '';
@@ -64,7 +59,7 @@ export function inlineOf(call: Call, page: MovedPage, moving: Moving): string | 
     case 'linkcard':
     case 'card': {
       const href = values.href ?? values.link ?? values.url ?? values.relref;
-      const label = values.title ?? values.text;
+      const label = values.title ?? values.text ?? values.label;
       return href && label
         ? `[${label}](${href})${values.subtitle ? `: ${values.subtitle}` : ''}`
         : undefined;
@@ -72,4 +67,27 @@ export function inlineOf(call: Call, page: MovedPage, moving: Moving): string | 
     default:
       return undefined;
   }
+}
+
+function picture({ args, values }: Call): string | undefined {
+  const src = values.src ?? args[0] ?? '';
+  if (src === '') return undefined;
+  const caption = values.caption ?? values.title ?? '';
+  const image = `![${values.alt ?? caption}](${/\s/.test(src) ? `<${src}>` : src}${caption ? ` "${caption.replaceAll('"', "'")}"` : ''})`;
+  return values.link ? `[${image}](${values.link})` : image;
+}
+
+/** What a frame or a script of another site shows is reached by a link. */
+function elsewhere({ name, args, values }: Call): string | undefined {
+  const [first = '', second] = args;
+  const id = values.id ?? values.src ?? first;
+  if (id === '') return undefined;
+  const addresses: Readonly<Record<string, string>> = {
+    vimeo: `https://vimeo.com/${id}`,
+    gist: `https://gist.github.com/${id}${second === undefined ? '' : `/${second}`}`,
+    iframe: id,
+  };
+  const address = addresses[name] ?? `https://www.youtube.com/watch?v=${id}`;
+  const label = values.title ?? { gist: 'Gist', iframe: address }[name] ?? 'Video';
+  return `[${label}](${address})`;
 }

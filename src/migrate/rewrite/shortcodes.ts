@@ -1,12 +1,14 @@
 /** Shortcodes of Hugo that have a counterpart: links, notices, pictures, code, tabs, parameters. Others are told. */
-import { joinPath } from '../../model/url.ts';
+import { folderOf, joinPath } from '../../model/url.ts';
 import { includedLines } from '../included-lines.ts';
-import { indented, linesAt, trimmed } from '../lines.ts';
+import { fenced, indented, linesAt, trimmed } from '../lines.ts';
 import { type Line, leave, type MovedPage, type Moving, type Rewriting } from '../model.ts';
 import { sourcePath } from '../source-path.ts';
-import { blockOf, fenced } from './shortcode-blocks.ts';
+import { insteadOf } from './shortcode-advice.ts';
+import { blockOf } from './shortcode-blocks.ts';
 import { type Call, readCall } from './shortcode-call.ts';
 import { inlineOf } from './shortcode-inline.ts';
+import { ownShortcode } from './shortcode-own.ts';
 
 const tag =
   /\{\{([<%])\s*(\/?)\s*([\w./-]+)((?:\s(?:"(?:[^"\\]|\\.)*"|`[^`]*`|[^"`])*?)?)\s*(\/?)\s*[>%]\}\}/;
@@ -18,11 +20,18 @@ export const shortcodes: Rewriting = {
     if (!page.lines.some(({ text }) => text.includes('{{'))) return;
     joined(page);
     page.lines = page.lines.flatMap(tabsApart);
-    for (const line of page.lines) line.text = inlineIn(line, page, moving);
+    page.lines = page.lines.flatMap((line) => linesOf(line, inlineIn(line, page, moving)));
     page.lines = blocks(page.lines, page, moving, 0);
     for (const line of page.lines) line.text = shown(line.text);
   },
 };
+
+/** A value may be a text of several lines. */
+function linesOf(line: Line, text: string): Line[] {
+  if (text.includes('\n')) return linesAt(line, text.trimEnd().split('\n'));
+  line.text = text;
+  return [line];
+}
 
 /** A call over several lines stands on one. */
 function joined(page: MovedPage): void {
@@ -51,6 +60,9 @@ function tabsApart(line: Line): Line[] {
       ];
 }
 
+/** Those that stand alone, or around a text. */
+const paired = /^(?:imgproc|button|badge|katex|math|iframe)$/;
+
 /** Calls that stand for text within a line. */
 function inlineIn(line: Line, page: MovedPage, moving: Moving): string {
   if (!line.text.includes('{{')) return line.text;
@@ -60,17 +72,27 @@ function inlineIn(line: Line, page: MovedPage, moving: Moving): string {
       const { header } = readCall('tab', text).values;
       return header === undefined ? '' : `**${header}**`;
     })
-    .replace(/\{\{<\s*katex\b([^>]*)>\}\}(.*?)\{\{<\s*\/katex\s*>\}\}/g, (_, how: string, tex: string) =>
-      how.includes('display') ? `$$${tex.trim()}$$` : `$${tex.trim()}$`,
+    .replace(
+      /\{\{[<%]\s*(katex|math)\b([^>%]*)[>%]\}\}(.*?)\{\{[<%]\s*\/\1\s*[>%]\}\}/g,
+      (_, _name, how: string, tex: string) =>
+        how.includes('display') ? `$$${tex.trim()}$$` : `$${tex.trim()}$`,
     )
-    .replace(all, (whole, _mark, slash: string, name: string, text: string) => {
+    .replace(all, (whole, _mark, slash: string, name: string, text: string, closed: string) => {
       if (slash !== '') return whole;
-      return inlineOf(readCall(name, text), page, moving) ?? whole;
+      const mayClose = closed === '' && paired.test(name);
+      if (mayClose && page.lines.some((one) => one.text.includes(`/${name}`))) return whole;
+      const call = readCall(name, text);
+      return inlineOf(call, page, moving) ?? ownShortcode(call, undefined, page, moving) ?? whole;
     })
     .replace(
       /\{\{[<%]\s*glossary_tooltip\s+([^}]*?)[>%]\}\}/g,
       (_, text: string) => readCall('', text).values.text ?? '',
     );
+}
+
+/** What stands below a line that begins so, to belong to it. */
+function blankOf(lead: string): string {
+  return lead.trim() === '' ? lead : '';
 }
 
 /** Calls with a text between them. */
@@ -84,14 +106,14 @@ function blocks(lines: readonly Line[], page: MovedPage, moving: Moving, depth: 
       continue;
     }
     const [whole, , slash, name = '', text = '', selfClosed] = match;
-    const call = readCall(name, text);
+    const call = withResource(readCall(name, text), page, moving);
     const lead = line.text.slice(0, match.index);
     const behind = line.text.slice(match.index + whole.length);
     const end =
       slash === '' && selfClosed === '' ? closing(lines, at, name, match.index + whole.length) : undefined;
     if (end === undefined) {
       const alone = slash === '' ? included(call, line, page, moving) : undefined;
-      if (alone) result.push(...blocks(alone, page, moving, depth + 1));
+      if (alone) result.push(...blocks(indented(alone, blankOf(lead)), page, moving, depth + 1));
       else if (line.text.trim() === whole && slash === '') {
         // Nobody shall read it; within a text it stands, and parsing tells it.
         const blank = { text: '', from: line.from };
@@ -99,6 +121,7 @@ function blocks(lines: readonly Line[], page: MovedPage, moving: Moving, depth: 
           page,
           `The shortcode "${name}" has no counterpart; it is left out: ${whole.slice(0, 60)}`,
           blank,
+          insteadOf(name),
         );
         result.push(blank);
       } else result.push(line);
@@ -115,9 +138,14 @@ function blocks(lines: readonly Line[], page: MovedPage, moving: Moving, depth: 
     ];
     const body = blocks(trimmed(inner), page, moving, depth + 1);
     const after = lines[end.line]!.text.slice(end.end);
-    const drawn = blockOf(call, body, line, page);
+    const drawn = blockOf(call, body, line, page) ?? ownBlock(call, body, line, page, moving);
     if (!drawn) {
-      leave(page, `The shortcode "${name}" has no counterpart; its text stands without it.`, line);
+      leave(
+        page,
+        `The shortcode "${name}" has no counterpart; its text stands without it.`,
+        line,
+        insteadOf(name),
+      );
       result.push(...(lead.trim() === '' ? [] : linesAt(line, [lead])), ...body);
     } else if (lead.trim() === '') result.push(...indented(drawn, lead));
     else
@@ -149,6 +177,29 @@ function closing(
     }
   }
   return undefined;
+}
+
+/** `imgproc` names a picture beside the page by what its name begins with. */
+function withResource(call: Call, page: MovedPage, { tree }: Moving): Call {
+  const [first = '', ...rest] = call.args;
+  const folder = folderOf(page.source);
+  const found =
+    call.name === 'imgproc' && first !== ''
+      ? tree.below(folder).find((path) => path.slice(folder.length + 1).startsWith(first))
+      : undefined;
+  return found === undefined ? call : { ...call, args: [found.slice(folder.length + 1), ...rest] };
+}
+
+/** What a template of the site's own makes of its text. */
+function ownBlock(
+  call: Call,
+  body: readonly Line[],
+  line: Line,
+  page: MovedPage,
+  moving: Moving,
+): Line[] | undefined {
+  const text = ownShortcode(call, `\n\n${body.map((one) => one.text).join('\n')}\n\n`, page, moving);
+  return text === undefined ? undefined : linesAt(line, text.split('\n'));
 }
 
 /** A file that is shown, or comes in as text. */

@@ -1,9 +1,10 @@
 /** What pages of every kind go through in the end, in this order. */
 import type { Rewriting } from '../model.ts';
 import { fences } from './fences.ts';
+import { formulas } from './formulas.ts';
 import { headings } from './headings.ts';
 import { html } from './html.ts';
 import { inline } from './inline.ts';
 import { links } from './links.ts';
 
-export const usual: readonly Rewriting[] = [fences, headings, inline, html, links];
+export const usual: readonly Rewriting[] = [fences, formulas, headings, inline, html, links];

@@ -1,0 +1,33 @@
+/** `\(x\)` and `\[x\]`, of mdBook with two backslashes: formulas stand between dollars. Only where the site draws them. */
+import { fences, mapProse } from '../lines.ts';
+import type { MovedPage, Rewriting } from '../model.ts';
+import { at } from '../script/values.ts';
+
+export const formulas: Rewriting = {
+  name: 'formulas',
+  rewrite(page, { plan }) {
+    if (at(plan.config, 'markdown.math') !== true) return;
+    displayed(page);
+    mapProse(page, (text) =>
+      text.includes('\\(')
+        ? text.replace(/\\{1,2}\((.+?)\\{1,2}\)/g, (_, tex: string) => `$${tex.trim()}$`)
+        : text,
+    );
+  },
+};
+
+const longest = 60;
+
+/** Of several lines, or of one that stands alone. */
+function displayed(page: MovedPage): void {
+  const kinds = fences(page.lines);
+  for (const [at, line] of page.lines.entries()) {
+    if (kinds[at] !== '' || !/^\s*\\{1,2}\[/.test(line.text)) continue;
+    const end = page.lines.findIndex(
+      ({ text }, index) => index >= at && index < at + longest && /\\{1,2}\]\s*$/.test(text),
+    );
+    if (end < 0) continue;
+    line.text = line.text.replace(/\\{1,2}\[/, '$$$$');
+    page.lines[end]!.text = page.lines[end]!.text.replace(/\\{1,2}\]\s*$/, '$$$$');
+  }
+}
