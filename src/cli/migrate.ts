@@ -1,5 +1,6 @@
 /** `docgen migrate`: a copy of another generator's site as a docgen site. */
-import { basename, relative, resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
 import { type Command, Option } from 'commander';
 import { kindNames } from '../migrate/names.ts';
 import type { Context } from './context.ts';
@@ -40,6 +41,7 @@ export function addMigrate(program: Command, context: Context): void {
         source,
         out,
         files: Object.fromEntries(tools),
+        parts: partsIn(context.packageRoot),
         ...(from !== undefined && { from }),
       });
       const { exitCode, pages, whole, files, kind, diagnostics } = result;
@@ -71,4 +73,9 @@ export function addMigrate(program: Command, context: Context): void {
           `MIGRATION.md in it lists what is left. Next: ${ownCommand(context.packageRoot)} check ${terminalSafe(shellWord(place))}\n`,
       );
     });
+}
+
+/** Of the built-in theme. */
+function partsIn(packageRoot: string): string[] {
+  return readdirSync(join(packageRoot, 'theme/components')).map((file) => file.replace(/\.\w+$/, ''));
 }

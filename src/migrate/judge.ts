@@ -1,4 +1,5 @@
 /** What parsing says of the moved pages: their ids, and what in them docgen does not read. */
+import type { SiteComponents } from '../model/component.ts';
 import type { Diagnostic, Found } from '../model/diagnostic.ts';
 import type { Document } from '../model/document.ts';
 import { stringsWith } from '../model/strings.ts';
@@ -20,7 +21,11 @@ const tells = new Set([
 /** By path of the page. A page that is longer than this is not judged, only moved. */
 const longest = 5_000_000;
 
-export function judge(pages: readonly MovedPage[], plan: SitePlan): Map<string, Found<Document>> {
+export function judge(
+  pages: readonly MovedPage[],
+  plan: SitePlan,
+  components: SiteComponents,
+): Map<string, Found<Document>> {
   const values = (plan.versions ?? []).map(({ value }) => value);
   const options = {
     version: values[0] ?? '',
@@ -29,6 +34,7 @@ export function judge(pages: readonly MovedPage[], plan: SitePlan): Map<string, 
     strings: stringsWith({}),
     lang: 'en',
     allowScripts: false,
+    components,
     ...(at(plan.config, 'markdown.math') === true && { math: true as const }),
   };
   const found = new Map<string, Found<Document>>();

@@ -11,6 +11,7 @@ import { localeConfig, withoutEmptyLocales } from './locales.ts';
 import { type Kind, type MovedPage, type Moving, type PagePlan, type SitePlan, treeKey } from './model.ts';
 import { lineIn, movePage, textOf } from './move-page.ts';
 import { navOf } from './navigation.ts';
+import { ownComponents } from './own-components.ts';
 import { reportText } from './report.ts';
 import { siteConfig } from './site-config.ts';
 import { SourceTree } from './source-tree.ts';
@@ -26,6 +27,8 @@ export type MigrateRequest = {
   readonly from?: string;
   /** Further files, by path from the new site's folder. */
   readonly files?: Readonly<Record<string, string>>;
+  /** Names of the built-in theme's components, which those of the old site must not replace. */
+  readonly parts?: readonly string[];
 };
 
 export type MigrateResult = {
@@ -52,7 +55,8 @@ export async function migrate(request: MigrateRequest): Promise<MigrateResult> {
   if ('fault' in found) return nothing(2, found.fault);
   const { kind, plan } = found;
   const { moving, pages, diagnostics } = await moved(tree, plan);
-  const documents = judge(pages, plan);
+  const components = ownComponents(pages, tree, request.parts ?? []);
+  const documents = judge(pages, plan, components.known);
   mendAnchors(pages, documents);
   const { pages: kept, versions } = shareVersions(pages, plan);
   const texts = new Map(kept.map((page) => [page, textOf(page)]));
@@ -63,12 +67,18 @@ export async function migrate(request: MigrateRequest): Promise<MigrateResult> {
     }),
   );
   const copies = copiesOf(moving);
-  const all = [...diagnostics, ...leftOf(tree, plan, copies), ...[...problems.values()].flat()];
+  const all = [
+    ...diagnostics,
+    ...leftOf(tree, plan, copies),
+    ...components.left,
+    ...[...problems.values()].flat(),
+  ];
   const shown = kept.filter((page) => !moving.bySource.get(page.source)?.isPart);
   const whole = shown.filter((page) => problems.get(page)!.length === 0).length;
   const files = new Map([
     ...kept.map((page) => [page.path, texts.get(page)!.text] as const),
     ['site.config.ts', siteConfig(configOf(plan, versions))],
+    ...Object.entries(components.files),
     ...Object.entries(request.files ?? {}),
     ['MIGRATION.md', reportText({ kind: kind.label, pages: shown, whole, told: all, all: kept })],
   ]);

@@ -29,6 +29,8 @@ export type MovedPage = {
   /** How many lines of other files it has taken. */
   included: number;
   readonly left: LeftOver[];
+  /** Components that it may use: by name, what the page imports them from. */
+  readonly components: Map<string, string>;
   /** Decoration that went without loss of text: what, how often. */
   readonly dropped: Map<string, number>;
 };

@@ -20,6 +20,7 @@ export function movePage(plan: PagePlan, moving: Moving): MovedPage | undefined 
     lines: texts.slice(lines).map((one, at) => ({ text: one, from: lines + at + 1 })),
     included: 0,
     left: [],
+    components: new Map(),
     dropped: new Map(),
   };
   if (fault !== undefined) leave(page, `The frontmatter cannot be read and is left out: ${fault}.`);

@@ -12,9 +12,10 @@ import { usual } from '../rewrite/usual.ts';
 import { basePath, fileOfRoute, nameOf, ourName, pageEnd, routeOf, siteUrl } from '../routes.ts';
 import { at, entriesOf, listOf, numberOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
-import { byUrl, hrefOf, languageOf, mathOf } from './common.ts';
+import { byUrl, languageOf, mathOf } from './common.ts';
+import { drawsFormulas, menuOf, settingsOfSite } from './hugo-settings.ts';
 import { advice, leftIn } from './left-settings.ts';
-import { footerOf, socialOf, themeOf } from './links-out.ts';
+import { pageTitle } from './page-title.ts';
 
 const file =
   /(?:^|\/)(?:hugo|config)\.(?:toml|ya?ml|json)$|(?:^|\/)config\/_default\/(?:hugo|config)\.(?:toml|ya?ml|json)$/;
@@ -93,47 +94,6 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
           ]),
     ],
   };
-}
-
-/** What Hugo and its themes Book and Docsy say of the site beside its pages. */
-function settingsOfSite(config: Values, params: Values): Record<string, unknown> {
-  const code = textOf(params.github_repo) ?? textOf(params.BookRepo);
-  const repository =
-    code !== undefined && /^https?:\/\/\S+$/.test(code) ? code.replace(/\/+$/, '') : undefined;
-  const branch = textOf(params.github_branch) ?? 'main';
-  const { id: given, ID = given } = objectOf(at(config, 'services.googleAnalytics'));
-  const id = textOf(ID);
-  const privacy = textOf(params.privacy_policy);
-  const people = ['user', 'developer'].flatMap((group) => listOf(at(params.links, group)).map(objectOf));
-  const social = people.map(({ name, url }) => ({ icon: name, link: url }));
-  const holder = textOf(at(params.copyright, 'authors')) ?? textOf(params.copyright);
-  const links = privacy && isWeb(privacy) ? [{ title: 'Privacy', href: privacy }] : undefined;
-  return {
-    links: repository && { code: repository },
-    editUrl: repository && /github\.com/.test(repository) ? `${repository}/edit/${branch}/:path` : undefined,
-    lastUpdated: config.enablegitinfo === true || undefined,
-    analytics: id?.startsWith('G-') ? { provider: 'ga4', id } : undefined,
-    theme: themeOf(undefined, socialOf(social)),
-    footer:
-      footerOf(config.copyright) ??
-      (holder || links ? { holder: holder?.replace(/<[^>]*>|\[|\]\([^)]*\)/g, ''), links } : undefined),
-  };
-}
-
-/** Where the settings or a page ask for formulas. */
-function drawsFormulas(tree: SourceTree, config: Values, pages: readonly PagePlan[]): boolean {
-  return (
-    at(config, 'markup.goldmark.extensions.passthrough.enable') === true ||
-    at(config, 'params.katex.enable') === true ||
-    at(config, 'params.math') === true ||
-    pages.some(({ source }) =>
-      /\{\{[<%]\s*(?:katex|math)\b|^\s*```\s*(?:math|katex|latex)\s*$/m.test(tree.text(source) ?? ''),
-    )
-  );
-}
-
-function isWeb(text: string): boolean {
-  return /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
 }
 
 function localeOf({ value, label, base }: Language, config: Values): LocalePlan {
@@ -239,7 +199,7 @@ function pagesOf(tree: SourceTree, language: Language, languages: readonly Langu
         meta: {
           ...inherited(cascades, source),
           ...(numberOf(given.weight) !== undefined && { order: numberOf(given.weight) }),
-          ...(title === undefined && !isFolder && { title: nameOf(name) }),
+          ...(title === undefined && untitled(tree, source, name, isFolder)),
         },
       };
       // Pages that only other pages show.
@@ -247,6 +207,12 @@ function pagesOf(tree: SourceTree, language: Language, languages: readonly Langu
         ? []
         : [own];
     });
+}
+
+/** The name of the file; of a folder's page where it has no heading either. */
+function untitled(tree: SourceTree, source: string, name: string, isFolder: boolean): { title?: string } {
+  if (isFolder && pageTitle(tree, source) !== undefined) return {};
+  return { title: nameOf(isFolder ? folderOf(name) : name) || 'Home' };
 }
 
 /** What the pages of a folder hand down, by folder; for chosen pages alone it is left out. */
@@ -287,18 +253,4 @@ function addressOf(given: Values, name: string): string {
   return slug === undefined || /[\s?#]/.test(slug)
     ? route
     : `${route.slice(0, route.lastIndexOf('/'))}/${slug.replace(/^\/+|\/+$/g, '')}`;
-}
-
-function menuOf(menus: unknown, base: string, urls: ReadonlyMap<string, PagePlan>): unknown[] | undefined {
-  const items = listOf(objectOf(menus).main).map(objectOf);
-  const found = [...items]
-    .sort((a, b) => (numberOf(a.weight) ?? 0) - (numberOf(b.weight) ?? 0))
-    .flatMap((item) => {
-      const title = textOf(item.name ?? item.title)
-        ?.replace(/<[^>]*>/g, '')
-        .trim();
-      const href = hrefOf(item.url ?? item.pageRef ?? item.pageref, base, urls);
-      return title && href !== undefined ? [{ title, href }] : [];
-    });
-  return found.length > 0 ? found : undefined;
 }

@@ -2,6 +2,7 @@
 import {
   container,
   dedented,
+  fences,
   indented,
   indentOf,
   linesAt,
@@ -17,21 +18,15 @@ export const asides: Rewriting = {
   name: 'asides',
   rewrite(page) {
     page.lines = read(page.lines, 0);
+    const kinds = fences(page.lines);
+    for (const [at, line] of page.lines.entries()) if (kinds[at] === '') line.text = withLinks(line.text);
     mapProse(page, (text) =>
       text
         .replace(/<Icon\b[^<>]*\/>\s*/g, () => {
           drop(page, 'icon');
           return '';
         })
-        .replace(/<Badge\b([^<>]*?)\/>/g, (whole: string) => `<sup>${attributeOf(whole, 'text') ?? ''}</sup>`)
-        .replace(/<(?:LinkCard|LinkButton)\b[^<>]*\/>/g, (whole: string) => {
-          const [title, href, text] = [
-            attributeOf(whole, 'title'),
-            attributeOf(whole, 'href'),
-            attributeOf(whole, 'description'),
-          ];
-          return title && href ? `- [${title}](${href})${text ? `: ${text}` : ''}` : whole;
-        })
+        .replace(/<Badge\b([^<>]*?)\/>/g, (whole: string) => `[${attributeOf(whole, 'text') ?? ''}]{.badge}`)
         .replace(
           /<LinkButton\b([^<>]*)>([^<]*)<\/LinkButton>/g,
           (whole: string, _: string, text: string) =>
@@ -44,7 +39,7 @@ export const asides: Rewriting = {
 /** Components that are containers here. */
 const boxes: Readonly<Record<string, string>> = { Steps: 'steps', FileTree: 'file-tree' };
 
-const opening = /^\s*<(Aside|Steps|Card|CardGrid|FileTree)(?=[\s>]|$)/;
+const opening = /^\s*<(Aside|Steps|Card|CardGrid|FileTree|LinkButton)(?=[\s>]|$)/;
 
 function read(lines: readonly Line[], depth: number): Line[] {
   if (depth > 10) return [...lines];
@@ -57,6 +52,20 @@ function read(lines: readonly Line[], depth: number): Line[] {
   });
 }
 
+/** Code may stand in a description. */
+function withLinks(line: string): string {
+  return line.replace(/(?<=^\s*)<(?:LinkCard|LinkButton)\b[^<>]*\/>/g, (whole) => {
+    const [title, href, text] = ['title', 'href', 'description'].map((name) => attributeOf(whole, name));
+    return title && href ? `- [${title}](${href})${text ? `: ${text}` : ''}` : whole;
+  });
+}
+
+/** Over several lines, as Prettier writes it. */
+function button(tag: string, body: readonly Line[]): string {
+  const text = body.map((one) => one.text.trim()).join(' ');
+  return `[${text}](${attributeOf(tag, 'href') ?? '#'})`;
+}
+
 /** Nothing but `<LinkCard>`s, a line each or over several: they become the items of a list. */
 function areLinks(body: readonly Line[]): boolean {
   const text = body.map((one) => one.text).join(' ');
@@ -65,6 +74,7 @@ function areLinks(body: readonly Line[]): boolean {
 
 function framed(name: string, tag: string, body: readonly Line[], line: Line): Line[] {
   const title = attributeOf(tag, 'title');
+  if (name === 'LinkButton') return linesAt(line, [button(tag, body)]);
   const blank = linesAt(line, ['']);
   if (name === 'CardGrid')
     return [...blank, ...(areLinks(body) ? container('cards', body, line) : body), ...blank];

@@ -112,7 +112,7 @@ function twin(found: PagePlan, page: MovedPage, moving: Moving): PagePlan {
 function urlsOf(page: MovedPage, { base = '', locales = [] }: SitePlan, path: string): string[] {
   const clean = (url: string) =>
     url
-      .replace(/(?:\/index)?\.html?$/i, '')
+      .replace(/(?:\/index)?\.html?$|\.mdx?$/i, '')
       .replace(/\/+$/, '')
       .replace(/\/index$/, '') || '/';
   if (path.startsWith('/')) {

@@ -2,9 +2,12 @@
  * What MDX adds to markdown: imports go (of partial texts they become includes, of images addresses), exports and what is
  * computed are told, comments become HTML's, attributes of React HTML's.
  */
+import { folderOf, joinPath } from '../../model/url.ts';
 import { fences, indentOf, linesAt, mapProse, replaceBlocks } from '../lines.ts';
 import { drop, type Line, leave, type MovedPage, type Moving, type Rewriting } from '../model.ts';
 import { sourcePath, wayTo } from '../source-path.ts';
+import { withData } from './mdx-tags.ts';
+import { constantsIn, valueIn } from './mdx-values.ts';
 import { tagAt } from './tag.ts';
 
 const importing =
@@ -14,8 +17,12 @@ export const mdx: Rewriting = {
   name: 'mdx',
   rewrite(page, moving) {
     const names = imports(page);
-    exports(page);
+    const declared = [...texts(page, moving, names), ...exports(page)];
+    for (const [name, from] of names)
+      if (/^[A-Z]/.test(name)) page.components.set(name, sourcePath(page, moving, from) ?? from);
     comments(page);
+    withData(page, declared.map(({ code }) => code).join('\n'));
+    named(page, declared);
     joinTags(page);
     for (const [name, from] of names) place(page, moving, name, from);
     mapProse(page, (text) =>
@@ -69,7 +76,51 @@ function imports(page: MovedPage): Map<string, string> {
   return names;
 }
 
-function exports(page: MovedPage): void {
+/** Constants, and the code that declares them. */
+type Declared = { readonly names: readonly string[]; readonly code: string };
+
+/** Of files that are imported as text. */
+function texts(page: MovedPage, moving: Moving, names: ReadonlyMap<string, string>): Declared[] {
+  return [...names].flatMap(([name, from]) => {
+    const path = from.endsWith('?raw') ? from.slice(0, -'?raw'.length) : undefined;
+    const source =
+      path === undefined ? undefined : (sourcePath(page, moving, path) ?? fromTop(page, moving, path));
+    const text = source === undefined ? undefined : moving.tree.text(source);
+    return text === undefined
+      ? []
+      : [{ names: [name], code: `const ${name} = ${JSON.stringify(text.trimEnd())};` }];
+  });
+}
+
+/** '/src/a.ts' of a site below the folder: from the nearest folder above the page that has it. */
+function fromTop(page: MovedPage, { tree }: Moving, path: string): string | undefined {
+  for (let folder = folderOf(page.source); ; folder = folderOf(folder)) {
+    const found = joinPath(folder, path.replace(/^\//, ''));
+    if (found !== undefined && tree.has(found)) return found;
+    if (folder === '') return undefined;
+  }
+}
+
+/** `{name}` in a text, where it is a constant of the page, and `{frontmatter.title}`. */
+function named(page: MovedPage, declared: readonly Declared[]): void {
+  const names = new Set([...declared.flatMap((one) => one.names), 'frontmatter', 'frontMatter']);
+  const own = JSON.stringify(page.meta);
+  const code = [`const frontmatter = ${own}, frontMatter = ${own};`, ...declared.map((one) => one.code)];
+  mapProse(page, (text) =>
+    text.replace(
+      /(?<![=\\{])\{\s*(([A-Za-z_$][\w$]*)(?:\.[\w$]+|\[\d+\])*)\s*\}/g,
+      (whole, path: string, name) => {
+        if (!names.has(name)) return whole;
+        const value = valueIn(code.join('\n'), path);
+        return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
+      },
+    ),
+  );
+}
+
+/** Constants are read; of the rest nothing is run, which is told. */
+function exports(page: MovedPage): Declared[] {
+  const found: Declared[] = [];
   let kinds = fences(page.lines);
   for (let at = 0; at < page.lines.length; at++) {
     const line = page.lines[at]!;
@@ -82,11 +133,25 @@ function exports(page: MovedPage): void {
       !(page.lines[end + 1]!.text === '' && balanced(page.lines.slice(at, end + 1)))
     )
       end++;
-    leave(page, 'An export of MDX is left out: nothing of a page is run.', line);
+    const code = page.lines
+      .slice(at, end + 1)
+      .map(({ text }) => text)
+      .join('\n');
+    const names = constantsIn(code);
+    if (names) found.push({ names, code: code.replace(/^export\s+/gm, '') });
+    else left(page, code, line);
     page.lines.splice(at, end - at + 1, ...linesAt(line, ['']));
     at = -1;
     kinds = fences(page.lines);
   }
+  return found;
+}
+
+/** A component of the page's own is drawn by a file. */
+function left(page: MovedPage, code: string, line: Line): void {
+  const name = /^export\s+(?:const|let|var|function)\s+([A-Z]\w*)/.exec(code)?.[1];
+  if (name !== undefined) page.components.set(name, page.source);
+  else leave(page, 'An export of MDX is left out: nothing of a page is run.', line, 'Write what it gave.');
 }
 
 function balanced(lines: readonly Line[]): boolean {

@@ -6,6 +6,7 @@ import type { Call } from './shortcode-call.ts';
 /** `{1}` in the value of Docsy's `_param` is what the call names behind it. Undefined: there is no such value. */
 export function paramOf({ name, args, values }: Call, page: MovedPage, moving: Moving): string | undefined {
   const wanted = args[0] ?? values.name ?? '';
+  if (wanted === 'baseURL') return String(moving.plan.config.url ?? '').replace(/\/$/, '');
   const value =
     named(page.meta, wanted) ?? named(page.meta, `params.${wanted}`) ?? named(moving.plan.params, wanted);
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;

@@ -47,9 +47,9 @@ function items(
 /** `values={[{ label: 'npm', value: 'npm' }]}` */
 function labelsOf(tag: string): Map<string, string> {
   const found = new Map<string, string>();
-  for (const [entry] of tag.matchAll(/\{[^{}]*\bvalue\s*:[^{}]*\}/g)) {
-    const value = /\bvalue\s*:\s*['"]([^'"]*)['"]/.exec(entry)?.[1];
-    const label = /\blabel\s*:\s*['"]([^'"]*)['"]/.exec(entry)?.[1];
+  for (const [entry] of tag.matchAll(/\{[^{}]*\bvalue["']?\s*:[^{}]*\}/g)) {
+    const value = /\bvalue["']?\s*:\s*['"]([^'"]*)['"]/.exec(entry)?.[1];
+    const label = /\blabel["']?\s*:\s*['"]([^'"]*)['"]/.exec(entry)?.[1];
     if (value !== undefined && label !== undefined) found.set(value, label);
   }
   return found;

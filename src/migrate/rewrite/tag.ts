@@ -13,8 +13,8 @@ export type FoundTag = {
   readonly isClosed: boolean;
 };
 
-/** So many lines may a tag have. */
-const longest = 60;
+/** So many lines may a tag have: lists of data stand in some. */
+const longest = 400;
 
 /** The tag `name` that line `at` begins with, blanks and the mark of a list aside. */
 export function tagAt(lines: readonly Line[], at: number, name: string): FoundTag | undefined {
@@ -22,22 +22,20 @@ export function tagAt(lines: readonly Line[], at: number, name: string): FoundTa
     lines[at]?.text ?? '',
   );
   if (!start) return undefined;
-  let text = '';
-  for (let next = at; next < Math.min(lines.length, at + longest); next++) {
-    const from = text.length;
-    text +=
-      (next === at ? '' : '\n') +
-      (next === at ? lines[at]!.text.slice(start[0].lastIndexOf('<')) : lines[next]!.text);
-    const end = endOf(text);
-    if (end === undefined) continue;
-    return {
-      text: text.slice(0, end),
-      rest: text.slice(Math.max(end, from)),
-      end: next + 1,
-      isClosed: text[end - 2] === '/',
-    };
-  }
-  return undefined;
+  const all = lines
+    .slice(at, at + longest)
+    .map(({ text }) => text)
+    .join('\n')
+    .slice(start[0].lastIndexOf('<'));
+  const end = endOf(all);
+  if (end === undefined) return undefined;
+  const text = all.slice(0, end);
+  return {
+    text,
+    rest: all.slice(end).split('\n', 1)[0]!,
+    end: at + text.split('\n').length,
+    isClosed: text.endsWith('/>'),
+  };
 }
 
 export type FoundElement = {
@@ -77,7 +75,7 @@ function closingLine(lines: readonly Line[], from: number, name: string): number
   let depth = 1;
   for (let at = from; at < lines.length; at++) {
     if (kinds[at] !== '') continue;
-    const { text } = lines[at]!;
+    const text = lines[at]!.text.replace(/`[^`]*`/g, '');
     if (opening.test(text)) depth++;
     if (text.includes(`</${name}>`) && --depth === 0) return at;
   }

@@ -3,6 +3,7 @@
 import { slugOf } from '../../model/slug.ts';
 import { fences, mapProse } from '../lines.ts';
 import { drop, leave, type MovedPage, type Moving, type Rewriting } from '../model.ts';
+import { at } from '../script/values.ts';
 import { sourcePath, wayTo } from '../source-path.ts';
 
 export const vue: Rewriting = {
@@ -13,17 +14,21 @@ export const vue: Rewriting = {
       text
         .replace(/\s*<Badge\b([^>]*?)(?:\/>|>([^<]*)<\/Badge>)/g, (_, attributes: string, inner?: string) => {
           const label = /\btext=["']([^"']*)["']/.exec(attributes)?.[1] ?? inner?.trim() ?? '';
-          return label === '' ? '' : ` <sup>${label}</sup>`;
+          return label === '' ? '' : ` [${label}]{.badge}`;
         })
         .replace(/(<(?:a|img|source|video)\b[^<>]*?\s):(href|src)="'([^']*)'"/g, '$1$2="$3"')
         .replace(/<\/?ClientOnly>/g, () => {
           drop(page, 'wrapper of Vue');
           return '';
         })
-        .replace(/\sv-pre(?=[\s>])/g, ''),
+        .replace(/\sv-pre(?=[\s>])/g, '')
+        .replace(/\{\{\s*\$frontmatter\.([\w.]+)\s*\}\}/g, (whole, path: string) => {
+          const value = at(page.meta, path);
+          return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
+        }),
     );
-    for (const [at, line] of page.lines.entries()) {
-      if (kinds[at] === '') line.text = withOwnId(line.text);
+    for (const [index, line] of page.lines.entries()) {
+      if (kinds[index] === '') line.text = withOwnId(line.text);
     }
     includes(page, moving);
   },
@@ -31,10 +36,10 @@ export const vue: Rewriting = {
 
 /** A badge is no part of a heading's id. */
 function withOwnId(text: string): string {
-  if (!/^#{2,6}\s.*<sup>/.test(text) || /\{#[^}]*\}\s*$/.test(text)) return text;
+  if (!/^#{2,6}\s.*\{\.badge\}/.test(text) || /\{#[^}]*\}\s*$/.test(text)) return text;
   const bare = text
     .replace(/^#+/, '')
-    .replace(/<sup>.*?<\/sup>/g, '')
+    .replace(/\[[^\]]*\]\{\.badge\}/g, '')
     .replace(/(`[^`]*`)|<[^>]*>/g, (_, code?: string) => code ?? '')
     .replace(/[`*]/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
@@ -43,8 +48,8 @@ function withOwnId(text: string): string {
 
 function includes(page: MovedPage, moving: Moving): void {
   const kinds = fences(page.lines);
-  for (const [at, line] of page.lines.entries()) {
-    if (kinds[at] !== '') continue;
+  for (const [index, line] of page.lines.entries()) {
+    if (kinds[index] !== '') continue;
     const [, lead, path, rest] = /^(\s*)<!--\s*@include:\s*([^{#\s]+)(.*?)-->\s*$/.exec(line.text) ?? [];
     if (path !== undefined) {
       const source = sourcePath(page, moving, path.trim());

@@ -108,8 +108,17 @@ function roles(children: readonly Token[], teller: Teller): void {
 
 /** The text of each line; other elements stand in it as one sign. Addresses that became links by themselves are part of it. */
 function linesOf(children: readonly Token[]): string[] {
-  return children.map(textOf).join('').split('\n');
+  // Between tags of code signs stand for themselves.
+  let code = 0;
+  const texts = children.map((child) => {
+    const [, slash] = child.type === 'html_inline' ? (codeTag.exec(child.content) ?? []) : [];
+    if (slash !== undefined) code = Math.max(0, code + (slash === '/' ? -1 : 1));
+    return code > 0 && child.type === 'text' ? '\uFFFC' : textOf(child);
+  });
+  return texts.join('').split('\n');
 }
+
+const codeTag = /^<(\/?)(?:code|kbd|samp|tt)\b/i;
 
 function textOf({ type, markup, content }: Token): string {
   if (type === 'text') return content;

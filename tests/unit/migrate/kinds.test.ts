@@ -57,7 +57,7 @@ export default defineConfig({
       '# Start\n\n[Deep](/guide/deep#the-part) ![x](../img/x.png) [Raw](/a.txt)\n\n\n\n<<< ../_snippets/docs/code/x.ts {1}\n\n<!-- @include: ./part.md -->\n',
     );
     expect(texts['content/guide/deep.md']).toBe(
-      '---\ntoc:\n  - 2\n  - 6\n---\n\n# Deep\n\n## The Part <sup>new</sup> {#the-part}\n',
+      '---\ntoc:\n  - 2\n  - 6\n---\n\n# Deep\n\n## The Part [new]{.badge} {#the-part}\n',
     );
     expect(texts['content/index.md']).toBe(
       '---\ntitle: Tool\n---\n\nFast\n\n[Start](/guide/start)\n\n- **Small**: One file\n',

@@ -212,6 +212,7 @@ describe('slips after which a mark is text', () => {
   });
 
   it.each([
+    'Three of them: <code>```</code>, <kbd>`</kbd> and <code>**a</code>.',
     '1.5 倍与 2.0 版',
     '1、甲，\n见下',
     '1、甲  \n2、乙\\\n3、丙<br>\n4、丁',

@@ -1,0 +1,35 @@
+/** Values in pages of MDX as far as their text tells: constants that they export, files that they import as text, data in braces. */
+import { type Program, parse } from 'acorn';
+import { Callable, Unreadable } from '../script/code-values.ts';
+import { evaluateModule } from '../script/evaluate.ts';
+import { unreadable } from '../script/values.ts';
+
+/** What `expression` is, read behind `declarations`. Undefined: only running it would tell. */
+export function valueIn(declarations: string, expression: string): unknown {
+  const code = `${declarations}\nexport default (${expression});`;
+  const program = programOf(code);
+  const value = program && evaluateModule(program, code);
+  const isPlain = !(value instanceof Unreadable || value instanceof Callable);
+  return isPlain && unreadable(value).length === 0 ? value : undefined;
+}
+
+/** The names that exports declare, where all of them are plain values. */
+export function constantsIn(code: string): string[] | undefined {
+  const names = (programOf(code)?.body ?? [undefined]).flatMap((statement) => {
+    const declaration = statement?.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
+    return declaration?.type === 'VariableDeclaration'
+      ? declaration.declarations.map(({ id }) => (id.type === 'Identifier' ? id.name : undefined))
+      : [undefined];
+  });
+  const arePlain = names.every((name) => name !== undefined && valueIn(code, name) !== undefined);
+  return arePlain ? names.flatMap((name) => name ?? []) : undefined;
+}
+
+/** Undefined: it does not parse. */
+function programOf(code: string): Program | undefined {
+  try {
+    return parse(code, { ecmaVersion: 'latest', sourceType: 'module' });
+  } catch {
+    return undefined;
+  }
+}
