@@ -19,8 +19,9 @@ import { blogLists, type Part, redirectsOf } from './docusaurus-redirects.ts';
 import { type DocsInstance, sidebarsOf } from './docusaurus-sidebars.ts';
 import { type DocsVersion, versionsOf } from './docusaurus-versions.ts';
 import { sidebarsIn, topNavIn } from './docusaurus-words.ts';
-import { advice, leftIn, leftPlugins, plugins } from './left-settings.ts';
+import { leftIn, leftPlugins } from './left-settings.ts';
 import { editUrlOf, footerOf, logoOf, themeOf } from './links-out.ts';
+import { docusaurusPlugins, docusaurus as settings } from './settings/docusaurus.ts';
 
 export const docusaurus: Kind = {
   name: 'docusaurus',
@@ -132,10 +133,10 @@ function leftOf(tree: SourceTree, root: string, config: Values): LeftOver[] {
     .filter((path) => /\.[jt]sx?$/.test(path) && !/(?:^|\/)_|\.(?:test|spec|d)\.[jt]sx?$/.test(path));
   const shown = programs.slice(0, 5).join(', ');
   return [
-    ...leftIn(config, advice.docusaurus, 'the configuration'),
+    ...leftIn(config, settings, 'the configuration'),
     ...leftPlugins(
       names.map((name) => name.replace(/^(?:@docusaurus\/)?(?:docusaurus-)?plugin-/, '')),
-      plugins.docusaurus,
+      docusaurusPlugins,
     ),
     ...(programs.length === 0
       ? []

@@ -14,8 +14,9 @@ import { at, entriesOf, listOf, numberOf, objectOf, textOf, type Values } from '
 import type { SourceTree } from '../source-tree.ts';
 import { byUrl, languageOf, mathOf } from './common.ts';
 import { drawsFormulas, menuOf, settingsOfSite } from './hugo-settings.ts';
-import { advice, leftIn } from './left-settings.ts';
+import { leftIn } from './left-settings.ts';
 import { pageTitle } from './page-title.ts';
+import { hugo as known } from './settings/hugo.ts';
 
 const file =
   /(?:^|\/)(?:hugo|config)\.(?:toml|ya?ml|json)$|(?:^|\/)config\/_default\/(?:hugo|config)\.(?:toml|ya?ml|json)$/;
@@ -83,7 +84,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
     ...(languages.length > 1 && { locales }),
     rewritings: [shortcodes, meta, containers, ...usual],
     left: [
-      ...leftIn(config, advice.hugo, 'the configuration'),
+      ...leftIn(config, known, 'the configuration'),
       ...(tree.below(joinPath(root, 'layouts')!).length === 0
         ? []
         : [

@@ -9,8 +9,9 @@ import { basePath, ourName, pageEnd, routeOf, siteUrl } from '../routes.ts';
 import { at, entriesOf, listOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
 import { formerEndings, languageOf, mathOf } from './common.ts';
-import { advice, leftIn } from './left-settings.ts';
+import { leftIn } from './left-settings.ts';
 import { editUrlOf } from './links-out.ts';
+import { mdbook as settings } from './settings/mdbook.ts';
 
 export const mdbook: Kind = {
   name: 'mdbook',
@@ -57,7 +58,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
     folders: { [source]: '' },
     base: basePath(site),
     rewritings: [directives, meta, ...usual],
-    left: [...leftIn(config, advice.mdbook, 'book.toml'), ...programsOf(config), formerEndings],
+    left: [...leftIn(config, settings, 'book.toml'), ...programsOf(config), formerEndings],
   };
 }
 

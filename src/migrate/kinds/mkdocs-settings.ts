@@ -4,8 +4,9 @@ import { siteUrl } from '../routes.ts';
 import { at, entriesOf, listOf, objectOf, textOf, type Values } from '../script/values.ts';
 import { depthOf } from '../toc.ts';
 import { formerEndings, languageOf, mathOf } from './common.ts';
-import { advice, leftIn, leftPlugins, plugins } from './left-settings.ts';
+import { leftIn, leftPlugins } from './left-settings.ts';
 import { editUrlOf, footerOf } from './links-out.ts';
+import { mkdocs, mkdocsPlugins } from './settings/mkdocs.ts';
 
 export function identityOf(config: Values): Record<string, unknown> {
   return {
@@ -34,10 +35,10 @@ export function leftOf(config: Values): LeftOver[] {
     (one) => textOf(one) ?? Object.keys(objectOf(one)).slice(0, 1),
   );
   return [
-    ...leftIn(config, advice.mkdocs, 'mkdocs.yml'),
+    ...leftIn(config, mkdocs, 'mkdocs.yml'),
     ...leftPlugins(
       named.map((name) => name.replace(/^material\//, '')),
-      plugins.mkdocs,
+      mkdocsPlugins,
     ),
     ...(config.use_directory_urls === false ? [formerEndings] : []),
     ...entriesOf(config.extra)

@@ -17,8 +17,9 @@ import { at, entriesOf, listOf, numberOf, objectOf, textOf } from '../script/val
 import type { SourceTree } from '../source-tree.ts';
 import { tocOf } from '../toc.ts';
 import { byUrl, hrefOf, languageOf, mathOf, publicPath, unread } from './common.ts';
-import { advice, leftIn } from './left-settings.ts';
+import { leftIn } from './left-settings.ts';
 import { editUrlOf, logoOf, socialOf, themeOf } from './links-out.ts';
+import { starlight as settings } from './settings/starlight.ts';
 
 export const starlight: Kind = {
   name: 'starlight',
@@ -89,7 +90,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
     roots: { '~/': joinPath(root, 'src')!, '@/': joinPath(root, 'src')! },
     base,
     rewritings,
-    left: [...unread(given, computed), ...leftIn(own, advice.starlight, 'the integration')],
+    left: [...unread(given, computed), ...leftIn(own, settings, 'the integration')],
   };
 }
 

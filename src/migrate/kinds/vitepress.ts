@@ -15,8 +15,9 @@ import { at, entriesOf, listOf, objectOf, textOf, type Values } from '../script/
 import type { SourceTree } from '../source-tree.ts';
 import { tocOf } from '../toc.ts';
 import { byUrl, formerEndings, hrefOf, languageOf, mathOf, publicPath, unread } from './common.ts';
-import { advice, leftIn } from './left-settings.ts';
+import { leftIn } from './left-settings.ts';
 import { editUrlOf, footerOf, logoOf, socialOf, themeOf } from './links-out.ts';
+import { vitepress as settings } from './settings/vitepress.ts';
 import { includedNames, ruleOf } from './vitepress-paths.ts';
 
 export const vitepress: Kind = {
@@ -87,7 +88,7 @@ const computed = 'title description base srcDir rewrites locales themeConfig.nav
 function leftOf(tree: SourceTree, root: string, config: Values): LeftOver[] {
   const theme = joinPath(root, '.vitepress/theme')!;
   return [
-    ...leftIn(config, advice.vitepress, 'the configuration'),
+    ...leftIn(config, settings, 'the configuration'),
     ...(config.cleanUrls === true ? [] : [formerEndings]),
     ...(tree.below(theme).some((path) => /\.(?:vue|[jt]sx?)$/.test(path))
       ? [

@@ -1,0 +1,24 @@
+/** The settings of mdBook and of its HTML. */
+import { heads, parts, type Settings, styles, words } from './advice.ts';
+
+export const mdbook: Settings = {
+  scopes: ['', 'book', 'output.html'],
+  told: {
+    'output.html.additional-css': styles,
+    'output.html.additional-js': heads,
+    'output.html.theme': parts,
+    'output.html.input-404': 'Write theme/pages/NotFoundPage.tsx, or other words by `strings`.',
+    'output.html.cname': 'Put a file CNAME into content/public.',
+    'output.html.playground.editable': 'Samples are read, not run: an island can draw an editor.',
+    'output.html.code.hidelines': 'Every line of a sample is shown: take out what is to be hidden.',
+    'output.html.google-analytics': "Write `analytics: { provider: 'ga4', id: '…' }`.",
+    'output.html.livereload-url': words,
+  },
+  quiet: `book build rust output preprocessor book.title book.authors book.description book.src book.language
+    book.text-direction book.multilingual output.html.default-theme output.html.preferred-dark-theme
+    output.html.smart-punctuation output.html.curly-quotes output.html.definition-lists output.html.admonitions
+    output.html.mathjax-support output.html.no-section-label output.html.git-repository-url
+    output.html.git-repository-icon output.html.edit-url-template output.html.site-url output.html.hash-files
+    output.html.sidebar-header-nav output.html.print output.html.fold output.html.playground output.html.playpen
+    output.html.code output.html.search output.html.redirect output.html.copy-fonts`,
+};
