@@ -110,6 +110,14 @@ function leftOf(tree: SourceTree, plan: SitePlan, copies: readonly Copy[]): Diag
       .map((file) =>
         left('It is a link that leads out of the folder, or no file at all: it is left out.', { file }),
       ),
+    ...(plan.base
+      ? [
+          left(`The site stood below "${plan.base}" of its host.`, {
+            file: 'package.json',
+            hint: `Where it still does, build it with --base ${plan.base}`,
+          }),
+        ]
+      : []),
     ...plan.left.map(({ message, hint }) => left(message, { file: 'site.config.ts', hint })),
     ...copies
       .filter(isInTheWay)

@@ -16,11 +16,12 @@ import { byUrl, hrefOf, languageOf, mathOf, publicPath, unread } from './common.
 import { localesOf, translatedDocs, translatedFolders, translatedOthers } from './docusaurus-locales.ts';
 import { blogOf, blogPlans, type DocPlan, docPlans, standalone } from './docusaurus-pages.ts';
 import { blogLists, type Part, redirectsOf } from './docusaurus-redirects.ts';
+import { shownOf, withoutShown } from './docusaurus-shown.ts';
 import { type DocsInstance, sidebarsOf } from './docusaurus-sidebars.ts';
 import { type DocsVersion, versionsOf } from './docusaurus-versions.ts';
 import { sidebarsIn, topNavIn } from './docusaurus-words.ts';
 import { leftIn, leftPlugins } from './left-settings.ts';
-import { editUrlOf, footerOf, logoOf, themeOf } from './links-out.ts';
+import { editUrlOf, logoOf, themeOf } from './links-out.ts';
 import { docusaurusPlugins, docusaurus as settings } from './settings/docusaurus.ts';
 
 export const docusaurus: Kind = {
@@ -73,13 +74,12 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
     config: {
       ...identityOf(config, base),
       topNav,
-      socialImage: publicPath(theme.image),
       editUrl: editUrlOf(docsEditUrl(config)),
-      toc: tocOf(theme.tableOfContents),
       authors: blog?.authors.authors,
       blog: lists && blogLists(lists),
       redirects: redirectsOf(tree, { parts, blog: lists, config, urls }),
       theme: themeOf(logo.logo, undefined),
+      ...shownOf(theme, base, urls),
       markdown: mathOf(false, tree.text(configPath)),
     },
     sidebars,
@@ -109,6 +109,8 @@ function identityOf(config: Values, base: string): Record<string, unknown> {
     lang: languageOf(at(config, 'i18n.defaultLocale')) ?? 'en',
     url: siteUrl(textOf(config.url), base),
     favicon: publicPath(config.favicon),
+    socialImage: publicPath(at(config, 'themeConfig.image')),
+    toc: tocOf(at(config, 'themeConfig.tableOfContents')),
     ...presetSettings(config),
   };
 }
@@ -119,7 +121,6 @@ function presetSettings(config: Values): Record<string, unknown> {
   const of = (path: string) => options.map((one) => at(one, path)).find((one) => one !== undefined);
   const id = textOf([of('gtag.trackingID')].flat()[0]);
   return {
-    footer: footerOf(at(config, 'themeConfig.footer.copyright')),
     lastUpdated: of('docs.showLastUpdateTime') === true || undefined,
     contributors: of('docs.showLastUpdateAuthor') === true || undefined,
     analytics: id?.startsWith('G-') ? { provider: 'ga4', id } : undefined,
@@ -133,7 +134,7 @@ function leftOf(tree: SourceTree, root: string, config: Values): LeftOver[] {
     .filter((path) => /\.[jt]sx?$/.test(path) && !/(?:^|\/)_|\.(?:test|spec|d)\.[jt]sx?$/.test(path));
   const shown = programs.slice(0, 5).join(', ');
   return [
-    ...leftIn(config, settings, 'the configuration'),
+    ...leftIn(withoutShown(config), settings, 'the configuration'),
     ...leftPlugins(
       names.map((name) => name.replace(/^(?:@docusaurus\/)?(?:docusaurus-)?plugin-/, '')),
       docusaurusPlugins,

@@ -35,6 +35,9 @@ type Language = {
   readonly folder: string;
   readonly base: string;
   readonly suffix?: string;
+  readonly isDefault: boolean;
+  /** Addresses stay as files are written. */
+  readonly keepsCase: boolean;
 };
 
 async function read(tree: SourceTree, configPath: string): Promise<SitePlan | undefined> {
@@ -97,14 +100,14 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
   };
 }
 
-function localeOf({ value, label, base }: Language, config: Values): LocalePlan {
+function localeOf({ value, label, base, isDefault }: Language, config: Values): LocalePlan {
   const own = settingsOf(config, value);
   const title = textOf(own.title);
   return {
     value: languageOf(value) ?? 'en',
     label,
     base,
-    ...(base === '' ? { isDefault: true } : title !== undefined && { config: { title } }),
+    ...(isDefault ? { isDefault: true } : title !== undefined && { config: { title } }),
   };
 }
 
@@ -143,6 +146,7 @@ function languagesOf(config: Values, root: string): Language[] {
   const first = textOf(config.defaultcontentlanguage) ?? 'en';
   const all = entriesOf(config.languages).filter(([, value]) => at(value, 'disabled') !== true);
   const names = [first, ...all.map(([name]) => name).filter((name) => name !== first)];
+  const isBelow = names.length > 1 && config.defaultcontentlanguageinsubdir === true;
   return names.map((value) => {
     const given = settingsOf(config, value);
     const own = textOf(given.contentdir) ?? mountOf(mounts, value);
@@ -150,7 +154,9 @@ function languagesOf(config: Values, root: string): Language[] {
       value,
       label: textOf(given.languagename ?? given.label) ?? value,
       folder: own === undefined ? content : joinPath(root, own)!,
-      base: value === first ? '' : `/${value.toLowerCase()}`,
+      base: value === first && !isBelow ? '' : `/${value.toLowerCase()}`,
+      isDefault: value === first,
+      keepsCase: config.disablepathtolower === true,
       ...(own === undefined && value !== first && { suffix: value }),
     };
   });
@@ -167,7 +173,7 @@ function mountOf(mounts: readonly Values[], language: string): string | undefine
 }
 
 function pagesOf(tree: SourceTree, language: Language, languages: readonly Language[]): PagePlan[] {
-  const { folder, base, suffix } = language;
+  const { folder, base, suffix, keepsCase } = language;
   const start = `${folder}/`;
   const others = languages.map(({ value }) => value);
   const isOther = (path: string) =>
@@ -188,7 +194,7 @@ function pagesOf(tree: SourceTree, language: Language, languages: readonly Langu
       const name = ourName(bare);
       const given = metaOf(tree, source);
       const isFolder = /(?:^|\/)index\.md$/.test(name);
-      const route = addressOf(given, name);
+      const route = addressOf(given, name, keepsCase);
       const prefix = base === '' ? '' : base.slice(1);
       const path = fileOfRoute(`${base}${route}`, isFolder && `${base}${route}` !== '/');
       const title = textOf(given.title);
@@ -245,12 +251,13 @@ function inherited(cascades: ReadonlyMap<string, Values>, source: string): Recor
   return result;
 }
 
-function addressOf(given: Values, name: string): string {
+function addressOf(given: Values, name: string, keepsCase: boolean): string {
   const url = textOf(given.url);
   if (url?.startsWith('/') && !/[:?#\s]/.test(url))
     return url.replace(/(?:index)?\.html$/, '').replace(/(?<=.)\/+$/, '');
   const slug = textOf(given.slug);
-  const route = routeOf(name).replace(/ /g, '-').toLowerCase();
+  const written = routeOf(name).replace(/ /g, '-');
+  const route = keepsCase ? written : written.toLowerCase();
   return slug === undefined || /[\s?#]/.test(slug)
     ? route
     : `${route.slice(0, route.lastIndexOf('/'))}/${slug.replace(/^\/+|\/+$/g, '')}`;

@@ -56,6 +56,31 @@ export function footerOf(copyright: unknown): object | undefined {
     : { since: Number(since), holder: holder.trim() };
 }
 
+/** `footer.links` of a flat list, or of columns with `items`; what is HTML is left out. */
+export function footerLinksOf(given: unknown, hrefFor: (link: string) => string | undefined): object[] {
+  return listOf(given)
+    .map(objectOf)
+    .flatMap((one) => (Array.isArray(one.items) ? one.items.map(objectOf) : [one]))
+    .flatMap(({ label, to, href }) => {
+      const [title, link] = [textOf(label), textOf(to) ?? textOf(href)];
+      const address = link === undefined ? undefined : hrefFor(link);
+      return title === undefined || address === undefined ? [] : [{ title, href: address }];
+    });
+}
+
+/** One line with one link, as `announcements`. */
+export function announcementOf(content: unknown): object | undefined {
+  const text = textOf(content) ?? '';
+  const [, href] = /<a\s[^>]*href=["'](https?:[^"'\s]+)["']/.exec(text) ?? [];
+  const words = text
+    .replace(/<[^>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return href === undefined || words === '' || !URL.canParse(href)
+    ? undefined
+    : { content: words, href, show: true };
+}
+
 /** The key `theme` of site.config.ts; undefined where there is nothing to say. */
 export function themeOf(logo: unknown, social: readonly object[] | undefined): object | undefined {
   return logo === undefined && social === undefined ? undefined : { logo, social };

@@ -128,6 +128,33 @@ nav: [index.md, { Guide: [a.md] }]
     ]);
   });
 
+  it('of Docusaurus: the foot of every page and the line above its head', async () => {
+    const { texts, told } = await moved({
+      'docusaurus.config.js': `module.exports = { title: 'T', baseUrl: '/p/', themeConfig: {
+  announcementBar: { content: 'Version 2 is <b>out</b>: <a href="https://x.org/n">read</a>' },
+  footer: { copyright: 'Copyright © 2020 Ann', links: [{ title: 'Docs', items: [{ label: 'A', to: '/docs/a' }, { html: '<i>x</i>' }] }, { title: 'More', items: [{ label: 'Code', href: 'https://x.org' }] }] } } };`,
+      'docs/a.md': '# A\n',
+    });
+    const config = texts['site.config.ts']!;
+    expect(config).toContain("content: 'Version 2 is out: read'");
+    expect(config).toMatch(/since: 2020,\s+holder: 'Ann',\s+links: \[/);
+    expect(config).toContain("{ title: 'A', href: '/docs/a' }");
+    expect(config).toContain("{ title: 'Code', href: 'https://x.org' }");
+    expect(told).toEqual(['package.json:undefined The site stood below "/p" of its host.']);
+  });
+
+  it('of Hugo: addresses keep their case, and the default language its folder', async () => {
+    const { texts } = await moved({
+      'hugo.yaml':
+        'baseURL: https://x.org\ntitle: T\ndisablePathToLower: true\ndefaultContentLanguageInSubdir: true\nlanguages: { en: {}, fr: {} }\n',
+      'content/Guide.md': '---\ntitle: G\n---\n[F](/fr/Guide/) [E](/en/Guide/)\n',
+      'content/Guide.fr.md': '---\ntitle: Le G\n---\n',
+    });
+    expect(texts['content/Guide.md']).toContain('[F](/@fr/Guide) [E](/Guide)');
+    expect(texts['content/@fr/Guide.md']).toContain('title: Le G');
+    expect(texts['site.config.ts']).toContain("base: '/en', default: true");
+  });
+
   it('of Starlight are carried over, or told', async () => {
     const { texts, told } = await moved({
       'astro.config.mjs': `export default { redirects: { '/old': '/a', '/new/[x]': '/a' }, integrations: [starlight({ title: 'T', lastUpdated: true, customCss: ['./x.css'], components: { Head: './H.astro' } })] };`,

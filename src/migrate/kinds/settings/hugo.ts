@@ -11,7 +11,6 @@ export const hugo: Settings = {
     outputs: 'Feeds, the search and copies in markdown come by themselves; other forms by `emit`.',
     outputformats: 'Other forms of pages are files that `emit` writes.',
     uglyurls: 'Addresses end in a slash: have the host lead /page.html to /page/.',
-    disablepathtolower: 'Addresses are in lower case: have the host lead the old ones there.',
     removepathaccents: 'Rename files whose names have accents.',
     disablelanguages: 'Take the language out of `locales` and its folder out of content/.',
     ignorefiles: 'Names that begin with _ are no pages: rename what is to be left out.',
@@ -38,7 +37,7 @@ export const hugo: Settings = {
     capitalizelisttitles cleandestinationdir contentdir copyright datadir defaultcontentlanguage
     defaultcontentlanguageinsubdir defaultcontentrole defaultcontentroleinsubdir defaultcontentversion
     defaultcontentversioninsubdir defaultoutputformat deployment disablealiases disabledefaultlanguageredirect
-    disabledefaultsiteredirect disablehugogeneratorinject disablekinds disablelivereload enableemoji enablegitinfo
+    disabledefaultsiteredirect disablehugogeneratorinject disablekinds disablelivereload disablepathtolower enableemoji enablegitinfo
     enableinlineshortcodes enablemissingtranslationplaceholders enablerobotstxt frontmatter hascjklanguage httpcache i18ndir
     ignorecache ignorelogs ignoreerrors ignorevendorpaths imaging languagecode languages layoutdir locale mainsections markup
     mediatypes menu menus minify module newcontenteditor nobuildlock nochmod notimes page paginate paginatepath pagination
