@@ -1,5 +1,5 @@
 /** Addresses in another case. */
-import { splitHref } from '../model/url.ts';
+import { decode, encodePath, splitHref } from '../model/url.ts';
 
 /**
  * '../Howto/TLS.md#a', 'content/howto/tls.md' -> ['../howto/tls.md#a']: what the address is with the case of the path that it
@@ -14,8 +14,10 @@ export function recased(href: string, path: string): string[] {
   if (parts[at] === '') at--;
   for (; at >= 0 && !/^\.{0,2}$/.test(parts[at]!); at--) {
     const part = right.pop();
-    if (part === undefined || part.toLowerCase() !== parts[at]!.toLowerCase()) return [];
-    parts[at] = part;
+    const given = decode(parts[at]!);
+    if (part === undefined || part.toLowerCase() !== given.toLowerCase()) return [];
+    // What was percent-encoded stays so.
+    parts[at] = given === parts[at] ? part : encodePath(part);
   }
   return [parts.join('/') + query + hash];
 }

@@ -26,7 +26,7 @@ function unknownIn(config: unknown, settings: Settings, name: string): LeftOver[
 }
 
 /** Whether a list has the setting, or one that it holds. */
-export function isKnown({ told, quiet, scopes }: Settings, path: string): boolean {
+function isKnown({ told, quiet, scopes }: Settings, path: string): boolean {
   return (
     quiet.split(/\s+/).includes(path) ||
     scopes.some((scope) => scope === path || scope.startsWith(`${path}.`)) ||
