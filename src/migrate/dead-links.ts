@@ -34,8 +34,14 @@ export function withoutDeadLinks(plan: SitePlan): SitePlan {
       : topNav;
   const withTop = (config: Readonly<Record<string, unknown>>) =>
     'topNav' in config ? { ...config, topNav: top(config.topNav) } : config;
+  const hero = objectOf(plan.config.hero);
   const sidebars = plan.sidebars.map((one) => ({ ...one, nodes: alive(one.nodes) }));
   const locales = plan.locales?.map((one) => (one.config ? { ...one, config: withTop(one.config) } : one));
-  const config = withTop(plan.config);
+  const config = {
+    ...withTop(plan.config),
+    ...(plan.config.hero !== undefined && {
+      hero: { ...hero, ...('actions' in hero && { actions: top(hero.actions) }) },
+    }),
+  };
   return { ...plan, config, sidebars, ...(locales && { locales }), left: [...plan.left, ...left] };
 }

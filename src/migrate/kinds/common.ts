@@ -31,7 +31,7 @@ export function unread(config: unknown, keys: readonly string[]): LeftOver[] {
   if (config instanceof Unreadable) {
     return [
       {
-        message: `The configuration cannot be read: ${config.text}.`,
+        message: `The configuration cannot be read: ${config.text.slice(0, 200)}.`,
         hint: 'Write title, url and nav by hand.',
       },
     ];
@@ -42,7 +42,7 @@ export function unread(config: unknown, keys: readonly string[]): LeftOver[] {
     )
     .slice(0, 30)
     .map(([path, text]) => ({
-      message: `"${path}" is computed (${text}); nothing of the source is run, so it is left out.`,
+      message: `"${path}" is computed (${text.slice(0, 60)}); nothing of the source is run, so it is left out.`,
     }));
 }
 

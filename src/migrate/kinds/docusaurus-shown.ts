@@ -1,8 +1,10 @@
-/** What Docusaurus' theme shows on every page: the foot, and the line above the head. */
-import type { PagePlan } from '../model.ts';
-import { at, objectOf, type Values } from '../script/values.ts';
+/** What Docusaurus' theme shows on every page: the navigation of the head, the line above it, the foot. */
+import type { LeftOver, NavNode, PagePlan, Sidebar } from '../model.ts';
+import { at, listOf, objectOf, textOf, type Values } from '../script/values.ts';
 import { hrefOf } from './common.ts';
+import type { DocPlan } from './docusaurus-pages.ts';
 import { announcementOf, footerLinksOf, footerOf } from './links-out.ts';
+import { styles } from './settings/advice.ts';
 
 /** The foot of every page, and the line above its head. */
 export function shownOf(
@@ -33,4 +35,43 @@ export function withoutShown(config: Values): Values {
       ...(!shown.announcements && { announcementBar }),
     },
   };
+}
+
+export function topNavOf(
+  items: unknown,
+  base: string,
+  urls: ReadonlyMap<string, PagePlan>,
+  pages: readonly DocPlan[],
+  sidebars: readonly Sidebar[],
+): unknown[] | undefined {
+  const found = listOf(items).flatMap((one) => {
+    const item = objectOf(one);
+    const title = textOf(item.label);
+    const doc = textOf(item.docId) ?? (item.type === 'doc' ? textOf(item.id) : undefined);
+    const page = doc === undefined ? undefined : pages.find(({ id }) => id === doc);
+    const first = objectOf(listOf(item.items)[0]);
+    const href =
+      page?.route ??
+      firstOf(item, sidebars) ??
+      hrefOf(item.to ?? item.href ?? first.to ?? first.href, base, urls);
+    return title === undefined || href === undefined || /[<>]/.test(title) ? [] : [{ title, href }];
+  });
+  return found.length > 0 ? found : undefined;
+}
+
+/** The first page of a sidebar that the navigation names. */
+function firstOf(item: Values, sidebars: readonly Sidebar[]): string | undefined {
+  if (item.type !== 'docSidebar') return undefined;
+  // Of several each is a node of its own.
+  const all = sidebars.flatMap(({ nodes }) => nodes);
+  const named = all.find(({ title }) => title === item.sidebarId)?.links ?? all;
+  const first = (nodes: readonly NavNode[]): string | undefined =>
+    nodes.map(({ href, links }) => href ?? first(links ?? [])).find((one) => one?.startsWith('/'));
+  return first(named);
+}
+
+/** Rules of a preset's theme are for the other theme's classes. */
+export function presetStyles(config: Values): LeftOver[] {
+  const all = listOf(config.presets).map((one) => at(Array.isArray(one) ? one[1] : {}, 'theme.customCss'));
+  return all.some(Boolean) ? [{ message: '"theme.customCss" of the preset is left out.', hint: styles }] : [];
 }

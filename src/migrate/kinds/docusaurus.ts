@@ -2,6 +2,7 @@
 import { folderOf, joinPath } from '../../model/url.ts';
 import type { Kind, LeftOver, LocalePlan, PagePlan, Sidebar, SitePlan } from '../model.ts';
 import { containers } from '../rewrite/containers.ts';
+import { docusaurusComponents } from '../rewrite/docusaurus-components.ts';
 import { mdx } from '../rewrite/mdx.ts';
 import { meta } from '../rewrite/meta.ts';
 import { pageSettings } from '../rewrite/page-settings.ts';
@@ -12,11 +13,11 @@ import { readScript } from '../script/read.ts';
 import { at, listOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
 import { tocOf } from '../toc.ts';
-import { byUrl, hrefOf, languageOf, mathOf, publicPath, unread } from './common.ts';
+import { byUrl, languageOf, mathOf, publicPath, unread } from './common.ts';
 import { localesOf, translatedDocs, translatedFolders, translatedOthers } from './docusaurus-locales.ts';
 import { blogOf, blogPlans, type DocPlan, docPlans, standalone } from './docusaurus-pages.ts';
 import { blogLists, type Part, redirectsOf } from './docusaurus-redirects.ts';
-import { shownOf, withoutShown } from './docusaurus-shown.ts';
+import { presetStyles, shownOf, topNavOf, withoutShown } from './docusaurus-shown.ts';
 import { type DocsInstance, sidebarsOf } from './docusaurus-sidebars.ts';
 import { type DocsVersion, versionsOf } from './docusaurus-versions.ts';
 import { sidebarsIn, topNavIn } from './docusaurus-words.ts';
@@ -65,7 +66,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
     publicFolder: joinPath(root, 'static')!,
     folders: [],
   });
-  const topNav = topNavOf(at(theme, 'navbar.items'), base, urls, pages as DocPlan[]);
+  const topNav = topNavOf(at(theme, 'navbar.items'), base, urls, pages as DocPlan[], sidebars);
   const locales = languages.map((one) => {
     const links = one.isDefault ? undefined : topNavIn(tree, root, one, topNav);
     return links ? { ...one, config: { topNav: links } } : one;
@@ -96,7 +97,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
     ...(versions.length > 1 && {
       versions: versions.map(({ value, label, base }) => ({ value, label, base })),
     }),
-    rewritings: [pageSettings, meta, mdx, tabs, containers, ...usual],
+    rewritings: [pageSettings, meta, mdx, docusaurusComponents, tabs, containers, ...usual],
     left: [...unread(given, computed), ...leftOf(tree, root, config), ...(blog?.authors.left ?? [])],
   };
 }
@@ -135,6 +136,13 @@ function leftOf(tree: SourceTree, root: string, config: Values): LeftOver[] {
   const shown = programs.slice(0, 5).join(', ');
   return [
     ...leftIn(withoutShown(config), settings, 'the configuration'),
+    ...presetStyles(config),
+    ...leftPlugins(
+      listOf(config.themes).flatMap(
+        (one) => textOf(Array.isArray(one) ? one[0] : one)?.replace(/^@docusaurus\//, '') ?? [],
+      ),
+      docusaurusPlugins,
+    ),
     ...leftPlugins(
       names.map((name) => name.replace(/^(?:@docusaurus\/)?(?:docusaurus-)?plugin-/, '')),
       docusaurusPlugins,
@@ -255,22 +263,4 @@ function docsOf(config: Values, root: string): DocsInstance[] {
   }
   if (found.length === 0) add({}, 'default');
   return found;
-}
-
-function topNavOf(
-  items: unknown,
-  base: string,
-  urls: ReadonlyMap<string, PagePlan>,
-  pages: readonly DocPlan[],
-): unknown[] | undefined {
-  const found = listOf(items).flatMap((one) => {
-    const item = objectOf(one);
-    const title = textOf(item.label);
-    const doc = textOf(item.docId) ?? (item.type === 'doc' ? textOf(item.id) : undefined);
-    const page = doc === undefined ? undefined : pages.find(({ id }) => id === doc);
-    const first = objectOf(listOf(item.items)[0]);
-    const href = page?.route ?? hrefOf(item.to ?? item.href ?? first.to ?? first.href, base, urls);
-    return title === undefined || href === undefined || /[<>]/.test(title) ? [] : [{ title, href }];
-  });
-  return found.length > 0 ? found : undefined;
 }

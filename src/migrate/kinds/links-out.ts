@@ -1,6 +1,7 @@
 /** What a site says of itself beside its pages: where its source is edited, its logo, where else it is found. */
 import { capitalised } from '../../model/text.ts';
 import { joinPath } from '../../model/url.ts';
+import { Unreadable } from '../script/code-values.ts';
 import { entriesOf, listOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
 
@@ -46,14 +47,15 @@ export function socialOf(given: unknown): readonly object[] | undefined {
 
 /** '© 2019-present Evan You' */
 export function footerOf(copyright: unknown): object | undefined {
-  const text = textOf(copyright)
-    ?.replace(/<[^>]*>|\$\{[^}]*\}/g, '')
+  const text = textOf(copyright instanceof Unreadable ? copyright.text : copyright)
+    ?.replace(/<[^>]*>|\$\{[^}]*\}|`/g, '')
     .replace(/&copy;/g, '©');
   const [, since, holder] =
     /(\d{4})(?:\s*[-–—]\s*(?:\d{4}|present|now)?)?,?\s*(?:by\s+)?([^\d\s].*)$/i.exec(text ?? '') ?? [];
-  return since === undefined || holder === undefined
-    ? undefined
-    : { since: Number(since), holder: holder.trim() };
+  if (since !== undefined && holder !== undefined) return { since: Number(since), holder: holder.trim() };
+  // Where the year is computed.
+  const [, owner] = /(?:copyright|©)[\s©]*([^\d\s.][^.]*)/i.exec(text ?? '') ?? [];
+  return owner === undefined ? undefined : { holder: owner.trim() };
 }
 
 /** `footer.links` of a flat list, or of columns with `items`; what is HTML is left out. */

@@ -5,6 +5,7 @@ import { inLocales, localeFolders } from '../locales.ts';
 import type { Kind, LeftOver, LocalePlan, NavNode, PagePlan, Sidebar, SitePlan } from '../model.ts';
 import { containers } from '../rewrite/containers.ts';
 import { meta } from '../rewrite/meta.ts';
+import { numbered } from '../rewrite/numbered.ts';
 import { pageSettings } from '../rewrite/page-settings.ts';
 import { usual } from '../rewrite/usual.ts';
 import { vue } from '../rewrite/vue.ts';
@@ -14,10 +15,12 @@ import { readScript } from '../script/read.ts';
 import { at, entriesOf, listOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
 import { tocOf } from '../toc.ts';
-import { byUrl, formerEndings, hrefOf, languageOf, mathOf, publicPath, unread } from './common.ts';
+import { byUrl, formerEndings, hrefOf, languageOf, mathOf, unread } from './common.ts';
+import { heroOf } from './hero.ts';
 import { leftIn } from './left-settings.ts';
 import { editUrlOf, footerOf, logoOf, socialOf, themeOf } from './links-out.ts';
 import { vitepress as settings } from './settings/vitepress.ts';
+import { countingOf, faviconOf, othersOf } from './vitepress-head.ts';
 import { includedNames, ruleOf } from './vitepress-paths.ts';
 
 export const vitepress: Kind = {
@@ -62,6 +65,8 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
       toc: rootTheme.aside === false ? false : tocOf(rootTheme.outline),
       theme: themeOf(logo.logo, socialOf(rootTheme.socialLinks)),
       topNav: topNavOf(rootTheme.nav, base, urls),
+      hero: heroOf(tree, pages, base),
+      analytics: countingOf(config.head),
       footer: footerOf(at(rootTheme, 'footer.copyright')),
       lastUpdated: isOn(config.lastUpdated) || isOn(theme.lastUpdated) || undefined,
       links: linksOf(rootTheme.socialLinks),
@@ -75,7 +80,15 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan> {
     roots: { '@/': source, '~/': source },
     ...(base !== '' && { base }),
     ...(others.length > 0 && { locales: withTopNav(languages, locales, base, urls) }),
-    rewritings: [vueHome, pageSettings, meta, vue, containers, ...usual],
+    rewritings: [
+      vueHome,
+      pageSettings,
+      meta,
+      vue,
+      containers,
+      ...(at(config, 'markdown.lineNumbers') === true ? [numbered] : []),
+      ...usual,
+    ],
     left: [...unread(given, computed), ...leftOf(tree, root, { ...config, head: othersOf(config.head) })],
   };
 }
@@ -99,15 +112,6 @@ function leftOf(tree: SourceTree, root: string, config: Values): LeftOver[] {
         ]
       : []),
   ];
-}
-
-/** Tags of the head but the icon's, which comes over. */
-function othersOf(head: unknown): unknown {
-  return Array.isArray(head) ? head.filter((tag) => !isIcon(tag)) : head;
-}
-
-function isIcon(tag: unknown): boolean {
-  return Array.isArray(tag) && tag[0] === 'link' && /\bicon\b/.test(String(at(tag[1], 'rel')));
 }
 
 /** True, or with settings of its own. */
@@ -271,12 +275,6 @@ function topNavOf(nav: unknown, base: string, urls: ReadonlyMap<string, PagePlan
     return title === undefined || href === undefined ? [] : [{ title, href }];
   });
   return found.length > 0 ? found : undefined;
-}
-
-function faviconOf(head: unknown, base: string): string | undefined {
-  const icon = listOf(head).find(isIcon);
-  const href = icon === undefined ? undefined : publicPath(at((icon as unknown[])[1], 'href'));
-  return href?.startsWith(`${base}/`) && base !== '' ? href.slice(base.length) : href;
 }
 
 function linksOf(social: unknown): Record<string, string> | undefined {

@@ -82,7 +82,8 @@ type Declared = { readonly names: readonly string[]; readonly code: string };
 /** Of files that are imported as text. */
 function texts(page: MovedPage, moving: Moving, names: ReadonlyMap<string, string>): Declared[] {
   return [...names].flatMap(([name, from]) => {
-    const path = from.endsWith('?raw') ? from.slice(0, -'?raw'.length) : undefined;
+    const [, loaded, raw] = /^(?:!!raw-loader!(.+)|(.+)\?raw)$/.exec(from) ?? [];
+    const path = loaded ?? raw;
     const source =
       path === undefined ? undefined : (sourcePath(page, moving, path) ?? fromTop(page, moving, path));
     const text = source === undefined ? undefined : moving.tree.text(source);
@@ -115,6 +116,10 @@ function named(page: MovedPage, declared: readonly Declared[]): void {
         return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
       },
     ),
+  );
+  // Whole files, between the tags of code.
+  page.lines = page.lines.flatMap((line) =>
+    line.text.includes('\n') ? linesAt(line, line.text.split('\n')) : line,
   );
 }
 

@@ -1,21 +1,23 @@
-/** The home page of VitePress is frontmatter alone: its words become the page's text. */
+/** The home page of VitePress is frontmatter alone: what `hero` of the configuration does not say becomes the page's text. */
 import { linesAt } from '../lines.ts';
 import { drop, type Rewriting } from '../model.ts';
 import { listOf, objectOf, textOf } from '../script/values.ts';
 
 export const vueHome: Rewriting = {
   name: 'vue-home',
-  rewrite(page) {
-    const hero = objectOf(page.meta.hero);
+  rewrite(page, { plan }) {
+    const isHead = plan.config.hero !== undefined && page.route === '/' && page.locale === undefined;
+    const hero = isHead ? {} : objectOf(page.meta.hero);
     const features = listOf(page.meta.features).map(objectOf);
+    const title = textOf(objectOf(page.meta.hero).name);
     if (
+      !isHead &&
       textOf(hero.text) === undefined &&
       textOf(hero.name) === undefined &&
       textOf(hero.tagline) === undefined &&
       features.length === 0
     )
       return;
-    const title = textOf(hero.name);
     const clean = (value: unknown) =>
       textOf(value)
         ?.replace(/<[^>]*>/g, ' ')
@@ -39,8 +41,9 @@ export const vueHome: Rewriting = {
       '',
     ];
     if (typeof page.meta.title !== 'string' && title !== undefined) page.meta.title = clean(title);
-    for (const key of ['hero', 'features', 'layout']) delete page.meta[key];
-    drop(page, 'look of the home page');
+    for (const key of ['hero', 'features', 'layout', 'template']) delete page.meta[key];
+    if (isHead) page.meta.layout = 'home';
+    else drop(page, 'look of the home page');
     page.lines = [...linesAt({ text: '', from: 1 }, lines), ...page.lines];
   },
 };

@@ -2,9 +2,10 @@
 
 import { slugOf } from '../../model/slug.ts';
 import { fences, mapProse } from '../lines.ts';
-import { drop, leave, type MovedPage, type Moving, type Rewriting } from '../model.ts';
+import { drop, type Line, leave, type MovedPage, type Moving, type Rewriting } from '../model.ts';
 import { at } from '../script/values.ts';
 import { sourcePath, wayTo } from '../source-path.ts';
+import { valueIn } from './mdx-values.ts';
 
 export const vue: Rewriting = {
   name: 'vue',
@@ -14,7 +15,8 @@ export const vue: Rewriting = {
       text
         .replace(/\s*<Badge\b([^>]*?)(?:\/>|>([^<]*)<\/Badge>)/g, (_, attributes: string, inner?: string) => {
           const label = /\btext=["']([^"']*)["']/.exec(attributes)?.[1] ?? inner?.trim() ?? '';
-          return label === '' ? '' : ` [${label}]{.badge}`;
+          // A caret would make a note of it.
+          return label === '' ? '' : ` [${label.replace(/^\^/, '\\^')}]{.badge}`;
         })
         .replace(/(<(?:a|img|source|video)\b[^<>]*?\s):(href|src)="'([^']*)'"/g, '$1$2="$3"')
         .replace(/<\/?ClientOnly>/g, () => {
@@ -23,16 +25,45 @@ export const vue: Rewriting = {
         })
         .replace(/\sv-pre(?=[\s>])/g, '')
         .replace(/\{\{\s*\$frontmatter\.([\w.]+)\s*\}\}/g, (whole, path: string) => {
-          const value = at(page.meta, path);
+          const value = at(page.meta, path) ?? (path === 'title' ? headingOf(page) : undefined);
           return typeof value === 'string' || typeof value === 'number' ? String(value) : whole;
         }),
     );
     for (const [index, line] of page.lines.entries()) {
-      if (kinds[index] === '') line.text = withOwnId(line.text);
+      if (kinds[index] === '') line.text = withOwnId(bound(line.text, page, line));
     }
     includes(page, moving);
   },
 };
+
+/** What a page is called by its first heading. */
+function headingOf({ lines }: MovedPage): string | undefined {
+  const [, words] =
+    /^#\s+(.*?)\s*(?:\{#[^}]*\})?$/.exec(lines.find(({ text }) => /^#\s/.test(text))?.text ?? '') ?? [];
+  return words?.replace(/\s*\[[^\]]*\]\{\.badge\}/g, '');
+}
+
+/** `:start="3"`: what is data becomes data, what would have to be run goes. */
+function bound(text: string, page: MovedPage, line: Line): string {
+  if (!/\s(?::|@|v-)[\w.-]/.test(text)) return text;
+  return text.replace(/<[A-Za-z][\w.-]*\s(?:"[^"]*"|'[^']*'|[^<>"'])*>/g, (tag) =>
+    tag.replace(
+      /\s(:|@|v-)([\w.:-]+)(?:=(?:"([^"]*)"|'([^']*)'))?/g,
+      (whole, mark: string, name: string, double?: string, single?: string) => {
+        const value = mark === ':' ? valueIn('', double ?? single ?? name) : undefined;
+        if (value !== undefined)
+          return typeof value === 'string' ? ` ${name}="${value}"` : ` ${name}={${JSON.stringify(value)}}`;
+        leave(
+          page,
+          `An attribute of Vue is left out: ${whole.trim()}`,
+          line,
+          'Write what it gave, or draw it with a component.',
+        );
+        return '';
+      },
+    ),
+  );
+}
 
 /** A badge is no part of a heading's id. */
 function withOwnId(text: string): string {
@@ -46,6 +77,11 @@ function withOwnId(text: string): string {
   return `${text} {#${slugOf(bare.replace(/[\s<>/]+$/, ''))}}`;
 }
 
+/** `{1,2}` of a range is `{1-2}`. */
+function linesOf(rest: string): string {
+  return rest.replace(/\{(\d*),(\d*)\}/, '{$1-$2}');
+}
+
 function includes(page: MovedPage, moving: Moving): void {
   const kinds = fences(page.lines);
   for (const [index, line] of page.lines.entries()) {
@@ -55,7 +91,7 @@ function includes(page: MovedPage, moving: Moving): void {
       const source = sourcePath(page, moving, path.trim());
       const plan = source === undefined ? undefined : moving.bySource.get(source);
       if (!plan) leave(page, `The text that comes in here is not there: ${path}`, line);
-      else line.text = `${lead}<!-- @include: ${wayTo(page, plan.path)}${rest!.trimEnd()} -->`;
+      else line.text = `${lead}<!-- @include: ${wayTo(page, plan.path)}${linesOf(rest!.trimEnd())} -->`;
       continue;
     }
     const [, indent, file, region = '', settings = ''] =

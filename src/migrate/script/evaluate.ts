@@ -290,6 +290,6 @@ class Evaluation {
   }
 
   #unreadable(node: Node): Unreadable {
-    return new Unreadable(this.#textOf(node).replace(/\s+/g, ' ').slice(0, 60));
+    return new Unreadable(this.#textOf(node).replace(/\s+/g, ' ').slice(0, 300));
   }
 }

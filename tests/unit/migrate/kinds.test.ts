@@ -59,8 +59,9 @@ export default defineConfig({
     expect(texts['content/guide/deep.md']).toBe(
       '---\ntoc:\n  - 2\n  - 6\n---\n\n# Deep\n\n## The Part [new]{.badge} {#the-part}\n',
     );
-    expect(texts['content/index.md']).toBe(
-      '---\ntitle: Tool\n---\n\nFast\n\n[Start](/guide/start)\n\n- **Small**: One file\n',
+    expect(texts['content/index.md']).toBe('---\ntitle: Tool\nlayout: home\n---\n\n- **Small**: One file\n');
+    expect(texts['site.config.ts']).toMatch(
+      /hero: \{\s+title: 'Tool',\s+tagline: 'Fast',\s+actions: \[\{ title: 'Start', href: '\/guide\/start' \}\]/,
     );
   });
 });

@@ -21,7 +21,6 @@ export const docusaurus: Settings = {
     stylesheets: styles,
     headTags: heads,
     clientModules: program,
-    themes: 'What a theme adds is a part of ours, or a file in theme/; the manual lists the parts.',
     ssrTemplate: parts,
     noIndex: 'Put a robots.txt into content/public that keeps robots out.',
     customFields: 'What pages asked for by name is written into them, or is a variable of `product`.',
@@ -44,7 +43,7 @@ export const docusaurus: Settings = {
     'themeConfig.mermaid.options': 'Diagrams are drawn in the colours of the theme.',
   },
   quiet: `title url baseUrl favicon trailingSlash storage future tagline organizationName projectName deploymentBranch
-    githubHost githubPort i18n themeConfig plugins presets staticDirectories titleDelimiter baseUrlIssueBanner jsLoader
+    githubHost githubPort i18n themeConfig plugins presets themes staticDirectories titleDelimiter baseUrlIssueBanner jsLoader
     markdown onDuplicateRoutes themeConfig.colorMode themeConfig.image themeConfig.docs themeConfig.blog themeConfig.navbar
     themeConfig.footer themeConfig.prism themeConfig.mermaid themeConfig.tableOfContents themeConfig.zoom
     themeConfig.hideableSidebar themeConfig.autoCollapseSidebarCategories themeConfig.sidebarCollapsible`,
@@ -57,6 +56,10 @@ export const docusaurusPlugins: Readonly<Record<string, string>> = {
       .split(' ')
       .map((name) => [name, '']),
   ),
+  'theme-mermaid': '',
+  'theme-classic': '',
+  'theme-search-algolia': hosted,
+  'theme-live-codeblock': 'Samples are read, not run: an island can draw an editor.',
   pwa: 'Write `offline: true`.',
   'google-gtag': counting,
   'google-analytics': counting,

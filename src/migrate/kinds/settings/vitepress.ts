@@ -31,7 +31,6 @@ export const vitepress: Settings = {
     'markdown.languages': 'Further languages of code are `markdown.languages`.',
     'markdown.codeTransformers': program,
     'markdown.theme': colours,
-    'markdown.lineNumbers': 'Write `:line-numbers` behind the language of a fence that is to have them.',
     'markdown.container': words,
     'markdown.attrs': rule,
     'markdown.anchor': 'Ids of headings follow their words; `{#id}` gives one of its own.',
@@ -50,7 +49,7 @@ export const vitepress: Settings = {
     themeConfig.outline themeConfig.socialLinks themeConfig.footer themeConfig.editLink themeConfig.lastUpdated
     themeConfig.lastUpdatedText themeConfig.outlineTitle themeConfig.search themeConfig.i18nRouting
     themeConfig.externalLinkIcon themeConfig.gradedContainers markdown.cache markdown.externalLinks markdown.locales
-    markdown.languageAlias markdown.defaultHighlightLang markdown.colorReplacements markdown.preWrapper
+    markdown.lineNumbers markdown.languageAlias markdown.defaultHighlightLang markdown.colorReplacements markdown.preWrapper
     markdown.codeCopyButton markdown.codeCopyButtonTitle markdown.languageLabel markdown.snippet markdown.include
     markdown.emoji markdown.tasklist markdown.footnote markdown.cjkFriendlyEmphasis markdown.headers markdown.toc
     markdown.math markdown.gfmAlerts markdown.tableTabIndex markdown.image markdown.component markdown.frontmatter

@@ -1,0 +1,15 @@
+/** Numbers before the lines of all code, which other generators switch on once: each fence says so itself. */
+import { fenceOf, fences } from '../lines.ts';
+import type { Rewriting } from '../model.ts';
+
+export const numbered: Rewriting = {
+  name: 'numbered',
+  rewrite(page) {
+    const kinds = fences(page.lines);
+    for (const [at, line] of page.lines.entries()) {
+      const info = kinds[at] === 'open' ? (fenceOf(line.text)?.info.trim() ?? '') : '';
+      if (info === '' || /line-numbers|^(?:mermaid|math)\b/.test(info)) continue;
+      line.text = line.text.replace(/^(.*?(?:`{3,}|~{3,})\s*[\w+#-]*)/, '$1:line-numbers');
+    }
+  },
+};
