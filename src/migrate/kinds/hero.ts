@@ -11,9 +11,12 @@ export function heroOf(tree: SourceTree, pages: readonly PagePlan[], base: strin
     ({ route, locale, version, isPart }) =>
       route === '/' && locale === undefined && version === undefined && !isPart,
   );
-  const given = page === undefined ? {} : objectOf(metaOf(tree, page.source).hero);
+  const meta = page === undefined ? {} : metaOf(tree, page.source);
+  const given = objectOf(meta.hero);
+  if (Object.keys(given).length === 0) return undefined;
   const [name, text, tagline] = [given.name ?? given.title, given.text, given.tagline].map(plain);
-  const title = name ?? text;
+  // Starlight's is the page's own, unless it says otherwise.
+  const title = name ?? text ?? plain(meta.title);
   if (title === undefined) return undefined;
   const urls = byUrl(pages);
   const actions = listOf(given.actions)

@@ -3,11 +3,16 @@ import { folderOf, joinPath } from '../../model/url.ts';
 import { dataOf } from '../data-file.ts';
 import { inLocales, localeFolders } from '../locales.ts';
 import type { Kind, LocalePlan, NavNode, PagePlan, Rewriting, SitePlan } from '../model.ts';
+import { appended } from '../rewrite/appended.ts';
 import { autorefs } from '../rewrite/autorefs.ts';
+import { critic } from '../rewrite/critic.ts';
+import { figureBlocks } from '../rewrite/figure-blocks.ts';
+import { macros } from '../rewrite/macros.ts';
 import { meta } from '../rewrite/meta.ts';
 import { mkdocsBlocks } from '../rewrite/mkdocs-blocks.ts';
 import { mkdocsSnippets } from '../rewrite/mkdocs-snippets.ts';
 import { mkdocstrings } from '../rewrite/mkdocstrings.ts';
+import { pageSettings } from '../rewrite/page-settings.ts';
 import { usual } from '../rewrite/usual.ts';
 import { nameOf, ourName, pageEnd, routeOf, samePlace } from '../routes.ts';
 import { at, entriesOf, listOf, objectOf, textOf, type Values } from '../script/values.ts';
@@ -16,6 +21,7 @@ import { authorsIn, type MovedAuthors } from './authors.ts';
 import { hrefOf, languageOf, publicPath } from './common.ts';
 import { socialOf, themeOf } from './links-out.ts';
 import { excluder } from './mkdocs-patterns.ts';
+import { withPostAddress } from './mkdocs-posts.ts';
 import { hasPlugin, identityOf, leftOf, pluginOf, settingsOf } from './mkdocs-settings.ts';
 import { pageTitle } from './page-title.ts';
 
@@ -36,13 +42,14 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
   const titles = new Map<string, string>();
   titlesIn(navigation, titles);
   const aliases = aliasesOf(objectOf(redirects?.redirect_maps));
+  const blog = hasPlugin(config.plugins, 'blog', 'material/blog') ? blogFolder(docs, config) : undefined;
   const i18n = pluginOf(config, 'i18n');
   const languages = localesOf(i18n);
   const isSuffixed = textOf(i18n?.docs_structure) !== 'folder';
   const all = pagesOf(tree, docs, config, { titles, aliases }).map((page) =>
     isSuffixed ? withFolder(page, languages) : atTop(page, languages),
   );
-  const pages = inLocales(all, languages);
+  const pages = inLocales(all, languages).map((page) => withPostAddress(tree, page, blog));
   const nodes =
     navigation.length > 0
       ? nodesOf(
@@ -59,7 +66,11 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
   const logo = given('theme.logo');
   const icon = textOf(at(config, 'theme.favicon')) === undefined ? logo : given('theme.favicon');
   const people = peopleOf(tree, docs, config);
-  const snippets = pluginOf(config, 'pymdownx.snippets', 'markdown_extensions')?.base_path;
+  const includeFolders = [pluginOf(config, 'pymdownx.snippets', 'markdown_extensions')?.base_path]
+    .flat()
+    .flatMap((one) => textOf(one) ?? [])
+    .flatMap((one) => joinPath(root, one) ?? [])
+    .concat(root, docs);
   return {
     config: {
       ...identityOf(config),
@@ -78,24 +89,44 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
     },
     folders: { [docs]: '', ...(isSuffixed ? {} : localeFolders(docs, languages)) },
     ...(languages.length > 1 && { locales: languages }),
-    includeFolders: [snippets]
-      .flat()
-      .flatMap((one) => textOf(one) ?? [])
-      .flatMap((one) => joinPath(root, one) ?? [])
-      .concat(root, docs),
-    rewritings: rewritingsOf(tree, config, pages),
+    includeFolders,
+    rewritings: rewritingsOf(tree, config, pages, includeFolders),
     left: [...leftOf(config), ...people.left],
   };
 }
 
-function rewritingsOf(tree: SourceTree, config: Values, pages: readonly PagePlan[]): Rewriting[] {
+/** `folders`: from which texts come into pages. */
+function rewritingsOf(
+  tree: SourceTree,
+  config: Values,
+  pages: readonly PagePlan[],
+  folders: readonly string[],
+): Rewriting[] {
   const isLinked = hasPlugin(config.plugins, 'autorefs', 'mkdocstrings');
   const references = isLinked ? [autorefs(tree, pages)] : [];
-  return [mkdocsSnippets, meta, ...references, mkdocstrings, mkdocsBlocks, ...usual];
+  const extension = (name: string) => pluginOf(config, name, 'markdown_extensions');
+  const below = listOf(extension('pymdownx.snippets')?.auto_append).flatMap((one) => textOf(one) ?? []);
+  return [
+    mkdocsSnippets,
+    appended(tree, below, folders),
+    pageSettings,
+    meta,
+    ...references,
+    mkdocstrings,
+    ...(hasPlugin(config.plugins, 'macros') ? [macros(config)] : []),
+    mkdocsBlocks,
+    figureBlocks,
+    critic,
+    ...usual,
+  ];
+}
+
+function blogFolder(docs: string, config: Values): string {
+  return joinPath(docs, textOf(pluginOf(config, 'blog')?.blog_dir) ?? 'blog') ?? docs;
 }
 
 function peopleOf(tree: SourceTree, docs: string, config: Values): MovedAuthors {
-  const blog = joinPath(docs, textOf(pluginOf(config, 'blog')?.blog_dir) ?? 'blog') ?? docs;
+  const blog = blogFolder(docs, config);
   return authorsIn(tree, joinPath(blog, '.authors.yml')!, { folders: [docs, blog] });
 }
 

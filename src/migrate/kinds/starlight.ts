@@ -2,7 +2,7 @@
 import { folderOf, joinPath } from '../../model/url.ts';
 import { metaOf } from '../frontmatter.ts';
 import { inLocales, localeFolders } from '../locales.ts';
-import type { Kind, LocalePlan, NavNode, PagePlan, Sidebar, SitePlan } from '../model.ts';
+import type { Kind, LeftOver, LocalePlan, NavNode, PagePlan, Sidebar, SitePlan } from '../model.ts';
 import { asides } from '../rewrite/asides.ts';
 import { containers } from '../rewrite/containers.ts';
 import { mdx } from '../rewrite/mdx.ts';
@@ -13,10 +13,11 @@ import { usual } from '../rewrite/usual.ts';
 import { vueHome } from '../rewrite/vue-home.ts';
 import { basePath, fileOfRoute, ourName, routeOf, siteUrl } from '../routes.ts';
 import { readScript } from '../script/read.ts';
-import { at, entriesOf, listOf, numberOf, objectOf, textOf } from '../script/values.ts';
+import { at, entriesOf, listOf, numberOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
 import { tocOf } from '../toc.ts';
 import { byUrl, hrefOf, languageOf, mathOf, publicPath, unread } from './common.ts';
+import { heroOf } from './hero.ts';
 import { leftIn } from './left-settings.ts';
 import { editUrlOf, logoOf, socialOf, themeOf } from './links-out.ts';
 import { starlight as settings } from './settings/starlight.ts';
@@ -75,6 +76,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
       favicon: publicPath(own.favicon),
       editUrl: editUrlOf(at(own, 'editLink.baseUrl')),
       toc: tocOf(own.tableOfContents),
+      hero: heroOf(tree, pages, base),
       theme: themeOf(logo.logo, socialOf(own.social)),
       links: code === undefined ? undefined : { code },
       markdown: mathOf(false, tree.text(configPath)),
@@ -90,9 +92,23 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
     roots: { '~/': joinPath(root, 'src')!, '@/': joinPath(root, 'src')! },
     base,
     rewritings,
-    left: [...unread(given, computed), ...leftIn(own, settings, 'the integration')],
+    left: leftOf(tree, source, given, own),
   };
 }
+
+function leftOf(tree: SourceTree, source: string, given: unknown, own: Values): LeftOver[] {
+  const hasOwn = tree.below(source).some((path) => /\/404\.mdx?$/.test(path));
+  return [
+    ...unread(given, computed),
+    ...leftIn(own, settings, 'the integration'),
+    ...(hasOwn ? [notFound] : []),
+  ];
+}
+
+const notFound: LeftOver = {
+  message: 'The page for addresses that lead nowhere is left out: 404.',
+  hint: 'Write theme/pages/NotFoundPage.tsx, or other words by `strings`.',
+};
 
 /** What a person would miss. */
 const computed = [
@@ -151,7 +167,7 @@ function localesOf(locales: readonly [string, unknown][], main: string): LocaleP
 function pagesOf(tree: SourceTree, source: string): Titled[] {
   return tree
     .below(source)
-    .filter((path) => /\.mdx?$/.test(path))
+    .filter((path) => /\.mdx?$/.test(path) && !/(?:^|\/)404\.mdx?$/.test(path))
     .map((path) => {
       const rest = ourName(path.slice(source.length + 1));
       const given = metaOf(tree, path);

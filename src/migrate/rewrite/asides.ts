@@ -26,6 +26,7 @@ export const asides: Rewriting = {
           drop(page, 'icon');
           return '';
         })
+        .replace(/<(?:Image|Picture)(?=\s)/g, '<img')
         .replace(/<Badge\b([^<>]*?)\/>/g, (whole: string) => `[${attributeOf(whole, 'text') ?? ''}]{.badge}`)
         .replace(
           /<LinkButton\b([^<>]*)>([^<]*)<\/LinkButton>/g,

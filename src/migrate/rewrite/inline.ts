@@ -20,6 +20,7 @@ export const inline: Rewriting = {
           drop(page, 'icon');
           return '';
         });
+        if (result !== text) result = result.replace(/(?<=^\s*\[|[^\]\\]\[)[ \t]+(?=\S)/g, '');
       }
       if (result.includes('++')) {
         result = result.replace(

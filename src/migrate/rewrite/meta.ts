@@ -14,7 +14,7 @@ const order =
   );
 
 /** What readers would miss. */
-const content = new Set(['hero', 'features', 'redirect', 'redirect_to', 'image_gallery']);
+const content = new Set(['hero', 'features', 'banner', 'redirect', 'redirect_to', 'image_gallery']);
 
 export const meta: Rewriting = {
   name: 'meta',

@@ -13,6 +13,7 @@ export const pageSettings: Rewriting = {
   rewrite(page, moving) {
     headingLevels(page);
     listing(page);
+    marks(page);
     for (const key of ['prev', 'next'] as const) neighbour(page, moving, key);
   },
 };
@@ -27,6 +28,17 @@ function headingLevels({ meta }: MovedPage): void {
   for (const key of ['outline', 'aside', 'tableOfContents', 'toc_min_heading_level', 'toc_max_heading_level'])
     delete meta[key];
   meta.toc ??= toc;
+}
+
+/** Material: `hide: [toc]`, `status: new`. Starlight: `sidebar.badge`. */
+function marks({ meta }: MovedPage): void {
+  if ([meta.hide].flat().includes('toc')) meta.toc ??= false;
+  const badge = at(meta.sidebar, 'badge') ?? meta.status;
+  const word = (textOf(badge) ?? textOf(objectOf(badge).text))?.toLowerCase();
+  if (word !== undefined && /^(?:new|beta|deprecated)$/.test(word)) {
+    meta.badge ??= word;
+    delete meta.status;
+  }
 }
 
 /** Docusaurus: `unlisted`. Starlight: `sidebar.hidden`. All of them: a meta element for robots. */

@@ -68,3 +68,53 @@ describe('pages of Docusaurus', () => {
     expect(told).toEqual(['site.config.ts:undefined "theme.customCss" of the preset is left out.']);
   });
 });
+
+describe('pages of Starlight', () => {
+  it('have heads, badges and pictures of their own', async () => {
+    const { texts, told } = await moved({
+      'astro.config.mjs': "export default { integrations: [starlight({ title: 'T' })] };",
+      'src/assets/l.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+      'src/content/docs/404.md': '---\ntitle: Gone\n---\n',
+      'src/content/docs/index.mdx':
+        "---\ntitle: Welcome\ntemplate: splash\nhero:\n  tagline: Fast\n  actions: [{ text: Go, link: /a/ }]\n---\nimport { Image } from 'astro:assets';\nimport l from '../../assets/l.svg';\n\n<Image src={l} alt=\"l\" />\n",
+      'src/content/docs/a.md': '---\ntitle: A\nsidebar: { badge: { text: New } }\n---\n',
+    });
+    expect(texts['site.config.ts']).toMatch(
+      /hero: \{\s*title: 'Welcome',\s*tagline: 'Fast',\s*actions: \[\{ title: 'Go', href: '\/a' \}\]/,
+    );
+    expect(texts['content/index.md']).toContain('layout: home');
+    expect(texts['content/index.md']).toContain('<img src="./files/src/assets/l.svg" alt="l" />');
+    expect(texts['content/a.md']).toContain('badge: new');
+    expect(told).toEqual([
+      'site.config.ts:undefined The page for addresses that lead nowhere is left out: 404.',
+    ]);
+  });
+});
+
+describe('pages of MkDocs Material', () => {
+  it('use the extensions that its manual names', async () => {
+    const { texts, told } = await moved({
+      'mkdocs.yml':
+        'site_name: M\nplugins: [blog, macros]\nextra: { release: "2.1" }\nmarkdown_extensions:\n  - pymdownx.snippets: { auto_append: [includes/words.md] }\n',
+      'includes/words.md': '*[API]: Interface\n*[UNUSED]: Nothing\n',
+      'docs/l.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+      'docs/index.md':
+        '---\nhide: [toc]\nstatus: new\n---\n# M\n\n[:octicons-arrow-right-24: Go](a.md){ .md-button } to the API.\n\n<figure markdown="span">\n  ![L](l.svg){ width="300" }\n  <figcaption>A caption</figcaption>\n</figure>\n\n{--old--}{++new++} {~~a~>b~~}{>>why<<} `#!py x = 1` {{ release }} {{ y }} {% raw %}{{ x }}{% endraw %}\n',
+      'docs/a.md': '# A\n',
+      'docs/blog/posts/p.md': '---\ndate: 2024-01-02\n---\n# Hello, World!\n',
+    });
+    const text = texts['content/index.md']!;
+    expect(text).toMatch(/toc: false[\s\S]*badge: new/);
+    expect(text).toContain('[Go](/a) to the API.');
+    expect(text).toContain('![L](./l.svg "A caption"){width=300}');
+    expect(text).toContain(
+      '<del>old</del><ins>new</ins> <del>a</del><ins>b</ins> `x = 1` 2.1 {{ y }} \\{{ x }}',
+    );
+    expect(text).toContain('*[API]: Interface');
+    expect(text).not.toContain('UNUSED');
+    expect(texts['content/blog/posts/p.md']).toContain('- /blog/2024/01/02/hello-world');
+    expect(told.filter((one) => one.startsWith('content/'))).toEqual([
+      expect.stringContaining('The macro {{ y }} is left as it is.'),
+    ]);
+  });
+});
