@@ -3,7 +3,7 @@ import type { PagePlan } from '../model.ts';
 import { at, listOf, numberOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';
 import { hrefOf } from './common.ts';
-import { footerOf, socialOf, themeOf } from './links-out.ts';
+import { editUrlOf, footerOf, socialOf, themeOf } from './links-out.ts';
 
 /** What Hugo and its themes Book and Docsy say of the site beside its pages. */
 export function settingsOfSite(config: Values, params: Values): Record<string, unknown> {
@@ -20,7 +20,10 @@ export function settingsOfSite(config: Values, params: Values): Record<string, u
   const links = privacy && isWeb(privacy) ? [{ title: 'Privacy', href: privacy }] : undefined;
   return {
     links: repository && { code: repository },
-    editUrl: repository && /github\.com/.test(repository) ? `${repository}/edit/${branch}/:path` : undefined,
+    editUrl:
+      repository && /github\.com/.test(repository)
+        ? `${repository}/edit/${branch}/:path`
+        : editUrlOf(at(params, 'editURL.base')),
     lastUpdated: config.enablegitinfo === true || undefined,
     analytics: id?.startsWith('G-') ? { provider: 'ga4', id } : undefined,
     theme: themeOf(undefined, socialOf(social)),

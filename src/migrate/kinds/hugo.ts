@@ -5,6 +5,8 @@ import { metaOf } from '../frontmatter.ts';
 import { inLocales } from '../locales.ts';
 import type { Kind, LocalePlan, PagePlan, SitePlan } from '../model.ts';
 import { containers } from '../rewrite/containers.ts';
+import { fileTree } from '../rewrite/file-tree.ts';
+import { neighbours } from '../rewrite/hugo-neighbours.ts';
 import { meta } from '../rewrite/meta.ts';
 import { ownShortcodes } from '../rewrite/shortcode-own.ts';
 import { shortcodes } from '../rewrite/shortcodes.ts';
@@ -85,7 +87,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
     params: { ...objectOf(config.params), ...objectOf(own.params) },
     shortcodes: ownShortcodes(tree, root),
     ...(languages.length > 1 && { locales }),
-    rewritings: [shortcodes, meta, containers, ...usual],
+    rewritings: [fileTree, shortcodes, neighbours, meta, containers, ...usual],
     left: [
       ...leftIn(config, known, 'the configuration'),
       ...(tree.below(joinPath(root, 'layouts')!).length === 0

@@ -3,6 +3,7 @@ import { folderOf, joinPath } from '../../model/url.ts';
 import { dataOf } from '../data-file.ts';
 import type { Kind, LeftOver, NavNode, PagePlan, SitePlan } from '../model.ts';
 import { mdbook as directives } from '../rewrite/mdbook.ts';
+import { mdbookNotices } from '../rewrite/mdbook-notices.ts';
 import { meta } from '../rewrite/meta.ts';
 import { usual } from '../rewrite/usual.ts';
 import { basePath, ourName, pageEnd, routeOf, siteUrl } from '../routes.ts';
@@ -11,7 +12,7 @@ import type { SourceTree } from '../source-tree.ts';
 import { formerEndings, languageOf, mathOf } from './common.ts';
 import { leftIn } from './left-settings.ts';
 import { editUrlOf } from './links-out.ts';
-import { mdbook as settings } from './settings/mdbook.ts';
+import { mdbookPrograms, mdbook as settings } from './settings/mdbook.ts';
 
 export const mdbook: Kind = {
   name: 'mdbook',
@@ -50,14 +51,16 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
           : undefined,
       links: code !== undefined && /^https?:/.test(code) ? { code } : undefined,
       editUrl: editUrlOf(at(config, 'output.html.edit-url-template')),
-      markdown: mathOf(at(config, 'output.html.mathjax-support')),
+      markdown: mathOf(
+        at(config, 'output.html.mathjax-support') === true || at(config, 'preprocessor.katex') !== undefined,
+      ),
     },
     sidebars: [{ prefix: '/', nodes: nodes.flatMap((node) => routed(node, routes)) }],
     pages,
     publicFolders: [],
     folders: { [source]: '' },
     base: basePath(site),
-    rewritings: [directives, meta, ...usual],
+    rewritings: [directives, mdbookNotices, meta, ...usual],
     left: [...leftIn(config, settings, 'book.toml'), ...programsOf(config), formerEndings],
   };
 }
@@ -65,13 +68,13 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
 function programsOf(config: Values): LeftOver[] {
   return [
     ...entriesOf(config.preprocessor)
-      .filter(([name]) => !/^(?:links|index)$/.test(name))
+      .filter(([name]) => mdbookPrograms[name] !== '')
       .map(([name]) => ({
         message: `The preprocessor "${name}" is a program; nothing of it is run.`,
-        hint: 'Where it made text, write `pages` or a component.',
+        hint: mdbookPrograms[name] ?? 'Where it made text, write `pages` or a component.',
       })),
     ...entriesOf(config.output)
-      .filter(([name]) => !/^(?:html|markdown)$/.test(name))
+      .filter(([name]) => mdbookPrograms[name] !== '')
       .map(([name]) => ({
         message: `The output "${name}" is left out.`,
         hint: 'Write `emit`; `docgen print` makes one file for paper.',

@@ -32,11 +32,8 @@ export function blockOf(
       return container(`details ${values.title ?? values.summary ?? first}`, dedented(body), line);
     case 'highlight':
     case 'code':
-    case 'code-toggle': {
-      const language = values.lang ?? values.language ?? (name === 'highlight' ? first : '');
-      const title = values.file ?? values.filename ?? values.title;
-      return fenced([language, title && `title="${title}"`], body, line);
-    }
+    case 'code-toggle':
+      return highlighted(name, args, values, body, line);
     case 'mermaid':
       return fenced(['mermaid'], body, line);
     case 'tabs':
@@ -49,6 +46,13 @@ export function blockOf(
     case 'steps':
       return container('steps', dedented(body), line);
     case 'cards':
+      return cards(body, line);
+    case 'hextra/feature-grid':
+    case 'hextra/hero-badge':
+    case 'hextra/hero-headline':
+    case 'hextra/hero-subtitle':
+    case 'hextra/hero-container':
+      return [...linesAt(line, ['']), ...dedented(body), ...linesAt(line, [''])];
     case 'cardpane':
     case 'columns':
     case 'grid':
@@ -65,6 +69,24 @@ export function blockOf(
     default:
       return more(name, first, values, body, line);
   }
+}
+
+/** `highlight go "hl_lines=2"` of Hugo itself, and kin that name a file. */
+function highlighted(
+  name: string,
+  [first = '', how = '']: readonly string[],
+  values: Readonly<Record<string, string>>,
+  body: readonly Line[],
+  line: Line,
+): Line[] {
+  const language = values.lang ?? values.language ?? (name === 'highlight' ? first : '');
+  const title = values.file ?? values.filename ?? values.title;
+  const marked = /hl_lines=\[?([\d\s,-]+)/
+    .exec(how)?.[1]
+    ?.trim()
+    .replace(/[\s,]+/g, ',');
+  const numbers = /linenos=(?!false)/.test(how) ? ':line-numbers' : '';
+  return fenced([language, numbers, marked && `{${marked}}`, title && `title="${title}"`], body, line);
 }
 
 /** What is a line of text, a formula, or its text alone. */
@@ -93,6 +115,18 @@ function more(
     default:
       return undefined;
   }
+}
+
+/** Where each is a link, they are cards here, too. */
+function cards(body: readonly Line[], line: Line): Line[] {
+  const links = dedented(trimmed(body)).filter(({ text }) => text.trim() !== '');
+  const areLinks = links.every(({ text }) => /^\[[^\]]*\]\([^()]*\)(?:: .*)?$/.test(text.trim()));
+  if (!areLinks) return [...body];
+  return container(
+    'cards',
+    links.map((one) => ({ ...one, text: `- ${one.text.trim()}` })),
+    line,
+  );
 }
 
 function textIn(body: readonly Line[]): string {

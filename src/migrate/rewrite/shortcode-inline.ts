@@ -55,6 +55,9 @@ export function inlineOf(call: Call, page: MovedPage, moving: Moving): string | 
     case 'toc-tree':
     case 'br':
       return name === 'br' ? '<br>' : '';
+    case 'hextra/feature-card':
+      return values.title && `- **${values.title}**${values.subtitle ? `: ${values.subtitle}` : ''}`;
+    case 'hextra/hero-button':
     case 'button':
     case 'linkcard':
     case 'card': {

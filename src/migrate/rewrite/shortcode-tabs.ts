@@ -25,8 +25,11 @@ export function tabs(
   const first = body.findIndex(({ text }) => start.test(text));
   if (first < 0) return [...body];
   const inner: Line[] = [];
+  // Some name all tabs at once.
+  const names = (values.items ?? '').split(',').filter((one) => one !== '');
   for (let at = first; at < body.length; ) {
-    const [, label = '', language = ''] = start.exec(body[at]!.text) ?? [];
+    const [, own = '', language = ''] = start.exec(body[at]!.text) ?? [];
+    const label = own === 'Tab' ? (names.shift()?.trim() ?? own) : own;
     const next = body.findIndex(({ text }, index) => index > at && start.test(text));
     const end = next < 0 ? body.length : next;
     const content = trimmed(dedented(body.slice(at + 1, end)));

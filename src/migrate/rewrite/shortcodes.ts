@@ -1,7 +1,7 @@
 /** Shortcodes of Hugo that have a counterpart: links, notices, pictures, code, tabs, parameters. Others are told. */
 import { folderOf, joinPath } from '../../model/url.ts';
 import { includedLines } from '../included-lines.ts';
-import { fenced, indented, linesAt, trimmed } from '../lines.ts';
+import { fenced, indented, linesAt, mapProse, trimmed } from '../lines.ts';
 import { type Line, leave, type MovedPage, type Moving, type Rewriting } from '../model.ts';
 import { sourcePath } from '../source-path.ts';
 import { insteadOf } from './shortcode-advice.ts';
@@ -22,6 +22,7 @@ export const shortcodes: Rewriting = {
     page.lines = page.lines.flatMap(tabsApart);
     page.lines = page.lines.flatMap((line) => linesOf(line, inlineIn(line, page, moving)));
     page.lines = blocks(page.lines, page, moving, 0);
+    mapProse(page, (text) => text.replace(/\{\{(?=[<%]\/\*)/g, '\\{{'));
     for (const line of page.lines) line.text = shown(line.text);
   },
 };

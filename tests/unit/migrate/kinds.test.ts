@@ -223,7 +223,7 @@ describe('a site of Hugo', () => {
     expect(docs).toContain(
       '::: warning Mind this\nBe careful.\n:::\n\nVersion 1.2, [a](/docs/a#part).\n\n![X](/img/x.png)\n',
     );
-    expect(docs).toContain('::: tabs\n== One\n\n```sh\nls\n```\n\n:::\n\n{{< shown >}}\n');
+    expect(docs).toContain('::: tabs\n== One\n\n```sh\nls\n```\n\n:::\n\n\\{{< shown >}}\n');
     expect(docs).not.toContain('custom');
     expect(texts['content/docs/a.md']).toBe('---\ntitle: A\n---\n\n## Part\n');
     expect(texts['content/@fr/docs/b.md']).toContain('title: A fr');

@@ -22,3 +22,21 @@ export const mdbook: Settings = {
     output.html.sidebar-header-nav output.html.print output.html.fold output.html.playground output.html.playpen
     output.html.code output.html.search output.html.redirect output.html.copy-fonts`,
 };
+
+/** Preprocessors and outputs by name: what stands in their place; an empty text where docgen needs nothing for it. */
+export const mdbookPrograms: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    'links index html markdown mermaid admonish katex linkcheck linkcheck2 toc pagetoc alerts footnote emojicodes'
+      .split(' ')
+      .map((name) => [name, '']),
+  ),
+  i18n: 'Languages are `locales`, with the pages of each in content/@xx/.',
+  gettext: 'Languages are `locales`, with the pages of each in content/@xx/.',
+  d2: 'Draw such diagrams by `markdown.diagrams`.',
+  plantuml: 'Draw such diagrams by `markdown.diagrams`.',
+  graphviz: 'Draw such diagrams by `markdown.diagrams`.',
+  variables: 'Write values as `product` variables.',
+  open_on_gh: 'Write `editUrl`.',
+  'open-on-gh': 'Write `editUrl`.',
+  'last-changed': 'Write `lastUpdated: true`.',
+};
