@@ -9,14 +9,17 @@ export const html: Rewriting = {
   name: 'html',
   rewrite(page) {
     blocks(page, 'style', () => drop(page, 'style'));
-    blocks(page, 'script', (line) =>
+    blocks(page, 'script', (line, body) => {
+      // Components that are imported are told by themselves.
+      if (body.every((text) => text.trim() === '' || /^\s*import\b.*\bfrom\b/.test(text)))
+        return drop(page, 'script that only imports');
       leave(
         page,
         'A script is left out: pages run none of their own.',
         line,
         'Where it is needed, write a component or `head`.',
-      ),
-    );
+      );
+    });
     frames(page);
     summaries(page);
     handlers(page);
@@ -58,7 +61,7 @@ const wrapper =
   /^\s*<\/?div(?:\s+class="(?:grid|grid cards|result|annotate|admonition|row|col[\w -]*)[^"]*")?\s*>\s*$/;
 
 /** `<name …>` … `</name>` as blocks of lines. */
-function blocks(page: MovedPage, name: string, tell: (line: Line) => void): void {
+function blocks(page: MovedPage, name: string, tell: (line: Line, body: readonly string[]) => void): void {
   const start = new RegExp(`^\\s*<${name}(?:\\s[^>]*)?>`, 'i');
   if (!page.lines.some(({ text }) => start.test(text))) return;
   page.lines = replaceBlocks(page.lines, (line, at) => {
@@ -66,7 +69,8 @@ function blocks(page: MovedPage, name: string, tell: (line: Line) => void): void
     const isEnd = ({ text }: Line, index: number) => index >= at && text.toLowerCase().includes(`</${name}>`);
     const end = page.lines.findIndex(isEnd);
     if (end < 0) return undefined;
-    tell(line);
+    const body = page.lines.slice(at, end + 1).map(({ text }) => text.replace(/<\/?script\b[^>]*>/gi, ''));
+    tell(line, body);
     return { lines: [], end: end + 1 };
   });
 }

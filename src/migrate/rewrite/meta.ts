@@ -14,7 +14,14 @@ const order =
   );
 
 /** What readers would miss. */
-const content = new Set(['hero', 'features', 'banner', 'redirect', 'redirect_to', 'image_gallery']);
+const content: Readonly<Record<string, string>> = {
+  hero: 'Write it into the text of the page.',
+  features: 'Write them as a list.',
+  banner: 'Write it as a notice at the top of the page, or as one line of `announcements`.',
+  redirect: 'Write the address as `aliases` of the page that it leads to.',
+  redirect_to: 'Write the address as `aliases` of the page that it leads to.',
+  image_gallery: 'Write the pictures into the text.',
+};
 
 export const meta: Rewriting = {
   name: 'meta',
@@ -28,8 +35,13 @@ export const meta: Rewriting = {
       const reader = found && readers[found.key];
       const read = reader ? reader(given) : given;
       if (found && read !== undefined) ours[found.key] ??= read;
-      else if (content.has(key) || (found && !isDecoration(found.key, value))) {
-        leave(page, `The frontmatter's "${key}" has no counterpart; it is left out.`);
+      else if (key in content || (found && !isDecoration(found.key, value))) {
+        leave(
+          page,
+          `The frontmatter's "${key}" has no counterpart; it is left out.`,
+          undefined,
+          content[key],
+        );
       } else drop(page, `frontmatter: ${key}`);
     }
     // Some count from the page.

@@ -103,6 +103,11 @@ function more(
       return linked(name, body, values, first, line);
     case 'imgproc':
       return linesAt(line, [`![${textIn(body).replace(/[[\]]/g, '')}](${first})`, '', textIn(body)]);
+    case 'new-in':
+    case 'deprecated-in': {
+      const what = name === 'new-in' ? 'note New in' : 'warning Deprecated in';
+      return container(`${what} ${first.replace(/^v?/, 'v')}`, dedented(body), line);
+    }
     case 'badge':
       return linesAt(line, [`[${textIn(body)}]{.badge}`]);
     case 'katex':

@@ -62,7 +62,7 @@ function tabsApart(line: Line): Line[] {
 }
 
 /** Those that stand alone, or around a text. */
-const paired = /^(?:imgproc|button|badge|katex|math|iframe)$/;
+const paired = /^(?:imgproc|button|badge|katex|math|iframe|new-in|deprecated-in)$/;
 
 /** Calls that stand for text within a line. */
 function inlineIn(line: Line, page: MovedPage, moving: Moving): string {
