@@ -79,6 +79,7 @@ export function containers(
         const page = pageOf(state.env);
         // The very name of a component is that of the component, whatever kind is called so too.
         const own = page.options.components && ofSite(page, opening);
+        if (!own && !byName.has(opening.name.toLowerCase()) && hasRule(md, opening.name)) return false;
         const isOwn =
           own && (Object.hasOwn(page.options.components!, opening.name) || !byName.has(opening.name));
         build(state, opening, isOwn ? new Map([[opening.name.toLowerCase(), own]]) : byName, endLine);
@@ -87,6 +88,14 @@ export function containers(
       { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
     );
   };
+}
+
+/** Whether a plugin reads containers of that name, as those of markdown-it-container call their rules. */
+function hasRule(md: MarkdownIt, name: string): boolean {
+  const { __rules__: rules } = md.block.ruler as unknown as {
+    readonly __rules__: readonly { name: string }[];
+  };
+  return rules.some((rule) => rule.name === `container_${name}`);
 }
 
 /** `text`: from the colons to the end of the line. Undefined where it opens nothing. */

@@ -61,7 +61,8 @@ function block(state: StateCore, index: number): void {
     }
   }
   if (dollars && content.includes('$')) teller.match(mathematics, formula.exec(content));
-  if (content.includes('\\'))
+  // A plugin may have read it.
+  if (token.children?.some(({ type, content: sign }) => type === 'text_special' && /[([]/.test(sign)))
     teller.match(delimitedFormula, delimitedFormula.pattern.exec(withoutCode(content)));
   if (isParagraph && item && content.startsWith('[')) {
     teller.match(task, task.pattern.exec(linesOf(token.children ?? [])[0] ?? ''));
