@@ -110,11 +110,11 @@ function leftOf(tree: SourceTree, plan: SitePlan, copies: readonly Copy[]): Diag
       .map((file) =>
         left('It is a link that leads out of the folder, or no file at all: it is left out.', { file }),
       ),
-    ...(plan.base
+    ...(plan.base && !String(plan.config.url ?? '').endsWith(plan.base)
       ? [
           left(`The site stood below "${plan.base}" of its host.`, {
-            file: 'package.json',
-            hint: `Where it still does, build it with --base ${plan.base}`,
+            file: 'site.config.ts',
+            hint: `Where it still does, write its whole address: url: 'https://…${plan.base}'`,
           }),
         ]
       : []),

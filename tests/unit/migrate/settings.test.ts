@@ -140,7 +140,13 @@ nav: [index.md, { Guide: [a.md] }]
     expect(config).toMatch(/since: 2020,\s+holder: 'Ann',\s+links: \[/);
     expect(config).toContain("{ title: 'A', href: '/docs/a' }");
     expect(config).toContain("{ title: 'Code', href: 'https://x.org' }");
-    expect(told).toEqual(['package.json:undefined The site stood below "/p" of its host.']);
+    expect(told).toEqual(['site.config.ts:undefined The site stood below "/p" of its host.']);
+    const whole = await moved({
+      'docusaurus.config.js': "module.exports = { title: 'T', url: 'https://x.org', baseUrl: '/p/' };",
+      'docs/a.md': '# A\n',
+    });
+    expect(whole.texts['site.config.ts']).toContain("url: 'https://x.org/p'");
+    expect(whole.told).toEqual([]);
   });
 
   it('of Hugo: addresses keep their case, and the default language its folder', async () => {
