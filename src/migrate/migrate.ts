@@ -8,6 +8,7 @@ import { withoutDeadLinks } from './dead-links.ts';
 import { judge } from './judge.ts';
 import { kinds } from './kinds/index.ts';
 import { localeConfig, withoutEmptyLocales } from './locales.ts';
+import { withoutMissingFiles } from './missing-files.ts';
 import { type Kind, type MovedPage, type Moving, type PagePlan, type SitePlan, treeKey } from './model.ts';
 import { lineIn, movePage, textOf } from './move-page.ts';
 import { navOf } from './navigation.ts';
@@ -67,9 +68,10 @@ export async function migrate(request: MigrateRequest): Promise<MigrateResult> {
     }),
   );
   const copies = copiesOf(moving);
+  const present = withoutMissingFiles(plan, copies);
   const all = [
     ...diagnostics,
-    ...leftOf(tree, plan, copies),
+    ...leftOf(tree, present, copies),
     ...components.left,
     ...[...problems.values()].flat(),
   ];
@@ -77,7 +79,7 @@ export async function migrate(request: MigrateRequest): Promise<MigrateResult> {
   const whole = shown.filter((page) => problems.get(page)!.length === 0).length;
   const files = new Map([
     ...kept.map((page) => [page.path, texts.get(page)!.text] as const),
-    ['site.config.ts', siteConfig(configOf(plan, versions))],
+    ['site.config.ts', siteConfig(configOf(present, versions))],
     ...Object.entries(components.files),
     ...Object.entries(request.files ?? {}),
     ['MIGRATION.md', reportText({ kind: kind.label, pages: shown, whole, told: all, all: kept })],

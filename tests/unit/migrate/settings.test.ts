@@ -87,6 +87,7 @@ nav: [index.md, { Guide: [a.md] }]
   markdown: { config: (md) => md.use(x) }, transformPageData() {},
   themeConfig: { footer: { message: 'MIT', copyright: 'Copyright © 2019-present Ann' }, search: { provider: 'local' }, algolia: { appId: 'x' } } };`,
       '.vitepress/theme/index.ts': '',
+      'public/i.svg': '<svg/>',
       'index.md': '# T\n',
     });
     expect(texts['site.config.ts']).toContain('lastUpdated: true');
