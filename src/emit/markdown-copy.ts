@@ -26,7 +26,7 @@ export function markdownOf(page: Page, tree: Tree, site: Site, from: string, not
   );
   const parts = [`# ${plainMarkdown(title)}\n`];
   if (note !== undefined) parts.push(`${note}\n`);
-  if (meta.description) parts.push(`${plainMarkdown(meta.description)}\n`);
+  if (meta.description && meta.lead !== false) parts.push(`${plainMarkdown(meta.description)}\n`);
   if (body !== '') parts.push(`${printable(body)}\n`);
   return parts.join('\n');
 }

@@ -97,6 +97,8 @@ export type Meta = {
   readonly search?: boolean;
   /** Search engines and machines shall not list it; readers find it. */
   readonly noindex?: boolean;
+  /** `false`: the description is for search results and links elsewhere; it does not stand below the title. */
+  readonly lead?: boolean;
   /** When it was last changed, in place of what git tells; `false`: it shows no such date. */
   readonly lastUpdated?: string | false;
   /** Of a translation: how the hash of the text began that it was made from. */

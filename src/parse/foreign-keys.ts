@@ -69,7 +69,7 @@ const hints: Readonly<Record<string, string>> = Object.fromEntries(
       ],
       ['Layouts are chosen by "layout": home, doc, post or page.', 'template type pageLayout'],
       ['The title of a page is "title".', 'name heading 标题'],
-      ['What a page is about is "description".', 'summary abstract excerpt subtitle lead 描述 摘要'],
+      ['What a page is about is "description".', 'summary abstract excerpt subtitle 描述 摘要'],
     ] as const
   ).flatMap(([hint, keys]) => keys.split(' ').map((key) => [key, hint])),
 );

@@ -62,6 +62,7 @@ const readers: Readonly<Record<string, Reader>> = {
   toc,
   search: flag('search'),
   noindex: flag('noindex'),
+  lead: flag('lead', 'What a page is about is "description".'),
   nav: flag('nav'),
   versions: list('versions'),
   original,
@@ -183,11 +184,11 @@ const flagHints: Readonly<Record<string, string>> = Object.fromEntries(
   }),
 );
 
-function flag(key: 'draft' | 'search' | 'noindex' | 'nav'): Reader {
+function flag(key: 'draft' | 'search' | 'noindex' | 'nav' | 'lead', meant?: string): Reader {
   return (meta, { value }, report) => {
     const word = typeof value === 'string' ? value.toLowerCase() : '';
     if (word === 'true' || word === 'false') meta[key] = word === 'true';
-    else report(`"${key}" must be true or false.`, flagHints[word]);
+    else report(`"${key}" must be true or false.`, flagHints[word] ?? meant);
   };
 }
 

@@ -187,7 +187,7 @@ export class TreeViews {
     return {
       ...shown,
       route: page.route,
-      description,
+      description: meta.lead === false ? undefined : description,
       structured: structuredData(shown, context),
       data: meta.data,
       toc: listedHeadings(document.headings, meta.toc === true ? usualToc : (meta.toc ?? config.toc)),

@@ -9,7 +9,7 @@ import { tocOf } from '../toc.ts';
 
 /** Ours in the order in which they are written. */
 const order =
-  'title description sidebar author time order versions aliases tags draft toc prev next search noindex nav badge layout'.split(
+  'title description sidebar author time order versions aliases tags draft toc prev next search noindex lead nav badge layout'.split(
     ' ',
   );
 
@@ -72,6 +72,7 @@ const readers: Readonly<Record<string, Reader>> = {
   toc: (value) => tocOf(value) ?? flag(value),
   search: flag,
   noindex: flag,
+  lead: flag,
   nav: flag,
   versions: list,
   aliases: (value) =>

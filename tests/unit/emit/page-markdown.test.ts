@@ -42,9 +42,11 @@ describe('markdown copies of pages', () => {
           markdown: 'Text.',
           meta: { description: 'A\nb.' },
         },
+        'content/bare.md': { title: 'Bare', meta: { description: 'd', lead: false } },
         'content/empty.md': { title: 'Empty' },
       },
     });
+    expect(found.get('bare/index.md')).toBe('# Bare\n');
     expect(found.get('a/index.md')).toBe('# Use \\*it\\*\n\nA b.\n\nText.\n');
     expect(found.get('empty/index.md')).toBe('# Empty\n');
   });

@@ -339,6 +339,7 @@ describe('slips in a frontmatter', () => {
     expect(hint('toc: deep')).toContain('"toc: [2, 4]"');
     expect(hint('toc_max_heading_level: 4')).toContain('"toc"');
     expect(hint('robots: noindex')).toContain('"noindex: true"');
+    expect(hint('lead: What it is')).toContain('"description"');
     expect(hint('noidnex: true')).toContain('Did you mean "noindex"?');
     expect(hint('slug: /x')).toContain("file's path");
     const keys =

@@ -121,6 +121,8 @@ describe('the head', () => {
     const { head, description } = view({ excerpt: '正文。' });
     expect([head.description, description]).toEqual(['正文。', undefined]);
     expect(view({ excerpt: '正文。', meta: { description: 'd' } }).head.description).toBe('d');
+    const bare = view({ meta: { description: 'd', lead: false } });
+    expect([bare.head.description, bare.description]).toEqual(['d', undefined]);
   });
 
   it('points to the default tree where that tree is left out of this output', () => {
