@@ -17,6 +17,7 @@ import type { Embedded } from './embedded.ts';
 import { embeddedErrors, embeddedReasons, errorsAsked } from './error-table.ts';
 import { embeddedTable, namesAsked } from './operation-table.ts';
 import { embeddedSignIn } from './sign-in.ts';
+import { ledInReference } from './viewer-links.ts';
 
 const directive =
   /^[ \t]{0,3}:{3,}[ \t]*(api|operations|schema|errors|reasons|security)[ \t]+(\S.*?)[ \t]*:*[ \t]*$/;
@@ -158,7 +159,9 @@ function partsOf(request: Request, source: SourceFile, context: EmbedContext): P
         ...(own && { foreign: { lang: ofTexts!, texts: own.left } }),
       };
       const made = write(request.wanted, own?.description ?? description, options);
-      return made ? [{ made, file: description.file, prefix: entry?.prefix ?? '' }] : [];
+      if (!made) return [];
+      const text = entry ? ledInReference(made.text, description, entry) : made.text;
+      return [{ made: { ...made, text }, file: description.file, prefix: entry?.prefix ?? '' }];
     });
     const near = found.filter(({ prefix }) => isBeside(source, prefix));
     const meant = near.length > 0 ? near : found;

@@ -1,0 +1,60 @@
+/** Links within a description, as its texts have them for other viewers: `#operation/listCalls`, `#tag/Calls`, `#/Calls/listCalls`. */
+import type { ApiDescription } from '../../model/api.ts';
+import type { ApiEntry } from '../../model/api-config.ts';
+import { slugOf } from '../../model/slug.ts';
+import { decode } from '../../model/url.ts';
+import { pathSlug } from '../slugs.ts';
+import { hrefOf } from './parts.ts';
+
+/** What stands before an address in markdown, HTML and definitions of links, in JSON too. */
+const link = /(\]\(\s*<?|\]:\s+<?|\bhref=\\?["'])#((?:tag|operation|section)?\/[^\s()<>"'\\]+)/g;
+
+/** Of a page's text: what leads to an operation or a tag that the version has leads to its page. */
+export function ledInReference(text: string, description: ApiDescription, entry: Partial<ApiEntry>): string {
+  return text.replace(link, (whole, before: string, target: string) => {
+    const href = hrefIn(target.split('/').map(decode), description, entry);
+    return href === undefined ? whole : before + href;
+  });
+}
+
+function hrefIn(
+  [kind, ...names]: readonly string[],
+  description: ApiDescription,
+  entry: Partial<ApiEntry>,
+): string | undefined {
+  const { prefix = '' } = entry;
+  if (kind === 'section') {
+    const id = slugOf(names.at(-1)!.replaceAll('-', ' '));
+    const titles = description.description?.match(/^#{1,6}[ \t].*/gm) ?? [];
+    return titles.some((title) => slugOf(title.replace(/^#+/, '')) === id)
+      ? `${prefix}/#${id}`
+      : `${prefix}/`;
+  }
+  const named = kind === 'operation' ? names : names.slice(1);
+  const operation = [...description.operations, ...(description.events ?? [])].find(
+    (one) => endsWith(named, one.id) || ('path' in one && isRequest(named, one)),
+  );
+  if (operation) return hrefOf(operation, description, entry);
+  const slug = kind === 'operation' || names.length > 1 ? undefined : pathSlug(names[0]!);
+  const tag = description.tags.find((one) => pathSlug(one.name) === slug);
+  return tag && `${prefix}/${tag.slug}/`;
+}
+
+/** Ids may have slashes. */
+function endsWith(names: readonly string[], id: string): boolean {
+  return names.some((_, at) => names.slice(at).join('/') === id);
+}
+
+/** ['paths', '~1calls~1{id}', 'get'] of one viewer, ['GET', 'calls', '{id}'] of another. */
+function isRequest(
+  names: readonly string[],
+  { method, path }: ApiDescription['operations'][number],
+): boolean {
+  const isPointer = names[0] === 'paths';
+  const own = isPointer ? names.at(-1) : names[0];
+  if (own?.toLowerCase() !== method) return false;
+  const asked = isPointer
+    ? names[1]!.replaceAll('~1', '/').replaceAll('~0', '~')
+    : `/${names.slice(1).join('/')}`;
+  return path.endsWith(asked);
+}
