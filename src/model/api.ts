@@ -79,8 +79,8 @@ export type ApiVariants = {
   readonly of: 'one' | 'any';
   /** They extend the schema in which they stand, and it may be none of them. */
   readonly isExtending?: boolean;
-  /** Name of the property that tells which it is, and the value that stands for each option. */
-  readonly discriminator?: { readonly property: string; readonly values: readonly string[] };
+  /** Name of the property that tells which it is, and the values that stand for each option. */
+  readonly discriminator?: { readonly property: string; readonly values: readonly (readonly string[])[] };
   readonly options: readonly ApiSchema[];
 };
 

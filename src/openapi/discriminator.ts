@@ -18,9 +18,8 @@ export function discriminatorOf(
   const values = options.map(({ name = '' }, index) => {
     const one = written[index];
     const ref = isMap(one) && typeof one.$ref === 'string' ? one.$ref : undefined;
-    return (
-      entries.find(([, to]) => to === ref || to === name)?.[0] ?? constOf(options[index]!, property) ?? name
-    );
+    const mapped = entries.flatMap(([value, to]) => (to === ref || to === name ? [value] : []));
+    return mapped.length > 0 ? mapped : [constOf(options[index]!, property) ?? name];
   });
   return { property, values };
 }

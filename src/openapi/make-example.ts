@@ -91,9 +91,9 @@ class Making {
 
   #tagged(
     value: Json | undefined,
-    discriminator?: { property: string; values: readonly string[] },
+    discriminator?: NonNullable<ApiSchema['variants']>['discriminator'],
   ): Json | undefined {
-    const tag = discriminator?.values[0];
+    const tag = discriminator?.values[0]?.[0];
     return tag !== undefined && isObject(value) ? { ...value, [discriminator!.property]: tag } : value;
   }
 }

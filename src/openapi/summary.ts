@@ -34,9 +34,12 @@ function titleIn(text: string): string {
   return plain(sentence);
 }
 
-/** As titles are shown: without elements, addresses and the dot at its end. */
+/** As titles are shown: without elements, addresses, marks of code and the dot at its end. */
 function plain(text: string, end: string | RegExp = /[.。]$/): string {
-  const bare = text.replace(/<\/?[a-z][^<>]*>/gi, '').replace(/\[([^\][]*)\]\([^()]*\)/g, '$1');
+  const bare = text
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
+    .replace(/\[([^\][]*)\]\([^()]*\)/g, '$1')
+    .replace(/`([^`]+)`/g, '$1');
   return oneLine(bare).trim().replace(end, '');
 }
 

@@ -152,7 +152,8 @@ class Validation {
   #variants(value: Exclude<Json, null>, { variants }: ApiSchema, path: Path): void {
     const { options, discriminator, isExtending } = variants!;
     const tag = discriminator && isObject(value) ? value[discriminator.property] : undefined;
-    const named = tag === undefined ? -1 : discriminator!.values.indexOf(String(tag));
+    const named =
+      tag === undefined ? -1 : discriminator!.values.findIndex((values) => values.includes(String(tag)));
     if (named >= 0) {
       this.check(value, options[named]!, path);
       return;

@@ -23,6 +23,17 @@ export function exampleCode(type: string, value: Json): { readonly language: str
 
 type Block = { readonly label: string; readonly language: string; readonly code: string };
 
+/** Those with the same code as one, under all of their labels: most failures have one body. */
+export function alikeOnce(blocks: readonly Block[]): Block[] {
+  const known = new Map<string, Block>();
+  for (const block of blocks) {
+    const key = `${block.language}\n${block.code}`;
+    const same = known.get(key);
+    known.set(key, same ? { ...same, label: `${same.label} · ${block.label}` } : block);
+  }
+  return [...known.values()];
+}
+
 /** One block stands alone with its label. */
 export function codeGroup(page: PageText, blocks: readonly Block[]): void {
   const names = new Set<string>();

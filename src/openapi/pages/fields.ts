@@ -127,7 +127,7 @@ function writeVariants(page: PageText, schema: ApiSchema, options: FieldOptions,
   const title = variants.of === 'one' ? options.oneOf : options.anyOf;
   page.at(schema.place).piece({ k: 'list', title, ...(depth > foldDepth && { fold: true }) });
   for (const [index, one] of variants.options.entries()) {
-    const tag = variants.discriminator?.values[index];
+    const tag = variants.discriminator?.values[index]?.join(' | ');
     const name = one.name ?? one.title ?? typeName(one);
     const id = `${options.prefix}-${name}`;
     page.at(one.place).piece({

@@ -13,6 +13,7 @@ import { type Item, itemsIn, itemsOf } from './items.ts';
 import { PageText } from './page-text.ts';
 import { anchorOf, serverLines } from './parts.ts';
 import { writeSignIn } from './sign-in.ts';
+import { ledInReference } from './viewer-links.ts';
 
 /** A page as if it stood in content/. */
 export type ApiPage = {
@@ -69,7 +70,7 @@ export function pagesOf(
     const path = `${changes.route.slice(1)}index.md`;
     pages.push({ path, ...changesPage(changes, { description, entry, strings }) });
   }
-  return pages;
+  return pages.map((page) => ({ ...page, text: ledInReference(page.text, description, entry) }));
 }
 
 function topOf({ file, place }: ApiDescription): ApiPlace {
@@ -86,7 +87,7 @@ function indexPage(
   const page = new PageText(topOf(description));
   const { lead, rest } = withoutLead(description.description);
   const tags = () => description.tags.map((tag) => titleOf(tag, strings));
-  page.frontmatter({ title: description.title, description: lead ?? listed(tags()) });
+  page.frontmatter({ title: description.title, ...leadOr(lead, () => listed(tags())) });
   if (rest) page.piece({ k: 'text', md: rest });
   const { servers } = description;
   if (servers.length > 0)
@@ -124,7 +125,7 @@ function tagPage(
   const { lead, rest } = withoutLead(tag.description);
   page.frontmatter({
     title: titleOf(tag, strings),
-    description: lead ?? listed(items.map(({ title }) => title)),
+    ...leadOr(lead, () => listed(items.map(({ title }) => title))),
     order: String(order + 1),
   });
   if (rest) page.piece({ k: 'text', md: rest });
@@ -145,7 +146,7 @@ function itemPage(item: Item, order: number, tag: ApiTag, { description, entry, 
   const { lead, rest } = withoutLead(item.description, item.title);
   page.frontmatter({
     title: item.title,
-    description: lead || `${item.method.toUpperCase()} ${item.path} · ${item.title}`,
+    ...leadOr(lead, () => `${item.method.toUpperCase()} ${item.path} · ${item.title}`),
     order: String(order + 1),
     keywords: namesOf(item, description),
     search: entry.search ? undefined : false,
@@ -204,6 +205,11 @@ function listed(titles: readonly string[]): string {
   const text = titles.slice(0, 8).map(oneLine).join(' · ');
   // Full-width punctuation brings its own room.
   return text.replace(/(?<=[\u3001-\u303f\uff01-\uff65]) (?=·)/g, '');
+}
+
+/** Without a lead of its own a page is told of elsewhere by what it shows anyway, which does not stand there twice. */
+function leadOr(lead: string | undefined, made: () => string) {
+  return lead ? { description: lead } : { description: made(), lead: false };
 }
 
 /**

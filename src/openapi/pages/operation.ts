@@ -3,7 +3,7 @@ import type { ApiAnswer, ApiDescription, ApiOperation } from '../../model/api.ts
 import type { ApiEntry } from '../../model/api-config.ts';
 import { remembered } from '../../model/remembered.ts';
 import { samplesOf } from '../samples/index.ts';
-import { codeGroup, exampleCode } from './code-group.ts';
+import { alikeOnce, codeGroup, exampleCode } from './code-group.ts';
 import { type Failures, isFailure } from './failures.ts';
 import { type Budget, newBudget, writeFields } from './fields.ts';
 import { writeLinks } from './links.ts';
@@ -244,5 +244,5 @@ function writeSamples(
   );
   if (answers.length === 0) return;
   page.piece({ k: 'text', md: `**${strings.apiAnswer}**` });
-  codeGroup(page, answers.slice(0, 12));
+  codeGroup(page, alikeOnce(answers).slice(0, 12));
 }

@@ -39,7 +39,7 @@ export type SampleRequest = {
 };
 
 /**
- * Path parameters and required ones have a value, as do those with an example. The first way to sign in is taken.
+ * Parameters that must be there have a value, and no others: each changes what is answered. The first way to sign in is taken.
  * @param server The description's first address; its path is not repeated where the operation's begins with it.
  */
 export function requestOf(operation: ApiOperation, server: string): SampleRequest {
@@ -86,13 +86,13 @@ function addressOf(operation: ApiOperation, server: string): string {
   return origin + filled + (all.length > 0 ? `?${all.join('&')}` : '');
 }
 
-/** A sample stays short: what may be left out and shows nothing is left out. */
+/** A form stays short: what may be left out and shows nothing is left out. */
 function isShown(field: ApiField): boolean {
   return field.required || field.example !== undefined || field.schema.example !== undefined;
 }
 
 function shownIn(place: ApiField['in'], { parameters }: ApiOperation): ApiField[] {
-  return parameters.filter((field) => field.in === place && isShown(field));
+  return parameters.filter((field) => field.in === place && field.required);
 }
 
 function fieldValue({ name, example, schema }: ApiField): Json {
@@ -165,15 +165,22 @@ function bodyOf(content: ApiContent): SampleBody {
   if (isJson(content.type)) return { kind: 'json', json: value ?? {} };
   if (isMultipart(content.type)) return { kind: 'multipart', parts: partsOf(content) };
   if (isForm(content.type)) return { kind: 'form', parts: partsOf(content) };
-  if (typeof value === 'string') return { kind: 'text', text: value };
-  return { kind: 'file', path: 'body.bin' };
+  const isText = typeof value === 'string' && content.schema?.format !== 'binary';
+  if (isText) return { kind: 'text', text: value };
+  // '@photo.png', as curl has it.
+  return {
+    kind: 'file',
+    path: fileNameFor(typeof value === 'string' ? value.replace(/^@/, '') : undefined, 'body'),
+  };
 }
 
 function partsOf({ schema, examples, encoding }: ApiContent): SamplePart[] {
   const value = examples[0]?.value;
   const given = value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {};
+  // Where nothing must be there, a file is what the form is for.
+  const isFree = !schema?.properties?.some(({ required }) => required);
   return (schema?.properties ?? [])
-    .filter((field) => isShown(field) || field.name in given)
+    .filter((field) => isShown(field) || field.name in given || (isFree && filesOf(field)))
     .flatMap((field): SamplePart[] => {
       const isFile = filesOf(field) !== undefined;
       const whole = (given as Record<string, Json>)[field.name];

@@ -21,7 +21,7 @@ const one = description(
     id: 'users.get',
     parameters: [
       field('extn', schema('string'), { in: 'path', required: true, example: '1001' }),
-      field('q', schema('string'), { in: 'query', example: '张 三' }),
+      field('q', schema('string'), { in: 'query', required: true, example: '张 三' }),
     ],
   }),
 );

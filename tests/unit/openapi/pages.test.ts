@@ -88,11 +88,11 @@ components:
     const found = await pages(
       `paths: { /a: { get: { operationId: a, tags: [T], summary: 'Makes an *a*_b', description: 'makes an *a*_b.', ${ok} } } }\n`,
     );
-    expect(found.get('reference/t/index.md')).toContain('description: "Makes an *a*_b"');
+    expect(found.get('reference/t/index.md')).toContain('description: "Makes an *a*_b"\nlead: false');
     const plain = await pages(
       `paths: { /a: { get: { operationId: a, tags: [T], summary: Makes a call, description: Makes a call., ${ok} } } }\n`,
     );
-    expect(plain.get('reference/t/a.md')).toContain('description: "GET /a · Makes a call"');
+    expect(plain.get('reference/t/a.md')).toContain('description: "GET /a · Makes a call"\nlead: false');
     expect(plain.get('reference/t/a.md')).not.toContain('Makes a call.');
   });
 });
@@ -106,6 +106,7 @@ describe('descriptions as their makers publish them', () => {
   /d: { get: { operationId: activateURLs, tags: [T], ${ok} } }
   /e: { get: { operationId: calls.listAll, tags: [T], ${ok} } }
   /f: { get: { operationId: list-all_calls, tags: [T], ${ok} } }
+  /g: { get: { operationId: g, tags: [T], summary: 'Takes \`oneOf\` as it is', ${ok} } }
 `);
     const titles = [...found.values()].slice(2).map((text) => /^title: "(.*)"$/m.exec(text)![1]);
     expect(titles).toEqual([
@@ -115,6 +116,7 @@ describe('descriptions as their makers publish them', () => {
       'Activate URLs',
       'calls.listAll',
       'List all calls',
+      'Takes oneOf as it is',
     ]);
     expect([...found.values()][2]).toContain('Lists files. [Learn more](/guide), e.g. here.');
   });
@@ -183,5 +185,32 @@ paths: { /a: { servers: [{ url: '//a.example/v1/' }], get: { operationId: a, tag
 `);
     expect(found.get('reference/t/a.md')).not.toContain('Servers');
     expect(found.get('reference/t/a.md')).toContain('"path":"/v1/a"');
+  });
+
+  it('name all values that stand for an alternative, and take an example with any of them', async () => {
+    const found = await read({
+      'a.yaml': `${head}paths: { /a: { post: { operationId: a, tags: [T], requestBody: { content: { application/json: { example: { kind: b, x: 1 }, schema: { $ref: '#/components/schemas/Either' } } } }, ${ok} } } }
+components:
+  schemas:
+    One: { type: object, required: [x], properties: { x: { type: integer } } }
+    Two: { type: object, required: [y], properties: { y: { type: integer } } }
+    Either:
+      oneOf: [{ $ref: '#/components/schemas/One' }, { $ref: '#/components/schemas/Two' }]
+      discriminator: { propertyName: kind, mapping: { a: One, b: '#/components/schemas/One', c: Two } }
+`,
+    });
+    expect(found.diagnostics).toEqual([]);
+    const text = pagesOf(found.value[0]!, entry, english).find(({ path }) => path.endsWith('/a.md'))!.text;
+    expect(text).toContain('"name":"One","type":"kind: a | b"');
+  });
+
+  it('show an example that several answers have once, under all of their statuses', async () => {
+    const answer = (value: string) => `content: { application/json: { example: { code: ${value} } } }`;
+    const found = await pages(
+      `paths: { /a: { get: { operationId: a, tags: [T], responses: { '200': { description: ok, ${answer('fine')} }, '400': { description: no, ${answer('bad')} }, '404': { description: no, ${answer('bad')} } } } } }\n`,
+    );
+    const text = found.get('reference/t/a.md')!;
+    expect(text).toContain('```json [400 · 404]');
+    expect(text.split('"bad"')).toHaveLength(2);
   });
 });

@@ -35,7 +35,7 @@ describe('a schema that others extend', () => {
     expect(pet.name).toBe('Pet');
     expect(pet.variants).toMatchObject({
       of: 'one',
-      discriminator: { property: 'kind', values: ['dog', 'cat'] },
+      discriminator: { property: 'kind', values: [['dog'], ['cat']] },
       options: [{ name: 'Dog' }, { name: 'Cat' }],
     });
     expect(pet.variants!.options[1]!.properties!.map(({ name }) => name)).toEqual([
@@ -47,7 +47,7 @@ describe('a schema that others extend', () => {
 
   it('finds them by what they extend where it has no mapping, and names them so', async () => {
     const { schema } = await schemaOf('Home', animals('{ propertyName: kind }'));
-    expect(schema.properties![0]!.schema.variants!.discriminator!.values).toEqual(['Cat', 'Dog']);
+    expect(schema.properties![0]!.schema.variants!.discriminator!.values).toEqual([['Cat'], ['Dog']]);
   });
 
   it('gives them its fields, and not the choice', async () => {
@@ -99,7 +99,7 @@ Cat: { allOf: [{ $ref: '#/Pet' }] }
     expect(diagnostics).toEqual([]);
     const { options, discriminator } = schema.properties![0]!.schema.variants!;
     expect(options.map(({ name }) => name)).toEqual(['Dog', 'Cat']);
-    expect(discriminator!.values).toEqual(['dog', 'Cat']);
+    expect(discriminator!.values).toEqual([['dog'], ['Cat']]);
   });
 
   it('is read in time where 60 of them, each with 10 children, all lead to one another', async () => {

@@ -144,7 +144,7 @@ webhooks:
     expect(pstn!.properties![1]!.schema).toMatchObject({ types: ['string'], nullable: true });
     expect(target!.variants).toMatchObject({
       of: 'one',
-      discriminator: { property: 'kind', values: ['sip', 'Pstn'] },
+      discriminator: { property: 'kind', values: [['sip'], ['Pstn']] },
     });
   });
 

@@ -1,0 +1,55 @@
+/** The one request that all samples of an operation make. */
+import { describe, expect, it } from 'vitest';
+import type { ApiContent } from '../../../src/model/api.ts';
+import { requestOf } from '../../../src/openapi/samples/request.ts';
+import { field, object, operation, place, schema } from './support.ts';
+
+const server = 'https://pbx.example.com';
+const binary = schema('string', { format: 'binary' });
+
+const bodyOf = (content: ApiContent) =>
+  requestOf(operation('post', '/a', { body: { required: true, content: [content] } }), server).body;
+
+describe('the request of samples', () => {
+  it('has the parameters that must be there, and none that merely have an example', () => {
+    const request = requestOf(
+      operation('get', '/files', {
+        parameters: [
+          field('folder', schema('string'), { in: 'query', required: true }),
+          field('token', schema('string'), { in: 'query', example: 'c3FI' }),
+          field('range', schema('string'), { in: 'header', example: 'bytes=0-1024' }),
+          field('theme', schema('string'), { in: 'cookie', example: 'dark' }),
+        ],
+      }),
+      server,
+    );
+    expect([request.url, request.headers]).toEqual(['https://pbx.example.com/files?folder=FOLDER', []]);
+  });
+
+  it('sends a file where the body is one, whatever its example says', () => {
+    const of = (value?: string) =>
+      bodyOf({
+        type: 'application/octet-stream',
+        schema: binary,
+        examples: value === undefined ? [] : [{ value, place }],
+      });
+    expect([of('@example.zip'), of('the bytes'), of()]).toEqual([
+      { kind: 'file', path: 'example.zip' },
+      { kind: 'file', path: 'body.bin' },
+      { kind: 'file', path: 'body.bin' },
+    ]);
+  });
+
+  it('sends the file of a form in which nothing must be there', () => {
+    const form = (isNeeded: boolean): ApiContent => ({
+      type: 'multipart/form-data',
+      schema: object(field('order', schema('integer'), { required: isNeeded }), field('file', binary)),
+      examples: [{ value: { order: 1 }, made: true, place }],
+    });
+    const names = (isNeeded: boolean) => {
+      const body = bodyOf(form(isNeeded));
+      return body?.kind === 'multipart' ? body.parts.map(({ name }) => name) : [];
+    };
+    expect([names(false), names(true)]).toEqual([['order', 'file'], ['order']]);
+  });
+});
