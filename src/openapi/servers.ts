@@ -49,10 +49,10 @@ function wholeAddress(url: string): string {
   return `https://api.example.com${basePathOf(base)}`;
 }
 
-/** 'https://pbx.example.com/api/' -> '/api'. */
+/** 'https://pbx.example.com/api/' or '//pbx.example.com/api' -> '/api'. */
 export function basePathOf(url: string): string {
   const path = url
-    .replace(/^[a-z][a-z\d+.-]*:\/\/[^/]*/i, '')
+    .replace(/^(?:[a-z][a-z\d+.-]*:)?\/\/[^/]*/i, '')
     .replace(/[?#].*$/, '')
     .replace(/\/+$/, '');
   return path === '' || path.startsWith('/') ? path : `/${path}`;

@@ -143,7 +143,7 @@ export const german: Strings = {
   apiAbout: 'Beschreibung',
   apiOneOf: 'Eines von',
   apiAnyOf: 'Mindestens eines von',
-  apiFields: '{x} Felder',
+  apiFields: 'Felder: {x}',
   apiServers: 'Server',
   apiOther: 'Weitere',
   apiSends: 'vom Server gesendet',

@@ -142,7 +142,7 @@ export const english: Strings = {
   apiAbout: 'Description',
   apiOneOf: 'One of',
   apiAnyOf: 'Any of',
-  apiFields: '{x} fields',
+  apiFields: 'Fields: {x}',
   apiServers: 'Servers',
   apiOther: 'Other',
   apiSends: 'sent by the server',

@@ -142,7 +142,7 @@ export const spanish: Strings = {
   apiAbout: 'Descripción',
   apiOneOf: 'Uno de',
   apiAnyOf: 'Alguno de',
-  apiFields: '{x} campos',
+  apiFields: 'Campos: {x}',
   apiServers: 'Servidores',
   apiOther: 'Otros',
   apiSends: 'enviado por el servidor',

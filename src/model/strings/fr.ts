@@ -143,7 +143,7 @@ export const french: Strings = {
   apiAbout: 'Description',
   apiOneOf: 'L’un de',
   apiAnyOf: 'Au moins un de',
-  apiFields: '{x} champs',
+  apiFields: 'Champs : {x}',
   apiServers: 'Serveurs',
   apiOther: 'Autres',
   apiSends: 'envoyé par le serveur',

@@ -185,6 +185,11 @@ paths: { /a: { servers: [{ url: '//a.example/v1/' }], get: { operationId: a, tag
 `);
     expect(found.get('reference/t/a.md')).not.toContain('Servers');
     expect(found.get('reference/t/a.md')).toContain('"path":"/v1/a"');
+    const hostOnly = await pages(
+      `servers: [{ url: '//a.example' }]\npaths: { /a: { get: { operationId: a, tags: [T], ${ok} } } }\n`,
+    );
+    expect(hostOnly.get('reference/t/a.md')).toContain('"path":"/a"');
+    expect(hostOnly.get('reference/t/a.md')).toContain("curl 'https://a.example/a'");
   });
 
   it('name all values that stand for an alternative, and take an example with any of them', async () => {
