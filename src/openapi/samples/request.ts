@@ -46,7 +46,7 @@ export function requestOf(operation: ApiOperation, server: string): SampleReques
   const content = bodyContent(operation);
   const body = content && bodyOf(content);
   const headers = [
-    ...secretHeaders(operation.security[0] ?? []),
+    ...secretHeaders(operation),
     ...shownIn('header', operation).map((field) => ({
       name: field.name,
       value: textOf(field.name, fieldValue(field), field.written),
@@ -81,7 +81,7 @@ function addressOf(operation: ApiOperation, server: string): string {
     .map((pair) => pair.join('='));
   const secrets = (operation.security[0] ?? [])
     .filter(({ parameter }) => parameter?.in === 'query')
-    .map(({ parameter }) => `${encodeURIComponent(parameter!.name)}=API_KEY`);
+    .map((way) => `${encodeURIComponent(way.parameter!.name)}=${keyName(way, operation)}`);
   const all = [...query, ...secrets];
   return origin + filled + (all.length > 0 ? `?${all.join('&')}` : '');
 }
@@ -101,8 +101,8 @@ function fieldValue({ name, example, schema }: ApiField): Json {
   if (value !== undefined && value !== null) return value;
   if (types[0] === 'array' && items)
     return [fieldValue({ name, required: true, schema: items, place: items.place })];
-  if (types[0] === 'object') return makeExample(schema, 'request') ?? name.toUpperCase();
-  return valueOfType(types[0], format) ?? name.toUpperCase();
+  if (types[0] === 'object') return makeExample(schema, 'request') ?? placeholder(name);
+  return valueOfType(types[0], format) ?? placeholder(name);
 }
 
 function valueOfType(type?: string, format?: string): string | undefined {
@@ -114,10 +114,21 @@ function valueOfType(type?: string, format?: string): string | undefined {
   return undefined;
 }
 
-function secretHeaders(ways: readonly ApiSecurity[]): SampleHeader[] {
-  return ways.flatMap((way) => {
+/** A variable of the environment; of several keys each has its own. */
+function keyName({ parameter }: ApiSecurity, { security: [ways = []] }: ApiOperation): string {
+  const isOnly = ways.filter(({ type }) => type === 'apiKey').length < 2;
+  return isOnly ? 'API_KEY' : placeholder(parameter!.name);
+}
+
+/** 'accountSid' -> 'ACCOUNT_SID' */
+function placeholder(name: string): string {
+  return name.replace(/(?<=[a-z\d])(?=[A-Z])|[^\p{L}\p{N}]+/gu, '_').toUpperCase();
+}
+
+function secretHeaders(operation: ApiOperation): SampleHeader[] {
+  return (operation.security[0] ?? []).flatMap((way) => {
     if (way.type === 'apiKey' && way.parameter?.in === 'header') {
-      return [{ name: way.parameter.name, value: '', secret: 'API_KEY' }];
+      return [{ name: way.parameter.name, value: '', secret: keyName(way, operation) }];
     }
     if (way.type === 'http' && way.scheme?.toLowerCase() === 'basic') {
       return [{ name: 'Authorization', value: 'Basic ', secret: 'BASIC_TOKEN' }];
@@ -133,10 +144,10 @@ function cookieHeader(operation: ApiOperation): SampleHeader[] {
   const pairs = shownIn('cookie', operation)
     .flatMap((field) => pairsOf(field.name, fieldValue(field), field.written, encodeURIComponent))
     .map((pair) => pair.join('='));
-  const key = (operation.security[0] ?? []).find(({ parameter }) => parameter?.in === 'cookie')?.parameter;
-  if (!key && pairs.length === 0) return [];
-  const value = [...pairs, ...(key ? [`${key.name}=`] : [])].join('; ');
-  return [{ name: 'Cookie', value, ...(key && { secret: 'API_KEY' }) }];
+  const way = (operation.security[0] ?? []).find(({ parameter }) => parameter?.in === 'cookie');
+  if (!way && pairs.length === 0) return [];
+  const value = [...pairs, ...(way ? [`${way.parameter!.name}=`] : [])].join('; ');
+  return [{ name: 'Cookie', value, ...(way && { secret: keyName(way, operation) }) }];
 }
 
 /** What of a body is sent: JSON before forms before all else. */

@@ -26,6 +26,28 @@ describe('the request of samples', () => {
     expect([request.url, request.headers]).toEqual(['https://pbx.example.com/files?folder=FOLDER', []]);
   });
 
+  it('names each of several keys, and what a reader fills in, by words', () => {
+    const key = (name: string) => ({
+      name,
+      type: 'apiKey' as const,
+      parameter: { in: 'header' as const, name },
+    });
+    const { url, headers } = requestOf(
+      operation('get', '/a/{accountSid}', {
+        parameters: [field('accountSid', schema('string'), { in: 'path', required: true })],
+        security: [[key('Client-Id'), key('X-Secret')]],
+      }),
+      server,
+    );
+    expect([url, headers.map(({ name, secret }) => [name, secret])]).toEqual([
+      'https://pbx.example.com/a/ACCOUNT_SID',
+      [
+        ['Client-Id', 'CLIENT_ID'],
+        ['X-Secret', 'X_SECRET'],
+      ],
+    ]);
+  });
+
   it('sends a file where the body is one, whatever its example says', () => {
     const of = (value?: string) =>
       bodyOf({
