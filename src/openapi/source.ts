@@ -39,6 +39,11 @@ export function emptyMap(): Record<string, Raw> {
   return Object.create(bare);
 }
 
+/** It is a map that was read or made by `emptyMap`. */
+export function isRead(one: object): boolean {
+  return Object.getPrototypeOf(one) === bare;
+}
+
 export function isMap(raw: unknown): raw is RawMap {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }

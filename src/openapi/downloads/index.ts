@@ -4,7 +4,7 @@ import type { ApiDescription } from '../../model/api.ts';
 import { remembered } from '../../model/remembered.ts';
 import { replaceVariables, type Variables } from '../../model/variables.ts';
 import type { Files } from '../files.ts';
-import { emptyMap, type RawMap, readSource } from '../source.ts';
+import { emptyMap, isRead, type RawMap, readSource } from '../source.ts';
 import { bundled } from './bundle.ts';
 import { httpFile } from './http-file.ts';
 import { downloadNames } from './names.ts';
@@ -65,7 +65,7 @@ function later<T>(make: () => T): () => T {
   };
 }
 
-/** All texts in it with their variables; what stands in it at several places still does. */
+/** All texts in it with their variables; what has none is the same value, wherever it stands. */
 function filled<T>(value: T, variables: Variables): T {
   const known = new Map<object, object>();
   const fill = (one: unknown): unknown => {
@@ -73,10 +73,16 @@ function filled<T>(value: T, variables: Variables): T {
     if (typeof one !== 'object' || one === null) return one;
     const before = known.get(one);
     if (before) return before;
-    // Without a prototype, so that `__proto__` is a key like others.
-    const made: Record<string, unknown> | unknown[] = Array.isArray(one) ? [] : Object.create(null);
+    // Without a prototype, so that `__proto__` is a key like others; that of what was read is none that YAML is made of.
+    const copied = () => Object.assign(Array.isArray(one) ? [] : Object.create(null), one);
+    let made = isRead(one) ? copied() : one;
+    for (const [key, each] of Object.entries(one)) {
+      const now = fill(each);
+      if (now === each) continue;
+      if (made === one) made = copied();
+      made[key] = now;
+    }
     known.set(one, made);
-    for (const [key, each] of Object.entries(one)) (made as Record<string, unknown>)[key] = fill(each);
     return made;
   };
   return fill(value) as T;
