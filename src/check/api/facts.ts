@@ -22,7 +22,13 @@ export const factsOf = remembered((description: ApiDescription): ApiDescription 
     operations: description.operations.map(operationFacts),
     ...(events && { events: events.map(eventFacts) }),
     schemas: [],
-    errors: [],
+    errors: description.errors.map(({ name, status, code }) => ({
+      name,
+      meaning: '',
+      place: nowhere,
+      ...(status !== undefined && { status }),
+      ...(code !== undefined && { code }),
+    })),
   };
 });
 
@@ -50,10 +56,15 @@ function operationFacts(operation: ApiOperation): ApiOperation {
   return {
     ...operation,
     description: undefined,
-    security: [],
+    // A key in a query stands beside parameters.
+    security: operation.security.map((ways) =>
+      ways.flatMap(({ name, type, parameter }) =>
+        parameter?.in === 'query' ? [{ name, type, parameter }] : [],
+      ),
+    ),
     errors: [],
     callbacks: [],
-    parameters: operation.parameters.map(fieldFacts),
+    parameters: operation.parameters.map((field) => ({ ...fieldFacts(field), in: field.in })),
     ...(body && { body: { required: body.required, content: body.content.map(contentFacts) } }),
     answers: operation.answers.map(({ status, headers, content }) => ({
       status,

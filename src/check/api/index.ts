@@ -4,8 +4,9 @@
  */
 import type { ApiDescription, ApiOperation } from '../../model/api.ts';
 import { type Diagnostic, error, type Place, warning } from '../../model/diagnostic.ts';
-import type { Block, Cell, CodePiece, Sample } from '../../model/lint-input.ts';
+import type { Block, Cell, CodePiece, Passage, Sample } from '../../model/lint-input.ts';
 import type { PageCheck } from '../../model/output.ts';
+import { ErrorNames } from './errors.ts';
 import { fieldFaults } from './fields.ts';
 import { bodyFaults, jsonFaults } from './json-sample.ts';
 import { type Looked, type Lookup, lookupIn, type Mention, mayBe } from './lookup.ts';
@@ -14,17 +15,21 @@ import {
   callInHttp,
   callsInShell,
   mentionIn,
+  mentionsInText,
   methodsIn,
   pathsInProgram,
   routesInProgram,
 } from './mentions.ts';
-import { hasStatus, nameOf, placeAt, unknownStatus } from './told.ts';
+import { queryFaults } from './query.ts';
+import { roleFaults } from './roles.ts';
+import { statusesInCell, statusesInText } from './statuses.ts';
+import { placeAt } from './told.ts';
 
 export const api: PageCheck = {
   name: 'api',
-  check({ blocks }, settings) {
+  check({ blocks, passages }, settings) {
     const [own, ...others] = settings.api ?? [];
-    return own && own.length > 0 ? new Reading(own, others).read(blocks) : [];
+    return own && own.length > 0 ? new Reading(own, others).read(blocks, passages) : [];
   },
 };
 
@@ -59,6 +64,7 @@ const namesVersion = /\bv\d+(?:\.\d+)*\b|\bdev\b/;
 /** A page, read from top to bottom. */
 class Reading {
   readonly #lookup: Lookup;
+  readonly #errors: ErrorNames;
   readonly #others: readonly { readonly version: string; readonly lookup: Lookup }[];
   readonly #found: Diagnostic[] = [];
   /** The operations that what follows is about, and the level of the heading that it ends with. */
@@ -75,6 +81,7 @@ class Reading {
   /** @param others As other versions that have the page tell of the same interfaces. */
   constructor(descriptions: readonly ApiDescription[], others: readonly (readonly ApiDescription[])[] = []) {
     this.#lookup = lookupIn(descriptions);
+    this.#errors = new ErrorNames(descriptions.flatMap(({ errors }) => errors));
     const all = [descriptions, ...others];
     this.#versions = new Set(all.flatMap((some) => some.map(({ version }) => version)));
     this.#others = others.flatMap((some) =>
@@ -82,7 +89,7 @@ class Reading {
     );
   }
 
-  read(blocks: readonly Block[]): Diagnostic[] {
+  read(blocks: readonly Block[], passages: readonly Passage[]): Diagnostic[] {
     for (const block of blocks) {
       if (block.kind !== 'sample' || !programs.has(block.sample.language)) continue;
       this.#routes.push(...routesInProgram(block.sample.code));
@@ -101,16 +108,37 @@ class Reading {
       } else if (block.kind === 'table') this.#readTable(block);
       else this.#readSample(block.sample);
     }
+    this.#headings.length = 0;
+    this.#before = '';
+    for (const passage of passages)
+      for (const { at, ...mention } of mentionsInText(passage.text))
+        this.#tell(mention, this.#lookup.find(mention), passage.place(at), passage.text);
     return this.#found;
   }
 
   #readText({ text, codes }: Cell): void {
     const named: ApiOperation[] = [];
     for (const code of codes) named.push(...this.#judge(code, text));
-    if (named.length > 0) {
-      this.#about = named;
-      this.#aboutLevel = this.#level;
+    this.#judgeErrors(codes);
+    if (codes.length === 0) {
+      // Without marks of code it is told where passages are read.
+      for (const mention of mentionsInText(text)) named.push(...this.#namedBy(mention));
     }
+    if (named.length === 0) return;
+    this.#about = named;
+    this.#aboutLevel = this.#level;
+    const [only, ...others] = named;
+    const naming = codes.find((code) => mentionIn(code.text)?.method !== undefined);
+    if (others.length === 0 && naming) this.#found.push(...statusesInText(text, only!, naming));
+  }
+
+  #namedBy(mention: Mention): readonly ApiOperation[] {
+    const looked = this.#lookup.find(mention);
+    return looked.kind === 'found' ? looked.operations : [];
+  }
+
+  #judgeErrors(codes: readonly CodePiece[]): void {
+    for (const code of codes) this.#found.push(...this.#errors.faults(code));
   }
 
   /** The operations that a piece of code names. */
@@ -145,6 +173,7 @@ class Reading {
       this.#found.push(error('api-unknown-method', `The description has no ${name}.`, { ...at, hint }));
     }
     if (looked.kind !== 'found') return;
+    this.#found.push(...queryFaults(path, looked.operations, at));
     const without = this.#others.filter(({ lookup }) => lookup.find({ method, path }).kind !== 'found');
     // A passage that names a version says itself where it holds.
     if (without.length > 0 && !namesVersion.test(around + this.#headings.join(' '))) {
@@ -187,6 +216,8 @@ class Reading {
       const methods = row.map(({ text }) => methodsIn(text)).find((some) => some.length > 0) ?? [];
       const around = [...head, ...row].map(({ text }) => text).join(' ');
       const codes = row.flatMap((cell) => cell.codes);
+      this.#judgeErrors(codes);
+      this.#found.push(...this.#errors.rowFaults(head, row));
       const operations =
         methods.length < 2
           ? codes.flatMap((code) => this.#judge(code, around, methods[0]))
@@ -194,8 +225,8 @@ class Reading {
       if (operations.length === 0) continue;
       hasOperations = true;
       const [first] = row.flatMap(({ codes }) => codes);
-      if (statusAt >= 0) this.#judgeStatus(row[statusAt]!, operations, first!);
-      if (roleAt >= 0) this.#judgeRoles(row[roleAt]!, operations);
+      if (statusAt >= 0) this.#found.push(...statusesInCell(row[statusAt]!.text, operations, first!));
+      if (roleAt >= 0) this.#found.push(...roleFaults(row[roleAt]!, operations));
     }
     if (!hasOperations) this.#found.push(...fieldFaults(table, this.#about));
   }
@@ -221,31 +252,6 @@ class Reading {
     return found;
   }
 
-  #judgeStatus({ text }: Cell, operations: readonly ApiOperation[], at: Place): void {
-    const statuses = text.match(/\b[1-5]\d\d\b/g) ?? [];
-    for (const status of statuses) {
-      const without = operations.filter(({ answers }) => !hasStatus(answers, status));
-      const [wrong] = without;
-      // Of several operations in a row each may have one of the states.
-      if (!wrong || (statuses.length > 1 && without.length < operations.length)) continue;
-      this.#found.push(unknownStatus(wrong, wrong.answers, status, at));
-    }
-  }
-
-  #judgeRoles({ codes }: Cell, operations: readonly ApiOperation[]): void {
-    const [first] = codes;
-    if (!first) return;
-    const said = codes.map(({ text }) => text);
-    const wrong = operations.find(
-      ({ roles }) => roles.length > 0 && [...roles].sort().join() !== [...said].sort().join(),
-    );
-    if (!wrong) return;
-    const { file, line, column } = first;
-    const message = `${nameOf(wrong)} may be called by others than these: ${wrong.roles.join(', ')}.`;
-    const hint = 'Name the roles of the description, or mend the description.';
-    this.#found.push(error('api-wrong-role', message, { file, line, column, hint, target: said.join() }));
-  }
-
   #readSample(sample: Sample): void {
     const { language, code, title } = sample;
     const titled = mentionIn(title.replace(/^\d{3}\s+/, ''));
@@ -267,8 +273,10 @@ class Reading {
 
   /** The operations that it calls; none where no method is said. */
   #judgeCall(sample: Sample, call: Call): readonly ApiOperation[] {
-    if (!this.#lookup.isOwn(call.path)) return [];
+    // A request as it goes over the wire names no host.
+    if (!this.#lookup.isOwn(call.path) && sample.language !== 'http') return [];
     const looked = this.#lookup.find(call);
+    if (looked.kind === 'method' && this.#isOfOwnServer(call.path)) return [];
     this.#tell(call, looked, placeAt(sample, call.at), sample.title + this.#before);
     if (looked.kind !== 'found' || call.method === undefined) return [];
     const { body } = call;

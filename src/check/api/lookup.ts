@@ -35,18 +35,11 @@ export function lookupIn(descriptions: readonly ApiDescription[]): Lookup {
   const known: Known[] = descriptions
     .flatMap(({ operations }) => operations)
     .map((operation) => ({ operation, segments: segmentsOf(operation.path) }));
-  // Of channels the address is known, not what is asked for there.
-  const channels = descriptions
-    .flatMap(({ events = [] }) => events.map(({ channel }) => channel.address))
-    .filter((address) => address.startsWith('/'))
-    .map(segmentsOf);
-  // Who is told of by channels alone may be anybody: a reader's own server that callbacks go to.
-  const servers = descriptions
-    .filter(({ operations }) => operations.length > 0)
-    .flatMap(({ servers: all }) => all.map(({ url }) => /^(?:[a-z]+:\/\/([^/]*))?(.*?)\/*$/i.exec(url)!))
-    .map(([, host, prefix = '']) => ({ host, prefix }))
-    .filter(({ prefix }) => prefix !== '');
-  const prefixes = [...new Set(servers.map(({ prefix }) => prefix))];
+  const channels = channelsOf(descriptions);
+  const servers = serversOf(descriptions);
+  const prefixes = [...new Set(servers.map(({ prefix }) => prefix))].filter((prefix) => prefix !== '');
+  // Served at the root of a host.
+  const isRoot = servers.some(({ prefix }) => prefix === '');
   const isUnderPrefix = (path: string) => prefixes.some((prefix) => isUnder(path, prefix));
 
   const matches = (segments: readonly string[]): ApiOperation[] => {
@@ -70,19 +63,25 @@ export function lookupIn(descriptions: readonly ApiDescription[]): Lookup {
     isOwn(address) {
       const host = /^[a-z]+:\/\/([^/]*)/i.exec(address)?.[1];
       if (host === undefined || blank.test(host) || host.startsWith('$'))
-        return isUnderPrefix(pathOf(address));
+        return isUnderPrefix(pathOf(address)) || (isRoot && matches(segmentsOf(pathOf(address))).length > 0);
       return servers.some((server) => server.host === host && isUnder(pathOf(address), server.prefix));
     },
     find({ method, path }) {
       const whole = pathOf(path);
-      const candidates = isUnderPrefix(whole) ? [whole] : prefixes.map((prefix) => prefix + whole);
+      const candidates = isUnderPrefix(whole)
+        ? [whole]
+        : [...(isRoot ? [whole] : []), ...prefixes.map((prefix) => prefix + whole)];
       const all = candidates.flatMap((one) => matches(segmentsOf(one)));
       if (all.length > 0) {
         const operations = all.filter((one) => method === undefined || one.method === method);
         if (operations.length > 0) return { kind: 'found', operations };
         return { kind: 'method', methods: all.map((one) => one.method.toUpperCase()) };
       }
-      if (!isUnderPrefix(whole)) return { kind: 'foreign' };
+      if (!isUnderPrefix(whole)) {
+        // At the root of a host there may be anything: only what is near to a path is meant to be one.
+        const near = isRoot && method !== undefined ? nearPath(whole) : undefined;
+        return near === undefined ? { kind: 'foreign' } : { kind: 'unknown', isPrefix: false, near };
+      }
       // Other things live below a prefix too: the prefix itself, a path that a text leaves unfinished.
       const segments = segmentsOf(whole);
       const isPrefix = beginsPaths(segments);
@@ -100,6 +99,24 @@ export function lookupIn(descriptions: readonly ApiDescription[]): Lookup {
   function beginsPaths(segments: readonly string[]): boolean {
     return known.some(({ segments: own }) => scoreOf(segments, own.slice(0, segments.length)) !== undefined);
   }
+}
+
+/** Of channels the address is known, not what is asked for there. */
+function channelsOf(descriptions: readonly ApiDescription[]): string[][] {
+  return descriptions
+    .flatMap(({ events = [] }) => events.map(({ channel }) => channel.address))
+    .filter((address) => address.startsWith('/'))
+    .map(segmentsOf);
+}
+
+/** Who is told of by channels alone may be anybody: a reader's own server that callbacks go to. */
+function serversOf(
+  descriptions: readonly ApiDescription[],
+): { readonly host: string | undefined; readonly prefix: string }[] {
+  return descriptions
+    .filter(({ operations }) => operations.length > 0)
+    .flatMap(({ servers }) => servers.map(({ url }) => /^(?:[a-z]+:\/\/([^/]*))?(.*?)\/*$/i.exec(url)!))
+    .map(([, host, prefix = '']) => ({ host, prefix }));
 }
 
 function isUnder(path: string, prefix: string): boolean {

@@ -20,6 +20,14 @@ export function mentionIn(code: string): Mention | undefined {
   return /^(?:https?:\/\/[^\s/]+)?\/[^\s/][^\s]*$/.test(text) ? { path: text } : undefined;
 }
 
+/** `POST /calls` in a text, without marks of code. */
+export function mentionsInText(text: string): (Mention & { readonly at: number })[] {
+  const written = new RegExp(`(?<![\\w/])(${methods.toUpperCase()})\\s+(/[\\w{}:./-]*[\\w}])`, 'g');
+  return Array.from(text.matchAll(written), ({ index, 1: method, 2: path }) => {
+    return { method: method!.toLowerCase(), path: path!, at: index };
+  });
+}
+
 /** The methods that a cell of a table consists of: `GET`, `GET / PUT`, `POST、DELETE`. */
 export function methodsIn(text: string): string[] {
   const words = text.split(/[\s,/、，]+/).filter((word) => word !== '');
@@ -48,10 +56,14 @@ export function callsInShell(code: string): Call[] {
     const sendsData = /\s(?:-d|--data\S*|--json|-F|--form)\s/.test(command);
     if (/\s(?:-T|--upload-file|-I|--head)\b/.test(command)) continue;
     const isGet = /\s(?:-G|--get)\b/.test(command);
-    const body = data && !/^@/.test(data[1]!) ? data[1]! : undefined;
+    const body = data && !isGet && !/^@/.test(data[1]!) ? data[1]! : undefined;
+    const query = isGet
+      ? [...command.matchAll(/\s(?:-d|--data\S*)\s+(['"]?)([^'"\s]+)\1/g)].map((one) => one[2]!)
+      : [];
+    const path = address[1]!.replace(/^\$\{?\w+\}?/, '');
     calls.push({
       method: method ?? (sendsData && !isGet ? 'post' : 'get'),
-      path: address[1]!.replace(/^\$\{?\w+\}?/, ''),
+      path: query.length > 0 ? `${path}${path.includes('?') ? '&' : '?'}${query.join('&')}` : path,
       at: found.index + address.index + 1,
       ...(body !== undefined && {
         body: { text: body, at: found.index + data!.index + data![0].indexOf("'") + 1 },
@@ -79,6 +91,24 @@ export function pathsInProgram(code: string): Call[] {
     const goesOn = /^\s*[+.]/.test(
       code.slice(found.index + found[0].length, found.index + found[0].length + 4),
     );
-    return { path: goesOn ? `${path}…` : path, at: found.index + 1 };
+    const method = goesOn ? undefined : methodAround(code, found.index, found.index + found[0].length);
+    return { path: goesOn ? `${path}…` : path, at: found.index + 1, ...(method && { method }) };
   });
+}
+
+const named = `(${methods})`;
+const before = new RegExp(
+  `(?:["']${named}["']\\s*,\\s*|\\bHttpMethod\\.${named}\\s*,\\s*|\\.${named}(?:Async|Json)?\\(\\s*)$`,
+  'i',
+);
+const behind = new RegExp(`^\\s*,\\s*\\{[^{}]*?\\bmethod:\\s*["']${named}["']`, 'i');
+
+/** The method that a program asks with: `requests.put("…")`, `NewRequest("PUT", "…")`, `fetch("…", { method: 'PUT' })`. */
+function methodAround(code: string, start: number, end: number): string | undefined {
+  const found =
+    before.exec(code.slice(Math.max(0, start - 60), start)) ?? behind.exec(code.slice(end, end + 200));
+  return found
+    ?.slice(1)
+    .find((one) => one !== undefined)
+    ?.toLowerCase();
 }

@@ -1,0 +1,52 @@
+/** Parameters in the query of an address: `/calls?state=ringing`. */
+import type { ApiField, ApiOperation } from '../../model/api.ts';
+import { type Diagnostic, error, type Place } from '../../model/diagnostic.ts';
+import { didYouMean, nearest } from '../../model/text.ts';
+import { decode } from '../../model/url.ts';
+import { nameOf } from './told.ts';
+
+/** What a reader fills in, or what is left out. */
+const isOpen = (text: string) => text === '' || /[{}<>*…$%:]|\.{3}/.test(text);
+
+/** A parameter is right if one of the operations has it; nothing is said where none is described. */
+export function queryFaults(
+  address: string,
+  operations: readonly ApiOperation[],
+  { file, line, column }: Place,
+): Diagnostic[] {
+  const query = /\?([^#\s]*)/.exec(address)?.[1];
+  const known = operations.flatMap(({ parameters }) => parameters.filter((field) => field.in === 'query'));
+  if (!query || known.length === 0 || known.some(takesAll)) return [];
+  const keys = operations.flatMap(({ security }) => security.flat()).map(({ parameter }) => parameter?.name);
+  return query.split('&').flatMap((pair) => {
+    const [name = '', value = ''] = pair.split('=', 2).map((part) => decode(part.replaceAll('+', ' ')));
+    if (isOpen(name) || keys.includes(name)) return [];
+    const at = { file, line, column, target: name };
+    const field = known.find((one) => one.name === name || one.name === name.replace(/\[.*$/, ''));
+    if (field) return valueFaults(field, value, at);
+    const near = nearest(
+      name,
+      known.map((one) => one.name),
+    );
+    const hint = didYouMean(near, `It has ${[...new Set(known.map((one) => one.name))].join(', ')}.`);
+    const message = `${nameOf(operations[0]!)} has no query parameter "${name}".`;
+    return [error('api-unknown-field', message, { ...at, hint })];
+  });
+}
+
+/** The keys of an object stand in the query as they are. */
+function takesAll({ schema }: ApiField): boolean {
+  return schema.types.includes('object') || schema.variants !== undefined;
+}
+
+type At = Pick<Diagnostic, 'file' | 'line' | 'column' | 'target'>;
+
+function valueFaults({ name, schema }: ApiField, value: string, at: At): Diagnostic[] {
+  const values = (schema.enum ?? schema.items?.enum)?.map((one) => String(one.value));
+  if (!values || isOpen(value)) return [];
+  const wrong = value.split(',').find((one) => !values.includes(one));
+  // `state=STATE` stands for any.
+  if (wrong === undefined || wrong === wrong.toUpperCase()) return [];
+  const message = `"${name}" is "${wrong}", which is none of its values: ${values.join(', ')}.`;
+  return [error('api-wrong-value', message, { ...at, hint: didYouMean(nearest(wrong, values)) })];
+}
