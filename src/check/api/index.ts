@@ -6,20 +6,14 @@ import type { ApiDescription, ApiOperation } from '../../model/api.ts';
 import { type Diagnostic, error, type Place, warning } from '../../model/diagnostic.ts';
 import type { Block, Cell, CodePiece, Passage, Sample } from '../../model/lint-input.ts';
 import type { PageCheck } from '../../model/output.ts';
+import type { Call } from './calls/call.ts';
+import { callFaults } from './calls/faults.ts';
+import { callsIn, routesIn } from './calls/index.ts';
 import { ErrorNames } from './errors.ts';
 import { fieldFaults } from './fields.ts';
-import { bodyFaults, jsonFaults } from './json-sample.ts';
+import { jsonFaults } from './json-sample.ts';
 import { type Looked, type Lookup, lookupIn, type Mention, mayBe } from './lookup.ts';
-import {
-  type Call,
-  callInHttp,
-  callsInShell,
-  mentionIn,
-  mentionsInText,
-  methodsIn,
-  pathsInProgram,
-  routesInProgram,
-} from './mentions.ts';
+import { mentionIn, mentionsInText, methodsIn } from './mentions.ts';
 import { queryFaults } from './query.ts';
 import { roleFaults } from './roles.ts';
 import { statusesInCell, statusesInText } from './statuses.ts';
@@ -33,33 +27,14 @@ export const api: PageCheck = {
   },
 };
 
-const shells = new Set(['bash', 'sh', 'shell', 'console', 'shellsession']);
-const programs = new Set([
-  'js',
-  'javascript',
-  'ts',
-  'typescript',
-  'python',
-  'py',
-  'go',
-  'java',
-  'php',
-  'csharp',
-  'cs',
-  'lua',
-  'tsx',
-  'jsx',
-  'mjs',
-  'kotlin',
-  'ruby',
-]);
 /** A passage that says so may name what is deprecated. */
 const warns = /弃用|废弃|不再|旧|deprecated|legacy|removed/i;
 
 /** A passage that says so names the beginning of paths. */
 const speaksOfPrefix = /前缀|开头|打头|之下|\bprefix|\bbegins?\b|\bstarts? with\b|\bunder\b/i;
 
-const namesVersion = /\bv\d+(?:\.\d+)*\b|\bdev\b/;
+/** A `v2` in a path names no version of the site. */
+const namesVersion = /(?<![\w/])v\d+(?:\.\d+)*\b|\bdev\b/;
 
 /** A page, read from top to bottom. */
 class Reading {
@@ -91,8 +66,7 @@ class Reading {
 
   read(blocks: readonly Block[], passages: readonly Passage[]): Diagnostic[] {
     for (const block of blocks) {
-      if (block.kind !== 'sample' || !programs.has(block.sample.language)) continue;
-      this.#routes.push(...routesInProgram(block.sample.code));
+      if (block.kind === 'sample') this.#routes.push(...routesIn(block.sample));
     }
     for (const block of blocks) {
       if (block.kind === 'heading') {
@@ -199,7 +173,7 @@ class Reading {
   /** A passage about versions that the site does not have. */
   #isHistory(around: string): boolean {
     const about = [around, this.#before, ...this.#headings].join(' ');
-    return (about.match(/\bv\d+(?:\.\w+)*/g) ?? []).some((one) => !this.#versions.has(one));
+    return (about.match(/(?<![\w/])v\d+(?:\.\w+)*/g) ?? []).some((one) => !this.#versions.has(one));
   }
 
   #isOfOwnServer(path: string): boolean {
@@ -253,7 +227,7 @@ class Reading {
   }
 
   #readSample(sample: Sample): void {
-    const { language, code, title } = sample;
+    const { language, title } = sample;
     const titled = mentionIn(title.replace(/^\d{3}\s+/, ''));
     if (titled?.method) {
       const looked = this.#lookup.find(titled);
@@ -264,7 +238,7 @@ class Reading {
     if (language === 'json' || language === 'jsonc')
       this.#found.push(...jsonFaults(sample, this.#about, this.#before));
     else {
-      const called = callsIn(language, code).flatMap((call) => this.#judgeCall(sample, call));
+      const called = callsIn(sample).flatMap((call) => this.#judgeCall(sample, call));
       if (called.length === 0) return;
       this.#about = called;
       this.#aboutLevel = this.#level;
@@ -279,16 +253,7 @@ class Reading {
     if (looked.kind === 'method' && this.#isOfOwnServer(call.path)) return [];
     this.#tell(call, looked, placeAt(sample, call.at), sample.title + this.#before);
     if (looked.kind !== 'found' || call.method === undefined) return [];
-    const { body } = call;
-    const contents = looked.operations.flatMap((one) => one.body?.content ?? []);
-    if (body) this.#found.push(...bodyFaults(sample, body, contents, 'request', looked.operations));
+    this.#found.push(...callFaults(sample, call, looked.operations));
     return looked.operations;
   }
-}
-
-function callsIn(language: string, code: string): readonly Call[] {
-  if (shells.has(language)) return callsInShell(code);
-  if (programs.has(language)) return pathsInProgram(code);
-  const call = language === 'http' ? callInHttp(code) : undefined;
-  return call ? [call] : [];
 }

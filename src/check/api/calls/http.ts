@@ -1,0 +1,26 @@
+/** A request as it goes over the wire, and the answer that may stand behind it. */
+import { mentionIn } from '../mentions.ts';
+import type { Call } from './call.ts';
+
+export function callInHttp(code: string): Call | undefined {
+  const mention = mentionIn(code.split('\n', 1)[0]!);
+  if (!mention?.method) return undefined;
+  const answer = /^HTTP\/[\d.]+[ \t]+(\d{3})\b/m.exec(code);
+  const end = answer?.index ?? code.length;
+  return {
+    ...mention,
+    at: 0,
+    ...bodyIn(code, 0, end),
+    ...(answer && { answer: { name: answer[1]!, at: end, ...bodyIn(code, end, code.length) } }),
+  };
+}
+
+/** Behind the first empty line, where the head says that it is JSON. */
+function bodyIn(code: string, start: number, end: number): Pick<Call, 'body'> {
+  const part = code.slice(start, end);
+  const gap = /\r?\n\r?\n/.exec(part);
+  if (!gap || !/^content-type:\s*application\/json/im.test(part.slice(0, gap.index))) return {};
+  const at = gap.index + gap[0].length;
+  const text = part.slice(at).trimEnd();
+  return text === '' ? {} : { body: { text, at: start + at } };
+}
