@@ -1,8 +1,8 @@
 /** Tables of fields below an operation: name, type and whether it is required are those of the description. */
 import type { ApiField, ApiOperation, ApiSchema } from '../../model/api.ts';
 import { type Diagnostic, error } from '../../model/diagnostic.ts';
-import type { Block, Cell } from '../../model/lint-input.ts';
-import { didYouMean, nearest } from '../../model/text.ts';
+import type { Block, Cell, CodePiece } from '../../model/lint-input.ts';
+import { didYouMean, editDistance, nearest } from '../../model/text.ts';
 import { nameOf } from './told.ts';
 
 type Table = Extract<Block, { kind: 'table' }>;
@@ -47,6 +47,30 @@ export function fieldFaults({ head, rows }: Table, operations: readonly ApiOpera
     }
   }
   return found;
+}
+
+/** Names in a sentence that are one slip away from a field of the operation; much else is written like them. */
+export function slipsIn(codes: readonly CodePiece[], operations: readonly ApiOperation[]): Diagnostic[] {
+  const words = codes.filter(({ text }) => /^[a-z]\w{4,}$/.test(text));
+  if (words.length === 0 || operations.length === 0) return [];
+  const fields = operations.flatMap(fieldsOf);
+  const known = new Set(fields.map(({ name }) => name));
+  const values = new Set(fields.flatMap(({ schema }) => (schema.enum ?? []).map(({ value }) => value)));
+  return words.flatMap(({ text, file, line, column }) => {
+    if (known.has(text) || values.has(text)) return [];
+    const near = nearest(text, known);
+    // A plural is another word.
+    if (
+      near === undefined ||
+      editDistance(text, near, 1) > 1 ||
+      near.startsWith(text) ||
+      text.startsWith(near)
+    )
+      return [];
+    const message = `${shown(operations)} has no field "${text}".`;
+    const hint = `Did you mean "${near}"?`;
+    return [error('api-unknown-field', message, { file, line, column, target: text, hint })];
+  });
 }
 
 /** `data[].uuid?` -> `uuid` */

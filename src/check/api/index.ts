@@ -10,7 +10,7 @@ import type { Call } from './calls/call.ts';
 import { callFaults } from './calls/faults.ts';
 import { callsIn, routesIn } from './calls/index.ts';
 import { ErrorNames } from './errors.ts';
-import { fieldFaults } from './fields.ts';
+import { fieldFaults, slipsIn } from './fields.ts';
 import { jsonFaults } from './json-sample.ts';
 import { type Looked, type Lookup, lookupIn, type Mention, mayBe } from './lookup.ts';
 import { mentionIn, mentionsInText, methodsIn } from './mentions.ts';
@@ -84,10 +84,16 @@ class Reading {
     }
     this.#headings.length = 0;
     this.#before = '';
-    for (const passage of passages)
-      for (const { at, ...mention } of mentionsInText(passage.text))
-        this.#tell(mention, this.#lookup.find(mention), passage.place(at), passage.text);
+    for (const passage of passages) this.#readPassage(passage);
     return this.#found;
+  }
+
+  /** What stands there without marks of code. */
+  #readPassage({ text, place }: Passage): void {
+    for (const { at, ...mention } of mentionsInText(text))
+      this.#tell(mention, this.#lookup.find(mention), place(at), text);
+    for (const { 0: name, index } of text.matchAll(/\b[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g))
+      this.#found.push(...this.#errors.faults({ text: name, ...place(index) }));
   }
 
   #readText({ text, codes }: Cell): void {
@@ -98,6 +104,7 @@ class Reading {
       // Without marks of code it is told where passages are read.
       for (const mention of mentionsInText(text)) named.push(...this.#namedBy(mention));
     }
+    this.#found.push(...slipsIn(codes, named.length > 0 ? named : this.#about));
     if (named.length === 0) return;
     this.#about = named;
     this.#aboutLevel = this.#level;

@@ -81,6 +81,18 @@ describe('programs', () => {
     ]);
   });
 
+  it('are told of a field that they send and the description does not have, not of values', async () => {
+    const python =
+      '```python\nrequests.post("https://pbx.example.com/api/calls", json={"from": extn, "timeot": 2})\n```\n';
+    const script =
+      "```js\nfetch('/api/calls', { method: 'POST', body: JSON.stringify({ from: 1, timeot: seconds }) });\n```\n";
+    const other =
+      "```js\nawait fetch('/api/calls', { method: 'POST', body });\nanswer(JSON.stringify({ ok: true }));\n```\n";
+    expect(await judge(other)).toEqual([]);
+    for (const text of [python, script])
+      expect(await judge(text)).toEqual(['api-unknown-field 2 timeot | Did you mean "timeout"?']);
+  });
+
   it("are right with the methods that there are, and on the sample's own server", async () => {
     const text = [
       '```js',
@@ -94,7 +106,64 @@ describe('programs', () => {
   });
 });
 
+describe('requests', () => {
+  const form = operation('put', '/api/photo', {
+    parameters: [field('X-Tenant', schema('string'), { in: 'header' })],
+    body: {
+      required: true,
+      content: [
+        { type: 'multipart/form-data', schema: object(field('photo'), field('caption')), examples: [] },
+      ],
+    },
+    answers: [answer('204')],
+  });
+  const own = { ...under, operations: [...under.operations, form] };
+
+  it('are told of parts of a form and of headers that are nearly those of the description', async () => {
+    const text =
+      "```bash\ncurl -X PUT https://pbx.example.com/api/photo -H 'X-Tenent: a' -H 'Accept: */*' -F photo=@a.png -F 'captoin=x'\n```\n";
+    expect(await judge(text, own)).toEqual([
+      'api-unknown-field 2 captoin | Did you mean "caption"?',
+      'api-unknown-field 2 X-Tenent | Did you mean "X-Tenant"?',
+    ]);
+  });
+
+  it('as they go over the wire are told of what is asked, and of what comes back', async () => {
+    const text = [
+      '```http',
+      'POST /api/calls HTTP/1.1',
+      'Content-Type: application/json',
+      '',
+      '{"from": 1}',
+      '',
+      'HTTP/1.1 200 OK',
+      '```',
+      '',
+    ].join('\n');
+    expect((await judge(text)).map((one) => one.split(' |')[0])).toEqual([
+      'api-wrong-value 5 from',
+      'api-unknown-status 7 200',
+    ]);
+  });
+});
+
 describe('sentences', () => {
+  it('are told where a field in them is one slip away from one of the operation', async () => {
+    expect(
+      await judge('`POST /api/calls` takes `timeuot`, `timeout`, `timeouts`, `active` and `whatever`.\n'),
+    ).toEqual(['api-unknown-field 1 timeuot | Did you mean "timeout"?']);
+  });
+
+  it('that speak of a path with a version in it speak of no version of the site', async () => {
+    const own = {
+      ...description('v6.4', operation('get', '/v2/pets', { answers: [answer('200')] })),
+      servers: [{ url: 'https://pets.example.com/v2' }],
+    };
+    expect(await judge('Ask `/v2/pet` first.\n\nUntil v1 it was `/v2/pot`.\n', own)).toEqual([
+      'api-unknown-path 1 /v2/pet | Did you mean /v2/pets?',
+    ]);
+  });
+
   it('are told where a path stands in them without marks of code', async () => {
     expect(await judge('## POST /api/call\n\nSend GET /api/calls/1 or DELETE /api/calls.\n')).toEqual([
       'api-unknown-path 1 /api/call | Did you mean /api/calls?',

@@ -13,14 +13,13 @@ const addresses = /(["'`])((?:https?:\/\/[^\s"'`/]+|\$\{\w+\})?\/[^\s"'`]*)\1/g;
 
 /** Of an address that is put together of pieces only the first is known. */
 export function callsInProgram(code: string): Call[] {
-  const found = [...code.matchAll(addresses)];
-  return found.map(({ 0: quoted, 2: address, index }, number) => {
+  return Array.from(code.matchAll(addresses), ({ 0: quoted, 2: address, index }) => {
     const path = address!.replace(/^\$\{\w+\}/, '');
     const end = index + quoted.length;
     const goesOn = /^\s*[+.]/.test(code.slice(end, end + 4));
     if (goesOn) return { path: `${path}…`, at: index + 1 };
     const method = methodAround(code, index, end);
-    const body = method && bodyBehind(code, end, found[number + 1]?.index ?? code.length);
+    const body = method && bodyBehind(code, end);
     return { path, at: index + 1, ...(method && { method }), ...(body && { body }) };
   });
 }
@@ -42,17 +41,23 @@ function methodAround(code: string, start: number, end: number): string | undefi
     ?.toLowerCase();
 }
 
-/** `json={…}` of Python, `JSON.stringify({…})` of JavaScript. */
-function bodyBehind(code: string, from: number, to: number): Call['body'] {
-  const opened = /(?:\bjson\s*=\s*|\bJSON\.stringify\(\s*)(?=\{)/.exec(code.slice(from, to));
+/** `json={…}` of Python, `JSON.stringify({…})` of JavaScript, within the call that begins with the address. */
+function bodyBehind(code: string, from: number): Call['body'] {
+  const call = code.slice(from, from + enclosed(code.slice(from), '(', ')', 1));
+  const opened = /(?:\bjson\s*=\s*|\bJSON\.stringify\(\s*)(?=\{)/.exec(call);
   if (!opened) return undefined;
-  const at = from + opened.index + opened[0].length;
-  let depth = 0;
-  for (const { 0: sign, index } of code
-    .slice(at, to)
-    .matchAll(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[{}]/g)) {
-    depth += sign === '{' ? 1 : sign === '}' ? -1 : 0;
-    if (depth === 0) return { text: code.slice(at, at + index + 1), at, isProgram: true };
+  const at = opened.index + opened[0].length;
+  const text = call.slice(at, at + enclosed(call.slice(at), '{', '}', 0));
+  return { text, at: from + at, isProgram: true };
+}
+
+/** How much of the code it takes to close what `depth` brackets have opened, and what it opens; texts aside. */
+function enclosed(code: string, open: string, close: string, depth: number): number {
+  let deep = depth;
+  const signs = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[(){}]/g;
+  for (const { 0: sign, index } of code.matchAll(signs)) {
+    deep += sign === open ? 1 : sign === close ? -1 : 0;
+    if (deep === 0 && sign === close) return index + 1;
   }
-  return undefined;
+  return code.length;
 }
