@@ -36,6 +36,12 @@ function constOf({ properties = [] }: ApiSchema, property: string): string | und
   return value === undefined ? undefined : String(value);
 }
 
+/** Nothing else is said of its value. */
+function mayBe(schema: ApiSchema, value: string): boolean {
+  const isOpen = [schema.example, schema.const, schema.default].every((one) => one === undefined);
+  return isOpen && (schema.enum?.some((one) => one.value === value) ?? true);
+}
+
 /** `raw` tells what extends it, and has no alternatives of its own. */
 export function isParent(raw: RawMap): boolean {
   return isMap(raw.discriminator) && !isList(raw.oneOf) && !isList(raw.anyOf);
@@ -65,6 +71,31 @@ export class Families {
       if (target && target !== origin && !found.has(target)) found.set(target, ref);
     }
     return [...found.values()];
+  }
+
+  /** `schema` is the component of that name: the property by which a schema that it extends tells such apart has its value. */
+  withTag(schema: ApiSchema, raw: RawMap, name: string): ApiSchema {
+    const told = this.#discriminatorAbove(raw, 0);
+    const property = told && this.#context.text(told, 'propertyName');
+    if (!told || property === undefined) return schema;
+    const entries = mappingOf(told, this.#context);
+    const value = entries.find(([, to]) => to === name || to.endsWith(`/${name}`))?.[0] ?? name;
+    const properties = schema.properties?.map((field) =>
+      field.name === property && mayBe(field.schema, value)
+        ? { ...field, schema: { ...field.schema, example: value } }
+        : field,
+    );
+    return { ...schema, ...(properties && { properties }) };
+  }
+
+  #discriminatorAbove(raw: RawMap, steps: number): RawMap | undefined {
+    for (const part of isList(raw.allOf) && steps < 20 ? raw.allOf : []) {
+      const parent = isMap(part) && typeof part.$ref === 'string' ? this.#end(part) : undefined;
+      const found =
+        parent && (isParent(parent) ? parent.discriminator : this.#discriminatorAbove(parent, steps + 1));
+      if (isMap(found)) return found;
+    }
+    return undefined;
   }
 
   /** A name of a component, or a reference. */

@@ -154,7 +154,11 @@ export class Schemas {
     // What a schema extends it has the fields of, and none of the alternatives.
     const plain = { ...inner, parent: nobody };
     const others = parts.flatMap((part, index) => this.#read(part, list, index, plain) ?? []);
-    return merged(own, others, new Set(this.#context.texts(found.raw, 'required')));
+    const whole = merged(own, others, new Set(this.#context.texts(found.raw, 'required')));
+    const isExtended = around.parent === nobody;
+    return found.name === undefined || isExtended
+      ? whole
+      : this.#families.withTag(whole, found.raw, found.name);
   }
 
   /** All but `allOf`. */

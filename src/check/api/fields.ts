@@ -2,6 +2,7 @@
 import type { ApiField, ApiOperation, ApiSchema } from '../../model/api.ts';
 import { type Diagnostic, error } from '../../model/diagnostic.ts';
 import type { Block, Cell, CodePiece } from '../../model/lint-input.ts';
+import { remembered } from '../../model/remembered.ts';
 import { didYouMean, editDistance, nearest } from '../../model/text.ts';
 import { nameOf } from './told.ts';
 
@@ -122,14 +123,14 @@ function requiredFaults(
 }
 
 /** Of parameters, bodies and answers, at any depth. */
-function fieldsOf({ parameters, body, answers }: ApiOperation): ApiField[] {
+const fieldsOf = remembered(({ parameters, body, answers }: ApiOperation): ApiField[] => {
   const contents = [...(body?.content ?? []), ...answers.flatMap(({ content }) => content)];
   return [
     ...parameters,
     ...answers.flatMap(({ headers }) => headers),
     ...contents.flatMap(({ schema }) => (schema ? fieldsIn(schema) : [])),
   ];
-}
+});
 
 function fieldsIn(schema: ApiSchema): ApiField[] {
   const below = [

@@ -73,6 +73,23 @@ describe('a schema that others extend', () => {
     expect(makeExample(schema, 'answer')).toMatchObject({ pet: { kind: 'dog', tail: 'string' } });
   });
 
+  it('gives each of them its value as the example, wherever they stand and whatever comes between', async () => {
+    const { description } = await schemaOf('Cat', {
+      'a.yaml': `${head}components:
+  schemas:
+    Pet: { type: object, required: [kind], discriminator: { propertyName: kind, mapping: { cat: '#/components/schemas/Cat' } }, properties: { kind: { type: string } } }
+    Cat: { allOf: [{ $ref: '#/components/schemas/Pet' }] }
+    Siamese: { allOf: [{ $ref: '#/components/schemas/Cat' }] }
+    Either: { oneOf: [{ $ref: '#/components/schemas/Siamese' }, { $ref: '#/components/schemas/Cat' }] }
+`,
+    });
+    const made = ['Cat', 'Siamese', 'Either'].map((wanted) => {
+      const schema = description.schemas.find(({ name }) => name === wanted)!;
+      return makeExample(schema, 'request');
+    });
+    expect(made).toEqual([{ kind: 'cat' }, { kind: 'Siamese' }, { kind: 'Siamese' }]);
+  });
+
   it('may be none of them, and holds a value to the one that it names', async () => {
     const { schema } = await schemaOf('Pet', mapped);
     const faults = (value: Parameters<typeof validate>[0]) =>
