@@ -16,9 +16,13 @@ export function webhooksOf(
   const found = Object.keys(webhooks).flatMap((name) => {
     const item = name.startsWith('x-') ? undefined : context.view(webhooks[name], webhooks, name)?.raw;
     if (!item) return [];
-    return apiMethods.flatMap((method) => {
+    const own = apiMethods.flatMap((method) => {
       const raw = item[method] === undefined ? undefined : context.view(item[method], item, method)?.raw;
-      return raw ? [webhook(name, method, { item, raw }, around, reading)] : [];
+      return raw ? [{ method, raw }] : [];
+    });
+    return own.map(({ method, raw }) => {
+      const id = own.length > 1 ? `${name}.${method}` : name;
+      return webhook(name, method, { id, item, raw }, around, reading);
     });
   });
   return found.length > 0 ? found : undefined;
@@ -27,12 +31,12 @@ export function webhooksOf(
 function webhook(
   name: string,
   method: string,
-  { item, raw }: { readonly item: RawMap; readonly raw: RawMap },
+  { id: made, item, raw }: { readonly id: string; readonly item: RawMap; readonly raw: RawMap },
   around: Surroundings,
   reading: Reading,
 ): Omit<ApiEvent, 'route'> {
   const { context } = reading;
-  const id = context.text(raw, 'operationId') ?? name;
+  const id = context.text(raw, 'operationId') ?? made;
   const place = placeOf(item, method);
   const replies = repliesOf(raw, reading);
   return {

@@ -4,7 +4,15 @@ import { plainMarkdown } from '../../model/markdown.ts';
 import { codeGroup, exampleCode } from './code-group.ts';
 import { type Budget, newBudget, writeFields } from './fields.ts';
 import type { PageText } from './page-text.ts';
-import { fieldOptions, heading, headOf, type PartOptions, writeContent, writeErrors } from './parts.ts';
+import {
+  byPlace,
+  fieldOptions,
+  heading,
+  headOf,
+  type PartOptions,
+  writeContent,
+  writeErrors,
+} from './parts.ts';
 
 /** What a page may ask for alone. */
 export const eventParts = ['message', 'reply', 'errors'] as const;
@@ -88,7 +96,10 @@ function writeMessages(
     const name = message.title && message.title !== message.name ? ` ${plainMarkdown(message.title)}` : '';
     page.piece({ k: 'text', md: `**\`${message.name.replaceAll('`', '')}\`**${name}` });
     if (message.description) page.piece({ k: 'text', md: message.description });
-    writeFields(page, message.headers, fieldOptions(options, `${prefix}-header`, direction, budget));
+    for (const { where, title, fields } of byPlace(message.headers, options)) {
+      page.piece({ k: 'text', md: `**${title}**` });
+      writeFields(page, fields, fieldOptions(options, `${prefix}-${where}`, direction, budget));
+    }
     writeContent(page, message.content, fieldOptions(options, prefix, direction, budget), options, false);
   }
 }

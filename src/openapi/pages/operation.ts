@@ -10,6 +10,7 @@ import { writeLinks } from './links.ts';
 import type { PageText } from './page-text.ts';
 import {
   anchorOf,
+  byPlace,
   fieldOptions,
   grouped,
   heading,
@@ -118,16 +119,7 @@ function writeParameters(
   options: OperationOptions,
   budget: Budget,
 ): void {
-  const { strings } = options;
-  const groups = [
-    ['path', strings.apiPath],
-    ['query', strings.apiQuery],
-    ['header', strings.apiHeader],
-    ['cookie', strings.apiCookie],
-  ] as const;
-  for (const [where, title] of groups) {
-    const fields = parameters.filter((one) => one.in === where);
-    if (fields.length === 0) continue;
+  for (const { where, title, fields } of byPlace(parameters, options)) {
     page.at(place);
     heading(page, title, where, options);
     writeFields(page, fields, fieldOptions(options, where, 'request', budget));

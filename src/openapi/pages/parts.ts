@@ -4,6 +4,7 @@ import {
   type ApiDescription,
   type ApiError,
   type ApiEvent,
+  type ApiField,
   type ApiOperation,
   marksOf,
 } from '../../model/api.ts';
@@ -66,6 +67,20 @@ export function hrefOf(
   if (route !== undefined) return `${route}/`;
   const slug = tags.find(({ name }) => name === tag)?.slug ?? '';
   return `${prefix}/${slug}/#${anchorOf(id)}`;
+}
+
+/** Parameters by where they stand, in the order of a request; what says nothing of that is a header. */
+export function byPlace(fields: readonly ApiField[], { strings }: Pick<PartOptions, 'strings'>) {
+  const places = [
+    ['path', strings.apiPath],
+    ['query', strings.apiQuery],
+    ['header', strings.apiHeader],
+    ['cookie', strings.apiCookie],
+  ] as const;
+  return places.flatMap(([where, title]) => {
+    const own = fields.filter((one) => (one.in ?? 'header') === where);
+    return own.length > 0 ? [{ where, title, fields: own }] : [];
+  });
 }
 
 export function fieldOptions(

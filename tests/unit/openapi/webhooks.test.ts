@@ -1,7 +1,9 @@
 /** `webhooks` of OpenAPI: what a service sends of its own accord. */
 import { describe, expect, it } from 'vitest';
+import { english } from '../../../src/model/strings/en.ts';
 import { downloadNames } from '../../../src/openapi/downloads/names.ts';
-import { head, read } from './helpers.ts';
+import { pagesOf } from '../../../src/openapi/pages/index.ts';
+import { entry, head, read } from './helpers.ts';
 
 const text = `${head}servers: [{ url: 'https://pbx.example.com/api' }]
 security: [{ token: [] }]
@@ -44,6 +46,19 @@ describe('webhooks of a description', () => {
     ]);
     expect(one!.tags.map(({ name }) => name)).toEqual(['Calls']);
     expect(downloadNames(one!)).toContain('openapi.yaml');
+  });
+
+  it('of one name are told apart by their methods, and their parameters by where they stand', async () => {
+    const { value } = await read({
+      'a.yaml': `${head}webhooks:
+  pet:
+    post: { tags: [T], requestBody: { content: { application/json: {} } }, responses: {} }
+    delete: { tags: [T], parameters: [{ name: id, in: query, schema: { type: string } }], responses: {} }
+`,
+    });
+    expect(value[0]!.events!.map(({ id }) => id)).toEqual(['pet.post', 'pet.delete']);
+    const page = pagesOf(value[0]!, entry, english).find(({ path }) => path.endsWith('/pet-delete.md'))!;
+    expect(page.text).toContain('"md":"**Query parameters**"');
   });
 
   it('are held against their schemas', async () => {
