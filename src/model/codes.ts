@@ -201,7 +201,8 @@ const closer = {
   'image-too-large': 'An image is far larger than any screen needs.',
   'api-unknown-path': 'A page names a path that the description of the interface does not have.',
   'api-unknown-method': 'A page names a method that the path does not have.',
-  'api-unknown-field': 'A table, a sample or an address has a field that the description does not have, or a text an error.',
+  'api-unknown-field':
+    'A table, a sample or an address has a field that the description does not have, or a text an error.',
   'api-missing-field': 'A sample lacks a field that the description requires.',
   'api-wrong-value': 'A type, a value or a requirement on a page is another than in the description.',
   'api-unknown-status': 'A page names a state that the operation does not answer.',
