@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { type Diagnostic, error, type Found, type Place } from '../model/diagnostic.ts';
 import { didYouMean, nearest } from '../model/text.ts';
 import type { UserConfig } from '../model/user-config.ts';
+import { advice, sameKeys } from './foreign-keys.ts';
 import { plainCopy } from './plain.ts';
 import { relations } from './relations.ts';
 import { headTags } from './schema/extensions.ts';
@@ -37,7 +38,9 @@ function explain(issue: v.BaseIssue<unknown>, placeOf: PlaceOf): Diagnostic[] {
   if (issue.expected === 'never' && last !== undefined) {
     // The schema stops at an object's first unknown key: look at them all.
     const keys = Object.keys(last.input as object).filter((key) => !known.includes(key));
-    const listed = keys.find((key) => nearKey(key, known) === undefined);
+    const listed = keys.find(
+      (key) => adviceFor(key, [...path.slice(0, -1), key]) === undefined && nearKey(key, known) === undefined,
+    );
     return keys.map((key) => unknownKey([...path.slice(0, -1), key], known, placeOf, key === listed));
   }
   if (last?.type === 'object' && last.origin === 'key') {
@@ -54,37 +57,19 @@ function explain(issue: v.BaseIssue<unknown>, placeOf: PlaceOf): Diagnostic[] {
 /** More keys than that are no help any more. */
 const mostListed = 60;
 
-/** What other generators call a key. */
-const others: Readonly<Record<string, readonly string[]>> = {
-  text: ['title'],
-  label: ['title'],
-  name: ['title', 'value'],
-  link: ['href'],
-  to: ['href'],
-  items: ['sections', 'links', 'menus'],
-  children: ['sections', 'links', 'menus'],
-  sidebar: ['nav'],
-  themeConfig: ['nav'],
-  navbar: ['topNav'],
-  locale: ['lang'],
-  languages: ['locales'],
-  i18n: ['locales', 'lang'],
-  editLink: ['editUrl'],
-  sitemap: ['url'],
-  siteUrl: ['url'],
-  hostname: ['url'],
-  algolia: ['search'],
-  icon: ['favicon'],
-};
-
 /** A slip, another's word for it, or a word written in full that is short here, or the other way round: `navigation` for `nav`. */
 function nearKey(word: string, known: readonly string[]): string | undefined {
   const isPart = (part: string, whole: string) => part.length >= 3 && whole.startsWith(part);
   return (
-    (Object.hasOwn(others, word) ? others[word]! : []).find((key) => known.includes(key)) ??
+    (Object.hasOwn(sameKeys, word) ? sameKeys[word]! : []).find((key) => known.includes(key)) ??
     nearest(word, known) ??
     known.find((key) => isPart(key, word) || isPart(word, key))
   );
+}
+
+/** Another generator's key at the top. */
+function adviceFor(word: string, path: KeyPath): string | undefined {
+  return path.length === 1 && Object.hasOwn(advice, word) ? advice[word] : undefined;
 }
 
 /** `isListed`: tells which keys there are, where none is near. */
@@ -95,9 +80,11 @@ function unknownKey(
   isListed: boolean,
 ): Diagnostic {
   const holder = path.length === 1 ? 'the configuration' : `\`${pathText(path.slice(0, -1))}\``;
-  const near = nearKey(String(path.at(-1)), known);
+  const word = String(path.at(-1));
   const hint =
-    didYouMean(near) ?? (isListed && known.length <= mostListed && `Its keys are ${known.join(', ')}.`);
+    adviceFor(word, path) ??
+    didYouMean(nearKey(word, known)) ??
+    (isListed && known.length <= mostListed && `Its keys are ${known.join(', ')}.`);
   return at(
     path,
     placeOf,

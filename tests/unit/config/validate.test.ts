@@ -42,14 +42,25 @@ describe('unknown keys', () => {
     expect(mistakes({ topNav: [{ ...link, newWindow: true }] })).toEqual([
       'config-unknown-key: `topNav[0].newWindow` is no key of `topNav[0]`. (Its keys are title, href.)',
     ]);
-    const [first, ...others] = mistakes({ optimizeDeps: {}, outDir: 'x', transformPageData: [] });
+    const [first, ...others] = mistakes({ optimizeDeps: {}, jsLoader: 'x', prerender: [] });
     expect(first).toMatch(
       /^config-unknown-key: `optimizeDeps` is no key of the configuration\. \(Its keys are title, brand, .*, strings, locales\.\)$/,
     );
     expect(others).toEqual([
-      'config-unknown-key: `outDir` is no key of the configuration.',
-      'config-unknown-key: `transformPageData` is no key of the configuration.',
+      'config-unknown-key: `jsLoader` is no key of the configuration.',
+      'config-unknown-key: `prerender` is no key of the configuration.',
     ]);
+  });
+
+  it('of other generators are told with ours, or with what to do instead', () => {
+    expect(mistakes({ site_name: 'Docs', base: '/docs/', outDir: 'x', customCss: [] })).toEqual([
+      'config-unknown-key: `site_name` is no key of the configuration. (Did you mean "title"?)',
+      'config-unknown-key: `base` is no key of the configuration. (The path of `url` is the base; `build --base` names another for one build.)',
+      'config-unknown-key: `outDir` is no key of the configuration. (The output folder is said to the command: `build --out DIR`.)',
+      'config-unknown-key: `customCss` is no key of the configuration. (Styles stand in theme/styles/custom.css.)',
+    ]);
+    // Below the top a key means something else.
+    expect(mistakes({ footer: { base: '' } })[0]).toMatch(/Its keys are/);
   });
 
   it('that are longer or shorter forms of one are told with it', () => {
