@@ -3,6 +3,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -17,13 +18,8 @@ function blocks(page: string, language: string): string[] {
   return [...page.matchAll(fence)].map(([, body = '']) => body);
 }
 
-/** Runs a receiver of the pages on a port of its own, posts these bodies to it and tells what it answered. */
-async function answers(
-  code: string,
-  secret: string,
-  path: string,
-  bodies: readonly string[],
-): Promise<string[]> {
+/** Runs a receiver of the pages on a port of its own for as long as this asks things of it. */
+async function running<T>(code: string, secret: string, ask: (port: number) => Promise<T>): Promise<T> {
   const file = join(folder, `${Math.random()}.mjs`);
   writeFileSync(
     file,
@@ -35,33 +31,68 @@ async function answers(
   const child = spawn(process.execPath, [file], { env: { ...process.env, WEBHOOK_SECRET: secret } });
   try {
     const [port] = (await once(child.stdout, 'data')) as [Buffer];
-    const found: string[] = [];
-    for (const [number, body] of bodies.entries()) {
-      const hash = createHmac('sha256', secret).update(body).digest('hex');
-      const headers = { 'X-Request-Id': `wh-${number}`, 'X-Signature': `sha256=${hash}` };
-      const sent = fetch(`http://127.0.0.1:${String(port).trim()}${path}`, { method: 'POST', headers, body });
-      found.push(await sent.then(({ status }) => String(status)).catch(() => 'down'));
-      await new Promise((done) => setTimeout(done, 200));
-    }
-    return found;
+    return await ask(Number(port));
   } finally {
     child.kill();
   }
 }
 
+/** Posts these bodies, signed, and tells what is answered. */
+async function answers(
+  port: number,
+  secret: string,
+  path: string,
+  bodies: readonly string[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const [number, body] of bodies.entries()) {
+    const hash = createHmac('sha256', secret).update(body).digest('hex');
+    const headers = { 'X-Request-Id': `wh-${number}`, 'X-Signature': `sha256=${hash}` };
+    const sent = fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body });
+    found.push(await sent.then(({ status }) => String(status)).catch(() => 'down'));
+    await new Promise((done) => setTimeout(done, 200));
+  }
+  return found;
+}
+
+/** Begins to send a body and breaks off, as anybody on the network can, who needs no secret for it. */
+async function breakOff(port: number, path: string): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{`);
+  await new Promise((done) => setTimeout(done, 200));
+  socket.destroy();
+  await new Promise((done) => setTimeout(done, 200));
+}
+
 describe('receivers of callbacks on the pages', () => {
+  const secret = '0123456789abcdef';
   const event = JSON.stringify({ event: 'call.answered', time: 't', data: { uuid: 'u' } });
-  it.each([
+  const pages = [
     ['content/rest-api/api.md', '/'],
+    ['content/@en/rest-api/api.md', '/'],
     ['content/howto/webhook.md', '/pbx'],
-  ])('%s: takes the ping of the test button and what comes after it', async (page, path) => {
+  ] as const;
+
+  /** The receiver that a page shows. */
+  function receiver(page: string): string {
     const text = readFileSync(join(projectRoot, page), 'utf8');
     const receivers = blocks(text, 'js').filter((code) => code.includes('createServer('));
     expect(receivers.length).toBe(1);
-    expect(await answers(receivers[0]!, '0123456789abcdef', path, ['{"event":"ping"}', event])).toEqual([
-      '204',
-      '204',
-    ]);
+    return receivers[0]!;
+  }
+
+  it.each(pages)('%s: takes the ping of the test button and what comes after it', async (page, path) => {
+    const ask = (port: number) => answers(port, secret, path, ['{"event":"ping"}', event]);
+    expect(await running(receiver(page), secret, ask)).toEqual(['204', '204']);
+  });
+
+  it.each(pages)('%s: stays up when a sender breaks off', async (page, path) => {
+    const ask = async (port: number) => {
+      await breakOff(port, path);
+      return answers(port, secret, path, [event]);
+    };
+    expect(await running(receiver(page), secret, ask)).toEqual(['204']);
   });
 });
 
