@@ -28,6 +28,13 @@ export interface CallInfo {
   direction: 'inbound' | 'outbound';
 }
 
+/** A call that was going on when the agent logged in. */
+export interface ActiveCall extends CallInfo {
+  state: 'ringing' | 'active' | 'held';
+  /** Null until it is answered. */
+  answered_at: string | null;
+}
+
 export interface LoginOptions {
   agent_id: string;
   extn: string;
@@ -38,10 +45,12 @@ export interface LoginOptions {
 }
 
 export interface LoginResult {
+  agent_id: string;
+  extn: string;
   state: AgentState;
   reason: string;
   queues: string[];
-  calls: CallInfo[];
+  calls: ActiveCall[];
 }
 
 export interface MakeCallOptions {
