@@ -96,6 +96,22 @@ describe('receivers of callbacks on the pages', () => {
   });
 });
 
+describe('the backend of click-to-call', () => {
+  it('tells nobody of calls that they have not begun, least of all who is not logged in', async () => {
+    const page = readFileSync(join(projectRoot, 'content/howto/click-to-call.md'), 'utf8');
+    const backend = blocks(page, 'js').find((code) => code.includes('createServer('))!;
+    const call = '/api/dial/3f2b9c1e-6a54-4d8e-9b7a-0c1d2e3f4a5b';
+    const ask = (port: number) =>
+      Promise.all(
+        [{}, { 'X-User': 'u-1' }].map(async (headers) => {
+          const { status } = await fetch(`http://127.0.0.1:${port}${call}`, { headers });
+          return status;
+        }),
+      );
+    expect(await running(backend, 'secret', ask)).toEqual([403, 403]);
+  });
+});
+
 describe('commands on the pages', () => {
   it('have sudo before xctl, which reads passwords that only root may read', () => {
     const found = [...filesIn(join(projectRoot, 'content'))]
