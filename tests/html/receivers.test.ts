@@ -96,19 +96,38 @@ describe('receivers of callbacks on the pages', () => {
   });
 });
 
-describe('the backend of click-to-call', () => {
-  it('tells nobody of calls that they have not begun, least of all who is not logged in', async () => {
-    const page = readFileSync(join(projectRoot, 'content/howto/click-to-call.md'), 'utf8');
-    const backend = blocks(page, 'js').find((code) => code.includes('createServer('))!;
+describe('servers on the pages', () => {
+  /** Runs the only server that a page shows, asks it for these paths, and tells what it answers. */
+  function statuses(
+    page: string,
+    port: string,
+    asked: readonly (readonly [string, Record<string, string>?])[],
+  ) {
+    const text = readFileSync(join(projectRoot, `content/${page}.md`), 'utf8');
+    const server = blocks(text, 'js').find((code) => code.includes('createServer('))!;
+    return running(server.replace(`.listen(${port})`, '.listen(3000)'), 'secret', async (at) => {
+      const found: string[] = [];
+      for (const [path, headers] of asked) {
+        const sent = fetch(`http://127.0.0.1:${at}${path}`, { headers: headers ?? {} });
+        found.push(await sent.then(({ status }) => String(status)).catch(() => 'down'));
+      }
+      return found;
+    });
+  }
+
+  it('tell nobody of calls that they have not begun, least of all who is not logged in', async () => {
     const call = '/api/dial/3f2b9c1e-6a54-4d8e-9b7a-0c1d2e3f4a5b';
-    const ask = (port: number) =>
-      Promise.all(
-        [{}, { 'X-User': 'u-1' }].map(async (headers) => {
-          const { status } = await fetch(`http://127.0.0.1:${port}${call}`, { headers });
-          return status;
-        }),
-      );
-    expect(await running(backend, 'secret', ask)).toEqual([403, 403]);
+    expect(await statuses('howto/click-to-call', '3000', [[call], [call, { 'X-User': 'u-1' }]])).toEqual([
+      '403',
+      '403',
+    ]);
+  });
+
+  it.each([
+    ['howto/click-to-call', '3000', '/api/dial', '404'],
+    ['xpedia/tgml', '8088', '/tgml/menu?extn=1001', '200'],
+  ])('stay up when a scanner asks for a path that is no address: %s', async (page, port, path, status) => {
+    expect(await statuses(page, port, [['//'], [path]])).toEqual(['404', status]);
   });
 });
 
