@@ -27,7 +27,6 @@ export default defineConfig({
     provider: 'embedded',
     synonyms: [
       ['install', '安装'],
-      ['callout', 'admonition', 'container', '提示容器'],
       ['option', 'setting', 'key'],
       ['locale', 'i18n', 'translation', '多语言'],
       ['frontmatter', 'front matter'],

@@ -1,5 +1,6 @@
 /** Writes the manual's page about the command line from the definitions that the program itself runs by. */
 import type { Command, Option } from 'commander';
+import { askedOfCommands, questionsOf } from './asked.ts';
 import { commandWords } from './commands.ts';
 import { generated, type Language, table } from './words.ts';
 
@@ -46,7 +47,13 @@ Messages go to standard error. \`--json\` prints one report, and nothing else, t
 export function commandsPage(program: Command, language: Language): string {
   const w = words[language];
   const parts = program.commands.map((command) => section(command, language));
-  return generated({ title: w.title, description: w.description, body: [w.lead, ...parts].join('\n\n') });
+  const more = questionsOf(askedOfCommands, language);
+  return generated({
+    title: w.title,
+    description: w.description,
+    more,
+    body: [w.lead, ...parts].join('\n\n'),
+  });
 }
 
 function section(command: Command, language: Language): string {

@@ -1,5 +1,6 @@
 /** Writes the manual's page about the configuration: what the compiler knows of a key, and what docs/reference/settings.ts adds. */
 import { complete } from '../../src/config/complete.ts';
+import { askedOfConfig, questionsOf } from './asked.ts';
 import type { Key } from './keys.ts';
 import { type Setting, settingGroups } from './settings.ts';
 import { generated, type Language, table } from './words.ts';
@@ -77,7 +78,13 @@ export function configPage(keys: readonly Key[], language: Language): string {
     const sections = tops.map((path) => section(byPath.get(path)!, keys, settings, language));
     return `## ${title[language]} {#group-${title.en.toLowerCase().replaceAll(' ', '-')}}\n\n${sections.join('\n\n')}`;
   });
-  return generated({ title: w.title, description: w.description, body: [w.lead, ...parts].join('\n\n') });
+  const more = questionsOf(askedOfConfig, language);
+  return generated({
+    title: w.title,
+    description: w.description,
+    more,
+    body: [w.lead, ...parts].join('\n\n'),
+  });
 }
 
 function section(

@@ -2,13 +2,19 @@
 
 export type Language = 'en' | 'zh';
 
-export type GeneratedPage = { readonly title: string; readonly description: string; readonly body: string };
+export type GeneratedPage = {
+  readonly title: string;
+  readonly description: string;
+  /** Further lines of frontmatter. */
+  readonly more?: readonly string[];
+  readonly body: string;
+};
 
 /** A page with its frontmatter, and a note for those who would change it by hand. */
-export function generated({ title, description, body }: GeneratedPage): string {
+export function generated({ title, description, more = [], body }: GeneratedPage): string {
   return `---
 title: ${title}
-description: ${JSON.stringify(description)}
+${[`description: ${JSON.stringify(description)}`, ...more].join('\n')}
 ---
 
 <!-- Generated: \`npm run docs:reference\` writes this file anew. -->
