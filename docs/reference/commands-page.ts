@@ -21,6 +21,8 @@ Messages go to standard error. \`--json\` prints one report, and nothing else, t
     option: 'Option',
     meaning: 'Meaning',
     argument: 'Argument',
+    choices: (values: string) => `: ${values}`,
+    between: ', ',
     fallback: (value: string) => ` (default \`${value}\`)`,
   },
   zh: {
@@ -39,6 +41,8 @@ Messages go to standard error. \`--json\` prints one report, and nothing else, t
     option: '选项',
     meaning: '含义',
     argument: '参数',
+    choices: (values: string) => `：${values}`,
+    between: '、',
     fallback: (value: string) => `（默认 \`${value}\`）`,
   },
 } as const;
@@ -71,7 +75,7 @@ function section(command: Command, language: Language): string {
   ]);
   const optionRows = command.options.map((option) => [
     `\`${option.flags}\``,
-    `${language === 'en' ? option.description : (zh?.options?.[nameOf(option)] ?? '')}${fallbackOf(option, w.fallback)}`,
+    `${language === 'en' ? option.description : (zh?.options?.[nameOf(option)] ?? '')}${choicesOf(option, language)}${fallbackOf(option, w.fallback)}`,
   ]);
   return [
     `## docgen ${name} {#${name}}`,
@@ -85,6 +89,11 @@ function section(command: Command, language: Language): string {
 /** '--out <dir>' -> 'out', '--no-cache' -> 'no-cache' */
 export function nameOf({ long }: Option): string {
   return (long ?? '').slice(2);
+}
+
+function choicesOf({ argChoices }: Option, language: Language): string {
+  const w = words[language];
+  return argChoices ? w.choices(argChoices.map((one) => `\`${one}\``).join(w.between)) : '';
 }
 
 function fallbackOf({ defaultValue }: Option, shown: (value: string) => string): string {

@@ -177,9 +177,10 @@ export const settingGroups: readonly SettingGroup[] = [
   versions: [{ value: 'v2', base: '' }, { value: 'v1', base: '/v1' }]`,
         more: '/guide/versions',
       },
-      'changes.versions': { zh: '每个版本与它之后的几个旧版本比较。' },
+      'changes.versions': { zh: '每个版本与它之后的几个旧版本比较。', fallback: { en: '2', zh: '2' } },
       'changes.threshold': {
         zh: '一段文字里不同的字少于这个数就当作没变，除非其中有数字、代码或否定词。',
+        fallback: { en: '3', zh: '3' },
       },
       'changes.dates': {
         zh: '各版本发布的日期，以版本的 `value` 为键：`2025-04-16`。版本有日期才有订阅源。',
