@@ -4,7 +4,7 @@ import type { Language } from './words.ts';
 type Asked = Readonly<Record<string, Readonly<Record<Language, readonly string[]>>>>;
 
 export const askedOfConfig: Asked = {
-  'key-url': { en: ['site URL', 'baseUrl', 'base path'], zh: ['站点网址', 'baseUrl', '子路径'] },
+  'key-url': { en: ['site url', 'baseurl', 'base path'], zh: ['站点网址', 'baseurl', '子路径'] },
   'key-lang': { en: ['default language', 'site language'], zh: ['默认语言', '站点语言'] },
   'key-socialimage': {
     en: ['default og:image', 'open graph image', 'picture for shared links'],
@@ -12,15 +12,15 @@ export const askedOfConfig: Asked = {
   },
   'key-favicon': { en: ['favicon', 'icon of the browser tab'], zh: ['网站图标', 'favicon', '标签页图标'] },
   'key-editurl': {
-    en: ['edit this page link', 'editLink pattern', 'edit on GitHub'],
-    zh: ['编辑此页的链接', '编辑本页', 'editLink'],
+    en: ['edit this page link', 'editlink pattern', 'edit on github'],
+    zh: ['编辑此页的链接', '编辑本页', 'editlink'],
   },
   'key-lastupdated': { en: ['last updated date', 'last modified'], zh: ['最后更新时间', '更新日期'] },
   'key-toc': {
     en: ['table of contents depth', 'outline level', 'headings in the right sidebar'],
     zh: ['右侧目录的层级', '大纲', '文章目录'],
   },
-  'key-redirects': { en: ['redirects', 'redirect old URLs'], zh: ['重定向', '旧网址跳转'] },
+  'key-redirects': { en: ['redirects', 'redirect old urls'], zh: ['重定向', '旧网址跳转'] },
   'key-nav': { en: ['sidebar configuration', 'sidebar groups'], zh: ['侧边栏配置', '左侧菜单'] },
   'key-topnav': { en: ['navbar links', 'header menu', 'top navigation'], zh: ['导航栏配置', '顶部菜单'] },
   'key-announcements': {
@@ -28,18 +28,18 @@ export const askedOfConfig: Asked = {
     zh: ['公告栏', '顶部通知', '公告条'],
   },
   'key-footer': {
-    en: ['footer copyright', 'links in the footer', 'ICP number'],
+    en: ['footer copyright', 'links in the footer', 'icp number'],
     zh: ['页脚版权', '备案号', '页脚链接'],
   },
   'key-hero': { en: ['hero of the home page', 'landing page buttons'], zh: ['首页 hero', '首页按钮'] },
   'key-home': { en: ['home page features', 'landing page cards'], zh: ['首页配置', '首页卡片', '首页特性'] },
   'key-analytics': {
-    en: ['Google Analytics', 'gtag', 'visitor statistics'],
+    en: ['google analytics', 'gtag', 'visitor statistics'],
     zh: ['百度统计', '谷歌分析', '访问统计'],
   },
   'key-hosts': {
-    en: ['images from another host', 'external images', 'CDN'],
-    zh: ['外链图片', '图床', 'CDN'],
+    en: ['images from another host', 'external images', 'cdn'],
+    zh: ['外链图片', '图床', 'cdn'],
   },
   'key-allowscripts': { en: ['iframe in a page', 'inline scripts'], zh: ['嵌入 iframe', '页面里写脚本'] },
   'key-theme': {
@@ -47,8 +47,8 @@ export const askedOfConfig: Asked = {
     zh: ['修改 logo', '主题色', '社交链接'],
   },
   'key-dev': {
-    en: ['allowedHosts', 'dev server behind a proxy'],
-    zh: ['allowedHosts', '开发服务器的主机名'],
+    en: ['allowedhosts', 'dev server behind a proxy'],
+    zh: ['allowedhosts', '开发服务器的主机名'],
   },
 };
 
