@@ -4,6 +4,7 @@ import { factsOf } from '../../../src/check/api/facts.ts';
 import { api } from '../../../src/check/api/index.ts';
 import type { ApiDescription } from '../../../src/model/api.ts';
 import { parseForLint } from '../../../src/parse/index.ts';
+import { cpuTime } from '../../helpers/cpu.ts';
 import { answer, description, field, json, object, operation, place, schema } from '../openapi/support.ts';
 import { options, sourceOf } from '../parse/support.ts';
 
@@ -222,5 +223,28 @@ describe('an interface at the root of its host', () => {
       'api-unknown-path 1 /v1/charge | Did you mean /v1/charges?',
       'api-unknown-method 4 https://api.example.com/v1/charges | It has POST.',
     ]);
+  });
+});
+
+describe('hostile samples', () => {
+  const many = 4000;
+  it.each([
+    ['javascript', 'axios.post("/api/calls"\n'],
+    ['javascript', 'fetch("/api/calls", { method: "POST"\n'],
+    ['python', 'requests.post("/api/calls", json={"a": {\n'],
+    ['python', 'requests.post("/api/calls", json=\n'],
+    ['bash', 'curl -d a= "/api/calls -d b=\n'],
+    ['http', 'GET /api/calls?a=1 HTTP/1.1\n\n'],
+  ])('in %s of %j are judged in time', async (language, line) => {
+    const started = cpuTime();
+    await judge(`\`\`\`${language}\n${line.repeat(many)}\`\`\`\n`);
+    expect(cpuTime() - started).toBeLessThan(5000);
+  });
+
+  it('in prose are judged in time', async () => {
+    const started = cpuTime();
+    for (const piece of ['GET /api/calls ', '`GET /api/calls?state=', 'GET /', '404 GET ', 'GET /{a'])
+      await judge(`${piece.repeat(many)}\n`);
+    expect(cpuTime() - started).toBeLessThan(8000);
   });
 });

@@ -41,23 +41,26 @@ function methodAround(code: string, start: number, end: number): string | undefi
     ?.toLowerCase();
 }
 
+/** A call of more characters is taken for one that does not end; each is read from its beginning. */
+const longestCall = 4000;
+
 /** `json={…}` of Python, `JSON.stringify({…})` of JavaScript, within the call that begins with the address. */
 function bodyBehind(code: string, from: number): Call['body'] {
-  const call = code.slice(from, from + enclosed(code.slice(from), '(', ')', 1));
-  const opened = /(?:\bjson\s*=\s*|\bJSON\.stringify\(\s*)(?=\{)/.exec(call);
-  if (!opened) return undefined;
+  const call = enclosed(code.slice(from, from + longestCall), '(', ')', 1);
+  const opened = /(?:\bjson\s*=\s*|\bJSON\.stringify\(\s*)(?=\{)/.exec(call ?? '');
+  if (!call || !opened) return undefined;
   const at = opened.index + opened[0].length;
-  const text = call.slice(at, at + enclosed(call.slice(at), '{', '}', 0));
-  return { text, at: from + at, isProgram: true };
+  const text = enclosed(call.slice(at), '{', '}', 0);
+  return text === undefined ? undefined : { text, at: from + at, isProgram: true };
 }
 
-/** How much of the code it takes to close what `depth` brackets have opened, and what it opens; texts aside. */
-function enclosed(code: string, open: string, close: string, depth: number): number {
+/** What closes the `depth` brackets that are open, and what it opens itself; texts aside. Undefined: it does not end. */
+function enclosed(code: string, open: string, close: string, depth: number): string | undefined {
   let deep = depth;
   const signs = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[(){}]/g;
   for (const { 0: sign, index } of code.matchAll(signs)) {
     deep += sign === open ? 1 : sign === close ? -1 : 0;
-    if (deep === 0 && sign === close) return index + 1;
+    if (deep === 0 && sign === close) return code.slice(0, index + 1);
   }
-  return code.length;
+  return undefined;
 }
