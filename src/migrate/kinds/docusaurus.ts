@@ -21,7 +21,7 @@ import { presetStyles, shownOf, topNavOf, withoutShown } from './docusaurus-show
 import { type DocsInstance, sidebarsOf } from './docusaurus-sidebars.ts';
 import { type DocsVersion, versionsOf } from './docusaurus-versions.ts';
 import { sidebarsIn, topNavIn } from './docusaurus-words.ts';
-import { leftIn, leftPlugins } from './left-settings.ts';
+import { leftIn, leftMenus, leftPlugins } from './left-settings.ts';
 import { editUrlOf, logoOf, themeOf } from './links-out.ts';
 import { docusaurusPlugins, docusaurus as settings } from './settings/docusaurus.ts';
 
@@ -136,6 +136,7 @@ function leftOf(tree: SourceTree, root: string, config: Values): LeftOver[] {
   const shown = programs.slice(0, 5).join(', ');
   return [
     ...leftIn(withoutShown(config), settings, 'the configuration'),
+    ...leftMenus(at(config, 'themeConfig.navbar.items'), 'label'),
     ...presetStyles(config),
     ...leftPlugins(
       listOf(config.themes).flatMap(

@@ -18,7 +18,7 @@ import type { SourceTree } from '../source-tree.ts';
 import { tocOf } from '../toc.ts';
 import { byUrl, hrefOf, languageOf, mathOf, publicPath, unread } from './common.ts';
 import { heroOf } from './hero.ts';
-import { leftIn } from './left-settings.ts';
+import { leftBadges, leftIn } from './left-settings.ts';
 import { editUrlOf, logoOf, socialOf, themeOf } from './links-out.ts';
 import { starlight as settings } from './settings/starlight.ts';
 
@@ -92,7 +92,7 @@ async function read(tree: SourceTree, configPath: string): Promise<SitePlan | un
     roots: { '~/': joinPath(root, 'src')!, '@/': joinPath(root, 'src')! },
     base,
     rewritings,
-    left: leftOf(tree, source, given, own),
+    left: [...leftOf(tree, source, given, own), ...leftBadges(own.sidebar)],
   };
 }
 

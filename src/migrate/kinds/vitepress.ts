@@ -17,7 +17,7 @@ import type { SourceTree } from '../source-tree.ts';
 import { tocOf } from '../toc.ts';
 import { byUrl, formerEndings, hrefOf, languageOf, mathOf, unread } from './common.ts';
 import { heroOf } from './hero.ts';
-import { leftIn } from './left-settings.ts';
+import { leftIn, leftMenus } from './left-settings.ts';
 import { editUrlOf, footerOf, logoOf, socialOf, themeOf } from './links-out.ts';
 import { vitepress as settings } from './settings/vitepress.ts';
 import { countingOf, faviconOf, othersOf } from './vitepress-head.ts';
@@ -102,6 +102,7 @@ function leftOf(tree: SourceTree, root: string, config: Values): LeftOver[] {
   const theme = joinPath(root, '.vitepress/theme')!;
   return [
     ...leftIn(config, settings, 'the configuration'),
+    ...leftMenus(at(config, 'themeConfig.nav'), 'text'),
     ...(config.cleanUrls === true ? [] : [formerEndings]),
     ...(tree.below(theme).some((path) => /\.(?:vue|[jt]sx?)$/.test(path))
       ? [
