@@ -38,7 +38,7 @@ export const questions: readonly Question[] = answered({
   怎么替同事接电话: '*8',
   怎么让几部电话一起响: '同振 | group:',
   PICKED_OFF是什么意思: '代接',
-  LOSE_RACE是什么意思: '别处先接 | 没抢到 | 先接者胜出',
+  LOSE_RACE是什么意思: '别处先接 | 没抢到 | 先接者胜出 | 另一部终端先接',
   会议怎么锁定: '*7 | 锁定',
   怎么全员静音: '*9 | 全员静音',
   怎么替会议下载签到表: '导出',

@@ -62,9 +62,12 @@ export function createEmbedded({
     const { asked, records: all, library: reading } = last.found;
     const records = area === undefined ? all : all.filter((record) => library.areaOf(record) === area);
     const wanted = records.slice(offset, offset + limit);
-    const shown = isSparing ? firstAffordable(wanted, offset === 0 ? reading : metered(library)) : wanted;
-    const readings = await Promise.all(shown.map((record) => readRecord(record, reading)));
+    const meter = offset === 0 ? reading : metered(library);
+    const shown = () => (isSparing ? firstAffordable(wanted, meter) : wanted);
+    const first = await readAll(shown(), reading);
     const passage = offset === 0 && area === undefined ? await passageFor(query, last.found) : undefined;
+    // Hits of the texts that the passage has loaded cost nothing more.
+    const readings = passage ? await readAll(shown(), reading) : first;
     stop();
     return {
       hits: readings.map((reading) => hitOf(reading, asked, { root, toFiles })),
@@ -81,7 +84,7 @@ export function createEmbedded({
     const { asked, records } =
       queries.length > 0 ? await find(queries[0]!, library, stop) : { asked: [], records: [] };
     const pages = [...new Map(records.map((record) => [library.pages[record]!, record])).values()];
-    const near = await Promise.all(pages.slice(0, mostNear).map((record) => readRecord(record, library)));
+    const near = await readAll(pages.slice(0, mostNear), library);
     stop();
     return { queries, hits: near.map((reading) => hitOf(reading, asked, { root, toFiles })) };
   };
@@ -103,6 +106,10 @@ export function createEmbedded({
       }
     },
   };
+}
+
+function readAll(records: readonly number[], library: Library) {
+  return Promise.all(records.map((record) => readRecord(record, library)));
 }
 
 function areasOf(records: readonly number[], library: Library): string[] {
