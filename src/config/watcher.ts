@@ -54,10 +54,12 @@ function halt(): Promise<void> {
       const frames = params.callFrames as unknown as Frame[];
       const urlOf = ({ location }: Frame) => urls.get(location.scriptId) ?? '';
       const own = frames.find((frame) => isOfSite(urlOf(frame)));
-      const leave = (terminateOnResume: boolean) =>
+      const leave = (terminateOnResume: boolean, told?: Halted) =>
         session.post('Debugger.resume', { terminateOnResume }, () => {
           session.disconnect();
           clearInterval(alive);
+          // Not before: a process that ends while it is looked into says that it waits for a debugger.
+          if (told) parentPort!.postMessage(told);
           done();
         });
       if (!own || performance.now() - from > promptly) return leave(false);
@@ -67,8 +69,7 @@ function halt(): Promise<void> {
       const asked = { callFrameId, expression: tellIfInCallback(at), returnByValue: true };
       session.post('Debugger.evaluateOnCallFrame', asked, (_, answer) => {
         const canEnd = (answer as { result?: { value?: unknown } } | undefined)?.result?.value !== true;
-        if (canEnd) parentPort!.postMessage({ at } satisfies Halted);
-        leave(canEnd);
+        leave(canEnd, canEnd ? { at } : undefined);
       });
     });
     // One after the other: the second of two at once does not interrupt a loop.
