@@ -9,9 +9,11 @@ import { blockOf } from './shortcode-blocks.ts';
 import { type Call, readCall } from './shortcode-call.ts';
 import { inlineOf } from './shortcode-inline.ts';
 import { ownShortcode } from './shortcode-own.ts';
+import { deepest } from './tag.ts';
 
+// One that does not end is read no further than to the next.
 const tag =
-  /\{\{([<%])\s*(\/?)\s*([\w./-]+)((?:\s(?:"(?:[^"\\]|\\.)*"|`[^`]*`|[^"`])*?)?)\s*(\/?)\s*[>%]\}\}/;
+  /\{\{([<%])\s*(\/?)\s*([\w./-]+)((?:\s(?:"(?:[^"\\]|\\.)*"|`[^`]*`|(?!\{\{[<%])[^"`])*?)?)\s*(\/?)\s*[>%]\}\}/;
 const all = new RegExp(tag.source, 'g');
 
 export const shortcodes: Rewriting = {
@@ -170,7 +172,7 @@ function closing(
   column: number,
 ): { line: number; start: number; end: number } | undefined {
   let depth = 1;
-  for (let at = from; at < lines.length; at++) {
+  for (let at = from; at < lines.length && depth < deepest; at++) {
     for (const match of lines[at]!.text.matchAll(all)) {
       if ((at === from && match.index < column) || match[3] !== name || match[5] === '/') continue;
       depth += match[2] === '/' ? -1 : 1;

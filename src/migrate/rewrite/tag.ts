@@ -68,12 +68,15 @@ export function elementAt(lines: readonly Line[], at: number, name: string): Fou
   };
 }
 
+/** Elements of one name, each in the one before, are taken for ones that nothing closes if they are so many. */
+export const deepest = 50;
+
 /** The line with the tag that closes, else the end; elements of that name within are passed over. */
 function closingLine(lines: readonly Line[], from: number, name: string): number {
   const kinds = fences(lines);
   const opening = new RegExp(`<${name}(?:\\s|>|$)`);
   let depth = 1;
-  for (let at = from; at < lines.length; at++) {
+  for (let at = from; at < lines.length && depth < deepest; at++) {
     if (kinds[at] !== '') continue;
     const text = lines[at]!.text.replace(/`[^`]*`/g, '');
     if (opening.test(text)) depth++;

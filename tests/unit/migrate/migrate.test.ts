@@ -120,6 +120,26 @@ describe('migrate', () => {
     expect(cpuTime() - started).toBeLessThan(20_000);
   }, 40_000);
 
+  it.each([
+    ['hugo.yaml', 'title: T\n', 'content/', '.md'],
+    ['docusaurus.config.js', 'module.exports = {};', 'docs/', '.mdx'],
+    ['.vitepress/config.ts', 'export default {};', '', '.md'],
+  ])('of %s reads calls and tags without an end in time', async (config, text, folder, ending) => {
+    const open = [
+      '{{% a ',
+      '{{< tabs >}}\n',
+      '{{% alert %}}\n',
+      '{{<tabs>}}{{<tab ',
+      '<Tabs>\n',
+      '<A b={',
+      '::: a\n',
+    ];
+    const pages = open.map((one, at) => [`${folder}p${at}${ending}`, `# P\n\n${one.repeat(4000)}`]);
+    const started = cpuTime();
+    await moved({ [config]: text, ...Object.fromEntries(pages) });
+    expect(cpuTime() - started).toBeLessThan(3000);
+  });
+
   it('leaves public files out that stand where docgen writes its own, and tells them', async () => {
     const { texts, told } = await moved({
       'docusaurus.config.js': "export default { title: 'A' };",
