@@ -3,7 +3,7 @@
  * `api-reference`. Between the fences stands plain markdown, so that headings, code groups, search and copies are those of
  * every page. Texts called `md` are markdown; `lang` is their language where the page has another.
  */
-import type { ApiMarks, Json } from './api.ts';
+import type { ApiMarks, Json } from './api-schema.ts';
 
 /** The language of the fences. */
 export const piecesLanguage = 'api-reference';

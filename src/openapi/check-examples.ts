@@ -1,14 +1,6 @@
 /** Examples and defaults are held against their schemas. */
-import type {
-  ApiContent,
-  ApiDescription,
-  ApiField,
-  ApiMessage,
-  ApiOperation,
-  ApiPlace,
-  ApiSchema,
-  Json,
-} from '../model/api.ts';
+import type { ApiContent, ApiDescription, ApiMessage, ApiOperation } from '../model/api.ts';
+import type { ApiField, ApiPlace, ApiSchema, Json } from '../model/api-schema.ts';
 import { type Diagnostic, warning } from '../model/diagnostic.ts';
 import { didYouMean } from '../model/text.ts';
 import type { Direction } from './make-example.ts';

@@ -1,5 +1,5 @@
 /** What reading a description for one version goes by: its files, the version, and what was noticed. */
-import { type ApiDeprecation, type ApiMarks, marksOf } from '../model/api.ts';
+import { type ApiDeprecation, type ApiMarks, marksOf } from '../model/api-schema.ts';
 import type { Code } from '../model/codes.ts';
 import { type Diagnostic, error, type Severity } from '../model/diagnostic.ts';
 import { didYouMean, nearest } from '../model/text.ts';

@@ -1,5 +1,6 @@
 /** `links` of an answer: which operations a client may call next, and what of the answer it hands on to them. */
-import { type ApiLink, apiMethods, type Json } from '../model/api.ts';
+import { type ApiLink, apiMethods } from '../model/api.ts';
+import type { Json } from '../model/api-schema.ts';
 import { didYouMean, nearest } from '../model/text.ts';
 import { decode } from '../model/url.ts';
 import type { Context } from './context.ts';

@@ -1,5 +1,5 @@
 /** Whether every operation has an id of its own. */
-import type { ApiPlace } from '../model/api.ts';
+import type { ApiPlace } from '../model/api-schema.ts';
 import { error, warning } from '../model/diagnostic.ts';
 import type { Context } from './context.ts';
 import type { Draft } from './operation.ts';

@@ -8,14 +8,13 @@ import type {
   ApiDescription,
   ApiError,
   ApiEvent,
-  ApiField,
   ApiMessage,
   ApiOperation,
   ApiReason,
-  ApiSchema,
   ApiSecurity,
   ApiTag,
 } from '../model/api.ts';
+import type { ApiField, ApiSchema } from '../model/api-schema.ts';
 import { isMap, type Raw, type RawMap } from './source.ts';
 
 export type Translated = {

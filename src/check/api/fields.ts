@@ -1,5 +1,6 @@
 /** Tables of fields below an operation: name, type and whether it is required are those of the description. */
-import type { ApiField, ApiOperation, ApiSchema } from '../../model/api.ts';
+import type { ApiOperation } from '../../model/api.ts';
+import type { ApiField, ApiSchema } from '../../model/api-schema.ts';
 import { type Diagnostic, error } from '../../model/diagnostic.ts';
 import type { Block, Cell, CodePiece } from '../../model/lint-input.ts';
 import { remembered } from '../../model/remembered.ts';

@@ -1,5 +1,6 @@
 /** Parameters in the query of an address: `/calls?state=ringing`. */
-import type { ApiField, ApiOperation } from '../../model/api.ts';
+import type { ApiOperation } from '../../model/api.ts';
+import type { ApiField } from '../../model/api-schema.ts';
 import { type Diagnostic, error, type Place } from '../../model/diagnostic.ts';
 import { didYouMean, nearest } from '../../model/text.ts';
 import { decode } from '../../model/url.ts';

@@ -1,6 +1,7 @@
 /** From fields and schemas to the pieces of a nested list. */
-import { type ApiField, type ApiSchema, marksOf } from '../../model/api.ts';
+
 import type { ApiFieldPiece } from '../../model/api-pieces.ts';
+import { type ApiField, type ApiSchema, marksOf } from '../../model/api-schema.ts';
 import type { Direction } from '../make-example.ts';
 import { limitsOf } from './limits.ts';
 import type { PageText } from './page-text.ts';

@@ -1,6 +1,7 @@
 /** The limits of a schema as they are told. */
-import type { ApiSchema, Json } from '../../model/api.ts';
+
 import type { ApiLimit } from '../../model/api-pieces.ts';
+import type { ApiSchema, Json } from '../../model/api-schema.ts';
 
 export function limitsOf({ types, limits, items }: ApiSchema): ApiLimit[] {
   const found: ApiLimit[] = [];

@@ -1,6 +1,7 @@
 /** What a client may ask for next with an answer: each operation as a line of a list, and what is handed on to it. */
-import type { ApiAnswer, ApiDescription, ApiLink, Json } from '../../model/api.ts';
+import type { ApiAnswer, ApiDescription, ApiLink } from '../../model/api.ts';
 import type { ApiEntry } from '../../model/api-config.ts';
+import type { Json } from '../../model/api-schema.ts';
 import { plainMarkdown } from '../../model/markdown.ts';
 import type { Strings } from '../../model/strings.ts';
 import { codeOf } from './change-line.ts';

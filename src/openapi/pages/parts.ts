@@ -1,14 +1,7 @@
 /** Parts that operations of all kinds are told with: headings, contents, errors. */
-import {
-  type ApiContent,
-  type ApiDescription,
-  type ApiError,
-  type ApiEvent,
-  type ApiField,
-  type ApiOperation,
-  marksOf,
-} from '../../model/api.ts';
+import type { ApiContent, ApiDescription, ApiError, ApiEvent, ApiOperation } from '../../model/api.ts';
 import type { ApiEntry } from '../../model/api-config.ts';
+import { type ApiField, marksOf } from '../../model/api-schema.ts';
 import { fixedIds } from '../../model/contract.ts';
 import { plainMarkdown } from '../../model/markdown.ts';
 import type { Strings } from '../../model/strings.ts';

@@ -1,5 +1,5 @@
 /** Tables as text, for pages that are written by hand. */
-import type { ApiMarks } from '../../model/api.ts';
+import type { ApiMarks } from '../../model/api-schema.ts';
 import { plainMarkdown } from '../../model/markdown.ts';
 import { fill, type Strings } from '../../model/strings.ts';
 

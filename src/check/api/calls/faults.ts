@@ -1,5 +1,6 @@
 /** Holds what a sample sends, and what it shows to come back, to the operation that it asks for. */
-import type { ApiField, ApiOperation } from '../../../model/api.ts';
+import type { ApiOperation } from '../../../model/api.ts';
+import type { ApiField } from '../../../model/api-schema.ts';
 import { type Diagnostic, error } from '../../../model/diagnostic.ts';
 import type { Sample } from '../../../model/lint-input.ts';
 import { editDistance, nearest } from '../../../model/text.ts';
