@@ -1,11 +1,10 @@
 /** What site configurations and scripts import from 'docgen'. */
 import type { BuildReport, CheckReport } from './engine/report.ts';
 import type { CheckRequest } from './engine/request.ts';
-import type { Diagnostic } from './model/diagnostic.ts';
-import type { UserConfig } from './model/user-config.ts';
+import type { UserConfig } from './model/config/user-config.ts';
+import type { Diagnostic } from './model/diagnostic/diagnostic.ts';
 
 export type { BuildReport, CheckReport, Report } from './engine/report.ts';
-export type { Diagnostic } from './model/diagnostic.ts';
 export type {
   CodeLanguage,
   FrontmatterSchema,
@@ -15,10 +14,11 @@ export type {
   SiteFinding,
   SiteRule,
   VirtualPage,
-} from './model/extensions.ts';
-export type { HeadTag } from './model/head-tag.ts';
-export type { Site } from './model/site.ts';
-export type { UserConfig } from './model/user-config.ts';
+} from './model/config/extensions.ts';
+export type { HeadTag } from './model/config/head-tag.ts';
+export type { UserConfig } from './model/config/user-config.ts';
+export type { Diagnostic } from './model/diagnostic/diagnostic.ts';
+export type { Site } from './model/site/site.ts';
 
 /** Gives a configuration its type; returns it unchanged. */
 export function defineConfig(config: UserConfig): UserConfig {

@@ -14,4 +14,4 @@ export type {
   PageView,
   PostView,
   VersionView,
-} from '../src/model/view.ts';
+} from '../src/model/view/view.ts';

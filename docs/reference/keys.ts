@@ -30,7 +30,7 @@ export function configKeys(root: string): Key[] {
   try {
     const snapshot = api.updateSnapshot({ openProjects: [join(root, 'tsconfig.json')] });
     const { program, checker } = snapshot.getProjects()[0]!;
-    const file = program.getSourceFile(join(root, 'src/model/user-config.ts'))!;
+    const file = program.getSourceFile(join(root, 'src/model/config/user-config.ts'))!;
     const module = checker.getSymbolAtLocation(file)!;
     const config = checker.getExportsOfModule(module).find(({ name }) => name === 'UserConfig')!;
     const found = new Map<string, Key>();

@@ -4,9 +4,9 @@
  */
 import { SourceMap } from 'node:module';
 import { dirname, relative, resolve, sep } from 'node:path';
-import type { Place } from '../model/diagnostic.ts';
+import type { Place } from '../model/diagnostic/diagnostic.ts';
 import { pointAt } from '../model/text.ts';
-import type { PageView } from '../model/view.ts';
+import type { PageView } from '../model/view/view.ts';
 import { bundleServerModule, runServerModule, type ServerModuleInputs } from './server-module.ts';
 
 export type ThemeFault = Place & {

@@ -1,7 +1,7 @@
 /** esbuild's messages about theme files as diagnostics. */
 import { relative, resolve, sep } from 'node:path';
 import type { BuildFailure } from 'esbuild';
-import { type Diagnostic, error, type Place } from '../model/diagnostic.ts';
+import { type Diagnostic, error, type Place } from '../model/diagnostic/diagnostic.ts';
 import type { ThemeFolders } from './overrides.ts';
 
 /** `fault`: what esbuild threw, or what the theme's own code did when it was loaded, `at` that place. */

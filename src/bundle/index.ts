@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
-import type { Found } from '../model/diagnostic.ts';
-import type { OutputFile } from '../model/output.ts';
+import type { Found } from '../model/diagnostic/diagnostic.ts';
+import type { OutputFile } from '../model/output/output.ts';
 import { customStyles } from './custom-styles.ts';
 import { bundleFaults } from './faults.ts';
 import { bundleOptions, isFile, sourcesOf, type ThemeFolders } from './overrides.ts';

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import type { SiteComponents } from '../model/component.ts';
+import type { SiteComponents } from '../model/document/component.ts';
 import { isFile, type ThemeFolders } from './overrides.ts';
 
 /** A component file's name, without its ending, is the component's. */

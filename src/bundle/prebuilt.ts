@@ -1,8 +1,8 @@
 /** The built-in theme's files as they were bundled when docgen itself was compiled. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { OutputFile } from '../model/output.ts';
-import type { ThemeAssets } from '../model/theme-assets.ts';
+import type { OutputFile } from '../model/output/output.ts';
+import type { ThemeAssets } from '../model/view/theme-assets.ts';
 import type { ThemeFolders } from './overrides.ts';
 
 /** The scripts and styles of a theme, ready to be written. */

@@ -1,6 +1,6 @@
 /** The renderer of a site that replaces components: src/render and the theme bundled anew with its files. */
-import type { Diagnostic, Found } from '../model/diagnostic.ts';
-import type { PageView } from '../model/view.ts';
+import type { Diagnostic, Found } from '../model/diagnostic/diagnostic.ts';
+import type { PageView } from '../model/view/view.ts';
 import { explainFault, type ThemeFault } from './explain-fault.ts';
 import { bundleFaults } from './faults.ts';
 import { sourcesOf } from './overrides.ts';

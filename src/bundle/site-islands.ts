@@ -3,7 +3,7 @@
  * (theme/client/islands/shared.ts), which is loaded before them.
  */
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
-import { islandTag, slotTag } from '../model/component.ts';
+import { islandTag, slotTag } from '../model/document/component.ts';
 import { bundleOptions, type ThemeFolders } from './overrides.ts';
 import { componentFiles } from './page-components.ts';
 

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild';
-import type { OutputFile } from '../model/output.ts';
+import type { OutputFile } from '../model/output/output.ts';
 import { isFile, type ThemeFolders } from './overrides.ts';
 import { namedFile } from './prebuilt.ts';
 

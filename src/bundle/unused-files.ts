@@ -1,7 +1,7 @@
 /** Files of a site's theme that do nothing: they replace no file of the built-in theme, and none that does needs them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, resolve } from 'node:path';
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import { type Diagnostic, warning } from '../model/diagnostic/diagnostic.ts';
 import { didYouMean, nearest } from '../model/text.ts';
 import { isFile, type ThemeFolders } from './overrides.ts';
 import { componentFiles } from './page-components.ts';

@@ -1,5 +1,5 @@
 /** Two bodies of one page: which sections and passages are new, gone or edited. Bounded, whatever it is given. */
-import type { PageDiff, Piece, SectionChange } from '../model/changes.ts';
+import type { PageDiff, Piece, SectionChange } from '../model/site/changes.ts';
 import { aligned } from './align.ts';
 import { nearness } from './nearness.ts';
 import { type Passage, passagesOf } from './passages.ts';

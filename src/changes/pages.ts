@@ -1,9 +1,10 @@
 /** Which pages of two trees are the same, which are new and which are gone; by areas, and in parts of a size that loads. */
-import type { AreaChange, ChangesPart, PageChange } from '../model/changes.ts';
-import type { Version } from '../model/config.ts';
-import { changesRoute } from '../model/emitted.ts';
-import { isUnpublished, type Page, type Site, type Tree, treeIn } from '../model/site.ts';
-import { firstSegment } from '../model/url.ts';
+
+import { firstSegment } from '../model/address/url.ts';
+import type { Version } from '../model/config/config.ts';
+import { changesRoute } from '../model/output/emitted.ts';
+import type { AreaChange, ChangesPart, PageChange } from '../model/site/changes.ts';
+import { isUnpublished, type Page, type Site, type Tree, treeIn } from '../model/site/site.ts';
 
 /** A page with what it was; without the one it is gone, without the other new. */
 export type PagePair = { readonly older?: Page; readonly newer?: Page };

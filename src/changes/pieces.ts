@@ -1,5 +1,5 @@
 /** What of a section is shown: changes with what stands close by, and counts in the place of what both have. */
-import type { Change, Fold, Line, Piece, Row, Run } from '../model/changes.ts';
+import type { Change, Fold, Line, Piece, Row, Run } from '../model/site/changes.ts';
 import type { Passage } from './passages.ts';
 import type { Unit } from './units.ts';
 

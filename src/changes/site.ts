@@ -1,9 +1,9 @@
 /** What changed since older versions of a whole site, and what its pages say of that. */
 
-import type { ChangedSince, PageChange, PageDiff, VersionChanges } from '../model/changes.ts';
-import type { Document } from '../model/document.ts';
-import { treeName } from '../model/locale.ts';
-import { type PageChanged, type Site, type Tree, withPages } from '../model/site.ts';
+import type { Document } from '../model/document/document.ts';
+import type { ChangedSince, PageChange, PageDiff, VersionChanges } from '../model/site/changes.ts';
+import { treeName } from '../model/site/locale.ts';
+import { type PageChanged, type Site, type Tree, withPages } from '../model/site/site.ts';
 import type { CompareOptions } from './compare.ts';
 import { areasOf, olderTrees, type PagePair, pairPages, partsOf, routeSince } from './pages.ts';
 

@@ -1,6 +1,6 @@
 /** Two texts word by word: what both have, what is new, what is gone, and whether that is more than a slip of the pen. */
 import { diffArrays } from 'diff';
-import type { Run } from '../model/changes.ts';
+import type { Run } from '../model/site/changes.ts';
 
 /** Texts with more words, or so far from one another, are shown whole: the one struck, the other new. */
 const mostWords = 1500;

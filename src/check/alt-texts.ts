@@ -1,6 +1,6 @@
 /** Whether images say what they show to those who do not see them. `alt=""` in HTML says: mere decoration. */
-import { warning } from '../model/diagnostic.ts';
-import type { PageCheck } from '../model/output.ts';
+import { warning } from '../model/diagnostic/diagnostic.ts';
+import type { PageCheck } from '../model/output/output.ts';
 
 export const altTexts: PageCheck = {
   name: 'alt-texts',

@@ -1,7 +1,8 @@
 /** Authors that are nearly one of the configuration's. Others may well be guests. */
-import { authorsOf } from '../model/authors.ts';
-import { warning } from '../model/diagnostic.ts';
-import type { Check } from '../model/output.ts';
+
+import { warning } from '../model/diagnostic/diagnostic.ts';
+import type { Check } from '../model/output/output.ts';
+import { authorsOf } from '../model/site/authors.ts';
 import { didYouMean, nearest } from '../model/text.ts';
 
 export const authors: Check = {

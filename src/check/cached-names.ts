@@ -1,7 +1,8 @@
 /** Pages and public files below /assets: hosts are told to keep what lies there for a year, whatever it becomes. */
-import { warning } from '../model/diagnostic.ts';
-import type { Check } from '../model/output.ts';
-import { inTree, pageFile } from '../model/url.ts';
+
+import { inTree, pageFile } from '../model/address/url.ts';
+import { warning } from '../model/diagnostic/diagnostic.ts';
+import type { Check } from '../model/output/output.ts';
 
 export const cachedNames: Check = {
   name: 'cached-names',

@@ -3,11 +3,12 @@
  * a page goes, or one of docgen's own; a file where a page needs a folder. Writing would refuse them, without the
  * line where they are written.
  */
-import { byText, type Diagnostic, error } from '../model/diagnostic.ts';
-import { isEmitted, searchRoute } from '../model/emitted.ts';
-import type { Check } from '../model/output.ts';
-import type { Site } from '../model/site.ts';
-import { foldedPath, foldersAbove, inTree, normaliseRoute, pageFile } from '../model/url.ts';
+
+import { foldedPath, foldersAbove, inTree, normaliseRoute, pageFile } from '../model/address/url.ts';
+import { byText, type Diagnostic, error } from '../model/diagnostic/diagnostic.ts';
+import { isEmitted, searchRoute } from '../model/output/emitted.ts';
+import type { Check } from '../model/output/output.ts';
+import type { Site } from '../model/site/site.ts';
 
 export const collisions: Check = {
   name: 'collisions',

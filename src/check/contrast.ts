@@ -1,9 +1,10 @@
 /** Warns where colours of the configuration are hard to read upon one another. */
-import type { Diagnostic } from '../model/diagnostic.ts';
-import { warning } from '../model/diagnostic.ts';
-import type { Check } from '../model/output.ts';
-import { faintColors, leastContrast } from '../model/theme-settings.ts';
-import { placeIn } from './config-links.ts';
+
+import { faintColors, leastContrast } from '../model/config/theme-settings.ts';
+import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
+import { warning } from '../model/diagnostic/diagnostic.ts';
+import type { Check } from '../model/output/output.ts';
+import { placeIn } from './links/config-links.ts';
 
 export const contrast: Check = {
   name: 'contrast',

@@ -2,9 +2,9 @@
  * Whether pages say in a sentence what they are about: for search results, shared links and indexes. A site in
  * which no page does has chosen to do without, and is left alone.
  */
-import { warning } from '../model/diagnostic.ts';
-import type { Check } from '../model/output.ts';
-import type { Page } from '../model/site.ts';
+import { warning } from '../model/diagnostic/diagnostic.ts';
+import type { Check } from '../model/output/output.ts';
+import type { Page } from '../model/site/site.ts';
 
 export const descriptions: Check = {
   name: 'descriptions',

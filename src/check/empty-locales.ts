@@ -1,7 +1,7 @@
 /** Languages in which no page is written: all that readers find there is in another one. */
-import { error } from '../model/diagnostic.ts';
-import type { Check } from '../model/output.ts';
-import { placeIn } from './config-links.ts';
+import { error } from '../model/diagnostic/diagnostic.ts';
+import type { Check } from '../model/output/output.ts';
+import { placeIn } from './links/config-links.ts';
 
 export const emptyLocales: Check = {
   name: 'empty-locales',

@@ -1,9 +1,10 @@
 /** Versions without a single page, though others have some: the list of versions leads readers there. */
-import { warning } from '../model/diagnostic.ts';
-import { shownTree } from '../model/locale.ts';
-import type { Check } from '../model/output.ts';
-import type { Tree } from '../model/site.ts';
-import { inTree, pageFile } from '../model/url.ts';
+
+import { inTree, pageFile } from '../model/address/url.ts';
+import { warning } from '../model/diagnostic/diagnostic.ts';
+import type { Check } from '../model/output/output.ts';
+import { shownTree } from '../model/site/locale.ts';
+import type { Tree } from '../model/site/site.ts';
 
 export const emptyTrees: Check = {
   name: 'empty-trees',

@@ -1,6 +1,6 @@
 /** A build of nothing but drafts: it would put an empty site in the place of the last one. */
-import { error } from '../model/diagnostic.ts';
-import type { Check } from '../model/output.ts';
+import { error } from '../model/diagnostic/diagnostic.ts';
+import type { Check } from '../model/output/output.ts';
 
 export const empty: Check = {
   name: 'empty',

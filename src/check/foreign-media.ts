@@ -2,12 +2,13 @@
  * Pictures, video and sound of other hosts: the policy that pages are served with lets in those of `hosts` alone, and no page
  * shall ask elsewhere by itself.
  */
-import { type Diagnostic, namingPage, unique, warning } from '../model/diagnostic.ts';
-import type { LinkReference } from '../model/document.ts';
-import { admission, mediaSources, webAddress } from '../model/media-hosts.ts';
-import type { Check } from '../model/output.ts';
-import { linksIn } from '../model/site.ts';
-import { isExternal } from '../model/url.ts';
+
+import { isExternal } from '../model/address/url.ts';
+import { admission, mediaSources, webAddress } from '../model/config/media-hosts.ts';
+import { type Diagnostic, namingPage, unique, warning } from '../model/diagnostic/diagnostic.ts';
+import type { LinkReference } from '../model/document/document.ts';
+import type { Check } from '../model/output/output.ts';
+import { linksIn } from '../model/site/site.ts';
 
 export const foreignMedia: Check = {
   name: 'foreign-media',

@@ -1,9 +1,10 @@
 /** Scripts and styles that a site puts into its heads, and that the policy does not let in. */
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
-import type { HeadTag } from '../model/head-tag.ts';
-import { admission, originOf } from '../model/media-hosts.ts';
-import type { Check } from '../model/output.ts';
-import type { Site } from '../model/site.ts';
+
+import type { HeadTag } from '../model/config/head-tag.ts';
+import { admission, originOf } from '../model/config/media-hosts.ts';
+import { type Diagnostic, warning } from '../model/diagnostic/diagnostic.ts';
+import type { Check } from '../model/output/output.ts';
+import type { Site } from '../model/site/site.ts';
 
 export const headSources: Check = {
   name: 'head-sources',

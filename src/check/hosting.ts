@@ -1,8 +1,9 @@
 /** Hosts that the configuration names and that take fewer redirects than the site has. */
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
-import { mostRedirects, rulesOf } from '../model/hosting.ts';
-import type { Check } from '../model/output.ts';
-import { redirectsOf } from '../model/redirects.ts';
+
+import { redirectsOf } from '../model/address/redirects.ts';
+import { mostRedirects, rulesOf } from '../model/config/hosting.ts';
+import { type Diagnostic, warning } from '../model/diagnostic/diagnostic.ts';
+import type { Check } from '../model/output/output.ts';
 
 export const hosting: Check = {
   name: 'hosting',

@@ -1,9 +1,9 @@
 /** How a site takes what is told: `check.severity` says how grave it is, `check.ignore` silences it, and unused entries are told. */
 import picomatch from 'picomatch';
-import type { IgnoreEntry } from '../model/check-config.ts';
-import { type Code, closerCodes } from '../model/codes.ts';
-import type { SiteConfig } from '../model/config.ts';
-import { type Diagnostic, type Place, warning } from '../model/diagnostic.ts';
+import type { IgnoreEntry } from '../model/config/check-config.ts';
+import type { SiteConfig } from '../model/config/config.ts';
+import { type Code, closerCodes } from '../model/diagnostic/codes.ts';
+import { type Diagnostic, type Place, warning } from '../model/diagnostic/diagnostic.ts';
 
 export type IgnoreOptions = {
   /** Not all trees were looked at, so an entry that silenced nothing may still have its use. */

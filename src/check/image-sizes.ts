@@ -3,11 +3,12 @@
  * text is some 750 pixels wide; twice that for fine screens and room to zoom are well within. Drawings (SVG) have
  * no pixels of their own.
  */
-import { type Diagnostic, namingPage, warning } from '../model/diagnostic.ts';
-import type { AssetFile } from '../model/document.ts';
-import type { Check } from '../model/output.ts';
-import { linksIn } from '../model/site.ts';
-import { fileBehind, targetOf } from '../model/target.ts';
+
+import { fileBehind, targetOf } from '../model/address/target.ts';
+import { type Diagnostic, namingPage, warning } from '../model/diagnostic/diagnostic.ts';
+import type { AssetFile } from '../model/document/document.ts';
+import type { Check } from '../model/output/output.ts';
+import { linksIn } from '../model/site/site.ts';
 
 const mostBytes = 1024 * 1024;
 const mostPixels = 4096;

@@ -2,7 +2,7 @@
  * The checks, in the order in which they run. Each is removable by deleting its file and its line here. What
  * would break a page is judged by every command; what could be better, by `check` alone.
  */
-import type { Check, PageCheck } from '../model/output.ts';
+import type { Check, PageCheck } from '../model/output/output.ts';
 import { altTexts } from './alt-texts.ts';
 import { api } from './api/index.ts';
 import { authors } from './authors.ts';
@@ -18,10 +18,10 @@ import { headSources } from './head-sources.ts';
 import { hosting } from './hosting.ts';
 import { imageSizes } from './image-sizes.ts';
 import { interfaceLanguage } from './interface-language.ts';
-import { links } from './links.ts';
+import { links } from './links/links.ts';
+import { ownAddresses } from './links/own-addresses.ts';
 import { navigation } from './navigation.ts';
 import { orphans } from './orphans.ts';
-import { ownAddresses } from './own-addresses.ts';
 import { pairs } from './prose/pairs.ts';
 import { punctuation } from './prose/punctuation.ts';
 import { spacing } from './prose/spacing.ts';
@@ -30,7 +30,7 @@ import { samples } from './samples/index.ts';
 import { titles } from './titles.ts';
 
 export { factsOf } from './api/facts.ts';
-export { vanished } from './vanished.ts';
+export { vanished } from './links/vanished.ts';
 
 /** Of the related site, by every command. */
 export const checks: readonly Check[] = [

@@ -1,12 +1,12 @@
 /** A site in a language in which docgen has no words of its own: its interface is in another one. */
-import type { SiteConfig } from '../model/config.ts';
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
-import { interfaceLanguageOf } from '../model/language.ts';
-import type { Check } from '../model/output.ts';
-import type { Site } from '../model/site.ts';
+import type { SiteConfig } from '../model/config/config.ts';
+import { type Diagnostic, warning } from '../model/diagnostic/diagnostic.ts';
+import type { Check } from '../model/output/output.ts';
+import { interfaceLanguageOf } from '../model/site/language.ts';
+import type { Site } from '../model/site/site.ts';
 import { english } from '../model/strings/en.ts';
 import type { StringKey } from '../model/strings.ts';
-import { placeIn } from './config-links.ts';
+import { placeIn } from './links/config-links.ts';
 
 export const interfaceLanguage: Check = {
   name: 'interface-language',

@@ -1,13 +1,14 @@
 /** Judges the links of the configuration: navigation, home page, header, footer, announcements, images. */
-import { type Diagnostic, error } from '../model/diagnostic.ts';
-import { isChangesPage, isEmitted } from '../model/emitted.ts';
-import type { Check } from '../model/output.ts';
-import { type Site, treeIn } from '../model/site.ts';
-import type { Target } from '../model/target.ts';
+
+import type { Target } from '../model/address/target.ts';
+import { isExternal, splitHref } from '../model/address/url.ts';
+import { type Diagnostic, error } from '../model/diagnostic/diagnostic.ts';
+import { isChangesPage, isEmitted } from '../model/output/emitted.ts';
+import type { Check } from '../model/output/output.ts';
+import { type Site, treeIn } from '../model/site/site.ts';
 import { didYouMean } from '../model/text.ts';
-import { isExternal, splitHref } from '../model/url.ts';
-import { hasAnchor } from './anchors.ts';
-import { type ConfigLink, configLinks, placeIn, targetsOf } from './config-links.ts';
+import { hasAnchor } from './links/anchors.ts';
+import { type ConfigLink, configLinks, placeIn, targetsOf } from './links/config-links.ts';
 import { type Suggest, suggester } from './suggest.ts';
 
 export const navigation: Check = {

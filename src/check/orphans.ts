@@ -3,10 +3,10 @@
  * folders list all. The home, generated indexes, posts, pages with `nav: false`, and those that a group or another link of the
  * configuration leads to need none.
  */
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
-import type { Check } from '../model/output.ts';
-import { layoutOf, type Page, type Site } from '../model/site.ts';
-import { configLinks, targetsOf } from './config-links.ts';
+import { type Diagnostic, warning } from '../model/diagnostic/diagnostic.ts';
+import type { Check } from '../model/output/output.ts';
+import { layoutOf, type Page, type Site } from '../model/site/site.ts';
+import { configLinks, targetsOf } from './links/config-links.ts';
 
 export const orphans: Check = {
   name: 'orphans',

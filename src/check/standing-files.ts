@@ -1,7 +1,8 @@
 /** Finds the file that an address means which leads to none: that of the same name, by the end of its path. */
+
+import { decode } from '../model/address/url.ts';
 import { groupBy } from '../model/group.ts';
-import type { Site } from '../model/site.ts';
-import { decode } from '../model/url.ts';
+import type { Site } from '../model/site/site.ts';
 
 export type StandingFile = {
   /** From the site folder. */

@@ -2,10 +2,11 @@
  * Pages of one section that bear the same title: in search results, in the sidebar and in a browser's tabs nobody
  * can tell them apart. A section is what one sidebar covers, the first part of the route.
  */
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
-import type { Check } from '../model/output.ts';
-import type { Page } from '../model/site.ts';
-import { firstSegment } from '../model/url.ts';
+
+import { firstSegment } from '../model/address/url.ts';
+import { type Diagnostic, warning } from '../model/diagnostic/diagnostic.ts';
+import type { Check } from '../model/output/output.ts';
+import type { Page } from '../model/site/site.ts';
 
 export const titles: Check = {
   name: 'titles',

@@ -1,8 +1,8 @@
 /** Translations of a text that has changed since. */
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
-import type { Document } from '../model/document.ts';
-import { defaultLocale, inLocale } from '../model/locale.ts';
-import { type Site, treeIn } from '../model/site.ts';
+import { type Diagnostic, warning } from '../model/diagnostic/diagnostic.ts';
+import type { Document } from '../model/document/document.ts';
+import { defaultLocale, inLocale } from '../model/site/locale.ts';
+import { type Site, treeIn } from '../model/site/site.ts';
 
 /** A page in a language of its own, and the one that it is a translation of. */
 export type Translation = { readonly document: Document; readonly original: Document };

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { type Command, CommanderError, InvalidArgumentError } from 'commander';
 import type { Installation } from '../engine/installation.ts';
 import type { Shard } from '../engine/request.ts';
-import { basePathOf } from '../model/url.ts';
+import { basePathOf } from '../model/address/url.ts';
 
 export type Context = Installation;
 

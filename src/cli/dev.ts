@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { onLoopInCallback } from '../config/watched.ts';
 import { buildYear, installed } from '../engine/installation.ts';
 import type { LiveState } from '../live/index.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
 import { basePath, type Context, onSite } from './context.ts';
 import { endingOf } from './ending.ts';
 import { hostGuests } from './guests.ts';

@@ -1,7 +1,7 @@
 /** `docgen diff-api`: what changed in the interfaces between two versions, operation by operation. */
 import type { Command } from 'commander';
 import type { DescriptionDiff } from '../engine/api/diff.ts';
-import { hasErrors } from '../model/diagnostic.ts';
+import { hasErrors } from '../model/diagnostic/diagnostic.ts';
 import { oneLine, printable } from '../model/text.ts';
 import { siteFolder } from './context.ts';
 import { runGuarded } from './guarded.ts';

@@ -1,5 +1,5 @@
 /** Why a run ended without a report of its own, and what is said about it. */
-import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { type Diagnostic, error } from '../model/diagnostic/diagnostic.ts';
 import { oneLine } from '../model/text.ts';
 
 export type Ending = {

@@ -1,5 +1,5 @@
 /** Many diagnostics of one code are told as one: the first of them, how many there are, and where the next ones stand. */
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
 import { groupBy } from '../model/group.ts';
 
 export type FoldedGroup = {

@@ -1,6 +1,6 @@
 /** Runs a command that reads the site's configuration and has neither signals nor progress of its own. */
 import { onLoopInCallback } from '../config/watched.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
 import { endingOf } from './ending.ts';
 import { hostGuests } from './guests.ts';
 import { failureReport, printDiagnostics, printJson } from './report.ts';

@@ -1,6 +1,6 @@
 /** `docgen help`: of a command, what it takes; of a message's code, what it means and what to do. Asks nothing of the network. */
 import type { Command } from 'commander';
-import { type Code, codes, settledCodes } from '../model/codes.ts';
+import { type Code, codes, settledCodes } from '../model/diagnostic/codes.ts';
 import { nearest } from '../model/text.ts';
 
 export function addHelp(program: Command): void {
@@ -21,7 +21,7 @@ export function addHelp(program: Command): void {
           exitCode: 2,
         });
       }
-      const { remedies } = await import('../model/remedies.ts');
+      const { remedies } = await import('../model/diagnostic/remedies.ts');
       process.stdout.write(
         (topics as readonly Code[]).map((code) => entryOf(code, remedies[code])).join('\n'),
       );

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
-import { error } from '../model/diagnostic.ts';
+import { error } from '../model/diagnostic/diagnostic.ts';
 import { printable } from '../model/text.ts';
 import { addBuild } from './build.ts';
 import { addCheck } from './check.ts';

@@ -1,5 +1,5 @@
 /** What a save has changed of what there is to say: `dev` tells that, not all of it again. */
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
 import { groupBy } from '../model/group.ts';
 import { terminalSafe } from './report.ts';
 

@@ -1,7 +1,7 @@
 /** Prints what a run found: all diagnostics together, then the counts; or one JSON document; or annotations. */
 import { type BuildReport, type CheckReport, fails, type Report } from '../engine/report.ts';
-import { isSiteCode } from '../model/codes.ts';
-import { type Diagnostic, hasErrors } from '../model/diagnostic.ts';
+import { isSiteCode } from '../model/diagnostic/codes.ts';
+import { type Diagnostic, hasErrors } from '../model/diagnostic/diagnostic.ts';
 import { withLetters } from '../model/text.ts';
 import type { PrintReport } from '../print/index.ts';
 import { countOf, type FoldedGroup, folded } from './fold.ts';

@@ -3,7 +3,7 @@ import { Buffer } from 'node:buffer';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Location, Message } from 'esbuild';
-import { type Diagnostic, error, type Found, type Place } from '../model/diagnostic.ts';
+import { type Diagnostic, error, type Found, type Place } from '../model/diagnostic/diagnostic.ts';
 import { imports, ownPlace } from './imports.ts';
 import { messageText, thrownText } from './words.ts';
 

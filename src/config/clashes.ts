@@ -1,6 +1,6 @@
 /** The clashes that lists of a configuration have in common: things named twice, a second default, paths that are docgen's. */
-import type { Code } from '../model/codes.ts';
-import { deepestNavigation } from '../model/nav.ts';
+import type { Code } from '../model/diagnostic/codes.ts';
+import { deepestNavigation } from '../model/site/nav.ts';
 import { found, isObject, type KeyPath, pathText } from './words.ts';
 
 export type Clash = { readonly code: Code; readonly message: string; readonly path: KeyPath };

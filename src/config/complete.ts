@@ -1,12 +1,13 @@
 /** Fills in what a checked configuration leaves open. Must not judge it any more. */
-import { completeAnalytics } from '../model/analytics.ts';
-import { sampleLanguages } from '../model/api-config.ts';
-import type { SiteConfig, Version } from '../model/config.ts';
-import { hostSource } from '../model/media-hosts.ts';
+
+import { siteAddress } from '../model/address/url.ts';
+import { completeAnalytics } from '../model/config/analytics.ts';
+import { sampleLanguages } from '../model/config/api-config.ts';
+import type { SiteConfig, Version } from '../model/config/config.ts';
+import { hostSource } from '../model/config/media-hosts.ts';
+import type { UserConfig } from '../model/config/user-config.ts';
+import { tocLevels, usualToc } from '../model/site/toc.ts';
 import { stringsIn } from '../model/strings/index.ts';
-import { tocLevels, usualToc } from '../model/toc.ts';
-import { siteAddress } from '../model/url.ts';
-import type { UserConfig } from '../model/user-config.ts';
 import { defaultOf, localesOf, treesOf } from './locales.ts';
 
 /** The configuration as every stage reads it: no choice left open. */

@@ -2,9 +2,9 @@
  * Replaces `{{product.name}}` and its kin in all strings of a configuration, and `[product]` in its hrefs and
  * prefixes. Must not judge the values: it runs before the check, so that what is checked is what is used.
  */
-import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
+import { type Diagnostic, error, type Found } from '../model/diagnostic/diagnostic.ts';
+import { mentionsVersion, replaceVariables, variableNames } from '../model/markup/variables.ts';
 import { didYouMean, nearest } from '../model/text.ts';
-import { mentionsVersion, replaceVariables, variableNames } from '../model/variables.ts';
 import type { PlaceOf } from './validate.ts';
 import { isObject, type KeyPath, pathText } from './words.ts';
 

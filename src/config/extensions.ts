@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ConfigCode, ExtensionKind } from '../model/config.ts';
-import type { Extensions } from '../model/extensions.ts';
-import type { UserConfig } from '../model/user-config.ts';
+import type { ConfigCode, ExtensionKind } from '../model/config/config.ts';
+import type { Extensions } from '../model/config/extensions.ts';
+import type { UserConfig } from '../model/config/user-config.ts';
 import type { Bundle } from './bundle.ts';
 
 /** Names the code and what it imports, the same wherever the site lies. */

@@ -2,7 +2,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Diagnostic, error, type Found, withoutValue } from '../model/diagnostic.ts';
+import { type Diagnostic, error, type Found, withoutValue } from '../model/diagnostic/diagnostic.ts';
 import { nearest } from '../model/text.ts';
 
 /** In the order of precedence. */

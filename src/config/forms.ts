@@ -2,11 +2,12 @@
  * The forms that texts of a configuration must have, each a question about one text. Must not know which key
  * asks for which form.
  */
+
+import { isExternal, isUnsafeHref, siteAddress } from '../model/address/url.ts';
+import { isIssuePattern } from '../model/config/feedback.ts';
+import { hostSource } from '../model/config/media-hosts.ts';
 import { w3cDate } from '../model/date.ts';
-import { isIssuePattern } from '../model/feedback.ts';
-import { hostSource } from '../model/media-hosts.ts';
 import { printable } from '../model/text.ts';
-import { isExternal, isUnsafeHref, siteAddress } from '../model/url.ts';
 
 /** No control characters save tab and line feed, no half surrogate pairs: neither HTML nor a terminal bears them. */
 export function isClean(text: string): boolean {

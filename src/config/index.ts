@@ -3,9 +3,9 @@
  * nor of what a stage does with a setting.
  */
 import { resolve } from 'node:path';
-import type { ConfigCode, ExtensionKind, SiteConfig } from '../model/config.ts';
-import { error, type Found, withoutValue } from '../model/diagnostic.ts';
-import type { UserConfig } from '../model/user-config.ts';
+import type { ConfigCode, ExtensionKind, SiteConfig } from '../model/config/config.ts';
+import type { UserConfig } from '../model/config/user-config.ts';
+import { error, type Found, withoutValue } from '../model/diagnostic/diagnostic.ts';
 import { bundle } from './bundle.ts';
 import { complete } from './complete.ts';
 import { expand } from './expand.ts';

@@ -2,7 +2,7 @@
  * What the locales of a configuration mean to one another and to its versions: one default, no two trees in one folder,
  * no name for two things. Reads whatever is there, as relations.ts does.
  */
-import { foldedPath } from '../model/url.ts';
+import { foldedPath } from '../model/address/url.ts';
 import {
   type Clash,
   clash,

@@ -1,7 +1,7 @@
 /** The languages of a site and the trees that they make with its versions. Must not judge what is written. */
-import { type Locale, localKeys, type SiteConfig, type Version } from '../model/config.ts';
-import { ownName } from '../model/language.ts';
-import type { UserConfig } from '../model/user-config.ts';
+import { type Locale, localKeys, type SiteConfig, type Version } from '../model/config/config.ts';
+import type { UserConfig } from '../model/config/user-config.ts';
+import { ownName } from '../model/site/language.ts';
 
 type Settle = (config: UserConfig) => Omit<SiteConfig, 'versions' | 'locales'>;
 

@@ -1,5 +1,5 @@
 /** Remembers where a configuration is written what is judged later: its links, its languages, its `check.ignore` entries and its functions. */
-import type { Place } from '../model/diagnostic.ts';
+import type { Place } from '../model/diagnostic/diagnostic.ts';
 import { isOpaque } from './opaque.ts';
 import type { PlaceOf } from './validate.ts';
 import { isObject, type KeyPath, pathText } from './words.ts';

@@ -2,9 +2,10 @@
  * What values of a configuration mean to one another: one default, no two trees in one folder. Reads whatever is
  * there, so that these mistakes are told beside those of the schema. Must not judge single values.
  */
-import { settledCodes } from '../model/codes.ts';
-import { slugOf } from '../model/slug.ts';
-import { foldedPath, hasLongPart, longestName } from '../model/url.ts';
+
+import { foldedPath, hasLongPart, longestName } from '../model/address/url.ts';
+import { settledCodes } from '../model/diagnostic/codes.ts';
+import { slugOf } from '../model/document/slug.ts';
 import {
   type Clash,
   clash,

@@ -1,6 +1,12 @@
 /** Runs a bundled configuration and takes what it exports. Must not know what a configuration may say. */
 import { Buffer } from 'node:buffer';
-import { type Diagnostic, error, type Found, type Place, withoutValue } from '../model/diagnostic.ts';
+import {
+  type Diagnostic,
+  error,
+  type Found,
+  type Place,
+  withoutValue,
+} from '../model/diagnostic/diagnostic.ts';
 import { inTime, TooLate } from '../model/in-time.ts';
 import type { Bundle } from './bundle.ts';
 import { noteMap, traced } from './trace.ts';

@@ -3,12 +3,12 @@
  * "`key` must be …". Must not know where a value was written.
  */
 import * as v from 'valibot';
-import { localKeys } from '../model/config.ts';
+import { localKeys } from '../model/config/config.ts';
+import { hosts } from '../model/config/hosting.ts';
+import type { UserConfig } from '../model/config/user-config.ts';
 import { isDate } from '../model/date.ts';
-import { hosts } from '../model/hosting.ts';
+import { tocLevels } from '../model/site/toc.ts';
 import { strings } from '../model/strings.ts';
-import { tocLevels } from '../model/toc.ts';
-import type { UserConfig } from '../model/user-config.ts';
 import * as form from './forms.ts';
 import { analytics } from './schema/analytics.ts';
 import { api } from './schema/api.ts';

@@ -1,6 +1,6 @@
 /** Traces a position in a configuration that runs back to the file as written. */
 import { SourceMap } from 'node:module';
-import type { Place } from '../model/diagnostic.ts';
+import type { Place } from '../model/diagnostic/diagnostic.ts';
 
 /** Source maps by the number that ends the address of a run; the last ones, of a site that is written now. */
 const maps = new Map<string, { readonly map: string; parsed?: SourceMap }>();

@@ -1,8 +1,8 @@
 /** Checks a configuration against the schema and tells every mistake at once. Must not know where it came from. */
 import * as v from 'valibot';
-import { type Diagnostic, error, type Found, type Place } from '../model/diagnostic.ts';
+import type { UserConfig } from '../model/config/user-config.ts';
+import { type Diagnostic, error, type Found, type Place } from '../model/diagnostic/diagnostic.ts';
 import { didYouMean, nearest } from '../model/text.ts';
-import type { UserConfig } from '../model/user-config.ts';
 import { advice, sameKeys } from './foreign-keys.ts';
 import { plainCopy } from './plain.ts';
 import { relations } from './relations.ts';

@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { setImmediate as turn } from 'node:timers/promises';
 import { isMainThread, Worker } from 'node:worker_threads';
-import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { type Diagnostic, error } from '../model/diagnostic/diagnostic.ts';
 import { inTime } from '../model/in-time.ts';
 import { traced } from './trace.ts';
 import { type Halted, loopingEvent, type Watching, watchCells } from './watch-cells.ts';

@@ -2,7 +2,7 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { byText, type Diagnostic } from '../model/diagnostic.ts';
+import { byText, type Diagnostic } from '../model/diagnostic/diagnostic.ts';
 import { readManifest, replace, writeFailed } from '../write/index.ts';
 
 export type ArchiveRequest = {

@@ -4,8 +4,8 @@
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { byText, type Diagnostic, error, type Found } from '../model/diagnostic.ts';
-import { encodePath } from '../model/url.ts';
+import { encodePath } from '../model/address/url.ts';
+import { byText, type Diagnostic, error, type Found } from '../model/diagnostic/diagnostic.ts';
 import { listOf, type Manifest, manifestName, readManifest, readManifestFile } from '../write/index.ts';
 
 /** Everything in the order in which it is safe to be done. */

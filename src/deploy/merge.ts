@@ -1,7 +1,7 @@
 /** `merge`: joins the parts that several machines built into the output that one build gives, byte for byte. */
 import { join, resolve } from 'node:path';
 import { heal, outputOf } from '../engine/output.ts';
-import { byText, type Diagnostic, error, hasErrors, sorted, unique } from '../model/diagnostic.ts';
+import { byText, type Diagnostic, error, hasErrors, sorted, unique } from '../model/diagnostic/diagnostic.ts';
 import {
   enumerated,
   guardOutput,

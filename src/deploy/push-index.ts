@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from '../config/index.ts';
 import { outputToServe } from '../engine/output.ts';
-import { type Diagnostic, error, hasErrors } from '../model/diagnostic.ts';
-import { isSameTree, treeName } from '../model/locale.ts';
-import { codeOf, reasonOf } from '../model/system-fault.ts';
+import { type Diagnostic, error, hasErrors } from '../model/diagnostic/diagnostic.ts';
+import { codeOf, reasonOf } from '../model/diagnostic/system-fault.ts';
+import { isSameTree, treeName } from '../model/site/locale.ts';
 import { settingsWith } from '../search/index.ts';
 import { type Batch, push } from './push-service.ts';
 

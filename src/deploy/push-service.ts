@@ -5,7 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EnqueuedTask, IndexSwap, Meilisearch, Settings } from 'meilisearch';
-import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
+import { type Diagnostic, error, warning } from '../model/diagnostic/diagnostic.ts';
 
 export type Service = {
   readonly endpoint: string;

@@ -4,9 +4,9 @@
  */
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { byText, type Diagnostic, error, type Found } from '../model/diagnostic.ts';
-import { reasonOf, unless } from '../model/system-fault.ts';
-import { foldersAbove } from '../model/url.ts';
+import { foldersAbove } from '../model/address/url.ts';
+import { byText, type Diagnostic, error, type Found } from '../model/diagnostic/diagnostic.ts';
+import { reasonOf, unless } from '../model/diagnostic/system-fault.ts';
 import {
   type FileEntry,
   foreignEntries,

@@ -1,5 +1,5 @@
 /** What is told about one diagram while it is read and placed. */
-import type { DiagramDiagnostic } from '../model/diagram.ts';
+import type { DiagramDiagnostic } from '../model/document/diagram.ts';
 
 /** What only decorates, and why a drawing does without it. */
 const decorations = {

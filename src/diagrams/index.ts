@@ -3,7 +3,7 @@
  * what our own readers of mermaid understood, every line of it: a line that they do not understand is told, never left
  * out silently. Functions of a site draw other kinds. Heavy to load: import it when it is needed.
  */
-import type { DrawDiagram, DrawnDiagram } from '../model/diagram.ts';
+import type { DrawDiagram, DrawnDiagram } from '../model/document/diagram.ts';
 import { Diagnostics } from './diagnostics.ts';
 import { kinds } from './kinds.ts';
 import type { Diagram } from './model.ts';

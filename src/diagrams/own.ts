@@ -2,8 +2,9 @@
  * Diagrams that functions of the site draw (`markdown.diagrams`). Parsing cannot wait for them: it notes what it wants,
  * they are asked for all of it at once, and the page is parsed again.
  */
-import type { OwnDiagrams, OwnDrawing } from '../model/diagram.ts';
-import type { DrawDiagram } from '../model/extensions.ts';
+
+import type { DrawDiagram } from '../model/config/extensions.ts';
+import type { OwnDiagrams, OwnDrawing } from '../model/document/diagram.ts';
 import { inTime, TooLate } from '../model/in-time.ts';
 import { oneLine } from '../model/text.ts';
 import { safeSvg } from './foreign.ts';

@@ -1,5 +1,5 @@
 /** Chooses the words by which a diagram is told. */
-import { type InterfaceLanguage, interfaceLanguageOf } from '../model/language.ts';
+import { type InterfaceLanguage, interfaceLanguageOf } from '../model/site/language.ts';
 import { german } from './words/de.ts';
 import { english } from './words/en.ts';
 import { spanish } from './words/es.ts';

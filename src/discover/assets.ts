@@ -1,8 +1,8 @@
 /** Makes the records of files that are copied: size, and pixels where a header tells them. */
 import { statSync } from 'node:fs';
-import type { Diagnostic, Found } from '../model/diagnostic.ts';
-import { error } from '../model/diagnostic.ts';
-import type { AssetFile } from '../model/document.ts';
+import type { Diagnostic, Found } from '../model/diagnostic/diagnostic.ts';
+import { error } from '../model/diagnostic/diagnostic.ts';
+import type { AssetFile } from '../model/document/document.ts';
 import { readHead } from './disk.ts';
 import { imageSize } from './image-size.ts';
 import { isPublic } from './names.ts';

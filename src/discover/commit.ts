@@ -1,8 +1,9 @@
 /** Reads a site from a git commit: one list of its files, and their contents through one process. */
-import type { Version } from '../model/config.ts';
-import { byText, type Diagnostic, error, type Found } from '../model/diagnostic.ts';
-import { isFolderFile } from '../model/folder.ts';
-import { folderOf } from '../model/url.ts';
+
+import { folderOf } from '../model/address/url.ts';
+import type { Version } from '../model/config/config.ts';
+import { byText, type Diagnostic, error, type Found } from '../model/diagnostic/diagnostic.ts';
+import { isFolderFile } from '../model/site/folder.ts';
 import { foreignFiles, isForeign } from './foreign-files.ts';
 import { blobReader, git, type ReadBlob } from './git-command.ts';
 import { hasPrivatePart, isPublic, isPublished } from './names.ts';

@@ -3,7 +3,7 @@
  * characters. It never guesses: what is not UTF-8 is named with the place of the first bad byte.
  */
 import { Buffer, isUtf8 } from 'node:buffer';
-import { type Diagnostic, error, type Found, warning, withoutValue } from '../model/diagnostic.ts';
+import { type Diagnostic, error, type Found, warning, withoutValue } from '../model/diagnostic/diagnostic.ts';
 import { pointAt } from '../model/text.ts';
 
 /** C0 but tab and newline, DEL, C1, and the two noncharacters that XML cannot hold. */

@@ -1,6 +1,6 @@
 /** Reads the lines that ask for another file: `<!-- @include: … -->` and `<<< …`. It opens nothing. */
-import { pathsBelow } from '../model/route.ts';
-import { folderOf, joinPath } from '../model/url.ts';
+import { pathsBelow } from '../model/address/route.ts';
+import { folderOf, joinPath } from '../model/address/url.ts';
 
 export type Directive = {
   readonly kind: 'text' | 'code';

@@ -11,8 +11,8 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
-import { codeOf } from '../model/system-fault.ts';
+import { type Diagnostic, error, type Found } from '../model/diagnostic/diagnostic.ts';
+import { codeOf } from '../model/diagnostic/system-fault.ts';
 import { pathInside } from './links.ts';
 import { hasPrivatePart } from './names.ts';
 import {

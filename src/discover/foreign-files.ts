@@ -1,5 +1,5 @@
 /** Files that other generators read and docgen does not: they would be missed without a word. */
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import { type Diagnostic, warning } from '../model/diagnostic/diagnostic.ts';
 
 /** Pages that are markdown save for something that docgen does not know, by the end of their name. */
 const otherMarkdown = /\.(?:mdx|mdoc|qmd|rmd|mdown|mkdn?|mdwn)$/i;

@@ -4,8 +4,15 @@
  * Links and images of an included file are kept as they are: they are read relative to the page that
  * includes it, as if the lines had been typed there.
  */
-import { type Diagnostic, error, type Found, mostListed, namingPage, warning } from '../model/diagnostic.ts';
-import type { Origin } from '../model/document.ts';
+import {
+  type Diagnostic,
+  error,
+  type Found,
+  mostListed,
+  namingPage,
+  warning,
+} from '../model/diagnostic/diagnostic.ts';
+import type { Origin } from '../model/document/document.ts';
 import {
   continuedPrefix,
   type Directive,

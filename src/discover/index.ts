@@ -2,10 +2,10 @@
  * Reads content/ into memory: the pages of the disk and of the versions that come from a git ref, and the
  * files that are copied. It knows nothing of frontmatter, markdown or routes.
  */
-import type { Version } from '../model/config.ts';
-import { type Diagnostic, error, type Found, unique, warning } from '../model/diagnostic.ts';
-import type { AssetFile, SourceFile } from '../model/document.ts';
-import { type FolderFile, isFolderFile } from '../model/folder.ts';
+import type { Version } from '../model/config/config.ts';
+import { type Diagnostic, error, type Found, unique, warning } from '../model/diagnostic/diagnostic.ts';
+import type { AssetFile, SourceFile } from '../model/document/document.ts';
+import { type FolderFile, isFolderFile } from '../model/site/folder.ts';
 import { commitReader } from './commit.ts';
 import { decode } from './decode.ts';
 import { isMarkdown, isPublic } from './names.ts';

@@ -1,8 +1,8 @@
 /** Symbolic links below content/: where one leads, and why it is not followed. */
 import { realpathSync } from 'node:fs';
 import { relative, sep } from 'node:path';
-import { type Diagnostic, error } from '../model/diagnostic.ts';
-import { codeOf } from '../model/system-fault.ts';
+import { type Diagnostic, error } from '../model/diagnostic/diagnostic.ts';
+import { codeOf } from '../model/diagnostic/system-fault.ts';
 import { hasPrivatePart, isPublic } from './names.ts';
 import { reasonOf } from './reader.ts';
 

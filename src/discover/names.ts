@@ -1,6 +1,6 @@
 /** What a file's name alone decides: whether it is a page, is left out, may be included, works everywhere. */
-import type { Diagnostic } from '../model/diagnostic.ts';
-import { error, warning } from '../model/diagnostic.ts';
+import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
+import { error, warning } from '../model/diagnostic/diagnostic.ts';
 
 /** True for the files that become pages. */
 export function isMarkdown(path: string): boolean {

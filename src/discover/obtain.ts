@@ -2,8 +2,8 @@
  * From a directive to the lines that it asks for, or to a word why there are none. What the written path
  * alone gives away is refused here; links are the reader's matter, which compares real paths.
  */
-import type { Code } from '../model/codes.ts';
-import { type Diagnostic, error, type Found, withoutValue } from '../model/diagnostic.ts';
+import type { Code } from '../model/diagnostic/codes.ts';
+import { type Diagnostic, error, type Found, withoutValue } from '../model/diagnostic/diagnostic.ts';
 import { didYouMean, nearest } from '../model/text.ts';
 import { type Directive, resolvePaths, splitRegion } from './directive.ts';
 import { hasPrivatePart, isMarkdown } from './names.ts';

@@ -1,7 +1,8 @@
 /** Which version and which locale the folders content/@… are for: of that a path tells no more than the names. */
-import type { Version } from '../model/config.ts';
-import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
-import { overlayOfFile } from '../model/route.ts';
+
+import { overlayOfFile } from '../model/address/route.ts';
+import type { Version } from '../model/config/config.ts';
+import { type Diagnostic, error, type Found } from '../model/diagnostic/diagnostic.ts';
 import { didYouMean, nearest } from '../model/text.ts';
 import type { ListedFile } from './reader.ts';
 

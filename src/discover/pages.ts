@@ -1,8 +1,8 @@
 /** Makes the source of every listed page: read, decode, put the includes in, hash. */
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
-import type { SourceFile } from '../model/document.ts';
+import { type Diagnostic, error, type Found } from '../model/diagnostic/diagnostic.ts';
+import type { SourceFile } from '../model/document/document.ts';
 import { decode } from './decode.ts';
 import { assemble } from './include.ts';
 import type { ContentReader } from './reader.ts';

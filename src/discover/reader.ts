@@ -2,8 +2,8 @@
  * What discovery reads from: the disk or a commit. Both answer in paths from the site folder with forward
  * slashes, and neither ever hands out a byte from outside the site folder.
  */
-import type { Found } from '../model/diagnostic.ts';
-import { reasonOf as wordsFor } from '../model/system-fault.ts';
+import type { Found } from '../model/diagnostic/diagnostic.ts';
+import { reasonOf as wordsFor } from '../model/diagnostic/system-fault.ts';
 
 /** A file below content/ that is published, or says of its folder how it is listed. */
 export type ListedFile = {

@@ -1,7 +1,8 @@
 /** Files that pages include, read and decoded once however many pages ask for them. */
-import type { Diagnostic } from '../model/diagnostic.ts';
+
+import { folderOf } from '../model/address/url.ts';
+import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
 import { nearest } from '../model/text.ts';
-import { folderOf } from '../model/url.ts';
 import { decode } from './decode.ts';
 import { hasPrivatePart } from './names.ts';
 import type { ContentReader, Refusal } from './reader.ts';

@@ -1,6 +1,7 @@
 /** Follows the symbolic links in a commit's list of files, which git keeps as files that hold a path. */
-import { type Diagnostic, error, type Found, warning } from '../model/diagnostic.ts';
-import { folderOf, joinPath } from '../model/url.ts';
+
+import { folderOf, joinPath } from '../model/address/url.ts';
+import { type Diagnostic, error, type Found, warning } from '../model/diagnostic/diagnostic.ts';
 import { isPublished } from './names.ts';
 
 export type TreeEntry = { readonly path: string; readonly id: string; readonly isLink: boolean };

@@ -2,8 +2,8 @@
 import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
-import { byText, type Diagnostic, error, type Found, warning } from '../model/diagnostic.ts';
-import { isFolderFile } from '../model/folder.ts';
+import { byText, type Diagnostic, error, type Found, warning } from '../model/diagnostic/diagnostic.ts';
+import { isFolderFile } from '../model/site/folder.ts';
 import { foreignFiles, isForeign } from './foreign-files.ts';
 import { targetOf } from './links.ts';
 import { isLeftOut, isPublic, judgeName } from './names.ts';

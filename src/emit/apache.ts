@@ -1,11 +1,12 @@
 /** .htaccess: what Apache 2.4 needs to serve the output as it is meant: redirects, 404 pages, caching and the security headers. */
-import { assetCaching, securityHeaders } from '../model/csp.ts';
-import { byText } from '../model/diagnostic.ts';
-import { isFor } from '../model/hosting.ts';
-import type { Emitter } from '../model/output.ts';
-import { redirectsOf } from '../model/redirects.ts';
-import { defaultTree } from '../model/site.ts';
-import { decode } from '../model/url.ts';
+
+import { redirectsOf } from '../model/address/redirects.ts';
+import { decode } from '../model/address/url.ts';
+import { isFor } from '../model/config/hosting.ts';
+import { byText } from '../model/diagnostic/diagnostic.ts';
+import { assetCaching, securityHeaders } from '../model/output/csp.ts';
+import type { Emitter } from '../model/output/output.ts';
+import { defaultTree } from '../model/site/site.ts';
 
 const introduction = [
   '# For Apache 2.4, in the folder that it serves. It needs the modules alias, headers and mime, and in the server:',

@@ -1,7 +1,8 @@
 /** What all Atom feeds have in common. */
-import type { Site, Tree } from '../model/site.ts';
+
+import { encodePath } from '../model/address/url.ts';
+import type { Site, Tree } from '../model/site/site.ts';
 import { escapeXml, oneLine } from '../model/text.ts';
-import { encodePath } from '../model/url.ts';
 
 /** `href`: what it is the feed of, or the entry's page. */
 type Described = { readonly id: string; readonly title: string; readonly href: string };

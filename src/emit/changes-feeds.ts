@@ -2,15 +2,15 @@
  * changes/<area>.xml: the pages of an area that are new or edited in a language's default version, since the version before, as Atom.
  * Only for a site with a `url`, and for versions whose day the configuration tells: an entry needs one, and the clock would change the bytes.
  */
-import { absoluteUrl } from '../model/address.ts';
-import type { AreaChange, PageChange, VersionChanges } from '../model/changes.ts';
+import { absoluteUrl } from '../model/address/address.ts';
+import { encodeHref } from '../model/address/url.ts';
 import { feedDate } from '../model/date.ts';
-import { changesFeed, hasChangesFeeds } from '../model/emitted.ts';
-import { treeName } from '../model/locale.ts';
-import type { OutputFile } from '../model/output.ts';
-import type { Site, Tree } from '../model/site.ts';
+import { changesFeed, hasChangesFeeds } from '../model/output/emitted.ts';
+import type { OutputFile } from '../model/output/output.ts';
+import type { AreaChange, PageChange, VersionChanges } from '../model/site/changes.ts';
+import { treeName } from '../model/site/locale.ts';
+import type { Site, Tree } from '../model/site/site.ts';
 import { fill, type Strings, stringsWith } from '../model/strings.ts';
-import { encodeHref } from '../model/url.ts';
 import { atomEntry, atomFeed, atomText } from './atom.ts';
 
 /** `changes`: by the names of trees, the next older version first. A public file of the same path stands. */

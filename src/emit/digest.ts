@@ -1,8 +1,8 @@
 /** Names for what outputs are made from: equal names, equal outputs. They hold for one state of docgen's own code. */
 import { hash } from 'node:crypto';
-import type { Document } from '../model/document.ts';
+import type { Document } from '../model/document/document.ts';
 import { remembered } from '../model/remembered.ts';
-import type { Page, Site } from '../model/site.ts';
+import type { Page, Site } from '../model/site/site.ts';
 
 /** Of plain data. */
 export function digestOf(...parts: readonly unknown[]): string {

@@ -2,18 +2,18 @@
  * feed.xml: the posts of each language's default tree as Atom, newest first, the newest with their whole text; where the site asks for it, such a feed of each
  * tag and author too. Only for a site with a `url`. Posts without a full date stay out: an entry needs one, and the clock would change the bytes.
  */
-import { absoluteUrl, wholeAddresses } from '../model/address.ts';
-import { authorsOf } from '../model/authors.ts';
+import { absoluteUrl, wholeAddresses } from '../model/address/address.ts';
+import { configTargetOf, type Target } from '../model/address/target.ts';
 import { feedDate } from '../model/date.ts';
-import { byText } from '../model/diagnostic.ts';
-import type { Meta } from '../model/document.ts';
-import { isInFeed, topicFeed } from '../model/emitted.ts';
-import { localeFile } from '../model/locale.ts';
-import type { Emitter, OutputFile } from '../model/output.ts';
-import { fillComponents } from '../model/placeholder.ts';
-import { bodyOf, referencesOf } from '../model/references.ts';
-import { defaultTrees, type Page, type Site, type Tree } from '../model/site.ts';
-import { configTargetOf, type Target } from '../model/target.ts';
+import { byText } from '../model/diagnostic/diagnostic.ts';
+import type { Meta } from '../model/document/document.ts';
+import { fillComponents } from '../model/document/placeholder.ts';
+import { bodyOf, referencesOf } from '../model/document/references.ts';
+import { isInFeed, topicFeed } from '../model/output/emitted.ts';
+import type { Emitter, OutputFile } from '../model/output/output.ts';
+import { authorsOf } from '../model/site/authors.ts';
+import { localeFile } from '../model/site/locale.ts';
+import { defaultTrees, type Page, type Site, type Tree } from '../model/site/site.ts';
 import { escapeHtml, escapeXml, printable } from '../model/text.ts';
 import { type AtomFeed, atomEntry, atomFeed, atomText } from './atom.ts';
 

@@ -1,7 +1,8 @@
 /** `_headers`, which static hosts such as Netlify and Cloudflare Pages read. */
-import { assetCaching, securityHeaders } from '../model/csp.ts';
-import { isFor } from '../model/hosting.ts';
-import type { Emitter } from '../model/output.ts';
+
+import { isFor } from '../model/config/hosting.ts';
+import { assetCaching, securityHeaders } from '../model/output/csp.ts';
+import type { Emitter } from '../model/output/output.ts';
 
 /** `scriptHashes`: 'sha256-…' of the inline scripts that pages have. */
 export function headers(scriptHashes: readonly string[]): Emitter {

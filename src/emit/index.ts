@@ -1,5 +1,5 @@
 /** Everything that is written besides the pages: one file here for each, one line for each in the list. */
-import type { Emitter } from '../model/output.ts';
+import type { Emitter } from '../model/output/output.ts';
 import { apache } from './apache.ts';
 import { feed } from './feed.ts';
 import { headers } from './headers.ts';

@@ -1,9 +1,9 @@
 /** llms-full.txt: all pages of each language's default tree as one markdown text, each with its title and address. */
-import { absoluteUrl, addressesFrom } from '../model/address.ts';
-import { localeFile } from '../model/locale.ts';
-import { plainMarkdown } from '../model/markdown.ts';
-import type { Emitter, OutputFile } from '../model/output.ts';
-import { defaultTrees, type Page, type Site, type Tree } from '../model/site.ts';
+import { absoluteUrl, addressesFrom } from '../model/address/address.ts';
+import { plainMarkdown } from '../model/markup/markdown.ts';
+import type { Emitter, OutputFile } from '../model/output/output.ts';
+import { localeFile } from '../model/site/locale.ts';
+import { defaultTrees, type Page, type Site, type Tree } from '../model/site/site.ts';
 import { markdownOf } from './markdown-copy.ts';
 import { indexedChapters } from './reading-order.ts';
 

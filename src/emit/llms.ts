@@ -1,10 +1,10 @@
 /** llms.txt of each language's default tree: what the site is, and its pages' markdown copies by chapter (llmstxt.org). */
 
-import { localeFile } from '../model/locale.ts';
-import { plainMarkdown, writeDestination } from '../model/markdown.ts';
-import type { Emitter, OutputFile } from '../model/output.ts';
-import { defaultTrees, type Site, type Tree } from '../model/site.ts';
-import { markdownCopy } from '../model/url.ts';
+import { markdownCopy } from '../model/address/url.ts';
+import { plainMarkdown, writeDestination } from '../model/markup/markdown.ts';
+import type { Emitter, OutputFile } from '../model/output/output.ts';
+import { localeFile } from '../model/site/locale.ts';
+import { defaultTrees, type Site, type Tree } from '../model/site/site.ts';
 import { addressOf } from './markdown-copy.ts';
 import { indexedChapters } from './reading-order.ts';
 

@@ -2,14 +2,14 @@
  * A page as clean markdown, for machines and for pasting elsewhere: its own title on top, addresses that
  * hold away from the site and lead to the copies of other pages.
  */
-import { addressesFrom } from '../model/address.ts';
-import type { LinkReference } from '../model/document.ts';
-import { plainMarkdown, writeDestination } from '../model/markdown.ts';
-import { fillPlaceholders } from '../model/placeholder.ts';
-import { type Page, type Site, type Tree, treeIn } from '../model/site.ts';
-import { targetOf } from '../model/target.ts';
+import { addressesFrom } from '../model/address/address.ts';
+import { targetOf } from '../model/address/target.ts';
+import { isUnsafeHref, markdownCopy } from '../model/address/url.ts';
+import type { LinkReference } from '../model/document/document.ts';
+import { fillPlaceholders } from '../model/document/placeholder.ts';
+import { plainMarkdown, writeDestination } from '../model/markup/markdown.ts';
+import { type Page, type Site, type Tree, treeIn } from '../model/site/site.ts';
 import { printable } from '../model/text.ts';
-import { isUnsafeHref, markdownCopy } from '../model/url.ts';
 
 type Reference = Pick<LinkReference, 'href' | 'kind'>;
 

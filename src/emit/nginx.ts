@@ -2,13 +2,14 @@
  * nginx-docgen.conf: what nginx needs to serve the output as it is meant: redirects, each tree's own 404
  * page, caching and the security headers. The site's base is taken off, because it is in no folder's name.
  */
-import { assetCaching, securityHeaders } from '../model/csp.ts';
-import { byText } from '../model/diagnostic.ts';
-import { isFor } from '../model/hosting.ts';
-import type { Emitter } from '../model/output.ts';
-import { redirectsOf } from '../model/redirects.ts';
-import { defaultTree, type Site } from '../model/site.ts';
-import { encodePath } from '../model/url.ts';
+
+import { redirectsOf } from '../model/address/redirects.ts';
+import { encodePath } from '../model/address/url.ts';
+import { isFor } from '../model/config/hosting.ts';
+import { byText } from '../model/diagnostic/diagnostic.ts';
+import { assetCaching, securityHeaders } from '../model/output/csp.ts';
+import type { Emitter } from '../model/output/output.ts';
+import { defaultTree, type Site } from '../model/site/site.ts';
 
 const introduction = [
   '# For nginx. Include it in a server block whose root is this folder:',

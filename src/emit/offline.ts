@@ -2,14 +2,21 @@
  * What makes a site keep copies in its readers' browsers: the service worker, at the root, so that it serves all trees; and what
  * browsers install the site by, in each language.
  */
-import { inLanguage, localeFile } from '../model/locale.ts';
-import { appFile, keepsCopies, type WorkerSettings, workerFile, workerSettings } from '../model/offline.ts';
-import type { OutputFile } from '../model/output.ts';
-import { defaultTrees, type Site, type Tree } from '../model/site.ts';
+
+import { decode, encodePath, isExternal } from '../model/address/url.ts';
+import { colorIn } from '../model/config/theme-settings.ts';
+import {
+  appFile,
+  keepsCopies,
+  type WorkerSettings,
+  workerFile,
+  workerSettings,
+} from '../model/output/offline.ts';
+import type { OutputFile } from '../model/output/output.ts';
+import { inLanguage, localeFile } from '../model/site/locale.ts';
+import { defaultTrees, type Site, type Tree } from '../model/site/site.ts';
 import { stringsWith } from '../model/strings.ts';
-import type { ThemeAssets } from '../model/theme-assets.ts';
-import { colorIn } from '../model/theme-settings.ts';
-import { decode, encodePath, isExternal } from '../model/url.ts';
+import type { ThemeAssets } from '../model/view/theme-assets.ts';
 
 /** What the theme brings. */
 type OfflineTheme = {

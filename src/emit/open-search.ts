@@ -1,8 +1,8 @@
 /** opensearch.xml: by it browsers offer the site's search, that of each language, in their own address field. */
-import { hasOpenSearch, openSearchFile, searchRoute } from '../model/emitted.ts';
-import { localeFile } from '../model/locale.ts';
-import type { Emitter, OutputFile } from '../model/output.ts';
-import { defaultTrees, type Site, type Tree } from '../model/site.ts';
+import { hasOpenSearch, openSearchFile, searchRoute } from '../model/output/emitted.ts';
+import type { Emitter, OutputFile } from '../model/output/output.ts';
+import { localeFile } from '../model/site/locale.ts';
+import { defaultTrees, type Site, type Tree } from '../model/site/site.ts';
 import { escapeXml } from '../model/text.ts';
 
 /** The standard's limits on names, in characters. */

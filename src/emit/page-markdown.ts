@@ -1,7 +1,7 @@
 /** index.md beside every page's index.html: the page as clean markdown. */
 
-import type { Emitter } from '../model/output.ts';
-import { markdownCopy } from '../model/url.ts';
+import { markdownCopy } from '../model/address/url.ts';
+import type { Emitter } from '../model/output/output.ts';
 import { digestOf, digestOfDocument, digestOfPlaces } from './digest.ts';
 import { markdownOf } from './markdown-copy.ts';
 

@@ -1,9 +1,10 @@
 /** The default tree's pages in the order of the navigation: for the files that machines read from top to bottom. */
-import { byText } from '../model/diagnostic.ts';
+
+import { firstSegment, normaliseRoute, splitHref } from '../model/address/url.ts';
+import { byText } from '../model/diagnostic/diagnostic.ts';
 import { groupBy } from '../model/group.ts';
-import { flatLinks } from '../model/nav.ts';
-import type { Page, Tree } from '../model/site.ts';
-import { firstSegment, normaliseRoute, splitHref } from '../model/url.ts';
+import { flatLinks } from '../model/site/nav.ts';
+import type { Page, Tree } from '../model/site/site.ts';
 
 export type Chapter = { readonly title: string; readonly pages: readonly Page[] };
 

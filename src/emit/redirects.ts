@@ -3,13 +3,13 @@
  * The stub alone works anywhere; the host's redirect spares the reader its detour.
  */
 import { createHash } from 'node:crypto';
-import { addressesFrom, canonicalUrl } from '../model/address.ts';
-import { isFor } from '../model/hosting.ts';
-import type { Emitter, OutputFile } from '../model/output.ts';
-import { type Redirect, redirectsOf } from '../model/redirects.ts';
-import type { Site } from '../model/site.ts';
+import { addressesFrom, canonicalUrl } from '../model/address/address.ts';
+import { type Redirect, redirectsOf } from '../model/address/redirects.ts';
+import { encodePath } from '../model/address/url.ts';
+import { isFor } from '../model/config/hosting.ts';
+import type { Emitter, OutputFile } from '../model/output/output.ts';
+import type { Site } from '../model/site/site.ts';
 import { escapeHtml, oneLine } from '../model/text.ts';
-import { encodePath } from '../model/url.ts';
 
 /**
  * What a refresh drops: the query and the place on the page. Parsing ends there, for a refresh further down would take the

@@ -2,8 +2,8 @@
  * robots.txt. Nothing is disallowed: the other trees say `noindex` themselves, and a crawler that may not
  * read a page never learns that.
  */
-import type { Emitter } from '../model/output.ts';
-import { defaultTrees } from '../model/site.ts';
+import type { Emitter } from '../model/output/output.ts';
+import { defaultTrees } from '../model/site/site.ts';
 
 export const robots: Emitter = {
   name: 'robots',

@@ -2,11 +2,12 @@
  * s3-website.json: the configuration of a bucket that serves a website (`aws s3api put-bucket-website`). Headers are no matter
  * of such a bucket: they are set where it is delivered.
  */
-import { isFor, mostRedirects } from '../model/hosting.ts';
-import type { Emitter } from '../model/output.ts';
-import { redirectsOf } from '../model/redirects.ts';
-import type { Site } from '../model/site.ts';
-import { decode, foldersAbove } from '../model/url.ts';
+
+import { redirectsOf } from '../model/address/redirects.ts';
+import { decode, foldersAbove } from '../model/address/url.ts';
+import { isFor, mostRedirects } from '../model/config/hosting.ts';
+import type { Emitter } from '../model/output/output.ts';
+import type { Site } from '../model/site/site.ts';
 
 export const s3: Emitter = {
   name: 's3',

@@ -1,5 +1,5 @@
 /** search/ of every tree: the index that the embedded search engine answers from. */
-import type { Emitter } from '../model/output.ts';
+import type { Emitter } from '../model/output/output.ts';
 import { buildIndex, indexPage } from '../search/index.ts';
 import { searchedDocument } from './searched.ts';
 

@@ -3,10 +3,10 @@
  * line. Both search engines are fed from it. Addresses are paths, so that they hold on any host.
  */
 import { hash } from 'node:crypto';
-import { treeName } from '../model/locale.ts';
-import type { Emitter } from '../model/output.ts';
-import type { Page, Site, Tree } from '../model/site.ts';
-import { encodePath, inTree } from '../model/url.ts';
+import { encodePath, inTree } from '../model/address/url.ts';
+import type { Emitter } from '../model/output/output.ts';
+import { treeName } from '../model/site/locale.ts';
+import type { Page, Site, Tree } from '../model/site/site.ts';
 import { areaOf, recordAddress, recordsOf, searchedPages } from '../search/index.ts';
 import { searchedDocument } from './searched.ts';
 

@@ -1,6 +1,7 @@
 /** search/settings.json of every tree: how a hosted index is to treat the records. `docgen index` pushes them. */
-import type { Emitter } from '../model/output.ts';
-import { inTree } from '../model/url.ts';
+
+import { inTree } from '../model/address/url.ts';
+import type { Emitter } from '../model/output/output.ts';
 import { settingsWith } from '../search/index.ts';
 
 export const searchSettings: Emitter = {

@@ -1,6 +1,6 @@
 /** What the search knows of a page besides its text: the code that the theme shows on the home page. */
-import type { Document } from '../model/document.ts';
-import { layoutOf, type Page, type Site } from '../model/site.ts';
+import type { Document } from '../model/document/document.ts';
+import { layoutOf, type Page, type Site } from '../model/site/site.ts';
 
 /** The page's document, or one with that code as its own. */
 export function searchedDocument(page: Page, site: Site): Document {

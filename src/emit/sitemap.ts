@@ -1,10 +1,10 @@
 /** sitemap.xml: the pages of each language's default tree that may be indexed: no drafts, none with `noindex`. Only for a site with a `url`. */
-import { absoluteUrl } from '../model/address.ts';
-import { alternatesOf } from '../model/alternates.ts';
+import { absoluteUrl } from '../model/address/address.ts';
 import { w3cDate } from '../model/date.ts';
-import { byText } from '../model/diagnostic.ts';
-import type { Emitter, OutputFile } from '../model/output.ts';
-import { defaultTrees, isIndexed, type Site, type Tree } from '../model/site.ts';
+import { byText } from '../model/diagnostic/diagnostic.ts';
+import type { Emitter, OutputFile } from '../model/output/output.ts';
+import { alternatesOf } from '../model/site/alternates.ts';
+import { defaultTrees, isIndexed, type Site, type Tree } from '../model/site/site.ts';
 import { escapeXml } from '../model/text.ts';
 
 /** The protocol's limit for one file. */

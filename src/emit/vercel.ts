@@ -1,9 +1,10 @@
 /** vercel.json: redirects, caching and the security headers. Each tree's own 404 page is not to be had there. */
-import { assetCaching, securityHeaders } from '../model/csp.ts';
-import { isFor, mostRedirects } from '../model/hosting.ts';
-import type { Emitter } from '../model/output.ts';
-import { redirectsOf } from '../model/redirects.ts';
-import { encodePath } from '../model/url.ts';
+
+import { redirectsOf } from '../model/address/redirects.ts';
+import { encodePath } from '../model/address/url.ts';
+import { isFor, mostRedirects } from '../model/config/hosting.ts';
+import { assetCaching, securityHeaders } from '../model/output/csp.ts';
+import type { Emitter } from '../model/output/output.ts';
 
 /** `scriptHashes`: 'sha256-…' of the inline scripts that pages have. */
 export function vercel(scriptHashes: readonly string[]): Emitter {

@@ -4,7 +4,7 @@
  * counts as changed: that costs a build, and never a wrong output.
  */
 import { hash } from 'node:crypto';
-import type { Period } from '../model/site.ts';
+import type { Period } from '../model/site/site.ts';
 import {
   type FileRecord,
   type Output,

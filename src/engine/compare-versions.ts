@@ -1,9 +1,9 @@
 /** Compares the versions of a site, page by page, by jobs whose results are kept. */
 import { hash } from 'node:crypto';
 import { type Compared, type Comparison, comparePages, compareSite } from '../changes/index.ts';
-import type { PageDiff } from '../model/changes.ts';
-import type { Document } from '../model/document.ts';
-import type { Site } from '../model/site.ts';
+import type { Document } from '../model/document/document.ts';
+import type { PageDiff } from '../model/site/changes.ts';
+import type { Site } from '../model/site/site.ts';
 import type { Job, Runner } from './jobs/job.ts';
 
 /** `runner`: in this thread, for documents are read late. */

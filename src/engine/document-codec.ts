@@ -2,9 +2,9 @@
  * A parsed page as bytes and back. Its long parts stay where they are (in the cache, mostly) and are read each time that
  * somebody asks for them: the bodies of a large site do not fit into memory.
  */
-import type { Found } from '../model/diagnostic.ts';
-import type { Document } from '../model/document.ts';
-import type { Site } from '../model/site.ts';
+import type { Found } from '../model/diagnostic/diagnostic.ts';
+import type { Document } from '../model/document/document.ts';
+import type { Site } from '../model/site/site.ts';
 import { type EntrySource, partOf } from './cache/segment.ts';
 import type { Entry } from './cache/store.ts';
 

@@ -1,7 +1,7 @@
 /** All outputs but the pages, made in a worker while pages are rendered; what it has not begun by then, here. */
 import { emitters } from '../emit/index.ts';
-import type { OutputFile } from '../model/output.ts';
-import type { Site } from '../model/site.ts';
+import type { OutputFile } from '../model/output/output.ts';
+import type { Site } from '../model/site/site.ts';
 import {
   type Part,
   type PreviousOutput,

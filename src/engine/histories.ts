@@ -7,10 +7,10 @@ import {
   type HistoryState,
   readHistory,
 } from '../discover/index.ts';
-import type { SiteConfig } from '../model/config.ts';
-import { byText, type Found, warning } from '../model/diagnostic.ts';
-import type { SourceFile } from '../model/document.ts';
-import { type Histories, type History, historyKey } from '../model/history.ts';
+import type { SiteConfig } from '../model/config/config.ts';
+import { byText, type Found, warning } from '../model/diagnostic/diagnostic.ts';
+import type { SourceFile } from '../model/document/document.ts';
+import { type Histories, type History, historyKey } from '../model/site/history.ts';
 import { keptIn } from './cache/folder.ts';
 import { keep, readKept } from './cache/kept-json.ts';
 

@@ -8,12 +8,12 @@ import {
   historyState,
   type PreviousReading,
 } from '../discover/index.ts';
-import type { ApiDescription } from '../model/api.ts';
-import type { SiteConfig, Version } from '../model/config.ts';
-import { type Diagnostic, error, type Found, hasErrors } from '../model/diagnostic.ts';
-import type { SourceFile } from '../model/document.ts';
-import type { Histories } from '../model/history.ts';
-import { versionValues } from '../model/locale.ts';
+import type { ApiDescription } from '../model/api/api.ts';
+import type { SiteConfig, Version } from '../model/config/config.ts';
+import { type Diagnostic, error, type Found, hasErrors } from '../model/diagnostic/diagnostic.ts';
+import type { SourceFile } from '../model/document/document.ts';
+import type { Histories } from '../model/site/history.ts';
+import { versionValues } from '../model/site/locale.ts';
 import { didYouMean, nearest } from '../model/text.ts';
 import type { ApiDownload } from '../openapi/downloads/paths.ts';
 import type { ApiContent, ApiKept } from './api/kept.ts';

@@ -1,6 +1,6 @@
 /** Where a run's output stands, put right if a killed build left it broken. */
 import { resolve } from 'node:path';
-import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
+import { type Diagnostic, error, type Found } from '../model/diagnostic/diagnostic.ts';
 import { type Output, readManifest, restoreOutput } from '../write/index.ts';
 import type { Request } from './request.ts';
 

@@ -3,8 +3,8 @@ import { hash } from 'node:crypto';
 import { extensionsOf } from '../config/extensions.ts';
 import type { DiagramRun } from '../diagrams/index.ts';
 import type { LintSettings } from '../lint/lint-page.ts';
-import type { Found } from '../model/diagnostic.ts';
-import type { Document, SourceFile } from '../model/document.ts';
+import type { Found } from '../model/diagnostic/diagnostic.ts';
+import type { Document, SourceFile } from '../model/document/document.ts';
 import { remembered } from '../model/remembered.ts';
 import {
   needsMath,

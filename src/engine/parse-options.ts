@@ -1,9 +1,9 @@
 /** What the parser is told besides a page's text, of the configuration and the site. */
-import type { ExtensionKind, Version } from '../model/config.ts';
-import { defaultLocale, inLanguage, versionValues } from '../model/locale.ts';
-import type { Site } from '../model/site.ts';
+import type { ExtensionKind, Version } from '../model/config/config.ts';
+import { variablesOf } from '../model/markup/variables.ts';
+import { defaultLocale, inLanguage, versionValues } from '../model/site/locale.ts';
+import type { Site } from '../model/site/site.ts';
 import { stringsWith } from '../model/strings.ts';
-import { variablesOf } from '../model/variables.ts';
 import type { ParseOptions } from '../parse/index.ts';
 import { configIn } from '../site/index.ts';
 

@@ -1,8 +1,8 @@
 /** Reads what was published before: routes and aliases of an earlier build's manifest.json. */
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
-import { codeOf } from '../model/system-fault.ts';
+import { type Diagnostic, error, type Found } from '../model/diagnostic/diagnostic.ts';
+import { codeOf } from '../model/diagnostic/system-fault.ts';
 
 /** Larger ones are not docgen's. */
 const largest = 64 * 1024 * 1024;

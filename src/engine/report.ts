@@ -1,8 +1,8 @@
 /** What a run tells its caller. */
-import { harmlessCodes } from '../model/codes.ts';
-import { type Diagnostic, hasErrors, sorted, unique } from '../model/diagnostic.ts';
-import { shownTree } from '../model/locale.ts';
-import type { Site } from '../model/site.ts';
+import { harmlessCodes } from '../model/diagnostic/codes.ts';
+import { type Diagnostic, hasErrors, sorted, unique } from '../model/diagnostic/diagnostic.ts';
+import { shownTree } from '../model/site/locale.ts';
+import type { Site } from '../model/site/site.ts';
 import type { Shard } from './request.ts';
 
 export type Report = {

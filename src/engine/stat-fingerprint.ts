@@ -9,7 +9,7 @@ import { lstatSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { themeFolders } from '../bundle/index.ts';
 import { type HistoryState, historyState } from '../discover/index.ts';
-import type { SiteConfig } from '../model/config.ts';
+import type { SiteConfig } from '../model/config/config.ts';
 import { markOf, visitTree } from '../write/index.ts';
 import type { Loaded } from './load.ts';
 import { outputOptions, type Request } from './request.ts';

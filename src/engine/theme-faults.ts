@@ -1,9 +1,9 @@
 /** What a theme throws while it renders: told once for each place in it, with one page as an example. */
 import type { ThemeFault } from '../bundle/index.ts';
-import { type Diagnostic, error } from '../model/diagnostic.ts';
-import { componentPlaceholder } from '../model/placeholder.ts';
+import { type Diagnostic, error } from '../model/diagnostic/diagnostic.ts';
+import { componentPlaceholder } from '../model/document/placeholder.ts';
 import { oneLine } from '../model/text.ts';
-import type { PageView } from '../model/view.ts';
+import type { PageView } from '../model/view/view.ts';
 import type { ComponentFault } from '../render/components.ts';
 
 /** What a theme has thrown, and on which page. */

@@ -10,12 +10,12 @@ import {
   themeFolders,
   withStyles,
 } from '../bundle/index.ts';
-import type { Found } from '../model/diagnostic.ts';
-import type { Tree } from '../model/site.ts';
-import type { PageView } from '../model/view.ts';
+import type { Found } from '../model/diagnostic/diagnostic.ts';
+import type { Tree } from '../model/site/site.ts';
+import type { PageView } from '../model/view/view.ts';
 import { highlight } from '../parse/highlight/index.ts';
 import { drawnFault } from '../parse/index.ts';
-import type { ViewInputs } from '../site/view.ts';
+import type { ViewInputs } from '../site/view/view.ts';
 import type { RendererCode } from './drawing/draw-job.ts';
 import type { Runner } from './jobs/job.ts';
 import type { Request } from './request.ts';

@@ -1,7 +1,8 @@
 /** A site in its theme: the theme made ready, and what its own components draw put into the pages. */
-import { type Found, withoutValue } from '../model/diagnostic.ts';
-import type { Site } from '../model/site.ts';
-import { themeCss } from '../model/theme-settings.ts';
+
+import { themeCss } from '../model/config/theme-settings.ts';
+import { type Found, withoutValue } from '../model/diagnostic/diagnostic.ts';
+import type { Site } from '../model/site/site.ts';
 import type { Store } from './cache/store.ts';
 import { cached, uncached } from './jobs/cached.ts';
 import { inline } from './jobs/inline.ts';

@@ -5,7 +5,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { byText, type Diagnostic, type Edit, error } from '../model/diagnostic.ts';
+import { byText, type Diagnostic, type Edit, error } from '../model/diagnostic/diagnostic.ts';
 import { reasonOf, replaceFile } from '../write/index.ts';
 
 export type FixSummary = {

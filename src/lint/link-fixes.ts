@@ -1,7 +1,7 @@
 /** Offers to change addresses for which only one other can be meant, where they are written. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Diagnostic, Edit } from '../model/diagnostic.ts';
+import type { Diagnostic, Edit } from '../model/diagnostic/diagnostic.ts';
 
 /** The text of a link may go on for some lines before its address. */
 const mostLines = 20;

@@ -3,10 +3,16 @@
  * of every change that could mend something it is proven that it does, and that it changes nothing else.
  */
 import { pageChecks } from '../check/index.ts';
-import { andMore, type Diagnostic, type Found, mostListed, namingPage } from '../model/diagnostic.ts';
-import type { Document, SourceFile } from '../model/document.ts';
-import { originOf } from '../model/origin.ts';
-import type { PageCheckSettings } from '../model/output.ts';
+import {
+  andMore,
+  type Diagnostic,
+  type Found,
+  mostListed,
+  namingPage,
+} from '../model/diagnostic/diagnostic.ts';
+import type { Document, SourceFile } from '../model/document/document.ts';
+import { originOf } from '../model/document/origin.ts';
+import type { PageCheckSettings } from '../model/output/output.ts';
 import {
   accepted,
   isBetter,

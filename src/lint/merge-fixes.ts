@@ -2,8 +2,8 @@
  * A file may be part of several pages: prose of one, code of another. A page proves for itself alone that a fix is
  * harmless, so only fixes remain that all pages offer which show the line.
  */
-import type { Diagnostic } from '../model/diagnostic.ts';
-import type { SourceFile } from '../model/document.ts';
+import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
+import type { SourceFile } from '../model/document/document.ts';
 import { groupBy } from '../model/group.ts';
 
 /** A page, or what one version sees of it, and what was found there. */

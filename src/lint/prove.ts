@@ -2,9 +2,9 @@
  * A fix is proven before it is offered: the page is parsed with it. What could be mended is asked for all at once, and for
  * halves of it where that does not hold.
  */
-import type { Diagnostic, Edit } from '../model/diagnostic.ts';
-import type { SourceFile } from '../model/document.ts';
-import { originOf } from '../model/origin.ts';
+import type { Diagnostic, Edit } from '../model/diagnostic/diagnostic.ts';
+import type { SourceFile } from '../model/document/document.ts';
+import { originOf } from '../model/document/origin.ts';
 
 type Proof = {
   /** What must be true of the page's text once what is told of `fixed` is mended. */

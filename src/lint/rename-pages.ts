@@ -5,10 +5,10 @@
 import { lstatSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { git } from '../discover/git-command.ts';
-import { byText, type Diagnostic, error, type Found } from '../model/diagnostic.ts';
-import type { SourceFile } from '../model/document.ts';
-import { routeOfFile } from '../model/route.ts';
-import type { Site } from '../model/site.ts';
+import { routeOfFile } from '../model/address/route.ts';
+import { byText, type Diagnostic, error, type Found } from '../model/diagnostic/diagnostic.ts';
+import type { SourceFile } from '../model/document/document.ts';
+import type { Site } from '../model/site/site.ts';
 import { type ParseOptions, parse } from '../parse/index.ts';
 import { reasonOf } from '../write/index.ts';
 

@@ -1,8 +1,8 @@
 /** By what the pages of a site are judged: its words, and the interfaces that their samples and tables are held to. */
 import { factsOf } from '../check/index.ts';
-import type { ApiDescription } from '../model/api.ts';
-import type { SiteConfig, Version } from '../model/config.ts';
-import type { SourceFile } from '../model/document.ts';
+import type { ApiDescription } from '../model/api/api.ts';
+import type { SiteConfig, Version } from '../model/config/config.ts';
+import type { SourceFile } from '../model/document/document.ts';
 import type { LintSettings } from './lint-page.ts';
 
 /** `versions`: those that have the page. The same object for all pages that are judged by the same: results are kept by it. */

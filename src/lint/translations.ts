@@ -2,9 +2,9 @@
 import { outdated, translationsIn } from '../check/translations.ts';
 import { git } from '../discover/git-command.ts';
 import { historyState, readHistory } from '../discover/index.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
-import type { SourceFile } from '../model/document.ts';
-import type { Site } from '../model/site.ts';
+import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
+import type { SourceFile } from '../model/document/document.ts';
+import type { Site } from '../model/site/site.ts';
 
 type Asking = {
   readonly siteDir: string;

@@ -1,6 +1,6 @@
 /** From changed paths to what has to be read again. */
 import type { PreviousReading } from '../discover/index.ts';
-import { pathsBelow } from '../model/route.ts';
+import { pathsBelow } from '../model/address/route.ts';
 
 export type Changes = {
   /** The configuration or something that it may import. */

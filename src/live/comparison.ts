@@ -5,11 +5,11 @@ import { changesFeeds } from '../emit/changes-feeds.ts';
 import { uncached } from '../engine/jobs/cached.ts';
 import { inline } from '../engine/jobs/inline.ts';
 import type { Runner } from '../engine/jobs/job.ts';
-import { changesRoute } from '../model/emitted.ts';
-import { treeName } from '../model/locale.ts';
-import { type Page, type Site, type Tree, treeIn } from '../model/site.ts';
-import { inTree } from '../model/url.ts';
-import type { PageView } from '../model/view.ts';
+import { inTree } from '../model/address/url.ts';
+import { changesRoute } from '../model/output/emitted.ts';
+import { treeName } from '../model/site/locale.ts';
+import { type Page, type Site, type Tree, treeIn } from '../model/site/site.ts';
+import type { PageView } from '../model/view/view.ts';
 import type { TreeViews } from '../site/index.ts';
 
 export type Comparison = {

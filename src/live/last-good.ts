@@ -2,9 +2,9 @@
 
 import type { Runner } from '../engine/jobs/job.ts';
 import type { ParseInput } from '../engine/parse-job.ts';
-import type { Found } from '../model/diagnostic.ts';
-import { hasErrors } from '../model/diagnostic.ts';
-import type { Document } from '../model/document.ts';
+import type { Found } from '../model/diagnostic/diagnostic.ts';
+import { hasErrors } from '../model/diagnostic/diagnostic.ts';
+import type { Document } from '../model/document/document.ts';
 
 /** Around a runner of parse jobs, asked for the whole site each time; the mistakes themselves are passed on. */
 export function lastGood(inner: Runner): Runner {

@@ -3,7 +3,7 @@
  * written anew from a list of what is allowed, so that nothing of a formula acts or brings styles. Heavy to load.
  */
 import temml from 'temml';
-import type { DrawFormula, FormulaFault } from '../model/math.ts';
+import type { DrawFormula, FormulaFault } from '../model/document/math.ts';
 import { type MathNode, TooLarge, writeMath } from './write.ts';
 
 const longest = 10_000;

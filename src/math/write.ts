@@ -2,7 +2,7 @@
  * Writes Temml's tree as MathML: elements, attributes and classes from a list. What it says by style attributes, which
  * no page may have, is said by attributes of MathML and by classes of theme/styles/math.css, or left out.
  */
-import type { DrawnFormula } from '../model/math.ts';
+import type { DrawnFormula } from '../model/document/math.ts';
 import { escapeHtml } from '../model/text.ts';
 
 /** What Temml's trees are made of: elements, fragments without a name, and texts. */

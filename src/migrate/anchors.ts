@@ -2,10 +2,11 @@
  * Fragments: generators make ids of headings by rules that differ in signs alone. A fragment that its page does not have
  * becomes the one id there that has the same letters and digits.
  */
+
+import { decode } from '../model/address/url.ts';
 import { fixedIds } from '../model/contract.ts';
-import type { Found } from '../model/diagnostic.ts';
-import type { Document } from '../model/document.ts';
-import { decode } from '../model/url.ts';
+import type { Found } from '../model/diagnostic/diagnostic.ts';
+import type { Document } from '../model/document/document.ts';
 import { mapProse } from './lines.ts';
 import { type MovedPage, treeKey } from './model.ts';
 

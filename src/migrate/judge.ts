@@ -1,7 +1,8 @@
 /** What parsing says of the moved pages: their ids, and what in them docgen does not read. */
-import type { SiteComponents } from '../model/component.ts';
-import type { Diagnostic, Found } from '../model/diagnostic.ts';
-import type { Document } from '../model/document.ts';
+
+import type { Diagnostic, Found } from '../model/diagnostic/diagnostic.ts';
+import type { SiteComponents } from '../model/document/component.ts';
+import type { Document } from '../model/document/document.ts';
 import { stringsWith } from '../model/strings.ts';
 import { parse } from '../parse/index.ts';
 import type { MovedPage, SitePlan } from './model.ts';

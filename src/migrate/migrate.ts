@@ -1,7 +1,7 @@
 /** Moves a site of another generator: recognise, read its settings, rewrite its pages, write a copy. */
 import fs from 'node:fs';
 import { basename, dirname, sep } from 'node:path';
-import { type Diagnostic, error, sorted, warning } from '../model/diagnostic.ts';
+import { type Diagnostic, error, sorted, warning } from '../model/diagnostic/diagnostic.ts';
 import { reasonOf } from '../write/index.ts';
 import { mendAnchors } from './anchors.ts';
 import { withoutDeadLinks } from './dead-links.ts';

@@ -1,5 +1,5 @@
 /** Sidebars of the old site as `nav` of ours: groups with sections, whose links may head others. */
-import { firstSegment, isExternal } from '../model/url.ts';
+import { firstSegment, isExternal } from '../model/address/url.ts';
 import type { NavNode, Sidebar } from './model.ts';
 
 /** As deep as docgen nests links. */

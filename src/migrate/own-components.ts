@@ -2,8 +2,9 @@
  * Components of the old site that its pages use stay as tags; a file of theme/components stands for each, which shows its
  * words and its link until somebody draws it. So one file is left to do, and not each page.
  */
-import type { SiteComponents } from '../model/component.ts';
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
+
+import { type Diagnostic, warning } from '../model/diagnostic/diagnostic.ts';
+import type { SiteComponents } from '../model/document/component.ts';
 import { fences } from './lines.ts';
 import type { MovedPage } from './model.ts';
 import { tagAt } from './rewrite/tag.ts';

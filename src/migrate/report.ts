@@ -1,5 +1,5 @@
 /** The text of MIGRATION.md: what is left to do, file by file, and what went without loss. */
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
 import { groupBy } from '../model/group.ts';
 import type { MovedPage } from './model.ts';
 

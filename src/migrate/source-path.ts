@@ -1,5 +1,5 @@
 /** Which file of the source a written path means. */
-import { decode, folderOf, joinPath, relativePath } from '../model/url.ts';
+import { decode, folderOf, joinPath, relativePath } from '../model/address/url.ts';
 import type { MovedPage, Moving } from './model.ts';
 
 /** From the source folder; undefined where no such file is. `path`: as written in `page`, without query and hash. */

@@ -1,7 +1,7 @@
 /** The files of the old site: listed once, read as text. Nothing outside its folder is reached, links included. */
 import fs from 'node:fs';
 import { join, sep } from 'node:path';
-import { byText } from '../model/diagnostic.ts';
+import { byText } from '../model/diagnostic/diagnostic.ts';
 
 /** Nobody wrote these by hand. */
 const skipped =

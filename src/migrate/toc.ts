@@ -1,5 +1,5 @@
 /** Which headings others list beside a page, in whatever form they say it, as our `toc`. */
-import { type TocLevels, tocLevels } from '../model/toc.ts';
+import { type TocLevels, tocLevels } from '../model/site/toc.ts';
 import { numberOf, objectOf } from './script/values.ts';
 
 /** Undefined: it says nothing that can be meant here. */

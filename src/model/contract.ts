@@ -229,7 +229,7 @@ export type SearchPageSettings = Omit<SearchSettings, 'strings'> & {
   readonly strings?: Partial<SearchStrings>;
 };
 
-/** The elements of islands of a site's own (model/component.ts). */
+/** The elements of islands of a site's own (model/document/component.ts). */
 export const islandSelector = `[${attribute.island}]`;
 
 /** A key that was pressed, or an element that was clicked. */

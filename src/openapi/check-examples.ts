@@ -1,7 +1,7 @@
 /** Examples and defaults are held against their schemas. */
-import type { ApiContent, ApiDescription, ApiMessage, ApiOperation } from '../model/api.ts';
-import type { ApiField, ApiPlace, ApiSchema, Json } from '../model/api-schema.ts';
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import type { ApiContent, ApiDescription, ApiMessage, ApiOperation } from '../model/api/api.ts';
+import type { ApiField, ApiPlace, ApiSchema, Json } from '../model/api/api-schema.ts';
+import { type Diagnostic, warning } from '../model/diagnostic/diagnostic.ts';
 import { didYouMean } from '../model/text.ts';
 import type { Direction } from './make-example.ts';
 import { placeOf } from './source.ts';

@@ -1,6 +1,6 @@
 /** Parameters, headers, bodies and answers of an operation. */
-import type { ApiAnswer, ApiContent, ApiExample } from '../model/api.ts';
-import type { ApiField, ApiStyle, Json } from '../model/api-schema.ts';
+import type { ApiAnswer, ApiContent, ApiExample } from '../model/api/api.ts';
+import type { ApiField, ApiStyle, Json } from '../model/api/api-schema.ts';
 import { didYouMean, nearest } from '../model/text.ts';
 import type { Context } from './context.ts';
 import { exampleIn } from './keywords.ts';

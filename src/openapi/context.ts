@@ -1,9 +1,10 @@
 /** What reading a description for one version goes by: its files, the version, and what was noticed. */
-import { type ApiDeprecation, type ApiMarks, marksOf } from '../model/api-schema.ts';
-import type { Code } from '../model/codes.ts';
-import { type Diagnostic, error, type Severity } from '../model/diagnostic.ts';
+
+import { decode } from '../model/address/url.ts';
+import { type ApiDeprecation, type ApiMarks, marksOf } from '../model/api/api-schema.ts';
+import type { Code } from '../model/diagnostic/codes.ts';
+import { type Diagnostic, error, type Severity } from '../model/diagnostic/diagnostic.ts';
 import { didYouMean, nearest } from '../model/text.ts';
-import { decode } from '../model/url.ts';
 import { type Files, isRemote, type Target, targetOf } from './files.ts';
 import { emptyMap, isList, isMap, placeOf, type Raw, type RawList, type RawMap, standsAt } from './source.ts';
 

@@ -1,6 +1,6 @@
 /** A whole description as one version of the site has it. */
-import type { ApiDescription, ApiEvent, ApiOperation, ApiTag } from '../model/api.ts';
-import type { ApiSchema } from '../model/api-schema.ts';
+import type { ApiDescription, ApiEvent, ApiOperation, ApiTag } from '../model/api/api.ts';
+import type { ApiSchema } from '../model/api/api-schema.ts';
 import type { Reading } from './content.ts';
 import { Context } from './context.ts';
 import { catalogueOf, errorsOfTag, reasonsOf, type TagErrorsSource } from './errors.ts';

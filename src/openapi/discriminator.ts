@@ -1,5 +1,5 @@
 /** What tells alternatives apart: the property and its values, and which schemas extend one that declares them itself. */
-import type { ApiSchema, ApiVariants } from '../model/api-schema.ts';
+import type { ApiSchema, ApiVariants } from '../model/api/api-schema.ts';
 import { didYouMean, nearest } from '../model/text.ts';
 import type { Context } from './context.ts';
 import { emptyMap, isList, isMap, type Raw, type RawMap, standsAt } from './source.ts';

@@ -1,5 +1,5 @@
 /** Catalogues of a description: its errors (`x-errors`), the reasons that tell errors of one code apart (`x-reasons`), and what of them a tag tells in its own words. */
-import type { ApiError, ApiOperation, ApiReason } from '../model/api.ts';
+import type { ApiError, ApiOperation, ApiReason } from '../model/api/api.ts';
 import { didYouMean, nearest } from '../model/text.ts';
 import type { Context } from './context.ts';
 import type { Surroundings } from './operation.ts';

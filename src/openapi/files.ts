@@ -1,6 +1,7 @@
 /** The files of a description: the one that the configuration names, and those that its `$ref`s lead to. */
-import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
-import { decode } from '../model/url.ts';
+
+import { decode } from '../model/address/url.ts';
+import { type Diagnostic, error, type Found } from '../model/diagnostic/diagnostic.ts';
 import { isList, isMap, placeOf, type Raw, readSource, type Source } from './source.ts';
 
 /** A file's text by its path from the site folder, or a word why there is none. */

@@ -1,7 +1,7 @@
 /** Door: descriptions of APIs in, what each version of the site tells of them out. Reads files by the caller's hand alone. */
-import type { ApiDescription } from '../model/api.ts';
-import type { ApiEntry } from '../model/api-config.ts';
-import { type Diagnostic, type Found, unique, warning } from '../model/diagnostic.ts';
+import type { ApiDescription } from '../model/api/api.ts';
+import type { ApiEntry } from '../model/config/api-config.ts';
+import { type Diagnostic, type Found, unique, warning } from '../model/diagnostic/diagnostic.ts';
 import { checkExamples } from './check-examples.ts';
 import { describe } from './describe.ts';
 import { type ReadFile, readFiles } from './files.ts';

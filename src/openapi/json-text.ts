@@ -1,5 +1,5 @@
 /** Examples as readers see and copy them. */
-import type { Json } from '../model/api-schema.ts';
+import type { Json } from '../model/api/api-schema.ts';
 
 /** Longer lists stand over several lines. */
 const longestLine = 60;

@@ -1,5 +1,5 @@
 /** What a schema says without the help of another one: its types, limits and example. */
-import type { Json } from '../model/api-schema.ts';
+import type { Json } from '../model/api/api-schema.ts';
 import type { Context } from './context.ts';
 import { isList, type RawMap } from './source.ts';
 

@@ -1,8 +1,9 @@
 /** `links` of an answer: which operations a client may call next, and what of the answer it hands on to them. */
-import { type ApiLink, apiMethods } from '../model/api.ts';
-import type { Json } from '../model/api-schema.ts';
+
+import { decode } from '../model/address/url.ts';
+import { type ApiLink, apiMethods } from '../model/api/api.ts';
+import type { Json } from '../model/api/api-schema.ts';
 import { didYouMean, nearest } from '../model/text.ts';
-import { decode } from '../model/url.ts';
 import type { Context } from './context.ts';
 import { madeId } from './slugs.ts';
 import { isList, isMap, type RawMap } from './source.ts';

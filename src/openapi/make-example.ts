@@ -1,5 +1,5 @@
 /** An example made of a schema, where a description has none. The same for the same schema; never endless. */
-import type { ApiField, ApiSchema, Json } from '../model/api-schema.ts';
+import type { ApiField, ApiSchema, Json } from '../model/api/api-schema.ts';
 import { remembered } from '../model/remembered.ts';
 
 /** What is sent leaves out what only answers have, and the other way round. */

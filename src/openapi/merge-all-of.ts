@@ -1,5 +1,5 @@
 /** `allOf`: one schema of several that all hold. */
-import type { ApiField, ApiSchema } from '../model/api-schema.ts';
+import type { ApiField, ApiSchema } from '../model/api/api-schema.ts';
 
 /** `own` comes before `others` where both tell the same; its properties come last. `required`: names that `own` asks for. */
 export function merged(

@@ -1,6 +1,6 @@
 /** Whether every operation has an id of its own. */
-import type { ApiPlace } from '../model/api-schema.ts';
-import { error, warning } from '../model/diagnostic.ts';
+import type { ApiPlace } from '../model/api/api-schema.ts';
+import { error, warning } from '../model/diagnostic/diagnostic.ts';
 import type { Context } from './context.ts';
 import type { Draft } from './operation.ts';
 

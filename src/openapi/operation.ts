@@ -7,7 +7,7 @@ import {
   type ApiOperation,
   type ApiSecurity,
   apiMethods,
-} from '../model/api.ts';
+} from '../model/api/api.ts';
 import { didYouMean, nearest } from '../model/text.ts';
 import { answersOf, contentOf, parametersOf, type Reading } from './content.ts';
 import { basePathOf, serversOf } from './servers.ts';

@@ -3,7 +3,7 @@
  * stands inside itself is told there by its name alone; in a large knot of components, where every one leads to all
  * others, that is so for each of them, or a page would hold the whole description.
  */
-import type { ApiField, ApiSchema, ApiVariants, Json } from '../model/api-schema.ts';
+import type { ApiField, ApiSchema, ApiVariants, Json } from '../model/api/api-schema.ts';
 import { Circles } from './circles.ts';
 import type { Context, Resolved } from './context.ts';
 import { discriminatorOf, Families, isParent } from './discriminator.ts';

@@ -1,5 +1,5 @@
 /** Ways to sign in, by their keys in `components.securitySchemes`. */
-import type { ApiSecurity } from '../model/api.ts';
+import type { ApiSecurity } from '../model/api/api.ts';
 import type { Context } from './context.ts';
 import type { RawMap } from './source.ts';
 

@@ -1,5 +1,5 @@
 /** Where an API is served, of both kinds of descriptions. */
-import type { ApiDescription, ApiOperation } from '../model/api.ts';
+import type { ApiDescription, ApiOperation } from '../model/api/api.ts';
 import type { Context } from './context.ts';
 import { isMap, type RawMap } from './source.ts';
 

@@ -3,8 +3,8 @@
  * over the tree of `yaml`: 0.2 s instead of 1.4 for a description of 2,000 operations. Knows nothing of OpenAPI.
  */
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml';
-import type { ApiPlace } from '../model/api-schema.ts';
-import { type Diagnostic, error } from '../model/diagnostic.ts';
+import type { ApiPlace } from '../model/api/api-schema.ts';
+import { type Diagnostic, error } from '../model/diagnostic/diagnostic.ts';
 import { printable } from '../model/text.ts';
 
 /** Any value of a description as it is read. */

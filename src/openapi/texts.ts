@@ -1,8 +1,8 @@
 /** Texts of descriptions in the languages of pages that show parts of them: files of overlays, and what is made of them. */
-import type { ApiDescription } from '../model/api.ts';
-import type { SiteConfig } from '../model/config.ts';
-import { type Diagnostic, error } from '../model/diagnostic.ts';
-import type { SourceFile } from '../model/document.ts';
+import type { ApiDescription } from '../model/api/api.ts';
+import type { SiteConfig } from '../model/config/config.ts';
+import { type Diagnostic, error } from '../model/diagnostic/diagnostic.ts';
+import type { SourceFile } from '../model/document/document.ts';
 import type { ReadFile } from './files.ts';
 import { type Raw, readSource } from './source.ts';
 import { type Translated, translated } from './translate.ts';

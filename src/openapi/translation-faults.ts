@@ -1,6 +1,6 @@
 /** What a file of texts in another language says in vain: names that the description does not have, and what is no text. */
-import type { ApiDescription } from '../model/api.ts';
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import type { ApiDescription } from '../model/api/api.ts';
+import { type Diagnostic, warning } from '../model/diagnostic/diagnostic.ts';
 import { didYouMean, nearest, printable } from '../model/text.ts';
 import { isMap, placeOf, type Raw, type RawMap } from './source.ts';
 

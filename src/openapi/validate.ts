@@ -2,7 +2,7 @@
  * Whether a value is what a schema says: of examples, and of samples in pages. By the resolved schema, so that each version
  * has its own answer and every message names a field; what a schema says beyond the model is not asked.
  */
-import type { ApiSchema, Json } from '../model/api-schema.ts';
+import type { ApiSchema, Json } from '../model/api/api-schema.ts';
 import { nearest } from '../model/text.ts';
 import type { Direction } from './make-example.ts';
 import { matches } from './patterns.ts';

@@ -1,5 +1,5 @@
 /** The values of an `enum`, with the meanings and marks that `x-enum` gives them. */
-import type { ApiSchema, Json } from '../model/api-schema.ts';
+import type { ApiSchema, Json } from '../model/api/api-schema.ts';
 import { didYouMean, nearest } from '../model/text.ts';
 import type { Context } from './context.ts';
 import { isList, isMap, type RawMap } from './source.ts';

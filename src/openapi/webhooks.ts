@@ -1,6 +1,6 @@
 /** `webhooks` of OpenAPI: requests that the service makes of its own accord, told as messages that it sends. */
-import { type ApiContent, type ApiEvent, type ApiMessage, apiMethods } from '../model/api.ts';
-import type { ApiField } from '../model/api-schema.ts';
+import { type ApiContent, type ApiEvent, type ApiMessage, apiMethods } from '../model/api/api.ts';
+import type { ApiField } from '../model/api/api-schema.ts';
 import { answersOf, contentOf, parametersOf, type Reading } from './content.ts';
 import { errorsOf, type Surroundings, securityOf } from './operation.ts';
 import { isMap, placeOf, type RawMap } from './source.ts';

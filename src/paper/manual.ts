@@ -1,5 +1,5 @@
 /** One HTML of a whole manual: title page, contents, parts with their chapters, index of terms. */
-import { isRightToLeft } from '../model/language.ts';
+import { isRightToLeft } from '../model/site/language.ts';
 import { fill } from '../model/strings.ts';
 import { escapeHtml } from '../model/text.ts';
 import { type Abbreviation, type Body, type Note, type Place, rewriteBody } from './body.ts';

@@ -1,6 +1,6 @@
 /** Puts `{#id .class}` on the elements that they were written for, and tells what they have no use for. */
 import type { Token } from 'markdown-it';
-import type { Attributes } from '../model/attributes.ts';
+import type { Attributes } from '../model/markup/attributes.ts';
 import type { PageState, Point } from './page.ts';
 
 /** Puts attributes on an element; an id that is taken is told and left out. */

@@ -1,6 +1,7 @@
 /** The title that a file name makes, for pages that give themselves none. */
-import type { SourceFile } from '../model/document.ts';
-import { overlayOfFile } from '../model/route.ts';
+
+import { overlayOfFile } from '../model/address/route.ts';
+import type { SourceFile } from '../model/document/document.ts';
 import type { ParseOptions } from './types.ts';
 
 /** What a page without any title is called: its file, or its folder. */

@@ -1,6 +1,6 @@
 /** Reads a folder's `_folder.yaml`: its name, place and state in the navigation that is made from folders. */
-import { type Diagnostic, error, type Found, type Place, warning } from '../model/diagnostic.ts';
-import type { Folder, FolderFile, FolderSettings } from '../model/folder.ts';
+import { type Diagnostic, error, type Found, type Place, warning } from '../model/diagnostic/diagnostic.ts';
+import type { Folder, FolderFile, FolderSettings } from '../model/site/folder.ts';
 import { didYouMean, nearest } from '../model/text.ts';
 import { type Entry, readYaml } from './yaml.ts';
 

@@ -1,5 +1,5 @@
 /** Frontmatter that other generators read: it is an error here, and the lines that it takes are told, so that nobody sees it. */
-import { type Diagnostic, error } from '../model/diagnostic.ts';
+import { type Diagnostic, error } from '../model/diagnostic/diagnostic.ts';
 import { endOfBraces } from './component/tag.ts';
 
 type Foreign = {

@@ -4,9 +4,9 @@
  * what gray-matter gets to see names none.
  */
 import matter from 'gray-matter';
-import type { Code } from '../model/codes.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
-import { error } from '../model/diagnostic.ts';
+import type { Code } from '../model/diagnostic/codes.ts';
+import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
+import { error } from '../model/diagnostic/diagnostic.ts';
 import { foreignFrontmatter } from './foreign-frontmatter.ts';
 import { type Entry, readYaml, type YamlResult } from './yaml.ts';
 import { explained } from './yaml-faults.ts';

@@ -1,15 +1,16 @@
 /** Parses one page: frontmatter, markdown, headings, links. Synchronous and pure; never asks what exists. */
-import { withComponentMarkdown, withComponentTexts } from '../model/component-text.ts';
-import type { Diagnostic, Found } from '../model/diagnostic.ts';
-import { error, mostListed, namingPage, warning } from '../model/diagnostic.ts';
-import type { Document, Meta, SourceFile } from '../model/document.ts';
+
+import type { Diagnostic, Found } from '../model/diagnostic/diagnostic.ts';
+import { error, mostListed, namingPage, warning } from '../model/diagnostic/diagnostic.ts';
+import { withComponentMarkdown, withComponentTexts } from '../model/document/component-text.ts';
+import type { Document, Meta, SourceFile } from '../model/document/document.ts';
+import type { LintInput } from '../model/document/lint-input.ts';
+import { placeOf } from '../model/document/origin.ts';
+import { componentFrame } from '../model/document/placeholder.ts';
+import { titleIdOf } from '../model/document/slug.ts';
 import { groupBy } from '../model/group.ts';
-import type { LintInput } from '../model/lint-input.ts';
-import { placeOf } from '../model/origin.ts';
-import { componentFrame } from '../model/placeholder.ts';
-import { titleIdOf } from '../model/slug.ts';
+import { mentionsVersion } from '../model/markup/variables.ts';
 import { oneLine } from '../model/text.ts';
-import { mentionsVersion } from '../model/variables.ts';
 import { markdownOf } from './copy/index.ts';
 import { excerptOf } from './excerpt.ts';
 import { fileTitle } from './file-title.ts';

@@ -1,6 +1,6 @@
 /** The MarkdownIt instances, each made on first use: nothing of a page is kept in them. */
 import MarkdownItClass, { type MarkdownIt } from 'markdown-it';
-import type { MarkdownUse } from '../model/extensions.ts';
+import type { MarkdownUse } from '../model/config/extensions.ts';
 import { applyPlugin } from './plugin-guard.ts';
 import { rules } from './rules/index.ts';
 

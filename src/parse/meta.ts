@@ -1,11 +1,12 @@
 /** Checks frontmatter entries against the keys that docgen knows, and gives them their types. */
+
+import { isExternal } from '../model/address/url.ts';
 import { isDate } from '../model/date.ts';
-import { type Diagnostic, error, warning } from '../model/diagnostic.ts';
-import type { Layout, Meta } from '../model/document.ts';
-import { badges } from '../model/nav.ts';
+import { type Diagnostic, error, warning } from '../model/diagnostic/diagnostic.ts';
+import type { Layout, Meta } from '../model/document/document.ts';
+import { badges } from '../model/site/nav.ts';
+import { tocLevels } from '../model/site/toc.ts';
 import { didYouMean, nearest } from '../model/text.ts';
-import { tocLevels } from '../model/toc.ts';
-import { isExternal } from '../model/url.ts';
 import { hintForKey, hintForValue } from './foreign-keys.ts';
 import type { Entry } from './yaml.ts';
 

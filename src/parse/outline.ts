@@ -1,6 +1,6 @@
 /** Of a page only what other pages show of it: its frontmatter and title. A server can start with that. */
-import type { Found } from '../model/diagnostic.ts';
-import { type Document, emptyBody, type SourceFile } from '../model/document.ts';
+import type { Found } from '../model/diagnostic/diagnostic.ts';
+import { type Document, emptyBody, type SourceFile } from '../model/document/document.ts';
 import { fileTitle } from './file-title.ts';
 import { readFrontmatter } from './frontmatter.ts';
 import { readMeta } from './meta.ts';

@@ -1,9 +1,9 @@
 /** Frontmatter keys of a site's own, which its schema (Standard Schema) judges and gives their types. */
 import { parseDocument } from 'yaml';
-import type { Code } from '../model/codes.ts';
-import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
-import type { Document } from '../model/document.ts';
-import type { FrontmatterSchema } from '../model/extensions.ts';
+import type { FrontmatterSchema } from '../model/config/extensions.ts';
+import type { Code } from '../model/diagnostic/codes.ts';
+import { type Diagnostic, error, type Found } from '../model/diagnostic/diagnostic.ts';
+import type { Document } from '../model/document/document.ts';
 import { inTime } from '../model/in-time.ts';
 import { oneLine } from '../model/text.ts';
 import type { Frontmatter } from './frontmatter.ts';

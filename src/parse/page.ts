@@ -3,13 +3,19 @@
  * they may ask (options, source lines). Rules reach it through `pageOf`; the MarkdownIt instance is shared.
  */
 import type { Env, Token } from 'markdown-it';
-import type { AnyCode } from '../model/codes.ts';
-import type { ComponentUse } from '../model/component.ts';
 import { fixedIds } from '../model/contract.ts';
-import { andMore, type Diagnostic, mostListed, type Place, type Severity } from '../model/diagnostic.ts';
-import type { Heading, LinkReference, Meta, SourceFile } from '../model/document.ts';
-import { placeOf } from '../model/origin.ts';
-import { columnAsWritten } from '../model/variables.ts';
+import type { AnyCode } from '../model/diagnostic/codes.ts';
+import {
+  andMore,
+  type Diagnostic,
+  mostListed,
+  type Place,
+  type Severity,
+} from '../model/diagnostic/diagnostic.ts';
+import type { ComponentUse } from '../model/document/component.ts';
+import type { Heading, LinkReference, Meta, SourceFile } from '../model/document/document.ts';
+import { placeOf } from '../model/document/origin.ts';
+import { columnAsWritten } from '../model/markup/variables.ts';
 import type { ParseOptions, ParseTools } from './types.ts';
 
 /** A place in the parsed text, both numbers 1-based. */

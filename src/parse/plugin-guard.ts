@@ -3,7 +3,7 @@
  * be told, the line. Must not know what any of them does.
  */
 import type { MarkdownIt } from 'markdown-it';
-import type { MarkdownUse } from '../model/extensions.ts';
+import type { MarkdownUse } from '../model/config/extensions.ts';
 import { oneLine } from '../model/text.ts';
 
 /** A plugin, or a rule of it, has thrown or given what it may not. */

@@ -1,5 +1,5 @@
 /** How long a page takes to read. */
-import type { Section } from '../model/document.ts';
+import type { Section } from '../model/document/document.ts';
 
 /** What adults read of a manual in a minute: characters of Chinese, Japanese and Korean, words of other scripts. */
 const charactersPerMinute = 400;

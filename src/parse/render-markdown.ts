@@ -1,6 +1,6 @@
 /** Markdown to HTML without a site around it: what `import { renderMarkdown } from 'docgen'` gives. */
-import type { SourceFile } from '../model/document.ts';
-import { fillPlaceholders } from '../model/placeholder.ts';
+import type { SourceFile } from '../model/document/document.ts';
+import { fillPlaceholders } from '../model/document/placeholder.ts';
 import { stringsWith } from '../model/strings.ts';
 import { escapeHtml } from '../model/text.ts';
 import { render } from './index.ts';

@@ -1,6 +1,6 @@
 /** The plain text of a page by heading, code apart: for search and for copies that machines read. */
 import type { Token } from 'markdown-it';
-import type { Section } from '../model/document.ts';
+import type { Section } from '../model/document/document.ts';
 import { plainText } from './plain-text.ts';
 
 type Part = Pick<Section, 'id' | 'level' | 'title'> & { readonly blocks: string[]; readonly codes: string[] };

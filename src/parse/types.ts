@@ -1,11 +1,12 @@
 /** What parsing is told besides the file: plain data, so that it can cross a worker. */
-import type { SiteComponents } from '../model/component.ts';
-import type { ConfigCode } from '../model/config.ts';
-import type { DrawDiagram, OwnDiagrams } from '../model/diagram.ts';
-import type { Extensions } from '../model/extensions.ts';
-import type { DrawFormula } from '../model/math.ts';
+
+import type { ConfigCode } from '../model/config/config.ts';
+import type { Extensions } from '../model/config/extensions.ts';
+import type { SiteComponents } from '../model/document/component.ts';
+import type { DrawDiagram, OwnDiagrams } from '../model/document/diagram.ts';
+import type { DrawFormula } from '../model/document/math.ts';
+import type { Variables } from '../model/markup/variables.ts';
 import type { Strings } from '../model/strings.ts';
-import type { Variables } from '../model/variables.ts';
 
 export type ParseOptions = {
   /** Value of the tree that is parsed for: decides `::: only`. */

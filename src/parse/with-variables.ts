@@ -1,11 +1,11 @@
 /** Puts variables into a page's text and tells the ones that no one knows. */
-import { piecesLanguage } from '../model/api-pieces.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
-import { andMore, error, mostListed } from '../model/diagnostic.ts';
-import type { SourceFile } from '../model/document.ts';
-import { placeOf } from '../model/origin.ts';
+import { piecesLanguage } from '../model/api/api-pieces.ts';
+import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
+import { andMore, error, mostListed } from '../model/diagnostic/diagnostic.ts';
+import type { SourceFile } from '../model/document/document.ts';
+import { placeOf } from '../model/document/origin.ts';
+import { type Replaced, replaceVariables, type Variables, variableNames } from '../model/markup/variables.ts';
 import { didYouMean, nearest } from '../model/text.ts';
-import { type Replaced, replaceVariables, type Variables, variableNames } from '../model/variables.ts';
 
 export type WithVariables = {
   readonly text: string;

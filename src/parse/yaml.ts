@@ -16,7 +16,7 @@ import {
   visit,
   type YAMLMap,
 } from 'yaml';
-import type { Code } from '../model/codes.ts';
+import type { Code } from '../model/diagnostic/codes.ts';
 import { isNestedTooDeeply, printable } from '../model/text.ts';
 
 /** A value: text, a list of texts, or something that no key takes. */

@@ -1,19 +1,19 @@
 /** From a related site to what a manual is made of: bodies, pictures and the meaning of every address. */
 import { readFileSync } from 'node:fs';
 import { type Theme, viewInputs } from '../engine/theme.ts';
-import type { AssetFile } from '../model/document.ts';
-import { isRightToLeft } from '../model/language.ts';
-import { versionValues } from '../model/locale.ts';
-import type { Page, Site, Tree } from '../model/site.ts';
+import { configTargetOf } from '../model/address/target.ts';
+import { decode, isExternal, splitHref, treeOf } from '../model/address/url.ts';
+import type { AssetFile } from '../model/document/document.ts';
+import { isRightToLeft } from '../model/site/language.ts';
+import { versionValues } from '../model/site/locale.ts';
+import type { Page, Site, Tree } from '../model/site/site.ts';
 import { stringsWith } from '../model/strings.ts';
-import { configTargetOf } from '../model/target.ts';
 import { withLetters } from '../model/text.ts';
-import { decode, isExternal, splitHref, treeOf } from '../model/url.ts';
 import type { Destination, ManualInput, PageInput } from '../paper/index.ts';
 import { withComponents } from '../render/components.ts';
 import { spriteOf } from '../render/index.ts';
 import { TreeViews } from '../site/index.ts';
-import { dateView } from '../site/view-words.ts';
+import { dateView } from '../site/view/words.ts';
 import type { Selection } from './select.ts';
 
 /** `now`: the moment of the build, of which the manual is. */

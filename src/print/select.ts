@@ -1,9 +1,9 @@
 /** Which pages of a tree a manual has, in which order and parts. */
 import { type Chapter, chaptersOf } from '../emit/reading-order.ts';
+import { trimRoute } from '../model/address/url.ts';
 import { groupBy } from '../model/group.ts';
-import { layoutOf, type Page, type Site, type Tree } from '../model/site.ts';
+import { layoutOf, type Page, type Site, type Tree } from '../model/site/site.ts';
 import { stringsWith } from '../model/strings.ts';
-import { trimRoute } from '../model/url.ts';
 
 export type Selection = {
   /** What the manual is called. */

@@ -1,11 +1,11 @@
 /** Draws the components of a site's own in a page's body, each by itself: a fault of one is told with its place in the page. */
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { type ComponentUse, islandTag, slotTag } from '../model/component.ts';
 import { attribute } from '../model/contract.ts';
-import { childrenMark, fillComponents } from '../model/placeholder.ts';
+import { type ComponentUse, islandTag, slotTag } from '../model/document/component.ts';
+import { childrenMark, fillComponents } from '../model/document/placeholder.ts';
 import { escapeHtml } from '../model/text.ts';
-import type { PageView } from '../model/view.ts';
+import type { PageView } from '../model/view/view.ts';
 import { underRules } from './component-rules.ts';
 import { siteComponents } from './site-components.ts';
 

@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { Page } from '../../theme/pages/Page.tsx';
-import type { PageView } from '../model/view.ts';
+import type { PageView } from '../model/view/view.ts';
 import { type ComponentsFailed, withComponents } from './components.ts';
 
 /** What waits so long waits for something that no build brings, ms. */

@@ -6,7 +6,7 @@ import { drawing } from '../../theme/components/icons.ts';
 import { Page } from '../../theme/pages/Page.tsx';
 import { attribute } from '../model/contract.ts';
 import { escapeHtml } from '../model/text.ts';
-import type { PageView } from '../model/view.ts';
+import type { PageView } from '../model/view/view.ts';
 import { hasIslands, type Judge, withComponents } from './components.ts';
 import { htmlOf } from './fragments.ts';
 

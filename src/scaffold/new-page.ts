@@ -8,14 +8,14 @@ import { uncached } from '../engine/jobs/cached.ts';
 import { inline } from '../engine/jobs/inline.ts';
 import { type Content, readContent, unknownVersion } from '../engine/load.ts';
 import { outlineJob } from '../engine/parse-job.ts';
-import type { SiteConfig, Version } from '../model/config.ts';
-import { type Diagnostic, error, hasErrors } from '../model/diagnostic.ts';
-import type { SourceFile } from '../model/document.ts';
-import { defaultLocale, inLocale, isInDefaultLocale, shownTree } from '../model/locale.ts';
-import { routeOfFile } from '../model/route.ts';
-import { type Site, treeIn } from '../model/site.ts';
+import { routeOfFile } from '../model/address/route.ts';
+import { decode, firstSegment, treeOf, trimRoute } from '../model/address/url.ts';
+import type { SiteConfig, Version } from '../model/config/config.ts';
+import { type Diagnostic, error, hasErrors } from '../model/diagnostic/diagnostic.ts';
+import type { SourceFile } from '../model/document/document.ts';
+import { defaultLocale, inLocale, isInDefaultLocale, shownTree } from '../model/site/locale.ts';
+import { type Site, treeIn } from '../model/site/site.ts';
 import { didYouMean, nearest } from '../model/text.ts';
-import { decode, firstSegment, treeOf, trimRoute } from '../model/url.ts';
 import { pagePath, scaffoldPage } from './scaffold.ts';
 
 export type NewPageRequest = {

@@ -1,8 +1,8 @@
 /** Makes new files: a whole small site, or one page. Never writes over anything. */
 import fs from 'node:fs';
 import { dirname, join, posix } from 'node:path';
-import { type Diagnostic, error, type Found } from '../model/diagnostic.ts';
-import { codeOf } from '../model/system-fault.ts';
+import { type Diagnostic, error, type Found } from '../model/diagnostic/diagnostic.ts';
+import { codeOf } from '../model/diagnostic/system-fault.ts';
 import { printable } from '../model/text.ts';
 import { missingFolders, relationOf, writeFailed } from '../write/index.ts';
 import { type SiteFilesRequest, siteFiles } from './site-files.ts';

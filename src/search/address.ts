@@ -1,5 +1,5 @@
 /** Where a record leads to: the same form in the records of the hosted index and in the embedded one's hits. */
-import { encodePath } from '../model/url.ts';
+import { encodePath } from '../model/address/url.ts';
 
 /**
  * `root`: address of the tree's home with its final slash. `anchor`: '' for the page itself.

@@ -1,6 +1,6 @@
 /** The records of a page: what a search leads to, and what stands there. Both search engines are fed from them. */
-import type { Document, Section } from '../model/document.ts';
-import type { Page, Tree } from '../model/site.ts';
+import type { Document, Section } from '../model/document/document.ts';
+import type { Page, Tree } from '../model/site/site.ts';
 import { oneLine, printable } from '../model/text.ts';
 import { type Names, namesIn } from './names.ts';
 

@@ -5,7 +5,7 @@ import { ThemeFaults } from '../engine/theme-faults.ts';
 import type { Answers } from '../live/answers.ts';
 import { Live, type LiveRequest, type LiveState } from '../live/index.ts';
 import { type Watching, watchSite } from '../live/watch/index.ts';
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
 import { isOwnOrigin } from './guard.ts';
 import { closeServer, listen, urlOf } from './listen.ts';
 import { createLocal, type RequestHandler } from './local.ts';

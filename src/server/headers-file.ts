@@ -1,6 +1,6 @@
 /** Reads the `_headers` of an output: which headers a host is to send with which addresses. */
 
-import { assetCaching } from '../model/csp.ts';
+import { assetCaching } from '../model/output/csp.ts';
 
 type HeaderRule = {
   /** '/assets/*' or one address. */

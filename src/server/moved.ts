@@ -1,7 +1,8 @@
 /** A page that goes on under another address: a renamed file, not a deleted one. */
-import { isSameTree } from '../model/locale.ts';
-import type { Page, Site, Tree } from '../model/site.ts';
-import { encodePath, inTree, pageFile } from '../model/url.ts';
+
+import { encodePath, inTree, pageFile } from '../model/address/url.ts';
+import { isSameTree } from '../model/site/locale.ts';
+import type { Page, Site, Tree } from '../model/site/site.ts';
 import { filesFor } from './path.ts';
 
 /** Paths remembered; the oldest are forgotten. */

@@ -1,5 +1,5 @@
 /** The page shown while there is none: what is wrong, in plain words, until it is mended. */
-import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
 import { escapeHtml, printable } from '../model/text.ts';
 
 /** Asks for itself again every second: no script can be counted on here. */

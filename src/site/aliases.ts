@@ -1,8 +1,9 @@
 /** Old routes that pages name in `aliases`. */
-import type { SiteConfig } from '../model/config.ts';
-import { type Diagnostic, error, type Found, warning } from '../model/diagnostic.ts';
-import type { Document } from '../model/document.ts';
-import { hasLongPart, joinPath, normaliseRoute } from '../model/url.ts';
+
+import { hasLongPart, joinPath, normaliseRoute } from '../model/address/url.ts';
+import type { SiteConfig } from '../model/config/config.ts';
+import { type Diagnostic, error, type Found, warning } from '../model/diagnostic/diagnostic.ts';
+import type { Document } from '../model/document/document.ts';
 
 /** A path that can be a folder of the output: no '..', no query, nothing that file systems refuse. */
 function isRoute(alias: string): boolean {

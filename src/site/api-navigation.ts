@@ -3,13 +3,14 @@
  * own. A page carries the operations of its own tag alone: thousands of links on each of thousands of pages would be most of
  * a site.
  */
-import type { SiteConfig } from '../model/config.ts';
-import type { Document } from '../model/document.ts';
-import type { Folders } from '../model/folder.ts';
-import { flatLinks, type NavGroup, type NavLink, type NavSection } from '../model/nav.ts';
+
+import { firstSegment, isExternal } from '../model/address/url.ts';
+import type { SiteConfig } from '../model/config/config.ts';
+import type { Document } from '../model/document/document.ts';
 import { remembered } from '../model/remembered.ts';
+import type { Folders } from '../model/site/folder.ts';
+import { flatLinks, type NavGroup, type NavLink, type NavSection } from '../model/site/nav.ts';
 import type { Strings } from '../model/strings.ts';
-import { firstSegment, isExternal } from '../model/url.ts';
 import { linksBelow, navRoute, pageLink } from './navigation.ts';
 
 type Content = { readonly pages: ReadonlyMap<string, Document>; readonly folders: Folders };

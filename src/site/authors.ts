@@ -1,9 +1,10 @@
 /** Authors whom the configuration knows: a list of all who have written (/authors), and of each their pages (/authors/li). */
-import { authorsOf } from '../model/authors.ts';
-import type { SiteConfig } from '../model/config.ts';
-import type { Document } from '../model/document.ts';
-import type { Link } from '../model/nav.ts';
-import { slugOf } from '../model/slug.ts';
+
+import type { SiteConfig } from '../model/config/config.ts';
+import type { Document } from '../model/document/document.ts';
+import { slugOf } from '../model/document/slug.ts';
+import { authorsOf } from '../model/site/authors.ts';
+import type { Link } from '../model/site/nav.ts';
 import { fill, type Strings } from '../model/strings.ts';
 import type { Claim, Generated } from './generated.ts';
 import { type Bearer, inOrder, listOf, overviewOf, type Topic, topicLink } from './topics.ts';

@@ -1,7 +1,7 @@
 /** Since which older versions a tree tells what changed. */
-import type { SiteConfig, Version } from '../model/config.ts';
-import type { Document } from '../model/document.ts';
-import { changesRoute } from '../model/emitted.ts';
+import type { SiteConfig, Version } from '../model/config/config.ts';
+import type { Document } from '../model/document/document.ts';
+import { changesRoute } from '../model/output/emitted.ts';
 import type { Claim } from './generated.ts';
 
 /** Their values, the next one first; undefined where that is off, there are none, or something else has one of the addresses. */

@@ -1,8 +1,9 @@
 /** What `_folder.yaml` files say of one tree's folders: an overlay's in the place of the shared one. */
-import type { SiteConfig, Version } from '../model/config.ts';
-import type { Folder, FolderSettings, Folders } from '../model/folder.ts';
-import { overlayOfFile, routeOfPath } from '../model/route.ts';
-import { folderOf } from '../model/url.ts';
+
+import { overlayOfFile, routeOfPath } from '../model/address/route.ts';
+import { folderOf } from '../model/address/url.ts';
+import type { SiteConfig, Version } from '../model/config/config.ts';
+import type { Folder, FolderSettings, Folders } from '../model/site/folder.ts';
 import { isForTree, layerOf } from './layers.ts';
 
 /** By route. */

@@ -1,8 +1,8 @@
 /** Pages that no file stands behind: what they are made of, and whether their address is free. */
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
-import { type Document, emptyBody, type Meta } from '../model/document.ts';
-import type { IndexSection, Page } from '../model/site.ts';
-import { titleIdOf } from '../model/slug.ts';
+import { type Diagnostic, warning } from '../model/diagnostic/diagnostic.ts';
+import { type Document, emptyBody, type Meta } from '../model/document/document.ts';
+import { titleIdOf } from '../model/document/slug.ts';
+import type { IndexSection, Page } from '../model/site/site.ts';
 
 /** A page with what it lists. */
 export type Generated = { readonly document: Document; readonly index: readonly IndexSection[] } & Pick<

@@ -1,10 +1,11 @@
 /** Gives the files beside the pages that some page refers to their hashed names. */
-import { type Diagnostic, error } from '../model/diagnostic.ts';
-import type { AssetFile, Document } from '../model/document.ts';
+
+import { layersOf, overlayOfFile } from '../model/address/route.ts';
+import { decode, folderOf, isExternal, joinPath, splitHref } from '../model/address/url.ts';
+import { type Diagnostic, error } from '../model/diagnostic/diagnostic.ts';
+import type { AssetFile, Document } from '../model/document/document.ts';
 import { remembered } from '../model/remembered.ts';
-import { layersOf, overlayOfFile } from '../model/route.ts';
-import type { HashedAsset } from '../model/site.ts';
-import { decode, folderOf, isExternal, joinPath, splitHref } from '../model/url.ts';
+import type { HashedAsset } from '../model/site/site.ts';
 
 /** `hashOf`: of what a file holds; throws where it cannot be read. */
 export function hashAssets(

@@ -1,8 +1,8 @@
 /** What a page shows of its history: what its frontmatter says, else what git tells. */
-import type { Version } from '../model/config.ts';
-import type { Document } from '../model/document.ts';
-import { type Histories, historyKey } from '../model/history.ts';
-import type { Page } from '../model/site.ts';
+import type { Version } from '../model/config/config.ts';
+import type { Document } from '../model/document/document.ts';
+import { type Histories, historyKey } from '../model/site/history.ts';
+import type { Page } from '../model/site/site.ts';
 
 export function historyOf(
   { path, meta }: Document,

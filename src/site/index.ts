@@ -1,13 +1,14 @@
 /** Relates parsed documents into the site: routes, navigation and neighbours, tree by tree. */
-import type { SiteConfig, Version } from '../model/config.ts';
-import { byText, type Diagnostic, type Found } from '../model/diagnostic.ts';
-import type { AssetFile, Document } from '../model/document.ts';
-import type { Folder } from '../model/folder.ts';
-import type { Histories } from '../model/history.ts';
-import { treeName } from '../model/locale.ts';
-import type { HashedAsset, Page, Site, Tree } from '../model/site.ts';
+
+import { inTree } from '../model/address/url.ts';
+import type { SiteConfig, Version } from '../model/config/config.ts';
+import { byText, type Diagnostic, type Found } from '../model/diagnostic/diagnostic.ts';
+import type { AssetFile, Document } from '../model/document/document.ts';
+import type { Folder } from '../model/site/folder.ts';
+import type { Histories } from '../model/site/history.ts';
+import { treeName } from '../model/site/locale.ts';
+import type { HashedAsset, Page, Site, Tree } from '../model/site/site.ts';
 import { type Strings, stringsWith } from '../model/strings.ts';
-import { inTree } from '../model/url.ts';
 import { aliasesOf, withRedirects } from './aliases.ts';
 import { withReferences } from './api-navigation.ts';
 import { authorLists } from './authors.ts';
@@ -27,7 +28,7 @@ import { routeDocuments } from './trees.ts';
 export { hashAssets } from './hash-assets.ts';
 export { isForTree } from './layers.ts';
 export { configIn } from './tree-config.ts';
-export { TreeViews } from './view.ts';
+export { TreeViews } from './view/view.ts';
 
 export type SiteInput = {
   readonly config: SiteConfig;

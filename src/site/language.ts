@@ -1,8 +1,8 @@
 /** Which pages of a tree are in another language than the tree: what is not translated is shown in its own. */
-import type { SiteConfig, Version } from '../model/config.ts';
-import type { Document } from '../model/document.ts';
-import { defaultLocale } from '../model/locale.ts';
-import type { Page } from '../model/site.ts';
+import type { SiteConfig, Version } from '../model/config/config.ts';
+import type { Document } from '../model/document/document.ts';
+import { defaultLocale } from '../model/site/locale.ts';
+import type { Page } from '../model/site/site.ts';
 
 /** A list of pages in another language is itself in that one. */
 export function languageOfList(

@@ -1,7 +1,8 @@
 /** Which of the files for one place a tree takes: content/ lies in layers, of which the most special one stands. */
-import type { Version } from '../model/config.ts';
-import type { LayeredFile } from '../model/document.ts';
-import { overlayOfFile } from '../model/route.ts';
+
+import { overlayOfFile } from '../model/address/route.ts';
+import type { Version } from '../model/config/config.ts';
+import type { LayeredFile } from '../model/document/document.ts';
 
 /** What a version has for itself stands before the shared content, a translation before both, one for a version before all. */
 export function layerOf(file: LayeredFile): number {

@@ -1,9 +1,18 @@
 /** Navigation of one tree: the configured groups reduced to its pages, folders for the rest, neighbours. */
-import type { SiteConfig } from '../model/config.ts';
-import { byText } from '../model/diagnostic.ts';
-import type { Document } from '../model/document.ts';
-import type { Folders } from '../model/folder.ts';
+
+import {
+  firstSegment,
+  foldersAbove,
+  isExternal,
+  normaliseRoute,
+  routeHref,
+  splitHref,
+} from '../model/address/url.ts';
+import type { SiteConfig } from '../model/config/config.ts';
+import { byText } from '../model/diagnostic/diagnostic.ts';
+import type { Document } from '../model/document/document.ts';
 import { groupBy } from '../model/group.ts';
+import type { Folders } from '../model/site/folder.ts';
 import {
   deepestNavigation,
   hasAddress,
@@ -12,15 +21,7 @@ import {
   type NavGroup,
   type NavLink,
   type NavSection,
-} from '../model/nav.ts';
-import {
-  firstSegment,
-  foldersAbove,
-  isExternal,
-  normaliseRoute,
-  routeHref,
-  splitHref,
-} from '../model/url.ts';
+} from '../model/site/nav.ts';
 
 type Pages = ReadonlyMap<string, Document>;
 

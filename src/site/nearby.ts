@@ -3,10 +3,11 @@
  * in one folder would otherwise make millions of links: 3,000 of them once took 4 GB. What the part leaves out
  * is reached by going on from its ends. Navigation that the site configures is never cut.
  */
-import type { SiteConfig } from '../model/config.ts';
-import { flatLinks, keptLinks, type NavGroup, type NavSection } from '../model/nav.ts';
+
+import { routeHref } from '../model/address/url.ts';
+import type { SiteConfig } from '../model/config/config.ts';
 import { remembered } from '../model/remembered.ts';
-import { routeHref } from '../model/url.ts';
+import { flatLinks, keptLinks, type NavGroup, type NavSection } from '../model/site/nav.ts';
 import { withoutOtherTags } from './api-navigation.ts';
 
 const mostLinks = 300;

@@ -1,9 +1,10 @@
 /** Lists of posts beyond the first page of a blog: older posts (/blog/page/2), and all of them by year (/blog/archive). */
-import type { BlogConfig } from '../model/blog-config.ts';
-import type { Document } from '../model/document.ts';
-import type { IndexSection, Page } from '../model/site.ts';
+
+import { firstSegment, foldersAbove, isExternal, routeHref } from '../model/address/url.ts';
+import type { BlogConfig } from '../model/config/blog-config.ts';
+import type { Document } from '../model/document/document.ts';
+import type { IndexSection, Page } from '../model/site/site.ts';
 import type { Strings } from '../model/strings.ts';
-import { firstSegment, foldersAbove, isExternal, routeHref } from '../model/url.ts';
 import { type Claim, type Generated, generatedDocument } from './generated.ts';
 import { labelOf, navRoute } from './navigation.ts';
 import { isPost, newestFirst } from './posts.ts';

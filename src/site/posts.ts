@@ -1,8 +1,8 @@
 /** Posts: which documents are such, and in which order they stand. */
 import { momentOf } from '../model/date.ts';
-import { byText } from '../model/diagnostic.ts';
-import type { Document } from '../model/document.ts';
-import type { Page } from '../model/site.ts';
+import { byText } from '../model/diagnostic/diagnostic.ts';
+import type { Document } from '../model/document/document.ts';
+import type { Page } from '../model/site/site.ts';
 
 /** `layoutOf` of a page that is not related yet. */
 export function isPost(route: string, { meta }: Document): boolean {

@@ -1,8 +1,8 @@
 /** Posts that are not published before their time. */
 import { feedDate, momentOf } from '../model/date.ts';
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
-import type { Document } from '../model/document.ts';
-import type { Period } from '../model/site.ts';
+import { type Diagnostic, warning } from '../model/diagnostic/diagnostic.ts';
+import type { Document } from '../model/document/document.ts';
+import type { Period } from '../model/site/site.ts';
 import { isPost } from './posts.ts';
 
 /** True for a post whose time lies behind the moment. */

@@ -2,16 +2,17 @@
  * Pages for folders that have none, of any depth: a list of what lies below. They are documents like others,
  * so that search, markdown copies, sitemap and checks take them without knowing. No file stands behind them.
  */
-import type { SiteConfig } from '../model/config.ts';
+
+import { firstSegment, foldersAbove, isExternal, routeHref } from '../model/address/url.ts';
+import type { SiteConfig } from '../model/config/config.ts';
 import { fixedIds } from '../model/contract.ts';
-import type { Document, Heading } from '../model/document.ts';
-import type { Folders } from '../model/folder.ts';
-import { plainMarkdown } from '../model/markdown.ts';
-import { flatLinks, hasAddress, type NavGroup, type NavLink } from '../model/nav.ts';
-import { hrefPlaceholder } from '../model/placeholder.ts';
-import type { IndexLink, IndexSection } from '../model/site.ts';
-import { slugOf, titleIdOf } from '../model/slug.ts';
-import { firstSegment, foldersAbove, isExternal, routeHref } from '../model/url.ts';
+import type { Document, Heading } from '../model/document/document.ts';
+import { hrefPlaceholder } from '../model/document/placeholder.ts';
+import { slugOf, titleIdOf } from '../model/document/slug.ts';
+import { plainMarkdown } from '../model/markup/markdown.ts';
+import type { Folders } from '../model/site/folder.ts';
+import { flatLinks, hasAddress, type NavGroup, type NavLink } from '../model/site/nav.ts';
+import type { IndexLink, IndexSection } from '../model/site/site.ts';
 import { generatedDocument } from './generated.ts';
 import { groupsFromFolders, isListed, labelOf, navRoute } from './navigation.ts';
 import { isPost, newestFirst } from './posts.ts';

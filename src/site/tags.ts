@@ -2,10 +2,10 @@
  * Tags of pages: a list of all (/tags), and of each the pages that bear it (/tags/webrtc). Spellings that differ in case,
  * blanks or hyphens alone are one tag, shown as most pages write it.
  */
-import { byText, type Diagnostic, warning } from '../model/diagnostic.ts';
-import type { Document } from '../model/document.ts';
-import type { Link } from '../model/nav.ts';
-import { tagSlugOf } from '../model/slug.ts';
+import { byText, type Diagnostic, warning } from '../model/diagnostic/diagnostic.ts';
+import type { Document } from '../model/document/document.ts';
+import { tagSlugOf } from '../model/document/slug.ts';
+import type { Link } from '../model/site/nav.ts';
 import type { Strings } from '../model/strings.ts';
 import { didYouMean, isOneSlipAway, nearest } from '../model/text.ts';
 import type { Claim, Generated } from './generated.ts';

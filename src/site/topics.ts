@@ -1,10 +1,11 @@
 /** What pages have in common, such as a tag or an author: a list of the pages of each, and one of all such lists. */
-import type { TopicKind } from '../model/blog-config.ts';
-import { byText } from '../model/diagnostic.ts';
-import type { Document } from '../model/document.ts';
-import type { Link } from '../model/nav.ts';
+
+import { routeHref } from '../model/address/url.ts';
+import type { TopicKind } from '../model/config/blog-config.ts';
+import { byText } from '../model/diagnostic/diagnostic.ts';
+import type { Document } from '../model/document/document.ts';
+import type { Link } from '../model/site/nav.ts';
 import { fill, type Strings } from '../model/strings.ts';
-import { routeHref } from '../model/url.ts';
 import { type Generated, generatedDocument } from './generated.ts';
 import { labelOf } from './navigation.ts';
 import { isPost, newestFirst } from './posts.ts';

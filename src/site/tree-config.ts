@@ -1,7 +1,7 @@
 /** The configuration as one tree sees it: in its language, `{{version.value}}` filled in. */
-import type { SiteConfig, Version } from '../model/config.ts';
-import { inLanguage } from '../model/locale.ts';
-import { mentionsVersion, replaceVariables, type Variables, variablesOf } from '../model/variables.ts';
+import type { SiteConfig, Version } from '../model/config/config.ts';
+import { mentionsVersion, replaceVariables, type Variables, variablesOf } from '../model/markup/variables.ts';
+import { inLanguage } from '../model/site/locale.ts';
 
 export function configIn(version: Version, config: SiteConfig): SiteConfig {
   const { versions, locales, ...own } = inLanguage(version.locale, config);

@@ -1,10 +1,11 @@
 /** Which documents make which tree, and under which routes: overlays, drafts, versions, collisions. */
-import type { SiteConfig, Version } from '../model/config.ts';
-import { byText, type Diagnostic, error } from '../model/diagnostic.ts';
-import type { Document } from '../model/document.ts';
-import { localeNamed, shownTree } from '../model/locale.ts';
-import { overlayOfFile, routeOfFile, routeOfPath } from '../model/route.ts';
-import { foldedPath, folderOf, hasLongPart, longestName } from '../model/url.ts';
+
+import { overlayOfFile, routeOfFile, routeOfPath } from '../model/address/route.ts';
+import { foldedPath, folderOf, hasLongPart, longestName } from '../model/address/url.ts';
+import type { SiteConfig, Version } from '../model/config/config.ts';
+import { byText, type Diagnostic, error } from '../model/diagnostic/diagnostic.ts';
+import type { Document } from '../model/document/document.ts';
+import { localeNamed, shownTree } from '../model/site/locale.ts';
 import { layerOf } from './layers.ts';
 import { isScheduled, scheduled } from './schedule.ts';
 

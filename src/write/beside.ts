@@ -1,7 +1,7 @@
 /** Files that another thread writes into a build's staging tree. Which of them may have its path is for the build to say. */
-import type { Diagnostic } from '../model/diagnostic.ts';
-import type { OutputFile } from '../model/output.ts';
-import { codeOf } from '../model/system-fault.ts';
+import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
+import { codeOf } from '../model/diagnostic/system-fault.ts';
+import type { OutputFile } from '../model/output/output.ts';
 import type { Claim } from './path-registry.ts';
 import { type FileRecord, isTaken, type PreviousOutput, StagingTree } from './stage.ts';
 

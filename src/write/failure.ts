@@ -1,6 +1,6 @@
 /** What is told where writing fails: one plain line. */
-import { type Diagnostic, error } from '../model/diagnostic.ts';
-import { reasonOf } from '../model/system-fault.ts';
+import { type Diagnostic, error } from '../model/diagnostic/diagnostic.ts';
+import { reasonOf } from '../model/diagnostic/system-fault.ts';
 
 /** 'write-failed' for one file or folder, under the name that the user knows it by. */
 export function writeFailed(shown: string, fault: unknown): Diagnostic {

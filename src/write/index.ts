@@ -1,5 +1,5 @@
 /** Writes an output folder, all or nothing: judges it, stages the files beside it, and swaps. */
-export { reasonOf } from '../model/system-fault.ts';
+export { reasonOf } from '../model/diagnostic/system-fault.ts';
 export { type WrittenBeside, writeBeside } from './beside.ts';
 export { enumerated, listOf, shownName, writeFailed } from './failure.ts';
 export { hashFile } from './hash-file.ts';

@@ -7,7 +7,7 @@
  */
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { codeOf, unless } from '../model/system-fault.ts';
+import { codeOf, unless } from '../model/diagnostic/system-fault.ts';
 import { kindOf, makeFolders, type OutputPaths } from './output-paths.ts';
 import { isDead, newOwner, type Owner, ownerOf } from './owner.ts';
 import { removal, removeNow } from './remove.ts';

@@ -1,7 +1,7 @@
 /** manifest.json: what a build wrote, for the next build, for `check --against` and for servers. Equal input, equal bytes. */
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { byText } from '../model/diagnostic.ts';
+import { byText } from '../model/diagnostic/diagnostic.ts';
 import { faultOfPath } from './path.ts';
 
 export const manifestName = 'manifest.json';

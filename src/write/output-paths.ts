@@ -1,7 +1,7 @@
 /** Where an output and its two siblings stand, on disk and in messages. By the contract the siblings are docgen's own. */
 import fs from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { unless } from '../model/system-fault.ts';
+import { unless } from '../model/diagnostic/system-fault.ts';
 
 /** An output folder; `shown` is how its user wrote it, which is how every message names it. */
 export type Output = {

@@ -1,9 +1,9 @@
 /** Judges whether docgen may write an output folder, before anything is touched. Reads names and the manifest only. */
 import fs from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { byText, type Diagnostic, error } from '../model/diagnostic.ts';
-import { reasonOf } from '../model/system-fault.ts';
-import { foldersAbove } from '../model/url.ts';
+import { foldersAbove } from '../model/address/url.ts';
+import { byText, type Diagnostic, error } from '../model/diagnostic/diagnostic.ts';
+import { reasonOf } from '../model/diagnostic/system-fault.ts';
 import { listOf, shownName } from './failure.ts';
 import { type Manifest, manifestName, readManifest } from './manifest.ts';
 import { kindOf, type NamedPath, type Output, outputPaths } from './output-paths.ts';

@@ -5,7 +5,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { hostname } from 'node:os';
-import { codeOf } from '../model/system-fault.ts';
+import { codeOf } from '../model/diagnostic/system-fault.ts';
 
 export type Owner = {
   /** The whole, as the file is named. */

@@ -1,7 +1,8 @@
 /** Keeps account of who wants which path, and tells of those that cannot have theirs. Knows nothing of the disk. */
-import { byText, type Diagnostic, error } from '../model/diagnostic.ts';
-import type { OutputFile } from '../model/output.ts';
-import { foldedPath, foldersAbove } from '../model/url.ts';
+
+import { foldedPath, foldersAbove } from '../model/address/url.ts';
+import { byText, type Diagnostic, error } from '../model/diagnostic/diagnostic.ts';
+import type { OutputFile } from '../model/output/output.ts';
 import { enumerated, shownName } from './failure.ts';
 import { manifestName } from './manifest.ts';
 import { faultOfPath } from './path.ts';

@@ -1,6 +1,6 @@
 /** Which paths may stand below the output, and when two of them are one. Knows nothing of the disk. */
 import { sep } from 'node:path';
-import { foldedPath, longestName } from '../model/url.ts';
+import { foldedPath, longestName } from '../model/address/url.ts';
 
 /** Why a path cannot be written below the output; undefined if it can. */
 export function faultOfPath(path: string): string | undefined {

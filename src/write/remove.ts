@@ -4,7 +4,7 @@
  */
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { unless } from '../model/system-fault.ts';
+import { unless } from '../model/diagnostic/system-fault.ts';
 
 /** What somebody else has removed meanwhile is removed. */
 const gone = ['ENOENT'];

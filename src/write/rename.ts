@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { codeOf } from '../model/system-fault.ts';
+import { codeOf } from '../model/diagnostic/system-fault.ts';
 
 /**
  * Has a file or folder made under another name beside its place, and puts it there in one step: whoever looks meanwhile sees

@@ -2,8 +2,8 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
-import { type Diagnostic, error, type Found, hasErrors } from '../model/diagnostic.ts';
-import type { OutputFile } from '../model/output.ts';
+import { type Diagnostic, error, type Found, hasErrors } from '../model/diagnostic/diagnostic.ts';
+import type { OutputFile } from '../model/output/output.ts';
 import type { WrittenBeside } from './beside.ts';
 import { interrupted, writeFailed } from './failure.ts';
 import { type Lock, tryLock } from './lock.ts';

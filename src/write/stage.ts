@@ -6,9 +6,9 @@
 import { createHash, hash } from 'node:crypto';
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Diagnostic, error } from '../model/diagnostic.ts';
-import { isChunked, isCopy, isLazy, type OutputFile } from '../model/output.ts';
-import { codeOf, reasonOf, unless } from '../model/system-fault.ts';
+import { type Diagnostic, error } from '../model/diagnostic/diagnostic.ts';
+import { codeOf, reasonOf, unless } from '../model/diagnostic/system-fault.ts';
+import { isChunked, isCopy, isLazy, type OutputFile } from '../model/output/output.ts';
 import { shownName } from './failure.ts';
 import { hashFile } from './hash-file.ts';
 import type { FileEntry } from './manifest.ts';

@@ -7,7 +7,7 @@
  */
 import fs from 'node:fs';
 import { join } from 'node:path';
-import { type Diagnostic, warning } from '../model/diagnostic.ts';
+import { type Diagnostic, warning } from '../model/diagnostic/diagnostic.ts';
 import { removeFailed, writeFailed } from './failure.ts';
 import { manifestName } from './manifest.ts';
 import { kindOf, type OutputPaths } from './output-paths.ts';

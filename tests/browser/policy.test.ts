@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { complete } from '../../src/config/complete.ts';
-import { securityHeaders } from '../../src/model/csp.ts';
+import { securityHeaders } from '../../src/model/output/csp.ts';
 import { siteOf } from '../helpers/site.ts';
 import { arrived, newReader, widths } from './helpers/browser.ts';
 import { follow } from './helpers/clicks.ts';

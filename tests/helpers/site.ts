@@ -1,10 +1,11 @@
 /** Small literal sites for tests of the pure stages. */
-import type { Locale, SiteConfig, Version } from '../../src/model/config.ts';
-import type { AssetFile, Document, LinkReference, Meta } from '../../src/model/document.ts';
-import type { Folder } from '../../src/model/folder.ts';
-import { treeName } from '../../src/model/locale.ts';
-import { overlayOf } from '../../src/model/route.ts';
-import type { HashedAsset, Site } from '../../src/model/site.ts';
+
+import { overlayOf } from '../../src/model/address/route.ts';
+import type { Locale, SiteConfig, Version } from '../../src/model/config/config.ts';
+import type { AssetFile, Document, LinkReference, Meta } from '../../src/model/document/document.ts';
+import type { Folder } from '../../src/model/site/folder.ts';
+import { treeName } from '../../src/model/site/locale.ts';
+import type { HashedAsset, Site } from '../../src/model/site/site.ts';
 import { buildSite } from '../../src/site/index.ts';
 
 export const versions: readonly Version[] = [

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { load } from 'cheerio/slim';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../src/config/index.ts';
-import type { SiteConfig } from '../../src/model/config.ts';
+import type { SiteConfig } from '../../src/model/config/config.ts';
 import { builtSite, realSiteWithCache } from '../browser/helpers/site.ts';
 import { dev } from '../helpers/api.ts';
 import { filesIn, projectRoot } from '../helpers/docgen.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type CheerioAPI, load } from 'cheerio/slim';
 import { parse as parseYaml } from 'yaml';
 import { loadConfig } from '../../src/config/index.ts';
-import type { SiteConfig } from '../../src/model/config.ts';
+import type { SiteConfig } from '../../src/model/config/config.ts';
 import { builtSite as outputFolder } from '../browser/helpers/site.ts';
 import { filesIn, projectRoot } from '../helpers/docgen.ts';
 

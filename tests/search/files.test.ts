@@ -1,7 +1,7 @@
 /** How many files an index has, and how many of them a changed sentence renames: both cost whoever uploads a site. */
 import { describe, expect, it } from 'vitest';
 import { searchIndex } from '../../src/emit/search-index.ts';
-import type { Document } from '../../src/model/document.ts';
+import type { Document } from '../../src/model/document/document.ts';
 import { indexPage, searchedPages } from '../../src/search/index.ts';
 import { generatedDocuments, generatedSite } from './generated.ts';
 

@@ -2,8 +2,8 @@
  * A site of any size for measuring: made-up pages whose words, identifiers and lengths are spread as in the real
  * ones. The same number gives the same site.
  */
-import type { Document, Section } from '../../src/model/document.ts';
-import type { Site } from '../../src/model/site.ts';
+import type { Document, Section } from '../../src/model/document/document.ts';
+import type { Site } from '../../src/model/site/site.ts';
 import { buildSite } from '../../src/site/index.ts';
 import { configOf, documentOf, versions } from '../helpers/site.ts';
 

@@ -2,8 +2,8 @@
 import { runInThisContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { searchIndex } from '../../src/emit/search-index.ts';
-import type { Meta, Section } from '../../src/model/document.ts';
-import type { Site } from '../../src/model/site.ts';
+import type { Meta, Section } from '../../src/model/document/document.ts';
+import type { Site } from '../../src/model/site/site.ts';
 import {
   createEmbedded,
   type EmbeddedOptions,

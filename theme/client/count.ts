@@ -1,5 +1,5 @@
 /** Loads what counts readers, and tells it of each page that follows. */
-import type { Provider } from '../../src/model/analytics.ts';
+import type { Provider } from '../../src/model/config/analytics.ts';
 import { attribute, event } from '../../src/model/contract.ts';
 import { addScript, setting } from './navigation/scripts.ts';
 

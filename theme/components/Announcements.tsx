@@ -1,5 +1,5 @@
 /** The bar above the header. It scrolls away; without announcements there is no element. */
-import type { ChromeView } from '../../src/model/view.ts';
+import type { ChromeView } from '../../src/model/view/view.ts';
 import { DateTime } from './DateTime.tsx';
 import { Icon } from './Icon.tsx';
 import { NavLink } from './NavLink.tsx';

@@ -1,6 +1,6 @@
 /** Every navigation group, under the home page's categories: where pages lead elsewhere, with and without script. */
 import { Fragment } from 'react';
-import type { PageView } from '../../src/model/view.ts';
+import type { PageView } from '../../src/model/view/view.ts';
 
 export function Areas({ view }: { readonly view: PageView }) {
   const { categories, chrome } = view;

@@ -1,6 +1,6 @@
 /** What stands above a body: title, description, author, date, how long it takes to read, and what can be done with the page. What is not there leaves no gap. */
 import { fill } from '../../src/model/strings.ts';
-import type { PageView } from '../../src/model/view.ts';
+import type { PageView } from '../../src/model/view/view.ts';
 import { Authors } from './Authors.tsx';
 import { DateTime } from './DateTime.tsx';
 import { hasPageTools, PageTools } from './PageTools.tsx';

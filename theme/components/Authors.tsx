@@ -1,6 +1,6 @@
 /** Who wrote a post: picture, name, what they do. */
 import type { Strings } from '../../src/model/strings.ts';
-import type { AuthorView } from '../../src/model/view.ts';
+import type { AuthorView } from '../../src/model/view/view.ts';
 import { NewTabNote, newTab } from './NavLink.tsx';
 
 type Props = { readonly authors: readonly AuthorView[]; readonly strings: Strings };

@@ -1,5 +1,5 @@
 /** The word beside a link of the navigation: new, beta, deprecated. */
-import type { Badge } from '../../src/model/nav.ts';
+import type { Badge } from '../../src/model/site/nav.ts';
 import type { Strings } from '../../src/model/strings.ts';
 
 const badgeWords = { new: 'badgeNew', beta: 'badgeBeta', deprecated: 'badgeDeprecated' } as const;

@@ -1,5 +1,5 @@
 /** The way from the home page to this one. */
-import type { PageView } from '../../src/model/view.ts';
+import type { PageView } from '../../src/model/view/view.ts';
 import { Icon } from './Icon.tsx';
 import { ofPage } from './pageLang.ts';
 

@@ -1,7 +1,7 @@
 /** The home page's categories: a heading on the left, cards on the right. */
 
 import type { Strings } from '../../src/model/strings.ts';
-import type { CardView, PageView } from '../../src/model/view.ts';
+import type { CardView, PageView } from '../../src/model/view/view.ts';
 import { Icon } from './Icon.tsx';
 import { NewTabNote, newTab } from './NavLink.tsx';
 

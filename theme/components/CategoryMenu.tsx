@@ -1,7 +1,7 @@
 /** The dropdown of all navigation groups: atop the sidebar, or above an article without one. */
 import { attribute } from '../../src/model/contract.ts';
 import { fill, type Strings } from '../../src/model/strings.ts';
-import type { CategoryGroupView, PageView } from '../../src/model/view.ts';
+import type { CategoryGroupView, PageView } from '../../src/model/view/view.ts';
 import { CachedFragment } from './CachedFragment.tsx';
 import { Icon } from './Icon.tsx';
 

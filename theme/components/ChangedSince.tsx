@@ -1,6 +1,6 @@
 /** Says under the title since which older versions a page has changed, and lets its readers mark where: plain HTML, no script. */
 import { partIds } from '../../src/model/contract.ts';
-import type { PageView } from '../../src/model/view.ts';
+import type { PageView } from '../../src/model/view/view.ts';
 import { ofPage } from './pageLang.ts';
 
 /** Beside the body, not around it: the box that is ticked stands before what it marks. */

@@ -1,8 +1,8 @@
 /** What changed since older versions: areas, pages, and the passages of each as prose with what is new and what is gone. */
 import { createElement } from 'react';
 import { fill, type Strings } from '../../src/model/strings.ts';
-import type { PageView } from '../../src/model/view.ts';
-import type { AreaChangeView, PageChangeView } from '../../src/model/view-changes.ts';
+import type { PageView } from '../../src/model/view/view.ts';
+import type { AreaChangeView, PageChangeView } from '../../src/model/view/view-changes.ts';
 import { SectionChanges } from './SectionChanges.tsx';
 
 /** Stands where other pages have their body, and looks like one. */

@@ -4,7 +4,7 @@
  */
 import { attribute } from '../../src/model/contract.ts';
 import type { Strings } from '../../src/model/strings.ts';
-import type { HeroView } from '../../src/model/view.ts';
+import type { HeroView } from '../../src/model/view/view.ts';
 
 /** What scrolls must be within reach of the keyboard. */
 const scrollable = { tabIndex: 0 };

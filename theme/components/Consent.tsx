@@ -1,8 +1,8 @@
 /** The question whether readers may be counted: script shows it to who has not answered yet. */
-import { serviceName } from '../../src/model/analytics.ts';
+import { serviceName } from '../../src/model/config/analytics.ts';
 import { attribute } from '../../src/model/contract.ts';
 import { fill } from '../../src/model/strings.ts';
-import type { ChromeView } from '../../src/model/view.ts';
+import type { ChromeView } from '../../src/model/view/view.ts';
 
 /** Nothing where the site does not ask; without script nobody is counted, and nothing is asked. */
 export function Consent({ chrome }: { readonly chrome: ChromeView }) {

@@ -1,6 +1,6 @@
 /** The end of every page: copyright, record number, legal notice, e-mail, and what asks once more whether readers may be counted. */
 import { attribute } from '../../src/model/contract.ts';
-import type { ChromeView } from '../../src/model/view.ts';
+import type { ChromeView } from '../../src/model/view/view.ts';
 import { NavLink } from './NavLink.tsx';
 
 /** Only what is configured. */

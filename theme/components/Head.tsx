@@ -1,10 +1,11 @@
 /** The head: what browsers, search engines and social networks read. One inline script, the same on all pages. */
+
+import type { HeadTag } from '../../src/model/config/head-tag.ts';
 import { attribute } from '../../src/model/contract.ts';
-import type { HeadTag } from '../../src/model/head-tag.ts';
-import { interfaceLanguageOf } from '../../src/model/language.ts';
-import { offlineMark } from '../../src/model/offline.ts';
+import { offlineMark } from '../../src/model/output/offline.ts';
+import { interfaceLanguageOf } from '../../src/model/site/language.ts';
 import { readerWords, type Strings } from '../../src/model/strings.ts';
-import type { ChromeView, PageView } from '../../src/model/view.ts';
+import type { ChromeView, PageView } from '../../src/model/view/view.ts';
 import { PageStyles } from './PageStyles.tsx';
 
 /** Page grounds of both themes, for the browser's own bars. */

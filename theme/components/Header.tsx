@@ -3,7 +3,7 @@
  * sub-bar below it.
  */
 import { ids } from '../../src/model/contract.ts';
-import type { ChromeView, PageView } from '../../src/model/view.ts';
+import type { ChromeView, PageView } from '../../src/model/view/view.ts';
 import { CachedFragment } from './CachedFragment.tsx';
 import { DialogButton } from './DialogButton.tsx';
 import { Icon } from './Icon.tsx';

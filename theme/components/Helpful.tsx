@@ -1,7 +1,7 @@
 /** The question whether a page helped, with two answers: links to issues that are filled in, or buttons that script serves. */
 import { attribute } from '../../src/model/contract.ts';
 import type { Strings } from '../../src/model/strings.ts';
-import type { HelpfulView } from '../../src/model/view.ts';
+import type { HelpfulView } from '../../src/model/view/view.ts';
 import { NavLink } from './NavLink.tsx';
 
 /** The buttons, which need script, are hidden without it. */

@@ -1,7 +1,7 @@
 /** The top of the home page: name, tagline, three ways in, and the code window beside them. */
 
 import type { Strings } from '../../src/model/strings.ts';
-import type { HeroView } from '../../src/model/view.ts';
+import type { HeroView } from '../../src/model/view/view.ts';
 import { CodeWindow } from './CodeWindow.tsx';
 import { Icon } from './Icon.tsx';
 import { NewTabNote, newTab } from './NavLink.tsx';

@@ -1,7 +1,7 @@
 /** The same page in the site's languages: links in a menu that opens without script. */
 import { attribute } from '../../src/model/contract.ts';
 import { fill } from '../../src/model/strings.ts';
-import type { LocaleView, PageView } from '../../src/model/view.ts';
+import type { LocaleView, PageView } from '../../src/model/view/view.ts';
 import { Icon } from './Icon.tsx';
 
 /** The header's menu; one language alone needs none. */

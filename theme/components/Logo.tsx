@@ -1,5 +1,5 @@
 /** The mark beside the site's name: a picture of the site's own, else a sound wave on a tile in the brand's colour. */
-import type { ChromeView } from '../../src/model/view.ts';
+import type { ChromeView } from '../../src/model/view/view.ts';
 
 /** Of two pictures the style sheet shows the one for the ground. */
 export function Logo({ logo }: { readonly logo?: ChromeView['logo'] }) {

@@ -4,7 +4,7 @@
  */
 import { attribute, ids, partIds } from '../../src/model/contract.ts';
 import type { Strings } from '../../src/model/strings.ts';
-import type { ChromeView, PageView } from '../../src/model/view.ts';
+import type { ChromeView, PageView } from '../../src/model/view/view.ts';
 import { CachedFragment } from './CachedFragment.tsx';
 import { categoryOf } from './CategoryMenu.tsx';
 import { DialogButton } from './DialogButton.tsx';

@@ -1,7 +1,7 @@
 /** A link as navigation shows it: outside addresses open in a new tab and say so. */
 import type { ReactNode } from 'react';
 import type { Strings } from '../../src/model/strings.ts';
-import type { LinkView } from '../../src/model/view.ts';
+import type { LinkView } from '../../src/model/view/view.ts';
 import { Icon } from './Icon.tsx';
 
 /** Attributes that send a link to a new tab without handing it this page. */

@@ -1,7 +1,7 @@
 /** The line below a body: where to tell of faults, when they were mended and by whom, which version this is. */
-import { offlineMark } from '../../src/model/offline.ts';
+import { offlineMark } from '../../src/model/output/offline.ts';
 import { fill } from '../../src/model/strings.ts';
-import type { PageView } from '../../src/model/view.ts';
+import type { PageView } from '../../src/model/view/view.ts';
 import { Helpful } from './Helpful.tsx';
 import { Icon } from './Icon.tsx';
 import { ofPage } from './pageLang.ts';

@@ -2,9 +2,9 @@
  * The style sheets that a page needs beside the one of all pages: of the home page, tables and pictures, references, and of parts that
  * few pages have. They stand in the head: a browser stops reading at a style sheet in the body, and lays the page out twice.
  */
-import type { Piece } from '../../src/model/changes.ts';
-import { isRightToLeft } from '../../src/model/language.ts';
-import type { PageView } from '../../src/model/view.ts';
+import type { Piece } from '../../src/model/site/changes.ts';
+import { isRightToLeft } from '../../src/model/site/language.ts';
+import type { PageView } from '../../src/model/view/view.ts';
 import { hasMethodCell } from './methodCell.ts';
 
 /** What in a body asks for the styles of rare parts. */

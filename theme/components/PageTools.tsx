@@ -1,7 +1,8 @@
 /** Under the title: the page as Markdown, copied by script or opened by a link; where to mend it, and its section as a PDF. */
+
+import { isExternal } from '../../src/model/address/url.ts';
 import { attribute } from '../../src/model/contract.ts';
-import { isExternal } from '../../src/model/url.ts';
-import type { PageView } from '../../src/model/view.ts';
+import type { PageView } from '../../src/model/view/view.ts';
 import { NavLink } from './NavLink.tsx';
 
 /** False where a page has none of them. */

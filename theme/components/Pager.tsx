@@ -1,6 +1,6 @@
 /** The parts of a list of posts, the way to all of them by year, and their feed. */
 import { fill } from '../../src/model/strings.ts';
-import type { PageView } from '../../src/model/view.ts';
+import type { PageView } from '../../src/model/view/view.ts';
 import { Icon } from './Icon.tsx';
 
 /** Nothing for a list that has one part, no archive and no feed of its own. */

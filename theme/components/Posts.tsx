@@ -1,6 +1,6 @@
 /** The list of posts on a blog's index, by years where there are several. */
 import { Fragment } from 'react';
-import type { PostView } from '../../src/model/view.ts';
+import type { PostView } from '../../src/model/view/view.ts';
 import { DateTime } from './DateTime.tsx';
 
 /** In the order given. */

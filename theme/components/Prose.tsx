@@ -1,5 +1,5 @@
 /** The markdown body, already HTML with final addresses. */
-import type { PageView } from '../../src/model/view.ts';
+import type { PageView } from '../../src/model/view/view.ts';
 
 /** Whether the body has a column of its own beside the text, which takes the place of the page's list. */
 export function hasAside({ html }: PageView): boolean {

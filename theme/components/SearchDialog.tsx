@@ -4,7 +4,7 @@
  */
 import { attribute, ids, type SearchPageSettings } from '../../src/model/contract.ts';
 import { type Strings, searchStrings } from '../../src/model/strings.ts';
-import type { ChromeView } from '../../src/model/view.ts';
+import type { ChromeView } from '../../src/model/view/view.ts';
 import { DialogButton } from './DialogButton.tsx';
 import { Icon } from './Icon.tsx';
 

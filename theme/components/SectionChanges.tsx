@@ -1,7 +1,7 @@
 /** What changed in a section of a page: prose by word, tables by row, code by line; what both versions have is counted. */
 import { createElement, type ReactNode } from 'react';
-import { methodClass } from '../../src/model/api.ts';
-import type { Change, Fold, Line, Piece, Row, Run, SectionChange } from '../../src/model/changes.ts';
+import { methodClass } from '../../src/model/api/api.ts';
+import type { Change, Fold, Line, Piece, Row, Run, SectionChange } from '../../src/model/site/changes.ts';
 import { fill, type Strings } from '../../src/model/strings.ts';
 import { isMethodCell } from './methodCell.ts';
 

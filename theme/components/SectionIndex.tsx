@@ -1,6 +1,6 @@
 /** What a folder without a page of its own holds, by section: the body of its generated index. */
 import { fill, type Strings } from '../../src/model/strings.ts';
-import type { IndexSectionView, PageView } from '../../src/model/view.ts';
+import type { IndexSectionView, PageView } from '../../src/model/view/view.ts';
 import { BadgeMark } from './BadgeMark.tsx';
 import { DateTime } from './DateTime.tsx';
 import { NavLink } from './NavLink.tsx';

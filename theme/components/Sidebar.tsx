@@ -1,7 +1,7 @@
 /** The navigation of the current group. Pages without such data have no sidebar, not even its column. */
 import { attribute, partIds } from '../../src/model/contract.ts';
 import { fill, type Strings } from '../../src/model/strings.ts';
-import type { LinkView, NavLinkView, NavSectionView, PageView } from '../../src/model/view.ts';
+import type { LinkView, NavLinkView, NavSectionView, PageView } from '../../src/model/view/view.ts';
 import { BadgeMark } from './BadgeMark.tsx';
 import { CachedList } from './CachedFragment.tsx';
 import { CategoryMenu } from './CategoryMenu.tsx';

@@ -3,7 +3,7 @@
  * named by the section that is being read.
  */
 import { attribute, ids } from '../../src/model/contract.ts';
-import type { PageView } from '../../src/model/view.ts';
+import type { PageView } from '../../src/model/view/view.ts';
 import { invoke } from './DialogButton.tsx';
 import { Icon } from './Icon.tsx';
 import { hasToc, TocList } from './Toc.tsx';

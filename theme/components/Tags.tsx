@@ -1,5 +1,5 @@
 /** What a page is about in a word or two: links to the pages with the same tag. */
-import type { PageView } from '../../src/model/view.ts';
+import type { PageView } from '../../src/model/view/view.ts';
 
 /** Nothing for a page without tags. */
 export function Tags({ view }: { readonly view: PageView }) {

@@ -1,7 +1,7 @@
 /** The page's own list of headings: a column from 1280 px, a disclosure under the lead from 1024. */
 import { attribute, ids } from '../../src/model/contract.ts';
 import { escapeHtml } from '../../src/model/text.ts';
-import type { PageView } from '../../src/model/view.ts';
+import type { PageView } from '../../src/model/view/view.ts';
 import { Icon } from './Icon.tsx';
 import { hasAside } from './Prose.tsx';
 import { ofArticle, ofPage } from './pageLang.ts';

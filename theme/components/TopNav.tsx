@@ -1,5 +1,5 @@
 /** The site's main links in the header, from 1024 px; below, the menu holds them. */
-import type { ChromeView } from '../../src/model/view.ts';
+import type { ChromeView } from '../../src/model/view/view.ts';
 import { NavLink } from './NavLink.tsx';
 
 /** Nothing where the site has no such links. */

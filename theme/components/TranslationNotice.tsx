@@ -1,5 +1,5 @@
 /** Says of a page that is not translated that it is shown in another language. */
-import type { PageView } from '../../src/model/view.ts';
+import type { PageView } from '../../src/model/view/view.ts';
 import { Icon } from './Icon.tsx';
 import { ofPage } from './pageLang.ts';
 

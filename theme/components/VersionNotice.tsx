@@ -1,6 +1,6 @@
 /** Says on pages of other trees than the default one that they are not current, and where the current text is. */
 import { attribute } from '../../src/model/contract.ts';
-import type { PageView } from '../../src/model/view.ts';
+import type { PageView } from '../../src/model/view/view.ts';
 import { Icon } from './Icon.tsx';
 import { ofPage } from './pageLang.ts';
 

@@ -1,7 +1,7 @@
 /** The same page in other versions: links in a menu that opens without script. */
 import { attribute } from '../../src/model/contract.ts';
 import { fill, type Strings } from '../../src/model/strings.ts';
-import type { PageView, VersionView } from '../../src/model/view.ts';
+import type { PageView, VersionView } from '../../src/model/view/view.ts';
 import { Icon } from './Icon.tsx';
 
 /** The header's menu; one version alone needs none. */

@@ -1,6 +1,6 @@
 /** Cells of compared tables that name a method of HTTP and nothing else: badges, as in the tables of the pages themselves. */
-import { apiMethods } from '../../src/model/api.ts';
-import type { Piece, Run } from '../../src/model/changes.ts';
+import { apiMethods } from '../../src/model/api/api.ts';
+import type { Piece, Run } from '../../src/model/site/changes.ts';
 
 const method = new RegExp(`^\`(?:${apiMethods.join('|').toUpperCase()})\`$`);
 

@@ -1,6 +1,6 @@
 /** Which parts of an untranslated article are in the page's language and not in the article's. */
-import { isRightToLeft } from '../../src/model/language.ts';
-import type { PageView } from '../../src/model/view.ts';
+import { isRightToLeft } from '../../src/model/site/language.ts';
+import type { PageView } from '../../src/model/view/view.ts';
 
 /** `dir` only where the language runs the other way than what is around it. */
 type LanguageAttributes = { readonly lang?: string; readonly dir?: 'rtl' | 'ltr' };

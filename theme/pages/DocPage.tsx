@@ -1,6 +1,6 @@
 /** Documentation pages, posts and plain pages: sidebar, article, the page's own list. */
 import { attribute, ids, partIds } from '../../src/model/contract.ts';
-import type { PageView } from '../../src/model/view.ts';
+import type { PageView } from '../../src/model/view/view.ts';
 import { ArticleHeader } from '../components/ArticleHeader.tsx';
 import { Breadcrumbs } from '../components/Breadcrumbs.tsx';
 import { CategoryMenu } from '../components/CategoryMenu.tsx';

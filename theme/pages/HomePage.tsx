@@ -1,6 +1,6 @@
 /** The home page of a tree: hero, category cards, and the body of content/index.md if it has one. */
 import { attribute, ids } from '../../src/model/contract.ts';
-import type { PageView } from '../../src/model/view.ts';
+import type { PageView } from '../../src/model/view/view.ts';
 import { ArticleHeader } from '../components/ArticleHeader.tsx';
 import { CategoryCards } from '../components/CategoryCards.tsx';
 import { Hero } from '../components/Hero.tsx';

@@ -1,7 +1,7 @@
 /** What every address without a page shows: the way home, the search, what comes near, all areas, and in other trees the way to the default one. */
 import { Fragment } from 'react';
 import { attribute, ids } from '../../src/model/contract.ts';
-import type { PageView } from '../../src/model/view.ts';
+import type { PageView } from '../../src/model/view/view.ts';
 import { Areas } from '../components/Areas.tsx';
 import { SearchPrompt } from '../components/SearchButton.tsx';
 import { VersionNotice } from '../components/VersionNotice.tsx';

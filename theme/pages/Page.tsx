@@ -1,7 +1,7 @@
 /** The whole document of one page: head, the parts that all pages share, and the layout its kind asks for. */
 import { attribute, ids } from '../../src/model/contract.ts';
-import { isRightToLeft } from '../../src/model/language.ts';
-import type { ChromeView, PageView } from '../../src/model/view.ts';
+import { isRightToLeft } from '../../src/model/site/language.ts';
+import type { ChromeView, PageView } from '../../src/model/view/view.ts';
 import { Announcements } from '../components/Announcements.tsx';
 import { CachedFragment } from '../components/CachedFragment.tsx';
 import { Consent } from '../components/Consent.tsx';

@@ -1,6 +1,6 @@
 /** The page behind /search/?q=…: the dialog opens over it by itself; without script it says what there is instead. All areas follow. */
 import { attribute, ids } from '../../src/model/contract.ts';
-import type { PageView } from '../../src/model/view.ts';
+import type { PageView } from '../../src/model/view/view.ts';
 import { Areas } from '../components/Areas.tsx';
 import { SearchPrompt } from '../components/SearchButton.tsx';
 import { VersionNotice } from '../components/VersionNotice.tsx';

@@ -1,7 +1,7 @@
 /** Errors that a page names by the keys of the descriptions' catalogues: `EXTENSION_BUSY`, its number and its status. */
-import type { ApiError } from '../../model/api.ts';
-import { type Diagnostic, error } from '../../model/diagnostic.ts';
-import type { Cell, CodePiece } from '../../model/lint-input.ts';
+import type { ApiError } from '../../model/api/api.ts';
+import { type Diagnostic, error } from '../../model/diagnostic/diagnostic.ts';
+import type { Cell, CodePiece } from '../../model/document/lint-input.ts';
 import { editDistance, nearest } from '../../model/text.ts';
 
 const numbers = /^(?:错误码|业务码|业务错误码|code|error code)$/i;

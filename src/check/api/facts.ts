@@ -1,6 +1,6 @@
 /** Of descriptions what checks of pages ask for: they cross threads with every batch of pages. */
-import type { ApiContent, ApiDescription, ApiEvent, ApiOperation } from '../../model/api.ts';
-import type { ApiField, ApiSchema } from '../../model/api-schema.ts';
+import type { ApiContent, ApiDescription, ApiEvent, ApiOperation } from '../../model/api/api.ts';
+import type { ApiField, ApiSchema } from '../../model/api/api-schema.ts';
 import { remembered } from '../../model/remembered.ts';
 
 /** Without texts, examples and places of what is inside an operation. */

@@ -1,8 +1,8 @@
 /** Tables of fields below an operation: name, type and whether it is required are those of the description. */
-import type { ApiOperation } from '../../model/api.ts';
-import type { ApiField, ApiSchema } from '../../model/api-schema.ts';
-import { type Diagnostic, error } from '../../model/diagnostic.ts';
-import type { Block, Cell, CodePiece } from '../../model/lint-input.ts';
+import type { ApiOperation } from '../../model/api/api.ts';
+import type { ApiField, ApiSchema } from '../../model/api/api-schema.ts';
+import { type Diagnostic, error } from '../../model/diagnostic/diagnostic.ts';
+import type { Block, Cell, CodePiece } from '../../model/document/lint-input.ts';
 import { remembered } from '../../model/remembered.ts';
 import { didYouMean, editDistance, nearest } from '../../model/text.ts';
 import { nameOf } from './told.ts';

@@ -2,10 +2,10 @@
  * Holds a page to the descriptions of the interfaces that it is about: paths and methods in text, tables, commands and
  * programs, fields and their types in tables, roles and states in lists of operations, and JSON in samples.
  */
-import type { ApiDescription, ApiOperation } from '../../model/api.ts';
-import { type Diagnostic, error, type Place, warning } from '../../model/diagnostic.ts';
-import type { Block, Cell, CodePiece, Passage, Sample } from '../../model/lint-input.ts';
-import type { PageCheck } from '../../model/output.ts';
+import type { ApiDescription, ApiOperation } from '../../model/api/api.ts';
+import { type Diagnostic, error, type Place, warning } from '../../model/diagnostic/diagnostic.ts';
+import type { Block, Cell, CodePiece, Passage, Sample } from '../../model/document/lint-input.ts';
+import type { PageCheck } from '../../model/output/output.ts';
 import type { Call } from './calls/call.ts';
 import { callFaults } from './calls/faults.ts';
 import { callsIn, routesIn } from './calls/index.ts';

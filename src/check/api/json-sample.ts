@@ -1,7 +1,7 @@
 /** Holds JSON in samples to the operations that it is about. */
-import type { ApiAnswer, ApiOperation } from '../../model/api.ts';
-import { type Diagnostic, error } from '../../model/diagnostic.ts';
-import type { Sample } from '../../model/lint-input.ts';
+import type { ApiAnswer, ApiOperation } from '../../model/api/api.ts';
+import { type Diagnostic, error } from '../../model/diagnostic/diagnostic.ts';
+import type { Sample } from '../../model/document/lint-input.ts';
 import { hasStatus, nameOf, placeAt, unknownStatus } from './told.ts';
 import { type Direction, faultsOfJson, likeness } from './values.ts';
 

@@ -1,5 +1,5 @@
 /** Finds the operation that a method and a path on a page mean. */
-import type { ApiDescription, ApiOperation } from '../../model/api.ts';
+import type { ApiDescription, ApiOperation } from '../../model/api/api.ts';
 import { nearest } from '../../model/text.ts';
 
 /** What a page says of an operation: `POST /calls/:uuid`. */

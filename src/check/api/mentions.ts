@@ -1,5 +1,5 @@
 /** Reads methods and paths out of a line of text or code. */
-import { apiMethods } from '../../model/api.ts';
+import { apiMethods } from '../../model/api/api.ts';
 import type { Mention } from './lookup.ts';
 
 const methods = apiMethods.join('|');

@@ -1,9 +1,10 @@
 /** Parameters in the query of an address: `/calls?state=ringing`. */
-import type { ApiOperation } from '../../model/api.ts';
-import type { ApiField } from '../../model/api-schema.ts';
-import { type Diagnostic, error, type Place } from '../../model/diagnostic.ts';
+
+import { decode } from '../../model/address/url.ts';
+import type { ApiOperation } from '../../model/api/api.ts';
+import type { ApiField } from '../../model/api/api-schema.ts';
+import { type Diagnostic, error, type Place } from '../../model/diagnostic/diagnostic.ts';
 import { didYouMean, nearest } from '../../model/text.ts';
-import { decode } from '../../model/url.ts';
 import { nameOf } from './told.ts';
 
 /** What a reader fills in, or what is left out. */

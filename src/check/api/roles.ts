@@ -1,7 +1,7 @@
 /** Roles in a list of operations: exactly those that may call them. */
-import type { ApiOperation } from '../../model/api.ts';
-import { type Diagnostic, error } from '../../model/diagnostic.ts';
-import type { Cell } from '../../model/lint-input.ts';
+import type { ApiOperation } from '../../model/api/api.ts';
+import { type Diagnostic, error } from '../../model/diagnostic/diagnostic.ts';
+import type { Cell } from '../../model/document/lint-input.ts';
 import { nameOf } from './told.ts';
 
 export function roleFaults({ codes }: Cell, operations: readonly ApiOperation[]): Diagnostic[] {

@@ -1,7 +1,7 @@
 /** States that a page says operations answer: in a column of a table, or in a sentence. */
-import type { ApiOperation } from '../../model/api.ts';
-import type { Diagnostic, Place } from '../../model/diagnostic.ts';
-import type { CodePiece } from '../../model/lint-input.ts';
+import type { ApiOperation } from '../../model/api/api.ts';
+import type { Diagnostic, Place } from '../../model/diagnostic/diagnostic.ts';
+import type { CodePiece } from '../../model/document/lint-input.ts';
 import { hasStatus, unknownStatus } from './told.ts';
 
 /** `answers` is a verb here: what stands before a number of three digits. */

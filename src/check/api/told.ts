@@ -1,7 +1,7 @@
 /** How operations and places in samples are told. */
-import type { ApiAnswer, ApiOperation } from '../../model/api.ts';
-import { type Diagnostic, error, type Place } from '../../model/diagnostic.ts';
-import type { Sample } from '../../model/lint-input.ts';
+import type { ApiAnswer, ApiOperation } from '../../model/api/api.ts';
+import { type Diagnostic, error, type Place } from '../../model/diagnostic/diagnostic.ts';
+import type { Sample } from '../../model/document/lint-input.ts';
 import { pointAt } from '../../model/text.ts';
 
 /** 'POST /api/calls' */

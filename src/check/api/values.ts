@@ -1,7 +1,7 @@
 /** Whether JSON on a page is what the description says of a body or an answer. */
 import { isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
-import type { ApiContent } from '../../model/api.ts';
-import type { ApiField, ApiSchema } from '../../model/api-schema.ts';
+import type { ApiContent } from '../../model/api/api.ts';
+import type { ApiField, ApiSchema } from '../../model/api/api-schema.ts';
 import { didYouMean, nearest } from '../../model/text.ts';
 
 export type ValueFault = {

@@ -1,10 +1,10 @@
 /** Kinds of characters that Chinese typography tells apart, and what all its rules share. */
 
-import type { Code } from '../../model/codes.ts';
-import type { Diagnostic, Edit } from '../../model/diagnostic.ts';
-import { warning } from '../../model/diagnostic.ts';
-import type { Passage } from '../../model/lint-input.ts';
-import type { PageCheckSettings } from '../../model/output.ts';
+import type { Code } from '../../model/diagnostic/codes.ts';
+import type { Diagnostic, Edit } from '../../model/diagnostic/diagnostic.ts';
+import { warning } from '../../model/diagnostic/diagnostic.ts';
+import type { Passage } from '../../model/document/lint-input.ts';
+import type { PageCheckSettings } from '../../model/output/output.ts';
 
 /** Character classes for regular expressions with the flag `u`. */
 export const han = '\\p{Script=Han}々〇';

@@ -2,7 +2,7 @@
  * What may be a name, a path or an address in the midst of prose. Nobody can tell it from Chinese text that runs on
  * without blanks, so findings in it are told, but nothing there is ever changed.
  */
-import type { Passage } from '../../model/lint-input.ts';
+import type { Passage } from '../../model/document/lint-input.ts';
 import { han } from './characters.ts';
 
 /** A text as rules of typography look at it: it offers no change in what may be a name. */

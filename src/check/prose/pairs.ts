@@ -1,7 +1,7 @@
 /** Brackets and quotes in Chinese text come in pairs, both halves of one width. */
-import type { Diagnostic, Edit } from '../../model/diagnostic.ts';
-import { warning } from '../../model/diagnostic.ts';
-import type { PageCheck } from '../../model/output.ts';
+import type { Diagnostic, Edit } from '../../model/diagnostic/diagnostic.ts';
+import { warning } from '../../model/diagnostic/diagnostic.ts';
+import type { PageCheck } from '../../model/output/output.ts';
 import { around, han, isChinese } from './characters.ts';
 import { type Prose, proseOf } from './names.ts';
 

@@ -1,7 +1,7 @@
 /** Punctuation in Chinese text: full-width, once, with the right quotes; letters and digits half-width. */
-import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { Passage } from '../../model/lint-input.ts';
-import type { PageCheck } from '../../model/output.ts';
+import type { Diagnostic } from '../../model/diagnostic/diagnostic.ts';
+import type { Passage } from '../../model/document/lint-input.ts';
+import type { PageCheck } from '../../model/output/output.ts';
 import { around, findings, han, isChinese } from './characters.ts';
 import { type Prose, proseOf } from './names.ts';
 

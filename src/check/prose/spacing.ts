@@ -1,7 +1,7 @@
 /** Blanks: one between Chinese and Latin text, none beside full-width punctuation. */
-import type { Diagnostic, Edit } from '../../model/diagnostic.ts';
-import type { Passage } from '../../model/lint-input.ts';
-import type { PageCheck } from '../../model/output.ts';
+import type { Diagnostic, Edit } from '../../model/diagnostic/diagnostic.ts';
+import type { Passage } from '../../model/document/lint-input.ts';
+import type { PageCheck } from '../../model/output/output.ts';
 import { around, findings, han, isChinese, latin } from './characters.ts';
 import { type Prose, proseOf } from './names.ts';
 

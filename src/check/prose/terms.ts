@@ -1,8 +1,8 @@
 /** Words that the site has agreed not to use. Nothing is changed: only a writer knows what was meant. */
-import type { TermEntry } from '../../model/check-config.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { Passage } from '../../model/lint-input.ts';
-import type { PageCheck } from '../../model/output.ts';
+import type { TermEntry } from '../../model/config/check-config.ts';
+import type { Diagnostic } from '../../model/diagnostic/diagnostic.ts';
+import type { Passage } from '../../model/document/lint-input.ts';
+import type { PageCheck } from '../../model/output/output.ts';
 import { findings } from './characters.ts';
 
 export const terms: PageCheck = {

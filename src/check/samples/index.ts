@@ -1,7 +1,7 @@
 /** Whether the code on a page can be read by what it is written for. Only its grammar is judged; nothing is run. */
-import { type Diagnostic, error, warning } from '../../model/diagnostic.ts';
-import type { Sample } from '../../model/lint-input.ts';
-import type { PageCheck } from '../../model/output.ts';
+import { type Diagnostic, error, warning } from '../../model/diagnostic/diagnostic.ts';
+import type { Sample } from '../../model/document/lint-input.ts';
+import type { PageCheck } from '../../model/output/output.ts';
 import { isNestedTooDeeply } from '../../model/text.ts';
 import { type Fault, isLater, patience, type Read } from './fault.ts';
 import { readJson } from './json.ts';

@@ -1,6 +1,6 @@
 /** The schema of `api`: descriptions of APIs. */
 import * as v from 'valibot';
-import { sampleLanguages } from '../../model/api-config.ts';
+import { sampleLanguages } from '../../model/config/api-config.ts';
 import * as form from '../forms.ts';
 import { flag, formed, list, oneOfThese, only } from './values.ts';
 

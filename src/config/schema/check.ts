@@ -1,7 +1,7 @@
 /** What `check` must be. */
 import * as v from 'valibot';
-import { type AnyCode, type Code, codes, isSiteCode } from '../../model/codes.ts';
-import type { SiteRule } from '../../model/extensions.ts';
+import type { SiteRule } from '../../model/config/extensions.ts';
+import { type AnyCode, type Code, codes, isSiteCode } from '../../model/diagnostic/codes.ts';
 import { dictionary, filled, has, list, oneOf, oneOfThese, only, opaque } from './values.ts';
 
 const codeNames = Object.keys(codes) as Code[];

@@ -1,6 +1,5 @@
 /** What the extensions of a configuration must be: they run with the rights of who builds. */
 import * as v from 'valibot';
-import { cspDirectives } from '../../model/csp.ts';
 import type {
   CodeLanguage,
   DrawDiagram,
@@ -9,8 +8,9 @@ import type {
   MarkdownUse,
   PagesFunction,
   SiteEmitter,
-} from '../../model/extensions.ts';
-import type { HeadTag } from '../../model/head-tag.ts';
+} from '../../model/config/extensions.ts';
+import type { HeadTag } from '../../model/config/head-tag.ts';
+import { cspDirectives } from '../../model/output/csp.ts';
 import * as form from '../forms.ts';
 import { Opaque } from '../opaque.ts';
 import {

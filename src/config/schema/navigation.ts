@@ -1,6 +1,6 @@
 /** What `versions`, `nav` and what else leads through a site must be. */
 import * as v from 'valibot';
-import { badges, type NavLink } from '../../model/nav.ts';
+import { badges, type NavLink } from '../../model/site/nav.ts';
 import * as form from '../forms.ts';
 import { filled, flag, formed, href, list, oneOfThese, only } from './values.ts';
 

@@ -1,7 +1,7 @@
 /** What `theme` must be. */
 import * as v from 'valibot';
-import { rgbOf } from '../../model/color.ts';
-import { type ColorName, colorTokens, isFontFamily } from '../../model/theme-settings.ts';
+import { rgbOf } from '../../model/config/color.ts';
+import { type ColorName, colorTokens, isFontFamily } from '../../model/config/theme-settings.ts';
 import * as form from '../forms.ts';
 import { filled, formed, href, isPlainObject, list, only, text } from './values.ts';
 

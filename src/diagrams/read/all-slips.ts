@@ -1,5 +1,5 @@
 /** Tells all lines of a diagram with full-width marks in one run. Must not know of kinds of diagrams. */
-import type { DiagramDiagnostic } from '../../model/diagram.ts';
+import type { DiagramDiagnostic } from '../../model/document/diagram.ts';
 import type { Diagnostics } from '../diagnostics.ts';
 import { mended } from './slips.ts';
 

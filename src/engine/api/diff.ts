@@ -1,9 +1,9 @@
 /** What changed in the interfaces of a site between two of its versions. */
 import { loadConfig } from '../../config/index.ts';
 import { textReader } from '../../discover/index.ts';
-import { type Diagnostic, error, type Found, withoutValue } from '../../model/diagnostic.ts';
-import { versionValues } from '../../model/locale.ts';
-import { replaceVariables, variablesOf } from '../../model/variables.ts';
+import { type Diagnostic, error, type Found, withoutValue } from '../../model/diagnostic/diagnostic.ts';
+import { replaceVariables, variablesOf } from '../../model/markup/variables.ts';
+import { versionValues } from '../../model/site/locale.ts';
 import type { ApiDiff } from '../../openapi/diff/index.ts';
 import { unknownVersion } from '../load.ts';
 

@@ -1,13 +1,13 @@
 /** Pages of API references: descriptions read, and made into sources as if they stood in content/. */
 import { hash } from 'node:crypto';
 import { textReader } from '../../discover/index.ts';
-import type { ApiDescription } from '../../model/api.ts';
-import type { ApiEntry } from '../../model/api-config.ts';
-import type { SiteConfig } from '../../model/config.ts';
-import type { SourceFile } from '../../model/document.ts';
-import { versionValues } from '../../model/locale.ts';
+import { routeOfFile } from '../../model/address/route.ts';
+import type { ApiDescription } from '../../model/api/api.ts';
+import type { ApiEntry } from '../../model/config/api-config.ts';
+import type { SiteConfig } from '../../model/config/config.ts';
+import type { SourceFile } from '../../model/document/document.ts';
 import { rememberedText } from '../../model/remembered.ts';
-import { routeOfFile } from '../../model/route.ts';
+import { versionValues } from '../../model/site/locale.ts';
 import { stringsWith } from '../../model/strings.ts';
 import { downloadsIn } from '../../openapi/downloads/paths.ts';
 import { type ApiContent, type ApiKept, remember, remembered } from './kept.ts';

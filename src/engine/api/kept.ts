@@ -1,9 +1,9 @@
 /** What was read of descriptions before: in memory for `dev`, in the cache for the next run. */
 import { hash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
-import type { ApiDescription } from '../../model/api.ts';
-import type { Found } from '../../model/diagnostic.ts';
-import type { SourceFile } from '../../model/document.ts';
+import type { ApiDescription } from '../../model/api/api.ts';
+import type { Found } from '../../model/diagnostic/diagnostic.ts';
+import type { SourceFile } from '../../model/document/document.ts';
 import type { ApiDownload } from '../../openapi/downloads/paths.ts';
 import { partOf } from '../cache/segment.ts';
 import type { Entry, Store } from '../cache/store.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Card, cardSize } from '../../model/card.ts';
+import { type Card, cardSize } from '../../model/output/card.ts';
 import type { Job } from '../jobs/job.ts';
 
 export type CardInput = {

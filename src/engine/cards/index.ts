@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { cardOf, cardPath } from '../../model/card.ts';
-import { type Diagnostic, error, type Found } from '../../model/diagnostic.ts';
-import type { OutputFile } from '../../model/output.ts';
-import { defaultTree, type Site } from '../../model/site.ts';
+import { type Diagnostic, error, type Found } from '../../model/diagnostic/diagnostic.ts';
+import { cardOf, cardPath } from '../../model/output/card.ts';
+import type { OutputFile } from '../../model/output/output.ts';
+import { defaultTree, type Site } from '../../model/site/site.ts';
 import type { Store } from '../cache/store.ts';
 import { cached } from '../jobs/cached.ts';
 import { Interrupted } from '../jobs/job.ts';

@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { runServerModule } from '../../bundle/index.ts';
-import type { PageView } from '../../model/view.ts';
+import type { PageView } from '../../model/view/view.ts';
 import { drawnFault, drawnText } from '../../parse/index.ts';
 import type { Drawing, Drawn } from '../../render/components.ts';
 import type { Job } from '../jobs/job.ts';

@@ -2,12 +2,13 @@
  * Draws the components in the pages of a site before the pages are rendered: in workers, so that one that never ends is told,
  * and so that what they say is found by search and stands in the copies for machines.
  */
-import type { ComponentUse } from '../../model/component.ts';
-import { type Diagnostic, error } from '../../model/diagnostic.ts';
-import type { Document } from '../../model/document.ts';
-import { mainTree, type Page, pageOfEachLayout, type Site, withPages } from '../../model/site.ts';
+
+import { type Diagnostic, error } from '../../model/diagnostic/diagnostic.ts';
+import type { ComponentUse } from '../../model/document/component.ts';
+import type { Document } from '../../model/document/document.ts';
+import { mainTree, type Page, pageOfEachLayout, type Site, withPages } from '../../model/site/site.ts';
 import { oneLine } from '../../model/text.ts';
-import type { PageView } from '../../model/view.ts';
+import type { PageView } from '../../model/view/view.ts';
 import type { ComponentFault } from '../../render/components.ts';
 import { TreeViews } from '../../site/index.ts';
 import { Ended, OutOfMemory, type Runner, TimedOut } from '../jobs/job.ts';

@@ -1,9 +1,9 @@
 /** Documents with the text that their components draw: what search, the copies and llms read. */
 import { hash } from 'node:crypto';
-import { withComponentMarkdown, withComponentTexts } from '../../model/component-text.ts';
-import type { Found } from '../../model/diagnostic.ts';
-import type { Document } from '../../model/document.ts';
-import type { Page, Site } from '../../model/site.ts';
+import type { Found } from '../../model/diagnostic/diagnostic.ts';
+import { withComponentMarkdown, withComponentTexts } from '../../model/document/component-text.ts';
+import type { Document } from '../../model/document/document.ts';
+import type { Page, Site } from '../../model/site/site.ts';
 import { indexPage } from '../../search/index.ts';
 import { decodeDocument, encodeDocument } from '../document-codec.ts';
 import type { Job, Runner } from '../jobs/job.ts';

@@ -1,8 +1,8 @@
 /** Calls a function that a configuration brings: what it throws, a loop and a wait without end become a diagnostic. */
 import { Endless, loopHint, traced, watched } from '../../config/index.ts';
-import type { SiteConfig } from '../../model/config.ts';
-import { type Diagnostic, error, type Found, withoutValue } from '../../model/diagnostic.ts';
-import type { Site } from '../../model/site.ts';
+import type { SiteConfig } from '../../model/config/config.ts';
+import { type Diagnostic, error, type Found, withoutValue } from '../../model/diagnostic/diagnostic.ts';
+import type { Site } from '../../model/site/site.ts';
 import { oneLine } from '../../model/text.ts';
 
 /** Longer than that no function of a configuration is waited for, ms. */

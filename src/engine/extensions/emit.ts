@@ -1,8 +1,8 @@
 /** Outputs of a site's own (`emit`). */
 import { extensionsOf } from '../../config/index.ts';
-import type { Diagnostic, Found } from '../../model/diagnostic.ts';
-import type { OutputFile } from '../../model/output.ts';
-import type { Site } from '../../model/site.ts';
+import type { Diagnostic, Found } from '../../model/diagnostic/diagnostic.ts';
+import type { OutputFile } from '../../model/output/output.ts';
+import type { Site } from '../../model/site/site.ts';
 import { called, faultAt, frozen, isBelow, quoted } from './call.ts';
 
 /** All files of all of them; collisions with others are told where they are written. */

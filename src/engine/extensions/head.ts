@@ -1,10 +1,10 @@
 /** Elements that a site adds to the heads of its pages: those of all pages, and those that a function gives for one. */
 import { createHash } from 'node:crypto';
 import { extensionsOf, faultInHead } from '../../config/index.ts';
-import type { Diagnostic, Found } from '../../model/diagnostic.ts';
-import type { HeadPage } from '../../model/extensions.ts';
-import type { HeadTag } from '../../model/head-tag.ts';
-import { type Page, type Site, type Tree, withPages } from '../../model/site.ts';
+import type { HeadPage } from '../../model/config/extensions.ts';
+import type { HeadTag } from '../../model/config/head-tag.ts';
+import type { Diagnostic, Found } from '../../model/diagnostic/diagnostic.ts';
+import { type Page, type Site, type Tree, withPages } from '../../model/site/site.ts';
 import { called, faultAt } from './call.ts';
 
 /** The site with every page's elements, and the hashes by which the policy lets those with a text of their own act. `rejected`: files whose frontmatter the site's schema refuses, of which a function would not find what it asks for. */

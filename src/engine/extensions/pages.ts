@@ -1,8 +1,8 @@
 /** Pages that a configuration makes of data (`pages`), as if they stood in content/. */
 import { extensionsOf } from '../../config/index.ts';
-import type { SiteConfig } from '../../model/config.ts';
-import type { Diagnostic, Found } from '../../model/diagnostic.ts';
-import type { VirtualPage } from '../../model/extensions.ts';
+import type { SiteConfig } from '../../model/config/config.ts';
+import type { VirtualPage } from '../../model/config/extensions.ts';
+import type { Diagnostic, Found } from '../../model/diagnostic/diagnostic.ts';
 import { called, faultAt, isBelow, quoted } from './call.ts';
 
 /** More pages than any site has: above it the function does not come to an end. */

@@ -1,8 +1,8 @@
 /** Rules of a site's own (`check.rules`), which judge the related site as docgen's checks do. */
 import { extensionsOf } from '../../config/index.ts';
-import { isSiteCode } from '../../model/codes.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { Site } from '../../model/site.ts';
+import { isSiteCode } from '../../model/diagnostic/codes.ts';
+import type { Diagnostic } from '../../model/diagnostic/diagnostic.ts';
+import type { Site } from '../../model/site/site.ts';
 import { called, faultAt, frozen, quoted } from './call.ts';
 
 export async function siteFindings(site: Site): Promise<Diagnostic[]> {

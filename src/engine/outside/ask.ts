@@ -1,5 +1,5 @@
 /** Asks one address whether it leads somewhere: a short question first, a full one where that is not understood. */
-import type { OutsideAnswer } from '../../check/outside.ts';
+import type { OutsideAnswer } from '../../check/links/outside.ts';
 
 export type Asking = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;

@@ -1,6 +1,6 @@
 /** Asks many outside addresses: a few at a time, fewer of one host, none that answered lately. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { isAskable, type OutsideAnswer } from '../../check/outside.ts';
+import { isAskable, type OutsideAnswer } from '../../check/links/outside.ts';
 import { groupBy } from '../../model/group.ts';
 import { keptIn } from '../cache/folder.ts';
 import { keep, readKept } from '../cache/kept-json.ts';

@@ -1,5 +1,5 @@
 /** People by the keys that posts name: `authors.yml` of Docusaurus, `.authors.yml` of Material for MkDocs. */
-import { joinPath } from '../../model/url.ts';
+import { joinPath } from '../../model/address/url.ts';
 import { dataOf } from '../data-file.ts';
 import type { LeftOver } from '../model.ts';
 import { entriesOf, objectOf, textOf, type Values } from '../script/values.ts';

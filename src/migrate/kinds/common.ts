@@ -1,5 +1,5 @@
 /** What the readers of several kinds share. */
-import { isExternal } from '../../model/url.ts';
+import { isExternal } from '../../model/address/url.ts';
 import type { LeftOver, PagePlan } from '../model.ts';
 import { Unreadable } from '../script/code-values.ts';
 import { textOf, unreadable } from '../script/values.ts';

@@ -1,5 +1,5 @@
 /** The translations of a Docusaurus site: `i18n/<locale>/docusaurus-plugin-content-docs/current` and its kin. */
-import { joinPath } from '../../model/url.ts';
+import { joinPath } from '../../model/address/url.ts';
 import type { LocalePlan, PagePlan } from '../model.ts';
 import { at, listOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';

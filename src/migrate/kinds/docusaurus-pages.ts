@@ -1,5 +1,5 @@
 /** The pages of a Docusaurus site: docs with their ids, posts of the blog, pages of their own. */
-import { folderOf, joinPath } from '../../model/url.ts';
+import { folderOf, joinPath } from '../../model/address/url.ts';
 import { metaOf } from '../frontmatter.ts';
 import type { PagePlan } from '../model.ts';
 import { fileOfRoute, ourName, pageEnd, routeOf, samePlace } from '../routes.ts';

@@ -1,6 +1,7 @@
 /** The lists that Docusaurus makes of posts, tags and authors: what becomes of them, and where their old addresses lead. */
-import { slugOf, tagSlugOf } from '../../model/slug.ts';
-import { joinPath } from '../../model/url.ts';
+
+import { joinPath } from '../../model/address/url.ts';
+import { slugOf, tagSlugOf } from '../../model/document/slug.ts';
 import { dataOf } from '../data-file.ts';
 import { metaOf } from '../frontmatter.ts';
 import type { PagePlan } from '../model.ts';

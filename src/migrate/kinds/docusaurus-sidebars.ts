@@ -1,5 +1,5 @@
 /** The sidebars of a Docusaurus site: as its file lists them, or made from folders. */
-import { folderOf, joinPath } from '../../model/url.ts';
+import { folderOf, joinPath } from '../../model/address/url.ts';
 import { dataOf } from '../data-file.ts';
 import type { NavNode, Sidebar } from '../model.ts';
 import { readScript } from '../script/read.ts';

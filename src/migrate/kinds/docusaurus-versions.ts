@@ -1,5 +1,5 @@
 /** The released versions of a Docusaurus site, newest first, and the unreleased docs as the last one. */
-import { joinPath } from '../../model/url.ts';
+import { joinPath } from '../../model/address/url.ts';
 import { dataOf } from '../data-file.ts';
 import { listOf } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';

@@ -1,5 +1,5 @@
 /** What a Docusaurus site calls its sidebars and its links in another language: `i18n/<locale>/**.json`. */
-import { joinPath } from '../../model/url.ts';
+import { joinPath } from '../../model/address/url.ts';
 import { dataOf } from '../data-file.ts';
 import type { LocalePlan, NavNode, PagePlan, Sidebar } from '../model.ts';
 import { entriesOf, objectOf, textOf } from '../script/values.ts';

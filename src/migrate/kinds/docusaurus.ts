@@ -1,5 +1,5 @@
 /** Docusaurus: `docusaurus.config.*`; docs, blog and their other instances, versions, translations, `static/`. */
-import { folderOf, joinPath } from '../../model/url.ts';
+import { folderOf, joinPath } from '../../model/address/url.ts';
 import type { Kind, LeftOver, LocalePlan, PagePlan, Sidebar, SitePlan } from '../model.ts';
 import { containers } from '../rewrite/containers.ts';
 import { docusaurusComponents } from '../rewrite/docusaurus-components.ts';

@@ -1,5 +1,5 @@
 /** Hugo: `hugo.*` or `config.*` or `config/_default/`, pages in `content/`, files in `static/`. */
-import { folderOf, joinPath } from '../../model/url.ts';
+import { folderOf, joinPath } from '../../model/address/url.ts';
 import { dataOf } from '../data-file.ts';
 import { metaOf } from '../frontmatter.ts';
 import { inLocales } from '../locales.ts';

@@ -1,6 +1,7 @@
 /** What a site says of itself beside its pages: where its source is edited, its logo, where else it is found. */
+
+import { joinPath } from '../../model/address/url.ts';
 import { capitalised } from '../../model/text.ts';
-import { joinPath } from '../../model/url.ts';
 import { Unreadable } from '../script/code-values.ts';
 import { entriesOf, listOf, objectOf, textOf, type Values } from '../script/values.ts';
 import type { SourceTree } from '../source-tree.ts';

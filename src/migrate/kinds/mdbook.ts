@@ -1,5 +1,5 @@
 /** mdBook: `book.toml`, pages in `src/`, order and nesting by `SUMMARY.md`. */
-import { folderOf, joinPath } from '../../model/url.ts';
+import { folderOf, joinPath } from '../../model/address/url.ts';
 import { dataOf } from '../data-file.ts';
 import type { Kind, LeftOver, NavNode, PagePlan, SitePlan } from '../model.ts';
 import { mdbook as directives } from '../rewrite/mdbook.ts';

@@ -1,5 +1,5 @@
 /** MkDocs and its theme Material: `mkdocs.yml`, pages in `docs/`. */
-import { folderOf, joinPath } from '../../model/url.ts';
+import { folderOf, joinPath } from '../../model/address/url.ts';
 import { dataOf } from '../data-file.ts';
 import { inLocales, localeFolders } from '../locales.ts';
 import type { Kind, LocalePlan, NavNode, PagePlan, Rewriting, SitePlan } from '../model.ts';

@@ -1,5 +1,5 @@
 /** Starlight: `astro.config.*` with the integration, pages in `src/content/docs/`. */
-import { folderOf, joinPath } from '../../model/url.ts';
+import { folderOf, joinPath } from '../../model/address/url.ts';
 import { metaOf } from '../frontmatter.ts';
 import { inLocales, localeFolders } from '../locales.ts';
 import type { Kind, LeftOver, LocalePlan, NavNode, PagePlan, Sidebar, SitePlan } from '../model.ts';

@@ -1,6 +1,6 @@
 /** VitePress: `.vitepress/config.*`, pages in its folder or `srcDir`, `public/` beside them. */
 import picomatch from 'picomatch';
-import { firstSegment, joinPath } from '../../model/url.ts';
+import { firstSegment, joinPath } from '../../model/address/url.ts';
 import { inLocales, localeFolders } from '../locales.ts';
 import type { Kind, LeftOver, LocalePlan, NavNode, PagePlan, Sidebar, SitePlan } from '../model.ts';
 import { containers } from '../rewrite/containers.ts';

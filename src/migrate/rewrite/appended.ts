@@ -1,5 +1,5 @@
 /** Texts that PyMdown's snippets put below every page: abbreviations that the page uses, and whatever else they hold. */
-import { joinPath } from '../../model/url.ts';
+import { joinPath } from '../../model/address/url.ts';
 import { fences, linesAt } from '../lines.ts';
 import type { Rewriting } from '../model.ts';
 import type { SourceTree } from '../source-tree.ts';

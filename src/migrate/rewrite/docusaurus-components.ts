@@ -1,5 +1,5 @@
 /** Components that Docusaurus brings along: `<Admonition>`, `<CodeBlock>`, `<Link>`, `<DocCardList>`. */
-import { folderOf } from '../../model/url.ts';
+import { folderOf } from '../../model/address/url.ts';
 import { pageTitle } from '../kinds/page-title.ts';
 import {
   container,

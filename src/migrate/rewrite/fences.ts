@@ -1,5 +1,5 @@
 /** What stands behind a fence's mark: languages as mdBook writes them, settings of others, flags that docgen has no use for. */
-import { readFenceInfo } from '../../model/fence-info.ts';
+import { readFenceInfo } from '../../model/markup/fence-info.ts';
 import { fenceSettings } from '../../parse/mends/fence-settings.ts';
 import { highlights } from '../../parse/mends/highlights.ts';
 import { fenceOf, fences as fencesOf } from '../lines.ts';

@@ -2,7 +2,7 @@
  * Addresses: whatever form leads to a page becomes its route, whatever leads to a file beside the pages the way to where
  * that lies now. What leads nowhere stays as it is; `check` tells it.
  */
-import { decode, encodePath, folderOf, isExternal, joinPath } from '../../model/url.ts';
+import { decode, encodePath, folderOf, isExternal, joinPath } from '../../model/address/url.ts';
 import { mapProse } from '../lines.ts';
 import {
   drop,

@@ -2,7 +2,7 @@
  * What MDX adds to markdown: imports go (of partial texts they become includes, of images addresses), exports and what is
  * computed are told, comments become HTML's, attributes of React HTML's.
  */
-import { folderOf, joinPath } from '../../model/url.ts';
+import { folderOf, joinPath } from '../../model/address/url.ts';
 import { fences, indentOf, linesAt, mapProse, replaceBlocks } from '../lines.ts';
 import { drop, type Line, leave, type MovedPage, type Moving, type Rewriting } from '../model.ts';
 import { sourcePath, wayTo } from '../source-path.ts';

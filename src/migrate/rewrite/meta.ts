@@ -1,6 +1,7 @@
 /** Frontmatter keys of others become ours; those that only steer the other theme go and are counted. */
+
+import { folderOf, joinPath } from '../../model/address/url.ts';
 import { w3cDate } from '../../model/date.ts';
-import { folderOf, joinPath } from '../../model/url.ts';
 import { keyFor } from '../../parse/foreign-keys.ts';
 import { metaKeys } from '../../parse/meta.ts';
 import { drop, leave, type MovedPage, type Rewriting } from '../model.ts';

@@ -2,7 +2,7 @@
  * Frontmatter of others that says with other values what ours says: levels of the list of headings, the pages around one,
  * pages that are not to be listed. Keys that only have another name are `meta`'s matter.
  */
-import { isExternal } from '../../model/url.ts';
+import { isExternal } from '../../model/address/url.ts';
 import { drop, leave, type MovedPage, type Moving, type Rewriting } from '../model.ts';
 import { at, listOf, numberOf, objectOf, textOf } from '../script/values.ts';
 import { levels, tocOf } from '../toc.ts';

@@ -1,5 +1,5 @@
 /** Shortcodes of a site's own whose template only puts what it is given between marks of HTML. What decides or counts is none. */
-import { joinPath } from '../../model/url.ts';
+import { joinPath } from '../../model/address/url.ts';
 import type { MovedPage, Moving } from '../model.ts';
 import type { SourceTree } from '../source-tree.ts';
 import type { Call } from './shortcode-call.ts';

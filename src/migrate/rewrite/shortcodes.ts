@@ -1,5 +1,5 @@
 /** Shortcodes of Hugo that have a counterpart: links, notices, pictures, code, tabs, parameters. Others are told. */
-import { folderOf, joinPath } from '../../model/url.ts';
+import { folderOf, joinPath } from '../../model/address/url.ts';
 import { includedLines } from '../included-lines.ts';
 import { fenced, indented, linesAt, mapProse, trimmed } from '../lines.ts';
 import { type Line, leave, type MovedPage, type Moving, type Rewriting } from '../model.ts';

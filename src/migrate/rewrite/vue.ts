@@ -1,6 +1,6 @@
 /** What VitePress adds of Vue: badges become small text, `@/` in includes the top of content/, bindings addresses. */
 
-import { slugOf } from '../../model/slug.ts';
+import { slugOf } from '../../model/document/slug.ts';
 import { fences, mapProse } from '../lines.ts';
 import { drop, type Line, leave, type MovedPage, type Moving, type Rewriting } from '../model.ts';
 import { at } from '../script/values.ts';

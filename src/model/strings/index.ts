@@ -1,5 +1,5 @@
 /** Chooses the interface's words by the language of a tree. Of the client only `strings.ts` is asked, which knows one language. */
-import { type InterfaceLanguage, interfaceLanguageOf } from '../language.ts';
+import { type InterfaceLanguage, interfaceLanguageOf } from '../site/language.ts';
 import type { Strings } from '../strings.ts';
 import { german } from './de.ts';
 import { english } from './en.ts';

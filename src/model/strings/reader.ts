@@ -2,7 +2,7 @@
  * What the client says by itself once a reader uses it: copied addresses, the list of keys. One script brings the words of all
  * languages, so that no page has to; a page names only those that its site has replaced.
  */
-import type { InterfaceLanguage } from '../language.ts';
+import type { InterfaceLanguage } from '../site/language.ts';
 
 /** Also in the words of the pages, whose bundle would else take those of all languages along. */
 export const readerChinese = {

@@ -1,5 +1,5 @@
 /** What changed in an operation of AsyncAPI. */
-import type { ApiEvent, ApiMessage } from '../../model/api.ts';
+import type { ApiEvent, ApiMessage } from '../../model/api/api.ts';
 import { type ApiChange, nameChanges, type Side } from './change.ts';
 import { commonChanges, contentChanges, errorChanges } from './parts.ts';
 

@@ -1,5 +1,5 @@
 /** What changed between two versions of an interface, operation by operation. */
-import type { ApiDescription, ApiEvent, ApiOperation } from '../../model/api.ts';
+import type { ApiDescription, ApiEvent, ApiOperation } from '../../model/api/api.ts';
 import type { ApiChange } from './change.ts';
 import { eventChanges } from './event.ts';
 import { operationChanges } from './operation.ts';

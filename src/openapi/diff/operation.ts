@@ -1,6 +1,6 @@
 /** What changed in an operation of OpenAPI. */
-import type { ApiAnswer, ApiOperation } from '../../model/api.ts';
-import type { ApiField } from '../../model/api-schema.ts';
+import type { ApiAnswer, ApiOperation } from '../../model/api/api.ts';
+import type { ApiField } from '../../model/api/api-schema.ts';
 import { type ApiChange, nameChanges } from './change.ts';
 import { commonChanges, contentChanges, errorChanges } from './parts.ts';
 import { fieldChanges } from './schema.ts';

@@ -1,5 +1,5 @@
 /** Changes of what operations of all kinds have: contents, roles, errors. */
-import type { ApiContent, ApiEvent, ApiOperation } from '../../model/api.ts';
+import type { ApiContent, ApiEvent, ApiOperation } from '../../model/api/api.ts';
 import { type ApiChange, nameChanges, type Side } from './change.ts';
 import { schemaChanges } from './schema.ts';
 

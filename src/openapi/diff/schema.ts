@@ -1,5 +1,5 @@
 /** What changed in a schema: fields, types, values and limits, each with where it stands. */
-import type { ApiField, ApiSchema } from '../../model/api-schema.ts';
+import type { ApiField, ApiSchema } from '../../model/api/api-schema.ts';
 import { type ApiChange, nameChanges, type Side } from './change.ts';
 
 /** What is known of two schemas, by the older, then by the newer: components stand in many places. */

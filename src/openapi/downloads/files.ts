@@ -1,11 +1,11 @@
 /** Files that references offer, made when they are written or asked for; an unchanged description costs nothing. */
 import { hash } from 'node:crypto';
-import { inLanguage } from '../../model/locale.ts';
-import type { OutputFile } from '../../model/output.ts';
+import { inTree } from '../../model/address/url.ts';
+import { variablesOf } from '../../model/markup/variables.ts';
+import type { OutputFile } from '../../model/output/output.ts';
 import { remembered } from '../../model/remembered.ts';
-import type { Site } from '../../model/site.ts';
-import { inTree } from '../../model/url.ts';
-import { variablesOf } from '../../model/variables.ts';
+import { inLanguage } from '../../model/site/locale.ts';
+import type { Site } from '../../model/site/site.ts';
 import { downloadsOf, filesOf } from './index.ts';
 import { type ApiDownload, type ApiTexts, downloadsOfTree } from './paths.ts';
 

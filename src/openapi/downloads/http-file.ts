@@ -1,5 +1,5 @@
 /** Requests as the HTTP clients of editors read them (`.http`): one an operation, with variables on top. */
-import type { ApiDescription, ApiOperation } from '../../model/api.ts';
+import type { ApiDescription, ApiOperation } from '../../model/api/api.ts';
 import { jsonText } from '../json-text.ts';
 import { formText, requestOf, type SampleBody } from '../samples/index.ts';
 import { addressFor } from '../servers.ts';

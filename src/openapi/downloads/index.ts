@@ -1,8 +1,8 @@
 /** What a reference has to download: the description in one file, and collections of requests for tools. */
 import { dump } from 'js-yaml';
-import type { ApiDescription } from '../../model/api.ts';
+import type { ApiDescription } from '../../model/api/api.ts';
+import { replaceVariables, type Variables } from '../../model/markup/variables.ts';
 import { remembered } from '../../model/remembered.ts';
-import { replaceVariables, type Variables } from '../../model/variables.ts';
 import type { Files } from '../files.ts';
 import { emptyMap, isRead, type RawMap, readSource } from '../source.ts';
 import { bundled } from './bundle.ts';

@@ -1,4 +1,4 @@
-import type { ApiDescription } from '../../model/api.ts';
+import type { ApiDescription } from '../../model/api/api.ts';
 
 /** The names of the files; those of messages have no requests. */
 export function downloadNames({ isAsync }: Pick<ApiDescription, 'isAsync'>): string[] {

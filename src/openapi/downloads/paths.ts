@@ -1,10 +1,10 @@
 /** Files that references offer: which there are, and where they stand. What they hold files.ts makes. */
 import { hash } from 'node:crypto';
-import type { ApiDescription } from '../../model/api.ts';
-import type { SiteConfig } from '../../model/config.ts';
-import { versionValues } from '../../model/locale.ts';
-import type { Site, Tree } from '../../model/site.ts';
-import { inTree } from '../../model/url.ts';
+import { inTree } from '../../model/address/url.ts';
+import type { ApiDescription } from '../../model/api/api.ts';
+import type { SiteConfig } from '../../model/config/config.ts';
+import { versionValues } from '../../model/site/locale.ts';
+import type { Site, Tree } from '../../model/site/site.ts';
 import { downloadNames } from './names.ts';
 
 /** What all files of one description are made from. */

@@ -1,6 +1,7 @@
 /** A Postman collection (format 2.1.0) of a description: a folder a tag, a request an operation. */
-import type { ApiDescription, ApiOperation, ApiTag } from '../../model/api.ts';
-import { decode } from '../../model/url.ts';
+
+import { decode } from '../../model/address/url.ts';
+import type { ApiDescription, ApiOperation, ApiTag } from '../../model/api/api.ts';
 import { jsonText } from '../json-text.ts';
 import { requestOf, type SampleBody, type SampleHeader } from '../samples/index.ts';
 import { addressFor } from '../servers.ts';

@@ -1,7 +1,7 @@
 /** The page that tells what changed since the version before. */
-import type { ApiDescription } from '../../model/api.ts';
-import type { ApiEntry } from '../../model/api-config.ts';
-import { plainMarkdown } from '../../model/markdown.ts';
+import type { ApiDescription } from '../../model/api/api.ts';
+import type { ApiEntry } from '../../model/config/api-config.ts';
+import { plainMarkdown } from '../../model/markup/markdown.ts';
 import { fill, type Strings } from '../../model/strings.ts';
 import { capitalised } from '../../model/text.ts';
 import type { ApiDiff, OperationDiff } from '../diff/index.ts';

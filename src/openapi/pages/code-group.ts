@@ -1,5 +1,5 @@
 /** Blocks of code beside the text: samples and examples, in tabs where there are several. */
-import type { Json } from '../../model/api-schema.ts';
+import type { Json } from '../../model/api/api-schema.ts';
 import { jsonText } from '../json-text.ts';
 import type { PageText } from './page-text.ts';
 

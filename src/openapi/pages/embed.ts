@@ -1,6 +1,6 @@
 /** An operation or a schema within a page that is written by hand. */
-import type { ApiDescription, ApiEvent, ApiOperation, ApiTag } from '../../model/api.ts';
-import type { ApiField, ApiSchema } from '../../model/api-schema.ts';
+import type { ApiDescription, ApiEvent, ApiOperation, ApiTag } from '../../model/api/api.ts';
+import type { ApiField, ApiSchema } from '../../model/api/api-schema.ts';
 import type { Embedded, EmbedOptions } from './embedded.ts';
 import { eventParts, writeEvent, writeEventParts } from './event.ts';
 import { type FieldOptions, newBudget, writeSchema, writeValues } from './fields.ts';

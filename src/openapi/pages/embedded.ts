@@ -1,6 +1,6 @@
 /** What a page that is written by hand gets of a description, and what it is made by. */
-import type { ApiEntry } from '../../model/api-config.ts';
-import type { Origin } from '../../model/document.ts';
+import type { ApiEntry } from '../../model/config/api-config.ts';
+import type { Origin } from '../../model/document/document.ts';
 import type { Strings } from '../../model/strings.ts';
 import type { Foreign } from './page-text.ts';
 

@@ -1,16 +1,22 @@
 /** Puts operations, tables of them and schemas into pages that ask for them: `::: api POST /calls`, `::: operations calls`, `::: schema Call from rest`, and tables of errors and reasons, each on one line. */
 import { hash } from 'node:crypto';
-import type { ApiDescription } from '../../model/api.ts';
-import type { ApiEntry } from '../../model/api-config.ts';
-import type { SiteConfig } from '../../model/config.ts';
-import { type Diagnostic, error, type Found, type Place, warning } from '../../model/diagnostic.ts';
-import type { Origin, SourceFile } from '../../model/document.ts';
-import { defaultLocale, inLanguage, localeNamed } from '../../model/locale.ts';
-import { originOf, placeOf } from '../../model/origin.ts';
-import { overlayOfFile } from '../../model/route.ts';
+import { overlayOfFile } from '../../model/address/route.ts';
+import { firstSegment } from '../../model/address/url.ts';
+import type { ApiDescription } from '../../model/api/api.ts';
+import type { ApiEntry } from '../../model/config/api-config.ts';
+import type { SiteConfig } from '../../model/config/config.ts';
+import {
+  type Diagnostic,
+  error,
+  type Found,
+  type Place,
+  warning,
+} from '../../model/diagnostic/diagnostic.ts';
+import type { Origin, SourceFile } from '../../model/document/document.ts';
+import { originOf, placeOf } from '../../model/document/origin.ts';
+import { defaultLocale, inLanguage, localeNamed } from '../../model/site/locale.ts';
 import { stringsWith } from '../../model/strings.ts';
 import { didYouMean, nearest, oneLine } from '../../model/text.ts';
-import { firstSegment } from '../../model/url.ts';
 import { type InLocale, textsFile } from '../texts.ts';
 import { embeddedOperation, embeddedSchema, namesIn } from './embed.ts';
 import type { Embedded } from './embedded.ts';

@@ -1,5 +1,5 @@
 /** Errors and reasons as a table within a page that is written by hand: what each means, and what to do. */
-import type { ApiDescription, ApiError, ApiReason } from '../../model/api.ts';
+import type { ApiDescription, ApiError, ApiReason } from '../../model/api/api.ts';
 import type { Embedded, EmbedOptions } from './embedded.ts';
 import { type Foreign, PageText } from './page-text.ts';
 import { anchorOf } from './parts.ts';

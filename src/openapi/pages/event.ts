@@ -1,6 +1,6 @@
 /** What is told of one operation of AsyncAPI: what the service sends or receives over a channel, and what is answered. */
-import type { ApiChannel, ApiEvent, ApiMessage } from '../../model/api.ts';
-import { plainMarkdown } from '../../model/markdown.ts';
+import type { ApiChannel, ApiEvent, ApiMessage } from '../../model/api/api.ts';
+import { plainMarkdown } from '../../model/markup/markdown.ts';
 import { codeGroup, exampleCode } from './code-group.ts';
 import { type Budget, newBudget, writeFields } from './fields.ts';
 import type { PageText } from './page-text.ts';

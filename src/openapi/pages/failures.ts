@@ -2,9 +2,9 @@
  * What most operations of a description answer with when they fail: told once, where their tag is told of, and led to from
  * each. On a page for each of 300 operations it was a fifth of all that a reader loads.
  */
-import type { ApiDescription, ApiError, ApiOperation } from '../../model/api.ts';
-import type { ApiField, ApiSchema } from '../../model/api-schema.ts';
-import { plainMarkdown } from '../../model/markdown.ts';
+import type { ApiDescription, ApiError, ApiOperation } from '../../model/api/api.ts';
+import type { ApiField, ApiSchema } from '../../model/api/api-schema.ts';
+import { plainMarkdown } from '../../model/markup/markdown.ts';
 import { remembered } from '../../model/remembered.ts';
 import type { Strings } from '../../model/strings.ts';
 import { newBudget, writeFields, writeSchema } from './fields.ts';

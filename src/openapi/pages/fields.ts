@@ -1,7 +1,7 @@
 /** From fields and schemas to the pieces of a nested list. */
 
-import type { ApiFieldPiece } from '../../model/api-pieces.ts';
-import { type ApiField, type ApiSchema, marksOf } from '../../model/api-schema.ts';
+import type { ApiFieldPiece } from '../../model/api/api-pieces.ts';
+import { type ApiField, type ApiSchema, marksOf } from '../../model/api/api-schema.ts';
 import type { Direction } from '../make-example.ts';
 import { limitsOf } from './limits.ts';
 import type { PageText } from './page-text.ts';

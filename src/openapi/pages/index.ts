@@ -1,9 +1,9 @@
 /** The pages of a description: all of it, one for each tag and, where asked for, one for each operation. */
-import type { ApiDescription, ApiTag } from '../../model/api.ts';
-import type { ApiEntry } from '../../model/api-config.ts';
-import type { ApiPlace } from '../../model/api-schema.ts';
-import type { Origin } from '../../model/document.ts';
-import { plainMarkdown } from '../../model/markdown.ts';
+import type { ApiDescription, ApiTag } from '../../model/api/api.ts';
+import type { ApiPlace } from '../../model/api/api-schema.ts';
+import type { ApiEntry } from '../../model/config/api-config.ts';
+import type { Origin } from '../../model/document/document.ts';
+import { plainMarkdown } from '../../model/markup/markdown.ts';
 import type { Strings } from '../../model/strings.ts';
 import { oneLine } from '../../model/text.ts';
 import { diffDescriptions } from '../diff/index.ts';

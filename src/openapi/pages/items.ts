@@ -1,7 +1,7 @@
 /** Operations of both kinds as lists and pages take them: calls of OpenAPI, messages of AsyncAPI. */
-import type { ApiDescription, ApiEvent, ApiOperation, ApiTag } from '../../model/api.ts';
-import type { ApiEntry } from '../../model/api-config.ts';
-import { type ApiMarks, type ApiPlace, marksOf } from '../../model/api-schema.ts';
+import type { ApiDescription, ApiEvent, ApiOperation, ApiTag } from '../../model/api/api.ts';
+import { type ApiMarks, type ApiPlace, marksOf } from '../../model/api/api-schema.ts';
+import type { ApiEntry } from '../../model/config/api-config.ts';
 import type { Strings } from '../../model/strings.ts';
 import { titleOfText } from '../summary.ts';
 import { writeEvent } from './event.ts';

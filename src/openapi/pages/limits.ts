@@ -1,7 +1,7 @@
 /** The limits of a schema as they are told. */
 
-import type { ApiLimit } from '../../model/api-pieces.ts';
-import type { ApiSchema, Json } from '../../model/api-schema.ts';
+import type { ApiLimit } from '../../model/api/api-pieces.ts';
+import type { ApiSchema, Json } from '../../model/api/api-schema.ts';
 
 export function limitsOf({ types, limits, items }: ApiSchema): ApiLimit[] {
   const found: ApiLimit[] = [];

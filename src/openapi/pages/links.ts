@@ -1,8 +1,8 @@
 /** What a client may ask for next with an answer: each operation as a line of a list, and what is handed on to it. */
-import type { ApiAnswer, ApiDescription, ApiLink } from '../../model/api.ts';
-import type { ApiEntry } from '../../model/api-config.ts';
-import type { Json } from '../../model/api-schema.ts';
-import { plainMarkdown } from '../../model/markdown.ts';
+import type { ApiAnswer, ApiDescription, ApiLink } from '../../model/api/api.ts';
+import type { Json } from '../../model/api/api-schema.ts';
+import type { ApiEntry } from '../../model/config/api-config.ts';
+import { plainMarkdown } from '../../model/markup/markdown.ts';
 import type { Strings } from '../../model/strings.ts';
 import { codeOf } from './change-line.ts';
 import type { PageText } from './page-text.ts';

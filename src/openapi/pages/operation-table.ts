@@ -1,8 +1,8 @@
 /** Operations as a table within a page that is written by hand: how each is called, what for, and what the page asks for beside. */
 
-import type { ApiDescription, ApiEvent, ApiOperation } from '../../model/api.ts';
-import type { ApiField, ApiSchema, Json } from '../../model/api-schema.ts';
-import { plainMarkdown } from '../../model/markdown.ts';
+import type { ApiDescription, ApiEvent, ApiOperation } from '../../model/api/api.ts';
+import type { ApiField, ApiSchema, Json } from '../../model/api/api-schema.ts';
+import { plainMarkdown } from '../../model/markup/markdown.ts';
 import type { Strings } from '../../model/strings.ts';
 import { capitalised } from '../../model/text.ts';
 import type { Embedded, EmbedOptions } from './embedded.ts';

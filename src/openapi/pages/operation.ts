@@ -1,6 +1,6 @@
 /** What is told of one operation: on a page of its own, on that of its tag, or in a page written by hand. */
-import type { ApiAnswer, ApiDescription, ApiOperation } from '../../model/api.ts';
-import type { ApiEntry } from '../../model/api-config.ts';
+import type { ApiAnswer, ApiDescription, ApiOperation } from '../../model/api/api.ts';
+import type { ApiEntry } from '../../model/config/api-config.ts';
 import { remembered } from '../../model/remembered.ts';
 import { samplesOf } from '../samples/index.ts';
 import { alikeOnce, codeGroup, exampleCode } from './code-group.ts';

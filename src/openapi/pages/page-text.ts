@@ -1,8 +1,8 @@
 /** A page's text while it is written, with the place in the description that each line is from. */
 
-import { type ApiPiece, piecesLanguage } from '../../model/api-pieces.ts';
-import type { ApiPlace } from '../../model/api-schema.ts';
-import type { Origin } from '../../model/document.ts';
+import { type ApiPiece, piecesLanguage } from '../../model/api/api-pieces.ts';
+import type { ApiPlace } from '../../model/api/api-schema.ts';
+import type { Origin } from '../../model/document/document.ts';
 import { oneLine } from '../../model/text.ts';
 
 const fence = '```';

@@ -1,9 +1,9 @@
 /** Parts that operations of all kinds are told with: headings, contents, errors. */
-import type { ApiContent, ApiDescription, ApiError, ApiEvent, ApiOperation } from '../../model/api.ts';
-import type { ApiEntry } from '../../model/api-config.ts';
-import { type ApiField, marksOf } from '../../model/api-schema.ts';
+import type { ApiContent, ApiDescription, ApiError, ApiEvent, ApiOperation } from '../../model/api/api.ts';
+import { type ApiField, marksOf } from '../../model/api/api-schema.ts';
+import type { ApiEntry } from '../../model/config/api-config.ts';
 import { fixedIds } from '../../model/contract.ts';
-import { plainMarkdown } from '../../model/markdown.ts';
+import { plainMarkdown } from '../../model/markup/markdown.ts';
 import type { Strings } from '../../model/strings.ts';
 import { type Budget, type FieldOptions, writeSchema } from './fields.ts';
 import type { PageText } from './page-text.ts';

@@ -1,6 +1,6 @@
 /** Answers that say no more than what went wrong, in a form that is told elsewhere: a line each instead of a heading. */
-import type { ApiAnswer } from '../../model/api.ts';
-import type { ApiField } from '../../model/api-schema.ts';
+import type { ApiAnswer } from '../../model/api/api.ts';
+import type { ApiField } from '../../model/api/api-schema.ts';
 import { isFailure } from './failures.ts';
 import { type Budget, writeFields } from './fields.ts';
 import type { PageText } from './page-text.ts';

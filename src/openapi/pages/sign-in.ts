@@ -1,5 +1,5 @@
 /** Ways to sign in: all where a description is told of, and those that a page by hand asks for. Each operation names those that it takes. */
-import type { ApiDescription, ApiSecurity } from '../../model/api.ts';
+import type { ApiDescription, ApiSecurity } from '../../model/api/api.ts';
 import type { Strings } from '../../model/strings.ts';
 import { oneLine } from '../../model/text.ts';
 import type { Embedded, EmbedOptions } from './embedded.ts';

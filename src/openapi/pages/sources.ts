@@ -1,9 +1,9 @@
 /** From the pages of a reference, version by version, to as few sources as tell them all. */
 import { hash } from 'node:crypto';
-import type { ApiDescription } from '../../model/api.ts';
-import type { ApiEntry } from '../../model/api-config.ts';
-import type { SiteConfig } from '../../model/config.ts';
-import type { SourceFile } from '../../model/document.ts';
+import type { ApiDescription } from '../../model/api/api.ts';
+import type { ApiEntry } from '../../model/config/api-config.ts';
+import type { SiteConfig } from '../../model/config/config.ts';
+import type { SourceFile } from '../../model/document/document.ts';
 import type { Strings } from '../../model/strings.ts';
 import { type ApiPage, pagesOf } from './index.ts';
 

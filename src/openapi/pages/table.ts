@@ -1,6 +1,6 @@
 /** Tables as text, for pages that are written by hand. */
-import type { ApiMarks } from '../../model/api-schema.ts';
-import { plainMarkdown } from '../../model/markdown.ts';
+import type { ApiMarks } from '../../model/api/api-schema.ts';
+import { plainMarkdown } from '../../model/markup/markdown.ts';
 import { fill, type Strings } from '../../model/strings.ts';
 
 /** @param head Titles of the columns; cells are Markdown. */

@@ -1,7 +1,7 @@
 /** What a page needs for a request that its reader sends. */
-import type { ApiDescription, ApiOperation, ApiSecurity } from '../../model/api.ts';
-import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../model/api-pieces.ts';
-import type { Json } from '../../model/api-schema.ts';
+import type { ApiDescription, ApiOperation, ApiSecurity } from '../../model/api/api.ts';
+import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../model/api/api-pieces.ts';
+import type { Json } from '../../model/api/api-schema.ts';
 import { jsonText } from '../json-text.ts';
 import { bodyContent, filesOf, formText, requestOf, type SampleBody } from '../samples/index.ts';
 import { textOf } from '../samples/parameter-text.ts';

@@ -1,5 +1,5 @@
 /** What the type of a field is called. */
-import type { ApiSchema, Json } from '../../model/api-schema.ts';
+import type { ApiSchema, Json } from '../../model/api/api-schema.ts';
 
 /** 'string <uuid>', 'Call[]', 'string | integer'. */
 export function typeName(schema: ApiSchema, depth = 0): string {

@@ -1,8 +1,9 @@
 /** Links within a description, as its texts have them for other viewers: `#operation/listCalls`, `#tag/Calls`, `#/Calls/listCalls`. */
-import type { ApiDescription } from '../../model/api.ts';
-import type { ApiEntry } from '../../model/api-config.ts';
-import { slugOf } from '../../model/slug.ts';
-import { decode } from '../../model/url.ts';
+
+import { decode } from '../../model/address/url.ts';
+import type { ApiDescription } from '../../model/api/api.ts';
+import type { ApiEntry } from '../../model/config/api-config.ts';
+import { slugOf } from '../../model/document/slug.ts';
 import { pathSlug } from '../slugs.ts';
 import { hrefOf } from './parts.ts';
 

@@ -1,5 +1,5 @@
 /** Door of the request samples: one request, in the languages that integrators write. */
-import type { ApiDescription, ApiOperation } from '../../model/api.ts';
+import type { ApiDescription, ApiOperation } from '../../model/api/api.ts';
 import { addressFor } from '../servers.ts';
 import { csharp } from './csharp.ts';
 import { curl } from './curl.ts';

@@ -1,5 +1,5 @@
 /** JSON values as the languages of samples write them. */
-import type { Json } from '../../model/api-schema.ts';
+import type { Json } from '../../model/api/api-schema.ts';
 import { fitsLine } from '../json-text.ts';
 
 type Writer = {

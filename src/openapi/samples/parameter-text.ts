@@ -1,5 +1,5 @@
 /** How values of parameters and forms are written, by the styles of OpenAPI. */
-import type { ApiStyle, Json } from '../../model/api-schema.ts';
+import type { ApiStyle, Json } from '../../model/api/api-schema.ts';
 
 type Pair = readonly [name: string, value: string];
 type Encode = (text: string) => string;

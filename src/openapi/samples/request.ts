@@ -1,6 +1,6 @@
 /** The request that all samples of an operation make: one address, its headers, a body. */
-import type { ApiContent, ApiOperation, ApiSecurity } from '../../model/api.ts';
-import type { ApiField, ApiSchema, Json } from '../../model/api-schema.ts';
+import type { ApiContent, ApiOperation, ApiSecurity } from '../../model/api/api.ts';
+import type { ApiField, ApiSchema, Json } from '../../model/api/api-schema.ts';
 import { makeExample } from '../make-example.ts';
 import { pairsOf, textOf } from './parameter-text.ts';
 

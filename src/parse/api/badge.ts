@@ -1,7 +1,7 @@
 /** Badges of a reference: methods, and marks of versions. */
 import type { StateCore, Token } from 'markdown-it';
-import { methodClass } from '../../model/api.ts';
-import type { ApiMarks } from '../../model/api-schema.ts';
+import { methodClass } from '../../model/api/api.ts';
+import type { ApiMarks } from '../../model/api/api-schema.ts';
 import { fill, type Strings } from '../../model/strings.ts';
 import { type Piece, piecesToTokens } from './inline.ts';
 

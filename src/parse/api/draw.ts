@@ -1,6 +1,6 @@
 /** From pieces of an API reference to tokens. */
 import type { StateCore, Token } from 'markdown-it';
-import type { ApiFieldPiece, ApiPiece } from '../../model/api-pieces.ts';
+import type { ApiFieldPiece, ApiPiece } from '../../model/api/api-pieces.ts';
 import { attribute, tryStrings } from '../../model/contract.ts';
 import { fill } from '../../model/strings.ts';
 import { pageOf } from '../page.ts';

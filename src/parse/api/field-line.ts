@@ -1,7 +1,7 @@
 /** The line that names a field, and what it may hold. */
 
-import type { ApiFieldPiece, ApiLimit } from '../../model/api-pieces.ts';
-import type { ApiMarks } from '../../model/api-schema.ts';
+import type { ApiFieldPiece, ApiLimit } from '../../model/api/api-pieces.ts';
+import type { ApiMarks } from '../../model/api/api-schema.ts';
 import type { Strings } from '../../model/strings.ts';
 import { markPieces } from './badge.ts';
 import { codeOf } from './draw-value.ts';

@@ -1,6 +1,6 @@
 /** The head of an operation: how it is called, and who may call it. */
-import { methodClass } from '../../model/api.ts';
-import type { ApiHeadPiece } from '../../model/api-pieces.ts';
+import { methodClass } from '../../model/api/api.ts';
+import type { ApiHeadPiece } from '../../model/api/api-pieces.ts';
 import type { Strings } from '../../model/strings.ts';
 import { markPieces } from './badge.ts';
 import type { Piece } from './inline.ts';

@@ -1,6 +1,6 @@
 /** What stands on a line of a reference: words, code, labels. Nothing in it is read as markdown. */
 import type { StateCore, Token } from 'markdown-it';
-import { plainMarkdown } from '../../model/markdown.ts';
+import { plainMarkdown } from '../../model/markup/markdown.ts';
 import { rememberedText } from '../../model/remembered.ts';
 import { escapeHtml } from '../../model/text.ts';
 

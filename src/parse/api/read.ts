@@ -1,5 +1,5 @@
 /** Reads the pieces of a fence. Whoever writes such a fence by hand gets code, unless every line is a piece. */
-import type { ApiPiece } from '../../model/api-pieces.ts';
+import type { ApiPiece } from '../../model/api/api-pieces.ts';
 
 /** A piece, and its line in the fence, from 0. */
 export type PlacedPiece = { readonly piece: ApiPiece; readonly line: number };

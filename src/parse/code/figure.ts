@@ -1,7 +1,7 @@
 /** The HTML of a block of code: caption, highlighted lines, numbers. Knows nothing of markdown. */
 
-import type { Mark } from '../../model/code-marks.ts';
-import type { LineRange } from '../../model/fence-info.ts';
+import type { Mark } from '../../model/markup/code-marks.ts';
+import type { LineRange } from '../../model/markup/fence-info.ts';
 import { escapeHtml } from '../../model/text.ts';
 
 export type CodeFigure = {

@@ -1,5 +1,5 @@
 /** Which component a name in a page means. */
-import { foldedName } from '../../model/component.ts';
+import { foldedName } from '../../model/document/component.ts';
 import { nearest } from '../../model/text.ts';
 import { isHtmlElement } from '../html/elements.ts';
 import type { PageState } from '../page.ts';

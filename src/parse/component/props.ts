@@ -1,8 +1,9 @@
 /** From props as they are written to plain data. Nothing of a page is run: values in braces are JSON. */
-import { longestProps } from '../../model/component.ts';
-import { hrefPlaceholder } from '../../model/placeholder.ts';
+
+import { isUnsafeHref } from '../../model/address/url.ts';
+import { longestProps } from '../../model/document/component.ts';
+import { hrefPlaceholder } from '../../model/document/placeholder.ts';
 import { isNestedTooDeeply, oneLine } from '../../model/text.ts';
-import { isUnsafeHref } from '../../model/url.ts';
 import { partsOf } from '../html/fragment.ts';
 import type { PageState, Point } from '../page.ts';
 import type { WrittenProp } from './tag.ts';

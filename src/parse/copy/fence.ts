@@ -1,6 +1,6 @@
 /** A block of code in the markdown copy: without the settings and marks that only docgen reads. */
-import { takeMarks } from '../../model/code-marks.ts';
-import { readFenceInfo } from '../../model/fence-info.ts';
+import { takeMarks } from '../../model/markup/code-marks.ts';
+import { readFenceInfo } from '../../model/markup/fence-info.ts';
 
 /**
  * The lines of a fenced block. Lines marked as added or removed make it a diff, which every reader knows: without

@@ -1,6 +1,6 @@
 /** The text of a block in the markdown copy: as written, but for addresses, attributes, comments and what acts. */
 import type { Token } from 'markdown-it';
-import { betweenMarks, plainMarkdown, writeDestination } from '../../model/markdown.ts';
+import { betweenMarks, plainMarkdown, writeDestination } from '../../model/markup/markdown.ts';
 import type { Address, Span } from '../rules/offsets.ts';
 
 /** `copy`: what stands in the copy for what only docgen understands. */

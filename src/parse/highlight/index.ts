@@ -1,5 +1,5 @@
 /** Colours code with five classes, one HTML string per line. It must not know markdown or the theme. */
-import type { CodeLanguage } from '../../model/extensions.ts';
+import type { CodeLanguage } from '../../model/config/extensions.ts';
 import { escapeHtml } from '../../model/text.ts';
 import { colouredAlike } from './alike.ts';
 import { htmlLines } from './html.ts';

@@ -1,6 +1,7 @@
 /** What raw HTML may hold: which elements and attributes act like scripts, which hold addresses. */
-import type { LinkReference } from '../../model/document.ts';
-import { isUnsafeHref } from '../../model/url.ts';
+
+import { isUnsafeHref } from '../../model/address/url.ts';
+import type { LinkReference } from '../../model/document/document.ts';
 import { type Attribute, attributeOf, type OpenTag, wordOf } from './fragment.ts';
 
 /** Run code, load other documents, or redirect the page's addresses. */

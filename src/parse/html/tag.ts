@@ -1,6 +1,6 @@
 /** Writes tags of raw HTML as they may stand in a page: addresses become references, what acts goes. */
 import { fixedIds } from '../../model/contract.ts';
-import { hrefPlaceholder } from '../../model/placeholder.ts';
+import { hrefPlaceholder } from '../../model/document/placeholder.ts';
 import { escapeHtml } from '../../model/text.ts';
 import type { PageState, Point } from '../page.ts';
 import { type Expression, withoutExpressions } from './expressions.ts';

@@ -1,6 +1,6 @@
 /** The page from top to bottom: its headings, texts, tables and samples, each with its pieces of code. */
 import type { MarkdownIt, Token } from 'markdown-it';
-import type { Block, Cell } from '../../model/lint-input.ts';
+import type { Block, Cell } from '../../model/document/lint-input.ts';
 import { locator } from '../locate.ts';
 import type { PageState } from '../page.ts';
 import { offsetOf } from '../rules/offsets.ts';

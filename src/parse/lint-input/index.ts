@@ -1,6 +1,6 @@
 /** All of a parsed page that checks of its text and code ask for. Must not judge any of it. */
 import type { Token } from 'markdown-it';
-import type { LintInput, Picture } from '../../model/lint-input.ts';
+import type { LintInput, Picture } from '../../model/document/lint-input.ts';
 import { attributeOf, partsOf } from '../html/fragment.ts';
 import { markdownWith } from '../markdown.ts';
 import type { PageState } from '../page.ts';

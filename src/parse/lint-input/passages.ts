@@ -1,7 +1,7 @@
 /** The passages of a page: every text that people read, with the way back to where it was written. */
 import type { Token } from 'markdown-it';
-import type { Edit } from '../../model/diagnostic.ts';
-import type { Passage } from '../../model/lint-input.ts';
+import type { Edit } from '../../model/diagnostic/diagnostic.ts';
+import type { Passage } from '../../model/document/lint-input.ts';
 import { locator } from '../locate.ts';
 import type { PageState, Point } from '../page.ts';
 import type { Entry } from '../yaml.ts';

@@ -1,8 +1,8 @@
 /** The blocks of code of a page, line for line as they stand in it. */
 import type { MarkdownIt, Token } from 'markdown-it';
-import { takeMarks } from '../../model/code-marks.ts';
-import { readFenceInfo } from '../../model/fence-info.ts';
-import type { Sample } from '../../model/lint-input.ts';
+import type { Sample } from '../../model/document/lint-input.ts';
+import { takeMarks } from '../../model/markup/code-marks.ts';
+import { readFenceInfo } from '../../model/markup/fence-info.ts';
 import type { PageState } from '../page.ts';
 
 /** A fence that names a language and does not ask to be left alone. Its code is without docgen's marks; deleted lines are empty. */

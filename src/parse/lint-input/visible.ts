@@ -4,7 +4,7 @@
  * answer, never a wrong one.
  */
 import type { Token } from 'markdown-it';
-import { notProse } from '../../model/lint-input.ts';
+import { notProse } from '../../model/document/lint-input.ts';
 import { endOf, labelEndOf, offsetOf } from '../rules/offsets.ts';
 import { literalsIn } from './literal.ts';
 

@@ -1,5 +1,5 @@
 /** `// highlight-next-line` and its kin, of Docusaurus, in a block of code: marks that docgen reads. */
-import type { Edit } from '../../model/diagnostic.ts';
+import type { Edit } from '../../model/diagnostic/diagnostic.ts';
 import { highlightComment } from '../rules/foreign-code.ts';
 import { type Mend, removal, rewrite } from './mend.ts';
 

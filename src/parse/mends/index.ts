@@ -1,6 +1,6 @@
 /** The mends of what parsing tells, by code. A mend goes by deleting its file and its line. */
-import type { AnyCode } from '../../model/codes.ts';
-import type { Diagnostic, Edit } from '../../model/diagnostic.ts';
+import type { AnyCode } from '../../model/diagnostic/codes.ts';
+import type { Diagnostic, Edit } from '../../model/diagnostic/diagnostic.ts';
 import { fenceSettings } from './fence-settings.ts';
 import { frontmatter } from './frontmatter.ts';
 import { highlights } from './highlights.ts';

@@ -1,5 +1,5 @@
 /** What `check --fix` can do about markup that others write in another way: a change of the page's lines, still to be proven. */
-import type { Edit } from '../../model/diagnostic.ts';
+import type { Edit } from '../../model/diagnostic/diagnostic.ts';
 
 /** `target`: what the diagnostic is about. `at`: its line, 0-based. Undefined where it takes a person to decide. */
 export type Mend = (target: string, lines: readonly string[], at: number) => readonly Edit[] | undefined;

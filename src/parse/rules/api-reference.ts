@@ -1,10 +1,10 @@
 /**
  * Fences with the language `api-reference` become the parts of an API reference: head, fields, lists. Each line is a piece
- * (model/api-pieces.ts). Their tokens are of the types that lists and paragraphs have, so copies, search and links take them
+ * (model/api/api-pieces.ts). Their tokens are of the types that lists and paragraphs have, so copies, search and links take them
  * as they take those.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { piecesLanguage } from '../../model/api-pieces.ts';
+import { piecesLanguage } from '../../model/api/api-pieces.ts';
 import { drawPieces, writeInline } from '../api/draw.ts';
 import { piecesIn } from '../api/read.ts';
 

@@ -3,7 +3,7 @@
  * Reads the forms of others too: `{: .class}`, and for headings the comment in which MDX writes an id.
  */
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
-import { type Attributes, readAttributes } from '../../model/attributes.ts';
+import { type Attributes, readAttributes } from '../../model/markup/attributes.ts';
 import { applyAttributes, tellUseless } from '../attributes.ts';
 import { locator } from '../locate.ts';
 import { type PageState, pageOf } from '../page.ts';

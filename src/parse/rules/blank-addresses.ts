@@ -5,7 +5,7 @@
  * link that leads nowhere. All else may be prose in brackets behind brackets: `[x](see below)`.
  */
 import type { MarkdownIt } from 'markdown-it';
-import type { SourceFile } from '../../model/document.ts';
+import type { SourceFile } from '../../model/document/document.ts';
 import { pageOf } from '../page.ts';
 
 const character = '(?:[^\\n()<>"\'`,;]|\\([^\\n()<>"\'`,;]{0,40}\\))';

@@ -1,7 +1,12 @@
 /** Blocks of code: reads a fence's settings, highlights, draws the figure; tells settings it does not know. */
 import type { MarkdownIt, Token } from 'markdown-it';
-import { takeMarks } from '../../model/code-marks.ts';
-import { type FenceInfo, fenceSettings, type LineRange, readFenceInfo } from '../../model/fence-info.ts';
+import { takeMarks } from '../../model/markup/code-marks.ts';
+import {
+  type FenceInfo,
+  fenceSettings,
+  type LineRange,
+  readFenceInfo,
+} from '../../model/markup/fence-info.ts';
 import { didYouMean, escapeHtml, nearest } from '../../model/text.ts';
 import { applyAttributes } from '../attributes.ts';
 import { codeFigure } from '../code/figure.ts';

@@ -3,7 +3,7 @@
  * each and what stands between its tags; what it looks like is drawn when a page is rendered.
  */
 import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
-import { componentPlaceholder } from '../../model/placeholder.ts';
+import { componentPlaceholder } from '../../model/document/placeholder.ts';
 import { componentOfContainer, componentOfTag } from '../component/names.ts';
 import { type Pair, pairsIn } from '../component/pairs.ts';
 import { propsOf } from '../component/props.ts';

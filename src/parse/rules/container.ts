@@ -3,8 +3,8 @@
  * is told by its kind, one file each; this one knows none of them.
  */
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
-import { type Attributes, trailingAttributes } from '../../model/attributes.ts';
-import { foldedName } from '../../model/component.ts';
+import { foldedName } from '../../model/document/component.ts';
+import { type Attributes, trailingAttributes } from '../../model/markup/attributes.ts';
 import { didYouMean, nearest } from '../../model/text.ts';
 import { applyAttributes } from '../attributes.ts';
 import { type PageState, pageOf, slot } from '../page.ts';

@@ -2,8 +2,9 @@
  * Marks of other generators, and slips after which a mark is text: how each looks, what it is, and what to write instead.
  * Only what is plainly meant as a mark: nobody shall be told of prices, file names or programs.
  */
+
+import { variableNames } from '../../model/markup/variables.ts';
 import { didYouMean, nearest } from '../../model/text.ts';
-import { variableNames } from '../../model/variables.ts';
 
 const han = '\\p{Script=Han}';
 const names = variableNames();

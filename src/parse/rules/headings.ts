@@ -4,7 +4,7 @@
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import anchor from 'markdown-it-anchor';
-import { slugOf } from '../../model/slug.ts';
+import { slugOf } from '../../model/document/slug.ts';
 import { fill } from '../../model/strings.ts';
 import { escapeHtml } from '../../model/text.ts';
 import { type PageState, pageOf, slot } from '../page.ts';

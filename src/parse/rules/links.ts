@@ -3,10 +3,10 @@
  * Whether the target exists is not asked here. Addresses that browsers would run lose their link.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { hrefPlaceholder, sizePlaceholder } from '../../model/placeholder.ts';
+import { isUnsafeHref } from '../../model/address/url.ts';
+import { hrefPlaceholder, sizePlaceholder } from '../../model/document/placeholder.ts';
 import { fill } from '../../model/strings.ts';
 import { escapeHtml } from '../../model/text.ts';
-import { isUnsafeHref } from '../../model/url.ts';
 import { locator } from '../locate.ts';
 import { type PageState, type Point, pageOf, slot } from '../page.ts';
 import { plainText } from '../plain-text.ts';

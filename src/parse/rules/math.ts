@@ -3,7 +3,7 @@
  * language `math`. A dollar that begins no formula stays a dollar: prices, variables of a shell, code.
  */
 import type { MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it';
-import type { DrawnFormula, FormulaFault } from '../../model/math.ts';
+import type { DrawnFormula, FormulaFault } from '../../model/document/math.ts';
 import { escapeHtml } from '../../model/text.ts';
 import { locator } from '../locate.ts';
 import { type PageState, type Point, pageOf, slot } from '../page.ts';

@@ -1,6 +1,6 @@
 /** Mermaid fences become drawings. What cannot be drawn is told at its line, and its source is shown. */
 import type { MarkdownIt, Token } from 'markdown-it';
-import { readFenceInfo } from '../../model/fence-info.ts';
+import { readFenceInfo } from '../../model/markup/fence-info.ts';
 import { escapeHtml } from '../../model/text.ts';
 import { applyAttributes } from '../attributes.ts';
 import { type PageState, pageOf } from '../page.ts';

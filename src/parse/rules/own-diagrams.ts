@@ -1,7 +1,7 @@
 /** Fences whose language a function of the site draws. One that cannot be drawn is told, and its source is shown. */
 import type { MarkdownIt, Token } from 'markdown-it';
-import type { OwnDiagrams } from '../../model/diagram.ts';
-import { readFenceInfo } from '../../model/fence-info.ts';
+import type { OwnDiagrams } from '../../model/document/diagram.ts';
+import { readFenceInfo } from '../../model/markup/fence-info.ts';
 import { escapeHtml } from '../../model/text.ts';
 import { applyAttributes } from '../attributes.ts';
 import { type PageState, pageOf } from '../page.ts';

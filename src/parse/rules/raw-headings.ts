@@ -1,6 +1,6 @@
 /** A heading in raw HTML becomes one like those of markdown: `<h1>` the title, `<h2>` and others with an anchor and in the list. */
 import type { StateCore, Token } from 'markdown-it';
-import { plainMarkdown } from '../../model/markdown.ts';
+import { plainMarkdown } from '../../model/markup/markdown.ts';
 import type { OpenTag, Part } from '../html/fragment.ts';
 import { divideAtHeadings } from '../html/headings.ts';
 

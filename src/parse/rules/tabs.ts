@@ -3,8 +3,8 @@
  * the tabs one below the other, each under its label. `::: tabs key:os`: goes along with the tabs of that key alone.
  */
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
-import { trailingAttributes } from '../../model/attributes.ts';
 import { attribute } from '../../model/contract.ts';
+import { trailingAttributes } from '../../model/markup/attributes.ts';
 import { applyAttributes } from '../attributes.ts';
 import { pageOf, slot } from '../page.ts';
 import { pushTitle } from './callout.ts';

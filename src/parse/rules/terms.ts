@@ -3,7 +3,7 @@
  * Headings, tables, links, code and the rows of a list of operations stay as they are, and so does the page that explains it.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { hrefPlaceholder } from '../../model/placeholder.ts';
+import { hrefPlaceholder } from '../../model/document/placeholder.ts';
 import { locator } from '../locate.ts';
 import { type PageState, pageOf } from '../page.ts';
 import { type KnownWords, knownWords, placesIn, withElements } from './known-words.ts';

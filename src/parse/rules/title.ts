@@ -1,7 +1,7 @@
 /** Takes the page's title out of the body. */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { fixedIds } from '../../model/contract.ts';
-import { slugOf } from '../../model/slug.ts';
+import { slugOf } from '../../model/document/slug.ts';
 import { type PageState, pageOf } from '../page.ts';
 import { idText, plainText } from '../plain-text.ts';
 import { type Address, endOf, offsetOf } from './offsets.ts';

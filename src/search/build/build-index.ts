@@ -3,8 +3,8 @@
  * a few. Classic scripts, so that they also load in pages opened from disk.
  */
 import { hash } from 'node:crypto';
-import { layoutOf, mainTree, type Page, type Site, type Tree } from '../../model/site.ts';
-import { firstSegment, folderOf, inTree, relativePath } from '../../model/url.ts';
+import { firstSegment, folderOf, inTree, relativePath } from '../../model/address/url.ts';
+import { layoutOf, mainTree, type Page, type Site, type Tree } from '../../model/site/site.ts';
 import { encodeNumbers } from '../codec.ts';
 import {
   callback,

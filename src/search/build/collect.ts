@@ -1,8 +1,9 @@
 /** Merges the pages of all trees: numbers their records and gathers the postings of their terms. */
-import { byText } from '../../model/diagnostic.ts';
-import type { Document } from '../../model/document.ts';
-import type { Page, Site } from '../../model/site.ts';
-import { firstSegment } from '../../model/url.ts';
+
+import { firstSegment } from '../../model/address/url.ts';
+import { byText } from '../../model/diagnostic/diagnostic.ts';
+import type { Document } from '../../model/document/document.ts';
+import type { Page, Site } from '../../model/site/site.ts';
 import { factor } from '../codec.ts';
 import { flatten } from '../fold.ts';
 import { searchedPages } from '../records.ts';

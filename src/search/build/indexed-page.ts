@@ -2,7 +2,7 @@
  * All that the index needs of one page, as bytes that can be kept and merged without looking at the page again.
  * They depend on the document alone: not on its route, its neighbours or its tree.
  */
-import type { Document } from '../../model/document.ts';
+import type { Document } from '../../model/document/document.ts';
 import type { RecordText } from '../layout.ts';
 import { withoutMarks } from '../mark.ts';
 import { hitsOfPage } from '../records.ts';

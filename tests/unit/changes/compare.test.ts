@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CompareOptions, comparePages } from '../../../src/changes/compare.ts';
-import type { PageDiff, Piece, Run } from '../../../src/model/changes.ts';
+import type { PageDiff, Piece, Run } from '../../../src/model/site/changes.ts';
 import { atUsualSpeed } from '../../helpers/cpu.ts';
 
 const options: CompareOptions = { names: ['v6.2', 'v6.4'], lang: 'zh-CN', threshold: 3 };

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../../src/check/api/facts.ts';
 import { api } from '../../../src/check/api/index.ts';
-import type { ApiDescription } from '../../../src/model/api.ts';
+import type { ApiDescription } from '../../../src/model/api/api.ts';
 import { parseForLint } from '../../../src/parse/index.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 import { answer, description, field, json, object, operation, place, schema } from '../openapi/support.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { factsOf } from '../../../src/check/api/facts.ts';
 import { api } from '../../../src/check/api/index.ts';
-import type { ApiDescription, ApiEvent } from '../../../src/model/api.ts';
+import type { ApiDescription, ApiEvent } from '../../../src/model/api/api.ts';
 import { parseForLint } from '../../../src/parse/index.ts';
 import { answer, field, json, object, operation, place, schema } from '../openapi/support.ts';
 import { options, sourceOf } from '../parse/support.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foreignMedia } from '../../../src/check/foreign-media.ts';
-import type { SiteConfig } from '../../../src/model/config.ts';
-import type { LinkReference } from '../../../src/model/document.ts';
+import type { SiteConfig } from '../../../src/model/config/config.ts';
+import type { LinkReference } from '../../../src/model/document/document.ts';
 import { linkOf, siteOf } from '../../helpers/site.ts';
 
 /** What is said of a page of three trees that shows or links `href`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyIgnores, ignoredTargets } from '../../../src/check/ignore.ts';
-import { error } from '../../../src/model/diagnostic.ts';
+import { error } from '../../../src/model/diagnostic/diagnostic.ts';
 
 const missing = error('link-missing-page', 'x', { file: 'content/howto/tls.md', target: '/faq/#a' });
 const other = error('image-missing', 'y', { file: 'content/a.md', target: 'b.png' });

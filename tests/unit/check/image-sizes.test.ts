@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { imageSizes } from '../../../src/check/image-sizes.ts';
-import type { AssetFile } from '../../../src/model/document.ts';
+import type { AssetFile } from '../../../src/model/document/document.ts';
 import { linkOf, siteOf } from '../../helpers/site.ts';
 
 /** What is said of a page that shows `href`, the file behind it being as given. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { interfaceLanguage } from '../../../src/check/interface-language.ts';
-import type { SiteConfig } from '../../../src/model/config.ts';
+import type { SiteConfig } from '../../../src/model/config/config.ts';
 import { english } from '../../../src/model/strings/en.ts';
 import { configOf, siteOf } from '../../helpers/site.ts';
 

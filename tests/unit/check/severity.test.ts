@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withSeverities } from '../../../src/check/ignore.ts';
-import { error, warning } from '../../../src/model/diagnostic.ts';
+import { error, warning } from '../../../src/model/diagnostic/diagnostic.ts';
 
 describe('check.severity', () => {
   it('makes errors of warnings and warnings of errors, drops what is off, keeps the rest', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { folded } from '../../../src/cli/fold.ts';
-import { type Diagnostic, error, warning } from '../../../src/model/diagnostic.ts';
+import { type Diagnostic, error, warning } from '../../../src/model/diagnostic/diagnostic.ts';
 
 const dead = (line: number) => error('link-missing-page', `"/${line}" is no page.`, { file: 'a.md', line });
 const bare = (line: number) => warning('title-missing', 'No title.', { file: 'a.md', line });

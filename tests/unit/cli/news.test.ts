@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mendedLines, newsOf } from '../../../src/cli/news.ts';
-import { type Diagnostic, error, sorted, warning } from '../../../src/model/diagnostic.ts';
+import { type Diagnostic, error, sorted, warning } from '../../../src/model/diagnostic/diagnostic.ts';
 
 const at = (line: number, message = 'm', file = 'a.md') =>
   warning('prose-space-missing', message, { file, line, column: 1 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Format, printReport } from '../../../src/cli/report.ts';
 import type { CheckReport } from '../../../src/engine/report.ts';
-import { error, warning } from '../../../src/model/diagnostic.ts';
+import { error, warning } from '../../../src/model/diagnostic/diagnostic.ts';
 
 const done: CheckReport = {
   exitCode: 0,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../../../src/config/index.ts';
-import { securityHeaders } from '../../../src/model/csp.ts';
+import { securityHeaders } from '../../../src/model/output/csp.ts';
 import { siteOf } from '../../helpers/site.ts';
 
 const read = (analytics: unknown, more: object = {}) => {

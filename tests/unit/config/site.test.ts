@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../src/config/index.ts';
-import type { SiteConfig } from '../../../src/model/config.ts';
-import { flatLinks } from '../../../src/model/nav.ts';
+import type { SiteConfig } from '../../../src/model/config/config.ts';
+import { flatLinks } from '../../../src/model/site/nav.ts';
 
 let config: SiteConfig;
 

@@ -1,6 +1,6 @@
 /** Helpers of the tests: draws, and looks into the SVG. */
 import { drawDiagram } from '../../../src/diagrams/index.ts';
-import type { DiagramDiagnostic, DrawnDiagram } from '../../../src/model/diagram.ts';
+import type { DiagramDiagnostic, DrawnDiagram } from '../../../src/model/document/diagram.ts';
 
 export const source = (...lines: string[]) => lines.join('\n');
 

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { discover } from '../../../src/discover/index.ts';
-import type { Version } from '../../../src/model/config.ts';
+import type { Version } from '../../../src/model/config/config.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 import { addFiles, brief, temporaryFolder } from './temporary-site.ts';
 

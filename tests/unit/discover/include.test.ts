@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { diskReader } from '../../../src/discover/disk.ts';
 import { assemble } from '../../../src/discover/include.ts';
 import { textsOf } from '../../../src/discover/texts.ts';
-import { originOf } from '../../../src/model/origin.ts';
+import { originOf } from '../../../src/model/document/origin.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 import { brief, temporaryFolder } from './temporary-site.ts';
 

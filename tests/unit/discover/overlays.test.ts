@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isFor, overlayReader, withKnownOverlays } from '../../../src/discover/overlays.ts';
-import type { Version } from '../../../src/model/config.ts';
+import type { Version } from '../../../src/model/config/config.ts';
 
 const tree = (value: string, locale?: string): Version => ({
   value,

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Diagnostic } from '../../../src/model/diagnostic.ts';
+import type { Diagnostic } from '../../../src/model/diagnostic/diagnostic.ts';
 
 /** A folder with these files, by path from it. A name that ends in '/' makes an empty folder. */
 export function temporaryFolder(files: Readonly<Record<string, string | Uint8Array>>): string {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hosting } from '../../../src/check/hosting.ts';
 import { emitters } from '../../../src/emit/index.ts';
-import type { Host } from '../../../src/model/hosting.ts';
-import { madeBody } from '../../../src/model/output.ts';
+import type { Host } from '../../../src/model/config/hosting.ts';
+import { madeBody } from '../../../src/model/output/output.ts';
 import { headersFor, parseServerConfig, parseVercel } from '../../../src/server/headers-file.ts';
 import { rootlessVersions, siteOf } from '../../helpers/site.ts';
 

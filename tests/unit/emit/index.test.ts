@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emitters } from '../../../src/emit/index.ts';
-import { madeBody } from '../../../src/model/output.ts';
+import { madeBody } from '../../../src/model/output/output.ts';
 import { type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const parts: SiteParts = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { llmsFull } from '../../../src/emit/llms-full.ts';
-import { madeBody } from '../../../src/model/output.ts';
+import { madeBody } from '../../../src/model/output/output.ts';
 import { linkOf, type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const body = (parts: SiteParts) => {

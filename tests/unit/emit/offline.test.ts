@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offlineFiles } from '../../../src/emit/offline.ts';
-import { securityHeaders } from '../../../src/model/csp.ts';
+import { securityHeaders } from '../../../src/model/output/csp.ts';
 import { TreeViews } from '../../../src/site/index.ts';
 import { type SiteParts, siteOf, treeNamed, twoLanguages } from '../../helpers/site.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageMarkdown } from '../../../src/emit/page-markdown.ts';
-import { madeBody } from '../../../src/model/output.ts';
+import { madeBody } from '../../../src/model/output/output.ts';
 import { type SiteParts, siteOf } from '../../helpers/site.ts';
 import { parsed } from '../parse/support.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchRecords } from '../../../src/emit/search-records.ts';
-import type { Section } from '../../../src/model/document.ts';
-import { madeBody } from '../../../src/model/output.ts';
+import type { Section } from '../../../src/model/document/document.ts';
+import { madeBody } from '../../../src/model/output/output.ts';
 import { type SiteParts, siteOf } from '../../helpers/site.ts';
 
 const section = (level: number, title: string, text = '', code = ''): Section => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchRecords } from '../../../src/emit/search-records.ts';
 import { searchSettings } from '../../../src/emit/search-settings.ts';
-import { madeBody } from '../../../src/model/output.ts';
+import { madeBody } from '../../../src/model/output/output.ts';
 import { siteOf } from '../../helpers/site.ts';
 
 const site = siteOf({ pages: { 'content/index.md': { title: 'Start' } } }).value;

@@ -1,10 +1,10 @@
 /** What a page shows hangs on its own document and on the digest of the site, and on nothing else. */
 import { describe, expect, it } from 'vitest';
 import { siteDigest } from '../../../src/emit/digest.ts';
-import type { SiteConfig } from '../../../src/model/config.ts';
-import type { Site } from '../../../src/model/site.ts';
+import type { SiteConfig } from '../../../src/model/config/config.ts';
+import type { Site } from '../../../src/model/site/site.ts';
 import { TreeViews } from '../../../src/site/index.ts';
-import type { ViewInputs } from '../../../src/site/view.ts';
+import type { ViewInputs } from '../../../src/site/view/view.ts';
 import { type SiteParts, siteOf, versions } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {

@@ -1,8 +1,8 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { links } from '../../../src/check/links.ts';
+import { links } from '../../../src/check/links/links.ts';
 import { feed } from '../../../src/emit/feed.ts';
-import { madeBody } from '../../../src/model/output.ts';
+import { madeBody } from '../../../src/model/output/output.ts';
 import { TreeViews } from '../../../src/site/index.ts';
 import { type SiteParts, siteOf, treeNamed, twoLanguages } from '../../helpers/site.ts';
 

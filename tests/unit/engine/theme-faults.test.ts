@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RenderFault, ThemeFaults } from '../../../src/engine/theme-faults.ts';
-import type { PageView } from '../../../src/model/view.ts';
+import type { PageView } from '../../../src/model/view/view.ts';
 
 const fault = (message: string, ...frames: string[]): Error =>
   Object.assign(new Error(message), { stack: [`Error: ${message}`, ...frames].join('\n    at ') });

@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileS
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { applyFixes, mended } from '../../../src/lint/fix.ts';
-import { type Edit, warning } from '../../../src/model/diagnostic.ts';
+import { type Edit, warning } from '../../../src/model/diagnostic/diagnostic.ts';
 import { type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
 
 const edit = (line: number, column: number, from: string, to: string, whole: string): Edit => ({

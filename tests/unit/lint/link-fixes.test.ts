@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { mended } from '../../../src/lint/fix.ts';
 import { withLinkFixes } from '../../../src/lint/link-fixes.ts';
-import { error } from '../../../src/model/diagnostic.ts';
+import { error } from '../../../src/model/diagnostic/diagnostic.ts';
 import { type TemporarySite, temporarySite } from '../../helpers/docgen.ts';
 
 const sites: TemporarySite[] = [];

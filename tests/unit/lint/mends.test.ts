@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mended } from '../../../src/lint/fix.ts';
 import { lintPage } from '../../../src/lint/lint-page.ts';
-import type { SourceFile } from '../../../src/model/document.ts';
+import type { SourceFile } from '../../../src/model/document/document.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 import { options, path, sourceOf } from '../parse/support.ts';
 

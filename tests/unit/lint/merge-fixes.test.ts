@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mergeFixes } from '../../../src/lint/merge-fixes.ts';
-import { type Diagnostic, warning } from '../../../src/model/diagnostic.ts';
-import type { Origin, SourceFile } from '../../../src/model/document.ts';
+import { type Diagnostic, warning } from '../../../src/model/diagnostic/diagnostic.ts';
+import type { Origin, SourceFile } from '../../../src/model/document/document.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 
 const part = 'content/_p.md';

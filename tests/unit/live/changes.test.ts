@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changesOf } from '../../../src/live/changes.ts';
-import type { SourceFile } from '../../../src/model/document.ts';
+import type { SourceFile } from '../../../src/model/document/document.ts';
 
 /** A page that was read, with lines from these files besides its own. */
 const page = (path: string, ...included: string[]): [string, { value: SourceFile; diagnostics: [] }] => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { interfaceLanguageOf } from '../../../src/model/language.ts';
+import { interfaceLanguageOf } from '../../../src/model/site/language.ts';
 import { stringsByLanguage, stringsIn } from '../../../src/model/strings/index.ts';
 import { type Strings, strings } from '../../../src/model/strings.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { encodeHref, isUnsafeHref, normaliseRoute } from '../../../src/model/address/url.ts';
+import { columnAsWritten, replaceVariables } from '../../../src/model/markup/variables.ts';
 import { nearest } from '../../../src/model/text.ts';
-import { encodeHref, isUnsafeHref, normaliseRoute } from '../../../src/model/url.ts';
-import { columnAsWritten, replaceVariables } from '../../../src/model/variables.ts';
 import { cpuTime } from '../../helpers/cpu.ts';
 
 describe('near misses', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiDescription, ApiOperation } from '../../../src/model/api.ts';
-import type { ApiEntry } from '../../../src/model/api-config.ts';
+import type { ApiDescription, ApiOperation } from '../../../src/model/api/api.ts';
+import type { ApiEntry } from '../../../src/model/config/api-config.ts';
 import { stringsIn } from '../../../src/model/strings/index.ts';
 import { pagesOf } from '../../../src/openapi/pages/index.ts';
 import { description, field, json, object, operation } from './support.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiEvent, ApiOperation } from '../../../src/model/api.ts';
-import type { ApiSchema } from '../../../src/model/api-schema.ts';
+import type { ApiEvent, ApiOperation } from '../../../src/model/api/api.ts';
+import type { ApiSchema } from '../../../src/model/api/api-schema.ts';
 import { diffDescriptions } from '../../../src/openapi/diff/index.ts';
 import { answer, description, field, json, object, operation, place, schema } from './support.ts';
 

@@ -1,8 +1,8 @@
 /** Parts of descriptions in pages written by hand: from which description, and in whose words. */
 import { describe, expect, it } from 'vitest';
 import { codeLines } from '../../../src/discover/code-lines.ts';
-import type { SiteConfig } from '../../../src/model/config.ts';
-import type { SourceFile } from '../../../src/model/document.ts';
+import type { SiteConfig } from '../../../src/model/config/config.ts';
+import type { SourceFile } from '../../../src/model/document/document.ts';
 import { withEmbeds } from '../../../src/openapi/pages/embeds.ts';
 import { inLocales } from '../../../src/openapi/texts.ts';
 import { answer, description, field, json, object, operation, place, schema } from './support.ts';

@@ -1,6 +1,6 @@
 /** What most operations fail with is told once, and led to from each of them. */
 import { describe, expect, it } from 'vitest';
-import type { ApiEntry } from '../../../src/model/api-config.ts';
+import type { ApiEntry } from '../../../src/model/config/api-config.ts';
 import { english } from '../../../src/model/strings/en.ts';
 import { pagesOf } from '../../../src/openapi/pages/index.ts';
 import { answer, description, field, object, operation, place } from './support.ts';

@@ -1,6 +1,6 @@
 /** Pages of a reference, as text. */
 import { describe, expect, it } from 'vitest';
-import { placeOf } from '../../../src/model/origin.ts';
+import { placeOf } from '../../../src/model/document/origin.ts';
 import { english } from '../../../src/model/strings/en.ts';
 import { pagesOf } from '../../../src/openapi/pages/index.ts';
 import { head, entry as plain, read } from './helpers.ts';

@@ -1,6 +1,6 @@
 /** The one request that all samples of an operation make. */
 import { describe, expect, it } from 'vitest';
-import type { ApiContent } from '../../../src/model/api.ts';
+import type { ApiContent } from '../../../src/model/api/api.ts';
 import { requestOf } from '../../../src/openapi/samples/request.ts';
 import { field, object, operation, place, schema } from './support.ts';
 

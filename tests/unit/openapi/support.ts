@@ -1,6 +1,6 @@
 /** Descriptions in few words. */
-import type { ApiDescription, ApiOperation } from '../../../src/model/api.ts';
-import type { ApiField, ApiSchema } from '../../../src/model/api-schema.ts';
+import type { ApiDescription, ApiOperation } from '../../../src/model/api/api.ts';
+import type { ApiField, ApiSchema } from '../../../src/model/api/api-schema.ts';
 
 export const place = { file: 'content/api/rest.yaml', line: 1, column: 1 };
 

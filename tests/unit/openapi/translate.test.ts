@@ -1,8 +1,8 @@
 /** Texts of a description in another language: from a file of that locale's overlay, by name. */
 import { describe, expect, it } from 'vitest';
 import { codeLines } from '../../../src/discover/code-lines.ts';
-import type { SiteConfig } from '../../../src/model/config.ts';
-import type { SourceFile } from '../../../src/model/document.ts';
+import type { SiteConfig } from '../../../src/model/config/config.ts';
+import type { SourceFile } from '../../../src/model/document/document.ts';
 import type { ReadFile } from '../../../src/openapi/files.ts';
 import { withEmbeds } from '../../../src/openapi/pages/embeds.ts';
 import { readSource } from '../../../src/openapi/source.ts';

@@ -1,7 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio';
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import { fillPlaceholders } from '../../../src/model/placeholder.ts';
+import { fillPlaceholders } from '../../../src/model/document/placeholder.ts';
 import { parse } from '../../../src/parse/index.ts';
 import { options, sourceOf } from './support.ts';
 

@@ -1,9 +1,9 @@
 /** What tests of parsing share: a page made of a text, and HTML without the wrappers that docgen adds. */
 import { type CheerioAPI, load } from 'cheerio';
 import MarkdownIt from 'markdown-it';
-import type { Diagnostic } from '../../../src/model/diagnostic.ts';
-import type { Document, SourceFile } from '../../../src/model/document.ts';
-import { fillPlaceholders } from '../../../src/model/placeholder.ts';
+import type { Diagnostic } from '../../../src/model/diagnostic/diagnostic.ts';
+import type { Document, SourceFile } from '../../../src/model/document/document.ts';
+import { fillPlaceholders } from '../../../src/model/document/placeholder.ts';
 import { stringsWith } from '../../../src/model/strings.ts';
 import { escapeHtml } from '../../../src/model/text.ts';
 import { type ParseOptions, type ParseTools, parse } from '../../../src/parse/index.ts';

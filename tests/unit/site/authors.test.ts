@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TreeViews } from '../../../src/site/index.ts';
-import type { ViewInputs } from '../../../src/site/view.ts';
+import type { ViewInputs } from '../../../src/site/view/view.ts';
 import { type SiteParts, siteOf, treeNamed, twoLanguages } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {

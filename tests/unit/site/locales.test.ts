@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalUrl } from '../../../src/model/address.ts';
+import { canonicalUrl } from '../../../src/model/address/address.ts';
 import { TreeViews } from '../../../src/site/index.ts';
-import type { ViewInputs } from '../../../src/site/view.ts';
+import type { ViewInputs } from '../../../src/site/view/view.ts';
 import { localeOf, type SiteParts, siteOf, treeNamed, twoLanguages } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flatLinks } from '../../../src/model/nav.ts';
+import { flatLinks } from '../../../src/model/site/nav.ts';
 import { siteOf, treeNamed } from '../../helpers/site.ts';
 
 const nav = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NavGroup } from '../../../src/model/nav.ts';
+import type { NavGroup } from '../../../src/model/site/nav.ts';
 
 import { nearbyGroups, nearbySections } from '../../../src/site/nearby.ts';
 import { configOf } from '../../helpers/site.ts';

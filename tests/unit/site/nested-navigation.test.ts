@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { navigation as check } from '../../../src/check/navigation.ts';
 import { orphans } from '../../../src/check/orphans.ts';
-import type { NavLink } from '../../../src/model/nav.ts';
+import type { NavLink } from '../../../src/model/site/nav.ts';
 
 import { siteOf, treeNamed } from '../../helpers/site.ts';
 

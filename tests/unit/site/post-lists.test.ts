@@ -3,7 +3,7 @@ import { authors } from '../../../src/check/authors.ts';
 import { navigation } from '../../../src/check/navigation.ts';
 import { markdownOf } from '../../../src/emit/markdown-copy.ts';
 import { TreeViews } from '../../../src/site/index.ts';
-import type { ViewInputs } from '../../../src/site/view.ts';
+import type { ViewInputs } from '../../../src/site/view/view.ts';
 import { type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { navigation } from '../../../src/check/navigation.ts';
 import { markdownOf } from '../../../src/emit/markdown-copy.ts';
 import { searchRecords } from '../../../src/emit/search-records.ts';
-import { madeBody } from '../../../src/model/output.ts';
+import { madeBody } from '../../../src/model/output/output.ts';
 import { TreeViews } from '../../../src/site/index.ts';
-import type { ViewInputs } from '../../../src/site/view.ts';
+import type { ViewInputs } from '../../../src/site/view/view.ts';
 import { type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {

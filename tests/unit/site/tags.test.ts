@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { searchRecords } from '../../../src/emit/search-records.ts';
 import { sitemap } from '../../../src/emit/sitemap.ts';
-import { madeBody } from '../../../src/model/output.ts';
+import { madeBody } from '../../../src/model/output/output.ts';
 import { TreeViews } from '../../../src/site/index.ts';
-import type { ViewInputs } from '../../../src/site/view.ts';
+import type { ViewInputs } from '../../../src/site/view/view.ts';
 import { type SiteParts, siteOf, treeNamed } from '../../helpers/site.ts';
 
 const inputs: ViewInputs = {

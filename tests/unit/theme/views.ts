@@ -1,6 +1,6 @@
 /** Hand-made views for the theme's tests: one of every kind, filled with what real pages hold. */
 import { strings } from '../../../src/model/strings.ts';
-import type { ChromeView, LinkView, PageView } from '../../../src/model/view.ts';
+import type { ChromeView, LinkView, PageView } from '../../../src/model/view/view.ts';
 
 export function link(title: string, href: string, rest: Partial<LinkView> = {}): LinkView {
   return { title, href, external: /^https?:/.test(href), ...rest };

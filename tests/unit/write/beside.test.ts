@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { OutputFile } from '../../../src/model/output.ts';
+import type { OutputFile } from '../../../src/model/output/output.ts';
 import { type WrittenBeside, writeBeside } from '../../../src/write/index.ts';
 import { extras, litter, makeSite, open, treeOf, write } from './site.ts';
 

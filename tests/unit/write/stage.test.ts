@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { OutputFile } from '../../../src/model/output.ts';
+import type { OutputFile } from '../../../src/model/output/output.ts';
 import { type FileRecord, type PreviousOutput, StagingTree } from '../../../src/write/stage.ts';
 import { treeStats } from '../../../src/write/tree-stats.ts';
 import { makeSite } from './site.ts';

@@ -2,8 +2,9 @@
  * Opens what is folded around the place that the address names, and chooses the tab that it is on. Browsers open
  * passages where they go there by themselves, not where pages are swapped; older ones never do, and none knows tabs.
  */
+
+import { decode } from '../../../src/model/address/url.ts';
 import { event } from '../../../src/model/contract.ts';
-import { decode } from '../../../src/model/url.ts';
 import { closest, hit, on } from '../listen.ts';
 
 const panel = ':is(div, pre)[role=tabpanel]';

@@ -1,6 +1,7 @@
 /** The hosted search service: one request a page of hits, answered in the shape that both engines share. */
+
+import { isUnsafeHref } from '../../../src/model/address/url.ts';
 import { type SearchSettings, timing } from '../../../src/model/contract.ts';
-import { isUnsafeHref } from '../../../src/model/url.ts';
 import {
   type HitText,
   markEnd,

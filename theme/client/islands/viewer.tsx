@@ -5,6 +5,7 @@
 import { type Ref, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { decode } from '../../../src/model/address/url.ts';
 import {
   attribute,
   event,
@@ -15,7 +16,6 @@ import {
   viewerTag,
 } from '../../../src/model/contract.ts';
 import { fill } from '../../../src/model/strings.ts';
-import { decode } from '../../../src/model/url.ts';
 import { type Picture, pictureOf } from './picture.ts';
 import { fileName, save } from './save.ts';
 import { zoomByTouch } from './zoom.ts';

@@ -2,8 +2,9 @@
  * Puts a fetched page in the place of the one that stands there. What both share stays as it is: header, footer,
  * dialogs, and the sidebar of the same segment.
  */
+
+import { decode } from '../../../src/model/address/url.ts';
 import { attribute, distance, event, ids, timing } from '../../../src/model/contract.ts';
-import { decode } from '../../../src/model/url.ts';
 import { moveNav } from '../frame/nav.ts';
 import { on } from '../listen.ts';
 import { trusted } from '../trusted.ts';

@@ -1,6 +1,7 @@
 /** On the not-found page, a script of its own: links to the pages whose addresses come near to the one that was asked for. */
+
+import { decode } from '../../../src/model/address/url.ts';
 import { attribute } from '../../../src/model/contract.ts';
-import { decode } from '../../../src/model/url.ts';
 import { onPage } from '../listen.ts';
 import { nearest } from './addresses.ts';
 

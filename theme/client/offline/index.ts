@@ -3,7 +3,7 @@
  * that readers choose, says of copies that they are some. Where a browser has no worker or no room nothing is offered.
  */
 import { event } from '../../../src/model/contract.ts';
-import { type OfflineSettings, offlineMark } from '../../../src/model/offline.ts';
+import { type OfflineSettings, offlineMark } from '../../../src/model/output/offline.ts';
 import { on, whenIdle } from '../listen.ts';
 import { setting } from '../navigation/scripts.ts';
 import { isSparing } from '../navigation/sparing.ts';

@@ -1,5 +1,5 @@
 /** Says of a page that it is a copy, when it was made, and whether the site has a newer one. */
-import { type OfflineWords, offlineMark } from '../../../src/model/offline.ts';
+import { type OfflineWords, offlineMark } from '../../../src/model/output/offline.ts';
 
 /** Nothing on pages that come from the host. */
 export function tellOfCopy(root: Document, words: OfflineWords): void {

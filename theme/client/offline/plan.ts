@@ -1,5 +1,5 @@
 /** What of a build is to be kept: read from its manifest.json. Pure: it knows neither caches nor a network. */
-import { decode, encodePath } from '../../../src/model/url.ts';
+import { decode, encodePath } from '../../../src/model/address/url.ts';
 
 /** What manifest.json tells of a build. */
 export type Build = {

@@ -1,5 +1,5 @@
 /** How requests are answered that the service worker sees. Pure: it knows neither caches nor a network. */
-import { decode, encodePath } from '../../../src/model/url.ts';
+import { decode, encodePath } from '../../../src/model/address/url.ts';
 
 /** What is known of a request. */
 export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'cache'> & {

@@ -1,5 +1,5 @@
 /** The line below a page by which its reader saves the page's whole section, and lets it go again. */
-import { type OfflineWords, offlineMark } from '../../../src/model/offline.ts';
+import { type OfflineWords, offlineMark } from '../../../src/model/output/offline.ts';
 import { announce } from '../reader/announce.ts';
 import { fill } from './notice.ts';
 import { type Outcome, removeSection, saveSection } from './save.ts';

@@ -3,7 +3,7 @@
  * fail where a browser has no room, or keeps nothing for a private window.
  */
 
-import { offlineMark } from '../../../src/model/offline.ts';
+import { offlineMark } from '../../../src/model/output/offline.ts';
 import { pathIn } from './rules.ts';
 
 /** Copies of another form are not read. */

@@ -2,7 +2,12 @@
  * The service worker: it answers with copies where the network does not, and ends itself where the site keeps none any more.
  * What is kept is the pages' own matter (keep.ts). A copy of a page always says so.
  */
-import { offlineMark, type WorkerSettings, workerFile, workerSettings } from '../../../src/model/offline.ts';
+import {
+  offlineMark,
+  type WorkerSettings,
+  workerFile,
+  workerSettings,
+} from '../../../src/model/output/offline.ts';
 import { escapeHtml } from '../../../src/model/text.ts';
 import { buildIn, entryOf, most, mostListed, mostRead } from './plan.ts';
 import { fileKey, marked, pageKey, pathIn, type Rule, ruleFor } from './rules.ts';

@@ -1,5 +1,5 @@
 /** What a card says: the title of what a link leads to, its description and its first lines. */
-import { decode } from '../../../src/model/url.ts';
+import { decode } from '../../../src/model/address/url.ts';
 import { ask } from '../navigation/cache.ts';
 import { isPageLink, pageOf } from '../navigation/links.ts';
 import { trees } from '../navigation/page.ts';

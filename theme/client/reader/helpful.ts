@@ -2,8 +2,9 @@
  * Whether a page helped: who answers may add a sentence, and sends both once, to the address that the page names. Nothing is
  * sent before, and nothing is stored.
  */
+
+import type { FeedbackForm } from '../../../src/model/config/feedback.ts';
 import { attribute, timing } from '../../../src/model/contract.ts';
-import type { FeedbackForm } from '../../../src/model/feedback.ts';
 import { closest } from '../listen.ts';
 import { announce } from './announce.ts';
 import { wordOf } from './words.ts';

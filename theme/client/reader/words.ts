@@ -1,6 +1,6 @@
 /** The words of the page's language, with those that the site has in their place. */
 import { attribute } from '../../../src/model/contract.ts';
-import { interfaceLanguageOf } from '../../../src/model/language.ts';
+import { interfaceLanguageOf } from '../../../src/model/site/language.ts';
 import { type ReaderWords, readerWords } from '../../../src/model/strings.ts';
 import { setting } from '../navigation/scripts.ts';
 

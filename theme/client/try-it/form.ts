@@ -1,5 +1,5 @@
 /** The form of a request, and what happens when it is sent. */
-import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../../src/model/api-pieces.ts';
+import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../../src/model/api/api-pieces.ts';
 import { event } from '../../../src/model/contract.ts';
 import { fill } from '../../../src/model/strings.ts';
 import { on } from '../listen.ts';

@@ -2,7 +2,7 @@
  * Requests that readers send to servers of their own, from the page of an operation: a script that pages load which have
  * one. Nothing that is entered is kept anywhere: it is gone with the page.
  */
-import type { ApiTryRequest } from '../../../src/model/api-pieces.ts';
+import type { ApiTryRequest } from '../../../src/model/api/api-pieces.ts';
 import { attribute } from '../../../src/model/contract.ts';
 import { onPage } from '../listen.ts';
 import { setting } from '../navigation/scripts.ts';

@@ -1,5 +1,5 @@
 /** From what a reader has entered to a request, and to what came of it. Faults are told in words. */
-import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../../src/model/api-pieces.ts';
+import type { ApiTryField, ApiTryKey, ApiTryRequest } from '../../../src/model/api/api-pieces.ts';
 import { fill } from '../../../src/model/strings.ts';
 import type { TryStrings } from './strings.ts';
 

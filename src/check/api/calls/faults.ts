@@ -1,8 +1,8 @@
 /** Holds what a sample sends, and what it shows to come back, to the operation that it asks for. */
-import type { ApiOperation } from '../../../model/api.ts';
-import type { ApiField } from '../../../model/api-schema.ts';
-import { type Diagnostic, error } from '../../../model/diagnostic.ts';
-import type { Sample } from '../../../model/lint-input.ts';
+import type { ApiOperation } from '../../../model/api/api.ts';
+import type { ApiField } from '../../../model/api/api-schema.ts';
+import { type Diagnostic, error } from '../../../model/diagnostic/diagnostic.ts';
+import type { Sample } from '../../../model/document/lint-input.ts';
 import { editDistance, nearest } from '../../../model/text.ts';
 import { bodyFaults } from '../json-sample.ts';
 import { hasStatus, nameOf, placeAt, unknownStatus } from '../told.ts';

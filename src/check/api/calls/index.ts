@@ -1,5 +1,5 @@
 /** What a sample of code asks of interfaces, by its language. */
-import type { Sample } from '../../../model/lint-input.ts';
+import type { Sample } from '../../../model/document/lint-input.ts';
 import type { Call } from './call.ts';
 import { callInHttp } from './http.ts';
 import { callsInProgram, routesInProgram } from './program.ts';

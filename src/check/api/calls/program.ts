@@ -1,5 +1,5 @@
 /** What a program asks for: addresses in quotes, the method beside them, and the object that it sends. */
-import { apiMethods } from '../../../model/api.ts';
+import { apiMethods } from '../../../model/api/api.ts';
 import type { Call } from './call.ts';
 
 /** What a program offers itself: a sample of somebody's own server. */

@@ -1,7 +1,7 @@
 /** What tests of prose share: the findings of one check on a page. */
 
-import type { TermEntry } from '../../../../src/model/check-config.ts';
-import type { PageCheck } from '../../../../src/model/output.ts';
+import type { TermEntry } from '../../../../src/model/config/check-config.ts';
+import type { PageCheck } from '../../../../src/model/output/output.ts';
 import { parseForLint } from '../../../../src/parse/index.ts';
 import { options, sourceOf } from '../../parse/support.ts';
 

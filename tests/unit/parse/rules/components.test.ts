@@ -1,6 +1,6 @@
 /** Components of the site's own in pages: what is read of their tags, and what is told of slips. */
 import { describe, expect, it } from 'vitest';
-import { fillComponents } from '../../../../src/model/placeholder.ts';
+import { fillComponents } from '../../../../src/model/document/placeholder.ts';
 import { cpuTime } from '../../../helpers/cpu.ts';
 import { body, told } from '../support.ts';
 

@@ -1,4 +1,4 @@
-import type { ChromeView } from '../../src/model/view.ts';
+import type { ChromeView } from '../../src/model/view/view.ts';
 import { strings } from '../../src/model/strings.ts';
 import { Icon } from './Icon.tsx';
 

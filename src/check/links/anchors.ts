@@ -1,0 +1,26 @@
+/** Whether a page has what a fragment names. */
+
+import { decode } from '../../model/address/url.ts';
+import { fixedIds } from '../../model/contract.ts';
+import { remembered } from '../../model/remembered.ts';
+import type { Page } from '../../model/site/site.ts';
+
+/** '#安装' or '#%E5…' -> '安装'. */
+export function idOf(hash: string): string {
+  return decode(hash.slice(1));
+}
+
+/**
+ * '#top' and '#:~:text=' work in every browser without an element; some ids the theme puts on every page. Where a heading
+ * would have had such an id and got another, that one is meant.
+ */
+export function hasAnchor(page: Page, hash: string): boolean {
+  const id = idOf(hash);
+  if (id === '' || id === 'top' || id.startsWith(':~:') || idsOf(page).has(id)) return true;
+  return fixedIds.has(id) && !idsOf(page).has(`${id}-1`);
+}
+
+/** Of the body and of the title. */
+export const idsOf = remembered(({ document: { ids, titleId } }: Page): ReadonlySet<string> => {
+  return new Set(titleId === undefined ? ids : [...ids, titleId]);
+});

@@ -1,0 +1,84 @@
+/** Which outside addresses a site leads to, and what their answers mean. Asks nobody: that is the engine's matter. */
+import { type Diagnostic, error, type Place, warning } from '../../model/diagnostic/diagnostic.ts';
+import { linksIn, type Site } from '../../model/site/site.ts';
+import { configLinks, placeIn } from './config-links.ts';
+
+export type OutsideLink = {
+  /** Without its fragment, which no server sees. */
+  readonly url: string;
+  readonly places: readonly (Place & { readonly target: string })[];
+};
+
+/** `gone`: it says so itself. `unsure`: it may be there for others, or later. */
+export type OutsideAnswer = {
+  readonly kind: 'there' | 'gone' | 'unsure';
+  /** Completes the sentence "… does not lead anywhere: ". */
+  readonly why?: string;
+};
+
+/** Every address of http and https that is worth asking, in the order of its first place. */
+export function outsideLinks(site: Site): OutsideLink[] {
+  const found = new Map<string, Map<string, Place & { readonly target: string }>>();
+  const add = (href: string, place: Place) => {
+    const url = urlOf(href);
+    if (url === undefined || !isAskable(url)) return;
+    const { file, line, column } = place;
+    const places = found.get(url.href) ?? new Map();
+    // Trees share their pages.
+    found.set(url.href, places.set(`${file}:${line}:${column}`, { file, line, column, target: href }));
+  };
+  for (const { link } of linksIn(site)) add(link.href, link);
+  for (const { key, href } of configLinks(site)) add(href, placeIn(site, key));
+  return [...found].map(([url, places]) => ({ url, places: [...places.values()] }));
+}
+
+function urlOf(href: string): URL | undefined {
+  const whole = /^\/\//.test(href.trim()) ? `https:${href.trim()}` : href.trim();
+  if (!/^https?:/i.test(whole) || !URL.canParse(whole)) return undefined;
+  const url = new URL(whole);
+  url.hash = '';
+  return url;
+}
+
+const reservedNames = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|local|internal|lan)$/;
+
+/**
+ * False for addresses that stand for others in documentation (RFC 2606, 6761, 5737, 3849), and for those of private
+ * networks: what they answer here says nothing about readers elsewhere.
+ */
+export function isAskable({ hostname, username }: URL): boolean {
+  const host = hostname.toLowerCase().replace(/\.$/, '');
+  if (username !== '' || host === '') return false;
+  if (host.startsWith('['))
+    return !/^\[(?:::|::1|fe[89ab].*|f[cd].*|ff.*|2001:db8:.*|::ffff:.*)\]$/.test(host);
+  const numbers = /^(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(host)?.slice(1).map(Number);
+  if (numbers) return !isPrivate(numbers as [number, number, number, number]);
+  // A name of one part is known in its own network only.
+  return host.includes('.') && !reservedNames.test(host);
+}
+
+function isPrivate([a, b, c]: readonly [number, number, number, number]): boolean {
+  if (a === 0 || a === 10 || a === 127 || a >= 224) return true;
+  if (a === 100) return b >= 64 && b < 128;
+  if (a === 169) return b === 254;
+  if (a === 172) return b >= 16 && b < 32;
+  if (a === 192) return b === 168 || (b === 0 && (c === 0 || c === 2));
+  if (a === 198) return b === 18 || b === 19 || (b === 51 && c === 100);
+  return a === 203 && b === 0 && c === 113;
+}
+
+/** One diagnostic for each place of each link that did not answer well; unanswered ones are passed over. */
+export function judgeOutside(
+  links: readonly OutsideLink[],
+  answers: ReadonlyMap<string, OutsideAnswer>,
+): Diagnostic[] {
+  return links.flatMap(({ url, places }) => {
+    const answer = answers.get(url);
+    if (!answer || answer.kind === 'there') return [];
+    return places.map((place) =>
+      answer.kind === 'gone'
+        ? error('link-external', `"${place.target}" leads nowhere: ${answer.why}.`, place)
+        : warning('link-external-unsure', `"${place.target}" could not be judged: ${answer.why}.`, place),
+    );
+  });
+}

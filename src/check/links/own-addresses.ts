@@ -1,0 +1,73 @@
+/**
+ * Links that name the site itself by its whole address. Nobody looks after them: they leave the reader's version, open
+ * another tab, and stay when the page goes. A bare address is shown to be read, and told only where nothing is there.
+ */
+
+import { rootTargetOf, type Target } from '../../model/address/target.ts';
+import { routeHref } from '../../model/address/url.ts';
+import { type Diagnostic, warning } from '../../model/diagnostic/diagnostic.ts';
+import type { LinkReference } from '../../model/document/document.ts';
+import { isEmitted, isOwnPage } from '../../model/output/emitted.ts';
+import type { Check } from '../../model/output/output.ts';
+import { defaultLocale } from '../../model/site/locale.ts';
+import { linksIn, type Page, type Site, treeIn } from '../../model/site/site.ts';
+
+export const ownAddresses: Check = {
+  name: 'own-addresses',
+  check(site) {
+    const { url } = site.config;
+    if (url === undefined) return [];
+    const host = new URL(url).host;
+    const found = new Map<string, Diagnostic>();
+    for (const { link, page } of linksIn(site)) {
+      const path = link.kind === 'page' ? pathBelow(link.href, host, site.base) : undefined;
+      const told = path === undefined ? undefined : judge(link, path, page, site);
+      // Trees share their pages.
+      if (told) found.set(`${link.file}:${link.line}:${link.column}:${link.href}`, told);
+    }
+    return [...found.values()];
+  },
+};
+
+/** What follows the site's base in an address on its host. */
+function pathBelow(href: string, host: string, base: string): string | undefined {
+  const whole = href.startsWith('//') ? `https:${href}` : href;
+  if (!/^https?:/i.test(whole) || !URL.canParse(whole)) return undefined;
+  const { host: named, pathname, search, hash } = new URL(whole);
+  if (named !== host || !`${pathname}/`.startsWith(`${base}/`)) return undefined;
+  return (pathname.slice(base.length) || '/') + search + hash;
+}
+
+function judge(link: LinkReference, path: string, page: Page, site: Site): Diagnostic | undefined {
+  const target = rootTargetOf(path, site);
+  const place = { file: link.file, line: link.line, column: link.column, target: link.href };
+  if (target.kind === 'page' && isThere(target, site)) {
+    if (link.isBare) return undefined;
+    const form = formOf(target, page, site);
+    const message = `"${link.href}" is a page of this site.`;
+    const hint = `Write "${form}": the link then stays in its version, and is checked.`;
+    return { ...warning('link-own-address', message, { ...place, hint }), instead: form };
+  }
+  const isFile =
+    target.kind === 'file' && (site.publicFiles.has(target.path) || isEmitted(target.path, site));
+  const isUnknown = target.kind === 'page' && treeIn(site, target.version) === undefined;
+  if (isFile || isUnknown) return undefined;
+  const message = `"${link.href}" is no page or file of this site, whose address it begins with.`;
+  const hint = 'Link pages by their route or file. What else stands on that host goes into `check.ignore`.';
+  return warning('link-own-address', message, { ...place, hint });
+}
+
+type PageTarget = Extract<Target, { kind: 'page' }>;
+
+function isThere({ version, route }: PageTarget, site: Site): boolean {
+  const tree = treeIn(site, version);
+  return tree !== undefined && (tree.byRoute.has(tree.aliases.get(route) ?? route) || isOwnPage(tree, route));
+}
+
+/** A page of the default version is meant as that of the reader's own. */
+function formOf({ version, route, query, hash }: PageTarget, { document }: Page, { config }: Site): string {
+  const own = document.locale ?? defaultLocale(config)?.value;
+  const names = [version.locale !== own && version.locale, !version.isDefault && version.value];
+  const tree = names.flatMap((name) => (name ? `/@${name}` : [])).join('');
+  return tree + routeHref(route) + query + hash;
+}

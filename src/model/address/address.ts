@@ -1,0 +1,92 @@
+/**
+ * Final addresses: the one place that knows the site's base, the trees' bases and the offline form.
+ * In offline output every address is relative and ends in a file name, so that pages open from disk.
+ */
+import type { Version } from '../config/config.ts';
+import { defaultBeside, inLocale, isSameTree } from '../site/locale.ts';
+import { type Page, type Site, type Tree, treeIn } from '../site/site.ts';
+import { overlayOfFile } from './route.ts';
+import type { Target } from './target.ts';
+import { encodePath, pageFile } from './url.ts';
+
+export type Addresses = {
+  page(version: Version, route: string, form?: { slash?: boolean; query?: string; hash?: string }): string;
+  /** A file by its path below the output root. */
+  file(path: string): string;
+  /** Undefined where the target has no address of its own: the reference is then kept as written. */
+  target(target: Target): string | undefined;
+};
+
+/** `from`: output path of the page that the addresses stand on. */
+export function addressesFrom(from: string, site: Site): Addresses {
+  const up = site.offline ? '../'.repeat(from.split('/').length - 1) || './' : `${site.base}/`;
+  return addressesBelow(up, site.offline);
+}
+
+/** Whole addresses, for what is read away from the site; also of output that works from disk. */
+export function wholeAddresses({ config, base }: Site): Addresses {
+  return addressesBelow(`${config.url ?? ''}${base}/`, false);
+}
+
+/** `up`: what leads to the output root. `isOffline`: pages are addressed by their files. */
+function addressesBelow(up: string, isOffline: boolean): Addresses {
+  const file = (path: string) => up + encodePath(path);
+  const page: Addresses['page'] = (version, route, form = {}) => {
+    const tail = `${form.query ?? ''}${form.hash ?? ''}`;
+    const below = `${version.base.slice(1)}${route}`.replace(/^\//, '');
+    if (isOffline) return up + encodePath(pageFile(`/${below}`.replace(/(.)\/$/, '$1'))) + tail;
+    return up + encodePath(below) + (form.slash && !below.endsWith('/') && below !== '' ? '/' : '') + tail;
+  };
+  return {
+    page,
+    file,
+    target(target) {
+      switch (target.kind) {
+        case 'page':
+          return page(target.version, target.route, target);
+        case 'file':
+          return file(target.path) + target.query + target.hash;
+        case 'asset':
+          return target.asset && file(target.asset.outputPath) + target.query + target.hash;
+        default:
+          return undefined;
+      }
+    },
+  };
+}
+
+/** Canonical address of a page for machines: absolute, with the final slash. Undefined without a site url. */
+export function absoluteUrl(site: Site, version: Version, route: string): string | undefined {
+  if (site.config.url === undefined) return undefined;
+  const below = encodePath(`${version.base}${route === '/' ? '' : route}`);
+  return `${site.config.url}${site.base}${below}/`;
+}
+
+/**
+ * The address that search engines shall keep for a page: the default tree's of its language, where the page is in it, of an
+ * untranslated page the original's. Of a default tree that `--only` left out so much is known that pages of the shared
+ * content are in it.
+ */
+export function canonicalUrl(site: Site, tree: Tree, page: Page): string | undefined {
+  const { config } = site;
+  const original = page.language === undefined ? tree.version : inLocale(page.language, tree.version, config);
+  const main = defaultBeside(original, config);
+  const there = treeIn(site, main);
+  const same = there?.byRoute.get(page.route);
+  const isInMain = there
+    ? same !== undefined && !same.language
+    : isLeftOut(main, site) && isShared(page, tree, main);
+  return absoluteUrl(site, isInMain ? main : original, page.route);
+}
+
+function isLeftOut(version: Version, { leftOut }: Site): boolean {
+  return leftOut.some((one) => isSameTree(one, version));
+}
+
+/** A page that both versions have from the same file. */
+function isShared({ document }: Page, tree: Tree, other: Version): boolean {
+  const { versions } = document.meta;
+  const isOverlay = overlayOfFile(document.path).names.includes(tree.version.value);
+  const isInherited = !isOverlay && tree.version.ref === undefined && other.ref === undefined;
+  return isInherited && (versions === undefined || versions.includes(other.value));
+}

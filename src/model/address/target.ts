@@ -1,0 +1,145 @@
+/** What a reference in a page means: a page of a tree, a file, an outside address. Says nothing of existence. */
+import type { Version } from '../config/config.ts';
+import type { AssetFile, LinkReference } from '../document/document.ts';
+import { ownFile } from '../output/emitted.ts';
+import { inLocale, inVersion, localeNamed } from '../site/locale.ts';
+import { type HashedAsset, type Site, treeIn } from '../site/site.ts';
+import { layersOf, overlayOfFile, routeOfPath } from './route.ts';
+import { decode, folderOf, isExternal, joinPath, splitHref, treeOf, trimRoute } from './url.ts';
+
+type Tail = { readonly query: string; readonly hash: string };
+
+export type Target =
+  | { readonly kind: 'external' }
+  /** A page of a tree; `slash`: it was written with a final slash. */
+  | ({
+      readonly kind: 'page';
+      readonly version: Version;
+      readonly route: string;
+      readonly slash: boolean;
+    } & Tail)
+  /** A file below the output root that is copied or emitted under its own name. */
+  | ({ readonly kind: 'file'; readonly path: string } & Tail)
+  /** A file beside the pages; no asset: there is none at that place. */
+  | ({ readonly kind: 'asset'; readonly path: string; readonly asset?: HashedAsset } & Tail)
+  /** It climbs out of content/. */
+  | { readonly kind: 'outside' }
+  | { readonly kind: 'unknown-version'; readonly value: string };
+
+/** The page that a reference stands on. */
+export type From = { readonly path: string; readonly route: string; readonly version: Version };
+
+const markdownFile = /\.(?:md|markdown)$/i;
+
+/** Reads a reference as it is written on the page `from`. */
+export function targetOf(reference: Pick<LinkReference, 'kind' | 'href'>, from: From, site: Site): Target {
+  const href = reference.href.trim();
+  if (isExternal(href)) return { kind: 'external' };
+  const { path: written, query, hash } = splitHref(href);
+  const tail = { query, hash };
+  const path = decode(written);
+  if (path === '') return { kind: 'page', version: from.version, route: from.route, slash: false, ...tail };
+  if (path.startsWith('/')) return absoluteTarget(path, reference.kind, from, site, tail);
+
+  const { names, rest } = overlayOfFile(from.path);
+  const joined = joinPath(folderOf(rest), path);
+  if (joined === undefined) return { kind: 'outside' };
+  const slug = site.config.product.slug;
+  if (markdownFile.test(joined))
+    return pageTarget(from.version, routeOfMarkdown(joined, from, site), false, tail);
+  const asset = assetBelow(joined, names, site);
+  if (asset !== undefined || reference.kind !== 'page')
+    return { kind: 'asset', path: joined, asset, ...tail };
+  const publicPath = /^public\/(.+)$/.exec(joined)?.[1];
+  if (publicPath !== undefined) return { kind: 'file', path: publicPath, ...tail };
+  const route = trimRoute(`/${joined}`.replaceAll('[product]', slug));
+  return pageTarget(from.version, route, path.endsWith('/'), tail);
+}
+
+/**
+ * Reads an address of the configuration that counts from the site's root and names its tree by its path, as
+ * an announcement's does: '/v6.2/howto/tls' is a page of v6.2.
+ */
+export function rootTargetOf(href: string, site: Site): Target {
+  const { path, query, hash } = splitHref(href.trim());
+  const version = treeOf(decode(path), site.config.versions)?.version;
+  if (version === undefined) return { kind: 'file', path: decode(path).slice(1), query, hash };
+  const below = href.trim().slice(version.base.length);
+  return configTargetOf(below.startsWith('/') ? below : `/${below}`, version, site);
+}
+
+/** Reads an address of the configuration, which has no page to count from, as it stands in the tree of a version. */
+export function configTargetOf(href: string, version: Version, site: Site): Target {
+  return targetOf({ kind: 'page', href }, { path: 'content/', route: '/', version }, site);
+}
+
+/** The file that is copied to where the target leads, if there is one. */
+export function fileBehind(target: Target, site: Site): AssetFile | undefined {
+  if (target.kind === 'asset') return target.asset;
+  return target.kind === 'file' ? site.publicFiles.get(target.path) : undefined;
+}
+
+function absoluteTarget(
+  path: string,
+  kind: LinkReference['kind'],
+  from: From,
+  site: Site,
+  tail: Tail,
+): Target {
+  const crossing = /^\/@([^/]+)(\/.*)?$/.exec(path);
+  if (crossing) {
+    const { version, rest = '/' } = crossed(crossing[1]!, crossing[2], from.version, site);
+    if (typeof version === 'string') return { kind: 'unknown-version', value: version };
+    const own = ownFile(rest.slice(1), version, site);
+    if (own !== undefined && (version.locale !== undefined || site.apiFiles?.has(own)))
+      return { kind: 'file', path: own, ...tail };
+    return pageTarget(
+      version,
+      trimRoute(rest.replace(markdownFile, '')),
+      rest.length > 1 && rest.endsWith('/'),
+      tail,
+    );
+  }
+  const file = path.slice(1);
+  if (kind !== 'page' || site.publicFiles.has(file)) return { kind: 'file', path: file, ...tail };
+  const own = ownFile(file, from.version, site);
+  if (own !== undefined) return { kind: 'file', path: own, ...tail };
+  const route = markdownFile.test(path) ? routeOfPath(file, site.config.product.slug) : trimRoute(path);
+  return pageTarget(from.version, route, path.length > 1 && path.endsWith('/'), tail);
+}
+
+/** A file beside the pages, of the first layer that has it. */
+function assetBelow(path: string, names: readonly string[], { assets }: Site): HashedAsset | undefined {
+  if (names.length === 0) return assets.get(path);
+  return layersOf(names)
+    .map((folder) => assets.get(folder + path))
+    .find((asset) => asset !== undefined);
+}
+
+/**
+ * The tree that an address names which begins with `/@name`, and what follows. A version is meant in the language that the
+ * address stands in, a locale in the same version; `/@en/@v6.2` names both. The name instead, where there is none such.
+ */
+function crossed(
+  name: string,
+  rest: string | undefined,
+  from: Version,
+  { config }: Site,
+): { readonly version: Version | string; readonly rest?: string } {
+  if (!localeNamed(name, config)) return { version: inVersion(name, from, config) ?? name, rest };
+  const [, second, below] = /^\/@([^/]+)(\/.*)?$/.exec(rest ?? '') ?? [];
+  if (second === undefined) return { version: inLocale(name, from, config), rest };
+  const both = config.versions.find(({ value, locale }) => value === second && locale === name);
+  return { version: both ?? second, rest: below };
+}
+
+function pageTarget(version: Version, route: string, slash: boolean, tail: Tail): Target {
+  return { kind: 'page', version, route, slash, ...tail };
+}
+
+/** README.md is its folder's page only where no index.md is: then its own route is asked for first. */
+function routeOfMarkdown(path: string, from: From, site: Site): string {
+  const slug = site.config.product.slug;
+  const plain = trimRoute(`/${path.replace(markdownFile, '')}`.replaceAll('[product]', slug));
+  return treeIn(site, from.version)?.byRoute.has(plain) ? plain : trimRoute(routeOfPath(path, slug));
+}

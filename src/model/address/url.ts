@@ -1,0 +1,178 @@
+/** Routes and URLs: one notion of both for every stage. */
+import type { Version } from '../config/config.ts';
+
+/** Bytes. */
+export const longestName = 255;
+
+/** A decoded path as routes are compared: no doubled slashes, no final one. '/' stays. */
+export function trimRoute(path: string): string {
+  return path.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+}
+
+/** The route that an href's path means: percent-escapes decoded, then trimmed. */
+export function normaliseRoute(href: string): string {
+  return trimRoute(decode(href));
+}
+
+/** Percent-decoding that leaves broken escapes as they are. */
+export function decode(text: string): string {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Equal for paths that some file systems cannot keep apart: by letter case or Unicode form. */
+export function foldedPath(path: string): string {
+  return path.normalize('NFC').toLowerCase();
+}
+
+/** The path that a whole site stands under, without final slash: '/docs/' -> '/docs', '/' -> ''. Undefined for what is no path. */
+export function basePathOf(given: string): string | undefined {
+  const trimmed = given.replace(/\/+$/, '');
+  const isPath = /^(?:\/[A-Za-z0-9._~!$&'()*+,;=:@-]+)*$/.test(trimmed) && !/\/\.{1,2}(?:\/|$)/.test(trimmed);
+  return isPath ? trimmed : undefined;
+}
+
+/** 'https://example.com/docs/' -> 'https://example.com' and '/docs'. Undefined for what is no address of a site. */
+export function siteAddress(url: string): { readonly origin: string; readonly base: string } | undefined {
+  const [, origin, path = ''] = /^(https?:\/\/[^/?#]+)(\/.*)?$/i.exec(url) ?? [];
+  const base = basePathOf(path);
+  return origin === undefined || base === undefined ? undefined : { origin, base };
+}
+
+/** A route as an href that means it again: what would end it, be decoded or be trimmed is escaped. */
+export function routeHref(route: string): string {
+  return route.replace(/[%?#\s]/g, (character) => encodeURIComponent(character));
+}
+
+/** A route or path as it stands in a URL: everything that is not allowed there is escaped, slashes are kept. */
+export function encodePath(path: string): string {
+  // Asked for every link of every page; nearly all need nothing.
+  if (/^[\w./~-]*$/.test(path)) return path;
+  return path
+    .split('/')
+    .map((part) =>
+      // A lone surrogate cannot be encoded; it is written as what it becomes in UTF-8.
+      encodeURIComponent(part.replace(/\p{Surrogate}/gu, '\uFFFD')).replace(
+        /%(?:40|3A|2B|2C|3B|3D|24)/g,
+        (code) => decodeURIComponent(code),
+      ),
+    )
+    .join('/');
+}
+
+/**
+ * An address as it may stand in an attribute: percent-escapes are kept, whatever else a URL cannot hold is
+ * escaped. What the writer wrote validly comes out unchanged.
+ */
+export function encodeHref(href: string): string {
+  return href
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
+    .replace(/%(?![\dA-Fa-f]{2})/g, '%25')
+    .replace(/[^\w\-.~:/?#@!$&'()*+,;=%]+/g, (text) => encodeURIComponent(text));
+}
+
+export type HrefParts = { readonly path: string; readonly query: string; readonly hash: string };
+
+/** Splits 'a/b?x#y' into its path, '?x' and '#y'. */
+export function splitHref(href: string): HrefParts {
+  const hashAt = href.indexOf('#');
+  const hash = hashAt < 0 ? '' : href.slice(hashAt);
+  const beforeHash = hashAt < 0 ? href : href.slice(0, hashAt);
+  const queryAt = beforeHash.indexOf('?');
+  return queryAt < 0
+    ? { path: beforeHash, query: '', hash }
+    : { path: beforeHash.slice(0, queryAt), query: beforeHash.slice(queryAt), hash };
+}
+
+/** True for 'https://…', 'mailto:…', '//host': anything that leaves the site. */
+export function isExternal(href: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:|\/\/|\\\\)/i.test(href);
+}
+
+/**
+ * True for schemes that browsers execute or that hide content (`javascript:`, `vbscript:`, `data:` save
+ * plain images) or that name a file of the writer's own machine (`file:`, `C:\`), however it is disguised by case, blanks or control characters. Entities must be decoded before.
+ */
+export function isUnsafeHref(href: string): boolean {
+  const bare = href
+    .replace(/[\u0000-\u0020\u007F-\u009F\u00AD\u200B-\u200F\u2028-\u202F\u2060\uFEFF]/g, '')
+    .toLowerCase();
+  if (bare.startsWith('data:')) return !/^data:image\/(?:png|gif|jpeg|webp|avif)[;,]/.test(bare);
+  return /^(?:javascript|vbscript|livescript|mocha|file|jar|view-source|[a-z](?=:[\\/])):/.test(bare);
+}
+
+/** Resolves './' and '../' of a path against a folder; '' if it climbs above the root. Both without a leading slash. */
+export function joinPath(folder: string, relative: string): string | undefined {
+  const parts = folder === '' ? [] : folder.split('/');
+  for (const part of relative.split('/')) {
+    if (part === '' || part === '.') continue;
+    if (part === '..') {
+      if (parts.pop() === undefined) return undefined;
+    } else parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/** The way from a folder to a path, both without a leading slash: 'a/b', 'a/c.md' -> '../c.md'. */
+export function relativePath(folder: string, path: string): string {
+  const from = folder === '' ? [] : folder.split('/');
+  const to = path.split('/');
+  let shared = 0;
+  while (shared < from.length && shared < to.length - 1 && from[shared] === to[shared]) shared++;
+  return [...from.slice(shared).map(() => '..'), ...to.slice(shared)].join('/');
+}
+
+/** The folder of a path without leading slash: 'a/b.md' -> 'a'; '' at the top. */
+export function folderOf(path: string): string {
+  const at = path.lastIndexOf('/');
+  return at < 0 ? '' : path.slice(0, at);
+}
+
+/** 'a/b/c' -> 'a', 'a/b'; with a leading slash likewise. */
+export function foldersAbove(path: string): string[] {
+  return [...path.matchAll(/(?!^)\//g)].map(({ index }) => path.slice(0, index));
+}
+
+/** '/howto/tls' -> '/howto'; '/' -> '/'. Navigation goes by this whole segment. */
+export function firstSegment(route: string): string {
+  return `/${route.split('/')[1] ?? ''}`;
+}
+
+/** The tree that a site path (without the site's base) belongs to, and the route in it. Longest base first. */
+export function treeOf(
+  path: string,
+  versions: readonly Version[],
+): { version: Version; route: string } | undefined {
+  const byLength = [...versions].sort((a, b) => b.base.length - a.base.length);
+  for (const version of byLength) {
+    if (version.base === '') return { version, route: normaliseRoute(path) };
+    if (path === version.base || path.startsWith(`${version.base}/`)) {
+      return { version, route: normaliseRoute(path.slice(version.base.length) || '/') };
+    }
+  }
+  return undefined;
+}
+
+/** True if a part of it is longer than the usual file systems let a file or folder be called, in bytes. */
+export function hasLongPart(route: string): boolean {
+  return route.split('/').some((part) => new TextEncoder().encode(part).length > longestName);
+}
+
+/** '/a/b' -> 'a/b/index.html', '/' -> 'index.html': where a page stands below its tree's folder. */
+export function pageFile(route: string): string {
+  return route === '/' ? 'index.html' : `${route.slice(1)}/index.html`;
+}
+
+/** A file of a tree by its path below the output root. */
+export function inTree(version: Version, path: string): string {
+  return version.base === '' ? path : `${version.base.slice(1)}/${path}`;
+}
+
+/** Where the markdown copy of a page stands below the output root. */
+export function markdownCopy(version: Version, route: string): string {
+  return inTree(version, pageFile(route).replace(/html$/, 'md'));
+}

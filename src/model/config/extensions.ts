@@ -1,0 +1,94 @@
+/** What a configuration brings besides plain values: functions and objects that the stages call. */
+import type { SiteCode } from '../diagnostic/codes.ts';
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import type { OutputFile } from '../output/output.ts';
+import type { Site } from '../site/site.ts';
+import type { HeadTag } from './head-tag.ts';
+
+/** A markdown-it plugin as it comes from npm. */
+export type MarkdownPlugin = (md: never, ...options: never[]) => unknown;
+
+/** A plugin, or a list of it and what it is called with behind the parser. */
+export type MarkdownUse = MarkdownPlugin | readonly [MarkdownPlugin, ...unknown[]];
+
+/** A language that code fences may name: a grammar of Prism, whose patterns are regular expressions. */
+export type CodeLanguage = {
+  readonly name: string;
+  readonly aliases?: readonly string[];
+  readonly grammar: object;
+};
+
+/** Makes the SVG of a diagram's text. */
+export type DrawDiagram = (source: string) => string | Promise<string>;
+
+/** A page that is made of data. */
+export type VirtualPage = {
+  /** Its place below content/: 'howto/codes.md'. */
+  readonly path: string;
+  /** Markdown, with frontmatter if need be. */
+  readonly text: string;
+};
+
+/** What `head` is told of a page. */
+export type HeadPage = {
+  /** In its tree: '/howto/tls'; '/' is the home page. */
+  readonly route: string;
+  /** From the site folder: 'content/howto/tls.md'. */
+  readonly file: string;
+  readonly version: string;
+  /** Value of the locale of the tree; absent on sites without locales. */
+  readonly locale?: string;
+  readonly title: string;
+  readonly description?: string;
+  readonly time?: string;
+  /** What the frontmatter says under keys of the site's own, as `frontmatter` has made it. */
+  readonly data?: unknown;
+};
+
+export type HeadFunction = (page: HeadPage) => readonly HeadTag[] | Promise<readonly HeadTag[]>;
+export type PagesFunction = () => readonly VirtualPage[] | Promise<readonly VirtualPage[]>;
+
+/** One kind of output of the site's own, as docgen's are made: all its files, or a promise of them. */
+export type SiteEmitter = {
+  readonly name: string;
+  emit(
+    site: Site,
+  ): Iterable<Pick<OutputFile, 'path' | 'body'>> | Promise<Iterable<Pick<OutputFile, 'path' | 'body'>>>;
+};
+
+/** A finding of a rule of the site's own; its code has a prefix: 'acme/no-todo'. */
+export type SiteFinding = Omit<Diagnostic, 'code' | 'fix'> & { readonly code: SiteCode };
+
+/** A rule of the site's own, as docgen's checks are made. */
+export type SiteRule = {
+  readonly name: string;
+  check(site: Site): readonly SiteFinding[] | Promise<readonly SiteFinding[]>;
+};
+
+type SchemaIssue = {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[];
+};
+type SchemaResult =
+  | { readonly value: unknown; readonly issues?: undefined }
+  | { readonly issues: readonly SchemaIssue[] };
+
+/** A schema by the Standard Schema specification, version 1, which valibot, zod and ArkType follow. */
+export type FrontmatterSchema = {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (value: unknown) => SchemaResult | Promise<SchemaResult>;
+  };
+};
+
+export type Extensions = {
+  readonly plugins?: readonly MarkdownUse[];
+  readonly languages?: readonly CodeLanguage[];
+  readonly diagrams?: Readonly<Record<string, DrawDiagram>>;
+  readonly frontmatter?: FrontmatterSchema;
+  readonly head?: HeadFunction;
+  readonly pages?: PagesFunction;
+  readonly emit?: readonly SiteEmitter[];
+  readonly rules?: readonly SiteRule[];
+};

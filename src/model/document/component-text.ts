@@ -1,0 +1,65 @@
+/** Puts the text that components draw where their marks stand (`componentPlaceholder`) in a page's texts for machines. */
+import { betweenMarks, plainMarkdown } from '../markup/markdown.ts';
+
+/** The blocks of text that component `index` draws; none, where nothing is known of it. */
+export type BlocksOf = (index: number) => readonly string[];
+
+const nothing: BlocksOf = () => [];
+const marks = /\u0001(\d+)o\u0001/g;
+
+/** Plain text, as sections hold it: blocks are separated by a newline. */
+export function withComponentTexts(text: string, blocksOf: BlocksOf = nothing): string {
+  if (!text.includes('\u0001')) return text;
+  return text
+    .split('\n')
+    .flatMap((line) => {
+      const alone = /^\u0001(\d+)o\u0001$/.exec(line);
+      if (alone) return blocksOf(Number(alone[1]));
+      const filled = line.replace(marks, (_, index: string) => blocksOf(Number(index)).join(' '));
+      return filled.trim() === '' && line.trim() !== '' ? [] : [filled];
+    })
+    .join('\n');
+}
+
+/** Markdown: a mark that stands alone on its line becomes a paragraph for each block. Lines and blank lines of which nothing is left go. */
+export function withComponentMarkdown(markdown: string, blocksOf: BlocksOf = nothing): string {
+  if (!markdown.includes('\u0001')) return markdown;
+  const done: string[] = [];
+  let isGap = false;
+  for (const line of markdown.split('\n')) {
+    const isBlank = /^[\s>]*$/.test(line);
+    if (isBlank && isGap) continue;
+    isGap = false;
+    if (!line.includes('\u0001')) {
+      done.push(line);
+      continue;
+    }
+    const lines = filled(line, blocksOf);
+    if (lines.length === 0) {
+      isGap = done.length === 0 || /^[\s>]*$/.test(done.at(-1)!);
+      continue;
+    }
+    done.push(...lines);
+  }
+  // What was dropped may have been the last block.
+  if (isGap) while (done.length > 0 && /^[\s>]*$/.test(done.at(-1)!)) done.pop();
+  return done.join('\n');
+}
+
+function filled(line: string, blocksOf: BlocksOf): readonly string[] {
+  const alone = /^([\s>]*(?:(?:[-*+]|\d+[.)]|\[\^[^\]]+\]:) +[\s>]*)*)\u0001(\d+)o\u0001$/.exec(line);
+  if (alone) {
+    const [, lead = '', index] = alone;
+    const blocks = blocksOf(Number(index)).map(plainMarkdown);
+    const further = lead.replace(/[^\s>]/g, ' ');
+    if (blocks.length === 0) return /[^\s>]/.test(lead) ? [lead.trimEnd()] : [];
+    return blocks.flatMap((block, at) => (at === 0 ? [lead + block] : [further.trimEnd(), further + block]));
+  }
+  const isRow = line.trimStart().startsWith('|');
+  const text = line.replace(marks, (mark, index: string, at: number) => {
+    const drawn = plainMarkdown(blocksOf(Number(index)).join(' '));
+    if (drawn === '') return betweenMarks(line[at - 1], line[at + mark.length]);
+    return isRow ? drawn.replaceAll('|', '\\|') : drawn;
+  });
+  return text.trim() === '' ? [] : [text.trimEnd()];
+}

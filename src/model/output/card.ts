@@ -1,0 +1,39 @@
+/** Social cards: the pictures by which networks show links to pages. One for each page of the default tree, for all trees. */
+
+import { encodePath, inTree } from '../address/url.ts';
+import { defaultTree, type Page, type Site, type Tree } from '../site/site.ts';
+
+/** What one shows. */
+export type Card = {
+  readonly title: string;
+  /** The navigation group. */
+  readonly section: string;
+  readonly site: string;
+  /** Of the ground, '#rrggbb'. */
+  readonly color: string;
+};
+
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** Below the output root. */
+export function cardPath(tree: Tree, { route }: Pick<Page, 'route'>): string {
+  return inTree(tree.version, `${route === '/' ? '' : `${route.slice(1)}/`}card.png`);
+}
+
+/** The whole address of a page's card; undefined where it has none. Networks ask for whole addresses alone. */
+export function cardAddress(site: Site, { route }: Page): string | undefined {
+  const main = defaultTree(site);
+  const { url, socialCards } = site.config;
+  if (!socialCards || url === undefined || site.offline || !main?.byRoute.has(route)) return undefined;
+  return `${url}${site.base}/${encodePath(cardPath(main, { route }))}`;
+}
+
+/** What a page's card shows. */
+export function cardOf({ config }: Tree, { route, document, group }: Page): Card {
+  return {
+    title: document.title,
+    section: route === '/' || group?.title === document.title ? '' : (group?.title ?? ''),
+    site: config.title,
+    color: config.socialCards?.color ?? '',
+  };
+}

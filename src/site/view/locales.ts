@@ -1,0 +1,36 @@
+/** The languages that a page leads to. */
+import type { Locale } from '../../model/config/config.ts';
+import { isOwnPage } from '../../model/output/emitted.ts';
+import { inLocale } from '../../model/site/locale.ts';
+import { treeIn } from '../../model/site/site.ts';
+import type { Strings } from '../../model/strings.ts';
+import type { LocaleView } from '../../model/view/view.ts';
+import type { ViewContext } from './navigation.ts';
+
+/** The page in the same version there, else in that language's default one. `route`: of the page; undefined: of none. */
+export function localeView(
+  { value, label }: Locale,
+  route: string | undefined,
+  { site, tree, addresses }: ViewContext,
+  strings: Strings,
+): LocaleView {
+  const version = inLocale(value, tree.version, site.config);
+  const current = value === tree.version.locale;
+  const other = current || route === undefined ? undefined : treeIn(site, version);
+  const there = other && isOwnPage(other, route!) ? undefined : other;
+  return {
+    value,
+    label,
+    href: addresses.page(version, route ?? '/', { slash: true }),
+    current,
+    ...(there && noteOn(there.byRoute.get(route!), strings)),
+  };
+}
+
+function noteOn(
+  page: { readonly language?: string } | undefined,
+  strings: Strings,
+): Pick<LocaleView, 'note'> {
+  if (!page) return { note: strings.missingInLocale };
+  return page.language === undefined ? {} : { note: strings.notTranslated };
+}

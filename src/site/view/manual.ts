@@ -1,0 +1,21 @@
+/** The PDF that holds a page: of its section, else of the whole tree, where one was published. */
+
+import { firstSegment } from '../../model/address/url.ts';
+import { manualFile } from '../../model/output/manual.ts';
+import type { Page } from '../../model/site/site.ts';
+import { fill } from '../../model/strings.ts';
+import type { PageView } from '../../model/view/view.ts';
+import type { ViewContext } from './navigation.ts';
+
+export function manualOf(
+  page: Page,
+  word: string,
+  { site, tree, addresses }: ViewContext,
+): PageView['manual'] {
+  const has = (section?: string) => site.publicFiles.has(manualFile(tree.version, section));
+  const section = firstSegment(page.route);
+  const own = has(section) ? section : undefined;
+  if (own === undefined && !has()) return undefined;
+  const title = (own && page.group?.title) || tree.config.title;
+  return { title: fill(word, title), href: addresses.file(manualFile(tree.version, own)), external: false };
+}

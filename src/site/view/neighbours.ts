@@ -1,0 +1,35 @@
+/** The pages before and after one: those that its frontmatter names, else its neighbours in the navigation. */
+
+import { targetOf } from '../../model/address/target.ts';
+import type { Link } from '../../model/site/nav.ts';
+import { type Page, treeIn } from '../../model/site/site.ts';
+import type { LinkView, PageView } from '../../model/view/view.ts';
+import { labelOf } from '../navigation.ts';
+import { configLink, type ViewContext } from './navigation.ts';
+
+export function neighboursOf(page: Page, context: ViewContext): Pick<PageView, 'previous' | 'next'> {
+  const { prev, next } = page.document.meta;
+  return {
+    previous: linkOf(prev, page.previous, page, context),
+    next: linkOf(next, page.next, page, context),
+  };
+}
+
+/** Nothing for a route that is no page: the check tells of it. */
+function linkOf(
+  given: string | false | undefined,
+  usual: Link | undefined,
+  { document, route }: Page,
+  context: ViewContext,
+): LinkView | undefined {
+  if (given === false) return undefined;
+  if (given === undefined) return usual && configLink(usual, context);
+  const { site, tree, addresses } = context;
+  const from = { path: document.path, route, version: tree.version };
+  const target = targetOf({ kind: 'page', href: given }, from, site);
+  if (target.kind !== 'page') return undefined;
+  const there = treeIn(site, target.version);
+  const page = there?.byRoute.get(there.aliases.get(target.route) ?? target.route);
+  const href = addresses.target(target);
+  return page && href !== undefined ? { title: labelOf(page.document), href, external: false } : undefined;
+}

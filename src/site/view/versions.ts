@@ -1,0 +1,58 @@
+/** The versions that a page leads to, and what an old or coming one says of itself. */
+import type { Version } from '../../model/config/config.ts';
+import { isOwnPage } from '../../model/output/emitted.ts';
+import { defaultBeside, isSameTree } from '../../model/site/locale.ts';
+import { type Site, type Tree, treeIn } from '../../model/site/site.ts';
+import { fill, type Strings } from '../../model/strings.ts';
+import type { PageView, VersionView } from '../../model/view/view.ts';
+import type { ViewContext } from './navigation.ts';
+
+/** Versions listed before the default one are newer than it. */
+function isAhead(version: Version, site: Site): boolean {
+  const { versions } = site.config;
+  return versions.indexOf(version) < versions.indexOf(defaultBeside(version, site.config));
+}
+
+/** Every tree has something there to search with: a page or a file of the site, else a page of docgen's own. */
+function isIn(tree: Tree, route: string): boolean {
+  return isOwnPage(tree, route) || tree.byRoute.has(route);
+}
+
+/** `route`: of the page; undefined: of none. */
+export function versionView(
+  version: Version,
+  route: string | undefined,
+  { site, tree, addresses }: ViewContext,
+): VersionView {
+  const there = treeIn(site, version);
+  const current = isSameTree(version, tree.version);
+  return {
+    value: version.value,
+    label: version.label,
+    href: addresses.page(version, route ?? '/', { slash: true }),
+    current,
+    missing: !current && route !== undefined && there !== undefined && !isIn(there, route),
+  };
+}
+
+/** What stands above the pages of every tree but the default one of their language. */
+export function noticeOf(
+  route: string | undefined,
+  { site, tree, addresses }: ViewContext,
+  strings: Strings,
+): PageView['notice'] {
+  const { version } = tree;
+  if (version.isDefault) return undefined;
+  const main = defaultBeside(version, site.config);
+  const there = treeIn(site, main);
+  // A tree that was left out is taken to have the page.
+  const inMain = route !== undefined && (there === undefined || isIn(there, route));
+  return {
+    text: isAhead(version, site) ? strings.devVersion : fill(strings.oldVersion, version.label),
+    link: {
+      title: fill(inMain ? strings.samePageIn : strings.docsOf, main.label),
+      href: addresses.page(main, inMain ? route : '/', { slash: true }),
+      external: false,
+    },
+  };
+}

@@ -1,0 +1,266 @@
+/** From the related site to what each page shows: every href final, every string chosen. */
+import { type Addresses, addressesFrom } from '../../model/address/address.ts';
+import { encodePath, firstSegment, inTree, pageFile } from '../../model/address/url.ts';
+import type { Version } from '../../model/config/config.ts';
+import type { Document } from '../../model/document/document.ts';
+import { componentsOf, referencesOf } from '../../model/document/references.ts';
+import { isInFeed, searchRoute } from '../../model/output/emitted.ts';
+import type { VersionChanges } from '../../model/site/changes.ts';
+import { localeNamed } from '../../model/site/locale.ts';
+import {
+  defaultTree,
+  defaultTreeBeside,
+  isRootless,
+  layoutOf,
+  type Page,
+  type Site,
+  type Tree,
+} from '../../model/site/site.ts';
+import { listedHeadings, usualToc } from '../../model/site/toc.ts';
+import { fill, type Strings, stringsWith } from '../../model/strings.ts';
+import type { ThemeAssets } from '../../model/view/theme-assets.ts';
+import type { ChromeView, HeroView, PageView, PostView } from '../../model/view/view.ts';
+import { newestFirst } from '../posts.ts';
+import { archiveLink, authorNames, authorViews, pagerView, tagViews } from './blog.ts';
+import { changesPages, changesView, crumbsOf, shownBody, tocOf } from './changes.ts';
+import { chromeOf } from './chrome.ts';
+import { feedbackOf } from './feedback.ts';
+import { headOf } from './head.ts';
+import { localeView } from './locales.ts';
+import { manualOf } from './manual.ts';
+import {
+  breadcrumbsOf,
+  cardsOf,
+  categoriesOf,
+  configLink,
+  indexOf,
+  leadsSomewhere,
+  nothingShared,
+  sidebarOf,
+  type ViewContext,
+} from './navigation.ts';
+import { neighboursOf } from './neighbours.ts';
+import { elsewhereOf, nearOf } from './not-found.ts';
+import { sectionOf } from './offline.ts';
+import { structuredData } from './structured.ts';
+import { noticeOf, versionView } from './versions.ts';
+import { dateView, joinedNames } from './words.ts';
+
+/** What the views need besides the related site. */
+export type ViewInputs = { readonly assets: ThemeAssets; readonly heroFiles: HeroView['files'] };
+
+/** What each page of one tree shows. What they share is prepared; each view is made when it is asked for. */
+export class TreeViews {
+  readonly #site: Site;
+  readonly #tree: Tree;
+  /** Those of the tree's language. */
+  readonly #versions: readonly Version[];
+  readonly #inputs: ViewInputs;
+  readonly #strings: Strings;
+  readonly #hasFeed: boolean;
+  readonly #posts: readonly Page[];
+  readonly #shared: ViewContext['shared'];
+  /** The same object for all pages, by which the theme knows that it need not render its parts again. */
+  #chrome: ChromeView | undefined;
+
+  constructor(site: Site, tree: Tree, inputs: ViewInputs) {
+    this.#site = site;
+    this.#tree = tree;
+    this.#versions = site.config.versions.filter(({ locale }) => locale === tree.version.locale);
+    this.#inputs = inputs;
+    this.#strings = stringsWith(tree.config.strings);
+    const main = defaultTreeBeside(site, tree.version);
+    this.#hasFeed =
+      site.config.url !== undefined && (main?.pages.some((page) => isInFeed(page, site)) ?? false);
+    this.#posts = tree.pages.filter((page) => layoutOf(page, site) === 'post').sort(newestFirst);
+    // On disk every address counts from the page.
+    this.#shared = site.offline ? undefined : nothingShared();
+  }
+
+  /** Where the page stands below the output root. */
+  path(page: Page): string {
+    return inTree(this.#tree.version, pageFile(page.route));
+  }
+
+  /** The same, and what the page there shows. */
+  page(page: Page): { path: string; view: PageView } {
+    const path = this.path(page);
+    const { context, ...common } = this.#around(path, page.route);
+    return { path, view: { ...common, ...this.#own(page, context), ...this.#untranslated(page) } };
+  }
+
+  /** In the tree, and at the site's root where that has no tree of its own: hosts look there. The view is the same. */
+  notFound(): { paths: readonly string[]; view: PageView } {
+    const { notice, ...view } = this.#plain('404.html', 'not-found', this.#strings.notFoundTitle);
+    const elsewhere = elsewhereOf(this.#site, this.#tree, this.#strings.samePageIn);
+    // On disk there is no host, and addresses that count from the tree would not do for the root.
+    const isForRoot =
+      this.#tree === defaultTree(this.#site) &&
+      isRootless(this.#site) &&
+      !this.#site.offline &&
+      !this.#site.publicFiles.has('404.html');
+    return {
+      paths: [inTree(this.#tree.version, '404.html'), ...(isForRoot ? ['404.html'] : [])],
+      view: { ...view, notice: notice && { ...notice, elsewhere }, near: nearOf(this.#site, this.#tree) },
+    };
+  }
+
+  /** The pages about what changed since older versions. `since`: all of them that are built. */
+  changes(since: readonly VersionChanges[]): readonly { route: string; path: string; view(): PageView }[] {
+    const pages = changesPages(since, this.#strings);
+    return pages.map(({ page, told }) => ({
+      route: page.route,
+      path: this.path(page),
+      view: () => {
+        const { context } = this.#around(this.path(page), page.route);
+        const { view } = this.page(page);
+        const changes = changesView(told, since, context, this.#strings);
+        const { markdownHref: _, ...head } = view.head;
+        const breadcrumbs = crumbsOf(view.breadcrumbs, told, context, this.#strings);
+        return { ...view, head, changes, breadcrumbs, toc: tocOf(changes) };
+      },
+    }));
+  }
+
+  /** What links to a search lead to; undefined where the site has a page of its own there. */
+  search(): { path: string; view: PageView } | undefined {
+    const path = inTree(this.#tree.version, pageFile(searchRoute));
+    if (this.#tree.byRoute.has(searchRoute) || this.#site.publicFiles.has(path)) return undefined;
+    return { path, view: this.#plain(pageFile(searchRoute), 'search', this.#strings.searchDocs) };
+  }
+
+  /** What stands around every page of the tree. */
+  #around(path: string, route: string | undefined) {
+    const addresses = addressesFrom(path, this.#site);
+    const context: ViewContext = { site: this.#site, tree: this.#tree, addresses, shared: this.#shared };
+    const chrome = this.#chrome ?? chromeOf(context, this.#inputs.assets, this.#strings);
+    if (!this.#site.offline) this.#chrome = chrome;
+    const { locales } = this.#site.config;
+    return {
+      context,
+      chrome,
+      categories: categoriesOf(context, route),
+      versions: this.#versions.map((version) => versionView(version, route, context)),
+      ...(locales.length > 1 && {
+        locales: locales.map((one) => localeView(one, route, context, this.#strings)),
+      }),
+      currentVersion: this.#tree.version.label,
+      notice: noticeOf(route, context, this.#strings),
+    };
+  }
+
+  /** What is said of a page that is in another language than what stands around it. */
+  #untranslated({ language }: Page): Pick<PageView, 'language' | 'untranslated'> {
+    const locale = localeNamed(language, this.#site.config);
+    if (!locale) return {};
+    return { language, untranslated: fill(this.#strings.untranslated, locale.label) };
+  }
+
+  /** What a page shows of its own. */
+  #own(page: Page, context: ViewContext) {
+    const { addresses } = context;
+    const { document } = page;
+    const { config, version } = this.#tree;
+    const kind = layoutOf(page, this.#site);
+    const isHome = kind === 'home';
+    const { title, meta } = document;
+    const description =
+      meta.description ?? (page.route === '/' ? config.description || undefined : undefined);
+    const references = referencesOf(page, this.#site, this.#tree, addresses);
+    const components = componentsOf(document, references);
+    const posts = page.posts
+      ? page.posts.flatMap((route) => this.#tree.byRoute.get(route) ?? [])
+      : kind === 'post'
+        ? []
+        : this.#posts.filter((post) => post.route.startsWith(`${page.route}/`));
+    const shown = {
+      kind,
+      head: headOf(page, kind, description ?? document.excerpt, this.#hasFeed, context),
+      title,
+      titleId: document.titleId,
+      author: meta.author,
+      authors: authorViews(page, context),
+      time: meta.time,
+      minutes: document.minutes,
+      breadcrumbs: breadcrumbsOf(page, this.#strings, context),
+    };
+    return {
+      ...shown,
+      route: page.route,
+      description: meta.lead === false ? undefined : description,
+      structured: structuredData(shown, context),
+      data: meta.data,
+      toc: listedHeadings(document.headings, meta.toc === true ? usualToc : (meta.toc ?? config.toc)),
+      category: page.group?.title,
+      section: page.section,
+      segment: version.base + firstSegment(page.route),
+      sidebar: kind === 'doc' || kind === 'post' ? sidebarOf(page, context) : undefined,
+      ...neighboursOf(page, context),
+      ...feedbackOf(page, context, this.#strings),
+      editHref:
+        page.index || document.isVirtual
+          ? undefined
+          : config.editUrl?.replace(':path', () => encodePath(document.path)),
+      lastUpdated:
+        page.history?.updated === undefined ? undefined : dateView(page.history.updated, config.lang),
+      manual: manualOf(page, this.#strings.printPdf, context),
+      offline: sectionOf(page, this.#strings.offlineSave, context),
+      contributors: page.history?.contributors && joinedNames(page.history.contributors, config.lang),
+      hero: isHome ? heroOf(context, document, this.#inputs) : undefined,
+      cards: isHome ? cardsOf(context) : undefined,
+      index: page.index && indexOf(page, posts, context),
+      posts: posts.length > 0 ? posts.map((post) => postView(post, this.#tree, addresses)) : undefined,
+      pager: page.pager && pagerView(page.pager, context),
+      archive: posts.length > 0 ? archiveLink(page, this.#strings, context) : undefined,
+      tags: tagViews(meta, context),
+      ...shownBody(page, references, context, this.#strings),
+      ...(components && {
+        components,
+        drawn: page.drawn,
+        ...(config.allowScripts && { allowScripts: true as const }),
+      }),
+    };
+  }
+
+  /** Pages that no document stands behind. */
+  #plain(file: string, kind: 'not-found' | 'search', title: string): PageView {
+    // The same address in every tree; what is not found has none.
+    const route = kind === 'search' ? searchRoute : undefined;
+    const { context: _, ...common } = this.#around(inTree(this.#tree.version, file), route);
+    return {
+      kind,
+      ...common,
+      head: { title: `${title} - ${this.#tree.config.title}`, ogType: 'website', robots: 'noindex' },
+      title,
+      html: '',
+      toc: [],
+      breadcrumbs: [],
+      feedbackHref: undefined,
+    };
+  }
+}
+
+function postView(post: Page, tree: Tree, addresses: Addresses): PostView {
+  const { title, meta } = post.document;
+  return {
+    title,
+    ...(meta.author && { author: authorNames(meta, tree) }),
+    description: meta.description,
+    time: meta.time,
+    href: addresses.page(tree.version, post.route),
+  };
+}
+
+function heroOf(context: ViewContext, { title, titleId }: Document, inputs: ViewInputs): PageView['hero'] {
+  const { hero, tagline } = context.tree.config;
+  return {
+    title: hero.title ?? title,
+    titleId,
+    tagline: hero.tagline ?? tagline,
+    actions: hero.actions
+      .filter((link) => leadsSomewhere(link.href, context))
+      .map((link) => configLink(link, context)),
+    codeTitle: hero.code.title,
+    files: inputs.heroFiles,
+  };
+}
