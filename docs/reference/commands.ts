@@ -47,6 +47,7 @@ export const commandWords: Readonly<Record<string, CommandWords>> = {
       base: '整个站点放在这个路径下，与 build 相同',
       drafts,
       poll: '反复查看文件：用于网络文件系统',
+      profile: '打印每次刷新时各阶段与最慢页面用了多久',
     },
   },
   preview: {

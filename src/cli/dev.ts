@@ -13,7 +13,12 @@ import { countsOf, diagnosticLines, helpLine, say } from './report.ts';
 import { announce, openInBrowser, type ServeOptions, sayPortFault, withServer } from './serving.ts';
 import { onSignals } from './signals.ts';
 
-type Options = ServeOptions & { readonly base?: string; readonly drafts?: boolean; readonly poll?: boolean };
+type Options = ServeOptions & {
+  readonly base?: string;
+  readonly drafts?: boolean;
+  readonly poll?: boolean;
+  readonly profile?: boolean;
+};
 
 const usualPort = 5173;
 
@@ -23,6 +28,7 @@ export function addDev(program: Command, context: Context): void {
     .option('--base <path>', 'serve the whole site under this path, as build does', basePath)
     .option('--drafts', 'include drafts')
     .option('--poll', 'look at the files again and again: for network file systems')
+    .option('--profile', 'print how long the stages and the slowest pages of each refresh take')
     .action(onSite((siteDir, options: Options) => serve(context, siteDir, options)));
 }
 
@@ -46,6 +52,7 @@ async function serve(context: Context, siteDir: string, options: Options): Promi
     base: options.base,
     drafts: options.drafts ?? false,
     poll: options.poll ?? false,
+    isProfiled: options.profile ?? false,
     year: buildYear(),
     // Logs get what they always got.
     judged: sayVerdicts(process.stderr.isTTY ? ownCommand(context.packageRoot) : undefined),
@@ -91,8 +98,10 @@ function sayVerdicts(program?: string): (verdict: Verdict) => void {
     // The look back after a burst, which names the whole folder, is no news of its own.
     const [first] = changed ?? [];
     const names = changed?.length === 1 ? first : `${changed?.length} files`;
-    if (first !== undefined && names !== 'content') say(`${names}  ${Math.round(durationMs)} ms`);
+    const isLookBack = names === 'content';
+    if (first !== undefined && !isLookBack) say(`${names}  ${Math.round(durationMs)} ms`);
     if (before === undefined || lines.length > 0) say(countsOf(diagnostics, pagesOf(state)));
+    if (state.profile && !isLookBack) say(state.profile.lines().join('\n'));
     before = diagnostics;
   };
 }

@@ -16,7 +16,8 @@ import { inline } from '../engine/jobs/inline.ts';
 import type { Runner } from '../engine/jobs/job.ts';
 import { type KeptPool, pool } from '../engine/jobs/pool.ts';
 import { type Content, readContent, withComponents } from '../engine/load.ts';
-import { outlineJob, parseJob } from '../engine/parse-job.ts';
+import { outlineJob, type ParseInput, parseJob } from '../engine/parse-job.ts';
+import { Profile, timed } from '../engine/profile.ts';
 import { loadTheme, type Theme } from '../engine/theme.ts';
 import { ThemeFaults } from '../engine/theme-faults.ts';
 import type { SiteConfig } from '../model/config/config.ts';
@@ -40,6 +41,8 @@ export type LiveRequest = {
   readonly base?: string;
   readonly drafts: boolean;
   readonly year: number;
+  /** Stages and pages are timed. */
+  readonly isProfiled?: boolean;
 };
 
 /** What stands at one moment. */
@@ -50,6 +53,8 @@ export type LiveState = {
   readonly answers?: Answers;
   /** Everything that there is to say at this moment, sorted. */
   readonly diagnostics: readonly Diagnostic[];
+  /** How long the stages took since the last refresh, where the request asks for it. */
+  readonly profile?: Profile;
 };
 
 /** What was read last, and what there is to say of it; absent until it could be used once. */
@@ -77,6 +82,7 @@ export class Live {
   /** The last theme that could render. */
   #goodTheme: Theme | undefined;
   #state: LiveState = { diagnostics: [] };
+  #profile: Profile | undefined;
 
   constructor(request: LiveRequest) {
     this.#request = request;
@@ -84,7 +90,12 @@ export class Live {
     this.#keptApi = { store: this.#store, tool: request.tool, readable: new Map() };
     // In this thread, save where functions of the site's own take part: they may not come to an end.
     this.#pool = pool({ workers: 1, keeps: true });
-    const parser = cached(this.#pool, { store: this.#store, tool: request.tool });
+    const parser = cached(this.#pool, {
+      store: this.#store,
+      tool: request.tool,
+      made: (input, ms) => this.#profile?.page((input as ParseInput).source.path, ms),
+    });
+    this.#profile = request.isProfiled ? new Profile() : undefined;
     this.#parser = lastGood(memoryCache(parser));
     this.#complete = completer(this.#kept, parser);
     // What a component was drawn as holds until the theme is read anew.
@@ -143,6 +154,8 @@ export class Live {
       await this.#show();
       // Not after a single save: each leaves a file.
       if (changed?.size !== 1) this.#store.save();
+      this.#state = { ...this.#state, profile: this.#profile };
+      this.#profile &&= new Profile();
     });
   }
 
@@ -189,7 +202,9 @@ export class Live {
   async #readConfig(): Promise<void> {
     this.#configSources = new Set();
     this.#pool.renew();
-    const { value, diagnostics } = await loadConfig(this.#request.siteDir, this.#configSources);
+    const { value, diagnostics } = await timed(this.#profile, 'config', () =>
+      loadConfig(this.#request.siteDir, this.#configSources),
+    );
     const isUsable = value !== undefined && !hasErrors(diagnostics);
     const config = isUsable ? withComponents(value, this.#request) : this.#config.value;
     this.#config = { value: config, diagnostics };
@@ -203,7 +218,9 @@ export class Live {
     this.#pool.renew();
     const anew = this.#theme.value !== undefined;
     const { drawer } = this.#drawn;
-    const { value, diagnostics } = await loadTheme(this.#request, { css, drawer, live: true, anew });
+    const { value, diagnostics } = await timed(this.#profile, 'theme', () =>
+      loadTheme(this.#request, { css, drawer, live: true, anew }),
+    );
     this.#theme = { value: value ?? this.#theme.value, diagnostics };
   }
 
@@ -225,13 +242,15 @@ export class Live {
       return;
     }
     const { siteDir, packageRoot, base, drafts, year } = this.#request;
-    const content = await readContent(config, {
-      siteDir,
-      only: [],
-      cache: true,
-      kept: this.#kept,
-      keptApi: this.#keptApi,
-    });
+    const content = await timed(this.#profile, 'read', () =>
+      readContent(config, {
+        siteDir,
+        only: [],
+        cache: true,
+        kept: this.#kept,
+        keptApi: this.#keptApi,
+      }),
+    );
     this.#downloads = content.apiDownloads;
     for (const path of this.#readable.keys())
       if (this.#kept.pages.get(path)?.value) this.#readable.delete(path);
@@ -245,10 +264,8 @@ export class Live {
       only: [],
       now: buildMoment(),
     };
-    const { site, diagnostics } = await analyze(
-      request,
-      { config, content, diagnostics: around },
-      { runner, job },
+    const { site, diagnostics } = await timed(this.#profile, 'parse, relate, check', () =>
+      analyze(request, { config, content, diagnostics: around }, { runner, job }),
     );
     this.#state = { ...this.#state, diagnostics: sorted(diagnostics), site: site ?? this.#state.site };
   }

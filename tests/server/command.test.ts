@@ -145,6 +145,18 @@ describe('docgen dev', () => {
     await expect.poll(() => page(`${dev.url}a/one/`), { timeout: 30_000 }).toContain('Polled.');
   });
 
+  it('--profile tells how long the stages and the page of each save took', async () => {
+    const dev = await start(['dev', '--port', '0', '--profile']);
+    await expect.poll(dev.said, { timeout: 30_000 }).toMatch(/^Stages:\n +[\d.]+ ms {2}config\n.+ theme\n/m);
+    const atStart = dev.said().length;
+    site?.write({ 'content/a/one.md': '# One\n\nSaved.\n' });
+    await expect
+      .poll(() => dev.said().slice(atStart), { timeout: 30_000 })
+      .toMatch(
+        /Stages:\n.+ read\n.+ parse, relate, check\nSlowest pages.+\n +[\d.]+ ms {2}content\/a\/one\.md\n/,
+      );
+  });
+
   it('follows a folder that is moved', async () => {
     const dev = await start(['dev', '--port', '0']);
     await expect.poll(dev.said, { timeout: 30_000 }).toContain('0 errors');
