@@ -44,14 +44,23 @@ function judge(link: ConfigLink, site: Site, suggest: Suggest): Diagnostic[] {
         .map((route) => (fromRoot ? version.base + route : route)),
     ),
   );
-  const why = targets.map((target) => notShown(target, site)).find((hint) => hint !== undefined);
+  const why = targets.map((target) => notShown(target, site) ?? elsewhere(target, site));
   return [
     error('nav-missing-page', `${key} links to "${href}", which is a page of no tree.`, {
       ...placeIn(site, key),
       target: href,
-      hint: why ?? didYouMean(near),
+      hint: why.find((hint) => hint !== undefined) ?? didYouMean(near),
     }),
   ];
+}
+
+/** Another language may have the page, which is no help to readers of this one. */
+function elsewhere(target: Target, site: Site): string | undefined {
+  if (target.kind !== 'page') return undefined;
+  const having = site.trees.filter(({ byRoute }) => byRoute.has(target.route));
+  const locales = [...new Set(having.flatMap(({ version }) => version.locale ?? []))];
+  if (locales.length === 0) return undefined;
+  return `Only ${locales.join(' and ')} has it: translate the page, or put the link into the settings of that locale.`;
 }
 
 /** True if a page lies in versions alone that the language does not have: its navigation may be that of all versions. */

@@ -41,6 +41,26 @@ describe('links of the configuration', () => {
     expect(of('/a', '/older')).toMatchObject([{ code: 'nav-missing-page', target: '/older' }]);
   });
 
+  it('names the languages that have a page which the language of the link lacks', () => {
+    const { value: site } = siteOf({
+      pages: { 'content/a.md': {}, 'content/@en/api.md': { locale: 'en' } },
+      config: {
+        ...twoLanguages,
+        topNav: [{ title: 'API', href: '/api' }],
+        locales: twoLanguages.locales.map((locale) =>
+          locale.value === 'en' ? { ...locale, settings: { ...locale.settings, topNav: [] } } : locale,
+        ),
+      },
+    });
+    expect(navigation.check(site)).toMatchObject([
+      {
+        code: 'nav-missing-page',
+        target: '/api',
+        hint: expect.stringMatching(/^Only en has it: /),
+      },
+    ]);
+  });
+
   it('names the key of a link to no page, wherever it stands', () => {
     const bad = { title: 'x', href: '/b' };
     const found = judge({
