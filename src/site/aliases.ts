@@ -53,6 +53,15 @@ export function aliasesOf(pages: ReadonlyMap<string, Document>): {
   return { aliases, diagnostics };
 }
 
+/** The old routes from which `redirects` lead to a page that somebody wrote: no page is made in their place. */
+export function redirectedRoutes(
+  { redirects }: Pick<SiteConfig, 'redirects'>,
+  pages: ReadonlyMap<string, Document>,
+): ReadonlySet<string> {
+  const leading = redirects.filter(({ to }) => pages.has(normaliseRoute(to)));
+  return new Set(leading.map(({ from }) => normaliseRoute(from)));
+}
+
 /** Adds the `redirects` of the configuration whose page stands in a tree, `pages` being all of it. What has the old address keeps it, and is told. */
 export function withRedirects(
   aliases: ReadonlyMap<string, string>,
@@ -64,11 +73,12 @@ export function withRedirects(
   for (const [index, { from, to }] of redirects.entries()) {
     const [alias, route] = [normaliseRoute(from), normaliseRoute(to)];
     const place = { file: 'site.config.ts', ...places?.[`redirects[${index}].from`], target: from };
+    if (!pages.has(route)) continue;
     const owner = pages.get(alias) ?? pages.get(all.get(alias) ?? '');
     if (owner) {
       const message = `The old address "${from}" is one of ${owner.path || `"${owner.title}"`}.`;
       diagnostics.push(error('alias-taken', message, place));
-    } else if (pages.has(route)) {
+    } else {
       all.set(alias, route);
       if (pattern.test(alias)) diagnostics.push(noPattern(place));
     }

@@ -9,7 +9,7 @@ import type { Histories } from '../model/site/history.ts';
 import { treeName } from '../model/site/locale.ts';
 import type { HashedAsset, Page, Site, Tree } from '../model/site/site.ts';
 import { type Strings, stringsWith } from '../model/strings.ts';
-import { aliasesOf, withRedirects } from './aliases.ts';
+import { aliasesOf, redirectedRoutes, withRedirects } from './aliases.ts';
 import { withReferences } from './api-navigation.ts';
 import { authorLists } from './authors.ts';
 import { comparedWith } from './changes.ts';
@@ -92,9 +92,9 @@ function buildTree(
   const strings = stringsWith(config.strings);
   const claim = claimer(routed.pages, ownerOf, diagnostics);
   const topics = topicsOf(routed.pages, config, strings, claim);
-  diagnostics.push(...topics.diagnostics);
   const folders = foldersIn(input.folders ?? [], version, config);
-  const isTaken = (route: string) => topics.lists.has(route) || ownerOf(route) !== undefined;
+  const others = new Set([...topics.lists.keys(), ...redirectedRoutes(config, routed.pages)]);
+  const isTaken = (route: string) => others.has(route) || ownerOf(route) !== undefined;
   const indexes = missingIndexes(routed.pages, config, folders, isTaken);
   const documents = new Map(routed.pages);
   for (const [route, { document }] of indexes) documents.set(route, document);
@@ -102,7 +102,7 @@ function buildTree(
   const lists = new Map([...topics.lists, ...posts.lists]);
   for (const [route, { document }] of lists) documents.set(route, document);
   const redirects = withRedirects(aliases, config, documents);
-  diagnostics.push(...redirects.diagnostics);
+  diagnostics.push(...topics.diagnostics, ...redirects.diagnostics);
   const content = { pages: documents, folders };
   const nav = withReferences(reduceGroups(config, documents, folders), config, content, strings);
   // A sidebar made from folders lists what writers wrote.

@@ -223,6 +223,15 @@ describe('no page is made', () => {
     );
   });
 
+  it('where the configuration leads on to a page', () => {
+    const redirects = [{ from: '/howto', to: '/howto/jwt' }];
+    const { value, diagnostics } = siteOf({ pages, config: { redirects } });
+    const tree = treeNamed(value, 'v6.4');
+    expect(tree.byRoute.has('/howto')).toBe(false);
+    expect(tree.aliases.get('/howto')).toBe('/howto/jwt');
+    expect(diagnostics).toEqual([]);
+  });
+
   it('where a public file stands', () => {
     expect(routes({ publicFiles: ['howto/index.html'] })).not.toContain('/howto');
     expect(routes({ publicFiles: ['howto'] })).not.toContain('/howto');
