@@ -1,4 +1,5 @@
 /** Which file of the source a written path means. */
+import { overlayOfFile } from '../model/address/route.ts';
 import { decode, folderOf, joinPath, relativePath } from '../model/address/url.ts';
 import type { MovedPage, Moving } from './model.ts';
 
@@ -22,8 +23,14 @@ function pathsIn(folders: readonly string[], path: string): string[] {
   return folders.flatMap((folder) => joinPath(folder, path) ?? []);
 }
 
-/** How `page` names a file of the new site: './a.md', '../b.md'. */
+/** How an include of `page` names a file of the new site: './a.md', '../b.md'. */
 export function wayTo(page: MovedPage, path: string): string {
   const way = relativePath(folderOf(page.path), path);
+  return way.startsWith('.') ? way : `./${way}`;
+}
+
+/** How a link of `page` names such a file: in overlays, too, links count from content/. */
+export function linkTo(page: MovedPage, path: string): string {
+  const way = relativePath(folderOf(overlayOfFile(page.path).rest), overlayOfFile(path).rest);
   return way.startsWith('.') ? way : `./${way}`;
 }

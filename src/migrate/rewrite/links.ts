@@ -15,7 +15,7 @@ import {
   treeKey,
 } from '../model.ts';
 import { pageEnd } from '../routes.ts';
-import { sourcePath, wayTo } from '../source-path.ts';
+import { linkTo, sourcePath } from '../source-path.ts';
 
 const markdown =
   /(\]\(\s*)(<[^<>\n]*>|[^\s()<>"'`]+(?: +[^\s()<>"'`]+)+(?=\s*\))|(?:[^\s()<>]|\([^\s()]*\))+)/g;
@@ -168,7 +168,7 @@ function fileAddress(page: MovedPage, moving: Moving, source: string): string {
   }
   const target = moving.assets.get(source) ?? assetPath(moving, source);
   moving.assets.set(source, target);
-  return encodePath(wayTo(page, target));
+  return encodePath(linkTo(page, target));
 }
 
 function assetPath({ plan }: Moving, source: string): string {

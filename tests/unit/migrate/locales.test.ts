@@ -28,8 +28,9 @@ describe('the languages of a site', () => {
       'guide/start.md': '# Start\n\n[Chinese](/zh/guide/start)\n',
       'zh/index.md': '# 首页\n',
       'zh/guide/start.md':
-        '# 开始\n\n[本页](./start.md) [首页](/zh/) ![x](./x.png) [English](/guide/start)\n',
+        '# 开始\n\n[本页](./start.md) [首页](/zh/) ![x](./x.png) ![y](../../img/y.png) [English](/guide/start)\n',
       'zh/guide/x.png': 'png',
+      'img/y.png': 'png',
       'public/logo.svg': '<svg/>',
     });
     expect(told).toEqual([]);
@@ -38,11 +39,12 @@ describe('the languages of a site', () => {
       'content/@zh-CN/guide/x.png',
       'content/@zh-CN/index.md',
       'content/guide/start.md',
+      'content/img/y.png',
       'content/index.md',
       'content/public/logo.svg',
     ]);
     expect(texts['content/@zh-CN/guide/start.md']).toBe(
-      '# 开始\n\n[本页](/guide/start) [首页](/) ![x](./x.png) [English](/guide/start)\n',
+      '# 开始\n\n[本页](/guide/start) [首页](/) ![x](./x.png) ![y](../img/y.png) [English](/guide/start)\n',
     );
     expect(texts['content/guide/start.md']).toContain('[Chinese](/@zh-CN/guide/start)');
     const config = texts['site.config.ts']!;
