@@ -1,5 +1,6 @@
-/** Tags of components whose attributes are values in braces: they become texts in quotes and JSON, `<Code>` a fence. */
+/** Tags of components whose attributes are values in braces: they become texts in quotes and JSON, `<Code>` a fence, Astro's `set:html` what it holds. */
 
+import { unescapeHtml } from '../../model/text.ts';
 import { endOfBraces } from '../../parse/component/tag.ts';
 import { fenced, indented, indentOf, linesAt, replaceBlocks } from '../lines.ts';
 import type { Line, MovedPage } from '../model.ts';
@@ -15,15 +16,15 @@ export function withData(page: MovedPage, declarations: string): void {
     if (name === undefined || !tag?.text.includes('={')) return undefined;
     const values = new Map<string, unknown>();
     const text = rewritten(tag.text, declarations, values);
-    const code = name === 'Code' && tag.isClosed ? codeOf(text, values, line) : undefined;
-    if (code) return { lines: indented(code, indentOf(line.text)), end: tag.end };
+    const block = tag.isClosed ? blockOf(name, text, values, line) : undefined;
+    if (block) return { lines: indented(block, indentOf(line.text)), end: tag.end };
     if (values.size === 0) return undefined;
     const shown = indentOf(line.text) + text.replace(/\s*\n\s*/g, ' ') + tag.rest;
     return { lines: linesAt(line, [shown]), end: tag.end };
   });
 }
 
-const opening = /(\s)([A-Za-z][\w-]*)=\{/g;
+const opening = /(\s)([A-Za-z][\w:-]*)=\{/g;
 
 /** The tag with each value in braces that its text tells; they are put into `values` by their names. */
 function rewritten(tag: string, declarations: string, values: Map<string, unknown>): string {
@@ -47,6 +48,23 @@ function attribute(name: string, value: unknown): string {
   return typeof value === 'string' && !/["\n<>&]/.test(value)
     ? `${name}="${value}"`
     : `${name}={${JSON.stringify(value)}}`;
+}
+
+/** What the tag shows, where it is a block of code or of HTML. */
+function blockOf(
+  name: string,
+  tag: string,
+  values: ReadonlyMap<string, unknown>,
+  line: Line,
+): Line[] | undefined {
+  if (name === 'Code') return codeOf(tag, values, line);
+  const html = values.get('set:html');
+  if (name !== 'Fragment' || typeof html !== 'string') return undefined;
+  const [, attributes = '', code] = /^\s*<pre\b([^>]*)>([\s\S]*)<\/pre>\s*$/.exec(html) ?? [];
+  if (code === undefined) return linesAt(line, html.split('\n'));
+  const language = /\blanguage-([\w+#-]+)/.exec(attributes)?.[1] ?? 'text';
+  const text = unescapeHtml(code.replace(/<[^<>]*>/g, '')).replace(/\n+$/, '');
+  return fenced([language], linesAt(line, text.split('\n')), line);
 }
 
 /** Undefined: what it shows is not known. */

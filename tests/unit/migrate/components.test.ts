@@ -75,6 +75,18 @@ describe('values in pages of MDX', () => {
     expect(told).toEqual([]);
   });
 
+  it('put what `set:html` holds into the page: a listing as code, the rest as HTML', async () => {
+    const { texts, told } = await moved({
+      'astro.config.mjs': "export default { integrations: [starlight({ title: 'T' })] };",
+      'src/content/docs/index.mdx':
+        '---\ntitle: T\n---\n\n<Fragment set:html={"<pre class=\\"language-text\\"><code>a.js:2 <a href=\\"/x\\">rule</a>\\n\\n  &lt;b&gt; {x}</code></pre>\\n"} />\n\n<Fragment set:html={\'<p>One <b>word</b></p>\'} />\n',
+    });
+    expect(texts['content/index.md']).toContain(
+      '```text\na.js:2 rule\n\n  <b> {x}\n```\n\n<p>One <b>word</b></p>\n',
+    );
+    expect(told).toEqual([]);
+  });
+
   it('run nothing, and what only running would tell is told', async () => {
     const { told } = await moved({
       ...docusaurus,
