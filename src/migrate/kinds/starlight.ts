@@ -207,21 +207,18 @@ function nodesOf(items: readonly unknown[], context: Context, depth: number): Na
     const title = textOf(at(item, `translations.${context.start.slice(1)}`)) ?? textOf(item.label);
     const slug = textOf(objectOf(item).slug);
     if (slug !== undefined) {
-      const url = `${context.start}/${slug === 'index' ? '' : slug}`.replace(/(?<=.)\/$/, '');
-      // What is not translated is shown as it is.
-      const page =
-        context.pages.find((each) => each.url === url) ??
-        context.pages.find((each) => each.url === context.main + url.slice(context.start.length));
+      const page = shownAt(`/${slug === 'index' ? '' : slug}`.replace(/\/$/, ''), context);
       return page ? [{ title: title ?? page.label, href: page.route }] : [];
     }
     const given = objectOf(item);
     const link = textOf(given.link);
     if (link !== undefined) {
-      const href = hrefOf(
-        /^[a-z]+:/i.test(link) ? link : `${context.start}${link}`,
-        context.base,
-        context.urls,
-      );
+      const isOutside = /^[a-z]+:/i.test(link);
+      const [, path, tail] = /^([^?#]*)(.*)$/.exec(hrefOf(link, context.base) ?? '')!;
+      const page = isOutside ? undefined : shownAt(path === '/' ? '' : path!, context);
+      const href = page
+        ? page.route + tail
+        : hrefOf(isOutside ? link : context.start + link, context.base, context.urls);
       return title === undefined || href === undefined ? [] : [{ title, href }];
     }
     const directory = textOf(objectOf(given.autogenerate).directory);
@@ -233,10 +230,21 @@ function nodesOf(items: readonly unknown[], context: Context, depth: number): Na
   });
 }
 
-function below(directory: string, { pages, start }: Context): NavNode[] {
-  const folder = `${start}/${directory.replace(/^\/|\/$/g, '')}`;
-  return pages
-    .filter(({ url, isPart }) => !isPart && (url === folder || url.startsWith(`${folder}/`)))
+/** The page at an address below a language's start; one that is not translated is shown as it is in the default language. */
+function shownAt(path: string, { pages, start, main }: Context): Titled | undefined {
+  const at = (url: string) => pages.find((page) => page.url === (url === '' ? '/' : url) && !page.isPart);
+  return at(start + path) ?? at(main + path);
+}
+
+function below(directory: string, context: Context): NavNode[] {
+  const folder = `/${directory.replace(/^\/|\/$/g, '')}`;
+  const paths = [context.main, context.start].flatMap((start) =>
+    context.pages
+      .filter(({ url }) => url === start + folder || url.startsWith(`${start}${folder}/`))
+      .map(({ url }) => url.slice(start.length)),
+  );
+  return [...new Set(paths)]
+    .flatMap((path) => shownAt(path, context) ?? [])
     .sort((a, b) => a.order - b.order || (a.url < b.url ? -1 : 1))
     .map(({ label, route }) => ({ title: label, href: route }));
 }
