@@ -3,7 +3,7 @@
 import type { Target } from '../model/address/target.ts';
 import { isExternal, splitHref } from '../model/address/url.ts';
 import { type Diagnostic, error } from '../model/diagnostic/diagnostic.ts';
-import { isChangesPage, isEmitted } from '../model/output/emitted.ts';
+import { isChangesPage, isEmitted, isRootStub } from '../model/output/emitted.ts';
 import type { Check } from '../model/output/output.ts';
 import { type Site, treeIn } from '../model/site/site.ts';
 import { didYouMean } from '../model/text.ts';
@@ -30,7 +30,9 @@ function judge(link: ConfigLink, site: Site, suggest: Suggest): Diagnostic[] {
   const targets = targetsOf(link, site);
   // Each language has its own in its place.
   if (targets.length === 0) return [];
-  const found = targets.filter((target) => isThere(target, site));
+  // A redirect needs a page of its own.
+  const isRootMeant = !key.startsWith('redirects');
+  const found = targets.filter((target) => isThere(target, site) || (isRootMeant && leadsOn(target, site)));
   if (found.some((target) => isWhole(target, site))) return [];
   if (found.length > 0) {
     const message = `${key} links to "${href}", a heading that its page does not have.`;
@@ -83,6 +85,12 @@ function isThere(target: Target, site: Site): boolean {
     default:
       return target.kind === 'external';
   }
+}
+
+/** A site without a home page leads from its root to its first page. */
+function leadsOn(target: Target, site: Site): boolean {
+  const tree = target.kind === 'page' ? treeIn(site, target.version) : undefined;
+  return tree !== undefined && target.kind === 'page' && isRootStub(tree, target.route);
 }
 
 function isWhole(target: Target, site: Site): boolean {

@@ -9,7 +9,7 @@ import { routeHref, treeOf } from '../../model/address/url.ts';
 import type { Version } from '../../model/config/config.ts';
 import { error, namingPage } from '../../model/diagnostic/diagnostic.ts';
 import type { LinkReference } from '../../model/document/document.ts';
-import { isEmitted, isOwnPage } from '../../model/output/emitted.ts';
+import { isEmitted, isOwnPage, isRootStub } from '../../model/output/emitted.ts';
 import type { Check } from '../../model/output/output.ts';
 import { isInDefaultLocale, shownTree, treeName, versionValues } from '../../model/site/locale.ts';
 import { linksIn, type Page, type Site, type Tree, treeIn } from '../../model/site/site.ts';
@@ -155,7 +155,7 @@ function judgePage(
   const there = tree.byRoute.get(alias ?? target.route);
   if (there) return judgeAnchor(target, there, page, place, context);
   // Where a site has no page of its own, docgen makes one.
-  if (isOwnPage(tree, target.route)) return undefined;
+  if (isOwnPage(tree, target.route) || isRootStub(tree, target.route)) return undefined;
   const markup = markupIn(link.href);
   if (markup !== undefined) {
     const message = () => `"${link.href}" is no address, but holds one.`;

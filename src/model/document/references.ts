@@ -2,6 +2,7 @@
 import type { Addresses } from '../address/address.ts';
 import { type From, fileBehind, type Target, targetOf } from '../address/target.ts';
 import { encodeHref } from '../address/url.ts';
+import { isRootStub } from '../output/emitted.ts';
 import { type Page, type Site, type Tree, treeIn } from '../site/site.ts';
 import { escapeHtml, unescapeHtml } from '../text.ts';
 import type { ComponentUse } from './component.ts';
@@ -55,10 +56,15 @@ export function referencesOf(page: Page, site: Site, tree: Tree, addresses: Addr
 function hrefOf(written: string, target: Target, site: Site, addresses: Addresses): string {
   if (written.startsWith('#')) return escapeHtml(written);
   // What leads nowhere (the check has told) keeps the form in which it was written.
-  const isRelative = target.kind === 'page' && !/^[/?]|^$/.test(written);
-  const tree = isRelative ? treeIn(site, target.version) : undefined;
-  const isLost = isRelative && tree && !tree.byRoute.has(target.route) && !tree.aliases.has(target.route);
+  const isRelative = !/^[/?]|^$/.test(written);
+  const isLost = isRelative && target.kind === 'page' && !isThere(target, site);
   return escapeHtml((isLost ? undefined : addresses.target(target)) ?? encodeHref(written));
+}
+
+/** A tree that `--only` left out cannot be asked. */
+function isThere({ version, route }: Extract<Target, { kind: 'page' }>, site: Site): boolean {
+  const tree = treeIn(site, version);
+  return !tree || tree.byRoute.has(route) || tree.aliases.has(route) || isRootStub(tree, route);
 }
 
 function sizeOf(target: Target, site: Site): string {

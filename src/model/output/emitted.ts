@@ -16,6 +16,11 @@ export function isOwnPage(tree: Tree, route: string): boolean {
   return route === searchRoute || isChangesPage(tree, route);
 }
 
+/** Whether a tree has no page at its root: readers who go there are led to its first page. */
+export function isRootStub({ byRoute, pages }: Tree, route: string): boolean {
+  return route === '/' && !byRoute.has(route) && pages.length > 0;
+}
+
 /** Feeds tell what is new in the version that readers are led to, since the one before; they need its day. */
 export function hasChangesFeeds({ config }: Site, { version }: Tree): boolean {
   return version.isDefault && config.url !== undefined && config.changes?.dates[version.value] !== undefined;

@@ -2,7 +2,7 @@
 import type { Addresses } from '../../model/address/address.ts';
 import { configTargetOf } from '../../model/address/target.ts';
 import { firstSegment, foldersAbove, isExternal, routeHref } from '../../model/address/url.ts';
-import { isChangesPage } from '../../model/output/emitted.ts';
+import { isChangesPage, isRootStub } from '../../model/output/emitted.ts';
 import {
   flatLinks,
   hasAddress,
@@ -78,7 +78,12 @@ export function leadsSomewhere(href: string, context: ViewContext): boolean {
   const target = configTargetOf(href, context.tree.version, context.site);
   if (target.kind !== 'page') return true;
   const tree = treeIn(context.site, target.version);
-  return !tree || tree.byRoute.has(target.route) || isChangesPage(tree, target.route);
+  return (
+    !tree ||
+    tree.byRoute.has(target.route) ||
+    isChangesPage(tree, target.route) ||
+    isRootStub(tree, target.route)
+  );
 }
 
 /** The sections near the page, its own link marked; undefined where its group has no sidebar. */

@@ -41,6 +41,13 @@ describe('links of the configuration', () => {
     expect(of('/a', '/older')).toMatchObject([{ code: 'nav-missing-page', target: '/older' }]);
   });
 
+  it('may lead to the root of a site without a home page, save from a redirect', () => {
+    expect(judge({ topNav: [{ title: 'Home', href: '/' }] })).toEqual([]);
+    expect(judge({ redirects: [{ from: '/x', to: '/' }] })).toMatchObject([
+      { code: 'nav-missing-page', target: '/' },
+    ]);
+  });
+
   it('names the languages that have a page which the language of the link lacks', () => {
     const { value: site } = siteOf({
       pages: { 'content/a.md': {}, 'content/@en/api.md': { locale: 'en' } },

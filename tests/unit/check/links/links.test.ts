@@ -21,6 +21,11 @@ function judge(hrefs: (string | LinkReference)[], parts: Partial<SiteParts> = {}
 }
 
 describe('links', () => {
+  it('may lead to the root of a site without a home page, which leads on to its first page', () => {
+    expect(judge(['/', './', '/@v6.4/'])).toEqual([]);
+    expect(judge(['/#x'])).toEqual([]);
+  });
+
   it('raises no false alarm on any form of a good link', () => {
     expect(
       judge([
