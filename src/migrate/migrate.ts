@@ -191,6 +191,8 @@ async function recognise(
     const plan = await kind.read(tree, path);
     if (plan && plan.pages.length > 0) return { kind, plan: withoutDeadLinks(withoutEmptyLocales(plan)) };
   }
+  const [empty] = candidates;
+  if (empty) return { fault: noPages(empty.kind, empty.path) };
   const known = kinds.map(({ label }) => label).join(', ');
   const message =
     from === undefined
@@ -201,6 +203,17 @@ async function recognise(
       hint: 'Name the folder that holds its settings, such as mkdocs.yml; --from says which kind it is.',
     }),
   };
+}
+
+/** Some sites keep pages in a folder beside their settings. */
+function noPages({ label }: Kind, path: string): Diagnostic {
+  return error(
+    'migrate-unknown',
+    `No page of the site that "${path}" configures (${label}) lies in this folder.`,
+    {
+      hint: 'Name the folder above, which holds the pages too.',
+    },
+  );
 }
 
 /** A folder of settings counts as its place. */

@@ -17,6 +17,19 @@ describe('migrate', () => {
     expect(texts).toEqual({});
   });
 
+  it('says where to look for pages that lie above the folder of their settings', async () => {
+    const { exitCode, diagnostics } = await moved({
+      'docusaurus.config.ts':
+        "export default { title: 'A', presets: [['classic', { docs: { path: '../docs' } }]] };",
+    });
+    expect(exitCode).toBe(2);
+    expect(diagnostics[0]).toMatchObject({
+      code: 'migrate-unknown',
+      message: expect.stringContaining('"docusaurus.config.ts" configures (Docusaurus)'),
+      hint: expect.stringContaining('folder above'),
+    });
+  });
+
   it('leaves the source as it was, and refuses to write where it or anything else lies', async () => {
     const site = temporarySite({ ...book, 'full/a.txt': 'a', 'file.txt': 'a' });
     const before = filesIn(site.dir);
