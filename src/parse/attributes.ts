@@ -1,9 +1,9 @@
-/** Puts `{#id .class}` on the elements that they were written for, and tells what they have no use for. */
+/** Puts `{#id .class}` on elements, and warns of attributes that an element cannot take. */
 import type { Token } from 'markdown-it';
 import type { Attributes } from '../model/markup/attributes.ts';
 import type { PageState, Point } from './page.ts';
 
-/** Puts attributes on an element; an id that is taken is told and left out. */
+/** Puts attributes on an element. An id that the page already has is reported and left out. */
 export function applyAttributes(page: PageState, token: Token, attributes: Attributes, point: Point): void {
   if (attributes.id !== undefined && page.claimId(attributes.id, point)) {
     token.attrs = [['id', attributes.id], ...(token.attrs ?? []).filter(([name]) => name !== 'id')];
@@ -15,7 +15,7 @@ export function applyAttributes(page: PageState, token: Token, attributes: Attri
   if (useless.length > 0) tellUseless(page, useless, point);
 }
 
-/** The size of a picture, whether a passage is unfolded: false for all else. */
+/** Sets the size of a picture, or opens a `details`. False: the element takes no such attribute. */
 function takes(token: Token, name: string, value: string): boolean {
   if (token.type === 'image' && (name === 'width' || name === 'height')) {
     const size = /^([1-9]\d{0,4})(?:px|(%))?$/.exec(value);
@@ -27,7 +27,7 @@ function takes(token: Token, name: string, value: string): boolean {
   return true;
 }
 
-/** For attributes that stand nowhere in the page. */
+/** Warns of attributes that the page leaves out. */
 export function tellUseless(
   page: PageState,
   values: readonly (readonly [string, string])[],

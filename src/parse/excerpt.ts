@@ -3,9 +3,9 @@ import type { Token } from 'markdown-it';
 import { oneLine } from '../model/text.ts';
 import { plainText } from './plain-text.ts';
 
-/** Search engines show about so many characters. */
+/** Search engines show about this many characters. */
 const longest = 160;
-/** A sentence that ends before this is too little. */
+/** A sentence that ends before this is too short for an excerpt. */
 const shortest = 40;
 
 /** The first paragraph that has text of its own, cut after a sentence or between words; undefined if there is none. */
@@ -20,7 +20,7 @@ export function excerptOf(tokens: readonly Token[]): string | undefined {
 }
 
 function shortened(text: string): string {
-  // A character is two units at most; a paragraph may be of any length.
+  // A character takes two UTF-16 units at most; the cut keeps `Array.from` short on long paragraphs.
   const characters = Array.from(text.slice(0, 2 * (longest + 1)));
   if (characters.length <= longest) return text;
   const start = characters.slice(0, longest - 1).join('');

@@ -1,10 +1,10 @@
-/** The title that a file name makes, for pages that give themselves none. */
+/** Makes a title from the file name, for pages without one. */
 
 import { overlayOfFile } from '../model/address/route.ts';
 import type { SourceFile } from '../model/document/document.ts';
 import type { ParseOptions } from './types.ts';
 
-/** What a page without any title is called: its file, or its folder. */
+/** The name of the file; for `index` and `readme` the name of their folder. */
 export function fileTitle(source: SourceFile, options: ParseOptions): string {
   const path = overlayOfFile(source.path).rest;
   const parts = path.replace(/\.(?:md|markdown)$/i, '').split('/');

@@ -6,7 +6,7 @@ import { type Entry, readYaml } from './yaml.ts';
 
 type Writable = { -readonly [Key in keyof FolderSettings]: FolderSettings[Key] };
 
-/** What is wrong, if it is. */
+/** Sets one key. Returns the end of an error message, or undefined. */
 type Reader = (settings: Writable, entry: Entry) => string | undefined;
 
 const readers: Readonly<Record<string, Reader>> = {
@@ -27,20 +27,20 @@ const readers: Readonly<Record<string, Reader>> = {
   },
 };
 
-/** Far more than three lines need. */
+/** In characters. Far more than three lines need. */
 const longest = 65_536;
 
-/** What cannot be read is left out and told. */
+/** Reads a folder's settings. Keys and values that are wrong are reported and left out. */
 export function readFolder({ text, ...file }: FolderFile): Found<Folder> {
   const settings: Writable = {};
   const diagnostics: Diagnostic[] = [];
-  const tell = (message: string, place: Place) =>
+  const report = (message: string, place: Place) =>
     diagnostics.push(error('folder-invalid', message, { ...place, file: file.path }));
   const isLong = text.length > longest;
   const { entries, problems } = isLong ? { entries: [], problems: [] } : readYaml(text);
-  if (isLong) tell(`The file is ${text.length} characters long; docgen reads ${longest} at most.`, {});
+  if (isLong) report(`The file is ${text.length} characters long; docgen reads ${longest} at most.`, {});
   for (const { message, line, column } of problems)
-    tell(message.replace('The frontmatter', 'The file'), { line, column });
+    report(message.replace('The frontmatter', 'The file'), { line, column });
   for (const entry of entries) {
     const { key, line, column } = entry;
     const reader = Object.hasOwn(readers, key) ? readers[key] : undefined;
@@ -53,7 +53,7 @@ export function readFolder({ text, ...file }: FolderFile): Found<Folder> {
       continue;
     }
     const fault = entry.value === '' ? undefined : reader(settings, entry);
-    if (fault) tell(`"${key}" ${fault}.`, { line, column });
+    if (fault) report(`"${key}" ${fault}.`, { line, column });
   }
   return { value: { ...file, settings }, diagnostics };
 }

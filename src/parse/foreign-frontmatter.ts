@@ -1,12 +1,12 @@
-/** Frontmatter that other generators read: it is an error here, and the lines that it takes are told, so that nobody sees it. */
+/** Finds frontmatter in TOML or JSON. It is an error here, and its lines are blanked, so that readers never see them. */
 import { type Diagnostic, error } from '../model/diagnostic/diagnostic.ts';
 import { endOfBraces } from './component/tag.ts';
 
 type Foreign = {
   readonly language: string;
-  /** Its first lines, of which the fence alone could be text. */
+  /** Matches the fence and the first key: a fence alone could be text. */
   readonly opens: RegExp;
-  /** The line that ends it. */
+  /** Matches the closing line. */
   readonly closes: RegExp;
 };
 
@@ -20,7 +20,7 @@ const kinds: readonly Foreign[] = [
   { language: 'JSON', opens: /^\{\s*"[^"\n]*"\s*:/, closes: /^(?:\{[^\n]*)?\}[ \t]*$/m },
 ];
 
-/** The fault of a page that begins so, at its line, and the lines up to the end of the block, or else of the paragraph. */
+/** The error for a page that begins so, and how many lines to blank: to the end of the block, else of the paragraph. */
 export function foreignFrontmatter(text: string): { lines: number; problem: Diagnostic } | undefined {
   const before = /^(?:[ \t]*\n)*/.exec(text)![0];
   const rest = text.slice(before.length);
@@ -38,13 +38,13 @@ export function foreignFrontmatter(text: string): { lines: number; problem: Diag
   return { lines: above + rest.slice(0, end).split('\n').length, problem };
 }
 
-/** Behind the last character of the block. */
+/** The offset behind the block's last character. */
 function endOf({ closes }: Foreign, text: string): number | undefined {
   if (text.startsWith('{')) {
     const last = endOfBraces(text, 0);
     if (last !== undefined) return last + 1;
   }
-  // A fence that opens is none that closes; a brace may be both.
+  // The opening fence must not count as the closing one; a line with a brace may be both.
   const from = text.startsWith('{') ? 0 : text.indexOf('\n');
   const closed = closes.exec(text.slice(from));
   return closed ? from + closed.index + closed[0].length : undefined;

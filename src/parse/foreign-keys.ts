@@ -1,4 +1,4 @@
-/** Frontmatter keys of other generators, and what says the same to docgen. */
+/** Frontmatter keys of other generators, and what to write in docgen instead. */
 
 const ofOrder = 'docgen orders pages by "order".';
 const ofLabel = 'What the sidebar calls a page is "sidebar".';
@@ -74,7 +74,7 @@ const hints: Readonly<Record<string, string>> = Object.fromEntries(
   ).flatMap(([hint, keys]) => keys.split(' ').map((key) => [key, hint])),
 );
 
-/** docgen's key -> those of others under which the same value stands. */
+/** docgen's key -> keys of other generators with the same meaning. */
 const renamed: Readonly<Record<string, string>> = {
   order: 'sidebar_position weight nav_order position sidebar_order',
   sidebar: 'sidebar_label linkTitle nav_title sidebarTitle navTitle short_title',
@@ -88,7 +88,7 @@ const renamed: Readonly<Record<string, string>> = {
   toc: 'outline tableOfContents ShowToc bookToc',
 };
 
-/** The same of keys that say the opposite. */
+/** docgen's key -> keys of other generators with the opposite meaning. */
 const opposites: Readonly<Record<string, string>> = {
   draft: 'published',
   toc: 'hide_table_of_contents hideToc',
@@ -96,7 +96,7 @@ const opposites: Readonly<Record<string, string>> = {
   nav: 'nav_exclude bookHidden hidden',
 };
 
-/** What to write instead of a value that only others read; `key` is one of docgen's own. */
+/** A hint for a value that only other generators read; `key` is one of docgen's own. */
 export function hintForValue(key: string, value: unknown): string | undefined {
   if (key === 'sidebar' && value === 'false')
     return 'For a page without the sidebar write "layout: page", for one that it does not list "nav: false"; if this is the text, put it in quotes: "false".';
@@ -109,12 +109,12 @@ export function hintForValue(key: string, value: unknown): string | undefined {
   return undefined;
 }
 
-/** A name by which others lay out what docgen lays out so by itself. */
+/** True for layout names of other generators that mean a normal docs page, docgen's default. */
 export function isForeignLayout(value: unknown): boolean {
   return /^(?:default|docs|single|base|baseof|main|article|none|false|Layout)$/.test(String(value));
 }
 
-/** Under which key docgen reads what stands under one of others, or under its own in another case. */
+/** The docgen key for a key of another generator, or for a docgen key in another case. */
 export function keyFor(
   key: string,
   own: readonly string[],
@@ -126,7 +126,7 @@ export function keyFor(
   return same || opposite ? { key: (same ?? opposite)!, isOpposite: same === undefined } : undefined;
 }
 
-/** What to write instead of a key that other generators know. */
+/** A hint for a key of another generator. */
 export function hintForKey(key: string): string | undefined {
   return Object.hasOwn(hints, key) ? hints[key] : undefined;
 }

@@ -1,7 +1,7 @@
 /**
- * Takes the frontmatter off a page. gray-matter splits and hands over, but never chooses a language: its
- * default runs `---js`, and `---constructor` reaches the prototype. So the fence's language is judged first, and
- * what gray-matter gets to see names none.
+ * Takes the frontmatter off a page. gray-matter splits it, but must not choose the language: its default runs
+ * `---js`, and `---constructor` reaches the prototype. So this file judges the fence's language first, and
+ * passes gray-matter a block that names none.
  */
 import matter from 'gray-matter';
 import type { Code } from '../model/diagnostic/codes.ts';
@@ -13,23 +13,23 @@ import { explained } from './yaml-faults.ts';
 
 export type Frontmatter = {
   readonly entries: readonly Entry[];
-  /** Lines of the page that belong to it, fences included. */
+  /** How many lines of the page the frontmatter takes, fences included. */
   readonly lines: number;
-  /** Faults, with lines of the page; their file is still to be told. */
+  /** Lines count from the top of the page; the caller adds the file. */
   readonly problems: readonly Diagnostic[];
 };
 
-/** Far more than any page needs. */
+/** In characters. Far more than any page needs. */
 const longest = 65_536;
 
 const none: Frontmatter = { entries: [], lines: 0, problems: [] };
 
-/** Reads the frontmatter of `text`, whose lines end with LF. */
+/** Reads the frontmatter of `text`, whose lines must end with LF. */
 export function readFrontmatter(text: string): Frontmatter {
   if (!text.startsWith('---')) {
     const foreign = foreignFrontmatter(text);
     if (foreign) return { entries: [], lines: foreign.lines, problems: [foreign.problem] };
-    return late(text) ?? none;
+    return lateFrontmatter(text) ?? none;
   }
   const firstEnd = lineEnd(text, 0);
   const rest = text.slice(3, firstEnd).trim();
@@ -41,7 +41,7 @@ export function readFrontmatter(text: string): Frontmatter {
   const end = closingFence(text, firstEnd + 1);
   if (end === undefined) {
     if (!looksLikeYaml(text.slice(firstEnd + 1, lineEnd(text, firstEnd + 1)))) return none;
-    return faulty(leadingKeys(text, firstEnd + 1), 'frontmatter-unclosed', {
+    return failed(leadingKeys(text, firstEnd + 1), 'frontmatter-unclosed', {
       message: 'The frontmatter opens with --- and is never closed.',
       hint: 'Put a line --- after the last key.',
     });
@@ -50,13 +50,13 @@ export function readFrontmatter(text: string): Frontmatter {
   if (isBetweenBreaks(block)) return none;
   if (block.length > longest) {
     const message = `The frontmatter is ${block.length} characters long; docgen reads ${longest} at most.`;
-    return faulty(end.lines, 'frontmatter-too-large', { message });
+    return failed(end.lines, 'frontmatter-too-large', { message });
   }
   const result = read(block);
   const problems = explained(result.problems, block).map(({ code, message, line, column, hint }) =>
     error(code, message, { line: line + 1, column, hint }),
   );
-  // The line of dashes stands above.
+  // Lines of the block count from below the opening fence.
   const below = <P extends { readonly line: number }>(place: P): P => ({ ...place, line: place.line + 1 });
   const entries = result.entries.map(({ faultAt, ...entry }) => ({
     ...below(entry),
@@ -79,9 +79,9 @@ function read(block: string): YamlResult {
     result = readYaml(block);
     return {};
   };
-  // Without its blank lines: on them gray-matter's search for comments takes quadratic time.
+  // Blank lines go: on them gray-matter's search for comments takes quadratic time.
   const dense = block.replace(/^[^\S\n]*\n/gm, '');
-  // A fresh options object each time: without one, gray-matter answers a broken file's second parse with {}.
+  // A fresh options object each time: without one, gray-matter caches, and gives {} for a broken file's second parse.
   matter(`---\n${dense}\n---\n`, { language: 'yaml', engines: { yaml } });
   return result;
 }
@@ -89,7 +89,7 @@ function read(block: string): YamlResult {
 function otherLanguage(text: string, language: string): Frontmatter {
   const end = closingFence(text, lineEnd(text, 0) + 1);
   const message = `The frontmatter is written in "${language}"; only YAML is read and nothing is run.`;
-  return faulty(end?.lines ?? 1, 'frontmatter-language', {
+  return failed(end?.lines ?? 1, 'frontmatter-language', {
     message,
     column: 4,
     hint: 'Write it as YAML after a line of three dashes alone.',
@@ -97,29 +97,29 @@ function otherLanguage(text: string, language: string): Frontmatter {
   });
 }
 
-/** Keys between two lines of dashes that begin the page, but not its first line: readers would see them as a heading. */
-function late(text: string): Frontmatter | undefined {
+/** Frontmatter that does not begin on the first line: markdown would show it as a heading. */
+function lateFrontmatter(text: string): Frontmatter | undefined {
   const before = /^\s*(?=---[ \t]*\n[ \t]*[\p{L}_][\p{L}\p{N}_-]*[ \t]*[:：])/u.exec(text)?.[0];
   if (!before) return undefined;
   const { entries, lines, problems } = readFrontmatter(text.slice(before.length));
   const isClosed = lines > 0 && !problems.some(({ code }) => code === 'frontmatter-unclosed');
   if (!isClosed || (entries.length === 0 && problems.length === 0)) return undefined;
   const above = before.split('\n').length - 1;
-  return faulty(above + lines, 'frontmatter-syntax', {
+  return failed(above + lines, 'frontmatter-syntax', {
     message: 'Blanks or empty lines stand before the frontmatter: it is not read.',
     line: above + 1,
     hint: 'Begin the first line of the file with its three dashes.',
   });
 }
 
-/** Behind the last character of the line. */
+/** The offset of the line's end. */
 function lineEnd(text: string, from: number): number {
   const end = text.indexOf('\n', from);
   return end < 0 ? text.length : end;
 }
 
-/** A frontmatter of which nothing is read, and why. */
-function faulty(
+/** An empty result with one error. */
+function failed(
   lines: number,
   code: Code,
   { message, ...details }: Pick<Diagnostic, 'message' | 'line' | 'column' | 'hint' | 'target'>,
@@ -127,7 +127,7 @@ function faulty(
   return { entries: [], lines, problems: [error(code, message, { line: 1, column: 1, ...details })] };
 }
 
-/** The line `---` that closes: where it starts, and how many lines stand up to it. */
+/** The closing `---`: its offset, and how many lines end with it. */
 function closingFence(text: string, from: number): { start: number; lines: number } | undefined {
   const fence = /^---[^\S\n]*$/gm;
   fence.lastIndex = from;
@@ -139,12 +139,12 @@ function looksLikeYaml(line: string): boolean {
   return /^[A-Za-z_"'][\w "'-]*:(?:\s|$)/.test(line);
 }
 
-/** A page may begin with a thematic break and have another one later. */
+/** True for text between two thematic breaks, which looks like frontmatter. */
 function isBetweenBreaks(block: string): boolean {
   return /^[ \t]*\n/.test(block) && block.trim() !== '' && !block.split('\n').some(looksLikeYaml);
 }
 
-/** The lines after an unclosed fence that are keys: they are left out of the page's text. */
+/** How many lines an unclosed frontmatter takes: the fence and the keys below it. */
 function leadingKeys(text: string, from: number): number {
   const rest = text.slice(from).split('\n');
   const end = rest.findIndex((line) => !looksLikeYaml(line));

@@ -1,4 +1,4 @@
-/** Parses one page: frontmatter, markdown, headings, links. Synchronous and pure; never asks what exists. */
+/** Parses one page: frontmatter, markdown, headings, links. Synchronous and pure; must not know which pages exist. */
 
 import type { Diagnostic, Found } from '../model/diagnostic/diagnostic.ts';
 import { error, mostListed, namingPage, warning } from '../model/diagnostic/diagnostic.ts';
@@ -40,13 +40,13 @@ export { accepted } from './own-keys.ts';
 export { spacedNamesOf } from './rules/blank-addresses.ts';
 export type { ParseOptions, ParseTools } from './types.ts';
 
-/** The document that a source file makes in one tree, and what there is to say about it. */
+/** Parses a source file. The diagnostics name the file. */
 export function parse(source: SourceFile, options: ParseOptions, tools: ParseTools = {}): Found<Document> {
   const { value, diagnostics } = read(source, options, tools);
   return { value, diagnostics };
 }
 
-/** The same where the site has a schema for its frontmatter, which may take its time. */
+/** Like `parse`, for a site with a frontmatter schema, which may be asynchronous. */
 export async function parseWithSchema(
   source: SourceFile,
   options: ParseOptions,
@@ -56,7 +56,7 @@ export async function parseWithSchema(
   return accepted({ value, diagnostics }, ownKeys, tools.frontmatter);
 }
 
-/** The same with the page's text and code, for checks of them. Not plain data: it stays where it was made. */
+/** Like `parse`, with the page's text and code for linters. Holds functions, so it cannot cross a worker. */
 export function parseForLint(
   source: SourceFile,
   options: ParseOptions,
@@ -66,7 +66,7 @@ export function parseForLint(
   return { value, diagnostics, lintInput: lintInputOf(rest), ownKeys };
 }
 
-/** Equal for two sources that differ in nothing but blanks and the width of punctuation. */
+/** A key for comparing sources: equal if they differ only in blanks and in the width of punctuation. */
 export function meaningOf(source: SourceFile, options: ParseOptions, tools: ParseTools = {}): string {
   const { value, page, tokens } = read(source, options, { plugins: tools.plugins });
   const { title, description, sidebar, ...meta } = value.meta;
@@ -75,18 +75,18 @@ export function meaningOf(source: SourceFile, options: ParseOptions, tools: Pars
 
 type Read = Found<Document> & ReadPage & { readonly ownKeys?: OwnKeys };
 
-/** Plugins may leave what cannot be read, such as tokens that are none. What fails without them too is docgen's own fault. */
+/** If parsing fails with plugins but not without, a plugin left broken tokens. If it fails without them too, docgen has a bug. */
 function read(source: SourceFile, options: ParseOptions, tools: ParseTools): Read {
   if (!tools.plugins?.length) return readWith(source, options, tools);
   try {
     return readWith(source, options, tools);
   } catch (fault) {
     const without = readWith(source, options, { ...tools, plugins: undefined });
-    const said = fault instanceof Error ? fault.message : String(fault);
-    const message = `The markdown plugins leave what is no page: ${oneLine(said).slice(0, 300)}`;
+    const reason = fault instanceof Error ? fault.message : String(fault);
+    const message = `The markdown plugins leave what is no page: ${oneLine(reason).slice(0, 300)}`;
     const hint = 'Take them out of the configuration one by one to find which it is.';
-    const told = error('plugin-failed', message, { ...placeOf(source.origins, 1), hint });
-    return { ...without, diagnostics: namingPage(source.path, [told]) };
+    const pluginFault = error('plugin-failed', message, { ...placeOf(source.origins, 1), hint });
+    return { ...without, diagnostics: namingPage(source.path, [pluginFault]) };
   }
 }
 
@@ -98,7 +98,7 @@ function readWith(source: SourceFile, options: ParseOptions, tools: ParseTools):
     options.knownVersions,
     tools.frontmatter !== undefined,
   );
-  // Blanked, not cut: lines keep their numbers.
+  // Blanked, not cut, so that lines keep their numbers.
   const text = frontmatter.lines === 0 ? replaced.text : blanked(replaced.text, frontmatter.lines);
   const page = new PageState({
     source,
@@ -113,12 +113,12 @@ function readWith(source: SourceFile, options: ParseOptions, tools: ParseTools):
   linkAnswers(page, frontmatter.entries);
   const diagnostics: Diagnostic[] = [
     ...replaced.diagnostics,
-    ...firstOf([...frontmatter.problems, ...problems]).map((one) => {
+    ...capped([...frontmatter.problems, ...problems]).map((one) => {
       return { ...one, ...page.placeOf({ line: one.line ?? 1, column: one.column }) };
     }),
   ];
   const title = page.title ?? fileTitle(source, options);
-  // Broken frontmatter may well hold the title: one fault is told, not two.
+  // Broken frontmatter may hold the title, so do not also report a missing one.
   const isBroken = [...frontmatter.problems, ...problems].some((one) => one.severity === 'error');
   if (page.title === undefined && !isBroken) {
     const message = `The page has neither a title nor a first-level heading; it is called "${title}".`;
@@ -154,7 +154,7 @@ function readWith(source: SourceFile, options: ParseOptions, tools: ParseTools):
   };
 }
 
-/** Where the frontmatter says what is judged later. */
+/** Places of frontmatter values that later checks judge. */
 function placesOf(
   meta: Meta,
   entries: readonly Entry[],
@@ -169,7 +169,7 @@ function placesOf(
   };
 }
 
-/** Routes in the frontmatter are links like those of the body, behind them. */
+/** Adds `prev` and `next` to the page's links, behind those of the body, so that the link check judges them. */
 function linkNeighbours(page: PageState, entries: readonly Entry[]): void {
   for (const key of ['prev', 'next'] as const) {
     const href = page.meta[key];
@@ -178,14 +178,14 @@ function linkNeighbours(page: PageState, entries: readonly Entry[]): void {
   }
 }
 
-/** The headings below which questions are answered are led to like those of links. */
+/** Adds a link to each heading under `questions`, so that the link check finds headings that do not exist. */
 function linkAnswers(page: PageState, entries: readonly Entry[]): void {
   const places = entries.find(({ key }) => key === 'questions')?.lists ?? [];
   for (const [index, { id }] of (page.meta.questions ?? []).entries())
     page.addLink('page', `#${id}`, places[index]!, { isInSome: true });
 }
 
-/** What machines read. With components: without what they draw, and once more with marks for that. */
+/** Texts for search and machines. With components there are two: one without their output, one with placeholders for it. */
 function textsOf(
   { html, markdown, tokens }: ReturnType<typeof render>,
   title: string,
@@ -203,7 +203,7 @@ function textsOf(
   };
 }
 
-/** Reads and draws a body; what was noticed stands in the page afterwards. */
+/** Renders a body. The diagnostics, links and headings go into `page`. */
 export function render(page: PageState, text: string) {
   try {
     const md = markdownWith(page.tools.plugins);
@@ -216,7 +216,7 @@ export function render(page: PageState, text: string) {
   } catch (fault) {
     if (!(fault instanceof PluginFault)) throw fault;
     if (fault.key !== undefined) {
-      // Of no page: the configuration is to be told of it.
+      // The fault concerns the configuration, not this page.
       page.diagnostics.push(error('plugin-failed', fault.message, { hint: fault.hint, target: fault.key }));
       return { html: '', markdown: '', tokens: [] };
     }
@@ -228,13 +228,13 @@ export function render(page: PageState, text: string) {
   }
 }
 
-/** Ids that plugins of the site's own have given, for links to them. */
+/** Collects ids that plugins wrote, so that links to them are valid. */
 function addIds(page: PageState, html: string): void {
   for (const [, id] of html.matchAll(/<[a-z][^<>]*?\sid="([^"<>\s]+)"/gi))
     page.ids.add(id!.replaceAll('&amp;', '&'));
 }
 
-/** The versions in groups for which the result is the same: it differs by `{{version.…}}` and by what `::: only` says. */
+/** Groups the versions that give the same result. Only `{{version.…}}` and `::: only` make a difference. */
 export function alikeFor(text: string, versions: readonly string[]): string[][] {
   if (mentionsVersion(text)) return versions.map((version) => [version]);
   const passages = Array.from(text.matchAll(/:::[ \t]*only[^\n]*/gi), ([opening]) =>
@@ -245,12 +245,12 @@ export function alikeFor(text: string, versions: readonly string[]): string[][] 
   return [...groupBy(versions, shown).values()];
 }
 
-/** True if the page may hold a mermaid fence, for which `drawDiagram` is worth loading. */
+/** True if the page may hold a mermaid fence, so that `drawDiagram` must be loaded. */
 export function needsMermaid(text: string): boolean {
   return /(?:```|~~~)[ \t]*mermaid/i.test(text);
 }
 
-/** True if the page may hold a formula, for which `drawFormula` is worth loading. */
+/** True if the page may hold a formula, so that `drawFormula` must be loaded. */
 export function needsMath(text: string, { math }: ParseOptions): boolean {
   return math === true && /\$|(?:```|~~~)[ \t]*math/i.test(text);
 }
@@ -259,8 +259,8 @@ function blanked(text: string, lines: number): string {
   return '\n'.repeat(lines) + text.split('\n').slice(lines).join('\n');
 }
 
-/** A page has a few keys; thousands of faults in them are told as one. */
-function firstOf(problems: readonly Diagnostic[]): readonly Diagnostic[] {
+/** The first problems, and one diagnostic for all others: hostile frontmatter has thousands. */
+function capped(problems: readonly Diagnostic[]): readonly Diagnostic[] {
   if (problems.length <= mostListed) return problems;
   const rest = problems.slice(mostListed);
   const worst = rest.find(({ severity }) => severity === 'error') ?? rest[0]!;

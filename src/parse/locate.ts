@@ -1,10 +1,10 @@
-/** Finds where a place in a token's content stands in the page's text: tokens know lines, not columns. */
+/** Finds the line and column of an offset in a token's content: tokens know lines, not columns. */
 import type { Token } from 'markdown-it';
 import type { PageState, Point } from './page.ts';
 
 /**
- * The line and column (1-based) of an offset in `token.content`. Made once per token, asked in rising
- * order: it remembers where it was, so that a paragraph with a hundred thousand links stays linear.
+ * The line and column (1-based) of an offset in `token.content`. Call it with rising offsets: it continues
+ * from the last one, so that a paragraph with a hundred thousand links takes linear time.
  */
 export function locator(page: PageState, token: Token): (offset: number) => Required<Point> {
   const { content } = token;
@@ -33,7 +33,7 @@ export function locator(page: PageState, token: Token): (offset: number) => Requ
   };
 }
 
-/** Where a line of content begins in its source line, which may have list and quote markers before it. */
+/** The column (0-based) where a line of content begins in its source line, behind list and quote markers. */
 function startIn(line: string, piece: string): number {
   const bare = piece.trim();
   const lead = piece.length - piece.trimStart().length;
@@ -42,7 +42,7 @@ function startIn(line: string, piece: string): number {
   return at < 0 ? 0 : at - lead;
 }
 
-/** In a table cell, `\|` became `|`: every one before the offset moves it one column to the right. */
+/** In a table cell, `\|` became `|`: each bar before the offset moves it one column to the right. */
 function cellLocator(
   line: string,
   number: number,
@@ -64,7 +64,7 @@ function cellLocator(
   };
 }
 
-/** Where each cell's text begins in a table row's source line (0-based). */
+/** The columns (0-based) where the cells' texts begin in a table row's source line. */
 export function cellColumns(line: string): number[] {
   let at = /^(?:\s*>|\s*(?:[-*+]|\d{1,9}[.)])(?=\s))*\s*/.exec(line)![0].length;
   const columns: number[] = [];

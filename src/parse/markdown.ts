@@ -1,21 +1,21 @@
-/** The MarkdownIt instances, each made on first use: nothing of a page is kept in them. */
+/** The MarkdownIt instances, each made on first use. They hold no state of a page. */
 import MarkdownItClass, { type MarkdownIt } from 'markdown-it';
 import type { MarkdownUse } from '../model/config/extensions.ts';
 import { applyPlugin } from './plugin-guard.ts';
 import { rules } from './rules/index.ts';
 
-let instance: MarkdownIt | undefined;
-let standard: MarkdownIt | undefined;
+let docgenMarkdown: MarkdownIt | undefined;
+let plainMarkdown: MarkdownIt | undefined;
 
-/** For pages: all rules applied once. */
+/** The instance for pages, with all rules of docgen. */
 function pageMarkdown(): MarkdownIt {
-  instance ??= withRules();
-  return instance;
+  docgenMarkdown ??= withRules();
+  return docgenMarkdown;
 }
 
 const extended = new WeakMap<readonly MarkdownUse[], MarkdownIt>();
 
-/** The same with a site's own plugins, behind all rules. Throws a `PluginFault` where one cannot be applied. */
+/** The instance with a site's plugins after docgen's rules. Throws a `PluginFault` if a plugin cannot be applied. */
 export function markdownWith(plugins: readonly MarkdownUse[] = []): MarkdownIt {
   if (plugins.length === 0) return pageMarkdown();
   const known = extended.get(plugins);
@@ -27,21 +27,21 @@ export function markdownWith(plugins: readonly MarkdownUse[] = []): MarkdownIt {
 }
 
 function withRules(): MarkdownIt {
-  // Above the depth at which `depth` stops blocks.
+  // The rule `depth` stops blocks below this depth.
   const md = new MarkdownItClass({ html: true, maxNesting: 120 });
   for (const rule of rules) md.use(rule);
   return md;
 }
 
-/** Without any rule of docgen: how other readers take a text. */
+/** CommonMark without docgen's rules: what other readers make of a text. */
 export function commonMark(): MarkdownIt {
-  if (standard) return standard;
-  // The preset's own limit of 20 drops what is nested deeper.
-  standard = new MarkdownItClass('commonmark', { maxNesting: 100 });
-  // The specification breaks the line in an empty quote too.
-  standard.renderer.rules.blockquote_open = (tokens, index, options, _env, self) => {
+  if (plainMarkdown) return plainMarkdown;
+  // The preset's own limit of 20 drops deeper content.
+  plainMarkdown = new MarkdownItClass('commonmark', { maxNesting: 100 });
+  // The CommonMark tests expect a line break in an empty quote too.
+  plainMarkdown.renderer.rules.blockquote_open = (tokens, index, options, _env, self) => {
     const tag = self.renderToken(tokens, index, options);
     return tag.endsWith('\n') ? tag : `${tag}\n`;
   };
-  return standard;
+  return plainMarkdown;
 }

@@ -1,4 +1,4 @@
-/** Checks frontmatter entries against the keys that docgen knows, and gives them their types. */
+/** Checks frontmatter entries against docgen's keys, and converts their values. */
 
 import { isExternal } from '../model/address/url.ts';
 import { isDate } from '../model/date.ts';
@@ -22,8 +22,8 @@ const longestQuestion = 100;
 
 const author = text('author');
 
-/** As their language joins them. */
-function joined(names: readonly string[]): string {
+/** Joins author names with the comma of their script. */
+function joinNames(names: readonly string[]): string {
   const given = names.map((name) => name.trim()).filter((name) => name !== '');
   return given.join(given.some((name) => /\p{Script=Han}/u.test(name)) ? '、' : ', ');
 }
@@ -35,7 +35,7 @@ const readers: Readonly<Record<string, Reader>> = {
   description: text('description'),
   author: (meta, entry, report) => {
     const names = Array.isArray(entry.value) ? (entry.value as readonly string[]) : entry.names;
-    const value = names ? joined(names) : entry.value;
+    const value = names ? joinNames(names) : entry.value;
     if (value !== '') author(meta, { ...entry, value }, report);
     const known = (names ?? []).map((name) => name.trim()).filter((name) => name !== '');
     if (known.length > 1) meta.authors = [...new Set(known)];
@@ -82,10 +82,10 @@ const readers: Readonly<Record<string, Reader>> = {
   },
 };
 
-/** All keys that have a meaning. */
+/** All keys that docgen knows. */
 export const metaKeys: readonly string[] = Object.keys(readers);
 
-/** The page's meta data, and what is wrong with it; the file is still to be told. */
+/** The page's metadata and its problems; the caller adds the file. `hasSchema`: the site's schema judges unknown keys. */
 export function readMeta(
   entries: readonly Entry[],
   knownVersions: readonly string[],
@@ -97,7 +97,7 @@ export function readMeta(
     const { key, line, column } = entry;
     const reader = isMetaKey(key) ? readers[key] : undefined;
     if (!reader) {
-      // Whether a site's own schema knows it turns out later.
+      // With a schema, unknown keys are judged by it later.
       if (!hasSchema) problems.push(unknownKey(entry));
     } else if (entry.value !== '') {
       reader(meta, entry, (message, hint) => {
@@ -123,14 +123,14 @@ export function isMetaKey(key: string): boolean {
   return Object.hasOwn(readers, key);
 }
 
-/** The file is still to be told. */
+/** The warning for an unknown key; the caller adds the file. */
 export function unknownKey({ key, line, column }: Pick<Entry, 'key' | 'line' | 'column'>): Diagnostic {
   const message = `The frontmatter key "${key}" has no meaning.`;
   const hint = hintForKey(key) ?? suggestion(key, metaKeys);
   return warning('frontmatter-unknown-key', message, { line, column, target: key, hint });
 }
 
-/** Several names in one text. */
+/** A hint for several versions in one text. */
 function listHint(version: string): string | undefined {
   const names = version.split(/[,，、\s]+/).filter((name) => name !== '');
   return names.length > 1 ? `Write several as a list: versions: [${names.join(', ')}]` : undefined;
@@ -140,7 +140,7 @@ function text(key: 'title' | 'description' | 'author' | 'sidebar'): Reader {
   return (meta, { value, isFlag }, report) => {
     if (typeof value !== 'string') report(`"${key}" must be a text.`);
     else if (isFlag) report(`"${key}" must be a text.`, `If this is the text, put it in quotes: "${value}".`);
-    // Markup is read in the body alone: ticks of code, and comments, would be shown.
+    // Titles show no markup: drop comments and the ticks of code.
     else {
       const plain = value.replace(/\s*<!--.*?-->/gs, '').trim();
       meta[key] = plain.replace(/(?<!`)`(?!`)([^`\n]+)`(?!`)/g, '$1');
@@ -148,7 +148,7 @@ function text(key: 'title' | 'description' | 'author' | 'sidebar'): Reader {
   };
 }
 
-/** One or several, each a word or two. */
+/** Reads one text or a list of them, each a word or two. */
 function words(key: 'tags' | 'keywords', one: string): Reader {
   return (meta, { value }, report) => {
     const written = typeof value === 'string' ? (key === 'tags' ? [value] : value.split(/[,，]/)) : value;
@@ -161,7 +161,7 @@ function words(key: 'tags' | 'keywords', one: string): Reader {
   };
 }
 
-/** By the id of a heading what its section answers; that there is such a heading is judged like a link to it. */
+/** Reads questions by heading id. The link check finds ids that do not exist. */
 function questions(meta: Writable, { lists }: Entry, report: Report): void {
   const given = lists?.map(({ name, texts }) => ({
     id: name.trim().replace(/^#/, ''),
@@ -177,7 +177,7 @@ function questions(meta: Writable, { lists }: Entry, report: Report): void {
   else if (given.length > 0) meta.questions = given;
 }
 
-/** Words that other dialects of YAML take for true and false. */
+/** Hints for words that other YAML dialects read as true and false. */
 const flagHints: Readonly<Record<string, string>> = Object.fromEntries(
   ['true yes y on 1 是', 'false no n off 0 否'].flatMap((words) => {
     const [meant, ...others] = words.split(' ');
@@ -220,7 +220,7 @@ function toc(meta: Writable, { value }: Entry, report: Report): void {
   }
 }
 
-/** The page before or after, in place of the sidebar's: a route, or none. */
+/** Replaces the sidebar's neighbour: a route, or false for none. */
 function neighbour(key: 'prev' | 'next'): Reader {
   return (meta, { value }, report) => {
     const href = typeof value === 'string' ? value.trim() : '';

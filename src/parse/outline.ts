@@ -1,4 +1,4 @@
-/** Of a page only what other pages show of it: its frontmatter and title. A server can start with that. */
+/** Parses only the frontmatter and title of a page, all that other pages show of it, so that a server starts quickly. */
 import type { Found } from '../model/diagnostic/diagnostic.ts';
 import { type Document, emptyBody, type SourceFile } from '../model/document/document.ts';
 import { fileTitle } from './file-title.ts';
@@ -7,7 +7,7 @@ import { readMeta } from './meta.ts';
 import type { ParseOptions } from './types.ts';
 import { withVariables } from './with-variables.ts';
 
-/** The document without body, headings and links; says nothing of mistakes, which the whole parser tells. */
+/** The document without body, headings and links. No diagnostics: the full parser reports them. */
 export function outline(source: SourceFile, options: ParseOptions): Found<Document> {
   const { text } = withVariables(source, options.variables);
   const frontmatter = readFrontmatter(text);

@@ -1,4 +1,4 @@
-/** Frontmatter keys of a site's own, which its schema (Standard Schema) judges and gives their types. */
+/** Frontmatter keys of a site's own, which its schema (Standard Schema) validates and converts. */
 import { parseDocument } from 'yaml';
 import type { FrontmatterSchema } from '../model/config/extensions.ts';
 import type { Code } from '../model/diagnostic/codes.ts';
@@ -11,19 +11,19 @@ import { isMetaKey, unknownKey } from './meta.ts';
 import type { PageState } from './page.ts';
 
 export type OwnKeys = {
-  /** As YAML means it: numbers are numbers. */
+  /** Values with YAML's types: numbers are numbers. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** The diagnostic at the key's place; without a key at the frontmatter's. */
+  /** The diagnostic with the place of the key, or of the frontmatter where the key is undefined. */
   at(key: string | undefined, diagnostic: Diagnostic): Diagnostic;
 };
 
-/** A schema that waits longer waits for ever, ms. */
+/** Milliseconds; a schema that takes longer will never answer. */
 const patience = 8000;
 
-/** What stands under keys that are not docgen's. `text`: of the page, variables replaced. */
+/** The values of keys that are not docgen's. `text`: of the page, variables replaced. */
 export function ownKeysOf(text: string, { entries, lines }: Frontmatter, page: PageState): OwnKeys {
   const own = entries.filter(({ key }) => !isMetaKey(key));
-  const all = own.length > 0 ? (parsed(text, lines) ?? {}) : {};
+  const all = own.length > 0 ? (parsedYaml(text, lines) ?? {}) : {};
   return {
     data: Object.fromEntries(own.map(({ key }) => [key, all[key]])),
     at(key, diagnostic) {
@@ -33,8 +33,8 @@ export function ownKeysOf(text: string, { entries, lines }: Frontmatter, page: P
   };
 }
 
-/** The frontmatter was read before: it is neither broken nor a bomb. */
-function parsed(text: string, lines: number): Record<string, unknown> | undefined {
+/** The YAML as plain data. readFrontmatter has already rejected broken YAML and alias bombs. */
+function parsedYaml(text: string, lines: number): Record<string, unknown> | undefined {
   const yaml = text
     .split('\n', lines - 1)
     .slice(1)
@@ -46,20 +46,20 @@ function parsed(text: string, lines: number): Record<string, unknown> | undefine
   }
 }
 
-/** The document with what the schema has made of the keys, which then stand in its meta data. */
+/** Validates the site's own keys, and stores the result in the document's `meta.data`. */
 export async function accepted(
   found: Found<Document>,
   ownKeys: OwnKeys | undefined,
   schema: FrontmatterSchema | undefined,
 ): Promise<Found<Document>> {
   if (!ownKeys || !schema) return found;
-  const { value, diagnostics } = await judged(ownKeys, schema);
+  const { value, diagnostics } = await validated(ownKeys, schema);
   const document =
     value === undefined ? found.value : { ...found.value, meta: { ...found.value.meta, data: value } };
   return { value: document, diagnostics: [...found.diagnostics, ...diagnostics] };
 }
 
-async function judged(ownKeys: OwnKeys, schema: FrontmatterSchema): Promise<Found<unknown>> {
+async function validated(ownKeys: OwnKeys, schema: FrontmatterSchema): Promise<Found<unknown>> {
   const failed = (code: Code, key: string | undefined, message: string): Found<undefined> => ({
     value: undefined,
     diagnostics: [ownKeys.at(key, error(code, message))],
@@ -70,9 +70,9 @@ async function judged(ownKeys: OwnKeys, schema: FrontmatterSchema): Promise<Foun
     if (typeof result !== 'object' || result === null)
       throw new Error(`it gives ${typeof result} where it must give { value } or { issues }.`);
     if (result.issues) {
-      return { value: undefined, diagnostics: result.issues.map((issue) => told(issue, ownKeys)) };
+      return { value: undefined, diagnostics: result.issues.map((issue) => issueDiagnostic(issue, ownKeys)) };
     }
-    // What a cache gives back must be what was put in.
+    // The document is cached as JSON, so a cached value must equal a fresh one.
     data = JSON.parse(JSON.stringify(result.value ?? {}));
   } catch (thrown) {
     const why = thrown instanceof Error ? thrown.message : String(thrown);
@@ -87,7 +87,7 @@ async function judged(ownKeys: OwnKeys, schema: FrontmatterSchema): Promise<Foun
 
 type Issue = { readonly message: string; readonly path?: readonly unknown[] };
 
-function told({ message, path = [] }: Issue, ownKeys: OwnKeys): Diagnostic {
+function issueDiagnostic({ message, path = [] }: Issue, ownKeys: OwnKeys): Diagnostic {
   const keys = path.map((step) =>
     String(typeof step === 'object' && step !== null ? (step as { key: unknown }).key : step),
   );

@@ -1,6 +1,6 @@
 /**
- * The state of one page while it is parsed: what rules tell (diagnostics, links, ids, headings) and what
- * they may ask (options, source lines). Rules reach it through `pageOf`; the MarkdownIt instance is shared.
+ * The state of one page while it is parsed: what rules report (diagnostics, links, ids, headings) and what
+ * they read (options, source lines). Rules reach it through `pageOf`, because all pages share one MarkdownIt.
  */
 import type { Env, Token } from 'markdown-it';
 import { fixedIds } from '../model/contract.ts';
@@ -23,7 +23,7 @@ export type Point = { readonly line: number; readonly column?: number };
 
 type Details = { readonly hint?: string; readonly target?: string };
 
-/** Tracing a column through variables costs the line's length for every link in it. */
+/** Mapping a column through variables scans the line once for each link in it, so longer lines are not mapped. */
 const longestTraced = 20_000;
 
 export class PageState {
@@ -33,15 +33,15 @@ export class PageState {
   readonly headings: Heading[] = [];
   /** Every id of the body. */
   readonly ids = new Set<string>();
-  /** The page's title: of the frontmatter, or of the first H1 once headings were read. */
+  /** The title from the frontmatter, else from the first H1 once the headings rule has run. */
   title: string | undefined;
   readonly source: SourceFile;
   readonly options: ParseOptions;
   readonly tools: ParseTools;
   readonly meta: Meta;
-  /** False for snippets: their H1 stays where it is. */
+  /** True where the first H1 becomes the page's title; false for snippets. */
   readonly takesTitle: boolean;
-  /** The text of the H1 that was taken out of the body. */
+  /** The text of the H1 that became the title and left the body. */
   titleText: Token | undefined;
   readonly #text: string;
   readonly #hasVariables: boolean;
@@ -52,7 +52,7 @@ export class PageState {
 
   constructor(given: {
     source: SourceFile;
-    /** The text that is parsed: variables replaced, frontmatter blanked, as many lines as the source. */
+    /** The parsed text: variables replaced, frontmatter blanked, as many lines as the source. */
     text: string;
     meta: Meta;
     options: ParseOptions;
@@ -75,20 +75,20 @@ export class PageState {
     return this.#lines[number - 1] ?? '';
   }
 
-  /** The same line before variables were replaced. */
+  /** A line of the source, 1-based: variables not replaced. */
   sourceLine(number: number): string {
     this.#sourceLines ??= this.source.text.split('\n');
     return this.#sourceLines[number - 1] ?? '';
   }
 
-  /** The column of the source line that a column of the parsed line stands for. */
+  /** Maps a column of the parsed line to one of the source line. */
   columnAsWritten(number: number, column: number): number {
     if (!this.#hasVariables) return column;
     const line = this.sourceLine(number);
     return line.length > longestTraced ? column : columnAsWritten(line, column, this.options.variables);
   }
 
-  /** Where a point of the parsed text was written: includes and variables traced back. */
+  /** The source place of a point in the parsed text: maps includes and variables back. */
   placeOf(point: Point): { file?: string; line?: number; column?: number } {
     const { origins } = this.source;
     if (point.column === undefined) return placeOf(origins, point.line);
@@ -110,7 +110,7 @@ export class PageState {
     this.diagnostics.push({ severity, code, message, ...details, ...this.placeOf(point) });
   }
 
-  /** Tells how many diagnostics of a kind were left out; once, at the end. */
+  /** Adds, once at the end, how many diagnostics of each code were left out. */
   closeDiagnostics(): void {
     for (const [code, count] of this.#counts) {
       if (count <= mostListed) continue;
@@ -119,7 +119,7 @@ export class PageState {
     }
   }
 
-  /** Notes a reference; the result is its index, for a placeholder. */
+  /** Adds a link. Returns its index, for the placeholder in the HTML. */
   addLink(
     kind: LinkReference['kind'],
     href: string,
@@ -138,7 +138,7 @@ export class PageState {
     return this.links.length - 1;
   }
 
-  /** Notes a component; the result is its index, for a placeholder. */
+  /** Adds a use of a component. Returns its index, for the placeholder in the HTML. */
   addComponent(
     { name, props, inParagraph }: Omit<ComponentUse, keyof Place>,
     point: Required<Point>,
@@ -148,7 +148,7 @@ export class PageState {
     return this.components.push(inParagraph ? { ...use, inParagraph } : use) - 1;
   }
 
-  /** Takes an id that the writer gave; false, with an error, if it is taken. */
+  /** Reserves an id that the writer chose. False, with an error, if the page already has it. */
   claimId(id: string, point: Point): boolean {
     if (!fixedIds.has(id) && !this.ids.has(id)) {
       this.ids.add(id);
@@ -165,7 +165,7 @@ export class PageState {
     return false;
   }
 
-  /** An id made from `slug` that nothing on this page has: with -1, -2, … if need be. */
+  /** Reserves a free id made from `slug`: with -1, -2, … where the page already has it. */
   freeId(slug: string): string {
     let count = this.#nextOf.get(slug) ?? 0;
     let id: string;
@@ -173,7 +173,7 @@ export class PageState {
       id = count === 0 ? slug : `${slug}-${count}`;
       count++;
     } while (this.ids.has(id) || fixedIds.has(id));
-    // Kept, so that the thousandth equal heading does not try a thousand ids.
+    // Stored, so that the thousandth equal heading does not try a thousand ids.
     this.#nextOf.set(slug, count);
     this.ids.add(id);
     return id;
@@ -182,7 +182,7 @@ export class PageState {
 
 const key = Symbol('page');
 
-/** The environment in which a page is parsed. */
+/** The markdown-it environment for a page. */
 export function envOf(page: PageState): Env {
   return { [key]: page };
 }
@@ -192,7 +192,7 @@ export function pageOf(env: Env | undefined): PageState {
   return env?.[key] as PageState;
 }
 
-/** A place in the environment where one rule keeps what it needs from one of its steps to the next. */
+/** A slot of the environment in which one rule keeps state from one of its steps to the next. */
 export function slot<T>(create: () => T): (env: Env) => T {
   const own = Symbol('slot');
   return (env) => {

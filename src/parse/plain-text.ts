@@ -3,7 +3,7 @@ import type { Token } from 'markdown-it';
 
 const texts = new Set(['text', 'text_special', 'code_inline', 'emoji']);
 
-/** Text without code ticks, links and markup; line breaks become blanks. `marked`: with a mark where a component stands. */
+/** Text without markup; line breaks become blanks. `marked`: with placeholders where components stand. */
 export function plainText(children: readonly Token[] | null, marked = false): string {
   let text = '';
   for (const child of children ?? []) {
@@ -16,7 +16,7 @@ export function plainText(children: readonly Token[] | null, marked = false): st
   return text;
 }
 
-/** What the id of a heading is made of: like GitHub the names of emoji, of whose characters nothing would be left. */
+/** The text for a heading's id. As on GitHub an emoji gives its name: slugs drop its characters. */
 export function idText(children: readonly Token[] | null): string {
   return plainText(
     children?.map((child) =>

@@ -1,17 +1,17 @@
 /**
- * markdown-it plugins of the site's own. Their rules are wrapped, so that what they throw names the plugin and, where it can
- * be told, the line. Must not know what any of them does.
+ * Applies a site's own markdown-it plugins. Wraps their rules, so that an error names the plugin and, where possible,
+ * the line. Must not know any plugin's purpose.
  */
 import type { MarkdownIt } from 'markdown-it';
 import type { MarkdownUse } from '../model/config/extensions.ts';
 import { oneLine } from '../model/text.ts';
 
-/** A plugin, or a rule of it, has thrown or given what it may not. */
+/** A plugin, or one of its rules, threw an error or returned a wrong value. */
 export class PluginFault extends Error {
-  /** Its name and its place in the configuration: 'kbd (markdown.use[1])'. */
+  /** The plugin's name and its place in the configuration: 'kbd (markdown.use[1])'. */
   readonly plugin: string;
   readonly hint: string | undefined;
-  /** Its place in the configuration, where it cannot be applied at all: 'markdown.use[1]'. */
+  /** Set where the plugin could not be applied at all: 'markdown.use[1]'. */
   readonly key: string | undefined;
   readonly #where: Where;
 
@@ -23,7 +23,7 @@ export class PluginFault extends Error {
     this.#where = where;
   }
 
-  /** The line, 1-based, of the text that was parsed; undefined: it cannot be told. */
+  /** The line, 1-based, of the parsed text; undefined if unknown. */
   lineIn(text: string): number | undefined {
     const { line, content } = this.#where;
     if (line !== undefined) return line + 1;
@@ -34,16 +34,16 @@ export class PluginFault extends Error {
   }
 }
 
-/** `line`: from 0. `content`: the text of the block in which it happened. */
+/** `line`: 0-based. `content`: the text of the block that the rule worked on. */
 type Where = { readonly line?: number; readonly content?: string };
 
 type Callable = (...given: never[]) => unknown;
 
-/** What is used of a ruler; its list of rules has no public way to it. */
+/** The used parts of a ruler; markdown-it has no public access to its rules. */
 type Rules = { __rules__: { name: string; fn: Callable }[]; __cache__: unknown };
 
-/** Plugins that do what rules of docgen's do, known by a rule of theirs: those give way. */
-const instead: Readonly<Record<string, readonly string[]>> = {
+/** A rule of a plugin -> docgen's rules for the same syntax, which are then disabled. */
+const replacedRules: Readonly<Record<string, readonly string[]>> = {
   // markdown-it-attrs
   curly_attributes: ['attribute_mark', 'span'],
 };
@@ -56,7 +56,7 @@ export function applyPlugin(md: MarkdownIt, use: MarkdownUse, index: number): vo
   const before = new Set(rulers.flatMap((ruler) => ruler.__rules__.map(({ fn }) => fn)));
   const renderers = md.renderer.rules as Record<string, Callable | undefined>;
   const renderersBefore = { ...renderers };
-  // markdown-it 15 does without it; plugins for its forerunners ask for it.
+  // markdown-it 15 dropped `assign`; plugins for older versions call it.
   Object.assign(md.utils, { assign: Object.assign });
   const key = `markdown.use[${index}]`;
   let given: unknown;
@@ -73,7 +73,8 @@ export function applyPlugin(md: MarkdownIt, use: MarkdownUse, index: number): vo
   for (const ruler of rulers) {
     for (const rule of ruler.__rules__)
       if (!before.has(rule.fn)) rule.fn = guarded(rule.fn, name, whereOfRule);
-    for (const { name: rule } of ruler.__rules__) md.inline.ruler.disable([...(instead[rule] ?? [])], true);
+    for (const { name: rule } of ruler.__rules__)
+      md.inline.ruler.disable([...(replacedRules[rule] ?? [])], true);
     ruler.__cache__ = null;
   }
   for (const [type, render] of Object.entries(renderers)) {
@@ -86,17 +87,17 @@ function guarded(
   rule: Callable,
   name: string,
   whereOf: (given: readonly unknown[]) => Where,
-  isRight: (result: unknown) => boolean = () => true,
+  isValid: (result: unknown) => boolean = () => true,
 ): Callable {
   return function guardedRule(this: unknown, ...given: never[]): unknown {
     let result: unknown;
     try {
       result = rule.apply(this, given);
     } catch (thrown) {
-      // A rule may call another's.
+      // A wrapped rule may call another one, which has thrown this already.
       throw thrown instanceof PluginFault ? thrown : faultOf(name, thrown, whereOf(given));
     }
-    if (isRight(result)) return result;
+    if (isValid(result)) return result;
     throw new PluginFault(name, `gives ${typeof result} where it must give text.`, whereOf(given));
   };
 }
@@ -106,13 +107,13 @@ function isText(result: unknown): boolean {
 }
 
 function faultOf(name: string, thrown: unknown, where?: Where, key?: string): PluginFault {
-  const said = thrown instanceof Error ? thrown.message : String(thrown);
-  const wantsBrowser = /\b(?:document|window|navigator|localStorage) is not defined/.test(said);
+  const reason = thrown instanceof Error ? thrown.message : String(thrown);
+  const wantsBrowser = /\b(?:document|window|navigator|localStorage) is not defined/.test(reason);
   const hint = wantsBrowser ? 'It wants a browser; pages are made without one.' : undefined;
-  return new PluginFault(name, `throws: ${oneLine(said).slice(0, 300)}`, where, hint, key);
+  return new PluginFault(name, `throws: ${oneLine(reason).slice(0, 300)}`, where, hint, key);
 }
 
-/** Of a block rule: (state, startLine, …); of an inline rule and a core rule: (state, …). */
+/** A block rule gets (state, startLine, …); inline and core rules get (state, …). */
 function whereOfRule([state, startLine]: readonly unknown[]): Where {
   const { src, lineMax } = state as { readonly src?: string; readonly lineMax?: number };
   return typeof lineMax === 'number' && typeof startLine === 'number'
@@ -120,7 +121,7 @@ function whereOfRule([state, startLine]: readonly unknown[]): Where {
     : { content: src };
 }
 
-/** Of a renderer: (tokens, index, …); tokens within a line have no line of their own. */
+/** A renderer gets (tokens, index, …); inline tokens have no line. */
 function whereOfRendering([tokens, index]: readonly unknown[]): Where {
   const all = tokens as readonly { readonly map?: readonly number[] | null; readonly content?: string }[];
   const token = all[index as number];

@@ -1,4 +1,4 @@
-/** The plugins that come without types. */
+/** Types for the plugins that have none. */
 declare module 'markdown-it-deflist' {
   import type { MarkdownIt } from 'markdown-it';
   export default function deflist(md: MarkdownIt): void;

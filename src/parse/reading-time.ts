@@ -1,11 +1,11 @@
-/** How long a page takes to read. */
+/** Estimates how long a page takes to read. */
 import type { Section } from '../model/document/document.ts';
 
-/** What adults read of a manual in a minute: characters of Chinese, Japanese and Korean, words of other scripts. */
+/** Reading speed of adults in a manual: characters of Chinese, Japanese and Korean, words of other scripts. */
 const charactersPerMinute = 400;
 const wordsPerMinute = 220;
 
-/** Whole minutes, one at least; undefined where there is no text. Code is looked through rather than read: it counts a third. */
+/** Whole minutes, at least one; undefined where there is no text. Readers skim code, so it counts a third. */
 export function readingTimeOf(sections: readonly Section[]): number | undefined {
   let minutes = 0;
   for (const { text, code } of sections) minutes += minutesOf(text) + minutesOf(code) / 3;

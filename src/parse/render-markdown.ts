@@ -1,4 +1,4 @@
-/** Markdown to HTML without a site around it: what `import { renderMarkdown } from 'docgen'` gives. */
+/** Markdown to HTML without a site: `import { renderMarkdown } from 'docgen'`. */
 import type { SourceFile } from '../model/document/document.ts';
 import { fillPlaceholders } from '../model/document/placeholder.ts';
 import { stringsWith } from '../model/strings.ts';
@@ -8,8 +8,8 @@ import { commonMark } from './markdown.ts';
 import { PageState } from './page.ts';
 
 /**
- * HTML of a text: by docgen's rules as on its pages, or by CommonMark's alone. Nothing is checked; the
- * text has no frontmatter and no variables, and its addresses stay as they are.
+ * The HTML of a text, by docgen's rules or by CommonMark alone. Reports nothing; the text has no
+ * frontmatter and no variables, and its addresses stay as they are.
  */
 export function renderMarkdown(text: string, options: { preset?: 'docgen' | 'commonmark' } = {}): string {
   if (options.preset === 'commonmark') return commonMark().render(text);

@@ -1,4 +1,4 @@
-/** The plain text of a page by heading, code apart: for search and for copies that machines read. */
+/** The plain text of a page by heading, with code separate: for search and for copies that machines read. */
 import type { Token } from 'markdown-it';
 import type { Section } from '../model/document/document.ts';
 import { plainText } from './plain-text.ts';
@@ -6,9 +6,8 @@ import { plainText } from './plain-text.ts';
 type Part = Pick<Section, 'id' | 'level' | 'title'> & { readonly blocks: string[]; readonly codes: string[] };
 
 /**
- * The sections of a page's final tokens. The first has no heading and stands for what precedes them all. What follows a
- * tab with headings goes on with the section around the tabs: the tab's own headings do not head it. Where components
- * stand there are their marks.
+ * The sections of a page's final tokens. The first holds the text before all headings. Text after a tab continues
+ * the section around the tabs, because the tab's own headings do not head it. Components leave placeholders.
  */
 export function sectionsOf(tokens: readonly Token[], title: string): Section[] {
   let part: Part = { id: undefined, level: 1, title, blocks: [], codes: [] };
@@ -33,7 +32,7 @@ export function sectionsOf(tokens: readonly Token[], title: string): Section[] {
         break;
       case 'api_open':
       case 'api_close':
-        part = besideOperation(boxes, token, part);
+        part = withoutAside(boxes, token, part);
         break;
       case 'tab_open':
         around.push(part);
@@ -49,7 +48,7 @@ export function sectionsOf(tokens: readonly Token[], title: string): Section[] {
         row = undefined;
         break;
       case 'inline':
-        // A line of a list of operations says what their own pages say.
+        // Each line in a list of operations repeats the page of its operation.
         if (tokens[index - 1]?.type !== 'heading_open' && !token.meta?.row)
           add(plainText(token.children, true).trim());
         break;
@@ -75,14 +74,14 @@ export function sectionsOf(tokens: readonly Token[], title: string): Section[] {
   }));
 }
 
-/** A box of an API reference, and the section in which it begins. */
+/** A box of an API reference, and the section that it began in. */
 type Box = { readonly name: unknown; readonly part: Part };
 
 /**
- * What stands beside an operation is made of what the page says of it, in seven languages: nothing is found there that is
- * not found on the page, and it would be three quarters of all text of a site with an API. After it comes what came before.
+ * Leaves the aside of an operation out: it repeats the page's content, as samples in seven languages, and would be
+ * three quarters of all text of a site with an API. The text after it continues the section before it.
  */
-function besideOperation(boxes: Box[], token: Token, part: Part): Part {
+function withoutAside(boxes: Box[], token: Token, part: Part): Part {
   if (token.type === 'api_close') {
     const box = boxes.pop();
     return box?.name === 'api-aside' ? box.part : part;

@@ -1,4 +1,4 @@
-/** What parsing is told besides the file: plain data, so that it can cross a worker. */
+/** The input of parsing besides the file. The options are plain data, so that they can cross a worker. */
 
 import type { ConfigCode } from '../model/config/config.ts';
 import type { Extensions } from '../model/config/extensions.ts';
@@ -9,28 +9,28 @@ import type { Variables } from '../model/markup/variables.ts';
 import type { Strings } from '../model/strings.ts';
 
 export type ParseOptions = {
-  /** Value of the tree that is parsed for: decides `::: only`. */
+  /** The version of the tree that the page is parsed for: decides `::: only`. */
   readonly version: string;
   readonly knownVersions: readonly string[];
-  /** `version.value` included. */
+  /** Includes `version.value`. */
   readonly variables: Variables;
   readonly strings: Strings;
   readonly lang: string;
-  /** Lets scripts, handlers and frames of raw HTML through. */
+  /** Allows scripts, handlers and frames in raw HTML. */
   readonly allowScripts: boolean;
-  /** Formulas are drawn; else a dollar is a dollar. */
+  /** Draws formulas; if absent, a dollar is plain text. */
   readonly math?: true;
-  /** By the word what it leads to; absent: none lead anywhere. */
+  /** Word -> link target. Absent: no words become links. */
   readonly terms?: Readonly<Record<string, string>>;
-  /** Names of pages and folders that have blanks, in lower case: links may write them so. Absent: there are none. */
+  /** Names of pages and folders with blanks, in lower case; links may contain them. Absent: there are none. */
   readonly spacedNames?: readonly string[];
-  /** What pages may use of the site's theme; absent: it has none. */
+  /** Components of the site's theme; absent: it has none. */
   readonly components?: SiteComponents;
-  /** Where the site's own plugins, languages and schema are reached; absent: it has none. */
+  /** The code with the site's own plugins, languages and schema; absent: it has none. */
   readonly extensions?: ConfigCode;
 };
 
-/** Heavy parts, loaded by the engine only for pages that need them, and what a site brings itself. */
+/** Heavy parts, which the engine loads only for pages that need them, and the site's own extensions. */
 export type ParseTools = {
   readonly drawDiagram?: DrawDiagram;
   readonly drawFormula?: DrawFormula;

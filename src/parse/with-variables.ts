@@ -1,4 +1,4 @@
-/** Puts variables into a page's text and tells the ones that no one knows. */
+/** Replaces variables in a page's text, and reports unknown ones. */
 import { piecesLanguage } from '../model/api/api-pieces.ts';
 import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
 import { andMore, error, mostListed } from '../model/diagnostic/diagnostic.ts';
@@ -10,11 +10,11 @@ import { didYouMean, nearest } from '../model/text.ts';
 export type WithVariables = {
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];
-  /** As they were put in. */
+  /** The values as inserted: on one line. */
   readonly variables: Variables;
 };
 
-/** The file's text with every known variable replaced; it has as many lines as the file. */
+/** The file's text with every known variable replaced. Keeps the count of lines. */
 export function withVariables(source: SourceFile, given: Variables): WithVariables {
   // A line end in a value would shift every line after it.
   const variables = Object.fromEntries(
@@ -49,7 +49,7 @@ export function withVariables(source: SourceFile, given: Variables): WithVariabl
   return { text, diagnostics, variables };
 }
 
-/** In pieces of a reference, which are JSON, and in quoted titles of pages that are made, values are escaped as JSON is. */
+/** Escapes values where the line is JSON: in pieces of an API reference, and in quoted titles of generated pages. */
 function replaced({ text, isVirtual }: SourceFile, variables: Variables): Replaced {
   const isPlain = !Object.values(variables).some((value) => /["\\]/.test(value));
   if (isPlain || !text.includes(piecesLanguage)) return replaceVariables(text, variables);

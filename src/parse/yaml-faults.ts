@@ -1,17 +1,19 @@
-/** The YAML parser says what is wrong in its own terms; here it is said in those of who wrote the line. */
+/** Explains the YAML parser's errors in a writer's words. */
 import type { Problem } from './yaml.ts';
 
 type Explained = Problem & { readonly hint?: string };
 
 const quotes = 'Put the whole value into quotes.';
 
-/** The faults of a frontmatter, `block`, in plain words. What follows from another fault is left out. */
+/** The explained problems of a frontmatter, `block`. Leaves out syntax errors that follow from an earlier one. */
 export function explained(problems: readonly Problem[], block: string): readonly Explained[] {
   const lines = block.split('\n');
   const explanations: Explained[] = [];
   for (const problem of problems) {
-    const isFollowing = explanations.some(({ line, code }) => code === problem.code && line >= problem.line);
-    if (problem.code !== 'frontmatter-syntax' || !isFollowing) explanations.push(explain(problem, lines));
+    const isConsequence = explanations.some(
+      ({ line, code }) => code === problem.code && line >= problem.line,
+    );
+    if (problem.code !== 'frontmatter-syntax' || !isConsequence) explanations.push(explain(problem, lines));
   }
   return explanations;
 }
@@ -64,7 +66,7 @@ const explanationsOf: readonly (readonly [RegExp, (message: string, line: string
 
 const key = /^[\p{L}_][\p{L}\p{N}_-]*/u;
 
-/** A line that would be a key but for its colon or its indentation: where it is, and what it lacks. */
+/** Finds a line that is almost a key: its colon or indentation is wrong. Returns its place and the explanation. */
 function keySlip(
   { line, message }: Problem,
   lines: readonly string[],

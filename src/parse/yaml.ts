@@ -1,7 +1,6 @@
 /**
- * Reads the YAML of a frontmatter into entries that keep their text and line. Every scalar stays text:
- * `2025-07-09` and `1.0` are what was written; only YAML's `null` and `~` are no text. Knows nothing of what the
- * keys mean.
+ * Reads the YAML of a frontmatter into entries with their text and line. Every scalar stays text: `2025-07-09` and
+ * `1.0` stay as written; only YAML's `null` and `~` mean no text. Must not know what the keys mean.
  */
 import {
   type Document,
@@ -19,34 +18,34 @@ import {
 import type { Code } from '../model/diagnostic/codes.ts';
 import { isNestedTooDeeply, printable } from '../model/text.ts';
 
-/** A value: text, a list of texts, or something that no key takes. */
+/** A text, a list of texts, or undefined for anything else, which no key takes. */
 type YamlValue = string | readonly string[] | undefined;
 
 export type Entry = {
   readonly key: string;
   readonly value: YamlValue;
-  /** What the value's members bear as `name`, if it is a list of such, or one: how others write authors. */
+  /** The `name` of each member, if the value is a map or a list of maps with one: how others write authors. */
   readonly names?: readonly string[];
-  /** Texts by a name, if the value is a map of such lists. */
+  /** Texts by name, if the value is a map of texts or of lists of texts. */
   readonly lists?: readonly NamedTexts[];
   /** The value is YAML's `true` or `false`, without quotes. */
   readonly isFlag: boolean;
-  /** Where each item of a list stands, or the one value. */
+  /** The place of each list item, or of the one value. */
   readonly itemsAt: readonly Position[];
-  /** The first item of a list that is no text, or an empty one. */
+  /** The place of the first list item that is empty or not a text. */
   readonly faultAt?: Position;
 } & Position;
 
 type NamedTexts = { readonly name: string; readonly texts: readonly string[] } & Position;
 
-/** Counted in the YAML text, 1-based. */
+/** In the YAML text, 1-based. */
 type Position = { readonly line: number; readonly column: number };
 
 export type Problem = Position & { readonly code: Code; readonly message: string };
 
 export type YamlResult = { readonly entries: readonly Entry[]; readonly problems: readonly Problem[] };
 
-/** Reads `text`, the lines between the fences. */
+/** Reads `text`, the lines between the fences. Any problem gives no entries. */
 export function readYaml(text: string): YamlResult {
   if (isNestedTooDeeply(text)) return tooDeep();
   const counter = new LineCounter();
@@ -61,7 +60,7 @@ export function readYaml(text: string): YamlResult {
     return { line: Math.max(1, line), column: Math.max(1, col) };
   };
   const faults = [...document.errors, ...document.warnings];
-  // What else the parser finds then depends on where it ran out of stack.
+  // The other errors then depend on where the parser ran out of stack.
   if (faults.some(({ message }) => /call stack/.test(message))) return tooDeep();
   const problems: Problem[] = faults.map((fault) => ({
     code: 'frontmatter-syntax',
@@ -70,7 +69,7 @@ export function readYaml(text: string): YamlResult {
   }));
   if (problems.length > 0) return { entries: [], problems };
   try {
-    // Only to have aliases counted: what they expand to is never kept.
+    // toJS throws on alias bombs; its result is not used.
     document.toJS({ maxAliasCount: 100 });
   } catch (fault) {
     const lost = String(fault).includes('Unresolved alias') ? unresolvedAlias(document) : undefined;
@@ -119,7 +118,7 @@ function tooDeep(): YamlResult {
 
 const bombMessage = 'The frontmatter expands to far more than it says: its aliases refer to one another.';
 
-/** A quote without its end is told by the parser at the end of the text; it is wanted where it begins. */
+/** The parser reports an unclosed quote at the end of the text; this returns the offset of the opening quote. */
 function openQuote(document: Document, message: string, offset: number): number {
   if (!message.startsWith('Missing closing')) return offset;
   let start = offset;
@@ -170,19 +169,19 @@ function listsOf({ items }: YAMLMap, positionOf: (node: unknown) => Position): N
   return lists.includes(undefined) ? undefined : (lists as NamedTexts[]);
 }
 
-/** Without quotes, where some words are no text to YAML. */
+/** True for a scalar without quotes: only there YAML reads `null` and `true` as keywords. */
 function isPlain(node: unknown): node is Scalar {
   return isScalar(node) && node.type === 'PLAIN';
 }
 
 const flag = /^(?:true|True|TRUE|false|False|FALSE)$/;
 
-/** A value that says that there is none is the same as none. */
+/** Explicit null counts as empty. */
 function plainText(text: string): string {
   return /^(?:null|Null|NULL|~)$/.test(text) ? '' : text;
 }
 
-/** In double quotes YAML can write what no text file may hold: `"\\0"`, `"\\e[31m"`. */
+/** In double quotes YAML can write control characters, which a text file must not hold: `"\\0"`, `"\\e[31m"`. */
 function textOf(value: unknown): string {
   return printable(String(value ?? ''));
 }

@@ -5,24 +5,24 @@ import type { LineRange } from '../../model/markup/fence-info.ts';
 import { escapeHtml } from '../../model/text.ts';
 
 export type CodeFigure = {
-  /** Highlighted, one HTML text per line; no element runs over a line's end. */
+  /** Highlighted HTML, one string per line; no element spans two lines. */
   readonly lines: readonly string[];
-  /** In the caption. */
+  /** Shown in the caption. */
   readonly title: string;
   /** For the class of <code>; '' for none. */
   readonly language: string;
-  /** Attributes of the figure, with a leading blank; they hold its class. */
+  /** Attributes of the figure, class included, with a leading blank. */
   readonly attributes: string;
   readonly highlighted: readonly LineRange[];
   readonly marks: ReadonlyMap<number, ReadonlySet<Mark>>;
   readonly firstNumber?: number;
-  /** Commands with a prompt before them, which who copies them does not want. */
+  /** Commands after a prompt; copying leaves the prompt out. */
   readonly isSession?: boolean;
 };
 
 /**
- * A figure with a caption and the code. Every line of it ends within its own element: copies keep them. Translators of
- * browsers are told to leave it: what readers copy must run.
+ * A figure with a caption and the code. Each line ends within its own element, so that copies keep line ends.
+ * `translate="no"`: what readers copy must run.
  */
 export function codeFigure(figure: CodeFigure): string {
   const { title, language, attributes, firstNumber } = figure;
@@ -43,7 +43,7 @@ export function codeFigure(figure: CodeFigure): string {
   );
 }
 
-/** Blanks have no colour: what stands on both sides of them in the same one is one element where no line has its own. */
+/** Joins the lines. Two spans of one class with only blanks between become one, since blanks have no colour. */
 function joined(lines: readonly string[]): string {
   let last = '';
   const join = (tag: string, first?: string, blanks?: string, next?: string): string => {
@@ -54,7 +54,7 @@ function joined(lines: readonly string[]): string {
   return lines.join('\n').replace(/<span class="(\w)">|<\/span>(?:(\s+)<span class="(\w)">)?/g, join);
 }
 
-/** Browsers show no line behind the last line end; a <br> makes one and adds nothing to the text. */
+/** Browsers hide an empty last line; a <br> shows it and adds nothing to the copied text. */
 function withBlankEnd(lines: readonly string[]): readonly string[] {
   return lines.length > 1 && lines.at(-1) === '' ? [...lines.slice(0, -1), '<br>'] : lines;
 }
@@ -72,7 +72,7 @@ function marksOf({ lines, highlighted, marks }: CodeFigure): Map<number, Set<Mar
   return all;
 }
 
-/** Numbers from 1 are counted by the stylesheet; others are written, as no style attribute may tell the start. */
+/** Wraps a line. The stylesheet counts numbers from 1; others are in the HTML, as no style attribute may set the start. */
 function drawn(
   line: string,
   index: number,

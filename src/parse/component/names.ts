@@ -1,13 +1,13 @@
-/** Which component a name in a page means. */
+/** Finds the component that a name in a page means. */
 import { foldedName } from '../../model/document/component.ts';
 import { nearest } from '../../model/text.ts';
 import { isHtmlElement } from '../html/elements.ts';
 import type { PageState } from '../page.ts';
 
-/** `near`: there is none of that name, but one of nearly that. */
+/** `near`: there is no component of that name, but one with a similar name. */
 export type Named = { readonly name: string } | { readonly near: string };
 
-/** Of a tag, which bears the very name. Undefined: no component is meant. */
+/** For a tag, which must have the exact name. Undefined: the tag means no component. */
 export function componentOfTag(page: PageState, written: string): Named | undefined {
   const { components } = page.options;
   if (!components) return undefined;
@@ -17,7 +17,7 @@ export function componentOfTag(page: PageState, written: string): Named | undefi
   return near === undefined ? undefined : { near };
 }
 
-/** Of `::: name`, where letters may be small and words parted by hyphens. */
+/** For `::: name`, which may be in lower case with hyphens. */
 export function componentOfContainer(page: PageState, written: string): string | undefined {
   const { components = {} } = page.options;
   if (Object.hasOwn(components, written)) return written;
@@ -25,7 +25,7 @@ export function componentOfContainer(page: PageState, written: string): string |
   return Object.keys(components).find((name) => foldedName(name) === folded);
 }
 
-/** The same name in other letters, else a slip of it. */
+/** A component with the same name in another case, else with a similar name. */
 function nearComponent(page: PageState, written: string): string | undefined {
   const names = Object.keys(page.options.components ?? {});
   const near = nearest(foldedName(written), names.map(foldedName));

@@ -1,16 +1,16 @@
-/** Which tags of components in one block's text belong together. Read once for each text: hostile ones have thousands. */
+/** Matches the component tags in one block's text. Reads each text once: a hostile one has thousands of tags. */
 import { readTag, type WrittenTag } from './tag.ts';
 
 export type Pair = {
   readonly tag: WrittenTag;
-  /** The tag that closes it; absent where it closes itself, or nothing does. */
+  /** The closing tag; absent if the tag closes itself or has none. */
   readonly close?: { readonly start: number; readonly end: number };
 };
 
-/** Tags without an end are looked for to the end of the text: of more no reader knows what is meant. */
+/** Reading an unclosed tag scans to the end of the text, so the scan stops after this many. */
 const mostUnread = 100;
 
-/** By where they begin. Tags in code and escaped ones are none. */
+/** The pairs by the offset of their opening tag. Skips tags in code and escaped ones. */
 export function pairsIn(text: string): ReadonlyMap<number, Pair> {
   const pairs = new Map<number, Pair>();
   const open: WrittenTag[] = [];
@@ -25,7 +25,7 @@ export function pairsIn(text: string): ReadonlyMap<number, Pair> {
       if (end >= 0) marks.lastIndex = end;
     } else if (closing !== undefined) {
       if (!counts.get(closing)) continue;
-      // What stands open within it is not closed any more.
+      // Tags opened inside the pair stay unclosed.
       for (let tag = open.pop()!; ; tag = open.pop()!) {
         count(tag.name, -1);
         if (tag.name !== closing) continue;
@@ -48,7 +48,7 @@ export function pairsIn(text: string): ReadonlyMap<number, Pair> {
   return pairs;
 }
 
-/** Behind the run of `length` backticks; -1: there is none. */
+/** The offset behind the next run of `length` backticks; -1 if there is none. */
 export function endOfCode(text: string, from: number, length: number): number {
   const runs = /`+/g;
   runs.lastIndex = from;

@@ -1,4 +1,4 @@
-/** From props as they are written to plain data. Nothing of a page is run: values in braces are JSON. */
+/** Converts written props to plain data. Runs no code: values in braces are JSON. */
 
 import { isUnsafeHref } from '../../model/address/url.ts';
 import { longestProps } from '../../model/document/component.ts';
@@ -8,15 +8,15 @@ import { partsOf } from '../html/fragment.ts';
 import type { PageState, Point } from '../page.ts';
 import type { WrittenProp } from './tag.ts';
 
-/** React keeps these for itself, or would take them for markup. */
+/** Names that React reserves or reads as markup. */
 const reserved = new Set(['children', 'key', 'ref', '__proto__', 'dangerouslySetInnerHTML']);
 
-/** What holds an address, at whatever depth. */
+/** Names whose values are addresses, at any depth. */
 const addressed = new Set(['href', 'src', 'poster']);
 
 type PropsContext = { readonly component: string; readonly isIsland: boolean; locate(offset: number): Point };
 
-/** The values by name. Faults are told, and what is at fault is left out. */
+/** The values by name. Reports faulty props and leaves them out. */
 export function propsOf(
   page: PageState,
   written: readonly WrittenProp[],
@@ -25,25 +25,25 @@ export function propsOf(
   const props: Record<string, unknown> = {};
   for (const prop of written) {
     const point = locate(prop.at);
-    const tell = (message: string, hint?: string) =>
+    const reportError = (message: string, hint?: string) =>
       page.error('component-props', point, `<${component}>: ${message}`, { hint, target: prop.name });
     if (prop.kind === 'spread') {
-      tell(
+      reportError(
         `{${shortened(prop.value)}} is code of MDX, of which nothing is run.`,
         'Write each prop by its name.',
       );
     } else if (reserved.has(prop.name)) {
-      tell(
+      reportError(
         `"${prop.name}" is not a prop that a page can give.`,
         prop.name === 'children'
           ? 'What stands between the tags is what the component gets as children.'
           : undefined,
       );
-    } else if (Object.hasOwn(props, prop.name)) tell(`"${prop.name}" is given twice.`);
+    } else if (Object.hasOwn(props, prop.name)) reportError(`"${prop.name}" is given twice.`);
     else {
       const warn = (message: string, hint?: string) =>
         page.warn('component-props', point, `<${component}>: ${message}`, { hint, target: prop.name });
-      const value = dataOf(prop, tell, warn);
+      const value = dataOf(prop, reportError, warn);
       if (value) props[prop.name] = withReferences(page, prop.name, value.value, point);
     }
   }
@@ -58,10 +58,10 @@ export function propsOf(
   return props;
 }
 
-/** Undefined: it was told why there is none. */
+/** Undefined if the value is faulty; `reportError` was called. */
 function dataOf(
   { name, kind, value }: WrittenProp,
-  tell: (message: string, hint?: string) => void,
+  reportError: (message: string, hint?: string) => void,
   warn: (message: string, hint?: string) => void,
 ): { readonly value: unknown } | undefined {
   if (kind === 'none') return { value: true };
@@ -75,14 +75,14 @@ function dataOf(
     return { value: text };
   }
   if (isNestedTooDeeply(value)) {
-    tell(`the value of "${name}" is nested too deeply.`);
+    reportError(`the value of "${name}" is nested too deeply.`);
     return undefined;
   }
   try {
     return { value: JSON.parse(value) };
   } catch {
     const isData = /^\s*[[{]/.test(value);
-    tell(
+    reportError(
       `the value of "${name}" is not JSON: {${shortened(value)}}`,
       isData
         ? 'In JSON names and texts stand in double quotes, and nothing but a value follows a comma.'
@@ -92,7 +92,7 @@ function dataOf(
   }
 }
 
-/** An object, or a list of more than a number such as in "[1]". */
+/** True for an object or a list, but not for a list of one number such as "[1]". */
 function isJson(text: string): boolean {
   if (!/^\s*(?:\{[\s\S]*\}|\[[\s\S]*["{,][\s\S]*\])\s*$/.test(text) || isNestedTooDeeply(text)) return false;
   try {
@@ -103,14 +103,14 @@ function isJson(text: string): boolean {
   }
 }
 
-/** As in HTML. */
+/** Resolves entities as in HTML. */
 function withoutEntities(text: string): string {
   if (!text.includes('&')) return text;
   const [tag] = partsOf(`<x y="${text.replaceAll('"', '&quot;')}">`);
   return tag?.kind === 'open' ? (tag.attributes[0]?.value ?? text) : text;
 }
 
-/** Addresses become references, which are checked, and lead into the page's own tree. */
+/** Replaces addresses by references, so that the link check sees them and they lead into the page's own tree. */
 function withReferences(page: PageState, name: string, value: unknown, point: Point): unknown {
   if (Array.isArray(value)) return value.map((one) => withReferences(page, name, one, point));
   if (typeof value === 'object' && value !== null) {

@@ -1,10 +1,10 @@
-/** Reads the tag of a component as it is written: its name, its props, where it ends. Must not know what they mean. */
+/** Parses a component's tag: name, props, end. Must not know what they mean. */
 
 export type WrittenProp = {
   readonly name: string;
-  /** Where it begins in the text. */
+  /** Its offset in the text. */
   readonly at: number;
-  /** `none`: a bare name. `braces`: what stands between them. `spread`: braces without a name. */
+  /** `none`: a name without a value. `braces`: the text between them. `spread`: braces without a name. */
   readonly kind: 'none' | 'text' | 'braces' | 'spread';
   readonly value: string;
 };
@@ -15,7 +15,7 @@ export type WrittenTag = {
   readonly start: number;
   readonly end: number;
   readonly selfClosing: boolean;
-  /** Where something stands that is no prop; the props end there. */
+  /** The offset of something that is not a prop; parsing of props stops there. */
   readonly broken?: number;
 };
 
@@ -23,7 +23,7 @@ const nameAt = /<([A-Z][A-Za-z0-9]*)(?=[\s/>])/y;
 const propName = /[A-Za-z_][\w.:-]*/y;
 const unquoted = /(?:[^\s"'`=<>/{}]|\/(?!>))+/y;
 
-/** The opening tag that begins at `start`; undefined where there is none, or where it does not end in the text. */
+/** The opening tag at `start`; undefined if there is none, or the text ends inside it. */
 export function readTag(text: string, start: number): WrittenTag | undefined {
   nameAt.lastIndex = start;
   const name = nameAt.exec(text)?.[1];
@@ -35,7 +35,7 @@ export function readTag(text: string, start: number): WrittenTag | undefined {
   return { name, props, start, end: end + (text[end] === '/' ? 2 : 1), selfClosing, broken };
 }
 
-/** The props from `start` up to `>`, `/>` or the end of the text, and where that stands. */
+/** The props from `start` to `>`, `/>` or the end of the text, and the offset of that. */
 export function readProps(
   text: string,
   start: number,
@@ -88,7 +88,7 @@ function readValue(
   return value === undefined ? undefined : { kind: 'text', value, end: at + value.length };
 }
 
-/** The brace that closes the one at `start`; those within quotes do not count. */
+/** The offset of the brace that closes the one at `start`, ignoring braces in quotes. */
 export function endOfBraces(text: string, start: number): number | undefined {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
@@ -110,7 +110,7 @@ function endOfQuotes(text: string, start: number): number {
   return -1;
 }
 
-/** The next place that is no blank. */
+/** The offset of the next character that is not blank. */
 export function skipBlank(text: string, from: number): number {
   let at = from;
   while (at < text.length && /\s/.test(text[at]!)) at++;

@@ -1,9 +1,9 @@
-/** `::: tip` and its kin in the markdown copy: alerts as code hosts draw them; titles, and labels of tabs, in bold. */
+/** Callouts in the markdown copy become alerts, as code hosts render them; titles and tab labels become bold text. */
 import type { Token } from 'markdown-it';
 import { inlineMarkdown } from './inline.ts';
 import type { CopyLines } from './lines.ts';
 
-/** The five kinds that code hosts draw; docgen's others become the one nearest to them. */
+/** Code hosts render five kinds; docgen's others map to the nearest of them. */
 const alerts: Readonly<Record<string, string>> = {
   note: 'NOTE',
   info: 'NOTE',
@@ -14,7 +14,7 @@ const alerts: Readonly<Record<string, string>> = {
   danger: 'CAUTION',
 };
 
-/** Alerts in quotes and alerts; deeper ones are their content alone, or the marks would outgrow the text. */
+/** Alerts inside this many quotes lose their marks, or hostile nesting would make the marks outgrow the text. */
 const mostNested = 8;
 
 export function callout(lines: CopyLines, tokens: readonly Token[], index: number): number {
@@ -30,12 +30,12 @@ export function callout(lines: CopyLines, tokens: readonly Token[], index: numbe
   return index + 2;
 }
 
-/** Their title and their content. */
+/** Writes the title of a `details` in bold. */
 export const details = labelled(1);
-/** Its label, and what follows it. */
+/** Writes the label of a tab in bold. */
 export const tab = labelled(2);
 
-/** `at`: where the label stands, counted from the opening token. */
+/** `at`: the position of the label's token, counted from the opening token. */
 function labelled(at: number) {
   return (lines: CopyLines, tokens: readonly Token[], index: number): number => {
     lines.begin('other', tokens[index]!.map?.[0]);
@@ -45,7 +45,7 @@ function labelled(at: number) {
 }
 
 function bold(inline: Token): string {
-  // At the very end a backslash is text, before a mark it is none.
+  // A final backslash would escape the closing mark.
   const text = inlineMarkdown(inline).replace(/(?<!\\)(?:\\\\)*\\$/, '$&\\');
   return text.includes('**') ? text : `**${text}**`;
 }

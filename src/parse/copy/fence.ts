@@ -1,10 +1,10 @@
-/** A block of code in the markdown copy: without the settings and marks that only docgen reads. */
+/** A block of code in the markdown copy, without docgen's settings and marks. */
 import { takeMarks } from '../../model/markup/code-marks.ts';
 import { readFenceInfo } from '../../model/markup/fence-info.ts';
 
 /**
- * The lines of a fenced block. Lines marked as added or removed make it a diff, which every reader knows: without
- * their marks, old and new code would stand side by side. `content`: the code, each line with its end.
+ * The lines of a fenced block. Marks for added and removed lines become a diff, which every reader knows: without
+ * any marks, old and new code would stand side by side. `content`: the code, each line with its end.
  */
 export function fenceLines(content: string, info: string, markup: string): string[] {
   const { code, marks } = takeMarks(content.replace(/\n$/, ''));
@@ -19,14 +19,14 @@ function signOf(marks: ReadonlySet<string> | undefined): string {
   return marks?.has('add') ? '+' : marks?.has('del') ? '-' : ' ';
 }
 
-/** The language and the title; the rest of docgen's settings is about how the code looks on a page. */
+/** Keeps the language and the title; docgen's other settings only change the look on a page. */
 function infoOf(text: string, isDiff: boolean): string {
   const { language, title } = readFenceInfo(text);
   const quote = title?.includes('"') ? "'" : '"';
   return (isDiff ? 'diff' : language) + (title ? ` title=${quote}${title}${quote}` : '');
 }
 
-/** In the source an indent can keep a line from closing the block; the copy has none. */
+/** The source may indent a fence inside the code; the copy has no indent, so its own fence must be longer. */
 function fenceAround(lines: readonly string[], markup: string): string {
   const mark = markup[0]!;
   const closing = mark === '`' ? /^[ \t]*(`{3,})[ \t]*$/ : /^[ \t]*(~{3,})[ \t]*$/;

@@ -1,19 +1,19 @@
-/** Raw HTML in the markdown copy: as it stands in the page, without comments and what acts. */
+/** Raw HTML in the markdown copy: as on the page, without comments and active content. */
 import type { Token } from 'markdown-it';
 import { commonMark } from '../markdown.ts';
 import type { CopyLines } from './lines.ts';
 
 export function htmlBlock(lines: CopyLines, { content, map }: Token): void {
-  // Blanks before it could put it into a list.
+  // Indentation could put it into a list.
   const html = content.trim();
-  // Tags that close what was left open have no place in the source.
+  // A token without a line only closes unclosed tags; the source has none.
   if (html === '' || !map) return;
   lines.begin('other', map[0]);
   lines.write(blockOf(html).split('\n'));
   lines.endAtBlank();
 }
 
-/** A comment that went can leave a blank line, at which the block would end, or text that a paragraph would begin with. */
+/** Removing a comment can leave a blank line, which would end the block, or text, which would begin a paragraph. */
 function blockOf(html: string): string {
   if (isBlock(html)) return html;
   const dense = html.replace(/\n(?:[ \t]*\n)+/g, '\n').trim();
@@ -21,7 +21,7 @@ function blockOf(html: string): string {
   return `<div>\n${dense}\n</div>`;
 }
 
-/** True if other readers take the text for one piece of HTML too. */
+/** True if CommonMark reads the text as one HTML block. */
 function isBlock(html: string): boolean {
   const md = commonMark();
   const tokens: Token[] = [];

@@ -1,6 +1,6 @@
 /**
- * The page as markdown for machines and for pasting elsewhere, written anew from its final tokens: so it says what the
- * page says. Containers become alerts, what only docgen understands goes, addresses are placeholders as in the body.
+ * The page as markdown for machines and for pasting elsewhere, written from the page's final tokens, so that both
+ * say the same. Containers become alerts, docgen's own syntax goes, addresses stay placeholders.
  */
 import type { Token } from 'markdown-it';
 import { callout, details, tab } from './callout.ts';
@@ -10,13 +10,13 @@ import { inlineMarkdown } from './inline.ts';
 import { CopyLines } from './lines.ts';
 import { table } from './table.ts';
 
-/** Writes what a token begins or ends. */
+/** Writes one token. */
 type Writer = (lines: CopyLines, token: Token, tokens: readonly Token[], index: number) => void;
 
-/** Writes a token and some of those behind it. The result: the index of the next token to write. */
+/** Writes a token and some after it. Returns the index of the next token to write. */
 type GroupWriter = (lines: CopyLines, tokens: readonly Token[], index: number) => number;
 
-/** `sourceLine`: a line of the text that the tokens were made from, 1-based. */
+/** The Markdown copy. `sourceLine`: a line of the text that the tokens come from, 1-based. */
 export function markdownOf(tokens: readonly Token[], sourceLine: (number: number) => string): string {
   const lines = new CopyLines(sourceLine);
   for (let index = 0; index < tokens.length; ) {
@@ -36,7 +36,7 @@ const groupWriters: Readonly<Record<string, GroupWriter>> = {
   tab_open: tab,
 };
 
-/** Tokens without an entry leave nothing: boxes that only group, anchors, ends of leaves. */
+/** Tokens without an entry write nothing: grouping boxes, anchors, ends of leaves. */
 const writers: Readonly<Record<string, Writer>> = {
   inline: paragraph,
   fence: code,
@@ -44,7 +44,7 @@ const writers: Readonly<Record<string, Writer>> = {
   code_block: code,
   hr(lines, { markup, map }) {
     lines.begin('other', map?.[0]);
-    // Behind an item's mark, other marks could be more items.
+    // Right after an item's mark, `---` could read as more items.
     lines.write([lines.isFirst ? '___' : markup.slice(0, 3)]);
   },
   html_block: htmlBlock,
@@ -80,7 +80,7 @@ function paragraph(lines: CopyLines, token: Token, tokens: readonly Token[], ind
   lines.text(text);
 }
 
-/** A mark for what it draws; withComponentMarkdown puts it in. */
+/** Writes the placeholder that withComponentMarkdown fills. */
 function component(lines: CopyLines, { meta, map }: Token): void {
   if (typeof meta?.copy !== 'string' || meta.copy === '') return;
   lines.begin('paragraph', map?.[0]);
@@ -93,24 +93,24 @@ function heading(lines: CopyLines, tokens: readonly Token[], index: number): num
   if (text.includes('\n')) {
     lines.begin('other', map?.[0]);
     lines.text(text);
-    // More dashes could head a table.
+    // More than one dash could be the head of a table.
     lines.write([markup === '=' ? '===' : '-']);
   } else {
     lines.begin('heading', map?.[0]);
-    // Marks at the end would be taken for the heading's own.
+    // Number signs at the end would read as the heading's closing marks.
     const own = /(?:^|[ \t])#+$/.test(text) ? ' #' : '';
     lines.write([`${'#'.repeat(Number(tag.slice(1)))} ${text}${own}`.trimEnd()]);
   }
   return index + 3;
 }
 
-/** Indented code is fenced: behind a list it would belong to the list. */
+/** Fences indented code: after a list, indentation would make it part of the list. */
 function code(lines: CopyLines, { content, info, markup, map }: Token): void {
   lines.begin('fence', map?.[0]);
   lines.write(fenceLines(content, info, markup || '```'));
 }
 
-/** As its source. */
+/** Writes the TeX source. */
 function formula(lines: CopyLines, { content, map }: Token): void {
   lines.begin('other', map?.[0]);
   lines.write(['$$', ...content.trim().split('\n'), '$$']);
@@ -118,12 +118,12 @@ function formula(lines: CopyLines, { content, map }: Token): void {
 
 function list(lines: CopyLines, { markup, map }: Token, tokens: readonly Token[], index: number): void {
   const { info } = tokens[index + 1]!;
-  // A paragraph goes on over lists that begin empty or with another number.
+  // Only a list that starts with text and at 1 ends a paragraph.
   const interrupts = tokens[index + 2]?.type === 'paragraph_open' && (info === '' || Number(info) === 1);
   lines.beginList(interrupts ? 'list' : 'other', markup, map?.[0]);
 }
 
-/** A list behind its term: plain markdown has no definitions, and would take code in one for text. */
+/** Writes a definition as a list below its term: plain markdown has no definitions, and would lose code in one. */
 function definition(lines: CopyLines, _dd: Token, tokens: readonly Token[], index: number): void {
   const content = tokens[index + 1];
   const line = content?.map?.[0];

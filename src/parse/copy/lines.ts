@@ -1,12 +1,12 @@
 /**
- * The lines of a page's markdown copy: puts the marks of quotes and lists before them, and blank lines between blocks
- * where the source has one or a reader of markdown needs one.
+ * Writes the lines of a page's markdown copy: puts the marks of quotes and lists before them, and blank lines between
+ * blocks where the source has one or markdown needs one.
  */
 
-/** What a block is to the one after it. `head`: the first line of an alert; `term`: what definitions follow. */
+/** The kinds of blocks. `head`: the first line of an alert; `term`: the term above definitions. */
 type Kind = 'paragraph' | 'heading' | 'fence' | 'quote' | 'list' | 'item' | 'term' | 'head' | 'other';
 
-/** Which blocks may stand right behind which; all others need a blank line between them. */
+/** Which blocks may follow a block directly; all others need a blank line between them. */
 const touching: Readonly<Record<Kind, readonly Kind[]>> = {
   paragraph: ['heading', 'fence', 'quote', 'list'],
   head: ['paragraph', 'heading', 'fence', 'list'],
@@ -19,32 +19,32 @@ const touching: Readonly<Record<Kind, readonly Kind[]>> = {
   other: [],
 };
 
-/** Marks that are longer are not repeated before each line of a paragraph: hostile nesting would multiply its text. */
+/** A paragraph's lines do not repeat longer marks: hostile nesting would multiply the text. */
 const longestRepeated = 80;
 
 type Level = {
-  /** What stands before each line. */
+  /** The marks before each line. */
   readonly hang: string;
-  /** Of a list: what stands behind its items' numbers, or before their text. */
+  /** Of a list: the mark after the item's number, or before its text. */
   readonly mark?: string;
   before?: Kind;
-  /** The mark of the list that stood before: two lists of one mark in a row would be one list. */
+  /** The mark of the previous list: two neighbouring lists with one mark would join. */
   lastMark?: string | undefined;
 };
 
-/** Marks of lists, each with another that lists of the same kind may have. */
+/** For each list mark, another mark of the same kind of list. */
 const otherMark: Readonly<Record<string, string>> = { '-': '*', '*': '-', '+': '-', '.': ')', ')': '.' };
 
 /**
- * What would begin a block, though it is text in the source: behind the mark of an alert, or on a line that goes on
- * without the marks of its quote or list.
+ * Text that would begin a block in the copy though it is text in the source: after the mark of an alert, or on a
+ * line that continues its paragraph without the marks of its quote or list.
  */
 const blockStart = /^(?:>|[-+*](?=\s|$)|#{1,6}(?=\s|$)|`{3,}(?=[^`]*$)|~{3,}|\d{1,9}(?=[.)](?:\s|$)))/;
-/** The same within a paragraph, and what would underline a heading or head a table there. */
+/** The same within a paragraph, and text that would underline a heading or head a table. */
 const goingOn =
   /^ {0,3}(?:>|[-+*](?=\s|$)|#{1,6}(?=\s|$)|`{3,}(?=[^`]*$)|~{3,}|1(?=[.)]\s)|[-=|:](?=[-=|: \t]*$))/;
 
-/** As text: a backslash before a mark (before each backtick, of which two could enclose code), or behind a number. */
+/** Puts a backslash before a mark or behind a number. Each backtick gets one, since two could enclose code. */
 function escaped(start: string): string {
   return /\d$/.test(start) ? `${start}\\` : start.replace(/`+|\S/, (mark) => mark.replace(/./g, '\\$&'));
 }
@@ -53,7 +53,7 @@ export class CopyLines {
   readonly #done: string[] = [];
   readonly #levels: Level[] = [{ hang: '' }];
   readonly #sourceLine: (number: number) => string;
-  /** What stands before the next line, where marks were opened that no line has yet. */
+  /** The start of the next line, if marks were opened and no line has them yet. */
   #opened: string | undefined;
   #needsBlank = false;
 
@@ -66,17 +66,17 @@ export class CopyLines {
     return this.#levels.at(-1)!;
   }
 
-  /** True where the next line is the first one behind a mark. */
+  /** True if the next line is the first one behind a mark. */
   get isFirst(): boolean {
     return this.#opened !== undefined;
   }
 
-  /** How many quotes and alerts lie around the next line. */
+  /** How many quotes and alerts enclose the next line. */
   get quotes(): number {
     return this.#level.hang.split('>').length - 1;
   }
 
-  /** A block comes that begins on `line` (0-based) of the source, as far as it has a place there. */
+  /** Begins a block. `line` (0-based): where the source has it, if it does. */
   begin(kind: Kind, line?: number): void {
     const level = this.#level;
     const { before } = level;
@@ -92,7 +92,7 @@ export class CopyLines {
     this.#needsBlank = false;
   }
 
-  /** Opens a list; `kind` tells whether it may stand right behind a paragraph. */
+  /** Opens a list; `kind` tells whether it may follow a paragraph directly. */
   beginList(kind: 'list' | 'other', mark: string, line?: number): void {
     const level = this.#level;
     const own = mark === level.lastMark ? otherMark[mark]! : mark;
@@ -101,14 +101,14 @@ export class CopyLines {
     this.#levels.push({ hang: level.hang, mark: own });
   }
 
-  /** Opens an item of the list; `number` is '' in one without numbers. */
+  /** Opens an item of the list; `number` is '' in a bullet list. */
   beginItem(number: string, line?: number): void {
     this.begin('item', line);
     const mark = `${number}${this.#level.mark} `;
     this.enter(mark, ' '.repeat(mark.length));
   }
 
-  /** Opens a block whose first line has `mark` before it, and each further line `hang`. */
+  /** Opens a block: `mark` goes before its first line, `hang` before each further line. */
   enter(mark: string, hang: string): void {
     const outer = this.#level.hang;
     if (mark !== '') this.#opened = (this.#opened ?? outer) + mark;
@@ -116,7 +116,7 @@ export class CopyLines {
   }
 
   leave(): void {
-    // A mark with nothing behind it; three of them would be a rule.
+    // An item without text. Three marks in a row would be a thematic break.
     if (this.#opened !== undefined) this.write([/([-*]) \1 \1 $/.test(this.#opened) ? '<b></b>' : '']);
     this.#levels.pop();
   }
@@ -129,20 +129,20 @@ export class CopyLines {
     }
   }
 
-  /** A paragraph's text, of which no line may begin a block. */
+  /** Writes a paragraph's text; escapes lines that would begin a block. */
   text(text: string): void {
     const [first = '', ...rest] = text.split('\n');
     this.write([first.replace(blockStart, escaped).replace(goingOn, escaped)]);
     const isLong = this.#level.hang.length > longestRepeated;
     for (const line of rest) {
-      // Four blanks keep a line in its paragraph; a tab would be as wide as its place makes it.
+      // Four blanks continue the paragraph; the width of a tab depends on its place.
       const indented = line.replace(/^ *\t\s*/, '    ');
       if (isLong) this.#done.push(indented);
       else this.write([indented.replace(goingOn, escaped)]);
     }
   }
 
-  /** The block that was written ends at a blank line alone. */
+  /** Asks for a blank line: only that ends an HTML block. */
   endAtBlank(): void {
     this.#needsBlank = true;
   }

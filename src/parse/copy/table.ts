@@ -1,9 +1,9 @@
-/** Tables in the markdown copy, a row a line. */
+/** Tables in the markdown copy, one row per line. */
 import type { Token } from 'markdown-it';
 import { inlineMarkdown } from './inline.ts';
 import type { CopyLines } from './lines.ts';
 
-/** By the classes that tell how columns are aligned. */
+/** Delimiter cell by the class of the column's alignment. */
 const rules: Readonly<Record<string, string>> = { 'ta-l': ':---', 'ta-c': ':---:', 'ta-r': '---:' };
 
 export function table(lines: CopyLines, tokens: readonly Token[], index: number): number {
@@ -12,7 +12,7 @@ export function table(lines: CopyLines, tokens: readonly Token[], index: number)
   let next = index + 1;
   for (; tokens[next] && tokens[next]!.type !== 'table_close'; next++) {
     const token = tokens[next]!;
-    // Within a cell a bar is written \|, in code too.
+    // A bar in a cell is written \|, even in code.
     if (token.type === 'inline') cells.push(inlineMarkdown(token).replaceAll('|', '\\|'));
     else if (token.type === 'tr_close') {
       lines.write([row(cells)]);

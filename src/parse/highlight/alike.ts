@@ -1,16 +1,16 @@
 /**
- * Code that differs from code seen before in nothing but the addresses within its strings, or in some languages the words, is
- * coloured as that was: the samples of an API's reference are such, thousands of them, and colouring was a third of what
- * parsing them took.
+ * Reuses coloured code for code of the same shape: code that differs only in addresses within strings or, in some
+ * languages, in words there. An API reference has thousands of such samples, and colouring them took a third of
+ * their parse time.
  */
 
-/** In quotes, and of signs that mean nothing within a string of any language. */
+/** An address in quotes, of characters that have no meaning within a string of any language. */
 const addressInDoubleQuotes = /(")(https?:\/\/[\w.~/?=&:-]+)"/g;
 const addressInQuotes = /(["'])(https?:\/\/[\w.~/?=&:-]+)\1/g;
-/** The same of any words, but for names before a colon, which are no strings to all languages. */
+/** Any word in quotes, except before a colon: names there are not strings in every language. */
 const wordInDoubleQuotes = /(")([\w.~/?=&:-]+)"(?!\s*:)/g;
 const wordInQuotes = /(["'])([\w.~/?=&:-]+)\1(?!\s*:)/g;
-/** In these no word in quotes says how to read what follows, but where there is a heredoc or an element. */
+/** Languages where a word in quotes never changes the colours after it, except near a heredoc or an element. */
 const wordsMeanNothing: ReadonlySet<string> = new Set([
   'bash',
   'javascript',
@@ -22,8 +22,8 @@ const wordsMeanNothing: ReadonlySet<string> = new Set([
   'csharp',
   'json',
 ]);
-const sayingHow = /<<|<\/|\/>|\?>/;
-/** In others a single quote begins a character, a name or nothing. */
+const heredocOrElement = /<<|<\/|\/>|\?>/;
+/** Languages where single quotes hold strings; in others they begin a character, a name or nothing. */
 const singlyQuoting: ReadonlySet<string> = new Set([
   'bash',
   'javascript',
@@ -33,15 +33,15 @@ const singlyQuoting: ReadonlySet<string> = new Set([
   'ruby',
 ]);
 const marker = 'http://docgen.invalid/';
-/** Longer code is coloured in windows that hang on its length. */
+/** Longer code is coloured in windows whose size depends on its length. */
 const longest = 4000;
-/** Shapes that are kept: of each language some dozens are in use at a time. */
-const mostKept = 400;
+/** Size of the cache: a page uses some dozens of shapes of each language at a time. */
+const cacheSize = 400;
 
-/** Undefined: texts in it are not of the strings. */
-const kept = new Map<string, readonly string[] | undefined>();
+/** Coloured lines by shape. Undefined: some texts are not in strings, so the shape cannot be reused. */
+const cache = new Map<string, readonly string[] | undefined>();
 
-/** `colour`: one HTML string for each line of a code. `language`: names what colours it. */
+/** One HTML string for each line. `colour` makes them for a code. `language`: part of the cache key. */
 export function colouredAlike(
   language: string,
   code: string,
@@ -55,25 +55,25 @@ export function colouredAlike(
   });
   if (texts.length === 0 || shape.length > longest) return colour(code);
   const name = `${language}\0${shape}`;
-  const lines = kept.has(name) ? kept.get(name) : inStrings(colour(shape), texts.length);
-  // Those asked for last are kept.
-  kept.delete(name);
-  kept.set(name, lines);
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
+  const lines = cache.has(name) ? cache.get(name) : inStrings(colour(shape), texts.length);
+  // Least recently used: the newest entry goes last, the first one is evicted.
+  cache.delete(name);
+  cache.set(name, lines);
+  if (cache.size > cacheSize) cache.delete(cache.keys().next().value!);
   if (!lines) return colour(code);
   return lines.map((line) =>
     line.includes(marker) ? line.replace(markers, (_, number) => escaped(texts[number - 1]!)) : line,
   );
 }
 
-/** What of the code may be another text. */
+/** Matches the parts of the code that may vary within a shape. */
 function quotedIn(code: string, language: string): RegExp {
-  const isAnyWord = wordsMeanNothing.has(language) && !sayingHow.test(code);
+  const isAnyWord = wordsMeanNothing.has(language) && !heredocOrElement.test(code);
   if (singlyQuoting.has(language)) return isAnyWord ? wordInQuotes : addressInQuotes;
   return isAnyWord ? wordInDoubleQuotes : addressInDoubleQuotes;
 }
 
-/** The lines, where all texts stand whole in strings. */
+/** The lines, if all markers are whole and within strings. */
 function inStrings(lines: readonly string[], count: number): readonly string[] | undefined {
   let found = 0;
   for (const line of lines)

@@ -1,13 +1,13 @@
-/** Makes lines of HTML from coloured pieces. It must not know any language. */
+/** Makes HTML lines from coloured pieces. Must not know any language. */
 import { escapeHtml } from '../../model/text.ts';
 import type { Kind } from './lexer.ts';
 
-/** Lines longer than this are shown plain: nobody reads them, and their spans cost more than their text. */
+/** Longer lines stay plain: nobody reads them, and their spans would take more bytes than their text. */
 const longestLine = 2000;
 
 export type Lines = { add(kind: Kind, text: string): void; end(): string[] };
 
-/** Collects pieces; equal neighbours share a span, and no span goes on past the end of a line. */
+/** Collects pieces. Neighbours of one kind share a span; spans end at each line end. */
 export function htmlLines(): Lines {
   const lines: string[] = [];
   let line = '';

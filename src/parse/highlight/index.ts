@@ -1,4 +1,4 @@
-/** Colours code with five classes, one HTML string per line. It must not know markdown or the theme. */
+/** Colours code with five classes, one HTML string per line. Must not know markdown or the theme. */
 import type { CodeLanguage } from '../../model/config/extensions.ts';
 import { escapeHtml } from '../../model/text.ts';
 import { colouredAlike } from './alike.ts';
@@ -10,17 +10,17 @@ import { colourByPrism, largestForPrism } from './prism/index.ts';
 export { knownLanguage, languages };
 
 export type Highlighted = {
-  /** Without line ends: as many as `code.split('\n')` has. */
+  /** Without line ends, as many as `code.split('\n')` has. */
   readonly lines: readonly string[];
   readonly state: 'highlighted' | 'plain' | 'unknown' | 'too-large';
 };
 
-/** Larger blocks are shown plain: their spans weigh several times as much as their text. */
+/** In characters. Larger blocks stay plain: their spans weigh several times as much as their text. */
 const largestBlock = 100 * 1024;
 
 /**
  * One HTML string per line of code, spans closed at line ends; classes k s f n c only (keyword, string, function, number/constant, comment).
- * `more`: languages of the site's own, which come before docgen's of the same name.
+ * `more`: languages of the site's own; they override docgen's of the same name.
  */
 export function highlight(code: string, language: string, more: readonly CodeLanguage[] = []): Highlighted {
   const own = ownLanguage(language, more);
@@ -33,12 +33,12 @@ export function highlight(code: string, language: string, more: readonly CodeLan
     colour(grammar, text, html.add, { depth: 0, length: text.length });
     return html.end();
   };
-  // Languages of a site's own may read addresses in any way.
+  // A site's own grammar may colour by the text of an address, so its code is not reused.
   const lines = own ? coloured(code) : colouredAlike(name!, code, coloured);
   return { lines, state: 'highlighted' };
 }
 
-/** The language of a site's own that goes by that name, in any case. */
+/** The site's own language with that name or alias, in any case. */
 export function ownLanguage(name: string, more: readonly CodeLanguage[] = []): CodeLanguage | undefined {
   const wanted = name.trim().toLowerCase();
   return more.find((one) =>
@@ -50,10 +50,10 @@ function isOfPrism(grammar: Grammar | string | CodeLanguage): grammar is string 
   return typeof grammar === 'string' || typeof grammar.name === 'string';
 }
 
-/** Languages in languages (a script in HTML, a fence in markdown) are followed that deep. */
+/** How deep to colour languages in languages (a script in HTML, a fence in markdown). */
 const deepest = 2;
 
-/** `length`: that of the whole block, which bounds the time for all that is nested in it. */
+/** `length`: of the whole block, which limits the time for all nested code. */
 type Nesting = { readonly depth: number; readonly length: number };
 
 function colour(

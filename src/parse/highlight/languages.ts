@@ -1,4 +1,4 @@
-/** The languages that are coloured, and the names they go by: all names that a fence may have stand here. */
+/** The languages that are coloured, and all names that a fence may have. */
 
 import { bash } from './languages/bash.ts';
 import { dockerfile, makefile } from './languages/build.ts';
@@ -19,8 +19,8 @@ import type { Grammar } from './lexer.ts';
 import { words } from './words.ts';
 
 /**
- * Those with a grammar of docgen's own: on real code they take a half to a fifth of Prism's time, and say more (commands
- * in shells, keys in data, languages in languages). Without a grammar: shown plain, and rightly so.
+ * docgen's own grammars: on real code they take a half to a fifth of Prism's time, and colour more (commands
+ * in shells, keys in data, languages in languages). A language without a grammar stays plain on purpose.
  */
 const own: Readonly<Record<string, { readonly aliases: string; readonly grammar?: Grammar }>> = {
   text: {
@@ -53,12 +53,12 @@ const own: Readonly<Record<string, { readonly aliases: string; readonly grammar?
   dockerfile: { aliases: 'docker containerfile', grammar: dockerfile },
   makefile: { aliases: 'make mk mak gnumakefile', grammar: makefile },
   markdown: { aliases: 'md mdx mdown mkd rmd', grammar: markdown },
-  // Known, but drawn or shown as they are.
+  // Drawn, or shown as written.
   mermaid: { aliases: '' },
   math: { aliases: 'katex' },
 };
 
-/** Grammars of Prism by their names there, each with its aliases behind it. */
+/** Prism's grammars by Prism's name, each followed by its aliases. */
 const fromPrism = `
   abap, abnf, actionscript as3, ada adb ads, agda, al, antlr4 antlr g4, apacheconf apache htaccess httpd, apex, apl,
   applescript osascript, aql, arduino ino, arff, armasm arm-asm arm, arturo art, asciidoc adoc, asm6502, asmatmel,
@@ -93,7 +93,7 @@ const fromPrism = `
   visual-basic vb vba vbs vbscript, warpscript, wasm wat wast webassembly, web-idl webidl, wgsl,
   wiki mediawiki wikitext, wolfram mathematica nb wl, wren, xeora xeoracube, xojo, xquery xq, yang, zig`;
 
-/** Canonical names, and all names that stand for each, its own first. */
+/** Canonical name -> all its names, the canonical one first. */
 export const languages: ReadonlyMap<string, readonly string[]> = new Map(
   [...Object.entries(own).map(([name, { aliases }]) => `${name} ${aliases}`), ...fromPrism.split(',')].map(
     (line) => {
@@ -111,7 +111,7 @@ export function knownLanguage(name: string): string | undefined {
   return byName.get(name.trim().toLowerCase());
 }
 
-/** What colours a canonical name: rules of docgen's own, or the name of a grammar of Prism; undefined for plain text. */
+/** What colours a language, by canonical name: docgen's rules, or the name of a Prism grammar; undefined for plain text. */
 export function grammarOf(name: string): Grammar | string | undefined {
   return Object.hasOwn(own, name) ? own[name]!.grammar : name;
 }

@@ -1,49 +1,49 @@
 /**
- * Splits code into coloured pieces by a table of rules. It must not know any language, nor HTML.
+ * Splits code into coloured pieces by a table of rules. Must not know any language, nor HTML.
  *
- * Every pattern either consumes what it has looked at or looks at a bounded stretch, so the time stays linear on any
- * input. It colours the languages that nearly all blocks are in: in a half to a fifth of the time that Prism takes.
+ * Every pattern consumes what it looks at, or looks at a bounded stretch, so the time stays linear on any
+ * input. Colours the languages of nearly all blocks, in a half to a fifth of Prism's time.
  */
 
 /** Keyword, string, function (and other names), number (and other constants), comment, plain. */
 export type Kind = 'k' | 's' | 'f' | 'n' | 'c' | '';
 
-/** Where a token stands; what stood before it, comments and blanks left out. */
+/** The token's offsets, and what precedes it apart from comments and blanks. */
 export type Context = {
   code: string;
   start: number;
   end: number;
   /** The last significant character; '' at the start. */
   last: string;
-  /** The last significant token, if a rule with a function made it. */
+  /** The last significant token, if a rule with a classify function made it; else ''. */
   word: string;
-  /** A line break, or nothing at all, lies between that and this token. */
+  /** True at the start, or if a line break precedes the token. */
   fresh: boolean;
 };
 
 export type Classify = (text: string, context: Context) => Kind;
 
-/** A stretch of a token that has its own kind, or a language of its own. */
+/** A part of a token with its own kind, or with a language of its own. */
 export type Part =
   | { readonly text: string; readonly kind: Kind }
   | { readonly text: string; readonly language: string };
 
 export type Rule = {
-  /** Without capturing groups; `^` and `$` are line ends. */
+  /** No capturing groups; `^` and `$` match line ends. */
   readonly at: RegExp;
   readonly kind?: Kind | Classify;
-  /** Refuses a match: its first character is plain then. */
+  /** False rejects a match: its first character is then plain. */
   readonly when?: (context: Context) => boolean;
-  /** Where the token really ends. */
+  /** The real end of the token. */
   readonly extend?: (code: string, start: number, end: number) => number;
   readonly parts?: (text: string) => readonly Part[];
-  /** Mode to enter until a `pop`, to leave, or to change to. */
+  /** The mode to enter until a `pop`; `pop` leaves the mode; `go` replaces it. */
   readonly push?: string;
   readonly pop?: true;
   readonly go?: string;
 };
 
-/** Rules in order of precedence; text that none of them matches is plain. If one pattern ignores case, all do. */
+/** Rules in order of precedence; unmatched text is plain. If one pattern ignores case, all do. */
 export type Mode = readonly Rule[];
 
 /** The first mode is `start`. */
@@ -53,7 +53,7 @@ export type Emit = (kind: Kind, text: string) => void;
 
 const patterns = new WeakMap<Mode, RegExp>();
 
-/** Calls `emit` with consecutive pieces that add up to the code, but for what `nested` is called with. */
+/** Calls `emit` or, for code in another language, `nested` with consecutive pieces that add up to the code. */
 export function lex(
   grammar: Grammar,
   code: string,
@@ -86,7 +86,7 @@ export function lex(
     }
     if (rule.extend) context.end = rule.extend(code, at, context.end);
     const text = code.slice(at, context.end);
-    // A match of nothing only changes the mode; two modes that send each other back must not go on for ever.
+    // An empty match only changes the mode; two modes that switch to each other must not loop for ever.
     idle = text === '' ? idle + 1 : 0;
     if (idle > 4) {
       plain(at + 1);
@@ -112,7 +112,7 @@ export function lex(
   }
 }
 
-/** Remembers the last significant character and word. */
+/** Records the last significant character and word. */
 function note(context: Context, text: string, kind: Kind, word: string): void {
   if (kind === 'c') return;
   let end = text.length;
@@ -135,7 +135,7 @@ function ruleOf(mode: Mode, match: RegExpExecArray): Rule {
   return mode[group - 1]!;
 }
 
-/** One pattern of all of a mode's rules, made when it is first needed. */
+/** The rules of a mode as one pattern, cached. */
 function patternOf(mode: Mode): RegExp {
   let pattern = patterns.get(mode);
   if (!pattern) {

@@ -1,4 +1,4 @@
-/** Helpers that the languages share: word lists and looks at what follows. */
+/** Helpers that the languages share: word lists and lookahead. */
 import type { Classify, Context } from './lexer.ts';
 
 /** A set of the words in a text. */
@@ -29,7 +29,7 @@ export type Vocabulary = {
   readonly capitals?: true;
 };
 
-/** Classifies identifiers in the way that most programming languages share. */
+/** Classifies identifiers the way most programming languages need it. */
 export function identifiers({ keywords, constants, declare, capitals }: Vocabulary): Classify {
   return (text, context) => {
     if (keywords.has(text)) return 'k';
@@ -39,7 +39,7 @@ export function identifiers({ keywords, constants, declare, capitals }: Vocabula
   };
 }
 
-/** Patterns that many languages share. None of them can fail after a long look ahead. */
+/** Patterns that many languages share. None can fail after a long lookahead. */
 export const pattern = {
   doubleQuoted: /"(?:[^"\\\n]|\\[\s\S])*"?/,
   singleQuoted: /'(?:[^'\\\n]|\\[\s\S])*'?/,

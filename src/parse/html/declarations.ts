@@ -1,4 +1,4 @@
-/** What begins with `<?` or `<!`: to browsers a comment up to the first `>`, so that readers see nothing of it, or its second half. */
+/** Markup that begins with `<?` or `<!`. Browsers read it as a comment up to the first `>`, and show any text after that. */
 import type { PageState, Point } from '../page.ts';
 
 const ends = [
@@ -8,12 +8,12 @@ const ends = [
   ['<!', '>'],
 ] as const;
 
-/** What ends the declaration that a text begins with; undefined if it begins with none. */
+/** The end mark of the declaration that a text begins with; undefined if it begins with none. */
 export function declarationEnd(text: string): string | undefined {
   return ends.find(([opening]) => text.startsWith(opening))?.[1];
 }
 
-/** The declaration that a piece of raw HTML begins with, if browsers end it sooner than markdown does; '' else. */
+/** The declaration at the start of raw HTML, if browsers end it before markdown does; else ''. */
 export function splitDeclaration(html: string): string {
   const start = html.search(/\S/);
   const end = start < 0 ? undefined : declarationEnd(html.slice(start, start + 9));
@@ -23,20 +23,20 @@ export function splitDeclaration(html: string): string {
   return endsSooner(whole) ? whole : '';
 }
 
-/** Stands for a `<` that is text; no source holds it. */
+/** Stands for a `<` that is plain text; no source contains it. */
 export const lessThan = '\u0002';
 
-/** A text in which no instruction is one of which browsers would show the second half. */
-export function withoutInstructions(html: string, tell: (raw: string, at: number) => void): string {
+/** Turns each instruction with a `>` inside into text, since browsers would show its second half. Calls `report` for it. */
+export function withoutInstructions(html: string, report: (raw: string, at: number) => void): string {
   let result = '';
   let done = 0;
   for (let at = html.indexOf('<?'); at >= 0; at = html.indexOf('<?', at + 2)) {
     const end = html.indexOf('?>', at + 2);
     if (end < 0) break;
     const raw = html.slice(at, end + 2);
-    // In a value of an attribute it is text already.
+    // In an attribute's value it is text already.
     if (!endsSooner(raw) || /["'=]/.test(html[at - 1] ?? '')) continue;
-    tell(raw, at);
+    report(raw, at);
     result += html.slice(done, at) + lessThan;
     done = at + 1;
     at = end;
@@ -44,12 +44,12 @@ export function withoutInstructions(html: string, tell: (raw: string, at: number
   return result + html.slice(done);
 }
 
-/** True for a declaration behind whose first `>` it goes on. */
+/** True for a declaration that contains a `>` before its end. */
 export function endsSooner(declaration: string): boolean {
   return declaration.indexOf('>') < declaration.length - 1;
 }
 
-/** `isShown`: as text, since browsers would show a part of it. */
+/** Warns of a declaration. `isShown`: the page shows it as text, since browsers would show a part of it. */
 export function tellDeclaration(page: PageState, raw: string, point: Point, isShown: boolean): void {
   // `</ p>` is a comment to browsers too.
   const target = /^<.[^\s>]{0,20}/s.exec(raw)?.[0].trim() ?? raw.slice(0, 20);
@@ -62,7 +62,7 @@ export function tellDeclaration(page: PageState, raw: string, point: Point, isSh
   });
 }
 
-/** Comments are for nobody but writers; at some of them other generators cut the beginning of a page off. */
+/** Warns of comments that mark a page's excerpt for other generators. Other comments are for writers only. */
 export function tellCut(page: PageState, comment: string, point: Point): void {
   if (!/^<!--\s{0,9}(?:more|truncate|excerpt)\s{0,9}-->$/i.test(comment)) return;
   page.warn('markdown-foreign', point, `This is a mark of another generator: ${comment}`, {

@@ -1,19 +1,19 @@
-/** The text of HTML that a component has drawn, as a reader sees it: for search and for copies that machines read. */
+/** The text of a component's HTML as a reader sees it: for search and for copies that machines read. */
 import { attributeOf, partsOf } from './fragment.ts';
 
-/** Between these and what stands around them a block of text ends. */
+/** Elements that begin and end a block of text. */
 const blocks = new Set(
   (
     'address article aside blockquote br caption center details dialog dir div dl dd dt fieldset figcaption figure footer ' +
     'form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol option p pre search section summary table tr ul'
   ).split(' '),
 );
-/** Of these the content is no text of the page. */
+/** Elements whose content is not text of the page. */
 const silent = new Set(['script', 'style', 'template', 'title', 'datalist']);
-/** What stands in these is a word of its own. */
+/** Elements whose text is a separate word. */
 const apart = new Set(['td', 'th', 'button', 'input', 'select']);
 
-/** Its blocks, each on one line, those without text left out. */
+/** The blocks of text, each on one line; leaves out empty ones. */
 export function drawnText(html: string): string[] {
   const found: string[] = [];
   let block = '';

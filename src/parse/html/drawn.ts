@@ -1,9 +1,9 @@
-/** Judges HTML that a component has drawn by the rules for raw HTML. */
+/** Checks a component's HTML by the rules for raw HTML. */
 import { fixedIds } from '../../model/contract.ts';
 import { partsOf } from './fragment.ts';
 import { attributeFault, elementFault, isFrame, shadowsDocument } from './policy.ts';
 
-/** At these browsers end a paragraph, and what stood open in it. */
+/** Elements at which browsers end an open paragraph. */
 const blocks = new Set(
   (
     'address article aside blockquote center details dialog dir div dl dd dt fieldset figcaption figure footer form h1 h2 ' +
@@ -12,13 +12,13 @@ const blocks = new Set(
 );
 
 type Options = {
-  /** As the configuration says. */
+  /** From the configuration. */
   readonly allowScripts: boolean;
-  /** It stands among the words of a paragraph. */
+  /** The component stands within a paragraph's text. */
   readonly inParagraph?: boolean;
 };
 
-/** What in it no page may have; undefined if nothing. */
+/** The first fault; undefined if a page may have this HTML. */
 export function drawnFault(html: string, { allowScripts, inParagraph }: Options): string | undefined {
   for (const part of partsOf(html)) {
     if (part.kind !== 'open') continue;

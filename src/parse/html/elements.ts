@@ -1,4 +1,4 @@
-/** Which elements there are, and what stands for the components of other generators. */
+/** The elements of HTML, and what to write instead of other generators' components. */
 
 const elements = new Set(
   (
@@ -17,7 +17,7 @@ export function isHtmlElement(name: string): boolean {
   return elements.has(name);
 }
 
-/** True for elements that browsers know; a name with a hyphen is that of a site's own. */
+/** True for HTML elements, and for custom elements of a site, which have a hyphen. */
 export function isElement(name: string): boolean {
   return elements.has(name) || name.includes('-') || name.includes(':');
 }
@@ -58,7 +58,7 @@ const parts = new Set(
   ).split(' '),
 );
 
-/** What to write instead of an element that there is not; `written`: its name as it stands in the page. `known`: components of the site. */
+/** What to write instead of an unknown element. `written`: its name in the page. `known`: components of the site. */
 export function hintForElement(written: string, known: readonly string[] = []): string {
   const name = written.toLowerCase();
   const component = known.find((one) => one.toLowerCase() === name);

@@ -1,12 +1,12 @@
 /**
- * Attributes of MDX, `style={{ color: 'red' }}`, `onClick={() => a > b}` and `{...props}`: to HTML they are a handful of
- * broken ones, and the tag ends at the first `>` in them.
+ * MDX attributes, `style={{ color: 'red' }}`, `onClick={() => a > b}` and `{...props}`. HTML splits them into broken
+ * attributes, and ends the tag at the first `>` in them.
  */
 import { endOfBraces, skipBlank } from '../component/tag.ts';
 import type { Attribute, OpenTag } from './fragment.ts';
 
 export type Expression = {
-  /** The attribute with its name, as it is written. */
+  /** The attribute with its name, as written. */
   readonly written: string;
   readonly start: number;
   readonly end: number;
@@ -18,7 +18,7 @@ const tagName = /<[A-Za-z][^\s"'=<>{}/]*/y;
 const attributeName = /[^\s"'=<>{}/]+/y;
 const unquoted = /[^\s"'=<>`{}]+/y;
 
-/** The tag that begins at `start`, if expressions stand in it; 'lost' where one of them does not end in the text. */
+/** The tag at `start`, if it has expressions; 'lost' if the text ends inside one of them. */
 export function tagWithExpressions(text: string, start: number): TagWithExpressions | 'lost' | undefined {
   const expressions: Expression[] = [];
   let at = behind(tagName, text, start);
@@ -56,10 +56,10 @@ function behind(pattern: RegExp, text: string, start: number): number {
   return pattern.test(text) ? pattern.lastIndex : -1;
 }
 
-/** What is no markup, though it may look so. */
+/** Text that may look like a tag but is none, or the start of a tag. */
 const verbatim = /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea|title)\b[\s\S]*?(?:<\/\1|$)|<(?=[A-Za-z])/gi;
 
-/** The piece with blanks in the place of the expressions in its tags, and these: offsets stay. */
+/** Replaces expressions in tags by as many blanks, so that offsets stay. Returns the expressions too. */
 export function blankedExpressions(html: string): {
   readonly html: string;
   readonly expressions: Expression[];
@@ -72,7 +72,7 @@ export function blankedExpressions(html: string): {
   for (let match = verbatim.exec(html); match; match = verbatim.exec(html)) {
     if (match[0] !== '<') continue;
     const tag = tagWithExpressions(html, match.index);
-    // Each further one would be looked through up to the end too.
+    // After 'lost' each further tag would scan to the end again, in quadratic time.
     if (tag === 'lost') break;
     if (!tag) continue;
     for (const one of tag.expressions) {
@@ -85,36 +85,36 @@ export function blankedExpressions(html: string): {
   return { html: result + html.slice(done), expressions };
 }
 
-type Kept = {
+type RemainingAttributes = {
   readonly attributes: readonly Attribute[];
-  /** The expressions as they are written, and where the first one begins; '' if there are none. */
+  /** The removed source text, and the offset where it begins; '' if there is none. */
   readonly written: string;
   readonly start: number;
 };
 
-/** The attributes of a tag but those that hold an expression without an end, and what that fell apart into. */
-export function withoutExpressions(html: string, tag: OpenTag): Kept {
+/** The attributes of a tag without those that came from an expression without an end. */
+export function withoutExpressions(html: string, tag: OpenTag): RemainingAttributes {
   const { attributes } = tag;
   if (!attributes.some((one) => opens(html, one))) return { attributes, written: '', start: tag.start };
-  const kept: Attribute[] = [];
-  const left: string[] = [];
+  const remaining: Attribute[] = [];
+  const removed: string[] = [];
   let start = -1;
   let depth = 0;
   for (const [index, attribute] of attributes.entries()) {
     if (depth <= 0 && !opens(html, attribute)) {
-      kept.push(attribute);
+      remaining.push(attribute);
       continue;
     }
     const end = attributes[index + 1]?.start ?? tag.end - 1;
     const piece = html.slice(attribute.start, end).replace(/\s*\/?$/, '');
     if (start < 0) start = attribute.start;
     depth = Math.max(0, depth) + piece.split('{').length - piece.split('}').length;
-    left.push(piece);
+    removed.push(piece);
   }
-  return { attributes: kept, written: left.join(' '), start };
+  return { attributes: remaining, written: removed.join(' '), start };
 }
 
-/** A value in quotes may begin with a brace. */
+/** True if a value begins with a brace outside quotes. */
 function opens(html: string, { start, end }: Attribute): boolean {
   return /^[^\s"'=]*(?:=\s*)?\{/.test(html.slice(start, end));
 }

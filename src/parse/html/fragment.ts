@@ -1,6 +1,6 @@
 /**
- * Splits a piece of raw HTML into parts with their offsets, the way browsers read it. A tag or comment that
- * does not end within the piece is one part `rest`: left alone, it would swallow what follows the piece.
+ * Splits raw HTML into parts with their offsets, the way browsers read it. A tag or comment that has no end
+ * becomes one part `rest`: a browser would let it swallow the HTML after the piece.
  */
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
@@ -23,16 +23,16 @@ export type OpenTag = Span & {
 export type Part =
   | OpenTag
   | (Span & { readonly kind: 'close'; readonly name: string })
-  /** `text` has its entities resolved. */
+  /** Entities in `text` are resolved. */
   | (Span & { readonly kind: 'text'; readonly text: string })
   | (Span & { readonly kind: 'comment' | 'cdata' | 'rest' });
 
-/** The value of an attribute as it is written; undefined where the tag has none of that name. */
+/** The value of an attribute; undefined if the tag does not have it. */
 export function attributeOf(tag: OpenTag, name: string): string | undefined {
   return tag.attributes.find((one) => one.name === name)?.value;
 }
 
-/** The same in the form in which keywords are compared; '' where there is none. */
+/** The value in lower case without outer blanks, for comparing keywords; '' if there is none. */
 export function wordOf(tag: OpenTag, name: string): string {
   return attributeOf(tag, name)?.trim().toLowerCase() ?? '';
 }
@@ -49,12 +49,12 @@ export function partsOf(html: string): Part[] {
   return parts;
 }
 
-/** Takes what the tokenizer tells: offsets of names and texts, of tags their last character. */
+/** Collects parts from the tokenizer, which reports offsets of names and texts and, for tags, of the last character. */
 class PartReader implements TokenizerCallbacks {
   readonly parts: Part[] = [];
-  /** All before this offset is in the parts. */
+  /** `parts` covers everything before this offset. */
   done = 0;
-  /** What ends now ends with the piece. */
+  /** True when the tokenizer flushes at the end of the input: a comment that ends now has no end mark. */
   isEnding = false;
   readonly #html: string;
   #tag = { name: '', start: 0 };

@@ -1,18 +1,18 @@
-/** Finds the headings in a piece of raw HTML that can take part in a page's title, anchors and list of headings. */
+/** Finds the headings in raw HTML that count for the page's title, anchors and list of headings. */
 import { type OpenTag, type Part, partsOf } from './fragment.ts';
 
-/** A piece of the text as it is, or a heading: its tag, and what stands between the tags. */
+/** A piece of HTML; for a heading also its tag and content. */
 export type HeadingPiece = {
   readonly start: number;
   readonly end: number;
   readonly heading?: { readonly tag: OpenTag; readonly inner: readonly Part[]; readonly innerEnd: number };
 };
 
-/** In these a link to the heading has no place, or a tag is none. */
+/** Inside these a heading cannot hold a link, or is plain text. */
 export const closedToHeadings: readonly string[] =
   'a button summary label svg math textarea title pre template select'.split(' ');
 
-/** The whole piece, divided at its headings; one piece if it holds none. */
+/** The whole HTML, split at its headings; one piece if it has none. */
 export function divideAtHeadings(html: string): HeadingPiece[] {
   const whole: HeadingPiece[] = [{ start: 0, end: html.length }];
   if (!/<h[1-6]\b/i.test(html)) return whole;

@@ -1,21 +1,21 @@
-/** The elements that are open at a place in raw HTML, and whether browsers read a drawing there. */
+/** The stack of open raw HTML elements, and whether browsers parse SVG or MathML there. */
 import type { Point } from '../page.ts';
 import { isHtmlElement } from './elements.ts';
 
-/** `isReported`: that it is no element was told, and is fault enough. */
+/** `isReported`: docgen has already warned that the element does not exist. */
 export type Open = { readonly name: string; readonly point: Point; readonly isReported: boolean };
 
-/** In these browsers read tags in another way. */
+/** Inside these, browsers parse tags by other rules. */
 const drawings: readonly string[] = ['svg', 'math'];
-/** Within drawings these hold HTML again. */
+/** Inside these, a drawing holds HTML again. */
 const holdingHtml: readonly string[] = 'foreignobject desc title annotation-xml mi mo mn ms mtext'.split(' ');
 
-/** Elements of drawings that HTML knows too; all others of HTML may end a drawing for browsers. */
+/** Elements of drawings that HTML has too. Any other HTML element may make browsers end a drawing. */
 const ofBoth: readonly string[] = ['image', 'script', 'style', 'title'];
 
 export class OpenElements {
   readonly #all: Open[] = [];
-  /** Where elements of a name stand: a search through all of them would be quadratic on hostile pages. */
+  /** Indexes by name: scanning the stack would take quadratic time on hostile pages. */
   readonly #places = new Map<string, number[]>();
 
   get length(): number {
@@ -33,24 +33,24 @@ export class OpenElements {
     this.#all.push(open);
   }
 
-  /** Must not be asked where nothing is open. */
+  /** Only call it if an element is open. */
   pop(): Open {
     const open = this.#all.pop()!;
     this.#places.get(open.name)?.pop();
     return open;
   }
 
-  /** Where the innermost of these elements stands, from 0; -1 if none is open. */
+  /** The highest index of an open element with one of these names; -1 if there is none. */
   lastOf(...names: readonly string[]): number {
     return Math.max(...names.map((name) => this.#places.get(name)?.at(-1) ?? -1));
   }
 
-  /** Around this place, maybe with HTML between. */
+  /** True inside a drawing, even with HTML in between. */
   hasDrawing(): boolean {
     return this.lastOf(...drawings) >= 0;
   }
 
-  /** True for a drawing and for what browsers take as a part of one; in <foreignObject> it is HTML again. */
+  /** True for a drawing, or for an element that browsers parse as a part of one. <foreignObject> holds HTML again. */
   isDrawn(name: string): boolean {
     if (drawings.includes(name)) return true;
     if (isHtmlElement(name) && !ofBoth.includes(name)) return false;

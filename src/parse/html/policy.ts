@@ -1,27 +1,27 @@
-/** What raw HTML may hold: which elements and attributes act like scripts, which hold addresses. */
+/** The policy for raw HTML: which elements and attributes run scripts, and which hold addresses. */
 
 import { isUnsafeHref } from '../../model/address/url.ts';
 import type { LinkReference } from '../../model/document/document.ts';
 import { type Attribute, attributeOf, type OpenTag, wordOf } from './fragment.ts';
 
-/** Run code, load other documents, or redirect the page's addresses. */
+/** Elements that run code, load other documents, or redirect the page's addresses. */
 const scriptElements = new Set(
   (
     'script iframe object embed applet base link frame frameset portal fencedframe ' +
-    // Their content is text to some readers of HTML and markup to others.
+    // Some HTML parsers read the content of these as text, others as markup.
     'noscript noembed noframes xmp plaintext'
   ).split(' '),
 );
-/** Elements whose content goes with them. */
+/** Elements that are removed with their content. */
 const emptied = new Set(['script', 'style', 'iframe', 'noembed', 'noframes', 'xmp', 'plaintext']);
-/** The page itself has these. */
+/** Elements that every page already has once. */
 const frameElements = new Set(['html', 'head', 'body']);
 const voidElements = new Set(
   'area base br col embed hr img input link meta param source track wbr keygen basefont bgsound frame'.split(
     ' ',
   ),
 );
-/** HTML closes these by itself. */
+/** Elements that HTML closes implicitly. */
 const optionalEnd = new Set(
   'p li dt dd tr td th thead tbody tfoot colgroup caption option optgroup rp rt rb rtc'.split(' '),
 );
@@ -37,29 +37,29 @@ const shownBy: Readonly<Record<string, 'image' | 'media'>> = Object.assign(Objec
   ...{ img: 'image', input: 'image', image: 'image' },
   ...{ video: 'media', audio: 'media', source: 'media', track: 'media' },
 });
-/** Elements whose `background` browsers still draw. */
+/** Elements whose `background` attribute browsers still draw. */
 const backgrounds = /^(?:table|thead|tbody|tfoot|tr|t[dh])$/;
 
-/** The document has a property of the name of each of these, before its own: `querySelector` would be a picture. */
+/** Names of these elements become properties of `document`: an <img name="querySelector"> would hide the method. */
 const namedOnDocument = new Set(['form', 'img', 'image']);
 
 export const shadowsDocument = (element: string, attribute: string): boolean =>
   attribute === 'name' && namedOnDocument.has(element);
-/** Parts of a table that hold parts again, and no text. */
+/** Parts of a table that hold other parts, and no text. */
 const tableFrames = new Set('table thead tbody tfoot tr colgroup'.split(' '));
 const tableParts = new Set('thead tbody tfoot tr td th caption colgroup col'.split(' '));
 
 export const framesCells = (name: string): boolean => tableFrames.has(name);
-/** Elements that browsers know within <table> alone. */
+/** True for elements that browsers accept only within <table>. */
 export const isTablePart = (name: string): boolean => tableParts.has(name);
 export const isVoid = (name: string): boolean => voidElements.has(name);
 export const closesItself = (name: string): boolean => optionalEnd.has(name);
 export const isFrame = (name: string): boolean => frameElements.has(name);
-/** Browsers read no tags in these; in drawings they do. */
+/** True for elements whose content is text without tags, except in drawings. */
 export const holdsText = (name: string): boolean => name === 'textarea' || name === 'title';
 export const losesContent = (name: string): boolean => emptied.has(name);
 
-/** Why an element may not stand in a page; undefined if it may. */
+/** Why a page may not have this element; undefined if it may. */
 export function elementFault(tag: OpenTag): string | undefined {
   const { name } = tag;
   if (scriptElements.has(name)) return `<${name}> is not allowed in a page.`;
@@ -71,7 +71,7 @@ export function elementFault(tag: OpenTag): string | undefined {
   return undefined;
 }
 
-/** Why an attribute may not stand in a page; undefined if it may. */
+/** Why a page may not have this attribute; undefined if it may. */
 export function attributeFault(attribute: Attribute): string | undefined {
   const { name, value } = attribute;
   if (/^on[a-z]+$/.test(name) || name === 'srcdoc') return `The attribute "${name}" runs a script.`;
@@ -83,7 +83,7 @@ export function attributeFault(attribute: Attribute): string | undefined {
 
 export type Candidate = { readonly href: string; readonly descriptor: string };
 
-/** The candidates of a `srcset`. */
+/** Splits a `srcset`. */
 export function candidatesOf(value: string): Candidate[] {
   const candidates: Candidate[] = [];
   const pattern = /[\s,]*([^\s]+)/y;
@@ -104,7 +104,7 @@ export function candidatesOf(value: string): Candidate[] {
   }
 }
 
-/** What kind of reference an attribute holds; undefined if it holds none that could be judged. */
+/** The kind of reference that an attribute holds; undefined if the link check has nothing to judge. */
 export function referenceKind(tag: OpenTag, attribute: Attribute): LinkReference['kind'] | undefined {
   const { name, value } = attribute;
   const href = value.trim();
@@ -113,7 +113,7 @@ export function referenceKind(tag: OpenTag, attribute: Attribute): LinkReference
     if (tag.name === 'a' || tag.name === 'area') {
       return attributeOf(tag, 'download') !== undefined ? 'file' : 'page';
     }
-    // Within a drawing, `#x` is a gradient or a shape of it.
+    // In a drawing, `#x` names a gradient or a shape.
     if (href.startsWith('#')) return undefined;
     if (tag.name === 'image' || tag.name === 'feimage') return 'image';
     return tag.name === 'use' || tag.name === 'link' ? 'file' : 'page';

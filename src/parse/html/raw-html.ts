@@ -1,6 +1,6 @@
 /**
- * Takes what acts out of raw HTML, turns its addresses into references, and keeps its elements balanced over
- * the pieces in which markdown hands it over: a piece may only close what was opened in the same block.
+ * Removes active content from raw HTML, turns its addresses into references, and keeps its elements balanced. Markdown
+ * passes the HTML in pieces; a piece may only close elements that were opened in the same block.
  */
 import { escapeHtml } from '../../model/text.ts';
 import type { PageState, Point } from '../page.ts';
@@ -33,41 +33,41 @@ import { tellUnread } from './unread-markdown.ts';
 export class RawHtml {
   readonly #page: PageState;
   readonly #open = new OpenElements();
-  /** Of the piece that is being read. */
+  /** MDX expressions of the current piece. */
   #expressions: Expression[] = [];
-  /** For each markdown block being read, how many raw elements were open before it. */
+  /** For each enclosing markdown block: how many raw elements were open before it. */
   readonly #blocks: number[] = [];
-  /** The element whose content is being left out. */
+  /** The element whose content is being skipped. */
   swallowed: string | undefined;
-  /** Plain text of the last piece. */
+  /** The plain text of the last piece. */
   text = '';
 
   constructor(page: PageState) {
     this.#page = page;
   }
 
-  /** True between the parts of a table: browsers move text that stands there in front of it. */
+  /** True between the cells of a table: browsers move text there in front of the table. */
   get isBetweenCells(): boolean {
     const { innermost } = this.#open;
     return innermost !== undefined && framesCells(innermost.name);
   }
 
-  /** A markdown block begins. */
+  /** Begins a markdown block. */
   enter(): void {
     this.#blocks.push(this.#open.length);
   }
 
-  /** A markdown block ends: the tags that close what was left open in it. */
+  /** Ends a markdown block. Returns closing tags for elements that the block left open. */
   leave(): string {
     return this.#closeDownTo(this.#blocks.pop() ?? 0);
   }
 
-  /** True where a heading is one of the page. */
+  /** True where headings count as headings of the page. */
   get readsHeadings(): boolean {
     return this.swallowed === undefined && this.#open.lastOf(...closedToHeadings) < 0;
   }
 
-  /** What may stay of the attributes of a tag, which is closed right behind it. */
+  /** The permitted attributes of a tag that is written and closed elsewhere. */
   attributesOf(tag: string, locate: Locate): [string, string][] {
     const [open] = partsOf(this.piece(tag, locate));
     if (open?.kind !== 'open') return [];
@@ -75,14 +75,14 @@ export class RawHtml {
     return open.attributes.map(({ name, value }) => [name, value]);
   }
 
-  /** What a piece begins with that is text here: a declaration of which browsers would show the second half. */
+  /** The declaration at the start of a piece that must become text, since browsers would show its second half; else ''. */
   declaration(html: string): string {
     const { innermost } = this.#open;
     const isText = this.swallowed !== undefined || (innermost && holdsText(innermost.name));
     return isText || this.#open.hasDrawing() ? '' : splitDeclaration(html);
   }
 
-  /** One piece as it may stand in the page. */
+  /** One piece of HTML, made safe for the page. */
   piece(written: string, locate: Locate): string {
     const { html, expressions } = blankedExpressions(
       withoutInstructions(written, (raw, at) => tellDeclaration(this.#page, raw, locate(at), true)),
@@ -98,7 +98,7 @@ export class RawHtml {
       if (part.kind === 'text') text.push(part.text);
       const inside = this.#open.innermost?.name;
       const isOwnEnd = part.kind === 'close' && part.name === inside;
-      // A piece of its own within <textarea>: a tag to us, text to browsers.
+      // A piece inside <textarea>: the tokenizer sees a tag, browsers see text.
       if (inside !== undefined && holdsText(inside) && !isOwnEnd) {
         result += html.slice(part.start, part.end).replace(/</g, '&lt;');
       } else result += this.#part(html, part, locate);
@@ -125,7 +125,7 @@ export class RawHtml {
         tellDeclaration(this.#page, raw, locate(part.start), false);
         return raw;
       case 'cdata': {
-        // Text in a drawing; in its <desc> and its kin HTML holds, and browsers would end it at the first ">".
+        // In a drawing CDATA is text. In the HTML of its <desc>, browsers would end it at the first ">".
         if (this.#open.hasDrawing()) return escapeHtml(raw.slice('<![CDATA['.length, -']]>'.length));
         const isShown = endsSooner(raw);
         tellDeclaration(this.#page, raw, locate(part.start), isShown);
@@ -144,7 +144,7 @@ export class RawHtml {
     }
   }
 
-  /** A `<` at the very end could become a tag with what follows. */
+  /** Escapes a final `<`, which could form a tag with the next piece. */
   #textOf(raw: string, isLast: boolean): string {
     return isLast && /<\/?$/.test(raw) ? raw.replace(/<(?=\/?$)/, '&lt;') : raw;
   }
@@ -176,7 +176,7 @@ export class RawHtml {
       if (losesContent(name)) this.swallowed = name;
       return '';
     }
-    // Browsers take `<a name="x"/>` for an opening tag, except in drawings.
+    // Browsers read `<a name="x"/>` as an opening tag, except in drawings.
     const drawn = this.#open.isDrawn(name);
     const closed = isVoid(name) || (tag.selfClosing && drawn && !holdsText(name));
     const expand = tag.selfClosing && !closed && !holdsText(name);
@@ -194,7 +194,7 @@ export class RawHtml {
     return writtenTag(page, html, tag, { locate, expand, closed, expressions });
   }
 
-  /** Those that no earlier tag had. */
+  /** Takes the expressions of the current tag from the queue. */
   #expressionsUpTo(end: number): readonly Expression[] {
     const all = this.#expressions;
     let count = 0;
@@ -208,11 +208,11 @@ export class RawHtml {
     const at = this.#open.lastOf(name);
     if (at < bottom) {
       const isPart = isTablePart(name);
-      // Browsers have opened the row that a cell needs, and close it here.
+      // The browser opened the missing row for a cell, and closes it here.
       if (isPart && this.#open.lastOf('table') >= bottom) return `</${name}>`;
-      // Left out with its opening tag, and told there.
+      // The opening tag was outside a table too: it was reported and left out.
       if (isPart && this.#open.lastOf('table') < 0) return '';
-      // The opening tag of what may not stand here was told already.
+      // Do not warn again if the opening tag was forbidden.
       const isReported = !this.#page.options.allowScripts && elementFault({ ...bare, name }) !== undefined;
       if (!isReported && name !== 'style') {
         this.#page.warn('html-unbalanced', point, `</${name}> closes nothing; it is left out.`, {
@@ -231,13 +231,13 @@ export class RawHtml {
     while (this.#open.length > count) {
       const { name, point, isReported } = this.#open.pop();
       if (closesItself(name)) {
-        // In a drawing what is open keeps browsers from closing all that is around it.
+        // In a drawing an open element would keep browsers from closing the elements around it.
         if (this.#open.hasDrawing()) tags += `</${name}>`;
         continue;
       }
       if (!isReported) {
         this.#page.warn('html-unbalanced', point, `<${name}> is not closed where its block ends.`, {
-          // No element of HTML has a hyphen: as often as not it stands for what readers put in.
+          // A name with a hyphen is often a placeholder for the reader's value.
           hint: `${name.includes('-') ? `${hintForElement(name)} Else write` : 'Write'} </${name}> in the same block.`,
           target: name,
         });

@@ -1,4 +1,4 @@
-/** Writes tags of raw HTML as they may stand in a page: addresses become references, what acts goes. */
+/** Writes raw HTML tags: addresses become references, active content goes. */
 import { fixedIds } from '../../model/contract.ts';
 import { hrefPlaceholder } from '../../model/document/placeholder.ts';
 import { escapeHtml } from '../../model/text.ts';
@@ -9,22 +9,22 @@ import { attributeFault, candidatesOf, referenceKind, shadowsDocument } from './
 
 export const allowHint = 'If this site needs it, set allowScripts in the configuration.';
 
-/** Characters of attributes that a message repeats. */
+/** How many characters of an attribute a message shows. */
 const longestShown = 100;
 
 export type Locate = (offset: number) => Point;
 
 type TagPlace = {
   readonly locate: Locate;
-  /** Closed at once, by a tag of its own. */
+  /** Write a closing tag right after it. */
   readonly expand: boolean;
-  /** Needs no tag that closes it. */
+  /** The element needs no closing tag. */
   readonly closed: boolean;
-  /** Of MDX: blanks stand in their place. */
+  /** MDX expressions, which the HTML has blanks for. */
   readonly expressions: readonly Expression[];
 };
 
-/** The tag as it was written where nothing in it has to change. */
+/** Writes a tag. Returns it unchanged if nothing in it has to change. */
 export function writtenTag(
   page: PageState,
   html: string,
@@ -34,20 +34,20 @@ export function writtenTag(
   const attributes: string[] = [];
   let changed = tag.selfClosing && !closed;
   const seen = new Set<string>();
-  const kept = withoutExpressions(html, tag);
-  const left = kept.written === '' ? expressions : [...expressions, kept];
-  if (left.length > 0) {
+  const remaining = withoutExpressions(html, tag);
+  const removed = remaining.written === '' ? expressions : [...expressions, remaining];
+  if (removed.length > 0) {
     changed = true;
-    const written = left.map((one) => one.written.replace(/\s+/g, ' ')).join(' ');
+    const written = removed.map((one) => one.written.replace(/\s+/g, ' ')).join(' ');
     const shown = written.length > longestShown ? `${written.slice(0, longestShown)}…` : written;
-    page.warn('markdown-foreign', locate(left[0]!.start), `This attribute of MDX is left out: ${shown}`, {
+    page.warn('markdown-foreign', locate(removed[0]!.start), `This attribute of MDX is left out: ${shown}`, {
       hint: 'Values stand in quotes: src="…". Write class="…" for className, and classes of the theme for style.',
       target: written,
     });
   }
-  for (const attribute of kept.attributes) {
+  for (const attribute of remaining.attributes) {
     const raw = html.slice(attribute.start, attribute.end);
-    // Of equal attributes browsers take the first.
+    // Of two equal attributes browsers use the first.
     const written = seen.has(attribute.name) ? undefined : attributeAs(page, tag, attribute, { raw, locate });
     seen.add(attribute.name);
     if (written !== raw) changed = true;
@@ -68,7 +68,7 @@ export function writtenTag(
   return `<${inner}${tag.selfClosing && closed ? ' /' : ''}>`;
 }
 
-/** What an attribute becomes; undefined if it is left out. */
+/** The attribute to write; undefined if it is left out. */
 function attributeAs(
   page: PageState,
   tag: OpenTag,
@@ -88,7 +88,7 @@ function attributeAs(
     page.error('html-script', point(), fault, { hint: allowHint, target: name });
     return undefined;
   }
-  // Scripts of a page may want it.
+  // With allowScripts, the page's own scripts may need the name.
   if (shadowsDocument(tag.name, name) && !page.options.allowScripts) {
     const message = `The name of <${tag.name}> is left out: it would stand for the document's own "${value}".`;
     page.warn('html-name', point(), message, { hint: 'Links lead to an id.', target: value });
@@ -109,7 +109,7 @@ function attributeAs(
   return `${name}="${hrefPlaceholder(page.addLink(kind, value.trim(), point()))}"`;
 }
 
-/** Foreign documents repeat ids without harm: only a warning. False: the page's frame would break by it. */
+/** Reserves an id. A repeated one is only a warning, as in copied documents it does no harm. False: the page's frame has it. */
 function takeId(page: PageState, id: string, point: Point): boolean {
   if (fixedIds.has(id)) {
     page.warn(

@@ -1,8 +1,8 @@
-/** Marks of markdown directly beside tags: up to the next empty line all is HTML, and readers see them. */
+/** Warns of markdown right beside HTML tags: it stays unread up to the next empty line, and readers see its marks. */
 import type { PageState, Point } from '../page.ts';
 import type { OpenElements } from './open-elements.ts';
 
-/** What stands in these is shown as it is written, or not at all. */
+/** Elements whose content is shown as written, or not at all. */
 const literal =
   'code datalist kbd math option pre samp script style svg template textarea title var xmp'.split(' ');
 

@@ -1,4 +1,4 @@
-/** The page from top to bottom: its headings, texts, tables and samples, each with its pieces of code. */
+/** The headings, texts, tables and samples of a page in order, each with its inline code. */
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { Block, Cell } from '../../model/document/lint-input.ts';
 import { locator } from '../locate.ts';

@@ -1,4 +1,4 @@
-/** All of a parsed page that checks of its text and code ask for. Must not judge any of it. */
+/** Collects from a parsed page what linters of text and code need. Must not judge any of it. */
 import type { Token } from 'markdown-it';
 import type { LintInput, Picture } from '../../model/document/lint-input.ts';
 import { attributeOf, partsOf } from '../html/fragment.ts';
@@ -13,11 +13,11 @@ export type ReadPage = {
   readonly page: PageState;
   readonly tokens: readonly Token[];
   readonly entries: readonly Entry[];
-  /** Variables replaced, frontmatter and all. */
+  /** The page's text with frontmatter, variables replaced. */
   readonly text: string;
 };
 
-/** What checks of text, code and pictures read: all that is written on the page, each with its place in the source. */
+/** The texts, code and pictures of a page, each with its place in the source. */
 export function lintInputOf({ page, tokens, entries, text }: ReadPage): LintInput {
   const lastKey = entries.at(-1)?.line ?? 0;
   const blocks = blocksOf(markdownWith(page.tools.plugins), page, tokens);
@@ -32,7 +32,7 @@ export function lintInputOf({ page, tokens, entries, text }: ReadPage): LintInpu
   };
 }
 
-/** In the order of the text. `alt` is absent where none was written; raw HTML can say that it is empty. */
+/** The pictures in the order of the text. `alt`: undefined if missing; raw HTML may have an empty one. */
 function picturesOf(page: PageState, tokens: readonly Token[]): Picture[] {
   const pictures: Picture[] = [];
   const add = (source: string, alt: string | undefined) => {
@@ -53,7 +53,7 @@ function picturesOf(page: PageState, tokens: readonly Token[]): Picture[] {
     for (const child of token.children ?? []) {
       if (child.type === 'html_inline') html(child.content);
       else if (child.type === 'image' || child.type === 'figure_image') {
-        // Markdown cannot say that an image is mere decoration: an empty text is a missing one.
+        // Markdown cannot mark an image as decoration, so an empty text counts as missing.
         add(String(child.attrGet('src') ?? ''), plainText(child.children).trim() || undefined);
       }
     }

@@ -1,6 +1,6 @@
 /**
- * Which raw HTML holds code, keys to press and the like: its text is no prose, though markdown hands it over like
- * all other text. Tags are counted as they stand in the parsed page, where every element is closed.
+ * Finds raw HTML whose text is code, a key or the like, and so no prose, though markdown passes it as normal
+ * text. Counts tags of the parsed page, where every element is closed.
  */
 import { partsOf } from '../html/fragment.ts';
 
@@ -9,7 +9,7 @@ const names =
 const literal = new Set(names.split(' '));
 const mayHold = new RegExp(`</?(?:${names.replaceAll(' ', '|')})\\b`, 'i');
 
-/** How many elements whose text is no prose a piece of HTML opens; below zero: it closes some. */
+/** How many such elements a piece of HTML opens; below zero: it closes some. */
 export function literalsIn(html: string): number {
   if (!mayHold.test(html)) return 0;
   let count = 0;

@@ -1,4 +1,4 @@
-/** The passages of a page: every text that people read, with the way back to where it was written. */
+/** The passages of a page: all text that people read, with the way back to its source. */
 import type { Token } from 'markdown-it';
 import type { Edit } from '../../model/diagnostic/diagnostic.ts';
 import type { Passage } from '../../model/document/lint-input.ts';
@@ -8,10 +8,10 @@ import type { Entry } from '../yaml.ts';
 import { literalsIn } from './literal.ts';
 import { type Visible, visibleOf } from './visible.ts';
 
-/** Every change carries its line along. */
+/** In characters. Longer lines get no edits, since every edit carries its whole line. */
 const longestLine = 5000;
 
-/** Texts of the body. */
+/** The passages of the body, the title first. */
 export function bodyPassages(page: PageState, tokens: readonly Token[]): Passage[] {
   const passages: Passage[] = [];
   const inlines = proseOf(tokens);
@@ -24,7 +24,7 @@ export function bodyPassages(page: PageState, tokens: readonly Token[]): Passage
   return passages;
 }
 
-/** The texts that do not stand between the tags of a raw element which holds code. */
+/** The inline tokens outside raw elements that hold code. */
 function proseOf(tokens: readonly Token[]): Token[] {
   let literals = 0;
   return tokens.filter(({ type, content }) => {
@@ -35,7 +35,7 @@ function proseOf(tokens: readonly Token[]): Token[] {
 
 const readKeys = new Set(['title', 'description', 'sidebar']);
 
-/** Values of the frontmatter that are shown. `lines`: of the text before the frontmatter was blanked. */
+/** The frontmatter values that readers see. `lines`: of the text before the frontmatter was blanked. */
 export function frontmatterPassages(
   page: PageState,
   entries: readonly Entry[],
@@ -45,14 +45,14 @@ export function frontmatterPassages(
     if (!readKeys.has(key) || typeof value !== 'string' || value.trim() === '') return [];
     const written = lines[line - 1] ?? '';
     const start = written.indexOf(value, column + key.length);
-    // Quoted with escapes, or over several lines: told at its key.
+    // Quoted with escapes, or over several lines: the passage has only its key's place.
     const at = start < 0 ? [] : Array.from({ length: value.length }, (_, index) => start + index);
     const locate = (offset: number) => ({ line, column: offset < 0 ? column : offset + 1 });
     return [passageOf(page, { text: value, at, addresses: [] }, locate, () => written)];
   });
 }
 
-/** Where an offset is missing it is not known where the character stands. */
+/** Makes a passage. A missing offset in `at` means that the character's place is unknown. */
 function passageOf(
   page: PageState,
   { text, at, addresses }: Visible,

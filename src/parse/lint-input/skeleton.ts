@@ -1,12 +1,12 @@
 /**
- * What a page is, without the look of its text: equal before and after a change that means nothing. Blanks and the
- * width of punctuation are look; code, addresses, ids and every element are not.
+ * A page's content without the look of its text, to prove that a fix keeps the meaning. Blanks and the width of
+ * punctuation are look; code, addresses, ids and all elements are content.
  */
 import type { Token } from 'markdown-it';
 import type { PageState } from '../page.ts';
 import { literalsIn } from './literal.ts';
 
-/** `texts`: what is shown besides the body, such as the title. */
+/** `texts`: visible texts outside the body, such as the title. */
 export function skeletonOf(page: PageState, tokens: readonly Token[], texts: readonly string[]): string {
   const parts: string[] = texts.map(folded);
   let text = '';
@@ -18,7 +18,7 @@ export function skeletonOf(page: PageState, tokens: readonly Token[], texts: rea
   const visit = (token: Token) => {
     if (literals > 0 && token.nesting === 0 && !token.children) {
       flush();
-      // Of code every character counts.
+      // In code every character counts.
       parts.push(`${token.type} ${JSON.stringify(token.content)}`);
       if (isHtml(token)) literals += literalsIn(token.content);
       return;

@@ -1,7 +1,7 @@
 /**
- * The text of inline tokens as a reader sees it, and where in the block's content each character stands. Texts
- * know no offsets, so text and content are walked side by side; where they cannot be brought together there is no
- * answer, never a wrong one.
+ * The text of inline tokens as a reader sees it, with each character's offset in the block's content. Text tokens
+ * have no offsets, so this walks tokens and content side by side; if they do not match, there is no result
+ * rather than a wrong one.
  */
 import type { Token } from 'markdown-it';
 import { notProse } from '../../model/document/lint-input.ts';
@@ -10,17 +10,17 @@ import { literalsIn } from './literal.ts';
 
 export type Visible = {
   readonly text: string;
-  /** For each UTF-16 unit of `text` its offset in the content. */
+  /** Per UTF-16 unit of `text`: its offset in the content. */
   readonly at: readonly number[];
-  /** Where `text` stands for an address without brackets: only markup and blanks tell where it ends. */
+  /** Offsets in `text` of addresses without brackets: only markup and blanks end these. */
   readonly addresses: readonly number[];
 };
 
-/** What may stand before a text and is not seen. */
+/** Invisible characters that may precede a text. */
 const markup = /[*_~=^[\]\s]/;
 const entity = /&(?:#\d{1,7}|#[xX][\dA-Fa-f]{1,6}|[A-Za-z][A-Za-z\d]{1,31});/y;
 
-/** Undefined where the text cannot be found again in what was written: nothing can be said of its places then. */
+/** Undefined if the walk cannot match the text with its source. */
 export function visibleOf(inline: Token): Visible | undefined {
   const walk = new Walk(inline.content);
   const addresses: number[] = [];
@@ -36,7 +36,7 @@ export function visibleOf(inline: Token): Visible | undefined {
       walk.pass(/^<br\b/i.test(child.content) ? '\n' : notProse, offsetOf(child), endOf(child));
       continue;
     }
-    // Code in raw HTML stands for itself as its two tags; the tag behind it tells where the text goes on.
+    // Two tags stand for code in raw HTML; the closing tag's offset resumes the walk.
     if (literals > 0) continue;
     inAddress = child.type === 'link_open' && /^(?:linkify|autolink)$/.test(`${child.markup}`);
     if (child.markup === 'linkify') addresses.push(walk.text.length);
@@ -60,14 +60,14 @@ function step(walk: Walk, child: Token): boolean {
     case 'link_close':
       walk.leave();
       return true;
-    // The link of a heading to itself is not written.
+    // A heading's link to itself is not in the source.
     case 'permalink':
       return true;
     case 'task_open':
       walk.cursor = 3;
       return true;
     default:
-      // Emphasis and its kin are no more than marks around text.
+      // Emphasis and the like only add marks, which `take` skips.
       if (child.nesting === 0) walk.pass(notProse, offsetOf(child), endOf(child));
       return true;
   }
@@ -79,7 +79,7 @@ class Walk {
   cursor = 0;
   readonly #content: string;
   #link: Token | undefined;
-  /** What was passed has an unknown length: the next text is looked for. */
+  /** The walk has passed something of unknown length and must search for the next text. */
   #isLost = false;
 
   constructor(content: string) {
@@ -91,7 +91,7 @@ class Walk {
     this.at.push(offset);
   }
 
-  /** The characters of a text token; false if they do not stand in the content. */
+  /** Walks over a text token's characters; false if the content does not have them. */
   take(wanted: string): boolean {
     if (this.#isLost && !this.#find(wanted)) return false;
     this.#isLost = false;
@@ -150,21 +150,21 @@ class Walk {
     return true;
   }
 
-  /** `sign` stands for what is written from `start` to `end`; where the end is not known the next text is looked for. */
+  /** Puts `sign` for the source from `start` to `end`. If `end` is unknown, the next text is searched for. */
   pass(sign: string, start = this.cursor, end?: number): void {
     this.#put(sign, start);
     this.#isLost = end === undefined;
     if (end !== undefined) this.cursor = end;
   }
 
-  /** The edges of a link are told as what is no prose: its text stands for itself, like a title in quotes. */
+  /** Puts `notProse` at both edges of a link: its text counts by itself, like a quoted title. */
   enter(link: Token): void {
     this.#link = link;
     const start = offsetOf(link);
     this.pass(notProse, start, start === undefined ? undefined : start + 1);
   }
 
-  /** Past the address behind a link's text; links do not nest. */
+  /** Passes the address behind a link's text; links do not nest. */
   leave(): void {
     this.pass(notProse, this.#link && labelEndOf(this.#link), this.#link && endOf(this.#link));
   }

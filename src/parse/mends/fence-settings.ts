@@ -1,8 +1,8 @@
-/** Settings behind a fence's mark as other generators write them: `hl_lines="2 4-6"`, `{ .py title="x.py" linenums="1" }`. */
+/** Fence settings of other generators: `hl_lines="2 4-6"`, `{ .py title="x.py" linenums="1" }`. */
 import { type Mend, rewrite } from './mend.ts';
 
 const head = /^([\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(?:`{3,}|~{3,}))(.*)$/s;
-/** Between two words, with blanks. */
+/** Separators left at the edges when a setting is cut out. */
 const commas = /^[\s,]+|[\s,]+$/g;
 const item = /[.#]?[A-Za-z][\w.-]*(?:\s*[=:]\s*(?:"[^"]*"|'[^']*'|\[[^\]]*\]|\{[^}]*\}|[^\s,{}]+))?/g;
 
@@ -11,29 +11,30 @@ export const fenceSettings: Mend = (target, lines, at) => {
   const start = info?.indexOf(target) ?? -1;
   if (mark === undefined || info === undefined || start < 0) return undefined;
   const before = info.slice(0, start).replace(commas, '');
-  const said = target.startsWith('{') ? ofBraces(target.slice(1, -1), before) : settingOf(target);
-  if (said === undefined) return undefined;
+  const converted = target.startsWith('{') ? ofBraces(target.slice(1, -1), before) : settingOf(target);
+  if (converted === undefined) return undefined;
   const behind = info.slice(start + target.length).replace(commas, '');
-  const parts = [before, said, behind].filter((part) => part !== '');
+  const parts = [before, converted, behind].filter((part) => part !== '');
   return [rewrite(lines, at, mark + parts.join(' '))];
 };
 
-/** Several in braces, as attributes or separated by commas; the first class is the language where there is none. */
+/** Converts settings in braces. Without a language before them, the first class is the language. */
 function ofBraces(text: string, before: string): string | undefined {
   if (text.replace(item, '').replace(/[\s,]/g, '') !== '') return undefined;
-  const said: (string | undefined)[] = [];
+  const converted: (string | undefined)[] = [];
   const attributes: string[] = [];
   for (const [word] of text.matchAll(item)) {
-    const isLanguage = before === '' && said.length === 0 && /^(?:\.[\w-]+|[a-z]+)$/i.test(word);
-    if (isLanguage) said.push(word.replace('.', ''));
-    else if (/^\.(?:numberLines|line-?numbers|linenums|linenos)$/i.test(word)) said.push(':line-numbers');
+    const isLanguage = before === '' && converted.length === 0 && /^(?:\.[\w-]+|[a-z]+)$/i.test(word);
+    if (isLanguage) converted.push(word.replace('.', ''));
+    else if (/^\.(?:numberLines|line-?numbers|linenums|linenos)$/i.test(word))
+      converted.push(':line-numbers');
     else if (/^[.#][\w-]+$/.test(word)) attributes.push(word);
-    else said.push(settingOf(word));
+    else converted.push(settingOf(word));
   }
-  if (said.includes(undefined)) return undefined;
-  const isNumbered = said.some((one) => one?.startsWith(':line-numbers='));
-  const kept = said.filter((one) => one !== '' && !(isNumbered && one === ':line-numbers'));
-  return [...kept, ...(attributes.length > 0 ? [`{${attributes.join(' ')}}`] : [])].join(' ');
+  if (converted.includes(undefined)) return undefined;
+  const isNumbered = converted.some((one) => one?.startsWith(':line-numbers='));
+  const settingsToWrite = converted.filter((one) => one !== '' && !(isNumbered && one === ':line-numbers'));
+  return [...settingsToWrite, ...(attributes.length > 0 ? [`{${attributes.join(' ')}}`] : [])].join(' ');
 }
 
 function settingOf(word: string): string | undefined {
@@ -50,15 +51,15 @@ const settings: readonly (readonly [RegExp, (value: string) => string | undefine
   [/^(?:linenostart|lineNoStart|startLine|startFrom|firstline)$/i, startOf],
   [/^(?:title|filename|file|name|caption)$/i, titleOf],
   [/^(?:ignore|compile_fail)$/, (value) => (value === '' ? 'no-check' : undefined)],
-  [/^(?:no_run|should_panic|edition20\d\d|test_harness|no_?playground|mdbook-runnable)$/, nothing],
-  // Of R Markdown: how its code is run.
+  [/^(?:no_run|should_panic|edition20\d\d|test_harness|no_?playground|mdbook-runnable)$/, dropFlag],
+  // R Markdown's options for running code.
   [
     /^(?:echo|eval|include|message|warning|error|results|cache|comment|fig\.\w+)$/,
     (value) => (value === '' ? undefined : ''),
   ],
 ];
 
-function nothing(value: string): string | undefined {
+function dropFlag(value: string): string | undefined {
   return value === '' ? '' : undefined;
 }
 

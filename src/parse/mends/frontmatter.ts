@@ -1,4 +1,4 @@
-/** Frontmatter in TOML or JSON becomes YAML with the same values. Comments go to its beginning. */
+/** Converts TOML or JSON frontmatter to YAML with the same values. Moves comments to its beginning. */
 import { parse as parseToml, TomlDate } from 'smol-toml';
 import { stringify } from 'yaml';
 import { foreignFrontmatter } from '../foreign-frontmatter.ts';
@@ -9,19 +9,19 @@ export const frontmatter: Mend = (target, lines, at) => {
   if (!block) return undefined;
   const { text, end } = block;
   const isToml = target.toLowerCase() === 'toml';
-  const value = read(() => (isToml ? parseToml(text) : (JSON.parse(text) as unknown)));
+  const value = parsedOrUndefined(() => (isToml ? parseToml(text) : (JSON.parse(text) as unknown)));
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const comments = isToml ? text.split('\n').flatMap((line) => comment.exec(line)?.[1]?.trimEnd() ?? []) : [];
   const yaml = Object.keys(value).length > 0 ? stringify(value, plain, { lineWidth: 0 }).trimEnd() : '';
   const all = ['---', ...comments, ...(yaml === '' ? [] : [yaml]), '---'];
-  // YAML must begin with the first line of the file; no more than blank lines stand before.
+  // YAML frontmatter must begin on the first line; only blank lines can be above the block.
   return replacement(lines, 0, end, all.join('\n'));
 };
 
-/** Behind texts in quotes, which may hold the sign. */
+/** A TOML comment. Skips quoted texts, which may hold `#`. */
 const comment = /^(?:[^"'#]|"(?:[^"\\]|\\.)*"|'[^']*')*(#.*)$/;
 
-/** What stands between the fences, and the line behind the block; braces belong to what they hold. */
+/** The text between the fences, and the line after the block. Braces belong to the text. */
 function blockOf(lines: readonly string[], at: number): { text: string; end: number } | undefined {
   const first = lines[at] ?? '';
   if (first.startsWith('---')) {
@@ -35,11 +35,11 @@ function blockOf(lines: readonly string[], at: number): { text: string; end: num
   const isClosed = end > at + 1 && lines[end - 1]!.trimEnd() === first.trimEnd();
   if (!isClosed) return undefined;
   const inner = lines.slice(at + 1, end - 1).join('\n');
-  // Between three semicolons braces may be left out.
+  // Frontmatter in `;;;` may leave out the outer braces.
   return { text: first.startsWith(';') && !/^\s*\{/.test(inner) ? `{${inner}}` : inner, end };
 }
 
-function read(parse: () => unknown): unknown {
+function parsedOrUndefined(parse: () => unknown): unknown {
   try {
     return parse();
   } catch {
@@ -47,7 +47,7 @@ function read(parse: () => unknown): unknown {
   }
 }
 
-/** Dates as they are written, not as the moments that they are. */
+/** Keeps a date as written. */
 function plain(_key: unknown, value: unknown): unknown {
   return value instanceof TomlDate ? value.toISOString().replace('.000', '') : value;
 }

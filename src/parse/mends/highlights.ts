@@ -1,4 +1,4 @@
-/** `// highlight-next-line` and its kin, of Docusaurus, in a block of code: marks that docgen reads. */
+/** Converts Docusaurus' comments in code, such as `// highlight-next-line`, to docgen's marks. */
 import type { Edit } from '../../model/diagnostic/diagnostic.ts';
 import { highlightComment } from '../rules/foreign-code.ts';
 import { type Mend, removal, rewrite } from './mend.ts';
@@ -26,7 +26,7 @@ export const highlights: Mend = (target, lines, at) => {
   return start === undefined ? edits : undefined;
 };
 
-/** The line that closes the block in which line `at` stands. */
+/** The line that closes the block around line `at`. */
 function endOfFence(lines: readonly string[], at: number): number {
   let first = at;
   while (first > 0 && !fence.test(lines[first]!)) first--;

@@ -1,4 +1,4 @@
-/** The mends of what parsing tells, by code. A mend goes by deleting its file and its line. */
+/** The mends, fixes for foreign markup, by diagnostic code. To remove one, delete its file and its line. */
 import type { AnyCode } from '../../model/diagnostic/codes.ts';
 import type { Diagnostic, Edit } from '../../model/diagnostic/diagnostic.ts';
 import { fenceSettings } from './fence-settings.ts';
@@ -16,15 +16,15 @@ const mends: Readonly<Partial<Record<AnyCode, readonly Mend[]>>> = {
   'frontmatter-language': [frontmatter],
 };
 
-/** What a mend may bring to light, which could not be read before. */
+/** Diagnostics that a mend may add, because it makes text readable that the parser could not read before. */
 const broughtBy: Readonly<Partial<Record<AnyCode, (brought: Diagnostic) => boolean>>> = {
   'frontmatter-language': ({ code }) =>
     /^(?:frontmatter-(?:unknown-key|type)|version-unknown|heading-second-h1|title-missing)$/.test(code),
-  // The text of a notice was code.
+  // The indented text of a notice was code before.
   'markdown-foreign': ({ severity, code }) => severity === 'warning' && !code.startsWith('container-'),
 };
 
-/** A change of the lines of a page that may mend what is told of one of them. `line`: 1-based, of these lines. */
+/** The edits that may mend a diagnostic; undefined if there are none. `line`: its line in `lines`, 1-based. */
 export function mendOf(
   { code, target = '' }: Diagnostic,
   lines: readonly string[],
@@ -37,21 +37,25 @@ export function mendOf(
   return undefined;
 }
 
-/** True if what was mended is not told any more, and nothing else that was not told before, save what may come to light. */
+/** True if all mended diagnostics are gone, and no new ones appear except those in `broughtBy`. */
 export function isBetter(
   mended: readonly Diagnostic[],
   before: readonly Diagnostic[],
   after: readonly Diagnostic[],
 ): boolean {
   const isAllowed = (one: Diagnostic) => mended.some(({ code }) => broughtBy[code]?.(one));
-  const told = countsBy(exactly, before);
-  const gone = countsBy(exactly, mended);
-  const left = countsBy(exactly, after);
-  const kinds = countsBy(roughly, before);
-  const kindsLeft = countsBy(roughly, after);
+  const countsBefore = countsBy(exactly, before);
+  const mendedCounts = countsBy(exactly, mended);
+  const countsAfter = countsBy(exactly, after);
+  const kindsBefore = countsBy(roughly, before);
+  const kindsAfter = countsBy(roughly, after);
   return (
-    [...gone].every(([key, count]) => (left.get(key) ?? 0) <= told.get(key)! - count) &&
-    after.every((one) => isAllowed(one) || kindsLeft.get(roughly(one))! <= (kinds.get(roughly(one)) ?? 0))
+    [...mendedCounts].every(
+      ([key, count]) => (countsAfter.get(key) ?? 0) <= countsBefore.get(key)! - count,
+    ) &&
+    after.every(
+      (one) => isAllowed(one) || kindsAfter.get(roughly(one))! <= (kindsBefore.get(roughly(one)) ?? 0),
+    )
   );
 }
 

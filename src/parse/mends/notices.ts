@@ -1,4 +1,4 @@
-/** `!!! note "Title"` with its indented text, of MkDocs: a container, and those in it too. */
+/** Converts MkDocs' `!!! note "Title"` with its indented text, nested ones included, to containers. */
 import { capitalised } from '../../model/text.ts';
 import { callout } from '../rules/callout.ts';
 import { others } from '../rules/container.ts';
@@ -8,7 +8,7 @@ const opening = /^([ \t]*)(!!!|\?\?\?\+?)[ \t]+([A-Za-z][\w-]*)(?:[ \t]+[\w-]+)*
 const fence = /^[ \t]*(`{3,}|~{3,})/;
 
 type Block = {
-  /** Behind its last line. */
+  /** The line after its last one. */
   readonly end: number;
   readonly colons: number;
   readonly text: readonly string[];
@@ -19,23 +19,23 @@ export const notices: Mend = (_target, lines, at) => {
   return block && replacement(lines, at, block.end, block.text.join('\n'));
 };
 
-/** docgen's word for a notice that another generator calls `word`, in any case. */
+/** The callout that another generator calls `word`, in any case; undefined if there is none. */
 export function calloutNamed(word: string): string | undefined {
   const name = word.toLowerCase();
   return [name, others.get(name)].find((one) => one !== undefined && callout.names.includes(one));
 }
 
-/** How `!!! note "Title"` begins: the blanks before it, and what its container is called. `named`: what `word` is called here. */
+/** The indentation and the container head of `!!! note "Title"`. `named`: gives docgen's name for a word. */
 export function noticeHead(
   line: string,
   named: (word: string) => string | undefined,
 ): { readonly lead: string; readonly head: string } | undefined {
   const [, lead, mark, word, title] = opening.exec(line) ?? [];
   if (lead === undefined || mark === undefined || word === undefined) return undefined;
-  // Open from the start, it folds nothing.
+  // `???+` is open from the start, so it needs no folding.
   const name = mark === '???' ? 'details' : named(word);
   if (name === undefined) return undefined;
-  // Others show the word where there is no title.
+  // Without a title, MkDocs shows the word itself.
   const shown = title ?? (name === word.toLowerCase() ? '' : capitalised(word));
   return { lead, head: `${name} ${shown}`.trimEnd() };
 }
@@ -46,12 +46,12 @@ function blockAt(lines: readonly string[], at: number): Block | undefined {
   const { lead, head } = found;
   const body = bodyBelow(lines, at + 1, lead);
   if (body.length === 0) return undefined;
-  const { text, colons } = inner(body);
+  const { text, colons } = withInnerNotices(body);
   const marks = ':'.repeat(colons);
   return { end: at + 1 + body.length, colons, text: [`${lead}${marks} ${head}`, ...text, `${lead}${marks}`] };
 }
 
-/** The lines that belong to it, without their indentation. */
+/** The lines of the notice, without their extra indentation. */
 function bodyBelow(lines: readonly string[], from: number, lead: string): string[] {
   const body: string[] = [];
   let filled = 0;
@@ -66,8 +66,8 @@ function bodyBelow(lines: readonly string[], from: number, lead: string): string
   return body.slice(0, filled);
 }
 
-/** With the notices in it as containers, and how many colons are more than theirs. */
-function inner(body: readonly string[]): { text: string[]; colons: number } {
+/** Converts nested notices. `colons`: how many the outer container needs. */
+function withInnerNotices(body: readonly string[]): { text: string[]; colons: number } {
   const text: string[] = [];
   let colons = 3;
   let open: string | undefined;

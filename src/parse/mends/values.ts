@@ -1,9 +1,9 @@
-/** Values of the frontmatter, and keys, that say by another generator's words how a page is laid out. */
+/** Converts frontmatter keys and values of other generators that choose a page's layout. */
 import { isForeignLayout, keyFor } from '../foreign-keys.ts';
 import { metaKeys } from '../meta.ts';
 import { type Mend, removal, replacement, rewrite } from './mend.ts';
 
-/** Of keys that docgen reads too. */
+/** Converts values of keys that docgen has too. */
 export const values: Mend = (target, lines, at) => {
   const [, key, value = ''] = /^(\w+)\s*:\s*["']?(\w+)["']?\s*$/.exec(lines[at] ?? '') ?? [];
   if (key !== target) return undefined;
@@ -13,16 +13,16 @@ export const values: Mend = (target, lines, at) => {
 
 const shown: Readonly<Record<string, string>> = { toc: 'toc: false', navigation: 'layout: page' };
 
-/** `hide: [toc, navigation]`, in a line or a list of several. */
+/** Converts `hide: [toc, navigation]`, as a flow list or a block list. */
 export const hide: Mend = (target, lines, at) => {
   const flow = /^hide\s*:\s*\[([^\]]*)\]\s*$/.exec(lines[at] ?? '')?.[1];
   if (target !== 'hide' || (flow === undefined && !/^hide\s*:\s*$/.test(lines[at] ?? ''))) return undefined;
   let end = at + 1;
   if (flow === undefined) while (/^\s*- /.test(lines[end] ?? '')) end++;
   const items = flow?.split(',') ?? lines.slice(at + 1, end).map((line) => line.replace(/^\s*- /, ''));
-  const said = items.map((item) => shown[item.trim().replace(/^(["'])(.*)\1$/, '$2')]);
-  if (said.length === 0 || said.includes(undefined)) return undefined;
-  return replacement(lines, at, end, said.join('\n'));
+  const converted = items.map((item) => shown[item.trim().replace(/^(["'])(.*)\1$/, '$2')]);
+  if (converted.length === 0 || converted.includes(undefined)) return undefined;
+  return replacement(lines, at, end, converted.join('\n'));
 };
 
 export const keys: Mend = (target, lines, at) => {

@@ -1,13 +1,13 @@
 /**
- * `*[HTML]: Hyper Text Markup Language`: marks every later HTML in the text. An own rule: the usual plugin
- * tries every abbreviation at every place, and knows no word's end beside Chinese characters.
+ * `*[HTML]: Hyper Text Markup Language`: marks each later HTML in the text. Not the usual plugin, because it tries
+ * every abbreviation at every place, and finds no word boundary beside Chinese characters.
  */
 import type { MarkdownIt, StateBlock, StateCore } from 'markdown-it';
 import { slot } from '../page.ts';
 import { knownWords, placesIn, withElements } from './known-words.ts';
 
 const longest = 100;
-/** By the abbreviation, what it is short for. */
+/** Abbreviation -> full text. */
 const titles = slot(() => new Map<string, string>());
 
 export function abbreviations(md: MarkdownIt): void {

@@ -31,7 +31,7 @@ function isFirst(state: StateCore, index: number): boolean {
   return state.tokens[index + 1]?.type === 'paragraph_open';
 }
 
-/** Puts the callout's opening into `tokens`; tells how many of the quote's own tokens it used up. */
+/** Pushes the callout's opening onto `tokens`. Returns how many of the quote's own tokens it replaces. */
 function convert(
   state: StateCore,
   tokens: Token[],
@@ -51,6 +51,6 @@ function convert(
   tokens.push(title, new state.Token('callout_body', '', 0));
   inline.content = inline.content.slice(match[0].length);
   inline.map = [line + 1, inline.map?.[1] ?? line + 2];
-  // A mark alone in its paragraph takes the paragraph with it.
+  // A mark alone in its paragraph: drop the empty paragraph.
   return inline.content === '' ? 3 : 0;
 }

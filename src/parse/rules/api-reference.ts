@@ -1,7 +1,6 @@
 /**
  * Fences with the language `api-reference` become the parts of an API reference: head, fields, lists. Each line is a piece
- * (model/api/api-pieces.ts). Their tokens are of the types that lists and paragraphs have, so copies, search and links take them
- * as they take those.
+ * (model/api/api-pieces.ts) with tokens of the types of lists and paragraphs, so copies, search and links need no own code.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { piecesLanguage } from '../../model/api/api-pieces.ts';
@@ -23,7 +22,7 @@ export function apiReference(md: MarkdownIt): void {
     if (!state.src.includes(piecesLanguage)) return;
     state.tokens = withPieces(state);
   });
-  // What a piece says is written by hand: no text of a description is read as a mark of markdown.
+  // Writes the inline tokens itself: markdown's inline rules would read marks in a description's text.
   md.core.ruler.after('inline', 'api_inline', (state) => {
     if (!state.src.includes(piecesLanguage)) return;
     for (const token of state.tokens)
@@ -37,7 +36,7 @@ function withPieces(state: StateCore): Token[] {
     const pieces = isPieces(token) ? piecesIn(token.content) : undefined;
     return pieces ? drawPieces(state, pieces, (token.map?.[0] ?? 0) + 1, boxes) : [token];
   });
-  // Whatever a page leaves open is closed at its end.
+  // Close the boxes that the page left open.
   for (const _ of boxes) tokens.push(new state.Token('api_close', 'div', -1));
   return tokens;
 }

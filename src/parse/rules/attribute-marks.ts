@@ -1,6 +1,6 @@
 /**
- * Puts `{#id .class}` onto what it stands at: a heading, the end of a block, an inline element, words in brackets.
- * Reads the forms of others too: `{: .class}`, and for headings the comment in which MDX writes an id.
+ * Puts `{#id .class}` on its element: a heading, the end of a block, an inline element, words in brackets.
+ * Also reads other generators' forms: `{: .class}`, and MDX's comment with a heading's id.
  */
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
 import { type Attributes, readAttributes } from '../../model/markup/attributes.ts';
@@ -14,13 +14,13 @@ const type = 'attribute_mark';
 const longest = 202;
 const longestSpan = 500;
 
-/** Of a token for braces, until it is known whether they are attributes of anything or text. */
+/** A token for braces that may turn out to be attributes or text. */
 type Mark = Span & { readonly attributes: Attributes; readonly isComment?: boolean };
 
 export function attributeMarks(md: MarkdownIt): void {
   md.inline.ruler.before('text', 'attribute_mark', mark);
   md.inline.ruler.after('image', 'span', span);
-  // Before texts are joined: a mark is still a token of its own then.
+  // After `text_join` a mark would be part of a text token.
   md.core.ruler.before('text_join', 'attribute_marks', (state) => {
     if (!state.src.includes('{')) return;
     const page = pageOf(state.env);
@@ -58,17 +58,17 @@ function markAt({ src, posMax }: StateInline, start: number): Mark | undefined {
   if (id !== undefined) return { attributes: { id, classes: [] }, isComment: true, start, end };
   const attributes = readAttributes(inner);
   if (!attributes) return undefined;
-  // Pairs are read behind an element and at the end of a line only: elsewhere their text may hold markup.
+  // Pairs count only behind an element or at the end of a line: elsewhere braces may hold markup.
   const isPlaced =
     /[)\]`*_~=]/.test(src[start - 1] ?? '') || /^[ \t]*(?:\n|$)/.test(src.slice(end, end + 80));
   return attributes.values && !isPlaced ? undefined : { attributes, start, end };
 }
 
-/** `[words]{.red}`: the mark behind it is read next. */
+/** `[words]{.red}`. Consumes the words; `attribute_mark` reads the mark next. */
 function span(state: StateInline, silent: boolean): boolean {
   const { pos, posMax, src } = state;
   if (src.charCodeAt(pos) !== 91 || src[pos + 1] === '^') return false;
-  // Asked first: to look for the bracket that closes each one takes twice as long on hostile text.
+  // This cheap test first: finding each closing bracket takes twice as long on hostile text.
   if (!src.slice(pos, pos + longestSpan).includes(']{')) return false;
   const end = state.md.helpers.parseLinkLabel(state, pos);
   const found = end > pos + 1 ? markAt(state, end + 1) : undefined;
@@ -85,10 +85,10 @@ function span(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Puts the attributes of a mark onto `owner`; of one that has none, tells them. */
+/** Puts the attributes of a mark on `owner`; warns of them if there is no owner. */
 type Apply = (token: Token, owner?: Token) => void;
 
-/** For the marks of one block: they leave its text, and the page's markdown copy too. */
+/** Applies the marks of one block. Also removes them from its text and from the page's markdown copy. */
 function applier(page: PageState, inline: Token): Apply {
   const cuts: Span[] = [];
   let locate: ReturnType<typeof locator> | undefined;
@@ -104,7 +104,7 @@ function applier(page: PageState, inline: Token): Apply {
   };
 }
 
-/** Whatever is left over is text, in the words for an image too. */
+/** Turns unused marks into text, in alt texts too. */
 function asText(tokens: readonly Token[]): void {
   for (const token of tokens) {
     if (token.type === type) token.type = 'text';
@@ -112,18 +112,18 @@ function asText(tokens: readonly Token[]): void {
   }
 }
 
-/** `**word**{.red}`, `[text](href){#id}`: directly after the element. */
+/** Applies marks right behind an element: `**word**{.red}`, `[text](href){#id}`. */
 function inlineMarks(children: readonly Token[], apply: Apply): void {
   const open: Token[] = [];
   let last: Token | undefined;
   let text = '';
   for (const child of children) {
     if (child.type === 'text' || child.type === type) {
-      // Elements without their own width stand between: empty texts that emphasis left.
+      // Emphasis leaves empty text tokens; they do not separate a mark from its element.
       if (child.content === '') continue;
       if (child.type === type && !markOf(child).isComment) {
         if (last) apply(child, last);
-        // Of a footnote that there is not: the brackets are shown, and told.
+        // Brackets without a span, such as an unknown footnote: warn, and show them as text.
         else if (text.endsWith(']') && markOf(child).attributes.values) apply(child);
       }
       text = child.content;
@@ -142,7 +142,7 @@ function markOf({ meta }: Token): Mark {
   return meta as unknown as Mark;
 }
 
-/** `text {.lead}` at a block's end, or a paragraph of marks alone, which goes to the block before it. */
+/** Applies `text {.lead}` at a block's end; a paragraph of marks alone counts for the block before it. */
 function blockMark(state: StateCore, index: number, apply: Apply): boolean {
   const children = state.tokens[index]!.children!;
   const last = children.at(-1);
@@ -170,7 +170,7 @@ function blockMark(state: StateCore, index: number, apply: Apply): boolean {
   return false;
 }
 
-/** A mark on the line below a table is a row of it to GFM. */
+/** Applies a mark on the line below a table, which GFM reads as a table row. */
 function rowMark(tokens: readonly Token[], index: number, apply: Apply): boolean {
   const end = tokens.findIndex((token, at) => at > index && token.type === 'tr_close');
   const isFirst = tokens[index - 2]?.type === 'tr_open';
@@ -186,14 +186,14 @@ function leaveOut(tokens: readonly Token[], start: number, end: number): true {
   return true;
 }
 
-/** The element that an inline token's block is: a tight list's paragraph is not drawn, its item is. */
+/** The element around an inline token; for a tight list it is the item, as its paragraph is hidden. */
 function ownerOf(tokens: readonly Token[], index: number): Token | undefined {
   const before = tokens[index - 1];
   if (before?.nesting !== 1 || before.tag === '') return undefined;
   return before.hidden ? tokens[index - 2] : before;
 }
 
-/** The opening of the block that ends right before `index`. */
+/** The opening token of the block that ends right before `index`. */
 function blockBefore(tokens: readonly Token[], index: number): Token | undefined {
   let depth = 0;
   for (let at = index - 1; at >= 0; at--) {

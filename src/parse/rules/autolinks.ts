@@ -1,7 +1,7 @@
 /**
- * Bare addresses become links as in GFM: `https://…`, `www.…` and e-mail, nothing else. They end before
- * Chinese characters and full-width punctuation, with which the sentence goes on; a Chinese path belongs to them
- * where a blank or the end of the text follows.
+ * Links bare addresses as GFM does: `https://…`, `www.…` and e-mail, nothing else. An address ends before Chinese
+ * characters and full-width punctuation, which continue the sentence; a Chinese path belongs to the address
+ * only if a blank or the end of the text follows.
  */
 import type { MarkdownIt } from 'markdown-it';
 
@@ -9,15 +9,15 @@ type Match = ReturnType<MarkdownIt['linkify']['match']> extends (infer One)[] | 
 
 const wide = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303F\\uFF00-\\uFFEF“”‘’…—';
 const host = '[A-Za-z0-9_\\u00C0-\\u024F-]+(?:\\.[A-Za-z0-9_\\u00C0-\\u024F-]+)*';
-/** What is no part of any address ends it: quotes, code, the mark of a footnote. */
+/** The path ends before characters that no address has: quotes, code, the mark of a footnote. */
 const rest = `(?:[:/?#](?:(?!\\[\\^)[^\\s<>"\`${wide}])*)?`;
 const letters = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}';
 const chineseHost = `(?:www\\.)?[${letters}][${letters}A-Za-z0-9-]*(?:\\.[${letters}A-Za-z0-9-]+)+(?=[:/?#]|\\s|$)`;
 const address = new RegExp(`https?://(?:\\[[0-9A-Fa-f:.]+\\]|${chineseHost}|${host})${rest}`, 'iuy');
-/** Behind a slash and the like; the marks that may end a sentence or emphasis are no part of it. */
+/** A Chinese path after a slash or the like, without marks that end a sentence or emphasis. */
 const anyChinesePath = `(?<=[/=#_-])[${letters}][${letters}\\w/.?#=&%+~:@,;-]*(?<=[${letters}\\w/])`;
 const chinesePath = new RegExp(`${anyChinesePath}(?=[.,;:!?]?(?:\\*{1,3}|~~|==)?(?:\\s|$))`, 'uy');
-/** Alone in brackets or quotes it goes as far as they do. */
+/** By opening bracket or quote: a Chinese path up to the closing one. */
 const enclosed: Readonly<Record<string, RegExp>> = Object.fromEntries(
   ['（）', '「」', '『』', '《》', '〈〉', '【】', '“”', '‘’'].map(([open, close]) => [
     open,
@@ -32,7 +32,7 @@ export function autolinks(md: MarkdownIt): void {
   md.set({ linkify: true });
   md.linkify.test = (text) => mayHold.test(text);
   md.linkify.match = matchAll;
-  // What is asked begins with the scheme; what stands before it the rule knows.
+  // linkify passes text from the scheme on; only this rule can see the character before it.
   let before = '';
   const rule = md.inline.ruler.__rules__.find(({ name }) => name === 'linkify')!.fn;
   md.inline.ruler.at('linkify', (state, silent) => {
@@ -70,7 +70,7 @@ function addressAt(text: string, start: number, mark: string): Match | undefined
   return made(text, bare ? '' : 'http:', start, start + length);
 }
 
-/** How much of the text is an address: brackets that it does not open, and punctuation at its end, belong to the sentence. */
+/** The length of the address at `start`. Unmatched closing brackets and final punctuation belong to the sentence. */
 function addressLength(pattern: RegExp, text: string, start: number, before = text[start - 1] ?? ''): number {
   pattern.lastIndex = start;
   const match = pattern.exec(text)?.[0];
@@ -87,12 +87,12 @@ function addressLength(pattern: RegExp, text: string, start: number, before = te
       if (!entity) break;
       end -= entity[0].length - 1;
     } else if (!"?!.,:*_~'".includes(last)) {
-      // Signs that are equal close a mark; those of a query may end it.
+      // `==` closes a highlight; a single `=` may end a query.
       if (last !== '=' || !/^[^=]*==$/.test(match.slice(0, end))) break;
       end--;
     }
   }
-  // No host is left of `http://…` or `www.`.
+  // Trimming may leave no host of `http://…` or `www.`.
   return /^(?:https?:\/\/|www\.)./i.test(match.slice(0, end)) ? end : 0;
 }
 
@@ -103,7 +103,7 @@ function behind(pattern: RegExp, text: string, at: number): string | undefined {
 
 const closings: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** How long a text is up to the first bracket that closes none of its own. */
+/** The length of the text before its first unmatched closing bracket. */
 function balancedLength(text: string): number {
   const open: Record<string, number> = { ')': 0, ']': 0, '}': 0 };
   for (let at = 0; at < text.length; at++) {
@@ -116,26 +116,26 @@ function balancedLength(text: string): number {
 }
 
 const domain = /[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+/y;
-/** Behind a host: a port, a path, a parameter, the path of a repository. */
+/** After a host these begin a port, a path, a parameter or a repository's path: then it is no e-mail. */
 const goesOn = /:[\w/.]|[/@\\]|[;?][\w-]+=/y;
-/** Names of files and packages, and of hosts within a network. */
+/** Endings of file names and packages, and of hosts in a local network. */
 const noDomain =
   /\.(?:[jt]sx?|json|vue|ya?ml|xml|lua|txt|conf|cfg|html?|css|log|wav|png|jpe?g|gif|svg|webp|avif|mp[34]|pdf|local|localdomain|localhost|lan|internal|invalid)$/i;
 const remote = /\b(?:ssh|scp|sftp|rsync)\s(?:\s*-\S+\s(?:\s*\d+\s)?)*\s*$/;
 
-/** Only mail is mail: not the address of a telephone, an account on a host, a version of a package. */
+/** The e-mail address around an `@`. Skips phone addresses, accounts on a host, and package versions. */
 function mailAt(text: string, at: number, from: number): Match | undefined {
   let start = at;
   while (start > from && /[A-Za-z0-9._+-]/.test(text[start - 1]!)) start--;
   if (start === at || /^[._+-]+$/.test(text.slice(start, at))) return undefined;
   const before = text.slice(Math.max(0, start - 40), start);
-  // Of `sip:`, of `user:password`, of a path, of a variable, of a parameter.
+  // Part of `sip:`, `user:password`, a path, a variable or a parameter.
   if (/[:/@\\$%}]$|\w=$|\b(?:sips?|tel|xmpp|h323)：\s*$/i.test(before) && !/\bmailto:$/i.test(before))
     return undefined;
   if (remote.test(before)) return undefined;
   domain.lastIndex = at + 1;
   const name = domain.exec(text)?.[0];
-  // Neither numbers of a host nor of a version end in letters alone.
+  // Addresses of hosts and versions end in digits.
   if (name === undefined || !/\.(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/.test(name) || name.endsWith('-'))
     return undefined;
   if (noDomain.test(name)) return undefined;

@@ -1,8 +1,8 @@
 /**
- * `[text](My Page.md)`: writers leave the blanks of file names as they are, and CommonMark takes such a link for text.
- * It is read where the address is plainly one: the name of a file, or of a site on the web; without an ending, `[text](My Page)`,
- * where it names a page or folder that has those blanks, or one step of a path does: `[text](My Folder/missing)` is told as any
- * link that leads nowhere. All else may be prose in brackets behind brackets: `[x](see below)`.
+ * Links with blanks: `[text](My Page.md)`. Writers use file names as they are, but CommonMark reads such a link as text.
+ * This rule reads it if the address is clear: a file name with an ending, or a web address. Without an ending, as in
+ * `[text](My Page)`, a step of the path must be the name of a page or folder with blanks; then the link check reports
+ * `[text](My Folder/missing)`. Anything else may be prose: `[x](see below)`.
  */
 import type { MarkdownIt } from 'markdown-it';
 import type { SourceFile } from '../../model/document/document.ts';
@@ -29,7 +29,7 @@ export function blankAddresses(md: MarkdownIt): void {
     parseLinkDestination(text, start, max) {
       const found = parseLinkDestination(text, start, max);
       if (!found.ok || text[start] === '<' || !/[ \t]/.test(text[found.pos] ?? '')) return found;
-      // Behind an address stands the end, or its title and the end.
+      // After an address comes the closing bracket, or a title and the bracket.
       const next = skipBlanks(text, found.pos);
       const title = parseLinkTitle(text, next, max);
       if (next >= max || text[title.ok ? skipBlanks(text, title.pos) : next] === ')') return found;
@@ -45,7 +45,7 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0];
 }
 
-/** The address, if a step of it that has blanks is one of the names. */
+/** The address, if one of its steps is a name with blanks. */
 function namedBy(names: readonly string[], written: string | undefined): string | undefined {
   const steps = written
     ?.toLowerCase()
@@ -60,7 +60,7 @@ function skipBlanks(text: string, from: number): number {
   return at;
 }
 
-/** Names of pages and folders that have blanks, as links may write them; undefined for most sites. */
+/** The names of pages and folders with blanks, in lower case; undefined for most sites. */
 export function spacedNamesOf(sources: readonly SourceFile[]): readonly string[] | undefined {
   const names = new Set<string>();
   for (const { path } of sources) {

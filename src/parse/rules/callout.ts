@@ -1,4 +1,4 @@
-/** `::: tip` and its kin, also used for GitHub's alerts: a note with icon, word and tint. */
+/** `::: tip` and other callouts, also used for GitHub's alerts: a note with icon, word and tint. */
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import type { StringKey } from '../../model/strings.ts';
 import { pageOf } from '../page.ts';
@@ -30,7 +30,7 @@ export const callout: ContainerKind = {
   },
 };
 
-/** What the opening token of a kind of callout has; `titled`: by the writer, not by its kind. */
+/** The opening token of a callout. `titled`: the title is the writer's own. */
 export function calloutOf(kind: string, titled: boolean): ContainerElement {
   const { tint, icon } = kinds[kind]!;
   const attrs: ContainerElement['attrs'] = [
@@ -40,7 +40,7 @@ export function calloutOf(kind: string, titled: boolean): ContainerElement {
   return { type: 'callout_open', tag: 'div', attrs, meta: { icon, kind, titled } };
 }
 
-/** The key of the word that a callout begins with. */
+/** The key of the callout's standard title. */
 export function wordOf(name: string): StringKey {
   return kinds[name]!.word;
 }

@@ -1,15 +1,15 @@
 /**
- * `::: cards`: tables and lists in it are drawn as cards, whole cards being links. For machines they stay what they are: only the HTML
- * differs, so the copy, the search and the checks read a table or a list.
+ * `::: cards`: renders tables and lists in it as cards, each a link as a whole. Only the HTML changes, so that the copy,
+ * search and checks still read a table or a list.
  */
 import type { Token } from 'markdown-it';
 import { isWide } from '../../model/text.ts';
 import { cardGroup } from './group.ts';
 
-/** The first column with wider text than this, in letters (Chinese characters count twice), or the only one, says what a page is about; others are facts, which their head has to explain. */
+/** Letters (Chinese ones count two). The first column with wider text, or the only one, is the description; others are facts. */
 const longestFact = 16;
 
-/** The tokens to be drawn; those given are left as they are. */
+/** The tokens to render; the given ones stay unchanged. */
 export function withCards(tokens: readonly Token[]): readonly Token[] {
   if (!tokens.some(isGroup)) return tokens;
   const drawn: Token[] = [];
@@ -28,7 +28,7 @@ function isGroup(token: Token): boolean {
   return token.type === 'box_open' && token.meta?.kind === cardGroup;
 }
 
-/** Where what begins at `start` ends. */
+/** The index of the token that closes the one at `start`. */
 function endOf(tokens: readonly Token[], start: number): number {
   let depth = 0;
   for (let index = start; index < tokens.length; index++) {
@@ -38,7 +38,7 @@ function endOf(tokens: readonly Token[], start: number): number {
   return tokens.length;
 }
 
-/** What stands in the container itself: tables and lists become cards, all else stays. */
+/** Turns tables and lists directly in the container into cards; keeps everything else. */
 function cardsOf(tokens: readonly Token[]): Token[] {
   const drawn: Token[] = [];
   for (let index = 0; index < tokens.length; ) {
@@ -98,7 +98,7 @@ function labelled(head: Token, value: Token): Token {
   return copyOf(value, { children: [label, ...(value.children ?? [])] });
 }
 
-/** Of an item that begins with a link: what follows it on its lines says what that is about. */
+/** Cards from list items that begin with a link; the text after the link describes it. */
 function fromList(list: readonly Token[]): Token[] {
   const drawn: Token[] = [];
   for (const [index, token] of list.slice(1, -1).entries()) {
@@ -160,7 +160,7 @@ function copyOf(token: Token, changes: Partial<Token>): Token {
   return Object.assign(Object.create(Object.getPrototypeOf(token)), token, changes);
 }
 
-/** A token of the class that `like` has, which markdown-it does not export. */
+/** A new token of the same class as `like`: markdown-it does not export the class. */
 function made(like: Token, type: string, tag: string, nesting: Token['nesting']): Token {
   return new (like.constructor as new (type: string, tag: string, nesting: Token['nesting']) => Token)(
     type,

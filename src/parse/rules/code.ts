@@ -1,4 +1,4 @@
-/** Blocks of code: reads a fence's settings, highlights, draws the figure; tells settings it does not know. */
+/** Code blocks: reads the fence's settings, highlights, renders the figure, and warns of unknown settings. */
 import type { MarkdownIt, Token } from 'markdown-it';
 import { takeMarks } from '../../model/markup/code-marks.ts';
 import {
@@ -15,7 +15,7 @@ import { type PageState, pageOf } from '../page.ts';
 import { foreignComment, foreignLanguage, foreignSetting } from './foreign-code.ts';
 
 const shells = new Set(['bash', 'shell-session']);
-/** The first line that is neither blank nor a comment has a prompt: lines without one are output. */
+/** Matches if the first line of code has a prompt. Lines without one are then output. */
 const session = /^(?:[ \t]*(?:#.*)?\n)*\$ /;
 
 export function code(md: MarkdownIt): void {
@@ -71,7 +71,7 @@ function fence(md: MarkdownIt, page: PageState, token: Token): void {
   token.meta = { ...token.meta, html, code: text, caption: info.title };
 }
 
-/** Others write the language as the first class: `{.python #id}`. */
+/** Reads the language from the first class, as other generators write it: `{.python #id}`. */
 function withLanguage(info: FenceInfo): FenceInfo {
   const { language, attributes } = info;
   const [first, ...classes] = attributes?.classes ?? [];
@@ -79,7 +79,7 @@ function withLanguage(info: FenceInfo): FenceInfo {
   return { ...info, language: first, attributes: { ...attributes, classes } };
 }
 
-/** Its last line has the marks alone, behind those of lists and quotes. */
+/** True if the last line has only the fence's marks, after those of lists and quotes. */
 function isClosed(page: PageState, { map, markup }: Token): boolean {
   if (!map || map[1] - map[0] < 2) return !map;
   const last = page
@@ -105,7 +105,7 @@ function judge(page: PageState, info: FenceInfo, line: number): void {
   const name = info.language.toLowerCase();
   const own = page.tools.languages ?? [];
   if (ownLanguage(name, own) ?? knownLanguage(name)) return;
-  // One or two letters are near to anything.
+  // One or two letters are similar to any name.
   const names = [...own.map((one) => one.name), ...[...languages.values()].flat()].filter(
     (one) => one.length > 2,
   );
@@ -117,7 +117,7 @@ function judge(page: PageState, info: FenceInfo, line: number): void {
   });
 }
 
-/** Code that was changed later has fewer lines than its fence still says. */
+/** Warns of highlighted lines that do not exist: after an edit the code may have fewer lines. */
 function judgeLines(page: PageState, ranges: readonly LineRange[], count: number, line: number): void {
   const absent = ranges.filter(({ from, to }) => from < 1 || from > to || to > count);
   if (absent.length === 0) return;
@@ -128,12 +128,12 @@ function judgeLines(page: PageState, ranges: readonly LineRange[], count: number
   });
 }
 
-/** A block's last line end is not a line of its own. */
+/** Removes the final line end, which begins no line. */
 function withoutEnd(text: string): string {
   return text.endsWith('\n') ? text.slice(0, -1) : text;
 }
 
-/** The figure's attributes: what `{#id .class}` gave, and its own class first. */
+/** The figure's attributes: its own class first, then those from `{#id .class}`. */
 export function figureAttributes(md: MarkdownIt, token: Token, name = 'code'): string {
   const given = token.attrGet('class');
   const others = (token.attrs ?? []).filter(([key]) => key !== 'class');
@@ -142,7 +142,7 @@ export function figureAttributes(md: MarkdownIt, token: Token, name = 'code'): s
   });
 }
 
-/** The source of what could not be drawn, as a block of code. */
+/** The source as a code block, for a diagram or formula that cannot be drawn. */
 export function sourceFigure(md: MarkdownIt, token: Token, title: string): string {
   return plainFigure(md, token, token.content.trim().split('\n'), title);
 }

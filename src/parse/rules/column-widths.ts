@@ -1,28 +1,28 @@
 /**
- * Columns of tables get what their content needs. Browsers let each column shrink by the same share, so that a
- * column of short phrases breaks beside one of sentences, which has lines enough anyway. Here the texts are measured
- * and the room of a page is given where it saves the most lines; a class of the head's cell says the result.
+ * Gives table columns the width that their content needs. Browsers shrink all columns by the same share, so a
+ * column of short phrases breaks beside one of sentences, which has enough lines anyway. This rule measures the texts
+ * and spends the page's width where it saves the most lines; a class on the head's cell carries the result.
  */
 import type { MarkdownIt, Token } from 'markdown-it';
 import { isWide } from '../../model/text.ts';
 
-/** Least widths of a column with its padding, in em of its head's font; theme/styles/table.css has a class for each. */
+/** Minimum widths of a column with padding, in em of the head's font; theme/styles/table.css has a class for each. */
 const steps = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22] as const;
-/** What a column has in any case: four characters. */
+/** Every column's minimum: four characters. */
 const least = 7;
-/** So much is given before the room of the page is counted, if there is text for it: six characters or a word. */
+/** Each column gets this much first, if its text needs it: six characters or a word. */
 const fair = 9;
-/** Room of the widest page, in the same em: 702 px. */
+/** The width of the widest page, in the same em: 702 px. */
 const room = 54;
-/** Padding of a cell, and a character of its text, in the same em. */
+/** The padding of a cell, and the width of a character, in the same em. */
 const padding = 32 / 13;
 const character = 14 / 13;
-/** Measures of code: smaller than text, in a box. */
+/** Code is narrower than text, and has a box. */
 const code = { character: 0.53 * character, box: 10 / 13 } as const;
-/** Texts beyond that are long enough to be told from short ones; what follows costs time alone. */
+/** In characters. Longer texts count as this long: the rest would only cost time. */
 const longest = 400;
 
-/** A line of a cell: widths of what must stay whole; blanks between have a negative width. */
+/** The widths of a cell line's unbreakable pieces; blanks between them are negative. */
 type Line = readonly number[];
 type Column = { readonly cells: (readonly Line[])[]; word: number; line: number };
 
@@ -34,7 +34,7 @@ export function columnWidths(md: MarkdownIt): void {
   });
 }
 
-/** The index of the table's end. */
+/** Sets the classes of one table. Returns the index of its end. */
 function fitTable(tokens: readonly Token[], start: number): number {
   const heads: Token[] = [];
   const columns: Column[] = [];
@@ -69,7 +69,7 @@ function add(column: Column, lines: readonly Line[]): void {
   }
 }
 
-/** One width a column, of the steps: the least of all first, then each step where it saves most lines for its room. */
+/** One width per column. Starts from the minimum, then takes the step that saves most lines per width, again and again. */
 function widthsOf(columns: readonly Column[]): number[] {
   const ladders = columns.map(ladderOf);
   const at = ladders.map((ladder) =>
@@ -97,7 +97,7 @@ function widthsOf(columns: readonly Column[]): number[] {
   return ladders.map((ladder, index) => ladder[at[index]!]!.step);
 }
 
-/** What a column may be: the step, the width that it then has, and what its lines cost. No wider than its longest line asks for. */
+/** A column's choices: step, resulting width, cost of its lines. None is wider than the longest line needs. */
 function ladderOf(column: Column): { step: number; width: number; cost: number }[] {
   const word = column.word + padding;
   const needed = column.line + padding;
@@ -111,12 +111,12 @@ function ladderOf(column: Column): { step: number; width: number; cost: number }
 
 function rung({ cells }: Column, step: number, width: number) {
   let cost = 0;
-  // A tall cell makes its whole row tall: its lines count more than those of low ones.
+  // A tall cell makes its whole row tall, so its lines cost more.
   for (const lines of cells) cost += linesIn(lines, width - padding) ** 2;
   return { step, width, cost };
 }
 
-/** How many lines a cell takes in this width. */
+/** The count of lines of a cell at this width. */
 function linesIn(lines: readonly Line[], width: number): number {
   let count = 0;
   for (const line of lines) {
@@ -154,7 +154,7 @@ function linesOf(children: readonly Token[], isFirst: boolean): Line[] {
   return lines;
 }
 
-/** In the first column code stays whole; elsewhere it breaks at blanks. */
+/** Code in the first column does not break; elsewhere it breaks at blanks. */
 function putCode(line: number[], content: string, isWhole: boolean): void {
   const start = content.slice(0, longest);
   const words = isWhole ? [start] : start.split(' ');
@@ -166,11 +166,11 @@ function putCode(line: number[], content: string, isWhole: boolean): void {
   }
 }
 
-/** What stands with the character before it, and what with the one behind it. */
+/** Punctuation that stays with the character before it, and with the one behind it. */
 const closing = /[，。、；：？！）】》」』”’%…]/u;
 const opening = /[（【《「『“‘]/u;
 
-/** Words of letters stay whole; Chinese may break between any two characters, but for punctuation. */
+/** Latin words do not break; Chinese may break between any two characters, except at punctuation. */
 function putText(line: number[], content: string): void {
   let width = 0;
   let before = '';
@@ -196,7 +196,7 @@ function mayBreak(before: string, after: string): boolean {
   return before === '-' || isWide(before) || isWide(after);
 }
 
-/** Of a character, estimated for the faces that systems have. */
+/** A character's width, estimated for common system fonts. */
 function widthOf(one: string): number {
   if (isWide(one)) return character;
   if (" ijl|.,:;'!I()[]/".includes(one)) return 0.33 * character;

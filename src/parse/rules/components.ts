@@ -1,6 +1,6 @@
 /**
- * `<Name prop="…">markdown</Name>` and `::: name props`: components of the site's own theme. A body holds the place of
- * each and what stands between its tags; what it looks like is drawn when a page is rendered.
+ * `<Name prop="…">markdown</Name>` and `::: name props`: components of the site's own theme. The body gets a
+ * placeholder for each, around its content; rendering the page draws the component.
  */
 import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it';
 import { componentPlaceholder } from '../../model/document/placeholder.ts';
@@ -12,25 +12,25 @@ import { locator } from '../locate.ts';
 import { type PageState, pageOf, slot } from '../page.ts';
 import type { ContainerKind, Opening } from './container.ts';
 
-/** Of the token that begins a component. */
+/** Meta of the token that opens a component. */
 type Begin = {
   /** As written. */
   readonly name: string;
   readonly props: readonly WrittenProp[];
-  /** Offset of the tag in the token's content, or in that of its block. */
+  /** The tag's offset in the content of the token or its block. */
   readonly start: number;
   readonly broken?: number;
   readonly isUnclosed?: boolean;
 };
 
-/** So many lines may a tag take, tried in steps. */
+/** How many lines to read for one tag, tried in order. */
 const steps = [1, 10, 100, 2000];
 
-/** Tags that are looked for in vain, and lines that are gone through for tags that close, of one page. */
-const lost = slot(() => ({ tags: 0, lines: 0 }));
-const mostLost = { tags: 100, lines: 300_000 };
+/** Per page: tags without an end, and lines scanned for closing tags. Limits bound the time on hostile pages. */
+const scanned = slot(() => ({ tags: 0, lines: 0 }));
+const scanLimits = { tags: 100, lines: 300_000 };
 
-/** The pairs of tags in the text that was read last: its inline rule asks for one after the other. */
+/** The tag pairs of the last text: the inline rule asks for each of them in turn. */
 const lastPairs = slot((): { src: string; pairs: ReadonlyMap<number, Pair> } => ({
   src: '',
   pairs: new Map(),
@@ -74,7 +74,7 @@ function isTagStart(text: string, at: number): boolean {
   return text.charCodeAt(at) === 60 && code >= 65 && code <= 90;
 }
 
-/** A tag that stands alone on its lines: up to the line with the tag that closes it, all is its content. */
+/** Reads a tag alone on its lines, with the content up to the line of its closing tag. */
 function block(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   if (!isTagStart(state.src, state.bMarks[startLine]! + state.tShift[startLine]!)) return false;
   if (state.sCount[startLine]! - state.blkIndent >= 4) return false;
@@ -106,14 +106,14 @@ function block(state: StateBlock, startLine: number, endLine: number, silent: bo
   return true;
 }
 
-/** The tag that begins on a line, its lines as one text, and the line behind them. */
+/** The tag at the start of a line, its lines as one text, and the line after it. */
 function tagAt(
   state: StateBlock,
   startLine: number,
   endLine: number,
 ): { readonly tag: WrittenTag; readonly text: string; readonly next: number } | undefined {
-  const counted = lost(state.env);
-  if (counted.tags > mostLost.tags) return undefined;
+  const counted = scanned(state.env);
+  if (counted.tags > scanLimits.tags) return undefined;
   for (const step of steps) {
     const last = Math.min(startLine + step, endLine);
     const text = state.getLines(startLine, last, state.blkIndent, false).trimStart();
@@ -129,7 +129,7 @@ function tagAt(
   return undefined;
 }
 
-/** The line that closes it; tags of the same name within it and in fences of code do not. */
+/** The line with the closing tag. Skips inner pairs of the same name, and code fences. */
 function endOf(
   state: StateBlock,
   name: string,
@@ -137,10 +137,10 @@ function endOf(
   endLine: number,
 ): { readonly line: number; readonly hasText: boolean; readonly length: number } | undefined {
   const closing = `</${name}>`;
-  const counted = lost(state.env);
+  const counted = scanned(state.env);
   let depth = 1;
   let fence = '';
-  for (let line = from; line < endLine && counted.lines < mostLost.lines; line++) {
+  for (let line = from; line < endLine && counted.lines < scanLimits.lines; line++) {
     counted.lines++;
     if (state.sCount[line]! < state.blkIndent && !state.isEmpty(line)) return undefined;
     const text = state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]);
@@ -173,7 +173,7 @@ function endOf(
   return undefined;
 }
 
-/** `::: name props`, where the site has a component of that name. */
+/** The container `::: name props`, if the site has a component of that name. */
 export function componentContainer(page: PageState, { name, rest }: Opening): ContainerKind | undefined {
   const component = componentOfContainer(page, name);
   if (component === undefined) return undefined;
@@ -194,7 +194,7 @@ export function componentContainer(page: PageState, { name, rest }: Opening): Co
   };
 }
 
-/** Numbers the components in the order of the page, and tells what is wrong with them. */
+/** Numbers the components in page order, and reports their faults. */
 function settle(state: StateCore): void {
   const page = pageOf(state.env);
   if (!page.options.components) return;
@@ -204,7 +204,7 @@ function settle(state: StateCore): void {
       const index = begin(page, token, locate, inParagraph);
       open.push(index);
       token.meta = { ...token.meta, index };
-      // In texts for machines it stands for what the component draws.
+      // In texts for machines, a placeholder for the component's output.
       if (index !== undefined) token.meta.copy = componentPlaceholder(index, 'open');
     } else if (token.type === 'component_close') token.meta = { ...token.meta, index: open.pop() };
   };
@@ -214,7 +214,7 @@ function settle(state: StateCore): void {
       continue;
     }
     if (!token.children?.some(({ type }) => type === 'component_open')) continue;
-    // Of a long line each would look for its beginning again.
+    // One locator for all: each new one would scan a long line from its start.
     const locate = locator(page, token);
     if (isOneComponent(token)) standAlone(state.tokens, index);
     const before = state.tokens[index - 1];
@@ -253,7 +253,7 @@ function begin(page: PageState, token: Token, locate: Locate, inParagraph: boole
   return page.addComponent({ name, props: values, ...(inParagraph && { inParagraph }) }, point);
 }
 
-/** Of a paragraph that is a component and nothing else, the paragraph is not drawn: it may be a block. */
+/** True for a paragraph with one component and nothing else. It loses its <p>, as the component may render a block. */
 function isOneComponent({ children }: Token): boolean {
   const all = (children ?? []).filter(({ type, content }) => type !== 'text' || content.trim() !== '');
   if (all[0]?.type !== 'component_open') return false;

@@ -1,23 +1,25 @@
 /** Finds the line that closes a container. */
 import type { StateBlock } from 'markdown-it';
 
-/** A line that opens one: its name, and what follows. MyST and Pandoc write names in braces, which there are none of here, nor of names in Chinese. */
+/** A line that opens a container: name and rest. Matches names in braces and in Chinese too, so that they are reported. */
 export const openingPattern =
   /^:{3,}[ \t]*([A-Za-z][A-Za-z0-9_-]*|\{[^{}\n]{1,100}\}|\p{Script=Han}{1,12}(?=\s|$))(.*)$/u;
 
 export type End = { readonly bodyEnd: number; readonly closed: boolean };
 
 /**
- * The line that closes the container opened on `openLine`. Marks within code fences do not count. An end
- * with as many colons as an open container closes that one, else the innermost with fewer.
+ * Finds the line that closes the container opened on `openLine`. Skips code fences. A closing line
+ * with as many colons as an open container closes that one, else the innermost one with fewer.
  */
 export function findEnd(state: StateBlock, openLine: number, endLine: number): End {
-  const found = scan(state, openLine, endLine, openLine, true);
-  // A fence that nothing closes would swallow the end: then it is not one.
-  return found.fenceLine === undefined ? found : scan(state, openLine, endLine, found.fenceLine, false);
+  const firstScan = scan(state, openLine, endLine, openLine, true);
+  // An unclosed fence would hide the closing line, so scan again and treat it as text.
+  return firstScan.fenceLine === undefined
+    ? firstScan
+    : scan(state, openLine, endLine, firstScan.fenceLine, false);
 }
 
-/** A fence is one that is opened above the line `fencesUpTo`, or anywhere if `fencesAfter`. */
+/** Respects fences above the line `fencesUpTo`, and below it only if `fencesAfter`. */
 function scan(
   state: StateBlock,
   openLine: number,
@@ -62,7 +64,7 @@ function close(open: number[], count: number): void {
   }
 }
 
-/** The colons of a line that opens or closes a container; a list's marker may stand before an opening. */
+/** The colons of a line that opens or closes a container; a list marker may precede an opening. */
 function colonsAt(text: string): { count: number; opens: boolean } | undefined {
   const [, marker = '', colons] = /^((?:[-*+]|\d{1,9}[.)])[ \t]+)?(:{3,})/.exec(text) ?? [];
   if (colons === undefined) return undefined;

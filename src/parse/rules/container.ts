@@ -1,6 +1,6 @@
 /**
- * `::: name title` … `:::`, nested by more colons: reads the marks and finds the end. What a name means
- * is told by its kind, one file each; this one knows none of them.
+ * `::: name title` … `:::`, nested by more colons: reads the marks and finds the end. Each kind of container has
+ * its own file; this one must not know any kind.
  */
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { foldedName } from '../../model/document/component.ts';
@@ -14,7 +14,7 @@ import { hiddenLevels } from './depth.ts';
 export type Opening = {
   readonly name: string;
   readonly title: string;
-  /** What follows the name, as written. */
+  /** The text after the name, as written. */
   readonly rest: string;
   readonly attributes?: Attributes;
   /** 0-based. */
@@ -23,21 +23,21 @@ export type Opening = {
 
 export type ContainerKind = {
   readonly names: readonly string[];
-  /** False: the whole passage is left out, and nothing of it is read. */
+  /** False leaves the whole container out, unread. */
   keep?(page: PageState, opening: Opening): boolean;
-  /** Pushes what stands before the content; a kind without it leaves no element. */
+  /** Pushes the tokens before the content; without it the container has no element. */
   open?(state: StateBlock, opening: Opening): void;
   close?(state: StateBlock): void;
-  /** What its content must hold, one of these types of tokens (anything at all, if none is named), and what to write if it does not. */
+  /** The token types of which the content must hold one (any token if absent), and the hint if it does not. */
   readonly content?: { readonly types?: readonly string[]; readonly hint: string };
 };
 
 export type ContainerElement = Pick<Token, 'type' | 'tag' | 'attrs'> & Partial<Pick<Token, 'meta'>>;
 
-/** The innermost container around what is read that makes an element. */
+/** The innermost open container that has an element. */
 export const innermost = slot((): { kind: ContainerKind | undefined } => ({ kind: undefined }));
 
-/** What other generators call them. */
+/** Other generators' names for docgen's containers. */
 export const others = new Map(
   Object.entries({
     tip: 'success hint check help 提示 技巧 建议 成功',
@@ -56,7 +56,7 @@ export const others = new Map(
   }).flatMap(([name, words]) => words.split(' ').map((word) => [word, name] as const)),
 );
 
-/** The rule for containers of these kinds. `ofSite`: what the site itself makes of a name. */
+/** The rule for these kinds of containers. `ofSite`: finds the site's component for a name. */
 export function containers(
   kinds: readonly ContainerKind[],
   ofSite: (page: PageState, opening: Opening) => ContainerKind | undefined,
@@ -77,7 +77,7 @@ export function containers(
         if (!opening) return false;
         if (silent) return true;
         const page = pageOf(state.env);
-        // The very name of a component is that of the component, whatever kind is called so too.
+        // The exact name of a component wins over a kind of the same name.
         const own = page.options.components && ofSite(page, opening);
         if (!own && !byName.has(opening.name.toLowerCase()) && hasRule(md, opening.name)) return false;
         const isOwn =
@@ -90,7 +90,7 @@ export function containers(
   };
 }
 
-/** Whether a plugin reads containers of that name, as those of markdown-it-container call their rules. */
+/** True if a plugin reads containers of that name: markdown-it-container names its rules so. */
 function hasRule(md: MarkdownIt, name: string): boolean {
   const { __rules__: rules } = md.block.ruler as unknown as {
     readonly __rules__: readonly { name: string }[];
@@ -98,7 +98,7 @@ function hasRule(md: MarkdownIt, name: string): boolean {
   return rules.some((rule) => rule.name === `container_${name}`);
 }
 
-/** `text`: from the colons to the end of the line. Undefined where it opens nothing. */
+/** Reads an opening line. `text`: from the colons to the end of the line. Undefined if it opens nothing. */
 export function readOpening(text: string, line: number): Opening | undefined {
   const match = openingPattern.exec(text);
   if (!match) return undefined;
@@ -106,7 +106,7 @@ export function readOpening(text: string, line: number): Opening | undefined {
   let title = match[2]!.trim();
   const found = trailingAttributes(title);
   if (found) title = found.rest;
-  // The forms of other generators: `:::note[Title]`, `:::note{title="Title"}`.
+  // Other generators' forms: `:::note[Title]`, `:::note{title="Title"}`.
   const { title: given = '', ...values } = found?.attributes.values ?? {};
   if (given !== '' && title === '') title = given.trim();
   const attributes = found && { ...found.attributes, values };
@@ -114,7 +114,7 @@ export function readOpening(text: string, line: number): Opening | undefined {
   return { name, title, rest: match[2]!, line, ...(attributes && { attributes }) };
 }
 
-/** Pushes the opening of an element with these attributes and those that stand behind the container's title. */
+/** Pushes an element's opening token, with the attributes behind the container's title. */
 export function openElement(
   state: StateBlock,
   { line, attributes }: Opening,
@@ -133,7 +133,7 @@ function strayEnd(state: StateBlock, line: number): boolean {
   return true;
 }
 
-/** Parts of API descriptions, which stand in the page before it is parsed: what comes here names none. */
+/** Containers for API descriptions. They are replaced before parsing, so one that is left here has no argument. */
 const embeds: ReadonlySet<string> = new Set(['api', 'operations', 'schema', 'errors', 'reasons', 'security']);
 
 function build(
@@ -195,14 +195,14 @@ function build(
   state.md.block.tokenize(state, opening.line + 1, bodyEnd);
   if (!kind?.open) hidden.count--;
   around.kind = before;
-  tellLacking(page, kind, opening, state.tokens.slice(contentStart));
+  warnOfMissingContent(page, kind, opening, state.tokens.slice(contentStart));
   kind?.close?.(state);
   state.parentType = parentType;
   state.lineMax = lineMax;
   state.line = next;
 }
 
-function tellLacking(
+function warnOfMissingContent(
   page: PageState,
   kind: ContainerKind | undefined,
   { name, line }: Opening,
@@ -210,8 +210,8 @@ function tellLacking(
 ): void {
   if (!kind?.content) return;
   const { types, hint } = kind.content;
-  const isThere = types ? content.some(({ type }) => types.includes(type)) : content.length > 0;
-  if (isThere) return;
+  const hasContent = types ? content.some(({ type }) => types.includes(type)) : content.length > 0;
+  if (hasContent) return;
   const message = `"::: ${name}" ${content.length === 0 ? 'holds nothing' : 'does not hold what it is for'}.`;
   page.warn('container-content', { line: line + 1 }, message, { hint, target: name });
 }

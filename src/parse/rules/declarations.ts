@@ -1,12 +1,12 @@
 /**
- * `<?php … ?>`, `<!DOCTYPE …>`, `<![CDATA[…]]>`: raw HTML to CommonMark, even where nothing ends it, so that all of a page
- * behind a stray `<?` would be gone. What is no instruction, or has no end, is text.
+ * `<?php … ?>`, `<!DOCTYPE …>`, `<![CDATA[…]]>` are raw HTML to CommonMark even without an end, so a stray `<?` would
+ * hide the rest of the page. Here an instruction without a name, or a declaration without an end, is text.
  */
 import type { MarkdownIt } from 'markdown-it';
 import { declarationEnd } from '../html/declarations.ts';
 import { slot } from '../page.ts';
 
-/** Where the last end of each kind stands: looked for once a page. */
+/** The last offset of each end mark: searched once a page. */
 const lastEnds = slot(() => new Map<string, number>());
 
 export function declarations(md: MarkdownIt): void {
@@ -33,7 +33,7 @@ export function declarations(md: MarkdownIt): void {
   );
 }
 
-/** An instruction has a name. */
+/** True for `<?` without the name of an instruction. */
 function isStray(text: string, start: number): boolean {
   return text.startsWith('<?', start) && !/[A-Za-z=]/.test(text[start + 2] ?? '');
 }

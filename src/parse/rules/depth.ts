@@ -1,15 +1,15 @@
-/** Stops at a depth of nesting that no page needs, and says so: markdown-it would drop the rest in silence. */
+/** Stops at a depth that no page needs, with an error: markdown-it would drop deeper blocks silently. */
 import type { MarkdownIt } from 'markdown-it';
 import { pageOf, slot } from '../page.ts';
 
-/** Quotes, lists (two levels each) and containers within one another. */
+/** Counts quotes, lists (two levels each) and containers. */
 const deepest = 100;
 
-/** Levels that leave no tokens behind: `::: only`. */
+/** Levels without tokens, such as `::: only`, which `state.level` does not count. */
 export const hiddenLevels = slot(() => ({ count: 0, isReported: false }));
 
 export function depth(md: MarkdownIt): void {
-  // First of all, and below markdown-it's own limit.
+  // Before all other rules; markdown-it's own limit is higher.
   md.block.ruler.before('table', 'depth', (state, startLine, endLine, silent) => {
     if (state.level < deepest && hiddenLevels(state.env).count < deepest) return false;
     if (silent) return true;

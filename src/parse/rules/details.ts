@@ -1,4 +1,4 @@
-/** `::: details Title`: a passage that readers unfold. */
+/** `::: details Title`: a section that readers unfold. */
 import type { MarkdownIt } from 'markdown-it';
 import { pageOf } from '../page.ts';
 import { pushTitle } from './callout.ts';

@@ -1,6 +1,6 @@
 /**
- * `:tada:` becomes the character, by the list of markdown-it-emoji. An own rule: the plugin sees codes in `a:b:c` and
- * `1:100:1` too. A code that is none stays text; one that looks like a slip is told.
+ * `:tada:` becomes the character, by the list of markdown-it-emoji. Not its rule, because it finds codes in `a:b:c` and
+ * `1:100:1` too. An unknown code stays text, with a warning if it looks like a typo.
  */
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
 import list from 'markdown-it-emoji/lib/data/full.mjs';
@@ -11,12 +11,12 @@ import { pageOf } from '../page.ts';
 const name = '[a-z0-9+-][a-z0-9_+-]{0,50}';
 const code = new RegExp(`:(${name}):(?![\\w\`])`, 'y');
 const unread = new RegExp(`(?<![\\w:/.@#-]):(${name}):(?![\\w\`:/])`, 'g');
-/** Each is compared with all names. */
+/** Comparing a word with all names takes time, so a page gets only this many. */
 const mostCompared = 20;
 
 export function emoji(md: MarkdownIt): void {
   md.inline.ruler.after('text', 'emoji', read);
-  // Before texts are joined: what is escaped is a token of its own then.
+  // After `text_join` an escaped colon would look like a plain one.
   md.core.ruler.before('text_join', 'emoji_slips', (state) => {
     const left = { count: mostCompared };
     for (const token of state.tokens) {
@@ -24,7 +24,7 @@ export function emoji(md: MarkdownIt): void {
       tellSlips(state, token, left);
     }
   });
-  // Once they are joined: the markdown copy has to know where a code of an image's words stands.
+  // After `text_join`: only then the markdown copy knows the offsets of codes in alt texts.
   md.core.ruler.after('text_join', 'emoji_words', (state) => {
     for (const { children } of state.tokens) if (children) asText(children);
   });
@@ -36,7 +36,7 @@ function read(state: StateInline, silent: boolean): boolean {
   if (src.charCodeAt(pos) !== 58) return false;
   const before = src[pos - 1] ?? ' ';
   if (/[\w/.@#-]/.test(before)) return false;
-  // Behind a colon only where that ends another code.
+  // After a colon only if that one closed another emoji.
   if (before === ':' && (state.pending !== '' || state.tokens.at(-1)?.type !== 'emoji')) return false;
   code.lastIndex = pos;
   const [written = '', found = ''] = code.exec(src) ?? [];
@@ -51,7 +51,7 @@ function read(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** The words for an image are text alone. */
+/** Emoji in alt texts become text. */
 function asText(tokens: readonly Token[]): void {
   for (const { type, children } of tokens) {
     if (type !== 'image') continue;
@@ -69,7 +69,7 @@ function tellSlips(state: StateCore, inline: Token, left: { count: number }): vo
     for (const [written, word = ''] of content.matchAll(unread)) {
       if (left.count-- <= 0) break;
       const near = word.length < 5 ? undefined : nearName(word);
-      // A single word between colons may be anything.
+      // A single word between colons may mean anything.
       if (near === undefined && !/[a-z]_[a-z]/.test(word)) continue;
       locate ??= locator(page, inline);
       const hint = didYouMean(near && `:${near}:`, `Put it into backticks if it is code: \`${written}\`.`);
@@ -79,7 +79,7 @@ function tellSlips(state: StateCore, inline: Token, left: { count: number }): vo
   }
 }
 
-/** Letters are lost more often than added: of two the longer. */
+/** The longest similar name, because typing drops letters more often than it adds them. */
 function nearName(word: string): string | undefined {
   const near = Object.keys(list).filter((one) => isOneSlipAway(word, one));
   return near.sort((a, b) => b.length - a.length)[0];

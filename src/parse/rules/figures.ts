@@ -1,4 +1,4 @@
-/** An image alone in its paragraph is a figure: it leads to itself, and its title is the caption. */
+/** An image alone in its paragraph becomes a figure: it links to itself, and its title is the caption. */
 import type { MarkdownIt } from 'markdown-it';
 import { escapeHtml } from '../../model/text.ts';
 import { pageOf } from '../page.ts';
@@ -11,7 +11,7 @@ export function figures(md: MarkdownIt): void {
       if (token.type !== 'paragraph_open') continue;
       const inline = state.tokens[index + 1];
       const close = state.tokens[index + 2];
-      // Marks of attributes leave empty texts behind.
+      // Attribute marks leave empty text tokens.
       const children = inline?.children?.filter(
         (child) => child.type !== 'text' || child.content.trim() !== '',
       );
@@ -36,7 +36,7 @@ export function figures(md: MarkdownIt): void {
     const label = escapeHtml(zoomLabel(pageOf(env), plainText(token.children) || title));
     const caption =
       title === '' ? '' : `<figcaption><span class="t">${escapeHtml(title)}</span></figcaption>`;
-    // The caption says it already.
+    // The caption already shows it.
     token.attrs = (token.attrs ?? []).filter(([name]) => name !== 'title');
     const image = rules.image!(tokens, index, options, env, self);
     return `<a class="zoom" href="${token.attrGet('src')}" aria-label="${label}">${image}</a>${caption}`;

@@ -1,16 +1,16 @@
-/** Tells references to footnotes that lead nowhere, and notes that no reference on the page leads to. */
+/** Warns of references to missing footnotes, and of footnotes without a reference. */
 import type { StateCore } from 'markdown-it';
 import { didYouMean, nearest } from '../../model/text.ts';
 import { locator } from '../locate.ts';
 import { type PageState, pageOf } from '../page.ts';
 import { offsetOf } from './offsets.ts';
 
-/** Comparing takes time with every label: more are no slips of the pen. */
+/** Comparing a label with all others takes time; a page with more faults has no mere typos. */
 const mostCompared = 50;
 
 /**
- * `labels`: of the notes that there are, in the form in which they are compared. Returns those, in lower case, that
- * were meant by misspelt references.
+ * Warns of missing footnotes. `labels`: of the existing ones, normalized. Returns, in lower case, those that misspelt
+ * references probably meant.
  */
 export function tellMissing(state: StateCore, labels: readonly string[]): ReadonlySet<string> {
   const meant = new Set<string>();
@@ -34,31 +34,31 @@ export function tellMissing(state: StateCore, labels: readonly string[]): Readon
   return meant;
 }
 
-/** `line`: where `[^label]:` stands, 1-based; undefined of a note within the text. */
+/** `line`: of `[^label]:`, 1-based; undefined for an inline note. */
 type Defined = { readonly label: string; readonly line?: number };
 
-/** Notes that readers never see: `unused` lack a reference, `repeated` stand behind one with the same label. */
+/** Warns of notes that readers never see: `unused` have no reference, `repeated` share a label with an earlier one. */
 export function tellUnused(state: StateCore, unused: readonly Defined[], repeated: readonly Defined[]): void {
   const page = pageOf(state.env);
-  const tell = ({ label, line }: Defined, why: string, hint: string) => {
+  const warn = ({ label, line }: Defined, why: string, hint: string) => {
     if (line === undefined) return;
     const message = `${why} "[^${label}]:": it is not shown.`;
     page.warn('footnote-unused', { line }, message, { hint, target: label });
   };
-  // Of passages for other versions no token is left.
+  // A passage for another version has no tokens, so look for its references in the source.
   const named = unused.length === 0 ? undefined : labelsIn(state.src);
   for (const note of unused) {
     if (named?.has(note.label)) continue;
-    tell(note, 'Nothing refers to the footnote', `Write [^${note.label}] where it belongs, or delete it.`);
+    warn(note, 'Nothing refers to the footnote', `Write [^${note.label}] where it belongs, or delete it.`);
   }
-  for (const note of repeated) tell(note, 'A second footnote has the label', 'Give it another label.');
+  for (const note of repeated) warn(note, 'A second footnote has the label', 'Give it another label.');
 }
 
 function labelsIn(text: string): ReadonlySet<string> {
   return new Set(Array.from(text.matchAll(/\[\^([^\s[\]]{1,100})\](?!:)/g), ([, label]) => label!));
 }
 
-/** A title bears no references: a note that only it refers to is nowhere on the page. `shown`: the notes that are. */
+/** Warns of notes that only the title refers to: titles show no references. `shown`: the notes on the page. */
 export function tellLost(page: PageState, shown: ReadonlySet<unknown>): void {
   const { titleText } = page;
   if (!titleText) return;

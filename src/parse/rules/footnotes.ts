@@ -1,6 +1,6 @@
 /**
- * `[^label]` and `[^label]: text`, numbered in the order of the references that are shown. An own rule: the usual
- * plugin copies all tokens once per footnote and looks for a label's end through the whole text.
+ * `[^label]` and `[^label]: text`, numbered in the order of the visible references. Not the usual plugin, because it
+ * copies all tokens once per footnote and looks for a label's end through the whole text.
  */
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
 import { fill } from '../../model/strings.ts';
@@ -11,18 +11,18 @@ import { tellLost, tellMissing, tellUnused } from './footnote-faults.ts';
 export type Footnote = {
   readonly label: string;
   readonly tokens: readonly Token[];
-  /** Where `[^label]:` stands, 1-based; a note within the text is where it is referred to. */
+  /** The line of `[^label]:`, 1-based; undefined for an inline note. */
   readonly line?: number;
   number: number;
   references: number;
 };
-/** A note as it stands behind the body: from its `footnote_open` to its `footnote_close`. */
+/** A note's tokens after the body, from `footnote_open` to `footnote_close`. */
 type Note = Token[];
 
 const longestLabel = 100;
-/** By their labels in the form in which they are compared. */
+/** By normalized label. */
 export const footnotesOf = slot(() => new Map<string, Footnote>());
-/** Those whose label another had before them. */
+/** Footnotes whose label an earlier one already has. */
 const repeated = slot((): Footnote[] => []);
 
 export function footnotes(md: MarkdownIt): void {
@@ -33,12 +33,12 @@ export function footnotes(md: MarkdownIt): void {
   render(md);
 }
 
-/** Other rules take references out of the page (with its title, with a `<style>`): to stand behind them. */
+/** Drops notes without a visible reference. Runs after rules that remove references (with the title, with a `<style>`). */
 export function shownFootnotes(md: MarkdownIt): void {
   md.core.ruler.push('footnotes_shown', reorder);
 }
 
-/** The label at `start`, which must be that of a `[^`; undefined if there is none. */
+/** The label of the `[^` at `start`; undefined if there is none. */
 function labelAt(text: string, start: number, end: number): string | undefined {
   if (text.charCodeAt(start) !== 91 || text.charCodeAt(start + 1) !== 94) return undefined;
   const limit = Math.min(end, start + 2 + longestLabel);
@@ -68,7 +68,7 @@ function definition(state: StateBlock, startLine: number, endLine: number, silen
   const own: Token[] = [];
   state.tokens = own;
   state.parentType = 'footnote';
-  // Further paragraphs stand indented by four.
+  // The note's further paragraphs are indented by four.
   state.blkIndent += 4;
   state.bMarks[startLine] = content;
   state.tShift[startLine] = 0;
@@ -101,7 +101,7 @@ function reference(state: StateInline, silent: boolean): boolean {
   if (label === undefined) return false;
   const footnote = footnotesOf(state.env).get(state.md.utils.normalizeReference(label));
   if (!footnote) {
-    // Of no width: the text goes on as it is; its place is told when lines are known.
+    // An empty token marks the place, since the line is not known yet; the brackets stay text.
     if (!silent) state.push('footnote_missing', '', 0).meta = { at: state.pos, label };
     return false;
   }
@@ -110,14 +110,14 @@ function reference(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Puts the notes after the body, so that their text is read like all other. */
+/** Appends the notes to the body, so that the inline rules read their text too. */
 function append(state: StateCore): void {
   const known = footnotesOf(state.env);
   if (known.size === 0) return;
   for (const footnote of known.values()) pushNote(state, footnote);
 }
 
-/** Puts a note after the body. */
+/** Appends a note's tokens to the body. */
 export function pushNote(state: StateCore, footnote: Footnote): void {
   const open = block(state, 'footnote_open', 'li', 1);
   open.meta = { footnote, label: footnote.label };
@@ -127,13 +127,13 @@ export function pushNote(state: StateCore, footnote: Footnote): void {
 }
 
 /**
- * Puts the notes that are referred to in their order and drops the others, before anything is made of their links
- * and headings; tells references that lead nowhere, and notes to which none leads.
+ * Sorts the notes with references and drops the others, before later rules collect their links and headings. Warns of
+ * references without a note, and of notes without a reference.
  */
 function order(state: StateCore): void {
   const meant = tellMissing(state, [...footnotesOf(state.env).keys()]);
   if (footnotesOf(state.env).size === 0) return;
-  const parts = apart(state.tokens);
+  const parts = split(state.tokens);
   for (const note of parts.notes) addBackLinks(state, note);
   const used = numbered(parts);
   const unused = parts.notes
@@ -143,35 +143,35 @@ function order(state: StateCore): void {
   place(state, parts, used);
 }
 
-/** Orders them again: references may have left the page since. */
+/** Sorts again, because later rules may have removed references. */
 function reorder(state: StateCore): void {
   if (footnotesOf(state.env).size === 0) return;
   const page = pageOf(state.env);
-  const parts = apart(state.tokens);
+  const parts = split(state.tokens);
   const before = parts.notes.flatMap((note) => idsOf(footnoteOf(note)));
   const used = numbered(parts);
-  const kept = new Set(used);
-  const dropped = parts.notes.filter((note) => !kept.has(note)).flatMap(givenIds);
+  const usedNotes = new Set(used);
+  const dropped = parts.notes.filter((note) => !usedNotes.has(note)).flatMap(givenIds);
   const shown = new Set(used.flatMap((note) => idsOf(footnoteOf(note))));
   for (const id of [...before, ...dropped]) if (!shown.has(id)) page.ids.delete(id);
   tellLost(page, new Set<unknown>(used.map(footnoteOf)));
   place(state, parts, used);
 }
 
-/** `after`: the ends of raw HTML that was never closed. */
+/** `after`: closing tags for raw HTML that was never closed. */
 type Parts = { readonly body: Token[]; readonly notes: Note[]; readonly after: Token[] };
 
-function apart(tokens: readonly Token[]): Parts {
+function split(tokens: readonly Token[]): Parts {
   const parts: Parts = { body: [], notes: [], after: [] };
-  let into = parts.body;
+  let target = parts.body;
   for (const token of tokens) {
     if (token.type === 'footnotes_open' || token.type === 'footnotes_close') continue;
     if (token.type === 'footnote_open') {
-      into = [];
-      parts.notes.push(into);
+      target = [];
+      parts.notes.push(target);
     }
-    into.push(token);
-    if (token.type === 'footnote_close') into = parts.after;
+    target.push(token);
+    if (token.type === 'footnote_close') target = parts.after;
   }
   return parts;
 }
@@ -181,8 +181,8 @@ function footnoteOf(note: Note): Footnote {
 }
 
 /**
- * The notes that are shown, by their numbers. These go by the page as it is read: first the body, then the notes in
- * their order, which may refer to others.
+ * The visible notes in the order of their numbers: references in the body count first, then those in the notes,
+ * which may refer to other notes.
  */
 function numbered({ body, notes }: Parts): readonly Note[] {
   const noteOf = new Map(notes.map((note) => [footnoteOf(note), note]));
@@ -192,7 +192,7 @@ function numbered({ body, notes }: Parts): readonly Note[] {
   }
   const used: Note[] = [];
   const read = (tokens: readonly Token[]) => {
-    // Children of children are the words for an image: text alone.
+    // Deeper children only hold alt texts, which show no references.
     for (const token of tokens.flatMap(({ children }) => children ?? [])) {
       if (token.type !== 'footnote_reference') continue;
       const footnote = token.meta?.footnote as Footnote;
@@ -201,7 +201,7 @@ function numbered({ body, notes }: Parts): readonly Note[] {
     }
   };
   read(body);
-  // It grows meanwhile.
+  // The loop adds to `used` while it runs.
   for (const note of used) read(note);
   return used;
 }
@@ -227,12 +227,12 @@ function place(state: StateCore, { body, after }: Parts, used: readonly Note[]):
   state.tokens = tokens;
 }
 
-/** The note's own id and those of its references. */
+/** The ids of the note and of its references. */
 function idsOf({ number, references }: Footnote): string[] {
   return [`fn:${number}`, ...Array.from({ length: references }, (_, at) => referenceId(number, at + 1))];
 }
 
-/** Ids that marks in the note's text gave. */
+/** Ids from attribute marks in the note's text. */
 function givenIds(note: Note): string[] {
   return note
     .flatMap((token) => [token, ...(token.children ?? [])])

@@ -1,4 +1,4 @@
-/** What other generators write behind a fence's mark or into its code, and how docgen says it. */
+/** Settings and comments that other generators read in code blocks, and what to write in docgen instead. */
 
 const settings: readonly (readonly [RegExp, string])[] = [
   [
@@ -9,7 +9,7 @@ const settings: readonly (readonly [RegExp, string])[] = [
   [/^(?:ins|add|added)=/, 'Mark added lines by [!code ++] in a comment at their end.'],
   [/^(?:del|rem|removed)=/, 'Mark removed lines by [!code --] in a comment at their end.'],
   [/^(?:mark|hl|hl_lines|highlight|emphasize-lines)=/, 'Name the lines to highlight in braces: {1,3-5}.'],
-  // A path alone is the name of a file.
+  // A path alone is a file name.
   [
     /^(?:filename|file|name|caption|label|title)=|^[\w@-]*[./][\w@./-]+$/,
     'The name of a block is title="…".',
@@ -26,12 +26,12 @@ const settings: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** What to write instead of a fence's setting. */
+/** A hint for another generator's fence setting. */
 export function foreignSetting(word: string): string | undefined {
   return settings.find(([pattern]) => pattern.test(word))?.[1];
 }
 
-/** What to write instead of a name that is more than a language's. */
+/** A hint for a language name that also holds a setting. */
 export function foreignLanguage(name: string): string | undefined {
   const inner = /^diff-([\w+#-]+)$/.exec(name)?.[1];
   return inner && `Write "${inner}" and mark its lines by [!code ++] and [!code --], or "diff" alone.`;
@@ -39,11 +39,11 @@ export function foreignLanguage(name: string): string | undefined {
 
 type Comment = { readonly line: number; readonly text: string; readonly hint: string };
 
-/** A line of code that is a mark to others and nothing else. */
+/** A line of code that is only a highlight comment of Docusaurus. */
 export const highlightComment =
   /^[ \t]*(?:(?:\/\/|#|--|;|%)[ \t]*|\/\*[ \t]*|<!--[ \t]*|\{\/\*[ \t]*)highlight-(next-line|start|end)(?:[ \t]*(?:\*\/\}?|-->))?[ \t]*$/m;
 const annotation = /(?:\/\/|#|--|;|%|\/\*|<!--)[ \t]?\(\d{1,2}\)!(?:[ \t]?(?:\*\/|-->))?[ \t]*$/m;
-/** `[!code word:x]`: what looks like a mark of a line and is none. */
+/** An unknown mark such as `[!code word:x]`. */
 const unknownMark =
   /(?:\/\/|#|--|;|%|\/\*|<!--)[ \t]*\[!code (?!(?:\+\+|--|highlight|hl|focus|error|warning)(?::\d{1,5})?\])[^\]\n]{0,80}\]/m;
 
@@ -59,7 +59,7 @@ const comments: readonly (readonly [RegExp, string])[] = [
   [annotation, 'It leads to no note: explain the line below the block.'],
 ];
 
-/** The first comment that is a mark to others; `line` counts from 0. */
+/** The first comment that another generator would read as a mark; `line` is 0-based. */
 export function foreignComment(code: string): Comment | undefined {
   if (!['highlight-', ')!', '[!code '].some((sign) => code.includes(sign))) return undefined;
   for (const [pattern, hint] of comments) {

@@ -1,6 +1,6 @@
 /**
- * Marks of other generators, and slips after which a mark is text: how each looks, what it is, and what to write instead.
- * Only what is plainly meant as a mark: nobody shall be told of prices, file names or programs.
+ * Markup of other generators, and slips that leave a mark as text: the pattern, what it is, and what to write instead.
+ * Only matches clear cases: prices, file names and code must never give a warning.
  */
 
 import { variableNames } from '../../model/markup/variables.ts';
@@ -9,10 +9,10 @@ import { didYouMean, nearest } from '../../model/text.ts';
 const han = '\\p{Script=Han}';
 const names = variableNames();
 
-/** Patterns are bounded: a hostile line must not cost the square of its length. */
+/** Patterns are bounded: a hostile line must not take quadratic time. */
 export type Form = {
   readonly pattern: RegExp;
-  /** What it is, behind "This is". */
+  /** The end of the sentence "This is …". */
   readonly what: string;
   readonly hint: string | ((match: RegExpExecArray) => string);
 };
@@ -148,7 +148,7 @@ const alertNames = new Map(
   }),
 );
 
-/** Somewhere in text. */
+/** Anywhere in text. */
 export const inlines: readonly Form[] = [
   {
     pattern: /(?<![\w:]):(?:material|fontawesome|octicons|simple)-[a-z\d-]{1,60}:/g,
@@ -210,7 +210,7 @@ export const inlines: readonly Form[] = [
     hint: 'Write a footnote: [^1], or ^[its text].',
   },
   {
-    // Not indices, sets of characters, times and levels of a log.
+    // Skips indices, character classes, times and log levels.
     pattern:
       /(?<![\w\])}`!])\[(?![A-Z]+\]|\^|[^[\]\n]{0,20}\w-\w\])(?=[^\d\s[\]][^[\]\n])[^[\]\n]{2,200}\]\[([A-Za-z\d][\w .:/-]{0,60})?\](?![[(])/g,
     what: 'no link',
@@ -254,7 +254,7 @@ export const inlines: readonly Form[] = [
       /[【】（]/.test(match[0]) ? 'Links have half-width brackets: [text](/route).' : address,
   },
   {
-    // A name of a file, or a scheme, and behind it a blank: what follows is no title.
+    // A file name or a scheme, and a blank after it without a title.
     pattern: new RegExp(
       `(?<!!)\\[[^[\\]\\n]{1,80}\\]\\((?=(?:mailto|tel|sips?|ftp|wss?):|(?![./#])[^()\\s]{1,200}\\.(?:${file})[?#\\s])[^()\\n]{0,60}\\s[^()\\n]{0,60}\\)`,
       'g',
@@ -275,14 +275,14 @@ export const inlines: readonly Form[] = [
   },
 ];
 
-/** At the beginning of an item. */
+/** At the beginning of a list item. */
 export const task: Form = {
   pattern: /^(?:\[[ xX]\](?![\s(:[])|\[\](?![(:[]))[^\n]{0,20}/,
   what: 'no task',
   hint: 'A blank stands in the brackets and one behind them: - [ ] text.',
 };
 
-/** Directly before a piece of code. */
+/** Right before inline code. */
 export const role: Form & { readonly hint: string } = {
   pattern:
     /(?<![\w`])(?::(?:[a-z]{1,5}:)?(?:ref|doc|term|numref|eq|download|any|class|func|meth|mod|attr|data|exc|obj|file|guilabel|menuselection|option|envvar|command|program|abbr|kbd|math|code|pep|rfc|sub|sup):|\{(?:ref|doc|term|numref|eq|download|any|abbr|kbd|math|code|sub|sup|py:[a-z]{1,9})\})$/,

@@ -1,6 +1,6 @@
 /**
- * Tells passages that are meant as markup and are none: the syntax of other generators, and slips after which a mark
- * is text. Readers would see them as they stand. Nothing is changed.
+ * Warns of text that was meant as markup: the syntax of other generators, and slips that leave a mark as text.
+ * Readers would see it as written. Changes no token.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { locator } from '../locate.ts';
@@ -12,7 +12,7 @@ import { delimitedFormula, mathematics, strayMarks } from './stray-marks.ts';
 const mayBlock = /^(?:[[!?@｜=＝：｀#＃|$.+%\\-]|\d{1,3}[.)]|import\s|export\s)|\|/m;
 const mayInline = /\{[{%/#]|%%|<!|\]\[|[\]】] ?[(（]|\[\[|\+\+|\^\^|8<|\)!| =\d{0,4}x?|=\{|:[a-z]+-/;
 const mayStray = /\*\*|＊|~|`|\$/;
-/** A formula: with a command or an index in braces it is told from prices and variables. */
+/** A formula. A command or an index in braces distinguishes it from prices and variables. */
 const formula = /(?<![\\$\w])\$(?=[^\s$])[^$\n`]{0,200}(?:\\[a-z]{2,}|[\^_]\{)[^$\n`]{0,200}\$(?![\w$])/;
 
 const secondFrontmatter = {
@@ -21,14 +21,14 @@ const secondFrontmatter = {
 };
 
 export function foreign(md: MarkdownIt): void {
-  // Before texts are joined: what is escaped is a token of its own then.
+  // After `text_join` an escaped character would look like a plain one.
   md.core.ruler.before('text_join', 'foreign', (state) => {
     for (const [index, token] of state.tokens.entries())
       if (token.type === 'inline' && !isWritten(token)) block(state, index);
   });
 }
 
-/** A line of a reference: nothing in it is read as markup of any kind. */
+/** True for a line of an API reference, in which docgen reads no markup. */
 function isWritten({ meta }: Token): boolean {
   return meta?.pieces !== undefined && meta.row === undefined;
 }
@@ -36,80 +36,80 @@ function isWritten({ meta }: Token): boolean {
 function block(state: StateCore, index: number): void {
   const token = state.tokens[index]!;
   const { content } = token;
-  const teller = new Teller(pageOf(state.env), token);
+  const reporter = new Reporter(pageOf(state.env), token);
   const dollars = pageOf(state.env).options.math !== true;
   const isParagraph = state.tokens[index - 1]?.type === 'paragraph_open';
   if (isParagraph && mayBlock.test(content)) {
     for (const form of blocks)
-      if (dollars || form !== mathBlock) teller.match(form, form.pattern.exec(content));
+      if (dollars || form !== mathBlock) reporter.match(form, form.pattern.exec(content));
   }
   const item = state.tokens[index - 2]?.type === 'list_item_open' ? state.tokens[index - 2] : undefined;
   if (isParagraph)
-    for (const { written, ...form } of strayItems(content, item?.markup)) teller.tell(form, written);
+    for (const { written, ...form } of strayItems(content, item?.markup)) reporter.tell(form, written);
   const lines = mayInline.test(content) || mayStray.test(content) ? linesOf(token.children ?? []) : [];
   for (const line of lines) {
     if (mayInline.test(line)) {
       for (const piece of line.split('\uFFFC')) {
         for (const form of inlines)
-          for (const match of piece.matchAll(form.pattern)) teller.match(form, match);
+          for (const match of piece.matchAll(form.pattern)) reporter.match(form, match);
       }
     }
-    // Of a row that has too many cells it is told that a bar in code divides them.
+    // In a row with too many cells, a bar in code cuts the code: the table rule warns of that.
     if (token.meta?.isOverfull || !mayStray.test(line)) continue;
     for (const { written, ...form } of strayMarks(line)) {
-      if (dollars || form.what !== mathematics.what) teller.tell(form, written);
+      if (dollars || form.what !== mathematics.what) reporter.tell(form, written);
     }
   }
-  if (dollars && content.includes('$')) teller.match(mathematics, formula.exec(content));
-  // A plugin may have read it.
+  if (dollars && content.includes('$')) reporter.match(mathematics, formula.exec(content));
+  // A plugin for formulas may have read it already.
   if (token.children?.some(({ type, content: sign }) => type === 'text_special' && /[([]/.test(sign)))
-    teller.match(delimitedFormula, delimitedFormula.pattern.exec(withoutCode(content)));
+    reporter.match(delimitedFormula, delimitedFormula.pattern.exec(withoutCode(content)));
   if (isParagraph && item && content.startsWith('[')) {
-    teller.match(task, task.pattern.exec(linesOf(token.children ?? [])[0] ?? ''));
+    reporter.match(task, task.pattern.exec(linesOf(token.children ?? [])[0] ?? ''));
   }
-  if (state.tokens[index - 1]?.type === 'heading_open') headingSlip(token, teller);
-  if (isFrontmatter(state.tokens, index)) teller.tell(secondFrontmatter, content);
-  if (content.includes('`')) roles(token.children ?? [], teller);
+  if (state.tokens[index - 1]?.type === 'heading_open') headingSlip(token, reporter);
+  if (isFrontmatter(state.tokens, index)) reporter.tell(secondFrontmatter, content);
+  if (content.includes('`')) roles(token.children ?? [], reporter);
 }
 
-/** A heading without words, or with braces at its end that are no id. */
-function headingSlip({ content, children }: Token, teller: Teller): void {
+/** Warns of a heading without words, or with braces at its end that are not an id. */
+function headingSlip({ content, children }: Token, reporter: Reporter): void {
   if (content === '')
-    teller.tell({ what: 'a heading without words', hint: 'Write its words, or take it out.' }, '#');
+    reporter.tell({ what: 'a heading without words', hint: 'Write its words, or take it out.' }, '#');
   const [braces] =
     /\{#[^{}\n]{0,60}\}$/.exec(
       linesOf(children ?? [])
         .at(-1)!
         .trimEnd(),
     ) ?? [];
-  if (braces) teller.tell({ what: 'no id', hint: 'An id has no blank: {#my-id}.' }, braces);
+  if (braces) reporter.tell({ what: 'no id', hint: 'An id has no blank: {#my-id}.' }, braces);
 }
 
-/** Between two rules further below: markdown takes it for a heading. */
+/** True for frontmatter between two dashed lines within the page; markdown reads it as a heading. */
 function isFrontmatter(tokens: readonly Token[], index: number): boolean {
   const [rule, heading] = [tokens[index - 2], tokens[index - 1]];
   if (rule?.type !== 'hr' || heading?.type !== 'heading_open' || heading.markup !== '-') return false;
   return /^[A-Za-z][\w-]*:(?:\s|$)/.test(tokens[index]!.content);
 }
 
-/** Code is blank, at the same places. */
+/** The content with code replaced by as many blanks. */
 function withoutCode(content: string): string {
   return content.replace(/(`{1,9})[^`]+\1(?!`)/g, (code) => ' '.repeat(code.length));
 }
 
-/** The name of a role stands directly before its code. */
-function roles(children: readonly Token[], teller: Teller): void {
+/** Warns of Sphinx roles: a name right before inline code. */
+function roles(children: readonly Token[], reporter: Reporter): void {
   for (const [at, child] of children.entries()) {
     const before = children[at - 1];
     if (child.type !== 'code_inline' || before?.type !== 'text') continue;
     const name = role.pattern.exec(before.content)?.[0];
-    if (name !== undefined) teller.tell(role, `${name}\`${child.content}\``);
+    if (name !== undefined) reporter.tell(role, `${name}\`${child.content}\``);
   }
 }
 
-/** The text of each line; other elements stand in it as one sign. Addresses that became links by themselves are part of it. */
+/** The text of each line, with U+FFFC for other elements. Bare addresses count as text. */
 function linesOf(children: readonly Token[]): string[] {
-  // Between tags of code signs stand for themselves.
+  // Between tags of code, characters have no meaning.
   let code = 0;
   const texts = children.map((child) => {
     const [, slash] = child.type === 'html_inline' ? (codeTag.exec(child.content) ?? []) : [];
@@ -127,8 +127,8 @@ function textOf({ type, markup, content }: Token): string {
   return type === 'softbreak' || type === 'hardbreak' ? '\n' : '\uFFFC';
 }
 
-/** Finds where each mark stands in a block, equal ones one after the other. */
-class Teller {
+/** Warns at the place of each mark in a block. Searches equal marks one after the other. */
+class Reporter {
   readonly #page: PageState;
   readonly #inline: Token;
   readonly #searched = new Map<string, number>();
@@ -150,7 +150,7 @@ class Teller {
     this.#locate ??= locator(this.#page, this.#inline);
     const point = this.#locate(Math.max(0, found));
     const written = mark.split('\n')[0]!.replaceAll('\uFFFC', '…').trim();
-    // `\{{` has lost its backslash by now.
+    // `\{{` is literal, but its backslash is gone by now.
     if (this.#page.sourceLine(point.line).includes(`\\${written}`)) return;
     const shown = written.length > 40 ? `${written.slice(0, 40)}…` : written;
     this.#page.warn('markdown-foreign', point, `This is ${what}: ${shown}`, { hint, target: written });

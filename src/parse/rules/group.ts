@@ -1,10 +1,10 @@
 /**
- * `::: code-group`, `::: steps`, `::: cards` and `::: file-tree`: boxes that only tell the theme how their content goes together. Without
- * script a code group is its blocks one below the other, each with its label as caption.
+ * `::: code-group`, `::: steps`, `::: cards` and `::: file-tree`: boxes that tell the theme how to group their content. Without
+ * script a code group shows its blocks one below the other, each with its label as caption.
  */
 import { type ContainerKind, openElement } from './container.ts';
 
-/** What the content of a box of cards is drawn as: rules/cards.ts. */
+/** The box whose content rules/cards.ts renders as cards. */
 export const cardGroup = 'cards';
 
 export const codeGroup = box('code-group', {

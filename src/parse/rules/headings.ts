@@ -1,7 +1,4 @@
-/**
- * Ids, permalinks and the list of headings, by markdown-it-anchor. Which ids are free, and what the link of a heading
- * says, the page knows.
- */
+/** Ids, permalinks and the list of headings, with markdown-it-anchor. The page state gives ids and the permalink's label. */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import anchor from 'markdown-it-anchor';
 import { slugOf } from '../../model/document/slug.ts';
@@ -10,20 +7,20 @@ import { escapeHtml } from '../../model/text.ts';
 import { type PageState, pageOf, slot } from '../page.ts';
 import { idText, plainText } from '../plain-text.ts';
 
-/** The plugin looks each heading up in the list of tokens: 20,000 headings take it 0.2 s, 100,000 would take 5. */
-const most = 20_000;
+/** The plugin searches the token list for each heading: 20,000 headings take 0.2 s, 100,000 would take 5. */
+const mostHeadings = 20_000;
 
 const wholePage = slot((): { tokens: Token[] } => ({ tokens: [] }));
 
 export function headings(md: MarkdownIt): void {
   md.core.ruler.push('headings_alone', (state) => {
-    // Among all tokens of a large page each look-up would take the page's length.
+    // The plugin gets the headings alone: with all tokens each search would take the page's length.
     wholePage(state.env).tokens = state.tokens;
     state.tokens = headingsOf(pageOf(state.env), state.tokens);
   });
   md.use(anchor, {
     getTokensText: (children) => idText(children as Token[]),
-    // Free already: the plugin's own numbering would try a thousand ids for the thousandth equal heading.
+    // Returns a free id: the plugin's own numbering would try a thousand ids for the thousandth equal heading.
     slugifyWithState: (title, state) => pageOf(state.env).freeId(slugOf(title)),
     failOnNonUnique: false,
     tabIndex: false,
@@ -39,17 +36,17 @@ export function headings(md: MarkdownIt): void {
   };
 }
 
-/** The headings of a page and what they hold; those above the limit become a type of their own. */
+/** The tokens of the headings; those above the limit get another type, which the plugin skips. */
 function headingsOf(page: PageState, tokens: readonly Token[]): Token[] {
   const found: Token[] = [];
   let count = 0;
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'heading_open') continue;
     count++;
-    if (count <= most) found.push(token, tokens[index + 1]!);
+    if (count <= mostHeadings) found.push(token, tokens[index + 1]!);
     else token.type = 'unlisted_heading_open';
-    if (count !== most + 1) continue;
-    const message = `This is more than ${most} headings: from here on they have no id, and no list or search shows them.`;
+    if (count !== mostHeadings + 1) continue;
+    const message = `This is more than ${mostHeadings} headings: from here on they have no id, and no list or search shows them.`;
     page.warn('heading-limit', pointOf(token), message, { hint: 'Divide the page.' });
   }
   return found;

@@ -1,7 +1,4 @@
-/**
- * Every rule, in the order in which they are applied: rules of the core chain run in this order too. A rule
- * goes by deleting its file and its line.
- */
+/** Every rule in the order of application; core rules run in this order too. To remove one, delete its file and its line. */
 import type { MarkdownIt } from 'markdown-it';
 import cjkFriendly from 'markdown-it-cjk-friendly';
 import deflist from 'markdown-it-deflist';
@@ -48,7 +45,7 @@ import { title } from './title.ts';
 export type Rule = (md: MarkdownIt) => void;
 
 export const rules: readonly Rule[] = [
-  // how text is read
+  // Rules that read text.
   offsets,
   declarations,
   mdxTags,
@@ -74,9 +71,9 @@ export const rules: readonly Rule[] = [
   inlineNotes,
   attributeMarks,
   foreign,
-  // Put last, it comes first behind the blocks: what the others look for may stand in a description.
+  // Applied last here, so its core rule runs first after the blocks: a description may hold what the other rules look for.
   apiReference,
-  // what becomes of it
+  // Rules that change tokens.
   softBreaks,
   taskLists,
   abbreviations,

@@ -1,17 +1,17 @@
-/** `^[A note.]`: a footnote whose text stands where it is referred to. */
+/** `^[A note.]`: a footnote with its text at the reference. */
 import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
 import { slot } from '../page.ts';
 import { type Footnote, footnotesOf, pushNote } from './footnotes.ts';
 
-/** Of the token for the reference. `note`: its text, a token to be given its place. */
+/** Meta of the reference's token. `note`: the text's token; `append` sets its lines. */
 type Note = { readonly at: number; readonly end: number } & {
   readonly footnote: Footnote;
   readonly note: Token;
   readonly copy: string;
 };
 
-/** A note within a note is text. */
-const seen = slot(() => ({ isWithin: false, count: 0 }));
+/** `isWithin`: inside a note, where another note stays text. */
+const inlineState = slot(() => ({ isWithin: false, count: 0 }));
 
 export function inlineNotes(md: MarkdownIt): void {
   md.inline.ruler.after('footnote_reference', 'inline_note', read);
@@ -21,21 +21,21 @@ export function inlineNotes(md: MarkdownIt): void {
 function read(state: StateInline, silent: boolean): boolean {
   const { src, pos, env, md } = state;
   if (src.charCodeAt(pos) !== 94 || src.charCodeAt(pos + 1) !== 91) return false;
-  if (state.linkLevel > 0 || seen(env).isWithin) return false;
+  if (state.linkLevel > 0 || inlineState(env).isWithin) return false;
   const end = md.helpers.parseLinkLabel(state, pos + 1);
   const text = src.slice(pos + 2, Math.max(end, 0));
   if (end < 0 || isPattern(text, src[end + 1])) return false;
   state.pos = end + 1;
   if (silent) return true;
   const note = Object.assign(new state.Token('inline', '', 0), { content: text, children: [] });
-  seen(env).isWithin = true;
+  inlineState(env).isWithin = true;
   md.inline.parse(text, md, env, note.children);
-  seen(env).isWithin = false;
+  inlineState(env).isWithin = false;
   const open = Object.assign(new state.Token('paragraph_open', 'p', 1), { block: true });
   const close = Object.assign(new state.Token('paragraph_close', 'p', -1), { block: true });
   const footnote = { label: freeLabel(state), tokens: [open, note, close], number: 0, references: 0 };
-  // No reference can have a label with blanks.
-  footnotesOf(env).set(`inline note ${seen(env).count}`, footnote);
+  // The blank in the key keeps it apart from all labels.
+  footnotesOf(env).set(`inline note ${inlineState(env).count}`, footnote);
   const copy = `[^${footnote.label}]`;
   state.push('footnote_reference', '', 0).meta = {
     footnote,
@@ -47,22 +47,22 @@ function read(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** `^[0-9]+$` and `^[^/]` are expressions of a search, and behind `^[` alone a terminal has its codes. */
+/** True for regular expressions such as `^[0-9]+$` and `^[^/]`, and for terminal codes, which have `^[` alone. */
 function isPattern(text: string, next = ''): boolean {
   if (/^(?:\s*$|\s|[\^\\[]|\w-\w)/.test(text)) return true;
   return /^[!-~]*$/.test(text) && /[+*?{$(\\`|]/.test(next);
 }
 
-/** For the markdown copy: one that no footnote of the page has. */
+/** A label for the markdown copy that no footnote of the page has. */
 function freeLabel({ env, md }: StateInline): string {
   const known = footnotesOf(env);
   let label: string;
-  do label = `inline-${++seen(env).count}`;
+  do label = `inline-${++inlineState(env).count}`;
   while (known.has(md.utils.normalizeReference(label)));
   return label;
 }
 
-/** Puts the notes behind those that were defined apart. The words for an image bear none: there it is text. */
+/** Appends the notes after the defined ones. In alt texts a note is text. */
 function append(state: StateCore): void {
   if (footnotesOf(state.env).size === 0) return;
   for (const token of [...state.tokens]) {

@@ -1,11 +1,11 @@
-/** Finds words that are known, abbreviations and terms, in texts. */
+/** Finds known words, abbreviations and terms, in texts. */
 import type { StateCore, Token } from 'markdown-it';
 import { isWithinWord } from '../../model/text.ts';
 
-/** What is looked for: a text is read once, however many words there are. */
+/** An index for searching a text once, however many words there are. */
 export type KnownWords = {
   readonly meanings: ReadonlyMap<string, string>;
-  /** By the first character of words, how long they are: longest first. */
+  /** First character -> lengths of the words that begin with it, longest first. */
   readonly lengths: ReadonlyMap<string, ReadonlySet<number>>;
 };
 
@@ -20,7 +20,7 @@ export function knownWords(meanings: ReadonlyMap<string, string>): KnownWords {
   return { meanings, lengths };
 }
 
-/** Where they stand in a text, in order; of two at one place the longer. `takes`: whether one that stands there counts. */
+/** The words in a text, in order; the longer of two at one place. `takes`: false skips a word. */
 export function placesIn(
   text: string,
   { meanings, lengths }: KnownWords,
@@ -41,7 +41,7 @@ export function placesIn(
   return found;
 }
 
-/** A token of text as tokens, with an element around the words at these places. */
+/** Splits a text token, with an element around each of the words. */
 export function withElements(
   state: StateCore,
   { content, level }: Token,

@@ -1,6 +1,6 @@
 /**
- * Turns every address of a link or image into a reference: an entry of the document and a placeholder.
- * Whether the target exists is not asked here. Addresses that browsers would run lose their link.
+ * Replaces every address of a link or image by a placeholder, and adds it to the document's links. Must not ask whether
+ * the target exists. A link loses an address that browsers would run.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { isUnsafeHref } from '../../model/address/url.ts';
@@ -15,7 +15,7 @@ import { offsetOf } from './offsets.ts';
 const images = slot(() => ({ count: 0 }));
 
 export function links(md: MarkdownIt): void {
-  // As written: escaping is the site's matter, judging is `refuse`'s.
+  // Keep addresses as written: rendering escapes them, and `refuse` rejects unsafe ones.
   md.normalizeLink = (url) => url;
   md.validateLink = () => true;
   md.core.ruler.push('links', (state) => {
@@ -35,7 +35,7 @@ function block(state: StateCore, inline: Token): void {
   let locate: ReturnType<typeof locator> | undefined;
   let searched = 0;
   const page = pageOf(state.env);
-  /** Links that were found in the text have no offset: they stand where their address does. */
+  /** Bare addresses have no offset, so search for the address in the text. */
   const pointOf = (token: Token, href: string): Point => {
     locate ??= locator(page, inline);
     const at = offsetOf(token);
@@ -59,14 +59,14 @@ function block(state: StateCore, inline: Token): void {
           hint: 'Write its text into the brackets.',
         });
     } else if (token.type === 'link_close' && refused > 0) {
-      // Links do not nest: this one closes the refused one.
+      // Links do not nest, so this one closes the refused one.
       token.hidden = true;
       refused--;
     } else if (token.type === 'image') image(state, page, token, pointOf);
   }
 }
 
-/** Of the link that opens there. */
+/** True if the link that opens at this index has no text. */
 function isTextless(children: readonly Token[], at: number): boolean {
   const [next, afterNext] = [children[at + 1], children[at + 2]];
   const isBlank = next?.type === 'text' && next.content.trim() === '' && afterNext?.type === 'link_close';
@@ -91,7 +91,7 @@ function image(
   const seen = images(state.env);
   const scheme = schemeOf(src);
   if (scheme !== undefined) token.attrJoin('class', `in-${scheme}`);
-  // Of two pictures for two schemes one is never shown: it need not come.
+  // Of two pictures for light and dark a browser shows one, so load it lazily.
   const lazy = seen.count++ > 0 || scheme !== undefined;
   token.meta = { ...token.meta, lazy, scheme };
   if (src === '') warnOfEmpty(page, point, 'The image has no address.');
@@ -100,13 +100,13 @@ function image(
   token.meta = { ...token.meta, size: sizeOf(token, index) };
 }
 
-/** The one scheme in which a picture is shown, as GitHub and MkDocs Material write it. */
+/** The scheme that a picture is for, as GitHub and MkDocs Material mark it. */
 function schemeOf(src: string): string | undefined {
   const [, github, mkdocs] = /#(?:gh-(dark|light)-mode-only|only-(dark|light))$/.exec(src) ?? [];
   return github ?? mkdocs;
 }
 
-/** A size in pixels that the writer gave takes the other along; one in percent stands as it is. */
+/** The placeholder for the size. One side in pixels gets the other by proportion; percent stays as written. */
 function sizeOf(token: Token, index: number): string {
   const [width, height] = [token.attrGet('width'), token.attrGet('height')];
   if (width === null && height === null) return sizePlaceholder(index);
@@ -130,7 +130,7 @@ function refer(
   return index;
 }
 
-/** Browsers take an empty address for that of the page itself. */
+/** Browsers resolve an empty address to the page itself. */
 function warnOfEmpty(page: PageState, point: Point, message: string): void {
   page.warn('link-empty', point, message, { hint: 'Write where it leads into the parentheses.' });
 }
@@ -145,7 +145,7 @@ function refuse(page: PageState, point: Point, href: string): void {
   });
 }
 
-/** What a link to the whole image is called. */
+/** The label of a link to the full-size image. */
 export function zoomLabel(page: PageState, name: string): string {
   const { strings } = page.options;
   return name === '' ? strings.viewImage : fill(strings.zoomImage, name);

@@ -1,6 +1,6 @@
 /**
- * Formulas, where the site has switched them on: `$…$` in text, `$$…$$` in text and on lines of its own, fences with the
- * language `math`. A dollar that begins no formula stays a dollar: prices, variables of a shell, code.
+ * Formulas, if the site enables them: `$…$` in text, `$$…$$` in text and on its own lines, fences with the
+ * language `math`. A dollar that begins no formula stays a dollar: prices, shell variables, code.
  */
 import type { MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it';
 import type { DrawnFormula, FormulaFault } from '../../model/document/math.ts';
@@ -10,25 +10,25 @@ import { type PageState, type Point, pageOf, slot } from '../page.ts';
 import { sourceFigure } from './code.ts';
 
 const dollar = 36;
-/** So much is looked at for the other end of a formula in a text. */
+/** In characters: how far to search for the end of an inline formula. */
 const longestInline = 1000;
-/** Wider ones may not fit a phone: who has no pointer scrolls by the keyboard. */
+/** In characters. Wider formulas may not fit a phone, so they get a tab stop for scrolling by keyboard. */
 const widest = 24;
 
-/** Line ends up to which no `$$` was found that closes a block. */
+/** End of a block -> the line where a search for a closing `$$` has failed. */
 const unclosed = slot(() => new Map<number, number>());
 
 export function math(md: MarkdownIt): void {
   md.inline.ruler.before('escape', 'math', inline);
   md.block.ruler.before('fence', 'math', block, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
-  // Before `code`, which leaves alone what has its HTML.
+  // Runs before `code`, which skips tokens with HTML.
   md.core.ruler.push('math', ({ env, tokens }) => {
     const page = pageOf(env);
     if (!page.options.math) return;
     for (const token of tokens) {
       const isFence = token.type === 'fence' && /^\s*math\b/i.test(token.info);
       if (isFence || token.type === 'math_block') drawBlock(md, page, token);
-      else if (token.type === 'inline' && token.content.includes('$')) tellInline(page, token);
+      else if (token.type === 'inline' && token.content.includes('$')) reportInlineFaults(page, token);
     }
   });
   const { rules } = md.renderer;
@@ -58,7 +58,7 @@ function inline(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-/** Two dollars that begin nothing are no beginning of one either. */
+/** Skips `$$` as text, so that its second dollar begins no formula. */
 function skip(state: StateInline, mark: string, silent: boolean): boolean {
   if (mark === '$') return false;
   if (!silent) state.pending += mark;
@@ -66,7 +66,7 @@ function skip(state: StateInline, mark: string, silent: boolean): boolean {
   return true;
 }
 
-/** Where the next mark stands that no backslash escapes. */
+/** The offset of the next mark without a backslash. */
 function endOf(src: string, start: number, limit: number, mark: string): number | undefined {
   for (let at = start; at < limit; at++) {
     if (src[at] === '\\') at++;
@@ -75,12 +75,12 @@ function endOf(src: string, start: number, limit: number, mark: string): number 
   return undefined;
 }
 
-/** By the rules of Pandoc and GitHub, and a little closer: prices and variables stand in texts more often than formulas. */
+/** The rules of Pandoc and GitHub, slightly stricter: in texts, prices and variables are more frequent than formulas. */
 function isFormula(src: string, from: number, to: number, source: string, mark: string): boolean {
   if (source.trim() === '' || (mark === '$' && /^\s|\s$/.test(source))) return false;
   if (/[\w$\\]/.test(src[from - 1] ?? '') || /[\w$({[]/.test(src[to] ?? '')) return false;
   if (mark === '$$') return true;
-  // `$5 或 6$`, `$速度 和 $`: words are no formula unless something in them is.
+  // `$5 或 6$`, `$速度 和 $`: words need an operator or a command to be a formula.
   const isWords =
     /[\p{Script=Han}\u3000-\u303f\uff01-\uff5e]/u.test(source.replace(/\{[^{}]*\}/g, '')) ||
     /^\d[^\s]*\s/.test(source);
@@ -98,7 +98,7 @@ function block(state: StateBlock, startLine: number, endLine: number, silent: bo
     if (!silent) push(state, single, startLine, startLine + 1, 2);
     return true;
   }
-  // Text stands behind the formula: it is part of a paragraph.
+  // Text after the formula: it is part of a paragraph.
   if (/^\$\$+[^$]*\$/.test(first)) return false;
   const none = unclosed(state.env).get(endLine);
   if (none !== undefined && none <= startLine) return false;
@@ -135,7 +135,7 @@ function push(state: StateBlock, source: string, from: number, to: number, start
   token.markup = '$$';
   token.content = source;
   token.map = [from, to];
-  // Of its first line; the others begin where they begin.
+  // The column of the first line only.
   token.meta = { column: state.bMarks[from]! + state.tShift[from]! - lineStart(state, from) + start };
   state.line = to;
 }
@@ -148,19 +148,19 @@ function lineOf(state: StateBlock, line: number): string {
   return state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]);
 }
 
-/** The line of a formula in a text is known once its block is. */
-function tellInline(page: PageState, token: Token): void {
+/** Reports faults of inline formulas: their lines are known only after their block. */
+function reportInlineFaults(page: PageState, token: Token): void {
   const locate = locator(page, token);
   for (const { type, meta, content } of token.children ?? []) {
     if (type !== 'math_inline' || !meta?.fault) continue;
     const { start, fault } = meta as { start: number; fault: FormulaFault };
-    tell(page, content, fault, locate(start + (fault.at ?? 0)));
+    reportFault(page, content, fault, locate(start + (fault.at ?? 0)));
   }
 }
 
 function drawBlock(md: MarkdownIt, page: PageState, token: Token): void {
   const { drawn, fault } = read(page, token.content.trimEnd(), true);
-  if (fault) tell(page, token.content, fault, pointInBlock(page, token, fault.at ?? 0));
+  if (fault) reportFault(page, token.content, fault, pointInBlock(page, token, fault.at ?? 0));
   const html = drawn ? `${boxed(drawn, true, 'div')}\n` : sourceFigure(md, token, 'math');
   token.meta = { ...token.meta, html, text: drawn?.text ?? '', code: token.content };
 }
@@ -173,7 +173,12 @@ function read(
   return page.tools.drawFormula?.(source, { display }) ?? {};
 }
 
-function tell(page: PageState, source: string, { code, message, hint }: FormulaFault, point: Point): void {
+function reportFault(
+  page: PageState,
+  source: string,
+  { code, message, hint }: FormulaFault,
+  point: Point,
+): void {
   page.error(code, point, message, { hint, target: source.trim().slice(0, 80) });
 }
 
@@ -184,7 +189,7 @@ function pointInBlock(page: PageState, { map, type, meta, content }: Token, offs
   if (type === 'math_block' && before.length === 1)
     return { line, column: Number(meta?.column ?? 0) + inLine + 1 };
   const own = type === 'fence' ? line + 1 : line;
-  // Behind the marks of lists and quotes.
+  // Skip the marks of lists and quotes.
   const indent = page.line(own).indexOf(content.split('\n')[before.length - 1]!);
   return { line: own, column: Math.max(indent, 0) + inLine + 1 };
 }

@@ -1,14 +1,14 @@
 /**
- * A tag of HTML with values of MDX in it, `<img src={logo} alt="x" />`: no tag to CommonMark, which would show it. What
- * may stay of it is told by html/tag.ts.
+ * An HTML tag with MDX values, `<img src={logo} alt="x" />`: CommonMark reads no tag and would show it. html/tag.ts
+ * removes the values.
  */
 import type { MarkdownIt } from 'markdown-it';
 import { isHtmlElement } from '../html/elements.ts';
 import { tagWithExpressions } from '../html/expressions.ts';
 import { slot } from '../page.ts';
 
-/** The text in which an expression had no end: all further ones would be looked for up to its end too. */
-const lost = slot(() => ({ src: '' }));
+/** A text with an expression without an end: each further search would run to its end too. */
+const failedText = slot(() => ({ src: '' }));
 
 export function mdxTags(md: MarkdownIt): void {
   md.inline.ruler.before('html_inline', 'mdx_tag', (state, silent) => {
@@ -16,7 +16,7 @@ export function mdxTags(md: MarkdownIt): void {
     if (src.charCodeAt(pos) !== 60) return false;
     const name = /^<([a-z][a-z0-9]*)[\s/]/.exec(src.slice(pos, pos + 20))?.[1];
     if (name === undefined || !isHtmlElement(name)) return false;
-    const failed = lost(state.env);
+    const failed = failedText(state.env);
     if (failed.src === src || !src.includes('{')) return false;
     const tag = tagWithExpressions(src, pos);
     if (tag === 'lost') failed.src = src;

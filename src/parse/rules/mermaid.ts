@@ -1,4 +1,4 @@
-/** Mermaid fences become drawings. What cannot be drawn is told at its line, and its source is shown. */
+/** Renders mermaid fences. If a diagram has a fault, reports its line and shows the source. */
 import type { MarkdownIt, Token } from 'markdown-it';
 import { readFenceInfo } from '../../model/markup/fence-info.ts';
 import { escapeHtml } from '../../model/text.ts';
@@ -7,12 +7,12 @@ import { type PageState, pageOf } from '../page.ts';
 import { figureAttributes } from './code.ts';
 
 export function mermaid(md: MarkdownIt): void {
-  // Before `code`, which leaves alone what has its HTML.
+  // Runs before `code`, which skips tokens with HTML.
   md.core.ruler.push('mermaid', (state) => {
     const page = pageOf(state.env);
     let count = 0;
     for (const token of state.tokens) {
-      // A function of the site may have drawn it.
+      // A function of the site may have drawn it already.
       if (token.type !== 'fence' || token.meta?.html !== undefined) continue;
       if (/^\s*mermaid\b/i.test(token.info)) draw(md, page, token, ++count);
     }
@@ -35,7 +35,7 @@ function draw(md: MarkdownIt, page: PageState, token: Token, count: number): voi
   if (attributes) applyAttributes(page, token, attributes, { line: first });
   const caption =
     title === undefined ? '' : `<figcaption><span class="t">${escapeHtml(title)}</span></figcaption>`;
-  // Not one that shrinks with its column.
+  // Diagrams of other classes shrink with their column.
   const isWide = /^<svg[^>]* class="diagram(?: diagram-wide)?"/.test(drawn.svg);
   const kind = isWide ? 'figure diagram is-wide' : 'figure diagram';
   const html = `<figure${figureAttributes(md, token, kind)}>${drawn.svg}${caption}</figure>\n`;

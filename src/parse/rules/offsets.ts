@@ -1,15 +1,14 @@
 /**
- * Notes on inline tokens where they begin and end in their block's content (`meta.at`, `meta.end`), where their text
- * ends (`meta.labelEnd`) and where their address stands (`meta.address`): markdown-it knows lines of blocks only, and a
- * dead link deserves its column.
+ * Adds offsets in the block's content to inline tokens: begin and end (`meta.at`, `meta.end`), end of text (`meta.labelEnd`)
+ * and address (`meta.address`). markdown-it knows only the lines of blocks, but a dead link needs a column.
  */
 import type { MarkdownIt, StateInline, Token } from 'markdown-it';
 
 export type Span = { readonly start: number; readonly end: number };
 
-/** Where a link or image has its address in its block's content. */
+/** The span of a link's address in its block's content. */
 export type Address = Span & {
-  /** True where a definition gives the address: what stands from `start` to `end` is then its label, or nothing. */
+  /** True for a reference link: the span then holds the label, or nothing. */
   readonly isReference: boolean;
   /** '' if there is none. */
   readonly title: string;
@@ -20,14 +19,14 @@ const types = new Set(['link_open', 'image', 'html_inline', 'code_inline']);
 
 export function offsets(md: MarkdownIt): void {
   for (const name of located) {
-    // The rulers give no public way to a rule by its name.
+    // The rulers have no public access to a rule by its name.
     const rule = md.inline.ruler.__rules__.find((one) => one.name === name)!.fn;
     md.inline.ruler.at(name, (state, silent) => {
       if (silent) return rule(state, silent);
       const at = state.pos;
       const count = state.tokens.length;
       if (!rule(state, silent)) return false;
-      // The first may be the text that was pending.
+      // The first new token may be pending text.
       const token = types.has(state.tokens[count]?.type ?? '')
         ? state.tokens[count]
         : state.tokens[count + 1];
@@ -39,7 +38,7 @@ export function offsets(md: MarkdownIt): void {
   }
 }
 
-/** Notes where the text of a link or image ends and, unless it has none, its address. */
+/** Sets the end of the text of a link or image and, if it has one, its address. */
 function noteAddress(state: StateInline, token: Token, at: number): void {
   const { src, posMax, pos: end } = state;
   const { helpers } = state.md;
@@ -58,17 +57,17 @@ function noteAddress(state: StateInline, token: Token, at: number): void {
   token.meta = { ...token.meta, labelEnd, ...(address && { address }) };
 }
 
-/** Where an inline token begins in its block's content; undefined for tokens made later. */
+/** The offset of an inline token in its block's content; undefined for tokens that later rules made. */
 export function offsetOf(token: Token): number | undefined {
   return numberIn(token, 'at');
 }
 
-/** Behind its last character: of a tag the tag's end, of a link that of its address. */
+/** The offset behind a token; for a link behind its address. */
 export function endOf(token: Token): number | undefined {
   return numberIn(token, 'end');
 }
 
-/** The bracket behind the text of a link. */
+/** The offset of the bracket that closes a link's text. */
 export function labelEndOf(token: Token): number | undefined {
   return numberIn(token, 'labelEnd');
 }

@@ -1,4 +1,4 @@
-/** `::: only dev,v6.4`: a passage for some versions. Elsewhere it is not even read, so nothing of it is left. */
+/** `::: only dev,v6.4`: content for some versions. Other versions do not even parse it. */
 import { didYouMean, nearest } from '../../model/text.ts';
 import type { ContainerKind } from './container.ts';
 
@@ -11,7 +11,7 @@ export const only: ContainerKind = {
   names: ['only'],
   keep(page, opening) {
     const { version, knownVersions } = page.options;
-    // A text without a site: nothing tells its versions apart.
+    // Text without a site, which has no versions to compare.
     if (knownVersions.length === 0) return true;
     const point = { line: opening.line + 1 };
     const named = namesOf(opening.title);

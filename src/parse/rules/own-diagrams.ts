@@ -1,4 +1,4 @@
-/** Fences whose language a function of the site draws. One that cannot be drawn is told, and its source is shown. */
+/** Fences that a function of the site draws. If one fails, reports it and shows the source. */
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { OwnDiagrams } from '../../model/document/diagram.ts';
 import { readFenceInfo } from '../../model/markup/fence-info.ts';
@@ -8,7 +8,7 @@ import { type PageState, pageOf } from '../page.ts';
 import { figureAttributes, sourceFigure } from './code.ts';
 
 export function ownDiagrams(md: MarkdownIt): void {
-  // Before `mermaid`, which draws what the site does not, and before `code`.
+  // Runs before `mermaid` and `code`, which skip tokens with HTML.
   md.core.ruler.push('own_diagrams', (state) => {
     const page = pageOf(state.env);
     const { ownDiagrams } = page.tools;

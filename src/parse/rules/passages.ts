@@ -1,4 +1,4 @@
-/** Repairs the blocks around a passage without an element of its own (`::: only`), kept or left out. */
+/** Repairs the blocks around a container without an element (`::: only`), kept or left out. */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 
 export function passages(md: MarkdownIt): void {
@@ -9,7 +9,7 @@ function separate(state: StateCore): void {
   const tokens: Token[] = [];
   for (const [index, token] of state.tokens.entries()) {
     const before = tokens.at(-1);
-    // A tight list draws no paragraphs; where a passage brings a second one, it must be drawn.
+    // A tight list hides paragraphs; if a container brings a second one into an item, both must be visible.
     if (token.type === 'paragraph_open' && token.hidden && before?.type === 'paragraph_close') {
       token.hidden = false;
       state.tokens[index + 2]!.hidden = false;
@@ -21,7 +21,7 @@ function separate(state: StateCore): void {
   state.tokens = tokens;
 }
 
-/** A block that held nothing but a passage of other versions goes with it. */
+/** Removes a block that held only content for other versions. */
 function vacate(tokens: Token[]): void {
   tokens.pop();
   const parent = tokens.at(-1);

@@ -1,10 +1,10 @@
-/** A heading in raw HTML becomes one like those of markdown: `<h1>` the title, `<h2>` and others with an anchor and in the list. */
+/** Turns raw HTML headings into headings like markdown's: `<h1>` is the title, `<h2>` and others get an anchor and are listed. */
 import type { StateCore, Token } from 'markdown-it';
 import { plainMarkdown } from '../../model/markup/markdown.ts';
 import type { OpenTag, Part } from '../html/fragment.ts';
 import { divideAtHeadings } from '../html/headings.ts';
 
-/** The block of raw HTML, divided at its headings. Their opening tokens bear the tag as it is written (`meta.tag`). */
+/** Splits a block of raw HTML at its headings. Their opening tokens hold the tag as written (`meta.tag`). */
 export function withHeadings(state: StateCore, block: Token): Token[] {
   const { content, level, map } = block;
   const pieces = divideAtHeadings(content);
@@ -35,7 +35,7 @@ export function withHeadings(state: StateCore, block: Token): Token[] {
   });
 }
 
-/** Text and tags; what is markup in markdown is none here. */
+/** Text and tags; markdown has no meaning here. */
 function childrenOf(state: StateCore, html: string, tag: OpenTag, inner: readonly Part[]): Token[] {
   const texts = inner.filter(({ kind }) => kind === 'text');
   return inner.map((part) => {
@@ -55,7 +55,7 @@ function childrenOf(state: StateCore, html: string, tag: OpenTag, inner: readonl
   });
 }
 
-/** What is no markup in raw HTML would be some in the markdown copy. */
+/** Escapes text for the markdown copy, where it would be markup. */
 function copyOf(text: string): string {
   return text.replace(/[^ ].*[^ ]|[^ ]/, plainMarkdown);
 }

@@ -1,4 +1,4 @@
-/** Raw HTML in its place between markdown's blocks: what may stay is told by html/policy.ts. */
+/** Passes raw HTML between markdown's blocks to html/raw-html.ts, in order. */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { RawHtml } from '../html/raw-html.ts';
 import { locator } from '../locate.ts';
@@ -39,7 +39,7 @@ function block(state: StateCore, tokens: Token[], token: Token, html: RawHtml): 
   if (token.nesting === 1) html.enter();
 }
 
-/** Of a table in raw HTML: rows that stand as far to the right as code are rows all the same. */
+/** In a raw HTML table, rows with the indentation of code still are rows. Warns of other content between cells. */
 function betweenCells(state: StateCore, token: Token): void {
   if (token.type === 'code_block' && /^\s*<\/?t/i.test(token.content)) token.type = 'html_block';
   if (token.type === 'html_block' || token.type === 'inline') return;
@@ -68,13 +68,13 @@ function inline(state: StateCore, token: Token, html: RawHtml): void {
       const piece = html.piece(written, (offset) => locate(at + offset));
       if (child.type === 'html_inline') child.content = piece;
       if (before === undefined && html.swallowed !== undefined) swallowing = child;
-      // What stands between the tags has no place in the markdown copy either.
+      // The markdown copy drops the content between the tags too.
       else if (swallowing && html.swallowed === undefined) {
         swallowing.meta = { ...swallowing.meta, end: endOf(child) };
         swallowing = undefined;
       }
     } else if (child.type === 'image') withoutComments(child);
-    // Between the tags of a <style> or <script> stands no text of the page.
+    // Content of <style> or <script> is not text of the page.
     if (child.type === 'html_inline' || child.nesting !== 0 || html.swallowed === undefined)
       children.push(child);
     if (child.nesting === 1) html.enter();
@@ -85,7 +85,7 @@ function inline(state: StateCore, token: Token, html: RawHtml): void {
   token.children = children;
 }
 
-/** The words for an image are no HTML: tags in them are text, comments are for nobody. */
+/** Removes comments from alt texts; tags there are text. */
 function withoutComments(image: Token): void {
   for (const child of image.children ?? []) {
     if (child.type === 'image') withoutComments(child);

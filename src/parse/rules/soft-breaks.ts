@@ -1,4 +1,4 @@
-/** A line break within Chinese text leaves no blank: browsers would show one in the middle of a sentence. */
+/** Removes a line break within Chinese text: browsers would show it as a blank inside a sentence. */
 import type { MarkdownIt, Token } from 'markdown-it';
 import { isWide } from '../../model/text.ts';
 
@@ -24,7 +24,7 @@ function join(children: readonly Token[]): void {
       pending = undefined;
       before = child.content;
     } else if (child.nesting === 0 && !isTransparent(child)) {
-      // Code, images, references: not Chinese text.
+      // Code, images and references are not Chinese text.
       pending = undefined;
       before = '';
     }
@@ -35,7 +35,7 @@ function isTransparent(token: Token): boolean {
   return token.type === 'html_inline' && !/^<(?:br|img|input)\b/i.test(token.content);
 }
 
-/** Takes the blank beside it into its own width. */
+/** Punctuation whose width includes its blank. */
 const fullWidthMark = /[\u3000-\u303F\uFF01-\uFF0F\uFF1A-\uFF20\uFF3B-\uFF3D\uFF5B-\uFF65]/;
 
 function runOn(before: string, after: string): boolean {
@@ -44,7 +44,7 @@ function runOn(before: string, after: string): boolean {
   return isChinese([...before.slice(-reach)].reverse()) && isChinese([...after.slice(0, reach)]);
 }
 
-/** Latin text writes these too: what they belong to is told by what they enclose. */
+/** Punctuation that Latin text uses too, so the characters beyond it decide. */
 const shared = /[“”‘’…—]/;
 const reach = 12;
 

@@ -1,10 +1,10 @@
-/** Lines that are meant as the items of a list and are one paragraph: readers see them run into one another. */
+/** Finds lines that were meant as list items but form one paragraph, in which readers see them joined. */
 
 type StrayItem = { readonly written: string; readonly what: string; readonly hint: string };
 
 const circled = '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳';
 const digits = '一二三四五六七八九十';
-/** Marks that markdown does not know, each with what stands for its number. */
+/** List marks that markdown does not know, with the number as group. */
 const numbered: readonly RegExp[] = [
   /^(\d{1,2})、/,
   /^[(（](\d{1,2})[)）]/,
@@ -17,8 +17,8 @@ const bullet = /^[•·●○■◆▪➢→]\s*\S/;
 const hint = 'Write "1. " or "- " before each item, or end the lines with two blanks.';
 
 /**
- * The first line of each run of two or more that count on. `content`: a paragraph as written; `marker`: that of the list
- * it is in, if any: a line that begins with it and has no blank behind it is no item of that list.
+ * The first line of each run of two or more numbered lines. `content`: a paragraph as written. `marker`: of the list
+ * around it, if any: a line that begins with the marker but has no blank after it is no item of that list.
  */
 export function strayItems(content: string, marker = ''): StrayItem[] {
   if (!content.includes('\n') && !/^[-*+]\[/.test(content)) return [];
@@ -37,7 +37,7 @@ export function strayItems(content: string, marker = ''): StrayItem[] {
   return found;
 }
 
-/** A line that markdown or HTML ends. */
+/** True if markdown or HTML breaks the line at its end. */
 function isBroken(line: string): boolean {
   return / {2}$|\\$|<br\s*\/?>\s*$/i.test(line);
 }
@@ -62,7 +62,7 @@ function numberOf(text: string): number {
     : value(ones);
 }
 
-/** Options of a program, negative numbers and rules are no items. */
+/** True for an item without a blank after its mark. Program options, negative numbers and rules are no items. */
 function isUnspaced(line: string, marker: string): boolean {
   if (/^[-*+]\[[ xX]\]/.test(line)) return true;
   return (

@@ -1,11 +1,11 @@
-/** Marks of emphasis, code and mathematics that stayed text because of a blank, a letter or a missing other half. */
+/** Finds marks of emphasis, code and mathematics that stayed text: a blank or a letter is in the way, or one half is missing. */
 import type { Form } from './foreign-forms.ts';
 
 type StrayMark = Omit<Form, 'pattern' | 'hint'> & { readonly written: string; readonly hint: string };
 
 const han = '\\p{Script=Han}';
 const wide = `${han}，。；：！？、“”‘’（）《》「」【】`;
-/** In code of C, globs and masks of secrets more or other characters stand at the asterisks. */
+/** C code, globs and masked secrets have more asterisks, or slashes and backslashes beside them. */
 const pair = /(?<![*/\\])\*\*(?![*/])([^*\n]{1,200}?)\*\*(?![*/])/g;
 const single = new RegExp(`(?<![*/\\\\\\w${han}])\\*\\*(?=[${han}“《「（])[^*\\n]{0,40}`, 'gu');
 const wideStars = /＊{1,2}[^＊\n]{1,100}＊{1,2}/g;
@@ -26,14 +26,14 @@ export const mathematics = {
   hint: 'Write it as text (`10^8^` raises, `T~1~` lowers), or `markdown: { math: true }` into site.config.ts.',
 };
 
-/** Of LaTeX: to markdown the backslashes take the meaning from the brackets. */
+/** LaTeX delimiters: markdown reads `\(` as a plain bracket. */
 export const delimitedFormula: Form = {
   pattern: /\\[([](?=[^\n]{0,200}(?:\\[a-z]{2,}|\^|_\{))[^\n]{1,200}?\\[)\]]/,
   what: 'no mathematics',
   hint: 'Write it as $…$ with `markdown: { math: true }` in site.config.ts.',
 };
 
-/** `line`: the text of a line; other elements stand in it as `\uFFFC`. */
+/** `line`: the text of a line, with `\uFFFC` for other elements. */
 export function strayMarks(line: string): StrayMark[] {
   if (!mayHold.test(line)) return [];
   const found: StrayMark[] = [];
@@ -62,7 +62,7 @@ export function strayMarks(line: string): StrayMark[] {
   return found;
 }
 
-/** Two asterisks also raise to a power and name arguments. */
+/** True for emphasis. Two asterisks may also be a power or mark arguments. */
 function isMeant(inner: string, before: string, after: string): boolean {
   const [startsBlank, endsBlank] = [/^\s/.test(inner), /\s$/.test(inner)];
   const isChinese = new RegExp(`^\\s*[${wide}]|[${wide}]\\s*$`, 'u').test(inner);
@@ -76,7 +76,7 @@ function isMeant(inner: string, before: string, after: string): boolean {
   return /[A-Za-z]{2}/.test(inner) || isChinese;
 }
 
-/** Letters alone, a number among them: no words, no prices, no marks of how a password is hashed. */
+/** True for single letters and numbers, but not for words, prices or password hashes. */
 function isFormula(inner: string): boolean {
   const words = inner.replace(functions, 'f').match(/[A-Za-z]+/g) ?? [];
   if (/[\w)]\^\w/.test(inner) && inner.includes('=')) return true;

@@ -1,6 +1,6 @@
 /**
- * `~~text~~` as on GitHub: drawn as <del>, and three tildes strike nothing. One tilde strikes a single Latin
- * word that stands apart; elsewhere it is a subscript's mark (H~2~O), a range (3~5 秒) or a folder (~/bin).
+ * `~~text~~` as on GitHub, as <del>; three tildes have no meaning. One tilde strikes a single Latin word between
+ * blanks; elsewhere it marks a subscript (H~2~O), a range (3~5 秒) or a folder (~/bin).
  */
 import type { MarkdownIt, StateInline } from 'markdown-it';
 

@@ -1,6 +1,6 @@
 /**
- * `H~2~O` and `x^2^`. An own rule: Chinese writes ranges with `~` (3~5 秒，10~20 秒), so both marks take only
- * short runs of letters, digits and signs, and a `~` between digits stays what it is.
+ * `H~2~O` and `x^2^`. Not a plugin, because Chinese writes ranges with `~` (3~5 秒，10~20 秒): here both marks take
+ * only short runs of letters, digits and signs, and a `~` between digits stays as it is.
  */
 import type { MarkdownIt, StateInline } from 'markdown-it';
 
@@ -15,7 +15,7 @@ const longest = 40;
 function mark(state: StateInline, silent: boolean, code: number, tag: 'sub' | 'sup'): boolean {
   const { src, pos } = state;
   if (src.charCodeAt(pos) !== code || src.charCodeAt(pos + 1) === code) return false;
-  // Only after something, and not as part of a run.
+  // Only directly after text, and not in a run of marks.
   const before = src[pos - 1] ?? ' ';
   if (/\s/.test(before) || before.charCodeAt(0) === code) return false;
   const piece = src.slice(pos + 1, Math.min(state.posMax, pos + 2 + longest));

@@ -1,4 +1,4 @@
-/** Tables scroll within a named box; columns are aligned by class. Also tells cells where they stand. */
+/** Tables scroll within a labelled box; a class aligns a column. Also gives cells their source columns. */
 import type { MarkdownIt, Token } from 'markdown-it';
 import { fill } from '../../model/strings.ts';
 import { escapeHtml } from '../../model/text.ts';
@@ -26,7 +26,7 @@ export function tables(md: MarkdownIt): void {
         cell = 0;
         const isHead = state.tokens[index - 1]?.type === 'thead_open';
         if (isHead) width = 0;
-        // Of plugins of the site's own: what stands behind a cell may be its second column.
+        // With a plugin's spans, cells and columns do not match, so do not judge the row.
         spans ??= state.tokens.some(
           (one) => one.attrGet('colspan') !== null || one.attrGet('rowspan') !== null,
         );
@@ -34,7 +34,7 @@ export function tables(md: MarkdownIt): void {
       } else if (token.type === 'th_open' || token.type === 'td_open') {
         if (token.type === 'th_open') width++;
         const style = token.attrGet('style');
-        // What a plugin of the site's own gives, such as columns that a cell spans.
+        // Keep attributes from plugins, such as spans.
         const others = (token.attrs ?? []).filter(([name]) => name !== 'style');
         token.attrs = token.type === 'th_open' ? [['scope', 'col'], ...others] : others;
         if (style !== null) token.attrPush(['class', alignment[String(style)] ?? '']);
@@ -56,7 +56,7 @@ export function tables(md: MarkdownIt): void {
   rules.table_close = () => '</table></div>\n';
 }
 
-/** What stands behind the last column is left out, and told: true. A mark that closes the line opens no cell. */
+/** Warns of cells behind the last column, which the page leaves out. A bar at the line's end opens no cell. */
 function judgeRow(page: PageState, row: Token, columns: readonly number[], width: number): boolean {
   if (columns.length <= width) return false;
   const line = (row.map?.[0] ?? 0) + 1;
@@ -72,8 +72,8 @@ function judgeRow(page: PageState, row: Token, columns: readonly number[], width
 }
 
 /**
- * Names each box after the heading above it, the second one there with a number: landmarks of one page must
- * not share a name. Runs after `headings`, which knows their titles.
+ * Labels each box with the heading above it, and with a number from the second on: landmarks on one page must
+ * not share a name. Runs after `headings`, which sets their titles.
  */
 export function tableLabels(md: MarkdownIt): void {
   md.core.ruler.push('table_labels', (state) => {

@@ -1,6 +1,6 @@
 /**
- * `::: tabs` … `:::` with a line `== Label` before each tab, whose content may be any markdown. Without script it is
- * the tabs one below the other, each under its label. `::: tabs key:os`: goes along with the tabs of that key alone.
+ * `::: tabs` … `:::` with a line `== Label` before each tab; tabs hold any markdown. Without script the tabs show one
+ * below the other, each under its label. `::: tabs key:os` switches together with tabs of the same key only.
  */
 import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
 import { attribute } from '../../model/contract.ts';
@@ -11,22 +11,22 @@ import { pushTitle } from './callout.ts';
 import { type ContainerKind, innermost, type Opening, openElement } from './container.ts';
 import { hiddenLevels } from './depth.ts';
 
-/** Tabs that are being read. */
-type Open = {
+/** A group of tabs during parsing. */
+type OpenTabs = {
   readonly opening: Opening;
   readonly key: string | undefined;
-  /** Where a label must stand: of blocks and of columns. */
+  /** The level of blocks and the indentation that a label must have. */
   level: number;
   readonly indent: number;
-  /** How many tokens there were before. */
+  /** The count of tokens before the group. */
   readonly start: number;
-  /** The lines of the labels. */
+  /** The line of each label. */
   readonly labels: Map<string, number>;
 };
 
-const openTabs = slot((): Open[] => []);
+const openTabs = slot((): OpenTabs[] => []);
 
-/** Two marks, and no more: three underline a heading, and `==words==` is marked text. */
+/** Exactly two marks: three underline a heading, and `==words==` is marked text. */
 const marker = /^==(?!=)(.*)$/;
 
 export const tabs: ContainerKind = {
@@ -36,7 +36,7 @@ export const tabs: ContainerKind = {
     const key = keyOf(state, opening);
     const { length: start } = state.tokens;
     openTabs(state.env).push({ opening, key, level, indent, start, labels: new Map() });
-    // Until its first label it leaves no element.
+    // It has no element before its first label.
     hiddenLevels(state.env).count++;
   },
   close(state) {
@@ -62,9 +62,9 @@ export function tabLabels(md: MarkdownIt): void {
       if (!group) return false;
       const column = state.sCount[startLine]! - group.indent;
       const label = column < 0 || column >= 4 ? undefined : labelOf(lineOf(state, startLine));
-      // Within another container in these tabs it is that one's own.
+      // In another container within these tabs, the line is content.
       if (label === undefined || innermost(state.env).kind !== tabs) return false;
-      // A paragraph, a list or a quote ends here, however deep it lies.
+      // In silent mode `true` ends a paragraph, a list or a quote, at any depth.
       if (silent) return true;
       if (state.level !== group.level) return false;
       openTab(state, group, label, startLine);
@@ -79,17 +79,17 @@ function lineOf(state: StateBlock, line: number): string {
   return state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]).trimEnd();
 }
 
-/** '' where there is none; undefined for any other line. */
+/** The label of a line, '' if missing; undefined for any other line. */
 function labelOf(text: string): string | undefined {
   if (text.charCodeAt(0) !== 61) return undefined;
   const label = marker.exec(text)?.[1];
-  // Marked text at the beginning of a paragraph.
+  // A paragraph may begin with marked text.
   return label === undefined || (/^\S/.test(label) && label.includes('==')) ? undefined : label.trim();
 }
 
-/** Two marks below a text would make a heading of it: among tabs they are a label that is missing. */
+/** Keeps `==` among tabs from underlining a heading: there it is a tab without a label. */
 export function tabsBeforeHeadings(md: MarkdownIt): void {
-  // The rulers give no public way to a rule by its name.
+  // The rulers have no public access to a rule by its name.
   const rule = md.block.ruler.__rules__.find(({ name }) => name === 'lheading')!.fn;
   md.block.ruler.at('lheading', (state, startLine, endLine, silent) => {
     if (innermost(state.env).kind !== tabs) return rule(state, startLine, endLine, silent);
@@ -99,7 +99,7 @@ export function tabsBeforeHeadings(md: MarkdownIt): void {
   });
 }
 
-function openTab(state: StateBlock, group: Open, text: string, line: number): void {
+function openTab(state: StateBlock, group: OpenTabs, text: string, line: number): void {
   const page = pageOf(state.env);
   const point = { line: line + 1 };
   const found = trailingAttributes(text);
@@ -124,8 +124,8 @@ function openTab(state: StateBlock, group: Open, text: string, line: number): vo
   state.push('tab_label_close', 'p', -1);
 }
 
-/** What stands before the first label is not part of a tab: it stays before them all. */
-function openGroup(state: StateBlock, group: Open): void {
+/** Opens the group. Content before the first label stays above the tabs, with a warning. */
+function openGroup(state: StateBlock, group: OpenTabs): void {
   if (state.tokens.length > group.start) {
     const point = { line: group.opening.line + 2 };
     pageOf(state.env).warn(
@@ -143,7 +143,7 @@ function openGroup(state: StateBlock, group: Open): void {
   group.level = state.level + 1;
 }
 
-/** The name behind `key:`; other words behind the container's name are told. */
+/** The name after `key:`; warns of other words. */
 function keyOf(state: StateBlock, { title, line }: Opening): string | undefined {
   const [, key, rest = title] = /^key:\s*([^\s]+)\s*(.*)$/.exec(title) ?? [];
   if (rest !== '') {

@@ -1,4 +1,4 @@
-/** `- [ ] to do` and `- [x] done`: a box that shows the state and cannot be used, named by its text. */
+/** `- [ ] to do` and `- [x] done`: a disabled checkbox, labelled by its text. */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 
 export function taskLists(md: MarkdownIt): void {

@@ -1,6 +1,6 @@
 /**
- * Terms of the site (`markdown.terms`): where one first stands in running text of a page, it leads to what explains it.
- * Headings, tables, links, code and the rows of a list of operations stay as they are, and so does the page that explains it.
+ * Links a term of the site (`markdown.terms`) to its explanation, where it first occurs in a page's running text.
+ * Skips headings, tables, links, code, rows of a list of operations, and the page that explains the term.
  */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { hrefPlaceholder } from '../../model/document/placeholder.ts';
@@ -17,30 +17,30 @@ export function terms(md: MarkdownIt): void {
   });
 }
 
-/** Within these a text is no running text. */
-const apart = /^(?:heading|th|td|dt)_(open|close)$/;
+/** Elements whose text is not running text. */
+const noRunningText = /^(?:heading|th|td|dt)_(open|close)$/;
 
 function linkFirst(state: StateCore, page: PageState, given: Terms): void {
   const others = Object.entries(given).filter(([, href]) => !explains(page.source.path, href));
   const words = knownWords(new Map(others));
-  // Addresses that the page does not lead to yet: two words for one thing lead there once.
+  // Addresses without a link so far: two words for one thing get one link.
   const left = new Set(others.map(([, href]) => href));
   let within = 0;
   for (const token of state.tokens) {
     if (left.size === 0) return;
-    const edge = apart.exec(token.type);
+    const edge = noRunningText.exec(token.type);
     if (edge) within += edge[1] === 'open' ? 1 : -1;
     else if (within === 0 && token.type === 'inline' && token.children && !isRow(token))
       inBlock(state, page, token, words, left);
   }
 }
 
-/** A method, a path that leads to the operation, and its summary: a second link beside it would lead elsewhere. */
+/** True for a row in a list of operations: it links to the operation, so a second link would mislead. */
 function isRow({ children }: Token): boolean {
   return String(children?.[0]?.attrGet('class')).startsWith('api-method');
 }
 
-/** True if the page with this file is the one that the address leads to. */
+/** True if the address leads to the page with this file. */
 function explains(file: string, href: string): boolean {
   const route = href.replace(/[?#].*$/, '').replace(/\/$/, '');
   return file.endsWith(`${route}.md`) || file.endsWith(`${route}/index.md`);

@@ -15,7 +15,7 @@ export function title(md: MarkdownIt): void {
     `<span${self.renderAttrs(tokens[index]!)}></span>\n`;
 }
 
-/** The title is drawn by the theme: an H1 that says the same, or gives it, leaves the body. */
+/** Takes the H1 out of the body if it gives or repeats the title, because the theme renders the title. */
 function takeTitle(state: StateCore, page: PageState): void {
   const index = state.tokens.findIndex(
     (token) => token.type === 'heading_open' && token.tag === 'h1' && token.level === 0,
@@ -31,7 +31,7 @@ function takeTitle(state: StateCore, page: PageState): void {
     page.title = title;
   } else if (!leading || !same(title, page.title)) return;
   page.titleText = state.tokens[index + 1];
-  // A title is drawn without its pictures: they stay where it stood.
+  // The theme's title has no pictures, so they stay in the body.
   state.tokens.splice(index + 3, 0, ...picturesOf(state, page.titleText!));
   const given = token.attrGet('id');
   const wanted = given ?? freeId(state, page, idText(state.tokens[index + 1]!.children));
@@ -39,7 +39,7 @@ function takeTitle(state: StateCore, page: PageState): void {
     state.tokens.splice(index, 3);
     return;
   }
-  // Links to it lead to where it stood.
+  // An empty anchor keeps links to the old heading valid.
   page.ids.add(String(wanted));
   const anchor = new state.Token('title_anchor', 'span', 0);
   anchor.attrs = [['id', wanted]];
@@ -72,7 +72,7 @@ function picturesOf(state: StateCore, inline: Token): Token[] {
   });
 }
 
-/** The id that the title would have as a heading, if nothing else on the page or around it has it. */
+/** The id of the title as a heading, if neither the page nor its frame nor another heading has it. */
 function freeId(state: StateCore, page: PageState, title: string): string | undefined {
   const id = slugOf(title);
   if (page.ids.has(id) || fixedIds.has(id)) return undefined;

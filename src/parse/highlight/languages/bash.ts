@@ -8,14 +8,14 @@ const keywords = words(
 const builtins =
   words(`alias break cd continue declare echo eval exec exit export local printf pwd read readonly
   set shift source test trap type ulimit umask unalias unset wait`);
-/** After these a command stands again. */
+/** A command follows these words. */
 const prefixes = words('then else elif if while until do sudo time exec nohup env xargs watch');
 
 /** True where the shell looks for the name of a command. */
 function isCommand({ last, word, fresh, code, start }: Context): boolean {
   if (last === '' || prefixes.has(word)) return true;
   if (fresh) return last !== '\\';
-  // A prompt.
+  // A prompt before the command.
   if (last === '$')
     return /(?:^|\n)[ \t]{0,20}\$[ \t]{1,20}$/.test(code.slice(Math.max(0, start - 44), start));
   return word === '' && '|&;({`!'.includes(last);
@@ -33,7 +33,7 @@ const argument: Classify = (text, context) => {
 
 const heredoc = /(?:^|[^<])<<-?[ \t]*(["']?)([A-Za-z_]\w*)\1/;
 
-/** A line end, and the here document that begins on the next line if the ended one asks for it. */
+/** The end of a line, or of the here document that the line begins. */
 function hereDocument(code: string, newline: number): number {
   const line = code.slice(code.lastIndexOf('\n', newline - 1) + 1, newline);
   const word = line.length < 500 && line.includes('<<') ? heredoc.exec(line)?.[2] : undefined;

@@ -17,7 +17,7 @@ const values: readonly Rule[] = [
 ];
 const nesting = /@(?:media|supports|layer|container|document|scope|starting-style)\b/;
 
-/** What stands before a block, or before the semicolon that takes its place. */
+/** The part before a block, or before the semicolon of a rule without one. */
 function head(block: 'block' | 'start'): Mode {
   return [...common, { at: /;/, pop: true }, { at: /\{/, go: block }, { at: /(?=\})/, pop: true }, ...values];
 }

@@ -7,7 +7,7 @@ function body(text: string): readonly Part[] {
   return first === '<' ? [{ text, language: 'xml' }] : [{ text, kind: '' }];
 }
 
-/** A message ends where the next one begins. */
+/** The start of the next message, where a body ends. */
 const nextMessage =
   /\n(?=(?:#{3}|HTTP\/\d|(?:CONNECT|DELETE|GET|HEAD|OPTIONS|PATCH|POST|PUT|TRACE)[ \t]+\S+[ \t]+HTTP\/\d))/g;
 

@@ -6,7 +6,7 @@ const keywords =
   words(`await break case catch class const continue debugger default delete do else export extends
   finally for function if import in instanceof let new return static super switch this throw try typeof var void
   while with yield`);
-/** Keywords only where a word, a string or a list follows. */
+/** Keywords only before a word, a string or a list. */
 const contextual = words('as async from get of set');
 const constants = words('true false null undefined NaN Infinity');
 const declare = words('function class new extends implements interface type enum namespace');
@@ -81,7 +81,7 @@ const template: Mode = [
 const jsxStart: Rule = {
   at: /<(?=[A-Za-z>])/,
   push: 'element',
-  // An arrow function with a type parameter opens in the same way.
+  // `<T,>` and `<T extends …>` open an arrow function's type parameters, not an element.
   when: (context) =>
     (context.last === '' ||
       context.word === 'return' ||

@@ -2,7 +2,7 @@
 import type { Grammar } from '../lexer.ts';
 import { identifiers, pattern, words } from '../words.ts';
 
-/** `[==[ … ]==]`: from the opening bracket to the closing one of the same width. */
+/** `[==[ … ]==]`: the end of the bracket with as many signs. */
 function longBracket(code: string, start: number, end: number): number {
   const open = code.lastIndexOf('[', end - 2);
   const width = end - 2 - Math.max(open, start);

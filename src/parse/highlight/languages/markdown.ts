@@ -1,7 +1,7 @@
 /** Markdown source: its marks, and the languages of its fences. */
 import type { Grammar, Part } from '../lexer.ts';
 
-/** A fence goes on to a line of at least as many of its marks, or to the end. */
+/** A fence ends at a line of at least as many marks, or at the end of the text. */
 function fence(code: string, start: number, end: number): number {
   const mark = /[`~]{3,}/.exec(code.slice(start, end))![0];
   const close = mark[0] === '~' ? /^ {0,3}~{3,}[ \t]*$/gm : /^ {0,3}`{3,}[ \t]*$/gm;

@@ -39,7 +39,7 @@ export const xml: Grammar = {
   ...tagModes('', { pop: true }),
 };
 
-/** What an element holds that is not markup, up to its end. */
+/** The raw content of an element, up to its closing tag. */
 function raw(element: string, language: string): Mode {
   return [
     {

@@ -15,7 +15,7 @@ const keywords =
   int integer json jsonb mediumtext numeric precision real serial smallint text time timestamp timestamptz tinyint
   unsigned uuid varchar varying zone`);
 const constants = words('null true false');
-/** After these the name of a table stands, though a bracket follows. */
+/** The name of a table follows these words, even before a bracket. */
 const beforeTable = words('exists index into on references table');
 
 const identifier: Classify = (text, context) => {

@@ -11,7 +11,7 @@ const scalar: Classify = (text, context) => {
 };
 const quoted: Classify = (_, context) => (next(context) === ':' ? 'f' : 's');
 
-/** A line end, and the block scalar that begins on the next line if the ended one announces it. */
+/** The end of a line, or of the block scalar that the line announces. */
 function blockScalar(code: string, newline: number): number {
   const from = code.lastIndexOf('\n', newline - 1) + 1;
   const line = code.slice(from, newline);
@@ -36,7 +36,7 @@ const common = [
 ] as const;
 
 export const yaml: Grammar = {
-  // The beginning of a line, up to and with its key.
+  // From the beginning of a line to the end of its key.
   start: [
     { at: /#.*/, kind: 'c' },
     { at: /^%.*/, kind: 'k' },

@@ -1,6 +1,6 @@
 /**
- * Colours code by Prism's grammars, in windows: some of its patterns take a time that grows with the square of the
- * text, up to 0.7 s for 4 KB, so the longer a block is, the shorter are the windows, and the sum stays the same.
+ * Colours code with Prism's grammars, in windows. Some of Prism's patterns take quadratic time, up to 0.7 s for
+ * 4 KB. The longer a block is, the smaller are its windows, so that the total time stays the same.
  */
 import type { TokenStream } from 'prismjs';
 import type { Emit, Kind } from '../lexer.ts';
@@ -8,20 +8,20 @@ import { kindOf } from './kinds.ts';
 import { type Prism, prismFor, prismWith } from './load.ts';
 import { startWork } from './work.ts';
 
-/** Characters. Up to here a block is one window; of eight times as much a window is an eighth. */
+/** In characters. A block up to this size is one window; a block eight times as long has windows of an eighth. */
 const wholeBlock = 4096;
 
-/** Of this many characters and more windows would be too small to be of use. */
+/** In characters. Larger blocks stay plain: their windows would be too small for useful colours. */
 export const largestForPrism = 8 * wholeBlock;
 
-/** A grammar of Prism's by its name, or one of a site's own. */
+/** A grammar of Prism by name, or one of a site's own. */
 export type PrismLanguage = { readonly name: string; readonly grammar?: object };
 
 type Pieces = { readonly kind: Kind; readonly text: string }[];
 
 /**
- * Calls `emit` with consecutive pieces that add up to the code; what Prism cannot cope with is plain to the end.
- * `length`: that of the block in which the code stands.
+ * Calls `emit` with consecutive pieces that add up to the code. Where Prism fails, the rest is plain.
+ * `length`: of the block that holds the code.
  */
 export function colourByPrism(
   { name: component, grammar }: PrismLanguage,
@@ -44,11 +44,11 @@ export function colourByPrism(
   }
 }
 
-/** Undefined: too much work, a fault of the grammar, or pieces that do not add up. */
+/** Undefined: too much work, a faulty grammar, or pieces that do not add up to the text. */
 function piecesOf(prism: Prism, language: string, text: string): Pieces | undefined {
   const pieces: Pieces = [];
   try {
-    // Grammars of templates take these steps to put the language around them into their code.
+    // Template grammars use these hooks to insert the language around their code.
     const state = { code: text, grammar: prism.languages[language]!, language, tokens: [] as TokenStream };
     prism.hooks.run('before-tokenize', state);
     state.tokens = prism.tokenize(state.code, state.grammar);
@@ -66,14 +66,14 @@ function collect(stream: TokenStream, kind: Kind, pieces: Pieces): void {
   else collect(stream.content, kindOf(stream, kind), pieces);
 }
 
-/** Blanks between tokens within a larger one; those of strings and comments belong to them. */
+/** Blanks between tokens inside a larger token are plain; blanks in strings and comments belong to them. */
 function isGap(text: string, kind: Kind): boolean {
   return kind !== 's' && kind !== 'c' && text.trim() === '';
 }
 
 /**
- * Where the next window begins: in the last quarter, behind the first line end that is in no token, or in any. What
- * begins in that quarter and ends behind it is not recognized yet.
+ * The start of the next window: in the last quarter, behind the first line end outside all tokens, else behind any.
+ * A token that begins in that quarter may continue behind the window, so its colour is not yet certain.
  */
 function endOf(pieces: Pieces, text: string): number {
   const least = Math.floor(text.length * 0.75);

@@ -1,4 +1,4 @@
-/** Which of the five kinds a token of Prism is, by its type, else by its aliases. */
+/** Maps Prism's token types, or else aliases, to the five kinds. */
 import type { Token } from 'prismjs';
 import type { Kind } from '../lexer.ts';
 import { words } from '../words.ts';
@@ -22,7 +22,7 @@ const kinds = new Map<string, Kind>(
 );
 for (const name of plain) kinds.set(name, '');
 
-/** `around`: the kind of the token in which it stands. Signs are plain but within strings and comments; words that are operators are keywords. */
+/** `around`: the kind of the enclosing token. Signs outside strings and comments are plain; operator words are keywords. */
 export function kindOf({ type, alias, content }: Token, around: Kind): Kind {
   if (type === 'punctuation' || type === 'operator') {
     if (type === 'operator' && typeof content === 'string' && /^[a-z]{2}/i.test(content)) return 'k';

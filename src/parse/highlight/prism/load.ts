@@ -1,14 +1,14 @@
 /**
- * Prism's grammars, each loaded when a page first has its language (3 ms of work, 33 for C#); sites without pay nothing.
- * A grammar of Prism is a script that expects a variable `Prism` and may change the grammars before it, so each language
- * gets a Prism of its own: a block looks the same whatever was coloured before it, and nothing becomes global.
+ * Loads each Prism grammar when a page first uses its language (3 ms, 33 for C#), so that other sites pay nothing.
+ * A Prism grammar is a script that expects a global `Prism` and may change grammars loaded before it, so each language
+ * gets a Prism of its own: a block's colours do not depend on earlier blocks, and nothing becomes global.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { countWork } from './work.ts';
 
-/** What is used of it; the rest is for browsers. */
+/** The used part of Prism; the rest is for browsers. */
 export type Prism = Pick<typeof import('prismjs'), 'languages' | 'tokenize' | 'hooks'>;
 
 type Components = Readonly<Record<string, { readonly require?: string | readonly string[] }>>;
@@ -18,7 +18,7 @@ const loaded = new Map<string, Prism>();
 const ofSites = new WeakMap<object, Prism>();
 let components: Components | undefined;
 
-/** A Prism with the grammar of that name and all that it needs, the same at each call. */
+/** A Prism with that grammar and its dependencies, cached. */
 export function prismFor(component: string): Prism {
   const known = loaded.get(component);
   if (known) return known;
@@ -27,14 +27,14 @@ export function prismFor(component: string): Prism {
   for (const name of inOrder(component, components)) {
     run(`prismjs/components/prism-${name}.min.js`, { Prism: prism });
   }
-  // To Prism's shell the hash of http://a/#b begins a comment.
+  // Prism's shell grammar takes the hash of http://a/#b for a comment.
   if (prism.languages.bash) prism.languages.bash.comment = { pattern: /(^|[\s;&|()])#.*/, lookbehind: true };
   countWork(prism.languages);
   loaded.set(component, prism);
   return prism;
 }
 
-/** A Prism that knows one grammar, of a site's own. */
+/** A Prism with one grammar, of a site's own, cached. */
 export function prismWith(name: string, grammar: object): Prism {
   const known = ofSites.get(grammar);
   if (known) return known;
@@ -51,7 +51,7 @@ function newPrism(): Prism {
   return module.exports as Prism;
 }
 
-/** A grammar behind those that it needs; markup goes with what colours the scripts and styles in it. */
+/** A grammar after its dependencies; markup also brings the grammars for its scripts and styles. */
 function inOrder(component: string, all: Components, order = new Set<string>()): Set<string> {
   for (const needed of [all[component]?.require ?? []].flat()) inOrder(needed, all, order);
   order.add(component);
@@ -59,7 +59,7 @@ function inOrder(component: string, all: Components, order = new Set<string>()):
   return order;
 }
 
-/** Runs a script of the package with these for its global variables. */
+/** Runs a script of the package with `variables` as its globals. */
 function run(path: string, variables: Readonly<Record<string, unknown>>): void {
   compileFunction(read(path), Object.keys(variables))(...Object.values(variables));
 }
