@@ -1,9 +1,9 @@
-/** Where a record leads to: the same form in the records of the hosted index and in the embedded one's hits. */
+/** The address of a record: the same in the hosted index and in hits of the embedded one. */
 import { encodePath } from '../model/address/url.ts';
 
 /**
  * `root`: address of the tree's home with its final slash. `anchor`: '' for the page itself.
- * `toFiles`: in offline output an address ends in a file name.
+ * `toFiles`: in offline output, addresses end in a file name.
  */
 export function recordAddress(root: string, route: string, anchor: string, toFiles = false): string {
   const page = route === '/' ? '' : `${encodePath(route.slice(1))}/`;
@@ -11,7 +11,7 @@ export function recordAddress(root: string, route: string, anchor: string, toFil
   return `${root}${page}${file}${anchor === '' ? '' : `#${encodeAnchor(anchor)}`}`;
 }
 
-/** Chinese stays readable, as in the pages' own links; only what ends or breaks an address is escaped. */
+/** Escapes only characters that end or break an address. Chinese stays readable, as in the pages' own links. */
 function encodeAnchor(id: string): string {
   return id.replace(
     /[\s"%<>`\\^{|}]/g,

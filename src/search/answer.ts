@@ -1,14 +1,14 @@
 /**
- * What a search answers, whichever engine: the shape of the hosted service, so that one dialog serves both.
- * Matched parts stand between two characters that no text has, never in markup.
+ * The answer to a search, from either engine, in the shape of the hosted service, so that one dialog serves both.
+ * Two private-use characters enclose matches, never markup.
  */
 
-/** Private-use characters: texts are rid of them before they are marked. */
+/** Texts lose these characters before marking, so that only marks have them. */
 export const markStart = '\uE000';
 export const markEnd = '\uE001';
 
 export type HitText = {
-  /** The area of the site: a manual, a guide; without marks. */
+  /** The area of the site, such as a manual or a guide; without marks. */
   readonly hierarchy_lvl0: string | null;
   readonly hierarchy_lvl1: string | null;
   readonly hierarchy_lvl2: string | null;
@@ -20,44 +20,44 @@ export type HitText = {
 
 export type SearchHit = {
   readonly url: string;
-  /** Texts as they are shown, with the matched parts marked. */
+  /** Texts to show, with matches marked. */
   readonly _formatted: HitText;
 };
 
 export type SearchAnswer = {
   readonly hits: readonly SearchHit[];
-  /** So many came, where some of them were left out. */
+  /** How many hits the engine got, if it left some out. */
   readonly received?: number;
   readonly estimatedTotalHits: number;
   readonly offset: number;
-  /** The areas that have hits, in the order of the answer, whichever was asked for; absent: those of these hits. */
+  /** All areas with hits, in the order of the answer, even if the request named one; absent: those of these hits. */
   readonly areas?: readonly string[];
-  /** What answers the query, if it asks something and a passage answers it well. */
+  /** A passage that answers the query, if the query is a question and a passage answers it well. */
   readonly passage?: Passage;
-  /** Where nothing was found. */
+  /** Only if there are no hits. */
   readonly instead?: Instead;
 };
 
 /** A passage of a page, marked like hits. */
 export type Passage = SearchHit & {
-  /** Of a row of a table each cell with the head of its column; absent: the content is running text. */
+  /** Of a table row: each cell with the head of its column; absent for running text. */
   readonly cells?: readonly (readonly [head: string, cell: string])[];
-  /** A sample below the text, as it is: line by line. */
+  /** A code sample below the text, unchanged. */
   readonly code?: string;
 };
 
-/** What may be asked in place of what nothing has, and the pages that the first of it finds. */
+/** Suggested queries in place of one without hits, and the pages that the first of them finds. */
 export type Instead = { readonly queries: readonly string[]; readonly hits: readonly SearchHit[] };
 
 export type SearchRequest = {
   readonly offset: number;
   readonly limit: number;
-  /** Hits of this area alone. */
+  /** Only hits of this area. */
   readonly area?: string | undefined;
   readonly signal?: AbortSignal;
 };
 
-/** Both providers: the embedded index and the hosted one. */
+/** Implemented by the embedded index and the hosted one. */
 export type SearchProvider = {
   search(query: string, request: SearchRequest): Promise<SearchAnswer>;
 };

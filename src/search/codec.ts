@@ -1,15 +1,15 @@
 /**
- * How the index is written down: lists of record numbers as text that needs no escapes in a script and no decoder
- * but this. Numbers are varints in base 45 over 90 characters; of a list only the distances are kept.
+ * The encoding of the index: lists of record numbers as text, which scripts can hold without escapes and which
+ * needs only this decoder. Numbers are varints in base 45 over 90 characters; lists hold distances.
  */
 
-/** Printable ASCII without the blank, `!`, `"` and `\`: the first 45 end a number, the others go on. */
+/** Printable ASCII without the blank, `!`, `"` and `\`: the first 45 end a number, the others continue it. */
 const alphabet = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789#$%&'()*+,-./:;<=>?@[]^_`{|}";
 const base = 45;
-/** Characters of the largest number that is written, one of 32 bits. */
+/** In characters, for a number of 32 bits. */
 export const longestNumber = 6;
 
-/** Character codes of what stands between the entries of a shard, and between an entry's key and its lists. */
+/** Character codes between the entries of a shard, and between an entry's key and its lists. */
 export enum separator {
   entries = 0x20,
   lists = 0x21,
@@ -22,7 +22,7 @@ for (let index = 0; index < 2 * base; index++) {
   digitOf[codeOf[index]!] = index;
 }
 
-/** Writes a number from 0 up; returns where the next one goes. */
+/** Writes an integer from 0 up. Returns the place for the next one. */
 export function putNumber(bytes: Uint8Array, at: number, number: number): number {
   let place = at;
   let rest = number;
@@ -59,26 +59,26 @@ export function decodeNumbers(text: string): number[] {
   return numbers;
 }
 
-/** What a posting tells besides the record: a number below the list's factor. */
+/** Each list's factor. A posting's value, besides the record, is a number below it. */
 export enum factor {
-  /** Nothing: lists of running text and of code. */
+  /** No value: lists of running text and of code. */
   plain = 1,
-  /** Size of the title that the term stands in: terms minus one, 6 for seven and more; `keywordSize` for a keyword. */
+  /** The size of the title with the term: terms minus one, 6 for seven and more; `keywordSize` for a keyword. */
   head = 8,
 }
 
-/** What a posting of titles tells of a term that stands in the page's keywords. */
+/** The value of a posting for a keyword of the page. */
 export const keywordSize = factor.head - 1;
 
-/** Record number times the list's factor, plus what the posting tells. */
+/** Each number is the record times the list's factor, plus the value. */
 export type Postings = readonly number[];
 
-/** The postings of one term. Records in `code` are not in `text` as well. */
+/** The postings of one term. `code` lacks records that `text` has. */
 export type Entry = { readonly text: Postings; readonly code: Postings; readonly head: Postings };
 
 /**
- * Reads a shard: entries `key!text!code!head`, ends that are empty left out. `numberOf` tells the number that a record
- * has in the reader's tree, -1 for none; a term without any record there is left out.
+ * Reads a shard with entries `key!text!code!head`; empty lists at the end are left out. `numberOf` maps a record to its
+ * number in the reader's tree, -1 for none; terms without a record in the tree are dropped.
  */
 export function readShard(shard: string, numberOf: (record: number) => number): Map<string, Entry> {
   const entries = new Map<string, Entry>();
@@ -106,7 +106,7 @@ function postingsIn(list: string, values: number, numberOf: (record: number) => 
   return postings;
 }
 
-/** Calls back for each posting of a list. */
+/** Visits each posting of a list. */
 export function eachPosting(
   list: Postings,
   values: factor,

@@ -1,57 +1,57 @@
 /**
- * One form for all ways of writing the same text: width, compatibility forms, accents and case are folded.
- * Index and query go through here, so they cannot disagree; offsets lead back into the text as written.
+ * Folds all spellings of a text into one form: width, compatibility forms, accents and case.
+ * Index and query both use it, so they cannot disagree; offsets map back to the original text.
  */
 
 export type Folded = {
   readonly text: string;
-  /** Where each unit of `text` begins in the original, and its length at the end; absent: nothing moved. */
+  /** For each unit of `text` its offset in the original, and the original's length at the end; absent if all are equal. */
   readonly offsets?: Uint32Array;
 };
 
-/** By code unit: what a unit folds to where that is one unit as well. */
+/** Unit -> folded unit, or one of the values below. */
 const simple = new Uint16Array(65536);
 const unknown = 0;
-/** Belongs to the character before it. */
+/** A mark, which belongs to the character before it. */
 const mark = 0xfffe;
-/** Folds to none or several units, or is half of a pair. */
+/** Folds to no or several units, or is half of a surrogate pair. */
 const complex = 0xffff;
 
 const marks = /^[\p{M}\u1160-\u11FF\uFF9E\uFF9F]/u;
-/** Letters that no accent can be taken from, each followed by what stands for it. */
+/** Letters that Unicode does not decompose, each followed by its replacement. */
 const letters = new Map(
   'ßss ẞSS æae ÆAE œoe ŒOE øo ØO łl ŁL đd ĐD ðd ÐD þth ÞTH ħh ĦH ıi'
     .split(' ')
     .map((one) => [one[0]!, one.slice(1)]),
 );
-/** Longer chains of marks are cut: putting them in order costs more than linear time. */
+/** Longer chains of marks are split: normalizing them takes more than linear time. */
 const longestChain = 30;
 
 const learned = new Map<string, string>();
 
-/** Folds characters to others from now on. `pairs`: each followed by what it becomes, all of one unit. */
+/** Adds foldings for all later calls. `pairs`: characters, each followed by its replacement, all of one unit. */
 export function learn(pairs: string): void {
   for (let index = 0; index < pairs.length; index += 2) learned.set(pairs[index]!, pairs[index + 1]!);
   simple.fill(unknown);
 }
 
-/** Width, compatibility forms and accents folded; case kept, which tells the parts of `getUserMedia` apart. */
+/** Folds width, compatibility forms and accents. Keeps case, which separates the parts of `getUserMedia`. */
 export function flatten(text: string): string {
   return isFlat(text) ? text : rewrite(text, undefined);
 }
 
-/** Lower case, unit for unit: the length stays (a test holds all of Unicode's first plane to it). */
+/** Lower case without a change of length (a test checks all of Unicode's first plane). */
 export function lower(flat: string): string {
   const text = flat.toLowerCase();
   return text.includes('ς') ? text.replaceAll('ς', 'σ') : text;
 }
 
-/** The form in which texts are compared. */
+/** The form for comparing texts. */
 export function fold(text: string): string {
   return lower(flatten(text));
 }
 
-/** Flattened, with the way back. */
+/** Flattens, with offsets into the original. */
 export function flattenWithOffsets(text: string): Folded {
   if (isFlat(text)) return { text };
   const offsets: number[] = [];
@@ -70,7 +70,7 @@ function isFlat(text: string): boolean {
   return true;
 }
 
-/** `placed` is told for each character, in order, where it began and how many units it has become. */
+/** Flattens. Calls `placed` for each character in order, with its offset and the number of its folded units. */
 function rewrite(text: string, placed?: (from: number, length: number) => void): string {
   let result = '';
   let same = 0;
@@ -79,7 +79,7 @@ function rewrite(text: string, placed?: (from: number, length: number) => void):
   while (index < text.length) {
     const next = index + 1 < text.length ? formOf(text.charCodeAt(index + 1)) : unknown;
     if (form < mark && next < mark) {
-      // A character that stands alone and becomes one unit; most stay what they are.
+      // A single character that folds to one unit, most often itself.
       if (form !== text.charCodeAt(index)) {
         result += text.slice(same, index) + String.fromCharCode(form);
         same = index + 1;
@@ -100,7 +100,7 @@ function rewrite(text: string, placed?: (from: number, length: number) => void):
   return result + text.slice(same);
 }
 
-/** The end of the character at `index` with the marks that follow it. */
+/** The end of the character at `index`, marks included. */
 function endOfCluster(text: string, index: number): number {
   let end = index + sizeAt(text, index);
   for (let chain = 0; chain < longestChain && end < text.length; chain++) {
@@ -135,7 +135,7 @@ function foldCluster(cluster: string): string {
   return learned.size === 0 ? folded : Array.from(folded, (one) => learned.get(one) ?? one).join('');
 }
 
-/** Accents, zero-width characters, variation selectors and the marks of search answers go; dashes become one. */
+/** Removes accents, zero-width characters, variation selectors and the marks of search answers; unifies dashes. */
 function foldForms(cluster: string): string {
   return cluster
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** How a hosted index treats the records: the service's own setting names, and a ranking like the embedded engine's. */
+/** The settings of a hosted index, in the service's names, with a ranking like the embedded engine's. */
 const hostedSettings = {
   searchableAttributes: [
     'hierarchy_lvl1',
@@ -27,23 +27,23 @@ const hostedSettings = {
   filterableAttributes: ['version', 'hierarchy_lvl0', 'type'],
   sortableAttributes: [],
   rankingRules: ['words', 'typo', 'attribute', 'proximity', 'exactness'],
-  /** One place of a page is one record already. */
+  /** An address has one record already. */
   distinctAttribute: 'url',
   typoTolerance: { enabled: true, minWordSizeForTypos: { oneTypo: 4, twoTypos: 8 } },
-  /** Names are searched by their parts: `mod_tts`, `EXT_IP`. */
+  /** Splits names into parts: `mod_tts`, `EXT_IP`. */
   separatorTokens: ['_', '.', '/', '-', ':'],
   localizedAttributes: [{ attributePatterns: ['*'], locales: ['cmn', 'eng'] }],
   pagination: { maxTotalHits: 1000 },
 } as const;
 
-/** The records of a site with locales tell theirs too. */
+/** Records of a site with locales have a `locale` too. */
 const localizedSettings = {
   ...hostedSettings,
   displayedAttributes: [...hostedSettings.displayedAttributes, 'locale'],
   filterableAttributes: ['version', 'locale', 'hierarchy_lvl0', 'type'],
 };
 
-/** The same with groups of words that mean the same: the service wants for each word the others. */
+/** The settings with synonyms. The service needs, for each word, the other words of its group. */
 export function settingsWith(
   synonyms: readonly (readonly string[])[] = [],
   { hasLocales = false }: { readonly hasLocales?: boolean } = {},

@@ -1,6 +1,6 @@
 /**
- * The embedded search engine, as the build sees it: pages become bytes one by one, the bytes of all pages an index.
- * `query/` answers from that index in the browser. Knows nothing of the rest but the nouns of a site.
+ * The build's side of the embedded search engine: turns each page into bytes, and the bytes of all pages into an index.
+ * `query/` searches that index in the browser. Must know only the nouns of a site.
  */
 export { recordAddress } from './address.ts';
 export { buildIndex } from './build/build-index.ts';

@@ -1,54 +1,54 @@
 /**
- * The layout of an embedded index: which file holds what, and what the one file with a fixed name says of the others,
- * which are named by their content. All trees of a site share these: records are numbered over all of them.
+ * The layout of an embedded index: which file holds what, and what index.js, the one file with a fixed name, says of
+ * the others, whose names are hashes. All trees of a site share these, so record numbers count over all trees.
  */
 import { decodeNumbers, encodeNumbers } from './codec.ts';
 
-/** Terms that are dealt out by hash: pairs of wide characters, and the characters. */
+/** Terms distributed by hash: pairs of wide characters, and single characters. */
 type HashedSection = 'pairs' | 'characters';
-/** Terms that are sorted and cut into ranges: words, readings of pairs, words that typos are compared with. */
+/** Terms sorted and cut into ranges: words, pinyin of pairs, words for comparing typos. */
 export type SortedSection = 'words' | 'pinyin' | 'spellings';
 export type Section = HashedSection | SortedSection;
 
 export const sections: readonly Section[] = ['pairs', 'characters', 'words', 'pinyin', 'spellings'];
 
-/** The file with the fixed name, below a tree's `search/`. */
+/** The file with the fixed name, in a tree's `search/`. */
 export const indexFile = 'index.js';
 
-/** Another one, beside the files that trees share: traditional characters, each followed by its simplified form. */
+/** A second file with a fixed name, beside the shared files: traditional characters, each followed by its simplified form. */
 export const traditionalFile = 'traditional.js';
 
-/** Called by every file of the index with its own name and what it holds. */
+/** Every file of the index calls this function with its own name and content. */
 export const callback = 'docgenIndex';
 
-/** Another format is not read. */
+/** The reader rejects other formats. */
 export const format = 10;
 
-/** What `index.js` holds. */
+/** The content of `index.js`. */
 export type IndexInfo = {
   readonly format: number;
-  /** The way from this tree's `search/` to where the files lie: '' or '../../search/'. */
+  /** The path from this tree's `search/` to the shared files: '' or '../../search/'. */
   readonly filesAt: string;
-  /** Of each section, and of the texts, the names of its files in a row (`fileName`, `textFileName`), packed. */
+  /** Packed file names of each section and of the texts (`fileName`, `textFileName`). */
   readonly files: Readonly<Record<Section | 'texts', string>>;
-  /** Words that mean the same, as the site's configuration has them. */
+  /** Groups of words with the same meaning, from the site's configuration. */
   readonly synonyms?: readonly (readonly string[])[];
-  /** The texts have traditional characters. */
+  /** True if the texts have traditional characters. */
   readonly isTraditional?: boolean;
-  /** On a small site the sections themselves: each is one shard. */
+  /** On a small site the sections themselves, one shard each. */
   readonly inline?: Readonly<Record<Section, string>>;
-  /** Of each sorted section the bounds of its ranges: a text that no word before the range reaches. */
+  /** For each sorted section, the lower bounds of its ranges: each is above all words of the range before. */
   readonly bounds: Readonly<Record<SortedSection, readonly string[]>>;
   /** The numbers of this tree's records, page by page (`encodeRuns`). */
   readonly records: string;
-  /** A `RecordKind` for each of them. */
+  /** A `RecordKind` for each record. */
   readonly kinds: string;
-  /** What pages are part of, and of the pages in turn how many follow one another in which of them, encoded. */
+  /** The names of the areas; and, encoded, runs of pages in one area: the area's index and the length. */
   readonly areas: readonly string[];
   readonly areaRuns: string;
-  /** How many records each file of texts holds, encoded. */
+  /** How many records each text file holds, encoded. */
   readonly texts: string;
-  /** What each of them takes on the wire, in `sizeUnit` bytes, encoded. */
+  /** The compressed size of each text file, in `sizeUnit` bytes, encoded. */
   readonly textSizes: string;
 };
 
@@ -57,32 +57,32 @@ export const sizeUnit = 128;
 /** Hex digits of a file's name. */
 export const nameLength = 8;
 
-/** Hex digits from their bytes in base64: as such they would take an eighth more on the wire, compressed or not. */
+/** Base64 bytes -> hex digits. Sending hex digits would take an eighth more, compressed or not. */
 export function unpackNames(packed: string): string {
   return Array.from(atob(packed), (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
 }
 
-/** `names`: those of a section in a row. */
+/** `names`: of a section, without separators. */
 export function fileName(names: string, number: number): string {
   return `${names.slice(number * nameLength, (number + 1) * nameLength)}.js`;
 }
 
-/** From so many files of texts on several have a name together: a reader loads all names. */
+/** From this many text files on, several share a name, since a reader loads all names. */
 const manyTexts = 160;
 const textsOfName = 4;
 
-/** `count`: of all files of texts. */
+/** How many text files share a name. `count`: of all text files. */
 export function textsOfOneName(count: number): number {
   return count < manyTexts ? 1 : textsOfName;
 }
 
-/** What follows the name of a file of texts, where several have one together: `a` for the first. */
+/** The suffix of a text file if several share a name: `a` for the first. */
 export function textSuffix(number: number, count: number): string {
   const several = textsOfOneName(count);
   return several === 1 ? '' : String.fromCharCode(97 + (number % several));
 }
 
-/** `names`: those of all files of texts in a row, of which there are so many. */
+/** `names`: of all `count` text files, without separators. */
 export function textFileName(names: string, number: number, count: number): string {
   const name = fileName(names, Math.floor(number / textsOfOneName(count)));
   return name.replace('.', `${textSuffix(number, count)}.`);
@@ -92,7 +92,7 @@ export function fileCount(names: string): number {
   return names.length / nameLength;
 }
 
-/** Numbers that mostly follow one another: how far each run begins from the end of the last one, and how long it is. */
+/** Encodes numbers that mostly count on, as runs: the jump from the end of the last run, and the length. */
 export function encodeRuns(numbers: readonly number[]): string {
   const runs: number[] = [];
   let next = 0;
@@ -116,29 +116,29 @@ export function decodeRuns(text: string): number[] {
   return numbers;
 }
 
-/** Before the first letters of a pair's readings: `=hy`, and without it `huiyi`. */
+/** Marks pinyin by first letters: `=hy`; full pinyin has no mark: `huiyi`. */
 export const initialsMark = '=';
 
-/** The key of a group of synonyms among the words. */
+/** The key of a group of synonyms in the section of words. */
 export function synonymKey(group: number): string {
   return `~${group}`;
 }
 
-/** The key of an operation's name among the words: of its request, a field, an error. */
+/** The key of an operation's name in the section of words: of its request, a field, an error. */
 export function nameKey(name: string): string {
   return `@${name}`;
 }
 
-/** The records of a tree stand in order: a page, then its headings. */
+/** A tree's records in order: each page, then its headings. */
 export enum RecordKind {
-  /** The page of a whole category, followed by the pages below it. */
+  /** The page of a category; the pages below it follow. */
   Index = '0',
-  /** A page below the index that came last; the same for one that lists others, for a blog post, and for one that no file stands behind. */
+  /** Pages below the last index: a normal page, one that lists others, a blog post, and one without a file. */
   Page = '1',
   List = '7',
   Post = '9',
   Made = 'a',
-  /** A page below none. */
+  /** A page in no category. */
   Alone = '8',
   Level2 = '2',
   Level3 = '3',
@@ -146,14 +146,14 @@ export enum RecordKind {
   Level5 = '5',
 }
 
-/** From so many shards on pairs are dealt out one by one. */
+/** From this many shards on, pairs are distributed one by one. */
 export const manyShards = 100;
 
 /**
- * The shard of a pair of characters, or of one (`second` is 0). Among few shards, which are large, a pair goes by the
- * one of the two that ranks lower (a minimizer): pairs that follow one another in a text are then often together, so
- * that a query asks a fifth fewer files, and a changed sentence renames a third fewer. Common characters rank last,
- * since too many pairs have them. Among many shards all pairs of one character would be too much for one of them.
+ * The shard of a pair of characters, or of one (`second` is 0). With few shards, which are large, the character that
+ * ranks lower decides (a minimizer): neighbouring pairs of a text then often share a shard, so
+ * that a query loads a fifth fewer files, and a changed sentence renames a third fewer. Common characters rank last,
+ * since too many pairs have them. With many shards, all pairs of one character would be too many for one shard.
  */
 export function shardOf(first: number, second: number, count: number): number {
   if (count >= manyShards) return mixed(first, second) % count;
@@ -175,7 +175,7 @@ function mixed(number: number, seed: number): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** The range that holds a word (a number), if there is one: the last whose bound is not above it. */
+/** The index of the range that holds a word or number: the last one whose bound is not above it. */
 export function rangeOf<B extends string | number>(word: B, bounds: readonly B[]): number {
   let low = 0;
   let high = bounds.length - 1;
@@ -187,10 +187,10 @@ export function rangeOf<B extends string | number>(word: B, bounds: readonly B[]
   return low;
 }
 
-/** A file of texts: the route of a page, then those of its records that the file holds, and so on. */
+/** A text file: the route of a page, then its records in this file, then the next route. */
 export type TextFile = readonly (string | RecordText)[];
 
-/** Titles of the page and of the headings down to the record's own, null where a level is skipped; anchor; texts; of some pages keywords. */
+/** Titles from the page down to the record, null for a skipped level; anchor; texts; a page's keywords, a section's questions. */
 export type RecordText = readonly [
   titles: readonly (string | null)[],
   anchor: string,

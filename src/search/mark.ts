@@ -1,29 +1,29 @@
 /**
- * Marks what a query found in a text, as written, and cuts the passage of about two lines that shows it best.
- * Must not know of markup: the marks are two private-use characters (answer.ts).
+ * Marks a query's matches in a text, and cuts the passage of about two lines that shows them best.
+ * Must not know markup: the marks are two private-use characters (answer.ts).
  */
 import { markEnd, markStart } from './answer.ts';
 import { flattenWithOffsets } from './fold.ts';
 
-/** What to mark, folded. Words are found where a word or a part of one begins, and however their parts are joined. */
+/** Folded text to mark. Words match at the start of a word or of a part, with any joiner between their parts. */
 export type Needle = {
   readonly kind: 'wide' | 'word';
   readonly text: string;
-  /** The word may go on after it: it is a beginning. */
+  /** Matches the beginning of a longer word too. */
   readonly open?: boolean;
 };
 
-/** A place in a text as written, and which needle was found there. */
+/** A match: its place in the original text, and the index of its needle. */
 type Range = { readonly start: number; readonly end: number; readonly needle: number };
 
-/** So many places suffice to choose a passage; what lies behind them is not marked. */
+/** After this many matches the search stops; later ones stay unmarked. */
 const enough = 300;
-/** Two lines of the results list: a wide character counts two. */
+/** Two lines of the results list; a wide character counts two. */
 const passageWidth = 170;
-/** What of it may stand before the first match. */
+/** How much of it may precede the first match. */
 const leadWidth = 40;
 
-/** Where a needle stands in a flattened text (fold.ts), from some place on. */
+/** The first match in a flattened text (fold.ts) from an offset on. */
 export function placeOf(
   flat: string,
   { kind, text, open }: Needle,
@@ -59,12 +59,12 @@ function patternOf(word: string): RegExp {
   return pattern;
 }
 
-/** Its parts may be joined by something. */
+/** True for words that may have joiners between their parts. */
 function isLong(word: string): boolean {
   return word.length >= 4 && /^[\p{L}\p{N}]+$/u.test(word);
 }
 
-/** Where the needles stand, in order; of overlapping places both are told. */
+/** All matches in order, overlapping ones too. */
 function findRanges(text: string, needles: readonly Needle[]): Range[] {
   const { text: flat, offsets } = flattenWithOffsets(text);
   const ranges: Range[] = [];
@@ -78,13 +78,13 @@ function findRanges(text: string, needles: readonly Needle[]): Range[] {
   return ranges.sort((a, b) => a.start - b.start || b.end - a.end).slice(0, enough);
 }
 
-/** The text with every place marked. */
+/** The text with every match marked. */
 export function markText(text: string, needles: readonly Needle[]): string {
   const pure = withoutMarks(text);
   return markRanges(pure, findRanges(pure, needles), 0, pure.length);
 }
 
-/** A passage on one line around the best matches, else the text's beginning. */
+/** A passage on one line around the best matches, else the beginning of the text. */
 export function markPassage(text: string, needles: readonly Needle[]): string {
   const pure = withoutMarks(text);
   const ranges = findRanges(pure, needles);
@@ -93,13 +93,13 @@ export function markPassage(text: string, needles: readonly Needle[]): string {
   return `${start > 0 ? '…' : ''}${passage}${end < pure.length ? '…' : ''}`;
 }
 
-/** A text's beginning, cut where it is that wide. */
+/** The beginning of a text, cut at this width. */
 export function textAround(text: string, width: number): string {
   const end = walk(text, 0, width);
   return end < text.length ? `${text.slice(0, end)}…` : text;
 }
 
-/** The cells of a table stand apart, and its rows. Lines of running text follow one another. */
+/** Separates the cells and rows of a table; joins lines of running text. */
 export function onOneLine(text: string): string {
   const lines = text.trim().split('\n');
   const isRow = (at: number) => lines[at]?.includes('\t') ?? false;
@@ -110,12 +110,12 @@ export function onOneLine(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** Texts are rid of the marks before they are marked. */
+/** Removes mark characters, so that only marking adds them. */
 export function withoutMarks(text: string): string {
   return /[\uE000\uE001]/.test(text) ? text.replace(/[\uE000\uE001]/g, '') : text;
 }
 
-/** A word or a part of one begins or ends there: as the tokenizer parts them (`partsOf`). */
+/** True at the edge of a word or of a part, as the tokenizer splits them (`partsOf`). */
 function isEdge(flat: string, at: number): boolean {
   const before = kindOf(flat, at - 1);
   const after = kindOf(flat, at);
@@ -124,7 +124,7 @@ function isEdge(flat: string, at: number): boolean {
   return isUpper(at) && (!isUpper(at - 1) || /\p{Ll}/u.test(flat[at + 1] ?? ''));
 }
 
-/** 1: a digit; 2: a letter of a word; 0: all else. */
+/** 1: a digit; 2: a letter of a word; 0: anything else. */
 function kindOf(flat: string, at: number): number {
   const unit = flat.charCodeAt(at);
   if (unit >= 0x30 && unit <= 0x39) return 1;
@@ -137,7 +137,7 @@ function originalAt(offsets: Uint32Array | undefined, at: number): number {
   return offsets ? offsets[at]! : at;
 }
 
-/** The end in the original: a character that folds to several units is marked as a whole. */
+/** The end in the original. A character that folds to several units is marked as a whole. */
 function endAt(offsets: Uint32Array | undefined, end: number): number {
   if (!offsets) return end;
   const last = offsets[end - 1]!;
@@ -179,7 +179,7 @@ function passageAround(text: string, ranges: readonly Range[]): [start: number, 
   return [start, walk(text, start, passageWidth)];
 }
 
-/** Back to the beginning of the clause, if it is near, else to that of a word. */
+/** The start of the clause before a match, if near, else the start of a word. */
 function beginBefore(text: string, match: number): number {
   let width = 0;
   let start = match;
@@ -193,14 +193,14 @@ function beginBefore(text: string, match: number): number {
   return 0;
 }
 
-/** Past what is left of a word that began before. */
+/** Skips the rest of a word that began before `start`. */
 function wordAt(text: string, start: number, match: number): number {
   let at = start;
   while (at < match && /^\w\w/.test(text.slice(at - 1, at + 1))) at++;
   return at;
 }
 
-/** How far a text goes from `start` until it is that wide. */
+/** The offset at which a text from `start` reaches this width. */
 function walk(text: string, start: number, width: number): number {
   let used = 0;
   let end = start;
@@ -208,7 +208,7 @@ function walk(text: string, start: number, width: number): number {
   return wholeAt(text, end);
 }
 
-/** Never between the halves of a pair. */
+/** Moves an offset out of a surrogate pair. */
 function wholeAt(text: string, at: number): number {
   return at < text.length && /[\uDC00-\uDFFF]/.test(text[at]!) ? at + 1 : at;
 }

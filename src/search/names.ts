@@ -1,27 +1,27 @@
-/** The names by which an operation of an API is known: its request, its own name, its fields, the errors it tells. */
+/** The names of an API operation that readers search for: its request, its own name, fields, errors. */
 
-/** What stands under one heading. */
+/** The texts under one heading. */
 type Part = Readonly<Record<'anchor' | 'text' | 'code' | 'keywords', string>>;
 
 export type Names = {
-  /** Of the operation, and of what is sent. */
+  /** Names of the operation itself and of its request. */
   readonly own: readonly string[];
-  /** Of what is answered, errors included. */
+  /** Names in responses, errors included. */
   readonly other: readonly string[];
 };
 
 const types = 'string|integer|number|boolean|object|array|null|any|file';
 const field = new RegExp(`^([A-Za-z][\\w.-]*) (?:${types})\\b`);
 const error = /^([A-Za-z][\w.-]*) \d{3}\b(?: · (-?\d{4,6}\b))?/;
-/** Codes of errors; shorter ones are states, which all operations answer with. */
+/** Error codes. Shorter numbers are HTTP states, which all operations have. */
 const number = /^-?\d{4,6}$/;
 const request = /^(get|post|put|patch|delete|head|options|trace) (\/[\w/{}:.~-]*)$/;
 const operation = /^[a-z][\w-]*(?:\.[\w-]+)+$/;
-/** Of fields and errors only those are names that are no common word: `return_password`, `maxCalls`. */
+/** Matches fields and errors that are not common words: `return_password`, `maxCalls`. */
 const special = /[_-]|[a-z][A-Z]/;
 const longest = 60;
 
-/** What a query, or a keyword of an operation's page, names: a request, as clients write it, or an operation. */
+/** The name of a request (`get /calls`) or of an operation, if a query or a keyword is one. */
 export function requestIn(text: string): string | undefined {
   const folded = text.trim().toLowerCase();
   const [, method, path] = request.exec(folded) ?? [];
@@ -31,19 +31,19 @@ export function requestIn(text: string): string | undefined {
   return operation.test(folded) ? folded.slice(0, longest) : undefined;
 }
 
-/** What a query, or a line of an operation's page, names: a field or an error that is no common word. */
+/** The name of a field or an error, if a query or a line is one, and no common word. */
 export function fieldIn(name: string): string | undefined {
   const isOne = /^[A-Za-z][\w.-]*$/.test(name) && special.test(name) && name.length <= longest;
   return isOne ? name.toLowerCase() : undefined;
 }
 
-/** What a query names: the code of an error: `40903`. */
+/** The error code, if a query is one: `40903`. */
 export function codeIn(query: string): string | undefined {
   const code = query.trim();
   return number.test(code) ? code : undefined;
 }
 
-/** `parts`: of one operation, as they follow one another. */
+/** The names of one operation. `parts`: its sections in order. */
 export function namesIn(parts: readonly Part[]): Names {
   const own = new Set<string>();
   const other = new Set<string>();

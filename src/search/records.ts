@@ -1,4 +1,4 @@
-/** The records of a page: what a search leads to, and what stands there. Both search engines are fed from them. */
+/** The records of a page, its parts that a search can find. Both search engines use them. */
 import type { Document, Section } from '../model/document/document.ts';
 import type { Page, Tree } from '../model/site/site.ts';
 import { oneLine, printable } from '../model/text.ts';
@@ -11,29 +11,29 @@ export type SearchRecord = {
   readonly anchor: string;
   /** On one line. */
   readonly title: string;
-  /** Running text, then code: parts that are not empty, one to a line. */
+  /** Running text, then code: one part per line, without empty parts. */
   readonly text: string;
   readonly code: string;
-  /** Of a page: what readers look for it by, one to a line; '' for none. */
+  /** Of a page: other words that readers search for, one per line; '' if none. */
   readonly keywords: string;
-  /** Of a section: what readers ask that it answers, one to a line; '' for none. It is found by them and does not show them. */
+  /** Of a section: questions that it answers, one per line; '' if none. They find the section, but are not shown. */
   readonly questions: string;
 };
 
-/** The pages of a tree that may be found. */
+/** The pages of a tree that the search may find. */
 export function searchedPages(tree: Tree): Page[] {
   return tree.pages.filter((page) => page.document.meta.search !== false);
 }
 
-/** What a page is part of, as readers know it: a manual, a guide; '' for none. */
+/** The area of a page, as readers know it: a manual, a guide; '' if none. */
 export function areaOf(page: Page, tree: Tree): string {
   return oneLine(page.group?.title || tree.config.title);
 }
 
-/** The page and its headings in order; what stands under others (level 6, a second H1) belongs to the one before. */
+/** The page and its headings in order. Content under other headings (level 6, a second H1) belongs to the record before. */
 export function recordsOf({ title, meta, sections, isVirtual }: Document): SearchRecord[] {
   const open = [opened(1, '', title, meta.description)];
-  const asked = new Map<string | undefined, readonly string[]>(
+  const questionsById = new Map<string | undefined, readonly string[]>(
     meta.questions?.map(({ id, texts }) => [id, texts]),
   );
   for (const section of isVirtual ? sections.map(withoutRefusals) : sections) {
@@ -43,9 +43,9 @@ export function recordsOf({ title, meta, sections, isVirtual }: Document): Searc
     } else if (id !== undefined) open.at(-1)!.texts.push(section.title);
     open.at(-1)!.texts.push(section.text);
     open.at(-1)!.codes.push(section.code);
-    open.at(-1)!.questions.push(...(asked.get(id) ?? []));
+    open.at(-1)!.questions.push(...(questionsById.get(id) ?? []));
   }
-  // Last: what stands early in a text counts for more, and is shown of it.
+  // Tags go last: early text counts more, and hits show it.
   if (meta.tags) open[0]!.texts.push(meta.tags.join(' · '));
   return open.map(({ texts, codes, questions, ...record }, index) => ({
     ...record,
@@ -56,12 +56,12 @@ export function recordsOf({ title, meta, sections, isVirtual }: Document): Searc
   }));
 }
 
-/** A hit of the embedded index; of an operation the names that lead to it. */
+/** A record of the embedded index; for an operation with its names. */
 export type PageHit = SearchRecord & { readonly names?: Names };
 
 /**
- * The same as the embedded index has them. Of a page that was made of a description of an API an operation is one hit,
- * with all of its parts: on a page of its own, which alone has keywords, or below a heading of its tag's.
+ * The records as the embedded index has them. On pages made from an API description, each operation is one record with
+ * all its parts: on its own page, which alone has keywords, or under a heading of its tag's page.
  */
 export function hitsOfPage(document: Document): PageHit[] {
   const records = recordsOf(document);
@@ -75,13 +75,13 @@ export function hitsOfPage(document: Document): PageHit[] {
   return hits.map((parts) => ({
     ...parts[0]!,
     text: joined(parts.map(({ text }) => text)),
-    // What parts are called says nothing of the operation.
+    // The titles of parts say nothing about the operation, so they count as code.
     code: joined([parts[0]!.code, ...parts.slice(1).flatMap(({ title, code }) => [title, code])]),
     ...(parts[0]!.level === deepest && { names: namesIn(parts) }),
   }));
 }
 
-/** All operations are refused in the same words. Of errors the names are kept, which say where they come from. */
+/** Drops error responses, which read the same in all operations. Keeps the errors' names, which say where they come from. */
 function withoutRefusals(section: Section): Section {
   const id = section.id ?? '';
   if (/(?:^|-)response-[45]/.test(id)) return { ...section, text: '', code: '' };

@@ -1,6 +1,6 @@
 /**
- * The one tokenizer: what the index is made of and what a query asks for. Text in scripts without blanks becomes
- * characters and overlapping pairs; all else becomes words, each with its parts. Takes flattened text (fold.ts).
+ * The one tokenizer, for index and query. Scripts without blanks become characters and overlapping pairs;
+ * anything else becomes words, each with its parts. Takes flattened text (fold.ts).
  */
 import { lower } from './fold.ts';
 
@@ -8,15 +8,15 @@ import { lower } from './fold.ts';
 export type RunKind = 'wide' | 'word';
 
 export type TermSink = {
-  /** Each character of a wide run, as a code point. */
+  /** Called for each character of a wide run, with its code point. */
   character(code: number): void;
-  /** Each two neighbours of a wide run. */
+  /** Called for every two neighbours of a wide run. */
   pair(first: number, second: number): void;
-  /** A word as written; `eachWordTerm` tells what it can be found by. */
+  /** Called for a word as written; `eachWordTerm` gives its terms. */
   word(word: string): void;
 };
 
-/** What lies beyond is not looked at: no reader types more, and hashes in logs need no index. */
+/** In characters. The rest is ignored: no reader types more, and hashes in logs need no index. */
 export const longestWord = 64;
 
 enum Kind {
@@ -40,7 +40,7 @@ function kindAt(text: string, index: number): Kind {
   return kind;
 }
 
-/** A character of two units begins there. */
+/** True at the start of a character of two units. */
 function isPaired(text: string, index: number): boolean {
   return (text.charCodeAt(index) & 0xfc00) === 0xd800 && (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00;
 }
@@ -58,7 +58,7 @@ function classify(character: string): Kind {
   return /[\p{L}\p{M}]/u.test(character) ? Kind.Letter : Kind.Other;
 }
 
-/** The runs of a text in their order. */
+/** Visits the runs of a text in order. */
 export function eachRun(text: string, visit: (kind: RunKind, start: number, end: number) => void): void {
   let index = 0;
   while (index < text.length) {
@@ -80,7 +80,7 @@ const groups = /\d{2,5}(?:(?: |-|\)[ -]?)\d{2,8}){1,4}|\d{1,3}(?:,\d{3})+/y;
 const leastDigits = 7;
 const mostDigits = 15;
 
-/** Where the number ends whose groups blanks or commas part; 0 if there is none: a date and its hour are none. */
+/** The end of a number whose groups have blanks or commas between; 0 if there is none. A date with a time is none. */
 function endOfNumber(text: string, start: number): number {
   groups.lastIndex = start;
   const number = groups.exec(text)?.[0];
@@ -118,7 +118,7 @@ function after(text: string, index: number): number {
   return isPaired(text, index) ? index + 2 : index + 1;
 }
 
-/** What a text is made of, in its order. */
+/** Visits the terms of a text in order. */
 export function eachTerm(text: string, sink: TermSink): void {
   eachRun(text, (kind, start, end) => {
     if (kind === 'word') return sink.word(text.slice(start, end));
@@ -133,8 +133,8 @@ export function eachTerm(text: string, sink: TermSink): void {
 }
 
 /**
- * What a word is found by, in lower case and each once: itself, its parts, and what follows from a part on without
- * what joins it, so that `userbyid` begins something in `find_user_by_id` and `getUserById`.
+ * Visits the terms of a word, in lower case and each once: itself, its parts, and its rest from each part on without
+ * joiners, so that `userbyid` matches a beginning in `find_user_by_id` and `getUserById`.
  */
 export function eachWordTerm(word: string, visit: (word: string) => void): void {
   const terms = new Set<string>();
@@ -151,7 +151,7 @@ export function eachWordTerm(word: string, visit: (word: string) => void): void 
   for (const term of terms) visit(term);
 }
 
-/** A word as it is found however its parts are joined; undefined for one that has none. */
+/** A word without the joiners between its parts; undefined if it has none. */
 export function withoutJoiners(word: string): string | undefined {
   return /[_.,) -]/.test(word) ? lower(word.replace(/[_.,) -]+/g, '')).slice(0, longestWord) : undefined;
 }
@@ -174,8 +174,8 @@ function joinedFrom(leaves: readonly string[], word: string): string[] {
 }
 
 /**
- * The parts of a word one level down, none if it is simple: `mod_tts` at its joiners, `getUserMedia` at its
- * humps, `RFC4733` between letters and digits. Hashes, which change between both all the time, stay whole.
+ * The parts of a word one level down; none if it is simple. Splits `mod_tts` at joiners, `getUserMedia` at its
+ * humps, `RFC4733` between letters and digits. Keeps hashes whole, which alternate between both.
  */
 export function partsOf(word: string): string[] {
   const joined = word.split(/[_.,) -]+/);

@@ -1,6 +1,6 @@
 /**
- * The files of the embedded index: index.js for every tree, and small files that they share, of which a query fetches
- * a few. Classic scripts, so that they also load in pages opened from disk.
+ * The files of the embedded index: index.js for each tree, and small shared files, of which a query loads a few.
+ * They are classic scripts, so that pages opened from disk can load them too.
  */
 import { hash } from 'node:crypto';
 import { firstSegment, folderOf, inTree, relativePath } from '../../model/address/url.ts';
@@ -34,9 +34,9 @@ import { wireSize } from './wire-size.ts';
 
 type IndexFile = { readonly path: string; readonly body: Uint8Array };
 
-/** The texts, then the sections, then what each tree has to know of them. `indexed`: `indexPage` of a page. */
+/** Yields the text files, then the sections, then each tree's index.js. `indexed`: the `indexPage` bytes of a page. */
 export function* buildIndex(site: Site, indexed: Indexed): Generator<IndexFile> {
-  // The default tree is where most readers are: what trees share lies with it.
+  // Shared files lie in the default tree, which most readers use.
   const home = mainTree(site);
   if (!home) return;
   const { synonyms = [] } = site.config.search;
@@ -56,7 +56,7 @@ export function* buildIndex(site: Site, indexed: Indexed): Generator<IndexFile> 
     const sum = hash('sha256', Buffer.concat(bodies), 'hex');
     const name = freeName(sum, written);
     files[family] += name;
-    // Of a small site some shards are empty, and the same.
+    // On a small site several shards are empty, and so have the same name.
     if (!written.has(name))
       for (const [index, body] of bodies.entries()) yield fileOf(home, name + suffixOf(index), body);
     written.set(name, sum);
@@ -121,7 +121,7 @@ function sizesOf(
   });
 }
 
-/** Files of texts that have a name together. `count`: of all. */
+/** Groups the text files that share a name. `count`: of all text files. */
 function* byName(bodies: Iterable<Uint8Array>, count: number): Generator<readonly Uint8Array[]> {
   let several: Uint8Array[] = [];
   for (const body of bodies) {
@@ -133,7 +133,7 @@ function* byName(bodies: Iterable<Uint8Array>, count: number): Generator<readonl
   if (several.length > 0) yield several;
 }
 
-/** The bodies of the files of texts, each made when it is asked for. `counts`: records of each. */
+/** The text files, each made on demand. `counts`: how many records each holds. */
 function* textsIn(
   { variants }: Collected,
   counts: readonly number[],
@@ -144,21 +144,21 @@ function* textsIn(
   let file = 0;
   let next = 0;
   for (const [route, pages] of variants) {
-    let isTold = false;
+    let hasRoute = false;
     for (const { page, records } of pages) {
       for (const [index, { json }] of readIndexedPage(indexed(page)).records.entries()) {
-        // Another page of the route has it as well.
+        // The record belongs to an earlier page of the route.
         if (records[index] !== next) continue;
         next++;
-        if (!isTold) parts.push(encoder.encode(`${parts.length === 0 ? '' : ','}${JSON.stringify(route)}`));
-        isTold = true;
+        if (!hasRoute) parts.push(encoder.encode(`${parts.length === 0 ? '' : ','}${JSON.stringify(route)}`));
+        hasRoute = true;
         parts.push(comma, json);
         if (++count < counts[file]!) continue;
         yield Buffer.concat([bracket[0], ...parts, bracket[1]]);
         parts = [];
         count = 0;
         file++;
-        isTold = false;
+        hasRoute = false;
       }
     }
   }
@@ -170,19 +170,19 @@ const comma = encoder.encode(',');
 const quote = encoder.encode('"');
 const bracket = [encoder.encode('['), encoder.encode(']')] as const;
 
-/** Shards need no escapes. */
+/** A shard as a JSON string: shards need no escapes. */
 function quoted(shard: Uint8Array): Uint8Array {
   return Buffer.concat([quote, shard, quote]);
 }
 
-/** `body`: JSON. */
+/** A file of the index. `body`: JSON. */
 function fileOf(home: Tree, name: string, body: Uint8Array): IndexFile {
   return { path: inTree(home.version, `search/${name}.js`), body: called(`${name}.js`, body) };
 }
 
 /**
- * The beginning of a hash, or of its hash where another file bears that: names are short, for a reader loads all of them.
- * `taken`: whole hashes by name.
+ * The first digits of a hash, or of the hash's hash if another file has that name. Names are short, as readers load them all.
+ * `taken`: full hashes by name.
  * @internal Exported for tests.
  */
 export function freeName(sum: string, taken: ReadonlyMap<string, string>, from = sum): string {
@@ -191,12 +191,12 @@ export function freeName(sum: string, taken: ReadonlyMap<string, string>, from =
   return isFree ? name : freeName(sum, taken, hash('sha256', from, 'hex'));
 }
 
-/** What `unpackNames` reads. */
+/** The inverse of `unpackNames`. */
 function packedNames(names: string): string {
   return Buffer.from(names, 'hex').toString('base64');
 }
 
-/** A call with the file's own name and what it holds. */
+/** A script that calls the engine with the file's name and content. */
 function called(name: string, body: string | Uint8Array): Uint8Array {
   const bytes = typeof body === 'string' ? encoder.encode(body) : body;
   return Buffer.concat([encoder.encode(`${callback}(${JSON.stringify(name)},`), bytes, end]);
@@ -204,14 +204,14 @@ function called(name: string, body: string | Uint8Array): Uint8Array {
 
 const end = encoder.encode(')\n');
 
-/** From one tree's search/ to another's: '' or '../../search/'. */
+/** The path from one tree's search/ to another's: '' or '../../search/'. */
 function wayBetween(from: Tree, to: Tree): string {
   const target = inTree(to.version, `search/${indexFile}`);
   const way = folderOf(relativePath(folderOf(inTree(from.version, `search/${indexFile}`)), target));
   return way === '' ? '' : `${way}/`;
 }
 
-/** The records of a tree and what each is, page by page in the order of all trees. */
+/** A tree's records with their kinds, page by page in the order of `variants`. */
 function recordsIn(
   tree: Tree,
   site: Site,
@@ -230,7 +230,7 @@ function recordsIn(
   return { records: encodeRuns(numbers), kinds, ...areasOf(pages.map((page) => areaOf(page, tree))) };
 }
 
-/** `names`: of each page. */
+/** Run-length codes the areas. `names`: the area of each page. */
 function areasOf(names: readonly string[]): Pick<IndexInfo, 'areas' | 'areaRuns'> {
   const areas = [...new Set(names)];
   const runs: number[] = [];
@@ -243,7 +243,7 @@ function areasOf(names: readonly string[]): Pick<IndexInfo, 'areas' | 'areaRuns'
 
 function kindOf(page: Page, next: Page | undefined, site: Site, { byRoute }: Tree): RecordKind {
   const category = firstSegment(page.route);
-  // What is made of a description of an API repeats what people have written pages about.
+  // Pages made from an API description repeat what written pages say.
   const index = byRoute.get(category);
   const isAlone = !index || index === page || index.document.meta.search === false;
   if (page.document.isVirtual && !isAlone) return RecordKind.Made;

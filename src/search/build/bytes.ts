@@ -1,4 +1,4 @@
-/** Bytes written and read in a row: numbers of seven bits a byte, texts in UTF-8. */
+/** Writes and reads a sequence of numbers (varints of seven bits a byte) and UTF-8 texts. */
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -7,7 +7,7 @@ export class ByteWriter {
   #bytes = new Uint8Array(1 << 14);
   #size = 0;
 
-  /** From 0 up, below 2 ** 32. */
+  /** An integer from 0 to 2 ** 32 - 1. */
   number(number: number): void {
     this.#reserve(5);
     let rest = number;
@@ -18,7 +18,7 @@ export class ByteWriter {
     this.#bytes[this.#size++] = rest;
   }
 
-  /** With its length before it. */
+  /** The length in bytes, then the text. */
   text(text: string): void {
     const bytes = encoder.encode(text);
     this.number(bytes.length);
@@ -62,7 +62,7 @@ export class ByteReader {
     return decoder.decode(this.bytes());
   }
 
-  /** Those of a text, in place. */
+  /** The bytes of a text, not copied. */
   bytes(): Uint8Array {
     const end = this.number() + this.#at;
     const bytes = this.#bytes.subarray(this.#at, end);

@@ -1,4 +1,4 @@
-/** Merges the pages of all trees: numbers their records and gathers the postings of their terms. */
+/** Merges the pages of all trees: numbers their records, and collects the postings of all terms. */
 
 import { firstSegment } from '../../model/address/url.ts';
 import { byText } from '../../model/diagnostic/diagnostic.ts';
@@ -13,33 +13,33 @@ import { Role } from './page-terms.ts';
 import { PostingLists } from './posting-lists.ts';
 import { TermDictionary } from './term-dictionary.ts';
 
-/** The bytes of a page (`indexPage`). Asked for twice, so that they need not stay in memory. */
+/** The bytes of a page (`indexPage`). Called twice for a page, so that the bytes need not stay in memory. */
 export type Indexed = (page: Page) => Uint8Array;
 
-/** A page as one tree or several have it. */
+/** A page that one or several trees have. */
 export type Variant = {
   readonly page: Page;
-  /** The numbers of its records, in their order. */
+  /** The numbers of its records, in page order. */
   readonly records: readonly number[];
 };
 
 export type Collected = {
-  /** The pages of all trees by route, those of a category together. */
+  /** The pages of all trees by route; routes of a category follow one another. */
   readonly variants: ReadonlyMap<string, readonly Variant[]>;
   variantOf(page: Page): Variant;
-  /** By record. */
+  /** Heading level by record. */
   readonly levels: readonly number[];
-  /** By route, in the order of `variants`, the bytes of its records. */
+  /** By route, in the order of `variants`: the size in bytes of its records. */
   readonly sizes: readonly (readonly number[])[];
   readonly dictionary: TermDictionary;
   readonly text: PostingLists;
   readonly code: PostingLists;
   readonly head: PostingLists;
-  /** Some text has traditional characters. */
+  /** True if any text has traditional characters. */
   readonly isTraditional: boolean;
 };
 
-/** Pages that are the same in several trees, or have records in common there, are taken in once. */
+/** Merges each page once, even if several trees have it, or have some of its records. */
 export function collect(site: Site, indexed: Indexed): Collected {
   const merger = new Merger();
   const variants = new Map<string, readonly Variant[]>();
@@ -54,7 +54,7 @@ export function collect(site: Site, indexed: Indexed): Collected {
   for (const [route, pages] of pagesByRoute(site)) {
     merger.sizes.push([]);
     const different = new Map(pages.map((page) => [keyOf(page), page]));
-    // Two pages that are the same need not be compared.
+    // Comparing records is needed only if the route has different pages.
     const known = different.size > 1 ? new Map<string, number>() : undefined;
     const own = Array.from(different, ([key, page]) => {
       const variant = { page, records: merger.add(route, indexed(page), known) };
@@ -66,7 +66,7 @@ export function collect(site: Site, indexed: Indexed): Collected {
   return { ...merger, variants, variantOf: (page) => byDocument.get(keyOf(page))! };
 }
 
-/** By category, then by route: near each other are pages that are about the same matter. */
+/** Sorted by category, then by route, so that pages on one subject are neighbours. */
 function pagesByRoute({ trees }: Site): [route: string, pages: Page[]][] {
   const byRoute = new Map<string, Page[]>();
   for (const page of trees.flatMap(searchedPages)) {
@@ -86,7 +86,7 @@ class Merger {
   readonly code = new PostingLists(factor.plain);
   readonly head = new PostingLists(factor.head);
 
-  /** Returns the numbers of the page's records. `known`: those of the route's other pages, by their texts. */
+  /** Returns the numbers of the page's records. `known`: records of the route's other pages, by text. */
   add(route: string, bytes: Uint8Array, known: Map<string, number> | undefined): readonly number[] {
     const page = readIndexedPage(bytes);
     this.isTraditional ||= page.isTraditional;
@@ -115,7 +115,7 @@ class Merger {
       },
       posting: (place, value) => {
         const record = numbers[place]!;
-        // It was taken in with another page of the route.
+        // An earlier page of the route has added this record.
         if (record < first) return;
         if (value >= Role.Head) this.head.add(term, record, value - Role.Head);
         else (value === Role.Code ? this.code : this.text).add(term, record, 0);
@@ -123,7 +123,7 @@ class Merger {
     });
   }
 
-  /** A page is also known by the last part of its address: `mod_ali`, `voicemail`. */
+  /** Adds the last step of the route as terms, since readers search for `mod_ali` or `voicemail`. */
   #addRoute(route: string, record: number, titleSize: number): void {
     const add = (term: number) => this.head.add(term, record, titleSize);
     eachTerm(flatten(route.slice(route.lastIndexOf('/') + 1)), {

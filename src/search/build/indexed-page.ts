@@ -1,6 +1,6 @@
 /**
- * All that the index needs of one page, as bytes that can be kept and merged without looking at the page again.
- * They depend on the document alone: not on its route, its neighbours or its tree.
+ * A page's part of the index as bytes, so that the build can cache it and merge it without the page.
+ * They depend on the document only: not on its route, its neighbours or its tree.
  */
 import type { Document } from '../../model/document/document.ts';
 import type { RecordText } from '../layout.ts';
@@ -10,12 +10,12 @@ import { ByteReader, ByteWriter } from './bytes.ts';
 import { PageTerms, type PostingRange, roles } from './page-terms.ts';
 import { hasTraditional } from './traditional.ts';
 
-/** Bytes of another version are not read. */
+/** Of the byte format. `readIndexedPage` rejects other versions. */
 const version = 5;
 
 const terms = new PageTerms();
 
-/** Pure, though it remembers what pages have in common. */
+/** The bytes of a page. Pure, though it caches terms that pages share. */
 export function indexPage(document: Document): Uint8Array {
   const writer = new ByteWriter();
   writer.number(version);
@@ -32,7 +32,7 @@ export function indexPage(document: Document): Uint8Array {
     const text = withoutMarks(record.text);
     const code = withoutMarks(record.code);
     const keywords = withoutMarks(record.keywords);
-    // Titles of this level and below belong to the section before.
+    // Drop titles of this level and below: they belong to the previous section.
     while (titles.length >= level) titles.pop();
     while (titles.length < level - 1) titles.push(null);
     titles.push(title);
@@ -51,8 +51,8 @@ export function indexPage(document: Document): Uint8Array {
 }
 
 /**
- * Questions find their section as its text does: as keywords all their words would outweigh what pages are about. Names
- * and codes in them stand in the section anyway, and are not to be found once more.
+ * Questions count as text of their section: as keywords, their many words would outweigh the page's subject. Names
+ * and codes are left out, since the section itself has them.
  */
 function wordsOfQuestions(questions: string): string {
   const lines = questions.split('\n');
@@ -63,7 +63,7 @@ function wordsOfQuestions(questions: string): string {
     .join('\n');
 }
 
-/** Texts are read for each hit: more questions of a section would cost every query. */
+/** How many questions a section stores: the browser loads texts for each hit, so more would cost every query. */
 const mostStored = 3;
 
 function firstOf(questions: string): string {
@@ -89,10 +89,10 @@ function writeTerms(writer: ByteWriter): void {
   );
 }
 
-/** No code point is that far from another one. */
+/** Larger than any difference between two code points. */
 const endOfWide = 0x110000;
 
-/** Distances of records with their values; the lowest bit says that there are no more. */
+/** Writes the distance to the previous record, with the value; the lowest bit marks the last posting. */
 function writePostings(writer: ByteWriter, { postings, start, end }: PostingRange): void {
   let record = 0;
   for (let index = start; index < end; index++) {
@@ -105,9 +105,9 @@ function writePostings(writer: ByteWriter, { postings, start, end }: PostingRang
 }
 
 export type IndexedRecord = {
-  /** 1 for the page, 2 to 5 for headings. */
+  /** 1 for the page, 2 to 5 for its headings. */
   readonly level: number;
-  /** Terms of its title, less one. */
+  /** The count of the title's terms, minus one. */
   readonly titleSize: number;
   /** A `RecordText` as JSON. */
   readonly json: Uint8Array;
@@ -116,11 +116,11 @@ export type IndexedRecord = {
 export type TermVisitor = {
   wide(first: number, second: number): void;
   word(text: string): void;
-  /** Follows for each record of the term that was told last: a `Role` and more. */
+  /** Called for each record of the last term; `value` is a `Role`, plus the title's size for `Head`. */
   posting(record: number, value: number): void;
 };
 
-/** What `indexPage` has written: the records at once, the terms when they are asked for. */
+/** Reads the bytes of `indexPage`: records at once, terms on demand. */
 export function readIndexedPage(bytes: Uint8Array): {
   readonly isTraditional: boolean;
   readonly records: readonly IndexedRecord[];

@@ -1,4 +1,4 @@
-/** The terms of one page: in which of its records each stands, and as what. */
+/** Collects the terms of one page: for each term its records, and its role there. */
 import { factor, keywordSize } from '../codec.ts';
 import { flatten } from '../fold.ts';
 import { nameKey } from '../layout.ts';
@@ -6,38 +6,38 @@ import type { Names } from '../names.ts';
 import { eachTerm, eachWordTerm } from '../tokenizer.ts';
 import { grown, TermDictionary } from './term-dictionary.ts';
 
-/** What a term is to a record; from `head` on the size of the title is added (`factor.head`). */
+/** A term's role in a record. For `Head` the size of the title is added, below `factor.head`. */
 export enum Role {
   Text = 0,
   Code = 1,
   Head = 2,
 }
 
-/** Roles of all kinds, sizes of titles included. */
+/** The count of all values of a posting, title sizes included. */
 export const roles = Role.Head + factor.head;
 
-/** Some postings of a page, until the next are told: a view of its own for each term would cost a tenth of the time. */
+/** Postings of a term. One object is reused for all terms, since a new one each would cost a tenth of the time. */
 export type PostingRange = {
   readonly postings: Int32Array;
   readonly start: number;
   readonly end: number;
 };
 
-/** Terms that stay known from page to page: tables of more do not fit into a processor's cache. */
+/** When the cache of terms is larger, it is cleared: its tables would not fit into a processor's cache. */
 const mostKnown = 1 << 17;
 
-/** Collects terms page by page; words and characters that pages have in common are looked up once. */
+/** Collects terms page by page, and caches words and characters that pages share. */
 export class PageTerms {
   #dictionary = new TermDictionary();
-  /** By word as written: the terms by which it is found. */
+  /** Word as written -> its terms. */
   #wordTerms = new Map<string, readonly number[]>();
-  /** By term the last text that it was seen in, the last page, and its place among that page's terms. */
+  /** By term: the last text and the last page that had it, and its index among that page's terms. */
   #seenIn = new Int32Array(0);
   #pageOf = new Int32Array(0);
   #placeOf = new Int32Array(0);
   #texts = 0;
   #pages = 0;
-  /** Of the page: its different terms, and the postings as they come. */
+  /** The page's distinct terms, and its postings in order of arrival. */
   #terms = new Int32Array(1024);
   #termCount = 0;
   #postingTerms = new Int32Array(4096);
@@ -64,13 +64,13 @@ export class PageTerms {
     this.#count = 0;
   }
 
-  /** The running text of a record and its code, of which only what is not in the text counts. */
+  /** Adds a record's text and code. Terms of the text are not added again for the code. */
   addTexts(record: number, text: string, code: string): void {
     this.#addText(text, record * roles + Role.Text);
     if (code !== '') this.#goOn(code, record * roles + Role.Code);
   }
 
-  /** The title of a record; returns its size below `factor.head`. */
+  /** Adds a record's title. Returns its size, below `factor.head`. */
   addTitle(record: number, title: string): number {
     const from = this.#count;
     this.#addText(title, 0);
@@ -79,7 +79,7 @@ export class PageTerms {
     return size;
   }
 
-  /** Names of an operation, whole: what makes it up, then what may come of it, each as readers type it. */
+  /** Adds an operation's names as whole words, in the form that readers type. */
   addNames(record: number, { own, other }: Names): void {
     this.#texts++;
     for (const [names, role] of [
@@ -91,12 +91,12 @@ export class PageTerms {
     }
   }
 
-  /** What else a record is looked for by. Follows the title: what that has is not told again. */
+  /** Adds keywords. Call it after `addTitle`: terms of the title are not added again. */
   addKeywords(record: number, keywords: string): void {
     if (keywords !== '') this.#goOn(keywords, record * roles + Role.Head + keywordSize);
   }
 
-  /** Calls back for each wide term in the order of code points, then with all words as the page has them, then for each. */
+  /** Visits the wide terms in the order of code points, then all words at once, then each word in page order. */
   each(
     wide: (first: number, second: number, postings: PostingRange) => void,
     words: (texts: readonly string[]) => void,
@@ -127,7 +127,7 @@ export class PageTerms {
     const known = this.#wordTerms.get(word);
     if (known) return known;
     const terms: number[] = [];
-    // A part of a text would keep all of it in memory.
+    // A substring would keep the whole text in memory, so copy it.
     const own = word.split('').join('');
     eachWordTerm(own, (part) => terms.push(this.#dictionary.word(part)));
     this.#wordTerms.set(own, terms);
@@ -156,7 +156,7 @@ export class PageTerms {
     this.#postings[this.#count++] = this.#posting;
   }
 
-  /** How much the terms since then say: pairs and words. Single characters count where they stand alone. */
+  /** How many terms have come since then: words and pairs. Single characters count only if there are no pairs. */
   #sizeFrom(from: number): number {
     let pairs = 0;
     let characters = 0;
@@ -169,7 +169,7 @@ export class PageTerms {
     return Math.max(1, words + (pairs || characters));
   }
 
-  /** The postings of each term, by a counting sort. What it returns is one object, filled anew for each term. */
+  /** Groups the postings by term with a counting sort. The function fills one object anew for each term. */
   #byTerm(): (term: number) => PostingRange {
     const places = this.#placeOf;
     const ends = new Int32Array(this.#termCount + 1);
@@ -182,7 +182,7 @@ export class PageTerms {
     const range = { postings: sorted, start: 0, end: 0 };
     return (term) => {
       const place = places[term]!;
-      // Filling has moved each beginning to the end.
+      // The sort has moved each start to the end of its range.
       range.start = place === 0 ? 0 : ends[place - 1]!;
       range.end = ends[place]!;
       return range;

@@ -1,6 +1,6 @@
 /**
- * How the pairs of characters that stand often, or in a title, can be typed in pinyin: in full, and those of titles by
- * their first letters. The browser needs no dictionary.
+ * Pinyin for pairs of characters that are frequent or stand in a title: in full and, for pairs in titles, by first
+ * letters. So the browser needs no dictionary.
  */
 import { initialsMark } from '../layout.ts';
 import type { PostingLists } from './posting-lists.ts';
@@ -9,17 +9,17 @@ import { TermDictionary } from './term-dictionary.ts';
 
 type Lists = { readonly text: PostingLists; readonly code: PostingLists; readonly head: PostingLists };
 
-/** Of the pairs that are read alike, or begin alike, so many. */
+/** How many pairs one key keeps: with the same full pinyin, with the same first letters. */
 const mostPairs = { read: 5, begun: 24 };
-/** Bytes of postings from which on a pair counts, on a site of so many terms. A new sentence is to rename few files. */
+/** The least bytes of postings for a pair to count, by number of terms. High enough that one more sentence renames few files. */
 const leastBytes = (terms: number) => (terms < 4000 ? 1 : terms < 15_000 ? 3 : 6);
 
-/** `often`: from 0 to 9, in steps that a sentence more seldom crosses. */
+/** `often`: a frequency from 0 to 9, in steps so wide that one sentence seldom crosses one. */
 type Pair = { readonly text: string; readonly often: number };
 
 let readings: Map<string, string[]> | undefined;
 
-/** Entries such as `huiyi!会议9回忆2`, as words of a dictionary: after each pair how often it stands. */
+/** Entries such as `huiyi!会议9回忆2` as words of a dictionary: pinyin, then pairs with their frequency. */
 export function readingsOf(dictionary: TermDictionary, lists: Lists): TermDictionary {
   const least = leastBytes(dictionary.size);
   const byKey = new Map<string, Pair[]>();
@@ -56,7 +56,7 @@ export function readingsOf(dictionary: TermDictionary, lists: Lists): TermDictio
   return entries;
 }
 
-/** All ways to read a pair, with the first letters of each. */
+/** All pinyin of a pair, each with its first letters. */
 function spellingsOf(pair: string): Map<string, string> {
   readings ??= readTable();
   const [first, second] = Array.from(pair, (character) => readings!.get(character) ?? []);

@@ -1,16 +1,16 @@
 /**
- * The postings of all terms in one kind of text, written down as they will stand in the index. They grow side by side,
- * page by page: each list is a chain of chunks in one memory, small ones first, since most terms are rare.
+ * The postings of all terms in one kind of text, encoded as in the index. All lists grow at once, page by page, so
+ * each list is a chain of chunks in shared blocks; the first chunks are small, since most terms are rare.
  */
 import { longestNumber, putNumber } from '../codec.ts';
 import { grown } from './term-dictionary.ts';
 
 const blockBits = 20;
 const blockSize = 1 << blockBits;
-/** Bytes at the end of a chunk that say where the next one begins. */
+/** Bytes at the end of a chunk: the place of the next chunk. */
 const link = 4;
 
-/** Bytes that the next chunk of a list holds once it has so many. */
+/** The usable bytes of the next chunk of a list with `length` bytes. */
 function chunkAfter(length: number): number {
   return (length < 4 ? 8 : length < 60 ? 32 : 256) - link;
 }
@@ -19,23 +19,23 @@ export class PostingLists {
   readonly #factor: number;
   readonly #blocks: Uint8Array[] = [];
   #free = blockSize;
-  /** By term: where its list begins, where the next byte goes and where the chunk ends. */
+  /** By term: the start of its list, the place of the next byte, and the end of the chunk. */
   #starts = new Int32Array(0);
   #places = new Int32Array(0);
   #ends = new Int32Array(0);
-  /** By term how many bytes there are, and the record after its last one. */
+  /** By term: the count of bytes, and the number after its last record. */
   #lengths = new Int32Array(0);
   #nexts = new Int32Array(0);
-  /** By term how many of its postings tell less than the most that they can. */
+  /** By term: the count of postings below the highest value, which marks keywords. */
   #inTitles = new Int32Array(0);
   readonly #number = new Uint8Array(longestNumber);
 
-  /** `factor`: what a posting tells is below it. */
+  /** `factor`: all values of postings are below it. */
   constructor(factor: number) {
     this.#factor = factor;
   }
 
-  /** Records come in order; what a list has of a record already stays. */
+  /** Records must come in order. A second posting for one record is ignored. */
   add(term: number, record: number, value: number): void {
     if (term >= this.#starts.length) this.#growFor(term);
     const next = this.#nexts[term]!;
@@ -46,17 +46,17 @@ export class PostingLists {
     for (let index = 0; index < size; index++) this.#put(term, this.#number[index]!);
   }
 
-  /** How many bytes a term's list has; 0: none. */
+  /** The size of a term's list in bytes; 0 if it has none. */
   length(term: number): number {
     return this.#lengths[term] ?? 0;
   }
 
-  /** In how many titles a term stands, in lists of titles: keywords are not among them (`keywordSize`). */
+  /** For lists of titles: in how many titles a term stands, keywords not counted (`keywordSize`). */
   inTitles(term: number): number {
     return this.#inTitles[term] ?? 0;
   }
 
-  /** Puts a term's list there. */
+  /** Copies a term's list to `target`. */
   copy(term: number, target: Uint8Array, at: number): void {
     const length = this.length(term);
     let from = this.#starts[term]!;

@@ -1,4 +1,4 @@
-/** The sections of an index: terms dealt out by hash, or sorted and cut into ranges. */
+/** The sections of an index. Terms are distributed by hash, or sorted and cut into ranges. */
 import { type Section, shardOf } from '../layout.ts';
 import type { Collected } from './collect.ts';
 import { readingsOf } from './pinyin.ts';
@@ -6,12 +6,12 @@ import type { PostingLists } from './posting-lists.ts';
 import { ShardWriter } from './shard-writer.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 
-/** The terms of one section in order, with their lists. */
+/** The sorted terms of one section, with their posting lists. */
 export type SectionTerms = {
   readonly dictionary: TermDictionary;
   readonly terms: Int32Array;
   readonly lists: readonly PostingLists[];
-  /** Bytes of all entries, about. */
+  /** The approximate size of all entries, in bytes. */
   readonly size: number;
 };
 
@@ -51,7 +51,7 @@ function sectionOf(
   return { dictionary, terms, lists, size };
 }
 
-/** Bytes of an entry, about. */
+/** The approximate size of an entry, in bytes. */
 function sizeOf(term: number, dictionary: TermDictionary, lists: readonly PostingLists[]): number {
   const isWide = dictionary.first(term) !== 0;
   let size = 2 + (isWide ? 3 : Buffer.byteLength(dictionary.text(term)));
@@ -60,17 +60,17 @@ function sizeOf(term: number, dictionary: TermDictionary, lists: readonly Postin
   return size;
 }
 
-/** The pairs and the characters as one section. */
+/** Joins pairs and characters into one section. */
 export function together(pairs: SectionTerms, { size }: SectionTerms): SectionTerms {
   return { ...pairs, terms: pairs.dictionary.sortedWide(), size: pairs.size + size };
 }
 
-/** Words that a typo may be compared with: letters, with joiners as in `mod_tts`. */
+/** True for words that a typo may be compared with: letters, with joiners as in `mod_tts`. */
 function isSpelt(word: string): boolean {
   return word.length >= 4 && word.length <= 24 && /^[a-z][a-z_.-]*[a-z]$/.test(word);
 }
 
-/** Dealt out by hash, one shard after the other: together they need not fit into memory. */
+/** Distributes terms by hash. Yields one shard at a time, as all together may not fit into memory. */
 export function* dealt({ dictionary, terms, lists }: SectionTerms, count: number): Generator<Uint8Array> {
   const shards: number[][] = Array.from({ length: count }, () => []);
   for (const term of terms)
@@ -82,7 +82,7 @@ export function* dealt({ dictionary, terms, lists }: SectionTerms, count: number
   }
 }
 
-/** In order, cut into so many; `bounds` is told where each begins. */
+/** Cuts the sorted terms into `count` ranges. Adds each range's lower bound to `bounds`. */
 export function* cut(section: SectionTerms, count: number, bounds: string[]): Generator<Uint8Array> {
   const { dictionary, terms, lists } = section;
   const firsts = firstsOf(section, count);
@@ -98,12 +98,12 @@ export function* cut(section: SectionTerms, count: number, bounds: string[]): Ge
   if (writer.size > 0) yield writer.take();
 }
 
-/** A shard may be that share larger or smaller. */
-const play = 1 / 6;
+/** How far a shard's size may be off, as a share. */
+const tolerance = 1 / 6;
 
 /**
- * The terms that begin a shard: of those near where one should end, one that is told from its neighbour by few
- * characters, and of these the first by hash. So a new term does not move the ends of all shards behind it.
+ * The first term of each shard. Near the planned end of a shard, it chooses the term with the shortest bound, and among
+ * these the one with the lowest hash, so that a new term does not move the ends of all later shards.
  */
 function firstsOf({ dictionary, terms, lists, size }: SectionTerms, count: number): Set<number> {
   const share = size / count;
@@ -114,13 +114,13 @@ function firstsOf({ dictionary, terms, lists, size }: SectionTerms, count: numbe
   let least = Number.POSITIVE_INFINITY;
   let before = '';
   for (const term of terms) {
-    if (done > (ended + play) * share) {
+    if (done > (ended + tolerance) * share) {
       firsts.add(best);
       ended++;
       least = Number.POSITIVE_INFINITY;
     }
     const key = dictionary.text(term);
-    const isNear = ended < count && done >= (ended - play) * share;
+    const isNear = ended < count && done >= (ended - tolerance) * share;
     const rank = isNear ? boundBetween(before, key).length + hashOf(key) / 2 ** 32 : least;
     if (rank < least) [best, least] = [term, rank];
     done += sizeOf(term, dictionary, lists);
@@ -136,7 +136,7 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** The shortest beginning of a word that is above the word before it. */
+/** The shortest prefix of a word that is greater than the word before it. */
 function boundBetween(before: string, word: string): string {
   let length = 1;
   while (length < word.length && word.slice(0, length) <= before) length++;

@@ -1,4 +1,4 @@
-/** Writes entries as bytes: an index is millions of small numbers, and strings of them would cost as much again. */
+/** Writes entries as bytes: an index has millions of small numbers, and strings of them would double the cost. */
 import { separator } from '../codec.ts';
 import type { PostingLists } from './posting-lists.ts';
 
@@ -8,7 +8,7 @@ export class ShardWriter {
   #bytes = new Uint8Array(1 << 16);
   #size = 0;
 
-  /** Adds an entry: its key and the lists of a term. */
+  /** Adds an entry: its key, and the lists of a term. */
   add(key: string, term: number, lists: readonly PostingLists[]): void {
     this.#reserve(1 + 3 * key.length);
     if (this.#size > 0) this.#bytes[this.#size++] = separator.entries;
@@ -25,12 +25,12 @@ export class ShardWriter {
     }
   }
 
-  /** Bytes since the last `take`. */
+  /** In bytes, since the last `take`. */
   get size(): number {
     return this.#size;
   }
 
-  /** What was written since. */
+  /** Returns the bytes since the last `take`. */
   take(): Uint8Array {
     const taken = this.#bytes.slice(0, this.#size);
     this.#size = 0;

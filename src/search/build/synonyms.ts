@@ -1,4 +1,4 @@
-/** One entry for each group of synonyms: where any of them stands, so that a query reads one list for all of them. */
+/** Adds an entry for each group of synonyms, with the postings of all of them, so that a query reads one list. */
 import { decodeNumbers, factor } from '../codec.ts';
 import { flatten, lower } from '../fold.ts';
 import { synonymKey } from '../layout.ts';
@@ -8,7 +8,7 @@ import type { TermDictionary } from './term-dictionary.ts';
 
 type Lists = { readonly text: PostingLists; readonly code: PostingLists; readonly head: PostingLists };
 
-/** What a list tells of each of its records. */
+/** Record -> value of its posting. */
 type Values = ReadonlyMap<number, number>;
 
 export function addSynonyms(
@@ -38,7 +38,7 @@ export function addSynonyms(
   }
 }
 
-/** The pairs and words that it is made of; undefined where the site lacks one. */
+/** The pairs and words of a phrase; undefined if the site lacks one of them. */
 function termsOf(phrase: string, dictionary: TermDictionary): number[] | undefined {
   const terms: (number | undefined)[] = [];
   const characters: (number | undefined)[] = [];

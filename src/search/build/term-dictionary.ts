@@ -1,30 +1,30 @@
 /**
- * Numbers for terms. A site has millions of pairs of characters, so they are never made into strings: a table
- * over plain integers knows them.
+ * Numbers for terms. A site has millions of pairs of characters, so they never become strings: a hash table of
+ * integers holds them.
  */
 
-/** Terms that are sorted at once by keys that hold their place. */
+/** How many terms can be sorted at once with keys that hold a place. */
 const mostPlaces = 2 ** 20;
 
 export class TermDictionary {
   #capacity = 1 << 14;
-  /** Hold the number plus one: 0 is free. */
+  /** Hold the number plus one; 0 is a free slot. */
   #slots = new Int32Array(this.#capacity);
   #firsts = new Int32Array(this.#capacity);
   #seconds = new Int32Array(this.#capacity);
-  /** Every character is asked for: those of one unit have a table of their own. */
+  /** A table for characters of one unit, the most frequent lookups. */
   readonly #singles = new Int32Array(0x10000);
   readonly #words = new Map<string, number>();
-  /** By the number that stands in the place of a word's second code point. */
+  /** For a word, `#seconds` holds an index into these. */
   readonly #texts: string[] = [];
   #size = 0;
 
-  /** How many terms there are; their numbers are below. */
+  /** The count of terms; all numbers are smaller. */
   get size(): number {
     return this.#size;
   }
 
-  /** Of a pair of code points, or of one, where `second` is 0. */
+  /** The number of a pair of code points, or of one if `second` is 0. */
   wide(first: number, second: number): number {
     if (second === 0 && first < 0x10000) {
       const known = this.#singles[first]!;
@@ -36,12 +36,12 @@ export class TermDictionary {
     const known = this.#slots[this.#slotOf(first, second)]!;
     if (known > 0) return known - 1;
     const term = this.#add(first, second);
-    // Making room may have moved the slot.
+    // `#add` may have grown the table, so look the slot up again.
     this.#slots[this.#slotOf(first, second)] = term + 1;
     return term;
   }
 
-  /** A term by its text, if there is one: a character of one unit, a pair of these, or a word. */
+  /** The number of a character of one unit, a pair of these, or a word; undefined if unknown. */
   known(text: string): number | undefined {
     const [first = 0, second = 0] = Array.from(text, (character) => character.codePointAt(0)!);
     const slot =
@@ -57,14 +57,14 @@ export class TermDictionary {
     const known = this.#words.get(text);
     if (known !== undefined) return known;
     const term = this.#add(0, this.#texts.length);
-    // A part of a text would keep all of it in memory.
+    // A substring would keep the whole text in memory, so copy it.
     const own = text.split('').join('');
     this.#texts.push(own);
     this.#words.set(own, term);
     return term;
   }
 
-  /** Code points of a wide term, the second 0 for a single character; the first 0 for a word. */
+  /** The code points of a wide term, the second 0 for a single character. For a word the first is 0. */
   first(term: number): number {
     return this.#firsts[term]!;
   }
@@ -90,7 +90,7 @@ export class TermDictionary {
 
   /** The pairs and characters among these terms, in order. */
   sortWide(terms: Int32Array): Int32Array {
-    // Numbers are sorted without asking. Code points below 2 ** 16, two of them and the place fit into one.
+    // Numbers sort fastest without a compare function. Two code points below 2 ** 16 and the place fit into one number.
     const keys = new Float64Array(terms.length);
     let count = 0;
     for (let place = 0; place < terms.length; place++) {
@@ -109,7 +109,7 @@ export class TermDictionary {
     return sorted;
   }
 
-  /** The same for code points of any size, which have 21 bits: the terms have to be looked up again. */
+  /** The same for all code points, which have 21 bits: no room for a place, so it looks the terms up again. */
   #sortCodes(terms: Int32Array): Int32Array {
     const wide = terms.filter((term) => this.#firsts[term] !== 0);
     const keys = Float64Array.from(wide, (term) => this.#firsts[term]! * 0x200000 + this.#seconds[term]!);
@@ -151,7 +151,7 @@ export class TermDictionary {
   }
 }
 
-/** A copy with room for so many numbers. */
+/** A copy with room for `length` numbers. */
 export function grown(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(length);
   larger.set(array);

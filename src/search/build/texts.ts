@@ -1,16 +1,16 @@
-/** Which texts stand in which file. A changed sentence moves no boundary beyond its own group of pages. */
+/** Distributes texts to files so that a changed sentence moves no boundary outside its own group of pages. */
 
-/** How texts are put into files. */
+/** How texts share files. */
 export type Grouping = {
-  /** Routes whose texts share files, and bytes that such a file has, about. */
+  /** How many routes share files, and the approximate size of such a file in bytes. */
   readonly routesOfGroup: number;
   readonly textSize: number;
 };
 
-/** Sizes are compared in steps of so many bytes: little changes move nothing. */
+/** Sizes are rounded up to this many bytes, so that small changes move no boundary. */
 const step = 256;
 
-/** How many files there will be at most. `routes`: of each the bytes of its records, in their order. */
+/** How many files a grouping gives at most. `routes`: per route, the sizes of its records in order. */
 export function textFileCount(routes: readonly (readonly number[])[]): (grouping: Grouping) => number {
   const totals = routes.map(stepsOf);
   return ({ routesOfGroup, textSize }) => {
@@ -25,7 +25,7 @@ export function textFileCount(routes: readonly (readonly number[])[]): (grouping
   };
 }
 
-/** How many records each file holds, in the order of their numbers. */
+/** How many records each file holds, in record order. */
 export function textFiles(
   routes: readonly (readonly number[])[],
   { routesOfGroup, textSize }: Grouping,
@@ -45,7 +45,7 @@ function filesFor(steps: number, textSize: number): number {
   return Math.max(1, Math.round((steps * step) / textSize));
 }
 
-/** Records in a row for as many files of about `textSize` as they fill. */
+/** Cuts consecutive records into files of about `textSize`. */
 function cutEvenly(sizes: readonly number[], textSize: number): number[] {
   const total = stepsOf(sizes);
   const files = filesFor(total, textSize);

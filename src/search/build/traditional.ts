@@ -1,13 +1,13 @@
 /**
- * Traditional characters become simplified ones in the index; a reader's browser learns of them when a query or the
- * site's own texts have some.
+ * The index holds simplified characters only. A browser loads the table when a query or the site's own texts have
+ * traditional ones.
  */
 import { learn } from '../fold.ts';
 import type { TermDictionary } from './term-dictionary.ts';
 
 /**
- * Traditional characters, each followed by its simplified form: those of Big5 that GB 2312 lacks. So no text in
- * simplified characters changes, and a reader's browser tells by its own table of GB 2312 what may be traditional.
+ * Traditional characters, each followed by its simplified form: those of Big5 that GB 2312 lacks. So simplified
+ * texts never change, and a browser finds candidates with its own table of GB 2312.
  * Made with ICU's Hant-Hans (Unicode licence).
  */
 const traditional =
@@ -24,7 +24,7 @@ export function hasTraditional(text: string): boolean {
   return false;
 }
 
-/** The part of the table that may find something: each character followed by its simplified form, which the site has. */
+/** The entries of the table whose simplified character the site has. */
 export function traditionalFor(dictionary: TermDictionary): string {
   let pairs = '';
   for (let index = 0; index < traditional.length; index += 2) {

@@ -1,13 +1,13 @@
 /**
- * What a text takes on the wire, about, without compressing it: compressors differ between versions, and equal input
- * has to give equal bytes. What counts is how many different sequences it has; measured, nine of ten texts of 1 to 12 KB
- * are within 100 bytes of what gzip makes of them.
+ * Estimates the compressed size of a text without compressing it: compressors differ between versions, but equal
+ * input must give equal bytes. It counts the distinct sequences of four bytes. Measured: for nine of ten texts of
+ * 1 to 12 KB the estimate is within 100 bytes of gzip.
  */
 
 const slots = 1 << 16;
 const perSequence = 0.92;
 const least = 30;
-/** By the hash of a sequence of four bytes. One for all: memory that is new has to be cleared by the system. */
+/** By the hash of a sequence. Reused, since the system would have to clear new memory. */
 const seen = new Uint8Array(slots);
 
 export function wireSize(body: Uint8Array): number {

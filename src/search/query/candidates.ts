@@ -1,4 +1,4 @@
-/** What may answer a question: pieces of texts that the query has read anyway, and of some more of the first pages. */
+/** Candidates for answering a question: pieces of texts that the query has loaded, and of a few more from the first pages. */
 import type { Metered } from './cost.ts';
 import type { Asking, Candidate } from './evidence.ts';
 import type { Found } from './find.ts';
@@ -6,15 +6,15 @@ import { piecesOf } from './pieces.ts';
 import { kindsOf, termsOf } from './question.ts';
 import { readRecord } from './read.ts';
 
-/** Pages of the answer whose sections are looked at. */
+/** How many pages of the answer to search. */
 const mostPages = 4;
-/** Of so many of them sections are read that the query has not read, as long as it costs no more than it may. */
+/** How many of these may load further sections, and the limit of bytes for the whole query. */
 const mostReadPages = 2;
 const mostBytes = 26_000;
-/** Sections of links. */
+/** Titles of sections that only hold links. */
 const links = /^(相关|下一步|参见|另见|see also|related|next)/i;
 
-/** All pieces of the first pages, and what is asked. */
+/** All pieces of the first pages, and the question. */
 export async function candidatesFor(query: string, found: Found): Promise<[readonly Candidate[], Asking]> {
   const { library, records } = found;
   const keywords = new Map<number, string>();
@@ -32,10 +32,7 @@ export async function candidatesFor(query: string, found: Found): Promise<[reado
 
 type Place = { readonly record: number; readonly rank: number };
 
-/**
- * The records of the first pages that have been read, and of the best page those that may be read for it: its best ones
- * first, as one of them was found.
- */
+/** The loaded records of the first pages, and others that the query can afford: first hits, then records of the best page. */
 async function placesOf(records: readonly number[], library: Metered): Promise<readonly Place[]> {
   const pages = [...new Set(records.map((record) => library.pages[record]!))].slice(0, mostPages);
   const places = pages.flatMap((page, rank) => {
@@ -49,6 +46,6 @@ async function placesOf(records: readonly number[], library: Metered): Promise<r
     ...records.filter((record) => unread.has(record)),
     ...[...unread.keys()].filter((record) => unread.get(record) === 0),
   ];
-  const further = new Set(library.bearable(wanted, mostBytes));
-  return places.filter(({ record }) => library.isRead(record) || further.has(record));
+  const affordable = new Set(library.bearable(wanted, mostBytes));
+  return places.filter(({ record }) => library.isRead(record) || affordable.has(record));
 }

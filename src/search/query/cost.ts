@@ -1,24 +1,24 @@
-/** What a query costs its reader: bytes of shards first, and for what is left of its budget texts. */
+/** Counts the bytes that a query loads: first shards, then texts, as far as its budget allows. */
 import type { Section } from '../layout.ts';
 import type { Library, Shard } from './library.ts';
 
-/** Bytes on the wire that a query is to take at most; with the engine and index.js a first one stays below 60 KB. */
+/** In bytes on the wire. With the engine and index.js a first query stays below 60 KB. */
 const budget = 24_400;
-/** What a reader sees at least may cost more, but not more than this. */
+/** In bytes. The first hits may exceed the budget, but not this limit. */
 const limit = 25_000;
-/** Bytes on the wire for each character of a shard, about. */
+/** Bytes on the wire per character of a shard, about. */
 const compressed = { pairs: 1.08, characters: 0.57, words: 0.61, pinyin: 1.15, spellings: 0.32 };
-/** Of the characters of traditional Chinese. */
+/** Of the table of traditional characters, in bytes. */
 const ofTraditional = 2_900;
 const leastTexts = 2;
 
-/** The same library for one query, that knows what has been asked of it. */
+/** The library for one query. Records what the query has loaded. */
 export type Metered = Library & {
-  /** The first of some records that may be read without the query costing far more than it may. */
+  /** The first records whose texts fit within the limit. `most`: another limit, in bytes. */
   bearable(records: readonly number[], most?: number): readonly number[];
-  /** The text of a record has been read, or lies where others were read. */
+  /** True if the query has loaded the text of a record, or its file. */
   isRead(record: number): boolean;
-  /** The first lists of records whose texts may be read together: with a share of what the query may read in all. */
+  /** The first lists whose texts fit within a share of the remaining budget. */
   affordable<T>(lists: readonly T[], recordsOf: (list: T) => readonly number[], share?: number): readonly T[];
 };
 
@@ -75,9 +75,9 @@ export function metered(library: Library): Metered {
           if (!files.has(file)) bytes += library.textSize(file);
           files.add(file);
         }
-        // What comes first is read in any case, unless the query has been dear already.
+        // The first list is always read, unless the query is over budget already.
         const mayEnd = files.size > leastTexts && (index > 0 || spent > budget);
-        // One text is read whatever it costs.
+        // One text is read at any cost.
         const isTooDear = (index > 0 || read.size > 0 || files.size > 1) && spent + bytes > limit;
         return isTooDear || (mayEnd && bytes > share * Math.max(0, budget - spent));
       });

@@ -1,6 +1,6 @@
 /**
- * The search engine that needs no server: reads a few small files of the tree's index and answers in the hosted
- * service's shape. Knows nothing of the page it runs in; the same code answers under Node.
+ * The search engine that needs no server: loads a few small files of the tree's index, and answers in the hosted
+ * service's shape. Must not know the page around it: the same code runs in Node.
  */
 import type { Instead, SearchAnswer, SearchProvider, SearchRequest } from '../answer.ts';
 import { type Metered, metered } from './cost.ts';
@@ -12,18 +12,18 @@ import { passageFor } from './passage.ts';
 import { readRecord } from './read.ts';
 
 export type EmbeddedOptions = {
-  /** Loads and runs a script by its path below the tree's `search/`; rejects if it does not come. */
+  /** Loads and runs a script by its path below the tree's `search/`; rejects if it cannot. */
   readonly load: Load;
   /** Address of the tree's home with its final slash: '/v6.2/', '../../'. */
   readonly root: string;
-  /** The page was opened from disk: addresses of hits end in `index.html`. */
+  /** The page was opened from disk, so addresses of hits end in `index.html`. */
   readonly toFiles?: boolean;
-  /** An answer may have fewer hits than were asked for, where more would cost the reader more than what is seen of them. */
+  /** Answers may have fewer hits than requested, to save the reader bytes for hits that stay out of view. */
   readonly isSparing?: boolean;
 };
 
 export type EmbeddedSearch = SearchProvider & {
-  /** Loads what the first query needs in any case: to be called when a reader is about to type. */
+  /** Loads the files that every query needs. Call it when a reader is about to type. */
   prepare(): Promise<void>;
 };
 
@@ -34,7 +34,7 @@ export function createEmbedded({
   isSparing = false,
 }: EmbeddedOptions): EmbeddedSearch {
   let opening: Promise<Library> | undefined;
-  /** The last query, kept for its next page. */
+  /** The last query's result, for its next page of hits. */
   let last: { readonly query: string; readonly library: Library; readonly found: Found } | undefined;
 
   const open = (again = false): Promise<Library> => {
@@ -66,7 +66,7 @@ export function createEmbedded({
     const shown = () => (isSparing ? firstAffordable(wanted, meter) : wanted);
     const first = await readAll(shown(), reading);
     const passage = offset === 0 && area === undefined ? await passageFor(query, last.found) : undefined;
-    // Hits of the texts that the passage has loaded cost nothing more.
+    // The passage may have loaded texts; hits from these now cost nothing.
     const readings = passage ? await readAll(shown(), reading) : first;
     stop();
     return {
@@ -98,7 +98,7 @@ export function createEmbedded({
       try {
         return await answer(query, request);
       } catch (fault) {
-        // A new build may have taken the place of the one that was opened for an earlier query.
+        // A new build may have replaced the index that an earlier query opened.
         if (!(fault instanceof LoadFault) || before === undefined || request.signal?.aborted) throw fault;
         const { info } = await before;
         if (JSON.stringify((await open(true)).info) === JSON.stringify(info)) throw fault;
@@ -116,10 +116,10 @@ function areasOf(records: readonly number[], library: Library): string[] {
   return [...new Set(records.map(library.areaOf))].filter((area) => area !== '');
 }
 
-/** Pages that are shown where nothing was found. */
+/** How many pages to suggest if there are no hits. */
 const mostNear = 3;
 
-/** Of a query that has been dear too a reader sees something. */
+/** How many hits even an expensive query shows. */
 const leastHits = 3;
 
 function firstAffordable(records: readonly number[], library: Metered): readonly number[] {

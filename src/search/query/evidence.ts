@@ -1,20 +1,20 @@
 /**
- * Which piece of the first pages answers a question, and how sure that is: by what it says, by what its section and the
- * headings above it say, and by whether it tells what is asked for. It has to outdo all others that say something else.
+ * Scores how well each piece of the first pages answers a question: by its own words, those of its section and of the
+ * headings above, and by whether it has the kind of answer. The winner must beat all pieces that say something else.
  */
 import type { Piece } from './pieces.ts';
 import { asksHow, isOfSteps, type Kind, type Term } from './question.ts';
 import type { Reading } from './read.ts';
 import { bare, likeKeyword } from './rerank.ts';
 
-/** A piece, and where it stands: `rank` is that of its page in the answer, from 0; `keywords` are its page's. */
+/** A piece with its context. `rank`: of its page in the answer, from 0. `keywords`: of its page. */
 export type Candidate = Piece & {
   readonly reading: Reading;
   readonly keywords: string;
   readonly rank: number;
 };
 
-/** What is asked, once for all candidates. */
+/** The question, prepared once for all candidates. */
 export type Asking = {
   readonly query: string;
   readonly terms: readonly Term[];
@@ -22,46 +22,45 @@ export type Asking = {
 };
 
 /**
- * How much evidence counts: fitted by tests/bench/search/fit.mjs, so that of all candidates those that answer get most
- * (a logistic regression) on the worked questions and those of development in tests/search. Set by hand, as few
- * questions tell of it: those of steps, of first cells and of questions that
- * writers name.
+ * Weights of the evidence, fitted by tests/bench/search/fit.mjs on the worked and development questions in tests/search:
+ * a logistic regression in which pieces that answer get the highest scores.
+ * Three are set by hand, as few questions have them: `steps`, `row` and `question`.
  */
 const weight = {
-  /** Shares of what is asked: in its sentence or row, in its own heading, in those above; in text and heading, anywhere on the page. */
+  /** Shares of the question's terms: in the piece's sentence or row, its heading, those above; in its section, on its page. */
   own: 2.33,
   heading: 2.14,
   above: 0.91,
   ofSection: 2.95,
   ofPage: 2.13,
-  /** The same where terms count that few sections of these pages have. */
+  /** The share in the section, where rare terms of these pages count more. */
   rareInSection: 1.61,
-  /** A list of steps below a heading that has what is asked, where it is asked how something is done. */
+  /** A list of steps below a matching heading, if the question asks how to do something. */
   steps: 3,
-  /** A row for a name that is asked. */
+  /** A row for a name in the question. */
   named: 1.67,
-  /** The same in the first cell of a row, which says what the row is about. */
+  /** The share in a row's first cell, its subject. */
   row: 1,
-  /** A question that its section is said to answer, as far as it is the same. */
+  /** How similar a question is that the section claims to answer. */
   question: 1.5,
-  /** It tells what kind of answer is asked for. */
+  /** It has the kind of answer that the question wants. */
   tells: 2.02,
-  /** What comes late in a section seldom answers. */
+  /** Pieces late in a section seldom answer. */
   late: -0.87,
 };
 export type Evidence = Readonly<Record<keyof typeof weight, number>>;
-/** From so many pieces on it counts as late. */
+/** From this piece on, the position counts as late. */
 const late = 6;
 
 export function scoreOf(evidence: Evidence): number {
   return Object.entries(weight).reduce((sum, [name, one]) => sum + one * evidence[name as keyof Evidence], 0);
 }
 
-/** By term how much of it a text has. */
+/** How much of each term a text has. */
 type Has = readonly number[];
 type Section = { readonly heading: Has; readonly above: Has; readonly keywords: Has; readonly any: Has };
 
-/** What speaks for each candidate and against it; `said`: the share of what is asked that any section says. */
+/** The evidence for each candidate. `said`: the share of the question's terms that any section has. */
 export function evidenceFor(candidates: readonly Candidate[], asking: Asking) {
   const { terms, query } = asking;
   const has = (text: string): Has => terms.map(({ isIn }) => isIn(text));
@@ -71,11 +70,11 @@ export function evidenceFor(candidates: readonly Candidate[], asking: Asking) {
   const all = [...sections.values()];
   const holders = terms.map((_, at) => all.filter(({ any }) => any[at]! > 0).length);
   const weights = terms.map((term) => term.weight);
-  // What no section says is no evidence against any.
+  // A term that no section has says nothing against any of them.
   const some = weights.map((own, at) => (holders[at] ? own : 0));
   const rare = some.map((own, at) => Math.min(1, own) * Math.log(1 + all.length / (holders[at] || 1)));
   const isHow = asksHow(query);
-  const asked = bare(query.toLowerCase());
+  const bareQuestion = bare(query.toLowerCase());
   const evidence = candidates.map((one): Evidence => {
     const { heading, above, keywords, any } = sections.get(one.reading)!;
     const text = has(one.text);
@@ -89,9 +88,9 @@ export function evidenceFor(candidates: readonly Candidate[], asking: Asking) {
       ofPage: share(some, mostOf(text, heading, has(heads), above, keywords)),
       rareInSection: share(rare, any),
       steps: isHow && isOfSteps(one.text) ? share(some, heading) : 0,
-      named: name === '' ? 0 : longestCommon(name, asked) / name.length,
+      named: name === '' ? 0 : longestCommon(name, bareQuestion) / name.length,
       row: one.cells ? share(some, has(one.cells[0]![1])) : 0,
-      question: likeQuestion(one.reading, asked),
+      question: likeQuestion(one.reading, bareQuestion),
       tells: shareOfKinds(`${heads}\n${one.own}`, asking),
       late: Math.min(one.place, late) / late,
     };
@@ -99,19 +98,19 @@ export function evidenceFor(candidates: readonly Candidate[], asking: Asking) {
   return { evidence, said: share(weights, holders.map(Math.sign)) };
 }
 
-/** From 0 to 1: how much a question that the section answers, or its heading, is like what is asked, which is bare. */
-export function likeQuestion({ anchor, folded: { title, keywords } }: Reading, asked: string): number {
-  return likeKeyword(anchor === '' ? title : `${title}\n${keywords}`, [asked]);
+/** From 0 to 1: how similar the section's questions, or its heading, are to the question. */
+export function likeQuestion({ anchor, folded: { title, keywords } }: Reading, bareQuestion: string): number {
+  return likeKeyword(anchor === '' ? title : `${title}\n${keywords}`, [bareQuestion]);
 }
 
-/** What a row is about: its first cell. */
+/** The subject of a row: its first cell. */
 export function nameOf({ cells }: Candidate): string {
   const name = bare((cells?.[0]?.[1] ?? '').toLowerCase());
   return name.length > 1 ? name : '';
 }
 
 function sectionOf({ flat, anchor }: Reading, keywords: string, has: (text: string) => Has): Section {
-  // A section's keywords are questions that it answers: they say what it is about as its heading does.
+  // A section's keywords are the questions that it answers, so they count like its heading.
   const heading = anchor === '' ? has(flat.title) : mostOf(has(flat.title), has(flat.keywords));
   return {
     heading,
@@ -126,7 +125,7 @@ function shareOfKinds(text: string, { kinds }: Asking): number {
   return kinds.length === 0 ? 0 : kinds.filter(({ tells }) => tells.test(text)).length / kinds.length;
 }
 
-/** It tells nothing of the kind that is asked for. */
+/** True if the piece lacks a kind of answer that the question needs. */
 export function missesKind({ heads = '', text }: Candidate, { kinds }: Asking): boolean {
   return kinds.some(({ isNeeded, tells }) => isNeeded && !tells.test(`${heads}\n${text}`));
 }
@@ -140,7 +139,7 @@ function share(weights: readonly number[], has: Has): number {
   return has.reduce((sum, one, at) => sum + one * weights[at]!, 0) / all;
 }
 
-/** Characters of the longest piece that both have. */
+/** The length of the longest common substring. */
 function longestCommon(one: string, other: string): number {
   let longest = 0;
   for (let from = 0; from + longest < one.length; from++)

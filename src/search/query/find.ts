@@ -1,4 +1,4 @@
-/** The order of a query's hits: of words what has them all; of a sentence, and where few have all, what has most of it. */
+/** Finds and sorts the hits of a query. Words must all match; for sentences, and if few records match, most of it is enough. */
 import { type Metered, metered } from './cost.ts';
 import type { Library } from './library.ts';
 import { withNamed } from './operations.ts';
@@ -10,20 +10,20 @@ import { longerNumbers, pairPart, strategiesOf } from './strategies.ts';
 import { type Stage, type Stop, strictly } from './strict.ts';
 import { cutBySynonyms, withSynonyms } from './synonyms.ts';
 
-/** `records`: hits, best first. */
+/** `records`: the hits, best first. */
 export type Found = Answer & {
-  /** Knows what the query has cost so far. */
+  /** Has counted the bytes of the query so far. */
   readonly library: Metered;
 };
 
-/** Where a sentence or several units meet on so few pages, others that have most of them follow. */
+/** With fewer matching pages than this, pages that match most of the query follow. */
 const few = 4;
 
 export async function find(query: string, all: Library, stop: Stop): Promise<Found> {
   const library = metered(all);
   await library.learnFor(query);
   const units = unitsOf(query);
-  // A path or a piece of code means its own words.
+  // A path or code means its exact words, without synonyms.
   const typed = saidBy(/[/_=:{}<>*]/.test(query) ? units : withSynonyms(units, library.synonyms));
   const found = await findAsTyped(query, await inWords(typed, library), library, stop);
   const { asked, records } = await withLongerNumbers(found, typed, library);
@@ -37,7 +37,7 @@ async function findAsTyped(
   stop: Stop,
 ): Promise<Answer> {
   const bare = withoutFillers(typed, library.synonyms.flat());
-  // What may stand there in other words, or in another order.
+  // The text may say it in other words or in another order.
   const isSaid = bare !== undefined || hasSynonyms(typed, library) || typed.some(isLongRun);
   const strict = isSaid ? undefined : await strictly(query, typed, library, stop);
   if (strict?.whole && strict.groups.length >= (typed.length > 1 ? few : 1)) return foundBy(strict);
@@ -49,7 +49,7 @@ function hasSynonyms(units: readonly Unit[], library: Library): boolean {
   return units.some((unit) => cutBySynonyms(unit, library.synonyms));
 }
 
-/** The same, and what has longer numbers that begin like the one being typed. Their texts are not asked. */
+/** Adds records with longer numbers that begin like the last one typed. Does not load their texts. */
 async function withLongerNumbers(found: Answer, typed: readonly Unit[], library: Metered): Promise<Answer> {
   const last = typed.at(-1);
   const longer = last ? await longerNumbers(last, library) : [];
@@ -71,15 +71,15 @@ function recordsBy(scores: Scores, library: Metered): number[] {
   return hitsOf(groupsOf(scores, library));
 }
 
-/** No record twice. */
+/** Appends records, without repeats. */
 function joined({ asked, records }: Answer, ...others: readonly (readonly number[])[]): Answer {
   return { asked, records: [...new Set([...records, ...others.flat()])] };
 }
 
-/** A run of characters that is nothing but words, as far as the index tells where words end: as if blanks parted them. */
+/** Splits a run of characters into words, if the index tells all word boundaries: as if the reader had typed blanks. */
 async function inWords(typed: readonly Unit[], library: Metered): Promise<readonly Unit[]> {
   const [run] = typed;
-  // Of a longer one too few pairs would be known.
+  // For a longer run the query reads too few pairs.
   if (!run || typed.length > 1 || !isLongRun(run) || withoutFillers(typed)) return typed;
   if (run.text.length > mostPairs + 1) return typed;
   const parts = cutBySynonyms(run, library.synonyms) ?? [run];
@@ -101,7 +101,7 @@ async function inWords(typed: readonly Unit[], library: Metered): Promise<readon
   return length === run.text.length ? words.flat() : typed;
 }
 
-/** It may be more than one word. */
+/** True for a run that may be more than one word. */
 function isLongRun({ kind, text, groups }: Unit): boolean {
   return kind === 'wide' && !groups && [...text].length >= 4;
 }

@@ -1,11 +1,11 @@
-/** Words that a mistyped one may have meant. Longer words forgive more; the first letter must be right. */
+/** Finds the words that a typo may have meant. Longer words may differ more; the first letter must match. */
 import { editDistance } from '../../model/text.ts';
-/** Typos that a word of that length may have: none in short ones, where every other word would be near. */
+/** How many typos a word may have: none in a short one, which would be similar to too many. */
 export function typosAllowed(word: string): number {
   return word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
 }
 
-/** The nearest words, best first: fewer typos, then like length. */
+/** The most similar words, best first: by fewer typos, then by similar length. */
 export function nearWords(
   word: string,
   words: Iterable<string>,

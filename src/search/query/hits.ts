@@ -1,4 +1,4 @@
-/** A record as the dialog shows it: titles and a passage, with what was found marked. */
+/** Turns a record into a hit for the dialog: titles and a passage, with matches marked. */
 import { recordAddress } from '../address.ts';
 import type { Passage, SearchHit } from '../answer.ts';
 import { markPassage, markText, type Needle, onOneLine, placeOf, textAround } from '../mark.ts';
@@ -10,9 +10,9 @@ import type { Wanted } from './rerank.ts';
 export type Asked = { readonly unit: Unit; readonly wanted: Wanted };
 
 export type Root = {
-  /** Address of the tree's home, with its final slash. */
+  /** The address of the tree's home, with its final slash. */
   readonly root: string;
-  /** Pages are opened from disk: addresses end in a file name. */
+  /** Addresses end in a file name, as pages are opened from disk. */
   readonly toFiles: boolean;
 };
 
@@ -39,7 +39,7 @@ export function hitOf(reading: Reading, asked: readonly Asked[], { root, toFiles
   };
 }
 
-/** A piece of a record, in the same shape. */
+/** Turns a piece of a record into a passage. */
 export function passageHit(
   { reading, text, cells, code }: Piece & { readonly reading: Reading },
   asked: readonly Asked[],
@@ -55,7 +55,7 @@ export function passageHit(
   };
 }
 
-/** The first strategy by which a unit stands there; of a run that does not stand together what stands of it. */
+/** Each unit's first strategy that matches; for a run without a full match, the parts of it that the text has. */
 function needlesIn({ flat }: Reading, asked: readonly Asked[]): Needle[] {
   const all = Object.values(flat).join('\n');
   return asked.flatMap(({ unit, wanted }): readonly Needle[] => {
@@ -66,14 +66,14 @@ function needlesIn({ flat }: Reading, asked: readonly Asked[]): Needle[] {
   });
 }
 
-/** The longest pieces of a run, of two characters and more, that a text has. */
+/** The longest parts of a run, of two characters and more, that a text has. */
 function piecesStanding(run: string, flat: string): string[] {
   const pieces: string[] = [];
   for (let from = 0; from < run.length - 1; ) {
     let end = from + 1;
     while (end < run.length && flat.includes(run.slice(from, end + 1))) end++;
     if (end - from > 1) pieces.push(run.slice(from, end));
-    // The next one may begin with the last character of this.
+    // The next part may begin with the last character of this one.
     from = Math.max(from + 1, end - 1);
   }
   return pieces;

@@ -1,4 +1,4 @@
-/** The embedded search engine as the browser runs it, and what both providers answer. Must not need Node. */
+/** The browser's side of the embedded search engine, and the answers' types of both providers. Must not need Node. */
 export {
   type HitText,
   type Instead,

@@ -1,4 +1,4 @@
-/** What may be asked in place of a query that nothing has: words of the site that are spelt nearly so, and its known parts. */
+/** Suggests queries in place of one without hits: similar words of the site, and parts of the query that it has. */
 import { rangeOf } from '../layout.ts';
 import { nearWords } from './fuzzy.ts';
 import type { Library } from './library.ts';
@@ -6,13 +6,13 @@ import { allPairs, unitsOf } from './query.ts';
 import { pairPart } from './strategies.ts';
 
 const most = 4;
-/** Letters that a word may differ in: more than where a typo is taken for what was meant. */
+/** More than for typos, as these are only suggestions. */
 const mostTypos = 3;
 const shortest = 4;
-/** Units of a query that are looked at. */
+/** How many units of a query to try. */
 const mostUnits = 4;
 
-/** Best first; none where the site has nothing like it. */
+/** The suggestions, best first; none if the site has nothing similar. */
 export async function queriesInstead(query: string, library: Library): Promise<string[]> {
   const found: string[] = [];
   for (const { kind, text } of unitsOf(query).slice(0, mostUnits)) {
@@ -33,7 +33,7 @@ async function spelt(word: string, library: Library): Promise<string[]> {
   return nearWords(word, words, 2, Math.min(mostTypos, word.length >> 1)).map((near) => near.word);
 }
 
-/** Pairs of characters that the site has. */
+/** The pairs of characters in a run that the site has. */
 async function known(run: string, library: Library): Promise<string[]> {
   const pairs = await Promise.all(
     allPairs(run)

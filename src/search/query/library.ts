@@ -1,5 +1,5 @@
 /**
- * The files of an embedded index: loads those that are asked for, each once. They call back with what they hold,
+ * Loads the files of an embedded index on demand, each once. Each file is a script that calls back with its content,
  * because pages opened from disk can load scripts but cannot fetch.
  */
 import { decodeNumbers, type Entry, readShard } from '../codec.ts';
@@ -28,49 +28,49 @@ import type { Synonyms } from './synonyms.ts';
 /** Loads and runs a script below the tree's `search/`. */
 export type Load = (path: string) => Promise<void>;
 
-/** What the index could not give: the file did not come, or did not hold what it should. */
+/** A file of the index did not load, or has the wrong content. */
 export class LoadFault extends Error {}
 
 export type Shard = ReadonlyMap<string, Entry>;
 
-/** A record's texts, and the route of its page. */
+/** A record's text, and the route of its page. */
 type StoredText = { readonly route: string; readonly text: RecordText };
 
-/** The index as one tree sees it: records have the numbers of that tree, page by page. */
+/** The index as one tree sees it: records are numbered within the tree, page by page. */
 export type Library = Outline & {
   readonly info: IndexInfo;
   /** How many shards a section has. */
   shardCount(section: Section): number;
-  /** Only terms that the tree has. */
+  /** A shard's entries, without terms that the tree lacks. */
   shard(section: Section, number: number): Promise<Shard>;
-  /** The entries of a range of readings: `huiyi!会议9回忆2`, with how often each pair stands on the site. */
+  /** The entries of a range of pinyin: `huiyi!会议9回忆2`, with the frequency of each pair. */
   readings(number: number): Promise<readonly string[]>;
   readonly synonyms: Synonyms;
-  /** What a record's page is part of. */
+  /** The area of a record's page. */
   areaOf(record: number): string;
-  /** To be called before a query is folded. */
+  /** Loads the table of traditional characters if the query needs it. Call it before folding the query. */
   learnFor(query: string): Promise<boolean>;
-  /** Characters that were loaded for a shard. */
+  /** The count of characters loaded for a shard. */
   loadedFor(section: Section, number: number): number;
   text(record: number): Promise<StoredText>;
-  /** Number of the file that holds a record's text, and the bytes of a file on the wire. */
+  /** The number of the file with a record's text, and the compressed bytes of a file. */
   textFileOf(record: number): number;
   textSize(file: number): number;
 };
 
 type Outline = {
-  /** By record: 1 for a page, 2 to 5 for headings. */
+  /** By record: 1 for a page, 2 to 5 for a heading. */
   readonly levels: Uint8Array;
-  /** By record: that of its page, and that above it: a heading, a page, a category; itself if there is none. */
+  /** By record: its page, and its parent, a heading, a page or a category; the record itself if it has none. */
   readonly pages: Int32Array;
   readonly parents: Int32Array;
 };
 
-const received = new Map<string, unknown>();
+const receivedFiles = new Map<string, unknown>();
 
-/** Opens the index that lies there now. `again`: past what the browser has kept. */
+/** Opens the current index. `again`: bypasses the browser's cache. */
 export async function openLibrary(load: Load, again = false): Promise<Library> {
-  Object.assign(globalThis, { [callback]: (name: string, body: unknown) => received.set(name, body) });
+  Object.assign(globalThis, { [callback]: (name: string, body: unknown) => receivedFiles.set(name, body) });
   const info = (await take(load, indexFile, again ? `${indexFile}?${Date.now()}` : indexFile)) as IndexInfo;
   if (info.format !== format)
     throw new LoadFault('The search index has another format than this page reads.');
@@ -138,7 +138,7 @@ function namesIn({ files }: IndexInfo): IndexInfo['files'] {
 
 let simplified: ReadonlySet<string> | undefined;
 
-/** Some character is none of GB 2312, which every browser has a table of. */
+/** True if a character is not in GB 2312; every browser has a table of that. */
 function mayBeTraditional(query: string): boolean {
   const han = query.match(/\p{Script=Han}/gu) ?? [];
   if (han.length === 0) return false;
@@ -158,24 +158,24 @@ async function take(load: Load, name: string, path: string): Promise<unknown> {
   } catch (fault) {
     throw new LoadFault(`A file of the search index did not load: ${name}`, { cause: fault });
   }
-  const body = received.get(name);
-  received.delete(name);
+  const body = receivedFiles.get(name);
+  receivedFiles.delete(name);
   if (body === undefined) throw new LoadFault(`A file of the search index is not what it should be: ${name}`);
   return body;
 }
 
-/** What failed is forgotten, so that the next search tries again. */
-function once<T>(kept: Map<string, Promise<T>>, name: string, get: () => Promise<T>): Promise<T> {
-  let promise = kept.get(name);
+/** Caches the promise. Drops it if it fails, so that the next search tries again. */
+function once<T>(cache: Map<string, Promise<T>>, name: string, get: () => Promise<T>): Promise<T> {
+  let promise = cache.get(name);
   if (!promise) {
     promise = get();
-    kept.set(name, promise);
-    promise.catch(() => kept.delete(name));
+    cache.set(name, promise);
+    promise.catch(() => cache.delete(name));
   }
   return promise;
 }
 
-/** `kinds`: a `RecordKind` for each record. */
+/** Derives the hierarchy. `kinds`: a `RecordKind` for each record. */
 function outline(kinds: string): Outline {
   const levels = new Uint8Array(kinds.length);
   const pages = new Int32Array(kinds.length);
@@ -196,7 +196,7 @@ function outline(kinds: string): Outline {
   return { levels, pages, parents };
 }
 
-/** `pages`: by record its page's. */
+/** `pages`: the page of each record. */
 function areasOf({ areas, areaRuns }: IndexInfo, pages: Int32Array): (record: number) => string {
   const runs = decodeNumbers(areaRuns);
   const byPage = new Map<number, string>();
@@ -213,7 +213,7 @@ function areasOf({ areas, areaRuns }: IndexInfo, pages: Int32Array): (record: nu
   return (record) => byPage.get(pages[record]!)!;
 }
 
-/** Finds the file that holds the text of a record (by its shared number), and the first record in it. */
+/** Maps a record's shared number to its text file, and the first record of that. */
 function textFiles({ texts }: IndexInfo): (shared: number) => { file: number; first: number } {
   const firsts: number[] = [];
   let next = 0;
@@ -227,7 +227,7 @@ function textFiles({ texts }: IndexInfo): (shared: number) => { file: number; fi
   };
 }
 
-/** The record with that place in the file. */
+/** The record at an index of the file. */
 function textIn(file: TextFile, place: number): StoredText {
   let route = '';
   let rest = place;

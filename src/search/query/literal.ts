@@ -1,4 +1,4 @@
-/** Places that have a run of characters as it was typed: they come before those that are not about it. */
+/** Prefers records with the query's run of characters exactly as typed. */
 import type { Library } from './library.ts';
 import { type Group, sortGroups } from './order.ts';
 import { isAsked, mostPairs, unitsOf } from './query.ts';
@@ -6,26 +6,26 @@ import type { Reading } from './read.ts';
 import { scoreAll } from './score.ts';
 import { strategiesOf } from './strategies.ts';
 
-/** A longer run is not sought in one piece. */
+/** In characters. Longer runs are not searched as a whole. */
 const longestRun = 12;
-/** Of two short words a title may say as much in another order. */
+/** The length of two short words, whose order in a title matters little. */
 export const twoWords = 4;
-/** What a place gets that may have the run: it comes before others that have its words in their texts, not before titles that do. */
+/** The bonus for a record that may have the run: more than for its words in texts, less than for its words in titles. */
 export const unbroken = 4.5;
-/** Pages that may have a run and are read before others: of more it says little. */
+/** If more pages than this may have the run, it says little, so they are not moved to the front. */
 const mostSought = 12;
 
-/** What a page has of the run of characters that was asked for. */
+/** How much a page has of the run of characters. */
 export enum Says {
   Little,
-  /** All of its characters, in whatever order, where it says what it is about. */
+  /** Title, address, keywords or lead have all of its characters, in any order. */
   About,
   All,
 }
 
 export type Judged = { readonly group: Group; readonly says: Says };
 
-/** If a page has the run as it was typed, pages come last that neither have it nor are about it. */
+/** If any page has the run as typed, pages that do not even have its characters come last. */
 export function inOrder(read: readonly Judged[]): Group[] {
   const has = new Map(read.map(({ group, says }) => [group.page, says]));
   const sorted = sortGroups(read.map(({ group }) => group));
@@ -34,7 +34,7 @@ export function inOrder(read: readonly Judged[]): Group[] {
   return [...sorted.filter(isOf), ...sorted.filter((group) => !isOf(group))];
 }
 
-/** `readings`: of a page, the one first that is shown first. */
+/** `readings`: of a page, the best hit first. */
 export function saysOfAll(readings: readonly Reading[], run: string): Says {
   const says = readings.map((one) => saysOf(one, run));
   return says.includes(Says.All) ? Says.All : says[0]!;
@@ -47,21 +47,21 @@ function saysOf({ anchor, folded }: Reading, run: string): Says {
   return [...run].every((character) => about.includes(character)) ? Says.About : Says.Little;
 }
 
-/** The run of characters that a query is, if a text may have it so: nobody writes as readers ask. */
+/** The query, if it is one run of characters that a text may have. A question's wording never stands in a text. */
 export function runOf(query: string): string | undefined {
   const [unit, ...others] = unitsOf(query);
   const isRun = unit?.kind === 'wide' && others.length === 0 && unit.text.length <= longestRun;
   return isRun && !isAsked(unit.text) ? unit.text : undefined;
 }
 
-/** The records that have all pairs of a run, and so may have it. */
+/** The records that have all pairs of a run, and so may have the run. */
 export async function placesOfRun(run: string, library: Library): Promise<ReadonlySet<number>> {
   const unit = { kind: 'wide', text: run, written: run, last: false } as const;
   const { values } = scoreAll([await strategiesOf(unit, mostPairs, library)], library);
   return new Set([...values.keys()].filter((record) => values[record]! > 0));
 }
 
-/** Pages that may have the run as it was typed come first, if they are few, and of each the place that may. */
+/** Puts pages that may have the run first, if they are few, and on each page the record that may have it. */
 export function mayHaveFirst(
   groups: readonly Group[],
   mayHave: (record: number) => boolean,

@@ -1,20 +1,20 @@
-/** The operations of an API that a query names: by their request, their own name, a field, an error or its code. */
+/** Finds the API operations that a query names: by request, operation name, field, or error name or code. */
 import { fold } from '../fold.ts';
 import { nameKey, RecordKind, rangeOf } from '../layout.ts';
 import { codeIn, fieldIn, requestIn } from '../names.ts';
 import type { Library } from './library.ts';
 import { bare } from './rerank.ts';
 
-/** What more operations have tells nothing of any of them. */
+/** A name that more operations have identifies none of them. */
 const mostHolders = 10;
-/** Codes stand for kinds of errors, which many have: of such a share of all operations they still tell something. */
+/** An error code stands for a kind of error, so many operations have it. Up to this share of all, it still identifies some. */
 const mostOfCode = 1 / 3;
-/** So many pages tell what a code means and what to do before it is told who answers with it. */
+/** How many pages that explain a code come before the operations that answer with it. */
 const pagesOfCode = 2;
-/** So many come first: others may mean something else by that name. */
+/** How many operations come first; the name may mean something else in others. */
 const mostFirst = 2;
 
-/** What the query has found, best first, with the operations that it names before all else; pages about a code before those. */
+/** Puts the operations that the query names before all other hits; for an error code, pages that explain it come even before. */
 export async function withNamed(
   query: string,
   found: readonly number[],
@@ -29,7 +29,7 @@ export async function withNamed(
   return [...new Set([...lead, ...named, ...found])];
 }
 
-/** Best first. `found`: what the query has found, in its order. */
+/** The operations, best first. `found`: the query's hits, best first. */
 async function operationsNamed(
   query: string,
   found: readonly number[],
@@ -59,14 +59,14 @@ async function operationsNamed(
   return [...sorted(entry.text), ...sorted(entry.code)].slice(0, mostFirst);
 }
 
-/** The page that comes first is about nothing else, as its address tells: `hangup_cause`. */
+/** True if the first page is about the name alone, as its address shows: `hangup_cause`. */
 async function isTitled(record: number | undefined, name: string, library: Library): Promise<boolean> {
   if (record === undefined) return false;
   const { route } = await library.text(record);
   return bare(fold(route.slice(route.lastIndexOf('/') + 1))) === bare(name);
 }
 
-/** How many pages of a description each area has, and all have: of two requests that are the same that of the larger API is meant. */
+/** How many API pages each area has, and all have. Of two equal requests, the one of the larger API is meant. */
 function sizesOfAreas({ info, areaOf }: Library): {
   readonly all: number;
   of(area: string): number;

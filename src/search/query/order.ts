@@ -1,4 +1,4 @@
-/** The order of an answer: pages by their best record, the records of a page together. */
+/** Sorts an answer: pages by their best record, with the records of a page together. */
 import type { Entry } from '../codec.ts';
 import { RecordKind } from '../layout.ts';
 import type { Library } from './library.ts';
@@ -7,20 +7,20 @@ import type { Scores } from './score.ts';
 /** The hits of one page, best first. */
 export type Group = { readonly page: number; readonly records: readonly number[]; readonly score: number };
 
-/** What a page gets for its further records, as it is about the matter; at most this share of its best one's score. */
+/** The bonus of a page for each doubling of its hits; at most this share of its best score. */
 const topical = 1.1;
 const mostTopical = 0.8;
-/** Contents and news name what other pages answer: they lose a share of their score, but not more than this. */
+/** Contents and news only name what other pages explain, so they lose a share of their score, up to a limit. */
 const lists: ReadonlySet<string> = new Set([RecordKind.Index, RecordKind.List, RecordKind.Post]);
 const lostShare = 0.3;
 const mostLost = 4;
-/** The same of pages that were made of a description, as those of an API are: they repeat one another. */
+/** The same for pages made from an API description, which repeat one another. */
 const lostShareOfMade = 0.7;
 const mostLostOfMade = 16;
-/** Where nothing else may have what was typed as it was typed, they lose this share of that. */
+/** If the record may have the query exactly as typed, the page loses only this share of that. */
 const lostOfExact = 0.5;
 
-/** `isExact`: the record may have what was typed. */
+/** `isExact`: true if the record may have the query as typed. */
 export function groupsOf(
   { values }: Scores,
   library: Library,
@@ -41,7 +41,7 @@ export function groupsOf(
   );
 }
 
-/** `matched`: how many records of the page are hits, those left out of `records` included. `isExact`: the record has what was typed. */
+/** `matched`: how many records of the page are hits, left-out ones included. `isExact`: the record has the query as typed. */
 export function groupOf(
   page: number,
   records: readonly number[],
@@ -64,12 +64,12 @@ export function groupOf(
   return { page, records: sorted, score: best - lost };
 }
 
-/** Equal ones stay in the order of the site. */
+/** Best first; equal scores keep the site's order. */
 export function sortGroups(groups: readonly Group[]): Group[] {
   return [...groups].sort((a, b) => b.score - a.score || a.page - b.page);
 }
 
-/** Each page shows its best records; what is left over follows after the last page, again by page. */
+/** Each page first shows its best records; its others follow after the last page, page by page. */
 export function hitsOf(groups: readonly Group[]): number[] {
   return [
     ...groups.flatMap(({ records }) => records.slice(0, mostOfPage)),
@@ -77,10 +77,10 @@ export function hitsOf(groups: readonly Group[]): number[] {
   ];
 }
 
-/** So many hits of a page stand together before the next page has its turn. */
+/** How many hits of a page stand together before the next page. */
 export const mostOfPage = 2;
 
-/** Contents, news and pages that were made of a description keep this share of what they say of a sentence. */
+/** The share of the score of a sentence that contents, news and API pages keep. */
 const keptOfList = 0.66;
 const keptOfMade = 0.38;
 
@@ -89,7 +89,7 @@ export function shareKept(page: number, { info }: Library): number {
   return kind === RecordKind.Made ? keptOfMade : lists.has(kind) ? keptOfList : 1;
 }
 
-/** Records that have it, those counted twice whose title does, and some more: what a few have says little. */
+/** The count of records with the term, titles twice, plus 2: a difference between rare terms says little. */
 export function commonness({ text, code, head }: Entry): number {
   return 2 + text.length + code.length + head.length;
 }

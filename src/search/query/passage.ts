@@ -1,6 +1,6 @@
 /**
- * The passage that answers a question: a row of a table, or some sentences below their heading. It has to outdo all
- * others that say something else; where none surely answers, none is shown.
+ * Finds the passage that answers a question: a row of a table, or some sentences under their heading. It must beat
+ * all passages that say something else; if none is a sure answer, there is none.
  */
 import { candidatesFor } from './candidates.ts';
 import {
@@ -17,24 +17,24 @@ import { asksMeaning, isQuestionText } from './question.ts';
 import { bare } from './rerank.ts';
 
 /**
- * A passage is shown whose score is that high, times the share of all chances that it and those that say the same have,
- * and times that of the question that these pages say: on the first page, and elsewhere or in what a page says of itself
- * first. By these limits about one in twenty of the worked questions and of those of development is misled.
+ * The least score, times the share of all chances that the passage and those that agree with it have, times the share
+ * of the question that these pages cover. `first`: in a section of the first page. With these limits, about one in
+ * twenty of the worked and development questions gets a wrong passage.
  */
 const leastSure = { first: 6, elsewhere: 6.5 };
-/** Or one whose heading asks nearly the same, or a row for the name of which it is asked what it means. */
+/** A passage also counts as sure if its heading is this similar, or if it is the row of a name whose meaning is asked. */
 const leastLike = 0.7;
-/** Sentences so near are shown with it. */
+/** Sentences of a section this near to each other agree. */
 const near = 2;
-/** Rows of the same section that are nearly as good are shown together: that much less evidence, so many at most. */
+/** Rows of one section are shown together if their evidence is at most this much less. */
 const rows = { less: 1.5, most: 3 };
 
-/** Undefined where the query asks nothing, or nothing surely answers it. */
+/** Undefined if the query is no question, or if nothing is a sure answer. */
 export async function passageFor(query: string, found: Found): Promise<Candidate | undefined> {
   return isQuestionText(query) ? bestOf(...(await candidatesFor(query, found))) : undefined;
 }
 
-/** The piece that answers, undefined where that is not sure. */
+/** The best piece; undefined if it is not sure. */
 function bestOf(candidates: readonly Candidate[], asking: Asking): Candidate | undefined {
   const { evidence, said } = evidenceFor(candidates, asking);
   const scores = evidence.map(scoreOf);
@@ -56,16 +56,16 @@ function bestOf(candidates: readonly Candidate[], asking: Asking): Candidate | u
       same += chance;
   }
   const isFirst = best.rank === 0 && best.reading.anchor !== '';
-  const asked = bare(asking.query.toLowerCase());
+  const bareQuestion = bare(asking.query.toLowerCase());
   const name = nameOf(best);
   const isSure =
     (said * most * same) / all >= leastSure[isFirst ? 'first' : 'elsewhere'] ||
-    (name !== '' && asked.includes(name) && asksMeaning(asking.query)) ||
-    likeQuestion(best.reading, asked) >= leastLike;
+    (name !== '' && bareQuestion.includes(name) && asksMeaning(asking.query)) ||
+    likeQuestion(best.reading, bareQuestion) >= leastLike;
   return isSure ? together(shown) : undefined;
 }
 
-/** The piece alone, or a row with those of its section that say nearly as much, in their order. */
+/** The best piece; for a row, with rows of its section that score nearly as well, in page order. */
 function rowsWith(best: Candidate, candidates: readonly Candidate[], scores: readonly number[]): Candidate[] {
   const scoreIn = (one: Candidate) => scores[candidates.indexOf(one)]!;
   const others = candidates.filter(
@@ -80,7 +80,7 @@ function rowsWith(best: Candidate, candidates: readonly Candidate[], scores: rea
   return [best, ...nearest].sort((a, b) => a.place - b.place);
 }
 
-/** Several rows are shown as lines. */
+/** Shows several rows as lines. */
 function together([first, ...others]: readonly Candidate[]): Candidate {
   if (others.length === 0) return first!;
   const { cells: _, heads: __, ...one } = first!;
@@ -93,7 +93,7 @@ function isBeside(one: Candidate, best: Candidate): boolean {
   return one === best || (isText && Math.abs(one.place - best.place) <= near);
 }
 
-/** Numbers, names and codes that a question does not have itself. */
+/** Numbers, names and codes that the question itself lacks. */
 function factsIn(text: string, query: string): string[] {
   return (text.match(/\d[\d.:]*|[A-Za-z*][\w./*-]{2,}/g) ?? []).filter((fact) => !query.includes(fact));
 }

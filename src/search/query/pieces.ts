@@ -1,27 +1,27 @@
-/** What of a record may answer a question: the rows of its tables, and each of its sentences with some around it. */
+/** Splits a record into pieces that may answer a question: the rows of its tables, and each sentence with its neighbours. */
 import type { Passage } from '../answer.ts';
 import type { Reading } from './read.ts';
 
 export type Piece = {
-  /** What is shown: a row, or sentences that follow one another. */
+  /** The text to show: a row, or consecutive sentences. */
   readonly text: string;
-  /** What is judged first: the row, or the sentence for which the others are there. */
+  /** The text that scores most: the row, or the main sentence. */
   readonly own: string;
-  /** Of a row the heads of its columns, and its cells with them. */
+  /** For a row: the heads of its columns, and its cells with their heads. */
   readonly heads?: string;
   readonly cells?: Passage['cells'];
   /** The sample below the text, if the section has a short one. */
   readonly code?: string;
-  /** How many come before it. */
+  /** Its index in the section. */
   readonly place: number;
 };
 
-/** About three lines: characters, of which wide ones count two. One sentence before is shown if both are short. */
+/** About three lines; wide characters count two. A piece gets the sentence before if both are short. */
 export const passageWidth = 260;
 const widthBefore = 150;
 const mostCode = { lines: 6, length: 420 };
 
-/** What pictures and drawings show, and the fields of a description of an API. */
+/** True for texts of pictures and drawings, and for fields of an API description. */
 function isNoProse(line: string): boolean {
   return (
     /示意| (string|integer|number|boolean|object|array)\b.*(必填|默认值|可为|长度|格式|≤)/.test(line) ||
@@ -63,7 +63,7 @@ function sampleOf({ code }: Reading): string | undefined {
   return isShort && lines.length > 0 ? lines.join('\n') : undefined;
 }
 
-/** A sentence with the one before and those after it, as far as there is room. */
+/** A sentence with the one before and those after it, as far as they fit. */
 function aroundSentence(sentences: readonly Sentence[], place: number, code: string | undefined): Piece {
   let from = place;
   let to = place + 1;

@@ -1,6 +1,6 @@
 /**
- * Words that a reader may mean by Latin letters: `huiyi`, `hy` for 会议. The index tells which pairs of characters are
- * read so, and pairs that share a character make up longer words. Then the word is looked for as if it had been typed.
+ * Finds the words that a reader types as pinyin: `huiyi`, `hy` for 会议. The index maps pinyin to pairs of characters,
+ * and overlapping pairs form longer words. The search then continues as if the reader had typed the word.
  */
 import { initialsMark, rangeOf } from '../layout.ts';
 import type { Library } from './library.ts';
@@ -9,28 +9,28 @@ const syllable =
   /^(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:[iu]?a(?:ng?|[io])?|[iuv]?e[inr]?g?|i(?:ng?|u|ong)?|o(?:ng|u)?|u[ino]?|v)$/;
 const beginning = /^(?:[zcs]h?|[bpmfdtnlgkhjqxryw])$/;
 const longestSyllable = 6;
-/** Hardly a character begins with a vowel. */
+/** Few characters have a syllable that begins with a vowel. */
 const initials = /^[aeo]?[b-df-hj-np-tw-z]{1,7}$/;
 const mostSyllables = 8;
 const mostWays = 2;
 const mostChains = 60;
 const mostWords = 2;
 
-/** A word; `often`: the more often its pairs stand on the site, the higher. */
+/** A candidate word. `often`: the sum of its pairs' frequencies. */
 type Chain = { readonly text: string; readonly often: number };
 
-/** Best first. */
+/** The words, best first. */
 export async function wordsInPinyin(letters: string, library: Library): Promise<string[]> {
   if (!/^[a-z]{2,40}$/.test(letters) || library.info.bounds.pinyin.length === 0) return [];
   let found: Chain[] = [];
   for (const way of waysToCut(letters)) {
-    if (found.length === 0) found = await readAs(way, library);
+    if (found.length === 0) found = await wordsWithSyllables(way, library);
   }
-  if (found.length === 0 && initials.test(letters)) found = await begunWith([...letters], library);
+  if (found.length === 0 && initials.test(letters)) found = await wordsWithInitials([...letters], library);
   return [...new Set(found.map(({ text }) => text))].slice(0, mostWords);
 }
 
-/** In syllables, the longest first; the last may have been begun. */
+/** Ways to cut letters into syllables, the longest first; the last syllable may be incomplete. */
 function waysToCut(letters: string): string[][] {
   if (letters === '') return [[]];
   const ways: string[][] = beginning.test(letters) ? [[letters]] : [];
@@ -43,8 +43,8 @@ function waysToCut(letters: string): string[][] {
   return ways;
 }
 
-/** Two syllables at a time: whether what they make up stands together the index of the texts tells. */
-async function readAs(syllables: readonly string[], library: Library): Promise<Chain[]> {
+/** Looks up two syllables at a time. Whether neighbouring pairs form a word, the search in the texts shows. */
+async function wordsWithSyllables(syllables: readonly string[], library: Library): Promise<Chain[]> {
   const count = syllables.length;
   const firsts = Array.from({ length: Math.ceil(count / 2) }, (_, index) =>
     Math.max(0, Math.min(2 * index, count - 2)),
@@ -60,11 +60,11 @@ async function readAs(syllables: readonly string[], library: Library): Promise<C
   );
 }
 
-/** Each two letters that follow one another, since very many pairs begin with the same two. */
-async function begunWith(letters: readonly string[], library: Library): Promise<Chain[]> {
+/** Looks up every two neighbouring initials, since very many pairs share their first two. */
+async function wordsWithInitials(letters: readonly string[], library: Library): Promise<Chain[]> {
   const pairs = letters.slice(1).map((letter, index) => initialsMark + letters[index]! + letter);
   const lists = await Promise.all(pairs.map((key) => pairsRead(key, false, library)));
-  // Words are mostly of two characters: what stands between two of them says little.
+  // Words mostly have two characters, so a pair across two words says little.
   return lists.reduce((chains, list, index) =>
     joinedWith(chains, index % 2 === 1 && index < lists.length - 1 ? list.map(unweighed) : list, 1),
   );
@@ -74,7 +74,7 @@ function unweighed({ text }: Chain): Chain {
   return { text, often: 0 };
 }
 
-/** `shared`: how many characters of a chain its next pair begins with. */
+/** Appends pairs. `shared`: how many characters a chain's end and the next pair have in common. */
 function joinedWith(chains: readonly Chain[], pairs: readonly Chain[], shared: number): Chain[] {
   return chains
     .flatMap(({ text, often }) =>
@@ -86,7 +86,7 @@ function joinedWith(chains: readonly Chain[], pairs: readonly Chain[], shared: n
     .slice(0, mostChains);
 }
 
-/** The pairs that are read so, or whose reading begins so, the most frequent first. */
+/** The pairs with this pinyin, or with pinyin that begins so, the most frequent first. */
 async function pairsRead(key: string, isBegun: boolean, library: Library): Promise<Chain[]> {
   const shard = await library.readings(rangeOf(key, library.info.bounds.pinyin));
   const found = shard.filter((entry) => entry.startsWith(isBegun ? key : `${key}!`));

@@ -1,4 +1,4 @@
-/** What a query asks for: its units, each a run of characters or a word. Bounded, whatever is typed or pasted. */
+/** Splits a query into units, each a run of characters or a word. All sizes are bounded, whatever a reader pastes. */
 import { flatten, lower } from '../fold.ts';
 import { eachRun, type RunKind } from '../tokenizer.ts';
 
@@ -6,23 +6,23 @@ export type Unit = {
   readonly kind: RunKind;
   /** Folded. */
   readonly text: string;
-  /** As typed, width folded: its case tells the parts of a word. */
+  /** As typed, with folded width. Its case separates the parts of a word. */
   readonly written: string;
-  /** The reader may still be typing it. */
+  /** True if the reader may still be typing it. */
   readonly last: boolean;
-  /** Who types a sentence types no pinyin, and most of it is spelt right. */
+  /** True in short queries. In a sentence nobody types pinyin, and most words are spelt right. */
   readonly isOneOfFew?: boolean;
-  /** A segment of a path, which no other word stands for. */
+  /** A segment of a path; it gets no synonyms. */
   readonly isSegment?: boolean;
-  /** The groups of synonyms that it is in. */
+  /** The groups of synonyms that have it. */
   readonly groups?: readonly number[];
 };
 
-/** More is not looked at: a pasted paragraph is found by its beginning. */
+/** The engine reads no more: the beginning of a pasted paragraph is enough to find it. */
 const longestQuery = 256;
 const mostUnits = 12;
 const mostSaid = 8;
-/** Pairs of characters that one query looks up. */
+/** How many pairs of characters one query looks up. */
 export const mostPairs = 6;
 
 const questions =
@@ -55,33 +55,34 @@ export function unitsOf(query: string): Unit[] {
   return units.slice(0, mostUnits);
 }
 
-/** Of three words or more, those that do not only make it a sentence; of few units each may be pinyin or misspelt. */
+/** Drops filler words if the query has three units or more. A unit of a short query may be pinyin or misspelt. */
 export function saidBy(units: readonly Unit[]): Unit[] {
-  const said =
+  const contentUnits =
     units.length > 2
       ? units.filter(({ text }) => !fillerWords.has(text) && !/^[从到在和与给用被]$/.test(text))
       : units;
-  const meant = (said.length > 0 ? said : units).slice(0, mostSaid);
+  const meant = (contentUnits.length > 0 ? contentUnits : units).slice(0, mostSaid);
   return meant.length > 2 ? meant : meant.map((unit) => ({ ...unit, isOneOfFew: true }));
 }
 
 /**
- * The same without what only makes it a sentence; nothing where that changes nothing or leaves nothing. `known`: words
- * that keep what else would be left out: `断了`.
+ * The units without filler words; undefined if nothing changes or nothing is left. `known`: words that keep the fillers
+ * in them: `断了`.
  */
 export function withoutFillers(units: readonly Unit[], known: readonly string[] = []): Unit[] | undefined {
-  const kept = units.flatMap((unit): Unit[] => {
+  const remaining = units.flatMap((unit): Unit[] => {
     if (unit.groups) return [unit];
     if (unit.kind === 'word') return fillerWords.has(unit.text) ? [] : [unit];
     const parts = betweenFillers(unit.text, known);
     const words = parts.filter((part) => parts.length === 1 || !saysNothing.test(part));
     return words.map((text) => ({ kind: 'wide', text, written: text, last: false }));
   });
-  const same = kept.length === units.length && kept.every(({ text }, index) => text === units[index]!.text);
-  return same || kept.length === 0 ? undefined : kept.slice(0, mostUnits);
+  const same =
+    remaining.length === units.length && remaining.every(({ text }, index) => text === units[index]!.text);
+  return same || remaining.length === 0 ? undefined : remaining.slice(0, mostUnits);
 }
 
-/** One character, or some that are left of a question between what it is about. */
+/** A single character, or common verbs left over between the words of a question. */
 const saysNothing = /^(.|[看用是有做弄要去来给在到能会]+)$/u;
 
 function betweenFillers(text: string, known: readonly string[]): string[] {
@@ -97,19 +98,19 @@ function betweenFillers(text: string, known: readonly string[]): string[] {
 
 const asking = /怎|什么|为啥|请问|老是|总是|[吗呢]/;
 
-/** It has words that manuals hardly use. */
+/** True if it has words of speech that manuals hardly use. */
 export function isAsked(text: string): boolean {
   return asking.test(text);
 }
 
-/** The words of a query, folded, without what only makes it a sentence. */
+/** The words of a query, folded, without fillers. */
 export function bareWords(query: string): string[] {
   return unitsOf(query).flatMap(({ kind, text }) =>
     kind === 'word' ? (fillerWords.has(text) ? [] : [text]) : text.split(fillers).filter((one) => one !== ''),
   );
 }
 
-/** Two code points that follow one another. */
+/** Two neighbouring code points. */
 export type Pair = readonly [first: number, second: number];
 
 export function allPairs(text: string): Pair[] {
@@ -118,8 +119,8 @@ export function allPairs(text: string): Pair[] {
 }
 
 /**
- * A run taken apart where its pairs are much rarer than their neighbours: there words meet that seldom do.
- * `commonness`: of each pair. Undefined where no word ends, and for runs of which not all pairs are known.
+ * Splits a run at pairs that are much rarer than their neighbours: two words meet there by chance.
+ * `commonness`: of each pair. Undefined if no word ends inside, or if some pairs are unknown.
  */
 export function wordsOf(unit: Unit, commonness: readonly number[]): Unit[] | undefined {
   const characters = [...unit.text];

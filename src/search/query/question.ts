@@ -1,18 +1,18 @@
-/** What a question asks for: the kind of its answer, and the words that the answer has to say. */
+/** What a question asks for: the kind of its answer, and the terms that the answer must have. */
 import { placeOf } from '../mark.ts';
 import { commonness } from './order.ts';
 import { bareWords } from './query.ts';
 import type { Answer } from './sentence.ts';
 import type { Strategy } from './strategies.ts';
 
-/** A synonym says a little less than the word itself. */
+/** A synonym counts a little less than the word itself. */
 const inOtherWords = 0.9;
-/** What a word counts, of which a wide one counts by its length; what nothing tells how rare it is; a single character. */
+/** The weight of a word (a wide one counts by length), of a word and a pair of unknown rarity, of a single character. */
 const weight = { word: 1.5, unknown: 2, pair: 2, single: 0.5 };
-/** Rare terms count for more, but not as much more as they are rare. */
+/** An exponent below 1, so that rare terms count more, but not in full proportion. */
 const rareness = 0.71;
 
-/** What kind of answer is asked for, and what shows that a passage is one. */
+/** The kinds of answers. `asks`: the question wants one; `tells`: a passage is one. */
 const how = /(怎么|怎样|如何)(?!办|处理|解决|样|回事)|how (to|do|can)/;
 
 export type Kind = { readonly asks: RegExp; readonly tells: RegExp; readonly isNeeded?: true };
@@ -45,40 +45,40 @@ const kinds: readonly Kind[] = [
 const question =
   /怎么|怎样|如何|为什么|为何|为啥|什么|谁|何时|啥|哪|多[久少长大]|几[个天位次部点核]|能否|([^\0-\u02ff])不\1|有没有|[吗呢]|[?？]$|^(how|why|what|where|when|which|who|can|does|do|is|are|should)\b/i;
 
-/** True for a query that asks something. */
+/** True for a query that is a question. */
 export function isQuestionText(query: string): boolean {
   return question.test(query.trim());
 }
 
-/** Lines that tell what to do, one after the other. */
+/** A line that begins with an instruction. */
 const step =
   /^(进入|点击|执行|运行|打开|选|填|上传|新建|保存|备份|重启|拨|按|导入|通知|确认|检查|用|在.{1,30}(点击|执行|写|填|加|改)).{3}/;
 
-/** Whether a text is a list of steps. */
+/** True for a list of steps. */
 export function isOfSteps(text: string): boolean {
   const [first = '', ...others] = text.split('\n');
   return step.test(first) && others.some((line) => step.test(line));
 }
 
-/** Whether a query asks how something is done. */
+/** True if a query asks how to do something. */
 export function asksHow(query: string): boolean {
   return how.test(query.toLowerCase());
 }
 
-/** Whether a query asks what a name means. */
+/** True if a query asks for the meaning of a name. */
 export function asksMeaning(query: string): boolean {
   return /什么|what (does|is)/.test(query.toLowerCase());
 }
 
-/** The kinds of answers that a query asks for. */
+/** The kinds of answers that a query wants. */
 export function kindsOf(query: string): readonly Kind[] {
   return kinds.filter(({ asks }) => asks.test(query.toLowerCase()));
 }
 
-/** A part of what is asked: how much it says, and how much of it a text has, from 0 to 1. */
+/** A part of the question: its weight, and how much of it a text has, from 0 to 1. */
 export type Term = { readonly weight: number; isIn(flat: string): number };
 
-/** All that is asked: the units that were sought, and pairs of the characters that no unit has taken in. */
+/** All terms of a question: the units that were searched, and the pairs of all other characters. */
 export function termsOf(query: string, { asked, terms = [] }: Answer, records: number): Term[] {
   const rarityOf = ([strategy]: readonly Strategy[]) => {
     const holders = strategy?.parts.map((part) =>
@@ -88,7 +88,7 @@ export function termsOf(query: string, { asked, terms = [] }: Answer, records: n
   };
   const rarities = new Map(terms.map(({ pair = '', strategies }) => [pair, rarityOf(strategies)]));
   const sought = asked.filter(({ unit }) => unit.groups || unit.kind === 'word');
-  const said = sought.map(({ unit }) => unit.text);
+  const soughtTexts = sought.map(({ unit }) => unit.text);
   const found = sought.map(({ unit, wanted }): Term => {
     const size = unit.kind === 'wide' ? Math.max(1, [...unit.text].length - 1) : weight.word;
     return {
@@ -101,8 +101,8 @@ export function termsOf(query: string, { asked, terms = [] }: Answer, records: n
   });
   const others = bareWords(query).flatMap((word) => {
     const isWord = /^[!-~]+$/.test(word);
-    if (isWord) return said.some((one) => one.includes(word)) ? [] : [termOf(word, weight.unknown)];
-    return wordsIn(said.reduce((left, one) => left.replaceAll(one, ' '), word)).flatMap((run) =>
+    if (isWord) return soughtTexts.some((one) => one.includes(word)) ? [] : [termOf(word, weight.unknown)];
+    return wordsIn(soughtTexts.reduce((left, one) => left.replaceAll(one, ' '), word)).flatMap((run) =>
       run.length === 1
         ? [termOf(run, weight.single)]
         : pairsIn(run).map((pair) => termOf(pair, rarities.get(pair) ?? weight.pair)),
@@ -115,17 +115,17 @@ function termOf(text: string, weight: number): Term {
   return { weight, isIn: (flat) => (flat.toLowerCase().includes(text) ? 1 : 0) };
 }
 
-/** What says nothing between two words, unless it is part of one: lookbehind would need newer browsers. */
-const empty = /([功智性技可]能|能[力量够])|是|填|能|还|几[个天位次部条]?|[和与里]/g;
+/** Words without content, unless part of a longer word. No lookbehind, which would need newer browsers. */
+const fillerParts = /([功智性技可]能|能[力量够])|是|填|能|还|几[个天位次部条]?|[和与里]/g;
 
 function wordsIn(text: string): string[] {
   return text
-    .replace(empty, (_, kept?: string) => kept ?? ' ')
+    .replace(fillerParts, (_, kept?: string) => kept ?? ' ')
     .split(' ')
     .filter((one) => one !== '');
 }
 
-/** Each two characters that follow one another. */
+/** Every two neighbouring characters. */
 function pairsIn(text: string): string[] {
   return Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
 }

@@ -1,4 +1,4 @@
-/** The texts of a record, and the titles above it. */
+/** Loads the texts of a record, with the titles above it. */
 import { flatten, lower } from '../fold.ts';
 import type { Library } from './library.ts';
 
@@ -6,11 +6,11 @@ export type Reading = {
   readonly route: string;
   readonly anchor: string;
   readonly area: string;
-  /** The page's title, then those of the headings down to the record's own; null where a level is skipped. */
+  /** The titles from the page down to the record, null where a level is skipped. */
   readonly titles: readonly (string | null)[];
   readonly text: string;
   readonly code: string;
-  /** All of it in the form in which it is marked, and in that in which it is compared. */
+  /** All texts, flattened for marking, and folded for comparing. */
   readonly flat: Fields;
   readonly folded: Fields;
 };

@@ -1,7 +1,6 @@
 /**
- * How well each page answers a sentence of which hardly a place has all: every pair and word counts by how rare it is
- * and where it stands, summed up over the page and over its best section; what a page leaves out costs it more than
- * what it repeats can bring.
+ * Scores pages for a sentence, of which few records have all terms. Each pair and word counts by its rarity and its
+ * place, summed over the page and over its best section. A missing term costs more than repeated terms can bring.
  */
 import { eachPosting, factor, keywordSize } from '../codec.ts';
 import type { Asked } from './hits.ts';
@@ -10,37 +9,37 @@ import { allPairs, type Pair, type Unit } from './query.ts';
 import { pairPart, type Strategy, someOf, strategiesOf } from './strategies.ts';
 import { cutBySynonyms, seamsOf } from './synonyms.ts';
 
-/** A part of what is asked: the ways in which it may be said, and how much it counts beside a pair. */
+/** A term of the sentence: how to find it, and its weight compared with a pair. */
 export type Term = {
   readonly strategies: readonly Strategy[];
   readonly weight: number;
-  /** The pair of characters that it is. */
+  /** The term's pair of characters, if it is one. */
   readonly pair?: string;
 };
 
-/** Where a term stands. */
+/** Weights of the places of a term. */
 const weight = { title: 4, keyword: 2.82, heading: 2.08, text: 0.31, code: 0.26 };
-/** What a word counts, and each further character of one that has synonyms. */
+/** The weight of a word, and of each further character of a word with synonyms. */
 const ofWord = 1.58;
 const ofSynonym = 2;
-/** The share of a title that goes to the sections below it, and of a category's to its pages. */
+/** The share of a page's title that its sections inherit, and of a category's title that its pages inherit. */
 const inherited = { section: 0.5, page: 0.37 };
-/** How much more each doubling of the places on a page that have it brings. */
+/** The bonus for each doubling of a page's records that have the term. */
 const ofMore = 0.36;
-/** Places of this weight bring half of what any can. */
+/** At this sum of place weights, a term brings half of its maximum. */
 const half = 1.78;
-/** Rare terms count for more, but not as much more as they are rare. */
+/** An exponent below 1, so that rare terms count more, but not in full proportion. */
 const rareness = 0.71;
-/** How dear it is to leave something out, for a section and for a page. */
-const left = { section: 2.27, page: 0.4 };
-/** What the best section counts beside the whole page. */
+/** Exponents for missing terms, in a section and on a page. */
+const missingPower = { section: 2.27, page: 0.4 };
+/** The share of the best section in the score; the page has the rest. */
 const ofSection = 0.64;
-/** All scores are below it: those of texts (sentence.ts) are added. */
+/** The upper limit of scores. sentence.ts adds the scores of texts to them. */
 const scale = 20;
-/** Pairs of one query that are looked up. */
+/** How many pairs one query looks up. */
 const mostPairs = 8;
 
-/** What is to be looked up for the units of a sentence, and what of it is to be marked. */
+/** The terms of a sentence to look up, and what to mark in hits. */
 export async function termsFor(
   units: readonly Unit[],
   library: Library,
@@ -84,11 +83,11 @@ function weightOf({ kind, text, groups }: Unit): number {
 }
 
 export type Relevance = {
-  /** By record, from 0 to `scale`: what its page says included. */
+  /** By record, from 0 to `scale`; includes the score of the page. */
   readonly values: Float32Array;
-  /** The record, with the titles above it, leaves nothing out. */
+  /** True if the record and the titles above it have all terms. */
   isWhole(record: number): boolean;
-  /** The record has all terms itself. */
+  /** True if the record itself has all terms. */
   hasAll(record: number): boolean;
 };
 
@@ -96,7 +95,7 @@ export function relevanceOf(terms: readonly Term[], library: Library): Relevance
   const { levels, pages } = library;
   const count = levels.length;
   const sum = { section: new Float32Array(count), page: new Float32Array(count) };
-  const said = { section: new Float32Array(count), page: new Float32Array(count) };
+  const foundWeight = { section: new Float32Array(count), page: new Float32Array(count) };
   const allPages = levels.reduce((pages, level) => pages + (level === 1 ? 1 : 0), 0);
   const own = new Uint8Array(count);
   let total = 0;
@@ -119,7 +118,7 @@ export function relevanceOf(terms: readonly Term[], library: Library): Relevance
     const add = (kind: 'section' | 'page', record: number, value: number) => {
       if (value === 0) return;
       sum[kind][record]! += (rarity * value) / (value + half);
-      said[kind][record]! += rarity;
+      foundWeight[kind][record]! += rarity;
     };
     for (let record = 0; record < count; record++) {
       add('section', record, Math.max(places.own[record]!, places.above[record]!));
@@ -129,7 +128,9 @@ export function relevanceOf(terms: readonly Term[], library: Library): Relevance
     }
   }
   const scoreOf = (kind: 'section' | 'page', record: number) =>
-    total === 0 ? 0 : (sum[kind][record]! / total) * (said[kind][record]! / total) ** left[kind];
+    total === 0
+      ? 0
+      : (sum[kind][record]! / total) * (foundWeight[kind][record]! / total) ** missingPower[kind];
   const values = new Float32Array(count);
   for (let record = 0; record < count; record++) {
     if (sum.section[record] === 0) continue;
@@ -138,12 +139,12 @@ export function relevanceOf(terms: readonly Term[], library: Library): Relevance
   }
   return {
     values,
-    isWhole: (record) => said.section[record]! > 0.999 * total,
+    isWhole: (record) => foundWeight.section[record]! > 0.999 * total,
     hasAll: (record) => own[record] === terms.length,
   };
 }
 
-/** By record how well a term stands in it, and in the titles above. */
+/** By record: the weight of a term's place in it, and in the titles above. */
 function placesOf({ strategies }: Term, library: Library) {
   const count = library.levels.length;
   const own = new Float32Array(count);
@@ -183,7 +184,7 @@ function placesOfPart(part: Strategy['parts'][number], { levels }: Library) {
   return { own, head };
 }
 
-/** By record what the titles above it are worth to it: headings and its page's, of a page its category's. */
+/** By record: the weight of the titles above, its headings and page; for a page that of its category. */
 function titlesAbove(head: Float32Array, { levels, pages, parents }: Library): Float32Array {
   const above = new Float32Array(levels.length);
   for (let record = 0; record < levels.length; record++) {

@@ -1,54 +1,54 @@
-/** What only the texts can tell: whether a run of characters stands together, how near the units are to each other. */
+/** Scores hits by their texts, for what postings cannot tell: whether a run stands unbroken, and how close units are. */
 import { type Needle, placeOf } from '../mark.ts';
 import type { Reading } from './read.ts';
 import type { Strategy } from './strategies.ts';
 
-/** A unit of the query as it may stand in a text: by any of its strategies. */
+/** The strategies for one unit of the query; any of them may match a text. */
 export type Wanted = readonly Strategy[];
 
 export type Reranked = {
   readonly score: number;
-  /** Every unit stands there as it was typed, or as a way to read it. */
+  /** Every unit stands in the record as typed, or as one of its readings. */
   readonly whole: boolean;
-  /** It has the signs of a path or a name as well, if there are any: `cc/ws` and not just `cc` and `ws`. */
+  /** The record also has the signs of a path or a name, if the query has any: `cc/ws`, not just `cc` and `ws`. */
   readonly spelt: boolean;
-  /** The whole query stands there unbroken, or it is the page of what it names. */
+  /** The record has the whole query unbroken, or is the page of the operation that it names. */
   readonly exact: boolean;
 };
 
-/** A hit of which nothing stands together keeps this share of its score. */
+/** A hit without any unbroken unit keeps this share of its score. */
 const leastShare = 0.35;
 const bonus = {
   sameTitle: 6,
   sameHeading: 1.5,
   inTitle: 1.5,
   inText: 1,
-  /** Twice that for a long one: it is a quotation. */
+  /** Twice that for a long query, which is a quotation. */
   wholeInText: 3,
   near: 0.4,
   literal: 1.2,
   explained: 2,
-  /** For what the page's keywords have of the query, if that is most of one of them. */
+  /** Times the similarity with the page's best keyword, if that is above a half. */
   keyword: 6,
   /** For the page of the operation that the query names. */
   operation: 10,
-  /** For each doubling of how often it stands there. */
+  /** For each doubling of the number of mentions. */
   mentions: 0.4,
 };
-/** Units farther apart than this are not near. */
+/** Units farther apart than this are not close. */
 const nearWidth = 40;
 
 export type Scored = {
   readonly score: number;
-  /** The units that titles above have, a bit for each. */
+  /** A bit for each unit that titles above have. */
   readonly above: number;
 };
 
-/** The query as a whole, folded. */
+/** The whole query, folded. */
 export type Wording = {
-  /** As typed, with its signs: `/sessions`, `*97`. */
+  /** As typed, signs included: `/sessions`, `*97`. */
   readonly typed: string;
-  /** Ways to write all of it, bare; a title or a text may have one as such. */
+  /** The spellings of the whole query, bare; a title or a text may have one unbroken. */
   readonly phrases: readonly string[];
 };
 
@@ -93,12 +93,12 @@ export function rerank(
 const request = /^(get|post|put|patch|delete|head|options|trace) (\/\S+)$/;
 const operationId = /^[a-z][\w-]*(?:\.[\w-]+)+$/;
 
-/** Whether a query, folded, is about one operation of an API: its method and path, or its name. */
+/** True if a folded query is a request (method and path) or the name of an operation. */
 function asksOperation(typed: string): boolean {
   return request.test(typed) || operationId.test(typed);
 }
 
-/** From 0 to 1: the page of an operation begins with its method and path, and its name; clients write paths without the server's part, too. */
+/** From 0 to 1. An operation's text begins with method, path and name; a client may leave out the server's part of the path. */
 function operationIn(text: string, typed: string): number {
   if (!asksOperation(typed)) return 0;
   const lines = text.split('\n', 4);
@@ -111,12 +111,12 @@ function operationIn(text: string, typed: string): number {
   return lines.some(isShort) ? 0.8 : 0;
 }
 
-/** All of the query as it was typed; a word or a number says too little for that. */
+/** True if the text has the whole query. A word or a number alone does not count. */
 function hasPhrase(text: string, [typed = '']: readonly string[]): boolean {
   return typed.length >= 4 && !isOnePiece(typed) && bare(text).includes(typed);
 }
 
-/** From 0 to 1, how much a keyword and a way to write the query have in common. */
+/** From 0 to 1: the similarity of the best pair of a keyword and a spelling of the query; 0 up to a half. */
 export function likeKeyword(keywords: string, phrases: readonly string[]): number {
   if (keywords === '') return 0;
   let best = 0;
@@ -126,7 +126,7 @@ export function likeKeyword(keywords: string, phrases: readonly string[]): numbe
   return best > 0.5 ? best : 0;
 }
 
-/** Of the pairs of characters that either has, the share that both have (Dice). */
+/** Dice's coefficient of the pairs of characters. */
 function likeness(one: string, other: string): number {
   if (one === other) return 1;
   const pairs = new Set<string>();
@@ -137,7 +137,7 @@ function likeness(one: string, other: string): number {
   return (2 * common) / Math.max(1, size + other.length - 1);
 }
 
-/** How often all units stand there, from 1 up. */
+/** How often the rarest unit stands in the record, at least 1. */
 export function mentions({ flat: { text, code } }: Reading, wanted: readonly Wanted[]): number {
   const count = (needle: Needle) => placesOf(text, needle).length + placesOf(code, needle).length;
   const counts = wanted.map((strategies) =>
@@ -146,7 +146,7 @@ export function mentions({ flat: { text, code } }: Reading, wanted: readonly Wan
   return Math.max(1, Math.min(...counts));
 }
 
-/** A name, a number or a path. */
+/** True for a single name, number or path. */
 function isOnePiece(typed: string): boolean {
   return /^[!-~]+$/.test(typed);
 }
@@ -155,10 +155,10 @@ function hasSigns(typed: string): boolean {
   return isOnePiece(typed) && bare(typed) !== typed;
 }
 
-/** What may stand before it on its line: the number of a row. */
+/** A row's number, which may precede it on its line. */
 const rowNumber = /^[\d.]{1,4}[ \t]$/;
 
-/** A line begins with it and goes on: the row of a table, or the entry of a list, that says what it means. */
+/** True if a line begins with the query and continues: a table row or a list entry that explains it. */
 function isExplained(text: string, typed: string): boolean {
   if (!isOnePiece(typed)) return false;
   return placesOf(text, { kind: 'word', text: typed }).some((at) => {
@@ -171,12 +171,12 @@ function holds(field: string, { needles }: Strategy): boolean {
   return needles.every((needle) => placeOf(field, needle));
 }
 
-/** The parts of a word may stand in a title and in the text below it. */
+/** True if the parts of a word stand partly in a title and partly in the text below. */
 function isScattered({ needles }: Strategy, fields: readonly string[]): boolean {
   return needles.length > 1 && needles.every((needle) => fields.some((field) => placeOf(field, needle)));
 }
 
-/** 1 if all units stand side by side, 0 if they are far apart or not all there. */
+/** 1 if all units stand side by side, 0 if they are far apart or one is missing. */
 function nearness(text: string, wanted: readonly Wanted[]): number {
   const places = wanted.map((strategies) =>
     strategies.flatMap(({ needles }) => needles.flatMap((one) => placesOf(text, one))),
@@ -207,7 +207,7 @@ function placesOf(flat: string, needle: Needle): number[] {
   return places;
 }
 
-/** Letters and digits of a folded text alone: `RFC 4733` and `rfc-4733` are the same title. */
+/** Letters and digits of a folded text only: `RFC 4733` and `rfc-4733` are the same title. */
 export function bare(folded: string): string {
   return folded.replace(/[^\p{L}\p{N}]+/gu, '');
 }

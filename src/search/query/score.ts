@@ -1,59 +1,59 @@
 /**
- * How well each record answers, from the postings alone: title over heading over text over code, the more of a
- * title the better. A section also has what stands in the titles above it.
+ * Scores records from the postings alone: title before heading before text before code, and more for a larger share of
+ * a title. A section inherits from the titles above it.
  */
 import { eachPosting, factor, keywordSize } from '../codec.ts';
 import type { Library } from './library.ts';
 import type { Part, UnitStrategies } from './strategies.ts';
 
 export type Scores = {
-  /** By record; 0: not a hit. */
+  /** By record; 0 means no hit. */
   readonly values: Float32Array;
-  /** By record the units that titles above it have, a bit for each. */
+  /** By record: a bit for each unit that titles above have. */
   readonly above: Uint16Array;
 };
 
 const weight = {
   pageTitle: 10,
-  /** The share of a title that a keyword is worth. */
+  /** Of a keyword, as a share of a title. */
   keyword: 0.6,
   heading: 5,
   text: 2.2,
-  /** What stands in the page's own first lines. */
+  /** Added for text of a page's lead. */
   lead: 0.8,
-  /** The share that counts where the title has it as well. */
+  /** The share of a text's score if the title has the unit too. */
   textOfTitle: 0.3,
-  /** Terms in different kinds of text, none of which has them all. */
+  /** The parts are in different kinds of text, and no kind has them all. */
   scattered: 1.3,
   code: 1.5,
-  /** The share of a title above that goes to what stands below it; of a category's title once more. */
+  /** The share of a title that the records below inherit; and again for a category's title. */
   inherited: 0.45,
   category: 0.8,
-  /** For a title that says this and no more. */
+  /** For a title that consists of the query's units. */
   wholeTitle: 8,
   wholeHeading: 1.5,
-  /** The share for a part of the unit in the page's title, where the record has all of it. */
+  /** The share for a part of the unit in the page's title, if the record has all of the unit. */
   partOfTitle: 0.4,
-  /** For several units that all stand in titles, its own or above. */
+  /** For several units that all stand in titles, the record's own or above. */
   allInTitles: 2,
 };
 
-/** Of three units or more some may be missing, as long as the others say this share of what all say. */
+/** With three units or more some may be missing, if the others have this share of all weights. */
 const leastSaid = 0.4;
-/** In a query of several units one may be there in part: this share of its pairs at least. */
+/** With several units, a unit also matches with this share of its pairs. */
 const leastPart = 0.5;
 
-/** What one unit found, by record. */
+/** The scores of one unit, by record. */
 type Found = {
-  /** How well in the record's own title; 0: not there. */
+  /** In the record's own title; 0 if absent. */
   readonly head: Float32Array;
-  /** All in all, without titles above. */
+  /** In the whole record, without titles above. */
   readonly own: Float32Array;
   readonly size: number;
   readonly count: number;
 };
 
-/** Records that have the units, in themselves or in the titles above, and add something to those titles. */
+/** Scores records that have the units, in themselves or in titles above. Each needs all units itself, or one that the titles lack. */
 export function scoreAll(units: readonly UnitStrategies[], library: Library): Scores {
   const { levels } = library;
   const values = new Float32Array(levels.length);
@@ -71,13 +71,13 @@ export function scoreAll(units: readonly UnitStrategies[], library: Library): Sc
     let covered = 0;
     let titled = 0;
     let adds = false;
-    let said = 0;
+    let foundWeight = 0;
     let ownsAll = true;
     for (let unit = 0; unit < found.length; unit++) {
       const { own, head, size } = found[unit]!;
       const inherited = above[unit]![record]!;
       if (own[record] === 0 && inherited === 0) continue;
-      said += weights[unit]!;
+      foundWeight += weights[unit]!;
       ownsAll &&= own[record]! > 0;
       adds ||= own[record]! > 0 && inherited === 0;
       if (head[record]! > 0) covered += size;
@@ -85,7 +85,7 @@ export function scoreAll(units: readonly UnitStrategies[], library: Library): Sc
       if (inherited > 0) scores.above[record]! |= 1 << unit;
       score += weights[unit]! * Math.max(own[record]!, inherited);
     }
-    const share = said / all;
+    const share = foundWeight / all;
     if (share < leastShare || !(ownsAll || adds)) continue;
     const ofTitle = covered === 0 ? 0 : Math.min(1, covered / titleSizes[record]!);
     const whole = levels[record] === 1 ? weight.wholeTitle : weight.wholeHeading;
@@ -138,7 +138,7 @@ function findUnit(
   return { head, own, size, count };
 }
 
-/** What of a unit's parts came together in each record. */
+/** Combines the values of a unit's parts by record. */
 function createMeeting(records: number) {
   const counts = new Uint8Array(records);
   const lowest = new Float32Array(records);
@@ -151,12 +151,12 @@ function createMeeting(records: number) {
         counts[record]!++;
       }
     },
-    /** The same for a part, as long as it is not all and not next to nothing. */
+    /** The value for a part of the unit: at least half of it, but not all. */
     part(record: number, wanted: number): number {
       const share = counts[record]! / wanted;
       return share < 1 && share >= 0.5 ? lowest[record]! * share * share : 0;
     },
-    /** The lowest of their values if enough came, less for each that did not. */
+    /** The lowest value of the parts, reduced if some are missing; 0 if too many are. */
     value(record: number, wanted: number, least: number): number {
       const share = counts[record]! / wanted;
       return share >= least ? lowest[record]! * share * share : 0;
@@ -164,10 +164,10 @@ function createMeeting(records: number) {
   };
 }
 
-/** The worth of standing in code and nowhere else. */
+/** The value of a term that stands in code only. */
 const onlyCode = 0.5;
 
-/** Of one part: its worth in titles, in text and anywhere. */
+/** The values of one part: in titles, in text, and anywhere. */
 function readPart(part: Part, { levels }: Library, titleSizes: Uint8Array) {
   const records = levels.length;
   const head = new Float32Array(records);
@@ -176,7 +176,7 @@ function readPart(part: Part, { levels }: Library, titleSizes: Uint8Array) {
   for (const { entry, worth } of part) {
     eachPosting(entry.head, factor.head, (record, size) => {
       head[record] = Math.max(head[record]!, size === keywordSize ? worth * weight.keyword : worth);
-      // Of its title and of keywords, which make up less.
+      // Keywords have higher sizes, and count less.
       titleSizes[record] = Math.max(titleSizes[record]!, size + 1);
       anywhere[record] = 1;
     });
@@ -191,7 +191,7 @@ function readPart(part: Part, { levels }: Library, titleSizes: Uint8Array) {
   return { head, text, anywhere };
 }
 
-/** The parts of a word may stand in the address of a page and in that of its category: `mod_tts` is `/mod-api/tts`. */
+/** A page inherits from its category's address, since a word's parts may be split: `mod_tts` is `/mod-api/tts`. */
 function passDown(head: Float32Array, anywhere: Float32Array, { levels, parents }: Library): void {
   for (let record = 0; record < levels.length; record++) {
     const parent = parents[record]!;
@@ -201,7 +201,7 @@ function passDown(head: Float32Array, anywhere: Float32Array, { levels, parents 
   }
 }
 
-/** By record what the titles above it are worth to it: those of its page, and of the category's. */
+/** By record: the score from titles above: headings, its page, its category. */
 function titlesAbove(head: Float32Array, { levels, parents }: Library): Float32Array {
   const above = new Float32Array(levels.length);
   for (let record = 0; record < levels.length; record++) {
@@ -209,13 +209,13 @@ function titlesAbove(head: Float32Array, { levels, parents }: Library): Float32A
     if (parent === record) continue;
     const title =
       head[parent]! * (levels[parent] === 1 ? weight.pageTitle : weight.heading) * weight.inherited;
-    // A category says less of its pages than a page of its sections.
+    // A category says less about its pages than a page about its sections.
     above[record] = Math.max(above[parent]!, title * (levels[record] === 1 ? weight.category : 1));
   }
   return above;
 }
 
-/** A unit that few records have says more than one that stands everywhere. */
+/** Weights of units: the fewer records have it, the higher. */
 function rarities(found: readonly Found[], records: number): number[] {
   const all = Math.log(1 + records);
   return found.map(({ count }) => 0.5 + 0.5 * (Math.log((1 + records) / (1 + count)) / all));

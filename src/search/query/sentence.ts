@@ -1,4 +1,4 @@
-/** The order of what answers most of a sentence: pages by all that they say of it, then by what their first texts tell. */
+/** Sorts the pages that match most of a sentence: by relevance, then by the first pages' texts. */
 import { fold } from '../fold.ts';
 import type { Metered } from './cost.ts';
 import type { Asked } from './hits.ts';
@@ -9,34 +9,34 @@ import { readRecord } from './read.ts';
 import { type Relevance, relevanceOf, type Term, termsFor } from './relevance.ts';
 import { bare, likeKeyword, mentions, type Wanted } from './rerank.ts';
 
-/** Pages that have most of it, and those of them whose texts may decide about the order. */
+/** How many pages an answer has, and how many of them may load texts for sorting. */
 const mostPages = 25;
 const mostRead = 8;
-/** Of what the best page says a page has to say this share. */
+/** A page needs this share of the best page's score. */
 const leastOfBest = 0.1;
-/** For the share of the query's characters and words that a page is about: that its title, keywords and address have; */
+/** Times the share of the query's characters and words that the page's title, keywords and address have. */
 const bonus = {
   about: 4,
-  /** and that its first lines or its best section have; */
+  /** Times the share that its lead or its best section has too. */
   lead: 3,
-  /** and for what one of its keywords has in common with the whole query. */
+  /** Times the similarity of the best keyword with the whole query. */
   keyword: 4,
-  /** For a place that has the query, or what is asked, in one piece. */
+  /** For a record with the query, or its core, unbroken. */
   piece: 3,
-  /** For each doubling of how often it stands there. */
+  /** For each doubling of the number of mentions. */
   mentions: 0.4,
 };
-/** Shorter pieces say too little. */
+/** In characters. Shorter queries say too little. */
 const shortestPiece = 4;
 
 export type Answer = {
   readonly asked: readonly Asked[];
   readonly records: readonly number[];
-  /** What was looked up of a sentence. */
+  /** The terms of a sentence that were looked up. */
   readonly terms?: readonly Term[];
 };
 
-/** `texts`: the share of the texts that a query may read. */
+/** `texts`: the share of the text budget that this search may use. */
 export async function findMost(
   query: string,
   units: readonly Unit[],
@@ -64,7 +64,7 @@ export async function findMost(
   const read = await Promise.all(first.map((group) => regrouped(group, says, run, ways, library)));
   stop();
   const sorted = [...inOrder(read), ...groups.slice(first.length)];
-  // What has been read is shown before anything that would have to be read for it.
+  // Hits whose texts are loaded come first: showing them costs nothing more.
   const shown = sorted.flatMap(({ records }) => records.filter(library.isRead).slice(0, mostOfPage));
   return { asked, terms, records: [...new Set([...shown, ...hitsOf(sorted)])] };
 }
@@ -82,14 +82,14 @@ function groupsOf({ values, isWhole }: Relevance, library: Metered): Group[] {
   });
   const best = groups.reduce((most, { score }) => Math.max(most, score), 0);
   return sortGroups(groups).flatMap((group, index) => {
-    // What has all is a hit, wherever it stands.
+    // A record with all terms is a hit, at any place.
     const records = group.records.filter((record, place) => place < mostOfPage || isWhole(record));
     const isWanted = index < mostPages && group.score >= leastOfBest * best;
     return isWanted || records.some(isWhole) ? [{ ...group, records }] : [];
   });
 }
 
-/** The page itself, which has its keywords, and its best place. */
+/** The page record, which has the keywords, and the best record. */
 function toRead({ page, records }: Group): number[] {
   return [...new Set([page, records[0]!])];
 }

@@ -1,6 +1,6 @@
 /**
- * How a unit of the query may be met, best strategy first: as typed, as the beginning of a word, by its parts, as
- * pinyin, with a typo. Knows which shards hold what; must not know of ranking.
+ * Ways to match a unit of the query, best first: as typed, as the beginning of a word, by parts, as pinyin, with a
+ * typo. Knows which shard holds a term; must not know ranking.
  */
 import type { Entry } from '../codec.ts';
 import { lower } from '../fold.ts';
@@ -12,32 +12,32 @@ import type { Library } from './library.ts';
 import { wordsInPinyin } from './pinyin.ts';
 import { allPairs, type Pair, type Unit, unitsOf } from './query.ts';
 
-/** Comes after every character that a folded word has. */
+/** Sorts after every character of a folded word. */
 const afterAll = '\uFFFC';
 
-/** Lists of which any may hold a record, each worth so much (1: as typed). */
+/** Alternative lists, each with a worth (1: as typed). */
 export type Part = readonly { readonly entry: Entry; readonly worth: number }[];
 
-/** All parts must hold a record. */
+/** A record must be in all parts. */
 export type Strategy = { readonly parts: readonly Part[]; readonly needles: readonly Needle[] };
 
 export type UnitStrategies = {
   readonly unit: Unit;
   readonly strategies: readonly Strategy[];
-  /** How many terms of a title the unit makes up. */
+  /** How many terms of a title the unit takes up. */
   readonly size: number;
 };
 
 const worth = { beginning: 0.5, parts: 0.85, oneTypo: 0.6, twoTypos: 0.45, pinyin: 0.95 };
 
-/** A beginning may stand for very many words; so many shards and words are looked at. */
+/** A short beginning may match very many words, so these limit the shards and words. */
 const mostRanges = 2;
 const mostBeginnings = 60;
 const mostTypos = 3;
-/** A longer word that stands somewhere is not pinyin as well. */
+/** A longer word that the site has is not tried as pinyin. */
 const longestRarePinyin = 10;
 
-/** `most`: pairs that are looked up of a run of characters. */
+/** `most`: how many pairs of a run of characters to look up. */
 export async function strategiesOf(unit: Unit, most: number, library: Library): Promise<UnitStrategies> {
   const { kind, text, written, last, isOneOfFew, groups } = unit;
   const strategies = groups
@@ -48,7 +48,7 @@ export async function strategiesOf(unit: Unit, most: number, library: Library): 
   return { unit, size: sizeOf(unit), strategies };
 }
 
-/** Where a word or any of its synonyms stands, which one list tells. */
+/** Matches a word or any of its synonyms; the index has one list for all of them. */
 async function inGroups(text: string, groups: readonly number[], library: Library): Promise<Strategy[]> {
   const keys = groups.map(synonymKey);
   const found = await Promise.all(
@@ -70,7 +70,7 @@ function sizeOf({ kind, text, written }: Unit): number {
   return size;
 }
 
-/** What stands for a unit in other words, all of which must be there. */
+/** Matches other words in place of a unit; a record must have all of them. */
 async function saidAs(text: string, share: number, library: Library): Promise<Strategy[]> {
   const found = await Promise.all(
     unitsOf(text).map(({ kind, text: own, written }) =>
@@ -90,13 +90,13 @@ function lowered(part: Part, share: number): Part {
   return part.map((one) => ({ ...one, worth: one.worth * share }));
 }
 
-/** The pairs of a run that are asked for: overlapping ones add little in a long run. */
+/** The pairs of a run to look up. In a long run not all, since overlapping pairs add little. */
 function pairsOf(text: string, most: number): Pair[] {
   const pairs = allPairs(text);
   return someOf(pairs, Math.min(most, pairs.length <= 9 ? pairs.length : Math.ceil((pairs.length + 1) / 2)));
 }
 
-/** Evenly chosen. */
+/** A selection at even distances. */
 export function someOf(pairs: Pair[], most: number): Pair[] {
   const wanted = Math.min(most, pairs.length);
   if (wanted === pairs.length) return pairs;
@@ -105,7 +105,7 @@ export function someOf(pairs: Pair[], most: number): Pair[] {
 }
 
 export async function pairPart(first: number, second: number, library: Library): Promise<Part> {
-  // On small sites characters stand with the pairs.
+  // On small sites characters are in the shard of the pairs.
   const section = second === 0 && library.shardCount('characters') > 0 ? 'characters' : 'pairs';
   const entries = await library.shard(section, shardOf(first, second, library.shardCount(section)));
   const entry = entries.get(String.fromCodePoint(first) + (second === 0 ? '' : String.fromCodePoint(second)));
@@ -125,15 +125,15 @@ async function wordStrategies(
   isOneOfFew = false,
 ): Promise<Strategy[]> {
   const joined = withoutJoiners(written);
-  // The groups of a number have blanks between; of other words these make a phrase.
+  // Blanks separate groups of digits; between other words they mean a phrase.
   const isGrouped = /^[\d ,)-]+$/.test(written);
   if (written.includes(' ') && !isGrouped) return saidAs(written, 1, library);
   const word = isGrouped ? (joined ?? written) : lower(written).slice(0, longestWord);
   const exact = (await rangeHolding('words', word, library)).get(word);
   const other =
     joined && joined !== word ? (await rangeHolding('words', joined, library)).get(joined) : undefined;
-  // A word that nothing holds may be a beginning wherever it stands. A number that stands somewhere is not: 40301
-  // is another one than 403 (`longerNumbers`).
+  // An unknown word may be a beginning, even before other words. A known number is complete: 40301 is not 403,
+  // so longer numbers come later (`longerNumbers`).
   const mayGoOn = !exact || (open && !isNumber(word));
   const beginnings = mayGoOn ? await longerWords(word, library) : [];
   const strategies: Strategy[] = [];
@@ -161,21 +161,21 @@ async function wordStrategies(
   return strategies;
 }
 
-/** What begins as an English word does without its ending: `storage` for `stored`. */
+/** Matches words with the stem of an English word: `storage` for `stored`. */
 async function byStem(word: string, library: Library): Promise<Strategy[]> {
   const stem = /^([a-z]{4,}?)(?:ing|ed|es|e|s|ion)$/.exec(word)?.[1];
   const part = stem === undefined ? [] : await longerWords(stem, library);
   return part.length === 0 ? [] : [{ parts: [part], needles: [{ kind: 'word', text: stem!, open: true }] }];
 }
 
-/** The words that it begins. */
+/** Words that begin with this word. */
 async function longerWords(word: string, library: Library): Promise<Part> {
   if (word.length < 2) return [];
   const longer = (await beginningWith('words', word, library)).filter(([key]) => key !== word);
   return longer.slice(0, mostBeginnings).map(([, entry]) => ({ entry, worth: worth.beginning }));
 }
 
-/** Longer numbers that begin so: they follow after all places that have the number itself. */
+/** Numbers that begin with this one. They come after all records with the number itself. */
 export async function longerNumbers({ text, last }: Unit, library: Library): Promise<Strategy[]> {
   if (!last || !isNumber(text)) return [];
   const part = await longerWords(text, library);
@@ -186,7 +186,7 @@ function isNumber(word: string): boolean {
   return /^\d+$/.test(word);
 }
 
-/** A word that hardly any text has may be meant as pinyin. */
+/** A word that few texts have may be pinyin. */
 function isRare({ text, code, head }: Entry): boolean {
   return text.length + code.length + head.length < 5;
 }
@@ -204,7 +204,7 @@ async function inParts(written: string, open: boolean, library: Library): Promis
   };
 }
 
-/** What is often in the texts is looked for by its parts in titles alone: `/xpedia/hangup-cause` for `hangup_cause`. */
+/** A word that many texts have is searched by its parts in titles only: `/xpedia/hangup-cause` for `hangup_cause`. */
 function inTitles({ parts, needles }: Strategy): Strategy {
   const titled = parts.map((part) =>
     part.map((one) => ({ ...one, entry: { ...one.entry, text: [], code: [] } })),

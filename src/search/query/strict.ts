@@ -1,4 +1,4 @@
-/** What has all units of a query, in the order that the texts of the first pages ask for. */
+/** Finds the records that have all units of a query, sorted with the texts of the first pages. */
 import { fold } from '../fold.ts';
 import type { Metered } from './cost.ts';
 import type { Asked } from './hits.ts';
@@ -26,13 +26,13 @@ export type Stage = {
   readonly whole: boolean;
 };
 
-/** Throws where the reader no longer wants the answer. */
+/** Throws if the reader no longer wants the answer. */
 export type Stop = () => void;
 
-/** Hits whose texts decide about the order of their pages. */
+/** How many hits have their texts loaded for sorting. */
 const reranked = 25;
 
-/** `whole`: some hit has all units as they are. */
+/** `whole` in the result: some hit has all units as typed. */
 export async function strictly(
   query: string,
   units: readonly Unit[],
@@ -74,11 +74,11 @@ type Known = {
   readonly scores: Scores;
   readonly asked: readonly Asked[];
   readonly wording: Wording;
-  /** What a place has to have as it was typed, to come before others. */
+  /** The run of characters that hits should have as typed. */
   readonly run: string | undefined;
 };
 
-/** The hits of a page in the order that their texts ask for. */
+/** Sorts the hits of a page by their texts. */
 async function regrouped(
   { page, records }: Group,
   { scores, asked, wording, run }: Known,
@@ -115,10 +115,10 @@ async function regrouped(
   };
 }
 
-/** Of what a query may take, so much at most goes into the texts of its first pages: what is shown then is read too. */
+/** The share of the budget for texts of the first pages. These texts also show the hits. */
 const shareOfTexts = 0.9;
 
-/** The first pages, whose hits are read. */
+/** The first pages, whose texts the query can afford. */
 function firstOf(groups: readonly Group[], library: Metered): readonly Group[] {
   let count = 0;
   const end = groups.findIndex(({ records }) => {

@@ -1,13 +1,13 @@
-/** Words and phrases of a query that the site's list of synonyms has. */
+/** Finds words and phrases of a query in the site's synonyms. */
 import { allPairs, type Pair, type Unit } from './query.ts';
 
-/** Groups of words and phrases that mean the same, folded. */
+/** Groups of words and phrases with the same meaning, folded. */
 export type Synonyms = readonly (readonly string[])[];
 
-/** A phrase of more words is not looked for. */
+/** In words. Longer phrases are not searched. */
 const longestPhrase = 4;
 
-/** Words that are a phrase of the list together become one unit. */
+/** Joins words that form a phrase of the synonyms into one unit. */
 export function withSynonyms(units: readonly Unit[], synonyms: Synonyms): Unit[] {
   const meant: Unit[] = [];
   for (let from = 0; from < units.length; ) {
@@ -25,7 +25,7 @@ export function withSynonyms(units: readonly Unit[], synonyms: Synonyms): Unit[]
   return meant;
 }
 
-/** A run of characters taken apart where it has a word of the list; undefined where it has none. */
+/** Splits a run of characters around its synonyms; undefined if it has none. */
 export function cutBySynonyms(unit: Unit, synonyms: Synonyms): Unit[] | undefined {
   if (unit.kind !== 'wide' || unit.groups) return undefined;
   let word = '';
@@ -41,7 +41,7 @@ export function cutBySynonyms(unit: Unit, synonyms: Synonyms): Unit[] | undefine
   return [...rest[0]!, own, ...rest[1]!];
 }
 
-/** The pairs of a run that are not within a word of the list: only a text that has all may have the run. */
+/** The pairs of a run across the edges of its synonyms: only a text with all of them can have the run. */
 export function seamsOf(run: Unit, synonyms: Synonyms): Pair[] | undefined {
   const parts = cutBySynonyms(run, synonyms);
   return parts?.flatMap(({ text, groups }, index) => {
@@ -56,7 +56,7 @@ function groupsOf(text: string, synonyms: Synonyms): number[] {
   return synonyms.flatMap((group, index) => (group.some((one) => stemOf(one) === stem) ? [index] : []));
 }
 
-/** `recordings` and `recorded` are `record` to a list of synonyms. */
+/** The stem, so that `recordings` and `recorded` match the synonym `record`. */
 function stemOf(text: string): string {
   return text.replace(/([a-z]{3})(?:ings?|ed|e?s|e)(?![a-z])/g, '$1');
 }
