@@ -1,30 +1,30 @@
-/** Tells a diagram in words, line by line, for those who do not see it. */
+/** Describes a diagram in words, line by line, for readers who cannot see it. */
 import type { Edge, Graph, Label, Sequence, Step } from './model.ts';
 import type { Words } from './words/zh-CN.ts';
 
-const one = (label: Label) => label.join(' ');
+const joinedLines = (label: Label) => label.join(' ');
 
 /** The messages of a sequence in order, with its notes and blocks. */
 export function sequenceWords({ participants, steps }: Sequence, words: Words): string {
-  const names = new Map(participants.map(({ name, label }) => [name, one(label) || name]));
+  const names = new Map(participants.map(({ name, label }) => [name, joinedLines(label) || name]));
   const lines: string[] = [];
   const visit = (list: readonly Step[]) => {
     for (const step of list) {
       if (step.kind === 'message') {
         const arrow = step.start === 'arrow' ? '↔' : '→';
-        const text = one(step.label);
+        const text = joinedLines(step.label);
         lines.push(`${names.get(step.from)} ${arrow} ${names.get(step.to)}${text && words.colon + text}`);
       } else if (step.kind === 'note') {
         lines.push(
           words.note +
             words.inBrackets(step.over.map((name) => names.get(name)).join(words.and)) +
             words.colon +
-            one(step.label),
+            joinedLines(step.label),
         );
       } else if (step.kind === 'block') {
         for (const [index, section] of step.sections.entries()) {
           const word = index === 0 ? words.blocks[step.type] : (words.sections[step.type] ?? '');
-          const text = one(section.label);
+          const text = joinedLines(section.label);
           lines.push(word + (text && words.inBrackets(text)) + words.colon.trimEnd());
           visit(section.steps);
         }
@@ -37,13 +37,13 @@ export function sequenceWords({ participants, steps }: Sequence, words: Words): 
   return lines.join('\n');
 }
 
-/** The edges of a graph in order, and what stands alone. */
+/** The edges of a graph in order, then nodes without edges, then groups. */
 export function graphWords(graph: Graph, words: Words): string {
   const names = new Map<string, string>();
-  for (const group of graph.groups) names.set(group.name, one(group.label) || group.name);
+  for (const group of graph.groups) names.set(group.name, joinedLines(group.label) || group.name);
   for (const node of graph.nodes) {
     const pseudo = words.pseudo[node.shape];
-    names.set(node.name, pseudo ?? (one(node.label) || node.name));
+    names.set(node.name, pseudo ?? (joinedLines(node.label) || node.name));
   }
   const notes = new Set(graph.nodes.filter((node) => node.shape === 'note').map((node) => node.name));
   const lines: string[] = [];
@@ -88,7 +88,7 @@ export function graphWords(graph: Graph, words: Words): string {
 function edgeWords(edge: Edge, from: string, to: string, words: Words): string {
   const { start, end, label, startLabel, endLabel } = edge;
   const { counts } = words;
-  const details = [one(label)];
+  const details = [joinedLines(label)];
   let arrow = start === 'arrow' ? (end === 'arrow' ? '↔' : '←') : end === 'arrow' ? '→' : '—';
   if (start === 'triangle' || end === 'triangle') {
     arrow = start === 'triangle' ? '←' : '→';
@@ -101,7 +101,7 @@ function edgeWords(edge: Edge, from: string, to: string, words: Words): string {
   if (startLabel !== undefined || endLabel !== undefined)
     details.push(words.pair(`${startLabel ?? ''} `, ` ${endLabel ?? ''}`).trim());
   const inner = details.filter((detail) => detail !== '').join(words.comma);
-  // An arrow that points back is read the other way round.
+  // With an arrow that points back, the sides change places.
   const sides = arrow === '←' ? `${to} → ${from}` : `${from} ${arrow} ${to}`;
   return sides + (inner && words.inBrackets(inner));
 }

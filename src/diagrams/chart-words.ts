@@ -1,17 +1,17 @@
-/** Tells charts in words, as `alternative.ts` tells graphs and sequences: a line for each thing in them. */
+/** Describes charts in words, one line for each item, as `alternative.ts` does for graphs and sequences. */
 import type { Gantt, GitGraph, Idea, Label, Mindmap, Pie, Task, Timeline } from './model.ts';
 import { shareOf } from './place/pie.ts';
 import { unitMs, writeDate } from './read/dates.ts';
 import type { Words } from './words/zh-CN.ts';
 
-const one = (label: Label) => label.join(' ');
+const joinedLines = (label: Label) => label.join(' ');
 
 export function pieWords({ slices, showsData }: Pie, words: Words): string {
   const sum = slices.reduce((all, { value }) => all + value, 0);
   return slices
     .map(({ label, value }) => {
       const share = shareOf(value, sum);
-      return `${one(label)}${words.colon}${showsData ? `${value}${words.inBrackets(share)}` : share}`;
+      return `${joinedLines(label)}${words.colon}${showsData ? `${value}${words.inBrackets(share)}` : share}`;
     })
     .join('\n');
 }
@@ -22,12 +22,12 @@ export function ganttWords({ sections }: Gantt, words: Words): string {
   const write = (time: number) => writeDate(time, isOfDays ? '%Y-%m-%d' : '%Y-%m-%d %H:%M');
   const lines: string[] = [];
   for (const { label, tasks } of sections) {
-    if (label.length > 0) lines.push(one(label) + words.colon.trimEnd());
+    if (label.length > 0) lines.push(joinedLines(label) + words.colon.trimEnd());
     for (const task of tasks) {
       const { start, end, shape } = task;
       const days = start === end || shape !== 'bar' ? write(start) : `${write(start)} – ${write(end)}`;
       const states = statesOf(task, words).join(words.comma);
-      lines.push(`${one(task.label)}${words.colon}${days}${states && words.inBrackets(states)}`);
+      lines.push(`${joinedLines(task.label)}${words.colon}${days}${states && words.inBrackets(states)}`);
     }
   }
   return lines.join('\n');
@@ -44,10 +44,10 @@ function statesOf({ state, isCritical, shape }: Task, { states }: Words): string
 export function timelineWords({ sections }: Timeline, words: Words): string {
   return sections
     .flatMap(({ label, periods }) => [
-      ...(label.length > 0 ? [one(label) + words.colon.trimEnd()] : []),
+      ...(label.length > 0 ? [joinedLines(label) + words.colon.trimEnd()] : []),
       ...periods.map(({ label: period, events }) => {
-        const happened = events.map(one).join(words.semicolon);
-        return one(period) + (happened && words.colon + happened);
+        const happened = events.map(joinedLines).join(words.semicolon);
+        return joinedLines(period) + (happened && words.colon + happened);
       }),
     ])
     .join('\n');
@@ -57,11 +57,13 @@ export function mindmapWords({ root }: Mindmap, words: Words): string {
   const lines: string[] = [];
   const visit = ({ label, children }: Idea) => {
     if (children.length > 0)
-      lines.push(one(label) + words.colon + children.map((child) => one(child.label)).join(words.and));
+      lines.push(
+        joinedLines(label) + words.colon + children.map((child) => joinedLines(child.label)).join(words.and),
+      );
     for (const child of children) visit(child);
   };
   if (root) visit(root);
-  return lines.join('\n') || one(root?.label ?? []);
+  return lines.join('\n') || joinedLines(root?.label ?? []);
 }
 
 export function gitWords({ commits }: GitGraph, words: Words): string {

@@ -1,7 +1,7 @@
-/** What is told about one diagram while it is read and placed. */
+/** Collects the diagnostics of one diagram. */
 import type { DiagramDiagnostic } from '../model/document/diagram.ts';
 
-/** What only decorates, and why a drawing does without it. */
+/** Why the drawing leaves out a kind of decoration. */
 const decorations = {
   link: 'Links, calls and menus are not put into drawings: link from the text.',
   style: "Colours and styles are the theme's.",
@@ -15,11 +15,11 @@ export type Decoration = keyof typeof decorations;
 export class Diagnostics {
   readonly list: DiagramDiagnostic[] = [];
   readonly #leftOut = new Set<Decoration>();
-  /** The line for which the diagram is not drawn as it should be, where that is more than other marks. */
+  /** The line that should be there instead, if a fix is more than other marks. */
   meant?: string;
   #isRefused = false;
 
-  /** True once something was told for which the diagram is not drawn: the rest of it need not be read. */
+  /** True once the diagram cannot be drawn, so that readers can stop. */
   get isRefused(): boolean {
     return this.#isRefused;
   }
@@ -33,14 +33,14 @@ export class Diagnostics {
     this.refuse({ severity: 'error', code: 'mermaid-too-large', message, hint, line });
   }
 
-  /** Of mermaid that is right, and says what our drawings cannot. */
+  /** For correct mermaid that our drawings cannot show. */
   unsupported(line: number, what: string): undefined {
     const message = `${what} cannot be drawn; the source of the diagram is shown.`;
     const hint = 'Say it in another way, or remove it.';
     this.refuse({ severity: 'warning', code: 'mermaid-unsupported', message, hint, line });
   }
 
-  /** Tells once in a diagram that one kind of decoration is left out. */
+  /** Warns once per diagram and kind of decoration. */
   leaveOut(line: number, what: string, decoration: Decoration): undefined {
     if (this.#isRefused || this.#leftOut.has(decoration)) return;
     this.#leftOut.add(decoration);
@@ -49,7 +49,7 @@ export class Diagnostics {
     this.list.push({ severity: 'warning', code: 'mermaid-left-out', message, hint, line });
   }
 
-  /** Tells, alone, the first reason why the diagram is not drawn: others mostly follow from it. */
+  /** Keeps only the first reason why the diagram cannot be drawn: later ones mostly follow from it. */
   refuse(diagnostic: DiagramDiagnostic, meant?: string): undefined {
     if (this.#isRefused) return;
     this.list.splice(0, this.list.length, diagnostic);

@@ -1,9 +1,9 @@
 /**
- * Reads the style sheets of somebody else's drawing, as far as they can be said by attributes: rules whose selectors are
- * made of elements, classes and ids. All else of a style sheet is left out.
+ * Reads the style sheets of a foreign drawing, as far as attributes can express them: rules with selectors of elements,
+ * classes and ids. Skips everything else.
  */
 
-/** An element as selectors see it. */
+/** An element, with what selectors use. */
 export type Styled = { readonly name: string; readonly id?: string; readonly classes: readonly string[] };
 
 type Compound = {
@@ -12,7 +12,7 @@ type Compound = {
   readonly classes: readonly string[];
 };
 export type Rule = {
-  /** The last is the element itself; `>` stands before those whose parent must be the one before. */
+  /** The last part is the element itself; `isChild` parts must be children of the part before. */
   readonly parts: readonly { readonly compound: Compound; readonly isChild: boolean }[];
   readonly weight: number;
   readonly declarations: readonly (readonly [name: string, value: string])[];
@@ -22,7 +22,7 @@ const most = { rules: 500, characters: 500_000 } as const;
 
 const compoundPattern = /^(?:\*|[a-zA-Z][\w-]*)?(?:[.#][\w\u0080-\uffff-]+)*$/;
 
-/** The rules of a style sheet, the lightest first, as they outweigh one another. */
+/** The rules of a style sheet in order of specificity, lowest first. */
 export function rulesIn(css: string): readonly Rule[] {
   const text = withoutComments(css.slice(0, most.characters)).replace(/<!--|-->/g, '');
   const rules: Rule[] = [];
@@ -36,7 +36,7 @@ export function rulesIn(css: string): readonly Rule[] {
   return rules.sort((one, other) => one.weight - other.weight);
 }
 
-/** One that is not closed goes to the end; a pattern would look for that end from each beginning. */
+/** Removes comments; an unclosed one goes to the end. A pattern would take quadratic time. */
 function withoutComments(css: string): string {
   let text = '';
   for (let at = 0; ; ) {
@@ -49,14 +49,14 @@ function withoutComments(css: string): string {
   }
 }
 
-/** Blocks at the top; those of at-rules are passed over with all that is in them. */
+/** The top-level blocks. Skips at-rules with their content. */
 function* blocksIn(text: string): Generator<{ readonly selectors: string; readonly body: string }> {
   let at = 0;
   while (at < text.length) {
     const open = text.indexOf('{', at);
     if (open < 0) return;
     const head = text.slice(at, open);
-    // What ends with a semicolon is an at-rule without a block.
+    // Text up to a semicolon is an at-rule without a block.
     const selectors = head.slice(head.lastIndexOf(';') + 1).trim();
     let depth = 1;
     let end = open + 1;
@@ -69,7 +69,7 @@ function* blocksIn(text: string): Generator<{ readonly selectors: string; readon
   }
 }
 
-/** `name: value` pairs of a style. */
+/** The `name: value` pairs of a style. */
 export function declarationsIn(style: string): (readonly [name: string, value: string])[] {
   return style.split(';').flatMap((declaration) => {
     const [, name = '', value = ''] =
@@ -99,7 +99,7 @@ function ruleOf(selector: string, declarations: Rule['declarations']): Rule | un
   return parts.length === 0 || parts.length > 8 ? undefined : { parts, weight, declarations };
 }
 
-/** Whether the last of these elements is meant; those before it are the ones around it, the root first. */
+/** True if a rule matches the last element of a path. `path`: from the root to the element. */
 export function matches({ parts }: Rule, path: readonly Styled[]): boolean {
   let at = path.length - 1;
   if (!isOf(parts.at(-1)!.compound, path[at])) return false;

@@ -1,6 +1,6 @@
 /**
- * A drawing of somebody else's as SVG that any page can hold: written anew from lists of elements and attributes, its ids
- * begun by the page's own prefix. What acts, loads or styles the page is left out.
+ * Makes a foreign SVG safe for any page: writes it anew from lists of permitted elements and attributes, with the page's
+ * prefix before its ids. Leaves out anything that runs, loads or styles the page.
  */
 import { Parser } from 'htmlparser2';
 import { escapeXml } from '../model/text.ts';
@@ -8,9 +8,9 @@ import { declarationsIn, matches, type Rule, rulesIn, type Styled } from './fore
 
 export type SafeSvg = {
   readonly svg: string;
-  /** The texts in it, one a line. */
+  /** The texts in it, one per line. */
   readonly text: string;
-  /** Elements that showed something and are left out, by name. */
+  /** Names of visible elements that were left out. */
   readonly leftOut: readonly string[];
 };
 
@@ -18,15 +18,15 @@ const most = { characters: 2_000_000, elements: 20_000, depth: 100 } as const;
 
 const names = (list: string) => new Map(list.split(/\s+/).map((name) => [name.toLowerCase(), name]));
 
-/** By their names in lower case, which some drawers write. */
+/** By name in lower case, since some tools write names so. */
 const elements = names(
   `svg g path rect circle ellipse line polyline polygon text tspan textPath defs marker linearGradient radialGradient stop
   clipPath mask pattern symbol use image filter feGaussianBlur feOffset feMerge feMergeNode feColorMatrix feFlood
   feComposite feBlend feDropShadow`,
 );
-/** They only group what is in them. */
+/** Elements that are replaced by their content. */
 const transparent = new Set(['a', 'switch']);
-/** Nobody sees them. */
+/** Invisible elements, left out without a warning. */
 const silent = new Set([
   'title',
   'desc',
@@ -40,7 +40,7 @@ const silent = new Set([
 ]);
 const texts = new Set(['text', 'tspan', 'textPath']);
 
-/** What a style may say by an attribute of its own. */
+/** Style properties that SVG also has as attributes. */
 const presentation = names(
   `fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-dasharray stroke-dashoffset stroke-linecap
   stroke-linejoin stroke-miterlimit opacity color font-family font-size font-style font-weight font-variant font-stretch
@@ -56,10 +56,10 @@ const geometry = names(
   method spacing side href xlink:href xml:space`,
 );
 
-/** A picture that is part of the text, of a kind that holds no script. */
+/** An inline picture, of a type that cannot hold scripts. */
 const picture = /^data:image\/(?:png|jpe?g|gif|webp);base64,[a-z\d+/=\s]*$/i;
 
-/** `prefix` begins each id. Undefined in place of a drawing: the text is none, has no size, or is too large. */
+/** `prefix` goes before each id. Undefined if the text is no SVG, has no size, or is too large. */
 export function safeSvg(source: string, options: { prefix: string; label: string }): SafeSvg | undefined {
   if (source.length > most.characters) return undefined;
   const writer = new Writer(options, rulesIn(styleIn(source)));
@@ -69,7 +69,7 @@ export function safeSvg(source: string, options: { prefix: string; label: string
   return writer.finish();
 }
 
-/** The text of all style sheets in it. */
+/** The text of all style sheets in the source. */
 function styleIn(source: string): string {
   if (!/<(?:svg:)?style\b/i.test(source)) return '';
   let css = '';
@@ -99,9 +99,9 @@ class Writer {
   readonly #leftOut = new Set<string>();
   readonly #words: string[] = [];
   readonly #rules: readonly Rule[];
-  /** The open elements, as style sheets see them. */
+  /** The open elements, for matching style sheets. */
   readonly #path: Styled[] = [];
-  /** Of each open element what closes it; undefined: it is left out with all that is in it. */
+  /** The closing tag of each open element; undefined for one that is left out with its content. */
   readonly #open: (string | undefined)[] = [];
   #svg = '';
   #count = 0;
@@ -153,7 +153,7 @@ class Writer {
     const end = this.#open.at(-1);
     if (end === undefined || !texts.has(end.slice(2, -1)) || this.#open.includes(undefined)) return;
     this.#svg += escapeXml(clean(text));
-    // A part of a text without one around it.
+    // A <tspan> without a <text> around it.
     if (this.#words.length === 0) this.#words.push('');
     this.#words[this.#words.length - 1] += text;
   }
@@ -166,7 +166,7 @@ class Writer {
     if (this.#open.length === 0) this.#isDone = true;
   }
 
-  /** For those who do not see it: its texts. */
+  /** The texts, as a description for readers who cannot see the drawing. */
   #description(): string {
     return `<desc id="${this.#prefix}-d">${escapeXml(clean(this.#lines().join('\n')))}</desc>`;
   }
@@ -189,7 +189,7 @@ class Writer {
       const safe = this.#valueOf(element, name, value.trim());
       if (safe !== undefined) found.set(name === 'xlink:href' ? 'href' : name, safe);
     }
-    // A style sheet outweighs an attribute, a style of its own outweighs both.
+    // A style sheet overrides attributes, and a style attribute overrides both.
     const styles = this.#rules
       .filter((rule) => matches(rule, this.#path))
       .flatMap(({ declarations }) => declarations);
@@ -214,7 +214,7 @@ class Writer {
     return clean(value);
   }
 
-  /** With a view box and a size in pixels; undefined where nothing tells either. */
+  /** The attributes of <svg>, with a view box and a size in pixels; undefined if the source has neither. */
   #rootOf(given: ReadonlyMap<string, string>): Map<string, string> | undefined {
     const box = (given.get('viewBox') ?? '').split(/[\s,]+/).map(Number);
     const hasBox = box.length === 4 && box.every(Number.isFinite) && box[2]! > 0 && box[3]! > 0;
@@ -241,7 +241,7 @@ function written(attributes: ReadonlyMap<string, string>): string {
   return [...attributes].map(([name, value]) => ` ${name}="${escapeXml(value)}"`).join('');
 }
 
-/** Without characters that no XML may hold. */
+/** Removes characters that XML must not hold. */
 function clean(text: string): string {
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]/g, '');
 }

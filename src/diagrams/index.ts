@@ -1,7 +1,7 @@
 /**
- * The door of the diagram drawer: a diagram's source in; SVG, a text alternative and diagnostics out. What is drawn is
- * what our own readers of mermaid understood, every line of it: a line that they do not understand is told, never left
- * out silently. Functions of a site draw other kinds. Heavy to load: import it when it is needed.
+ * The door of the diagram drawer: a diagram's source in; SVG, a text alternative and diagnostics out. A drawing shows
+ * every line of its source: for a line that our mermaid readers do not understand there is an error, never a silent
+ * gap. Functions of a site draw other kinds. This module is large: load it only when needed.
  */
 import type { DrawDiagram, DrawnDiagram } from '../model/document/diagram.ts';
 import { Diagnostics } from './diagnostics.ts';
@@ -15,7 +15,7 @@ export { type DiagramRun, ownDiagrams } from './own.ts';
 
 const largest = { source: 20 * 1024, line: 2000 } as const;
 
-/** Draws a diagram. Synchronous, and the same for the same arguments. */
+/** Draws a diagram. Synchronous and pure. */
 export const drawDiagram: DrawDiagram = (text, options) => {
   const { source, diagram, diagnostics } = read(text);
   const drawn = source && diagram && draw(diagram, source, options, diagnostics);
@@ -31,7 +31,7 @@ function read(text: string) {
   return { source, diagram, diagnostics };
 }
 
-/** Before anything reads it: hostile sources are long. */
+/** Runs before any reader, since hostile sources are long. */
 function checkLength(text: string, diagnostics: Diagnostics): undefined {
   if (text.length > largest.source) diagnostics.tooLarge(1, 'The diagram is larger than 20 KB.');
   const long = text.split('\n').findIndex((line) => line.length > largest.line);

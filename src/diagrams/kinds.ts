@@ -1,7 +1,4 @@
-/**
- * The kinds of diagrams: what each is read, told in words, placed and drawn by. A kind goes by deleting its files, its noun
- * and its row.
- */
+/** The kinds of diagrams, each with its reader, words and drawing. To remove one, delete its files, its type and its row. */
 import { graphWords, sequenceWords } from './alternative.ts';
 import { ganttWords, gitWords, mindmapWords, pieWords, timelineWords } from './chart-words.ts';
 import type { Diagnostics } from './diagnostics.ts';
@@ -35,7 +32,7 @@ import { readTimeline } from './read/timeline.ts';
 import type { Words } from './words/zh-CN.ts';
 
 type Kind<D extends Diagram> = {
-  /** What it gives means nothing where it has told why the diagram is not drawn. */
+  /** The diagram; meaningless if `diagnostics` says that it cannot be drawn. */
   read(source: Source, diagnostics: Diagnostics): D | undefined;
   isEmpty(diagram: D): boolean;
   /** The text alternative. */
@@ -44,7 +41,7 @@ type Kind<D extends Diagram> = {
   draw(diagram: D, captions: Captions, diagnostics: Diagnostics): string;
 };
 
-/** What flowcharts, states, classes and entities have in common. */
+/** The shared part of flowcharts, states, classes and entities. */
 const graph: Omit<Kind<Graph>, 'read'> = {
   isEmpty: ({ nodes, groups }) => nodes.length + groups.length === 0,
   words: graphWords,

@@ -1,6 +1,6 @@
-/** What a diagram says, before anything is placed: the nouns that readers make and drawers take. */
+/** The content of diagrams before layout: the types that readers make and drawers use. */
 
-/** Lines of plain text. Empty: nothing is shown. */
+/** Lines of plain text; empty: no label. */
 export type Label = readonly string[];
 
 export type Direction = 'TB' | 'BT' | 'LR' | 'RL';
@@ -36,15 +36,15 @@ export type Node = {
   readonly name: string;
   readonly label: Label;
   readonly shape: Shape;
-  /** Records only: «interface» above the label, and rows below, by compartment. */
+  /** Records only: «interface» above the label, and rows by compartment below it. */
   readonly stereotype?: string;
   readonly compartments?: readonly (readonly Row[])[];
-  /** Name of the innermost group. */
+  /** The name of the innermost group. */
   readonly group?: string;
   readonly line: number;
 };
 
-/** How an edge ends. */
+/** The end of an edge. */
 export type Arrowhead =
   | 'none'
   | 'arrow'
@@ -77,12 +77,12 @@ export type Group = {
   readonly label: Label;
   readonly parent?: string;
   readonly direction?: Direction;
-  /** A part of a state beside others, without a name of its own. */
+  /** One of several concurrent parts of a state, which has no name. */
   readonly region?: true;
   readonly line: number;
 };
 
-/** Flowcharts, state, class and entity diagrams alike. */
+/** Used for flowcharts, state, class and entity diagrams. */
 export type Graph = {
   readonly kind: 'flowchart' | 'state' | 'class' | 'entity';
   readonly direction: Direction;
@@ -95,7 +95,7 @@ export type Participant = {
   readonly name: string;
   readonly label: Label;
   readonly actor: boolean;
-  /** Index of the box that holds it. */
+  /** The index of the box around it. */
   readonly box?: number;
   readonly line: number;
 };
@@ -114,7 +114,7 @@ export type Message = {
 export type Note = {
   readonly kind: 'note';
   readonly position: 'left' | 'right' | 'over';
-  /** One participant, or the first and last of those it is over. */
+  /** One participant, or the first and last one that the note is over. */
   readonly over: readonly string[];
   readonly label: Label;
   readonly line: number;
@@ -146,14 +146,14 @@ export type Sequence = {
 export type Pie = {
   readonly kind: 'pie';
   readonly title?: string;
-  /** The numbers are shown beside the names. */
+  /** Shows the numbers beside the names. */
   readonly showsData: boolean;
   readonly slices: readonly { readonly label: Label; readonly value: number; readonly line: number }[];
 };
 
 export type Task = {
   readonly label: Label;
-  /** Milliseconds since 1970, in no zone. */
+  /** Milliseconds since 1970, without a time zone. */
   readonly start: number;
   readonly end: number;
   readonly state?: 'active' | 'done';
@@ -165,9 +165,9 @@ export type Task = {
 export type Gantt = {
   readonly kind: 'gantt';
   readonly title?: string;
-  /** How days are written on the axis, with the codes of strftime; absent: as the span asks for. */
+  /** The format of dates on the axis, in codes of strftime; absent: depends on the time span. */
   readonly axisFormat?: string;
-  /** Between two days on the axis; absent: as the span asks for. */
+  /** The distance of dates on the axis; absent: depends on the time span. */
   readonly tick?: { readonly count: number; readonly unit: TimeUnit };
   readonly sections: readonly { readonly label: Label; readonly tasks: readonly Task[] }[];
 };
@@ -177,7 +177,7 @@ export type TimeUnit = 'millisecond' | 'second' | 'minute' | 'hour' | 'day' | 'w
 export type Timeline = {
   readonly kind: 'timeline';
   readonly title?: string;
-  /** Periods go from left to right. */
+  /** True: periods go from left to right. */
   readonly isAcross: boolean;
   readonly sections: readonly {
     readonly label: Label;
@@ -185,7 +185,7 @@ export type Timeline = {
   }[];
 };
 
-/** A node of a mindmap and what hangs on it. */
+/** A node of a mindmap with its children. */
 export type Idea = {
   readonly label: Label;
   readonly shape: Shape;
@@ -196,10 +196,10 @@ export type Idea = {
 export type Mindmap = { readonly kind: 'mindmap'; readonly root?: Idea };
 
 export type Commit = {
-  /** Absent: nobody has named it. */
+  /** Absent: the source gives none. */
   readonly id?: string;
   readonly branch: string;
-  /** Indexes of the commits before it, the one on its own branch first. */
+  /** Indexes of the parent commits; the one on its own branch comes first. */
   readonly parents: readonly number[];
   readonly kind: 'normal' | 'highlight' | 'reverse' | 'merge' | 'cherry-pick';
   readonly message?: string;
@@ -209,11 +209,11 @@ export type Commit = {
 
 export type GitGraph = {
   readonly kind: 'git';
-  /** The newest stands above. */
+  /** True: the newest commit is on top. */
   readonly isUpward: boolean;
-  /** Commits go from left to right, a row for each branch. */
+  /** True: commits go from left to right, with a row for each branch. */
   readonly isAcross: boolean;
-  /** In the order of their lanes. */
+  /** In the order of the lanes. */
   readonly branches: readonly string[];
   readonly commits: readonly Commit[];
 };

@@ -1,6 +1,6 @@
 /**
- * Diagrams that functions of the site draw (`markdown.diagrams`). Parsing cannot wait for them: it notes what it wants,
- * they are asked for all of it at once, and the page is parsed again.
+ * Draws diagrams with the site's functions (`markdown.diagrams`). Parsing is synchronous, so it only requests drawings;
+ * `draw` then calls the functions for all requests, and the page is parsed again.
  */
 
 import type { DrawDiagram } from '../model/config/extensions.ts';
@@ -9,24 +9,24 @@ import { inTime, TooLate } from '../model/in-time.ts';
 import { oneLine } from '../model/text.ts';
 import { safeSvg } from './foreign.ts';
 
-/** So long may a function take for a diagram, ms. */
-const patience = 10_000;
-/** Drawings that this process remembers; pages that have not changed come from the cache. */
+/** Milliseconds that a function may take for one diagram. */
+const timeLimit = 10_000;
+/** How many drawings this process caches; unchanged pages come from the disk cache. */
 const mostKnown = 500;
 
 type Functions = Readonly<Record<string, DrawDiagram>>;
-/** The text that a function gave, or why it gave none. */
+/** The function's SVG, or why there is none. */
 type Answer = { readonly svg: string } | { readonly fault: string; readonly hint?: string };
 
 const answers = new WeakMap<Functions, Map<string, Answer>>();
 
 export type DiagramRun = OwnDiagrams & {
-  /** Asks the functions for all that was noted. */
+  /** Calls the functions for all requests. */
   draw(): Promise<void>;
 };
 
-/** `functions`: by the word behind the fence. `limit`: how long each may take for a diagram, ms. */
-export function ownDiagrams(functions: Functions, limit = patience): DiagramRun {
+/** `functions`: by the fence's language. `limit`: time for one diagram, in ms. */
+export function ownDiagrams(functions: Functions, limit = timeLimit): DiagramRun {
   const known = answers.get(functions) ?? new Map<string, Answer>();
   answers.set(functions, known);
   const wanted = new Map<string, readonly [kind: string, source: string]>();
@@ -61,8 +61,8 @@ async function answerOf(draw: DrawDiagram, source: string, limit: number): Promi
     return await inTime(drawn, limit);
   } catch (thrown) {
     if (thrown instanceof TooLate) return { fault: `its function takes longer than ${limit / 1000} s.` };
-    const said = thrown instanceof Error ? thrown.message : String(thrown);
-    return { fault: `its function throws: ${oneLine(said).slice(0, 300)}` };
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    return { fault: `its function throws: ${oneLine(reason).slice(0, 300)}` };
   }
 }
 

@@ -1,4 +1,4 @@
-/** Chooses the words by which a diagram is told. */
+/** Chooses the words that describe a diagram. */
 import { type InterfaceLanguage, interfaceLanguageOf } from '../model/site/language.ts';
 import { german } from './words/de.ts';
 import { english } from './words/en.ts';
@@ -20,7 +20,7 @@ const byLanguage: Readonly<Record<InterfaceLanguage, Words>> = {
   es: spanish,
 };
 
-/** `lang` is a language tag; English where there are no words in that language. */
+/** `lang`: a language tag; an unknown one gives English. */
 export function wordsIn(lang: string): Words {
   return byLanguage[interfaceLanguageOf(lang) ?? 'en'];
 }

@@ -1,13 +1,13 @@
 /**
- * The door of the drawer of formulas: TeX in; MathML and the formula's text out. Temml reads TeX; what it makes is
- * written anew from a list of what is allowed, so that nothing of a formula acts or brings styles. Heavy to load.
+ * The door of the formula drawer: TeX in; MathML and the formula's text out. Temml reads the TeX; its output is
+ * rewritten from a list of permitted parts, so that no formula runs or styles anything. Large: load it when needed.
  */
 import temml from 'temml';
 import type { DrawFormula, FormulaFault } from '../model/document/math.ts';
 import { type MathNode, TooLarge, writeMath } from './write.ts';
 
 const longest = 10_000;
-/** Macros may be replaced so often: those that grow without end are stopped. */
+/** Stops macros that expand without end. */
 const mostExpansions = 1000;
 
 export const drawFormula: DrawFormula = (source, { display }) => {
@@ -18,7 +18,7 @@ export const drawFormula: DrawFormula = (source, { display }) => {
       throwOnError: true,
       maxExpand: mostExpansions,
       maxSize: [50, 50],
-      // No links, pictures, ids and classes.
+      // Forbids links, pictures, ids and classes.
       trust: false,
     });
     return { drawn: writeMath(tree as MathNode, display) };
@@ -36,7 +36,7 @@ const tooLarge: FormulaFault = {
 function faultOf(fault: unknown): FormulaFault {
   if (fault instanceof TooLarge || fault instanceof RangeError) return tooLarge;
   if (!(fault instanceof temml.ParseError)) {
-    // A fault of the reader itself, which knows no place.
+    // Temml itself failed, so there is no position.
     return { code: 'math-failed', message: 'This formula cannot be read.', hint: 'Write it in another way.' };
   }
   const { message = '', position } = fault as { message?: string; position?: number };

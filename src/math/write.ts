@@ -1,11 +1,11 @@
 /**
- * Writes Temml's tree as MathML: elements, attributes and classes from a list. What it says by style attributes, which
- * no page may have, is said by attributes of MathML and by classes of theme/styles/math.css, or left out.
+ * Writes Temml's tree as MathML, with elements, attributes and classes from a list. Pages must not have Temml's style
+ * attributes, so they become MathML attributes or classes of theme/styles/math.css, or are left out.
  */
 import type { DrawnFormula } from '../model/document/math.ts';
 import { escapeHtml } from '../model/text.ts';
 
-/** What Temml's trees are made of: elements, fragments without a name, and texts. */
+/** The nodes of Temml's trees: elements, fragments without a type, and texts. */
 export type MathNode = {
   readonly type?: string;
   readonly text?: string;
@@ -57,7 +57,7 @@ const attributes: Readonly<Record<string, RegExp>> = {
   columnspan: /^\d{1,2}$/,
 };
 
-/** Temml's classes that say how something looks everywhere, not how to mend a browser; ours are shorter. */
+/** Temml's class -> ours, which is shorter. Leaves out classes that only work around a browser's faults. */
 const classes: Readonly<Record<string, string>> = {
   'tml-right': 'm-right',
   'tml-left': 'm-left',
@@ -67,7 +67,7 @@ const classes: Readonly<Record<string, string>> = {
   'tml-tag': 'm-tag',
 };
 
-/** Lines around and through; not `menclose`, which some browsers draw and others do not know. */
+/** Notations for lines around and through. Not as `menclose`, which some browsers do not know. */
 const lines: Readonly<Record<string, string>> = {
   updiagonalstrike: 'm-up',
   downdiagonalstrike: 'm-down',
@@ -79,7 +79,7 @@ const lines: Readonly<Record<string, string>> = {
   actuarial: 'm-corner',
 };
 
-/** The `math` element of a tree. Throws `TooLarge`. */
+/** Writes the `math` element of a tree. Throws `TooLarge`. */
 export function writeMath(tree: MathNode, display: boolean): DrawnFormula {
   const writer = new Writer();
   const body = writer.write(tree, 0);
@@ -98,18 +98,18 @@ class Writer {
     }
     if (++this.#count > most.elements || depth > most.depth) throw new TooLarge();
     const { type = '' } = node;
-    // LaTeX too ends no line there.
+    // LaTeX ignores a line break there too.
     if (type === 'mo' && node.children?.length === 0) return '';
     if (type === 'menclose') return this.#enclosed(node, depth);
     const start = this.text.length;
     const inner = (node.children ?? []).map((child) => this.write(child, depth + 1)).join('');
-    // What is not drawn is not read either.
+    // Invisible parts are not in the text either.
     if (type === 'mphantom') this.text = this.text.slice(0, start);
     if (type === 'mspace' || type === 'mtr') this.text += ' ';
     return elements.has(type) ? `<${type}${attributesOf(node)}>${inner}</${type}>` : inner;
   }
 
-  /** Temml draws the lines by empty elements within. */
+  /** Temml draws the lines with empty elements inside; leave those out. */
   #enclosed({ children = [], attributes = {} }: MathNode, depth: number): string {
     const shown = children.filter((child) => child.children?.length !== 0);
     const name = lines[String(attributes.notation)];
@@ -124,7 +124,7 @@ function attributesOf({ type, attributes: given = {}, style = {}, classes: names
     const text = String(value);
     if (Object.hasOwn(attributes, name) && attributes[name]!.test(text)) found.set(name, text);
   }
-  // A rule is as dark as the text.
+  // Give a rule the colour of the text.
   if (type === 'mspace' && found.has('mathbackground')) found.set('mathbackground', 'currentcolor');
   const own = names.flatMap((name) => (Object.hasOwn(classes, name) ? [classes[name]!] : []));
   for (const [name, value] of Object.entries(style)) {
@@ -138,7 +138,7 @@ function attributesOf({ type, attributes: given = {}, style = {}, classes: names
   return [...found].map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
 }
 
-/** Of cells the sides without room and with a line; all else of Temml's styles mends what few formulas have. */
+/** Classes for cell sides without padding or with a line. Temml's other styles are for few formulas. */
 function classesFor(type: string, name: string, value: string): string[] {
   const side = /^(?:padding|border)(Left|Right|Top|Bottom)$/.exec(name)?.[1]?.toLowerCase();
   if (type === 'mtd' && side !== undefined) {

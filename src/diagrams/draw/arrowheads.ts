@@ -1,16 +1,16 @@
-/** Ends of edges: arrows, crosses, diamonds, crow's feet. */
+/** Draws the ends of edges: arrows, crosses, diamonds, crow's feet. */
 import type { Arrowhead } from '../model.ts';
 import type { Point } from '../place/placed.ts';
 import { element, pair } from './svg.ts';
 
 type HeadPath = { readonly path: string; readonly fill?: 'full' | 'hollow' };
 
-/** Writes a point, or how far it lies from the last one. */
+/** Writes an absolute point, or the distance from the last one. */
 type PointWriter = (x: number, y: number) => string;
 
-/** Each as a path whose point is at the origin and whose edge comes from the left. */
+/** Paths with the point at the origin and the edge on the left. */
 const shapes: Readonly<Record<Exclude<Arrowhead, 'none'>, (at: PointWriter, by: PointWriter) => HeadPath>> = {
-  // Arrows are the most common by far; said from the first point on, they repeat each other and pack well.
+  // Arrows are by far the most common. Relative coordinates make them equal texts, which compress well.
   arrow: (at, by) => ({ path: `M${at(-8, -5)}l${by(8, 5)} ${by(-8, 5)}` }),
   cross: (at) => ({ path: `M${at(-10, -5)}L${at(0, 5)}M${at(-10, 5)}L${at(0, -5)}` }),
   circle: (at) => ({ path: `M${at(-8, 0)}A4 4 0 1 0 ${at(0, 0)}A4 4 0 1 0 ${at(-8, 0)}z`, fill: 'hollow' }),
@@ -32,7 +32,7 @@ const shapes: Readonly<Record<Exclude<Arrowhead, 'none'>, (at: PointWriter, by: 
   }),
 };
 
-/** The element of an arrowhead at the end of a segment; '' for none. */
+/** The arrowhead at the end of a segment; '' for none. */
 export function arrowhead(kind: Arrowhead, end: Point, before: Point): string {
   if (kind === 'none') return '';
   const length = Math.hypot(end.x - before.x, end.y - before.y) || 1;

@@ -5,7 +5,7 @@ import { hues, tinted } from './hues.ts';
 import { rectangle } from './shapes.ts';
 import { type Captions, element, layer, middleText, number, pair, plainText, svg, text } from './svg.ts';
 
-/** The drawing as SVG. */
+/** The SVG of the chart. */
 export function drawGantt(placed: PlacedGantt, frame: Captions): string {
   const { sections, tasks, ticks, left, right, top, height } = placed;
   const small = { ...plainText, 'font-size': type.small.size };
@@ -13,7 +13,7 @@ export function drawGantt(placed: PlacedGantt, frame: Captions): string {
   return svg({ ...frame, width: placed.width, height }, [
     layer(
       'd-blocks',
-      // Every other one, so that rows keep together.
+      // A tint behind every other section, so that the rows of a section look like a group.
       sections.map((one, index) =>
         index % 2 === 0
           ? ''

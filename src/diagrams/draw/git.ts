@@ -1,11 +1,11 @@
-/** Draws a placed graph of git. */
+/** Draws a placed git graph. */
 import type { Link, Note, PlacedCommit, PlacedGit } from '../place/git.ts';
 import { type } from '../place/text.ts';
 import { hue, tinted } from './hues.ts';
 import { rectangle } from './shapes.ts';
 import { type Captions, element, layer, number, pair, plainText, svg, text } from './svg.ts';
 
-/** The drawing as SVG. */
+/** The SVG of the graph. */
 export function drawGit({ commits, links, width, height, isAcross }: PlacedGit, frame: Captions): string {
   const small = { ...plainText, 'font-size': type.small.size };
   return svg({ ...frame, width, height }, [
@@ -38,7 +38,7 @@ function line({ from, to, isEarly, step, lane }: Link, isAcross: boolean): strin
     class: hue(lane),
     'stroke-dasharray': to.commit.kind === 'cherry-pick' && !isEarly ? '4 4' : undefined,
   };
-  // As if it went down: `side` is the lane's place, `along` the commit's.
+  // Computes as if the graph went down: `side` is the lane's coordinate, `along` the commit's.
   const turned = ({ x, y }: PlacedCommit) => (isAcross ? { side: y, along: x } : { side: x, along: y });
   const point = (side: number, along: number) => (isAcross ? pair(along, side) : pair(side, along));
   const straight = (along: number) => `${isAcross ? 'H' : 'V'}${number(along)}`;

@@ -7,7 +7,7 @@ import { arrowhead } from './arrowheads.ts';
 import { meet, outline, rectangle } from './shapes.ts';
 import { type Captions, element, layer, middleText, number, plainText, route, svg, text } from './svg.ts';
 
-/** The drawing as SVG. */
+/** The SVG of the graph. */
 export function drawGraph(graph: Graph, placed: PlacedGraph, frame: Captions): string {
   const nodes = new Map(placed.nodes.map((one) => [one.node.name, one]));
   const edges = placed.edges.map((one) => toOutlines(one, nodes));
@@ -35,7 +35,7 @@ export function drawGraph(graph: Graph, placed: PlacedGraph, frame: Captions): s
   ]);
 }
 
-/** An edge whose ends lie on the outlines of its nodes, not on the boxes around them. */
+/** Moves an edge's ends from the boxes around its nodes to their outlines. */
 function toOutlines(placed: PlacedEdge, nodes: ReadonlyMap<string, PlacedNode>): PlacedEdge {
   const { edge } = placed;
   const points = [...placed.points];
@@ -67,7 +67,7 @@ function edgeHeads({ edge, points }: PlacedEdge): string {
   return arrowhead(edge.start, ...end(0, 1)) + arrowhead(edge.end, ...end(last, last - 1));
 }
 
-/** The ground behind a text on an edge: that of the group it lies in, or of the page. */
+/** The background of a text on an edge, in the colour of the group around it or of the page. */
 function pill({ x, y, width, height }: Box, groups: readonly Box[]): string {
   const isInside = groups.some(
     (one) => x > one.x && y > one.y && x < one.x + one.width && y < one.y + one.height,

@@ -1,16 +1,16 @@
-/** Colours of things of one sort beside each other: classes, to which the theme gives its own. */
+/** Colours for neighbouring items of one sort, as classes that the theme fills in. */
 
 const count = 6;
 
-/** The class of the thing of that index. */
+/** The class of the item with that index. */
 export function hue(index: number): string {
   return `d-${index % count}`;
 }
 
-/** Hues by what they say: what is over, what is in danger, what is at work. */
+/** Hues with a meaning: done, critical, active. */
 export const hues = { usual: 'd-0', risk: 'd-3', active: 'd-2', over: 'd-5' } as const;
 
-/** Outlined in the hue, and filled so lightly that text stands out on it. */
+/** An outline in the hue, and a fill so light that text is readable on it. */
 export const tinted = {
   fill: 'currentColor',
   stroke: 'currentColor',

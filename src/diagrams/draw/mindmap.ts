@@ -5,7 +5,7 @@ import { hue, tinted } from './hues.ts';
 import { outline } from './shapes.ts';
 import { type Captions, element, layer, middleText, number, pair, svg, text } from './svg.ts';
 
-/** The drawing as SVG. */
+/** The SVG of the mindmap. */
 export function drawMindmap({ ideas, width, height }: PlacedMindmap, frame: Captions): string {
   return svg({ ...frame, width, height }, [
     layer(
@@ -24,7 +24,7 @@ function branch(idea: PlacedIdea, ideas: readonly PlacedIdea[]): string {
   const from = { x: parent.x + parent.width, y: parent.y + parent.height / 2 };
   const to = { x: idea.x, y: idea.y + idea.height / 2 };
   const half = (to.x - from.x) / 2;
-  // Nodes of one level begin in one column, but end where their text does.
+  // Nodes of a level begin in one column, but end with their text, so the line first runs straight.
   const bend = Math.max(half, to.x - 34 - from.x);
   const d = `M${pair(from.x, from.y)}H${number(bend > half ? to.x - 34 : from.x)}C${pair(to.x - 17, from.y)} ${pair(to.x - 17, to.y)} ${pair(to.x, to.y)}`;
   return element('path', { class: hue(idea.branch), d });

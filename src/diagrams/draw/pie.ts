@@ -4,10 +4,10 @@ import { type } from '../place/text.ts';
 import { hue, tinted } from './hues.ts';
 import { type Captions, element, layer, middleText, number, pair, plainText, svg, text } from './svg.ts';
 
-/** Slices that are smaller have no room for their share. */
+/** Smaller slices have no room for their share. */
 const smallest = 0.05;
 
-/** The drawing as SVG. */
+/** The SVG of the pie. */
 export function drawPie(placed: PlacedPie, frame: Captions): string {
   const { slices, left } = placed;
   const { size } = type.small;
@@ -37,7 +37,7 @@ export function drawPie(placed: PlacedPie, frame: Captions): string {
   ]);
 }
 
-/** The last slice lies beside the first too. */
+/** The last slice touches the first, so they must not have the same hue. */
 function hueOf(index: number, { slices }: PlacedPie): string {
   const isLast = index > 0 && index === slices.length - 1;
   return hue(isLast && hue(index) === hue(0) ? 2 : index);

@@ -16,7 +16,7 @@ import { type Captions, element, layer, middleText, number, pair, plainText, svg
 const plain = { ...plainText, 'font-size': type.small.size };
 const middle = { ...plain, 'text-anchor': 'middle' };
 
-/** The drawing as SVG. */
+/** The SVG of the sequence. */
 export function drawSequence(placed: PlacedSequence, frame: Captions): string {
   const { participants, messages, notes, blocks, bars, boxes, top, bottom } = placed;
   const lifelines = participants.map(({ middle }) => `M${pair(middle, top)}V${number(bottom)}`).join('');

@@ -1,9 +1,9 @@
-/** Outlines of nodes, and where an edge meets them. */
+/** Draws the outlines of nodes, and finds where an edge meets them. */
 import type { Shape } from '../model.ts';
 import type { Box, Point } from '../place/placed.ts';
 import { element, number, pair } from './svg.ts';
 
-/** Corners of the shapes that have only straight sides, as `x, y` after `x, y`, from the width and height. */
+/** Corners of shapes with straight sides, as a list of x and y, from the width and height. */
 const polygons: Readonly<Partial<Record<Shape, (w: number, h: number) => readonly number[]>>> = {
   diamond: (w, h) => [w / 2, 0, w, h / 2, w / 2, h, 0, h / 2],
   choice: (w, h) => [w / 2, 0, w, h / 2, w / 2, h, 0, h / 2],
@@ -15,7 +15,7 @@ const polygons: Readonly<Partial<Record<Shape, (w: number, h: number) => readonl
   flag: (w, h) => [0, 0, w, 0, w, h, 0, h, 14, h / 2],
 };
 
-/** How far slanting sides lean, as a part of the height. */
+/** How far slanting sides lean, as a share of the height. */
 const slant = 0.35;
 
 function cornersOf(shape: Shape, { x, y, width, height }: Box): Point[] | undefined {
@@ -25,14 +25,14 @@ function cornersOf(shape: Shape, { x, y, width, height }: Box): Point[] | undefi
   );
 }
 
-/** An ellipse in a box, so far from its sides. */
+/** An ellipse inside a box. `inset`: its distance from the sides. */
 function ellipse({ x, y, width, height }: Box, inset = 0): string {
   const [rx, ry] = [width / 2 - inset, height / 2 - inset];
   const half = (by: number) => `a${pair(rx, ry)} 0 1 0 ${pair(by, 0)}`;
   return `M${pair(x + inset, y + height / 2)}${half(2 * rx)}${half(-2 * rx)}z`;
 }
 
-/** A rectangle with corners of that radius. */
+/** A rectangle with corners of radius `rx`. */
 export function rectangle({ x, y, width, height }: Box, rx: number): string {
   return element('rect', { x, y, width, height, rx });
 }
@@ -69,7 +69,7 @@ const outlines: Readonly<Partial<Record<Shape, (box: Box) => string>>> = {
   },
 };
 
-/** The element of a node's outline; '' for a text alone. */
+/** The outline of a node; '' for text without a box. */
 export function outline(shape: Shape, box: Box): string {
   const points = cornersOf(shape, box);
   if (points === undefined) return outlines[shape]?.(box) ?? rectangle(box, 8);
@@ -77,7 +77,7 @@ export function outline(shape: Shape, box: Box): string {
   return element('path', { d, 'stroke-linejoin': 'round' });
 }
 
-/** Moves the end of an edge from the box around a node to its outline, along the edge's last stretch. */
+/** Moves an edge's end from the box of a node to its outline, in the direction of the edge's last segment. */
 export function meet(shape: Shape, box: Box, end: Point, before: Point): Point {
   const along = Math.abs(end.x - before.x) > Math.abs(end.y - before.y) ? 'x' : 'y';
   const { x, y, width: w, height: h } = box;
@@ -99,7 +99,7 @@ export function meet(shape: Shape, box: Box, end: Point, before: Point): Point {
   }
   const points = cornersOf(shape, box);
   if (points === undefined) return end;
-  // The crossing of the stretch with the side that is nearest to the end.
+  // Where the segment crosses the side that is nearest to its end.
   let best: number | undefined;
   for (const [index, from] of points.entries()) {
     const to = points[(index + 1) % points.length]!;

@@ -6,19 +6,19 @@ import type { Face } from '../place/text.ts';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** A number with two decimals at most. */
+/** A number with at most two decimals. */
 export function number(value: number): string {
   if (Number.isInteger(value)) return String(value === 0 ? 0 : value);
   const rounded = Math.round(value * 100) / 100;
   return String(rounded === 0 ? 0 : rounded);
 }
 
-/** `x y`, with two decimals at most. */
+/** `x y`, with at most two decimals. */
 export function pair(x: number, y: number): string {
   return `${number(x)} ${number(y)}`;
 }
 
-/** An element; attributes without a value are left out. */
+/** An element. Skips attributes without a value. */
 export function element(name: string, attributes: Attributes, content = ''): string {
   let tag = `<${name}`;
   for (const key in attributes) {
@@ -29,17 +29,17 @@ export function element(name: string, attributes: Attributes, content = ''): str
   return content === '' ? `${tag}/>` : `${tag}>${content}</${name}>`;
 }
 
-/** A layer with a class; nothing if it is empty. */
+/** A group with a class; '' if it is empty. */
 export function layer(className: string, content: readonly string[], attributes: Attributes = {}): string {
   const inner = content.join('');
   return inner === '' ? '' : element('g', { class: className, ...attributes }, inner);
 }
 
-/** Text has no outline; it has the colour around it. */
+/** Text has no outline; its colour is that of its surroundings. */
 export const plainText = { stroke: 'none', fill: 'currentColor' } as const;
 export const middleText = { ...plainText, 'text-anchor': 'middle' } as const;
 
-/** Lines of text around a middle. */
+/** Lines of text, centred vertically on `middle`. */
 export function text(
   label: Label,
   x: number,
@@ -73,7 +73,7 @@ export function route(points: readonly Point[], radius = 6): string {
     if (cut > 0.5) {
       const from = toward(point, previous, cut / before);
       const to = toward(point, next, cut / after);
-      // From where it begins on, a corner is the same text in most places, which packs well.
+      // Relative coordinates make most corners equal texts, which compress well.
       const corner = `${pair(point.x - from.x, point.y - from.y)} ${pair(to.x - from.x, to.y - from.y)}`;
       path += `${line(previous, from)}q${corner}`;
     } else path += line(previous, point);
@@ -82,7 +82,7 @@ export function route(points: readonly Point[], radius = 6): string {
   return path;
 }
 
-/** A straight stretch to a point. */
+/** A straight segment to a point. */
 function line(from: Point, to: Point): string {
   if (number(from.x) === number(to.x)) return `V${number(to.y)}`;
   if (number(from.y) === number(to.y)) return `H${number(to.x)}`;
@@ -93,24 +93,24 @@ function toward(from: Point, to: Point, part: number): Point {
   return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
-/** What is said of a drawing. */
+/** The texts of a drawing. */
 export type Captions = {
-  /** Of the ids in it. */
+  /** Before each id in the drawing. */
   readonly prefix: string;
   readonly title: string;
   readonly description: string;
-  /** Stands above the drawing. */
+  /** Shown above the drawing. */
   readonly caption?: string;
 };
 
 type Frame = Captions & { readonly width: number; readonly height: number };
 
-/** Up to that width a drawing may shrink with a column that is a little narrower: its text stays at 12 px. */
+/** Up to this width a drawing may shrink with a slightly narrower column: its text stays at 12 px. */
 const fits = 690;
-/** Up to that width it may shrink where it stands in the free room beside a column. */
+/** Up to this width it may shrink where it also uses the free space beside a column. */
 const fitsBeside = 873;
 
-/** The whole drawing, with its name and description for those who do not see it. */
+/** The whole drawing, with title and description for readers who cannot see it. */
 export function svg(frame: Frame, layers: readonly string[]): string {
   const { prefix, title, description, width } = frame;
   const top = frame.caption === undefined ? 0 : 32;
@@ -124,7 +124,7 @@ export function svg(frame: Frame, layers: readonly string[]): string {
       xmlns: 'http://www.w3.org/2000/svg',
       class: `diagram${width <= fits ? ' diagram-fit' : width <= fitsBeside ? ' diagram-wide' : ''}`,
       role: 'img',
-      // Not by an element <title>: a page has one, and browsers show others as a tip over the whole drawing.
+      // Not a <title> element: browsers would show it as a tooltip over the whole drawing.
       'aria-label': title,
       'aria-describedby': `${prefix}-d`,
       viewBox: `0 0 ${number(Math.ceil(width))} ${number(Math.ceil(height))}`,

@@ -6,16 +6,16 @@ import { hue, tinted } from './hues.ts';
 import { rectangle } from './shapes.ts';
 import { type Captions, element, layer, number, pair, plainText, svg, text } from './svg.ts';
 
-/** The drawing as SVG. */
+/** The SVG of the timeline. */
 export function drawTimeline(placed: PlacedTimeline, frame: Captions): string {
   const { line, sections, periods, isAcross } = placed;
-  const stretches = stretchesOf(placed)
+  const linePath = segmentsOf(placed)
     .map(([from, to]) =>
       isAcross ? `M${pair(from, line)}H${number(to)}` : `M${pair(line, from)}V${number(to)}`,
     )
     .join('');
   return svg({ ...frame, width: placed.width, height: placed.height }, [
-    element('path', { class: 'd-life', d: stretches, 'stroke-width': 2 }),
+    element('path', { class: 'd-life', d: linePath, 'stroke-width': 2 }),
     layer(
       'd-hues',
       [
@@ -56,8 +56,8 @@ export function drawTimeline(placed: PlacedTimeline, frame: Captions): string {
   ]);
 }
 
-/** The line does not pass through the titles of sections, which stand above one that goes across. */
-function stretchesOf({ isAcross, top, bottom, sections }: PlacedTimeline): [number, number][] {
+/** The parts of the line between section titles, which a vertical line must not cross. */
+function segmentsOf({ isAcross, top, bottom, sections }: PlacedTimeline): [number, number][] {
   if (isAcross) return [[top, bottom]];
   const inner = sections.filter(({ y }) => y > top);
   const starts = [top, ...inner.map(({ y, height }) => y + height + 6)];

@@ -1,35 +1,35 @@
-/** How far apart the participants of a sequence stand, so that every message and note has room. */
+/** Finds the distances between a sequence's participants, so that each message and note has room. */
 import type { Label, Sequence, Step } from '../model.ts';
 import { labelWidth, type, wrap } from './text.ts';
 
-/** Px. */
+/** In px. */
 export const gap = {
   /** Between the boxes of two participants. */
   boxes: 24,
   /** Between a message's text and the lifelines beside it. */
   message: 14,
-  /** Width of the loop of a message to oneself. */
+  /** The width of a message to oneself. */
   loop: 36,
   note: 12,
   /** Half the width of an activation bar. */
   bar: 5,
-  /** Between the frames of nested blocks, and around what they hold. */
+  /** Between the frames of nested blocks, and around their content. */
   frame: 12,
 } as const;
 
-/** Texts are broken at these widths unless there is more room anyhow, px. */
+/** In px. Texts wrap at these widths, unless there is more room anyway. */
 const widest = { message: 190, note: 180, participant: 150 } as const;
 
 export type Column = { readonly label: Label; readonly width: number; readonly height: number };
 
 export type Columns = {
   readonly heads: readonly Column[];
-  /** Middle of each participant; the first stands where there is room for what lies left of it. */
+  /** The middle of each participant; the first one leaves room for content on its left. */
   readonly middles: readonly number[];
   readonly indexes: ReadonlyMap<string, number>;
 };
 
-/** Every step with those in blocks, and how deep it is nested. */
+/** Visits every step, nested ones too, with its depth. */
 function eachStep(steps: readonly Step[], visit: (step: Step, depth: number) => void, depth = 0): void {
   for (const step of steps) {
     visit(step, depth);
@@ -38,7 +38,7 @@ function eachStep(steps: readonly Step[], visit: (step: Step, depth: number) => 
   }
 }
 
-/** Width that a note needs. */
+/** The width of a note. */
 function noteWidth(label: Label): number {
   return labelWidth(wrap(label, widest.note, type.small), type.small) + 2 * gap.note;
 }
@@ -83,7 +83,7 @@ export function placeColumns({ participants, steps }: Sequence): Columns {
       } else need(from, to, width - 2 * gap.note);
     }
   });
-  // Short spans first: what they need is there already when long ones are looked at.
+  // Short spans first: they may already give long ones enough room.
   needs = needs.sort((a, b) => a.to - a.from - (b.to - b.from) || a.from - b.from);
   for (const { from, to, width } of needs) {
     const lacking = width - spans.slice(from, to).reduce((sum, span) => sum + span, 0);

@@ -1,4 +1,4 @@
-/** Places a gantt chart: names on the left, bars on a scale of time beside them. */
+/** Places a gantt chart: names on the left, bars on a time scale to their right. */
 import type { Gantt, Label, Task } from '../model.ts';
 import { later, unitMs, writeDate } from '../read/dates.ts';
 import { labelWidth, lineWidth, type, wrap } from './text.ts';
@@ -15,7 +15,7 @@ export type PlacedTask = {
 export type PlacedGantt = {
   readonly width: number;
   readonly height: number;
-  /** Where the scale begins and ends, and the bars below it. */
+  /** The start and end of the scale, and the top of the bars. */
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -76,7 +76,7 @@ export function placeGantt(gantt: Gantt): PlacedGantt {
     y += 6;
     return { label, y: from, height: y - from };
   });
-  // The last date may be wider than what is left.
+  // The last date may extend beyond the scale.
   const last = Math.max(
     left + scale + 10,
     ...ticks.map(({ x, text }) => x + lineWidth(text, type.small) / 2 + 2),
@@ -84,7 +84,7 @@ export function placeGantt(gantt: Gantt): PlacedGantt {
   return { width: last, height: y, left, right: left + scale, top, sections, tasks: placed, ticks };
 }
 
-/** Times on the scale, so far from each other that their texts do not touch. */
+/** The dates on the scale, with distances so large that their texts do not touch. */
 function ticksOf({ tick }: Gantt, start: number, span: number, format: string): number[] {
   const room = (lineWidth(writeDate(start, format), type.small) + 14) / scale;
   const least = span * room;
@@ -100,7 +100,7 @@ function ticksOf({ tick }: Gantt, start: number, span: number, format: string): 
   return found;
 }
 
-/** The last such time that is not after the start. */
+/** The last date of a step that is not after the start. */
 function firstOf({ count, unit }: Step, start: number): number {
   const date = new Date(start);
   const day = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate());
@@ -108,7 +108,7 @@ function firstOf({ count, unit }: Step, start: number): number {
     const index = date.getUTCFullYear() * 12 + date.getUTCMonth();
     return monthStart(index - (index % count));
   }
-  // The first of January 1970 was a Thursday, weeks begin on Mondays.
+  // 1 January 1970 was a Thursday, but weeks begin on Mondays.
   if (unit === 'week') return day - ((date.getUTCDay() + 6) % 7) * unitMs.day;
   if (unit === 'day') return day;
   const step = count * unitMs[unit];

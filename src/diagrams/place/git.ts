@@ -1,6 +1,6 @@
 /**
- * Places a graph of git: a line for each commit, a lane for each branch, as `git log --graph` does; where it says `LR`, a
- * column for each commit and its texts below it.
+ * Places a git graph: a row for each commit and a lane for each branch, as `git log --graph` does; with `LR`, a
+ * column for each commit, and its texts below it.
  */
 import type { Commit, GitGraph, Label } from '../model.ts';
 import { labelWidth, type, wrap } from './text.ts';
@@ -10,7 +10,7 @@ export type Note = {
   readonly kind: 'branch' | 'id' | 'message' | 'tag';
   readonly label: Label;
   readonly x: number;
-  /** Its middle. */
+  /** The middle of the text. */
   readonly y: number;
   readonly width: number;
 };
@@ -23,13 +23,13 @@ export type PlacedCommit = {
   readonly notes: readonly Note[];
 };
 
-/** A line between two commits: `from` is the older one. */
+/** A line between two commits; `from` is the older one. */
 export type Link = {
   readonly from: PlacedCommit;
   readonly to: PlacedCommit;
-  /** It leaves the lane of the older commit at once, else just before the newer one. */
+  /** True: it leaves the lane right after the older commit; false: just before the newer one. */
   readonly isEarly: boolean;
-  /** How far the next commit lies from where it leaves the lane, along the graph. */
+  /** The distance along the graph over which the line changes lanes. */
   readonly step: number;
   readonly lane: number;
 };
@@ -50,7 +50,7 @@ export function placeGit(graph: GitGraph): PlacedGit {
   return graph.isAcross ? across(graph) : downward(graph);
 }
 
-/** Texts of a commit stand one below the other. */
+/** From left to right; a commit's texts go one below the other. */
 function across({ branches, commits }: GitGraph): PlacedGit {
   const top = 14 + branches.length * lane;
   const named = new Set<string>();
@@ -114,7 +114,7 @@ function linksIn(placed: readonly PlacedCommit[], isAcross: boolean): Link[] {
   return placed.flatMap((to) => linksTo(to, placed, isAcross ? 'x' : 'y'));
 }
 
-/** `along`: the coordinate in which the graph goes on. */
+/** `along`: the coordinate in which the graph grows. */
 function linksTo(to: PlacedCommit, placed: readonly PlacedCommit[], along: 'x' | 'y'): Link[] {
   const index = placed.indexOf(to);
   return to.commit.parents.map((parent, at) => {

@@ -1,24 +1,24 @@
-/** Finds the best places for a graph: within a page's width if that can be had. */
+/** Chooses the layout of a graph that fits a page's width best. */
 import type { Graph } from '../model.ts';
 import { placeLayered } from './layered.ts';
 import type { PlacedGraph } from './placed.ts';
 import { scopesOf } from './scopes.ts';
 import { densities } from './size.ts';
 
-/** A column's width, and a third more, px. */
+/** In px: the width of a column, and a third more. */
 const column = 690;
 const tooWide = 900;
 
 const turned = { TB: 'LR', BT: 'RL', LR: 'TB', RL: 'BT' } as const;
 
-/** Gives everything its place: loosely if that fits a column, else more tightly or in the other direction. */
+/** Places a graph: loosely if it fits a column, else more tightly or in the other direction. */
 export function placeGraph(graph: Graph): PlacedGraph {
   const scopes = scopesOf(graph);
   const loose = placeLayered(graph, scopes, densities.loose);
   if (loose.width <= column) return loose;
   const tight = placeLayered(graph, scopes, densities.tight);
   if (tight.width <= column) return tight;
-  // Far wider than any page: readers are served better by the other direction, if that has room.
+  // If it is far wider than a page, try the other direction, else the tightest density.
   const last =
     tight.width > tooWide
       ? placeLayered({ ...graph, direction: turned[graph.direction] }, scopes, densities.tight)
@@ -26,7 +26,7 @@ export function placeGraph(graph: Graph): PlacedGraph {
   return last.width <= column ? last : tight;
 }
 
-/** The line of the first thing of a source that has no place; undefined if all have one. */
+/** The first source line with something that was not placed; undefined if everything was. */
 export function missingLine(graph: Graph, placed: PlacedGraph): number | undefined {
   const nodes = new Set(placed.nodes.map((one) => one.node.name));
   const groups = new Set(placed.groups.map((one) => one.group.name));

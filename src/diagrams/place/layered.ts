@@ -1,4 +1,4 @@
-/** Gives everything in a graph its place, scope by scope. It must not know how anything looks. */
+/** Places everything in a graph, scope by scope. Must not know what anything looks like. */
 import type { Arrowhead, Direction, Edge, Graph, Label } from '../model.ts';
 import { type Box, type Line, layOut, type Point } from './layers/index.ts';
 import type { LinkSizes, Sizes } from './layers/sizes.ts';
@@ -9,12 +9,12 @@ import { type Density, sizeOf } from './size.ts';
 import { labelWidth, lineWidth, type, wrap } from './text.ts';
 import { turnedBack, turnedInset, turnedSize } from './turn.ts';
 
-/** Groups' titles are broken at that width, px. */
+/** In px. Titles of groups wrap at this width. */
 const widestTitle = 220;
-/** Between a group's frame and what it holds, and around the whole, px. */
+/** In px: between a group's frame and its content, and around the whole graph. */
 const margin = { group: 16, whole: 2 } as const;
 
-/** How far the arrowheads reach along their edges, px. */
+/** The length of arrowheads along their edges, in px. */
 const headLengths: Readonly<Record<Arrowhead, number>> = {
   ...{ none: 0, arrow: 8, cross: 10, circle: 8, triangle: 13, diamond: 16, 'diamond-open': 16 },
   ...{ one: 11, 'zero-one': 20, many: 14, 'zero-many': 21 },
@@ -22,7 +22,7 @@ const headLengths: Readonly<Record<Arrowhead, number>> = {
 
 type Movable<T> = Omit<T, 'x' | 'y'> & { x: number; y: number };
 
-/** What has been placed within a box of that size; it moves with the box. */
+/** The placed content of a box, relative to it. */
 type Placement = {
   readonly width: number;
   readonly height: number;
@@ -35,7 +35,7 @@ type Placement = {
   }[];
 };
 
-/** Gives everything its place. */
+/** The places of all parts of a graph. */
 export function placeLayered(graph: Graph, whole: Scope, density: Density): PlacedGraph {
   const placement = placeScope(graph, whole, density, graph.direction);
   move(placement, margin.whole, margin.whole);
@@ -68,7 +68,7 @@ function move({ nodes, groups, edges }: Placement, x: number, y: number): void {
   }
 }
 
-/** The components of a scope beside or below each other. */
+/** Places a scope's components side by side or in rows. */
 function placeScope(graph: Graph, scope: Scope, density: Density, direction: Direction): Placement {
   const components = scope.components.map((component) =>
     placeComponent(graph, component, density, direction),
@@ -142,7 +142,7 @@ function placeComponent(
   return placement;
 }
 
-/** A group past whose frame no edge leads, with what it holds. */
+/** A group with its content as one box: no edge crosses its frame. */
 function closed(graph: Graph, scope: Scope, density: Density, around: Direction): Placement {
   const group = scope.group!;
   const content = placeScope(graph, scope, density, group.direction ?? around);
@@ -159,7 +159,7 @@ function closed(graph: Graph, scope: Scope, density: Density, around: Direction)
   };
 }
 
-/** Width that a group needs for its title. */
+/** The width of a group's title. */
 function titleWidth(label: Label): number {
   return Math.ceil(labelWidth(label, type.small)) + 28;
 }
@@ -168,7 +168,7 @@ function titleHeight(label: Label): number {
   return label.length === 0 ? margin.group : label.length * type.small.height + 22;
 }
 
-/** Texts of an edge, broken into lines, with their sizes. */
+/** The texts of an edge, wrapped, with their sizes. */
 function textsOf(edge: Edge, widest: number) {
   const label = wrap(edge.label, widest, type.small);
   const beside = (text: string | undefined) =>
@@ -207,7 +207,7 @@ function placedTexts(line: Line, { middle, start, end }: EdgeTexts, turn: (box: 
   return [...text(line.label, middle), ...text(line.startText, start), ...text(line.endText, end)];
 }
 
-/** The part of a line between the frames where it begins or ends, if it does at any. */
+/** Cuts a line at the frames of the groups where it begins or ends, if any. */
 function cutOff(points: Point[], from: Box | undefined, to: Box | undefined): Point[] {
   const upTo = to === undefined ? points : upToFrame(points, to);
   return from === undefined ? upTo : upToFrame(upTo.toReversed(), from).toReversed();
@@ -218,7 +218,7 @@ function upToFrame(points: Point[], frame: Box): Point[] {
   const first = points.findIndex(({ x, y }) => x >= frame.x && x <= right && y >= frame.y && y <= bottom);
   if (first < 1) return points;
   const [before, inside] = [points[first - 1]!, points[first]!];
-  // Lines run along the axes.
+  // Lines are parallel to the axes.
   const end =
     before.x === inside.x
       ? { x: inside.x, y: before.y < frame.y ? frame.y : bottom }

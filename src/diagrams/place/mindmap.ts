@@ -1,4 +1,4 @@
-/** Places a mindmap: the root on the left, what hangs on a node to its right. */
+/** Places a mindmap: the root on the left, the children of each node to its right. */
 import type { Idea, Label } from '../model.ts';
 import type { Box } from './placed.ts';
 import { labelWidth, type, wrap } from './text.ts';
@@ -6,9 +6,9 @@ import { labelWidth, type, wrap } from './text.ts';
 export type PlacedIdea = Box & {
   readonly idea: Idea;
   readonly label: Label;
-  /** Index of the node on which it hangs. */
+  /** The index of the parent node. */
   readonly parent?: number;
-  /** Of the branch that begins at the root. */
+  /** The index of the root's child above it. */
   readonly branch: number;
 };
 
@@ -38,11 +38,11 @@ export function placeMindmap(root: Idea): PlacedMindmap {
   );
   const ideas: PlacedIdea[] = [];
   let bottom = 2;
-  /** The middle of the node. */
+  /** Places a subtree. Returns the middle of its node. */
   const put = (idea: Idea, depth: number, branch: number, parent?: number): number => {
     const { label, width, height } = sizes.get(idea)!;
     const index = ideas.length;
-    // Its place in the list is taken before its children's; where it stands follows from theirs.
+    // Reserves the node's index before its children's; its place depends on theirs.
     ideas.push(undefined as never);
     const start = bottom;
     const middles = idea.children.map((child, at) => {
@@ -51,7 +51,7 @@ export function placeMindmap(root: Idea): PlacedMindmap {
     });
     let middle = middles.length === 0 ? start + height / 2 : (middles[0]! + middles.at(-1)!) / 2;
     if (middle - height / 2 < start) {
-      // The node is higher than all that hangs on it.
+      // The node is higher than all its children together.
       const by = start - (middle - height / 2);
       for (let at = index + 1; at < ideas.length; at++) ideas[at] = { ...ideas[at]!, y: ideas[at]!.y + by };
       middle += by;

@@ -1,8 +1,8 @@
-/** Puts parts that nothing ties to each other side by side and in rows, in their order. */
+/** Packs independent parts side by side and in rows, in their order. */
 
-/** Between parts, px. */
+/** In px, between parts. */
 const gap = 28;
-/** How much wider than high the whole may become, if it is no wider than a column, px. */
+/** How much wider than high the whole may be, up to the width of a column in px. */
 const wider = 1.6;
 const column = 690;
 

@@ -1,15 +1,15 @@
-/** Places a pie: the slices from the top on, clockwise, and the list of their names below. */
+/** Places a pie: slices clockwise from the top, and the list of names below. */
 import type { Label, Pie } from '../model.ts';
 import { labelWidth, type, wrap } from './text.ts';
 
 export type PlacedSlice = {
-  /** Where it begins and ends, as parts of the whole. */
+  /** Its start and end, as shares of the circle. */
   readonly from: number;
   readonly to: number;
   /** '12%' */
   readonly share: string;
   readonly label: Label;
-  /** Middle of its line in the list. */
+  /** The middle of its line in the list. */
   readonly y: number;
 };
 
@@ -18,14 +18,14 @@ export type PlacedPie = {
   readonly height: number;
   readonly radius: number;
   readonly middle: { readonly x: number; readonly y: number };
-  /** Where the list begins. */
+  /** The left edge of the list. */
   readonly left: number;
   readonly slices: readonly PlacedSlice[];
 };
 
 const radius = 110;
 const margin = 10;
-/** As wide as a phone. */
+/** In px; fits a phone. */
 const widest = 280;
 
 /** '33.3%', '8%'. */

@@ -1,4 +1,4 @@
-/** What has its place: the nouns between the layout and the drawing of graphs. */
+/** The types of a placed graph, which layout makes and drawing uses. */
 import type { Edge, Group, Label } from '../model.ts';
 import type { Box, Point } from './layers/index.ts';
 import type { SizedNode } from './size.ts';
@@ -9,7 +9,7 @@ export type PlacedNode = SizedNode & Box;
 export type PlacedText = Box & { readonly label: Label };
 export type PlacedEdge = {
   readonly edge: Edge;
-  /** From end to end, with every bend. Fewer than two: the engine lost it. */
+  /** All points from end to end. Fewer than two: the layout has lost the edge. */
   readonly points: readonly Point[];
   readonly texts: readonly PlacedText[];
 };

@@ -1,32 +1,32 @@
-/** Divides a graph into scopes that can be laid out by themselves, and each of those into what hangs together. */
+/** Divides a graph into scopes with a layout of their own, and each scope into connected components. */
 import { groupBy } from '../../model/group.ts';
 import type { Graph, Group, Node } from '../model.ts';
 import { layeringOf } from './layers/layering.ts';
 import type { Layering } from './layers/model.ts';
 
-/** What is laid out as one box: a node, or a group past whose frame no edge leads. */
+/** One box of the layout: a node, or a group whose frame no edge crosses. */
 type BoxContent =
   | { readonly node: Node; readonly scope?: undefined }
   | { readonly node?: undefined; readonly scope: Scope };
 
 export type Component = {
   readonly items: readonly BoxContent[];
-  /** How many edges lead to each item, or from it, whatever is more. */
+  /** Per item: the count of edges from it, or to it, whichever is larger. */
   readonly ends: readonly number[];
-  /** Indexes within the graph, as those of the layering's links. */
+  /** Indexes in the graph, in the order of the layering's links. */
   readonly edges: readonly number[];
-  /** Groups past whose frames edges lead, as those of the layering. */
+  /** Groups whose frames edges cross, in the order of the layering's groups. */
   readonly groups: readonly Group[];
   readonly layering: Layering;
 };
 
 export type Scope = {
-  /** Without one: the whole graph. */
+  /** Undefined for the whole graph. */
   readonly group?: Group;
   readonly components: readonly Component[];
 };
 
-/** The whole graph as a scope. It does not depend on sizes or directions. */
+/** The graph as a scope. Independent of sizes and directions. */
 export function scopesOf(graph: Graph): Scope {
   const holders = holdersOf(graph);
   const open = openGroups(graph, holders);
@@ -59,7 +59,7 @@ function nameOf({ node, scope }: BoxContent): string {
   return (node ?? scope!.group!).name;
 }
 
-/** Names of the groups around each node and group, from inside out. */
+/** The names of the groups around each node and group, from the inside out. */
 function holdersOf({ nodes, groups }: Graph): Map<string, string[]> {
   const parents = new Map(groups.map((group) => [group.name, group.parent]));
   const around = (name: string | undefined): string[] =>
@@ -70,7 +70,7 @@ function holdersOf({ nodes, groups }: Graph): Map<string, string[]> {
   ]);
 }
 
-/** Groups past whose frames edges lead. */
+/** Groups whose frames edges cross. */
 function openGroups({ edges }: Graph, holders: ReadonlyMap<string, string[]>): Set<string> {
   const open = new Set<string>();
   for (const { from, to } of edges) {
@@ -81,7 +81,7 @@ function openGroups({ edges }: Graph, holders: ReadonlyMap<string, string[]>): S
   return open;
 }
 
-/** The components of a scope, in the order of the source. */
+/** The components of a scope, in source order. */
 function componentsOf(
   graph: Graph,
   items: readonly BoxContent[],
@@ -129,7 +129,7 @@ function componentsOf(
   });
 }
 
-/** Of so many things, those that are tied to each other together, in their order. */
+/** The connected components of the numbers below `count`, in order. */
 function connected(count: number, ties: readonly { from: number; to: number }[]): number[][] {
   const heads = Array.from({ length: count }, (_, index) => index);
   const headOf = (one: number): number => (heads[one] === one ? one : headOf(heads[one]!));
@@ -140,7 +140,7 @@ function connected(count: number, ties: readonly { from: number; to: number }[])
   return [...groupBy(heads.keys(), headOf).values()];
 }
 
-/** An edge of a frame leads to something in it, and is cut off at the frame: here is what lies nearest to its side. */
+/** A member to stand for a group at an edge's end, nearest to that side. The edge is later cut at the group's frame. */
 function inFrame(
   graph: Graph,
   held: readonly number[],

@@ -1,4 +1,4 @@
-/** Places the messages, notes and blocks of a sequence from top to bottom. It must not know how anything looks. */
+/** Places the messages, notes and blocks of a sequence from top to bottom. Must not know what anything looks like. */
 import type { Block, Label, Message, Note, Participant, Sequence, Step } from '../model.ts';
 import { type Column, type Columns, gap, placeColumns } from './columns.ts';
 import type { Box } from './placed.ts';
@@ -11,7 +11,7 @@ export type PlacedMessage = {
   readonly y: number;
   readonly from: number;
   readonly to: number;
-  /** Middle of the text. */
+  /** The middle of the text. */
   readonly textY: number;
 };
 export type PlacedNote = Box & { readonly label: Label };
@@ -24,7 +24,7 @@ export type PlacedSequence = {
   readonly width: number;
   readonly height: number;
   readonly participants: readonly PlacedParticipant[];
-  /** Where the lifelines begin and end. */
+  /** The top and bottom of the lifelines. */
   readonly top: number;
   readonly bottom: number;
   readonly messages: readonly PlacedMessage[];
@@ -41,15 +41,15 @@ type SequenceLayout = {
   readonly notes: PlacedNote[];
   readonly blocks: PlacedBlock[];
   readonly bars: Box[];
-  /** For each participant, where its open bars begin. */
+  /** For each participant, the tops of its open bars. */
   readonly open: number[][];
-  /** Left and right end of what each open block holds. */
+  /** The left and right edge of each open block's content. */
   readonly extents: { left: number; right: number }[];
 };
 
 const height = type.small.height;
 
-/** Gives everything its place. */
+/** The places of everything in a sequence. */
 export function placeSequence(sequence: Sequence): PlacedSequence {
   const columns = placeColumns(sequence);
   const boxTop = sequence.boxes.length === 0 ? 0 : boxHead(sequence);
@@ -99,15 +99,15 @@ function steps(list: readonly Step[], layout: SequenceLayout): void {
   }
 }
 
-/** Widens the open blocks so that they hold what lies between. */
-function hold(layout: SequenceLayout, left: number, right: number): void {
+/** Widens the innermost open block to hold this range. */
+function widenBlock(layout: SequenceLayout, left: number, right: number): void {
   const extent = layout.extents[layout.extents.length - 1];
   if (extent === undefined) return;
   extent.left = Math.min(extent.left, left);
   extent.right = Math.max(extent.right, right);
 }
 
-/** `opens`: the message begins a bar of its receiver, and ends at its side. */
+/** `opens`: the message starts a bar of its receiver, so it ends at that bar's side. */
 function message(step: Message, layout: SequenceLayout, opens: boolean): void {
   const { middles, indexes } = layout.columns;
   const from = indexes.get(step.from)!;
@@ -125,7 +125,7 @@ function message(step: Message, layout: SequenceLayout, opens: boolean): void {
       y: layout.y,
       textY: layout.y + 13,
     });
-    hold(layout, x - gap.bar, start + gap.loop + labelWidth(label, type.small) + gap.message);
+    widenBlock(layout, x - gap.bar, start + gap.loop + labelWidth(label, type.small) + gap.message);
     layout.y += tall + 16;
     return;
   }
@@ -144,11 +144,11 @@ function message(step: Message, layout: SequenceLayout, opens: boolean): void {
   });
   const half = labelWidth(label, type.small) / 2 + 4;
   const middle = (x + target) / 2;
-  hold(layout, Math.min(x, target, middle - half), Math.max(x, target, middle + half));
+  widenBlock(layout, Math.min(x, target, middle - half), Math.max(x, target, middle + half));
   layout.y = y + 14;
 }
 
-/** How far the side of a participant's bar is from its middle; 0 if none is open. */
+/** The distance of a participant's bar from its middle; 0 if no bar is open. */
 function edge(layout: SequenceLayout, index: number, side: number, more = 0): number {
   const depth = layout.open[index]!.length + more;
   if (depth === 0) return 0;
@@ -172,7 +172,7 @@ function note(step: Note, layout: SequenceLayout): void {
         ? right + gap.note
         : left - gap.note - width;
   layout.notes.push({ label, x, y: layout.y, width, height: tall });
-  hold(layout, x, x + width);
+  widenBlock(layout, x, x + width);
   layout.y += tall + 14;
 }
 
@@ -219,7 +219,7 @@ function block(step: Block, layout: SequenceLayout): void {
     extent.right - extent.left + 2 * (gap.frame + gap.bar),
     ...titles.map((one) => one + 24),
   );
-  // Outer blocks first, so that inner ones are drawn above them.
+  // Outer blocks first, so that they are drawn below inner ones.
   layout.blocks.splice(at, 0, {
     block: step,
     x,
@@ -228,11 +228,11 @@ function block(step: Block, layout: SequenceLayout): void {
     height: layout.y - top,
     sections,
   });
-  hold(layout, x, x + width);
+  widenBlock(layout, x, x + width);
   layout.y += 14;
 }
 
-/** Width of the tab that tells a block's kind. */
+/** The width of the tab with a block's kind. */
 export function tagWidth(kind: Block['type']): number {
   return kind === 'rect' ? 0 : labelWidth([kind], type.small) + 20;
 }
@@ -257,7 +257,7 @@ function boxes(
   });
 }
 
-/** Moves everything right if something sticks out on the left, and measures the whole. */
+/** Moves everything to the right if something is left of 0, and measures the whole. */
 function normalise(placed: PlacedSequence): PlacedSequence {
   const spans: [number, number][] = [
     ...[...placed.participants, ...placed.notes, ...placed.blocks, ...placed.boxes].map(

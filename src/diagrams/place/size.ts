@@ -1,4 +1,4 @@
-/** How large each node is: its text broken into lines, its rows measured. */
+/** Finds the size of each node: wraps its text, measures its rows. */
 import type { Graph, Label, Node, Shape } from '../model.ts';
 import type { Size } from './layers/sizes.ts';
 import { labelWidth, lineWidth, type, wrap } from './text.ts';
@@ -7,22 +7,22 @@ export type SizedNode = {
   readonly node: Node;
   readonly width: number;
   readonly height: number;
-  /** Broken into lines. */
+  /** Wrapped into lines. */
   readonly label: Label;
-  /** Records: height of the head, and where each column of the rows begins, from the left side. */
+  /** Records: the height of the head, and the left edge of each column of the rows. */
   readonly head?: number;
   readonly columns?: readonly number[];
 };
 
-/** How much room a drawing takes, px. */
+/** How much room a drawing takes, in px. */
 export type Density = {
-  /** Widest text of a node, of one whose sides slant or bend, and of an edge, before it is broken. */
+  /** The maximum width of texts: of a node, of a slanted or round node, and of an edge. */
   readonly text: number;
   readonly slanted: number;
   readonly label: number;
   /** Between neighbours. */
   readonly gap: number;
-  /** Beside the text of a node, both sides together. */
+  /** Beside a node's text, both sides together. */
   readonly margin: number;
 };
 
@@ -33,12 +33,12 @@ export const densities = {
 } as const satisfies Record<string, Density>;
 
 const slanted: ReadonlySet<Shape> = new Set(['diamond', 'circle', 'double-circle', 'ellipse']);
-/** Between the ends of edges that arrive on one side, px. */
+/** In px, between the ends of edges on one side. */
 const port = 13;
 
 const padding = { row: 12, compartment: 6, column: 14 } as const;
 
-/** The size of a node: room for its text, and for so many edges to end side by side. */
+/** The size of a node, with room for its text and for `ends` edges side by side. */
 export function sizeOf(node: Node, { kind, direction }: Graph, ends: number, density: Density): SizedNode {
   const sideways = direction === 'LR' || direction === 'RL';
   const least = (ends + 1) * port;
@@ -59,7 +59,7 @@ export function sizeOf(node: Node, { kind, direction }: Graph, ends: number, den
   };
 }
 
-/** The size of a shape around a text of that size. */
+/** The size of a shape around a text. */
 type ShapeSize = (text: Size, margin: number, sideways: boolean) => Size;
 
 const size = (width: number, height: number): Size => ({ width, height });
@@ -67,7 +67,7 @@ const square = (side: number) => size(side, side);
 
 const plainSize: ShapeSize = (text, margin) => size(Math.max(56, text.width + margin), text.height + 20);
 
-/** More room than a plain shape takes, the width with a part of the height. */
+/** A plain shape with more room. `slant`: extra width, as a share of the height. */
 const wider =
   (width: number, height = 0, slant = 0): ShapeSize =>
   (text, margin) => {
@@ -133,5 +133,5 @@ function recordSize(node: Node, mono: boolean): SizedNode {
   };
 }
 
-/** Space above and below the rows of a compartment, px. */
+/** In px, above and below the rows of a compartment. */
 export const compartmentPadding = padding.compartment;

@@ -1,7 +1,7 @@
-/** How wide text is, and where it may be broken. Widths are estimates on the safe side for the site's fonts. */
+/** Measures and wraps text. Widths are estimates, rather too large, for the site's fonts. */
 import type { Label } from '../model.ts';
 
-/** Font sizes and line heights, px. Nothing is smaller than 12. */
+/** Font sizes and line heights in px. Nothing is smaller than 12. */
 export const type = {
   node: { size: 14, height: 20 },
   small: { size: 13, height: 18 },
@@ -13,7 +13,7 @@ export type Face = (typeof type)[keyof typeof type];
 const wide =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6\u2014\u2018\u2019\u201c\u201d\u2026]|[\u{1f000}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 
-/** Width of a character as a part of the font size. */
+/** The width of a character as a share of the font size. */
 function widthOf(character: string): number {
   if (character > '\u02ff') return wide.test(character) ? 1 : /\p{M}|\p{Cf}/u.test(character) ? 0 : 0.65;
   if (" ijl|.,:;'!I".includes(character)) return 0.3;
@@ -22,14 +22,14 @@ function widthOf(character: string): number {
   return character >= 'A' && character <= 'Z' ? 0.7 : 0.58;
 }
 
-/** Width of a line, px. */
+/** The width of a line in px. */
 export function lineWidth(line: string, { size }: Face, mono = false): number {
   let sum = 0;
   for (const character of line) sum += mono ? (wide.test(character) ? 1 : 0.61) : widthOf(character);
   return sum * size;
 }
 
-/** Width of the longest line, px. */
+/** The width of the longest line in px. */
 export function labelWidth(label: Label, face: Face, mono = false): number {
   let widest = 0;
   for (let index = 0; index < label.length; index++)
@@ -37,10 +37,10 @@ export function labelWidth(label: Label, face: Face, mono = false): number {
   return widest;
 }
 
-/** What stands with the character before it, and what with the one behind it. */
+/** Punctuation that stays with the character before it, and with the one behind it. */
 const clinging = { before: '，。、；：？！）】》」』”’%…,.;:?!)]}', behind: '（【《「『“‘([{' } as const;
 
-/** What may stand on a line of its own, and its width with and without the blanks around it. */
+/** A part of a line that must not break; `start` and `end`: the widths of its outer blanks. */
 type Fragment = {
   readonly text: string;
   readonly start: number;
@@ -48,7 +48,7 @@ type Fragment = {
   readonly end: number;
 };
 
-/** Blanks and letters keep together with their like; each character of Chinese and the like stands for itself. */
+/** Neighbouring blanks stay together, and so do letters; a line may break at every Chinese character. */
 function kindOf(character: string): 'blank' | 'single' | 'word' {
   if (character === ' ' || character === '\u00a0') return 'blank';
   if (character < '\u2e80') return 'word';
@@ -60,7 +60,7 @@ function kindOf(character: string): 'blank' | 'single' | 'word' {
   return isSingle ? 'single' : 'word';
 }
 
-/** Pieces of a line between which it may be broken. */
+/** Splits a line into the parts between which it may break. */
 function fragmentsOf(line: string, face: Face): Fragment[] {
   const found: string[] = [];
   let before: ReturnType<typeof kindOf> | undefined;
@@ -82,7 +82,7 @@ function fragmentsOf(line: string, face: Face): Fragment[] {
   });
 }
 
-/** Where the lines begin that are no wider than the limit, if a piece is not. */
+/** The indexes of parts that begin a new line at this limit. Only a single part may be wider. */
 function breaks(parts: readonly Fragment[], limit: number): number[] {
   const found: number[] = [];
   let width = 0;
@@ -95,7 +95,7 @@ function breaks(parts: readonly Fragment[], limit: number): number[] {
   return found;
 }
 
-/** Breaks lines that are wider than the limit, into lines of about equal width. */
+/** Wraps lines that are wider than the limit into lines of about equal width. */
 export function wrap(label: Label, limit: number, face: Face): Label {
   if (label.every((line) => lineWidth(line, face) <= limit)) return label;
   return label.flatMap((line) => {

@@ -1,6 +1,6 @@
 /**
- * Places a timeline from top to bottom: periods on the left of the line, their events on its right. Where it says `LR`, from
- * left to right: periods above the line, their events below it.
+ * Places a timeline from top to bottom: periods left of the line, their events on its right; with `LR` from left to
+ * right: periods above the line, their events below it.
  */
 import type { Label, Timeline } from '../model.ts';
 import type { Box } from './placed.ts';
@@ -8,13 +8,13 @@ import { labelWidth, type, wrap } from './text.ts';
 
 type PlacedPeriod = {
   readonly label: Label;
-  /** Middle of its dot. */
+  /** The middle of its dot. */
   readonly x: number;
   readonly y: number;
-  /** Where its text stands: its middle, and its end or its beginning. */
+  /** The place of its text: the middle, and the end or the beginning. */
   readonly text: { readonly x: number; readonly y: number };
   readonly events: readonly (Box & { readonly label: Label })[];
-  /** Index of its section. */
+  /** The index of its section. */
   readonly section: number;
 };
 
@@ -22,7 +22,7 @@ export type PlacedTimeline = {
   readonly width: number;
   readonly height: number;
   readonly isAcross: boolean;
-  /** Where the line stands (its y where it goes across), and from where to where. */
+  /** The x of the line (its y if the timeline goes across), and the line's two ends. */
   readonly line: number;
   readonly top: number;
   readonly bottom: number;

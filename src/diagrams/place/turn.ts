@@ -1,4 +1,4 @@
-/** Turns what has been laid out from top to bottom into the direction of a graph, and back. */
+/** Converts between the direction of a graph and that of the layout, from top to bottom. */
 import type { Direction } from '../model.ts';
 import type { Box, Point } from './layers/index.ts';
 import type { Inset, Size } from './layers/sizes.ts';
@@ -7,19 +7,19 @@ function isSideways(direction: Direction): boolean {
   return direction === 'LR' || direction === 'RL';
 }
 
-/** A size as the layers see it. */
+/** Converts a size for the layout. */
 export function turnedSize({ width, height }: Size, direction: Direction): Size {
   return isSideways(direction) ? { width: height, height: width } : { width, height };
 }
 
-/** Insets as the layers see them: of a frame with a title above and equal margins else. */
+/** The insets of a frame for the layout: a title on top and equal margins on the other sides. */
 export function turnedInset(title: number, margin: number, direction: Direction): Inset {
   const inset = { left: margin, right: margin, above: margin, below: margin };
   const side = { TB: 'above', BT: 'below', LR: 'left', RL: 'left' } as const;
   return { ...inset, [side[direction]]: title };
 }
 
-/** Places in a layout of that height, in a direction. */
+/** Functions that convert points and boxes back. `height`: of the layout. */
 export function turnedBack(direction: Direction, height: number) {
   const isReversed = direction === 'BT' || direction === 'RL';
   const turn = isSideways(direction);

@@ -1,37 +1,37 @@
-/** Tells all lines of a diagram with full-width marks in one run. Must not know of kinds of diagrams. */
+/** Reports all lines of a diagram with full-width marks at once. Must not know the kinds of diagrams. */
 import type { DiagramDiagnostic } from '../../model/document/diagram.ts';
 import type { Diagnostics } from '../diagnostics.ts';
 import { mended } from './slips.ts';
 
-/** A diagram with more has them everywhere: what is told by then tells that. */
+/** A diagram with more has them everywhere, so the rest needs no report. */
 const most = 50;
 
-/** What opens or closes something: without it the lines around would be read as what they are not. */
+/** Opens or closes something. Without such a line, the lines around it would mean something else. */
 const bracket = /[{}]\s*$|^\s*end\b/;
 
 const isSlip = ({ code }: DiagramDiagnostic) => code === 'mermaid-full-width';
 
 /**
- * What is told of a diagram that is not drawn. A reader tells the first reason and ends; of a slip it is plain what was meant,
- * so that the rest can be read as if that stood there, and a line that is wrong in another way is read as nothing: behind it
- * may stand more slips. `read`: what a reader tells of a text.
+ * The diagnostics of a diagram that cannot be drawn. A reader stops at its first error. The meaning of a slip is clear,
+ * so this function corrects it and reads again; it blanks lines with other errors, since more slips may
+ * follow. `read`: the diagnostics of reading a text.
  */
 export function withAllSlips(
   text: string,
-  told: Diagnostics,
+  first: Diagnostics,
   read: (text: string) => Diagnostics,
 ): readonly DiagramDiagnostic[] {
-  if (!told.list.some(isSlip)) return told.list;
+  if (!first.list.some(isSlip)) return first.list;
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const slips: DiagramDiagnostic[] = [];
   const isMended = new Set<number>();
-  for (let round = 0, found = told; found.isRefused && slips.length < most && round < 2 * most; round++) {
+  for (let round = 0, found = first; found.isRefused && slips.length < most && round < 2 * most; round++) {
     const [next] = found.list as [DiagramDiagnostic];
     const at = next.line - 1;
     const isNew = isSlip(next) && !isMended.has(at);
     if (isNew) slips.push(next);
     else if (lines[at] === '') break;
-    // What is a slip even then is read as nothing, too.
+    // If the corrected line is a slip again, blank it.
     else if (!isSlip(next) && (next.code !== 'mermaid-failed' || bracket.test(lines[at]!))) break;
     lines[at] = isNew ? (found.meant ?? mended(lines[at]!)) : '';
     isMended.add(at);

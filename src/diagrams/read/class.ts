@@ -49,7 +49,7 @@ const statements: readonly Statement<GraphBuilder>[] = [
   { pattern: member, read: (graph, [, id, text], line) => addMember(graph, id!, text!, line) },
 ];
 
-/** The graph that a source describes. */
+/** The graph that the source describes. */
 export function readClass(source: Source, diagnostics: Diagnostics): Graph | undefined {
   const graph = new GraphBuilder('class', 'record', diagnostics);
   readBody(source, graph, statements);
@@ -93,7 +93,7 @@ function declare(graph: GraphBuilder, [, id, title, word, body]: RegExpExecArray
   graph.passage = { line, end: /^\}$/, unclosed, read };
 }
 
-/** Fields come first, methods (they have brackets) below. */
+/** Fields come first, then methods, which have brackets. */
 function addMember(graph: GraphBuilder, id: string, raw: string, line: number): undefined {
   const text = textOf(raw);
   const mark = /\$$|\$(?=\s|$)/.test(text) ? 'static' : /\*$|\)\*/.test(text) ? 'abstract' : undefined;
@@ -102,7 +102,7 @@ function addMember(graph: GraphBuilder, id: string, raw: string, line: number): 
   graph.row(classNode(graph, id, line), { cells: [cell], mark }, cell.includes('(') ? 1 : 0, 2, line);
 }
 
-/** Notes the class: `List~int~` and `List` are one. */
+/** The node of a class: `List~int~` and `List` are the same. */
 function classNode(graph: GraphBuilder, written: string, line: number) {
   const id = idOf(written);
   const made = graph.node(id, line);

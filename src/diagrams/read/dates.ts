@@ -1,4 +1,4 @@
-/** Days and hours as gantt charts write them: read by a format of dayjs, written by one of strftime. No zone is known. */
+/** Reads dates in a dayjs format and writes them in a strftime format, as gantt charts do. Ignores time zones. */
 import type { TimeUnit } from '../model.ts';
 
 export const unitMs: Readonly<Record<TimeUnit, number>> = {
@@ -43,7 +43,7 @@ const monthNames =
   'January February March April May June July August September October November December'.split(' ');
 const dayNames = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/** Reads dates of one format: milliseconds, or undefined for any other text. */
+/** A reader for one format: gives milliseconds, or undefined for any other text. */
 export function dateReader(format: string): (text: string) => number | undefined {
   const parts: Part[] = [];
   let pattern = '';
@@ -79,13 +79,13 @@ function timeOf(values: ReadonlyMap<Part, string>): number | undefined {
   const date = new Date(
     Date.UTC(2000, 0, 1, hour, number('minute', 0), number('second', 0), number('ms', 0)),
   );
-  // By `UTC` alone the first hundred years would be those of the last century.
+  // `Date.UTC` would move the years 0 to 99 to the last century.
   const time = date.setUTCFullYear(year, month, day);
-  // A day that the month does not have.
+  // Rejects days that the month does not have.
   return date.getUTCMonth() === month && date.getUTCDate() === day && hour < 24 ? time : undefined;
 }
 
-/** A date by a format of strftime, as far as axes need it; other codes stay as they are. */
+/** Writes a date in a strftime format. Keeps codes that axes do not need. */
 export function writeDate(time: number, format: string): string {
   const date = new Date(time);
   const two = (value: number) => String(value).padStart(2, '0');
@@ -128,7 +128,7 @@ function weekOf(date: Date): number {
   return Math.floor((dayOfYear(date) - 1 + monday) / 7) + 1;
 }
 
-/** Later by so many units; months have their own length. */
+/** Adds units to a time; months and years have their own length. */
 export function later(time: number, count: number, unit: TimeUnit | 'year'): number {
   if (unit !== 'month' && unit !== 'year') return time + count * unitMs[unit];
   const date = new Date(time);

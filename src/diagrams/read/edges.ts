@@ -7,7 +7,7 @@ import { slipsInLinks, tellSlip } from './slips.ts';
 
 type EdgeForm = Pick<Edge, 'label' | 'stroke' | 'start' | 'end'>;
 
-/** Edges of each stroke: whole, and with their text inside, as in `-- text -->`. */
+/** Patterns of each stroke: whole, and with the text inside, as in `-- text -->`. */
 const strokes: readonly {
   readonly stroke: Edge['stroke'];
   readonly whole: RegExp;
@@ -31,7 +31,7 @@ const strokes: readonly {
   { stroke: 'none', whole: /~~~+/y },
 ];
 
-/** The edge at the cursor; undefined if there is none. */
+/** Reads the edge at the cursor; undefined if there is none. */
 export function readEdge(cursor: Cursor, diagnostics: Diagnostics): EdgeForm | undefined {
   const line = lineAt(cursor);
   for (const { stroke, whole } of strokes) {
@@ -55,7 +55,7 @@ export function readEdge(cursor: Cursor, diagnostics: Diagnostics): EdgeForm | u
   return undefined;
 }
 
-/** What stands before that mark on the line; all of it where there is none. */
+/** Reads up to a mark on the line; all of the line if it has none. */
 function takeUpTo(cursor: Cursor, stop: string): string {
   const line = take(cursor, /[^\n]*/y) ?? '';
   const end = line.indexOf(stop);
@@ -70,7 +70,7 @@ function headsOf(first: string, last: string): Pick<Edge, 'start' | 'end'> {
   return { start: heads[first[0]!] ?? 'none', end: heads[last.at(-1)!] ?? 'none' };
 }
 
-/** `|text|` behind an edge, with or without blanks before it. Undefined: not closed. */
+/** Reads `|text|` behind an edge, with or without blanks before it. Undefined if it is not closed. */
 function readPipedText(cursor: Cursor): Label | undefined {
   const { at } = cursor;
   take(cursor, /[ \t]+/y);

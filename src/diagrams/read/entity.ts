@@ -22,7 +22,7 @@ const relationInWords = new RegExp(
 const declared = new RegExp(`^${entity}\\s*(?:\\{(.*))?$`, 'u');
 const attribute = /^(\S+)\s+(\S+?)((?:\s*,?\s*(?:PK|FK|UK)\b)*)\s*(?:"([^"]*)")?$/;
 
-/** How an end of a relation is written, in marks and in words. */
+/** The spellings of a relation's end, in marks and in words. */
 const cardinalities: readonly (readonly [Arrowhead, ...string[]])[] = [
   ['one', '||', 'only one', '1'],
   ['zero-one', '|o', 'o|', 'zero or one', 'one or zero'],
@@ -42,7 +42,7 @@ const statements: readonly Statement<GraphBuilder>[] = [
   { pattern: declared, read: declare },
 ];
 
-/** The graph that a source describes. */
+/** The graph that the source describes. */
 export function readEntity(source: Source, diagnostics: Diagnostics): Graph | undefined {
   const graph = new GraphBuilder('entity', 'record', diagnostics);
   graph.direction = 'LR';

@@ -10,15 +10,15 @@ import { bracketedShapes, namedShapes, otherShapes } from './shapes.ts';
 import { slipsInLinks, tellSlip } from './slips.ts';
 import type { Source } from './source.ts';
 
-/** How a node may be called: letters of any script, digits, and marks that begin no edge or shape. */
+/** The name of a node: letters of any script, digits, and marks that begin no edge or shape. */
 const name = /(?:[\p{L}\p{N}\p{M}_.!#$%*+?/'\\`\u3001-\u303f\uff01-\uffee]|-(?![->.])|=(?!=)|:(?!:))+/uy;
 
-/** In a name they are slips, wherever they stand. */
+/** Slips anywhere in a name. */
 const slips = /[；｜【】［］｛｝]|：：|[－＝～]{2,}|[－＝][>》〉＞]|[-=][》〉＞]/;
-/** They are slips where another name stands before them; else they may be meant as text. */
+/** Slips if the part before them is the name of another node; else they may be text. */
 const slipsBehindNames = /^([^（：＆]+)[（：＆]/;
 
-/** The graph that a source describes. */
+/** The graph that the source describes. */
 export function readFlowchart(source: Source, diagnostics: Diagnostics): Graph | undefined {
   const direction = source.header === '' ? 'TB' : directionOf(source.header);
   if (direction === undefined && tellSlip(source.header, source.firstLine, diagnostics)) return undefined;
@@ -37,7 +37,7 @@ export function readFlowchart(source: Source, diagnostics: Diagnostics): Graph |
   return graph.finish();
 }
 
-/** `fa:fa-phone` in a text is an icon. */
+/** Removes icons such as `fa:fa-phone` from texts. */
 function withoutIcons({ body, firstLine }: Source, diagnostics: Diagnostics): string {
   const lines = body.split('\n').map((text, index) =>
     text.replace(/\bfa[a-z]?:fa-[\w-]+[ \t]?/g, (icon) => {
@@ -56,12 +56,12 @@ function readStatement(cursor: Cursor, graph: GraphBuilder): undefined {
     return graph.diagnostics.leaveOut(line, `${edge}@{…}`, 'edge');
   }
   cursor.at -= edge?.length ?? 0;
-  // A node may bear such a name too: then an edge follows.
+  // A node may have such a name too; then an edge follows.
   const keyword =
     /(?:subgraph|end|direction|classDef|class|style|linkStyle|click|href)(?=[\s;]|$)(?![ \t]*(?:[-=<~]|[xo]--))/y;
   const word = take(cursor, keyword);
   if (word === undefined) return readChain(cursor, graph);
-  // What stands behind "end" on its line is a statement of its own.
+  // Text behind "end" is another statement.
   if (word === 'end') return graph.close(line, word);
   const rest = restOfLine(cursor).trim();
   if (word === 'subgraph') openSubgraph(rest.replace(/:::[\w-]+$/, ''), graph, line);
@@ -77,7 +77,7 @@ function openSubgraph(text: string, graph: GraphBuilder, line: number): undefine
   else graph.open(unquote(text) || `subgraph ${line}`, labelOf(text), line);
 }
 
-/** `A & B --> C -->|x| D`: nodes, or nodes and edges between them. */
+/** Reads `A & B --> C -->|x| D`: nodes, or nodes with edges between them. */
 function readChain(cursor: Cursor, graph: GraphBuilder): undefined {
   const { diagnostics } = graph;
   let from = readNodes(cursor, graph);
@@ -96,7 +96,7 @@ function readChain(cursor: Cursor, graph: GraphBuilder): undefined {
       const hint = 'Links are -->, ---, -.->, ==>, --o, --x, <--> and so on.';
       return diagnostics.error(line, unexpected(cursor), hint);
     }
-    // An edge may be followed by a line break.
+    // A line break may follow an edge.
     skipBlanks(cursor, /\s+/y);
     const to = readNodes(cursor, graph);
     for (const source of from) {
@@ -110,7 +110,7 @@ function readChain(cursor: Cursor, graph: GraphBuilder): undefined {
   }
 }
 
-/** What stands at the cursor, up to the end of its line or a few characters. */
+/** The text at the cursor, up to the end of the line, at most 20 characters. */
 function lineBehind({ text, at }: Cursor): string {
   return /^[^\n;]*/.exec(text.slice(at, at + 20))![0].trim();
 }
@@ -120,7 +120,7 @@ function unexpected(cursor: Cursor): string {
   return found ? `"${found}" is neither a node nor a link.` : 'A node is missing here.';
 }
 
-/** `A & B[x] & C` */
+/** Reads `A & B[x] & C`. */
 function readNodes(cursor: Cursor, graph: GraphBuilder): string[] {
   const nodes: string[] = [];
   do {
@@ -132,7 +132,7 @@ function readNodes(cursor: Cursor, graph: GraphBuilder): string[] {
   return nodes;
 }
 
-/** Adds the node at the cursor, and tells its name. */
+/** Reads and adds the node at the cursor. Returns its name. */
 function readNode(cursor: Cursor, graph: GraphBuilder): string {
   const line = lineAt(cursor);
   const id = take(cursor, name);
@@ -152,7 +152,7 @@ function readNode(cursor: Cursor, graph: GraphBuilder): string {
 
 type Form = { label?: Label; shape?: Shape };
 
-/** The shape and label in the brackets that follow a node's name. */
+/** Reads the shape and label in the brackets behind a node's name. */
 function readBrackets(cursor: Cursor, diagnostics: Diagnostics, line: number): Form | undefined {
   const { text, at } = cursor;
   if (!'([{>'.includes(text[at] ?? ' ')) return undefined;
@@ -180,7 +180,7 @@ function readBrackets(cursor: Cursor, diagnostics: Diagnostics, line: number): F
   );
 }
 
-/** `@{ shape: diamond, label: "x" }` */
+/** Reads `@{ shape: diamond, label: "x" }`. */
 function readSettings(cursor: Cursor, diagnostics: Diagnostics, id: string, line: number): Form | undefined {
   const settings = take(cursor, /@\{[^{}]*\}/y);
   if (settings === undefined)

@@ -1,4 +1,4 @@
-/** Reads a gantt chart: sections and tasks, each with its days. */
+/** Reads a gantt chart: sections and tasks with their dates. */
 import type { Diagnostics } from '../diagnostics.ts';
 import type { Gantt, Label, Task, TimeUnit } from '../model.ts';
 import { dateReader, later, unitMs } from './dates.ts';
@@ -8,7 +8,7 @@ import { readBody, type Statement, titled } from './statements.ts';
 
 const most = { tasks: 150, years: 400 } as const;
 
-/** Further on, dates cannot be told. */
+/** Later times are no valid dates. */
 const latest = 8e15;
 
 const units: Readonly<Record<string, TimeUnit | 'year'>> = {
@@ -56,7 +56,7 @@ const statements: readonly Statement<GanttBuilder>[] = [
       gantt.isInclusive = true;
     },
   },
-  // Where the axis stands and a week begins is the theme's; today is another day for each reader.
+  // The theme places the axis and chooses the first day of a week; a static page cannot mark today.
   { pattern: /^(?:topAxis|todayMarker\b.*|weekday\s+[a-z]+)$/, read: () => {} },
   {
     pattern: /^click\s+\S/,
@@ -72,11 +72,11 @@ const statements: readonly Statement<GanttBuilder>[] = [
   },
 ];
 
-/** The chart that a source describes. */
+/** The chart that the source describes. */
 export function readGantt(source: Source, diagnostics: Diagnostics): Gantt {
   const gantt = new GanttBuilder(diagnostics);
   readBody(source, gantt, statements);
-  if (!diagnostics.isRefused) gantt.place();
+  if (!diagnostics.isRefused) gantt.resolveDates();
   const sections = gantt.sections.map(({ label, tasks }) => ({ label, tasks: tasks.map(taskOf) }));
   return {
     kind: 'gantt',
@@ -155,7 +155,7 @@ class GanttBuilder {
     );
   }
 
-  /** `name : tags, id, start, end`, of which all but the end may be missing. */
+  /** Reads `name : tags, id, start, end`, of which only the end is required. */
   add(name: string, data: string, line: number): undefined {
     if (++this.#count > most.tasks)
       return this.diagnostics.tooLarge(line, `This is more than ${most.tasks} tasks.`);
@@ -174,8 +174,8 @@ class GanttBuilder {
     this.sections.at(-1)!.tasks.push(draft);
   }
 
-  /** Finds the days of all tasks; those that follow another may stand before it. */
-  place(): undefined {
+  /** Finds the dates of all tasks, in the order of their dependencies. */
+  resolveDates(): undefined {
     const all = this.sections.flatMap(({ tasks }) => tasks);
     const waiting = new Set<Draft>();
     const visit = (task: Draft): undefined => {
@@ -199,7 +199,7 @@ class GanttBuilder {
       );
   }
 
-  /** The tasks behind `after` and `until`. */
+  /** The tasks that `after` and `until` name. */
   #named({ start = '', end }: Draft): Draft[] {
     return [start, end].flatMap((text) =>
       (/^(?:after|until)\s+(.*)$/.exec(text)?.[1] ?? '')
@@ -251,11 +251,11 @@ class GanttBuilder {
     return this.diagnostics.error(line, `"${text.slice(0, 40)}" is neither a date nor a span.`, hint);
   }
 
-  /** Days that do not count make a task longer. */
+  /** Makes a task longer by the excluded days in it. */
   #withoutExcluded(start: number, end: number): number {
     if (this.excluded.length === 0 || end - start < unitMs.day) return end;
     let last = end;
-    // A chart of a year at the most has so many days that are left out.
+    // Stops the loop if nearly all days are excluded.
     for (let day = start, left = 2000; day < last && left > 0; day += unitMs.day) {
       if (!this.#isExcluded(day)) continue;
       last += unitMs.day;

@@ -1,4 +1,4 @@
-/** Reads a graph of git: commits, branches, merges, in the order in which they were made. */
+/** Reads a git graph: commits, branches and merges, in source order. */
 import type { Diagnostics } from '../diagnostics.ts';
 import type { Commit, GitGraph } from '../model.ts';
 import { textOf } from './label.ts';
@@ -7,7 +7,7 @@ import { readBody, type Statement } from './statements.ts';
 
 const most = { commits: 200, branches: 24 } as const;
 
-/** `id: "x"`, `tag: "v1"`, `type: REVERSE`: options of a command, in any order. */
+/** A command's option, in any order: `id: "x"`, `tag: "v1"`, `type: REVERSE`. */
 const option = /\s*\b(id|tag|type|msg|parent|order)\s*:\s*(?:"([^"]*)"|([\w./-]+))/y;
 
 const commitKinds: Readonly<Record<string, Commit['kind']>> = {
@@ -38,7 +38,7 @@ const statements: readonly Statement<GitBuilder>[] = [
   { pattern: /^cherry-pick\b(.*)$/, read: (git, [, rest = ''], line) => git.cherryPick(rest, line) },
 ];
 
-/** The graph that a source describes. */
+/** The graph that the source describes. */
 export function readGit(source: Source, diagnostics: Diagnostics): GitGraph {
   const git = new GitBuilder(diagnostics, source.mainBranch);
   const direction = source.header.replace(/\s*:$/, '');
@@ -56,7 +56,7 @@ function nameOf(written: string): string {
 class GitBuilder {
   readonly diagnostics: Diagnostics;
   readonly #commits: Commit[] = [];
-  /** The last commit of each branch; undefined before the first. */
+  /** The last commit of each branch; undefined before the first one. */
   readonly #heads = new Map<string, number | undefined>();
   readonly #orders = new Map<string, number>();
   readonly #ids = new Map<string, number>();
@@ -73,7 +73,7 @@ class GitBuilder {
   finish(direction: Pick<GitGraph, 'isUpward' | 'isAcross'>): GitGraph {
     const names = [...this.#heads.keys()].filter((name) => name === this.#main || this.#isUsed(name));
     const order = (name: string) => (name === this.#main ? -1 : (this.#orders.get(name) ?? 0));
-    // Those without an order stand first, in the order in which they came.
+    // Branches without an order come first, in source order.
     names.sort((one, other) => order(one) - order(other));
     return { kind: 'git', ...direction, branches: names, commits: this.#commits };
   }
@@ -136,7 +136,7 @@ class GitBuilder {
       const what = id === undefined ? 'This names no commit.' : `There is no commit "${id}" above.`;
       return this.diagnostics.error(line, what, 'Name it as it was committed: cherry-pick id: "abc"');
     }
-    // The commit is a new one: the id is that of the commit it comes from.
+    // The id names the original commit; the new one has none.
     const own = new Map([...options].filter(([key]) => key !== 'id'));
     this.#add('cherry-pick', own, line, options.get('id')?.[0], from);
   }

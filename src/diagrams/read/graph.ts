@@ -1,25 +1,25 @@
-/** Builds a graph while a reader goes through its source: what all kinds of graphs have in common. */
+/** Builds a graph while a reader goes through its source: the shared part of all kinds of graphs. */
 import type { Diagnostics } from '../diagnostics.ts';
 import type { Direction, Edge, Graph, Group, Label, Node, Row, Shape } from '../model.ts';
 import { labelOf } from './label.ts';
 import type { Passage, Statement } from './statements.ts';
 
-/** More than that is neither read by anybody nor placed in reasonable time. */
+/** Nobody reads a larger graph, and placing it would take too long. */
 export const most = { nodes: 150, edges: 200, parallel: 12, depth: 8, label: 200, rows: 60 } as const;
 
 type Draft<Noun> = { -readonly [Key in keyof Noun]: Noun[Key] };
 type NodeDraft = Draft<Node>;
-/** A group, and the names that stand in it, which are its own unless an inner group has them. */
+/** A group with the names mentioned in it. A node belongs to the innermost group that mentions it. */
 type GroupDraft = Draft<Group> & { readonly mentioned: Set<string> };
 
-/** An edge with nothing at its ends. */
+/** An edge without label and arrowheads. */
 export const plainEdge = { label: [], stroke: 'solid', start: 'none', end: 'none' } as const;
 
 export class GraphBuilder {
   readonly nodes = new Map<string, NodeDraft>();
   readonly edges: Edge[] = [];
   readonly groups = new Map<string, GroupDraft>();
-  /** Names that edges of a flowchart bear. */
+  /** Names of edges in a flowchart. */
   readonly edgeNames = new Set<string>();
   readonly diagnostics: Diagnostics;
   direction: Direction = 'TB';
@@ -28,7 +28,7 @@ export class GraphBuilder {
   readonly #shape: Shape;
   readonly #open: GroupDraft[] = [];
 
-  /** `shape` is that of nodes of which nothing else is said. */
+  /** `shape`: the default for nodes. */
   constructor(kind: Graph['kind'], shape: Shape, diagnostics: Diagnostics) {
     this.#kind = kind;
     this.#shape = shape;
@@ -40,14 +40,14 @@ export class GraphBuilder {
     return this.#open.at(-1);
   }
 
-  /** Sets the direction of the innermost open group, or of the whole. */
+  /** Sets the direction of the innermost open group, or of the whole graph. */
   turn(word: string, line: number): undefined {
     const direction = directionOf(word);
     if (direction === undefined) this.diagnostics.error(line, `"${word}" is no direction.`, directionHint);
     else (this.group ?? this).direction = direction;
   }
 
-  /** The node of that name, made if it is new, and noted as part of the open group. */
+  /** The node of that name, created if it is new; adds it to the open group. */
   node(name: string, line: number): NodeDraft {
     this.group?.mentioned.add(name);
     const known = this.nodes.get(name);
@@ -57,7 +57,7 @@ export class GraphBuilder {
     return made;
   }
 
-  /** Adds a line to one of so many compartments of a class or an entity. */
+  /** Adds a row to a class or an entity. `count`: how many compartments it has. */
   row(node: NodeDraft, row: Row, compartment: number, count: number, line: number): undefined {
     const rows = node.compartments ?? Array.from({ length: count }, () => []);
     node.compartments = rows.map((one, index) => (index === compartment ? [...one, row] : one));
@@ -94,7 +94,7 @@ export class GraphBuilder {
     }
   }
 
-  /** The whole graph, unless something is still open or it is too large. */
+  /** The graph; an error if a group is still open or the graph is too large. */
   finish(): Graph | undefined {
     if (this.diagnostics.isRefused) return undefined;
     const { group } = this;
@@ -102,7 +102,7 @@ export class GraphBuilder {
       const name = group.label.join(' ') || group.name;
       return this.diagnostics.error(group.line, `"${name}" is opened and never closed.`);
     }
-    // A name that turned out to be a group's is not a node too.
+    // A name that turned out to be a group's is no node.
     for (const name of this.groups.keys()) this.nodes.delete(name);
     const graph: Graph = {
       kind: this.#kind,
@@ -117,7 +117,7 @@ export class GraphBuilder {
   }
 }
 
-/** Statements of state, class and entity diagrams alike. */
+/** Statements shared by state, class and entity diagrams. */
 export const graphStatements: readonly Statement<GraphBuilder>[] = [
   { pattern: /^direction (.*)$/, read: (graph, [, word], line) => graph.turn(word!.trim(), line) },
   {
@@ -139,7 +139,7 @@ const directions: Readonly<Record<Direction, string>> = {
   RL: 'RL < ←',
 };
 
-/** The direction that a word names. */
+/** The direction of a word. */
 export function directionOf(word: string): Direction | undefined {
   const known = Object.keys(directions) as Direction[];
   return known.find((direction) => directions[direction].split(' ').includes(word));
@@ -165,7 +165,7 @@ function checkSize({ nodes, edges, groups }: Graph, diagnostics: Diagnostics): u
   }
 }
 
-/** An edge between a group and something in it has no way to go. */
+/** Rejects edges between a group and its own content, which the layout cannot place. */
 function checkInwardEdges({ nodes, groups, edges }: Graph, diagnostics: Diagnostics): undefined {
   const holders = new Map<string, string | undefined>();
   for (const { name, group } of nodes) holders.set(name, group);

@@ -1,7 +1,7 @@
-/** Makes plain text of what stands in a label: quotes, line breaks, entities and marks taken away. */
+/** Turns a label into plain text: removes quotes and marks, resolves line breaks and entities. */
 import type { Label } from '../model.ts';
 
-/** Characters by name, each behind its own: `quot"` is `#quot;`. */
+/** Entities, each name followed by its character: `quot"` is `#quot;`. */
 const named = new Map(
   `quot" apos' amp& lt< gt> nbsp\u00a0 colon: semi; num# excl! equals= lpar( rpar) lbrace{ rbrace} lsqb[ rsqb] times× deg°
   hearts♥ infin∞ larr← rarr→ harr↔`
@@ -9,7 +9,7 @@ const named = new Map(
     .map((entry) => [entry.slice(0, -1), entry.slice(-1)] as const),
 );
 
-/** Lines of text of a label as it stands in the source. */
+/** The lines of a label, from its source text. */
 export function labelOf(raw: string): Label {
   let text = unquote(raw.trim());
   if (text.length > 1 && text.startsWith('`') && text.endsWith('`')) {
@@ -31,12 +31,12 @@ export function textOf(raw: string): string {
   return labelOf(raw).join(' ');
 }
 
-/** Without the double quotes around it. */
+/** Removes double quotes around a text. */
 export function unquote(text: string): string {
   return text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text;
 }
 
-/** `#35;`, `#quot;` and their forms with an ampersand. */
+/** Resolves `#35;`, `#quot;` and the same with an ampersand. */
 function decode(text: string): string {
   return text.replace(/[#&]#?(x[\da-f]{1,6}|\d{1,7}|[a-z]{2,8});/gi, (whole, code: string) => {
     const number = /^x/i.test(code) ? Number.parseInt(code.slice(1), 16) : Number.parseInt(code, 10);

@@ -1,4 +1,4 @@
-/** Reads a mindmap: each line is a node, how far it is indented tells on which it hangs. */
+/** Reads a mindmap: each line is a node, and its indentation decides on its parent. */
 import type { Diagnostics } from '../diagnostics.ts';
 import type { Idea, Mindmap, Shape } from '../model.ts';
 import { labelOf } from './label.ts';
@@ -9,7 +9,7 @@ const most = { nodes: 200, depth: 12 } as const;
 
 type Draft = Omit<Idea, 'children'> & { readonly children: Draft[]; readonly indent: number };
 
-/** Marks around a label, the longest first, and what they draw; clouds and bangs are drawn round. */
+/** Marks around a label and their shape, the longest first. Clouds and bangs become round shapes. */
 const shapes: readonly (readonly [string, string, Shape])[] = [
   ['((', '))', 'circle'],
   ['{{', '}}', 'hexagon'],
@@ -19,15 +19,15 @@ const shapes: readonly (readonly [string, string, Shape])[] = [
   ['[', ']', 'rect'],
 ];
 
-/** A shape in full-width marks: doubled ones, or one pair around all of a line. Else they may stand in a text. */
+/** A shape in full-width marks: doubled ones, or one pair around the whole line. Other marks may be text. */
 const wideShape = /^(?:[\w-]*(?:（（[^（）]*））|｛｛[^｛｝]*｝｝)|（[^（）]*）)$/;
 
-/** The mindmap that a source describes. */
+/** The mindmap that the source describes. */
 export function readMindmap({ header, body, firstLine }: Source, diagnostics: Diagnostics): Mindmap {
   const open: Draft[] = [];
   let root: Draft | undefined;
   let count = 0;
-  // A header is no node: mermaid wants the root on a line of its own.
+  // mermaid wants the root on a line of its own.
   if (header !== '') diagnostics.error(firstLine, 'The first node stands on the line below "mindmap".');
   for (const { text, last } of linesOf(body)) {
     const line = firstLine + last;
@@ -64,7 +64,7 @@ export function readMindmap({ header, body, firstLine }: Source, diagnostics: Di
   return { kind: 'mindmap', root };
 }
 
-/** Lines, those together that a text in backticks holds together; each with the number of its first. */
+/** The lines with their indexes. Joins lines within a text in backticks. */
 function linesOf(body: string): { text: string; last: number }[] {
   const found: { text: string; last: number }[] = [];
   for (const [index, text] of body.split('\n').entries()) {

@@ -23,7 +23,7 @@ const statements: readonly Statement<Draft>[] = [
   },
 ];
 
-/** The pie that a source describes. */
+/** The pie that the source describes. */
 export function readPie(source: Source, diagnostics: Diagnostics): Pie {
   const pie: Draft = { diagnostics, showsData: false, slices: [] };
   let head = source.header;

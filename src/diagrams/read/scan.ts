@@ -1,4 +1,4 @@
-/** A place in a source, and steps on from it. */
+/** A cursor in a source, and functions that move it. */
 import type { Source } from './source.ts';
 
 export type Cursor = {
@@ -14,7 +14,7 @@ export function cursorOf({ body, firstLine }: Source): Cursor {
   return { text: body, firstLine, breaks, at: 0 };
 }
 
-/** The line of the source on which the cursor stands. */
+/** The source line of the cursor. */
 export function lineAt({ breaks, firstLine, at }: Cursor): number {
   let low = 0;
   let high = breaks.length;
@@ -26,7 +26,7 @@ export function lineAt({ breaks, firstLine, at }: Cursor): number {
   return firstLine + low;
 }
 
-/** What the sticky pattern matches at the cursor, which moves behind it. */
+/** Returns the match of a sticky pattern at the cursor, and moves behind it. */
 export function take(cursor: Cursor, pattern: RegExp): string | undefined {
   pattern.lastIndex = cursor.at;
   const match = pattern.exec(cursor.text);
@@ -35,13 +35,13 @@ export function take(cursor: Cursor, pattern: RegExp): string | undefined {
   return match[0];
 }
 
-/** Moves over blanks; false at the end of the text. */
+/** Skips blanks; false at the end of the text. */
 export function skipBlanks(cursor: Cursor, pattern: RegExp): boolean {
   take(cursor, pattern);
   return cursor.at < cursor.text.length;
 }
 
-/** What is left of a line, up to a semicolon outside quotes. */
+/** Reads the rest of a line, up to a semicolon outside quotes. */
 export function restOfLine(cursor: Cursor): string {
   return take(cursor, /(?:[^\n;"]|"[^"\n]*"|")*/y) ?? '';
 }

@@ -11,10 +11,10 @@ const most = { participants: 20, steps: 250, depth: 8, label: 200 } as const;
 const colour =
   /^(?:(?:rgba?|hsla?)\s*\([^()]*\)|#[\da-f]{3,8}|transparent|aqua|azure|beige|black|blue|brown|cyan|gold|gray|grey|green|indigo|ivory|khaki|lavender|lime|magenta|maroon|navy|olive|orange|orchid|pink|plum|purple|red|salmon|silver|skyblue|tan|teal|tomato|violet|wheat|white|yellow|light\w+|dark\w+)(?:\s+|$)/i;
 
-/** What may divide each block. */
+/** The kind of block that each divider belongs to. */
 const dividers: Readonly<Record<string, Block['type']>> = { else: 'alt', and: 'par', option: 'critical' };
 
-/** In a name they are slips: brackets, commas and blanks may be meant. */
+/** Slips in a name. Brackets, commas and blanks may be a part of it. */
 const slips = /[：；]|→|[－—–]+[>＞》]|[-－][＞》]/;
 
 const halfArrow = /--?(?:\|[\\/]|\\\\|\/\/)|(?:[\\/]\||\\\\|\/\/)--?/;
@@ -58,11 +58,11 @@ const statements: readonly Statement<SequenceBuilder>[] = [
   { pattern: /^/, read: send },
 ];
 
-/** A word that begins a line, set apart from what it is for as Chinese does it. */
+/** A keyword with a full-width colon behind it, as in Chinese text. */
 const wordWithColon =
   /^(alt|else|opt|loop|par|and|critical|option|break|box|title|participant|actor|activate|deactivate|create|destroy)\s*：\s*(.*)$/;
 
-/** The sequence that a source describes. */
+/** The sequence that the source describes. */
 export function readSequence(source: Source, diagnostics: Diagnostics): Sequence | undefined {
   const sequence = new SequenceBuilder(diagnostics);
   readBody(source, sequence, statements);
@@ -76,7 +76,7 @@ class SequenceBuilder {
   readonly participants = new Map<string, Participant>();
   title?: string;
   numbering: { next: number; step: number } | undefined;
-  /** Index of the box that is open. */
+  /** The index of the open box. */
   box: number | undefined;
   readonly #boxes: { label: Label; line: number }[] = [];
   readonly #steps: Step[] = [];
@@ -87,7 +87,7 @@ class SequenceBuilder {
     this.diagnostics = diagnostics;
   }
 
-  /** A text; whether it is broken into lines is ours to say. */
+  /** A label. Ignores `wrap:`, as the layout decides on wrapping. */
   label(raw: string, line: number): Label {
     const label = labelOf(raw.replace(/^\s*(?:no)?wrap:/, ''));
     if (label.join('').length > most.label)
@@ -95,7 +95,7 @@ class SequenceBuilder {
     return label;
   }
 
-  /** Takes the participant in; declared a second time, it keeps its place. */
+  /** Adds a participant; a second declaration keeps its place. */
   declare(participant: Participant): undefined {
     const { name, line } = participant;
     const known = this.participants.get(name);
@@ -104,7 +104,7 @@ class SequenceBuilder {
       this.diagnostics.tooLarge(line, `The diagram has more than ${most.participants} participants.`);
   }
 
-  /** The name of the participant, which is made if it was not declared. */
+  /** The name of a participant, which is added if it was not declared. */
   mention(written: string, line: number): string {
     tellSlip(written, line, this.diagnostics, { among: slips });
     const name = unquote(written.trim());
@@ -139,7 +139,7 @@ class SequenceBuilder {
     this.#countStep(line);
   }
 
-  /** Closes the innermost block, or the box. */
+  /** Closes the innermost block, or else the box. */
   close(line: number): undefined {
     const block = this.#open.pop();
     if (block !== undefined) {

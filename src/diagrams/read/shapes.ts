@@ -1,4 +1,4 @@
-/** How the shapes of a flowchart's nodes are written: by brackets, or by name. */
+/** The spellings of node shapes in flowcharts: brackets, or names. */
 import type { Shape } from '../model.ts';
 
 type BracketedShape = {
@@ -8,7 +8,7 @@ type BracketedShape = {
   readonly shape: Shape;
 };
 
-/** Opening and closing marks; the text between must not hold `without`, unless it is quoted. */
+/** Opening and closing marks. Unless the text is quoted, it must not match `without`. */
 export const bracketedShapes: readonly BracketedShape[] = [
   { open: '(((', close: ')))', without: /[()]/, shape: 'double-circle' },
   { open: '((', close: '))', without: /[()]/, shape: 'circle' },
@@ -46,12 +46,12 @@ const names: Readonly<Partial<Record<Shape, string>>> = {
   ellipse: 'ellipse',
 };
 
-/** Shapes by their names in the form `A@{ shape: name }`. */
+/** Shapes by name, in the form `A@{ shape: name }`. */
 export const namedShapes: ReadonlyMap<string, Shape> = new Map(
   Object.entries(names).flatMap(([shape, words]) => words.split(' ').map((word) => [word, shape as Shape])),
 );
 
-/** Mermaid has them; they are drawn as rectangles. */
+/** Other shapes of mermaid, drawn as rectangles. */
 export const otherShapes: ReadonlySet<string> = new Set(
   `bang bolt bow-rect bow-tie-rectangle brace brace-l brace-r braces card cloud collate com-link comment cross-circ
   crossed-circle curv-trap curved-trapezoid das data-store datastore delay disk display div-proc div-rect divided-process

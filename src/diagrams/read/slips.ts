@@ -1,7 +1,7 @@
-/** Tells marks of a Chinese keyboard that stand where mermaid's own are meant: they would become part of a name. */
+/** Reports slips: full-width marks of a Chinese keyboard in place of mermaid's own. mermaid would read them as text. */
 import type { Diagnostics } from '../diagnostics.ts';
 
-/** Each mark with the one that mermaid reads. */
+/** Full-width mark -> mermaid's mark. */
 const marks = new Map(
   '：: ；; ，, ｜| （( ）) 【[ 】] ［[ ］] ｛{ ｝} ＜< ＞> 《< 》> 〈< 〉> ＝= －- —- –- ―- ～~ ＆& ＊* ％% “" ”"'
     .split(' ')
@@ -10,13 +10,12 @@ const marks = new Map(
 
 const anyMark = new RegExp(`[${[...marks.keys()].join('')}→⇒]`);
 
-/** Of an arrow that stands where a link of a flowchart is expected. */
+/** Slips in an arrow, where a flowchart needs a link. */
 export const slipsInLinks = /^[-=.<xo]*[－—–―＝＜＞《》〈〉→⇒～＆｜]/;
 
 /**
- * Tells the first such mark of a text outside double quotes, with the text as it should be; false if it holds none.
- * `among` narrows the marks down where some may stand, `cure` tells more than the text with the marks replaced, `meant` is the
- * line that takes its place.
+ * Reports the first slip in a text outside double quotes, with the corrected text; false if there is none.
+ * `among`: the marks that are slips here. `cure`: a better hint than the corrected text. `meant`: the corrected line.
  */
 export function tellSlip(
   text: string,
@@ -34,7 +33,7 @@ export function tellSlip(
   return true;
 }
 
-/** A text with mermaid's marks. */
+/** Replaces full-width marks by mermaid's. */
 export function mended(text: string): string {
   return text
     .replace(/([-=－—–―＝]*)([>＞》〉]+)|→|⇒/g, (written, stroke?: string, points?: string) => {

@@ -1,4 +1,4 @@
-/** Takes a source apart into its kind and its body. It must not know what any kind's lines mean. */
+/** Splits a source into its kind and its body. Must not know what any kind's lines mean. */
 import { didYouMean, nearest } from '../../model/text.ts';
 import type { Diagnostics } from '../diagnostics.ts';
 
@@ -14,25 +14,25 @@ export type SourceKind =
   | 'mindmap'
   | 'git';
 
-/** What a source says besides its drawing. */
+/** Texts of a source about its drawing. */
 type Titles = {
   /** Shown above the drawing. */
   caption?: string;
-  /** For those who do not see the drawing; without it the caption or the kind's name. */
+  /** For readers who cannot see the drawing; if missing, the caption or the name of the kind. */
   title?: string;
   description?: string;
 };
 
 export type Source = {
   readonly kind: SourceKind;
-  /** What stands behind the kind on its line: a direction. */
+  /** The text behind the kind on its line: a direction. */
   readonly header: string;
-  /** All that follows; comments, directives and titles are blanked, so that lines count as in the source. */
+  /** The rest. Comments, directives and titles are blanked, so that lines count as in the source. */
   readonly body: string;
-  /** Line of the source on which the body begins. */
+  /** The source line on which the body begins. */
   readonly firstLine: number;
   readonly titles: Readonly<Titles>;
-  /** What the settings of another drawer call the first branch of a git graph. */
+  /** The name of a git graph's first branch, from mermaid's settings. */
   readonly mainBranch?: string;
 };
 
@@ -53,14 +53,14 @@ const kinds: Readonly<Record<string, SourceKind>> = {
   gitGraph: 'git',
 };
 
-/** Mermaid has them, docgen does not draw them. */
+/** Kinds of mermaid that docgen does not draw. */
 const others = new Set(
   `journey quadrantChart sankey sankey-beta xychart xychart-beta block block-beta
   packet packet-beta kanban architecture architecture-beta requirementDiagram requirement zenuml radar radar-beta
   treemap treemap-beta C4Context C4Container C4Component C4Dynamic C4Deployment info`.split(/\s+/),
 );
 
-/** Reads the head of a source: frontmatter, comments, titles and the line that names the kind. */
+/** Reads the head of a source: frontmatter, comments, titles and the line with the kind. */
 export function readSource(text: string, diagnostics: Diagnostics): Source | undefined {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const titles: Titles = {};
@@ -102,7 +102,7 @@ function tellKind(word: string, line: number, diagnostics: Diagnostics): undefin
   );
 }
 
-/** Takes the title out of a leading block between `---` lines; the rest of it is settings of another drawer. */
+/** Takes the title from a leading block between `---` lines. Ignores mermaid's settings there. */
 function takeFrontmatter(lines: string[], titles: Titles, diagnostics: Diagnostics): undefined {
   const start = lines.findIndex((line) => line.trim() !== '');
   if (start < 0 || lines[start]!.trim() !== '---') return;
@@ -115,7 +115,7 @@ function takeFrontmatter(lines: string[], titles: Titles, diagnostics: Diagnosti
   }
 }
 
-/** Empties lines that are comments, directives, titles for screen readers. */
+/** Blanks comments and directives, and takes titles for screen readers. */
 function takeMetadata(lines: string[], titles: Titles, diagnostics: Diagnostics): undefined {
   for (const [index, whole] of lines.entries()) {
     const line = whole.trim();
@@ -140,7 +140,7 @@ function takeMetadata(lines: string[], titles: Titles, diagnostics: Diagnostics)
   }
 }
 
-/** Empties the lines up to the first that ends them, and tells what they were; undefined if none does. */
+/** Blanks and returns the lines up to the first one that `isLast` accepts; undefined if there is none. */
 function takeLines(
   lines: string[],
   from: number,

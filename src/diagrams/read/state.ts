@@ -20,7 +20,7 @@ const declared = new RegExp(
 );
 const note = new RegExp(`^note\\s+(?:left|right)\\s+of\\s+(${name})\\s*(?::(.*))?$`, 'iu');
 
-/** In a name they are slips: brackets and commas may be meant. */
+/** Slips in a name. Full-width brackets and commas may be a part of it. */
 const slips = /[：；｛｝【】［］]/;
 
 const shapes: Readonly<Record<string, Shape>> = { choice: 'choice', fork: 'bar', join: 'bar' };
@@ -37,7 +37,7 @@ const statements: readonly Statement<GraphBuilder>[] = [
     pattern: /^class\s/,
     read: ({ diagnostics }, _, line) => diagnostics.leaveOut(line, 'class', 'style'),
   },
-  // Our states have no empty compartments, and their own size.
+  // docgen's states have no empty compartments, and their own size.
   { pattern: /^(?:hide empty description|scale)(?:\s|$)/, read: () => {} },
   { pattern: /^\}$/, read: (graph, _, line) => closeState(graph, line) },
   { pattern: /^--+$/, read: (graph, _, line) => divide(graph, line) },
@@ -46,7 +46,7 @@ const statements: readonly Statement<GraphBuilder>[] = [
   { pattern: bare, read: (graph, [, id], line) => void stateNode(graph, id!, line) },
 ];
 
-/** The graph that a source describes. */
+/** The graph that the source describes. */
 export function readState(source: Source, diagnostics: Diagnostics): Graph | undefined {
   const graph = new GraphBuilder('state', 'round', diagnostics);
   readBody(source, graph, statements);
@@ -65,7 +65,7 @@ function transit(graph: GraphBuilder, [, from, to, label]: RegExpExecArray, line
   });
 }
 
-/** The node that an end of a transition means: `[*]` is the start or the end of its own surroundings, `[H]` their history. */
+/** The node at a transition's end: `[*]` is the start or end of the enclosing state, `[H]` its history. */
 function endOf(graph: GraphBuilder, id: string, side: 'start' | 'end', line: number): string {
   if (!id.startsWith('[')) return stateNode(graph, id, line).name;
   if (id === '[*]') return pseudoState(graph, `[*] ${side} ${graph.group?.name ?? ''}`, side, [], line);
@@ -121,7 +121,7 @@ function closeState(graph: GraphBuilder, line: number): undefined {
   graph.close(line, '}');
 }
 
-/** `--`: what follows runs beside what stands before. */
+/** Handles `--`, which separates concurrent regions. */
 function divide(graph: GraphBuilder, line: number): undefined {
   const state = graph.group;
   if (state === undefined) return graph.diagnostics.error(line, 'A "--" divides composite states only.');
@@ -129,7 +129,7 @@ function divide(graph: GraphBuilder, line: number): undefined {
     graph.close(line, '--');
     return graph.open(`${graph.group!.name} ${line}`, [], line, true);
   }
-  // What stood before belongs to a region too.
+  // The content before the first `--` becomes a region too.
   const first = `${state.name} ${state.line}`;
   graph.open(first, [], line, true);
   if (graph.diagnostics.isRefused) return;

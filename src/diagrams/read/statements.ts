@@ -1,23 +1,23 @@
-/** Reads a body line by line, each line as one statement of a table. It must not know what any statement means. */
+/** Reads a body line by line, each line as one statement of a table. Must not know what any statement means. */
 import type { Diagnostics } from '../diagnostics.ts';
 import { textOf } from './label.ts';
 import { mended, tellSlip } from './slips.ts';
 import type { Source } from './source.ts';
 
 export type Statement<Builder> = {
-  /** What a line holds if it may match. Patterns that hold all letters cost milliseconds when they are first used. */
+  /** A cheap test before `pattern`: patterns with all letters of Unicode take milliseconds to compile on first use. */
   readonly when?: RegExp;
   readonly pattern: RegExp;
   readonly read: (builder: Builder, match: RegExpExecArray, line: number) => void;
 };
 
-/** Lines that are no statements: the members of a class, the text of a note. */
+/** A run of lines that are not statements: the members of a class, the text of a note. */
 export type Passage = {
   /** The line that opened it. */
   readonly line: number;
-  /** The last line of it. */
+  /** Matches its last line. */
   readonly end: RegExp;
-  /** Told if that never comes. */
+  /** The error message if there is no last line. */
   readonly unclosed: string;
   readonly read: (text: string, line: number) => void;
   readonly close?: () => void;
@@ -25,7 +25,7 @@ export type Passage = {
 
 type Builder = { readonly diagnostics: Diagnostics; passage?: Passage | undefined };
 
-/** `title Calls a day` */
+/** Reads `title Calls a day`. */
 export const titled: Statement<{ title?: string }> = {
   pattern: /^title(?:\s+(.*))?$/,
   read: (diagram, [, title = '']) => {
@@ -33,7 +33,7 @@ export const titled: Statement<{ title?: string }> = {
   },
 };
 
-/** Reads the whole body into the builder; ends at the first line for which the diagram is not drawn. */
+/** Reads the whole body into the builder; stops at the first line with an error. */
 export function readBody<B extends Builder>(
   source: Source,
   builder: B,
@@ -83,7 +83,7 @@ function tellUnread<B>(
   diagnostics.error(line, `"${text.slice(0, 40)}" is no line of ${nameOf(source)}.`);
 }
 
-/** What stands before the text of a line. */
+/** The part of a line before its text. */
 export function headOf(text: string): string {
   return /^(?:"[^"]*"|[^:])*/.exec(text)![0];
 }
@@ -100,7 +100,7 @@ function nameOf({ kind }: Source): string {
   return names[kind] ?? `a ${kind} diagram`;
 }
 
-/** The lines that are not empty, trimmed, without a final semicolon. */
+/** The lines without empty ones, trimmed, without a final semicolon. */
 function linesOf({ body, firstLine }: Source): { text: string; line: number }[] {
   return body
     .split('\n')

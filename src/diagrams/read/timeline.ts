@@ -1,4 +1,4 @@
-/** Reads a timeline: sections, and in them the periods with their events. */
+/** Reads a timeline: sections with periods and their events. */
 import type { Diagnostics } from '../diagnostics.ts';
 import type { Label, Timeline } from '../model.ts';
 import { labelOf } from './label.ts';
@@ -33,7 +33,7 @@ const statements: readonly Statement<Draft>[] = [
   { pattern: /^[^:]/, read: readPeriod },
 ];
 
-/** The timeline that a source describes. */
+/** The timeline that the source describes. */
 export function readTimeline(source: Source, diagnostics: Diagnostics): Timeline {
   const timeline: Draft = { diagnostics, sections: [], count: 0 };
   if (!/^(?:LR|TD|TB)?$/.test(source.header))
@@ -47,7 +47,7 @@ export function readTimeline(source: Source, diagnostics: Diagnostics): Timeline
   return { kind: 'timeline', title: timeline.title, isAcross: source.header === 'LR', sections };
 }
 
-/** `period : event : event`. A colon without a blank behind it is part of a text: `10:30`. */
+/** Reads `period : event : event`. A colon without a blank behind it is text: `10:30`. */
 function readPeriod(timeline: Draft, { input }: RegExpExecArray, line: number): undefined {
   const [, name = input, events = ''] = /^(.*?)\s*:(?:\s+(.*)|)$/.exec(input) ?? [];
   if (

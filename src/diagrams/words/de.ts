@@ -1,4 +1,4 @@
-/** The words by which a diagram is told, in German. */
+/** The words that describe a diagram, in German. */
 import type { Words } from './zh-CN.ts';
 
 export const german: Words = {

@@ -1,4 +1,4 @@
-/** The words by which a diagram is told, in English. */
+/** The words that describe a diagram, in English. */
 import type { Words } from './zh-CN.ts';
 
 export const english: Words = {

@@ -1,4 +1,4 @@
-/** The words by which a diagram is told, in Spanish. */
+/** The words that describe a diagram, in Spanish. */
 import type { Words } from './zh-CN.ts';
 
 export const spanish: Words = {

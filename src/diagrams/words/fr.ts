@@ -1,4 +1,4 @@
-/** The words by which a diagram is told, in French. */
+/** The words that describe a diagram, in French. */
 import type { Words } from './zh-CN.ts';
 
 export const french: Words = {

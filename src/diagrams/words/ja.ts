@@ -1,4 +1,4 @@
-/** The words by which a diagram is told, in Japanese. */
+/** The words that describe a diagram, in Japanese. */
 import type { Words } from './zh-CN.ts';
 
 export const japanese: Words = {

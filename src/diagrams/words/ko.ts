@@ -1,4 +1,4 @@
-/** The words by which a diagram is told, in Korean. */
+/** The words that describe a diagram, in Korean. */
 import type { Words } from './zh-CN.ts';
 
 export const korean: Words = {

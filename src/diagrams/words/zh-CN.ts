@@ -1,4 +1,4 @@
-/** The words by which a diagram is told, in simplified Chinese. They name the keys that every other language has to fill. */
+/** The words that describe a diagram, in simplified Chinese. Their keys are the type for all other languages. */
 import type { Arrowhead, Block, Shape } from '../model.ts';
 
 export type Words = typeof chinese;
@@ -34,7 +34,7 @@ export const chinese = {
     break: '中断',
     rect: '片段',
   },
-  /** Of the sections after the first one of a block. */
+  /** For a block's sections after the first. */
   sections: { alt: '否则', par: '同时', critical: '可选分支' } as Partial<Record<Block['type'], string>>,
   counts: { one: '一', 'zero-one': '零或一', many: '一或多', 'zero-many': '零或多' } as Partial<
     Record<Arrowhead, string>
@@ -48,11 +48,11 @@ export const chinese = {
   composition: '组成',
   aggregation: '聚合',
   ended: (block: string) => `${block}结束`,
-  /** From how many to how many. */
+  /** The counts at both ends of a relation. */
   pair: (from: string, to: string) => `${from}对${to}`,
   colon: '：',
   comma: '，',
-  /** Between names in a row. */
+  /** Between names in a list. */
   and: '、',
   semicolon: '；',
   inBrackets: (text: string) => `（${text}）`,

@@ -1,4 +1,4 @@
-/** The words by which a diagram is told, in traditional Chinese. */
+/** The words that describe a diagram, in traditional Chinese. */
 import type { Words } from './zh-CN.ts';
 
 export const traditionalChinese: Words = {

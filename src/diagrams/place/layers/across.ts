@@ -1,4 +1,4 @@
-/** Settles the places of vertices and groups across the layers, so that links are short and straight. */
+/** Finds the x of vertices and groups within their layers, so that links are short and straight. */
 
 import { listOf } from './lists.ts';
 import { isWithin, type Layering, placesOn } from './model.ts';
@@ -7,27 +7,27 @@ import { type Constraint, solve } from './simplex.ts';
 import { type Sizes, space } from './sizes.ts';
 
 export type Across = {
-  /** Middle of each vertex; what reaches farthest to the left does so to 0. */
+  /** The middle of each vertex; the leftmost edge of all is at 0. */
   readonly at: number[];
   readonly width: number;
   readonly frames: readonly { readonly left: number; readonly right: number }[];
 };
 
 /**
- * Costs of a px that a link is off the straight: with the sides of its boxes to itself, as the one among others that leads
- * farther than they do, and as one of several alike; all even, for one more is put on the last segment.
+ * Costs per px that a link is off a straight line: the only link on a side of its box; the one among several that leads
+ * farthest; one of several others. All are even, because the last segment gets one more.
  */
 const cost = { alone: 8, main: 4, among: 2, inside: 16, group: 1 } as const;
 
 export function settleAcross(layering: Layering, sizes: Sizes, vertices: Vertices, ports: Ports): Across {
   const settle = (unitOf: readonly number[]) => settleUnits(layering, sizes, vertices, ports, unitOf);
-  // Links are straight between their ends, if they can be.
-  return settle(straightRuns(layering)) ?? settle([...layering.rankOf.keys()])!;
+  // First try to keep links straight between their ends.
+  return settle(straightUnits(layering)) ?? settle([...layering.rankOf.keys()])!;
 }
 
 /**
- * In halves of a px, so that all numbers are whole. Settled together are units, from 0 on; then the left and right sides of
- * groups; then one thing for each pull.
+ * Solves in halves of a px, so that all numbers are integers. Variables: the units from 0 on, then the left and right
+ * sides of groups, then one for each pull.
  */
 function settleUnits(
   layering: Layering,
@@ -59,8 +59,8 @@ function settleUnits(
   return { at, frames, width: right - left };
 }
 
-/** The vertices between the ends of a link as one, where no other such link or group lies crosswise. */
-function straightRuns({ count, chains, layers, rankOf, groups, holderOf }: Layering): number[] {
+/** Joins the vertices of a link between its ends into one unit, unless another such link or a group crosses it. */
+function straightUnits({ count, chains, layers, rankOf, groups, holderOf }: Layering): number[] {
   const place = placesOn(layers);
   const first = layers.map((layer) => {
     const starts = listOf(groups.length, -1);
@@ -106,7 +106,7 @@ function straightRuns({ count, chains, layers, rankOf, groups, holderOf }: Layer
   return unitOf;
 }
 
-/** What stands on a layer: a vertex, or a side of a group around the vertices between both sides. */
+/** A neighbour on a layer: a vertex, or a side of a group. */
 type Neighbour = {
   readonly kind: 'box' | 'label' | 'line' | 'left side' | 'right side';
   readonly unit: number;
@@ -116,7 +116,7 @@ type Neighbour = {
   readonly group: number;
 };
 
-/** Keeps neighbours on each layer apart, and groups around what they hold. */
+/** Constraints that keep neighbours apart on each layer, and groups around their content. */
 function separations(
   layering: Layering,
   sizes: Sizes,
@@ -147,7 +147,7 @@ function separations(
   return [...constraints.values()];
 }
 
-/** What stands on a layer from left to right. */
+/** The neighbours on a layer from left to right. */
 function neighboursOn(
   layer: readonly number[],
   { count, groups, holderOf }: Layering,
@@ -182,7 +182,7 @@ function neighboursOn(
   return row;
 }
 
-/** How far apart two neighbours stand at least. */
+/** The minimum distance of two neighbours. */
 function between(left: Neighbour, right: Neighbour, { groups, gap }: Sizes): number {
   if (right.kind === 'right side') return groups[right.group]!.inset.right;
   if (left.kind === 'left side') return groups[left.group]!.inset.left;
@@ -193,7 +193,7 @@ function between(left: Neighbour, right: Neighbour, { groups, gap }: Sizes): num
   return count('line') === 2 ? space.line : count('label') === 1 ? space.lineLabel : space.lineBox;
 }
 
-/** Draws both ends of every segment of a link to one place: to that of a thing, numbered from `first`; tells the next. */
+/** For each segment of a link, adds a variable that pulls both ends to one x. `first`: its number. Returns the next one. */
 function addPulls(
   layering: Layering,
   ports: Ports,
@@ -211,7 +211,7 @@ function addPulls(
       const isFirst = index === 1;
       const isLast = index === chain.length - 1;
       const { top, bottom } = costs[link]!;
-      // The last segment is a little dearer: a link that cannot be straight bends where it begins.
+      // The last segment costs a little more, so that a link that must bend does so where it begins.
       const weight = Math.min(isFirst ? top : cost.inside, isLast ? bottom + 1 : cost.inside);
       constraints.push({ from: next, to: from, least: isFirst ? halves(ports.top[link]!) : 0, weight });
       constraints.push({ from: next, to, least: isLast ? halves(ports.bottom[link]!) : 0, weight });
@@ -221,25 +221,25 @@ function addPulls(
   return next;
 }
 
-/** As far to the other side, in halves of a px. */
+/** The negative offset, in halves of a px. */
 function halves(offset: number): number {
   return 0 - Math.round(2 * offset);
 }
 
-/** Costs at both ends of each link. */
+/** The costs at both ends of each link. */
 function costsOf({ count, chains, rankOf }: Layering): { top: number; bottom: number }[] {
   const links: number[] = [];
   for (let link = 0; link < chains.length; link++) if (chains[link]!.length > 0) links.push(link);
   const topOf = (link: number) => chains[link]![0]!;
   const bottomOf = (link: number) => chains[link]![chains[link]!.length - 1]!;
-  // How many boxes lie on the longest way up, and on the longest way down.
+  // How many boxes are on the longest path up, and on the longest path down.
   const above = listOf(count);
   const below = listOf(count);
   links.sort((a, b) => rankOf[topOf(a)]! - rankOf[topOf(b)]!);
   for (const link of links) above[bottomOf(link)] = Math.max(above[bottomOf(link)]!, above[topOf(link)]! + 1);
   links.sort((a, b) => rankOf[bottomOf(b)]! - rankOf[bottomOf(a)]!);
   for (const link of links) below[topOf(link)] = Math.max(below[topOf(link)]!, below[bottomOf(link)]! + 1);
-  /** How far the links of each box reach, on both sides of it. */
+  /** How far the links on each side of a box reach. */
   const leaving: number[][] = Array.from({ length: count }, () => []);
   const arriving: number[][] = Array.from({ length: count }, () => []);
   for (const link of links) {
@@ -254,7 +254,7 @@ function costsOf({ count, chains, rankOf }: Layering): { top: number; bottom: nu
   return costs;
 }
 
-/** The cost of a link that reaches so far, among all on that side of the box. */
+/** The cost of a link that reaches this far, among all on that side of the box. */
 function costOf(reaches: readonly number[], reach: number): number {
   if (reaches.length === 1) return cost.alone;
   return reaches.filter((one) => one >= reach).length === 1 ? cost.main : cost.among;

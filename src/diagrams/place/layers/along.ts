@@ -1,4 +1,4 @@
-/** Settles the places of layers, one below the other, and of the tracks between them. */
+/** Finds the y of layers, one below the other, and of the tracks between them. */
 import type { Across } from './across.ts';
 import type { Layering } from './model.ts';
 import type { Ports, Vertices } from './ports.ts';
@@ -6,15 +6,15 @@ import { type Sizes, space } from './sizes.ts';
 import { tracksOf } from './tracks.ts';
 
 export type Along = {
-  /** Middle of each layer. */
+  /** The middle of each layer. */
   readonly at: readonly number[];
-  /** Of each link, segment by segment: where it runs crosswise; undefined where it is straight. */
+  /** For each segment of each link the y of its horizontal part; undefined if it is straight. */
   readonly turns: readonly (readonly (number | undefined)[])[];
   readonly frames: readonly { readonly top: number; readonly bottom: number }[];
   readonly height: number;
 };
 
-/** A link that is off the straight by less is drawn straight, px. */
+/** In px. A link that is less off a straight line is drawn straight. */
 const slight = 0.5;
 
 type LinkSegment = {
@@ -24,7 +24,7 @@ type LinkSegment = {
   readonly to: number;
 };
 
-/** Room that is kept on both sides of the tracks below a layer. */
+/** The room above and below the tracks under a layer. */
 type Margin = { above: number; below: number };
 
 export function settleAlong(
@@ -68,7 +68,7 @@ function hasBox(layer: readonly number[], count: number): boolean {
   return layer.some((vertex) => vertex < count);
 }
 
-/** What runs crosswise below each layer. */
+/** The horizontal segments below each layer. */
 function channelsOf({ layers, chains, rankOf }: Layering, ports: Ports, { at }: Across): LinkSegment[][] {
   const channels: LinkSegment[][] = layers.map(() => []);
   for (const [link, chain] of chains.entries()) {
@@ -83,7 +83,7 @@ function channelsOf({ layers, chains, rankOf }: Layering, ports: Ports, { at }: 
   return channels;
 }
 
-/** Writes the tracks of a channel from `top` on into `turns`; tells how high it is. */
+/** Writes the y of a channel's tracks into `turns`, from `top` on. Returns the channel's height. */
 function placeTracks(
   channel: readonly LinkSegment[],
   top: number,
@@ -101,7 +101,7 @@ function placeTracks(
   return above + below + last * space.line;
 }
 
-/** Room above and below the tracks of each channel: for arrowheads, for texts beside ports. */
+/** The room above and below the tracks of each channel, for arrowheads and for texts beside ports. */
 function marginsOf({ chains, layers, back, rankOf, count }: Layering, sizes: Sizes): Margin[] {
   const margins = layers.map((): Margin => ({ above: space.stub, below: space.stub }));
   for (const [link, chain] of chains.entries()) {
@@ -116,7 +116,7 @@ function marginsOf({ chains, layers, back, rankOf, count }: Layering, sizes: Siz
     last.below = Math.max(last.below, bottom);
   }
   for (const [rank, margin] of margins.entries()) {
-    // Labels stand off the tracks less than boxes do.
+    // Labels need less distance from the tracks than boxes.
     const isLabels = layers[rank]!.every((vertex) => vertex >= count);
     if (!isLabels) margin.above = Math.max(margin.above, space.line);
   }
@@ -127,11 +127,11 @@ function needOf(head: number, text: number | undefined): number {
   return Math.max(head + space.stub, text === undefined ? 0 : text + 2 * space.text);
 }
 
-/** Room for the frames that begin above each layer and end below it, one in the other. */
+/** The room for frames that begin above each layer and end below it; nested frames add up. */
 function groupEdges({ layers, groups, spans }: Layering, sizes: Sizes) {
   const above = layers.map(() => 0);
   const below = layers.map(() => 0);
-  // From inside out.
+  // Inner groups first.
   const tops = groups.map(() => 0);
   const bottoms = groups.map(() => 0);
   for (let group = groups.length - 1; group >= 0; group--) {

@@ -1,17 +1,17 @@
-/** Counts crossings of links between layers, and swaps neighbours where that saves some. */
+/** Counts crossings of links between layers, and swaps neighbours to reduce them. */
 
 import type { Neighbours } from './model.ts';
 
-/** So often is every pair of neighbours looked at. */
+/** How often all pairs of neighbours are tried. */
 const passes = 4;
 
-/** How many links from a layer to the one below it cross each other. */
+/** The count of crossings between a layer and the one below it. */
 export function countCrossings(
   layer: readonly number[],
   below: Neighbours,
   place: readonly number[],
 ): number {
-  /** How many links so far end at each place; those of one vertex, which do not cross each other, come all at once. */
+  /** How many links so far end at each place. Links of one vertex do not cross each other, so they are added together. */
   const ending: number[] = [];
   let count = 0;
   for (const vertex of layer) {
@@ -25,7 +25,7 @@ export function countCrossings(
   return count;
 }
 
-/** How many crossings of the links of two neighbours it saves to swap them. */
+/** How many crossings it saves to swap two neighbours. */
 function gainOf(left: readonly number[], right: readonly number[], place: readonly number[]): number {
   let gain = 0;
   for (let a = 0; a < left.length; a++) {
@@ -39,7 +39,7 @@ function gainOf(left: readonly number[], right: readonly number[], place: readon
   return gain;
 }
 
-/** Swaps neighbours of the same group, or of none, where that saves crossings. */
+/** Swaps neighbours in the same group, or in none, if that saves crossings. */
 export function swapNeighbours(
   layers: readonly number[][],
   holderOf: readonly number[],

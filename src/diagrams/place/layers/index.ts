@@ -1,4 +1,4 @@
-/** Lays boxes and links between them out in layers, from top to bottom. It must not know what they mean or look like. */
+/** Lays out boxes and links in layers, from top to bottom. Must not know what they mean or look like. */
 import { settleAcross } from './across.ts';
 import { settleAlong } from './along.ts';
 import type { Layering } from './model.ts';
@@ -9,7 +9,7 @@ export type Point = { readonly x: number; readonly y: number };
 export type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 export type Line = {
-  /** From where the link begins to where it ends. */
+  /** From the beginning of the link to its end. */
   readonly points: readonly Point[];
   readonly label: Box | undefined;
   readonly startText: Box | undefined;
@@ -24,7 +24,7 @@ export type Layout = {
   readonly frames: readonly Box[];
 };
 
-/** Places of everything, from 0 0. */
+/** The places of everything, from 0 0 on. */
 export function layOut(layering: Layering, sizes: Sizes): Layout {
   const { vertices, ports, loops } = placePorts(layering, sizes);
   const across = settleAcross(layering, sizes, vertices, ports);
@@ -32,7 +32,7 @@ export function layOut(layering: Layering, sizes: Sizes): Layout {
   const along = settleAlong(layering, sizes, vertices, ports, across);
   const { chains, rankOf, labelAt, back } = layering;
   const boxes = sizes.boxes.map(({ width, height }, box): Box => {
-    // Wider than asked for where its links need it.
+    // A box may be wider than its content, if its links need more room.
     const own = Math.max(width, vertices.left[box]! * 2 - 1);
     return { x: across.at[box]! - own / 2, y: along.at[rankOf[box]!]! - height / 2, width: own, height };
   });
@@ -71,7 +71,7 @@ function around(x: number, y: number, { width, height }: Size): Box {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-/** A text right of an end of a line. */
+/** The box of a text to the right of a line's end. */
 function beside(end: Point | undefined, next: Point | undefined, text: Size | undefined): Box | undefined {
   if (end === undefined || next === undefined || text === undefined) return undefined;
   const { width, height } = text;

@@ -1,10 +1,10 @@
-/** What stands on which layer, and in which order: all that can be known of a drawing before sizes are. */
+/** Assigns vertices to layers and orders them: the part of a layout that does not depend on sizes. */
 
 import { commonHolder, isWithin, type Layering, type LayoutGraph, type Span } from './model.ts';
 import { orderLayers } from './order.ts';
 import { rankBoxes } from './ranks.ts';
 
-/** The layering of a drawing in which everything hangs together. */
+/** The layering of a connected graph. */
 export function layeringOf(graph: LayoutGraph): Layering {
   const { links, groups } = graph;
   const { ranks, back } = rankBoxes(graph);
@@ -36,7 +36,7 @@ export function layeringOf(graph: LayoutGraph): Layering {
     if (link.labelled) {
       labelAt[index] = middleOf(
         chain,
-        // A label would need room on a layer of boxes, and stands better between groups than in one.
+        // A label prefers a layer without boxes, where it needs no extra room, and a place outside the groups.
         (one) => (hasBoxes.has(rankOf[one]!) ? 1.25 : 0) + (holderOf[one] === common ? 0 : 2),
       );
     }
@@ -52,7 +52,7 @@ export function layeringOf(graph: LayoutGraph): Layering {
   return { ...layering, layers: orderLayers(layering) };
 }
 
-/** The vertex between the ends that is nearest to the middle, and costs little else. */
+/** The inner vertex nearest to the middle, considering extra costs. */
 function middleOf(chain: readonly number[], extra: (vertex: number) => number): number {
   const costOf = (index: number) => Math.abs(index - (chain.length - 1) / 2) + extra(chain[index]!);
   let best = 1;
@@ -60,7 +60,7 @@ function middleOf(chain: readonly number[], extra: (vertex: number) => number): 
   return chain[best]!;
 }
 
-/** First and last layer of the boxes of each group. */
+/** The first and last layer of each group's boxes. */
 function spansOf({ groups, groupOf }: LayoutGraph, ranks: readonly number[]): Span[] {
   const spans = groups.map(() => ({ first: Number.POSITIVE_INFINITY, last: -1 }));
   for (const [box, holder] of groupOf.entries()) {

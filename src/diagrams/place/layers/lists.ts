@@ -1,14 +1,14 @@
 /**
- * Lists of numbers. Drawings are small: typed arrays, which lie outside the heap, would cost more than they save. Lists
- * that change from whole numbers to others make the engine compile all that reads them anew: such are made apart.
+ * Lists of numbers. Drawings are small, so typed arrays, which lie outside the heap, would cost more than they save. A
+ * list that changes from integers to decimals makes V8 recompile its readers, so there are two functions.
  */
 
-/** A list of that many equal whole numbers. */
+/** A list of `count` equal integers. */
 export function listOf(count: number, value = 0): number[] {
   return new Array<number>(count).fill(value);
 }
 
-/** A list of that many zeros, for numbers that are not whole. */
+/** A list of `count` zeros, for decimals: V8 keeps the kind of the first value. */
 export function decimals(count: number): number[] {
   return new Array<number>(count).fill(0.5).fill(0);
 }

@@ -1,16 +1,16 @@
-/** Puts what stands on each layer in order, with few crossings, and in the source's order where that is as good. */
+/** Orders the vertices of each layer: few crossings, and the source's order where that is as good. */
 import { countCrossings, swapNeighbours } from './crossings.ts';
 import { decimals, listOf } from './lists.ts';
 import type { Layering, Neighbours } from './model.ts';
 
-/** So often are all layers gone through, unless it is known earlier that nothing is gained. */
+/** How many rounds to try. */
 const rounds = 12;
-/** So often without a gain. */
-const vain = 4;
-/** Drawings with more vertices than that are gone through less often. */
+/** Stops after this many rounds without a gain. */
+const roundsWithoutGain = 4;
+/** Graphs with more vertices get fewer rounds. */
 const large = 1200;
 
-/** Where a walk begins, and whether it takes the links of each vertex in the source's order. */
+/** Where a walk begins, and whether it follows a vertex's links in the source's order. */
 type Walk = { readonly top: boolean; readonly forward: boolean };
 
 const starts: readonly Walk[] = [
@@ -20,7 +20,7 @@ const starts: readonly Walk[] = [
   { top: false, forward: false },
 ];
 
-/** Vertices of each layer, those of each group side by side, and groups in the same order on every layer. */
+/** The vertices of each layer. Groups stay together, and have the same order on every layer. */
 export function orderLayers(layering: Layering): number[][] {
   const total = layering.rankOf.length;
   const above: number[][] = Array.from({ length: total }, () => []);
@@ -38,7 +38,7 @@ export function orderLayers(layering: Layering): number[][] {
     const order = new Order(layering, above, below);
     order.begin(start);
     let waiting = 0;
-    for (let round = 0; round < (total > large ? 2 : rounds) && waiting < vain; round++) {
+    for (let round = 0; round < (total > large ? 2 : rounds) && waiting < roundsWithoutGain; round++) {
       if (round > 0) order.sweep(round);
       const crossings = order.crossings();
       waiting++;
@@ -57,12 +57,12 @@ class Order {
   private readonly layering: Layering;
   private readonly above: Neighbours;
   private readonly below: Neighbours;
-  /** Place of each vertex on its layer. */
+  /** The index of each vertex in its layer. */
   private readonly place: number[];
-  /** By what vertices are sorted, and groups on all layers alike. */
+  /** Sort keys of vertices, and of groups for all layers. */
   private readonly key: number[];
   private readonly groupKey: number[];
-  /** Do vertices of equal keys change sides? */
+  /** True: vertices with equal keys change places. */
   private flips = false;
 
   constructor(layering: Layering, above: Neighbours, below: Neighbours) {
@@ -75,7 +75,7 @@ class Order {
     this.layers = Array.from({ length: Math.max(...layering.rankOf) + 1 }, () => []);
   }
 
-  /** The order in which a walk along the links comes by: trees have no crossings then. */
+  /** Orders vertices as a walk along the links visits them, which gives trees without crossings. */
   begin({ top, forward }: Walk): void {
     const { rankOf } = this.layering;
     const [ahead, behind] = top ? [this.below, this.above] : [this.above, this.below];
@@ -99,7 +99,7 @@ class Order {
     return sum;
   }
 
-  /** Orders each layer by the one above, then each by the one below; turn by turn in the other sequence. */
+  /** Orders each layer by the one above, then each by the one below; in every other round the other way round. */
   sweep(round: number): void {
     const last = this.layers.length - 1;
     this.flips = round % 4 > 1;
@@ -121,13 +121,13 @@ class Order {
       const others = neighbours[one]!;
       let sum = 0;
       for (const other of others) sum += this.place[other]! + 0.5;
-      // Without neighbours it stays about where it is.
+      // A vertex without neighbours stays about where it is.
       this.key[one] = others.length === 0 ? (place + 0.5) / layer.length : sum / others.length / beside;
     }
     this.arrange(rank);
   }
 
-  /** Lets the groups stand in the same order on every layer. */
+  /** Gives the groups the same order on every layer. */
   private settleGroups(): void {
     const { groups, holderOf } = this.layering;
     const counts = listOf(groups.length);
@@ -153,7 +153,7 @@ class Order {
     for (const [place, one] of sorted.entries()) this.place[one] = place;
   }
 
-  /** Vertices of one group, or of none, sorted; those of each group in it side by side. */
+  /** Sorts the vertices of a group, or of none; members of each inner group stay side by side. */
   private sorted(vertices: readonly number[], group: number): number[] {
     const { groups, holderOf } = this.layering;
     const keyOf = (one: number) => this.key[one]!;

@@ -1,21 +1,21 @@
-/** Where on the sides of boxes links begin and end. */
+/** Finds the places on the sides of boxes where links begin and end. */
 
 import { groupBy } from '../../../model/group.ts';
 import { decimals } from './lists.ts';
 import { type Layering, placesOn } from './model.ts';
 import { half, type LinkSizes, type Size, type Sizes, space } from './sizes.ts';
 
-/** Offset of both ports of each link from the middle of their box. */
+/** The offset of each link's two ports from the middle of their box. */
 export type Ports = { readonly top: number[]; readonly bottom: number[] };
 
-/** Room of each vertex on both sides of its middle, and its height. */
+/** The room of each vertex on both sides of its middle, and its height. */
 export type Vertices = {
   readonly left: number[];
   readonly right: number[];
   readonly height: number[];
 };
 
-/** A link from a box to itself. All is measured from the middle of the box. */
+/** A link from a box to itself. All numbers count from the middle of the box. */
 export type Loop = {
   readonly link: number;
   readonly reach: number;
@@ -24,16 +24,16 @@ export type Loop = {
   readonly textsTop: number;
 };
 
-/** One end of a link: at the lower side of its upper box, or at the upper side of its lower one. */
+/** One end of a link: on the lower side of its upper box, or on the upper side of its lower box. */
 type Port = {
   readonly link: number;
   readonly isTop: boolean;
-  /** Place of the other end of its first segment on that layer. */
+  /** The index of the first segment's other end in its layer. */
   readonly far: number;
   readonly text: Size | undefined;
 };
 
-/** Spreads the ports on each side evenly, in the order in which the links arrive. */
+/** Spreads the ports on each side evenly, in the order of the links' other ends. */
 export function placePorts(layering: Layering, sizes: Sizes) {
   const count = layering.links.length;
   const vertices = verticesOf(layering, sizes);
@@ -46,7 +46,7 @@ export function placePorts(layering: Layering, sizes: Sizes) {
   return { vertices, ports, loops: placeLoops(layering, sizes, vertices) };
 }
 
-/** Room of boxes and labels. */
+/** The room of boxes and labels. */
 function verticesOf({ rankOf, labelAt }: Layering, { boxes, links }: Sizes): Vertices {
   const total = rankOf.length;
   const vertices: Vertices = { left: decimals(total), right: decimals(total), height: decimals(total) };
@@ -63,7 +63,7 @@ function verticesOf({ rankOf, labelAt }: Layering, { boxes, links }: Sizes): Ver
   return vertices;
 }
 
-/** The ports on the upper and on the lower side of each box, from left to right. */
+/** The ports on the upper and lower side of each box, from left to right. */
 function sidesOf({ count, chains, layers, back }: Layering, sizes: Sizes): Port[][][] {
   const place = placesOn(layers);
   const sides: Port[][][] = [];
@@ -96,7 +96,7 @@ function spread(box: number, side: Port[], vertices: Vertices, ports: Ports): vo
   let widest = 0;
   for (const end of side) widest = Math.max(widest, needOf(end));
   const own = vertices.left[box]! * 2;
-  // Texts beside ports stand to the right of them; the last may reach past the box.
+  // Texts are to the right of their ports; the last one may extend beyond the box.
   const step = Math.max(own / (side.length + 1), widest);
   const width = widest === 0 ? own : Math.max(own, step * (side.length - 1) + 2 * space.stub);
   vertices.left[box] = Math.max(vertices.left[box]!, half(width / 2));
@@ -109,10 +109,10 @@ function spread(box: number, side: Port[], vertices: Vertices, ports: Ports): vo
   }
 }
 
-/** Up to that far, ports are moved so that a link is straight, px; so far they stay from each other and from corners. */
+/** In px: how far a port may move to make a link straight, and its least distance from other ports and corners. */
 const jog = { most: 6, apart: 7, corner: 10 } as const;
 
-/** Moves ports a little where that saves a link its bends. `at` holds the middle of each vertex. */
+/** Moves ports slightly if that makes a link straight. `at`: the middle of each vertex. */
 export function straighten(
   { chains }: Layering,
   { left }: Vertices,
@@ -136,7 +136,7 @@ export function straighten(
   }
 }
 
-/** Moves one end, if it is near to there and none beside it is. */
+/** Moves one port, if the distance is small and no other port is there. */
 function shift(
   link: number,
   to: number,
@@ -154,7 +154,7 @@ function shift(
   offsets[link] = to;
 }
 
-/** Loops stand one around the other at the right side of their box; beside them their texts, one below the other. */
+/** Nests loops at the right side of their box, with their texts one below the other. */
 function placeLoops({ links }: Layering, sizes: Sizes, vertices: Vertices): Loop[] {
   const looped = [...links.keys()].filter((link) => links[link]!.from === links[link]!.to);
   const loops: Loop[] = [];
@@ -177,7 +177,7 @@ function placeLoops({ links }: Layering, sizes: Sizes, vertices: Vertices): Loop
   return loops;
 }
 
-/** Texts of a loop. */
+/** The texts of a loop. */
 function loopTexts({ startText, label, endText }: LinkSizes): Size[] {
   return [startText, label, endText].filter((text) => text !== undefined);
 }

@@ -1,18 +1,18 @@
-/** Tells on which layer each box stands, and which links of cycles lead back. It must not know of sizes. */
+/** Finds the layer of each box, and the links of cycles that lead back. Must not know sizes. */
 
 import { listOf } from './lists.ts';
 import { commonHolder, type LayoutGraph, type Link } from './model.ts';
 import { type Constraint, solve } from './simplex.ts';
 
 /**
- * Layers from 0. A labelled link spans two at least, its label stands between. Of two groups, or a group and a box, that
- * are linked, one stands wholly above the other.
+ * Layers count from 0. A labelled link spans at least two, with its label between. If two groups, or a group and a box,
+ * are linked, one is completely above the other.
  */
 export function rankBoxes(graph: LayoutGraph): { ranks: number[]; back: boolean[] } {
   const { count, links, groupOf, groups } = graph;
   const constraints: Constraint[] = [];
   const back = links.map(() => false);
-  /** First and last layer of a box, and of a group, which stands behind the boxes. */
+  /** The variables for the first and last layer of a box or a group. Groups are numbered after the boxes. */
   const first = (unit: number) => (unit < count ? unit : 2 * unit - count);
   const last = (unit: number) => (unit < count ? unit : 2 * unit - count + 1);
   for (const [unit, holder] of [...groupOf, ...groups].entries()) {
@@ -41,7 +41,7 @@ export function rankBoxes(graph: LayoutGraph): { ranks: number[]; back: boolean[
 
 type LevelLink = Link & { readonly link: number };
 
-/** Links by the innermost group that holds both ends, between what stands in it: boxes and, behind them, groups. */
+/** Links by the innermost group around both ends. Their ends become members of that group: boxes and inner groups. */
 function levelsOf(graph: LayoutGraph): Iterable<LevelLink[]> {
   const { count, links, groupOf, groups } = graph;
   const levels = new Map<number, LevelLink[]>();
@@ -61,8 +61,8 @@ function levelsOf(graph: LayoutGraph): Iterable<LevelLink[]> {
 }
 
 /**
- * Of each cycle, a link that leads back: one that comes back on a walk along the links, or is against the source's order, or
- * against an order that turns few. Best is what leads back to few boxes, as loops do, and turns few.
+ * Chooses the links of cycles that lead back. Three candidates: links that close a cycle in a walk; links against the
+ * source's order; links against an order with few such links. The best one leads back to the fewest boxes, as loops do.
  */
 function backLinks(count: number, links: readonly Link[]): boolean[] {
   const next: number[][] = [];
@@ -78,20 +78,20 @@ function backLinks(count: number, links: readonly Link[]): boolean[] {
   for (let box = 0; box < count; box++) enter(box);
   if (!walked.includes(true)) return walked;
   const byOrder = links.map(({ from, to }) => from > to && cycles[from] === cycles[to]);
-  const places = fewBack(count, links);
+  const places = orderWithFewBack(count, links);
   const byFew = links.map(({ from, to }) => places[from]! > places[to]!);
   let best = walked;
   for (const other of [byOrder, byFew]) if (lossOf(links, other) < lossOf(links, best)) best = other;
   return best;
 }
 
-/** To how many boxes links lead back: many to one are the loop of a whole drawing, as its source tells it. */
+/** How many boxes links lead back to: many links to one box are a loop of the whole drawing. */
 function lossOf(links: readonly Link[], back: readonly boolean[]): number {
   return new Set(links.filter((_, index) => back[index]).map(({ to }) => to)).size;
 }
 
-/** Places in an order in which few links lead back: what only leads on comes first, what leads nowhere last. */
-function fewBack(count: number, links: readonly Link[]): number[] {
+/** Indexes in an order with few links back: sources come first, sinks last. */
+function orderWithFewBack(count: number, links: readonly Link[]): number[] {
   const ins = listOf(count);
   const outs = listOf(count);
   for (const { from, to } of links) {
@@ -122,7 +122,7 @@ function fewBack(count: number, links: readonly Link[]): number[] {
   return places;
 }
 
-/** A walk in depth that marks the links that come back, and numbers what hangs together in cycles (Tarjan). */
+/** A depth-first walk: marks links that close a cycle, and numbers strongly connected components (Tarjan). */
 function walk(links: readonly Link[], next: readonly number[][], back: boolean[]) {
   const seen = listOf(next.length);
   const low = listOf(next.length);
@@ -130,7 +130,7 @@ function walk(links: readonly Link[], next: readonly number[][], back: boolean[]
   const cycles = listOf(next.length, -1);
   const stack: number[] = [];
   let clock = 0;
-  // As deep as there are boxes: the reader of graphs allows few.
+  // Recursion is as deep as the graph; readers limit the number of boxes.
   const enter = (box: number): void => {
     if (seen[box] !== 0) return;
     seen[box] = low[box] = ++clock;

@@ -1,10 +1,10 @@
 /**
- * Settles places along one axis at the least cost: the network simplex method. All numbers are whole. It must not know
+ * Finds the cheapest places along one axis: the network simplex method. All numbers are integers. Must not know
  * what is placed.
  */
 import { listOf } from './lists.ts';
 
-/** `to` stands at least `least` behind `from`; each step between them costs `weight`. */
+/** `to` is at least `least` after `from`; each unit of distance costs `weight`. */
 export type Constraint = {
   readonly from: number;
   readonly to: number;
@@ -12,12 +12,12 @@ export type Constraint = {
   readonly weight: number;
 };
 
-/** Steps after which the places found so far are good enough: every state on the way keeps all constraints. */
-const patience = 3_000_000;
-/** So many edges that could be exchanged are compared at a time. */
-const choice = 30;
+/** After this many steps it stops: every intermediate state satisfies all constraints. */
+const mostWork = 3_000_000;
+/** How many candidates for an exchange are compared at a time. */
+const mostCandidates = 30;
 
-/** A place for each of `count` things that keeps all constraints at the least cost; undefined if they contradict. */
+/** The cheapest place of each variable under all constraints; undefined if they contradict. `centred`: centre free ones. */
 export function solve(
   count: number,
   constraints: readonly Constraint[],
@@ -31,7 +31,7 @@ export function solve(
   return at;
 }
 
-/** Indexes of the constraints of each thing. */
+/** The indexes of each variable's constraints. */
 function incidence(count: number, constraints: readonly Constraint[]): number[][] {
   const around: number[][] = Array.from({ length: count }, () => []);
   for (const [index, { from, to }] of constraints.entries()) {
@@ -41,7 +41,7 @@ function incidence(count: number, constraints: readonly Constraint[]): number[][
   return around;
 }
 
-/** The first places that keep all constraints; undefined if they contradict. */
+/** The smallest places that satisfy all constraints; undefined if they contradict. */
 function earliest(count: number, constraints: readonly Constraint[]): number[] | undefined {
   const around = incidence(count, constraints);
   const at = listOf(count);
@@ -59,7 +59,7 @@ function earliest(count: number, constraints: readonly Constraint[]): number[] |
   return ready.length === count ? at : undefined;
 }
 
-/** The constraints, with more that cost nothing where something is tied to nothing else. */
+/** Adds constraints without a cost, so that the graph of constraints is connected. */
 function connected(count: number, constraints: readonly Constraint[], at: number[]): readonly Constraint[] {
   const heads = Array.from({ length: count }, (_, index) => index);
   const headOf = (one: number): number => {
@@ -76,16 +76,16 @@ function connected(count: number, constraints: readonly Constraint[], at: number
   return more.length === 0 ? constraints : [...constraints, ...more];
 }
 
-/** A spanning tree of constraints that are kept exactly, exchanged one by one for better ones. */
+/** A spanning tree of tight constraints. Exchanges one edge at a time for a better one. */
 class Tree {
   private readonly constraints: readonly Constraint[];
   private readonly at: number[];
   private readonly around: readonly (readonly number[])[];
   private readonly inside: number[];
   private readonly cut: number[];
-  /** Constraint to the parent, -1 for the root. */
+  /** The constraint to the parent, -1 for the root. */
   private readonly up: number[];
-  /** Things from the leaves up; those below one are an unbroken run that ends with it: from `low` to `lim`. */
+  /** Variables in post-order; the subtree of one is the range from `low` to `lim`. */
   private readonly order: number[];
   private readonly low: number[];
   private readonly lim: number[];
@@ -112,7 +112,7 @@ class Tree {
     return this.at[constraint.to]! - this.at[constraint.from]! - constraint.least;
   }
 
-  /** Takes in what is tied tightly; then moves the whole up to what is nearest, and goes on. */
+  /** Adds all variables with tight constraints; then moves the tree to the nearest other variable, and repeats. */
   private grow(count: number): void {
     const taken = listOf(count);
     const stack: number[] = [];
@@ -142,12 +142,12 @@ class Tree {
       const { from, to } = nearest!;
       const shift = this.slack(nearest!) * (taken[from] === 1 ? 1 : -1);
       for (const one of members) this.at[one]! += shift;
-      // The constraint is tight now, and found from this end.
+      // The constraint is tight now; the loop finds it from this end.
       stack.push(taken[from] === 1 ? from : to);
     }
   }
 
-  /** Numbers the part of the tree below `root` anew, from the leaves up. */
+  /** Renumbers the subtree of `root` in post-order. */
   private number(root: number, first: number): void {
     let next = first;
     const path = [root];
@@ -174,7 +174,7 @@ class Tree {
     this.work += next - first;
   }
 
-  /** What it would cost to stretch the constraint above `child`; those below have been weighed. */
+  /** Computes the cut value of the constraint above `child`; those below it must be known. */
   private weigh(child: number): void {
     const above = this.up[child]!;
     const isFrom = this.constraints[above]!.from === child;
@@ -191,10 +191,10 @@ class Tree {
   improve(): void {
     let cursor = 0;
     const count = this.order.length;
-    while (this.work < patience) {
+    while (this.work < mostWork) {
       let worst = -1;
       let found = 0;
-      for (let step = 0; step < count && found < choice; step++) {
+      for (let step = 0; step < count && found < mostCandidates; step++) {
         cursor = cursor + 1 < count ? cursor + 1 : 0;
         const cut = this.up[cursor]! < 0 ? 0 : this.cut[this.up[cursor]!]!;
         if (cut >= 0) continue;
@@ -209,7 +209,7 @@ class Tree {
     }
   }
 
-  /** Moves what stands anywhere at the same cost to the middle of its room. */
+  /** Moves variables with free room at equal cost to the middle of it. */
   centre(): void {
     for (const one of this.order) {
       if (this.up[one]! < 0 || this.cut[this.up[one]!] !== 0) continue;
@@ -219,7 +219,7 @@ class Tree {
     }
   }
 
-  /** The constraint that stops the part below `child` first when the constraint above it is stretched. */
+  /** The first constraint that stops the subtree of `child` when the constraint above it is stretched. */
   private entering(child: number): number {
     const isFrom = this.constraints[this.up[child]!]!.from === child;
     const low = this.low[child]!;
@@ -264,7 +264,7 @@ class Tree {
     this.number(top, this.low[top]!);
   }
 
-  /** Corrects the costs on the way up from `one` to the first that stands above `other` too. */
+  /** Corrects the cut values from `one` up to the common ancestor with `other`. Returns that. */
   private climb(one: number, other: number, by: number): number {
     while (this.lim[other]! < this.low[one]! || this.lim[other]! > this.lim[one]!) {
       const id = this.up[one]!;

@@ -1,4 +1,4 @@
-/** How much room everything takes, as the layers see it: across them, and along the links that lead down. */
+/** The sizes of all parts as the layers use them: width within a layer, height along the links. */
 
 /** Size of a box or a text. */
 export type Size = { readonly width: number; readonly height: number };
@@ -9,12 +9,12 @@ export type LinkSizes = {
   /** Texts beside its ends. */
   readonly startText: Size | undefined;
   readonly endText: Size | undefined;
-  /** How long the arrowheads at its ends are. */
+  /** The length of the arrowheads. */
   readonly startHead: number;
   readonly endHead: number;
 };
 
-/** Between a group's frame and what it holds. */
+/** The distance between a group's frame and its content. */
 export type Inset = {
   readonly left: number;
   readonly right: number;
@@ -26,30 +26,30 @@ export type Sizes = {
   readonly boxes: readonly Size[];
   readonly links: readonly LinkSizes[];
   readonly groups: readonly { readonly inset: Inset; readonly least: Size }[];
-  /** Between boxes side by side. */
+  /** Between neighbouring boxes. */
   readonly gap: number;
 };
 
-/** Px. */
+/** In px. */
 export const space = {
-  /** Between lines side by side, and between a line and a box or a text. */
+  /** Between neighbouring lines, and between a line and a box or a label. */
   line: 12,
   lineBox: 16,
   lineLabel: 10,
   /** Between a label and a label or box. */
   label: 14,
-  /** Between a line and a box that it leaves or reaches, its arrowhead not counted. */
+  /** Between a track and the box at the end of a line, in addition to the arrowhead. */
   stub: 8,
-  /** Between boxes of layers that follow each other, at least. */
+  /** The minimum between boxes of neighbouring layers. */
   layer: 28,
-  /** Between a box or a line and a text beside it. */
+  /** Between a box or a line and the text beside it. */
   text: 4,
-  /** Between a box and the first of its loops, and between loops. */
+  /** Between a box and its first loop, and between loops. */
   loop: 14,
   loops: 10,
 } as const;
 
-/** Up to the next half px: sums of such numbers are exact. */
+/** Rounds up to halves, whose sums are exact. */
 export function half(value: number): number {
   return Math.ceil(value * 2) / 2;
 }
