@@ -1,4 +1,4 @@
-/** Whether images say what they show to those who do not see them. `alt=""` in HTML says: mere decoration. */
+/** Finds images without an alternative text. `alt=""` in HTML is fine: it marks decoration. */
 import { warning } from '../model/diagnostic/diagnostic.ts';
 import type { PageCheck } from '../model/output/output.ts';
 

@@ -1,4 +1,4 @@
-/** Authors that are nearly one of the configuration's. Others may well be guests. */
+/** Finds author names that look like typos of configured ones. Other names may be guests. */
 
 import { warning } from '../model/diagnostic/diagnostic.ts';
 import type { Check } from '../model/output/output.ts';

@@ -1,4 +1,4 @@
-/** Pages and public files below /assets: hosts are told to keep what lies there for a year, whatever it becomes. */
+/** Finds pages and public files below /assets, which hosts let browsers cache for a year without asking again. */
 
 import { inTree, pageFile } from '../model/address/url.ts';
 import { warning } from '../model/diagnostic/diagnostic.ts';
@@ -9,7 +9,7 @@ export const cachedNames: Check = {
   check({ trees, publicFiles }) {
     const pages = trees.flatMap(({ version, pages }) =>
       pages
-        // Pages that docgen makes of a folder have no file, and what is in the folder is told.
+        // Generated indexes have no file; their folder's own pages are reported.
         .filter(({ route, index }) => !index && isBelow(inTree(version, pageFile(route))))
         .map(({ document }) => document.path),
     );

@@ -1,7 +1,7 @@
 /**
- * Addresses that two things want: an alias that is a public file, or a page of another tree; a public file where
- * a page goes, or one of docgen's own; a file where a page needs a folder. Writing would refuse them, without the
- * line where they are written.
+ * Finds addresses with two owners: an alias that is a public file or a page of another tree; a public file at the path
+ * of a page or of a file that docgen writes; a file where a page needs a folder. Writing would reject them too, but
+ * without the line in the source.
  */
 
 import { foldedPath, foldersAbove, inTree, normaliseRoute, pageFile } from '../model/address/url.ts';
@@ -26,12 +26,12 @@ export const collisions: Check = {
   },
 };
 
-/** 'old/page/index.html' -> 'old/page': what may not be a file. */
+/** 'old/page/index.html' -> 'old/page', a path that must not be a file. */
 function folderOf(path: string): string {
   return path.replace(/\/index\.html$/, '');
 }
 
-/** What docgen itself writes to a path, if anything. */
+/** The name of docgen's own output at a path, if any. */
 function ownFiles(site: Site): (path: string) => string | undefined {
   const pages = new Map(
     site.trees.flatMap(({ version }) => [
@@ -42,7 +42,7 @@ function ownFiles(site: Site): (path: string) => string | undefined {
   return (path) => pages.get(path) ?? (isEmitted(path, site) ? `docgen's own ${path}` : undefined);
 }
 
-/** What writes each path of a page's HTML, below the output root. */
+/** The source of each page by its path below the output root. */
 function pagePaths(site: Site): Map<string, string> {
   return new Map(
     site.trees.flatMap(({ version, pages }) =>
@@ -73,13 +73,13 @@ function aliasFaults(site: Site, owner: (path: string) => string | undefined): D
   );
 }
 
-/** Pages for which there is no folder: docgen puts a file there. */
+/** Pages whose folder has the path of a file that docgen writes. */
 function pageFaults(
   pages: ReadonlyMap<string, string>,
   ownFile: (path: string) => string | undefined,
 ): Diagnostic[] {
   return [...pages].flatMap(([path, file]) => {
-    // They all have a dot in their names, save `_headers` and `_redirects`, which no page can be called.
+    // Such files have a dot in their names, except `_headers` and `_redirects`, which are no page names.
     const folder = folderOf(path);
     const taken = folder.includes('.') ? ownFile(folder) : undefined;
     return taken === undefined
@@ -99,7 +99,7 @@ function fileFaults(
   const why = (path: string, file: string): string | undefined => {
     if (pages.has(path)) return `${file} and ${pages.get(path)} would both be written to ${path}.`;
     if (below.has(path)) return `${file} stands where ${below.get(path)} needs a folder.`;
-    // Most of what docgen makes gives way to a file of the same name.
+    // Most of docgen's files give way to a public file of the same name.
     const own = givesWay(path) ? undefined : ownFile(path);
     if (own !== undefined) return `${file} stands where docgen writes its own ${path}.`;
     const folder = foldersAbove(path).find((one) => one.includes('.') && ownFile(one) !== undefined);

@@ -1,4 +1,4 @@
-/** Warns where colours of the configuration are hard to read upon one another. */
+/** Finds configured colours that are hard to read on one another. */
 
 import { faintColors, leastContrast } from '../model/config/theme-settings.ts';
 import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
@@ -11,7 +11,7 @@ export const contrast: Check = {
   check(site): Diagnostic[] {
     const { colors } = site.config.theme;
     const all = faintColors(site.config.theme);
-    // Of several grounds the one on which it is read worst.
+    // Of several backgrounds only the worst.
     const worst = all.filter(
       (one) =>
         !all.some(
@@ -19,7 +19,7 @@ export const contrast: Check = {
         ),
     );
     return worst.map(({ name, on, scheme, contrast: found }) => {
-      // The one that the site has set.
+      // Blame the colour that the site has set.
       const set = colors?.[name] === undefined ? on : name;
       const key = typeof colors?.[set] === 'string' ? `theme.colors.${set}` : `theme.colors.${set}.${scheme}`;
       const message = `In the ${scheme} scheme the colour "${name}" has a contrast of ${found.toFixed(1)} on "${on}".`;

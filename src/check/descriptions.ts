@@ -1,6 +1,6 @@
 /**
- * Whether pages say in a sentence what they are about: for search results, shared links and indexes. A site in
- * which no page does has chosen to do without, and is left alone.
+ * Finds pages without a description, which search results, shared links and indexes would show. If no page of a site
+ * has one, the site does without on purpose.
  */
 import { warning } from '../model/diagnostic/diagnostic.ts';
 import type { Check } from '../model/output/output.ts';
@@ -10,11 +10,11 @@ export const descriptions: Check = {
   name: 'descriptions',
   check({ trees }) {
     const written = trees.flatMap(({ pages, config }) =>
-      // The home has that of the site.
+      // The home page has the site's description.
       pages.filter(({ route, index }) => !index && (route !== '/' || config.description === '')),
     );
     const isDescribed = trees.some(({ pages }) => pages.some((page) => !page.index && hasOne(page)));
-    // What is made of data has no frontmatter that somebody could write.
+    // Generated pages have no frontmatter to write into.
     const lacking = isDescribed ? written.filter((page) => !hasOne(page) && !page.document.isVirtual) : [];
     return lacking.map(({ route, document }) =>
       warning('description-missing', 'The page has no description.', {

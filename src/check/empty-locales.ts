@@ -1,4 +1,4 @@
-/** Languages in which no page is written: all that readers find there is in another one. */
+/** Finds locales without a page of their own: readers would find only pages in another language. */
 import { error } from '../model/diagnostic/diagnostic.ts';
 import type { Check } from '../model/output/output.ts';
 import { placeIn } from './links/config-links.ts';

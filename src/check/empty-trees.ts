@@ -1,4 +1,4 @@
-/** Versions without a single page, though others have some: the list of versions leads readers there. */
+/** Finds versions without any page, if others have some: the version picker would lead readers to nothing. */
 
 import { inTree, pageFile } from '../model/address/url.ts';
 import { warning } from '../model/diagnostic/diagnostic.ts';
@@ -11,7 +11,7 @@ export const emptyTrees: Check = {
   check({ trees, publicFiles, config }) {
     const hasNothing = ({ version, pages }: Tree) =>
       pages.length === 0 && !publicFiles.has(inTree(version, pageFile('/')));
-    // Of a language without any page another check tells.
+    // emptyLocales reports languages without any page.
     const written = new Set(
       trees.flatMap(({ version, pages }) => (pages.length > 0 ? [version.locale] : [])),
     );

@@ -1,4 +1,4 @@
-/** A build of nothing but drafts: it would put an empty site in the place of the last one. */
+/** Stops a build with drafts only: its empty site would replace the last one. */
 import { error } from '../model/diagnostic/diagnostic.ts';
 import type { Check } from '../model/output/output.ts';
 

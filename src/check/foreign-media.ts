@@ -1,6 +1,6 @@
 /**
- * Pictures, video and sound of other hosts: the policy that pages are served with lets in those of `hosts` alone, and no page
- * shall ask elsewhere by itself.
+ * Finds pictures, video and sound on other hosts. The pages' security policy only allows the hosts in `hosts`, so that a
+ * page contacts no others.
  */
 
 import { isExternal } from '../model/address/url.ts';

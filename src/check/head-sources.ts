@@ -1,4 +1,4 @@
-/** Scripts and styles that a site puts into its heads, and that the policy does not let in. */
+/** Finds scripts and styles in a site's `head` that the security policy blocks. */
 
 import type { HeadTag } from '../model/config/head-tag.ts';
 import { admission, originOf } from '../model/config/media-hosts.ts';
@@ -9,15 +9,15 @@ import type { Site } from '../model/site/site.ts';
 export const headSources: Check = {
   name: 'head-sources',
   check(site) {
-    const told = new Map<string, Diagnostic>();
+    const found = new Map<string, Diagnostic>();
     for (const tag of tagsIn(site)) {
       const [directive, address] = sourceOf(tag);
       const origin = address === undefined ? undefined : originOf(address);
-      if (origin === undefined || told.has(address!)) continue;
+      if (origin === undefined || found.has(address!)) continue;
       const sources = site.config.csp[directive] ?? [];
       if (sources.includes('https:') || admission(address!, sources) === 'shown') continue;
       const { places, extensions } = site.config;
-      told.set(
+      found.set(
         address!,
         warning('head-blocked', `The policy of the pages does not let in what \`head\` names: ${address}`, {
           ...(places?.head ?? { file: extensions?.file ?? 'site.config.ts' }),
@@ -26,7 +26,7 @@ export const headSources: Check = {
         }),
       );
     }
-    return [...told.values()];
+    return [...found.values()];
   },
 };
 
@@ -34,7 +34,7 @@ function* tagsIn({ trees }: Site): Generator<HeadTag> {
   for (const { pages } of trees) for (const { head } of pages) yield* head?.tags ?? [];
 }
 
-/** The directive that an element is judged by, and what it loads. */
+/** The policy directive for an element, and the address that it loads. */
 function sourceOf({ tag, attrs = {} }: HeadTag): readonly [directive: string, address?: string] {
   if (tag === 'script') return ['script-src', textOf(attrs.src)];
   const isStyle = tag === 'link' && /(?:^|\s)stylesheet(?:\s|$)/i.test(textOf(attrs.rel) ?? '');

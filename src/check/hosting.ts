@@ -1,4 +1,4 @@
-/** Hosts that the configuration names and that take fewer redirects than the site has. */
+/** Finds configured hosts that take fewer redirects than the site has. */
 
 import { redirectsOf } from '../model/address/redirects.ts';
 import { mostRedirects, rulesOf } from '../model/config/hosting.ts';

@@ -1,4 +1,4 @@
-/** How a site takes what is told: `check.severity` says how grave it is, `check.ignore` silences it, and unused entries are told. */
+/** Applies `check.severity` and `check.ignore` to diagnostics, and reports unused entries of `check.ignore`. */
 import picomatch from 'picomatch';
 import type { IgnoreEntry } from '../model/config/check-config.ts';
 import type { SiteConfig } from '../model/config/config.ts';
@@ -6,15 +6,15 @@ import { type Code, closerCodes } from '../model/diagnostic/codes.ts';
 import { type Diagnostic, type Place, warning } from '../model/diagnostic/diagnostic.ts';
 
 export type IgnoreOptions = {
-  /** Not all trees were looked at, so an entry that silenced nothing may still have its use. */
+  /** True if some trees were left out, so that an unused entry may still be needed. */
   readonly partial: boolean;
-  /** Where the entries are written, by key. */
+  /** The places of the entries, by configuration key. */
   readonly places?: Readonly<Record<string, Place>>;
-  /** True for codes that this run looked for; if nothing is said, those that every run looks for. */
+  /** True for codes that this run looked for. Default: codes that every run looks for. */
   readonly isAsked?: (code: Code) => boolean;
 };
 
-/** These need an option of `check`. */
+/** Codes that need an option of `check`. */
 const onDemand: ReadonlySet<Code> = new Set<Code>([
   'link-external',
   'link-external-unsure',
@@ -31,14 +31,14 @@ export function applyIgnores(
   { partial, places, isAsked = isAlwaysAsked }: IgnoreOptions,
 ): Diagnostic[] {
   const matchers = entries.map((entry, index) => ({ entry, index, matches: matcher(entry), used: false }));
-  const kept = diagnostics.filter((diagnostic) => {
+  const reported = diagnostics.filter((diagnostic) => {
     const hits = matchers.filter(({ matches }) => matches(diagnostic));
     for (const hit of hits) hit.used = true;
     return hits.length === 0;
   });
   const unused = partial ? [] : matchers.filter(({ used, entry }) => !used && isAsked(entry.code as Code));
   return [
-    ...kept,
+    ...reported,
     ...unused.map(({ entry, index }) => {
       const { code, file, target } = entry;
       const parts = [code, file && `file "${file}"`, target && `target "${target}"`].filter(Boolean);
@@ -61,7 +61,7 @@ function matcher({ code, file, target }: IgnoreEntry): (diagnostic: Diagnostic) 
     forms(diagnostic.target ?? '').some((form) => matchesTarget(form));
 }
 
-/** What entries for `code` say of an address: for asking only for those that somebody wants to know of. */
+/** Tests if entries for `code` silence an address, so that nobody has to request it. */
 export function ignoredTargets(
   code: Code,
   entries: readonly IgnoreEntry[],
@@ -71,7 +71,7 @@ export function ignoredTargets(
     matchers.some((matches) => matches({ severity: 'error', code, message: '', file, target }));
 }
 
-/** A link as written, and its path alone without the final slash: '/faq/#x' is '/faq' too. */
+/** A link as written, and its path without the final slash: '/faq/#x' is '/faq' too. */
 function forms(target: string): string[] {
   return [target, target.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')];
 }

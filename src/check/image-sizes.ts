@@ -1,7 +1,6 @@
 /**
- * Images that are far larger than any screen needs: more than 1 MiB, or more than 4,096 pixels wide or high. A page's
- * text is some 750 pixels wide; twice that for fine screens and room to zoom are well within. Drawings (SVG) have
- * no pixels of their own.
+ * Finds images that are much too large for any screen: over 1 MiB, or over 4,096 pixels on a side. A page's text is
+ * about 750 pixels wide; twice that for dense screens, and room to zoom, stay below. Drawings (SVG) have no pixels.
  */
 
 import { fileBehind, targetOf } from '../model/address/target.ts';
@@ -16,7 +15,7 @@ const mostPixels = 4096;
 export const imageSizes: Check = {
   name: 'image-sizes',
   check(site) {
-    // Once for each file, where it is shown first.
+    // One warning per file, at its first use.
     const found = new Map<string, Diagnostic>();
     for (const { link, page, tree } of linksIn(site)) {
       if (link.kind !== 'image') continue;
@@ -26,8 +25,8 @@ export const imageSizes: Check = {
       if (!file || fault === undefined) continue;
       const place = { file: link.file, line: link.line, column: link.column, target: link.href };
       const hint = 'Shrink it: 2,000 pixels are enough for a page, as WebP or PNG with few colours.';
-      const told = warning('image-too-large', `${file.path} ${fault}.`, { ...place, hint });
-      found.set(file.path, namingPage(page.document.path, [told])[0]!);
+      const diagnostic = warning('image-too-large', `${file.path} ${fault}.`, { ...place, hint });
+      found.set(file.path, namingPage(page.document.path, [diagnostic])[0]!);
     }
     return [...found.values()];
   },

@@ -1,6 +1,6 @@
 /**
- * The checks, in the order in which they run. Each is removable by deleting its file and its line here. What
- * would break a page is judged by every command; what could be better, by `check` alone.
+ * The checks in their order. To remove one, delete its file and its line here. Every command runs the checks for
+ * broken pages; only `check` runs those for improvements.
  */
 import type { Check, PageCheck } from '../model/output/output.ts';
 import { altTexts } from './alt-texts.ts';
@@ -32,7 +32,7 @@ import { titles } from './titles.ts';
 export { factsOf } from './api/facts.ts';
 export { vanished } from './links/vanished.ts';
 
-/** Of the related site, by every command. */
+/** For the assembled site; every command runs them. */
 export const checks: readonly Check[] = [
   empty,
   links,
@@ -48,7 +48,7 @@ export const checks: readonly Check[] = [
   contrast,
 ];
 
-/** Of the related site, by `check`. */
+/** For the assembled site; only `check` runs them. */
 export const closerChecks: readonly Check[] = [
   emptyTrees,
   titles,
@@ -58,5 +58,5 @@ export const closerChecks: readonly Check[] = [
   ownAddresses,
 ];
 
-/** Of a page's own text and code, by `check`. */
+/** For a page's own text and code; only `check` runs them. */
 export const pageChecks: readonly PageCheck[] = [samples, altTexts, spacing, punctuation, pairs, terms, api];

@@ -1,4 +1,4 @@
-/** A site in a language in which docgen has no words of its own: its interface is in another one. */
+/** Finds languages that docgen has no interface words for, so that English ones appear. */
 import type { SiteConfig } from '../model/config/config.ts';
 import { type Diagnostic, warning } from '../model/diagnostic/diagnostic.ts';
 import type { Check } from '../model/output/output.ts';
@@ -17,7 +17,7 @@ export const interfaceLanguage: Check = {
   },
 };
 
-/** `key`: where the language is written. */
+/** `key`: the configuration key of the language. */
 function judge(
   { lang, strings: own }: Pick<SiteConfig, 'lang' | 'strings'>,
   key: string,

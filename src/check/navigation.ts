@@ -1,4 +1,4 @@
-/** Judges the links of the configuration: navigation, home page, header, footer, announcements, images. */
+/** Checks the configuration's links: navigation, home page, header, footer, announcements, images. */
 
 import type { Target } from '../model/address/target.ts';
 import { isExternal, splitHref } from '../model/address/url.ts';
@@ -22,13 +22,13 @@ export const navigation: Check = {
   },
 };
 
-/** A link must lead somewhere in one tree at least; trees without its page leave it out. */
+/** A link must lead somewhere in at least one tree; other trees hide it. */
 function judge(link: ConfigLink, site: Site, suggest: Suggest): Diagnostic[] {
-  // With `--only` the page may be in a tree that is not looked at.
+  // With `--only`, the page may be in a tree that was left out.
   if (site.leftOut.length > 0) return [];
   const { key, href, fromRoot } = link;
   const targets = targetsOf(link, site);
-  // Each language has its own in its place.
+  // All locales replace this link.
   if (targets.length === 0) return [];
   // A redirect needs a page of its own.
   const isRootMeant = !key.startsWith('redirects');
@@ -56,7 +56,7 @@ function judge(link: ConfigLink, site: Site, suggest: Suggest): Diagnostic[] {
   ];
 }
 
-/** Another language may have the page, which is no help to readers of this one. */
+/** A hint with the locales that have the page, which is no help to readers of this one. */
 function elsewhere(target: Target, site: Site): string | undefined {
   if (target.kind !== 'page') return undefined;
   const having = site.trees.filter(({ byRoute }) => byRoute.has(target.route));
@@ -65,12 +65,13 @@ function elsewhere(target: Target, site: Site): string | undefined {
   return `Only ${locales.join(' and ')} has it: translate the page, or put the link into the settings of that locale.`;
 }
 
-/** True if a page lies in versions alone that the language does not have: its navigation may be that of all versions. */
+/** True if the page exists only in versions that the language lacks: a navigation may serve all versions. */
 function isOfOtherVersion(targets: readonly Target[], site: Site): boolean {
   const pages = targets.filter((target) => target.kind === 'page');
-  const asked = new Set(pages.map(({ version }) => version.value));
+  const targetVersions = new Set(pages.map(({ version }) => version.value));
   return site.trees.some(
-    ({ version, byRoute }) => !asked.has(version.value) && pages.some(({ route }) => byRoute.has(route)),
+    ({ version, byRoute }) =>
+      !targetVersions.has(version.value) && pages.some(({ route }) => byRoute.has(route)),
   );
 }
 
@@ -99,7 +100,7 @@ function isWhole(target: Target, site: Site): boolean {
   return page === undefined || hasAnchor(page, target.hash);
 }
 
-/** Navigation shows pages that are published, and not the stubs that stand for their old routes. */
+/** Why the navigation hides a page: a draft, or an alias. */
 function notShown(target: Target, site: Site): string | undefined {
   const tree = target.kind === 'page' ? treeIn(site, target.version) : undefined;
   if (target.kind !== 'page' || !tree) return undefined;

@@ -1,7 +1,7 @@
 /**
- * Pages that no sidebar lists. Only a sidebar that the configuration writes can forget a page: those made from
- * folders list all. The home, generated indexes, posts, pages with `nav: false`, and those that a group or another link of the
- * configuration leads to need none.
+ * Finds pages that no sidebar lists. Only a configured sidebar can miss a page, since those from folders list all.
+ * The home page, generated indexes, posts, pages with `nav: false` and pages that a group or another configured link
+ * leads to need no entry.
  */
 import { type Diagnostic, warning } from '../model/diagnostic/diagnostic.ts';
 import type { Check } from '../model/output/output.ts';
@@ -23,7 +23,7 @@ function isOrphan(page: Page, linked: ReadonlySet<string>, site: Site): boolean 
   if (page.document.meta.nav === false) return false;
   if (page.route === '/' || page.index || page.section !== undefined || linked.has(page.route)) return false;
   if (layoutOf(page, site) === 'post' || layoutOf(page, site) === 'home') return false;
-  // The page of a group that has no sidebar is in the list of categories.
+  // The list of categories has the page of a group without a sidebar.
   return page.group?.prefix !== page.route;
 }
 
@@ -39,7 +39,7 @@ function orphan({ route, document }: Page): Diagnostic {
   );
 }
 
-/** Routes to which the configuration leads, be it in another tree or by a sidebar of another segment. */
+/** Routes that the configuration links to, even in another tree or from another segment's sidebar. */
 function linkedRoutes(site: Site): Set<string> {
   const targets = configLinks(site).flatMap((link) => targetsOf(link, site));
   return new Set(targets.flatMap((target) => (target.kind === 'page' ? [target.route] : [])));

@@ -1,4 +1,4 @@
-/** What is used of packages that bring no types of their own. */
+/** Types for the used parts of packages that have none. */
 declare module 'luaparse' {
   type Options = {
     luaVersion: '5.1' | '5.2' | '5.3' | 'LuaJIT';

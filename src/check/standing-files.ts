@@ -1,24 +1,24 @@
-/** Finds the file that an address means which leads to none: that of the same name, by the end of its path. */
+/** Finds the file that a dead address means: one of the same name, by the longest common end of the paths. */
 
 import { decode } from '../model/address/url.ts';
 import { groupBy } from '../model/group.ts';
 import type { Site } from '../model/site/site.ts';
 
 export type StandingFile = {
-  /** From the site folder. */
+  /** Relative to the site folder. */
   readonly file: string;
-  /** Below the output root, of a public one. */
+  /** For a public file: relative to the output root. */
   readonly publicPath?: string;
-  /** Below content/. */
+  /** Relative to content/. */
   readonly path: string;
 };
 
 export type FindStanding = (href: string) => StandingFile | undefined;
 
-/** Comparing all for every dead link takes time; nobody knows which is meant. */
+/** With more files of one name there is no result: comparing takes time, and the meaning is unclear. */
 const mostNamesakes = 200;
 
-/** Names are compared without regard to case. Of several that fit equally well none is meant. */
+/** Ignores case. Undefined if several files match equally well. */
 export function standingFiles(site: Site): FindStanding {
   let byName: Map<string, StandingFile[]> | undefined;
   return (href) => {
@@ -38,7 +38,7 @@ export function standingFiles(site: Site): FindStanding {
 
 function indexOf({ publicFiles, assets, unusedAssets }: Site): Map<string, StandingFile[]> {
   const standing = (path: string, publicPath?: string) => ({ file: `content/${path}`, path, publicPath });
-  // Only its own pages reach what a version has for itself.
+  // Only a version's own pages can reach files in its overlay.
   const shared = [...assets.keys(), ...unusedAssets].filter((path) => !path.startsWith('@'));
   const all = [
     ...[...publicFiles.keys()].map((path) => standing(`public/${path}`, path)),
@@ -47,7 +47,7 @@ function indexOf({ publicFiles, assets, unusedAssets }: Site): Map<string, Stand
   return groupBy(all, ({ path }) => partsOf(path).at(-1)!);
 }
 
-/** A path's parts as they are compared. */
+/** The parts of a path in the form for comparing. */
 export function partsOf(path: string): string[] {
   return decode(path.replace(/[?#].*$/s, ''))
     .toLowerCase()
@@ -55,7 +55,7 @@ export function partsOf(path: string): string[] {
     .filter((part) => !/^\.{0,2}$/.test(part));
 }
 
-/** How many parts at their ends are the same. */
+/** The count of equal parts at the ends. */
 function sharedEnd(a: readonly string[], b: readonly string[]): number {
   let count = 0;
   while (count < Math.min(a.length, b.length) && a.at(-1 - count) === b.at(-1 - count)) count++;

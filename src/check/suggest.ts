@@ -1,21 +1,20 @@
 /**
- * Finds what a writer may have meant by an address that leads nowhere. Comparing costs time with every page
- * and every dead link, so equal questions are answered once, and a run that has asked too much gets no more
- * answers: thousands of dead links are no slips of the pen.
+ * Suggests what a writer meant by a dead address. Comparing takes time for every page and every dead link, so answers
+ * are cached, and after a limit there are no more: thousands of dead links are no typos.
  */
 import { nearest } from '../model/text.ts';
 
-/** Comparisons of a whole run: one to two seconds. */
+/** Comparisons in a whole run: one to two seconds. */
 const most = 150_000;
 
-/** `among`: a name for the candidates, which must be the same whenever it is given. */
+/** `among`: the name of the list of candidates, which must be equal on each call for the list. */
 export type Suggest = (
   word: string,
   among: string,
   candidates: () => readonly string[],
 ) => string | undefined;
 
-/** `limit`: comparisons, after which it has no more suggestions. */
+/** `limit`: the number of comparisons after which there are no more suggestions. */
 export function suggester(limit = most): Suggest {
   const lists = new Map<string, readonly string[]>();
   const answers = new Map<string, string | undefined>();

@@ -1,6 +1,6 @@
 /**
- * Pages of one section that bear the same title: in search results, in the sidebar and in a browser's tabs nobody
- * can tell them apart. A section is what one sidebar covers, the first part of the route.
+ * Finds pages of one section with the same title: in search results, the sidebar and browser tabs nobody can tell
+ * them apart. A section is the range of one sidebar, the first part of the route.
  */
 
 import { firstSegment } from '../model/address/url.ts';
@@ -14,7 +14,7 @@ export const titles: Check = {
     site.trees.flatMap(({ pages }) => {
       const first = new Map<string, Page>();
       return pages.flatMap((page): Diagnostic[] => {
-        // The title of a generated index is its group's; what is made of data is told apart by its folder.
+        // A generated index has its group's title; generated pages differ by their folder.
         if (page.index || page.document.isVirtual) return [];
         const { title, titleAt, path } = page.document;
         const key = `${firstSegment(page.route)}\0${folded(title)}`;

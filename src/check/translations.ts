@@ -1,16 +1,16 @@
-/** Translations of a text that has changed since. */
+/** Finds translations whose original has changed since. */
 import { type Diagnostic, warning } from '../model/diagnostic/diagnostic.ts';
 import type { Document } from '../model/document/document.ts';
 import { defaultLocale, inLocale } from '../model/site/locale.ts';
 import { type Site, treeIn } from '../model/site/site.ts';
 
-/** A page in a language of its own, and the one that it is a translation of. */
+/** A page of another language, and its original. */
 export type Translation = { readonly document: Document; readonly original: Document };
 
-/** How much of a hash is told; what is recorded may be more or less. */
+/** How many digits of a hash messages show; a recorded hash may have more or fewer. */
 export const shownDigits = 12;
 
-/** Each once, whatever trees have it. What git refs hold is not to be changed. */
+/** Each translation once, even if several trees have it. Skips files from git refs, which nobody can edit. */
 export function translationsIn(site: Site): Translation[] {
   const main = defaultLocale(site.config);
   const found = new Map<string, Translation>();
@@ -27,8 +27,8 @@ export function translationsIn(site: Site): Translation[] {
 }
 
 /**
- * `hashes`: of the texts of files, hex. `times`: of their last commits, in any unit; what is not there is not judged.
- * A recorded hash is better than a time, which also moves with a comma.
+ * `hashes`: of the files' texts, in hex. `times`: of their last commits, in any unit; files without a time are skipped.
+ * A recorded hash goes first, since a commit's time changes with every comma.
  */
 export function outdated(
   translations: readonly Translation[],

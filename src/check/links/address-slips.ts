@@ -1,13 +1,13 @@
-/** Forms of addresses that lead elsewhere than meant, each with the form that does. Asked of dead ones only. */
+/** Common mistakes in addresses, with the correct form. Only used for dead links. */
 
 import { decode, trimRoute } from '../../model/address/url.ts';
 import type { Tree } from '../../model/site/site.ts';
 
 const domain = /^(?:www\.[^/\s]+|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|cn|net|org|io|dev))(?:[/?#:]|$)/i;
-/** What other generators put before a path that counts from their root. */
+/** Prefixes of other generators for a path from their root. */
 const aliased = /^(?:~?@(?:site)?|~|pathname:\/)\//;
 
-/** What to write instead of a link to no page; `route`: where it leads. */
+/** A hint for a link to a missing page. `route`: where the link leads. */
 export function linkSlip(href: string, route: string, tree: Tree): string | undefined {
   if (domain.test(href)) return `An address outside the site begins with its scheme: "https://${href}".`;
   if (href.includes('\\'))
@@ -25,7 +25,7 @@ export function withoutHtml(href: string): string {
   return plain === href || /^[^?#]/.test(plain) ? plain : `./${plain}`;
 }
 
-/** The web address that stands in one which is more than that: '[https://a.com](https://a.com)', 'https//a.com', 'url=http://a.com'. */
+/** The web address inside a longer text: '[https://a.com](https://a.com)', 'https//a.com', 'url=http://a.com'. */
 export function markupIn(href: string): string | undefined {
   const found = /(https?)[:：]?\/\/([^\s()[\]<>"'（）]+)/i.exec(decode(href));
   return found ? `${found[1]}://${found[2]}` : undefined;

@@ -1,4 +1,4 @@
-/** Whether a page has what a fragment names. */
+/** Finds out if a page has the target of a fragment. */
 
 import { decode } from '../../model/address/url.ts';
 import { fixedIds } from '../../model/contract.ts';
@@ -11,8 +11,8 @@ export function idOf(hash: string): string {
 }
 
 /**
- * '#top' and '#:~:text=' work in every browser without an element; some ids the theme puts on every page. Where a heading
- * would have had such an id and got another, that one is meant.
+ * '#top' and '#:~:text=' work in every browser without an element; the theme puts some ids on every page. If a heading
+ * lost such an id to the theme and got another, the link means the heading, so the id does not count.
  */
 export function hasAnchor(page: Page, hash: string): boolean {
   const id = idOf(hash);
@@ -20,7 +20,7 @@ export function hasAnchor(page: Page, hash: string): boolean {
   return fixedIds.has(id) && !idsOf(page).has(`${id}-1`);
 }
 
-/** Of the body and of the title. */
+/** The ids of the body and of the title. */
 export const idsOf = remembered(({ document: { ids, titleId } }: Page): ReadonlySet<string> => {
   return new Set(titleId === undefined ? ids : [...ids, titleId]);
 });

@@ -1,4 +1,4 @@
-/** Every link of the configuration that readers see, with where it is written. */
+/** Lists all links of the configuration that readers see, with their places. */
 
 import { configTargetOf, rootTargetOf, type Target } from '../../model/address/target.ts';
 import { isExternal } from '../../model/address/url.ts';
@@ -10,13 +10,13 @@ import type { Site } from '../../model/site/site.ts';
 export type ConfigLink = {
   readonly key: string;
   readonly href: string;
-  /** It counts from the site's root and not from each tree's. */
+  /** True: relative to the site's root, not to each tree's. */
   readonly fromRoot?: boolean;
-  /** Whose trees show it; absent: all. */
+  /** The locales whose trees show it; absent: all. */
   readonly locales?: readonly string[];
 };
 
-/** The settings that hold links. */
+/** The settings with links. */
 type Holder = Pick<
   SiteConfig,
   | 'nav'
@@ -32,7 +32,7 @@ type Holder = Pick<
   | 'redirects'
 >;
 
-/** Those of the site, and those that a locale has in their place. Announcements that are not shown are left out. */
+/** The links of the site, and of locales with settings of their own. Leaves out hidden announcements. */
 export function configLinks({ config }: Site): ConfigLink[] {
   return [
     ...linksOf(config).map((link) => {
@@ -82,7 +82,7 @@ function linksOf(config: Partial<Holder>): ConfigLink[] {
   ];
 }
 
-/** Those of one list of the navigation, and all below them. `holder`: key of what has the list. */
+/** The links in a list of the navigation, nested ones too. `holder`: the key of the object with the list. */
 function navLinks(links: readonly NavLink[], holder: string): ConfigLink[] {
   return links.flatMap(({ href, links: below = [] }, index) => {
     const key = `${holder}.links[${index}]`;
@@ -90,7 +90,7 @@ function navLinks(links: readonly NavLink[], holder: string): ConfigLink[] {
   });
 }
 
-/** What the link means in each tree that shows it; one target where it counts from the site's root. */
+/** The link's target in each tree that shows it; a single one if it counts from the site's root. */
 export function targetsOf({ href, fromRoot, locales }: ConfigLink, site: Site): Target[] {
   if (fromRoot && !isExternal(href)) return [rootTargetOf(href, site)];
   return site.trees
@@ -98,7 +98,7 @@ export function targetsOf({ href, fromRoot, locales }: ConfigLink, site: Site): 
     .map(({ version }) => configTargetOf(href, version, site));
 }
 
-/** Where a key of the configuration is written; the file alone where that is not known. */
+/** The place of a configuration key; only the file if the place is unknown. */
 export function placeIn({ config }: Site, key: string): Place {
   return config.places?.[key] ?? { file: 'site.config.ts' };
 }

@@ -1,19 +1,19 @@
-/** A reference that leads nowhere, before it is known how many trees have it. */
+/** A reference that leads nowhere, in one tree. The check then merges equal faults of several trees. */
 import type { Diagnostic } from '../../model/diagnostic/diagnostic.ts';
 import type { Page, Site, Tree } from '../../model/site/site.ts';
 import type { FindStanding } from '../standing-files.ts';
 import type { Suggest } from '../suggest.ts';
 
 export type LinkFault = Omit<Diagnostic, 'message' | 'severity'> & {
-  /** `trees`: those that have the fault, by name; `everywhere`: all that have the page. */
+  /** `trees`: the names of the trees with the fault. `everywhere`: all trees with the page have it. */
   readonly message: (trees: string, everywhere: boolean) => string;
-  /** Addresses that mean the same if they lead anywhere. */
+  /** Addresses that may replace it, if they lead anywhere. */
   readonly candidates?: readonly string[];
-  /** One that leads to the file that is meant, even if no page refers to it yet. */
+  /** An address that is certain to lead to the intended file, even if no page uses that yet. */
   readonly certain?: string;
 };
 
-/** Where a reference stands. */
+/** The surroundings of a reference. */
 export type LinkContext = {
   readonly page: Page;
   readonly tree: Tree;

@@ -1,6 +1,6 @@
 /**
- * Judges every reference of every page in every tree: pages, anchors, images, files.
- * The same fault in several trees is told once, with the trees that have it.
+ * Checks every reference of every page in every tree: pages, anchors, images, files.
+ * Reports a fault once for all trees that have it, with their names.
  */
 
 import { overlayOfFile } from '../../model/address/route.ts';
@@ -43,15 +43,15 @@ export const links: Check = {
       const everywhere = trees.size === treesOf(page, site);
       if (link.isInSome && (!everywhere || isInPart(site))) return [];
       const [instead, ...others] = forms;
-      const told = error(code, message(nameTrees(trees, site), everywhere), {
+      const diagnostic = error(code, message(treeNames(trees, site), everywhere), {
         ...details,
-        // What is right in one tree, or of a part in one folder, would be wrong in another.
+        // A correct form in one tree, or in an included part's folder, may be wrong in another.
         ...(everywhere &&
           others.length === 0 &&
           instead !== undefined &&
           (fault.file === page.document.path || instead.startsWith('/')) && { instead }),
       });
-      return namingPage(page.document.path, [told]);
+      return namingPage(page.document.path, [diagnostic]);
     });
   },
 };
@@ -61,11 +61,11 @@ type FaultyLink = {
   readonly fault: LinkFault;
   readonly page: Page;
   readonly trees: Set<string>;
-  /** What would lead there, tree by tree. */
+  /** The correct forms of the link, from all trees. */
   readonly forms: Set<string | undefined>;
 };
 
-/** What leads to what is meant. What a git ref holds is not to be changed. */
+/** The correct form of a link; undefined if there is none, or if the file comes from a git ref. */
 function rightForm(
   link: LinkReference,
   { candidates = [], certain }: LinkFault,
@@ -82,18 +82,18 @@ function rightForm(
   return undefined;
 }
 
-/** 'v6.2', 'dev and v6.2', or 'any tree' where all that could have the page lack it. */
-function nameTrees(trees: ReadonlySet<string>, site: Site): string {
+/** 'v6.2', 'dev and v6.2', or 'any tree' if all trees have the fault. */
+function treeNames(trees: ReadonlySet<string>, site: Site): string {
   if (site.trees.length === 1) return 'this site';
   return trees.size === site.trees.length ? 'any tree' : [...trees].join(' and ');
 }
 
-/** Some trees are left out of it. */
+/** True if the run leaves some trees out. */
 function isInPart({ trees, config }: Site): boolean {
   return trees.length < config.versions.length;
 }
 
-/** In how many trees the very page is. */
+/** The count of trees with this page file. */
 function treesOf({ route, document }: Page, site: Site): number {
   return site.trees.filter((tree) => tree.byRoute.get(route)?.document.path === document.path).length;
 }
@@ -132,12 +132,12 @@ function judge(link: LinkReference, context: LinkContext): LinkFault | undefined
   }
 }
 
-/** A version's own file is not where a writer looks first. */
+/** A hint with the file of an overlay, since a writer looks at the shared file first. */
 function overlayHint({ document: { path } }: Page): string | undefined {
   return overlayOfFile(path).names.length === 0 ? undefined : `The page is ${path} there.`;
 }
 
-/** Nobody means a page by such a name, though one may bear it. */
+/** Endings of files. A page may have such a name, but a dead link rarely means one. */
 const fileName =
   /\.(?:7z|apk|avif|bin|conf|csv|deb|docx?|exe|gif|gz|ico|iso|jpe?g|json|log|mov|mp[34]|msi|og[ag]|pcap|pdf|png|pptx?|rar|rpm|svg|tar|tgz|toml|tsv|txt|wav|webm|webp|xlsx?|xml|xz|ya?ml|zip)$/i;
 
@@ -149,12 +149,12 @@ function judgePage(
 ): LinkFault | undefined {
   const { page, site } = context;
   const tree = treeIn(site, target.version);
-  // A tree that `--only` left out cannot be judged.
+  // `--only` left this tree out.
   if (!tree) return undefined;
   const alias = tree.aliases.get(target.route);
   const there = tree.byRoute.get(alias ?? target.route);
   if (there) return judgeAnchor(target, there, page, place, context);
-  // Where a site has no page of its own, docgen makes one.
+  // docgen itself makes some pages, unless the site has its own.
   if (isOwnPage(tree, target.route) || isRootStub(tree, target.route)) return undefined;
   const markup = markupIn(link.href);
   if (markup !== undefined) {
@@ -179,7 +179,7 @@ function judgePage(
   return { ...fault, hint: fault.hint ?? hint() };
 }
 
-/** The address as other markdown is called now, or without the ending of its output, and with the case of the page's route and of its file. */
+/** Candidates: without other generators' endings, without the base, and with the case of the page's route or file. */
 function pageForms(href: string, route: string, tree: Tree, { suggest, site }: LinkContext): string[] {
   const plain = withoutHtml(href).replace(/\.mdx(?=[?#]|$)/i, '.md');
   const meant = withoutHtml(route).replace(/\.mdx$/i, '') || '/';
@@ -232,7 +232,7 @@ function belowBase(route: string, base: string): string | undefined {
   return `${route}/`.startsWith(`${base}/`) ? route.slice(base.length) || '/' : undefined;
 }
 
-/** How a tree is named by a link: by its version, its locale, or both. */
+/** A link into a tree: with its version, its locale, or both. */
 function crossingForm({ value, locale, base, isDefault }: Version, route: string, { config }: Site): string {
   const below = route.slice(base.length);
   if (locale === undefined) return `/@${value}${below}`;
@@ -240,7 +240,7 @@ function crossingForm({ value, locale, base, isDefault }: Version, route: string
   return isDefault ? `/@${locale}${below}` : `/@${locale}/@${value}${below}`;
 }
 
-/** The home is one letter away from every short route, and nobody means it. */
+/** The page with the most similar route. Not the home page, which is one letter away from every short route. */
 function nearPage(route: string, tree: Tree, suggest: Suggest): string | undefined {
   return suggest(route, `pages of ${treeName(tree.version)}`, () =>
     [...tree.byRoute.keys()].filter((one) => one !== '/'),

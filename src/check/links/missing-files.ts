@@ -1,4 +1,4 @@
-/** What is said of references to files that are not there: where the file stands that was meant, or what is called nearly so. */
+/** Reports references to missing files, with the intended file's place, or a similar name. */
 
 import { overlayOf, overlayOfFile } from '../../model/address/route.ts';
 import { folderOf, relativePath, routeHref, splitHref } from '../../model/address/url.ts';
@@ -12,7 +12,7 @@ export function publicPaths(site: Site): string[] {
   return [...site.publicFiles.keys()].map((path) => `/${path}`);
 }
 
-/** `resolved`: the path below content/ that the address means, if it has one. `near`: asked where no file of the name stands anywhere. */
+/** `resolved`: the address as a path below content/, if it has one. `near`: suggests a name if no file has the same one. */
 export function missingFile(
   link: LinkReference,
   { page, stands }: LinkContext,
@@ -36,7 +36,7 @@ export function missingFile(
   };
 }
 
-/** A file that a page names by the way from its own folder. */
+/** For a file that a page names relative to its own folder. */
 export function missingBeside(
   path: string,
   link: LinkReference,
@@ -56,7 +56,7 @@ function hrefOf({ path, publicPath }: StandingFile, page: Page): string {
   return routeHref(publicPath === undefined ? relativePath(folderBelow(page), path) : `/${publicPath}`);
 }
 
-/** The page's folder as its addresses count: below content/ or below its version's own. */
+/** The folder that the page's addresses start from: below content/, or below its overlay. */
 function folderBelow({ document: { path } }: Page): string {
   return folderOf(overlayOfFile(path).rest);
 }

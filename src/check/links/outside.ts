@@ -1,22 +1,22 @@
-/** Which outside addresses a site leads to, and what their answers mean. Asks nobody: that is the engine's matter. */
+/** Lists a site's outside addresses, and reports their answers. The engine sends the requests. */
 import { type Diagnostic, error, type Place, warning } from '../../model/diagnostic/diagnostic.ts';
 import { linksIn, type Site } from '../../model/site/site.ts';
 import { configLinks, placeIn } from './config-links.ts';
 
 export type OutsideLink = {
-  /** Without its fragment, which no server sees. */
+  /** Without the fragment, which servers never see. */
   readonly url: string;
   readonly places: readonly (Place & { readonly target: string })[];
 };
 
-/** `gone`: it says so itself. `unsure`: it may be there for others, or later. */
+/** `gone`: the server says so. `unsure`: it may work for others, or later. */
 export type OutsideAnswer = {
   readonly kind: 'there' | 'gone' | 'unsure';
-  /** Completes the sentence "… does not lead anywhere: ". */
+  /** Completes the sentence "… leads nowhere: ". */
   readonly why?: string;
 };
 
-/** Every address of http and https that is worth asking, in the order of its first place. */
+/** All http and https addresses to request, in the order of their first place. */
 export function outsideLinks(site: Site): OutsideLink[] {
   const found = new Map<string, Map<string, Place & { readonly target: string }>>();
   const add = (href: string, place: Place) => {
@@ -24,7 +24,7 @@ export function outsideLinks(site: Site): OutsideLink[] {
     if (url === undefined || !isAskable(url)) return;
     const { file, line, column } = place;
     const places = found.get(url.href) ?? new Map();
-    // Trees share their pages.
+    // Several trees share a page.
     found.set(url.href, places.set(`${file}:${line}:${column}`, { file, line, column, target: href }));
   };
   for (const { link } of linksIn(site)) add(link.href, link);
@@ -43,8 +43,8 @@ function urlOf(href: string): URL | undefined {
 const reservedNames = /(?:^|\.)(?:example(?:\.(?:com|net|org))?|test|invalid|localhost|local|internal|lan)$/;
 
 /**
- * False for addresses that stand for others in documentation (RFC 2606, 6761, 5737, 3849), and for those of private
- * networks: what they answer here says nothing about readers elsewhere.
+ * False for addresses that documentation uses as examples (RFC 2606, 6761, 5737, 3849), and for private networks:
+ * their answers say nothing about other readers.
  */
 export function isAskable({ hostname, username }: URL): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, '');
@@ -53,7 +53,7 @@ export function isAskable({ hostname, username }: URL): boolean {
     return !/^\[(?:::|::1|fe[89ab].*|f[cd].*|ff.*|2001:db8:.*|::ffff:.*)\]$/.test(host);
   const numbers = /^(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(host)?.slice(1).map(Number);
   if (numbers) return !isPrivate(numbers as [number, number, number, number]);
-  // A name of one part is known in its own network only.
+  // A name without a dot is valid in a local network only.
   return host.includes('.') && !reservedNames.test(host);
 }
 
@@ -67,7 +67,7 @@ function isPrivate([a, b, c]: readonly [number, number, number, number]): boolea
   return a === 203 && b === 0 && c === 113;
 }
 
-/** One diagnostic for each place of each link that did not answer well; unanswered ones are passed over. */
+/** One diagnostic for each place of each failed link. Skips links without an answer. */
 export function judgeOutside(
   links: readonly OutsideLink[],
   answers: ReadonlyMap<string, OutsideAnswer>,

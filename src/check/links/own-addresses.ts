@@ -1,6 +1,6 @@
 /**
- * Links that name the site itself by its whole address. Nobody looks after them: they leave the reader's version, open
- * another tab, and stay when the page goes. A bare address is shown to be read, and told only where nothing is there.
+ * Finds links with the site's own full address. They are not checked otherwise: they leave the reader's version, open
+ * another tab, and outlive their page. A bare address is meant to be read, so it is reported only if it leads nowhere.
  */
 
 import { rootTargetOf, type Target } from '../../model/address/target.ts';
@@ -21,15 +21,15 @@ export const ownAddresses: Check = {
     const found = new Map<string, Diagnostic>();
     for (const { link, page } of linksIn(site)) {
       const path = link.kind === 'page' ? pathBelow(link.href, host, site.base) : undefined;
-      const told = path === undefined ? undefined : judge(link, path, page, site);
-      // Trees share their pages.
-      if (told) found.set(`${link.file}:${link.line}:${link.column}:${link.href}`, told);
+      const diagnostic = path === undefined ? undefined : judge(link, path, page, site);
+      // Several trees share a page.
+      if (diagnostic) found.set(`${link.file}:${link.line}:${link.column}:${link.href}`, diagnostic);
     }
     return [...found.values()];
   },
 };
 
-/** What follows the site's base in an address on its host. */
+/** The part of an address after the site's base, if it is on the site's host. */
 function pathBelow(href: string, host: string, base: string): string | undefined {
   const whole = href.startsWith('//') ? `https:${href}` : href;
   if (!/^https?:/i.test(whole) || !URL.canParse(whole)) return undefined;
@@ -64,7 +64,7 @@ function isThere({ version, route }: PageTarget, site: Site): boolean {
   return tree !== undefined && (tree.byRoute.has(tree.aliases.get(route) ?? route) || isOwnPage(tree, route));
 }
 
-/** A page of the default version is meant as that of the reader's own. */
+/** A link to the default version becomes one to the reader's own version. */
 function formOf({ version, route, query, hash }: PageTarget, { document }: Page, { config }: Site): string {
   const own = document.locale ?? defaultLocale(config)?.value;
   const names = [version.locale !== own && version.locale, !version.isDefault && version.value];

@@ -1,11 +1,11 @@
-/** Addresses that were published and now lead nowhere: readers and search engines still have them. */
+/** Finds published addresses that lead nowhere now; readers and search engines still have them. */
 
 import { routeHref, treeOf, trimRoute } from '../../model/address/url.ts';
 import { type Diagnostic, error } from '../../model/diagnostic/diagnostic.ts';
 import type { Site } from '../../model/site/site.ts';
 import { suggester } from '../suggest.ts';
 
-/** `published`: routes and aliases of a manifest, each with the base of its tree. */
+/** `published`: routes and aliases from a manifest, each with its tree's base. */
 export function vanished(published: readonly string[], site: Site): Diagnostic[] {
   const pages = site.trees.flatMap(({ version, byRoute }) =>
     [...byRoute.keys()].map((route) => trimRoute(version.base + route)),
@@ -19,7 +19,7 @@ export function vanished(published: readonly string[], site: Site): Diagnostic[]
     .filter((route) => !there.has(route))
     .map((route) => {
       const near = suggest(route, 'routes', () => pages.filter((one) => one !== '/'));
-      // Aliases are written without the base of their tree.
+      // Aliases do not include their tree's base.
       const own = treeOf(routeHref(route), site.config.versions)?.route ?? route;
       const example = `aliases: [${routeHref(own)}]`;
       return error('route-vanished', `"${route}" was published, and is gone.`, {
@@ -29,7 +29,7 @@ export function vanished(published: readonly string[], site: Site): Diagnostic[]
     });
 }
 
-/** A public folder may have taken a page's place. */
+/** Public folders with an index.html may replace a page. */
 function filePages(site: Site): string[] {
   return [...site.publicFiles.keys()].flatMap((path) =>
     path.endsWith('/index.html') ? [`/${path.slice(0, -'/index.html'.length)}`] : [],

@@ -1,4 +1,4 @@
-/** Kinds of characters that Chinese typography tells apart, and what all its rules share. */
+/** Character classes of Chinese typography, and helpers for its rules. */
 
 import type { Code } from '../../model/diagnostic/codes.ts';
 import type { Diagnostic, Edit } from '../../model/diagnostic/diagnostic.ts';
@@ -6,16 +6,16 @@ import { warning } from '../../model/diagnostic/diagnostic.ts';
 import type { Passage } from '../../model/document/lint-input.ts';
 import type { PageCheckSettings } from '../../model/output/output.ts';
 
-/** Character classes for regular expressions with the flag `u`. */
+/** For regular expressions with the flag `u`. */
 export const han = '\\p{Script=Han}々〇';
 export const latin = 'A-Za-z0-9\\u00C0-\\u024F';
 
-/** The rules are those of Chinese: Japanese and Korean set the same characters otherwise. */
+/** The rules are for Chinese only: Japanese and Korean set the same characters by other rules. */
 export function isChinese({ lang }: PageCheckSettings): boolean {
   return /^zh\b/i.test(lang);
 }
 
-/** What is wrong at a place, and the changes that mend it; undefined: it has none to offer. */
+/** A fault, and the edits that fix it; an undefined edit means that there is no safe fix. */
 type Finding = {
   readonly message: string;
   readonly edits?: readonly (Edit | undefined)[];
@@ -23,10 +23,7 @@ type Finding = {
   readonly target?: string;
 };
 
-/**
- * A warning for every match of which `judge` finds something, at the place of the match. It can be fixed only if each
- * of its changes is known.
- */
+/** A warning for each match in which `judge` finds a fault. It has a fix only if all edits are known. */
 export function findings(
   code: Code,
   passage: Passage,
@@ -50,7 +47,7 @@ export function findings(
   });
 }
 
-/** The text at a place, for people to find it by. */
+/** The text around a place, by which people find it. */
 export function around(text: string, index: number): string {
   const from = Math.max(0, index - 6);
   return text

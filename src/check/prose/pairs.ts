@@ -1,4 +1,4 @@
-/** Brackets and quotes in Chinese text come in pairs, both halves of one width. */
+/** Finds unpaired brackets and quotes in Chinese text, and pairs of two widths. */
 import type { Diagnostic, Edit } from '../../model/diagnostic/diagnostic.ts';
 import { warning } from '../../model/diagnostic/diagnostic.ts';
 import type { PageCheck } from '../../model/output/output.ts';
@@ -17,7 +17,7 @@ const openings = new Map(Object.entries(halves).map(([open, close]) => [close, o
 const narrow: Readonly<Record<string, string>> = { '(': '（', ')': '）' };
 const marks = /[（）“”《》「」『』【】()]/g;
 const suspects = /[（）“”《》「」『』【】]/;
-/** Who writes of the marks shows one alone. */
+/** A text about these marks may show a single one. */
 const ofMarks = /括号|引号|书名号|全角|半角/;
 /** `1）`, `a）`, `甲）` number an item. */
 const numbering = new RegExp(`(?:^|[\\s，。；：、（\\uFFFC])[\\dA-Za-z①-⑳${han}]{1,2}$`, 'u');
@@ -39,7 +39,7 @@ function judge(passage: Prose): Diagnostic[] {
   const { text } = passage;
   const found: Diagnostic[] = [];
   const open: Half[] = [];
-  /** How many of each kind are open: to look for one among many that is not there takes the square of their number. */
+  /** Open marks by kind: searching all open marks for a missing kind would take quadratic time. */
   const count = new Map<string, number>();
   const kindOf = ({ mark }: Half) => narrow[mark] ?? mark;
   const add = (one: Half, by: number) => count.set(kindOf(one), (count.get(kindOf(one)) ?? 0) + by);
@@ -62,7 +62,7 @@ function judge(passage: Prose): Diagnostic[] {
     for (const one of [other, ...others]) add(one, -1);
     for (const left of others) if (left.mark !== '(') found.push(unpaired(passage, left));
     if ((other.mark === '(') !== (mark === ')') && (other.mark === '(' || mark === ')'))
-      found.push(uneven(passage, other.mark === '(' ? other : { mark, index }));
+      found.push(mixedWidth(passage, other.mark === '(' ? other : { mark, index }));
   }
   for (const left of open) if (left.mark !== '(') found.push(unpaired(passage, left));
   return found;
@@ -76,7 +76,7 @@ function unpaired(passage: Prose, { mark, index }: Half): Diagnostic {
   });
 }
 
-function uneven(passage: Prose, { mark, index }: Half): Diagnostic {
+function mixedWidth(passage: Prose, { mark, index }: Half): Diagnostic {
   const wide = narrow[mark]!;
   const edit: Edit | undefined = passage.edit(index, mark, wide);
   const message = `The other half of "${mark}" is full-width, so it is written "${wide}": "${around(passage.text, index)}".`;

@@ -1,4 +1,4 @@
-/** Punctuation in Chinese text: full-width, once, with the right quotes; letters and digits half-width. */
+/** Punctuation rules for Chinese text: full-width, not repeated, Chinese quotes; letters and digits half-width. */
 import type { Diagnostic } from '../../model/diagnostic/diagnostic.ts';
 import type { Passage } from '../../model/document/lint-input.ts';
 import type { PageCheck } from '../../model/output/output.ts';
@@ -16,21 +16,21 @@ const wide: Readonly<Record<string, string>> = {
   ')': '）',
 };
 
-/** What numbers a heading or an item: "一. 概述". */
+/** The number of a heading or an item: "一. 概述". */
 const number = '(?:^|\\n)[ \\t]*[一二三四五六七八九十百甲乙丙丁戊己庚辛壬癸]{1,4}';
-/** A stop at the end of a sentence, for names such as "说明.md" have one too. */
+/** A stop at the end of a sentence; names such as "说明.md" have stops too. */
 const stop = `(?<!${number})\\.(?=[ \\t]*(?:\\n|$)|[${han}]| [${han}])`;
-/** After a Chinese character, and no part of an operator (`!=`). */
+/** After a Chinese character, and not part of an operator (`!=`). */
 const mark = new RegExp(`(?<=[${han}）」』》】”])(?:[,;:!?](?![,;:!?/=])|${stop})`, 'gu');
 const pair = /\([^()\n]{1,200}\)/g;
 const quoted = /“[^“”\n]{1,100}”/g;
 const afterHan = new RegExp(`[${han}] ?$`, 'u');
 const anyHan = new RegExp(`[${han}]`, 'u');
-/** Most texts have nothing of what the rules look for. */
+/** A quick test: most texts have nothing for these rules. */
 const suspects = /[,;:!?.("Ａ-Ｚａ-ｚ０-９]|([，。、；：])\1/;
 const letters = /[Ａ-Ｚａ-ｚ０-９]+/g;
 const repeated = /([，、；：])\1+|(?<!。)。。(?!。)/g;
-/** Who writes of widths shows both of them. */
+/** A text about widths shows both of them. */
 const widths = /[全半]角/;
 const quotes = new RegExp(`"[^"\\n]{0,100}[${han}][^"\\n]{0,100}"`, 'gu');
 
@@ -60,9 +60,9 @@ function narrowMarks(passage: Prose): Diagnostic[] {
     ({ index, 0: found }) => [index, index + found.length] as const,
   );
   return findings('prose-half-width', passage, mark, (found, index) => {
-    // What stands in quotes is cited: “类型:目标” may be what the reader shall type.
+    // Quotes cite: “类型:目标” may be what the reader has to type.
     if (literal.some(([from, to]) => index > from && index < to)) return undefined;
-    // The same may hold for a colon without a blank: it is told and not changed.
+    // So may a colon without a blank behind it: warn, but offer no edit.
     const isSure = found !== ':' || /[\s\uFFFC]/.test(text[index + 1] ?? ' ');
     return {
       message: `In Chinese text "${found}" is written "${wide[found]}": "${around(text, index)}".`,
@@ -72,7 +72,7 @@ function narrowMarks(passage: Prose): Diagnostic[] {
   });
 }
 
-/** Brackets that hold Chinese text or stand in it; not those of `name(…)`. */
+/** Brackets with Chinese text inside or around them; not those of `name(…)`. */
 function narrowBrackets(passage: Prose): Diagnostic[] {
   const { text } = passage;
   return findings('prose-half-width', passage, pair, (found, index) => {

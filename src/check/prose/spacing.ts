@@ -1,4 +1,4 @@
-/** Blanks: one between Chinese and Latin text, none beside full-width punctuation. */
+/** Spacing rules: one blank between Chinese and Latin text, none beside full-width punctuation. */
 import type { Diagnostic, Edit } from '../../model/diagnostic/diagnostic.ts';
 import type { Passage } from '../../model/document/lint-input.ts';
 import type { PageCheck } from '../../model/output/output.ts';
@@ -7,7 +7,7 @@ import { type Prose, proseOf } from './names.ts';
 
 const joint = new RegExp(`(?<=[${han}])(?=[${latin}])|(?<=[${latin}])(?=[${han}])`, 'gu');
 
-/** Of dates nobody expects blanks: 2025年7月9日. */
+/** Dates have no blanks: 2025年7月9日. */
 const date = /^(?:\d[年月日号]|[年月]\d)$/;
 
 const closing = '，。；：！？、）】》」』';
@@ -17,7 +17,7 @@ const surplus = new RegExp(
   'gu',
 );
 
-/** Most texts have nothing of what the rules look for. */
+/** A quick test: most texts have nothing for these rules. */
 const suspects =
   /[A-Za-z0-9\u00C0-\u024F]|[ \t][，。；：！？、）】》」』（【《「『]|[，。；：！？、）】》」』（【《「『][ \t]/;
 
@@ -28,7 +28,7 @@ export const spacing: PageCheck = {
     if (!isChinese(settings)) return [];
     const some = passages.filter(({ text }) => suspects.test(text));
     return some.flatMap((passage) => {
-      // A text about blanks shows where there are none.
+      // A text about blanks shows examples without them.
       const prose = proseOf(passage, passage.text.includes('空格'));
       return [...missing(prose), ...extra(prose)];
     });
@@ -47,12 +47,12 @@ function missing(passage: Prose): Diagnostic[] {
   });
 }
 
-/** With markup between the two it is not known on which side of it a blank belongs. */
+/** Inserts a blank; undefined if markup is between the characters, as the blank could go on either side of it. */
 function blankAt(passage: Passage, index: number): Edit | undefined {
   if (!passage.touches(index)) return undefined;
   const next = String.fromCodePoint(passage.text.codePointAt(index)!);
   const before = /.$/u.exec(passage.text.slice(0, index))?.[0] ?? '';
-  // One of the two may be what a variable became.
+  // The value of a variable has no edit, so try the other character.
   return passage.edit(index, next, ` ${next}`) ?? passage.edit(index - before.length, before, `${before} `);
 }
 
@@ -61,7 +61,7 @@ function extra(passage: Prose): Diagnostic[] {
   return findings('prose-space-extra', passage, surplus, (found, index) => {
     const end = index + found.length;
     const isInside = index > 0 && end < text.length && text[index - 1] !== '\n' && text[end] !== '\n';
-    // Beside marks of emphasis a blank may be what makes them work.
+    // Beside emphasis, the blank may be needed for the marks to work.
     if (!isInside || !passage.touches(index) || !passage.touches(end)) return undefined;
     return {
       message: `Full-width punctuation needs no blank beside it: "${around(text, index)}".`,

@@ -1,4 +1,4 @@
-/** Words that the site has agreed not to use. Nothing is changed: only a writer knows what was meant. */
+/** Finds words that the site avoids. Offers no edit: only a writer knows the intended meaning. */
 import type { TermEntry } from '../../model/config/check-config.ts';
 import type { Diagnostic } from '../../model/diagnostic/diagnostic.ts';
 import type { Passage } from '../../model/document/lint-input.ts';
@@ -17,13 +17,13 @@ export const terms: PageCheck = {
   },
 };
 
-/** Longer words first, so that of two that begin alike the longer is found. */
+/** Longer words first, so that the longer of two with the same beginning matches. */
 function patternOf(words: readonly string[]): RegExp {
   const sorted = [...words].sort((a, b) => b.length - a.length);
   return new RegExp(sorted.map((word) => escaped(word)).join('|'), 'gu');
 }
 
-/** Latin words end where their letters end; Chinese has no such borders. */
+/** Latin words need a word boundary; Chinese has none. */
 function escaped(word: string): string {
   const start = /^\w/.test(word) ? '(?<![\\w-])' : '';
   const end = /\w$/.test(word) ? '(?![\\w-])' : '';
@@ -39,7 +39,7 @@ function found(passage: Passage, pattern: RegExp, words: ReadonlyMap<string, Ter
   });
 }
 
-/** True if the word at `index` is a part of `longer` there: "令牌" within "访问令牌". */
+/** True if the word at `index` is part of `longer`: "令牌" within "访问令牌". */
 function covers(text: string, longer: string, index: number, word: string): boolean {
   for (let at = longer.indexOf(word); at >= 0; at = longer.indexOf(word, at + 1)) {
     if (text.startsWith(longer, index - at)) return true;

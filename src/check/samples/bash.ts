@@ -1,10 +1,10 @@
-/** Reads shell scripts as Bash does, the commands inside `$( )` too. Nothing is run. */
+/** Parses shell scripts as Bash, including commands inside `$( )`. Runs nothing. */
 import { forEachChild, parse, type SyntaxNode } from 'unbash';
 import { type Fault, faultAt } from './fault.ts';
 
 export function readBash(code: string): Fault | undefined {
   let first: { message: string; pos: number } | undefined;
-  // No recursion: commands can be nested as deeply as a text is long.
+  // No recursion: commands may be nested as deeply as the text is long.
   const waiting: SyntaxNode[] = [parse(code)];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (node.type === 'Script') {

@@ -1,4 +1,4 @@
-/** Whether the code on a page can be read by what it is written for. Only its grammar is judged; nothing is run. */
+/** Checks the syntax of code samples. Runs nothing. */
 import { type Diagnostic, error, warning } from '../../model/diagnostic/diagnostic.ts';
 import type { Sample } from '../../model/document/lint-input.ts';
 import type { PageCheck } from '../../model/output/output.ts';
@@ -8,11 +8,11 @@ import { readJson } from './json.ts';
 
 type Language = {
   readonly name: string;
-  /** What fences call it. */
+  /** Its names in fences. */
   readonly fences: readonly string[];
-  /** What stands for a name that the reader puts in; a letter, if nothing is said. */
+  /** The character that replaces placeholders; default: a letter. */
   readonly fill?: string;
-  /** Loaded when a page has such a sample. */
+  /** Loads the parser when a page has such a sample. */
   load(): Promise<Read>;
 };
 
@@ -32,7 +32,7 @@ function script(name: string, loader: 'js' | 'jsx' | 'ts' | 'tsx', ...fences: re
   };
 }
 
-/** Others are not read. */
+/** Samples in other languages are not checked. */
 const languages: readonly Language[] = [
   json(false, 'json'),
   json(true, 'jsonc'),
@@ -51,13 +51,13 @@ const languages: readonly Language[] = [
   },
 ];
 
-/** Longer samples are not read, nor more of a page than that: no page shows so much code to people. */
+/** In characters, per sample and per page. Longer ones are skipped: no page shows so much code to people. */
 const longest = 50_000;
 const mostOfPage = 1_000_000;
-/** Of longer samples nothing is filled in and no piece is guessed: each guess reads them anew. */
-const worthGuessing = 10_000;
+/** Longer samples are only tried as they are, since each guess parses them again. */
+const longestForGuesses = 10_000;
 
-/** Samples that are read side by side: those of JavaScript wait for another process. */
+/** How many samples are parsed at once: those of JavaScript wait for another process. */
 const atOnce = 50;
 
 export const samples: PageCheck = {
@@ -104,10 +104,10 @@ async function judge(sample: Sample): Promise<Diagnostic | undefined> {
   });
 }
 
-/** As it stands, else with what it leaves out filled in: the furthest that anything could be read. */
+/** Tries the sample as it is, then with placeholders filled in. Returns the fault that is furthest on. */
 async function faultIn(code: string, read: Read, fill: string): Promise<Fault | 'unjudged' | undefined> {
   if (isNestedTooDeeply(code)) return 'unjudged';
-  const guesses = code.length > worthGuessing ? [] : filledIn(code, fill);
+  const guesses = code.length > longestForGuesses ? [] : filledIn(code, fill);
   const until = performance.now() + patience;
   let furthest: Fault | undefined;
   try {
@@ -124,16 +124,16 @@ async function faultIn(code: string, read: Read, fill: string): Promise<Fault | 
 }
 
 /**
- * What documentation leaves out of code: `...` for the rest, `<name>` and `{{name}}` for what the reader puts in.
- * Filled with something that can be read, of the same length, so that every place stays where it was.
+ * Gaps of documentation in code: `...` for left-out parts, `<name>` and `{{name}}` for the reader's own values.
+ * The fillings are valid code of the same length, so that all places stay.
  */
 
 const named = /\{\{[^{}\n]{0,80}\}\}|\{%[^{}\n]{0,80}%\}|<(?=[\p{L}_])[^<>"'`\n=]{0,60}>/gu;
 const leftOut = /\.{3,6}(?![\w$[({])|…{1,2}/g;
 
 /**
- * The code with its names filled in, and once more with what was left out: by blanks, and by a name. `name`: a
- * character that names, or values, may be made of. Empty: nothing is missing.
+ * Variants of the code with names filled in, and with left-out parts as blanks or as a name. `name`: a
+ * character valid in names or values. Empty if the code has no gaps.
  */
 function filledIn(code: string, name: string): string[] {
   const fill = (text: string, pattern: RegExp, by: string) =>

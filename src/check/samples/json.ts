@@ -1,13 +1,13 @@
 /**
- * Reads JSON as documentation shows it: one value or several, members without their braces, `...` where something
- * is left out. No recursion, so that no depth of nesting can end it.
+ * Parses JSON as documentation shows it: one or several values, members without braces, `...` for left-out
+ * parts. No recursion, so that deep nesting cannot overflow the stack.
  */
 import { type Fault, faultAt } from './fault.ts';
 
-/** A bracket that is open. */
+/** An open bracket. */
 type Frame = { readonly sign: '{' | '['; readonly at: number };
 
-/** What may come next. */
+/** The next token that is valid. */
 type Expected = 'item' | 'colon' | 'value' | 'comma';
 
 const blank = /[ \t\r\n]*/y;
@@ -16,7 +16,7 @@ const word = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?(?![\w.])|(?:true|false
 const leftOut = /\.{3,6}|…{1,2}/y;
 const text = /"(?:[^"\\\u0000-\u001F]|\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4}))*"/y;
 
-/** `comments`: the kind of JSON that allows them, and a comma after the last item. */
+/** `comments`: allow comments, and a comma after the last item. */
 export function readJson(code: string, { comments }: { comments: boolean }): Fault | undefined {
   return new Reader(code, comments).read();
 }
@@ -27,7 +27,7 @@ class Reader {
   readonly #frames: Frame[] = [];
   #expected: Expected = 'item';
   #at = 0;
-  /** Where the comma stands that nothing has followed yet; -1: nowhere. */
+  /** The offset of a comma with nothing after it so far; -1 if there is none. */
   #comma = -1;
 
   constructor(code: string, hasComments: boolean) {
@@ -73,7 +73,7 @@ class Reader {
         this.#expected = 'item';
         return undefined;
       }
-      // At the top another value may follow, and left-out parts need no commas around them.
+      // At top level another value may follow; left-out parts need no commas around them.
       const frame = this.#frames.at(-1);
       if (!frame) this.#expected = 'item';
       else if (this.#take(leftOut)) return undefined;

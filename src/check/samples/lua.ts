@@ -1,4 +1,4 @@
-/** Reads Lua 5.3: a chunk, or an expression such as a table. */
+/** Parses Lua 5.3: a chunk, or an expression such as a table. */
 import { parse } from 'luaparse';
 import { capitalised } from '../../model/text.ts';
 import { type Fault, isLater } from './fault.ts';
@@ -18,7 +18,7 @@ function faultIn(code: string, shift: number): Fault | undefined {
     return undefined;
   } catch (thrown) {
     const { message, line, column } = thrown as Thrown;
-    // Not its own: the stack ran out, and nothing can be said.
+    // Not a syntax error: the stack overflowed, so there is no result.
     if (typeof line !== 'number') return undefined;
     const text = message.replace(/^\[\d+:\d+\] /, '').replace(/\.$/, '');
     const own = Math.max(1, column + 1 - (line === 1 ? shift : 0));

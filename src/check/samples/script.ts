@@ -1,10 +1,10 @@
-/** Reads JavaScript and TypeScript: statements, or a piece of them as documentation shows it. */
+/** Parses JavaScript and TypeScript: statements, or fragments as documentation shows them. */
 import { type Message, type TransformOptions, transform } from 'esbuild';
 import { type Fault, isLater, patience } from './fault.ts';
 
 type Loader = 'js' | 'jsx' | 'ts' | 'tsx';
 
-/** What a piece may be a piece of: each is put around it in turn. The first is what most samples are. */
+/** Wrappers that make a fragment valid, tried in turn. Most samples need the first one. */
 const frames: readonly (readonly [string, string])[] = [
   ['', ''],
   ['(\n', '\n)'],
@@ -13,17 +13,17 @@ const frames: readonly (readonly [string, string])[] = [
   ['class C {\n', '\n}'],
 ];
 
-/** Each frame reads the sample anew. */
-const worthGuessing = 10_000;
+/** In characters. Each wrapper parses the sample again, so longer ones only get the first. */
+const longestForFrames = 10_000;
 
-/** What esbuild takes cubic time for: functions within functions, labels on labels. Nobody writes so many. */
+/** esbuild takes cubic time for nested functions and chains of labels. Nobody writes so many. */
 const chains = /(?:=>(?:(?!=>)[^;{}]){0,40}(?==>)){60}|(?:\w:\s*\w*){60}/;
 const mostArrows = 400;
 
-/** Each `a<` may begin a list of types, which is read to its end before it turns out to be none: quadratic. */
+/** Each `a<` may begin a list of types, which esbuild parses to its end before it backtracks: quadratic time. */
 const mostOpen = 500;
 
-/** True if some place stands within more than `mostOpen` brackets that may begin a list of types. */
+/** True if the code ever has more than `mostOpen` open brackets that may begin a list of types. */
 function isWithinTooMany(code: string): boolean {
   let open = 0;
   for (const [bracket] of code.matchAll(/[<>]/g)) {
@@ -35,13 +35,13 @@ function isWithinTooMany(code: string): boolean {
 
 let service: Promise<unknown> | undefined;
 
-/** The process that reads takes its time to start, which no sample is to pay for. */
+/** Starts esbuild's process first, so that the start does not count for a sample's deadline. */
 export async function isReady(): Promise<void> {
   service ??= transform('').catch(() => undefined);
   await service;
 }
 
-/** `loader`: TypeScript may hold markup too, though then some of its casts cannot be read. Throws as `Read` says. */
+/** `loader`: TypeScript is also tried with JSX, which rules out some casts. Throws as `Read` says. */
 export async function readScript(
   code: string,
   loader: Loader,
@@ -52,7 +52,7 @@ export async function readScript(
   const loaders: readonly Loader[] = loader === 'ts' ? ['ts', 'tsx'] : loader === 'js' ? ['jsx'] : [loader];
   let furthest: Fault | undefined;
   for (const one of loaders) {
-    for (const [before, after] of code.length > worthGuessing ? frames.slice(0, 1) : frames) {
+    for (const [before, after] of code.length > longestForFrames ? frames.slice(0, 1) : frames) {
       const answer = await answerTo(before + code + after, one, until);
       if (!answer) return undefined;
       const fault = faultOf(answer, code, before === '' ? 0 : 1);
@@ -62,19 +62,19 @@ export async function readScript(
   return furthest;
 }
 
-/** What stands against the code; nothing, if it can be read. Throws if the answer does not come in time. */
+/** The first error; undefined if the code is correct. Throws after the deadline. */
 async function answerTo(code: string, loader: Loader, until: number): Promise<Message | undefined> {
   const options: TransformOptions = {
     loader,
     target: 'esnext',
     jsx: 'preserve',
     logLevel: 'silent',
-    // Each comes with its whole line: of one long line a thousand would fill the memory.
+    // Each error holds its whole line: a thousand errors in one long line would fill the memory.
     logLimit: 10,
   };
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<void>((_, reject) => {
-    // An answer that came while this thread was at other work is in time.
+    // `setImmediate` lets an answer win that came while this thread was busy.
     timer = setTimeout(() => setImmediate(reject, new Error('late')), until - performance.now());
   });
   try {
@@ -83,14 +83,14 @@ async function answerTo(code: string, loader: Loader, until: number): Promise<Me
   } catch (failure) {
     const { errors } = failure as { errors?: readonly Message[] };
     if (!errors) throw failure;
-    // Two ways to write the same thing often stand in one sample.
+    // A sample often shows two variants with the same name.
     return errors.find(({ text }) => !/has already been declared/.test(text));
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** esbuild counts columns in bytes of UTF-8, from 0. */
+/** Converts esbuild's columns, which count bytes of UTF-8 from 0. */
 function faultOf({ text, location }: Message, code: string, linesBefore: number): Fault {
   const lines = code.split('\n');
   const message = text.replace(/\.$/, '');

@@ -1,6 +1,6 @@
 /**
- * Reads SQL as far as all its dialects agree: quotes, comments and brackets end. No parser at hand knows the
- * dialects well enough to call a statement wrong.
+ * Checks what all SQL dialects share: quotes, comments and brackets must close. No available parser knows the
+ * dialects well enough to reject a statement.
  */
 import { type Fault, faultAt, isLater } from './fault.ts';
 
@@ -13,10 +13,10 @@ export function readSql(code: string): Fault | undefined {
 
 const comment = /--[^\n]*|\/\*[\s\S]*?\*\//;
 const dollarText = /(\$(?:[A-Za-z_]\w*)?\$)[\s\S]*?\1/;
-/** Round brackets, and what begins a comment or text that does not end: the first of those is the last to be looked for. */
+/** Round brackets, and openings of a comment or text without an end. Matches only if no longer pattern does. */
 const single = /[()'"`]|\/\*|\$(?:[A-Za-z_]\w*)?\$/;
 const signs = anyOf(comment, dollarText, /'[^']*'|"[^"]*"|`[^`]*`/, single);
-/** Some dialects escape a quote by a backslash, in others it is a character like any. */
+/** Some dialects escape quotes with a backslash; in others it is a plain character. */
 const escapedText = /'(?:[^'\\]|\\[\s\S])*'|"(?:[^"\\]|\\[\s\S])*"|`(?:[^`\\]|\\[\s\S])*`/;
 const signsWithEscapes = anyOf(comment, dollarText, escapedText, single);
 

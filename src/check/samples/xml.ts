@@ -1,4 +1,4 @@
-/** Reads XML: well-formed, as a whole document or as the pieces of one that documentation shows. */
+/** Parses XML: well-formed documents, or fragments as documentation shows them. */
 import { SaxesParser } from 'saxes';
 import { capitalised } from '../../model/text.ts';
 import { type Fault, faultAt } from './fault.ts';
@@ -22,14 +22,14 @@ export function readXml(code: string): Fault | undefined {
   return fault;
 }
 
-/** An XML declaration or a document type, which no piece can have, begins it; comments may stand before the latter. */
+/** The start of a whole document: an XML declaration, or a document type, which comments may precede. */
 const documentStart = /^\s*<\?xml\b|^(?:\s|<!--(?:(?!-->)[\s\S])*-->|<\?(?:(?!\?>)[\s\S])*\?>)*<!DOCTYPE/;
 
-/** Each goes to the end where it is not closed, so that no search begins twice. */
+/** Unclosed parts match to the end, so that no search starts twice. */
 const declarations =
   /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<!ENTITY\s+([^\s%"'<>&;]+)(?=\s)|"[^"]*(?:"|$)|'[^']*(?:'|$)|%[^\s;%"'<>]+;/g;
 
-/** `isOpen`: a file that is not here may declare more, so that an entity which is not known is no fault (XML 1.0, 4.1). */
+/** `isOpen`: an external file may declare more entities, so an unknown one is no fault (XML 1.0, 4.1). */
 function declarationsOf(doctype: string): { readonly entities: readonly string[]; readonly isOpen: boolean } {
   const found = [...doctype.matchAll(declarations)];
   return {

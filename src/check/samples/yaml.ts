@@ -1,4 +1,4 @@
-/** Reads YAML: any number of documents. Only whether it can be read; what tags and aliases mean is not asked. */
+/** Parses YAML: any number of documents. Checks only the syntax, not the meaning of tags and aliases. */
 import { LineCounter, parseAllDocuments } from 'yaml';
 import type { Fault } from './fault.ts';
 
