@@ -1,4 +1,4 @@
-/** `new`: a page that fits into the site as it is. */
+/** `new`: creates a page that fits into the existing site. */
 
 import { shownDigits } from '../check/translations.ts';
 import { loadConfig } from '../config/index.ts';
@@ -24,28 +24,28 @@ export type NewPageRequest = {
   readonly title?: string;
   readonly version?: string;
   readonly locale?: string;
-  /** Today, YYYY-MM-DD. */
+  /** Today's date, YYYY-MM-DD. */
   readonly today: string;
 };
 
 export type NewPageResult = {
   readonly exitCode: 0 | 1 | 2;
-  /** The new file, from the site folder. */
+  /** The new file, relative to the site folder. */
   readonly path?: string;
-  /** What is left to do by hand. */
+  /** A manual step that is left to do. */
   readonly advice?: string;
   readonly diagnostics: readonly Diagnostic[];
 };
 
-/** Takes the author from the pages beside it. Refuses a page that the site has already, or that would break it. */
+/** Takes the author from neighbouring pages. Refuses a page that exists already, or that would break the site. */
 export async function newPage(request: NewPageRequest): Promise<NewPageResult> {
   const { siteDir, version, locale, title, today } = request;
   const loaded = await loadConfig(siteDir);
   const config = loaded.value;
   if (!config || hasErrors(loaded.diagnostics)) return { exitCode: 2, diagnostics: loaded.diagnostics };
-  // As the bar of a browser gives it, perhaps.
-  const asked = decode(request.route);
-  const path = pagePath(asked.startsWith('/') ? asked : `/${asked}`, request);
+  // The route may come from a browser's address bar.
+  const decodedRoute = decode(request.route);
+  const path = pagePath(decodedRoute.startsWith('/') ? decodedRoute : `/${decodedRoute}`, request);
   if (version !== undefined && !config.versions.some(({ value }) => value === version)) {
     return { exitCode: 2, diagnostics: [unknownVersion('--version', version, config)] };
   }
@@ -64,8 +64,8 @@ export async function newPage(request: NewPageRequest): Promise<NewPageResult> {
     return { exitCode: 1, diagnostics: [error('scaffold-refused', message, { file: taken })] };
   }
   const after = await related(config, withPage(content, path, request), today);
-  const told = new Set(before.errors.map(({ message }) => message));
-  const broken = after.errors.find(({ message }) => !told.has(message));
+  const knownErrors = new Set(before.errors.map(({ message }) => message));
+  const broken = after.errors.find(({ message }) => !knownErrors.has(message));
   if (broken) return { exitCode: 1, diagnostics: [refusal(broken, route, config)] };
 
   const author = site && usualAuthor(site, route);
@@ -75,7 +75,7 @@ export async function newPage(request: NewPageRequest): Promise<NewPageResult> {
     title: title ?? source?.title,
     author,
     time: today,
-    // Git knows by itself what was changed last.
+    // In a git repository, commits tell what has changed since.
     original: source && !(await isInGit(siteDir)) ? source.hash : undefined,
   });
   if (made.value.length === 0) return { exitCode: 1, diagnostics: made.diagnostics };
@@ -89,7 +89,7 @@ export async function newPage(request: NewPageRequest): Promise<NewPageResult> {
   return { exitCode: 0, path, advice, diagnostics: [] };
 }
 
-/** The tree that gets the page, of several the default one; or why there is none. */
+/** The tree for the page, the default one if there are several; a diagnostic if there is none. */
 function treeFor({ version, locale }: NewPageRequest, config: SiteConfig): Version | Diagnostic {
   const { versions, locales } = config;
   if (locale === undefined) return versions.find(({ value }) => value === (version ?? value))!;
@@ -105,7 +105,7 @@ function treeFor({ version, locale }: NewPageRequest, config: SiteConfig): Versi
   return error('version-unknown', what, { hint: didYouMean(near, known) });
 }
 
-/** What the page is to be a translation of, if anything. */
+/** The title and hash of the page to translate, if there is one. */
 function originalOf(site: Site, { value }: Content, route: string, tree: Version) {
   const main = defaultLocale(site.config);
   const there = main && treeIn(site, inLocale(main.value, tree, site.config));
@@ -127,7 +127,7 @@ function noRoute(route: string): Diagnostic {
   return error('scaffold-refused', `"${route}" is no route that a file can have.`, { hint });
 }
 
-/** The site by the outlines of its pages, and what would keep it from being built. */
+/** The site from outlines of its pages, and the errors that would stop a build. */
 async function related(config: SiteConfig, content: Content, today: string) {
   const { value: site, diagnostics } = await assembleSite(config, content, {
     base: '',
@@ -141,7 +141,7 @@ async function related(config: SiteConfig, content: Content, today: string) {
   return { site, errors: diagnostics.filter(({ severity }) => severity === 'error') };
 }
 
-/** The content as it would be with the page. */
+/** The content with the new page added. */
 function withPage(
   { value, diagnostics }: Content,
   path: string,
@@ -159,7 +159,7 @@ function withPage(
   return { value: { ...value, sources: [...value.sources, page] }, diagnostics };
 }
 
-/** What would be wrong with the page, and what to ask for instead. */
+/** Says why the page would be wrong, and what to request instead. */
 function refusal({ code, message }: Diagnostic, route: string, config: SiteConfig): Diagnostic {
   const tree = code === 'route-is-version' ? treeOf(route, config.versions) : undefined;
   const hint =
@@ -169,7 +169,7 @@ function refusal({ code, message }: Diagnostic, route: string, config: SiteConfi
   return error('scaffold-refused', message, { hint });
 }
 
-/** What names the tree to this command. */
+/** The options of this command for a tree. */
 function optionsFor(tree: Version, config: SiteConfig): string {
   const { value, locale, isDefault } = tree;
   if (isInDefaultLocale(tree, config)) return `--version ${value}`;
@@ -181,7 +181,7 @@ function fileOf(site: Site, route: string): string | undefined {
   return pages.find((page) => page.index === undefined)?.document.path;
 }
 
-/** Who wrote most of the pages in the same folder. */
+/** The most frequent author in the page's folder. */
 function usualAuthor(site: Site, route: string): string | undefined {
   const folder = route.slice(0, route.lastIndexOf('/') + 1);
   const counts = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Makes new files: a whole small site, or one page. Never writes over anything. */
+/** Creates new files: a small site, or one page. Never overwrites anything. */
 import fs from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { type Diagnostic, error, type Found } from '../model/diagnostic/diagnostic.ts';
@@ -8,31 +8,33 @@ import { missingFolders, relationOf, writeFailed } from '../write/index.ts';
 import { type SiteFilesRequest, siteFiles } from './site-files.ts';
 
 export type NewPage = {
-  /** From the site folder: 'content/howto/tls.md'. */
+  /** Relative to the site folder: 'content/howto/tls.md'. */
   readonly path: string;
   readonly title?: string;
   readonly author?: string;
-  /** The day, as frontmatter has it. */
+  /** The date in the form of frontmatter. */
   readonly time: string;
-  /** Of a translation: how the hash of its original's text begins. */
+  /** For a translation: the first digits of the hash of its original's text. */
   readonly original?: string;
 };
 
-/** What a site may come to lie beside: files of a repository and of a package. */
+/** Files that a folder may have already: those of a repository or a package. */
 const unrelated =
   /^(?:\..*|package(?:-lock)?\.json|node_modules|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|tsconfig\.json|(?:readme|license|changelog)(?:\..*)?)$/i;
 
 /**
- * Writes a site that builds into a folder that is new, or holds no more than a repository or package begins with.
- * The value: what was written, by path from the folder.
+ * Writes a site that builds into a new folder, or one with files of a repository or a package only.
+ * The value: the paths of the new files, relative to the folder.
  */
 export function scaffoldSite(folder: string, shown: string, request: SiteFilesRequest): Found<string[]> {
   try {
     const all = missingFolders(folder).length > 0 ? [] : fs.readdirSync(folder);
-    const there = all.filter((name) => !unrelated.test(name));
-    if (there.length > 0) {
+    const blockingFiles = all.filter((name) => !unrelated.test(name));
+    if (blockingFiles.length > 0) {
       const hint = 'Name a new or an empty folder.';
-      return refused(error('scaffold-refused', `"${shown}" is not empty: it holds "${there[0]}".`, { hint }));
+      return refused(
+        error('scaffold-refused', `"${shown}" is not empty: it holds "${blockingFiles[0]}".`, { hint }),
+      );
     }
     const missing = Object.entries(siteFiles(request)).filter(([path]) => !all.includes(path));
     makeFiles(new Map(missing.map(([path, text]) => [join(folder, path), text])));
@@ -42,7 +44,7 @@ export function scaffoldSite(folder: string, shown: string, request: SiteFilesRe
   }
 }
 
-/** Writes one page with its frontmatter. The value: its path from the site folder. */
+/** Writes one page with its frontmatter. The value: its path relative to the site folder. */
 export function scaffoldPage(siteDir: string, page: NewPage): Found<string[]> {
   const { path } = page;
   const name = posix.basename(path.replace(/(?:\/index)?\.md$/, ''));
@@ -67,8 +69,8 @@ export function scaffoldPage(siteDir: string, page: NewPage): Found<string[]> {
 }
 
 /**
- * '/howto/tls' -> 'content/howto/tls.md', or into an overlay, of a locale, a version or both; a final slash means a folder's
- * own page. Nothing for what cannot be a page's file.
+ * '/howto/tls' -> 'content/howto/tls.md', or a path in an overlay of a locale, a version or both. A final slash means a
+ * folder's own page. Undefined if no page file can have the route.
  */
 export function pagePath(
   route: string,
@@ -85,7 +87,7 @@ export function pagePath(
   return `${folder}/${parts.join('/')}${isFolder ? '/index' : ''}.md`;
 }
 
-/** A YAML value that means this very text. */
+/** A YAML scalar with exactly this text. */
 function scalar(text: string): string {
   const isPlain =
     /^[\p{L}\p{N}][\p{L}\p{N} ，。、（）]*$/u.test(text) &&
@@ -103,29 +105,29 @@ function refused(diagnostic: Diagnostic): Found<string[]> {
   return { value: [], diagnostics: [diagnostic] };
 }
 
-/** Makes files of texts, and the folders that they need: all whole, or none. Throws what the file system says, once all that was made here is gone again. */
+/** Creates files with the folders that they need: all of them or none. On a failure it removes what it created, and throws. */
 function makeFiles(files: ReadonlyMap<string, string>): void {
   const made: string[] = [];
   try {
     for (const [path, text] of files) {
-      // One by one: where Node makes several at once, it tells that the first is missing, not why.
+      // One by one: `recursive` would report that the first folder is missing, but not why.
       for (const folder of missingFolders(dirname(path))) {
         fs.mkdirSync(folder);
         made.push(folder);
       }
-      // Fails where something stands already, also a link that leads nowhere.
+      // 'wx' fails if anything exists there, even a broken link.
       fs.closeSync(fs.openSync(path, 'wx'));
       made.push(path);
       fs.writeFileSync(path, text);
     }
   } catch (fault) {
-    takeBack(made);
+    removeCreated(made);
     throw fault;
   }
 }
 
-/** What does not go stays: the fault that led here is the one to tell. Folders go if nobody has put anything in. */
-function takeBack(made: readonly string[]): void {
+/** Ignores failures, since the first fault is the one to report. Keeps folders that others have put files into. */
+function removeCreated(made: readonly string[]): void {
   for (const path of [...made].reverse()) {
     try {
       if (fs.lstatSync(path).isDirectory()) fs.rmdirSync(path);

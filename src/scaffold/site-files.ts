@@ -4,11 +4,11 @@ export type SiteLanguage = 'zh' | 'en';
 
 export type SiteFilesRequest = {
   readonly lang: SiteLanguage;
-  /** What package.json says of docgen: 'file:../docgen'. */
+  /** docgen's entry in package.json: 'file:../docgen'. */
   readonly docgen: string;
 };
 
-/** Texts by path from the site folder. */
+/** Texts by path relative to the site folder. */
 export function siteFiles({ lang, docgen }: SiteFilesRequest): Readonly<Record<string, string>> {
   return { ...pages[lang], ...toolFiles(docgen) };
 }
@@ -106,7 +106,7 @@ function toolFiles(docgen: string): Record<string, string> {
       scripts: { dev: 'docgen dev', build: 'docgen build', preview: 'docgen preview', check: 'docgen check' },
       devDependencies: { docgen },
     }),
-    // For editors: docgen itself reads none.
+    // For editors; docgen itself does not read it.
     'tsconfig.json': json({
       compilerOptions: {
         target: 'ES2023',
