@@ -17,7 +17,7 @@ import type { ParseInput } from './parse-job.ts';
 import type { Request } from './request.ts';
 
 export type Analysis = {
-  /** Absent where there was a page that memory could not hold. */
+  /** Absent if the parser ran out of memory on a page. */
   readonly site?: Site;
   readonly diagnostics: readonly Diagnostic[];
 };
@@ -26,13 +26,13 @@ export type AnalyzeRequest = Omit<AssembleRequest, 'runner' | 'job' | 'lint' | '
   Pick<Request, 'siteDir' | 'packageRoot'>;
 
 export type AnalyzeOptions = Pick<AssembleRequest, 'runner' | 'job' | 'lint'> & {
-  /** True for codes that this run looks for: entries for others may well silence nothing. */
+  /** True for codes that this run looks for. An ignore entry for another code is not called unused. */
   readonly isAsked?: (code: Code) => boolean;
-  /** What else there is to say of the site. */
+  /** Further diagnostics of the assembled site. */
   more?(site: Site): Promise<readonly Diagnostic[]>;
 };
 
-/** Parses pages in this thread and in workers. The site's bodies are read from the store as long as it is open. */
+/** Parses pages in this thread and in workers. The documents read their bodies from the store, so keep it open. */
 export function pageRunner(request: Request, store: Store): Runner {
   const { tool, profile } = request;
   const made = (input: unknown, ms: number) => profile?.page((input as ParseInput).source.path, ms);
@@ -50,7 +50,7 @@ export async function analyze(
     runner,
     job,
     lint,
-    // Links make one file of two paths.
+    // Two paths can be one file, by a symbolic link.
     identityOf: rememberedText((file) => realPath(join(siteDir, file))),
   });
   const further = [
@@ -75,7 +75,7 @@ export async function analyze(
   };
 }
 
-/** What cannot be read is a file of its own. */
+/** The path itself if the file cannot be read. */
 function realPath(path: string): string {
   try {
     return realpathSync.native(path);

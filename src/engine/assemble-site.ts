@@ -1,4 +1,4 @@
-/** Discover, parse, relate, check: from the site folder to a judged site. Writes nothing. */
+/** Discovers, parses, relates and checks: from the site folder to a checked site. Writes nothing. */
 
 import { withSeverities } from '../check/ignore.ts';
 import { checks, closerChecks } from '../check/index.ts';
@@ -28,22 +28,22 @@ export type AssembleRequest = Pick<
   Request,
   'base' | 'offline' | 'drafts' | 'only' | 'year' | 'now' | 'progress'
 > & {
-  /** How a page becomes a document; the whole parser, if nothing else is said. */
+  /** Makes a document from a page; absent: the whole parser. */
   readonly job?: Job<ParseInput, Found<Document>>;
-  /** Judges what could be better too, and keeps no bodies. 'fixable': of a page only what can be mended, and all of it. */
+  /** Lints pages too, and drops their bodies. 'fixable': reports only what `--fix` can change, without a limit. */
   readonly lint?: 'all' | 'fixable';
-  /** Equal for two paths (from the site folder) of one file. Absent: every path is a file of its own. */
+  /** Equal for two paths (relative to the site folder) of one file. Absent: no two paths are one file. */
   identityOf?(file: string): string;
   /** Parses the pages. */
   readonly runner: Runner;
 };
 
 type Assembled = Found<Site | undefined> & {
-  /** Names of the components that pages use; absent where there is no site. */
+  /** Names of the components that pages use; absent if there is no site. */
   readonly components?: ReadonlySet<string>;
 };
 
-/** No value: there was a page that memory could not hold. */
+/** No value if the parser ran out of memory on a page, or a plugin hung. */
 export async function assembleSite(
   config: SiteConfig,
   { value: content, diagnostics: readFaults, histories, apis = [], apiDownloads = [] }: Content,
@@ -89,7 +89,7 @@ export async function assembleSite(
     ...(spacedNames && { spacedNames }),
   };
   const { value: site, diagnostics: headFaults } = await withHeads(whole, rejected);
-  const judged = [...checks, ...(request.lint ? closerChecks : [])].flatMap((one) => one.check(site));
+  const checked = [...checks, ...(request.lint ? closerChecks : [])].flatMap((one) => one.check(site));
   const folderFaults = folders.flatMap(({ diagnostics }) => diagnostics);
   const found = [
     ...readFaults,
@@ -98,7 +98,7 @@ export async function assembleSite(
     ...hashed.diagnostics,
     ...siteFaults,
     ...headFaults,
-    ...judged,
+    ...checked,
     ...(await siteFindings(site)),
   ];
   const used = parsed.flatMap(({ documents }) =>
@@ -111,9 +111,9 @@ export async function assembleSite(
   };
 }
 
-/** What no function of the site's is to be called for: the build fails all the same. */
+/** The build fails because of such a page; do not call the site's functions for it. */
 function isRejection({ code }: Diagnostic): boolean {
-  // The schema itself may have failed, too.
+  // The schema itself may have failed.
   return code === 'frontmatter-rejected' || code === 'extension-failed';
 }
 
@@ -128,14 +128,14 @@ async function parseAll(
   request: AssembleRequest,
 ): Promise<{ parsed?: Parsed[]; diagnostics: Diagnostic[] }> {
   const optionsFor = rememberedOptions({ config, spacedNames });
-  // What pages take from the configuration then differs, whatever they say themselves.
+  // If the configuration mentions the version, every page takes different text from it in each version.
   const { title, product, email, strings, locales } = config;
   const ofLocales = locales.map(({ settings }) => [settings.title, settings.strings]);
   const isVersioned = mentionsVersion(JSON.stringify([title, product, email, strings, ofLocales]));
   const isIndexed = !request.lint && config.search.provider === 'embedded';
   const settingsOf = request.lint && lintSettings(config, apis, { fixableOnly: request.lint === 'fixable' });
   const inputs: ParseInput[] = [];
-  /** The versions that each input is parsed for. */
+  /** The versions for which each input is parsed. */
   const groups: (readonly Version[])[] = [];
   for (const source of sources) {
     const concerned = versions.filter((version) => isForTree(source, version));
@@ -169,12 +169,12 @@ async function parseAll(
   }
 }
 
-/** Groups by the values of the versions. `dev` asks again at every save, of the same objects. */
+/** By the values of the versions. `dev` asks again at every save, with the same objects. */
 const groupsKnown = remembered((_: SourceFile) => new Map<string, readonly string[][]>());
 
 /**
- * The trees in groups that see the same page: what is not translated is in all languages as it is in its own. One version
- * needs no text, which may not have been decoded yet.
+ * Groups the trees that see the same page; all languages see an untranslated page as its own does. With one version
+ * the text is not read: it may not be decoded yet.
  */
 function groupsOf(source: SourceFile, trees: readonly Version[], isVersioned: boolean): Version[][] {
   const values = versionValues({ versions: trees });
@@ -197,7 +197,7 @@ function tooSlow({ path }: SourceFile): Diagnostic {
   );
 }
 
-/** Of the pages at work the longest is to blame. */
+/** A worker had several pages; the longest one is to blame. */
 function tooLarge(inputs: readonly ParseInput[]): Diagnostic {
   const sources = inputs.map(({ source }) => source);
   const { path, text } = sources.reduce((a, b) => (b.text.length > a.text.length ? b : a));
@@ -216,7 +216,7 @@ function isOfRef({ version }: SourceFile, { versions }: SiteConfig): boolean {
   return version !== undefined && versions.some(({ value, ref }) => value === version && ref !== undefined);
 }
 
-/** What pages tell of a plugin as a whole stands where the configuration names it. */
+/** A fault of a plugin as a whole is reported where the configuration names the plugin. */
 function inConfig(one: Diagnostic, { extensions, places }: SiteConfig): Diagnostic {
   if (one.code !== 'plugin-failed' || one.file !== undefined) return one;
   return { ...one, file: extensions?.file, ...places?.[one.target ?? ''] };

@@ -1,7 +1,7 @@
 /**
- * What a build notes of itself for the next one, in one file for each output folder: what it was made from, what it wrote,
- * and its report. It answers whether the output is up to date, and tells what can be taken over. Whatever is doubtful
- * counts as changed: that costs a build, and never a wrong output.
+ * The record of the last build, one file for each output folder: its inputs, its outputs and its report. It tells whether
+ * the output is up to date, and which files the next build can reuse. If in doubt, an input counts as changed: that costs
+ * a build, but the output is never wrong.
  */
 import { hash } from 'node:crypto';
 import type { Period } from '../model/site/site.ts';
@@ -19,25 +19,25 @@ import type { Request } from './request.ts';
 import type { StatFingerprint } from './stat-fingerprint.ts';
 
 export type BuildRecord = {
-  /** Names the code that has written it. */
+  /** Names the code that wrote the record. */
   readonly tool: string;
-  /** Of the inputs, told without reading them; absent where it cannot be. */
+  /** Of the inputs, without reading them; absent if the file system cannot tell. */
   readonly stats?: StatFingerprint;
-  /** Of the inputs, as they were read (`inputFingerprint`); absent where that cannot be told. */
+  /** Of the contents of the inputs (`inputFingerprint`); absent if it cannot be computed. */
   readonly input?: string;
-  /** Builds of this period publish the same posts. */
+  /** Builds within this period publish the same posts. */
   readonly period?: Period;
   readonly report: BuildReport;
-  /** All that stood in the output folder after the build, by path; folders end in '/' and have no hash. */
+  /** Everything in the output folder after the build, by path; folders end in '/' and have no hash. */
   readonly files: readonly (readonly [path: string, file: PreviousFile])[];
 };
 
-/** Undefined where there is none, a damaged one, or none is wanted. */
+/** Undefined if there is no record, if it is damaged, or with `--no-cache`. */
 export function readBuildRecord(request: Request, output: Output): BuildRecord | undefined {
   return request.cache ? (readKept(recordFile(request, output)) as BuildRecord | undefined) : undefined;
 }
 
-/** True if nothing was or is to be published between that build and the moment. */
+/** True if no post was published, or is to be, between that build and `now`. */
 export function isOfNow({ period }: BuildRecord, now: number | undefined): boolean {
   if (!period || now === undefined) return true;
   const { from = now, until = Number.POSITIVE_INFINITY } = period;
@@ -46,13 +46,13 @@ export function isOfNow({ period }: BuildRecord, now: number | undefined): boole
 
 /** True if the output folder is exactly as that build left it. */
 export function isIntact({ files }: BuildRecord, { out }: Output): boolean {
-  const marks = treeStats(out);
-  return marks?.size === files.length && files.every(([path, { stat }]) => marks.get(path) === stat);
+  const stats = treeStats(out);
+  return stats?.size === files.length && files.every(([path, { stat }]) => stats.get(path) === stat);
 }
 
 /**
- * What a build can take over. Keys hold only for the code that made them, and tell nothing of a theme of the site's own:
- * they are left out where it cannot be told what either build is made from (`input`).
+ * What a build can reuse. Keys are valid only for the code that made them, and do not cover a theme of the site's own:
+ * they are left out if `input` is missing for either build.
  */
 export function previousOutput(
   record: BuildRecord | undefined,
@@ -73,18 +73,18 @@ export type Outcome = Pick<BuildRecord, 'stats' | 'input' | 'period' | 'report'>
   readonly files: ReadonlyMap<string, FileRecord>;
 };
 
-/** To be called after a build that has written. What cannot be kept is no fault: the next build does its work. */
+/** Call it after a build that wrote. A record that cannot be saved is no fault: the next build just has more work. */
 export function writeBuildRecord(request: Request, output: Output, { files, ...rest }: Outcome): void {
-  const marks = request.cache ? treeStats(output.out) : undefined;
-  if (!marks) return;
-  const noted = [...marks].map(([path, stat]): [string, PreviousFile] => [
+  const stats = request.cache ? treeStats(output.out) : undefined;
+  if (!stats) return;
+  const recorded = [...stats].map(([path, stat]): [string, PreviousFile] => [
     path,
     { ...(files.get(path) ?? { hash: '', size: 0 }), stat },
   ]);
-  keep(recordFile(request, output), { tool: request.tool, ...rest, files: noted } satisfies BuildRecord);
+  keep(recordFile(request, output), { tool: request.tool, ...rest, files: recorded } satisfies BuildRecord);
 }
 
-/** The same record with another fingerprint of its inputs, so that the next build need not read them. */
+/** Updates the stat fingerprint, so that the next build need not read the inputs. */
 export function refreshStats(
   request: Request,
   output: Output,

@@ -26,12 +26,12 @@ export async function build(request: Request): Promise<BuildReport> {
   const output = outputOf(request);
   const { value: configured, diagnostics } = await configure(request);
   const healed = heal(output, request);
-  const kept = readBuildRecord(request, output);
-  // At another time other posts may be published; what was written can be taken over all the same.
-  const record = kept && isOfNow(kept, request.now) ? kept : undefined;
-  // No page is read for that.
-  const hasStayed = configured && record?.stats && isUnchanged(request, configured.config, record.stats);
-  if (hasStayed && isIntact(record, output)) return repeated(record, request, started);
+  const lastRecord = readBuildRecord(request, output);
+  // At another time other posts are published: the output is out of date, but its files can be reused.
+  const record = lastRecord && isOfNow(lastRecord, request.now) ? lastRecord : undefined;
+  // The file system tells whether an input changed; no page is read.
+  const isUpToDate = configured && record?.stats && isUnchanged(request, configured.config, record.stats);
+  if (isUpToDate && isIntact(record, output)) return repeated(record, request, started);
   const refused = guardOutput(output, request);
   if (refused.length > 0) return report(2, refused, undefined, started);
   if (!configured) return report(2, [...healed, ...diagnostics], undefined, started);
@@ -52,7 +52,7 @@ export async function build(request: Request): Promise<BuildReport> {
     if (fails(found, request)) return report(1, found, site, started);
 
     const { generate } = await import('./generate.ts');
-    const previous = previousOutput(kept, request, output, inputs.input);
+    const previous = previousOutput(lastRecord, request, output, inputs.input);
     const generated = await generate(site, {
       ...request,
       output,
@@ -70,7 +70,7 @@ export async function build(request: Request): Promise<BuildReport> {
       ...(request.shard && { shard: request.shard }),
       ...summary,
     };
-    // What was healed or left lying is not so the next time.
+    // The next build will not find a killed build or leftovers again: do not record these diagnostics.
     if (healed.length === 0 && generated.diagnostics.length === 0) {
       await timed(request.profile, 'record', () =>
         writeBuildRecord(request, output, { ...inputs, period: site.period, report: outcome, files }),
@@ -83,7 +83,7 @@ export async function build(request: Request): Promise<BuildReport> {
   }
 }
 
-/** Read, parse, relate, check. What was read is let go of before pages are rendered. */
+/** Read, parse, relate, check. A function of its own, so that the sources are garbage before pages are rendered. */
 async function readAndAnalyze(
   request: Request,
   configured: Configured,
@@ -113,7 +113,7 @@ function closeStore(store: Store, request: Request, tidies: boolean): void {
   request.notice(`The cache in .docgen/ cannot be used (${fault}); every page was parsed.`);
 }
 
-/** The same build would write the same: its report holds, save for what this run asks of warnings. */
+/** The report of the last build is still true; only `--strict` may change the exit code. */
 function repeated({ report: last }: BuildRecord, request: Request, started: number): BuildReport {
   const exitCode = fails(last.diagnostics, request) ? 1 : 0;
   return { ...last, exitCode, durationMs: Math.round(performance.now() - started), unchanged: true };

@@ -1,4 +1,4 @@
-/** Judges a site closely, and mends it where that is asked for. Uses what builds have cached, and begins no cache. */
+/** Lints a site, and fixes it with `--fix`. It uses the cache of earlier builds, but does not create one. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { overridesMarkup, themeFolders } from '../bundle/index.ts';
@@ -23,13 +23,13 @@ import { readPublished } from './published.ts';
 import { type CheckReport, fails, report } from './report.ts';
 import type { CheckRequest, Request } from './request.ts';
 
-/** Mending one thing can bring another to light, and of a page with very many places some wait: what is left after so many turns is told. */
+/** One fix can make another possible, and a page with very many fixes gets them in several turns. What is left after so many turns is reported. */
 const mostTurns = 30;
 
 type Mended = FixSummary & {
-  /** Pages that got another name: old -> new. */
+  /** Renamed pages: old path -> new path. */
   readonly renamed: ReadonlyMap<string, string>;
-  /** The last turn had nothing to mend. */
+  /** The last turn found nothing to fix. */
   readonly isDone: boolean;
 };
 
@@ -49,12 +49,12 @@ export async function check(given: CheckRequest): Promise<CheckReport> {
       isAsked: (code) => isAsked(code, request),
       more: async (found) => [
         ...(published?.value ? vanished(published.value, found) : []),
-        ...(request.external ? await judgedOutside(found, request) : []),
-        ...(found.config.locales.length > 0 ? await judgedTranslations(found, loaded.value!, request) : []),
+        ...(request.external ? await checkExternal(found, request) : []),
+        ...(found.config.locales.length > 0 ? await checkTranslations(found, loaded.value!, request) : []),
       ],
     }),
   );
-  const drawn = site ? await judgedTheme(site, request) : [];
+  const drawn = site ? await checkTheme(site, request) : [];
   const all = [...repaired, ...(mended?.diagnostics ?? []), ...diagnostics, ...drawn];
   const result = report(!site || fails(all, request) ? 1 : 0, all, site, started);
   if (!mended) return result;
@@ -62,7 +62,7 @@ export async function check(given: CheckRequest): Promise<CheckReport> {
   return { ...result, fixed: mended.files, renamed: mended.renamed, ...(isLeft && { moreToFix: true }) };
 }
 
-/** What outside addresses answer changes by the day: entries for them are never called unused. */
+/** Answers of other sites change by the day: never call ignore entries for them unused. */
 function isAsked(code: Code, { against }: CheckRequest): boolean {
   if (code === 'route-vanished') return against !== undefined;
   return code !== 'link-external' && code !== 'link-external-unsure';
@@ -79,7 +79,7 @@ async function lint(
     const { site, diagnostics } = await analyze(request, loaded, { lint: 'all', ...options, runner });
     return { site, diagnostics: withLinkFixes(request.siteDir, diagnostics) };
   } finally {
-    // Its results are small: tidying up by them would drop what builds have kept.
+    // Lint results are small: tidying by them would drop the entries of builds.
     store.close({ tidies: false });
   }
 }
@@ -111,21 +111,21 @@ async function mend(request: CheckRequest): Promise<Mended> {
   return { files, renamed, diagnostics: [...refused, ...problems], isDone };
 }
 
-/** No site in one language pays for it. */
-async function judgedTranslations(site: Site, { content }: Loaded, request: CheckRequest) {
+/** Loads only for sites with several languages. */
+async function checkTranslations(site: Site, { content }: Loaded, request: CheckRequest) {
   const { translations } = await import('../lint/translations.ts');
   return translations(site, content.value.sources, request);
 }
 
-/** What the site's own components do wrong. No site without any pays for it. */
-async function judgedTheme(site: Site, request: CheckRequest): Promise<readonly Diagnostic[]> {
+/** What is wrong with the site's own components. Loads only for sites that have some. */
+async function checkTheme(site: Site, request: CheckRequest): Promise<readonly Diagnostic[]> {
   if (!overridesMarkup(themeFolders(request.packageRoot, request.siteDir))) return [];
   const { themedSite } = await import('./themed-site.ts');
   const { value, diagnostics } = await themedSite(site, request, { triesPages: true });
   return [...diagnostics, ...((await value?.faults.told()) ?? [])];
 }
 
-async function judgedOutside(site: Site, request: CheckRequest): Promise<Diagnostic[]> {
+async function checkExternal(site: Site, request: CheckRequest): Promise<Diagnostic[]> {
   const isIgnored = ignoredTargets('link-external', site.config.check.ignore);
   const links = outsideLinks(site).filter(
     ({ url, places }) => !places.every(({ file, target }) => isIgnored(file, target) || isIgnored(file, url)),

@@ -1,4 +1,4 @@
-/** Compares the versions of a site, page by page, by jobs whose results are kept. */
+/** Compares the versions of a site page by page, by cached jobs. */
 import { hash } from 'node:crypto';
 import { type Compared, type Comparison, comparePages, compareSite } from '../changes/index.ts';
 import type { Document } from '../model/document/document.ts';
@@ -6,14 +6,14 @@ import type { PageDiff } from '../model/site/changes.ts';
 import type { Site } from '../model/site/site.ts';
 import type { Job, Runner } from './jobs/job.ts';
 
-/** `runner`: in this thread, for documents are read late. */
+/** `runner` must run in this thread: documents read their bodies late. */
 export function compareVersions(site: Site, runner: Runner): Promise<Compared> {
   return compareSite(site, (pages) => runner.map(compareJob, pages));
 }
 
 const compareJob: Job<Comparison, PageDiff | undefined> = {
   name: 'changes',
-  /** Another dictionary may cut Chinese into other words. */
+  /** Another version of ICU may cut Chinese into other words. */
   fingerprint: ({ older, newer, options }) =>
     hash('sha256', JSON.stringify([textOf(older), textOf(newer), options, process.versions.icu])),
   run: ({ older, newer, options }) => comparePages(pageText(older), pageText(newer), options),
@@ -21,7 +21,7 @@ const compareJob: Job<Comparison, PageDiff | undefined> = {
   decode: ({ first }) => (first.length > 0 ? JSON.parse(Buffer.from(first).toString()) : undefined),
 };
 
-/** A digest names the text, and whatever else the page was made from. */
+/** A digest covers the text and all else that the page was made from. */
 function textOf(document: Document): unknown {
   return document.digest ?? pageText(document);
 }

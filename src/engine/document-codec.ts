@@ -1,6 +1,6 @@
 /**
- * A parsed page as bytes and back. Its long parts stay where they are (in the cache, mostly) and are read each time that
- * somebody asks for them: the bodies of a large site do not fit into memory.
+ * Encodes a parsed page as bytes, and decodes it. The long parts stay where they are (mostly in the cache) and are read
+ * at each access, because the bodies of a large site do not fit into memory.
  */
 import type { Found } from '../model/diagnostic/diagnostic.ts';
 import type { Document } from '../model/document/document.ts';
@@ -13,7 +13,7 @@ type LongParts = 'html' | 'markdown' | 'sections' | 'indexed' | 'marked';
 /** A document without its long parts. */
 type DocumentHead = Omit<Document, LongParts>;
 
-/** First all that is always needed, then the long parts, in this order. */
+/** First the head and the diagnostics, then the long parts in this order. */
 export function encodeDocument({ value, diagnostics }: Found<Document>): Uint8Array[] {
   const { html, markdown, sections, indexed, marked, ...head } = value;
   return [
@@ -34,7 +34,7 @@ export function decodeDocument({ first, source }: Entry): Found<Document> {
   return { value: withLongParts(head, source), diagnostics };
 }
 
-/** A site as another thread can be sent it: that of `site` has no long parts, but `sources` tells where they are. */
+/** A site that can be sent to another thread: its documents have no long parts, but `sources` tells where to read them. */
 export type PortableSite = { readonly site: Site; readonly sources: ReadonlyMap<DocumentHead, EntrySource> };
 
 export function portable(site: Site): PortableSite {
@@ -48,7 +48,7 @@ export function portable(site: Site): PortableSite {
   return { site, sources };
 }
 
-/** The site again, in whatever thread. */
+/** Makes the site complete again, in any thread. */
 export function siteFrom({ site, sources }: PortableSite): Site {
   for (const [document, source] of sources) {
     if (!sourceOf.has(document)) withLongParts(document, source);
@@ -58,24 +58,24 @@ export function siteFrom({ site, sources }: PortableSite): Site {
 
 function withLongParts(head: DocumentHead, source: EntrySource): Document {
   sourceOf.set(head, source);
-  // Not spread: each copy could get a hidden class of its own, half a kilobyte.
+  // No spread here: each copy could get a hidden class of its own, half a kilobyte.
   return Object.defineProperties(head, longParts) as Document;
 }
 
-/** Beside the documents, and not in them: V8 takes two kilobytes for each object that has getters of its own. */
+/** Kept apart from the documents: V8 takes two kilobytes for each object with getters of its own. */
 const sourceOf = new WeakMap<object, EntrySource>();
 
 const longParts: PropertyDescriptorMap = {
-  html: later(1, textOf),
-  markdown: later(2, textOf),
-  sections: later(3, (bytes) => JSON.parse(textOf(bytes))),
-  indexed: later(4, (bytes) => (bytes.length > 0 ? bytes : undefined)),
-  marked: later(5, (bytes) => (bytes.length > 0 ? JSON.parse(textOf(bytes)) : undefined)),
+  html: lazy(1, textOf),
+  markdown: lazy(2, textOf),
+  sections: lazy(3, (bytes) => JSON.parse(textOf(bytes))),
+  indexed: lazy(4, (bytes) => (bytes.length > 0 ? bytes : undefined)),
+  marked: lazy(5, (bytes) => (bytes.length > 0 ? JSON.parse(textOf(bytes)) : undefined)),
 };
 
-function later(part: number, read: (bytes: Uint8Array) => unknown): PropertyDescriptor {
+function lazy(part: number, read: (bytes: Uint8Array) => unknown): PropertyDescriptor {
   return {
-    // A copy for another thread must not read them.
+    // Sending a document to another thread copies enumerable properties; it must not read these.
     enumerable: false,
     get(this: object) {
       return read(partOf(sourceOf.get(this)!, part));

@@ -1,4 +1,4 @@
-/** All outputs but the pages, made in a worker while pages are rendered; what it has not begun by then, here. */
+/** Makes all outputs except pages, in a worker while this thread renders pages. When the pages are done, this thread makes the outputs that the worker has not begun. */
 import { emitters } from '../emit/index.ts';
 import type { OutputFile } from '../model/output/output.ts';
 import type { Site } from '../model/site/site.ts';
@@ -17,7 +17,7 @@ import { type Request, shareOf } from './request.ts';
 
 type EmissionRequest = Pick<Request, 'workers' | 'signal' | 'profile'> & {
   readonly scriptHashes: readonly string[];
-  /** Only this part of the outputs is made. */
+  /** Makes only this part of the outputs. */
   readonly part?: Part;
   /** The staging tree of the build. */
   readonly tree: string;
@@ -26,7 +26,7 @@ type EmissionRequest = Pick<Request, 'workers' | 'signal' | 'profile'> & {
 
 type EmitInput = PortableSite &
   Pick<EmissionRequest, 'scriptHashes' | 'part' | 'tree' | 'previous'> & {
-    /** The number of the next output that nobody makes yet; in shared memory. */
+    /** The index of the next output that nobody has begun; in shared memory. */
     readonly next: Int32Array;
   };
 
@@ -36,31 +36,31 @@ type Emitted = WrittenBeside & {
 };
 
 export type Emission = {
-  /** Makes those outputs that the worker has not begun, and waits for those that it has. */
+  /** Makes the outputs that the worker has not begun, and waits for those that it has. */
   finish(session: WriteSession): Promise<void>;
-  /** The worker writes nothing any more. Never rejected. */
+  /** Settles when the worker no longer writes. Never rejected. */
   readonly ended: Promise<unknown>;
 };
 
-/** The store behind the site's pages must stay open until it has ended. */
+/** Keep the store behind the site's pages open until `ended`. */
 export function startEmission(site: Site, request: EmissionRequest): Emission {
   const { scriptHashes, part, tree, previous, profile } = request;
   const next = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const input = { ...portable(site), scriptHashes, part, next, tree, previous };
-  const took = (name: string, ms: number) => profile?.add(`emit ${name}`, ms);
+  const addTime = (name: string, ms: number) => profile?.add(`emit ${name}`, ms);
   const emitting = uncached(pool(request)).map(emitJob, [input]);
-  // Whoever waits for it is told of a fault.
+  // `finish` reports a fault of the worker.
   const ended = emitting.catch(() => undefined);
   return {
     ended,
     async finish(session) {
-      await session.add(emittedFiles(input, took));
+      await session.add(emittedFiles(input, addTime));
       const [emitted] = await emitting.catch((fault): Emitted[] => {
         if (fault instanceof Interrupted) return [];
         throw fault;
       });
       if (!emitted) return;
-      for (const [name, ms] of emitted.times) took(name, ms);
+      for (const [name, ms] of emitted.times) addTime(name, ms);
       await session.adopt(emitted);
     },
   };
@@ -71,7 +71,7 @@ const msPerPage = 1;
 
 export const emitJob: Job<EmitInput, Emitted> = {
   name: 'emit',
-  /** Its result stands on disk, and is never kept. */
+  /** The result is on disk, never in the cache. */
   fingerprint: ({ tree }) => tree,
   weight: ({ site }) => site.trees.reduce((sum, { pages }) => sum + pages.length * msPerPage, 0),
   run(input) {
@@ -86,7 +86,7 @@ export const emitJob: Job<EmitInput, Emitted> = {
   },
 };
 
-/** The files of one output after the other that nobody makes yet. `took`: told how long it took to take them, ms. */
+/** Takes one output after the other that nobody has begun, and yields its files. `took` gets the time of each output, ms. */
 function* emittedFiles(
   { scriptHashes, part, next, ...sent }: EmitInput,
   took: (name: string, ms: number) => void,

@@ -1,4 +1,4 @@
-/** Render, emit, write: from a judged site to files on disk. */
+/** Render, emit, write: from a checked site to files on disk. */
 
 import type { Compared } from '../changes/index.ts';
 import { changesFeeds } from '../emit/changes-feeds.ts';
@@ -35,21 +35,21 @@ import { themedSite } from './themed-site.ts';
 
 export type GenerateRequest = Request & {
   readonly output: Output;
-  /** The output that stands now. */
+  /** The output that is in place now. */
   readonly previous?: PreviousOutput;
-  /** Only this part of the output is written. */
+  /** Writes only this part of the output. */
   readonly part?: Part;
-  /** Where texts are kept between builds. */
+  /** The cache; it keeps texts of components and comparisons. */
   readonly store: Store;
-  /** Pictures for networks. */
+  /** Social cards. */
   readonly cards?: readonly OutputFile[];
-  /** Files that API references offer. */
+  /** Files that API references offer for download. */
   readonly apiDownloads?: readonly ApiDownload[];
 };
 
 type Generated = { readonly summary: WriteSummary; readonly files: WriteSession['files'] };
 
-/** No value: nothing was written, the last output stands; the diagnostics say why. */
+/** No value if nothing was written: the last output stays in place, and the diagnostics say why. */
 export async function generate(given: Site, request: GenerateRequest): Promise<Found<Generated | undefined>> {
   const { profile } = request;
   const themed = await themedSite(given, request, { store: request.store });
@@ -62,8 +62,8 @@ export async function generate(given: Site, request: GenerateRequest): Promise<F
   const { scriptHashes } = theme;
   const emission = startEmission(site, { ...request, scriptHashes, tree: session.tree });
   try {
-    const told = await writeAll({ site, changes }, theme, { session, emission, faults }, request);
-    if (told.length > 0) return withoutValue(told);
+    const failures = await writeAll({ site, changes }, theme, { session, emission, faults }, request);
+    if (failures.length > 0) return withoutValue(failures);
     const committed = await timed(profile, 'swap', () =>
       session.commit({
         docgen: request.docgen,
@@ -84,14 +84,14 @@ export async function generate(given: Site, request: GenerateRequest): Promise<F
   }
 }
 
-/** The site with what its pages say of changes since older versions; as it is where that is off. */
+/** Adds what changed since older versions; the site as it is if `changes` is off. */
 async function compared(site: Site, { store, tool, signal }: GenerateRequest): Promise<Compared> {
   if (!site.config.changes) return { site, changes: new Map() };
   const { compareVersions } = await import('./compare-versions.ts');
   return compareVersions(site, cached(inline(signal), { store, tool }));
 }
 
-/** Pages, copies, and what is emitted. Returns what the theme has thrown. */
+/** Writes pages, copies and emitted files. Returns what the theme threw. */
 async function writeAll(
   { site, changes }: Compared,
   theme: Theme,
@@ -130,7 +130,7 @@ async function writeAll(
   return [...own.diagnostics];
 }
 
-/** Without what the site's pages never ask for. */
+/** Leaves out files that no page of the site loads. */
 function themeFiles({ bundle }: Theme, site: Site): readonly OutputFile[] {
   const { math, api, apiFields, changes, later, tryIt, offline } = bundle.assets;
   const { config, trees } = site;
@@ -144,7 +144,7 @@ function themeFiles({ bundle }: Theme, site: Site): readonly OutputFile[] {
   return bundle.files.filter(({ path }) => !unused.includes(path));
 }
 
-/** `faults`: is told what the theme throws; the output then never stands anywhere. */
+/** `faults` collects what the theme throws; the build then fails, so an empty page is never published. */
 function* renderedPages(
   { site, changes }: Compared,
   { bundle, render }: Theme,
@@ -162,7 +162,7 @@ function* renderedPages(
   for (const tree of site.trees) {
     const inputs = viewInputs(tree, bundle);
     const views = new TreeViews(site, tree, inputs);
-    const around = [siteDigest(site), digestOfShared(inputs), treeName(tree.version)];
+    const siteKey = [siteDigest(site), digestOfShared(inputs), treeName(tree.version)];
     for (const page of tree.pages) {
       const from = page.document.path;
       const make = () => {
@@ -171,7 +171,7 @@ function* renderedPages(
         profile?.page(from, performance.now() - started);
         return html;
       };
-      yield { path: views.path(page), body: { key: keyOf(page, around), make }, from };
+      yield { path: views.path(page), body: { key: keyOf(page, siteKey), make }, from };
     }
     const { paths, view } = views.notFound();
     for (const path of paths) {
@@ -181,7 +181,7 @@ function* renderedPages(
     const since = changes.get(treeName(tree.version)) ?? [];
     for (const { route, path, view } of views.changes(since)) {
       const from = 'a page about changes';
-      const key = digestOf(from, around, route, digestOfShared(since));
+      const key = digestOf(from, siteKey, route, digestOfShared(since));
       yield { path, body: { key, make: () => rendered(view(), from) }, from };
     }
     const search = views.search();
@@ -193,14 +193,14 @@ function* renderedPages(
 }
 
 /**
- * Names all that a page's HTML is made from, besides docgen's own code: its text, and all that any page could show of the
- * site around it (`siteDigest`). That is more than it does show: a changed title renders all pages anew, a changed
+ * Covers all that a page's HTML is made from besides docgen's own code: its text, and all that any page could show of the
+ * site siteKey it (`siteDigest`). That is more than it does show: a changed title renders all pages again, a changed
  * sentence only its own.
  */
-function keyOf(page: Page, around: readonly string[]): string {
+function keyOf(page: Page, siteKey: readonly string[]): string {
   const { route, document, head, history, isScheduled, changed } = page;
   const text = digestOfDocument(document);
-  return digestOf('page', around, route, document.path, text, head, history, isScheduled, changed);
+  return digestOf('page', siteKey, route, document.path, text, head, history, isScheduled, changed);
 }
 
 function addresses({ trees }: Site, routesOf: (tree: Tree) => readonly string[]): string[] {

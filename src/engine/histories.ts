@@ -1,4 +1,4 @@
-/** What git tells of the pages that were read. Kept by commit: an unchanged history is not walked through again. */
+/** Reads the histories of pages from git. The cache keeps them by commit, so an unchanged history is not walked again. */
 import { hash } from 'node:crypto';
 import {
   commitOf,
@@ -16,10 +16,10 @@ import { keep, readKept } from './cache/kept-json.ts';
 
 type Files = ReadonlyMap<string, FileHistory>;
 
-/** In another form than before: what was kept counts no more. */
+/** Version of the cached form. */
 const form = 1;
 
-/** Of the pages that git knows. What an included file has gone through is a page's history too. */
+/** Histories of the pages that git knows. A page's history includes that of its included files. */
 export async function readHistories(
   state: HistoryState | string,
   config: SiteConfig,
@@ -30,14 +30,14 @@ export async function readHistories(
   if (state.isShallow) return shallow();
   const found = new Map<string, History>();
   const outside = included.filter((path) => !path.startsWith('content/'));
-  // A version is there once for each language.
+  // `versions` lists a version once for each language.
   const versions = new Map(config.versions.map((version) => [version.value, version])).values();
   for (const { ref, value } of [{ ref: undefined, value: '' }, ...versions]) {
     const isOwn = (source: SourceFile) => refOf(source, config) === (ref && value);
     const own = sources.filter(isOwn);
     if (own.length === 0) continue;
     const head = ref === undefined ? state.head : await commitOf(siteDir, ref);
-    // Who reads the version tells of a ref that is none.
+    // Reading the version reports a ref that does not exist.
     if (typeof head !== 'string') continue;
     const files = await historyAt(siteDir, { ...state, head }, ['content', ...outside], cache);
     if (typeof files === 'string') return unknown(files);
@@ -66,7 +66,7 @@ function shallow(): Found<Histories> {
   return { value: new Map(), diagnostics: [warning('history-shallow', message, { hint })] };
 }
 
-/** The value of the version from whose git ref the source is. */
+/** The value of the version if its sources come from a git ref. */
 function refOf({ version }: SourceFile, { versions }: SiteConfig): string | undefined {
   return versions.some(({ value, ref }) => value === version && ref !== undefined) ? version : undefined;
 }

@@ -1,4 +1,4 @@
-/** Names for all that a build is made from: for the next build of this machine, and for parts that other machines make. */
+/** Fingerprints of all that a build is made from: one for the next build on this machine, one for shards on other machines. */
 import { createHash, type Hash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,24 +10,24 @@ import { hashFile, markOf, visitTree } from '../write/index.ts';
 import type { Loaded } from './load.ts';
 import { outputOptions, type Request } from './request.ts';
 
-/** What these give may hang on anything. */
+/** Functions of these kinds may read anything while the site is related or written. */
 const asksAnything: ReadonlySet<ExtensionKind> = new Set<ExtensionKind>(['head', 'emit', 'rules']);
 
-/** A fingerprint of all that the output hangs on; undefined where a theme of the site's own may import anything. */
+/** A fingerprint of all that the output depends on; undefined if that cannot be known: a theme may import anything. */
 export function inputFingerprint(request: Request, loaded: Loaded): string | undefined {
   if (themeFolders(request.packageRoot, request.siteDir).own !== undefined) return undefined;
   if (loaded.config.extensions?.kinds.some((kind) => asksAnything.has(kind))) return undefined;
   const told = loaded.content.diagnostics;
   try {
-    // By what the file system notes of them: films must not be read to learn that nothing has changed.
-    const mark = (path: string) => markOf(statSync(path));
-    return digestOf({ ...outputOptions(request), told }, loaded, mark).digest('hex');
+    // Stats stand for the contents of files: reading large films only to learn that nothing changed would be slow.
+    const statsOf = (path: string) => markOf(statSync(path));
+    return digestOf({ ...outputOptions(request), told }, loaded, statsOf).digest('hex');
   } catch {
     return undefined;
   }
 }
 
-/** The same on every machine: `merge` tells parts of one build from others by it. `period`: in which it publishes what it does. Throws where a file cannot be read. */
+/** Equal on every machine: `merge` recognizes the shards of one build by it. `period`: when the published posts stay the same. Throws if a file cannot be read. */
 export function inputName(request: Request, loaded: Loaded, period?: Period): string {
   const { tool: _, shard: __, ...options } = outputOptions(request);
   const digest = digestOf({ ...options, period }, loaded, (path) => hashFile(path).hash);
@@ -42,20 +42,20 @@ export function inputName(request: Request, loaded: Loaded, period?: Period): st
   return digest.digest('hex');
 }
 
-/** Options, configuration, and what stands in content/. `mark`: names what a file holds. */
-function digestOf(options: object, { config, content }: Loaded, mark: (path: string) => string): Hash {
+/** Digests options, configuration and content. `sumOf`: a fingerprint of a file's content. */
+function digestOf(options: object, { config, content }: Loaded, sumOf: (path: string) => string): Hash {
   const digest = createHash('sha256');
   const { extensions, ...plain } = config;
-  // Its code names places of this machine.
+  // The code contains absolute paths of this machine; its digest does not.
   add(digest, { ...options, config: { ...plain, extensions: extensions?.digest } });
-  // Its hash stands for the text, which nobody may have asked for yet.
+  // The hash stands for the text, which may not be decoded yet.
   for (const { path, version, locale, overlay, origins, hash } of content.value.sources)
     add(digest, [path, version, locale, overlay, origins, hash]);
   for (const folder of content.value.folders) add(digest, folder);
   if (content.histories) add(digest, [...content.histories]);
-  // Pages may be the same where they are not.
+  // A download can change while the pages stay the same.
   for (const { path, key } of content.apiDownloads ?? []) add(digest, [path, key]);
-  for (const { absolute, ...asset } of content.value.assets) add(digest, [asset, mark(absolute)]);
+  for (const { absolute, ...asset } of content.value.assets) add(digest, [asset, sumOf(absolute)]);
   return digest;
 }
 

@@ -1,16 +1,16 @@
-/** What requests say of docgen itself and of the day. */
+/** What every request says of docgen itself and of the time. */
 import { hash } from 'node:crypto';
 
-/** `packageRoot`: where docgen's own files lie. */
+/** `packageRoot`: the folder of docgen's own files. */
 export type Installation = { readonly packageRoot: string; readonly version: string };
 
-/** `tool` names docgen's exact code, on every machine the same: that lies under its sources' hash. */
+/** `tool` identifies docgen's exact code, equal on every machine: the folder of the compiled code is named by a hash of the sources. */
 export function installed({ packageRoot, version }: Installation) {
   const [folder, file] = import.meta.url.split('/').slice(-2);
   return { packageRoot, docgen: version, tool: hash('sha256', `${version}\0${folder}/${file}`) };
 }
 
-/** When the build takes place, ms since 1970: SOURCE_DATE_EPOCH (reproducible builds), else the clock. */
+/** The time of the build, ms since 1970: SOURCE_DATE_EPOCH (reproducible builds), else the clock. */
 export function buildMoment(): number {
   const epoch = process.env.SOURCE_DATE_EPOCH;
   return epoch !== undefined && /^\d{1,12}$/.test(epoch) ? Number(epoch) * 1000 : Date.now();

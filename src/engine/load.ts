@@ -1,4 +1,4 @@
-/** Config and discover: what a run is asked for and what it begins with. Kept apart from what parses and renders, which takes time to load. */
+/** Config and discover, the first stages of a run. A file of its own, so that a run with nothing to do does not load the parser and the renderer. */
 import { pageComponents, themeFolders } from '../bundle/index.ts';
 import { loadConfig } from '../config/index.ts';
 import {
@@ -21,7 +21,7 @@ import { virtualPages } from './extensions/pages.ts';
 import { timed } from './profile.ts';
 import type { Request } from './request.ts';
 
-/** A configuration that can be used. */
+/** A usable configuration. */
 export type Configured = {
   readonly config: SiteConfig;
   readonly diagnostics: readonly Diagnostic[];
@@ -30,11 +30,11 @@ export type Configured = {
 /** The configuration and what stands in content/. */
 export type Loaded = Configured & {
   readonly content: Content;
-  /** When reading it began, ms since 1970. */
+  /** When reading began, ms since 1970. */
   readonly since: number;
 };
 
-/** No value: the configuration cannot be used (exit code 2); the diagnostics say why. */
+/** No value if the configuration is unusable (exit code 2); the diagnostics say why. */
 export async function load(request: Request): Promise<Found<Loaded | undefined>> {
   const { value, diagnostics } = await configure(request);
   return { value: value && (await loadContent(request, value)), diagnostics };
@@ -52,7 +52,7 @@ export async function configure(request: Request): Promise<Found<Configured | un
   return { value: { config, diagnostics }, diagnostics };
 }
 
-/** The configuration, and what its pages may use of the theme. */
+/** Adds the components of the theme that pages may use. */
 export function withComponents(
   config: SiteConfig,
   { packageRoot, siteDir }: Pick<Request, 'packageRoot' | 'siteDir'>,
@@ -75,23 +75,23 @@ export async function loadContent(
 }
 
 export type Content = Found<Discovery> & {
-  /** What git tells of the pages, where that is asked for. */
+  /** Histories of pages from git, if the configuration needs them. */
   readonly histories?: Histories;
-  /** Descriptions of APIs, one for each entry and version; absent: the site has none. */
+  /** API descriptions, one for each entry and version; absent if the site has none. */
   readonly apis?: readonly ApiDescription[];
-  /** Files that their references offer. */
+  /** Files that API references offer for download. */
   readonly apiDownloads?: readonly ApiDownload[];
-  /** What that hangs on. */
+  /** The state of git that the histories depend on. */
   readonly historyState?: HistoryState | string;
 };
 
-/** What stands in content/ for the versions that are asked for. `kept`: what earlier runs have read. */
+/** Reads content/ for the requested versions. `kept`: what earlier runs have read. */
 export async function readContent(
   config: SiteConfig,
   request: Pick<Request, 'siteDir' | 'only' | 'progress'> & {
     readonly kept?: PreviousReading;
     readonly keptApi?: ApiKept;
-    /** Histories are kept for later runs. */
+    /** Caches histories for later runs. */
     readonly cache?: boolean;
   },
 ): Promise<Content> {
@@ -132,7 +132,7 @@ export async function readContent(
   };
 }
 
-/** The trees that are asked for: by version, by locale, or by both. */
+/** The requested trees: by version, by locale, or by both. */
 export function versionsOf({ versions, locales }: SiteConfig, { only }: Pick<Request, 'only'>): Version[] {
   const languages = only.filter((one) => locales.some(({ value }) => value === one));
   const values = only.filter((one) => !languages.includes(one));
@@ -143,7 +143,7 @@ export function versionsOf({ versions, locales }: SiteConfig, { only }: Pick<Req
   );
 }
 
-/** What is wrong with a version that `option` names. */
+/** The diagnostic for an unknown version; `option` names it. */
 export function unknownVersion(option: string, value: string, config: SiteConfig): Diagnostic {
   const values = versionValues(config);
   const near = nearest(value, [...values, ...config.locales.map((locale) => locale.value)]);
@@ -152,7 +152,7 @@ export function unknownVersion(option: string, value: string, config: SiteConfig
   return error('version-unknown', message, { hint });
 }
 
-/** Pages that ask for parts of a description have them; those that are made of it come last. */
+/** Replaces pages that embed parts of a description, and appends generated pages. */
 function withApi(sources: readonly SourceFile[], { embedded, value }: ApiContent): SourceFile[] {
   return [...sources.map((source) => embedded?.get(source) ?? source), ...value];
 }

@@ -1,4 +1,4 @@
-/** Where a run's output stands, put right if a killed build left it broken. */
+/** Finds the output of a run, and repairs it if a killed build left it broken. */
 import { resolve } from 'node:path';
 import { type Diagnostic, error, type Found } from '../model/diagnostic/diagnostic.ts';
 import { type Output, readManifest, restoreOutput } from '../write/index.ts';
@@ -8,7 +8,7 @@ export function outputOf({ siteDir, out }: Pick<Request, 'siteDir' | 'out'>): Ou
   return { out: resolve(siteDir, out), siteDir, shown: out };
 }
 
-/** What a killed build left is put right, and told; it is no fault of this run. */
+/** Repairs what a killed build left, and tells the user; that is no fault of this run. */
 export function heal(output: Output, { notice }: Pick<Request, 'notice'>): Diagnostic[] {
   const found = restoreOutput(output);
   for (const one of found) if (one.code === 'output-restored') notice(one.message);
@@ -17,7 +17,7 @@ export function heal(output: Output, { notice }: Pick<Request, 'notice'>): Diagn
 
 export type ServedOutput = { readonly folder: string; readonly base: string };
 
-/** The output that a server is to show. `out`: as the user gave it, counted from the site folder. */
+/** The output that a server is to show. `out`: as the user gave it, relative to the site folder. */
 export function outputToServe(request: Pick<Request, 'siteDir' | 'out'>): Found<ServedOutput | undefined> {
   const output = outputOf(request);
   const { out: folder, shown } = output;

@@ -1,4 +1,4 @@
-/** Parsing as a job that can be cached and sent to a worker. */
+/** Parsing a page as a job, which can be cached and sent to a worker. */
 import { hash } from 'node:crypto';
 import { extensionsOf } from '../config/extensions.ts';
 import type { DiagramRun } from '../diagrams/index.ts';
@@ -22,16 +22,16 @@ import type { Job } from './jobs/job.ts';
 export type ParseInput = {
   readonly source: SourceFile;
   readonly options: ParseOptions;
-  /** What the search index needs of the page is made too. */
+  /** Makes the page's part of the search index too. */
   readonly isIndexed?: boolean;
-  /** The page's text and code are judged too, by these; its body is not kept. */
+  /** Lints the page's text and code with these settings, and drops its body. */
   readonly lint?: LintSettings;
 };
 
-/** All pages of a version have the same options: they are written out once. */
+/** All pages of a version share one options object: digest it once. */
 const digestOf = remembered((options: object) => hash('sha256', JSON.stringify(options)));
 
-/** Everything about a source but its text, for which its hash stands. */
+/** All of a source but its text, for which the hash stands. */
 const placeOf = remembered(({ path, version, locale, overlay, origins, hash: sum }: SourceFile) =>
   JSON.stringify([path, version, locale, overlay, origins, sum]),
 );
@@ -66,7 +66,7 @@ export const parseJob: Job<ParseInput, Found<Document>> = {
 type Tools = ParseTools & { readonly ownDiagrams?: DiagramRun };
 
 async function toolsFor({ text }: SourceFile, options: ParseOptions): Promise<Tools> {
-  // Only pages with diagrams or formulas pay for what draws them.
+  // Only pages with diagrams or formulas load what draws them.
   const drawDiagram = needsMermaid(text) ? (await import('../diagrams/index.ts')).drawDiagram : undefined;
   const drawFormula = needsMath(text, options) ? (await import('../math/index.ts')).drawFormula : undefined;
   if (!options.extensions) return { drawDiagram, drawFormula };
@@ -80,7 +80,7 @@ function mayHoldFence(text: string): boolean {
   return text.includes('```') || text.includes('~~~');
 }
 
-/** Has the site's functions draw what the page wants of them: parsing notes it, and finds it drawn the next time. */
+/** The site's functions draw a page's diagrams: the first parse collects them, the second finds them drawn. */
 async function drawOwn(source: SourceFile, options: ParseOptions, tools: Tools): Promise<void> {
   const { ownDiagrams } = tools;
   if (!ownDiagrams) return;
@@ -89,7 +89,7 @@ async function drawOwn(source: SourceFile, options: ParseOptions, tools: Tools):
   await ownDiagrams.draw();
 }
 
-/** So long may plugins and schemas of a site take for a page, ms; where it draws diagrams, those have their own limit within. */
+/** Time limits for the plugins and schemas of a site for one page, ms; diagrams have their own limit within the longer one. */
 const limit = 10_000;
 const limitWithDiagrams = 25_000;
 
@@ -97,13 +97,13 @@ const limitWithDiagrams = 25_000;
 const charactersPerMs = 4000;
 const msPerDiagram = 3;
 
-/** Asked more than once, of texts that may have to be decoded anew each time. */
+/** Remembered, because each call may have to decode the text again. */
 const weightOf = remembered(({ text }: SourceFile) => {
   const diagrams = needsMermaid(text) ? (text.match(/^[ \t]*(?:```|~~~)[ \t]*mermaid/gim)?.length ?? 0) : 0;
   return text.length / charactersPerMs + diagrams * msPerDiagram;
 });
 
-/** The same page as other pages see it, made in a fraction of the time. */
+/** Only what other pages see of a page, made in a fraction of the time. */
 export const outlineJob: Job<ParseInput, Found<Document>> = {
   name: 'outline',
   fingerprint: parseJob.fingerprint,

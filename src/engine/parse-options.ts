@@ -1,4 +1,4 @@
-/** What the parser is told besides a page's text, of the configuration and the site. */
+/** The parser's options: what it needs of the configuration and the site. */
 import type { ExtensionKind, Version } from '../model/config/config.ts';
 import { variablesOf } from '../model/markup/variables.ts';
 import { defaultLocale, inLanguage, versionValues } from '../model/site/locale.ts';
@@ -7,7 +7,7 @@ import { stringsWith } from '../model/strings.ts';
 import type { ParseOptions } from '../parse/index.ts';
 import { configIn } from '../site/index.ts';
 
-/** What of a configuration's functions takes part in parsing. */
+/** Functions of the configuration that take part in parsing. */
 const ofPages: ReadonlySet<ExtensionKind> = new Set<ExtensionKind>([
   'plugins',
   'languages',
@@ -15,7 +15,7 @@ const ofPages: ReadonlySet<ExtensionKind> = new Set<ExtensionKind>([
   'frontmatter',
 ]);
 
-/** The same object for all pages of a version and a language: it is written out once. */
+/** Returns the same object for all pages of a version and a language, so that it is serialized once. */
 export function rememberedOptions(
   site: Pick<Site, 'config' | 'spacedNames'>,
 ): (version: Version, locale?: string) => ParseOptions {
@@ -28,7 +28,7 @@ export function rememberedOptions(
   };
 }
 
-/** What the parser is told of a version. `locale`: of the page; what has none is in the default locale's language. */
+/** Options for a version. `locale`: of the page; absent: the default locale. */
 export function parseOptions(
   { config, spacedNames }: Pick<Site, 'config' | 'spacedNames'>,
   version: Version,
@@ -44,7 +44,7 @@ export function parseOptions(
     lang: own.lang,
     allowScripts: config.allowScripts,
     ...(config.markdown.math && { math: true }),
-    // They are words of the default language.
+    // Terms are words of the default language.
     ...(config.markdown.terms &&
       language === defaultLocale(config)?.value && { terms: config.markdown.terms }),
     ...(spacedNames && { spacedNames }),

@@ -1,23 +1,23 @@
-/** How long the stages of a run take, and the pages that take longest (`--profile`). */
+/** Times of the stages of a run, and the slowest pages (`--profile`). */
 
-/** Pages that are named. */
+/** Number of pages in the report. */
 const slowest = 10;
 
 export class Profile {
   readonly #stages = new Map<string, number>();
   readonly #pages = new Map<string, number>();
 
-  /** Adds ms to what a stage has taken so far, in whatever thread. */
+  /** Adds ms to a stage, from any thread. */
   add(stage: string, ms: number): void {
     this.#stages.set(stage, (this.#stages.get(stage) ?? 0) + ms);
   }
 
-  /** Adds ms to what a page has taken so far, in whatever thread. */
+  /** Adds ms to a page, from any thread. */
   page(file: string, ms: number): void {
     this.#pages.set(file, (this.#pages.get(file) ?? 0) + ms);
   }
 
-  /** As people read it: a line a stage, then a line each for the slowest pages. Times in ms. */
+  /** The report: a line for each stage, then one for each of the slowest pages. Times in ms. */
   lines(): string[] {
     const row = ([name, ms]: readonly [string, number]) => `${ms.toFixed(1).padStart(10)} ms  ${name}`;
     const pages = [...this.#pages].sort(([, a], [, b]) => b - a).slice(0, slowest);
@@ -29,7 +29,7 @@ export class Profile {
   }
 }
 
-/** Runs a stage, timed where somebody asks for it. */
+/** Runs a stage, and measures it if there is a profile. */
 export async function timed<T>(
   profile: Profile | undefined,
   name: string,

@@ -1,13 +1,13 @@
-/** Reads what was published before: routes and aliases of an earlier build's manifest.json. */
+/** Reads the routes and aliases of an earlier build from its manifest.json. */
 import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Diagnostic, error, type Found } from '../model/diagnostic/diagnostic.ts';
 import { codeOf } from '../model/diagnostic/system-fault.ts';
 
-/** Larger ones are not docgen's. */
+/** A larger file is no manifest of docgen. */
 const largest = 64 * 1024 * 1024;
 
-/** `path`: as the user gave it. No value: it cannot be compared with; the diagnostic says why. */
+/** `path`: as the user gave it. No value if the file cannot be used; the diagnostic says why. */
 export function readPublished(siteDir: string, path: string): Found<readonly string[] | undefined> {
   if (/^https?:\/\//i.test(path)) {
     return refused(`"${path}" is an address: download the manifest.json first, and name the file.`);

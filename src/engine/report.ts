@@ -1,4 +1,4 @@
-/** What a run tells its caller. */
+/** The result of a run. */
 import { harmlessCodes } from '../model/diagnostic/codes.ts';
 import { type Diagnostic, hasErrors, sorted, unique } from '../model/diagnostic/diagnostic.ts';
 import { shownTree } from '../model/site/locale.ts';
@@ -16,18 +16,18 @@ export type Report = {
 };
 
 export type BuildReport = Report & {
-  /** Which share of the output was written; absent: all of it. The counts of pages are the whole site's. */
+  /** The share of the output that was written; absent: all of it. Page counts are those of the whole site. */
   readonly shard?: Shard;
-  /** Nothing was written: the output is what this build would have made. */
+  /** Nothing was written: the output is up to date. */
   readonly unchanged?: true;
 };
 
 export type CheckReport = Report & {
-  /** How many places `--fix` has mended, by file. Absent: it was not asked to. */
+  /** Number of fixes by file. Absent without `--fix`. */
   readonly fixed?: ReadonlyMap<string, number>;
-  /** Which pages `--fix` gave another name: old -> new. Absent: it was not asked to. */
+  /** Pages that `--fix` renamed: old -> new path. Absent without `--fix`. */
   readonly renamed?: ReadonlyMap<string, string>;
-  /** There was so much to mend that it stopped before the end. */
+  /** `--fix` stopped before the end, because there was too much to fix. */
   readonly moreToFix?: true;
 };
 

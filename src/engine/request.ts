@@ -1,15 +1,15 @@
-/** What a run is asked for. */
+/** What a run is asked to do. */
 import type { Profile } from './profile.ts';
 
 type Step = 'reading' | 'parsing' | 'rendering' | 'writing' | 'asking';
 
-/** Called as a run goes on; `count` is how many things the step has before it, where that is known. */
+/** Called when a step begins; `count`: how many things it has to do, if known. */
 export type Progress = (step: Step, count?: number) => void;
 
-/** Which share of a build a machine makes; `index` counts from 1. */
+/** The share of a build that a machine makes; `index` counts from 1. */
 export type Shard = { readonly index: number; readonly count: number };
 
-/** Those things of a list that a machine makes: all of them without a shard. */
+/** The items that belong to a shard; all items without one. */
 export function* shareOf<T>(all: Iterable<T>, shard: Shard | undefined): Generator<T> {
   let number = 0;
   for (const one of all) if (!shard || number++ % shard.count === shard.index - 1) yield one;
@@ -18,12 +18,12 @@ export function* shareOf<T>(all: Iterable<T>, shard: Shard | undefined): Generat
 export type Request = {
   readonly siteDir: string;
   readonly packageRoot: string;
-  /** docgen's version, and a name for its exact code, which the cache goes by. */
+  /** docgen's version, and an identifier of its exact code, which is part of cache keys. */
   readonly docgen: string;
   readonly tool: string;
   /** The output folder as the user gave it. */
   readonly out: string;
-  /** The whole site's path on its host, without final slash; absent: that of the configuration. */
+  /** Path of the whole site on its host, without final slash; absent: that of the configuration. */
   readonly base?: string;
   /** Values of the versions and locales to build; empty: all. */
   readonly only: readonly string[];
@@ -33,34 +33,34 @@ export type Request = {
   readonly drafts: boolean;
   readonly clean: boolean;
   readonly strict: boolean;
-  /** Only this share of the output is written. */
+  /** Writes only this share of the output. */
   readonly shard?: Shard;
   readonly year: number;
-  /** When it takes place, ms since 1970: posts of later are not published yet. Absent: all are. */
+  /** Time of the build, ms since 1970: later posts are not published yet. Absent: all are. */
   readonly now?: number;
   readonly signal?: AbortSignal;
   readonly progress?: Progress;
-  /** Told how long each stage and page takes. */
+  /** Collects the times of stages and pages. */
   readonly profile?: Profile;
   /** Tells the user something that is no fault of the content. */
   notice(message: string): void;
 };
 
 export type CheckRequest = Request & {
-  /** Mends what can be mended without changing what a page means. */
+  /** Fixes what can be fixed without changing what a page means. */
   readonly fix: boolean;
-  /** Asks outside addresses too. */
+  /** Checks external links too. */
   readonly external: boolean;
-  /** A published manifest.json, counted from the site folder. */
+  /** A published manifest.json, relative to the site folder. */
   readonly against?: string;
 };
 
-/** What of a request changes the output. */
+/** The parts of a request that change the output. */
 export function outputOptions({ tool, docgen, base, only, offline, drafts, year, shard }: Request) {
   return { tool, docgen, base, only, offline, drafts, year, shard };
 }
 
-/** What is done where nothing else is asked for. */
+/** Defaults of the command line. */
 export const defaults = {
   out: 'dist',
   only: [],

@@ -1,4 +1,4 @@
-/** What a theme throws while it renders: told once for each place in it, with one page as an example. */
+/** Collects what a theme throws while it renders: one diagnostic for each place in the theme, with one page as an example. */
 import type { ThemeFault } from '../bundle/index.ts';
 import { type Diagnostic, error } from '../model/diagnostic/diagnostic.ts';
 import { componentPlaceholder } from '../model/document/placeholder.ts';
@@ -6,10 +6,10 @@ import { oneLine } from '../model/text.ts';
 import type { PageView } from '../model/view/view.ts';
 import type { ComponentFault } from '../render/components.ts';
 
-/** What a theme has thrown, and on which page. */
+/** A fault of the theme, with the page's view. */
 export class RenderFault extends Error {
   readonly view: PageView;
-  /** The same for all pages that fail at the same place. */
+  /** Equal for all pages that fail at the same place. */
   readonly key: string;
 
   constructor(view: PageView, cause: unknown) {
@@ -22,15 +22,15 @@ export class RenderFault extends Error {
 
 function keyOf(cause: unknown, message: string): string {
   const frames = cause instanceof Error ? String(cause.stack).split(/\n\s+at /) : [];
-  // Messages may name what differs from page to page. Two frames: many call one helper.
+  // The message may differ from page to page, so the stack is the key. Two frames, because many places call one helper.
   return frames.length > 1 ? frames.slice(1, 3).join('\n') : message;
 }
 
-/** A component that a page uses cannot be drawn, or draws what no page may have. */
+/** A component of a page failed, or produced HTML that no page may have. */
 class OfComponent extends RenderFault {
   readonly fault: ComponentFault;
 
-  /** The view shows the component and nothing else: so it is found out why. */
+  /** A view of this component alone, so that rendering it again shows the cause. */
   constructor(view: PageView, fault: ComponentFault) {
     const alone = componentPlaceholder(0, 'open') + componentPlaceholder(0, 'close');
     super({ ...view, html: alone, components: [fault.use] }, fault.cause ?? fault.message);
@@ -38,7 +38,7 @@ class OfComponent extends RenderFault {
   }
 }
 
-/** Several components of a page, as a worker has found them. */
+/** Faults of several components of a page, as a worker found them. */
 export class ComponentFaults extends Error {
   readonly componentFaults: readonly ComponentFault[];
   constructor(faults: readonly ComponentFault[]) {
@@ -47,7 +47,7 @@ export class ComponentFaults extends Error {
   }
 }
 
-/** A page may have several components that fail; the renderer is another bundle, with classes of its own. */
+/** A fault for each failing component. No `instanceof` here: the renderer is another bundle with its own classes. */
 function partsOf(fault: unknown): readonly unknown[] {
   if (!(fault instanceof RenderFault)) return [fault];
   const { componentFaults } = (fault.cause ?? {}) as { readonly componentFaults?: readonly ComponentFault[] };
@@ -56,7 +56,7 @@ function partsOf(fault: unknown): readonly unknown[] {
 
 export type Explain = (fault: RenderFault) => Promise<ThemeFault | undefined>;
 
-/** Each costs a bundle: a theme with more faults than this is told of the rest in short. */
+/** Each explanation costs a bundle: further faults get a short message. */
 const mostExplained = 5;
 
 type Example = { readonly fault: unknown; readonly shown: string; readonly file?: string };
@@ -73,7 +73,7 @@ export class ThemeFaults {
     return this.#groups.size === 0;
   }
 
-  /** `shown`: the page as people call it. `file`: its source. */
+  /** `shown`: what messages call the page. `file`: its source. */
   add(fault: unknown, shown: string, file?: string): void {
     for (const one of partsOf(fault)) this.#add(one, shown, file);
   }
@@ -82,7 +82,7 @@ export class ThemeFaults {
     const own = fault instanceof OfComponent ? `${fault.fault.use.name} ` : '';
     const key = own + (fault instanceof RenderFault ? fault.key : String(fault));
     const group = this.#groups.get(key) ?? { example: { fault, shown, file }, pages: 0 };
-    // A page of the writer's own says more than the not-found page.
+    // A page of the writer says more than the not-found page.
     if (file !== undefined && group.example.file === undefined) group.example = { fault, shown, file };
     group.pages += 1;
     this.#groups.set(key, group);
@@ -111,7 +111,7 @@ function atPlace(explained: ThemeFault, { shown, file }: Example, pages: number)
   });
 }
 
-/** At the tag in the page; where in the component's own file it was thrown says the hint. */
+/** Points at the tag in the page; the hint names the place in the component's file. */
 function ofComponent(
   { use, code, message }: ComponentFault,
   explained: ThemeFault | undefined,

@@ -1,4 +1,4 @@
-/** The theme, made ready: what pages are rendered with and the files that come with it. */
+/** Loads the theme: the renderer of pages and the files that pages load. */
 import { createHash } from 'node:crypto';
 import {
   bundleTheme,
@@ -23,30 +23,30 @@ import { type Explain, RenderFault } from './theme-faults.ts';
 
 export type Theme = {
   readonly bundle: ThemeBundle;
-  /** A whole page. Throws a `RenderFault`. */
+  /** Renders a whole page. Throws a `RenderFault`. */
   readonly render: (view: PageView) => string;
-  /** What workers draw with; absent where the site replaces nothing of the markup. */
+  /** The code that workers draw with; absent if the site replaces no markup. */
   readonly renderer?: RendererCode;
-  /** Where and why it failed, of a theme with files of the site's own. */
+  /** Finds the place and cause of a fault; only for themes with files of the site. */
   readonly explain?: Explain;
-  /** 'sha256-…' of the inline scripts that pages have. */
+  /** 'sha256-…' of the inline scripts in pages. */
   readonly scriptHashes: readonly string[];
-  /** Files that the site brings to it, wherever they lie, absolute. */
+  /** Absolute paths of the theme files that the site brings. */
   readonly sources: readonly string[];
 };
 
 export type ThemeRequest = {
-  /** What the configuration says of it. */
+  /** The style sheet made from the configuration. */
   readonly css: string;
-  /** Loads it first, in a worker: who never comes to an end there is told. */
+  /** Loads the theme in a worker first, so that one that never ends becomes a diagnostic. */
   readonly drawer: Runner;
-  /** With the script by which `dev` keeps open pages up to date. */
+  /** Adds the script by which `dev` updates open pages. */
   readonly live?: boolean;
-  /** Files of the built-in theme may have changed too. */
+  /** Ignores the prebuilt theme: files of the built-in theme may have changed. */
   readonly anew?: boolean;
 };
 
-/** No value: the site's own theme files do not compile or load; the diagnostics say where. */
+/** No value if the site's theme files do not compile or load; the diagnostics say where. */
 export async function loadTheme(
   { packageRoot, siteDir }: Pick<Request, 'packageRoot' | 'siteDir'>,
   { css, drawer, live = false, anew = false }: ThemeRequest,
@@ -60,7 +60,7 @@ export async function loadTheme(
   const scriptHashes = [`sha256-${createHash('sha256').update(bundle.assets.headScript).digest('base64')}`];
   if (!overridesMarkup(folders)) {
     const { renderPage } = await import('../render/index.ts');
-    const theme = { bundle, render: telling(renderPage), scriptHashes, sources: bundle.sources ?? [] };
+    const theme = { bundle, render: withFault(renderPage), scriptHashes, sources: bundle.sources ?? [] };
     return { value: theme, diagnostics: [] };
   }
   const loaded = await loadRenderer({ packageRoot, folders }, async (code) =>
@@ -71,7 +71,7 @@ export async function loadTheme(
   return {
     value: {
       bundle,
-      render: telling(render),
+      render: withFault(render),
       renderer: sharedCode(code),
       explain: eachOnce(explain),
       scriptHashes,
@@ -88,7 +88,7 @@ function sharedCode(text: string): RendererCode {
   return { digest: createHash('sha256').update(bytes).digest('hex'), code };
 }
 
-function telling(render: Renderer['render']): Theme['render'] {
+function withFault(render: Renderer['render']): Theme['render'] {
   return (view) => {
     try {
       return render(view, drawnFault);
@@ -98,7 +98,7 @@ function telling(render: Renderer['render']): Theme['render'] {
   };
 }
 
-/** Each place is explained once, however often it fails: `dev` asks at every turn. */
+/** Explains each place once, however often it fails: `dev` asks at every save. */
 function eachOnce(explain: Renderer['explain']): Explain {
   const known = new Map<string, ReturnType<Explain>>();
   return ({ key, view }) => {

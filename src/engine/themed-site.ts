@@ -1,4 +1,4 @@
-/** A site in its theme: the theme made ready, and what its own components draw put into the pages. */
+/** A site with its theme: the theme loaded, and the site's own components drawn into the pages. */
 
 import { themeCss } from '../model/config/theme-settings.ts';
 import { type Found, withoutValue } from '../model/diagnostic/diagnostic.ts';
@@ -15,25 +15,25 @@ import { ThemeFaults } from './theme-faults.ts';
 export type ThemedSite = {
   readonly theme: Theme;
   readonly site: Site;
-  /** Has been told what components throw, and is to be told what pages do. */
+  /** Holds what components threw; rendering adds what pages throw. */
   readonly faults: ThemeFaults;
 };
 
 export type ThemeOptions = {
-  /** Where documents with the texts of components are kept; absent: nobody asks for those texts. */
+  /** Caches documents with the texts of components; absent: nobody needs those texts. */
   readonly store?: Store;
-  /** What a page of each layout throws is told, too. */
+  /** Renders a page of each layout too, and collects what it throws. */
   readonly triesPages?: boolean;
 };
 
-/** No value: the theme cannot be used; the diagnostics say why. The workers that draw are gone when it returns. */
+/** No value if the theme cannot be used; the diagnostics say why. The drawing workers have ended when it returns. */
 export async function themedSite(
   given: Site,
   request: Request,
   { store, triesPages }: ThemeOptions,
 ): Promise<Found<ThemedSite | undefined>> {
   const { profile, signal, tool } = request;
-  // From its loading to its drawing the same workers hold the theme.
+  // The workers load the theme once, and keep it until all is drawn.
   const workers = pool({ ...request, keeps: true });
   const drawer = uncached(workers);
   try {
@@ -45,7 +45,7 @@ export async function themedSite(
     const faults = new ThemeFaults(theme.explain);
     if (!theme.renderer) return { value: { theme, site: given, faults }, diagnostics: [] };
     const { drawSite, tryPages } = await import('./drawing/index.ts');
-    // A loop without an end would take this thread.
+    // In this thread an endless loop could not be ended.
     const endless = await tryPages(given, theme, drawer, triesPages ? faults : undefined);
     if (endless) return withoutValue([endless]);
     const texts = store && cached(inline(signal), { store, tool });

@@ -7,36 +7,36 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * How much the heap may grow between two collections, percent of what is in use; V8's own choice goes up to 300, by which
- * 2,000 operations of an API take a third more memory.
+ * How much the heap may grow between two collections, percent of what is in use. V8 itself goes up to 300, which costs
+ * a third more memory with an API of 2,000 operations.
  */
 const growth = 100;
-/** The same from so many pages on, where memory is dearer than the tenth of time that it takes to collect garbage more often. */
+/** From so many pages on memory matters more than the tenth of time that more frequent collections cost. */
 const large = 10_000;
 const growthOfLarge = 30;
 
 /**
- * Room for new objects in other threads, MB: as much as Node 20 gives. Where newer versions give more, a thread whose
- * memory does not suffice ends the whole process, because Node sees it too late.
+ * Room for new objects in other threads, MB: as much as Node 20 gives. With more, as newer versions give, Node notices too
+ * late that a thread runs out of memory, and the whole process ends.
  */
 export const youngGenerationMegabytes = 48;
 
 /**
- * Bytes of bytecode that run in a function before V8 thinks of optimising it. Its own choice (67,584 in Node 20) spends a
- * quarter of a build's processor time on that; with more a build of 100 or 1,000 pages takes a tenth to a sixth less
+ * Bytes of bytecode that a function runs before V8 considers optimising it. V8's choice (67,584 in Node 20) spends a
+ * quarter of a build's processor time on that; with more, a build of 100 or 1,000 pages takes a tenth to a sixth less
  * time, and one of 5,000 no more.
  */
 const budget = 400_000;
-/** The same in calls of a function, by which V8 goes from Node 22 on; its own choice is 3,000. */
+/** The same as a number of calls, which V8 counts from Node 22 on; its own choice is 3,000. */
 const calls = 20_000;
 /**
- * Bytes of bytecode of other functions that are optimised together with the one that calls them; V8's own choice is 460
- * of one and 920 of all. What is optimised twice costs more than it gains in a build: of 100 or 1,000 pages that takes
- * a fourteenth to a tenth less time with less of it, and one of 5,000 as much.
+ * Bytes of bytecode of other functions that V8 inlines into a caller; its own choice is 460 for one and 920 for all.
+ * Code that is optimised twice costs more than it gains in a build: with less of it, 100 or 1,000 pages take a
+ * fourteenth to a tenth less time, and 5,000 as much.
  */
 const inlined = 150;
 
-/** V8 tells on the terminal of a flag that it does not know: the newest version in which these are known (Node 26). */
+/** V8 prints a warning about an unknown flag: these are known up to this version (Node 26). */
 const newest = 14;
 
 /** For programs that end soon, and all of their threads. */
@@ -48,9 +48,9 @@ export function tuneForShortRun(v8 = process.versions.v8): void {
   );
   setFlagsFromString(`--max-inlined-bytecode-size=${inlined}`);
   setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${inlined}`);
-  // What is young is little: to have it collected by several threads takes longer, above all where these have work to do.
+  // There are few young objects: several collecting threads take longer, above all while other threads work.
   setFlagsFromString('--no-parallel-scavenge');
-  // How far it may grow is settled at each collection: a build of 2,000 pages has few.
+  // V8 decides on growth only at a collection, and a build of 2,000 pages has few.
   setFlagsFromString(`--heap-growing-percent=${growth}`);
 }
 

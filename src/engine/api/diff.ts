@@ -1,4 +1,4 @@
-/** What changed in the interfaces of a site between two of its versions. */
+/** Compares a site's API descriptions between two of its versions. */
 import { loadConfig } from '../../config/index.ts';
 import { textReader } from '../../discover/index.ts';
 import { type Diagnostic, error, type Found, withoutValue } from '../../model/diagnostic/diagnostic.ts';
@@ -10,8 +10,8 @@ import { unknownVersion } from '../load.ts';
 export type DescriptionDiff = ApiDiff & { readonly file: string };
 
 /**
- * One for each entry of `api`, in that order, what breaks first in each; no value: why there is none.
- * `from` and `to`: values of versions.
+ * One diff for each entry of `api`, in that order; breaking changes come first in each. Without a value, the
+ * diagnostics say why. `from` and `to`: values of versions.
  */
 export async function diffVersions(
   siteDir: string,

@@ -1,4 +1,4 @@
-/** Pages of API references: descriptions read, and made into sources as if they stood in content/. */
+/** Reads API descriptions and makes their reference pages, as sources that look like files of content/. */
 import { hash } from 'node:crypto';
 import { textReader } from '../../discover/index.ts';
 import { routeOfFile } from '../../model/address/route.ts';
@@ -14,7 +14,7 @@ import { type ApiContent, type ApiKept, remember, remembered } from './kept.ts';
 
 const nothing: ApiContent = { value: [], diagnostics: [], descriptions: [], files: [], filesOf: new Map() };
 
-/** `own`: the pages of content/, which come before those that are made. */
+/** `own`: the pages of content/. Where a page has the route of a generated one, the page wins. */
 export async function readApi(
   config: SiteConfig,
   siteDir: string,
@@ -37,13 +37,13 @@ export async function readApi(
   const content = { ...found, downloads };
   const { slug } = config.product;
   const taken = new Set(own.map((source) => routeOf(source, slug)));
-  const asking = own.filter(asksForApi);
+  const embedding = own.filter(asksForApi);
   const value = content.value.filter((source) => !taken.has(routeOf(source, slug)));
-  if (asking.length === 0) return { ...content, value };
+  if (embedding.length === 0) return { ...content, value };
   const { codeLines } = await import('../../discover/code-lines.ts');
   const { withEmbeds } = await import('../../openapi/pages/embeds.ts');
   const { inLocales, readTexts } = await import('../../openapi/texts.ts');
-  const translations = await readTexts(config, content.descriptions, asking, read);
+  const translations = await readTexts(config, content.descriptions, embedding, read);
   const context = {
     config,
     descriptions: content.descriptions,
@@ -51,9 +51,9 @@ export async function readApi(
     inLocale: inLocales(translations.texts),
     codeLines,
   };
-  const embedded = new Map(asking.map((source) => [source, withEmbeds(source, context)]));
-  const told = [...embedded.values()].flatMap((one) => one.diagnostics);
-  const diagnostics = [...content.diagnostics, ...translations.diagnostics, ...told];
+  const embedded = new Map(embedding.map((source) => [source, withEmbeds(source, context)]));
+  const embedFaults = [...embedded.values()].flatMap((one) => one.diagnostics);
+  const diagnostics = [...content.diagnostics, ...translations.diagnostics, ...embedFaults];
   return {
     ...content,
     value,
@@ -62,12 +62,12 @@ export async function readApi(
   };
 }
 
-/** True if the page may ask for parts of a description. */
+/** True if the page may embed parts of a description. */
 function asksForApi({ text }: SourceFile): boolean {
   return /^[ \t]{0,3}:{3,}[ \t]*(?:api|operations|schema|errors|reasons|security)[ \t]/m.test(text);
 }
 
-/** The same for all versions and languages. */
+/** Every version and language of a page has this route. */
 function routeOf({ path }: SourceFile, slug: string): string {
   return routeOfFile(path, slug);
 }

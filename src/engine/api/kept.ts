@@ -1,4 +1,4 @@
-/** What was read of descriptions before: in memory for `dev`, in the cache for the next run. */
+/** Caches what was read from API descriptions: in memory for `dev`, on disk for the next run. */
 import { hash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import type { ApiDescription } from '../../model/api/api.ts';
@@ -13,16 +13,16 @@ export type ApiKept = {
   /** Names docgen's exact code. */
   readonly tool?: string;
   last?: Last;
-  /** In `dev`: what stood in each description when it could last be read; it stands for one that cannot be read now. */
+  /** Only in `dev`: the last readable content of each description, used while the file has a fault. */
   readonly readable?: Map<string, readonly ApiDescription[]>;
 };
 
-/** Names what files hold, and the settings by which they are read. */
+/** A digest of the files' contents and of the settings by which they are read. */
 export type DigestOf = (files: readonly string[]) => Promise<string>;
 
 type Last = { readonly digest: string; readonly content: ApiContent };
 
-/** Undefined where something has changed, or nothing was kept. `settings`: all that the result hangs on besides the files. */
+/** Undefined if a file changed or nothing is cached. `settings`: all that the result depends on besides the files. */
 export async function remembered(
   kept: ApiKept,
   settings: string,
@@ -43,7 +43,7 @@ export async function remember(
   kept.store?.put(keyOf(kept, settings), encode(kept.last));
 }
 
-/** By the settings alone: which files a description has is known only when they were read. */
+/** The key holds the settings alone: which files a description includes is known only after reading it. */
 function keyOf({ tool }: ApiKept, settings: string): string {
   return hash('sha256', `api\0${tool}\0${settings}`);
 }
@@ -53,12 +53,12 @@ function lastIn(kept: ApiKept, settings: string): Last | undefined {
   try {
     return entry && decode(entry);
   } catch {
-    // Written by a newer Node, which has other forms.
+    // A newer Node wrote it, in another format.
     return undefined;
   }
 }
 
-/** Texts of pages are most of it: as UTF-8 they take half of what they do among other values. */
+/** Most of it is page text. UTF-8 takes half the bytes that v8's `serialize` needs for it. */
 function encode({ digest, content: { value, ...rest } }: Last): Uint8Array[] {
   const bare = value.map(({ text: _, ...source }) => source);
   const texts = Buffer.from(JSON.stringify(value.map(({ text }) => text)));
@@ -73,14 +73,14 @@ function decode({ first, source }: Entry): Last {
 }
 
 export type ApiContent = Found<readonly SourceFile[]> & {
-  /** One for each entry of `api` and version. */
+  /** One for each entry of `api` in each version. */
   readonly descriptions: readonly ApiDescription[];
-  /** Pages of content/ that ask for parts of a description, with those. */
+  /** Pages of content/ that embed parts of a description, before -> after. */
   readonly embedded?: ReadonlyMap<SourceFile, SourceFile>;
-  /** Files that references offer; what is kept has none. */
+  /** Files that references offer for download; the cache does not hold them. */
   readonly downloads?: readonly ApiDownload[];
-  /** Files of the descriptions, from the site folder. */
+  /** Files of all descriptions, relative to the site folder. */
   readonly files: readonly string[];
-  /** The same for each description, by its file as the configuration names it. */
+  /** Files of each description, by its path in the configuration. */
   readonly filesOf: ReadonlyMap<string, readonly string[]>;
 };

@@ -1,9 +1,9 @@
-/** `.docgen`, where docgen keeps things of a site between runs. Where it is a link, what lies behind is somebody else's. */
+/** `.docgen`, where docgen keeps data between runs. docgen never follows a symbolic link there: its target belongs to somebody else. */
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { memoryStore, openStore, type Store } from './store.ts';
 
-/** That folder, or what is called so in it. Undefined: a link stands there, which is not followed. */
+/** `.docgen` or a path in it. Undefined if there is a symbolic link on the way. */
 export function keptIn(siteDir: string, ...names: readonly string[]): string | undefined {
   let folder = siteDir;
   for (const name of ['.docgen', ...names]) {
@@ -13,7 +13,7 @@ export function keptIn(siteDir: string, ...names: readonly string[]): string | u
   return folder;
 }
 
-/** False, too, where nothing can be: who writes there learns why. */
+/** False also if the path cannot be read: writing there will report why. */
 function isLink(path: string): boolean {
   try {
     return lstatSync(path).isSymbolicLink();

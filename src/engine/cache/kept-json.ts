@@ -1,17 +1,17 @@
-/** Plain data in a file of its own, in a folder of its kind in `.docgen`, under its checksum: what is damaged counts as absent. */
+/** JSON files in `.docgen`, each with a checksum: a damaged file counts as absent. */
 import { hash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { replaceFile } from '../../write/index.ts';
 import { makeHidden } from './store.ts';
 
-/** Of one kind so many are kept in a folder; the oldest goes. */
+/** Each folder keeps so many files; the oldest are removed. */
 const most = 4;
 
-/** Undefined where there is none, or none as it was written. `file` undefined: nothing is kept. */
+/** Undefined if the file is absent or damaged. `file` undefined: there is no cache. */
 export function readKept(file: string | undefined): unknown {
   try {
-    // A pipe, put there by somebody else, would be waited for for ever.
+    // Reading a pipe that somebody put there would never end.
     if (file === undefined || !statSync(file).isFile()) return undefined;
     const text = readFileSync(file, 'utf8');
     const end = text.indexOf('\n');
@@ -22,7 +22,7 @@ export function readKept(file: string | undefined): unknown {
   }
 }
 
-/** Says nothing of what cannot be kept: it only saves time. */
+/** Errors are ignored: the cache only saves time. */
 export function keep(file: string | undefined, value: unknown): void {
   if (file === undefined) return;
   const folder = dirname(file);

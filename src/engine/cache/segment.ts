@@ -1,7 +1,7 @@
 /**
- * One file of the cache: the parts of many entries in a row, then an index of them, then how long the index is. It is
- * written once, under a temporary name until it is whole, and never changed: builds beside each other cannot disturb
- * one another, and a killed one leaves nothing that is read.
+ * One file of the cache: the parts of many entries in a row, then their index, then the length of the index. A segment is
+ * written once, under a temporary name until it is complete, and never changed: parallel builds cannot disturb one
+ * another, and no build reads what a killed one left.
  */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -9,30 +9,29 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { rename } from '../../write/rename.ts';
 
-/** Where an entry stands: the end of each part, counted from the entry's first byte, and the checksum of all of it. */
+/** Where an entry is in the file: the end of each part, counted from the entry's first byte, and a checksum of the entry. */
 export type EntryPlace = { readonly start: number; readonly ends: readonly number[]; readonly sum: number };
 
-/** An entry as plain data, from which any thread can read as long as the store is open: its parts, or where they stand. */
+/** An entry as plain data. Any thread can read from it while the store is open: its parts, or where they are. */
 export type EntrySource = readonly Uint8Array[] | (EntryPlace & { readonly handle: number });
 
-/** One part of an entry. */
 export function partOf(source: EntrySource, index: number): Uint8Array {
   if (!('handle' in source)) return source[index]!;
   const from = source.ends[index - 1] ?? 0;
   return readBytes(source.handle, source.start + from, source.ends[index]! - from);
 }
 
-/** Other layouts are not read. */
+/** Segments of another layout are removed. */
 const layout = 'docgen-cache-1';
 /** Length and checksum of the index, and the layout's name. */
 const trailerLength = 8 + layout.length;
 const ending = '.segment';
-/** What a build is still writing. */
+/** Ending of a segment that a build is still writing. */
 const unfinished = '.new';
-/** Nobody writes into one that has not changed for so long, ms. */
+/** A build is dead if its segment has not changed for so long, ms. */
 const abandoned = 600_000;
 
-/** Names of a folder's segments, oldest first. What killed builds and other layouts have left there goes. */
+/** Names of a folder's segments, oldest first. Removes what killed builds and other layouts left there. */
 export function listSegments(folder: string): string[] {
   const names = fs.readdirSync(folder);
   for (const name of names) {
@@ -44,7 +43,7 @@ export function listSegments(folder: string): string[] {
   return names.filter((name) => name.endsWith(ending)).sort();
 }
 
-/** Some bytes of an open file; fewer where it ends before. */
+/** Fewer bytes if the file ends before. */
 function readBytes(handle: number, start: number, length: number): Buffer {
   const bytes = Buffer.allocUnsafe(length);
   let read = 0;
@@ -56,13 +55,13 @@ function readBytes(handle: number, start: number, length: number): Buffer {
   return bytes.subarray(0, read);
 }
 
-/** All bytes of an entry; undefined if they are not those that were written. Its parts are then read without another look. */
+/** All bytes of an entry; undefined if the checksum differs. Later reads of single parts rely on this check. */
 export function readEntry(handle: number, { start, ends, sum }: EntryPlace): Buffer | undefined {
   const bytes = readBytes(handle, start, ends.at(-1) ?? 0);
   return crc32(bytes) === sum ? bytes : undefined;
 }
 
-/** A segment open for reading: to the end of the run, even where another build removes the file. */
+/** A segment open for reading. It stays readable to the end of the run, even if another build removes the file. */
 export type Segment = {
   readonly path: string;
   readonly handle: number;
@@ -71,9 +70,9 @@ export type Segment = {
   readonly places: ReadonlyMap<string, EntryPlace>;
 };
 
-/** Throws where the file is not there, not a segment, or its index is damaged. */
+/** Throws if the file is absent, no segment, or has a damaged index. */
 export function openSegment(path: string): Segment {
-  // A pipe or a link to a device, put there by somebody else, would be read for ever.
+  // Reading a pipe, or a link to a device, that somebody put there would never end.
   if (!fs.lstatSync(path).isFile()) throw new Error('not a file');
   const handle = fs.openSync(path, 'r');
   try {
@@ -90,7 +89,7 @@ export function openSegment(path: string): Segment {
   }
 }
 
-/** A segment that is being written. What was added can be read at once. */
+/** A segment that is being written. Entries can be read as soon as they are added. */
 export class SegmentWriter {
   readonly handle: number;
   readonly places = new Map<string, EntryPlace>();
@@ -106,7 +105,7 @@ export class SegmentWriter {
     this.handle = fs.openSync(this.#temporary, 'wx+');
   }
 
-  /** `ends`: of the entry's parts. Throws what the file system throws; nothing can be added or finished after that. */
+  /** `ends`: ends of the entry's parts. Throws what the file system throws; the writer is of no use after that. */
   add(key: string, bytes: Uint8Array, ends: readonly number[]): EntryPlace {
     fs.writeFileSync(this.handle, bytes);
     const place = { start: this.size, ends, sum: crc32(bytes) };
@@ -115,7 +114,7 @@ export class SegmentWriter {
     return place;
   }
 
-  /** Makes it a segment of the folder, named so that it comes after those that are there; it is no writer's any more. */
+  /** Completes the segment, named so that it sorts after the existing ones. Do not use the writer after that. */
   finish(): Segment {
     const index = Buffer.from(JSON.stringify([...this.places]));
     const trailer = Buffer.alloc(trailerLength);
@@ -130,7 +129,7 @@ export class SegmentWriter {
     return { path, handle: this.handle, size, places: this.places };
   }
 
-  /** Removes what could not be finished. */
+  /** Removes an incomplete segment. */
   discard(): void {
     fs.closeSync(this.handle);
     fs.rmSync(this.#temporary, { force: true });

@@ -1,8 +1,8 @@
 /**
- * The cache of a site, `.docgen/cache`: results of pure jobs by the fingerprint of all that they are made from. A cached
- * result is valid because its key names docgen's own code, the job, the source and every option; a damaged entry
- * counts as absent, so damage costs time and never changes output. LMDB would do as well: it reads 1,000 records about as
- * fast (0.1 s), but its import takes 50 to 90 ms of every build that has something to do, and it adds 24 MB to an installation.
+ * The cache of a site, `.docgen/cache`: results of pure jobs by a fingerprint of all their inputs. A cached result is valid
+ * because its key covers docgen's own code, the job, the source and every option; a damaged entry counts as absent, so
+ * damage costs time and never changes output. LMDB would do as well: it reads 1,000 records about as fast (0.1 s), but
+ * its import takes 50 to 90 ms of every build that has work, and it adds 24 MB to an installation.
  */
 import { closeSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,23 +17,23 @@ import {
   SegmentWriter,
 } from './segment.ts';
 
-/** What was put under a key: its first part, which is always needed, and where the others are read when they are asked for. */
+/** A stored result: its first part, which is always needed, and where to read the others on demand. */
 export type Entry = { readonly first: Uint8Array; readonly source: EntrySource };
 
 export type Store = {
-  /** Nothing under that key, or nothing whole: undefined. */
+  /** Undefined if there is no entry, or a damaged one. */
   get(key: string): Entry | undefined;
   put(key: string, parts: readonly Uint8Array[]): Entry;
-  /** Keeps what was put so far; entries can still be read. */
+  /** Completes the segment; entries can still be read. */
   save(): void;
   /**
-   * Keeps what was put; no entry is read any more. `tidies`: drops what this run has not asked for, as far as it is more
-   * than what it has. Returns the system's code where something could not be kept.
+   * Completes the segment and closes all files; nothing can be read after that. `tidies`: drops entries that this run did
+   * not use, beyond a reserve. Returns the system's error code if something could not be stored.
    */
   close(options: { readonly tidies: boolean }): string | undefined;
 };
 
-/** A store that keeps nothing beyond the run. */
+/** A store that keeps nothing after the run. */
 export function memoryStore(): Store {
   return {
     get: () => undefined,
@@ -43,13 +43,13 @@ export function memoryStore(): Store {
   };
 }
 
-/** More segments than this are joined, bytes of small ones. */
+/** With so many segments, the small ones are joined; sizes in bytes. */
 const mostSegments = 8;
 const smallSegment = 8 * 1024 * 1024;
-/** So much of no use is no reason to write anything anew, bytes. */
+/** Less waste than this is no reason to rewrite a segment, bytes. */
 const slack = 1024 * 1024;
 
-/** Keeps nothing where the folder cannot be used: `close` then says why. */
+/** If the folder cannot be used, the store keeps nothing and `close` says why. */
 export function openStore(folder: string): Store {
   try {
     mkdirSync(folder, { recursive: true });
@@ -64,7 +64,7 @@ class DiskStore implements Store {
   readonly #folder: string;
   /** Newest first. */
   readonly #segments: Segment[] = [];
-  /** Takes what is put; absent before that. */
+  /** Takes new entries; opened by the first one. */
   #writer: SegmentWriter | undefined;
   readonly #used = new Set<string>();
   #fault: string | undefined;
@@ -75,7 +75,7 @@ class DiskStore implements Store {
       try {
         this.#segments.push(openSegment(join(folder, name)));
       } catch {
-        // Damaged, or just removed by another build.
+        // It is damaged, or another build removed it just now.
         rmSync(join(folder, name), { force: true, recursive: true });
       }
     }
@@ -127,7 +127,7 @@ class DiskStore implements Store {
     return { ...this.#writer.add(key, bytes, ends), handle: this.#writer.handle };
   }
 
-  /** Nothing is attempted any more after the first fault. */
+  /** After the first fault every further attempt does nothing. */
   #attempt(act: () => void): void {
     if (this.#fault !== undefined) return;
     try {
@@ -137,10 +137,10 @@ class DiskStore implements Store {
     }
   }
 
-  /** Takes what is worth keeping of small and mostly useless segments into the new one, and removes them. */
+  /** Moves the useful entries of small and of wasteful segments into the new one, and removes those segments. */
   #tidy(): void {
     const known = new Set(this.#writer?.places.keys());
-    /** Unused entries stay, a quarter of the used ones: another build may ask for them. */
+    /** Keep unused entries up to a quarter of the used ones: another build may ask for them. */
     let room = this.#usedBytes() / 4;
     const joined = this.#segments.length >= mostSegments;
     for (const segment of this.#segments) {
@@ -176,7 +176,7 @@ class DiskStore implements Store {
   }
 }
 
-/** Makes `.docgen`: nothing in it is worth keeping, and what is forgotten there is not to be committed. */
+/** Makes `.docgen`, with a .gitignore that keeps it out of commits. */
 export function makeHidden(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const ignore = join(folder, '.gitignore');

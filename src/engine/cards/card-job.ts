@@ -1,4 +1,4 @@
-/** Draws one card. Takumi lays the text out and breaks Chinese lines where they may be broken; fonts are read as far as a title needs them. */
+/** Draws one social card. Takumi does the layout and breaks Chinese lines where that is allowed; only the font files that a title needs are read. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,10 +7,10 @@ import type { Job } from '../jobs/job.ts';
 
 export type CardInput = {
   readonly card: Card;
-  /** Where the drawing library's entry and the font's style sheet lie, absolute. */
+  /** Absolute paths of the drawing library's entry and of the font's style sheet. */
   readonly library: string;
   readonly font: string;
-  /** Names both, wherever they lie. */
+  /** Names and versions of both, independent of their paths. */
   readonly versions: string;
 };
 
@@ -47,7 +47,7 @@ export const cardJob: Job<CardInput, Uint8Array> = {
 type Drawer = { readonly renderer: Renderer; learn(text: string): Promise<void> };
 const drawers = new Map<string, Promise<Drawer>>();
 
-/** One a thread and font: it keeps the parts of the font that it has read. */
+/** One for each thread and font: it keeps the font files that it has read. */
 function drawerOf(library: string, font: string): Promise<Drawer> {
   const key = `${library}\0${font}`;
   const drawer = drawers.get(key) ?? makeDrawer(library, font);
@@ -77,7 +77,7 @@ async function makeDrawer(library: string, font: string): Promise<Drawer> {
   };
 }
 
-/** The parts that a font's style sheet lists, in its order. */
+/** The font files that a style sheet lists, in its order. */
 function facesIn(css: string): { file: string; ranges: [number, number][] }[] {
   const face = /url\(\.?\/?([^)]+\.woff2)\)[^}]*?unicode-range:\s*([^;}]+)/g;
   return [...css.matchAll(face)].map(([, file, ranges]) => ({
@@ -91,7 +91,7 @@ function facesIn(css: string): { file: string; ranges: [number, number][] }[] {
 
 function nodeOf({ title, section, site, color }: Card): Node {
   const text = (shown: string, style: object): Node => ({ type: 'text', text: shown, style });
-  // Long titles get smaller letters; what does not fit into four lines ends in dots.
+  // Long titles get smaller letters; text beyond four lines ends in dots.
   const fontSize = [...title].length > 36 ? 56 : 72;
   return {
     type: 'container',
@@ -113,7 +113,7 @@ function nodeOf({ title, section, site, color }: Card): Node {
   };
 }
 
-/** Dark letters have more contrast on it than white ones (WCAG's relative luminance). */
+/** True if dark letters have more contrast on it than white ones (WCAG's relative luminance). */
 function isLight(color: string): boolean {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;

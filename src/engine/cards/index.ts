@@ -1,4 +1,4 @@
-/** The social cards of a site, where it asks for them: drawn in workers, kept in the cache by what they show. */
+/** Draws the social cards of a site in workers; the cache keeps each card by its content. */
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { cardJob } from './card-job.ts';
 
 const library = '@takumi-rs/core';
 
-/** Of all pages of the default tree; none without a url, which networks need, and where a public file has the place. */
+/** Cards of all pages of the default tree. None without a `url`, which social networks need, and none where a public file has the path. */
 export async function drawCards(site: Site, request: Request, store: Store): Promise<Found<OutputFile[]>> {
   const main = defaultTree(site);
   const { socialCards, url } = site.config;
@@ -42,7 +42,7 @@ export async function drawCards(site: Site, request: Request, store: Store): Pro
   }
 }
 
-/** Of the first folder that has the package, as Node looks for it. */
+/** Looks for the package as Node does, in the first folder that has it. */
 function packageIn(folders: readonly string[], name: string): { folder: string; name: string } | undefined {
   for (const from of folders) {
     const places = createRequire(join(from, 'x.js')).resolve.paths(name) ?? [];

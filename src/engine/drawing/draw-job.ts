@@ -1,7 +1,7 @@
 /**
- * Drawing with a site's theme as a job: in a worker, which is ended where a component never comes to an end. Of a page its
- * components alone, or a whole page, to learn whether it can be drawn. What a theme reads besides its input nobody knows:
- * results are never kept.
+ * Draws with the theme of a site, as a job: the pool ends the worker if a component never ends. A job draws the components
+ * of a page, or a whole page to learn whether it can be rendered. Results are never cached, because nobody knows what else
+ * a theme reads.
  */
 import { randomUUID } from 'node:crypto';
 import { runServerModule } from '../../bundle/index.ts';
@@ -10,29 +10,29 @@ import { drawnFault, drawnText } from '../../parse/index.ts';
 import type { Drawing, Drawn } from '../../render/components.ts';
 import type { Job } from '../jobs/job.ts';
 
-/** A renderer with the site's own files as text. */
+/** A compiled renderer that includes the site's own files. */
 export type RendererCode = {
-  /** Names it. */
+  /** A hash of the code. */
   readonly digest: string;
-  /** UTF-8, in shared memory: it is sent with every job. */
+  /** UTF-8, in shared memory because every job has it. */
   readonly code: Uint8Array<SharedArrayBuffer>;
 };
 
-/** Without a drawing and a view, the renderer is loaded and nothing else. */
+/** Without `drawing` and `view` the job only loads the renderer. */
 export type DrawInput = {
   readonly renderer: RendererCode;
   readonly drawing?: Drawing;
   readonly view?: PageView;
-  /** The number of the component that is being drawn; in shared memory. */
+  /** The index of the component that is being drawn; in shared memory. */
   readonly at: Int32Array;
 };
 
-/** What was thrown, as plain data. */
+/** A thrown value as plain data. */
 export type Thrown = { readonly message: string; readonly stack?: string };
 
 export type DrawOutput = {
   readonly parts: readonly string[];
-  /** By the number of the component: the blocks of text that it draws itself. */
+  /** By the index of the component: the blocks of text that it draws itself. */
   readonly texts: readonly (readonly string[])[];
   readonly faults: readonly {
     readonly index: number;
@@ -40,11 +40,11 @@ export type DrawOutput = {
     readonly message: string;
     readonly cause?: Thrown;
   }[];
-  /** What the whole page has thrown. */
+  /** What rendering the whole page threw. */
   readonly thrown?: Thrown;
 };
 
-/** So long may the components of a page take, ms. */
+/** Time limit for the components of a page, ms. */
 const limit = 10_000;
 
 export const drawJob: Job<DrawInput, DrawOutput> = {
@@ -53,7 +53,7 @@ export const drawJob: Job<DrawInput, DrawOutput> = {
   limit: () => limit,
   async run({ renderer, drawing, view, at }) {
     const loading = moduleOf(renderer);
-    // Why it cannot be loaded is found out where it is to be used.
+    // Ignore faults of loading: the first job that draws reports them.
     if (!view && !drawing) return loading.then(nothing, nothing);
     const { drawComponents, renderPage } = await loading;
     if (view) return { parts: [], texts: [], faults: [], ...thrownBy(() => renderPage(view)) };
@@ -86,7 +86,7 @@ type Module = {
 
 let loaded: { readonly digest: string; readonly module: Promise<Module> } | undefined;
 
-/** The last one stays: all pages of a run have the same. */
+/** Keeps the last renderer: all pages of a run share one. */
 function moduleOf({ digest, code }: RendererCode): Promise<Module> {
   if (loaded?.digest !== digest)
     loaded = {
@@ -105,7 +105,7 @@ function thrownBy(work: () => unknown): { readonly thrown?: Thrown } {
   }
 }
 
-/** The module's address holds all of its text. */
+/** The module's address contains its whole text; keep that out of messages. */
 const address = /data:text\/javascript;base64,[\w+/=]+#theme/g;
 
 function plain(cause: unknown): Thrown {

@@ -1,6 +1,6 @@
 /**
- * Draws the components in the pages of a site before the pages are rendered: in workers, so that one that never ends is told,
- * and so that what they say is found by search and stands in the copies for machines.
+ * Draws the components in a site's pages before the pages are rendered. Workers draw them, so that docgen can report one
+ * that never ends, and so that search and the Markdown copies contain their text.
  */
 
 import { type Diagnostic, error } from '../../model/diagnostic/diagnostic.ts';
@@ -18,24 +18,24 @@ import { type DrawInput, type DrawOutput, drawJob, type RendererCode, type Throw
 import { withTexts } from './texts.ts';
 
 export type DrawRequest = {
-  /** Runs jobs in workers, and keeps nothing. */
+  /** Runs jobs in workers, without a cache. */
   readonly drawer: Runner;
-  /** Makes documents anew with the texts of components; absent: nobody asks for them. */
+  /** Adds the texts of components to documents; absent: nobody needs the texts. */
   readonly texts?: Runner;
-  /** Is told what components throw. */
+  /** Collects what components throw. */
   readonly faults: ThemeFaults;
 };
 
-/** The diagnostics say what never came to an end; the site is then as it was. */
+/** If something never ends, the diagnostics say what, and the site is unchanged. */
 export type DrawnSite = { readonly site: Site; readonly diagnostics: readonly Diagnostic[] };
 
-/** The site with what its components draw, and their text in its documents. The same where the theme is docgen's own. */
+/** The site with its components drawn, and their text in its documents. Unchanged if the theme is docgen's own. */
 export async function drawSite(site: Site, theme: Theme, request: DrawRequest): Promise<DrawnSite> {
   const { renderer } = theme;
   if (!renderer) return { site, diagnostics: [] };
   const { drawer, texts, faults } = request;
   const places = placesIn(site, theme);
-  /** Trees mostly show the same. */
+  /** Several trees mostly have the same drawing. */
   const inputs = new Map<string, DrawInput>();
   for (const place of places) {
     const drawing = drawingOf(place.page.document, place.view);
@@ -46,7 +46,7 @@ export async function drawSite(site: Site, theme: Theme, request: DrawRequest): 
   try {
     results = await drawer.map(drawJob, [...inputs.values()]);
   } catch (fault) {
-    return { site, diagnostics: [endless(fault)] };
+    return { site, diagnostics: [hangingFault(fault)] };
   }
   const byKey = new Map(Array.from(inputs.keys(), (key, index) => [key, results[index]!]));
   const drawn = new Map<Page, DrawOutput>();
@@ -59,7 +59,7 @@ export async function drawSite(site: Site, theme: Theme, request: DrawRequest): 
   return { site: await withDrawn(site, drawn, texts), diagnostics: [] };
 }
 
-/** Draws a page of each layout, without what pages say. `faults`: is told what they throw. The result: one never comes to an end. */
+/** Renders a page of each layout without its body. `faults`: collects what they throw. Returns a diagnostic if one never ends. */
 export async function tryPages(
   site: Site,
   theme: Theme,
@@ -77,11 +77,11 @@ export async function tryPages(
     }
     return undefined;
   } catch (fault) {
-    return endless(fault);
+    return hangingFault(fault);
   }
 }
 
-/** The view of one page with its components drawn. Throws a `RenderFault`. */
+/** Draws the components of one page. Throws a `RenderFault`. */
 export async function drawView(
   view: PageView,
   { document }: Page,
@@ -102,7 +102,7 @@ export async function drawView(
   }
 }
 
-/** `key`: names what is drawn. */
+/** `key`: a serialized form of the drawing. */
 type Place = { readonly page: Page; readonly view: PageView; key: string };
 
 /** The pages that have components. */
@@ -161,7 +161,7 @@ function errorOf({ message, stack }: Thrown): unknown {
 const tooLong = 'It does not come to an end; a page has 10 s for its components.';
 const ends = 'It ends the process; a component draws, and nothing else.';
 
-/** The component at which a worker stood that was ended; undefined for other faults. */
+/** The component that a worker was drawing when it was ended; undefined for other faults. */
 function hanging(fault: unknown) {
   const input = inputOf(fault);
   return input?.drawing?.components[Atomics.load(input.at, 0)];
@@ -178,8 +178,8 @@ function inputOf(fault: unknown): DrawInput | undefined {
   return fault instanceof OutOfMemory ? (fault.inputs[0] as DrawInput) : undefined;
 }
 
-/** Throws what says nothing of the theme. */
-function endless(fault: unknown): Diagnostic {
+/** Rethrows faults that have nothing to do with the theme. */
+function hangingFault(fault: unknown): Diagnostic {
   const input = inputOf(fault);
   if (!input) return leftRunning(fault);
   const use = hanging(fault);
@@ -201,7 +201,7 @@ function endless(fault: unknown): Diagnostic {
   });
 }
 
-/** What a timer of the theme's throws in a worker. Throws what is none of its faults. */
+/** A timer of the theme threw in a worker. Rethrows faults that are not the theme's. */
 function leftRunning(fault: unknown): Diagnostic {
   const isOfTheme = fault instanceof Error && /\bdata:text\/javascript;base64,/.test(String(fault.stack));
   if (!isOfTheme) throw fault;
@@ -211,13 +211,13 @@ function leftRunning(fault: unknown): Diagnostic {
   );
 }
 
-/** What is wrong with loading a theme that never comes to an end; undefined where it can be loaded, or fails in time. */
+/** A diagnostic if loading the theme never ends; undefined if it loads, or fails in time. */
 export async function loadFault(renderer: RendererCode, drawer: Runner): Promise<Diagnostic | undefined> {
   try {
     await drawer.map(drawJob, [{ renderer, at: counter() }]);
     return undefined;
   } catch (fault) {
-    return endless(fault);
+    return hangingFault(fault);
   }
 }
 

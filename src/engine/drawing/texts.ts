@@ -1,4 +1,4 @@
-/** Documents with the text that their components draw: what search, the copies and llms read. */
+/** Adds the texts that components draw to documents, for search, the Markdown copies and llms. */
 import { hash } from 'node:crypto';
 import type { Found } from '../../model/diagnostic/diagnostic.ts';
 import { withComponentMarkdown, withComponentTexts } from '../../model/document/component-text.ts';
@@ -15,7 +15,7 @@ type TextInput = {
   readonly isIndexed: boolean;
 };
 
-/** In the order given; the same document where its components have no text. `runner`: in this thread, it may keep results. */
+/** In the given order; unchanged if the components of a document have no text. `runner` must run in this thread, and may cache. */
 export async function withTexts(
   drawn: readonly (readonly [Page, DrawOutput])[],
   { config }: Site,

@@ -1,20 +1,20 @@
-/** Calls a function that a configuration brings: what it throws, a loop and a wait without end become a diagnostic. */
+/** Calls a function of the configuration. If it throws, loops or waits for ever, that becomes a diagnostic. */
 import { Endless, loopHint, traced, watched } from '../../config/index.ts';
 import type { SiteConfig } from '../../model/config/config.ts';
 import { type Diagnostic, error, type Found, withoutValue } from '../../model/diagnostic/diagnostic.ts';
 import type { Site } from '../../model/site/site.ts';
 import { oneLine } from '../../model/text.ts';
 
-/** Longer than that no function of a configuration is waited for, ms. */
+/** A function of the configuration may take so long, ms. */
 const patience = 60_000;
 
-/** A fault of what stands at `key` of the configuration: 'emit[0]'. `what` completes the sentence that begins with it. */
+/** A fault of the function at `key` of the configuration: 'emit[0]'. `what` completes the sentence that `key` begins. */
 export function faultAt(config: SiteConfig, key: string, what: string, hint?: string): Diagnostic {
   const place = config.places?.[key] ?? { file: config.extensions?.file };
   return error('extension-failed', `\`${key}\` ${what}`, { ...place, hint, target: key });
 }
 
-/** What `work` gives; nothing where it throws or does not come to an end. `about`: a page, for the message. */
+/** The result of `work`; no value if it throws or does not end. `about`: a page, for the message. */
 export async function called<T>(
   config: SiteConfig,
   key: string,
@@ -33,23 +33,23 @@ export async function called<T>(
   }
 }
 
-/** On one line, without a stack. */
+/** One line, without the stack. */
 function textOf(thrown: unknown): string {
   const said = thrown instanceof Error ? thrown.message : String(thrown);
   return oneLine(said).slice(0, 300).replace(/\.$/, '');
 }
 
-/** As a message shows a text. */
+/** A text as messages show it, shortened. */
 export function quoted(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}…` : text);
 }
 
-/** True of a path that leads to a file below a folder: no step leads up, or nowhere. */
+/** True for a path of a file below a folder, without a step up. */
 export function isBelow(path: string): boolean {
   return /^(?:[^/\\\0]+\/)*[^/\\\0]+$/.test(path) && !path.split('/').some((part) => /^\.+$/.test(part));
 }
 
-/** The same objects: lists, trees and pages. What documents hold stays as it is, for long parts of it are read late. */
+/** Freezes lists, trees and pages in place. Documents stay as they are, because they read their long parts late. */
 export function frozen(site: Site): Site {
   for (const tree of site.trees) {
     for (const page of tree.pages) Object.freeze(page);

@@ -1,11 +1,11 @@
-/** Outputs of a site's own (`emit`). */
+/** Runs the site's own emitters (`emit`). */
 import { extensionsOf } from '../../config/index.ts';
 import type { Diagnostic, Found } from '../../model/diagnostic/diagnostic.ts';
 import type { OutputFile } from '../../model/output/output.ts';
 import type { Site } from '../../model/site/site.ts';
 import { called, faultAt, frozen, isBelow, quoted } from './call.ts';
 
-/** All files of all of them; collisions with others are told where they are written. */
+/** The files of all emitters. Writing them reports collisions with other files. */
 export async function siteFiles(site: Site): Promise<Found<OutputFile[]>> {
   const { config } = site;
   if (!config.extensions?.kinds.includes('emit')) return { value: [], diagnostics: [] };

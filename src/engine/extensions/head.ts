@@ -1,4 +1,4 @@
-/** Elements that a site adds to the heads of its pages: those of all pages, and those that a function gives for one. */
+/** Elements that a site adds to the heads of its pages: those for all pages, and those from a function for each page. */
 import { createHash } from 'node:crypto';
 import { extensionsOf, faultInHead } from '../../config/index.ts';
 import type { HeadPage } from '../../model/config/extensions.ts';
@@ -7,7 +7,7 @@ import type { Diagnostic, Found } from '../../model/diagnostic/diagnostic.ts';
 import { type Page, type Site, type Tree, withPages } from '../../model/site/site.ts';
 import { called, faultAt } from './call.ts';
 
-/** The site with every page's elements, and the hashes by which the policy lets those with a text of their own act. `rejected`: files whose frontmatter the site's schema refuses, of which a function would not find what it asks for. */
+/** Adds each page's elements, and the hashes by which the content security policy allows inline ones. `rejected`: files whose frontmatter the site's schema refuses; the function is not called for them, because data that it expects may be missing. */
 export async function withHeads(
   site: Site,
   rejected: ReadonlySet<string | undefined> = new Set(),
@@ -66,7 +66,7 @@ function hashOf(content: string): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** Names what acts in a document for as long as it is open: a page with something else there is loaded as a whole. */
+/** A digest of scripts and styles, which stay active while the document is open: moving to a page with another digest loads the whole page. */
 function actingOf(tags: readonly HeadTag[]): string | undefined {
   const acting = tags.filter(
     ({ tag, attrs }) => tag === 'script' || tag === 'style' || attrs?.rel === 'stylesheet',

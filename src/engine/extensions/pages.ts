@@ -1,14 +1,14 @@
-/** Pages that a configuration makes of data (`pages`), as if they stood in content/. */
+/** Pages that the configuration makes from data (`pages`), as if they were files of content/. */
 import { extensionsOf } from '../../config/index.ts';
 import type { SiteConfig } from '../../model/config/config.ts';
 import type { VirtualPage } from '../../model/config/extensions.ts';
 import type { Diagnostic, Found } from '../../model/diagnostic/diagnostic.ts';
 import { called, faultAt, isBelow, quoted } from './call.ts';
 
-/** More pages than any site has: above it the function does not come to an end. */
+/** No site has more pages: the function is in a loop. */
 const most = 200_000;
 
-/** Paths are those of content/: 'content/howto/codes.md'. */
+/** The resulting paths include the folder: 'content/howto/codes.md'. */
 export async function virtualPages(config: SiteConfig): Promise<Found<VirtualPage[]>> {
   if (!config.extensions?.kinds.includes('pages')) return { value: [], diagnostics: [] };
   const { pages } = await extensionsOf(config.extensions);

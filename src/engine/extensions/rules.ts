@@ -1,4 +1,4 @@
-/** Rules of a site's own (`check.rules`), which judge the related site as docgen's checks do. */
+/** Runs the site's own rules (`check.rules`) on the related site, as docgen's checks run. */
 import { extensionsOf } from '../../config/index.ts';
 import { isSiteCode } from '../../model/diagnostic/codes.ts';
 import type { Diagnostic } from '../../model/diagnostic/diagnostic.ts';
@@ -9,20 +9,20 @@ export async function siteFindings(site: Site): Promise<Diagnostic[]> {
   const { config } = site;
   if (!config.extensions?.kinds.includes('rules')) return [];
   const { rules = [] } = await extensionsOf(config.extensions);
-  const told: Diagnostic[] = [];
+  const found: Diagnostic[] = [];
   for (const [index, rule] of rules.entries()) {
     const key = `check.rules[${index}]`;
     const { value, diagnostics } = await called(config, key, () => rule.check(frozen(site)));
-    told.push(...diagnostics);
+    found.push(...diagnostics);
     if (diagnostics.length > 0) continue;
-    if (!Array.isArray(value)) told.push(faultAt(config, key, 'must give a list of findings.'));
-    else told.push(...value.map((one) => judged(one) ?? faultAt(config, key, faultOf(one))));
+    if (!Array.isArray(value)) found.push(faultAt(config, key, 'must give a list of findings.'));
+    else found.push(...value.map((one) => validated(one) ?? faultAt(config, key, faultOf(one))));
   }
-  return told;
+  return found;
 }
 
-/** As plain data, without what a rule may not say; undefined: it is no finding. */
-function judged(finding: unknown): Diagnostic | undefined {
+/** A copy that has only the fields of a diagnostic; undefined if the value is not one. */
+function validated(finding: unknown): Diagnostic | undefined {
   const { severity, code, message, hint, file, line, column, target } = Object(
     finding,
   ) as Partial<Diagnostic>;

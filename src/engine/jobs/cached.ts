@@ -1,13 +1,13 @@
-/** Runs only those jobs whose results the cache does not have. */
+/** Runs only the jobs whose results are not in the cache. */
 import { hash } from 'node:crypto';
 import { memoryStore, type Store } from '../cache/store.ts';
 import type { Executor, Job, Runner } from './job.ts';
 
 export type CachedOptions = {
   readonly store: Store;
-  /** Names docgen's exact code. */
+  /** Identifies docgen's exact code. */
   readonly tool: string;
-  /** Told of each input whose result was not there how long it took, ms. */
+  /** Called for each input that was run; `ms` is how long it took. */
   made?(input: unknown, ms: number): void;
 };
 

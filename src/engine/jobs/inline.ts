@@ -2,7 +2,7 @@
 import { setImmediate as yieldToEvents } from 'node:timers/promises';
 import { type Executor, Interrupted, make } from './job.ts';
 
-/** Longest time that signals and other threads' answers wait while jobs run, ms; a single job is never cut. */
+/** Signals and answers of other threads wait so long while jobs run, ms. A single job is not interrupted. */
 const slice = 10;
 
 export function inline(signal?: AbortSignal): Executor {

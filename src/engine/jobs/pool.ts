@@ -8,36 +8,36 @@ import { Ended, type Executor, Interrupted, type Job, OutOfMemory, type Take, Ti
 import type { Request, Response } from './worker.ts';
 import { Workers } from './workers.ts';
 
-/** Inputs handed over at once: fewer cost more in messages, more leave threads idle at the end. */
+/** Most inputs in a batch: fewer cost more messages, more leave threads idle at the end. */
 const batchSize = 32;
-/** A batch of heavy jobs is smaller, ms. */
+/** Most work in a batch, ms. */
 const batchWeight = 120;
-/** So many batches lie with a worker at once: it must not wait while this thread is at work. */
+/** Batches that each worker holds: with one it would wait while this thread is busy. */
 const batchesAhead = 2;
-/** A single job so long would keep this thread from seeing Ctrl+C, or end it if memory does not suffice, ms. */
+/** A single job of this length runs in a worker: here it would block Ctrl+C, and running out of memory would end docgen, ms. */
 const longJob = 130;
-/** A worker is ready after some 100 ms, and at full speed only after some hundred pages: less than this gains nothing, ms. */
+/** A worker starts in about 100 ms, and is at full speed after some hundred pages: with less work it gains nothing, ms. */
 const worthWorker = 500;
 
-/** Numbers of inputs. */
+/** Indices of inputs. */
 type Batch = readonly number[];
 
 export type KeptPool = Executor & {
-  /** Ends the workers that wait; the next call begins with new ones, which know nothing of what these have loaded. */
+  /** Ends the idle workers. The next call starts new ones, without the modules that the old ones loaded. */
   renew(): void;
 };
 
 export type PoolOptions = {
-  /** So many threads, this one counted, whatever there is to do; 0 and 1 mean this one alone. Absent: by the amount of work. */
+  /** Number of threads, including this one; 0 and 1 mean this one alone. Absent: by the amount of work. */
   readonly workers?: number;
   readonly signal?: AbortSignal;
-  /** Workers wait for the next call, and hold no process. */
+  /** Keeps workers for the next call; they do not keep the process alive. */
   readonly keeps?: boolean;
-  /** What runs in them; absent: worker.ts. */
+  /** The code that workers run; absent: worker.ts. */
   readonly url?: URL;
 };
 
-/** All compiled code lies in one folder. */
+/** The compiled code is in one folder. */
 const ownWorker = new URL('./worker.js', import.meta.url);
 
 export function pool({ workers: threads, signal, keeps = false, url = ownWorker }: PoolOptions): KeptPool {
@@ -46,20 +46,20 @@ export function pool({ workers: threads, signal, keeps = false, url = ownWorker 
   return {
     renew: () => threadsOf.renew(),
     async run<I, O>(job: Job<I, O>, inputs: readonly I[], take: Take) {
-      // Where docgen runs from its sources, as its tests do, there is no worker: the job is made in this thread.
+      // When docgen runs from its sources, as in its tests, there is no worker file: run the job in this thread.
       const isLimited = hasLimit(job, inputs) && existsSync(url);
       const wanted = threads === undefined ? workersFor(job, inputs) : Math.max(0, threads - 1);
       const size = isLimited ? Math.max(1, wanted) : wanted;
       const { long, usual } = isLimited
         ? { long: inputs.map((_, index) => [index]), usual: [] }
         : cutBatches(job, inputs, size > 0);
-      // Unless kept, they live no longer than this call: what they hold is free before the results are used.
+      // Workers end with this call unless `keeps` is set: their memory is free before the results are used.
       const workers = Array.from({ length: Math.min(size, long.length + usual.length) }, () =>
         threadsOf.begin(),
       );
       const of = (batch: Batch) => batch.map((index) => inputs[index]!);
       let failed = false;
-      /** Hands batches to a worker from the front of the list. */
+      /** Gives a worker batches from the front of the list. */
       const lane = async (worker: Worker) => {
         const sent = new Map<number, Batch>();
         const send = () => {
@@ -95,7 +95,7 @@ export function pool({ workers: threads, signal, keeps = false, url = ownWorker 
           leave();
         }
       };
-      /** Does what is left at the end of the list. */
+      /** Runs batches from the end of the list in this thread. */
       const rest = async () => {
         for (let batch = usual.pop(); batch && !failed; batch = usual.pop()) {
           const indices = batch;
@@ -122,11 +122,11 @@ function hasLimit<I>({ limit }: Job<I, unknown>, inputs: readonly I[]): boolean 
   return inputs.length > 0 && limit?.(inputs[0]!) !== undefined;
 }
 
-/** Ends the waiting for a worker whose job takes longer than it may. */
+/** Stops waiting for a worker whose job takes longer than its limit. */
 class Watch {
   readonly #late = new AbortController();
   readonly signal: AbortSignal;
-  /** Set once a job has taken too long. */
+  /** Set when a job took too long. */
   late: TimedOut | undefined;
   #timer: NodeJS.Timeout | undefined;
 
@@ -143,13 +143,13 @@ class Watch {
     }, limit);
   }
 
-  /** Notices if the worker ends without a fault. `inputOf`: at what it is then. The result undoes it and ends all waiting. */
+  /** Watches for a worker that exits without an error. `inputOf`: its current input. Returns a function that stops watching. */
   follow(worker: Worker, inputOf: () => unknown): () => void {
     const gone = () => {
       this.late = new Ended(inputOf());
       this.#late.abort();
     };
-    // Its fault says more.
+    // The error event says more than the exit.
     const failed = () => worker.off('exit', gone);
     worker.once('exit', gone).once('error', failed);
     return () => {
@@ -167,12 +167,12 @@ function workersFor<I>({ weight }: Job<I, unknown>, inputs: readonly I[]): numbe
   if (!weight) return 0;
   const weights = inputs.map(weight);
   const all = weights.reduce((sum, one) => sum + one, 0);
-  // A long job alone goes to a worker too: it could not be interrupted here.
+  // A single long job goes to a worker too: here it could not be interrupted.
   if (all <= worthWorker) return weights.some((one) => one > longJob) ? 1 : 0;
   return Math.max(1, Math.min(availableParallelism() - 1, Math.floor(all / worthWorker)));
 }
 
-/** Long jobs go alone, and never to this thread if there are workers. */
+/** Long jobs get a batch each, and run in workers if there are any. */
 function cutBatches<I>(
   { weight }: Job<I, unknown>,
   inputs: readonly I[],
@@ -196,7 +196,7 @@ function cutBatches<I>(
   return { long, usual };
 }
 
-/** What a lane's fault means. `inputs`: what its worker was at. */
+/** Translates a fault of a worker. `inputs`: what the worker had. */
 function meaningOf(fault: unknown, inputs: readonly unknown[]): unknown {
   const { code, name } = fault as NodeJS.ErrnoException;
   if (code === 'ERR_WORKER_OUT_OF_MEMORY') return new OutOfMemory(inputs);

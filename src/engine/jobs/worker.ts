@@ -1,25 +1,25 @@
-/** The worker's side of the pool: runs the jobs that it is sent by name. */
+/** The worker's side of the pool: runs jobs by name. */
 import { parentPort } from 'node:worker_threads';
 import { type Job, type Made, make } from './job.ts';
 
-/** What a worker is sent. */
+/** A message to the worker. */
 export type Request = {
   readonly id: number;
   readonly name: string;
   readonly inputs: readonly unknown[];
-  /** The job has a limit of time: it is told when it begins. */
+  /** The worker reports when the job begins, for its time limit. */
   readonly isLimited: boolean;
 };
-/** Or that it shall end. */
+/** A message that asks the worker to exit. */
 export type Leave = 'leave';
-/** What it answers: that a job begins, its results, or the text of a fault. */
+/** An answer of the worker: a job begins, its results, or the text of an error. */
 export type Response = { readonly id: number } & (
   | { readonly begun: true }
   | { readonly results: readonly Made[] }
   | { readonly fault: string }
 );
 
-/** Each is loaded when it is asked for. */
+/** Each job loads when it is first needed. */
 const jobs: Readonly<Record<string, () => Promise<Job<never, unknown>>>> = {
   parse: async () => (await import('../parse-job.ts')).parseJob,
   card: async () => (await import('../cards/card-job.ts')).cardJob,
@@ -28,12 +28,12 @@ const jobs: Readonly<Record<string, () => Promise<Job<never, unknown>>>> = {
 };
 
 const leave = process.exit;
-// It would end the thread without a word of who asked for it.
+// Code of a site would end the thread without a trace of who did it.
 process.exit = (): never => {
   throw new Error('it calls process.exit');
 };
 
-/** One message after the other: who is told that a job begins counts the time from there. */
+/** One message after the other: the pool measures a job's time from its `begun` message. */
 let last: Promise<void> = Promise.resolve();
 parentPort?.on('message', (request: Request | Leave) => {
   if (request === 'leave') leave();

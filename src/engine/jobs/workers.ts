@@ -1,9 +1,9 @@
-/** The threads of a pool: begun when they are wanted, and ended after the call or kept for the next one. */
+/** The threads of a pool: started on demand, and ended after the call or kept for the next one. */
 import { Worker } from 'node:worker_threads';
 import { youngGenerationMegabytes } from '../v8-flags.ts';
 import type { Leave } from './worker.ts';
 
-/** So long may a worker take that is asked to end, ms. */
+/** A worker that is asked to exit may take so long, ms. */
 const patience = 1000;
 
 export class Workers {
@@ -16,7 +16,7 @@ export class Workers {
     this.#keeps = keeps;
   }
 
-  /** One that waits, else a new one. */
+  /** An idle worker, else a new one. */
   begin(): Worker {
     const [waiting] = this.#idle;
     if (waiting) {
@@ -28,15 +28,15 @@ export class Workers {
       resourceLimits: { maxYoungGenerationSizeMb: youngGenerationMegabytes },
       stdout: true,
     });
-    // What the site's own code prints stands beside a report, not in it.
+    // Output of a site's code goes to stderr: stdout is for docgen's own results.
     worker.stdout.on('data', (printed: Buffer) => process.stderr.write(printed));
-    // One that waits may end for reasons of its own.
+    // An idle worker may exit by itself.
     const forget = () => this.#idle.delete(worker);
     worker.on('error', forget).on('exit', forget);
     return worker;
   }
 
-  /** `areWell`: they have answered all that they were asked. */
+  /** `areWell`: the workers have answered every request. */
   async end(workers: readonly Worker[], areWell: boolean): Promise<void> {
     if (!this.#keeps || !areWell) {
       await Promise.all(workers.map((worker) => (areWell ? leave(worker) : worker.terminate())));
@@ -55,8 +55,8 @@ export class Workers {
 }
 
 /**
- * Lets a worker end by itself, between two things that it does: where what a site's code has left running throws in a thread
- * that is just being ended from outside, Node 20 ends the whole process.
+ * Asks a worker to exit between two messages. If a thread is terminated from outside while code that a site left
+ * running throws, Node 20 ends the whole process.
  */
 async function leave(worker: Worker): Promise<void> {
   if (worker.threadId !== -1) {

@@ -1,38 +1,38 @@
-/** Asks one address whether it leads somewhere: a short question first, a full one where that is not understood. */
+/** Asks one address whether it exists: a HEAD request first, and GET if the server does not understand that. */
 import type { OutsideAnswer } from '../../check/links/outside.ts';
 
 export type Asking = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** False: the address is not to be asked, wherever the way to it came from. */
+  /** False if the address must not be asked, even after a redirect. */
   readonly isAskable: (url: URL) => boolean;
   wait(ms: number): Promise<void>;
-  /** ms for one answer. */
+  /** Time limit for one answer, ms. */
   readonly patience: number;
   readonly signal?: AbortSignal;
 };
 
-/** Redirects followed; browsers give up after twenty. */
+/** Most redirects; browsers follow twenty. */
 const mostHops = 10;
-/** Turns for an address that is busy or fails for the moment. */
-const mostTurns = 3;
-/** A server may ask to be left alone for so long, ms. */
+/** Most attempts at an address that is busy or fails for the moment. */
+const mostAttempts = 3;
+/** Waits no longer than this if a server asks for patience, ms. */
 const longestWait = 10_000;
 
-/** `isHost`: nobody answered at all, which other addresses of the host will share. */
+/** `isHost`: no answer at all, so other addresses of the host will fail too. */
 export type HostAnswer = OutsideAnswer & { readonly isHost?: boolean };
 
 export async function ask(url: string, asking: Asking): Promise<HostAnswer> {
-  for (let turn = 1; ; turn++) {
+  for (let attempt = 1; ; attempt++) {
     const { retry, ...answer } = await askOnce(url, asking);
-    if (retry === undefined || turn === mostTurns || asking.signal?.aborted) return answer;
-    await asking.wait(Math.min(longestWait, retry || 250 * 2 ** turn));
+    if (retry === undefined || attempt === mostAttempts || asking.signal?.aborted) return answer;
+    await asking.wait(Math.min(longestWait, retry || 250 * 2 ** attempt));
   }
 }
 
-/** `retry`: worth another turn, after so many ms if the server named a time. */
-type Turn = HostAnswer & { readonly retry?: number };
+/** `retry`: worth another attempt, after so many ms if the server named a time. */
+type Attempt = HostAnswer & { readonly retry?: number };
 
-async function askOnce(start: string, asking: Asking): Promise<Turn> {
+async function askOnce(start: string, asking: Asking): Promise<Attempt> {
   let url = new URL(start);
   const seen = new Set<string>();
   for (let hop = 0; hop <= mostHops; hop++) {
@@ -41,13 +41,13 @@ async function askOnce(start: string, asking: Asking): Promise<Turn> {
     let response: Response;
     try {
       response = await request(url, 'HEAD', asking);
-      // Many servers answer the short question wrongly.
+      // Many servers answer HEAD wrongly.
       if (response.status >= 400 && response.status !== 429) response = await request(url, 'GET', asking);
     } catch (fault) {
       return answerOf(fault);
     }
     const next = response.headers.get('location');
-    if (response.status < 300 || response.status >= 400 || next === null) return judged(response);
+    if (response.status < 300 || response.status >= 400 || next === null) return verdictOf(response);
     if (!URL.canParse(next, url.href)) return { kind: 'gone', why: 'it redirects to what is no address' };
     url = new URL(next, url);
     if (!/^https?:$/.test(url.protocol) || !asking.isAskable(url)) return { kind: 'there' };
@@ -63,26 +63,26 @@ async function request(url: URL, method: 'HEAD' | 'GET', asking: Asking): Promis
     signal: asking.signal ? AbortSignal.any([limit, asking.signal]) : limit,
     headers: { 'user-agent': 'docgen-check', accept: '*/*' },
   });
-  // Nobody reads it: the connection is free again.
+  // Nobody reads the body: free the connection.
   await response.body?.cancel();
   return response;
 }
 
-function judged({ status, headers }: Response): Turn {
+function verdictOf({ status, headers }: Response): Attempt {
   if (status === 404 || status === 410) return { kind: 'gone', why: `it answers ${status}` };
   if (status === 429 || status >= 500) {
-    // 999 is what one large site says to all programs.
+    // 999 is what one large site answers all programs.
     if (status === 999) return { kind: 'there' };
     const seconds = Number(headers.get('retry-after') ?? 0);
     const retry = Number.isFinite(seconds) ? seconds * 1000 : 0;
     return { kind: 'unsure', why: `it answers ${status}`, retry };
   }
-  // Whoever refuses is there.
+  // A server that refuses access does exist.
   const isRefusal = status < 400 || [401, 402, 403, 405, 406, 407, 451].includes(status);
   return isRefusal ? { kind: 'there' } : { kind: 'unsure', why: `it answers ${status}` };
 }
 
-function answerOf(fault: unknown): Turn {
+function answerOf(fault: unknown): Attempt {
   const { name, cause } = fault as { name?: string; cause?: { code?: string } };
   if (name === 'TimeoutError')
     return { kind: 'unsure', why: 'it does not answer in time', retry: 0, isHost: true };

@@ -1,4 +1,4 @@
-/** Asks many outside addresses: a few at a time, fewer of one host, none that answered lately. */
+/** Asks many outside addresses, a few at a time and fewer of one host; cached answers are not asked again. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAskable, type OutsideAnswer } from '../../check/links/outside.ts';
 import { groupBy } from '../../model/group.ts';
@@ -15,9 +15,9 @@ export type OutsideRequest = Partial<Asking> & {
 
 const atOnce = 16;
 const perHost = 2;
-/** After so many addresses of a host without any answer the others are taken to be the same. */
+/** After so many addresses without any answer, the others of the host count as silent too. */
 const enough = 2;
-/** ms for one answer. */
+/** Time limit for one answer, ms. */
 const patience = 10_000;
 
 /** The answers by address. */
@@ -58,12 +58,12 @@ export async function askOutside(
       for (let lane = lanes.shift(); lane; lane = lanes.shift()) await lane();
     }),
   );
-  // Where nobody answers, it is this machine that hears nothing.
+  // If no address answers at all, this machine is offline.
   const isDeaf = [...asked.values()].every(({ isHost }) => isHost);
   for (const [url, { isHost: _, ...answer }] of asked) {
-    const told: OutsideAnswer = isDeaf ? { ...answer, kind: 'unsure' } : answer;
-    answers.set(url, told);
-    cache.set(url, told);
+    const verdict: OutsideAnswer = isDeaf ? { ...answer, kind: 'unsure' } : answer;
+    answers.set(url, verdict);
+    cache.set(url, verdict);
   }
   cache.save();
   return answers;
@@ -71,8 +71,8 @@ export async function askOutside(
 
 const hour = 3_600_000;
 
-/** How long an answer is believed, ms. What could not be judged is asked again. */
-const believed: Readonly<Record<OutsideAnswer['kind'], number>> = {
+/** How long an answer is cached, ms. An unsure one is asked again. */
+const lifetime: Readonly<Record<OutsideAnswer['kind'], number>> = {
   there: 7 * 24 * hour,
   gone: hour,
   unsure: 0,
@@ -84,7 +84,7 @@ type CachedAnswer = OutsideAnswer & { readonly at: number };
 function openCache(siteDir: string, now: number) {
   const file = keptIn(siteDir, 'external', 'answers.json');
   const entries = new Map(Object.entries((readKept(file) ?? {}) as Record<string, CachedAnswer>));
-  const isFresh = ({ at, kind }: CachedAnswer) => at <= now && now - at < believed[kind];
+  const isFresh = ({ at, kind }: CachedAnswer) => at <= now && now - at < lifetime[kind];
   let isChanged = false;
   return {
     get(url: string): OutsideAnswer | undefined {
@@ -95,7 +95,7 @@ function openCache(siteDir: string, now: number) {
       entries.set(url, { ...answer, at: now });
       isChanged = true;
     },
-    /** Drops what is too old to be believed. */
+    /** Drops expired answers. */
     save(): void {
       if (isChanged) keep(file, Object.fromEntries([...entries].filter(([, entry]) => isFresh(entry))));
     },
