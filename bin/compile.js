@@ -1,6 +1,6 @@
 /**
- * Bundles src/ and theme/ into plain JavaScript, so that no command starts through a TypeScript loader.
- * The result lies under a name made of the sources' hash: a changed source is compiled anew on the next start.
+ * Bundles src/ and theme/ into plain JavaScript, so that no command needs a TypeScript loader. The folder of the result is
+ * named by a hash of the sources: after a change the next start compiles again.
  */
 import {
   existsSync,
@@ -29,7 +29,7 @@ export async function compiled() {
   return pathToFileURL(`${place}/`);
 }
 
-/** A published package has no lock file. */
+/** The lock file is absent in a published package. */
 const others = ['package.json', 'package-lock.json', 'bin/compile.js'];
 
 async function placeOf(sources, stats) {
@@ -40,7 +40,7 @@ async function placeOf(sources, stats) {
   return place;
 }
 
-/** Below a folder of the package, from there. */
+/** Paths relative to the package. */
 function sourcesIn(folder) {
   return readdirSync(join(packageRoot, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
@@ -49,7 +49,7 @@ function sourcesIn(folder) {
   });
 }
 
-/** Names the compiled code, on every machine the same, by all that it is made from. */
+/** A hash of all sources, equal on every machine; it names the compiled code. */
 async function hashOf(sources) {
   const { createHash } = await import('node:crypto');
   const hash = createHash('sha256').update(major);
@@ -61,12 +61,12 @@ async function hashOf(sources) {
 
 const major = process.versions.node.split('.')[0] ?? '';
 
-/** Of two changes within so many ms the file system may note one time. */
+/** The file system may give two changes the same time if they are so close, ms. */
 const step = 20;
 
 /**
- * What the file system notes of the sources: reading and hashing them takes 40 ms of every start, this takes 10. Undefined where it may not
- * tell all, because something has changed a moment ago. The time of change (ctime) cannot be set back.
+ * Stats of the sources: reading and hashing them takes 40 ms of every start, this takes 10. Undefined if a file changed just
+ * now, when stats may not tell. ctime cannot be set back.
  */
 function statsOf(sources) {
   const latest = Date.now() - step;
@@ -79,7 +79,7 @@ function statsOf(sources) {
   return lines.join('\n');
 }
 
-/** In a folder for compiled code: the name of one that is there, and what the sources looked like from which it was made. */
+/** A file beside the compiled code: the name of its folder, and the stats of the sources that it was made from. */
 const noteName = 'sources';
 
 function placeNoted(folder, stats) {
@@ -97,11 +97,11 @@ function note(place, stats) {
   try {
     writeFileSync(join(dirname(place), noteName), `${basename(place)} ${stats}`);
   } catch {
-    // A folder that takes no files: sources are read each time.
+    // The folder is not writable: each start hashes the sources.
   }
 }
 
-/** Beside the package lies what its owner put there; elsewhere another user may have got there first. */
+/** Files beside the package belong to its owner; elsewhere another user may have made the folder. */
 function isReady(place) {
   if (!existsSync(join(place, 'complete'))) return false;
   return isBeside(place) || isOwn(dirname(place));
@@ -111,7 +111,7 @@ function isBeside(folder) {
   return folder.startsWith(`${packageRoot}${sep}`);
 }
 
-/** Where compiled code may lie, best first: beside the package, else (read-only or shared install) with the user. */
+/** Folders for compiled code, best first: beside the package, else (read-only or shared install) the user's. */
 function compileFolders() {
   const own = join(packageRoot, '.docgen', 'compiled');
   const cache = process.env.XDG_CACHE_HOME || join(homedir() || tmpdir(), '.cache');
@@ -147,7 +147,7 @@ async function compileInto(places) {
   throw failures[0] ?? new Error('no folder for the compiled code');
 }
 
-/** Code is run from there: a folder of another user is never trusted. */
+/** Code runs from there: never trust a folder of another user. */
 function isOwn(folder) {
   const found = lstatSync(folder);
   return found.isDirectory() && (typeof process.getuid !== 'function' || found.uid === process.getuid());
@@ -176,12 +176,12 @@ async function bundle(outdir) {
     define: { 'process.env.NODE_ENV': '"production"' },
     external: outside,
     loader: { '.svg': 'text' },
-    // CommonJS packages inside the bundle ask for node's own modules through `require`.
+    // Bundled CommonJS packages load node's modules with `require`.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
     plugins: [lighter],
-    // Names stay, for profiles; what is shorter is loaded sooner.
+    // Names stay, for profiles; less text loads faster.
     minifyWhitespace: true,
     minifySyntax: true,
     logLevel: 'silent',
@@ -190,8 +190,8 @@ async function bundle(outdir) {
 }
 
 /**
- * What packages load with the rest and docgen never calls. gray-matter's engines parse YAML, JSON and JavaScript: pages
- * bring none, all are given by src/parse/frontmatter.ts. The server of React that streams is as large as the one that does not.
+ * Parts of packages that docgen never calls. gray-matter's engines parse YAML, JSON and JavaScript, but
+ * src/parse/frontmatter.ts gives all engines. React's streaming server is as large as the one that docgen uses.
  */
 const unused = {
   'gray-matter/lib/engines.js': 'module.exports = {};',
@@ -199,8 +199,8 @@ const unused = {
 };
 
 /**
- * Fields of classes that markdown-it defines by a call each, which makes parsing a quarter slower than setting them
- * (800 pages: 0.35 s against 0.26 s). To go when its published build has plain fields: tests/unit/bin tells.
+ * markdown-it defines class fields by a call each, which makes parsing a quarter slower than assignments (800 pages: 0.35 s
+ * against 0.26 s). Remove this when its published build has plain fields: tests/unit/bin tells.
  */
 const defined = /_defineProperty\(\s*this,\s*(?:\/\*\*[\s\S]*?\*\/\s*)?"(\w+)",/g;
 
@@ -217,17 +217,17 @@ const lighter = {
   },
 };
 
-/** Scripts and styles of the theme are the same for all sites that replace none of them. */
+/** All sites share the prebuilt scripts and styles unless they replace some. */
 async function bundleTheme(outdir) {
   const { bundleTheme, prebuiltName } = await import(pathToFileURL(join(outdir, 'bundle.js')).href);
   const { value } = await bundleTheme({ builtIn: join(packageRoot, 'theme') }, { live: true });
   if (value) writeFileSync(join(outdir, prebuiltName), JSON.stringify(value));
 }
 
-/** These stay outside the bundle: esbuild has a binary, Prism hundreds of grammars of which a site needs a few. */
+/** Not bundled: esbuild has a binary, Prism hundreds of grammars of which a site needs a few. */
 const outside = ['esbuild', 'prismjs'];
 
-/** From a folder outside the package they are found by links. */
+/** Outside the package, code finds these packages by links. */
 function linkPackages(folder) {
   if (isBeside(folder)) return;
   const { resolve: find } = createRequire(join(packageRoot, 'package.json'));
@@ -237,7 +237,7 @@ function linkPackages(folder) {
   }
 }
 
-/** Of two first starts at once the second finds the place taken, by the same code. */
+/** If two first starts run at once, the second finds the same code in place. */
 function moveInto(fresh, place) {
   try {
     renameSync(fresh, place);
@@ -246,12 +246,12 @@ function moveInto(fresh, place) {
   }
 }
 
-/** Keeps the newest few, so that switching branches does not compile each time and nothing grows for ever. */
+/** Keeps the newest few: switching branches does not compile each time, and old ones do not pile up. */
 function removeOld(parent, current) {
   const others = readdirSync(parent)
     .map((name) => join(parent, name))
     .filter((path) => path !== current && /[\\/][0-9a-f]{20}$/.test(path))
-    // Another run may be tidying up at this moment.
+    // Another run may be removing folders too.
     .map((path) => ({ path, time: lstatSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.time - a.time);
   for (const { path } of others.slice(3)) rmSync(path, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Every Node can read this file, so that one that is too old says so itself: no import at the top, no newer syntax.
+// Every Node must be able to read this file, so that one that is too old says so: no import at the top, no newer syntax.
 const needed = '20.19.0';
 
 function isOlder(version, than) {

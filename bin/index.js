@@ -1,4 +1,4 @@
-/** What `import … from 'docgen'` gives in plain Node. Site configurations get the same from the config loader. */
+/** The exports of 'docgen' in plain Node. Site configurations get the same from the config loader. */
 import { readFileSync } from 'node:fs';
 import { compiled, packageRoot } from './compile.js';
 

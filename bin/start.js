@@ -1,4 +1,4 @@
-/** Compiles docgen's own code where that is needed, and runs its command line. */
+/** Compiles docgen's own code if needed, and runs its command line. */
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { compiled, packageRoot } from './compile.js';
@@ -6,7 +6,7 @@ import { compiled, packageRoot } from './compile.js';
 let cli;
 try {
   const place = await compiled();
-  // What V8 makes of the code lies beside it, where Node can keep that (22.1 and later). A folder that takes no files costs nothing.
+  // Stores V8's bytecode beside the code, on Node 22.1 and later. A read-only folder does no harm.
   module.enableCompileCache?.(fileURLToPath(new URL('bytecode', place)));
   cli = await import(new URL('cli.js', place));
 } catch (fault) {
@@ -23,7 +23,7 @@ function firstLine(fault) {
     .join(' ');
 }
 
-/** With so few files, whatever failed failed by that, and esbuild does not say so. */
+/** With so low a limit on open files, that is the cause of any failure; esbuild does not say so. */
 function limited() {
   const most = Number(process.report.getReport().userLimits?.open_files?.soft);
   return most < 64 ? ` (the system lets a process open no more than ${most} files at once: ulimit -n)` : '';

@@ -1,12 +1,12 @@
-/** What a component may do while it is drawn: once, in one go, without a browser. */
+/** What a component may not do while it is drawn: hooks and events that need a browser, and endless recursion. */
 
-/** So many components may be made for one place in a page; beyond, they make each other for ever. */
+/** Most components made at one place in a page; more means an endless recursion. */
 const mostMade = 20_000;
 
 type Drawing = { readonly isIsland: boolean; made: number };
 let drawing: Drawing | undefined;
 
-/** Holds the rules while `draw` runs. */
+/** Applies the rules while `draw` runs. */
 export function underRules<T>(isIsland: boolean, draw: () => T): T {
   const before = drawing;
   drawing = { isIsland, made: 0 };
@@ -18,7 +18,7 @@ export function underRules<T>(isIsland: boolean, draw: () => T): T {
 }
 
 /**
- * To be told of every hook that means nothing without a browser. Throws.
+ * To be called with every hook that is useless without a browser. Throws if the component is no island.
  * @internal Called by what src/bundle/watched-react.ts writes.
  */
 export function onHook(name: string): void {
@@ -26,7 +26,7 @@ export function onHook(name: string): void {
 }
 
 /**
- * To be told of every element. Throws.
+ * To be called with every element. Throws if the element breaks a rule.
  * @internal Called by what src/bundle/watched-react.ts writes.
  */
 export function onElement(type: unknown, props: unknown): void {

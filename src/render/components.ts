@@ -1,4 +1,4 @@
-/** Draws the components of a site's own in a page's body, each by itself: a fault of one is told with its place in the page. */
+/** Draws the site's own components in a page's body, each by itself, so that a fault can name its place in the page. */
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { attribute } from '../model/contract.ts';
@@ -9,7 +9,7 @@ import type { PageView } from '../model/view/view.ts';
 import { underRules } from './component-rules.ts';
 import { siteComponents } from './site-components.ts';
 
-/** What a piece of drawn HTML holds that no page may have; undefined if nothing. */
+/** Returns what is not allowed in a drawn piece of HTML; undefined if all is. */
 export type Judge = (
   html: string,
   options: { readonly allowScripts: boolean; readonly inParagraph?: boolean },
@@ -19,7 +19,7 @@ export type ComponentFault = {
   readonly use: ComponentUse;
   readonly code: 'component-failed' | 'component-hangs' | 'component-html';
   readonly message: string;
-  /** What was thrown. */
+  /** The thrown value. */
   readonly cause?: unknown;
 };
 
@@ -32,10 +32,9 @@ export class ComponentsFailed extends Error {
   }
 }
 
-/** What is needed to draw the components of one page. */
 export type Drawing = {
   readonly components: readonly ComponentUse[];
-  /** Their places; all else in the body may be shortened to one sign. */
+  /** The body with the places of the components; the rest may be shortened. */
   readonly html: string;
   readonly allowScripts: boolean;
   /** Addresses of the scripts of islands, by name. */
@@ -43,14 +42,14 @@ export type Drawing = {
 };
 
 export type Drawn = {
-  /** By the number of the component; `childrenMark` stands where its content belongs, '' what could not be drawn. */
+  /** By the index of the component; `childrenMark` marks the place of its content. '' if it failed. */
   readonly parts: readonly string[];
-  /** What each draws itself, with empty places for its content. */
+  /** What each component draws itself, with empty places for its content. */
   readonly own: readonly string[];
   readonly faults: readonly ComponentFault[];
 };
 
-/** Draws each component by itself. `begin`: told of each before it is drawn. */
+/** Draws each component by itself. `begin`: called before each one. */
 export function drawComponents(
   { components, html, allowScripts, islands }: Drawing,
   judge?: Judge,
@@ -77,7 +76,7 @@ export function drawComponents(
   return { parts, own, faults };
 }
 
-/** The view with its components drawn into the body, here unless that was done before. Throws `ComponentsFailed`. */
+/** Puts the drawn components into the view's body; draws them unless that is done. Throws `ComponentsFailed`. */
 export function withComponents(view: PageView, judge?: Judge): PageView {
   const { components, chrome } = view;
   if (!components) return view;
@@ -96,7 +95,7 @@ export function withComponents(view: PageView, judge?: Judge): PageView {
   }
 }
 
-/** True if the body has an island of the site's own. */
+/** True if the body has one of the site's islands. */
 export function hasIslands({ components, chrome }: PageView): boolean {
   const islands = chrome.assets.siteIslands ?? {};
   return components?.some(({ name }) => scriptOf(name, islands) !== undefined) ?? false;
@@ -104,10 +103,10 @@ export function hasIslands({ components, chrome }: PageView): boolean {
 
 const slot = `<${slotTag}></${slotTag}>`;
 
-/** React asks browsers in its output to load pictures early; a page does not. */
+/** React adds hints that preload pictures; a page of docgen has none. */
 const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
-/** `html`: what the component itself draws. `part`: as it stands in the page. `ids`: what its ids begin with. */
+/** `html`: what the component itself draws. `part`: the form in the page. `ids`: prefix of its ids. */
 function drawnOf(
   { name, props }: ComponentUse,
   hasChildren: boolean,
@@ -117,7 +116,7 @@ function drawnOf(
   const script = scriptOf(name, islands);
   const given = hasChildren ? { ...props, children: createElement(slotTag, slotProps) } : props;
   const element = createElement(componentOf(name), given);
-  // React finds its way through the HTML of an island by marks of its own.
+  // Only `renderToString` leaves the comments by which React hydrates an island.
   const render = script === undefined ? renderToStaticMarkup : renderToString;
   const html = underRules(script !== undefined, () => render(element, { identifierPrefix: ids })).replace(
     preloads,
@@ -134,7 +133,7 @@ function drawnOf(
   return { html, part: `<${islandTag}${attributes.join('')}>${inner}</${islandTag}>` };
 }
 
-/** React leaves alone what stands in such an element. */
+/** React does not touch the inside of such an element. */
 const slotProps = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
 
 function scriptOf(name: string, islands: Drawing['islands']): string | undefined {
@@ -143,7 +142,7 @@ function scriptOf(name: string, islands: Drawing['islands']): string | undefined
 
 const known = new Map<string, ComponentType>();
 
-/** A function is called by one of ours, which sees what it returns. Throws where the file exports no component. */
+/** Wraps a function component, so that a returned promise is noticed. Throws if the file exports no component. */
 function componentOf(name: string): ComponentType {
   const module = siteComponents[name];
   const found = module?.default ?? module?.[name];
@@ -162,7 +161,7 @@ function inOneGo(component: Plain): ComponentType {
   return function Drawn(props: object) {
     const made = component(props);
     if (typeof (made as PromiseLike<unknown> | undefined)?.then === 'function') {
-      // Its end is nobody's business any more.
+      // Nobody waits for the promise; its rejection must not end the process.
       (made as PromiseLike<unknown>).then(undefined, () => undefined);
       throw new Error(waits);
     }

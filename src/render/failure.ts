@@ -1,20 +1,20 @@
-/** Why a page cannot be rendered, in React's own words, and in which components. Bundled only when a page has failed. */
+/** Finds out why a page cannot be rendered, in React's words, and in which components. Bundled only after a failure. */
 import { createElement } from 'react';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
 import { Page } from '../../theme/pages/Page.tsx';
 import type { PageView } from '../model/view/view.ts';
 import { type ComponentsFailed, withComponents } from './components.ts';
 
-/** What waits so long waits for something that no build brings, ms. */
+/** A page that waits longer waits for something that no build provides, ms. */
 const patience = 300;
 
 type Failure = {
   readonly fault: unknown;
-  /** The components that were being rendered, innermost first, as a stack shows them. */
+  /** The component stack, innermost first. */
   readonly components: string;
 };
 
-/** Undefined: this time nothing failed. */
+/** Undefined if nothing failed this time. */
 export async function failureOf(given: PageView): Promise<Failure | undefined> {
   let view: PageView;
   try {
@@ -36,7 +36,7 @@ function failureOfPage(view: PageView): Promise<Failure | undefined> {
       clearTimeout(timer);
       resolve(failure);
     };
-    // Without cached fragments: they would stand in their components' place.
+    // Without cached fragments: a stack would show them instead of their components.
     stream = renderToPipeableStream(createElement(Page, { view }), {
       onError: (fault, { componentStack }) => end({ fault, components: componentStack ?? '' }),
       onAllReady: () => end(),

@@ -10,16 +10,16 @@ import { FragmentCache } from '../../theme/components/CachedFragment.tsx';
 
 type Fragment = { readonly component: unknown; readonly props: object; readonly html: string };
 
-/** By the first object among the props, with which they go. */
+/** Keyed by the first object among the props, so that fragments are freed with it. */
 const cache = new WeakMap<object, Fragment[]>();
 
-/** The HTML of the component with these props, which count by identity. */
+/** The HTML of a component with these props. Props are compared by identity. */
 export function htmlOf<P extends object>(component: FC<P>, props: P): string {
   const owner = ownerOf(props);
   const known = owner && cache.get(owner);
   const same = known?.find((one) => one.component === component && isSame(one.props, props));
   if (same) return same.html;
-  // Parts within it are known as well: of a list that has changed by one link all the others.
+  // Nested parts are cached too: if one link of a list changes, only that is rendered again.
   const html = renderToString(
     createElement(FragmentCache.Provider, { value: htmlOf }, createElement(component, props)),
   );

@@ -1,4 +1,4 @@
-/** From a page's view to its HTML. It knows the theme's components and nothing of files or routes. */
+/** Renders a page's view as HTML. It knows the theme's components and nothing of files or routes. */
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { FragmentCache, fragmentTag } from '../../theme/components/CachedFragment.tsx';
@@ -14,17 +14,17 @@ export { drawComponents } from './components.ts';
 
 const fragmentTags = new RegExp(`</?${fragmentTag}>`, 'g');
 
-/** The complete document. `judge`: of what the site's components draw. Throws what the theme throws, and `ComponentsFailed`. */
+/** The complete document. `judge` checks what the site's components draw. Throws what the theme throws, and `ComponentsFailed`. */
 export function renderPage(given: PageView, judge?: Judge): string {
   const view = withComponents(given, judge);
   const page = createElement(FragmentCache.Provider, { value: htmlOf }, createElement(Page, { view }));
   const html = renderToString(page).replace(fragmentTags, '');
   const end = html.lastIndexOf('</body>');
-  return `<!doctype html>\n${html.slice(0, end)}${spriteOf(html)}${awakening(view)}${html.slice(end)}`;
+  return `<!doctype html>\n${html.slice(0, end)}${spriteOf(html)}${hydration(view)}${html.slice(end)}`;
 }
 
-/** The script that brings the site's own islands to life, on pages that have one. */
-function awakening(view: PageView): string {
+/** The script that hydrates the site's own islands, on pages that have one. */
+function hydration(view: PageView): string {
   const { hydrate } = view.chrome.assets;
   return hydrate !== undefined && hasIslands(view)
     ? `<script defer src="${escapeHtml(hydrate)}"></script>`
@@ -33,7 +33,7 @@ function awakening(view: PageView): string {
 
 const reference = ' href="#I-';
 
-/** Each once. By plain search, which goes through long bodies several times as fast as a pattern does. */
+/** Each name once. `indexOf` is several times as fast as a pattern in long bodies. */
 function iconsIn(html: string): string[] {
   const names = new Set<string>();
   for (let at = html.indexOf(reference); at >= 0; at = html.indexOf(reference, at + 1)) {
@@ -45,8 +45,8 @@ function iconsIn(html: string): string[] {
 }
 
 /**
- * The symbols that a piece of HTML refers to. Only the finished page tells which: bodies use icons too, and may name some that
- * nobody drew, which get the sheet of paper.
+ * The symbols of the icons in the HTML. Only the finished page tells which: bodies use icons too. A name without a
+ * drawing gets the sheet of paper.
  */
 export function spriteOf(html: string): string {
   const names = iconsIn(html);

@@ -1,4 +1,4 @@
-/** The components that a site brings for its pages: src/bundle puts them here. Docgen itself has none. */
+/** The site's own components: src/bundle replaces this file. docgen itself has none. */
 
-/** What each file exports, by the component's name. */
+/** The exports of each file, by the component's name. */
 export const siteComponents: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {};

@@ -1,36 +1,36 @@
-/** Files that another thread writes into a build's staging tree. Which of them may have its path is for the build to say. */
+/** Writes files into a build's staging tree from another thread. The build itself decides which file gets a path that two want. */
 import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
 import { codeOf } from '../model/diagnostic/system-fault.ts';
 import type { OutputFile } from '../model/output/output.ts';
 import type { Claim } from './path-registry.ts';
 import { type FileRecord, isTaken, type PreviousOutput, StagingTree } from './stage.ts';
 
-/** Plain data: it can cross threads. */
+/** Plain data, so that it can be sent between threads. */
 export type WrittenBeside = {
-  /** All that were to be written, also where two wanted one path. */
+  /** All files that were to be written, even if two wanted one path. */
   readonly claims: readonly Claim[];
   readonly files: ReadonlyMap<string, FileRecord>;
   readonly faults: readonly Diagnostic[];
-  /** The first file that the file system refused, with its code; unless its path was taken, nothing was written after it. */
+  /** The first file that the file system refused, with the error code. Nothing was written after it, unless its path was taken. */
   readonly refused?: { readonly path: string; readonly code: string };
 };
 
-/** Writes files into the tree, which stands, or links them from the last output. */
+/** Writes files into the existing tree, or links them from the last output. */
 export function writeBeside(
   files: Iterable<OutputFile>,
   tree: string,
   previous: PreviousOutput | undefined,
 ): WrittenBeside {
-  const stage = new StagingTree(tree, previous);
+  const staging = new StagingTree(tree, previous);
   const claims: Claim[] = [];
   const faults: Diagnostic[] = [];
   let refused: WrittenBeside['refused'];
   for (const file of files) {
     const { path, from } = file;
     claims.push({ path, from });
-    if (stage.files.has(path)) continue;
+    if (staging.files.has(path)) continue;
     try {
-      const fault = stage.write(file);
+      const fault = staging.write(file);
       if (fault) faults.push(fault);
     } catch (fault) {
       const code = codeOf(fault);
@@ -39,5 +39,5 @@ export function writeBeside(
       if (!isTaken(fault)) break;
     }
   }
-  return { claims, files: stage.files, faults, ...(refused && { refused }) };
+  return { claims, files: staging.files, faults, ...(refused && { refused }) };
 }

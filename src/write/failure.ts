@@ -1,14 +1,14 @@
-/** What is told where writing fails: one plain line. */
+/** Diagnostics for failed writes: one plain line each. */
 import { type Diagnostic, error } from '../model/diagnostic/diagnostic.ts';
 import { reasonOf } from '../model/diagnostic/system-fault.ts';
 
-/** 'write-failed' for one file or folder, under the name that the user knows it by. */
+/** 'write-failed' for a file or folder, under the name that the user knows. */
 export function writeFailed(shown: string, fault: unknown): Diagnostic {
   const name = shownName(shown);
   return error('write-failed', `"${name}" cannot be written: ${reasonOf(fault)}.`, { file: name });
 }
 
-/** 'write-failed' for what stands in the way and will not go. */
+/** 'write-failed' for something in the way that cannot be removed. */
 export function removeFailed(shown: string, fault: unknown): Diagnostic {
   const name = shownName(shown);
   return error('write-failed', `"${name}" cannot be removed: ${reasonOf(fault)}.`, {
@@ -17,12 +17,12 @@ export function removeFailed(shown: string, fault: unknown): Diagnostic {
   });
 }
 
-/** What an interrupted build says, so that nobody takes it for a finished one. */
+/** Says that an interrupted build changed nothing. */
 export function interrupted(shown: string): Diagnostic {
   return error('write-failed', `The build was interrupted; "${shown}" is as it was.`, { file: shown });
 }
 
-/** File names may hold control characters; a terminal must not get them. */
+/** Replaces control characters in file names, which must not reach a terminal. */
 export function shownName(name: string): string {
   return name.replace(/[\u0000-\u001F\u007F-\u009F\u2028\u2029]/g, '\uFFFD');
 }
@@ -32,7 +32,7 @@ export function listOf(names: readonly string[]): string {
   return enumerated(names.map((name) => `"${shownName(name)}"`));
 }
 
-/** '1, 2 and 3 more': beyond so many things the rest is counted. */
+/** '1, 2 and 3 more': counts the rest after `most` things. */
 export function enumerated(things: readonly (string | number)[], most = 10): string {
   const more = things.length > most ? ` and ${things.length - most} more` : '';
   return things.slice(0, most).join(', ') + more;

@@ -4,7 +4,7 @@ import type { FileEntry } from './manifest.ts';
 
 const piece = Buffer.allocUnsafeSlow(256 * 1024);
 
-/** SHA-256 (hex) and size of a file, in pieces: films do not fit into memory. Throws what the file system throws. */
+/** SHA-256 (hex) and size of a file, read in pieces: large films do not fit into memory. Throws what the file system throws. */
 export function hashFile(path: string): FileEntry {
   const digest = createHash('sha256');
   const handle = fs.openSync(path, 'r');

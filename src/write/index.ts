@@ -1,4 +1,4 @@
-/** Writes an output folder, all or nothing: judges it, stages the files beside it, and swaps. */
+/** Writes an output folder, all or nothing: checks that it may, stages the files in a folder beside it, and swaps the two. */
 export { reasonOf } from '../model/diagnostic/system-fault.ts';
 export { type WrittenBeside, writeBeside } from './beside.ts';
 export { enumerated, listOf, shownName, writeFailed } from './failure.ts';

@@ -1,9 +1,9 @@
 /**
- * The lock of one output folder: its staging folder holds a folder `owner` with one file, whose name is
- * the owner (owner.ts). Whoever may fail to get it changes nothing of its holder's.
+ * The lock of one output folder: its staging folder holds a folder `owner` with one file, whose name is the owner
+ * (owner.ts). A build that does not get the lock changes nothing of the holder's.
  *
- * Two steps give it, each a single rename that only one process can make: a folder that already holds the
- * claimant's name becomes `owner` where there is none, and a dead owner's name is replaced by the next one's.
+ * Each way to take it is a single rename, which only one process can make: where there is no `owner`, a folder with the
+ * build's name in it becomes `owner`; a dead owner's name is replaced by the new one's.
  */
 import fs from 'node:fs';
 import { join } from 'node:path';
@@ -14,26 +14,26 @@ import { removal, removeNow } from './remove.ts';
 
 export type Lock = {
   readonly token: string;
-  /** False once another build took the lock for abandoned, or somebody removed the staging folder. */
+  /** False if another build took the lock over as abandoned, or somebody removed the staging folder. */
   isHeld(): boolean;
-  /** Empties the staging folder except for the lock itself; gives way after each removed file. */
+  /** Empties the staging folder except for the lock; yields after each removed file. */
   clear(): Generator<undefined, void>;
-  /** Gives the lock back; never throws. The staging folder goes if it is empty. */
+  /** Releases the lock; never throws. Removes the staging folder if it is empty. */
   release(): void;
 };
 
-/** Somebody else has made the folder just now. */
+/** Another build made the folder just now. */
 const already = ['EEXIST'];
 
-/** A sign of life so often; the owner's silence is measured in minutes. */
+/** How often the owner shows that it lives, ms; it counts as dead only after minutes of silence. */
 const heartbeat = 20_000;
 
-/** Takes the lock, from a dead owner too; undefined while another build holds it. Throws what the file system throws. */
+/** Takes the lock, also from a dead owner; undefined while another build holds it. Throws what the file system throws. */
 export function tryLock(places: OutputPaths): Lock | undefined {
   const owner = newOwner();
   const made = makeFolders(places.parent);
   try {
-    // Each round that is lost was won by another build; so many in a row are not worth hurrying after.
+    // Another build wins each round that this one loses; after three lost rounds waiting is better.
     for (let round = 0; round < 3; round++) {
       unless(already, () => fs.mkdirSync(places.staging.path));
       const holder = holderOf(places);
@@ -51,7 +51,7 @@ function ownerFolder(places: OutputPaths): string {
   return join(places.staging.path, 'owner');
 }
 
-/** The present owner. What else lies in its place was never an owner, and is cleared away. */
+/** The present owner. Removes anything else in its place. */
 function holderOf(places: OutputPaths): Owner | undefined {
   const folder = ownerFolder(places);
   const kind = kindOf(folder);
@@ -73,12 +73,12 @@ function lastSignOf(places: OutputPaths, owner: Owner): number {
 }
 
 /**
- * How a claim fails when another one won. Missing: the last owner removed the staging folder under it, or
- * the next one cleared it. Windows calls a rename onto a filled folder not permitted.
+ * Errors of a claim that another build won. ENOENT: the last owner removed the staging folder, or the new one cleared
+ * it. Windows forbids a rename onto a folder that is not empty.
  */
 const lost = ['ENOENT', 'EEXIST', 'ENOTEMPTY', ...(process.platform === 'win32' ? ['EPERM', 'EACCES'] : [])];
 
-/** A folder takes the place of an empty one or of none, never of one that holds an owner. */
+/** A folder can replace an empty folder or none, never one that holds an owner. */
 function claim(places: OutputPaths, owner: Owner): boolean {
   const own = join(places.staging.path, `claim-${owner.token}`);
   const take = () => {
@@ -94,11 +94,11 @@ function claim(places: OutputPaths, owner: Owner): boolean {
   }
 }
 
-/** The name of a dead owner is there once, so only one heir's rename succeeds. */
+/** The dead owner's name exists once, so only one build's rename succeeds. */
 function inherit(places: OutputPaths, dead: Owner, owner: Owner): boolean {
   const name = join(ownerFolder(places), dead.name);
   const take = () => {
-    // First: the heir must not look as silent as the dead one for a moment.
+    // Touch it first: after the rename the new owner must not look as silent as the dead one.
     fs.utimesSync(name, new Date(), new Date());
     fs.renameSync(name, join(ownerFolder(places), owner.name));
     return true;
@@ -108,7 +108,7 @@ function inherit(places: OutputPaths, dead: Owner, owner: Owner): boolean {
 
 function lockOf(places: OutputPaths, owner: Owner, made: readonly string[]): Lock {
   const name = join(ownerFolder(places), owner.name);
-  // Where it fails, the owner sees by `isHeld` before it matters.
+  // If this fails, the owner notices by `isHeld` before it matters.
   const beat = setInterval(() => succeeds(() => fs.utimesSync(name, new Date(), new Date())), heartbeat);
   beat.unref();
   return {
@@ -120,7 +120,7 @@ function lockOf(places: OutputPaths, owner: Owner, made: readonly string[]): Loc
         try {
           yield* removal(join(places.staging.path, entry));
         } catch (fault) {
-          // Another build is about to write its claim there; it sees that it has lost, and removes it.
+          // Another build is about to claim the folder; it will see that it lost, and remove its claim.
           if (!entry.startsWith('claim-') || codeOf(fault) !== 'ENOTEMPTY') throw fault;
         }
       }
@@ -128,7 +128,7 @@ function lockOf(places: OutputPaths, owner: Owner, made: readonly string[]): Loc
     release() {
       clearInterval(beat);
       if (!succeeds(() => fs.unlinkSync(name))) return;
-      // A waiting build may already have claimed it: then the folder is not empty, and stays.
+      // If a waiting build has already claimed the folder, it is not empty, and stays.
       if (succeeds(() => fs.rmdirSync(ownerFolder(places)))) leave(places, made);
     },
   };
@@ -138,7 +138,7 @@ function listed(folder: string): string[] {
   return unless(['ENOENT'], () => fs.readdirSync(folder)) ?? [];
 }
 
-/** False where it cannot be done, for whatever reason. */
+/** False if `act` throws. */
 function succeeds(act: () => void): boolean {
   try {
     act();
@@ -148,7 +148,7 @@ function succeeds(act: () => void): boolean {
   }
 }
 
-/** Removes the staging folder and then the folders that were made for it, each if nothing is in it. */
+/** Removes the staging folder and the folders made for it, as far as they are empty. */
 function leave(places: OutputPaths, made: readonly string[]): void {
   for (const folder of [...made, places.staging.path].reverse()) {
     if (!succeeds(() => fs.rmdirSync(folder))) return;

@@ -1,4 +1,4 @@
-/** manifest.json: what a build wrote, for the next build, for `check --against` and for servers. Equal input, equal bytes. */
+/** manifest.json: what a build wrote, for the next build, for `check --against` and for servers. Equal input gives equal bytes. */
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { byText } from '../model/diagnostic/diagnostic.ts';
@@ -6,49 +6,49 @@ import { faultOfPath } from './path.ts';
 
 export const manifestName = 'manifest.json';
 
-/** Which part of a build an output is, where several machines share one build. */
+/** The part of a build in an output, if several machines share the build. */
 export type Part = {
-  /** From 1. */
+  /** Counts from 1. */
   readonly index: number;
   readonly count: number;
-  /** Names the whole build's input: all parts of one build agree in it. */
+  /** A digest of the whole build's input, equal in all parts. */
   readonly of: string;
 };
 
-/** What the build tells about itself beside its files. */
+/** What a manifest says besides its files. */
 export type ManifestExtras = {
   /** docgen's version. */
   readonly docgen: string;
   /** The `--base` of the site, '' at a domain's root. */
   readonly base: string;
-  /** Absent: the whole build. What stands beside it here is the whole site's also in a part's manifest. */
+  /** Absent: the whole build. The other fields describe the whole site even in the manifest of a part. */
   readonly part?: Part;
   /** Content-Security-Policy sources by directive. */
   readonly csp: Readonly<Record<string, readonly string[]>>;
-  /** Every page's address below the site's base. */
+  /** Routes of all pages, below the site's base. */
   readonly routes: readonly string[];
-  /** Addresses that lead on to a page. Absent: there are none. */
+  /** Addresses that redirect to a page. Absent: there are none. */
   readonly aliases?: readonly string[];
 };
 
 export type FileEntry = { readonly hash: string; readonly size: number };
 
-/** What is read back: only what its readers rely on, and only if it has the right form. */
+/** A manifest as it is read: only what readers need, and only if it is valid. */
 export type Manifest = {
   readonly base: string;
   readonly part?: Part;
   readonly files: ReadonlyMap<string, FileEntry>;
-  /** What the build told about itself; undefined if not all of it is there. Whole outputs are known without it. */
+  /** Undefined if a field is missing; a manifest is valid without them. */
   readonly extras: ManifestExtras | undefined;
 };
 
-/** Larger ones are not docgen's: this is room for about half a million files. */
+/** A larger file is no manifest of docgen: this has room for half a million files. */
 const largest = 64 * 1024 * 1024;
 
-/** So many machines may share a build. */
+/** Most machines that may share a build. */
 const mostParts = 1000;
 
-/** The text of manifest.json, a line a file. By hand, because an object would list names like '404' before all others. */
+/** The text of manifest.json, a line for each file. Not from an object: that would put names like '404' before all others. */
 export function manifestText(extras: ManifestExtras, files: ReadonlyMap<string, FileEntry>): string {
   const csp = Object.fromEntries(Object.entries(extras.csp).sort(([a], [b]) => byText(a, b)));
   const lines = [...files]
@@ -67,12 +67,12 @@ export function manifestText(extras: ManifestExtras, files: ReadonlyMap<string, 
   ].join('\n');
 }
 
-/** Reads an output's manifest; undefined if there is none, a link, or none that docgen can have written. */
+/** Reads an output's manifest; undefined if it is absent, a link, or not written by docgen. */
 export function readManifest(out: string): Manifest | undefined {
   return manifestIn(join(out, manifestName), fs.lstatSync);
 }
 
-/** The same from a file of any name; a link is followed. */
+/** Reads a manifest from a file of any name; follows links. */
 export function readManifestFile(path: string): Manifest | undefined {
   return manifestIn(path, fs.statSync);
 }
@@ -90,7 +90,7 @@ function manifestIn(path: string, statOf: (path: string) => fs.Stats): Manifest 
 /** How every manifest begins. */
 const beginning = '{"version":1,\n"docgen":';
 
-/** True of a folder that a build has written: its manifest begins as one does. What follows is not judged. */
+/** True of a folder that a build wrote, judged by the beginning of its manifest alone. */
 export function isOutput(folder: string): boolean {
   const path = join(folder, manifestName);
   try {
@@ -102,7 +102,7 @@ export function isOutput(folder: string): boolean {
 
 function manifestOf(value: unknown): Manifest | undefined {
   if (!isRecord(value) || value.version !== 1 || !isRecord(value.files)) return undefined;
-  // Addresses are made from it.
+  // Addresses are made from the base, so it must be safe.
   if (typeof value.base !== 'string' || !/^(?:\/[A-Za-z0-9._~!$&'()*+,;=:@-]+)*$/.test(value.base)) {
     return undefined;
   }

@@ -1,9 +1,9 @@
-/** Where an output and its two siblings stand, on disk and in messages. By the contract the siblings are docgen's own. */
+/** Paths of an output and its two siblings, on disk and in messages. The contract gives the siblings to docgen. */
 import fs from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { unless } from '../model/diagnostic/system-fault.ts';
 
-/** An output folder; `shown` is how its user wrote it, which is how every message names it. */
+/** An output folder; messages call it `shown`. */
 export type Output = {
   /** Absolute path of the output folder. */
   readonly out: string;
@@ -13,22 +13,22 @@ export type Output = {
   readonly shown: string;
 };
 
-/** One folder, by its path and by its name in messages. */
+/** A folder's path, and its name in messages. */
 export type NamedPath = { readonly path: string; readonly shown: string };
 
 export type OutputPaths = {
   /** The folder that holds the output and its siblings. */
   readonly parent: string;
   readonly out: NamedPath;
-  /** The lock and the tree that is being written. */
+  /** Holds the lock and the tree that is being written. */
   readonly staging: NamedPath;
   /** The last output, while the new one takes its place. */
   readonly previous: NamedPath;
-  /** A whole new output, ready to be swapped in. Below the staging folder. */
+  /** A complete new output, ready to be swapped in; in the staging folder. */
   readonly complete: string;
 };
 
-/** Derives every path that the writer ever touches. */
+/** All paths that the writer touches. */
 export function outputPaths(output: Output): OutputPaths {
   const path = resolve(output.out);
   const parent = dirname(path);
@@ -46,7 +46,7 @@ export function outputPaths(output: Output): OutputPaths {
   };
 }
 
-/** What stands at a path; a symbolic link is not followed. */
+/** What exists at a path; does not follow a symbolic link. */
 export function kindOf(path: string): 'nothing' | 'folder' | 'file' | 'link' | 'special' {
   const stats = fs.lstatSync(path, { throwIfNoEntry: false });
   if (!stats) return 'nothing';
@@ -54,7 +54,7 @@ export function kindOf(path: string): 'nothing' | 'folder' | 'file' | 'link' | '
   return stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'special';
 }
 
-/** The folders that must be made before something can stand in `folder`, outermost first. A link that leads nowhere is there. */
+/** The folders that must be made before `folder` can hold something, outermost first. A dangling link counts as existing. */
 export function missingFolders(folder: string): string[] {
   const missing: string[] = [];
   for (let at = folder; kindOf(at) === 'nothing' && at !== dirname(at); at = dirname(at)) missing.unshift(at);
@@ -62,9 +62,9 @@ export function missingFolders(folder: string): string[] {
 }
 
 /**
- * Makes a folder and those above it; returns the ones that were not there, the highest first. Throws what the file system
- * throws. Not `recursive`: where the system says of a new folder that its parent is missing, as below /proc, that one tries
- * for ever.
+ * Makes a folder and its missing parents; returns the made ones, outermost first. Throws what the file system throws.
+ * Not with `recursive`: below /proc the system says that the parent of a new folder is missing, and Node tries again for
+ * ever.
  */
 export function makeFolders(folder: string): string[] {
   const missing = missingFolders(folder);

@@ -1,4 +1,4 @@
-/** Judges whether docgen may write an output folder, before anything is touched. Reads names and the manifest only. */
+/** Checks whether docgen may write an output folder, before anything changes. Reads names and the manifest only. */
 import fs from 'node:fs';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { foldersAbove } from '../model/address/url.ts';
@@ -10,10 +10,10 @@ import { kindOf, type NamedPath, type Output, outputPaths } from './output-paths
 import { asPlatformSees } from './path.ts';
 import { visitTree } from './tree-stats.ts';
 
-/** Folders of the site that an output may neither be, hold, nor lie in. */
+/** Folders of the site: an output may not be one, contain one, or be inside one. */
 const reserved = ['content', 'theme', 'public', '.git', '.docgen'] as const;
 
-/** What only a folder with somebody's sources has in its root. */
+/** Only a folder with somebody's sources has these in its root. */
 const sources = ['.git', 'package.json', 'site.config.ts'] as const;
 
 /**
@@ -39,7 +39,7 @@ export function guardOutput(output: Output, options: { readonly clean: boolean }
   }
 }
 
-/** The part of the guard that looks at where the output stands, not at what is in it. */
+/** The part of the check that looks at the output's place, not at its contents. */
 export function guardPlaces(output: Output): Diagnostic[] {
   const { out, staging, previous } = outputPaths(output);
   try {
@@ -71,21 +71,21 @@ function faultOfPlace(path: string, siteDir: string): string | undefined {
     if (toFolder === 'is') return `it is the site's "${name}" folder`;
     if (toFolder) return `${toFolder === 'holds' ? 'it holds' : 'it lies in'} the site's "${name}" folder`;
   }
-  // The site may be a folder of a larger repository, whose .git is not beside it.
+  // The site may be in a larger repository, whose .git is further up.
   return realPath(path).split(sep).includes('.git') ? 'it lies in a ".git" folder' : undefined;
 }
 
-/** How one path stands to another, links followed. Throws what the file system throws. */
+/** How one path relates to another, with links resolved. Throws what the file system throws. */
 export function relationOf(path: string, other: string): 'is' | 'holds' | 'inside' | undefined {
   const way = relative(asPlatformSees(realPath(path)), asPlatformSees(realPath(other)));
   if (way === '') return 'is';
   const steps = way.split(sep);
   if (steps.every((step) => step === '..')) return 'inside';
-  // On Windows the way to another drive is an absolute path.
+  // On Windows the relative path to another drive is absolute.
   return steps[0] === '..' || /^[A-Za-z]:/.test(way) ? undefined : 'holds';
 }
 
-/** The real path of what exists of it, and the rest as given. */
+/** Resolves the existing part of a path, and keeps the rest. */
 function realPath(path: string): string {
   const above = nearestExisting(path);
   return join(fs.realpathSync.native(above), relative(above, path));
@@ -93,7 +93,7 @@ function realPath(path: string): string {
 
 function nearestExisting(path: string): string {
   let above = path;
-  // Follows links on purpose: a dangling one counts as not there.
+  // `existsSync` follows links on purpose: a dangling link counts as absent.
   while (!fs.existsSync(above) && dirname(above) !== above) above = dirname(above);
   return above;
 }
@@ -118,7 +118,7 @@ function foreignFiles(file: string, foreign: readonly string[]): Diagnostic {
   );
 }
 
-/** What docgen has written, by the names that the file system takes for the same. */
+/** Paths that docgen wrote, in the form by which the file system compares names. */
 export type Listed = { readonly files: ReadonlySet<string>; readonly folders: ReadonlySet<string> };
 
 export function listedIn(manifest: Manifest | undefined): Listed {
@@ -126,10 +126,10 @@ export function listedIn(manifest: Manifest | undefined): Listed {
   return { files: new Set(paths), folders: new Set(paths.flatMap(foldersAbove)) };
 }
 
-/** The entries that docgen did not write, in code-unit order. A foreign folder is one entry, 'notes/'. */
+/** Entries that docgen did not write, sorted. A foreign folder is one entry, 'notes/'. */
 export function foreignEntries(folder: string, { files, folders }: Listed): string[] {
   const foreign: string[] = [];
-  // Only listed folders are entered, so the walk is no deeper and hardly longer than the manifest.
+  // The walk enters listed folders only, so it is hardly longer than the manifest.
   visitTree(folder, (path, _, entry) => {
     const isListed = entry.isDirectory()
       ? folders.has(asPlatformSees(path.slice(0, -1)))

@@ -1,6 +1,6 @@
 /**
- * Who holds a lock, written as a file name: process, its start, host, and a random token that makes each
- * owner unique. A name and no content, because a rename can replace a name in one step.
+ * The owner of a lock as a file name: process id, its start, host, and a random token that makes each owner unique. In
+ * the name and not in the content, because a rename replaces a name in one step.
  */
 import { hash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -8,26 +8,26 @@ import { hostname } from 'node:os';
 import { codeOf } from '../model/diagnostic/system-fault.ts';
 
 export type Owner = {
-  /** The whole, as the file is named. */
+  /** The whole file name. */
   readonly name: string;
   readonly pid: number;
-  /** In the system's ticks since its start; '0' where the system does not tell. */
+  /** In system ticks since boot; '0' if the system does not tell. */
   readonly start: string;
   readonly host: string;
   readonly token: string;
 };
 
-/** Owners that cannot be asked are taken for dead when they gave no sign for so long. */
+/** An owner that cannot be checked counts as dead after so long without a sign of life, ms. */
 const silence = 10 * 60_000;
 
-/** An owner of this process that nobody was before. */
+/** A new owner for this process. */
 export function newOwner(): Owner {
   const start = processOf(process.pid)?.start ?? '0';
   const token = randomBytes(8).toString('hex');
   return ownerOf([process.pid, start, thisHost(), token].join('.'))!;
 }
 
-/** Reads a name; undefined if no owner is written so. */
+/** Parses a file name; undefined if it is no owner's. */
 export function ownerOf(name: string): Owner | undefined {
   const match = /^([1-9]\d{0,9})\.(\d{1,20})\.([0-9a-f]{16})\.([0-9a-f]{16})$/.exec(name);
   return match
@@ -35,13 +35,13 @@ export function ownerOf(name: string): Owner | undefined {
     : undefined;
 }
 
-/** True if nobody will come back for the lock. `lastSign` is when the owner last touched its file. */
+/** True if the owner will not return for its lock. `lastSign`: when it last touched its file. */
 export function isDead(owner: Owner, lastSign: number): boolean {
   const silent = Date.now() - lastSign > silence;
   if (owner.host !== thisHost()) return silent;
   if (!answers(owner.pid)) return true;
   const found = processOf(owner.pid);
-  // The number may have gone to another process since.
+  // Another process may have the same number by now.
   return found && owner.start !== '0' ? found.start !== owner.start || found.gone : silent;
 }
 
@@ -50,16 +50,16 @@ function answers(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (fault) {
-    // EPERM: it lives, under another user.
+    // EPERM: the process is alive, under another user.
     return codeOf(fault) !== 'ESRCH';
   }
 }
 
-/** What /proc tells of a process. A killed one whose parent has not noticed yet still answers, but is gone. */
+/** What /proc says of a process. A killed process still answers until its parent has noticed; then `gone` is true. */
 function processOf(pid: number): { readonly start: string; readonly gone: boolean } | undefined {
   try {
     const text = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets and may itself hold blanks and brackets.
+    // The second field is the program's name in brackets, which may contain blanks and brackets.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const start = fields[19];
     return start && /^\d+$/.test(start) ? { start, gone: /^[ZX]/.test(fields[0] ?? '') } : undefined;
@@ -68,7 +68,7 @@ function processOf(pid: number): { readonly start: string; readonly gone: boolea
   }
 }
 
-/** Process numbers mean something only on one host, and in a container only in one namespace. */
+/** A process number is unique only on one host, and in a container only in one namespace. */
 function thisHost(): string {
   return hash('sha256', hostname() + processNamespace()).slice(0, 16);
 }

@@ -1,4 +1,4 @@
-/** Keeps account of who wants which path, and tells of those that cannot have theirs. Knows nothing of the disk. */
+/** Records which output wants which path, and reports collisions. Knows nothing of the disk. */
 
 import { foldedPath, foldersAbove } from '../model/address/url.ts';
 import { byText, type Diagnostic, error } from '../model/diagnostic/diagnostic.ts';
@@ -7,28 +7,27 @@ import { enumerated, shownName } from './failure.ts';
 import { manifestName } from './manifest.ts';
 import { faultOfPath } from './path.ts';
 
-/** Who wants a path. */
 export type Claim = Pick<OutputFile, 'path' | 'from'>;
 
-/** Accounts for one output. */
+/** The paths of one output folder. */
 export class PathRegistry {
   readonly #shown: string;
-  /** Who wants the path of a file: one, mostly. */
+  /** The claims to each file; usually one. */
   readonly #files = new Map<string, Claim[]>([
     [manifestName, [{ path: manifestName, from: 'docgen itself' }]],
   ]);
-  /** Every folder that is needed, with the first of the files in it. */
+  /** Every needed folder, with the first file in it. */
   readonly #folders = new Map<string, Claim>();
   readonly #invalid: Diagnostic[] = [];
 
-  /** `shown`: the output's name in messages. */
+  /** `shown`: the output folder's name in messages. */
   constructor(shown: string) {
     this.#shown = shown;
   }
 
-  /** True if the file may be written: its path is valid, and nobody had it before. */
+  /** True if the file may be written: its path is valid, and nobody claimed it before. */
   claim({ path, from }: Claim): boolean {
-    // Not the file itself: its body would stay in memory to the end of the build.
+    // Not the OutputFile itself: its body would stay in memory until the build ends.
     const file: Claim = { path, from };
     const fault = faultOfPath(path);
     if (fault !== undefined) {
@@ -44,7 +43,7 @@ export class PathRegistry {
     return !rivals && !this.#folders.has(key) && !above.some((folder) => this.#files.has(folder));
   }
 
-  /** All that could not be granted, the same whatever the order of the claims. */
+  /** All invalid paths and collisions, independent of the order of the claims. */
   faults(): Diagnostic[] {
     const disputed = [...this.#files].filter(([key, { length }]) => length > 1 || this.#folders.has(key));
     const collisions = disputed

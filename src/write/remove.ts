@@ -1,22 +1,22 @@
 /**
- * Removes a folder piece by piece, so that the caller can stop or give way in between.
- * Unlinking by hand takes two thirds of what `rmSync` takes (115 against 165 ms for 3,000 files).
+ * Removes a folder file by file, so that the caller can stop or pause in between. This takes two thirds of the time of
+ * `rmSync` (115 against 165 ms for 3,000 files).
  */
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { unless } from '../model/diagnostic/system-fault.ts';
 
-/** What somebody else has removed meanwhile is removed. */
+/** Somebody else removed it meanwhile: fine. */
 const gone = ['ENOENT'];
 
-/** Removes whatever stands there, and yields after every file of a folder. Links are removed, never followed. */
+/** Removes whatever is at the path; yields after every file of a folder. Does not follow links. */
 export function* removal(path: string): Generator<undefined, void> {
   const stats = fs.lstatSync(path, { throwIfNoEntry: false });
   if (stats?.isDirectory()) yield* folderRemoval(path);
   else if (stats) unless(gone, () => fs.unlinkSync(path));
 }
 
-/** The same at once. */
+/** Removes it without pauses. */
 export function removeNow(path: string): void {
   for (const _ of removal(path));
 }

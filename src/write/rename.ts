@@ -4,8 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { codeOf } from '../model/diagnostic/system-fault.ts';
 
 /**
- * Has a file or folder made under another name beside its place, and puts it there in one step: whoever looks meanwhile sees
- * the old one or the new one, and where that fails nothing stays of the new one. Throws what `make` and the file system throw.
+ * Lets `make` create a file or folder beside its place, then renames it into place: a reader sees the old one or the
+ * new one, and a failure leaves nothing of the new one. Throws what `make` and the file system throw.
  */
 export function replace(path: string, make: (fresh: string) => void): void {
   const fresh = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}`);
@@ -17,7 +17,7 @@ export function replace(path: string, make: (fresh: string) => void): void {
   }
 }
 
-/** The same of a file with a text. `mode`: its permissions; absent: those of any new file. */
+/** Replaces a text file. `mode`: its permissions; absent: the default ones. */
 export function replaceFile(path: string, text: string, mode?: number): void {
   replace(path, (fresh) => {
     fs.writeFileSync(fresh, text, { flag: 'wx' });
@@ -25,15 +25,15 @@ export function replaceFile(path: string, text: string, mode?: number): void {
   });
 }
 
-/** What Windows says while a scanner, an indexer or a terminal has something below the folder open. */
+/** Errors of Windows while a virus scanner, an indexer or a terminal has the folder open. */
 const refusals: ReadonlySet<string | undefined> = new Set(['EPERM', 'EACCES', 'EBUSY']);
 
-/** The last wait before a refusal is taken for final, ms: two seconds in all. */
+/** The last wait before giving up, ms; all waits together are two seconds. */
 const longestWait = 1024;
 
 /**
- * Renames a file or folder. Windows refuses that for a moment where others look at it, as they do at what is new: there it is
- * tried again. Elsewhere such a refusal is final at once. Throws what the file system throws.
+ * Renames a file or folder. Windows refuses that for a moment while other programs read a new file: try again there.
+ * On other systems the refusal is final. Throws what the file system throws.
  */
 export function rename(from: string, to: string): void {
   for (let wait = 8; ; wait *= 2) {
@@ -44,7 +44,7 @@ export function rename(from: string, to: string): void {
       const isMomentary = process.platform === 'win32' && refusals.has(codeOf(fault));
       if (!isMomentary || wait > longestWait) throw fault;
     }
-    // Nothing else may happen between the two renames of a swap.
+    // Blocks on purpose: nothing else may happen between the two renames of a swap.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, wait);
   }
 }

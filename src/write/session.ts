@@ -1,4 +1,4 @@
-/** One build's hold on its output folder: waits for the lock, heals, stages files, swaps. The only asynchronous part. */
+/** Holds the output folder during one build: announced for the lock, repairs, stages files, swaps. The only asynchronous part. */
 import fs from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
@@ -17,25 +17,25 @@ import { forget, heal, isBroken, swap } from './swap.ts';
 export type WriteSummary = { readonly files: number; readonly bytes: number };
 
 export type OpenOptions = {
-  /** Files that docgen did not write may go. */
+  /** Files that docgen did not write may be deleted. */
   readonly clean: boolean;
-  /** Told once, if another build holds the output. */
+  /** Called once if another build holds the output. */
   readonly wait: (message: string) => void;
   readonly signal?: AbortSignal;
-  /** The output that stands now: what stays the same is linked from there. */
+  /** The output in place now; unchanged files are linked from there. */
   readonly previous?: PreviousOutput;
   /** How long to wait for another build, in milliseconds. */
   readonly patience?: number;
 };
 
-/** Between two looks at another build's lock. */
+/** Time between two attempts to get the lock, ms. */
 const pollInterval = 100;
-/** Files are written or removed for so long, ms, between two chances for a signal to be seen. */
-const breath = 25;
-/** An interrupted build must end at once: what it cannot remove in that time, ms, is left to the next one. */
+/** Time of writing or removing files between two pauses in which signals can arrive, ms. */
+const pauseInterval = 25;
+/** An interrupted build must end at once: what it cannot remove in this time, ms, is left to the next build. */
 const longestAbort = 500;
 
-/** Takes the lock of the output and an empty staging folder. */
+/** Takes the lock of the output, and empties its staging folder. */
 export async function openOutput(
   output: Output,
   options: OpenOptions,
@@ -49,7 +49,7 @@ export async function openOutput(
     const refusal = () => (options.signal?.aborted ? interrupted(places.out.shown) : busy(places));
     const found = lock ? heal(places) : [refusal()];
     if (lock && !hasErrors(found)) {
-      await inBreaths(lock.clear(), () => options.signal?.aborted === true);
+      await withPauses(lock.clear(), () => options.signal?.aborted === true);
       return { value: new WriteSession(output, options, lock), diagnostics: found };
     }
     lock?.release();
@@ -61,8 +61,8 @@ export async function openOutput(
 }
 
 /**
- * Puts back the last good output where a killed build left none, and removes what such a build left over.
- * Warns if it put something back. Leaves a running build alone, and an output that `guardOutput` refuses.
+ * Puts the last good output back if a killed build left none, and removes leftovers. Warns if it put something back.
+ * Does not touch a running build, or an output that `guardOutput` refuses.
  */
 export function restoreOutput(output: Output): Diagnostic[] {
   if (guardPlaces(output).length > 0) return [];
@@ -76,7 +76,7 @@ export function restoreOutput(output: Output): Diagnostic[] {
     if (!hasErrors(healed)) for (const _ of lock.clear());
     return kindOf(places.out.path) === 'folder' ? healed.filter((one) => one.severity !== 'error') : healed;
   } catch (fault) {
-    // A whole output can be served and judged though nothing beside it can be removed.
+    // A complete output can be served and checked even if leftovers cannot be removed.
     return kindOf(places.out.path) === 'folder' ? [] : [writeFailed(places.out.shown, fault)];
   } finally {
     lock?.release();
@@ -85,20 +85,21 @@ export function restoreOutput(output: Output): Diagnostic[] {
 
 async function waitForLock(places: OutputPaths, options: OpenOptions): Promise<Lock | undefined> {
   const deadline = Date.now() + (options.patience ?? 60_000);
-  for (let told = false; ; told = true) {
+  for (let announced = false; ; announced = true) {
     if (options.signal?.aborted) return undefined;
     const lock = tryLock(places);
     if (lock || Date.now() >= deadline) return lock;
-    if (!told) options.wait(`Another build is writing into "${places.out.shown}"; waiting for it to finish.`);
+    if (!announced)
+      options.wait(`Another build is writing into "${places.out.shown}"; waiting for it to finish.`);
     await sleep(pollInterval);
   }
 }
 
-/** To be had from `openOutput`. */
+/** `openOutput` makes it. */
 export class WriteSession {
-  /** All files that were added so far, by path: what the next build can take over. */
+  /** All files added so far, by path; the next build can reuse them. */
   readonly files: ReadonlyMap<string, FileRecord>;
-  /** The staging tree; another thread may write files of this build into it (`writeBeside`). */
+  /** The staging tree; other threads may write files of this build into it (`writeBeside`). */
   readonly tree: string;
   readonly #output: Output;
   readonly #options: OpenOptions;
@@ -107,7 +108,7 @@ export class WriteSession {
   readonly #stage: StagingTree;
   readonly #claims: PathRegistry;
   readonly #faults: Diagnostic[] = [];
-  /** The first file in whose place another one stood: who wants it as well is known when all have been told. */
+  /** The first file whose path was taken. `commit` reports it only if no claim explains why. */
   #taken: { readonly path: string; readonly fault: unknown } | undefined;
   #state: 'open' | 'failed' | 'closed' = 'open';
   #writing: Promise<void> = Promise.resolve();
@@ -125,15 +126,15 @@ export class WriteSession {
   }
 
   /**
-   * Adds files to the staging tree, in turn; waiting for it keeps memory flat, `commit` waits anyway. A second file
-   * with the same path (letter case and Unicode form apart) is not written but reported by `commit`.
+   * Adds files to the staging tree, one call after the other. Awaiting it keeps memory flat; `commit` announced anyway. If two
+   * files have one path (ignoring case and Unicode form), the second is not written, and `commit` reports it.
    */
   add(files: Iterable<OutputFile>): Promise<void> {
     this.#writing = this.#writing.then(() => this.#stageAll(files));
     return this.#writing;
   }
 
-  /** Takes over what another thread has written into the tree. */
+  /** Accepts the files that another thread wrote into the tree. */
   async adopt({ claims, files, faults, refused }: WrittenBeside): Promise<void> {
     await this.#writing;
     this.#faults.push(...faults);
@@ -145,7 +146,7 @@ export class WriteSession {
       this.#refused(refused.path, Object.assign(new Error(), { code: refused.code }));
   }
 
-  /** Writes manifest.json and puts the tree in the output's place. With errors found, the last output stays. */
+  /** Writes manifest.json and swaps the tree into place. If there are errors, the last output stays. */
   async commit(extras: ManifestExtras): Promise<Found<WriteSummary>> {
     const { out } = this.#places;
     await this.#writing;
@@ -162,14 +163,14 @@ export class WriteSession {
     }
     if (hasErrors(this.#faults)) return this.#refuse(...this.#faults);
     if (this.#isStopped()) return this.#refuse(interrupted(out.shown));
-    // The last moment at which nothing has happened: the folder may have changed since the build began.
+    // The last check before anything changes: the folder may have changed since the build began.
     const unsafe = guardOutput(this.#output, this.#options);
     if (unsafe.length > 0) return this.#refuse(...unsafe);
     if (!this.#lock.isHeld()) return this.#refuse(takenOver(this.#places));
     const unswapped = swap(this.#places, this.tree);
     if (unswapped.length > 0) return this.#refuse(...unswapped);
-    // Without the lock, what stands as `.previous` may already be another build's.
-    const leftover = await inBreaths(forget(this.#places), () => this.#isStopped() || !this.#lock.isHeld());
+    // Without the lock, `.previous` may already belong to another build.
+    const leftover = await withPauses(forget(this.#places), () => this.#isStopped() || !this.#lock.isHeld());
     this.abort();
     const bytes = [...this.files.values()].reduce((sum, { size }) => sum + size, 0);
     return { value: { files: this.files.size, bytes }, diagnostics: leftover ? [leftover] : [] };
@@ -183,14 +184,14 @@ export class WriteSession {
     try {
       if (this.#lock.isHeld()) for (const _ of this.#lock.clear()) if (Date.now() > deadline) break;
     } catch {
-      // What cannot be removed is the next build's to report.
+      // The next build will report what cannot be removed.
     }
     this.#lock.release();
   }
 
-  /** In turn, as long as nobody stops it; without those whose path somebody else has. */
+  /** Writes files in order until the build is stopped; skips those whose path is taken. */
   async #stageAll(files: Iterable<OutputFile>): Promise<void> {
-    let breathed = performance.now();
+    let pausedAt = performance.now();
     for (const file of files) {
       if (this.#isStopped()) return;
       if (!this.#claims.claim(file)) continue;
@@ -200,9 +201,9 @@ export class WriteSession {
       } catch (fault) {
         this.#refused(file.path, fault);
       }
-      if (performance.now() - breathed < breath) continue;
+      if (performance.now() - pausedAt < pauseInterval) continue;
       await breathe();
-      breathed = performance.now();
+      pausedAt = performance.now();
     }
   }
 
@@ -215,7 +216,7 @@ export class WriteSession {
     this.#state = 'failed';
     const { shown: out } = this.#places.out;
     const shown = path === '' ? out : `${out}/${path}`;
-    // Whoever took the lock over has removed the tree: that is the reason, and not what the system says.
+    // If another build took the lock over, it removed the tree: report that instead of the system's error.
     this.#faults.push(this.#lock.isHeld() ? writeFailed(shown, fault) : takenOver(this.#places));
   }
 
@@ -229,15 +230,15 @@ export class WriteSession {
   }
 }
 
-/** Runs a long removal with pauses; stops early if asked to. */
-async function inBreaths<T>(steps: Generator<undefined, T>, stopped: () => boolean): Promise<T | undefined> {
-  for (let breathed = performance.now(); ; ) {
+/** Runs a long removal with pauses; ends early if `stopped` says so. */
+async function withPauses<T>(steps: Generator<undefined, T>, stopped: () => boolean): Promise<T | undefined> {
+  for (let pausedAt = performance.now(); ; ) {
     const step = steps.next();
     if (step.done) return step.value;
-    if (performance.now() - breathed < breath) continue;
+    if (performance.now() - pausedAt < pauseInterval) continue;
     await breathe();
     if (stopped()) return undefined;
-    breathed = performance.now();
+    pausedAt = performance.now();
   }
 }
 

@@ -1,7 +1,7 @@
 /**
- * The staging tree: a new folder beside the output into which a build puts every file. What the last output has
- * already, by its key or by its bytes, is hard-linked from there: a link costs a seventh of a new file. Every other
- * file is a new one, never written into in place, so the last output cannot change. Knows nothing of locks and swaps.
+ * The staging tree: a new folder beside the output that gets every file of a build. A file that the last output has, by
+ * its key or its bytes, is hard-linked from there: a link costs a seventh of a new file. Every other file is new; nothing
+ * is overwritten, so the last output cannot change. Knows nothing of locks and swaps.
  */
 import { createHash, hash } from 'node:crypto';
 import fs from 'node:fs';
@@ -14,32 +14,32 @@ import { hashFile } from './hash-file.ts';
 import type { FileEntry } from './manifest.ts';
 import { statMark } from './tree-stats.ts';
 
-/** A written file, and what the next build needs to take it over. */
+/** A written file, with what the next build needs to reuse it. */
 export type FileRecord = FileEntry & {
-  /** Names all that a lazy body or a copy is made from; absent: only the bytes tell. */
+  /** A digest of all that a lazy body or a copy is made from; absent: only the hash tells. */
   readonly key?: string;
 };
 
-/** The output that stands now, as the build that wrote it noted it. */
+/** The output in place now, as its build recorded it. */
 export type PreviousOutput = {
   readonly folder: string;
   readonly files: ReadonlyMap<string, PreviousFile>;
 };
 
-/** `stat`: as `statMark` gives it. A file of which it has changed is not taken over. */
+/** `stat`: from `statMark`. A file whose stat has changed is not reused. */
 export type PreviousFile = FileRecord & { readonly stat: string };
 
-/** How files are copied: over nothing, and without writing the bytes again where the file system can do that. */
+/** Fails if the target exists, and shares the bytes on file systems that can clone files. */
 const asNewFile = fs.constants.COPYFILE_EXCL | fs.constants.COPYFILE_FICLONE;
 
 export class StagingTree {
-  /** All files so far, by path below the output. */
+  /** All files so far, by path relative to the output. */
   readonly files = new Map<string, FileRecord>();
   readonly #tree: string;
   readonly #previous: PreviousOutput | undefined;
   readonly #folders: Set<string>;
 
-  /** `tree`: a folder that stands; another thread may write into it too. */
+  /** `tree`: an existing folder; other threads may write into it too. */
   constructor(tree: string, previous?: PreviousOutput) {
     this.#tree = tree;
     this.#previous = previous;
@@ -47,8 +47,8 @@ export class StagingTree {
   }
 
   /**
-   * Writes or links one file. A source that cannot be copied is told; a tree that cannot take the file throws, as
-   * `isTaken` tells where something stands in its place.
+   * Writes or links one file. Returns a diagnostic if a source cannot be copied; throws if the tree refuses the file
+   * (`isTaken`: because something has its path).
    */
   write(file: OutputFile): Diagnostic | undefined {
     const { path, body } = file;
@@ -64,7 +64,7 @@ export class StagingTree {
     return join(this.#tree, path);
   }
 
-  /** Not recursive: a tree that was removed under the writer must not come back. The other thread may be first. */
+  /** Not recursive: if somebody removed the tree, it must not come back. EEXIST: another thread was first. */
   #makeFolder(folder: string): void {
     if (this.#folders.has(folder)) return;
     this.#makeFolder(dirname(folder));
@@ -80,7 +80,7 @@ export class StagingTree {
     this.files.set(path, record);
   }
 
-  /** A text that need not fit into memory. */
+  /** Writes a text that may not fit into memory. */
   #writeChunks(path: string, chunks: Iterable<string>): void {
     const digest = createHash('sha256');
     const handle = fs.openSync(this.#placeOf(path), 'wx');
@@ -106,14 +106,14 @@ export class StagingTree {
       const key = `copy ${statMark(source)}`;
       if (this.#linkByKey(path, key)) return undefined;
       fs.copyFileSync(source, target, asNewFile);
-      // A copy takes over the source's mode; a file that only its owner may read is of no use to a web server.
+      // A copy has its source's mode, but a web server must be able to read it.
       fs.chmodSync(target, 0o666 & ~process.umask());
       this.files.set(path, { ...hashFile(target), key });
       return undefined;
     } catch (thrown) {
-      // Nobody but the source can be at fault if it has just gone.
-      const gone = faultOfSource(source, from);
-      if (gone) return gone;
+      // If the source has just disappeared, that is the fault.
+      const missingSource = faultOfSource(source, from);
+      if (missingSource) return missingSource;
       throw thrown;
     }
   }
@@ -124,7 +124,7 @@ export class StagingTree {
     return known !== undefined;
   }
 
-  /** Undefined where the last output does not have the same file, as it was written. */
+  /** Links the file from the last output; undefined if that does not have it, or it changed there. */
   #link(path: string, isSame: (known: PreviousFile) => boolean): PreviousFile | undefined {
     const known = this.#previous?.files.get(path);
     if (!known || !isSame(known)) return undefined;
@@ -135,14 +135,14 @@ export class StagingTree {
       fs.linkSync(source, target);
     } catch (fault) {
       if (codeOf(fault) === 'ENOENT') return undefined;
-      // Where two paths cannot be linked to one file, which systems say in many ways, a copy does as well.
+      // Systems report in many ways that a hard link is impossible; a copy does as well.
       fs.copyFileSync(source, target, asNewFile);
     }
     return known;
   }
 }
 
-/** The file system has refused a file because another one stands in its place, or in the place of its folder. */
+/** True if the file system refused a file because something else has its path, or the path of its folder. */
 export function isTaken(fault: unknown): boolean {
   return ['EEXIST', 'ENOTDIR'].includes(codeOf(fault) ?? '');
 }
@@ -151,7 +151,7 @@ function faultOfSource(source: string, from: string): Diagnostic | undefined {
   let reason: string;
   try {
     fs.accessSync(source, fs.constants.R_OK);
-    // Anything else could block: a pipe without a writer never answers.
+    // Anything but a file could block: reading a pipe without a writer never ends.
     if (fs.statSync(source).isFile()) return undefined;
     reason = 'it is not a file';
   } catch (fault) {

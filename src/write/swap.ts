@@ -1,9 +1,9 @@
 /**
- * The two renames that put a new output in the place of the last one, and what sets right a build that was
- * killed around them. Both run under the lock.
+ * The two renames that replace the last output by the new one, and the repair after a build was killed around them. Both
+ * need the lock.
  *
- * At any moment one whole output stands: in its place, or (between the renames) as `.previous`, and then
- * the new one is whole too, as `complete` in the staging folder.
+ * At any moment one complete output exists: in its place, or (between the renames) as `.previous`; then the new one is
+ * complete too, as `complete` in the staging folder.
  */
 import fs from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { kindOf, type OutputPaths } from './output-paths.ts';
 import { removal, removeNow } from './remove.ts';
 import { rename } from './rename.ts';
 
-/** Puts the staged tree into the output's place. The last output is then `.previous`, or back in its place if that failed. */
+/** Moves the staged tree into the output's place. The last output becomes `.previous`, or returns to its place if that fails. */
 export function swap(places: OutputPaths, tree: string): Diagnostic[] {
   const { out, previous, complete } = places;
   try {
@@ -35,22 +35,22 @@ export function swap(places: OutputPaths, tree: string): Diagnostic[] {
   }
 }
 
-/** What cannot be undone now is healed by the next command: the last output is whole in either place. */
+/** If undoing fails, the next command repairs it: the last output is complete in either place. */
 function undo({ out, previous, complete }: OutputPaths, tree: string, moved: boolean): void {
   try {
-    // First, so that nobody takes it for complete while it is being removed.
+    // First, so that no build takes it for complete while it is being removed.
     if (kindOf(complete) === 'folder') rename(complete, tree);
     if (moved && kindOf(out.path) === 'nothing') rename(previous.path, out.path);
   } catch {}
 }
 
-/** Removes the last output after a swap, giving way after each file. */
+/** Removes the last output after a swap; yields after each file. */
 export function* forget({ previous }: OutputPaths): Generator<undefined, Diagnostic | undefined> {
   try {
     yield* removal(previous.path);
     return undefined;
   } catch (fault) {
-    // The new output is in its place: the build has done what it should.
+    // The new output is in place, so this is only a warning.
     return { ...removeFailed(previous.shown, fault), severity: 'warning' };
   }
 }
@@ -66,7 +66,7 @@ export function heal(places: OutputPaths): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   try {
     if (!isBroken(places)) return [];
-    // An empty folder may have been made by whoever mounts or serves the output.
+    // A program that mounts or serves the output may have made an empty folder.
     if (isEmptyFolder(out.path)) fs.rmdirSync(out.path);
     if (kindOf(out.path) === 'nothing') {
       const whole = kindOf(complete) === 'folder';

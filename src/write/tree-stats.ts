@@ -1,24 +1,24 @@
-/** What the file system notes of files: it tells whether an output is as a build has left it, without reading it. */
+/** Stats of files: they tell whether an output is as its build left it, without reading the files. */
 import fs from 'node:fs';
 
 /**
- * Size, times, inode and mode of a file in one text. The time of change (ctime) cannot be set by copying tools; where
- * it differs for no good reason, a build is made that was not needed.
+ * Size, times, inode and mode of a file as text. Copying tools cannot set ctime; if it differs without a change of the
+ * file, the only harm is a needless build.
  */
 export function markOf({ size, mtimeMs, ctimeMs, ino, mode }: fs.Stats): string {
-  // A template would stay in memory in its parts, which take more than twice as much.
+  // `join` makes a flat string: a template stays in memory as its parts, which take more than twice as much.
   return [size, mtimeMs, ctimeMs, ino, mode].join(' ');
 }
 
-/** The same of what stands at a path. A link is not followed. Throws where nothing is. */
+/** The mark of the file at a path; does not follow a link. Throws if nothing is there. */
 export function statMark(path: string): string {
   return markOf(fs.lstatSync(path));
 }
 
-/** Told of one entry, by its path from the folder; folders end in '/', and are not entered where it answers `false`. */
+/** Called with the path relative to the folder. A folder's path ends in '/'; returning `false` skips its contents. */
 type Visit = (path: string, absolute: string, entry: fs.Dirent) => boolean | undefined;
 
-/** Tells of all that is in a folder; links are not followed. Throws what the file system throws. */
+/** Visits everything in a folder; does not follow links. Throws what the file system throws. */
 export function visitTree(folder: string, visit: Visit, below = ''): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const absolute = `${folder}/${entry.name}`;
@@ -28,7 +28,7 @@ export function visitTree(folder: string, visit: Visit, below = ''): void {
   }
 }
 
-/** The mark of each file and link below a folder, none of folders. Undefined where it cannot be looked through. */
+/** The mark of each file and link in a folder, '' for folders. Undefined if the folder cannot be read. */
 export function treeStats(folder: string): Map<string, string> | undefined {
   const marks = new Map<string, string>();
   try {
@@ -37,7 +37,7 @@ export function treeStats(folder: string): Map<string, string> | undefined {
     });
     return marks;
   } catch {
-    // Not there, or being changed at this moment: then nothing can be said of it.
+    // Absent, or changing right now.
     return undefined;
   }
 }
