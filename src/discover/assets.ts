@@ -1,4 +1,4 @@
-/** Makes the records of files that are copied: size, and pixels where a header tells them. */
+/** Records of files that are copied: size, and pixels if a header tells them. */
 import { statSync } from 'node:fs';
 import type { Diagnostic, Found } from '../model/diagnostic/diagnostic.ts';
 import { error } from '../model/diagnostic/diagnostic.ts';
@@ -9,10 +9,10 @@ import { isPublic } from './names.ts';
 import { type ListedFile, reasonOf } from './reader.ts';
 import type { Size } from './svg-size.ts';
 
-/** Nearly every header is in the first; photographs can carry profiles and previews before theirs. */
+/** Bytes to read: the first length holds nearly every header; photographs can have profiles and previews before theirs. */
 const headLengths = [4096, 1024 * 1024];
 
-/** The asset that a listed file of the disk is. */
+/** The asset for a listed file of the disk. */
 export function assetOf(entry: ListedFile): Found<AssetFile | undefined> {
   const absolute = entry.absolute!;
   try {
@@ -21,7 +21,7 @@ export function assetOf(entry: ListedFile): Found<AssetFile | undefined> {
       ? pixelsOf(absolute, size)
       : undefined;
     const publicPath = isPublic(entry.path) ? { publicPath: entry.path.slice('content/public/'.length) } : {};
-    // Only a build copies these: without a look at them a check would promise what a build cannot do.
+    // Only a build copies these files; without this test a check would accept files that a build cannot read.
     const opened = isPublic(entry.path) ? readHead(absolute, 0) : undefined;
     return {
       value: { path: entry.path, ...publicPath, absolute, size, ...pixels },

@@ -1,12 +1,12 @@
-/** Tells which lines of markdown are code, so that an include shown in an example stays an example. */
+/** Finds the lines of markdown that are code, so that an include in an example stays an example. */
 import MarkdownIt, { type Token } from 'markdown-it';
 
-/** As deep as pages are read. */
+/** The nesting limit of the page parser. */
 const parser = new MarkdownIt('commonmark', { maxNesting: 120 });
 
-/** The numbers, from 0, of all lines in a fence, of a fence, or indented as code. */
+/** Indices (from 0) of all lines of fences, with their marks, and of indented code. */
 export function codeLines(lines: readonly string[]): ReadonlySet<number> {
-  // Marks of containers end a paragraph, as blank lines do.
+  // Container marks end a paragraph, as blank lines do.
   const text = lines.map((line) => line.replace(/^([ \t>]*):{3,}.*/, '$1')).join('\n');
   const tokens: Token[] = [];
   parser.block.parse(text, parser, {}, tokens);

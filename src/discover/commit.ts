@@ -1,4 +1,4 @@
-/** Reads a site from a git commit: one list of its files, and their contents through one process. */
+/** Reads a site from a git commit: one command lists the files, and one process reads their contents. */
 
 import { folderOf } from '../model/address/url.ts';
 import type { Version } from '../model/config/config.ts';
@@ -10,7 +10,7 @@ import { hasPrivatePart, isPublic, isPublished } from './names.ts';
 import { type ContentReader, type ListedFile, largestFile, type Refusal, tooLarge } from './reader.ts';
 import { resolveTreeLinks, type TreeEntry } from './tree-links.ts';
 
-/** A reader of the site folder as it stands in the commit that the version's ref names. */
+/** A reader of the site folder in the commit that the version's ref names. */
 export async function commitReader(
   siteDir: string,
   version: Version,
@@ -29,7 +29,7 @@ export async function commitReader(
 
   const commit = await commitOf(siteDir, ref);
   if (typeof commit !== 'string') return fail(commit.reason, commit.hint);
-  // In a subfolder of the repository git lists that folder alone, with paths from it.
+  // In a subfolder of the repository, git lists that folder alone, with paths relative to it.
   const listing = await git(siteDir, ['ls-tree', '-r', '-z', commit]);
   if (!listing.ok) return fail(listing.reason);
 
@@ -43,11 +43,11 @@ export async function commitReader(
 
 type NoCommit = { readonly reason: string; readonly hint?: string };
 
-/** The id of the commit that a ref names, be it only the origin's. */
+/** The id of the commit that a ref names; also a branch that only the origin has. */
 export async function commitOf(siteDir: string, ref: string): Promise<string | NoCommit> {
   const inside = await git(siteDir, ['rev-parse', '--is-shallow-repository']);
   if (!inside.ok) return { reason: inside.reason };
-  // A fresh clone has other branches only as those of its origin.
+  // A fresh clone has the other branches only as those of its origin.
   for (const name of [ref, `refs/remotes/origin/${ref}`]) {
     const found = await git(siteDir, [
       'rev-parse',

@@ -1,18 +1,18 @@
 /**
- * Bytes of a text file to text that the rest can rely on: valid Unicode, LF line ends, no BOM, no control
- * characters. It never guesses: what is not UTF-8 is named with the place of the first bad byte.
+ * Decodes a text file: valid Unicode, LF line ends, no BOM, no control characters. It never guesses: if a file is not
+ * UTF-8, the diagnostic names the first bad byte and its place.
  */
 import { Buffer, isUtf8 } from 'node:buffer';
 import { type Diagnostic, error, type Found, warning, withoutValue } from '../model/diagnostic/diagnostic.ts';
 import { pointAt } from '../model/text.ts';
 
-/** C0 but tab and newline, DEL, C1, and the two noncharacters that XML cannot hold. */
+/** C0 except tab and newline, DEL, C1, and the two noncharacters that XML does not allow. */
 const control = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFFFE\uFFFF]/;
 const controls = new RegExp(control.source, 'g');
 
 const saveAsUtf8 = 'Save the file as UTF-8.';
 
-/** The text of a file; `undefined` if it is not UTF-8. `path` only names the file in diagnostics. */
+/** The text of a file; `undefined` if it is not UTF-8. `path` is only for diagnostics. */
 export function decode(bytes: Uint8Array, path: string): Found<string | undefined> {
   const wide = wideBom(bytes);
   if (wide !== undefined) {
@@ -41,7 +41,7 @@ function withoutControls(text: string, path: string): Found<string | undefined> 
   const place = pointAt(text, first.index);
   const cleaned = text.replace(controls, '');
   const count = text.length - cleaned.length;
-  // ASCII saved as UTF-16 without a mark is valid UTF-8 in which every other byte is NUL.
+  // ASCII saved as UTF-16 without a BOM is valid UTF-8 in which every other byte is NUL.
   if (first[0] === '\0' && text.split('\0').length - 1 > text.length / 4) {
     const message = `The file looks like UTF-16 without a byte-order mark: NUL at offset ${first.index}, and then throughout.`;
     return withoutValue([error('file-encoding', message, { hint: saveAsUtf8, file: path, ...place })]);
@@ -68,7 +68,7 @@ function invalid(bytes: Uint8Array, path: string): Diagnostic {
   return error('file-encoding', message, { hint: saveAsUtf8, file: path, ...place });
 }
 
-/** What stands before the first ill-formed sequence, which becomes a U+FFFD that the bytes themselves do not have. */
+/** The text before the first invalid sequence: the first U+FFFD that the bytes themselves do not contain. */
 function wellFormedPart(bytes: Buffer): string {
   const text = bytes.toString('utf8');
   let offset = 0;
@@ -82,7 +82,7 @@ function wellFormedPart(bytes: Buffer): string {
   }
 }
 
-/** A guess for the writer's benefit; a file that held good UTF-8 before the fault is damaged, not GBK. */
+/** Only for a hint. A file with valid UTF-8 before the fault is damaged, not GBK. */
 function looksLikeGbk(bytes: Uint8Array, before: string): boolean {
   if (/[^\u0000-\u007F]/.test(before)) return false;
   try {

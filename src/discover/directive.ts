@@ -1,12 +1,12 @@
-/** Reads the lines that ask for another file: `<!-- @include: … -->` and `<<< …`. It opens nothing. */
+/** Parses the lines that include another file: `<!-- @include: … -->` and `<<< …`. Opens no files. */
 import { pathsBelow } from '../model/address/route.ts';
 import { folderOf, joinPath } from '../model/address/url.ts';
 
 export type Directive = {
   readonly kind: 'text' | 'code';
-  /** What stands before it on its line: indentation, quote and list marks. */
+  /** The text before it on its line: indentation, quote and list marks. */
   readonly prefix: string;
-  /** The path as written, with what could also be a region's name at its end. */
+  /** The path as written; a region's name may follow it. */
   readonly path: string;
   /** First and last line, 1-based and inclusive. */
   readonly range?: { readonly first: number; readonly last: number };
@@ -17,15 +17,15 @@ export type Directive = {
   readonly label?: string;
 };
 
-/** Indentation, quote marks and list marks, each with what must follow it; one at a time, so that no length of them matters. */
+/** Indentation, a quote mark or a list mark. One at a time, so that a long row of them costs no backtracking. */
 const mark = /[ \t]+|>|[-+*][ \t]|\d{1,9}[.)][ \t]/y;
 
-/** True if the text, or its bytes, can hold a directive at all. */
+/** False if the text, or its bytes, cannot contain a directive. */
 export function mentionsDirective(text: string | Buffer): boolean {
   return ['@include', '<<<', '<!-- include', '<!--#include'].some((mark) => text.includes(mark));
 }
 
-/** The directive that the line is, if it is one. */
+/** Parses a line; undefined if it is no directive. */
 export function readDirective(line: string): Directive | undefined {
   if (!mentionsDirective(line)) return undefined;
   mark.lastIndex = 0;
@@ -38,15 +38,15 @@ export function readDirective(line: string): Directive | undefined {
 }
 
 /**
- * Where an include begins that stands among other text, as an offset: there it is a comment and no more. Nothing for
- * one in a code span; one that is not closed on this line may well be on a later one.
+ * The offset of an include that is not alone on its line, where it is only a comment. Undefined for one in a code span.
+ * It need not be closed on this line.
  */
 export function strayInclude(line: string): number | undefined {
   if (!line.includes('@include:')) return undefined;
   let code: string | undefined;
   for (const { 0: piece, index } of line.matchAll(/\\[\\`<]|`+|<!--\s*@include:/g)) {
     if (code !== undefined) {
-      // Within code a backslash is one: the backtick behind it counts.
+      // In a code span a backslash is literal, so the backtick after it counts.
       if (piece.replace(/^\\/, '') === code) code = undefined;
     } else if (piece.startsWith('`')) code = piece;
     else if (piece.startsWith('<')) return index;
@@ -54,7 +54,7 @@ export function strayInclude(line: string): number | undefined {
   return undefined;
 }
 
-/** True for a comment alone on its line that asks for a file in another form: it is a comment and no more. */
+/** True for a comment alone on its line that would include a file by the syntax of another tool; here it does nothing. */
 export function isForeignInclude(line: string): boolean {
   return /^[\s>*+-]{0,40}<!--\s{0,9}(?:[@#]include(?=[\s：:=(])|include\s{0,9}[:：])[^>\n]{0,200}\.\w{1,8}[^>\n]{0,100}-->\s*$/i.test(
     line,
@@ -77,7 +77,7 @@ function snippetOf(text: string, prefix: string): Directive | undefined {
   const labelled = trailing(text.trim(), '[', ']');
   const hasLabel = labelled.inside !== undefined && /[\s}]$/.test(labelled.spaced);
   const { before, inside } = trailing(hasLabel ? labelled.before : text.trim(), '{', '}');
-  // `<<< EOF`, `<<<<<<< HEAD` and their kin are text that nobody meant as a file.
+  // `<<< EOF`, `<<<<<<< HEAD` and the like are text, not paths.
   if (!/^(?:\.{0,2}[/\\]|@\/|~\/|file:|[A-Za-z]:\\)/.test(before) && !/^[^\s<]+$/.test(before))
     return undefined;
   if (!/\.[A-Za-z0-9]|[/\\]/.test(before)) return undefined;
@@ -94,7 +94,7 @@ function snippetOf(text: string, prefix: string): Directive | undefined {
   };
 }
 
-/** Splits `path {inside}` at its last bracket pair, if the text ends with one. */
+/** Splits `path {inside}` at the last bracket pair, if the text ends with one. */
 function trailing(text: string, open: string, close: string) {
   const at = text.endsWith(close) ? text.lastIndexOf(open) : -1;
   if (at <= 0) return { before: text, spaced: text };
@@ -102,25 +102,25 @@ function trailing(text: string, open: string, close: string) {
   return { before: spaced.trimEnd(), spaced, inside: text.slice(at + 1, -1) };
 }
 
-/** The prefix for the lines after the first: list marks give way to blanks of their width. */
+/** The prefix for lines after the first: list marks become blanks of their width. */
 export function continuedPrefix(prefix: string): string {
   return prefix.replace(/[^\s>]/g, ' ');
 }
 
-/** Splits a region's name off: a file's own name hardly ever ends in `#` and bare letters. */
+/** Splits off a region's name: file names hardly ever end in `#` and bare letters. */
 export function splitRegion(path: string): { path: string; region?: string } {
   const at = path.lastIndexOf('#');
   if (at <= 0 || !/^[\p{L}\p{N}_-]+$/u.test(path.slice(at + 1))) return { path };
   return { path: path.slice(0, at).trimEnd(), region: path.slice(at + 1) };
 }
 
-/** The site path that a written path means in `file`; `undefined` if it cannot lie in the site folder. */
+/** The path, relative to the site folder, that a written path means in `file`; `undefined` if it is outside the site. */
 function resolvePath(path: string, file: string): string | undefined {
   if (/^(?:~?[/\\]|[A-Za-z][A-Za-z0-9+.-]*:)/.test(path) || path.includes('\\')) return undefined;
   return path.startsWith('@/') ? joinPath('content', path.slice(2)) : joinPath(folderOf(file), path);
 }
 
-/** Where to look for it, in this order: what a file of an overlay asks for may stand where its original has it. */
+/** The candidates in order: an overlay's file may include what only the original's folder has. */
 export function resolvePaths(path: string, file: string): string[] {
   const paths = [file, ...pathsBelow(file)].map((one) => resolvePath(path, one));
   return [...new Set(paths.filter((one) => one !== undefined))];

@@ -1,4 +1,4 @@
-/** Reads a site from the disk, with real paths compared before anything is opened. */
+/** Reads a site from the disk. It compares real paths before it opens a file. */
 import {
   closeSync,
   constants,
@@ -25,7 +25,7 @@ import {
 } from './reader.ts';
 import { walk } from './walk.ts';
 
-/** A reader of the site folder `siteDir`. Synchronous calls in a plain loop were the fastest by a factor of three. */
+/** A reader of `siteDir`. Synchronous calls in a plain loop were three times as fast as the alternatives. */
 export function diskReader(siteDir: string): ContentReader {
   const listed = new Map<string, string>();
 
@@ -38,8 +38,8 @@ export function diskReader(siteDir: string): ContentReader {
   }
 
   async function read(path: string): Promise<Uint8Array | Refusal> {
-    const place = listed.get(path) ?? locate(siteDir, path);
-    return typeof place === 'string' ? readRegular(place) : place;
+    const resolved = listed.get(path) ?? locate(siteDir, path);
+    return typeof resolved === 'string' ? readRegular(resolved) : resolved;
   }
 
   function names(folder: string): readonly string[] {
@@ -73,7 +73,7 @@ function contentFolder(siteDir: string): string | Diagnostic {
   });
 }
 
-/** Where a file that no listing names lies, once every link is resolved. */
+/** The real path of a file that is not in the listing. */
 function locate(siteDir: string, path: string): string | Refusal {
   try {
     const real = realpathSync.native(join(siteDir, path));
@@ -88,7 +88,7 @@ function locate(siteDir: string, path: string): string | Refusal {
   }
 }
 
-/** Should a pipe or link have taken the file's place since it was looked at, the flags keep this from waiting or following. */
+/** If a pipe or link has replaced the file meanwhile, the flags keep the open from waiting or following. */
 const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
 
 function readRegular(place: string): Uint8Array | Refusal {
@@ -99,7 +99,7 @@ function readRegular(place: string): Uint8Array | Refusal {
   });
 }
 
-/** The first bytes of a file that was listed, for image headers. Fewer if the file is shorter. */
+/** The first bytes of a listed file, for image headers. Fewer if the file is shorter. */
 export function readHead(place: string, length: number): Uint8Array | Refusal {
   return withOpenFile(place, (handle) => {
     const bytes = Buffer.allocUnsafe(length);

@@ -1,10 +1,10 @@
-/** Files that other generators read and docgen does not: they would be missed without a word. */
+/** Warns about files that other generators read and docgen does not; otherwise nobody would notice that they are missing. */
 import { type Diagnostic, warning } from '../model/diagnostic/diagnostic.ts';
 
-/** Pages that are markdown save for something that docgen does not know, by the end of their name. */
+/** Dialects of markdown, by file extension. */
 const otherMarkdown = /\.(?:mdx|mdoc|qmd|rmd|mdown|mkdn?|mdwn)$/i;
 
-/** Pages in another language than markdown. */
+/** Other markup languages than markdown. */
 const otherMarkup = /\.(?:rst|adoc|asciidoc|textile|mediawiki|creole)$/i;
 
 /** Hugo's page of a folder, in any language. */
@@ -13,7 +13,7 @@ const folderPage = /^_index(?:\.[\w-]+)?\.(?:md|markdown)$/i;
 const toNavigation =
   'Write titles and order into `nav` of site.config.ts, or `order` into the frontmatter of pages.';
 
-/** Names and orders of folders. All of one kind are told as one. */
+/** Files with titles and orders of folders. One warning for all of a kind. */
 const settings: readonly { readonly name: RegExp; readonly of: string; readonly hint: string }[] = [
   {
     name: /^_category_\.(?:json|ya?ml)$/,
@@ -42,7 +42,7 @@ const settings: readonly { readonly name: RegExp; readonly of: string; readonly 
   },
 ];
 
-/** True for a path whose last name another generator would have read. */
+/** True for a file name that another generator would read. */
 export function isForeign(path: string): boolean {
   const name = nameOf(path);
   return (
@@ -53,7 +53,7 @@ export function isForeign(path: string): boolean {
   );
 }
 
-/** One warning a page that is not read, and one a kind of settings. `paths`: those that are foreign, from the site folder, sorted. */
+/** One warning for each unread page and for each kind of settings. `paths`: the foreign files, relative to the site folder, sorted. */
 export function foreignFiles(paths: readonly string[]): Diagnostic[] {
   const pages = paths.flatMap((path) => pageFault(path, nameOf(path)) ?? []);
   const kinds = settings.flatMap(({ name, of, hint }) => {

@@ -1,18 +1,18 @@
-/** Runs git with an argument array and no shell, in a way that never asks, fetches or waits for anybody. */
+/** Runs git with an argument array and no shell, so that it never prompts, fetches or waits. */
 import { execFile, spawn } from 'node:child_process';
 import { setImmediate } from 'node:timers/promises';
 
 export type GitAnswer = { readonly ok: boolean; readonly output: Buffer; readonly reason: string };
 
-/** The object of an id; `undefined` for one that is not there. */
+/** The object with an id; `undefined` if the repository does not have it. */
 export type ReadBlob = (id: string) => Promise<Buffer | undefined>;
 
 const timeLimit = 60_000;
 
-/** What git is run with: nothing that asks, locks or fetches. */
+/** The environment for git: no prompts, locks or fetches. */
 export function gitEnvironment(): NodeJS.ProcessEnv {
   const env = { ...process.env };
-  // A git hook exports these for its own repository and folder; here the site folder decides.
+  // A git hook sets these for its own repository; here the site folder decides.
   for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX']) delete env[name];
   return {
     ...env,
@@ -23,7 +23,7 @@ export function gitEnvironment(): NodeJS.ProcessEnv {
   };
 }
 
-/** One command in `folder` with `input` for it to read; a failure comes back as its first line. */
+/** Runs one command in `folder`, with `input` on its stdin. `reason`: the first line of a failure. */
 export function git(folder: string, args: readonly string[], input = ''): Promise<GitAnswer> {
   return new Promise((resolve) => {
     const options = {
@@ -38,12 +38,12 @@ export function git(folder: string, args: readonly string[], input = ''): Promis
       if (cause === null) resolve({ ok: true, output, reason: '' });
       else resolve({ ok: false, output, reason: reasonOf(cause, complaint.toString('utf8')) });
     });
-    // Where git ends before it has read all, its own complaint is what counts.
+    // If git ends before it has read all input, its own error message matters.
     child.stdin?.on('error', () => {}).end(input);
   });
 }
 
-/** One command whose output is taken as it comes. Undefined: it ended well; else the first line of why not. */
+/** Runs one command, and passes on its output as it comes. Returns undefined, or the first line of a failure. */
 export function gitStream(
   folder: string,
   args: readonly string[],
@@ -80,7 +80,7 @@ function reasonOf(cause: Error & { code?: unknown; killed?: boolean }, complaint
     .slice(0, 300);
 }
 
-/** Objects of a repository. Those that are asked for in one turn of the event loop are read by one process. */
+/** Reads objects of a repository. Requests in one turn of the event loop share one git process. */
 export function blobReader(folder: string): ReadBlob {
   let batch: { readonly ids: string[]; readonly bodies: Promise<(Buffer | undefined)[]> } | undefined;
   const open = () => {
@@ -100,7 +100,7 @@ export function blobReader(folder: string): ReadBlob {
   };
 }
 
-/** Cuts `<id> <type> <size>\n<body>\n` into bodies; `<id> missing\n` gives `undefined`. */
+/** Cuts `<id> <type> <size>\n<body>\n` into bodies; `<id> missing\n` becomes `undefined`. */
 function bodiesOf(output: Buffer): (Buffer | undefined)[] {
   const bodies: (Buffer | undefined)[] = [];
   for (let at = 0; at < output.length; ) {

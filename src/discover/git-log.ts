@@ -1,18 +1,18 @@
 /**
- * Takes the output of one `git log` over many files as it comes, newest commit first, and tells of each file when it was
- * last changed and by whom. What is kept grows with the files, not with the commits.
+ * Parses the output of one `git log` over many files, newest commit first, and tells when and by whom each file was
+ * changed. Memory grows with the files, not with the commits.
  */
 import { StringDecoder } from 'node:string_decoder';
 
-/** Of one file. Plain data, so that it can be kept as JSON. */
+/** The history of one file. Plain data, so that the cache can keep it as JSON. */
 export type FileHistory = {
-  /** Date of the newest commit that changed it, in that commit's zone. */
+  /** Date of the newest commit that changed the file, in that commit's time zone. */
   readonly updated: string;
-  /** Commits by the name of their author, in no order that counts. */
+  /** Number of commits by author, in no particular order. */
   readonly authors: Readonly<Record<string, number>>;
 };
 
-/** What `git log` is to be asked with (`-z` too): the date of the commit, name and mail of its author by .mailmap. */
+/** The format for `git log -z`: the commit's date, and its author's name and mail after .mailmap. */
 export const logFormat = '%x01%cI%x00%aN%x00%aE';
 
 type Commit = { readonly date: string; readonly moment: number; readonly author?: string };
@@ -22,14 +22,14 @@ export class LogReader {
   readonly #prefix: string;
   readonly #decoder = new StringDecoder('utf8');
   readonly #files = new Map<string, Changes>();
-  /** What a file is called now, by its name at the point of the history that is being read. */
+  /** Today's names of a file, by its name at the current point of the history. */
   readonly #laterNames = new Map<string, Set<string>>();
-  /** Files that came into being after that point: who had the name before was another. */
+  /** Files added after that point: an older file of the same name is another one. */
   readonly #added = new Set<string>();
   readonly #reading = this.#read();
   #rest = '';
 
-  /** `prefix`: of the site folder in its repository, with a final slash; '' at its root. */
+  /** `prefix`: path of the site folder in its repository, with a final slash; '' at the root. */
   constructor(prefix: string) {
     this.#prefix = prefix;
     this.#reading.next();
@@ -41,7 +41,7 @@ export class LogReader {
     for (const part of parts) this.#reading.next(part);
   }
 
-  /** By path from the site folder, as files are named now. To be called when all was added. */
+  /** Histories by today's path, relative to the site folder. Call it after the last `add`. */
   files(): Map<string, FileHistory> {
     return new Map(
       Array.from(this.#files, ([path, { updated, authors }]) => [
@@ -51,7 +51,7 @@ export class LogReader {
     );
   }
 
-  /** Reads `\1date\0name\0mail\0` and then, of each file, `\nM\0path\0` or `R087\0old\0new\0`; of a merge `MM\0path\0`. */
+  /** Parses `\1date\0name\0mail\0` and then, for each file, `\nM\0path\0` or `R087\0old\0new\0`; for a merge `MM\0path\0`. */
   *#read(): Generator<undefined, void, string> {
     let commit: Commit | undefined;
     for (;;) {
@@ -71,7 +71,7 @@ export class LogReader {
   }
 
   #moved(how: string, from: string, to: string, commit: Commit | undefined): void {
-    // Who only gives it another name changes nothing that readers see.
+    // A pure rename changes nothing that readers see.
     if (how !== 'R100') this.#changed(to, commit);
     if (!how.startsWith('R')) return;
     const names = this.#namesOf(to);
@@ -103,7 +103,7 @@ export class LogReader {
   }
 }
 
-/** Undefined for a date that is none. */
+/** Undefined if the date is invalid. */
 function commitOf(date: string, name: string, mail: string): Commit | undefined {
   const moment = Date.parse(date);
   const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/.test(date) && !Number.isNaN(moment);
@@ -117,7 +117,7 @@ const bots = new Set(
   ),
 );
 
-/** The name as pages show it. Undefined for machines, and for who gives an address instead of a name. */
+/** The name for pages. Undefined for bots, and if the name is a mail address. */
 function authorOf(name: string, mail: string): string | undefined {
   const shown = name
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')

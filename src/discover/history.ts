@@ -1,4 +1,4 @@
-/** Asks git when the files of a site were last changed, and by whom: all of them in one pass. */
+/** Asks git when and by whom the files of a site were last changed, all files in one pass. */
 import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -6,19 +6,19 @@ import { join } from 'node:path';
 import { gitEnvironment, gitStream } from './git-command.ts';
 import { type FileHistory, LogReader, logFormat } from './git-log.ts';
 
-/** What a history hangs on. */
+/** All that histories depend on. */
 export type HistoryState = {
-  /** Id of the commit that HEAD is. */
+  /** Id of the commit at HEAD. */
   readonly head: string;
-  /** The history ends somewhere: what it tells of older files would be false. */
+  /** A shallow clone lacks older commits, so dates of older files would be wrong. */
   readonly isShallow: boolean;
-  /** Of the site folder in its repository, with a final slash; '' at its root. */
+  /** Path of the site folder in its repository, with a final slash; '' at the root. */
   readonly prefix: string;
-  /** Names what .mailmap holds; '' without one. */
+  /** A hash of .mailmap; '' without one. */
   readonly mailmap: string;
 };
 
-/** A few ms: who finds the state unchanged need not ask for the history. The reason why there is none, as a text. */
+/** Takes a few ms; if the state is unchanged, the history is too. A string is the reason why there is none. */
 export function historyState(siteDir: string): HistoryState | string {
   const args = ['rev-parse', '--is-shallow-repository', '--show-toplevel', '--show-prefix', 'HEAD'];
   try {
@@ -31,7 +31,7 @@ export function historyState(siteDir: string): HistoryState | string {
       windowsHide: true,
     });
     const [shallow, top = '', prefix = '', head = ''] = output.split('\n');
-    return { head, isShallow: shallow === 'true', prefix, mailmap: markOf(join(top, '.mailmap')) };
+    return { head, isShallow: shallow === 'true', prefix, mailmap: hashOfFile(join(top, '.mailmap')) };
   } catch (fault) {
     const { code, stderr } = fault as { readonly code?: unknown; readonly stderr?: unknown };
     if (code === 'ENOENT') return 'the command git is not installed';
@@ -45,7 +45,7 @@ export function historyState(siteDir: string): HistoryState | string {
   }
 }
 
-function markOf(file: string): string {
+function hashOfFile(file: string): string {
   try {
     return hash('sha256', readFileSync(file)).slice(0, 16);
   } catch {
@@ -53,29 +53,29 @@ function markOf(file: string): string {
   }
 }
 
-/** What a user's own settings of git would change. */
-const settled = [
+/** Overrides settings of the user's git that would change the output. */
+const fixedSettings = [
   ...['log.follow=false', 'log.showRoot=true', 'log.showSignature=false', 'log.mailmap=true'],
   ...['diff.renames=true', 'diff.renameLimit=1000', 'diff.relative=false', 'mailmap.file=/dev/null'],
 ].flatMap((setting) => ['-c', setting]);
 
 /**
- * The history of what stands below `paths` (from the site folder) up to a commit, by path from the site folder. A text:
- * the reason why git does not tell.
+ * Histories of the files below `paths` up to a commit; all paths are relative to the site folder. A string is the reason
+ * why git does not answer.
  */
 export async function readHistory(
   siteDir: string,
   { head, prefix }: Pick<HistoryState, 'head' | 'prefix'>,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, FileHistory> | string> {
-  // Of a clone without its texts git can only tell names that were given to the same text.
+  // A clone without blobs cannot compare contents; there only renames with equal content are found.
   let reason = '';
   for (const alike of ['-M', '-M100%']) {
     const reader = new LogReader(prefix);
     const answer = await gitStream(
       siteDir,
       [
-        ...['--no-pager', '--literal-pathspecs', ...settled, 'log', '-z', '-c', alike, '--name-status'],
+        ...['--no-pager', '--literal-pathspecs', ...fixedSettings, 'log', '-z', '-c', alike, '--name-status'],
         ...['--no-ext-diff', '--no-color', '--encoding=UTF-8', `--format=${logFormat}`, head, '--', ...paths],
       ],
       (chunk) => reader.add(chunk),

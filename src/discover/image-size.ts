@@ -1,22 +1,22 @@
 /**
- * Width and height of an image from the first bytes of its file. The bytes may be cut off, hostile or of
- * another format than the name says: what is not certain is `undefined`.
+ * Reads width and height of an image from the first bytes of its file. The bytes may be truncated, hostile or of another
+ * format than the name says; if in doubt, the size is `undefined`.
  */
 import { imageSize as readImage } from 'image-size';
 import { type Size, svgSize } from './svg-size.ts';
 
-/** No real image of a page is larger; a larger number in a header is a fault or an attack. */
+/** No real image is larger: a larger number in a header is a fault or an attack. */
 const largest = 100_000;
 
-/** Formats of pixels that browsers show: of others, the package takes any three zeros for a Targa image. */
+/** Formats that browsers show. Among the others, the package takes any three zeros for a Targa image. */
 const shown: ReadonlySet<string | undefined> = new Set(['png', 'jpg', 'gif', 'webp', 'avif']);
 
-/** Profiles and previews can stand before the size: bytes that a hostile file makes the package walk through one by one. */
+/** Profiles and previews can come before the size; the package walks through them byte by byte, which a hostile file could abuse. */
 const longestJpegHead = 512 * 1024;
-/** In AVIF it compares boxes with one another. */
+/** In AVIF the package compares boxes with one another. */
 const longestHead = 64 * 1024;
 
-/** The size in pixels that a PNG, JPEG, GIF, WebP, AVIF or SVG file tells in its first bytes. */
+/** The size in pixels from the first bytes of a PNG, JPEG, GIF, WebP, AVIF or SVG file. */
 export function imageSize(bytes: Uint8Array): Size | undefined {
   const size = pixelSize(bytes) ?? svgSize(bytes);
   if (size === undefined) return undefined;
@@ -25,15 +25,15 @@ export function imageSize(bytes: Uint8Array): Size | undefined {
   return isSensible(width) && isSensible(height) ? { width, height } : undefined;
 }
 
-/** SVG is read by svgSize: the package takes a root out of a comment, knows no commas in a view box, and errs in `pc`. */
+/** Not SVG, which svgSize reads: the package takes a root out of a comment, knows no commas in a view box, and errs in `pc`. */
 function pixelSize(bytes: Uint8Array): Size | undefined {
   const isJpeg = bytes[0] === 0xff && bytes[1] === 0xd8;
   try {
-    // A copy in memory of its own: reading past its end is an error, not what lies there of other files.
+    // A copy in its own memory: reading past its end is an error, and does not return bytes of other files.
     const head = Uint8Array.from(bytes.subarray(0, isJpeg ? longestJpegHead : longestHead));
     const { width, height, orientation = 1, type } = readImage(head);
     if (!shown.has(type)) return undefined;
-    // Lying on its side: browsers turn it.
+    // Rotated by a quarter: browsers turn it.
     return orientation >= 5 && orientation <= 8 ? { width: height, height: width } : { width, height };
   } catch {
     return undefined;

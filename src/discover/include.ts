@@ -1,8 +1,8 @@
 /**
- * Puts included files into a page, and keeps for every line where it was written.
+ * Inserts included files into a page, and records the origin of every line.
  *
- * Links and images of an included file are kept as they are: they are read relative to the page that
- * includes it, as if the lines had been typed there.
+ * Links and images of an included file stay unchanged: they are relative to the including page, as if the lines had been
+ * typed there.
  */
 import {
   type Diagnostic,
@@ -26,42 +26,42 @@ import { frontmatterEnd, type Passage, passageOf } from './region.ts';
 import { fenceFor } from './snippet.ts';
 import type { SourceTexts } from './texts.ts';
 
-/** Files within files. */
+/** Most files nested in one another. */
 const depthLimit = 20;
-/** Characters that all includes of a page bring together. */
+/** Most characters that all includes of a page add. */
 const sizeLimit = 20 * 1024 * 1024;
-/** Includes of a page; empty files that include one another would never reach the size. */
+/** Most includes of a page: empty files that include one another would never reach the size limit. */
 const countLimit = 2000;
 
 export type Assembled = { readonly text: string; readonly origins: readonly Origin[] };
 
-/** What stands before the first and before every other line of a passage. */
+/** Text before the first line and before each other line of a passage. */
 type Lead = { readonly first: string; readonly rest: string };
 
 type CodeLines = (lines: readonly string[]) => ReadonlySet<number>;
 
-/** Where the lines of a page come from that includes nothing. */
+/** The origins of a page without includes. */
 function ofOneFile(path: string): Origin[] {
   return [{ line: 1, file: path, fileLine: 1, indent: 0 }];
 }
 
-/** The page `path` with everything it includes. */
+/** The page `path` with all its includes. */
 export async function assemble(path: string, text: string, texts: SourceTexts): Promise<Found<Assembled>> {
   if (!mentionsDirective(text)) {
     return { value: { text, origins: ofOneFile(path) }, diagnostics: [] };
   }
-  // The parser of markdown is loaded for pages with includes alone.
+  // The markdown parser loads only for pages with includes.
   const { codeLines } = await import('./code-lines.ts');
   const lines = text.split('\n');
   const assembly = new Assembly(path, frontmatterEnd(lines), texts, codeLines);
   const page = passageOf(path, lines, 1, Number.POSITIVE_INFINITY);
   await assembly.put(page, { first: '', rest: '' }, [path]);
   const { origins, diagnostics } = assembly;
-  const told = namingPage(path, diagnostics);
-  return { value: { text: assembly.lines.join('\n'), origins }, diagnostics: told };
+  const named = namingPage(path, diagnostics);
+  return { value: { text: assembly.lines.join('\n'), origins }, diagnostics: named };
 }
 
-/** A page while its includes are put in. */
+/** A page under construction. */
 class Assembly {
   readonly lines: string[] = [];
   readonly origins: Origin[] = [];
@@ -82,7 +82,7 @@ class Assembly {
     this.#codeLines = codeLines;
   }
 
-  /** `chain`: the page and the files around the passage, outermost first. */
+  /** `chain`: the page and the files that include the passage, outermost first. */
   async put(passage: Passage, lead: Lead, chain: readonly string[]): Promise<void> {
     const code = passage.lines.some(mentionsDirective) ? this.#codeLines(passage.lines) : new Set();
     for (const [index, line] of passage.lines.entries()) {
@@ -101,12 +101,12 @@ class Assembly {
         const place = { file: passage.file, line: passage.numbers[index]!, column };
         await this.#follow(directive, inner, chain, place);
       }
-      // The line itself stays, without the directive, where nothing came.
+      // If nothing was included, the line stays without the directive.
       if (this.lines.length === soFar) this.#putLine(before + directive.prefix, passage, index, '');
     }
   }
 
-  /** In a frontmatter no comment is published. */
+  /** Not in frontmatter, where a comment is not published. */
   #tellStray(line: string, { file, numbers, dedented }: Passage, index: number): void {
     const isForeign = isForeignInclude(line);
     const at = isForeign ? line.indexOf('<!--') : strayInclude(line);
@@ -152,11 +152,11 @@ class Assembly {
     this.lines.push(line);
     const number = this.lines.length;
     const last = this.origins.at(-1);
-    const goesOn =
+    const continues =
       last?.file === from.file &&
       last.indent === from.indent &&
       last.fileLine - last.line === from.fileLine - number;
-    if (!goesOn) this.origins.push({ line: number, ...from });
+    if (!continues) this.origins.push({ line: number, ...from });
   }
 
   #isTooDeep(chain: readonly string[], place: LinePlace): boolean {

@@ -1,6 +1,6 @@
 /**
- * Reads content/ into memory: the pages of the disk and of the versions that come from a git ref, and the
- * files that are copied. It knows nothing of frontmatter, markdown or routes.
+ * Reads content/ into memory: pages on disk, pages of versions that come from a git ref, and files to copy. Knows nothing
+ * of frontmatter, markdown or routes.
  */
 import type { Version } from '../model/config/config.ts';
 import { type Diagnostic, error, type Found, unique, warning } from '../model/diagnostic/diagnostic.ts';
@@ -18,29 +18,29 @@ export type { FileHistory } from './git-log.ts';
 export { type HistoryState, historyState, readHistory } from './history.ts';
 export { textReader } from './text-reader.ts';
 
-/** What one run read, for the next one: whoever keeps it takes out what may have changed. */
+/** What one run read, for the next one. The caller removes what may have changed. */
 export type PreviousReading = {
-  /** Files of the disk by path. */
+  /** Files on disk by path. */
   readonly pages: Readings;
-  /** What a file of the disk was when it could last be read: it stands for one that cannot be read now. */
+  /** The last readable state of each file; used while a file cannot be read. */
   readonly readable?: ReadonlyMap<string, SourceFile>;
-  /** Content of git refs by version. */
+  /** Contents of git refs by version. */
   readonly refs: Map<string, Found<CommitContent>>;
-  /** What stands in content/: it is not looked through again while this is there. */
+  /** The listing of content/; while it is set, content/ is not listed again. */
   listing?: Listing;
 };
 
 type Listing = Found<readonly ListedFile[] | undefined>;
 
-/** What a git ref holds of a version. */
+/** The files of a version in its git ref. */
 type CommitContent = Pick<Discovery, 'sources' | 'folders'>;
 
 export type DiscoverOptions = {
   readonly siteDir: string;
   readonly versions: readonly Version[];
-  /** Versions that the site has and this run does without: their overlays are no mistakes, but not read. */
+  /** Versions that the site has and this run skips: their overlays are known, but not read. */
   readonly leftOut?: readonly Version[];
-  /** Pages that stand in no file, by path: 'content/howto/codes.md'. */
+  /** Pages without a file, with their paths: 'content/howto/codes.md'. */
   readonly virtualPages?: readonly { readonly path: string; readonly text: string }[];
   readonly kept?: PreviousReading;
 };
@@ -48,19 +48,18 @@ export type DiscoverOptions = {
 export type Discovery = {
   readonly sources: SourceFile[];
   readonly assets: AssetFile[];
-  /** What stands in `_folder.yaml` files. */
+  /** The `_folder.yaml` files. */
   readonly folders: readonly FolderFile[];
   /**
-   * Files of the disk that pages ask for besides those that are published, from the site folder; in content/ also
-   * such as are not there: what an overlay does not have is taken from the shared content.
+   * Files on disk that pages asked for and that are not published, relative to the site folder. Includes files of
+   * content/ that do not exist: an overlay looks for a file before it takes the shared one.
    */
   readonly included: readonly string[];
 };
 
-/** Reads content/ (and the content/ of git refs) into memory. */
 export async function discover(options: DiscoverOptions): Promise<Found<Discovery>> {
   const { siteDir, versions, leftOut = [], virtualPages = [], kept } = options;
-  // fast-glob and image-size take 8 ms to load, which a run that finds nothing changed does without.
+  // fast-glob and image-size take 8 ms to load; a build that finds nothing changed does not get here.
   const [{ diskReader }, { assetOf }] = await Promise.all([import('./disk.ts'), import('./assets.ts')]);
   const disk = diskReader(siteDir);
   const listing = kept?.listing ?? disk.list();
@@ -79,7 +78,7 @@ export async function discover(options: DiscoverOptions): Promise<Found<Discover
     const text = virtual.value.get(path);
     return text === undefined ? disk.read(path) : Promise.resolve(Buffer.from(text));
   };
-  // What made them may have changed.
+  // The function that makes virtual pages may have changed.
   for (const path of virtual.value.keys()) kept?.pages.delete(path);
   const pages = await readPages({ ...disk, read }, wanted, kept?.pages, kept?.readable);
   const folders = await readFolders(
@@ -120,12 +119,12 @@ export async function discover(options: DiscoverOptions): Promise<Found<Discover
       folders: [...folders.value, ...commits.flatMap(({ value }) => value.folders)],
       included: [...requested].filter((path) => !published.has(path)),
     },
-    diagnostics: unique(diagnostics).filter(isMissed(sources)),
+    diagnostics: unique(diagnostics).filter(isUnread(sources)),
   };
 }
 
-/** False for a file of another kind that pages include: it is read after all. */
-function isMissed(sources: readonly SourceFile[]): (diagnostic: Diagnostic) => boolean {
+/** False for a foreign file that some page includes: it is read after all. */
+function isUnread(sources: readonly SourceFile[]): (diagnostic: Diagnostic) => boolean {
   let included: Set<string> | undefined;
   return ({ code, file = '' }) => {
     if (code !== 'file-foreign') return true;
@@ -138,7 +137,7 @@ function isMissed(sources: readonly SourceFile[]): (diagnostic: Diagnostic) => b
   };
 }
 
-/** Markdown below content/public is copied as it is. */
+/** Markdown in content/public is copied unchanged. */
 function isPage({ path }: ListedFile): boolean {
   return isMarkdown(path) && !isPublic(path);
 }
@@ -147,7 +146,7 @@ function isFolder({ path }: ListedFile): boolean {
   return isFolderFile(path);
 }
 
-/** The texts of `_folder.yaml` files; what each says is not judged. */
+/** Reads the `_folder.yaml` files without validating them. */
 async function readFolders(reader: ContentReader, plans: readonly PagePlan[]): Promise<Found<FolderFile[]>> {
   const value: FolderFile[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -165,25 +164,25 @@ async function readFolders(reader: ContentReader, plans: readonly PagePlan[]): P
   return { value, diagnostics };
 }
 
-/** Undefined for what is in the overlay of no tree. */
+/** Undefined for a file in an overlay of no tree. */
 function planOf(path: string, read: ReadOverlay): PagePlan | undefined {
   const overlay = read(path);
   return overlay && { path, ...overlay, overlay: Object.keys(overlay).length > 0 };
 }
 
-/** Texts by path; a file of that name comes before a page that is made. */
+/** Texts by path. A file wins over a virtual page with its path. */
 function virtualTexts(
   pages: readonly { readonly path: string; readonly text: string }[],
   files: readonly ListedFile[],
 ): Found<Map<string, string>> {
   const taken = new Set(files.map(({ path }) => path));
-  const [both, alone] = [
+  const [duplicates, alone] = [
     pages.filter(({ path }) => taken.has(path)),
     pages.filter(({ path }) => !taken.has(path)),
   ];
   return {
     value: new Map(alone.map(({ path, text }) => [path, text])),
-    diagnostics: both.map(({ path: file }) =>
+    diagnostics: duplicates.map(({ path: file }) =>
       error('route-duplicate', '`pages` of the configuration makes this page, too.', {
         file,
         hint: 'Remove the file, or give the page that is made another path.',
@@ -192,7 +191,7 @@ function virtualTexts(
   };
 }
 
-/** Public files belong to no version: those in an overlay's own folder would be missed without a word. */
+/** Public files belong to no version; without a warning nobody would notice that those in an overlay are ignored. */
 function publicInOverlays(entries: readonly ListedFile[]): Diagnostic[] {
   const folders = entries.flatMap(
     ({ path }) => /^content\/(?:@[^/]+\/){1,2}public(?=\/)/.exec(path)?.[0] ?? [],
@@ -205,7 +204,7 @@ function publicInOverlays(entries: readonly ListedFile[]): Diagnostic[] {
   );
 }
 
-/** The pages of a version as its ref has them. Its public files and images are those of the disk. */
+/** The pages of a version in its ref. Its public files and images come from the disk. */
 async function readCommit(
   siteDir: string,
   version: Version,
@@ -216,7 +215,7 @@ async function readCommit(
   const listing = reader.list();
   const planIn = ({ path }: ListedFile): PagePlan[] => {
     const plan = planOf(path, overlayIn);
-    // Overlays of other versions in that commit are of no use to this one.
+    // Overlays of other versions in that commit do not matter for this one.
     if (!plan || (plan.version !== undefined && plan.version !== version.value)) return [];
     return [{ ...plan, version: version.value }];
   };
@@ -232,7 +231,7 @@ async function readCommit(
   };
 }
 
-/** The same path may be right on the disk: the message says which text is meant. */
+/** The file on disk may be fine, so the message names the ref. */
 function inCommit(diagnostic: Diagnostic, version: Version): Diagnostic {
   return {
     ...diagnostic,

@@ -1,4 +1,4 @@
-/** Symbolic links below content/: where one leads, and why it is not followed. */
+/** Symbolic links in content/: where one leads, and why it is not followed. */
 import { realpathSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { type Diagnostic, error } from '../model/diagnostic/diagnostic.ts';
@@ -6,7 +6,7 @@ import { codeOf } from '../model/diagnostic/system-fault.ts';
 import { hasPrivatePart, isPublic } from './names.ts';
 import { reasonOf } from './reader.ts';
 
-/** Path of `real` from `root`, with forward slashes; `undefined` if it lies outside. Both are real paths. */
+/** The path of `real` relative to `root`, with forward slashes; `undefined` if it is outside. Both are real paths. */
 export function pathInside(root: string, real: string): string | undefined {
   const path = relative(root, real);
   if (path === '..' || path.startsWith(`..${sep}`) || /^(?:[/\\]|[A-Za-z]:)/.test(path)) return undefined;
@@ -14,8 +14,8 @@ export function pathInside(root: string, real: string): string | undefined {
 }
 
 /**
- * The real path where a link ends, if that is a place in content/ that would be published without the link, too.
- * `content` is a real path, `place` the link on disk, `path` its path from the site folder.
+ * The real path of a link's target, if content/ publishes that file without the link too. `content`: a real path.
+ * `place`: the link on disk. `path`: the link relative to the site folder.
  */
 export function targetOf(content: string, place: string, path: string): string | Diagnostic {
   let target: string;

@@ -1,6 +1,6 @@
 /**
- * From a directive to the lines that it asks for, or to a word why there are none. What the written path
- * alone gives away is refused here; links are the reader's matter, which compares real paths.
+ * Gets the lines that a directive includes, or a diagnostic. This file rejects what the written path alone shows to be
+ * wrong; the reader handles links, because it compares real paths.
  */
 import type { Code } from '../model/diagnostic/codes.ts';
 import { type Diagnostic, error, type Found, withoutValue } from '../model/diagnostic/diagnostic.ts';
@@ -11,12 +11,12 @@ import type { Refusal } from './reader.ts';
 import { frontmatterEnd, type Passage, passageOf, regionPassage } from './region.ts';
 import type { Loaded, SourceTexts, TextFile } from './texts.ts';
 
-/** Where a directive stands. */
+/** The place of a directive. */
 export type LinePlace = { readonly file: string; readonly line: number; readonly column: number };
 
 type Request = { directive: Directive; written: string; region?: string; path: string; place: LinePlace };
 
-/** The passage that a directive means; `chain` is the page and the files included so far, outermost first. */
+/** `chain`: the page and the files included so far, outermost first. */
 export async function obtain(
   directive: Directive,
   chain: readonly string[],
@@ -29,7 +29,7 @@ export async function obtain(
     return withoutValue([refusalOf({ refused: 'outside', reason: '' }, written, place)]);
   if (paths.some(hasPrivatePart))
     return withoutValue([refusalOf({ refused: 'private', reason: '' }, written, place)]);
-  const { path, loaded } = await firstThere(paths, directive.kind === 'text' ? chain : [], texts);
+  const { path, loaded } = await firstExisting(paths, directive.kind === 'text' ? chain : [], texts);
   if (loaded === 'circle') {
     const circle = [...chain.slice(chain.indexOf(path)), path].map((one) => one.replace(/^content\//, ''));
     const message = `The files include one another in a circle: ${circle.join(' → ')}.`;
@@ -48,8 +48,8 @@ export async function obtain(
     : { value: passage, diagnostics };
 }
 
-/** The first of the paths where something stands; what is said of the last, if there is nothing. */
-async function firstThere(
+/** The first path that exists; if none does, the refusal for the last. */
+async function firstExisting(
   paths: readonly string[],
   chain: readonly string[],
   texts: SourceTexts,
@@ -63,7 +63,7 @@ async function firstThere(
   throw new Error('There is no path to look at.');
 }
 
-/** Others write ranges with a comma; else it may be a slip. */
+/** Other tools write ranges with a comma; otherwise the name may be misspelled. */
 function hintFor(written: string, paths: readonly string[], texts: SourceTexts): string | undefined {
   const range = /\{(\d{0,9}) ?, ?(\d{0,9})\}$/.exec(written);
   if (range) {

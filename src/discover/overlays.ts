@@ -1,4 +1,4 @@
-/** Which version and which locale the folders content/@… are for: of that a path tells no more than the names. */
+/** Which version and locale a folder content/@… is for. Only the configuration's names tell one from the other. */
 
 import { overlayOfFile } from '../model/address/route.ts';
 import type { Version } from '../model/config/config.ts';
@@ -6,12 +6,12 @@ import { type Diagnostic, error, type Found } from '../model/diagnostic/diagnost
 import { didYouMean, nearest } from '../model/text.ts';
 import type { ListedFile } from './reader.ts';
 
-/** What a file is for alone; empty: the shared content. */
+/** The only version and locale of a file; empty: shared content. */
 export type Overlay = { readonly version?: string; readonly locale?: string };
 
 export type ReadOverlay = (path: string) => Overlay | undefined;
 
-/** Reads paths from the site folder; undefined for what is in the overlay of no tree. */
+/** Takes paths relative to the site folder; undefined for an overlay of no tree. */
 export function overlayReader(trees: readonly Version[]): ReadOverlay {
   const versions = new Set(trees.map(({ value }) => value));
   const pairs = new Set(trees.map(({ value, locale }) => `${locale} ${value}`));
@@ -27,7 +27,7 @@ export function overlayReader(trees: readonly Version[]): ReadOverlay {
   };
 }
 
-/** True if a tree has what is for that overlay alone. */
+/** True if the tree has the files of that overlay. */
 export function isFor({ value, locale }: Version, overlay: Overlay): boolean {
   return (
     (overlay.version === undefined || overlay.version === value) &&
@@ -35,7 +35,7 @@ export function isFor({ value, locale }: Version, overlay: Overlay): boolean {
   );
 }
 
-/** Leaves out overlay folders of versions and locales that do not exist, and says so once each. */
+/** Removes overlay folders of unknown versions and locales, with one error each. */
 export function withKnownOverlays(
   entries: readonly ListedFile[],
   trees: readonly Version[],
@@ -61,7 +61,7 @@ function unknownOverlay([first = '', second]: readonly string[], trees: readonly
     const near = nearest(first, names);
     const what = locales.size === 0 ? 'no version of this site' : 'no version and no locale of this site';
     const known = locales.size === 0 ? 'The versions are' : 'The locales and versions are';
-    return told(`The overlay folder is for "${first}", which is ${what}.`, folder, first, {
+    return fail(`The overlay folder is for "${first}", which is ${what}.`, folder, first, {
       hint: didYouMean(near && `content/@${near}`, `${known}: ${names.join(', ')}.`),
     });
   }
@@ -70,16 +70,16 @@ function unknownOverlay([first = '', second]: readonly string[], trees: readonly
     const hint = locales.has(second)
       ? `The locale comes first: "content/@${second}/@${first}".`
       : 'Move the files out of the inner folder.';
-    return told(`The overlay of version ${first} holds another one, "@${second}".`, inside, second, { hint });
+    return fail(`The overlay of version ${first} holds another one, "@${second}".`, inside, second, { hint });
   }
   const own = trees.filter(({ locale }) => locale === first).map(({ value }) => value);
   const near = nearest(second, own);
-  return told(`The overlay folder is for "${second}", which is no version of ${first}.`, inside, second, {
+  return fail(`The overlay folder is for "${second}", which is no version of ${first}.`, inside, second, {
     hint: didYouMean(near && `${folder}/@${near}`, `Its versions are: ${own.join(', ')}.`),
   });
 }
 
-function told(
+function fail(
   message: string,
   file: string,
   target: string,

@@ -1,4 +1,4 @@
-/** Makes the source of every listed page: read, decode, put the includes in, hash. */
+/** Makes the source of every listed page: reads, decodes, inserts includes, hashes. */
 import { hash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { type Diagnostic, error, type Found } from '../model/diagnostic/diagnostic.ts';
@@ -8,19 +8,19 @@ import { assemble } from './include.ts';
 import type { ContentReader } from './reader.ts';
 import { type SourceTexts, textsOf } from './texts.ts';
 
-/** A page to read, and the version and the locale that it is for alone. */
+/** A page to read, and the only version and locale that it is for. */
 export type PagePlan = Pick<SourceFile, 'path' | 'version' | 'locale' | 'overlay'>;
 
 /**
- * Pages between two breaths of the event loop: without them Ctrl+C would wait for the whole site.
- * They are asked for together, which lets git answer without waiting for every question.
+ * Pages between two turns of the event loop: without these Ctrl+C would wait for the whole site. Pages of a batch are
+ * requested together, so that git can read them in one go.
  */
 const batchSize = 50;
 
-/** What was read, by path: a file that stands here is not read again. */
+/** Results by path; a page with an entry is not read again. */
 export type Readings = Map<string, Found<SourceFile | undefined>>;
 
-/** The sources of `plans`, in their order, without those that cannot be read and are not `readable` either. */
+/** The sources of `plans` in their order, without those that are unreadable and not in `readable`. */
 export async function readPages(
   reader: ContentReader,
   plans: readonly PagePlan[],

@@ -1,15 +1,15 @@
 /**
- * What discovery reads from: the disk or a commit. Both answer in paths from the site folder with forward
- * slashes, and neither ever hands out a byte from outside the site folder.
+ * Where discovery reads from: the disk or a commit. Paths are relative to the site folder, with forward slashes. No reader
+ * returns a byte from outside the site folder.
  */
 import type { Found } from '../model/diagnostic/diagnostic.ts';
 import { reasonOf as wordsFor } from '../model/diagnostic/system-fault.ts';
 
-/** A file below content/ that is published, or says of its folder how it is listed. */
+/** A published file of content/, or a `_folder.yaml`. */
 export type ListedFile = {
-  /** From the site folder: 'content/howto/tls.md'. */
+  /** Relative to the site folder: 'content/howto/tls.md'. */
   readonly path: string;
-  /** Where it is on disk, links resolved; files of a commit have none. */
+  /** Real path on disk; files of a commit have none. */
   readonly absolute?: string;
 };
 
@@ -19,17 +19,17 @@ export type Refusal = {
   readonly reason: string;
 };
 
-/** Bytes of the largest file that the stages which follow can handle as one string. */
+/** Largest file that later stages can handle as one string, bytes. */
 export const largestFile = 256 * 1024 * 1024;
 
 export const tooLarge: Refusal = { refused: 'unreadable', reason: 'it is larger than 256 MB' };
 
 export type ContentReader = {
-  /** Everything published below content/, by code unit; `undefined`: there is no content/. */
+  /** Everything published in content/, sorted; `undefined` if there is no content/. */
   list(): Found<readonly ListedFile[] | undefined>;
-  /** Bytes of any file of the site: of listed ones, and of others that a page includes. */
+  /** Reads any file of the site: a listed one, or one that a page includes. */
   read(path: string): Promise<Uint8Array | Refusal>;
-  /** Names in a folder of the site, for near misses. */
+  /** Names in a folder of the site, for "did you mean". */
   names(folder: string): readonly string[];
 };
 

@@ -1,22 +1,22 @@
-/** Cuts passages out of files: line ranges, named regions, all but the frontmatter. */
+/** Cuts passages out of files: line ranges, named regions, everything after the frontmatter. */
 
-/** Lines of a file with their places in it. */
+/** Lines of a file with their line numbers. */
 export type Passage = {
   readonly file: string;
   readonly lines: readonly string[];
-  /** Line of the file, 1-based, for each line. */
+  /** For each line its number in the file, from 1. */
   readonly numbers: readonly number[];
-  /** Columns of common indentation that were removed. */
+  /** Width of the common indentation that was removed. */
   readonly dedented: number;
 };
 
-/** The lines from `first` to `last` (1-based, inclusive), as far as the file has them. */
+/** The lines from `first` to `last` (from 1, inclusive) that exist. */
 export function passageOf(file: string, lines: readonly string[], first: number, last: number): Passage {
   const chosen = lines.slice(first - 1, last);
   return { file, lines: chosen, numbers: chosen.map((_, index) => first + index), dedented: 0 };
 }
 
-/** Where the frontmatter of a markdown file ends: the number of its last line, 0 without any. */
+/** The number of the frontmatter's last line; 0 without frontmatter. */
 export function frontmatterEnd(lines: readonly string[]): number {
   if (!/^---[ \t]*[A-Za-z]{0,20}[ \t]*$/.test(lines[0] ?? '')) return 0;
   for (let index = 1; index < lines.length; index++) {
@@ -25,13 +25,13 @@ export function frontmatterEnd(lines: readonly string[]): number {
   return 0;
 }
 
-/** First and last line between the markers (exclusive), 1-based; no `last`: the region is never closed. */
+/** First and last line between the markers, from 1; no `last` if the region is not closed. */
 export type Region = { readonly first: number; readonly last?: number };
 
-/** Regions in more regions than these are not looked for: each end would search through all that are open. */
+/** Regions nested deeper are ignored: each end marker searches through all open regions. */
 const nestingLimit = 100;
 
-/** All regions of a file by name; of several with one name the first. Computed once a file. */
+/** All regions of a file by name; the first wins. Computed once for each file. */
 export function regionsOf(lines: readonly string[]): ReadonlyMap<string, Region> {
   const regions = new Map<string, Region>();
   const open: { name: string; first: number }[] = [];
@@ -51,7 +51,7 @@ export function regionsOf(lines: readonly string[]): ReadonlyMap<string, Region>
   return regions;
 }
 
-/** The lines of a region without the markers of regions in it and without common indentation. */
+/** The lines of a region without nested markers and without common indentation. */
 export function regionPassage(file: string, lines: readonly string[], first: number, last: number): Passage {
   const numbers: number[] = [];
   for (let number = first; number <= last; number++) {
@@ -62,7 +62,7 @@ export function regionPassage(file: string, lines: readonly string[], first: num
   return { file, lines: chosen.map((line) => line.slice(dedented)), numbers, dedented };
 }
 
-/** What a comment begins with, and what ends it on the same line. */
+/** How a comment begins; markerOf removes what ends it on the same line. */
 const leaders = ['//', '/*', '<!--', '--', '#', ';'];
 
 function markerOf(line: string): { opens: boolean; name: string } | undefined {
@@ -83,7 +83,7 @@ function markerOf(line: string): { opens: boolean; name: string } | undefined {
   };
 }
 
-/** Length of the longest run of blanks and tabs that all lines with text begin with. */
+/** Length of the longest indentation that all lines with text share. */
 function commonIndent(lines: readonly string[]): number {
   let common: string | undefined;
   for (const line of lines) {

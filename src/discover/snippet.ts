@@ -1,7 +1,7 @@
-/** The fence that a code import becomes. */
+/** The fence around an imported code file. */
 import type { Directive } from './directive.ts';
 
-/** Extensions whose languages go by another name; all others name their language themselves. */
+/** Extensions that differ from the name of their language. */
 const languages: Readonly<Record<string, string>> = {
   mjs: 'js',
   cjs: 'js',

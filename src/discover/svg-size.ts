@@ -1,11 +1,11 @@
-/** Width and height of an SVG drawing from its root element: attributes first, then the view box. */
+/** Width and height of an SVG from its root element: attributes first, then the view box. */
 import { Buffer } from 'node:buffer';
 import { Parser } from 'htmlparser2';
 
 /** In CSS pixels. */
 export type Size = { readonly width: number; readonly height: number };
 
-/** CSS pixels in one of each unit. Lengths relative to a font or to the page tell no size. */
+/** CSS pixels per unit. Lengths relative to a font or a page have no fixed size. */
 const units: Readonly<Record<string, number>> = {
   '': 1,
   px: 1,
@@ -16,7 +16,7 @@ const units: Readonly<Record<string, number>> = {
   mm: 9.6 / 2.54,
 };
 
-/** The size of the drawing that the text begins with, or `undefined` where it is no SVG or tells none. */
+/** The size of an SVG file; `undefined` if it is no SVG or has no fixed size. */
 export function svgSize(bytes: Uint8Array): Size | undefined {
   const root = rootOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1'));
   if (root === undefined) return undefined;
@@ -34,7 +34,7 @@ export function svgSize(bytes: Uint8Array): Size | undefined {
   return { width: boxWidth, height: boxHeight };
 }
 
-/** The attributes of the first element, if that is an `<svg>`. */
+/** The attributes of the first element, if it is an `<svg>`. */
 function rootOf(text: string): Readonly<Record<string, string>> | undefined {
   let root: Readonly<Record<string, string>> | undefined;
   const parser = new Parser(

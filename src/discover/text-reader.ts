@@ -1,4 +1,4 @@
-/** Reads single text files of a site: what is in none of its pages, such as descriptions of APIs. */
+/** Reads single text files of a site that are no pages, such as API descriptions. */
 import { decode } from './decode.ts';
 
 type TextAnswer =
@@ -6,7 +6,7 @@ type TextAnswer =
   /** `reason` completes the sentence "… cannot be read: ". */
   | { readonly reason: string; readonly isMissing?: boolean };
 
-/** By paths from the site folder. A file that is no text has its faults in the reason. */
+/** Takes paths relative to the site folder. If a file is no text, the reason says why. */
 export async function textReader(siteDir: string): Promise<(path: string) => Promise<TextAnswer>> {
   const { diskReader } = await import('./disk.ts');
   const disk = diskReader(siteDir);

@@ -1,4 +1,4 @@
-/** Files that pages include, read and decoded once however many pages ask for them. */
+/** Files that pages include. Each is read and decoded once, however many pages include it. */
 
 import { folderOf } from '../model/address/url.ts';
 import type { Diagnostic } from '../model/diagnostic/diagnostic.ts';
@@ -9,12 +9,12 @@ import type { ContentReader, Refusal } from './reader.ts';
 import { type Region, regionsOf } from './region.ts';
 
 export type TextFile = {
-  /** Without the empty one behind the last newline. */
+  /** Without the empty line after the last newline. */
   readonly lines: readonly string[];
   readonly regions: () => ReadonlyMap<string, Region>;
 };
 
-/** A file that could be read may still have faults to tell; one that is no text has nothing else. */
+/** `diagnostics`: faults of the text, also if there is a file. */
 export type Loaded = {
   readonly file?: TextFile;
   readonly refusal?: Refusal;
@@ -22,16 +22,16 @@ export type Loaded = {
 };
 
 export type SourceTexts = {
-  /** A file by its path from the site folder. */
+  /** Loads a file by its path relative to the site folder. */
   load(path: string): Promise<Loaded>;
-  /** The name in the path's folder that comes nearest to the path's own, which may be there too: as that of a folder. */
+  /** The most similar other name in the path's folder, for "did you mean". */
   nearName(path: string): string | undefined;
 };
 
-/** Names compared for a near miss; a folder with more would make each of many misses slow. */
+/** Most names compared with a misspelled one; larger folders would make many errors slow. */
 const nameLimit = 1000;
 
-/** A cache over `reader` for the length of one run. */
+/** A cache over `reader` for one run. */
 export function textsOf(reader: ContentReader): SourceTexts {
   const files = new Map<string, Promise<Loaded>>();
   const folders = new Map<string, readonly string[]>();

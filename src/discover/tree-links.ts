@@ -1,4 +1,4 @@
-/** Follows the symbolic links in a commit's list of files, which git keeps as files that hold a path. */
+/** Follows the symbolic links in a commit's file list; git stores a link as a file that contains a path. */
 
 import { folderOf, joinPath } from '../model/address/url.ts';
 import { type Diagnostic, error, type Found, warning } from '../model/diagnostic/diagnostic.ts';
@@ -6,12 +6,12 @@ import { isPublished } from './names.ts';
 
 export type TreeEntry = { readonly path: string; readonly id: string; readonly isLink: boolean };
 
-/** Entries that links may add: a web of links to folders would multiply without end. */
+/** Most entries that links may add: folders that link to one another would multiply without end. */
 const addedLimit = 20_000;
 
 /**
- * The files of the list by path, links replaced by what they lead to: a file, or all files of a folder.
- * A link that leads to another link is not followed; commits with such are rare, and it cannot loop.
+ * The files by path, with links replaced by their targets: a file, or all files of a folder. A link to another link is
+ * not followed: that is rare in commits, and so there are no loops.
  */
 export async function resolveTreeLinks(
   entries: readonly TreeEntry[],

@@ -1,4 +1,4 @@
-/** Lists what is published below content/, following links that stay inside it. It reads folders, never files. */
+/** Lists the published files of content/, following links that stay inside it. Reads folders, never files. */
 import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import glob from 'fast-glob';
@@ -9,15 +9,15 @@ import { targetOf } from './links.ts';
 import { isLeftOut, isPublic, judgeName } from './names.ts';
 import { type ListedFile, reasonOf } from './reader.ts';
 
-/** Folders visited below linked folders: a web of links that lead to one another would multiply without end. */
+/** Most folders visited through links: folders that link to one another would multiply without end. */
 const linkedFolderLimit = 2000;
 
-/** A folder on its way: its path in the site, its place on disk, and the places of all folders above it. */
+/** A folder of the walk: its path in the site, its real path, and the real paths of all folders above it. */
 type Folder = { path: string; real: string; above: readonly string[] };
 
 type Kind = Pick<Stats, 'isFile' | 'isFIFO' | 'isSocket'>;
 
-/** All published files below the folder `real`, which the site calls 'content'. Sorted by code unit. */
+/** All published files of the folder `real`, whose path in the site is 'content'. Sorted by code unit. */
 export function walk(real: string): Found<readonly ListedFile[]> {
   const walker = new Walker(real);
   walker.list({ path: 'content', real, above: [] });
@@ -43,11 +43,11 @@ class Walker {
     this.#content = content;
   }
 
-  /** Takes all that lies below a folder: content/ itself or one that a link leads to. */
+  /** Lists a folder: content/ itself, or the target of a link. */
   list(top: Folder): void {
-    // fast-glob names its folders with forward slashes, also where a backslash is a part of a name.
-    const readFolder = (place: string) => this.#read(top, place.slice(top.real.length + 1));
-    // "*" for names at every depth: "**" knows no line break in a name, which has to be told.
+    // fast-glob passes paths with forward slashes, even if a name contains a backslash.
+    const readFolder = (place: string) => this.#entriesOf(top, place.slice(top.real.length + 1));
+    // "*" with `baseNameMatch` instead of "**", which misses names with a line break; those must be reported.
     const found = glob.sync('*', {
       cwd: top.real,
       baseNameMatch: true,
@@ -66,8 +66,8 @@ class Walker {
     }
   }
 
-  /** What fast-glob gets to see of a folder: it would drop the left out later, and end at one that cannot be read. */
-  #read(top: Folder, inside: string): Dirent[] {
+  /** The entries that fast-glob sees: it would drop ignored ones only later, and stop at an unreadable folder. */
+  #entriesOf(top: Folder, inside: string): Dirent[] {
     const path = inside === '' ? top.path : `${top.path}/${inside}`;
     if (top.above.length > 0 && !this.#withinLimit(path)) return [];
     try {
@@ -134,7 +134,7 @@ class Walker {
   }
 }
 
-/** The folders on the way from `top`, which is the first, to what lies in it at `inside`. */
+/** The folders from `top` (included) down to the parent of `inside`. */
 function foldersTo(top: string, inside: string): string[] {
   const names = inside.split('/').slice(0, -1);
   return [top, ...names.map((_, index) => join(top, ...names.slice(0, index + 1)))];
